@@ -1,0 +1,69 @@
+/* Actions as words: the attributes of a record's elements, and the canonical text. */
+#pragma once
+
+#include "engine/action.h"
+#include "engine/table.h"
+
+G_BEGIN_DECLS
+
+/* An attribute of an action, as written in a record. @value is owned by the buffer below. */
+typedef struct
+{
+  const char *name;
+  char        value[64];
+} HradbyAttribute;
+
+/**
+ * hradby_action_get_attributes:
+ * @info: the row of @action, from the actions or the set-up items of the game type
+ * @position: where the action is taken: gives features their names (%NULL for a set-up item)
+ * @attributes: (out caller-allocates): room for %HRADBY_MAX_FIELDS
+ *
+ * Returns: how many attributes are written, in the order of the formats page
+ */
+guint     hradby_action_get_attributes (const HradbyActionInfo *info,
+                                        const HradbyTable      *table,
+                                        const HradbyPosition   *position,
+                                        const HradbyAction     *action,
+                                        HradbyAttribute        *attributes);
+
+/**
+ * hradby_action_from_attributes:
+ * @infos: the rows to choose from, ended by one without name
+ * @name: the element
+ * @names: attribute names, ended by %NULL
+ * @values: their values, of the same length
+ * @action: (out caller-allocates): the action; unchanged on failure
+ *
+ * Reads an action. It need not be legal, but what it names exists.
+ *
+ * Returns: %FALSE with %HRADBY_ERROR_UNKNOWN for an unknown element, attribute or value, one that
+ *   is missing, or a number out of range
+ */
+gboolean  hradby_action_from_attributes (const HradbyActionInfo *infos,
+                                         const HradbyTable      *table,
+                                         const HradbyPosition   *position,
+                                         const char             *name,
+                                         const char *const      *names,
+                                         const char *const      *values,
+                                         HradbyAction           *action,
+                                         GError                **error);
+
+/* The canonical text: `place x=3 y=0 rotation=90`. Free it with g_free(). */
+char     *hradby_action_to_text         (const HradbyTable      *table,
+                                         const HradbyPosition   *position,
+                                         const HradbyAction     *action) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same as one XML element: `<place x="3" y="0" rotation="90"/>`. Free it with g_free(). */
+char     *hradby_action_to_xml          (const HradbyTable      *table,
+                                         const HradbyPosition   *position,
+                                         const HradbyAction     *action) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads the canonical text; failures as in hradby_action_from_attributes(). */
+gboolean  hradby_action_from_text       (const HradbyTable      *table,
+                                         const HradbyPosition   *position,
+                                         const char             *text,
+                                         HradbyAction           *action,
+                                         GError                **error);
+
+G_END_DECLS

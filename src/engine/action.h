@@ -1,0 +1,103 @@
+/* Actions: small values with one text. What the fields of each kind mean is declared in a table. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyAction:
+ * @kind: row of the game type's table of actions
+ * @rotation: quarter turns clockwise, 0 … 3 (written as 0, 90, 180, 270 degrees)
+ * @feature: index of a feature on its tile, in the order of the tile file
+ * @flag: 0 or 1
+ * @x: cell, to the east
+ * @y: cell, to the south
+ * @tile: kind of tile, by the order of the game's table
+ * @amount: a number: wall tiles played, points bid, the number on a wall tile
+ * @player: another player: whose follower is captured, who is paid
+ * @figure: kind of figure, 0 is an ordinary follower
+ * @place: where a figure goes other than on a feature, 0 is on a feature
+ *
+ * One step of a game, taken by a player or by chance. Fields that its kind does not use are 0, so
+ * that actions are compared by memcmp().
+ */
+typedef struct
+{
+  guint8  kind;
+  guint8  rotation;
+  guint8  feature;
+  guint8  flag;
+  gint16  x;
+  gint16  y;
+  guint16 tile;
+  gint16  amount;
+  guint8  player;
+  guint8  figure;
+  guint8  place;
+  guint8  unused;
+} HradbyAction;
+
+G_STATIC_ASSERT (sizeof (HradbyAction) == 16);
+
+/* Which field of an action an attribute stands for, and so how it is written. */
+typedef enum
+{
+  HRADBY_FIELD_X,
+  HRADBY_FIELD_Y,
+  HRADBY_FIELD_ROTATION, /* degrees clockwise: 0, 90, 180, 270 */
+  HRADBY_FIELD_FEATURE,  /* the feature's id on its tile */
+  HRADBY_FIELD_TILE,     /* the tile's id */
+  HRADBY_FIELD_AMOUNT,
+  HRADBY_FIELD_PLAYER,
+  HRADBY_FIELD_FLAG,     /* "yes" or left out */
+  HRADBY_FIELD_FIGURE,
+  HRADBY_FIELD_PLACE,
+} HradbyFieldId;
+
+/**
+ * HradbyField:
+ * @name: the attribute
+ * @id: the field it stands for
+ * @optional: a reader may find it left out (then it is 0)
+ * @omit_zero: writers leave it out where it is 0
+ * @words: %NULL for a number, otherwise its values as words, ended by %NULL
+ */
+typedef struct
+{
+  const char        *name;
+  HradbyFieldId      id;
+  gboolean           optional;
+  gboolean           omit_zero;
+  const char *const *words;
+} HradbyField;
+
+#define HRADBY_MAX_FIELDS 6
+
+/**
+ * HradbyActionInfo:
+ * @name: the element in a record and the first word of the text; rows may share a name when their
+ *   fields differ
+ * @chance: made by chance, not by a player
+ * @fields: its attributes in writing order, ended by a row without name
+ */
+typedef struct
+{
+  const char *name;
+  gboolean    chance;
+  HradbyField fields[HRADBY_MAX_FIELDS + 1];
+} HradbyActionInfo;
+
+/* Every game's table of actions begins with this row: declining the optional decision. */
+#define HRADBY_ACTION_PASS 0
+
+static inline gboolean
+hradby_action_equal (const HradbyAction *a,
+                     const HradbyAction *b)
+{
+  const guint64 *p = (const guint64 *) (gconstpointer) a, *q = (const guint64 *) (gconstpointer) b;
+
+  return p[0] == q[0] && p[1] == q[1];
+}
+
+G_END_DECLS

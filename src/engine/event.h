@@ -1,0 +1,88 @@
+/* Events: what an action caused, told through a sink. Nobody compares states to find out. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HRADBY_EVENT_DRAWN,      /* tile; flag: it fits nowhere and left the game */
+  HRADBY_EVENT_PLACED,     /* player, x, y, tile, rotation */
+  HRADBY_EVENT_DEPLOYED,   /* player, x, y, feature */
+  HRADBY_EVENT_COMPLETED,  /* x, y, feature (first part), tiles: a region is complete */
+  HRADBY_EVENT_POINTS,     /* player, source, points, total and why: see the fields */
+  HRADBY_EVENT_RETURNED,   /* player, x, y, feature: a follower goes back to the supply */
+  HRADBY_EVENT_BONUS,      /* player, number, place: took wall tile `number` from corner `place` */
+  HRADBY_EVENT_BONUS_USED, /* player, number, count: played `count` wall tiles `number` */
+  HRADBY_EVENT_KEEP,       /* player, x, y, feature, tiles: the keep stands here now */
+  HRADBY_EVENT_TURN_ENDED, /* player: whose turn it was */
+  HRADBY_EVENT_GAME_OVER,
+} HradbyEventKind;
+
+/**
+ * HradbyEvent:
+ * @kind: what happened; says which other fields are used
+ * @player: seat, from 0
+ * @source: points: row of the game type's sources
+ * @rotation: quarter turns clockwise
+ * @feature: index of the feature on its tile
+ * @flag: see the kind
+ * @turn: the record's turn, from 1; final scoring is the last one + 1
+ * @x: cell of the region's first part, or where it happened
+ * @y: likewise
+ * @tile: kind of tile
+ * @points: points of this event, never 0
+ * @total: the player's total after it
+ * @tiles: how many tiles, markets, cells were counted
+ * @each: points for each of them
+ * @multiplier: 1, or what wall tiles made of it
+ * @bonus: number of the wall tile that was played for it, 0 if none
+ * @bonus_count: how many of them
+ * @other: what it was compared with (the other keep's size)
+ * @place: index of a corner tower
+ * @setting: the declared setting with a value other than the default that changed this, or -1
+ */
+typedef struct
+{
+  guint8  kind;
+  guint8  player;
+  guint8  source;
+  guint8  rotation;
+  guint8  feature;
+  guint8  flag;
+  guint16 turn;
+  gint16  x;
+  gint16  y;
+  guint16 tile;
+  gint16  points;
+  gint16  total;
+  gint16  tiles;
+  gint16  each;
+  gint16  multiplier;
+  guint8  bonus;
+  guint8  bonus_count;
+  gint16  other;
+  guint8  place;
+  gint8   setting;
+} HradbyEvent;
+
+typedef void (*HradbyEventFunc) (const HradbyEvent *event,
+                                 gpointer           user_data);
+
+/* Where events go. A %NULL sink costs nothing. */
+typedef struct
+{
+  HradbyEventFunc func;
+  gpointer        user_data;
+} HradbySink;
+
+static inline void
+hradby_sink_tell (const HradbySink  *self,
+                  const HradbyEvent *event)
+{
+  if (self != NULL)
+    self->func (event, self->user_data);
+}
+
+G_END_DECLS

@@ -1,0 +1,66 @@
+/* A game is a set-up and a list of actions: this is that, with the position they lead to. */
+#pragma once
+
+#include "engine/setup.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyGame:
+ * @setup: (owned): what it started from
+ * @table: (owned): what all its positions share
+ * @position: (owned): after all actions
+ * @actions: (owned) (element-type HradbyAction): everything done so far, by players and chance,
+ *   passes included
+ *
+ * Read the fields, change them only through the functions.
+ */
+typedef struct
+{
+  HradbySetup    *setup;
+  HradbyTable    *table;
+  HradbyPosition *position;
+  GArray         *actions;
+} HradbyGame;
+
+/* Starts a game; fails with %HRADBY_ERROR_SETUP. Takes a reference of @setup. */
+HradbyGame *hradby_game_new      (HradbySetup  *setup,
+                                  GError      **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyGame *hradby_game_copy     (const HradbyGame *self) G_GNUC_WARN_UNUSED_RESULT;
+void        hradby_game_free     (HradbyGame   *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyGame, hradby_game_free)
+
+/* Who decides: a seat, %HRADBY_CHANCE or %HRADBY_NOBODY. */
+guint       hradby_game_to_move  (const HradbyGame *self);
+
+/**
+ * hradby_game_play:
+ *
+ * Takes @action if it is legal and appends it.
+ *
+ * Returns: %FALSE with %HRADBY_ERROR_ILLEGAL and the reason, and nothing changed
+ */
+gboolean    hradby_game_play     (HradbyGame         *self,
+                                  const HradbyAction *action,
+                                  const HradbySink   *sink,
+                                  GError            **error);
+
+/**
+ * hradby_game_draw:
+ *
+ * What chance does now. The outcome depends on the set-up's seed and on how many chance actions
+ * there were before, on nothing else: going back and on again draws the same tile. Without a seed
+ * the seed is 0.
+ */
+void        hradby_game_draw     (const HradbyGame *self,
+                                  HradbyAction     *action);
+
+/* Whether passing is legal in this decision. */
+gboolean    hradby_game_can_pass (const HradbyGame *self);
+
+/* Keeps the first @n_actions and goes back to the position after them. */
+void        hradby_game_truncate (HradbyGame *self,
+                                  guint       n_actions);
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* Material: what lies in the box, a tile set or a wall, as a replaceable object with an id. */
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_MATERIAL (hradby_material_get_type ())
+G_DECLARE_DERIVABLE_TYPE (HradbyMaterial, hradby_material, HRADBY, MATERIAL, GObject)
+
+/**
+ * HradbyMaterialClass:
+ * @element: the element that holds such material in a file, "tileset" or "wall"
+ *
+ * Material does not change once it is built, and may be shared by games and threads.
+ */
+struct _HradbyMaterialClass
+{
+  GObjectClass parent_class;
+  const char  *element;
+};
+
+/* What the file says of itself. Borrowed strings; expansion and provenance may be %NULL. */
+const char *hradby_material_get_element    (HradbyMaterial *self);
+const char *hradby_material_get_id         (HradbyMaterial *self);
+const char *hradby_material_get_title      (HradbyMaterial *self);
+const char *hradby_material_get_game       (HradbyMaterial *self);
+const char *hradby_material_get_expansion  (HradbyMaterial *self);
+const char *hradby_material_get_provenance (HradbyMaterial *self);
+
+G_END_DECLS

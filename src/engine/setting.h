@@ -1,0 +1,85 @@
+/* Settings: the questions on which tables differ, declared by each game in one const table. */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HRADBY_ORIGIN_OFFICIAL,
+  HRADBY_ORIGIN_DESIGNER,
+  HRADBY_ORIGIN_EDITION,
+  HRADBY_ORIGIN_COMMUNITY,
+  HRADBY_ORIGIN_HOUSE,
+} HradbyOrigin;
+
+/* The word of the formats page ("official" …), and the word for people, translated. */
+const char *hradby_origin_to_string (HradbyOrigin origin);
+const char *hradby_origin_get_title (HradbyOrigin origin);
+
+/**
+ * HradbySettingValue:
+ * @id: stable, goes into files
+ * @title: the value as words, for people (N_())
+ * @note: which editions play it so and what it means, one or two sentences (N_()), or %NULL
+ */
+typedef struct
+{
+  const char *id;
+  const char *title;
+  const char *note;
+} HradbySettingValue;
+
+#define HRADBY_MAX_VALUES   4
+#define HRADBY_MAX_SETTINGS 32
+
+/**
+ * HradbySettingInfo:
+ * @id: stable, goes into files
+ * @title: a few words (N_())
+ * @question: the question it answers, one plain sentence (N_())
+ * @origin: who says so
+ * @expansion: the expansion it belongs to, or %NULL
+ * @rule: anchor of the place in the rules
+ * @values: the first is the default; ended by a row without id
+ *
+ * A declared setting. Settings of two values "true" and "false" are shown as a switch.
+ */
+typedef struct
+{
+  const char        *id;
+  const char        *title;
+  const char        *question;
+  HradbyOrigin       origin;
+  const char        *expansion;
+  const char        *rule;
+  HradbySettingValue values[HRADBY_MAX_VALUES + 1];
+} HradbySettingInfo;
+
+#define HRADBY_TYPE_SETTING (hradby_setting_get_type ())
+G_DECLARE_FINAL_TYPE (HradbySetting, hradby_setting, HRADBY, SETTING, GObject)
+
+/**
+ * HradbySetting:
+ *
+ * A declared setting with the value one table gave it. Properties, all with notify: "value" (the
+ * index, read-write), "is-default" (read-only), "available" and "reason" (read-only: %FALSE, and
+ * why, where the setting has no effect).
+ */
+HradbySetting           *hradby_setting_new            (const HradbySettingInfo *info);
+const HradbySettingInfo *hradby_setting_get_info       (HradbySetting *self);
+guint                    hradby_setting_get_n_values   (HradbySetting *self);
+guint                    hradby_setting_get_value      (HradbySetting *self);
+void                     hradby_setting_set_value      (HradbySetting *self,
+                                                        guint          value);
+gboolean                 hradby_setting_is_default     (HradbySetting *self);
+gboolean                 hradby_setting_is_switch      (HradbySetting *self);
+gboolean                 hradby_setting_is_available   (HradbySetting *self);
+const char              *hradby_setting_get_reason     (HradbySetting *self);
+
+/* For the ruleset: @reason %NULL makes it available. */
+void                     hradby_setting_set_reason     (HradbySetting *self,
+                                                        const char    *reason);
+
+G_END_DECLS

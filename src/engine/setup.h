@@ -1,0 +1,52 @@
+/* The set-up: everything that is decided before the first action of a game. */
+#pragma once
+
+#include "engine/action.h"
+#include "engine/material.h"
+#include "engine/ruleset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbySetup:
+ * @type: the game
+ * @ruleset: (owned): the rules of this table; not changed any more
+ * @n_players: how many play
+ * @material: (owned) (element-type HradbyMaterial): tile sets and wall, in the order of the record
+ * @has_seed: whether @seed was given
+ * @seed: feeds what @items leave open, and all draws that are not in a record
+ * @items: (owned) (element-type HradbyAction): set-up items by the game's table of them
+ *
+ * What a game starts from. Built once, then only read; shared by reference.
+ */
+struct _HradbySetup
+{
+  const HradbyGameType *type;
+  HradbyRuleset        *ruleset;
+  guint                 n_players;
+  GPtrArray            *material;
+  gboolean              has_seed;
+  guint64               seed;
+  GArray               *items;
+
+  /*< private >*/
+  gatomicrefcount       ref_count;
+};
+
+/* An empty set-up: takes references of @ruleset; no material, no seed, no items. */
+HradbySetup *hradby_setup_new   (HradbyRuleset *ruleset,
+                                 guint          n_players) G_GNUC_WARN_UNUSED_RESULT;
+HradbySetup *hradby_setup_ref   (HradbySetup   *self);
+void         hradby_setup_unref (HradbySetup   *self);
+
+/* Appends @material (a new reference is taken). */
+void         hradby_setup_add   (HradbySetup    *self,
+                                 HradbyMaterial *material);
+
+/* The first material whose file element is @element, or %NULL. Borrowed. */
+HradbyMaterial *hradby_setup_find (const HradbySetup *self,
+                                   const char        *element);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbySetup, hradby_setup_unref)
+
+G_END_DECLS

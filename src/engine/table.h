@@ -1,0 +1,53 @@
+/* The table: what all positions of one game share; and the positions themselves, as plain bytes. */
+#pragma once
+
+#include "engine/setting.h"
+
+G_BEGIN_DECLS
+
+/* Who decides next, besides the seats 0 … n - 1. */
+#define HRADBY_CHANCE 0xfe
+#define HRADBY_NOBODY 0xff /* the game is over */
+
+#define HRADBY_MAX_PLAYERS 6
+
+typedef struct _HradbyGameType HradbyGameType;
+typedef struct _HradbySetup    HradbySetup;
+typedef struct _HradbyTable    HradbyTable;
+typedef struct _HradbyPosition HradbyPosition;
+
+/**
+ * HradbyTable:
+ * @type: the game
+ * @n_players: how many play
+ * @position_size: bytes of one position of this table
+ * @settings: the chosen value of every declared setting
+ *
+ * What all positions of one game share and nobody changes: tiles, wall, compiled settings. Games
+ * put it first in a struct of their own. Reference-counted, safe to share between threads.
+ */
+struct _HradbyTable
+{
+  const HradbyGameType *type;
+  guint                 n_players;
+  gsize                 position_size;
+  guint8                settings[HRADBY_MAX_SETTINGS];
+
+  /*< private >*/
+  gatomicrefcount       ref_count;
+};
+
+/* Builds the table of a game; fails with %HRADBY_ERROR_SETUP. */
+HradbyTable *hradby_table_new   (const HradbySetup *setup,
+                                 GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyTable *hradby_table_ref   (HradbyTable *self);
+void         hradby_table_unref (HradbyTable *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyTable, hradby_table_unref)
+
+/* Room for a position, and a copy of one, to be freed with g_free(). */
+HradbyPosition *hradby_position_new  (const HradbyTable    *table) G_GNUC_WARN_UNUSED_RESULT;
+HradbyPosition *hradby_position_copy (const HradbyTable    *table,
+                                      const HradbyPosition *position) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

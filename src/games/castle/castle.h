@@ -1,0 +1,61 @@
+/* The Castle: the game type, and what its actions and events mean. Rules: the page "The Castle". */
+#pragma once
+
+#include "engine/game-type.h"
+
+G_BEGIN_DECLS
+
+/* The game, id "castle". */
+extern const HradbyGameType hradby_castle_type;
+
+/* The same rules written the slow and obvious way (flood fills over everything at each step), by
+ * themselves, as oracle of the tests and yardstick of the benchmark. Not in the registry. */
+extern const HradbyGameType hradby_castle_naive_type;
+
+/* Rows of the game's table of actions. */
+typedef enum
+{
+  HRADBY_CASTLE_PASS,
+  HRADBY_CASTLE_DRAW,      /* tile; flag: fits nowhere */
+  HRADBY_CASTLE_PLACE,     /* x, y, rotation */
+  HRADBY_CASTLE_DEPLOY,    /* feature */
+  HRADBY_CASTLE_SCORE,     /* feature, x, y, amount: wall tiles */
+  HRADBY_CASTLE_WALL_TILE, /* amount: 1 */
+} HradbyCastleAction;
+
+/* Rows of the game's sources. */
+typedef enum
+{
+  HRADBY_CASTLE_SOURCE_PATH,
+  HRADBY_CASTLE_SOURCE_TOWER,
+  HRADBY_CASTLE_SOURCE_HOUSE,
+  HRADBY_CASTLE_SOURCE_KEEP,
+  HRADBY_CASTLE_SOURCE_COURT,
+  HRADBY_CASTLE_SOURCE_WALL_TILE_4,
+  HRADBY_CASTLE_SOURCE_WALL_TILE_5,
+  HRADBY_CASTLE_SOURCE_WALL_TILE_6,
+  HRADBY_CASTLE_SOURCE_WALL_TILE_9,
+} HradbyCastleSource;
+
+/* Rows of the game's settings (rules page, section 8). */
+typedef enum
+{
+  HRADBY_CASTLE_INCOMPLETE_PATH_SCORING,
+  HRADBY_CASTLE_WALL_TILE_PICKUP,
+  HRADBY_CASTLE_SECOND_LAP_PICKUP,
+  HRADBY_CASTLE_KEEP_SIZE,
+  HRADBY_CASTLE_KEEP_AREA_START_SPACES,
+  HRADBY_CASTLE_KEEP_CLAIM,
+  HRADBY_CASTLE_PAIRED_DOUBLERS,
+  HRADBY_CASTLE_PAIRED_INCOMPLETE,
+  HRADBY_CASTLE_PAIRED_MARKETS,
+  HRADBY_CASTLE_DOUBLER_TIMING,
+  HRADBY_CASTLE_EXTRA_TURN_TIMING,
+  HRADBY_CASTLE_N_SETTINGS,
+} HradbyCastleSetting;
+
+#define HRADBY_CASTLE_N_PLAYERS   2
+#define HRADBY_CASTLE_N_NUMBERS   9 /* wall tiles are numbered 1 … 9 */
+#define HRADBY_CASTLE_N_FOLLOWERS 6 /* in the supply; the seventh is the marker */
+
+G_END_DECLS

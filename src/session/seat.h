@@ -1,0 +1,21 @@
+/* Who sits in a seat: a person or a computer player. */
+#pragma once
+
+#include "ai/level.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_SEAT (hradby_seat_get_type ())
+G_DECLARE_FINAL_TYPE (HradbySeat, hradby_seat, HRADBY, SEAT, GObject)
+
+/* @colour is one of the colours of records, @level %NULL for a person. */
+HradbySeat        *hradby_seat_new        (const char        *name,
+                                           const char        *colour,
+                                           const HradbyLevel *level);
+const char        *hradby_seat_get_name   (HradbySeat *self);
+const char        *hradby_seat_get_colour (HradbySeat *self);
+const HradbyLevel *hradby_seat_get_level  (HradbySeat *self);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/* The other formats: tile sets, walls and variants. One function pair a format. */
+#pragma once
+
+#include "engine/ruleset.h"
+#include "tiling/tile-set.h"
+#include "tiling/wall.h"
+
+G_BEGIN_DECLS
+
+/* Each reads and validates one document; @name is what messages call it. Failures are
+ * %HRADBY_FILE_ERROR with "NAME:LINE: reason". Files over 8 MiB and documents with a DTD are refused. */
+HradbyTileSet *hradby_tile_set_read  (GBytes        *bytes,
+                                      const char    *name,
+                                      GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyWall    *hradby_wall_read      (GBytes        *bytes,
+                                      const char    *name,
+                                      GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyRuleset *hradby_variant_read   (GBytes        *bytes,
+                                      const char    *name,
+                                      GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+
+GBytes        *hradby_tile_set_write (HradbyTileSet *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes        *hradby_wall_write     (HradbyWall    *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes        *hradby_variant_write  (HradbyRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads a whole file into memory, at most 8 MiB of it. */
+GBytes        *hradby_file_load      (const char    *path,
+                                      GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Replaces a file atomically and durably: after a crash it holds the old or the new content. */
+gboolean       hradby_file_save      (const char    *path,
+                                      GBytes        *bytes,
+                                      GError       **error);
+
+G_END_DECLS

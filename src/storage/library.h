@@ -1,0 +1,47 @@
+/* The library: tile sets, walls and variants found by their ids in folders. */
+#pragma once
+
+#include "engine/material.h"
+#include "engine/ruleset.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_LIBRARY (hradby_library_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyLibrary, hradby_library, HRADBY, LIBRARY, GObject)
+
+/**
+ * hradby_library_new:
+ *
+ * A library of the installed data (or that of the build folder, when the program runs uninstalled)
+ * and of the user's data folder ("hradby" under XDG_DATA_HOME). Files are read when first asked for.
+ */
+HradbyLibrary  *hradby_library_new           (void);
+
+/* Adds a folder whose *.tileset.xml, *.wall.xml and *.variant.xml come before all folders so far. */
+void            hradby_library_add_folder    (HradbyLibrary *self,
+                                              const char    *path);
+
+/**
+ * hradby_library_find_material:
+ * @element: "tileset" or "wall"
+ *
+ * Returns: (transfer full): the material, or %NULL with the reason: %HRADBY_FILE_ERROR_CONTENT if
+ *   nothing has this id, or why its file was refused
+ */
+HradbyMaterial *hradby_library_find_material (HradbyLibrary *self,
+                                              const char    *element,
+                                              const char    *id,
+                                              GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): a copy of the variant of this id; "official" always exists: the defaults. */
+HradbyRuleset  *hradby_library_find_variant  (HradbyLibrary *self,
+                                              const char    *game,
+                                              const char    *id,
+                                              GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full) (element-type HradbyRuleset): all variants of a game that can be read, official
+ * first, then presets, then the user's own. */
+GPtrArray      *hradby_library_list_variants (HradbyLibrary *self,
+                                              const char    *game) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

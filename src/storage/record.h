@@ -1,0 +1,80 @@
+/* Records: saved game, replay and test case in one file (.game.xml). */
+#pragma once
+
+#include "engine/game.h"
+#include "storage/library.h"
+
+G_BEGIN_DECLS
+
+/* Who sits at the table, as a record names them. */
+typedef struct
+{
+  char *name;
+  char *colour; /* black white red blue green yellow orange purple */
+} HradbyRecordPlayer;
+
+/**
+ * HradbyRecord:
+ * @game: (owned): the set-up, and all actions replayed
+ * @players: (array): one a seat
+ * @n_players: how many
+ *
+ * A record in memory. Whether the last turn is unfinished follows from the position @game is in.
+ */
+typedef struct
+{
+  HradbyGame         *game;
+  HradbyRecordPlayer  players[HRADBY_MAX_PLAYERS];
+  guint               n_players;
+} HradbyRecord;
+
+/* Takes @game; players are called by their colour until they are named. */
+HradbyRecord *hradby_record_new        (HradbyGame *game);
+void          hradby_record_free       (HradbyRecord *self);
+void          hradby_record_set_player (HradbyRecord *self,
+                                        guint         player,
+                                        const char   *name,
+                                        const char   *colour);
+
+/* What a reader of a record is told while it is replayed: before each action or draw, with the
+ * position it is taken in. @action is %NULL at the decision where the record stops. */
+typedef void (*HradbyRecordFunc) (const HradbyGame   *game,
+                                  const HradbyAction *action,
+                                  gpointer            user_data);
+
+/**
+ * hradby_record_read:
+ * @name: what messages call it, usually the path
+ * @library: where tile sets, walls and variants are looked up that it only names
+ * @sink: (nullable): events of the replay
+ * @func: (nullable): decisions of the replay
+ *
+ * Reads, validates and replays a record.
+ *
+ * Returns: %NULL with %HRADBY_FILE_ERROR
+ */
+HradbyRecord *hradby_record_read       (GBytes           *bytes,
+                                        const char       *name,
+                                        HradbyLibrary    *library,
+                                        const HradbySink *sink,
+                                        HradbyRecordFunc  func,
+                                        gpointer          user_data,
+                                        GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyRecord *hradby_record_load       (const char       *path,
+                                        HradbyLibrary    *library,
+                                        GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The record as a file, with the variant embedded, the set-up written out and totals. Material that
+ * @library does not have under its id is embedded whole. */
+GBytes       *hradby_record_write      (HradbyRecord     *self,
+                                        HradbyLibrary    *library) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes it atomically and durably. */
+gboolean      hradby_record_save       (HradbyRecord     *self,
+                                        HradbyLibrary    *library,
+                                        const char       *path,
+                                        GError          **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyRecord, hradby_record_free)
+
+G_END_DECLS

@@ -1,0 +1,98 @@
+/* Side algebra: the twelve ports of a tile as bits, clockwise from Nw = bit 0. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Sides clockwise; a quarter turn clockwise adds one. */
+typedef enum
+{
+  HRADBY_NORTH,
+  HRADBY_EAST,
+  HRADBY_SOUTH,
+  HRADBY_WEST,
+} HradbySide;
+
+#define HRADBY_N_SIDES   4
+#define HRADBY_N_PORTS   12
+#define HRADBY_ALL_PORTS 0xfff
+
+/* Twelve bits, one a port: Nw N Ne En E Es Se S Sw Ws W Wn. */
+typedef guint16 HradbyPorts;
+
+static inline HradbySide
+hradby_side_opposite (HradbySide side)
+{
+  return (HradbySide) (side ^ 2);
+}
+
+/* One cell onwards in the direction of @side; y grows southward. */
+static inline gint
+hradby_side_dx (HradbySide side)
+{
+  return (side == HRADBY_EAST) - (side == HRADBY_WEST);
+}
+
+static inline gint
+hradby_side_dy (HradbySide side)
+{
+  return (side == HRADBY_SOUTH) - (side == HRADBY_NORTH);
+}
+
+/* All three ports of a side, and the middle one. */
+static inline HradbyPorts
+hradby_ports_of_side (HradbySide side)
+{
+  return (HradbyPorts) (7u << (3 * side));
+}
+
+static inline HradbyPorts
+hradby_port_middle (HradbySide side)
+{
+  return (HradbyPorts) (2u << (3 * side));
+}
+
+/* Turns a set of ports by @rotation quarter turns clockwise. */
+static inline HradbyPorts
+hradby_ports_rotate (HradbyPorts ports,
+                     guint       rotation)
+{
+  guint shift = 3 * (rotation & 3);
+
+  return (HradbyPorts) (((ports << shift) | (ports >> (HRADBY_N_PORTS - shift))) & HRADBY_ALL_PORTS);
+}
+
+/* The port of the neighbour that faces @port: Nw faces Sw, N faces S, Ne faces Se. */
+static inline guint
+hradby_port_facing (guint port)
+{
+  guint side = port / 3;
+
+  return 3 * (side ^ 2) + (2 - port % 3);
+}
+
+/* The sides, as bits 0 … 3, on which @ports has at least one port. */
+static inline guint
+hradby_ports_sides (HradbyPorts ports)
+{
+  guint sides = 0;
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    if ((ports & hradby_ports_of_side ((HradbySide) side)) != 0)
+      sides |= 1u << side;
+  return sides;
+}
+
+/* "Nw", "N" … by port number, and the name of a side. Static strings. */
+const char *hradby_port_get_name (guint port);
+const char *hradby_side_get_name (HradbySide side);
+
+/**
+ * hradby_side_parse:
+ *
+ * Returns: the side of exactly one letter N, E, S or W, or -1
+ */
+gint        hradby_side_parse    (const char *name);
+
+G_END_DECLS

@@ -1,0 +1,101 @@
+/* The castle wall: the border of the board and the scoring track of a hundred spaces. */
+#pragma once
+
+#include "engine/material.h"
+#include "tiling/tile.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_WALL (hradby_wall_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyWall, hradby_wall, HRADBY, WALL, HradbyMaterial)
+
+#define HRADBY_TRACK_SPACES 100
+#define HRADBY_MAX_CORNERS  50
+#define HRADBY_MAX_WALL_WIDTH 100 /* columns, and rows */
+#define HRADBY_MAX_CELLS    1000
+
+/**
+ * HradbyStartSpace:
+ * @x: the inner cell it lies against
+ * @y: likewise
+ * @side: the side of that cell, facing outside
+ * @kind: %HRADBY_FEATURE_PATH (on the middle port), or an area (on all three ports)
+ * @markets: markets of a court
+ *
+ * A place on the inner side of the wall that shows one feature.
+ */
+typedef struct
+{
+  gint16     x;
+  gint16     y;
+  HradbySide side;
+  guint8     kind;
+  guint8     markets;
+} HradbyStartSpace;
+
+/* Centre of a track space, in tile units from the north-west corner of the bounding box. */
+typedef struct
+{
+  double x;
+  double y;
+} HradbySpace;
+
+/**
+ * hradby_wall_new:
+ * @rows: one string a row from the north, '#' inside, '.' outside, ended by %NULL
+ * @start_spaces: (array length=n_start_spaces): likewise
+ * @corners: (array length=n_corners): the first of the two spaces of each corner tower
+ * @spaces: (array fixed-size=100) (nullable): centres of the track spaces; %NULL lays them out evenly
+ *
+ * Builds a wall and checks it: one connected inside of 4 … %HRADBY_MAX_CELLS cells, an outside in
+ * one piece, start spaces that face outside and do not lie on each other, corners that do not overlap.
+ *
+ * Returns: %NULL with %HRADBY_ERROR_SETUP
+ */
+HradbyWall *hradby_wall_new (const char             *id,
+                             const char             *title,
+                             const char             *provenance,
+                             const char *const      *rows,
+                             const HradbyStartSpace *start_spaces,
+                             guint                   n_start_spaces,
+                             const guint            *corners,
+                             guint                   n_corners,
+                             const HradbySpace      *spaces,
+                             GError                **error);
+
+/* The bounding box, in cells. */
+guint                   hradby_wall_get_width          (HradbyWall *self);
+guint                   hradby_wall_get_height         (HradbyWall *self);
+guint                   hradby_wall_get_n_cells        (HradbyWall *self);
+
+/* Inner cells are numbered row by row from the north-west. -1 outside. */
+gint                    hradby_wall_get_cell           (HradbyWall *self,
+                                                        gint        x,
+                                                        gint        y);
+void                    hradby_wall_get_cell_position  (HradbyWall *self,
+                                                        guint       cell,
+                                                        gint       *x,
+                                                        gint       *y);
+
+guint                   hradby_wall_get_n_start_spaces (HradbyWall *self);
+const HradbyStartSpace *hradby_wall_get_start_space    (HradbyWall *self,
+                                                        guint       index);
+
+/* Corner towers in the order of their first space. One that begins at 0 carries no wall tile. */
+guint                   hradby_wall_get_n_corners      (HradbyWall *self);
+guint                   hradby_wall_get_corner         (HradbyWall *self,
+                                                        guint       index);
+
+/* The corner tower that covers @space (0 … 99), or -1. */
+gint                    hradby_wall_find_corner        (HradbyWall *self,
+                                                        guint       space);
+
+/* Where a track space lies, for drawing; and whether the file said so. */
+HradbySpace             hradby_wall_get_space          (HradbyWall *self,
+                                                        guint       space);
+gboolean                hradby_wall_has_spaces         (HradbyWall *self);
+
+/* The rows as in the file, ended by %NULL. Borrowed. */
+const char *const      *hradby_wall_get_rows           (HradbyWall *self);
+
+G_END_DECLS
