@@ -1,0 +1,61 @@
+/* Everything painted, as textures: each painted once for its size, the oldest given up first. */
+#pragma once
+
+#include <gdk/gdk.h>
+#include <graphene.h>
+
+#include "app/figure-paint.h"
+#include "tiling/wall.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_TEXTURES (hradby_textures_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyTextures, hradby_textures, HRADBY, TEXTURES, GObject)
+
+/* An empty store. All textures are borrowed: valid until the next call, take a reference to keep. */
+HradbyTextures *hradby_textures_new           (void);
+
+/* Bytes of pixels to keep at most; at least the one asked for last stays. 96 MiB at first. */
+void            hradby_textures_set_limit     (HradbyTextures   *self,
+                                               gsize             bytes);
+
+/* How many bytes of pixels are kept now. */
+gsize           hradby_textures_get_size      (HradbyTextures   *self);
+
+/* A tile turned by @rotation quarter turns, @pixels device pixels a side. The tile is known by its
+ * address, so drop the store with hradby_textures_clear() when tile sets go away. */
+GdkTexture     *hradby_textures_get_tile      (HradbyTextures   *self,
+                                               const HradbyTile *tile,
+                                               guint             rotation,
+                                               int               pixels);
+
+/**
+ * hradby_textures_get_wall:
+ * @pixels_per_tile: device pixels
+ * @dark: for the dark style
+ * @area: (out): where the texture lies, in tile units from the north-west corner of cell (0, 0)
+ *
+ * Returns: (transfer none): the wall, the land around it and the ground of the empty cells
+ */
+GdkTexture     *hradby_textures_get_wall      (HradbyTextures   *self,
+                                               HradbyWall       *wall,
+                                               int               pixels_per_tile,
+                                               gboolean          dark,
+                                               graphene_rect_t  *area);
+
+/* A figure in the colour of this id with the emblem of its seat, @pixels device pixels a side. */
+GdkTexture     *hradby_textures_get_figure    (HradbyTextures   *self,
+                                               HradbyFigure      figure,
+                                               const char       *colour,
+                                               guint             emblem,
+                                               int               pixels);
+
+/* The face of wall tile @number (1 … 9), or 0 for the back, @pixels device pixels a side. */
+GdkTexture     *hradby_textures_get_wall_tile (HradbyTextures   *self,
+                                               guint             number,
+                                               int               pixels);
+
+/* Forgets everything. */
+void            hradby_textures_clear         (HradbyTextures   *self);
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* Draws a tile from its features alone, so that every tile set looks right. */
+#pragma once
+
+#include <cairo.h>
+
+#include "tiling/tile.h"
+
+G_BEGIN_DECLS
+
+/**
+ * hradby_paint_tile:
+ * @rotation: quarter turns clockwise; the light stays in the north-west
+ * @size: length of a side in user units
+ *
+ * Fills the square from (0, 0) to (@size, @size). Callable from any thread.
+ */
+void hradby_paint_tile    (cairo_t          *cr,
+                           const HradbyTile *tile,
+                           guint             rotation,
+                           double            size);
+
+/**
+ * hradby_tile_get_spot:
+ * @feature: index of the feature on the tile
+ * @x: (out): 0 … 1 from the west of the turned tile
+ * @y: (out): 0 … 1 from its north
+ *
+ * Where a follower stands on the feature: on it, and apart from the spots of the others.
+ */
+void hradby_tile_get_spot (const HradbyTile *tile,
+                           guint             feature,
+                           guint             rotation,
+                           double           *x,
+                           double           *y);
+
+G_END_DECLS
