@@ -1,0 +1,347 @@
+/* Reading and writing actions by the tables that declare them. */
+#include "engine/action-text.h"
+
+#include "engine/error.h"
+#include "engine/game-type.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static gint
+get_number (const HradbyAction *action,
+            HradbyFieldId       id)
+{
+  switch (id)
+    {
+    case HRADBY_FIELD_X:
+      return action->x;
+    case HRADBY_FIELD_Y:
+      return action->y;
+    case HRADBY_FIELD_ROTATION:
+      return action->rotation * 90;
+    case HRADBY_FIELD_FEATURE:
+      return action->feature;
+    case HRADBY_FIELD_TILE:
+      return action->tile;
+    case HRADBY_FIELD_AMOUNT:
+      return action->amount;
+    case HRADBY_FIELD_PLAYER:
+      return action->player;
+    case HRADBY_FIELD_FLAG:
+      return action->flag;
+    case HRADBY_FIELD_FIGURE:
+      return action->figure;
+    case HRADBY_FIELD_PLACE:
+      return action->place;
+    default:
+      g_return_val_if_reached (0);
+    }
+}
+
+/* FALSE if @number is out of the field's range. */
+static gboolean
+set_number (HradbyAction *action,
+            HradbyFieldId id,
+            gint64        number)
+{
+  gboolean is_byte = number >= 0 && number <= G_MAXUINT8;
+  gboolean is_short = number >= G_MININT16 && number <= G_MAXINT16;
+
+  switch (id)
+    {
+    case HRADBY_FIELD_X:
+      action->x = (gint16) number;
+      return is_short;
+    case HRADBY_FIELD_Y:
+      action->y = (gint16) number;
+      return is_short;
+    case HRADBY_FIELD_ROTATION:
+      action->rotation = (guint8) (number / 90);
+      return number >= 0 && number <= 270 && number % 90 == 0;
+    case HRADBY_FIELD_FEATURE:
+      action->feature = (guint8) number;
+      return is_byte;
+    case HRADBY_FIELD_TILE:
+      action->tile = (guint16) number;
+      return number >= 0 && number <= G_MAXUINT16;
+    case HRADBY_FIELD_AMOUNT:
+      action->amount = (gint16) number;
+      return is_short;
+    case HRADBY_FIELD_PLAYER:
+      action->player = (guint8) number;
+      return is_byte;
+    case HRADBY_FIELD_FLAG:
+      action->flag = (guint8) number;
+      return number == 0 || number == 1;
+    case HRADBY_FIELD_FIGURE:
+      action->figure = (guint8) number;
+      return is_byte;
+    case HRADBY_FIELD_PLACE:
+      action->place = (guint8) number;
+      return is_byte;
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+static void
+write_value (const HradbyField    *field,
+             const HradbyTable    *table,
+             const HradbyPosition *position,
+             const HradbyAction   *action,
+             HradbyAttribute      *attribute)
+{
+  gint number = get_number (action, field->id);
+  const char *word = NULL;
+
+  if (field->words != NULL)
+    word = field->words[number];
+  else if (field->id == HRADBY_FIELD_TILE)
+    word = table->type->tile_id (table, action->tile);
+  else if (field->id == HRADBY_FIELD_FEATURE)
+    word = table->type->feature_id (table, position, action);
+
+  attribute->name = field->name;
+  if (word != NULL)
+    g_strlcpy (attribute->value, word, sizeof attribute->value);
+  else
+    g_snprintf (attribute->value, sizeof attribute->value, "%d", number);
+}
+
+guint
+hradby_action_get_attributes (const HradbyActionInfo *info,
+                              const HradbyTable      *table,
+                              const HradbyPosition   *position,
+                              const HradbyAction     *action,
+                              HradbyAttribute        *attributes)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (info != NULL && action != NULL && attributes != NULL, 0);
+
+  for (const HradbyField *field = info->fields; field->name != NULL; field++)
+    if (!field->omit_zero || get_number (action, field->id) != 0)
+      write_value (field, table, position, action, &attributes[n++]);
+  return n;
+}
+
+static gint
+find_word (const char *const *words,
+           const char        *word)
+{
+  for (gint i = 0; words[i] != NULL; i++)
+    if (g_str_equal (words[i], word))
+      return i;
+  return -1;
+}
+
+/* A feature is looked up last, when the cell is known. */
+static gboolean
+read_value (const HradbyField    *field,
+            const HradbyTable    *table,
+            const HradbyPosition *position,
+            const char           *value,
+            HradbyAction         *action)
+{
+  gint64 number = -1;
+
+  if (field->words != NULL)
+    number = find_word (field->words, value);
+  else if (field->id == HRADBY_FIELD_TILE)
+    number = table->type->find_tile (table, value);
+  else if (field->id == HRADBY_FIELD_FEATURE)
+    number = position != NULL ? table->type->find_feature (table, position, action, value) : -1;
+  else if (!g_ascii_string_to_signed (value, 10, G_MININT32, G_MAXINT32, &number, NULL))
+    return FALSE;
+
+  if (number < 0 && (field->words != NULL || field->id == HRADBY_FIELD_TILE || field->id == HRADBY_FIELD_FEATURE))
+    return FALSE;
+  return set_number (action, field->id, number);
+}
+
+static const HradbyField *
+find_field (const HradbyActionInfo *info,
+            const char             *name)
+{
+  for (const HradbyField *field = info->fields; field->name != NULL; field++)
+    if (g_str_equal (field->name, name))
+      return field;
+  return NULL;
+}
+
+/* Whether the names are attributes of this row and none that it needs is missing. */
+static gboolean
+names_match (const HradbyActionInfo *info,
+             const char *const      *names,
+             GError                **error)
+{
+  for (gsize i = 0; names[i] != NULL; i++)
+    if (find_field (info, names[i]) == NULL)
+      {
+        g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+                     _("“%s” is not an attribute of “%s”"), names[i], info->name);
+        return FALSE;
+      }
+  for (const HradbyField *field = info->fields; field->name != NULL; field++)
+    if (!field->optional && !g_strv_contains (names, field->name))
+      {
+        g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+                     _("“%s” needs the attribute “%s”"), info->name, field->name);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+read_values (const HradbyActionInfo *info,
+             const HradbyTable      *table,
+             const HradbyPosition   *position,
+             const char *const      *names,
+             const char *const      *values,
+             gboolean                features,
+             HradbyAction           *action,
+             GError                **error)
+{
+  for (gsize i = 0; names[i] != NULL; i++)
+    {
+      const HradbyField *field = find_field (info, names[i]);
+
+      if ((field->id == HRADBY_FIELD_FEATURE) != features)
+        continue;
+      if (!read_value (field, table, position, values[i], action))
+        {
+          g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+                       _("“%s” is not possible as “%s” of “%s”"), values[i], names[i], info->name);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* The row of this name whose attributes fit; the first of the name decides about the message. */
+static const HradbyActionInfo *
+find_info (const HradbyActionInfo *infos,
+           const char             *name,
+           const char *const      *names,
+           GError                **error)
+{
+  g_autoptr(GError) first = NULL;
+
+  for (const HradbyActionInfo *info = infos; info->name != NULL; info++)
+    if (g_str_equal (info->name, name) && names_match (info, names, first == NULL ? &first : NULL))
+      return info;
+  if (first != NULL)
+    g_propagate_error (error, g_steal_pointer (&first));
+  else
+    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN, _("“%s” is not an action of this game"), name);
+  return NULL;
+}
+
+gboolean
+hradby_action_from_attributes (const HradbyActionInfo *infos,
+                               const HradbyTable      *table,
+                               const HradbyPosition   *position,
+                               const char             *name,
+                               const char *const      *names,
+                               const char *const      *values,
+                               HradbyAction           *action,
+                               GError                **error)
+{
+  const HradbyActionInfo *info;
+  HradbyAction result = { 0 };
+
+  g_return_val_if_fail (infos != NULL && name != NULL && names != NULL && values != NULL, FALSE);
+
+  info = find_info (infos, name, names, error);
+  if (info == NULL)
+    return FALSE;
+  result.kind = (guint8) (info - infos);
+  if (!read_values (info, table, position, names, values, FALSE, &result, error)
+      || !read_values (info, table, position, names, values, TRUE, &result, error))
+    return FALSE;
+  *action = result;
+  return TRUE;
+}
+
+static char *
+to_string (const HradbyTable    *table,
+           const HradbyPosition *position,
+           const HradbyAction   *action,
+           const char           *start,
+           const char           *format,
+           const char           *end)
+{
+  const HradbyActionInfo *info = &table->type->actions[action->kind];
+  HradbyAttribute attributes[HRADBY_MAX_FIELDS];
+  guint n = hradby_action_get_attributes (info, table, position, action, attributes);
+  GString *text = g_string_new (start);
+
+  g_string_append (text, info->name);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *escaped = g_markup_escape_text (attributes[i].value, -1);
+
+      g_string_append_printf (text, " %s%s%s%s", attributes[i].name, format, escaped,
+                              format[1] != '\0' ? "\"" : "");
+    }
+  g_string_append (text, end);
+  return g_string_free (text, FALSE);
+}
+
+char *
+hradby_action_to_text (const HradbyTable    *table,
+                       const HradbyPosition *position,
+                       const HradbyAction   *action)
+{
+  g_return_val_if_fail (table != NULL && action != NULL, NULL);
+
+  return to_string (table, position, action, "", "=", "");
+}
+
+char *
+hradby_action_to_xml (const HradbyTable    *table,
+                      const HradbyPosition *position,
+                      const HradbyAction   *action)
+{
+  g_return_val_if_fail (table != NULL && action != NULL, NULL);
+
+  return to_string (table, position, action, "<", "=\"", "/>");
+}
+
+gboolean
+hradby_action_from_text (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         const char           *text,
+                         HradbyAction         *action,
+                         GError              **error)
+{
+  g_auto(GStrv) words = NULL;
+  const char *names[HRADBY_MAX_FIELDS + 1] = { NULL }, *values[HRADBY_MAX_FIELDS + 1] = { NULL };
+  guint n_words;
+
+  g_return_val_if_fail (table != NULL && text != NULL, FALSE);
+
+  words = g_strsplit (text, " ", HRADBY_MAX_FIELDS + 2);
+  n_words = g_strv_length (words);
+  if (n_words == 0 || n_words > HRADBY_MAX_FIELDS + 1)
+    {
+      g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN, _("“%s” is not an action of this game"), text);
+      return FALSE;
+    }
+  for (guint i = 1; i < n_words; i++)
+    {
+      char *equals = strchr (words[i], '=');
+
+      if (equals == NULL)
+        {
+          g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+                       _("“%s” is not an attribute of “%s”"), words[i], words[0]);
+          return FALSE;
+        }
+      *equals = '\0';
+      names[i - 1] = words[i];
+      values[i - 1] = equals + 1;
+    }
+  return hradby_action_from_attributes (table->type->actions, table, position, words[0], names, values,
+                                        action, error);
+}

@@ -1,0 +1,83 @@
+/* What follows from a game's tables alone, and the life of its tables. */
+#include "engine/game-type.h"
+
+#include "engine/setup.h"
+
+#include <string.h>
+
+gint
+hradby_game_type_find_setting (const HradbyGameType *self,
+                               const char           *id)
+{
+  g_return_val_if_fail (self != NULL && id != NULL, -1);
+
+  for (gint i = 0; self->settings[i].id != NULL; i++)
+    if (g_str_equal (self->settings[i].id, id))
+      return i;
+  return -1;
+}
+
+guint
+hradby_game_type_count_sources (const HradbyGameType *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return g_strv_length ((char **) self->sources);
+}
+
+HradbyTable *
+hradby_table_new (const HradbySetup *setup,
+                  GError           **error)
+{
+  HradbyTable *self;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  self = setup->type->table_new (setup, error);
+  if (self == NULL)
+    return NULL;
+  self->type = setup->type;
+  self->n_players = setup->n_players;
+  hradby_ruleset_compile (setup->ruleset, self->settings);
+  g_atomic_ref_count_init (&self->ref_count);
+  return self;
+}
+
+HradbyTable *
+hradby_table_ref (HradbyTable *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+hradby_table_unref (HradbyTable *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (g_atomic_ref_count_dec (&self->ref_count))
+    self->type->table_free (self);
+}
+
+HradbyPosition *
+hradby_position_new (const HradbyTable *table)
+{
+  HradbyPosition *position;
+
+  g_return_val_if_fail (table != NULL, NULL);
+
+  position = g_malloc0 (table->position_size);
+  table->type->begin (table, position);
+  return position;
+}
+
+HradbyPosition *
+hradby_position_copy (const HradbyTable    *table,
+                      const HradbyPosition *position)
+{
+  g_return_val_if_fail (table != NULL && position != NULL, NULL);
+
+  return g_memdup2 (position, table->position_size);
+}

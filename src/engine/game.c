@@ -1,0 +1,119 @@
+/* A set-up, a list of actions, and the position they lead to. */
+#include "engine/game.h"
+
+#include <string.h>
+
+HradbyGame *
+hradby_game_new (HradbySetup *setup,
+                 GError     **error)
+{
+  g_autoptr(HradbyTable) table = NULL;
+  HradbyGame *self;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  table = hradby_table_new (setup, error);
+  if (table == NULL)
+    return NULL;
+  self = g_new0 (HradbyGame, 1);
+  self->setup = hradby_setup_ref (setup);
+  self->position = hradby_position_new (table);
+  self->table = g_steal_pointer (&table);
+  self->actions = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
+  return self;
+}
+
+HradbyGame *
+hradby_game_copy (const HradbyGame *self)
+{
+  HradbyGame *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_new0 (HradbyGame, 1);
+  copy->setup = hradby_setup_ref (self->setup);
+  copy->table = hradby_table_ref (self->table);
+  copy->position = hradby_position_copy (self->table, self->position);
+  copy->actions = g_array_copy (self->actions);
+  return copy;
+}
+
+void
+hradby_game_free (HradbyGame *self)
+{
+  if (self == NULL)
+    return;
+  g_array_unref (self->actions);
+  g_free (self->position);
+  hradby_table_unref (self->table);
+  hradby_setup_unref (self->setup);
+  g_free (self);
+}
+
+guint
+hradby_game_to_move (const HradbyGame *self)
+{
+  g_return_val_if_fail (self != NULL, HRADBY_NOBODY);
+
+  return self->table->type->to_move (self->table, self->position);
+}
+
+gboolean
+hradby_game_play (HradbyGame         *self,
+                  const HradbyAction *action,
+                  const HradbySink   *sink,
+                  GError            **error)
+{
+  HradbyAction legal;
+
+  g_return_val_if_fail (self != NULL && action != NULL, FALSE);
+
+  legal = *action;
+  if (!self->table->type->explain (self->table, self->position, &legal, error))
+    return FALSE;
+  self->table->type->apply (self->table, self->position, &legal, sink);
+  g_array_append_val (self->actions, legal);
+  return TRUE;
+}
+
+void
+hradby_game_draw (const HradbyGame *self,
+                  HradbyAction     *action)
+{
+  const HradbyActionInfo *infos = self->table->type->actions;
+  HradbyRandom random;
+  guint n_draws = 0;
+
+  g_return_if_fail (hradby_game_to_move (self) == HRADBY_CHANCE);
+
+  for (guint i = 0; i < self->actions->len; i++)
+    n_draws += infos[g_array_index (self->actions, HradbyAction, i).kind].chance;
+  hradby_random_init (&random, self->setup->seed, 1 + n_draws);
+  self->table->type->pick_action (self->table, self->position, &random, action);
+}
+
+gboolean
+hradby_game_can_pass (const HradbyGame *self)
+{
+  HradbyAction first;
+
+  if (hradby_game_to_move (self) >= HRADBY_CHANCE)
+    return FALSE;
+  self->table->type->get_action (self->table, self->position, 0, &first);
+  return first.kind == HRADBY_ACTION_PASS;
+}
+
+void
+hradby_game_truncate (HradbyGame *self,
+                      guint       n_actions)
+{
+  const HradbyGameType *type = self->table->type;
+
+  g_return_if_fail (n_actions <= self->actions->len);
+
+  g_array_set_size (self->actions, n_actions);
+  memset (self->position, 0, self->table->position_size);
+  type->begin (self->table, self->position);
+  for (guint i = 0; i < n_actions; i++)
+    type->apply (self->table, self->position, &g_array_index (self->actions, HradbyAction, i), NULL);
+}

@@ -1,0 +1,79 @@
+/* What every piece of material says of itself. */
+#include "engine/material-private.h"
+
+typedef struct
+{
+  char *id;
+  char *title;
+  char *game;
+  char *expansion;
+  char *provenance;
+} HradbyMaterialPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (HradbyMaterial, hradby_material, G_TYPE_OBJECT)
+
+static void
+hradby_material_finalize (GObject *object)
+{
+  HradbyMaterialPrivate *priv = hradby_material_get_instance_private (HRADBY_MATERIAL (object));
+
+  g_free (priv->id);
+  g_free (priv->title);
+  g_free (priv->game);
+  g_free (priv->expansion);
+  g_free (priv->provenance);
+  G_OBJECT_CLASS (hradby_material_parent_class)->finalize (object);
+}
+
+static void
+hradby_material_class_init (HradbyMaterialClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hradby_material_finalize;
+}
+
+static void
+hradby_material_init (HradbyMaterial *self)
+{
+}
+
+void
+hradby_material_name (HradbyMaterial *self,
+                      const char     *id,
+                      const char     *title,
+                      const char     *game,
+                      const char     *expansion,
+                      const char     *provenance)
+{
+  HradbyMaterialPrivate *priv = hradby_material_get_instance_private (self);
+
+  g_return_if_fail (id != NULL && game != NULL && priv->id == NULL);
+
+  priv->id = g_strdup (id);
+  priv->title = g_strdup (title != NULL ? title : id);
+  priv->game = g_strdup (game);
+  priv->expansion = g_strdup (expansion);
+  priv->provenance = g_strdup (provenance);
+}
+
+const char *
+hradby_material_get_element (HradbyMaterial *self)
+{
+  g_return_val_if_fail (HRADBY_IS_MATERIAL (self), NULL);
+
+  return HRADBY_MATERIAL_GET_CLASS (self)->element;
+}
+
+#define GETTER(field)                                                                              \
+  const char *hradby_material_get_##field (HradbyMaterial *self)                                   \
+  {                                                                                                \
+    HradbyMaterialPrivate *priv = hradby_material_get_instance_private (self);                     \
+                                                                                                   \
+    g_return_val_if_fail (HRADBY_IS_MATERIAL (self), NULL);                                        \
+    return priv->field;                                                                            \
+  }
+
+GETTER (id)
+GETTER (title)
+GETTER (game)
+GETTER (expansion)
+GETTER (provenance)

@@ -1,0 +1,393 @@
+/* All settings of a game with the values of one table. */
+#include "engine/ruleset.h"
+
+#include "engine/error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _HradbyRuleset
+{
+  GObject               parent_instance;
+
+  const HradbyGameType *type;
+  GPtrArray            *settings;
+  GPtrArray            *expansions;
+  char                 *id;
+  char                 *title;
+  char                 *description;
+  char                 *base;
+};
+
+enum
+{
+  PROP_0,
+  PROP_ID,
+  PROP_TITLE,
+  PROP_DESCRIPTION,
+  PROP_BASE,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint changed_signal;
+
+static void list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (HradbyRuleset, hradby_ruleset, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static GType
+get_item_type (GListModel *model)
+{
+  return HRADBY_TYPE_SETTING;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return HRADBY_RULESET (model)->settings->len;
+}
+
+static gpointer
+get_item (GListModel *model,
+          guint       position)
+{
+  GPtrArray *settings = HRADBY_RULESET (model)->settings;
+
+  return position < settings->len ? g_object_ref (g_ptr_array_index (settings, position)) : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static char **
+string_of (HradbyRuleset *self,
+           guint          property)
+{
+  char **strings[] = {
+    [PROP_ID] = &self->id,
+    [PROP_TITLE] = &self->title,
+    [PROP_DESCRIPTION] = &self->description,
+    [PROP_BASE] = &self->base,
+  };
+
+  return strings[property];
+}
+
+static void
+hradby_ruleset_get_property (GObject    *object,
+                             guint       id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  g_value_set_string (value, *string_of (HRADBY_RULESET (object), id));
+}
+
+static void
+hradby_ruleset_set_property (GObject      *object,
+                             guint         id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  char **string = string_of (HRADBY_RULESET (object), id);
+
+  if (g_strcmp0 (*string, g_value_get_string (value)) == 0)
+    return;
+  g_free (*string);
+  *string = g_value_dup_string (value);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+hradby_ruleset_finalize (GObject *object)
+{
+  HradbyRuleset *self = HRADBY_RULESET (object);
+
+  g_ptr_array_unref (self->settings);
+  g_ptr_array_unref (self->expansions);
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self->description);
+  g_free (self->base);
+  G_OBJECT_CLASS (hradby_ruleset_parent_class)->finalize (object);
+}
+
+static void
+hradby_ruleset_class_init (HradbyRulesetClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const char *names[] = {
+    [PROP_ID] = "id", [PROP_TITLE] = "title", [PROP_DESCRIPTION] = "description", [PROP_BASE] = "base",
+  };
+
+  object_class->get_property = hradby_ruleset_get_property;
+  object_class->set_property = hradby_ruleset_set_property;
+  object_class->finalize = hradby_ruleset_finalize;
+
+  for (guint i = PROP_ID; i < N_PROPS; i++)
+    props[i] = g_param_spec_string (names[i], NULL, NULL, NULL,
+                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  changed_signal = g_signal_new ("changed", HRADBY_TYPE_RULESET, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+hradby_ruleset_init (HradbyRuleset *self)
+{
+  self->settings = g_ptr_array_new_with_free_func (g_object_unref);
+  self->expansions = g_ptr_array_new_with_free_func (g_free);
+}
+
+/* Says of each setting whether it has an effect beside the others. */
+static void
+update_reasons (HradbyRuleset *self)
+{
+  guint8 values[HRADBY_MAX_SETTINGS];
+
+  hradby_ruleset_compile (self, values);
+  for (guint i = 0; i < self->settings->len; i++)
+    {
+      const char *expansion = self->type->settings[i].expansion;
+      const char *reason = NULL;
+
+      if (expansion != NULL && !hradby_ruleset_has_expansion (self, expansion))
+        reason = _("Its expansion is switched off");
+      else if (self->type->moot != NULL)
+        reason = self->type->moot (values, i);
+      hradby_setting_set_reason (g_ptr_array_index (self->settings, i), reason);
+    }
+}
+
+static void
+value_changed_cb (HradbyRuleset *self)
+{
+  update_reasons (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+HradbyRuleset *
+hradby_ruleset_new (const HradbyGameType *type)
+{
+  HradbyRuleset *self;
+
+  g_return_val_if_fail (type != NULL, NULL);
+
+  self = g_object_new (HRADBY_TYPE_RULESET, NULL);
+  self->type = type;
+  self->id = g_strdup ("official");
+  self->base = g_strdup ("official");
+  for (guint i = 0; type->settings[i].id != NULL; i++)
+    {
+      HradbySetting *setting = hradby_setting_new (&type->settings[i]);
+
+      g_signal_connect_object (setting, "notify::value", G_CALLBACK (value_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_ptr_array_add (self->settings, setting);
+    }
+  update_reasons (self);
+  return self;
+}
+
+HradbyRuleset *
+hradby_ruleset_copy (HradbyRuleset *self)
+{
+  HradbyRuleset *copy;
+
+  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
+
+  copy = hradby_ruleset_new (self->type);
+  g_object_set (copy, "id", self->id, "title", self->title, "description", self->description,
+                "base", self->base, NULL);
+  for (guint i = 0; i < self->expansions->len; i++)
+    g_ptr_array_add (copy->expansions, g_strdup (g_ptr_array_index (self->expansions, i)));
+  for (guint i = 0; i < self->settings->len; i++)
+    hradby_setting_set_value (hradby_ruleset_get (copy, i),
+                              hradby_setting_get_value (hradby_ruleset_get (self, i)));
+  update_reasons (copy);
+  return copy;
+}
+
+const HradbyGameType *
+hradby_ruleset_get_type_info (HradbyRuleset *self)
+{
+  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
+
+  return self->type;
+}
+
+const char *
+hradby_ruleset_get_id (HradbyRuleset *self)
+{
+  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
+
+  return self->id;
+}
+
+const char *
+hradby_ruleset_get_title (HradbyRuleset *self)
+{
+  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
+
+  return self->title != NULL ? self->title : _("Official rules");
+}
+
+const char *
+hradby_ruleset_get_description (HradbyRuleset *self)
+{
+  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
+
+  return self->description;
+}
+
+const char *
+hradby_ruleset_get_base (HradbyRuleset *self)
+{
+  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
+
+  return self->base;
+}
+
+HradbySetting *
+hradby_ruleset_get (HradbyRuleset *self,
+                    guint          index)
+{
+  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
+  g_return_val_if_fail (index < self->settings->len, NULL);
+
+  return g_ptr_array_index (self->settings, index);
+}
+
+HradbySetting *
+hradby_ruleset_find (HradbyRuleset *self,
+                     const char    *id)
+{
+  gint index;
+
+  g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
+
+  index = hradby_game_type_find_setting (self->type, id);
+  return index >= 0 ? hradby_ruleset_get (self, (guint) index) : NULL;
+}
+
+gboolean
+hradby_ruleset_set (HradbyRuleset *self,
+                    const char    *id,
+                    const char    *value,
+                    GError       **error)
+{
+  HradbySetting *setting;
+  const HradbySettingInfo *info;
+
+  g_return_val_if_fail (HRADBY_IS_RULESET (self) && value != NULL, FALSE);
+
+  setting = hradby_ruleset_find (self, id);
+  if (setting == NULL)
+    {
+      g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+                   _("“%s” is not a setting of this game"), id);
+      return FALSE;
+    }
+  info = hradby_setting_get_info (setting);
+  for (guint i = 0; info->values[i].id != NULL; i++)
+    if (g_str_equal (info->values[i].id, value))
+      {
+        hradby_setting_set_value (setting, i);
+        return TRUE;
+      }
+  g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+               _("“%s” is not a value of the setting “%s”"), value, id);
+  return FALSE;
+}
+
+void
+hradby_ruleset_reset (HradbyRuleset *self)
+{
+  g_return_if_fail (HRADBY_IS_RULESET (self));
+
+  for (guint i = 0; i < self->settings->len; i++)
+    hradby_setting_set_value (g_ptr_array_index (self->settings, i), 0);
+}
+
+guint
+hradby_ruleset_count_changed (HradbyRuleset *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (HRADBY_IS_RULESET (self), 0);
+
+  for (guint i = 0; i < self->settings->len; i++)
+    n += !hradby_setting_is_default (g_ptr_array_index (self->settings, i));
+  return n;
+}
+
+gboolean
+hradby_ruleset_equal (HradbyRuleset *self,
+                      HradbyRuleset *other)
+{
+  guint8 mine[HRADBY_MAX_SETTINGS], theirs[HRADBY_MAX_SETTINGS];
+
+  g_return_val_if_fail (HRADBY_IS_RULESET (self) && HRADBY_IS_RULESET (other), FALSE);
+
+  if (self->type != other->type || self->expansions->len != other->expansions->len)
+    return FALSE;
+  for (guint i = 0; i < self->expansions->len; i++)
+    if (!hradby_ruleset_has_expansion (other, g_ptr_array_index (self->expansions, i)))
+      return FALSE;
+  hradby_ruleset_compile (self, mine);
+  hradby_ruleset_compile (other, theirs);
+  return memcmp (mine, theirs, sizeof mine) == 0;
+}
+
+void
+hradby_ruleset_compile (HradbyRuleset *self,
+                        guint8        *values)
+{
+  g_return_if_fail (HRADBY_IS_RULESET (self) && values != NULL);
+  g_return_if_fail (self->settings->len <= HRADBY_MAX_SETTINGS);
+
+  memset (values, 0, HRADBY_MAX_SETTINGS);
+  for (guint i = 0; i < self->settings->len; i++)
+    values[i] = (guint8) hradby_setting_get_value (g_ptr_array_index (self->settings, i));
+}
+
+gboolean
+hradby_ruleset_has_expansion (HradbyRuleset *self,
+                              const char    *id)
+{
+  g_return_val_if_fail (HRADBY_IS_RULESET (self) && id != NULL, FALSE);
+
+  return g_ptr_array_find_with_equal_func (self->expansions, id, g_str_equal, NULL);
+}
+
+gboolean
+hradby_ruleset_set_expansion (HradbyRuleset *self,
+                              const char    *id,
+                              gboolean       on,
+                              GError       **error)
+{
+  guint index;
+
+  g_return_val_if_fail (HRADBY_IS_RULESET (self) && id != NULL, FALSE);
+
+  if (self->type->expansions == NULL || !g_strv_contains (self->type->expansions, id))
+    {
+      g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+                   _("“%s” is not an expansion of this game"), id);
+      return FALSE;
+    }
+  if (on == hradby_ruleset_has_expansion (self, id))
+    return TRUE;
+  if (on)
+    g_ptr_array_add (self->expansions, g_strdup (id));
+  else if (g_ptr_array_find_with_equal_func (self->expansions, id, g_str_equal, &index))
+    g_ptr_array_remove_index (self->expansions, index);
+  value_changed_cb (self);
+  return TRUE;
+}

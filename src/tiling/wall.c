@@ -1,0 +1,369 @@
+/* Building and checking castle walls. */
+#include "tiling/wall.h"
+
+#include "engine/error.h"
+#include "engine/material-private.h"
+#include "tiling/wall-outline.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _HradbyWall
+{
+  HradbyMaterial    parent_instance;
+
+  char            **rows;
+  guint             width;
+  guint             height;
+  gint16           *cells;     /* by y * width + x: the number of the cell, -1 outside */
+  GArray           *positions; /* of Cell, by number */
+  GArray           *start_spaces;
+  guint8            corners[HRADBY_MAX_CORNERS];
+  guint             n_corners;
+  gboolean          has_spaces;
+  HradbySpace       spaces[HRADBY_TRACK_SPACES];
+};
+
+typedef struct
+{
+  gint x;
+  gint y;
+} Cell;
+
+G_DEFINE_FINAL_TYPE (HradbyWall, hradby_wall, HRADBY_TYPE_MATERIAL)
+
+static void
+hradby_wall_finalize (GObject *object)
+{
+  HradbyWall *self = HRADBY_WALL (object);
+
+  g_strfreev (self->rows);
+  g_free (self->cells);
+  g_array_unref (self->positions);
+  g_array_unref (self->start_spaces);
+  G_OBJECT_CLASS (hradby_wall_parent_class)->finalize (object);
+}
+
+static void
+hradby_wall_class_init (HradbyWallClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hradby_wall_finalize;
+  HRADBY_MATERIAL_CLASS (klass)->element = "wall";
+}
+
+static void
+hradby_wall_init (HradbyWall *self)
+{
+  self->positions = g_array_new (FALSE, FALSE, sizeof (Cell));
+  self->start_spaces = g_array_new (FALSE, FALSE, sizeof (HradbyStartSpace));
+}
+
+static gboolean
+refuse (GError    **error,
+        const char *reason)
+{
+  g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "%s", reason);
+  return FALSE;
+}
+
+static gboolean
+measure_rows (HradbyWall        *self,
+              const char *const *rows,
+              GError           **error)
+{
+  self->height = g_strv_length ((char **) rows);
+  self->width = self->height > 0 ? (guint) strlen (rows[0]) : 0;
+  if (self->height > HRADBY_MAX_WALL_WIDTH || self->width > HRADBY_MAX_WALL_WIDTH || self->width == 0)
+    return refuse (error, _("the wall has between 1 and 100 rows and columns"));
+  for (guint y = 0; y < self->height; y++)
+    {
+      if (strlen (rows[y]) != self->width)
+        return refuse (error, _("all rows of the wall are equally long"));
+      if (strspn (rows[y], "#.") != self->width)
+        return refuse (error, _("rows of the wall are made of # and ."));
+    }
+  self->rows = g_strdupv ((char **) rows);
+  return TRUE;
+}
+
+static void
+number_cells (HradbyWall *self)
+{
+  self->cells = g_new (gint16, self->width * self->height);
+  for (guint y = 0; y < self->height; y++)
+    for (guint x = 0; x < self->width; x++)
+      {
+        Cell cell = { (gint) x, (gint) y };
+        gboolean inside = self->rows[y][x] == '#';
+
+        self->cells[y * self->width + x] = (gint16) (inside ? self->positions->len : -1);
+        if (inside)
+          g_array_append_val (self->positions, cell);
+      }
+}
+
+/* How many cells are connected to (@x, @y), all inside or all outside; one ring around the bounding
+ * box belongs to the outside. */
+static guint
+count_connected (HradbyWall *self,
+                 gint        x,
+                 gint        y)
+{
+  gint stride = (gint) self->width + 2;
+  g_autofree guint8 *seen = g_malloc0 ((gsize) stride * (self->height + 2));
+  g_autoptr(GArray) queue = g_array_new (FALSE, FALSE, sizeof (Cell));
+  gboolean inside = hradby_wall_get_cell (self, x, y) >= 0;
+  Cell start = { x, y };
+
+  seen[(y + 1) * stride + x + 1] = TRUE;
+  g_array_append_val (queue, start);
+  for (guint i = 0; i < queue->len; i++)
+    for (guint side = 0; side < HRADBY_N_SIDES; side++)
+      {
+        Cell next = g_array_index (queue, Cell, i);
+
+        next.x += hradby_side_dx ((HradbySide) side);
+        next.y += hradby_side_dy ((HradbySide) side);
+        if (next.x < -1 || next.y < -1 || next.x > (gint) self->width || next.y > (gint) self->height
+            || seen[(next.y + 1) * stride + next.x + 1]
+            || (hradby_wall_get_cell (self, next.x, next.y) >= 0) != inside)
+          continue;
+        seen[(next.y + 1) * stride + next.x + 1] = TRUE;
+        g_array_append_val (queue, next);
+      }
+  return queue->len;
+}
+
+static gboolean
+check_shape (HradbyWall *self,
+             GError    **error)
+{
+  guint n_cells = self->positions->len;
+  guint n_all = (self->width + 2) * (self->height + 2);
+  Cell first;
+
+  if (n_cells < 4 || n_cells > HRADBY_MAX_CELLS)
+    return refuse (error, _("the wall encloses between 4 and 1000 cells"));
+  first = g_array_index (self->positions, Cell, 0);
+  if (count_connected (self, first.x, first.y) != n_cells)
+    return refuse (error, _("the cells inside the wall are not connected"));
+  if (count_connected (self, -1, -1) != n_all - n_cells)
+    return refuse (error, _("the wall encloses cells that are outside"));
+  return TRUE;
+}
+
+static gboolean
+add_start_space (HradbyWall             *self,
+                 const HradbyStartSpace *space,
+                 GError                **error)
+{
+  if (hradby_wall_get_cell (self, space->x, space->y) < 0)
+    return refuse (error, _("a start space lies at a cell that is not inside the wall"));
+  if (hradby_wall_get_cell (self, space->x + hradby_side_dx (space->side),
+                            space->y + hradby_side_dy (space->side)) >= 0)
+    return refuse (error, _("a start space does not face the outside of the wall"));
+  for (guint i = 0; i < self->start_spaces->len; i++)
+    {
+      const HradbyStartSpace *other = hradby_wall_get_start_space (self, i);
+
+      if (other->x == space->x && other->y == space->y && other->side == space->side)
+        return refuse (error, _("two start spaces lie at the same place"));
+    }
+  g_array_append_vals (self->start_spaces, space, 1);
+  return TRUE;
+}
+
+static gint
+compare_corners (gconstpointer a,
+                 gconstpointer b)
+{
+  return *(const guint8 *) a - *(const guint8 *) b;
+}
+
+static gboolean
+add_corners (HradbyWall  *self,
+             const guint *corners,
+             guint        n_corners,
+             GError     **error)
+{
+  gboolean taken[HRADBY_TRACK_SPACES] = { FALSE };
+
+  for (guint i = 0; i < n_corners; i++)
+    {
+      guint second = (corners[i] + 1) % HRADBY_TRACK_SPACES;
+
+      if (corners[i] >= HRADBY_TRACK_SPACES)
+        return refuse (error, _("a corner tower lies beyond the track"));
+      if (taken[corners[i]] || taken[second])
+        return refuse (error, _("two corner towers overlap"));
+      taken[corners[i]] = taken[second] = TRUE;
+      self->corners[i] = (guint8) corners[i];
+    }
+  self->n_corners = n_corners;
+  qsort (self->corners, n_corners, sizeof self->corners[0], compare_corners);
+  return TRUE;
+}
+
+static void
+place_spaces (HradbyWall        *self,
+              const HradbySpace *spaces)
+{
+  self->has_spaces = spaces != NULL;
+  if (spaces != NULL)
+    memcpy (self->spaces, spaces, sizeof self->spaces);
+  else
+    hradby_wall_lay_out_spaces (self, self->spaces);
+}
+
+HradbyWall *
+hradby_wall_new (const char             *id,
+                 const char             *title,
+                 const char             *provenance,
+                 const char *const      *rows,
+                 const HradbyStartSpace *start_spaces,
+                 guint                   n_start_spaces,
+                 const guint            *corners,
+                 guint                   n_corners,
+                 const HradbySpace      *spaces,
+                 GError                **error)
+{
+  g_autoptr(HradbyWall) self = NULL;
+
+  g_return_val_if_fail (id != NULL && rows != NULL, NULL);
+
+  self = g_object_new (HRADBY_TYPE_WALL, NULL);
+  hradby_material_name (HRADBY_MATERIAL (self), id, title, "castle", NULL, provenance);
+  if (!measure_rows (self, rows, error))
+    return NULL;
+  number_cells (self);
+  if (!check_shape (self, error))
+    return NULL;
+  for (guint i = 0; i < n_start_spaces; i++)
+    if (!add_start_space (self, &start_spaces[i], error))
+      return NULL;
+  if (!add_corners (self, corners, n_corners, error))
+    return NULL;
+  place_spaces (self, spaces);
+  return g_steal_pointer (&self);
+}
+
+guint
+hradby_wall_get_width (HradbyWall *self)
+{
+  g_return_val_if_fail (HRADBY_IS_WALL (self), 0);
+
+  return self->width;
+}
+
+guint
+hradby_wall_get_height (HradbyWall *self)
+{
+  g_return_val_if_fail (HRADBY_IS_WALL (self), 0);
+
+  return self->height;
+}
+
+guint
+hradby_wall_get_n_cells (HradbyWall *self)
+{
+  g_return_val_if_fail (HRADBY_IS_WALL (self), 0);
+
+  return self->positions->len;
+}
+
+gint
+hradby_wall_get_cell (HradbyWall *self,
+                      gint        x,
+                      gint        y)
+{
+  g_return_val_if_fail (HRADBY_IS_WALL (self), -1);
+
+  if (x < 0 || y < 0 || x >= (gint) self->width || y >= (gint) self->height)
+    return -1;
+  return self->cells[y * (gint) self->width + x];
+}
+
+void
+hradby_wall_get_cell_position (HradbyWall *self,
+                               guint       cell,
+                               gint       *x,
+                               gint       *y)
+{
+  g_return_if_fail (HRADBY_IS_WALL (self) && cell < self->positions->len);
+
+  *x = g_array_index (self->positions, Cell, cell).x;
+  *y = g_array_index (self->positions, Cell, cell).y;
+}
+
+guint
+hradby_wall_get_n_start_spaces (HradbyWall *self)
+{
+  g_return_val_if_fail (HRADBY_IS_WALL (self), 0);
+
+  return self->start_spaces->len;
+}
+
+const HradbyStartSpace *
+hradby_wall_get_start_space (HradbyWall *self,
+                             guint       index)
+{
+  g_return_val_if_fail (HRADBY_IS_WALL (self) && index < self->start_spaces->len, NULL);
+
+  return &g_array_index (self->start_spaces, HradbyStartSpace, index);
+}
+
+guint
+hradby_wall_get_n_corners (HradbyWall *self)
+{
+  g_return_val_if_fail (HRADBY_IS_WALL (self), 0);
+
+  return self->n_corners;
+}
+
+guint
+hradby_wall_get_corner (HradbyWall *self,
+                        guint       index)
+{
+  g_return_val_if_fail (HRADBY_IS_WALL (self) && index < self->n_corners, 0);
+
+  return self->corners[index];
+}
+
+gint
+hradby_wall_find_corner (HradbyWall *self,
+                         guint       space)
+{
+  g_return_val_if_fail (HRADBY_IS_WALL (self) && space < HRADBY_TRACK_SPACES, -1);
+
+  for (guint i = 0; i < self->n_corners; i++)
+    if (self->corners[i] == space || (self->corners[i] + 1) % HRADBY_TRACK_SPACES == (gint) space)
+      return (gint) i;
+  return -1;
+}
+
+HradbySpace
+hradby_wall_get_space (HradbyWall *self,
+                       guint       space)
+{
+  const HradbySpace nowhere = { 0, 0 };
+
+  g_return_val_if_fail (HRADBY_IS_WALL (self) && space < HRADBY_TRACK_SPACES, nowhere);
+
+  return self->spaces[space];
+}
+
+gboolean
+hradby_wall_has_spaces (HradbyWall *self)
+{
+  g_return_val_if_fail (HRADBY_IS_WALL (self), FALSE);
+
+  return self->has_spaces;
+}
+
+const char *const *
+hradby_wall_get_rows (HradbyWall *self)
+{
+  g_return_val_if_fail (HRADBY_IS_WALL (self), NULL);
+
+  return (const char *const *) self->rows;
+}
