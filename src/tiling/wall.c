@@ -96,7 +96,7 @@ number_cells (HradbyWall *self)
         Cell cell = { (gint) x, (gint) y };
         gboolean inside = self->rows[y][x] == '#';
 
-        self->cells[y * self->width + x] = (gint16) (inside ? self->positions->len : -1);
+        self->cells[y * self->width + x] = inside ? (gint16) self->positions->len : -1;
         if (inside)
           g_array_append_val (self->positions, cell);
       }
