@@ -1,0 +1,112 @@
+"""Files, functions and lines stay small enough to be read."""
+
+import os
+import re
+import shutil
+import statistics
+import tempfile
+
+import lint
+
+FILE_LINES = 600
+HEADER_LINES = 120
+FUNCTION_LINES = 80
+FUNCTION_MEDIAN = 12
+COLUMNS = 100
+
+# A file that only lists data may be as long as its data.
+DATA_TABLE = re.compile(r'-tables?\.c$')
+TEXT = ('.c', '.h', '.py', '.ui', '.css', '.rng', '.build', '.md', '.in', '.yml', '.svg', '.xml')
+
+
+def check_size(name, text):
+    lines = len(text.splitlines())
+    limit = HEADER_LINES if name.endswith('.h') else FILE_LINES
+    if lines > limit and not DATA_TABLE.search(name):
+        yield f'{name}:{lines}: {lines} lines, at most {limit}'
+
+
+def check_columns(name, text):
+    for number, line in enumerate(text.splitlines(), 1):
+        if len(line) > COLUMNS:
+            yield f'{name}:{number}: {len(line)} columns, at most {COLUMNS}'
+
+
+def check_blanks(name, text):
+    for number, line in enumerate(text.splitlines(), 1):
+        if line != line.rstrip():
+            yield f'{name}:{number}: white space at the end'
+        if '\t' in line:
+            yield f'{name}:{number}: a tab'
+    if text and not text.endswith('\n'):
+        yield f'{name}: no newline at the end'
+
+
+def check_purpose(name, text):
+    first = text.split('\n', 1)[0]
+    if not re.match(r'(/\* .+|#!.+|""".+|# .+)', first):
+        yield f'{name}:1: the first line does not say what the file is for'
+
+
+def list_functions(folder, names):
+    """Pairs of a place and a number of lines, a pair for each function in the files."""
+    ctags = shutil.which('ctags-universal') or 'ctags'
+    status, output = lint.run(ctags, '--fields=+ne', '--kinds-C=f', '--sort=no', '-f', '-',
+                              *[os.path.join(folder, name) for name in names])
+    if status != 0:
+        raise SystemExit(f'Bail out! ctags does not work: {output}')
+    for row in output.splitlines():
+        cells = row.split('\t')
+        fields = dict(cell.split(':', 1) for cell in cells[3:] if ':' in cell)
+        if 'end' in fields:
+            place = f'{os.path.relpath(cells[1], folder)}:{fields["line"]}: {cells[0]}'
+            yield place, int(fields['end']) - int(fields['line']) + 1
+
+
+def check_functions(functions):
+    for place, lines in functions:
+        if lines > FUNCTION_LINES:
+            yield f'{place} has {lines} lines, at most {FUNCTION_LINES}'
+
+
+def find_long_function():
+    with tempfile.TemporaryDirectory() as folder:
+        with open(os.path.join(folder, 'long.c'), 'w', encoding='utf-8') as file:
+            file.write('int\nf (void)\n{\n' + '  g ();\n' * FUNCTION_LINES + '}\n')
+        return list(check_functions(list_functions(folder, ['long.c'])))
+
+
+def main():
+    report = lint.Report('budgets')
+    code = {name: lint.read(name) for name in lint.files(['src/', 'tests/'], ['.c', '.h'])}
+    scripts = {name: lint.read(name) for name in lint.files(['tests/'], ['.py'])}
+    text = {name: lint.read(name) for name in lint.files([''], TEXT)
+            if not name.startswith('tests/hostile/')}
+
+    def all_of(check, contents):
+        return [offender for name, content in contents.items()
+                for offender in check(name, content)]
+
+    report.case('files', all_of(check_size, {**code, **scripts}))
+    report.case('columns', all_of(check_columns, {**code, **scripts}))
+    report.case('blanks', all_of(check_blanks, text))
+    report.case('purpose', all_of(check_purpose, {**code, **scripts}))
+
+    functions = list(list_functions(lint.ROOT, code))
+    report.case('functions', check_functions(functions))
+    median = statistics.median([lines for place, lines in functions if place.startswith('src/')])
+    report.note(f'the median function has {median:g} lines')
+    report.case('median', [] if median <= FUNCTION_MEDIAN
+                else [f'the median function has {median:g} lines, at most {FUNCTION_MEDIAN}'])
+
+    report.finds('long-file', check_size('src/a.c', '\n' * (FILE_LINES + 1)))
+    report.finds('long-header', check_size('src/a.h', '\n' * (HEADER_LINES + 1)))
+    report.finds('wide-line', check_columns('src/a.c', 'x' * (COLUMNS + 1)))
+    report.finds('tab', check_blanks('src/a.c', '\tx\n'))
+    report.finds('trailing-space', check_blanks('src/a.c', 'x \n'))
+    report.finds('nameless-file', check_purpose('src/a.c', '#include "a.h"\n'))
+    report.finds('long-function', find_long_function())
+    report.finish()
+
+
+main()

@@ -1,0 +1,120 @@
+"""Every arrow between the folders points down, as the table in src/README.md says."""
+
+import os
+import re
+
+import lint
+
+# Which system headers only one layer may know.
+RESERVED = {
+    'app': re.compile(r'^(gtk|gdk|gsk|adwaita|graphene|pango|cairo|epoxy)\b'),
+    'storage': re.compile(r'^libxml\b'),
+}
+GENERATED = {'config.h', 'hradby-resources.h'}
+INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
+
+
+def read_table(text):
+    """The table as a dictionary from a folder to the set of folders it may include."""
+    rows = []
+    for line in text.splitlines():
+        cells = [cell.strip() for cell in line.strip().strip('|').split('|')]
+        if len(cells) == 3 and cells[0].startswith('`'):
+            rows.append((re.findall(r'`([^`]+)`', cells[0]), cells[2]))
+    layers = [name for names, _ in rows for name in names]
+    table = {}
+    for names, may in rows:
+        for name in names:
+            if may.startswith('everything'):
+                table[name] = set(layers) - set(re.findall(fr'`{name}` not `([^`]+)`', may))
+            else:
+                table[name] = set(re.findall(r'`([^`]+)`', may)) & set(layers)
+    return table
+
+
+def layer_of(name):
+    """The layer of a file given relative to src/."""
+    return name.split('/')[0]
+
+
+def check_file(name, text, table, known):
+    """Offending includes of one file; `name` is relative to src/, `known` the files below src/."""
+    layer = layer_of(name)
+    if layer not in table:
+        yield f'src/{name}:1: the folder is not in the table of src/README.md'
+        return
+    for number, line in enumerate(text.splitlines(), 1):
+        match = INCLUDE.match(line)
+        if match is None:
+            continue
+        where = f'src/{name}:{number}'
+        target = match.group(2)
+        if match.group(1) == '<':
+            for owner, pattern in RESERVED.items():
+                if layer != owner and pattern.match(target):
+                    yield f'{where}: <{target}> belongs to src/{owner} alone'
+        elif target in GENERATED:
+            continue
+        elif target not in known:
+            yield f'{where}: "{target}" is not spelled from src/'
+        elif layer_of(target) != layer and layer_of(target) not in table[layer]:
+            yield f'{where}: {layer} may not include {layer_of(target)} ("{target}")'
+
+
+def find_cycle(arrows):
+    """One circle in a graph given as a dictionary to lists of names, or None."""
+    done = set()
+
+    def visit(name, path):
+        if name in path:
+            return path[path.index(name):] + [name]
+        if name not in done:
+            done.add(name)
+            for other in sorted(arrows.get(name, ())):
+                cycle = visit(other, path + [name])
+                if cycle:
+                    return cycle
+        return None
+
+    for name in sorted(arrows):
+        cycle = visit(name, [])
+        if cycle:
+            return cycle
+    return None
+
+
+def read_arrows(sources):
+    return {name: [match.group(2) for match in map(INCLUDE.match, text.splitlines())
+                   if match and match.group(1) == '"' and match.group(2) in sources]
+            for name, text in sources.items()}
+
+
+def describe(cycle):
+    return [] if cycle is None else ['a circle: ' + ' → '.join(cycle)]
+
+
+def main():
+    report = lint.Report('includes')
+    table = read_table(lint.read('src/README.md'))
+    sources = {os.path.relpath(name, 'src'): lint.read(name)
+               for name in lint.files(['src/'], ['.c', '.h'])}
+    below = {name: may for name, may in table.items() if name not in ('cli', 'main.c')}
+
+    report.case('table', describe(find_cycle(below)) if table else ['no table in src/README.md'])
+    report.case('arrows', [offender for name, text in sources.items()
+                           for offender in check_file(name, text, table, sources)])
+    report.case('circles', describe(find_cycle(read_arrows(sources))))
+
+    known = {'app/board.h', 'engine/game.h'}
+    for name, file, text in [
+            ('upward-arrow', 'engine/game.c', '#include "app/board.h"'),
+            ('toolkit-below', 'session/session.c', '#include <gtk/gtk.h>'),
+            ('parser-outside', 'app/window.c', '#include <libxml/tree.h>'),
+            ('relative-path', 'engine/game.c', '#include "../engine/game.h"'),
+            ('unknown-folder', 'other/game.c', '')]:
+        report.finds(name, check_file(file, text, table, known))
+    report.finds('circle', describe(find_cycle({'a': ['b'], 'b': ['c'], 'c': ['a']})))
+    report.finish()
+
+
+main()
