@@ -1,0 +1,98 @@
+/* Dealing wall tiles. */
+#include "games/castle/deal.h"
+
+#include "engine/error.h"
+#include "games/castle/castle.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define COPIES 2
+
+static gint
+find_corner (HradbyWall *wall,
+             gint        first)
+{
+  for (guint i = 0; i < hradby_wall_get_n_corners (wall); i++)
+    if ((gint) hradby_wall_get_corner (wall, i) == first)
+      return (gint) i;
+  return -1;
+}
+
+static gboolean
+take_item (HradbyWall         *wall,
+           const HradbyAction *item,
+           guint8             *numbers,
+           guint8             *left,
+           GError            **error)
+{
+  gint corner = find_corner (wall, item->x);
+
+  if (corner < 0 || item->x == 0)
+    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
+                 _("no corner tower that carries a wall tile begins at space %d"), item->x);
+  else if (numbers[corner] != 0)
+    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
+                 _("the corner tower at space %d is named twice"), item->x);
+  else if (item->amount < 1 || item->amount > HRADBY_CASTLE_N_NUMBERS)
+    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, _("there is no wall tile %d"), item->amount);
+  else if (left[item->amount] == 0)
+    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
+                 _("there are only two wall tiles %d"), item->amount);
+  else
+    {
+      numbers[corner] = (guint8) item->amount;
+      left[item->amount]--;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The stream of a seed that deals; draws use the streams from 1 on. */
+#define DEAL_STREAM 0
+
+static void
+deal_rest (HradbyWall   *wall,
+           guint64       seed,
+           guint8       *numbers,
+           const guint8 *left)
+{
+  guint8 pool[COPIES * HRADBY_CASTLE_N_NUMBERS];
+  guint n_pool = 0;
+  HradbyRandom random;
+
+  for (guint8 number = 1; number <= HRADBY_CASTLE_N_NUMBERS; number++)
+    for (guint i = 0; i < left[number]; i++)
+      pool[n_pool++] = number;
+  hradby_random_init (&random, seed, DEAL_STREAM);
+  for (guint i = 0; i < hradby_wall_get_n_corners (wall) && n_pool > 0; i++)
+    {
+      guint pick;
+
+      if (numbers[i] != 0 || hradby_wall_get_corner (wall, i) == 0)
+        continue;
+      pick = hradby_random_below (&random, n_pool);
+      numbers[i] = pool[pick];
+      pool[pick] = pool[--n_pool];
+    }
+}
+
+gboolean
+hradby_castle_deal (const HradbySetup *setup,
+                    HradbyWall        *wall,
+                    guint8             numbers[HRADBY_MAX_CORNERS],
+                    GError           **error)
+{
+  guint8 left[HRADBY_CASTLE_N_NUMBERS + 1];
+
+  g_return_val_if_fail (setup != NULL && HRADBY_IS_WALL (wall), FALSE);
+
+  memset (numbers, 0, HRADBY_MAX_CORNERS);
+  memset (left, COPIES, sizeof left);
+  for (guint i = 0; i < setup->items->len; i++)
+    if (!take_item (wall, &g_array_index (setup->items, HradbyAction, i), numbers, left, error))
+      return FALSE;
+  if (setup->has_seed)
+    deal_rest (wall, setup->seed, numbers, left);
+  return TRUE;
+}

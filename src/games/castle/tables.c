@@ -1,0 +1,233 @@
+/* The declared tables of The Castle (rules page "The Castle", sections 2, 6, 7 and 8). */
+#include "games/castle/tables.h"
+
+#include <glib/gi18n-lib.h>
+
+const char *const hradby_castle_sources[] = {
+  "path", "tower", "house", "keep", "court",
+  "wall-tile-4", "wall-tile-5", "wall-tile-6", "wall-tile-9",
+  NULL,
+};
+
+const char *const hradby_castle_source_titles[] = {
+  N_("Paths"), N_("Towers"), N_("Houses"), N_("Largest keep"), N_("Courts"),
+  N_("Wall tile 4"), N_("Wall tile 5"), N_("Wall tile 6"), N_("Wall tile 9"),
+  NULL,
+};
+
+const char *const hradby_castle_materials[] = { "tileset/castle", "wall/castle", NULL };
+
+static const char *const no_or_yes[] = { "no", "yes", NULL };
+
+const HradbyActionInfo hradby_castle_actions[] = {
+  [HRADBY_CASTLE_PASS] = { .name = "pass" },
+  [HRADBY_CASTLE_DRAW] = {
+    .name = "draw",
+    .chance = TRUE,
+    .fields = {
+      { .name = "tile", .id = HRADBY_FIELD_TILE },
+      { .name = "unplayable", .id = HRADBY_FIELD_FLAG, .optional = TRUE, .omit_zero = TRUE,
+        .words = no_or_yes },
+    },
+  },
+  [HRADBY_CASTLE_PLACE] = {
+    .name = "place",
+    .fields = {
+      { .name = "x", .id = HRADBY_FIELD_X },
+      { .name = "y", .id = HRADBY_FIELD_Y },
+      { .name = "rotation", .id = HRADBY_FIELD_ROTATION },
+    },
+  },
+  [HRADBY_CASTLE_DEPLOY] = {
+    .name = "deploy",
+    .fields = { { .name = "feature", .id = HRADBY_FIELD_FEATURE } },
+  },
+  [HRADBY_CASTLE_SCORE] = {
+    .name = "score",
+    .fields = {
+      { .name = "feature", .id = HRADBY_FIELD_FEATURE },
+      { .name = "x", .id = HRADBY_FIELD_X },
+      { .name = "y", .id = HRADBY_FIELD_Y },
+      { .name = "wall-tiles", .id = HRADBY_FIELD_AMOUNT, .optional = TRUE },
+    },
+  },
+  [HRADBY_CASTLE_WALL_TILE] = {
+    .name = "wall-tile",
+    .fields = { { .name = "number", .id = HRADBY_FIELD_AMOUNT } },
+  },
+  { .name = NULL },
+};
+
+const HradbyActionInfo hradby_castle_setup_items[] = {
+  {
+    .name = "wall-tile",
+    .chance = TRUE,
+    .fields = {
+      { .name = "corner", .id = HRADBY_FIELD_X },
+      { .name = "number", .id = HRADBY_FIELD_AMOUNT },
+    },
+  },
+  { .name = NULL },
+};
+
+const HradbySettingInfo hradby_castle_settings[] = {
+  [HRADBY_CASTLE_INCOMPLETE_PATH_SCORING] = {
+    .id = "incomplete-path-scoring",
+    .title = N_("Incomplete path with a fountain"),
+    .question = N_("How much does wall tile 4 score for each tile of an incomplete path with a fountain?"),
+    .origin = HRADBY_ORIGIN_EDITION,
+    .rule = "wall-tile-4",
+    .values = {
+      { "original", N_("1 point a tile"), N_("The original German rules and the Polish edition of 2020; the designer confirmed it.") },
+      { "rgg", N_("2 points a tile"), N_("The English rules by RGG.") },
+    },
+  },
+  [HRADBY_CASTLE_WALL_TILE_PICKUP] = {
+    .id = "wall-tile-pickup",
+    .title = N_("Picking up wall tiles"),
+    .question = N_("When does a marker on a corner tower take the wall tile?"),
+    .origin = HRADBY_ORIGIN_HOUSE,
+    .rule = "pickup",
+    .values = {
+      { "each-scoring-move", N_("After each scoring move"), N_("The official rules.") },
+      { "end-of-turn", N_("At the end of the turn"), N_("A house rule: only the place where the marker stands after all scoring of the turn counts.") },
+    },
+  },
+  [HRADBY_CASTLE_SECOND_LAP_PICKUP] = {
+    .id = "second-lap-pickup",
+    .title = N_("Wall tiles on the second lap"),
+    .question = N_("May a marker that has passed 100 points still take a wall tile?"),
+    .origin = HRADBY_ORIGIN_COMMUNITY,
+    .rule = "pickup",
+    .values = {
+      { "true", N_("Yes"), N_("What was missed on the first lap may be taken later; the common reading.") },
+      { "false", N_("No"), N_("Whoever has 100 points or more collects nothing.") },
+    },
+  },
+  [HRADBY_CASTLE_KEEP_SIZE] = {
+    .id = "keep-size",
+    .title = N_("Size of a keep"),
+    .question = N_("What makes one house larger than another?"),
+    .origin = HRADBY_ORIGIN_COMMUNITY,
+    .rule = "keep",
+    .values = {
+      { "tiles", N_("The number of tiles"), N_("All other scoring is by tile, so this is the common reading.") },
+      { "footprint", N_("The area it covers"), N_("Counted in quarters of a tile, one for each side that a part reaches.") },
+    },
+  },
+  [HRADBY_CASTLE_KEEP_AREA_START_SPACES] = {
+    .id = "keep-area-start-spaces",
+    .title = N_("Start spaces in the empty area"),
+    .question = N_("Do unused start spaces count with the empty area they touch?"),
+    .origin = HRADBY_ORIGIN_COMMUNITY,
+    .rule = "keep-scoring",
+    .values = {
+      { "false", N_("No"), N_("Only cells inside the wall count.") },
+      { "true", N_("Yes"), N_("A start space without a tile against it counts as one more.") },
+    },
+  },
+  [HRADBY_CASTLE_KEEP_CLAIM] = {
+    .id = "keep-claim",
+    .title = N_("Who may claim a house for the keep"),
+    .question = N_("Does the keep also go on a house that the opponent's tile completed?"),
+    .origin = HRADBY_ORIGIN_COMMUNITY,
+    .rule = "keep",
+    .values = {
+      { "completed-by-owner", N_("Only on houses one completed"), N_("The official rules.") },
+      { "any-scored", N_("On any house one scored"), N_("Whoever scores the house may set the keep on it.") },
+    },
+  },
+  [HRADBY_CASTLE_PAIRED_DOUBLERS] = {
+    .id = "paired-doublers",
+    .title = N_("Both wall tiles 2, or both 3"),
+    .question = N_("What do two doubling wall tiles make of one feature?"),
+    .origin = HRADBY_ORIGIN_DESIGNER,
+    .rule = "doublers",
+    .values = {
+      { "triple", N_("Three times the points"), N_("The designer's answer.") },
+      { "quadruple", N_("Four times the points"), N_("Each tile doubles what the other made.") },
+    },
+  },
+  [HRADBY_CASTLE_PAIRED_INCOMPLETE] = {
+    .id = "paired-incomplete",
+    .title = N_("Both wall tiles 4, 5 or 6"),
+    .question = N_("Which incomplete features do two equal wall tiles score?"),
+    .origin = HRADBY_ORIGIN_DESIGNER,
+    .rule = "incomplete",
+    .values = {
+      { "same-feature-twice", N_("The best one twice"), N_("The designer's answer.") },
+      { "different-features", N_("The two best, one each"), N_("If there is only one, the second tile scores nothing.") },
+    },
+  },
+  [HRADBY_CASTLE_PAIRED_MARKETS] = {
+    .id = "paired-markets",
+    .title = N_("Both wall tiles 7"),
+    .question = N_("What do two wall tiles 7 make of the markets?"),
+    .origin = HRADBY_ORIGIN_DESIGNER,
+    .rule = "markets",
+    .values = {
+      { "eight", N_("8 points a market on one court"), N_("The designer's answer.") },
+      { "separate-courts", N_("4 points a market on two courts"), N_("Each tile improves another court.") },
+    },
+  },
+  [HRADBY_CASTLE_DOUBLER_TIMING] = {
+    .id = "doubler-timing",
+    .title = N_("When wall tiles 2 and 3 may be played"),
+    .question = N_("May a doubling wall tile be played in the turn it was won in?"),
+    .origin = HRADBY_ORIGIN_COMMUNITY,
+    .rule = "doublers",
+    .values = {
+      { "later-turn", N_("From the next turn on"), N_("The common reading.") },
+      { "same-turn", N_("At once, on another feature"), N_("Never on the feature that won it.") },
+    },
+  },
+  [HRADBY_CASTLE_EXTRA_TURN_TIMING] = {
+    .id = "extra-turn-timing",
+    .title = N_("When wall tile 1 may be played"),
+    .question = N_("May wall tile 1 be played at the end of the turn it was won in?"),
+    .origin = HRADBY_ORIGIN_COMMUNITY,
+    .rule = "extra-turn",
+    .values = {
+      { "same-turn", N_("At once"), N_("The common reading; it may also be kept for later.") },
+      { "later-turn", N_("From the next turn on"), N_("Like all other wall tiles.") },
+    },
+  },
+  { .id = NULL },
+};
+
+void
+hradby_castle_describe (const HradbyTable *table,
+                        const HradbyEvent *event,
+                        GString           *text)
+{
+  const HradbyAction where = { .x = event->x, .y = event->y, .feature = event->feature };
+
+  if (event->source == HRADBY_CASTLE_SOURCE_WALL_TILE_9)
+    {
+      g_string_append (text, "-");
+      return;
+    }
+  if (event->source == HRADBY_CASTLE_SOURCE_KEEP)
+    {
+      g_string_append_printf (text, "keep=%d other=%d area=%d", event->tiles, event->other, event->points);
+      return;
+    }
+  g_string_append_printf (text, "%u@%d,%d", where.feature, where.x, where.y);
+  g_string_append_printf (text, event->source == HRADBY_CASTLE_SOURCE_COURT ? " markets=%d each=%d" : " tiles=%d each=%d",
+                          event->tiles, event->each);
+  if (event->bonus != 0)
+    g_string_append_printf (text, " wall-tile-%dx%d", event->bonus, event->bonus_count);
+  if (event->setting >= 0)
+    g_string_append_printf (text, " %s=%s", table->type->settings[event->setting].id,
+                            table->type->settings[event->setting].values[table->settings[event->setting]].id);
+}
+
+const char *
+hradby_castle_moot (const guint8 *values,
+                    guint         setting)
+{
+  if (setting == HRADBY_CASTLE_DOUBLER_TIMING
+      && values[HRADBY_CASTLE_WALL_TILE_PICKUP] == HRADBY_PICKUP_END_OF_TURN)
+    return _("Wall tiles are taken at the end of the turn, after all scoring: none can be played in it");
+  return NULL;
+}
