@@ -1,0 +1,91 @@
+"""The desktop file, the description for software centres and the settings' schema are valid."""
+
+import os
+import re
+import tempfile
+import xml.etree.ElementTree as ElementTree
+
+import lint
+
+APP_ID = 'io.github.hradby.Hradby'
+
+# Parts of the description that software centres ask for, as paths below its root.
+REQUIRED = ['id', 'metadata_license', 'project_license', 'name', 'summary', 'description',
+            'developer/name', 'launchable', 'translation', 'branding/color', 'content_rating',
+            'requires/display_length', 'requires/internet', 'supports/control', 'provides/binary',
+            'releases/release']
+SUMMARY_LETTERS = 35
+
+
+def built(ending):
+    return os.path.join(lint.BUILD, 'data', APP_ID + ending)
+
+
+def check_command(*command):
+    status, output = lint.run(*command)
+    return [] if status == 0 else [output or f'{command[0]} failed']
+
+
+def check_metainfo(path):
+    """Warnings are offences too; that it has no picture and no page yet is not one."""
+    status, output = lint.run('appstreamcli', 'validate', '--no-net', '--explain', path)
+    warnings = re.findall(r'^[WE]: .*$', output, re.MULTILINE)
+    return warnings + ([output] if status != 0 and not warnings else [])
+
+
+def check_parts(root):
+    for part in REQUIRED:
+        if root.find(part) is None:
+            yield f'metainfo: <{part}> is missing'
+    schemes = {colour.get('scheme_preference') for colour in root.findall('branding/color')}
+    if schemes != {'light', 'dark'}:
+        yield 'metainfo: a colour for light and one for dark are needed'
+    summary = root.findtext('summary', '')
+    if len(summary) > SUMMARY_LETTERS or summary.endswith('.'):
+        yield f'metainfo: summary “{summary}” is too long or ends in a full stop'
+
+
+def check_keywords(text):
+    for number, line in enumerate(text.splitlines(), 1):
+        if re.match(r'(Keywords|Categories)\b.*[^;]$', line):
+            yield f'{APP_ID}.desktop:{number}: the list does not end in a semicolon'
+
+
+def check_sample(check, ending, text):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, APP_ID + ending)
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(text)
+        return check(path)
+
+
+def check_schemas(folder):
+    return check_command('glib-compile-schemas', '--strict', '--dry-run', folder)
+
+
+def main():
+    report = lint.Report('desktop')
+    with open(built('.desktop'), encoding='utf-8') as file:
+        desktop = file.read()
+    metainfo = ElementTree.parse(built('.metainfo.xml')).getroot()
+
+    report.case('desktop-file', check_command('desktop-file-validate', built('.desktop')))
+    report.case('keywords', check_keywords(desktop))
+    report.case('metainfo', check_metainfo(built('.metainfo.xml')))
+    report.case('metainfo-parts', check_parts(metainfo))
+    report.case('schema', check_schemas('data'))
+
+    report.finds('bad-desktop-file', check_sample(
+        lambda path: check_command('desktop-file-validate', path), '.desktop',
+        '[Desktop Entry]\nType=Application\n'))
+    report.finds('open-list', check_keywords('Keywords=a;b'))
+    report.finds('bad-metainfo', check_sample(check_metainfo, '.metainfo.xml', '<component/>'))
+    report.finds('missing-parts', check_parts(ElementTree.fromstring('<component/>')))
+    with tempfile.TemporaryDirectory() as folder:
+        with open(os.path.join(folder, 'a.gschema.xml'), 'w', encoding='utf-8') as file:
+            file.write('<schemalist><schema id="a"><key name="k"/></schema></schemalist>')
+        report.finds('bad-schema', check_schemas(folder))
+    report.finish()
+
+
+main()
