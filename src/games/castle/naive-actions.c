@@ -1,0 +1,173 @@
+/* The naive oracle's lists of legal actions, built anew whenever somebody asks. */
+#include "games/castle/naive-flow.h"
+#include "games/castle/naive-score.h"
+
+static gint
+compare_parts (gconstpointer a,
+               gconstpointer b)
+{
+  const HradbyNaivePart *p = a, *q = b;
+
+  if (p->cell != q->cell)
+    return p->cell < q->cell ? -1 : 1;
+  return p->feature < q->feature ? -1 : p->feature > q->feature;
+}
+
+void
+hradby_naive_sort_parts (HradbyNaiveRegion *region)
+{
+  g_array_sort (region->parts, compare_parts);
+}
+
+const HradbyNaiveRegion *
+hradby_naive_region_of (GPtrArray             *regions,
+                        const HradbyNaivePart *part)
+{
+  for (guint i = 0; i < regions->len; i++)
+    {
+      const HradbyNaiveRegion *region = g_ptr_array_index (regions, i);
+
+      for (guint j = 0; j < region->parts->len; j++)
+        if (compare_parts (&g_array_index (region->parts, HradbyNaivePart, j), part) == 0)
+          return region;
+    }
+  return NULL;
+}
+
+static void
+add (GArray       *actions,
+     HradbyAction  action)
+{
+  g_array_append_val (actions, action);
+}
+
+static void
+list_draws (const HradbyNaiveTable    *table,
+            const HradbyNaivePosition *position,
+            GArray                    *actions)
+{
+  for (guint kind = 0; kind < table->n_kinds; kind++)
+    {
+      gboolean useless = position->bag[kind] > 0
+                         && hradby_naive_fits_nowhere (table, position, kind);
+
+      for (guint n = 0; n < position->bag[kind]; n++)
+        add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_DRAW, .tile = (guint16) kind,
+                                       .flag = useless ? 1 : 0 });
+    }
+}
+
+static void
+list_placements (const HradbyNaiveTable    *table,
+                 const HradbyNaivePosition *position,
+                 GArray                    *actions)
+{
+  for (guint rotation = 0; rotation < 4; rotation++)
+    for (guint cell = 0; cell < table->n_cells; cell++)
+      {
+        HradbyAction action = { .kind = HRADBY_CASTLE_PLACE, .rotation = (guint8) rotation };
+        gint x, y;
+
+        if (!hradby_naive_fits (table, position, (guint) position->current, cell, rotation))
+          continue;
+        hradby_wall_get_cell_position (table->wall, cell, &x, &y);
+        action.x = (gint16) x;
+        action.y = (gint16) y;
+        add (actions, action);
+      }
+}
+
+/* Followers in the supply are those that stand nowhere on the board. */
+static guint
+count_supply (const HradbyNaiveTable    *table,
+              const HradbyNaivePosition *position)
+{
+  guint n = HRADBY_CASTLE_N_FOLLOWERS;
+
+  for (guint cell = 0; cell < table->n_cells; cell++)
+    if (position->cells[cell].follower == position->player + 1)
+      n--;
+  return n;
+}
+
+static void
+list_deployments (const HradbyNaiveTable    *table,
+                  const HradbyNaivePosition *position,
+                  GArray                    *actions)
+{
+  g_autoptr(GPtrArray) regions = hradby_naive_find_regions (table, position);
+  const HradbyTile *tile = table->kinds[position->current];
+
+  add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_PASS });
+  if (count_supply (table, position) == 0)
+    return;
+  for (guint i = 0; i < tile->n_features; i++)
+    {
+      HradbyNaivePart part = { (guint) position->last_cell, i };
+      const HradbyNaiveRegion *region = hradby_naive_region_of (regions, &part);
+
+      if (region->followers[0] + region->followers[1] == 0)
+        add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_DEPLOY, .feature = (guint8) i });
+    }
+}
+
+static void
+list_scorings (const HradbyNaiveTable    *table,
+               const HradbyNaivePosition *position,
+               GArray                    *actions)
+{
+  g_autoptr(GPtrArray) own = hradby_naive_find_pending (table, position, position->player);
+  g_autoptr(GPtrArray) other = hradby_naive_find_pending (table, position, 1 - position->player);
+  GPtrArray *group = own->len > 0 ? own : other;
+
+  for (guint i = 0; i < group->len; i++)
+    {
+      const HradbyNaiveRegion *region = g_ptr_array_index (group, i);
+      const HradbyNaivePart *first = &g_array_index (region->parts, HradbyNaivePart, 0);
+      guint bonus = hradby_naive_doublers (table, position, region);
+      HradbyAction action = { .kind = HRADBY_CASTLE_SCORE, .feature = (guint8) first->feature };
+      gint x, y;
+
+      hradby_wall_get_cell_position (table->wall, first->cell, &x, &y);
+      action.x = (gint16) x;
+      action.y = (gint16) y;
+      for (guint n = 0; n <= bonus; n++)
+        {
+          action.amount = (gint16) n;
+          add (actions, action);
+        }
+    }
+}
+
+GArray *
+hradby_naive_list_actions (const HradbyTable    *table,
+                           const HradbyPosition *position)
+{
+  const HradbyNaiveTable *self = (const HradbyNaiveTable *) table;
+  const HradbyNaivePosition *p = (const HradbyNaivePosition *) position;
+  GArray *actions = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
+
+  if (p->phase == HRADBY_NAIVE_DRAW)
+    list_draws (self, p, actions);
+  else if (p->phase == HRADBY_NAIVE_PLACE)
+    list_placements (self, p, actions);
+  else if (p->phase == HRADBY_NAIVE_DEPLOY)
+    list_deployments (self, p, actions);
+  else if (p->phase == HRADBY_NAIVE_SCORE)
+    list_scorings (self, p, actions);
+  else if (p->phase == HRADBY_NAIVE_EXTRA)
+    {
+      add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_PASS });
+      add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_WALL_TILE, .amount = 1 });
+    }
+  return actions;
+}
+
+guint
+hradby_naive_count_actions (const HradbyTable    *table,
+                            const HradbyPosition *position)
+{
+  g_autoptr(GArray) actions = hradby_naive_list_actions (table, position);
+
+  return actions->len;
+}

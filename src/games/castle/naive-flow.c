@@ -1,0 +1,326 @@
+/* The naive oracle's turn: its phases and what follows from an action (rules, sections 2 to 4). */
+#include "games/castle/naive-flow.h"
+
+#include <string.h>
+
+#include "games/castle/naive-score.h"
+
+static const HradbyNaiveTable *
+get_table (const HradbyTable *table)
+{
+  return (const HradbyNaiveTable *) table;
+}
+
+static void
+tell (const HradbyNaivePosition *position,
+      HradbyEventKind            kind,
+      const HradbySink          *sink)
+{
+  HradbyEvent event = {
+    .kind = (guint8) kind,
+    .player = position->player,
+    .turn = position->turn,
+    .setting = -1,
+  };
+
+  hradby_sink_tell (sink, &event);
+}
+
+static void
+begin_turn (HradbyNaivePosition *position,
+            guint                player)
+{
+  position->player = (guint8) player;
+  position->phase = HRADBY_NAIVE_DRAW;
+  position->turn++;
+  memset (position->moved, 0, sizeof position->moved);
+  memset (position->won, 0, sizeof position->won);
+}
+
+static void
+end_turn (const HradbyNaiveTable *table,
+          HradbyNaivePosition    *position,
+          gboolean                again,
+          const HradbySink       *sink)
+{
+  tell (position, HRADBY_EVENT_TURN_ENDED, sink);
+  if (hradby_naive_count_bag (table, position) == 0)
+    hradby_naive_finish (table, position, sink);
+  else
+    begin_turn (position, again ? position->player : 1 - position->player);
+}
+
+static gboolean
+may_play_again (const HradbyNaiveTable    *table,
+                const HradbyNaivePosition *position)
+{
+  gboolean same_turn = hradby_naive_plays (table, HRADBY_CASTLE_EXTRA_TURN_TIMING,
+                                           HRADBY_EXTRA_SAME_TURN);
+
+  return hradby_naive_usable (position, 1, same_turn) > 0
+         && hradby_naive_count_bag (table, position) > 0;
+}
+
+/* Followers of scored features go home, region by region. */
+static void
+return_followers (const HradbyNaiveTable *table,
+                  HradbyNaivePosition    *position,
+                  const HradbySink       *sink)
+{
+  g_autoptr(GPtrArray) regions = hradby_naive_find_regions (table, position);
+
+  for (guint i = 0; i < regions->len; i++)
+    {
+      HradbyNaiveRegion *region = g_ptr_array_index (regions, i);
+
+      if (!region->scored)
+        continue;
+      hradby_naive_sort_parts (region);
+      for (guint j = 0; j < region->parts->len; j++)
+        {
+          const HradbyNaivePart *part = &g_array_index (region->parts, HradbyNaivePart, j);
+          HradbyNaiveCell *cell = &position->cells[part->cell];
+          HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED, .setting = -1 };
+          gint x, y;
+
+          if (cell->follower == 0 || cell->feature != part->feature)
+            continue;
+          hradby_wall_get_cell_position (table->wall, part->cell, &x, &y);
+          event.player = (guint8) (cell->follower - 1);
+          event.turn = position->turn;
+          event.x = (gint16) x;
+          event.y = (gint16) y;
+          event.feature = (guint8) part->feature;
+          event.tile = (guint16) cell->kind;
+          cell->follower = cell->feature = cell->scored = 0;
+          hradby_sink_tell (sink, &event);
+        }
+    }
+}
+
+static void
+after_scoring (const HradbyNaiveTable *table,
+               HradbyNaivePosition    *position,
+               const HradbySink       *sink)
+{
+  return_followers (table, position, sink);
+  if (hradby_naive_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP, HRADBY_PICKUP_END_OF_TURN))
+    for (guint i = 0; i < 2; i++)
+      {
+        guint player = i == 0 ? position->player : 1 - position->player;
+
+        if (position->moved[player])
+          hradby_naive_pick_up (table, position, player, sink);
+      }
+  if (may_play_again (table, position))
+    position->phase = HRADBY_NAIVE_EXTRA;
+  else
+    end_turn (table, position, FALSE, sink);
+}
+
+/* Scores what has to be scored until somebody has to choose, or nothing is left. */
+static void
+continue_scoring (const HradbyNaiveTable *table,
+                  HradbyNaivePosition    *position,
+                  const HradbySink       *sink)
+{
+  for (;;)
+    {
+      g_autoptr(GPtrArray) own = hradby_naive_find_pending (table, position, position->player);
+      g_autoptr(GPtrArray) other = hradby_naive_find_pending (table, position,
+                                                              1 - position->player);
+      g_autoptr(GPtrArray) nobody = hradby_naive_find_pending (table, position, -1);
+      GPtrArray *group = own->len > 0 ? own : other->len > 0 ? other : nobody;
+
+      if (group->len == 0)
+        break;
+      if (group != nobody
+          && (group->len >= 2
+              || hradby_naive_doublers (table, position, g_ptr_array_index (group, 0)) > 0))
+        {
+          position->phase = HRADBY_NAIVE_SCORE;
+          return;
+        }
+      hradby_naive_score (table, position, g_ptr_array_index (group, 0), 0, sink);
+    }
+  after_scoring (table, position, sink);
+}
+
+static void
+begin_scoring (const HradbyNaiveTable *table,
+               HradbyNaivePosition    *position,
+               const HradbySink       *sink)
+{
+  g_autoptr(GPtrArray) regions = hradby_naive_find_regions (table, position);
+
+  for (guint i = 0; i < regions->len; i++)
+    {
+      const HradbyNaiveRegion *region = g_ptr_array_index (regions, i);
+      HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED, .setting = -1 };
+
+      if (!region->complete || region->kind == HRADBY_FEATURE_COURT
+          || region->followers[0] + region->followers[1] == 0)
+        continue;
+      hradby_naive_event_region (table, position, region, &event);
+      event.player = position->player;
+      event.turn = position->turn;
+      hradby_sink_tell (sink, &event);
+    }
+  continue_scoring (table, position, sink);
+}
+
+static void
+apply_draw (const HradbyNaiveTable *table,
+            HradbyNaivePosition    *position,
+            const HradbyAction     *action,
+            const HradbySink       *sink)
+{
+  HradbyEvent event = {
+    .kind = HRADBY_EVENT_DRAWN,
+    .player = position->player,
+    .turn = position->turn,
+    .tile = action->tile,
+    .flag = action->flag,
+    .setting = -1,
+  };
+
+  position->bag[action->tile]--;
+  position->current = (gint16) action->tile;
+  hradby_sink_tell (sink, &event);
+  if (!action->flag)
+    position->phase = HRADBY_NAIVE_PLACE;
+  else if (hradby_naive_count_bag (table, position) == 0)
+    end_turn (table, position, FALSE, sink);
+}
+
+static void
+apply_place (const HradbyNaiveTable *table,
+             HradbyNaivePosition    *position,
+             const HradbyAction     *action,
+             const HradbySink       *sink)
+{
+  guint cell = (guint) hradby_wall_get_cell (table->wall, action->x, action->y);
+  HradbyEvent event = {
+    .kind = HRADBY_EVENT_PLACED,
+    .player = position->player,
+    .turn = position->turn,
+    .x = action->x,
+    .y = action->y,
+    .tile = (guint16) position->current,
+    .rotation = action->rotation,
+    .setting = -1,
+  };
+
+  position->cells[cell].kind = position->current;
+  position->cells[cell].rotation = action->rotation;
+  position->last_cell = (gint16) cell;
+  hradby_sink_tell (sink, &event);
+  position->phase = HRADBY_NAIVE_DEPLOY;
+  if (hradby_naive_count_actions (&table->base, (HradbyPosition *) position) == 1)
+    begin_scoring (table, position, sink);
+}
+
+static void
+apply_deploy (const HradbyNaiveTable *table,
+              HradbyNaivePosition    *position,
+              const HradbyAction     *action,
+              const HradbySink       *sink)
+{
+  HradbyNaiveCell *cell = &position->cells[position->last_cell];
+  HradbyEvent event = { .kind = HRADBY_EVENT_DEPLOYED, .player = position->player, .setting = -1 };
+  gint x, y;
+
+  if (action->kind == HRADBY_CASTLE_DEPLOY)
+    {
+      hradby_wall_get_cell_position (table->wall, (guint) position->last_cell, &x, &y);
+      cell->follower = (guint8) (position->player + 1);
+      cell->feature = action->feature;
+      event.turn = position->turn;
+      event.x = (gint16) x;
+      event.y = (gint16) y;
+      event.feature = action->feature;
+      event.tile = (guint16) cell->kind;
+      hradby_sink_tell (sink, &event);
+    }
+  begin_scoring (table, position, sink);
+}
+
+static void
+apply_score (const HradbyNaiveTable *table,
+             HradbyNaivePosition    *position,
+             const HradbyAction     *action,
+             const HradbySink       *sink)
+{
+  g_autoptr(GPtrArray) regions = hradby_naive_find_regions (table, position);
+  HradbyNaivePart part = {
+    (guint) hradby_wall_get_cell (table->wall, action->x, action->y),
+    action->feature,
+  };
+
+  hradby_naive_score (table, position, hradby_naive_region_of (regions, &part),
+                      (guint) action->amount, sink);
+  continue_scoring (table, position, sink);
+}
+
+static void
+apply_extra (const HradbyNaiveTable *table,
+             HradbyNaivePosition    *position,
+             const HradbyAction     *action,
+             const HradbySink       *sink)
+{
+  gboolean again = action->kind == HRADBY_CASTLE_WALL_TILE;
+
+  if (again)
+    {
+      HradbyEvent event = {
+        .kind = HRADBY_EVENT_BONUS_USED,
+        .player = position->player,
+        .turn = position->turn,
+        .bonus = 1,
+        .bonus_count = 1,
+        .setting = -1,
+      };
+
+      position->hand[position->player][1]--;
+      hradby_sink_tell (sink, &event);
+    }
+  end_turn (table, position, again, sink);
+}
+
+void
+hradby_naive_begin (const HradbyTable *table,
+                    HradbyPosition    *position)
+{
+  const HradbyNaiveTable *self = get_table (table);
+  HradbyNaivePosition *p = (HradbyNaivePosition *) position;
+
+  memset (p, 0, table->position_size);
+  for (guint kind = 0; kind < self->n_kinds; kind++)
+    p->bag[kind] = (guint16) self->kinds[kind]->count;
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    p->cells[cell].kind = -1;
+  memcpy (p->corners, self->corners, sizeof p->corners);
+  p->current = p->last_cell = p->keep_cell[0] = p->keep_cell[1] = -1;
+  begin_turn (p, 0);
+}
+
+void
+hradby_naive_apply (const HradbyTable  *table,
+                    HradbyPosition     *position,
+                    const HradbyAction *action,
+                    const HradbySink   *sink)
+{
+  static void (*const steps[]) (const HradbyNaiveTable *, HradbyNaivePosition *,
+                                const HradbyAction *, const HradbySink *) = {
+    [HRADBY_NAIVE_DRAW] = apply_draw,
+    [HRADBY_NAIVE_PLACE] = apply_place,
+    [HRADBY_NAIVE_DEPLOY] = apply_deploy,
+    [HRADBY_NAIVE_SCORE] = apply_score,
+    [HRADBY_NAIVE_EXTRA] = apply_extra,
+  };
+  HradbyNaivePosition *p = (HradbyNaivePosition *) position;
+
+  g_return_if_fail (p->phase != HRADBY_NAIVE_OVER);
+
+  steps[p->phase] (get_table (table), p, action, sink);
+}

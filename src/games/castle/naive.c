@@ -1,0 +1,368 @@
+/* The naive oracle: the rules of The Castle, written slowly and plainly behind the contract. */
+#include "games/castle/naive.h"
+
+#include "engine/error.h"
+#include "engine/setup.h"
+#include "games/castle/deal.h"
+#include "games/castle/naive-flow.h"
+#include "games/castle/naive-score.h"
+
+#include <string.h>
+
+static const HradbyNaivePosition *
+get_position (const HradbyPosition *position)
+{
+  return (const HradbyNaivePosition *) position;
+}
+
+static gboolean
+add_tile_set (HradbyNaiveTable *self,
+              HradbyTileSet    *set,
+              GError          **error)
+{
+  guint n = hradby_tile_set_get_n_kinds (set);
+
+  if (self->n_kinds + n > HRADBY_MAX_KINDS)
+    {
+      g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "Too many kinds of tiles");
+      return FALSE;
+    }
+  g_ptr_array_add (self->material, g_object_ref (set));
+  for (guint i = 0; i < n; i++)
+    self->kinds[self->n_kinds++] = hradby_tile_set_get (set, i);
+  return TRUE;
+}
+
+static void
+hradby_naive_table_free (HradbyTable *table)
+{
+  HradbyNaiveTable *self = (HradbyNaiveTable *) table;
+
+  g_clear_object (&self->wall);
+  g_clear_pointer (&self->material, g_ptr_array_unref);
+  g_free (self);
+}
+
+static gboolean
+fill_table (HradbyNaiveTable  *self,
+            const HradbySetup *setup,
+            GError           **error)
+{
+  HradbyMaterial *wall = hradby_setup_find (setup, "wall");
+
+  if (wall == NULL || hradby_setup_find (setup, "tileset") == NULL)
+    {
+      g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "Wall or tiles are missing");
+      return FALSE;
+    }
+  self->wall = g_object_ref (HRADBY_WALL (wall));
+  self->n_cells = hradby_wall_get_n_cells (self->wall);
+  for (guint i = 0; i < setup->material->len; i++)
+    {
+      HradbyMaterial *material = g_ptr_array_index (setup->material, i);
+
+      if (HRADBY_IS_TILE_SET (material)
+          && !add_tile_set (self, HRADBY_TILE_SET (material), error))
+        return FALSE;
+    }
+  return hradby_castle_deal (setup, self->wall, self->corners, error);
+}
+
+static HradbyTable *
+hradby_naive_table_new (const HradbySetup *setup,
+                        GError           **error)
+{
+  HradbyNaiveTable *self = g_new0 (HradbyNaiveTable, 1);
+
+  self->material = g_ptr_array_new_with_free_func (g_object_unref);
+  if (!fill_table (self, setup, error))
+    {
+      hradby_naive_table_free (&self->base);
+      return NULL;
+    }
+  self->base.position_size = sizeof (HradbyNaivePosition)
+                             + self->n_cells * sizeof (HradbyNaiveCell);
+  return &self->base;
+}
+
+static guint
+hradby_naive_to_move (const HradbyTable    *table,
+                      const HradbyPosition *position)
+{
+  const HradbyNaivePosition *p = get_position (position);
+
+  if (p->phase == HRADBY_NAIVE_DRAW)
+    return HRADBY_CHANCE;
+  return p->phase == HRADBY_NAIVE_OVER ? HRADBY_NOBODY : p->player;
+}
+
+static void
+hradby_naive_get_action (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         guint                 number,
+                         HradbyAction         *action)
+{
+  g_autoptr(GArray) actions = hradby_naive_list_actions (table, position);
+
+  g_return_if_fail (number < actions->len);
+
+  *action = g_array_index (actions, HradbyAction, number);
+}
+
+static void
+hradby_naive_pick_action (const HradbyTable    *table,
+                          const HradbyPosition *position,
+                          HradbyRandom         *random,
+                          HradbyAction         *action)
+{
+  g_autoptr(GArray) actions = hradby_naive_list_actions (table, position);
+
+  g_return_if_fail (actions->len > 0);
+
+  *action = g_array_index (actions, HradbyAction, hradby_random_below (random, actions->len));
+}
+
+/* A feature to be scored may be named by any of its parts. */
+static void
+name_first_part (const HradbyNaiveTable    *table,
+                 const HradbyNaivePosition *position,
+                 HradbyAction              *action)
+{
+  g_autoptr(GPtrArray) regions = hradby_naive_find_regions (table, position);
+  gint cell = hradby_wall_get_cell (table->wall, action->x, action->y);
+  HradbyNaivePart part = { (guint) cell, action->feature };
+  const HradbyNaiveRegion *region = cell >= 0 ? hradby_naive_region_of (regions, &part) : NULL;
+  HradbyEvent event = { 0 };
+
+  if (region == NULL)
+    return;
+  hradby_naive_event_region (table, position, region, &event);
+  action->x = event.x;
+  action->y = event.y;
+  action->feature = event.feature;
+}
+
+static gboolean
+hradby_naive_explain (const HradbyTable    *table,
+                      const HradbyPosition *position,
+                      HradbyAction         *action,
+                      GError              **error)
+{
+  g_autoptr(GArray) actions = hradby_naive_list_actions (table, position);
+  HradbyAction asked = *action;
+
+  if (asked.kind == HRADBY_CASTLE_SCORE)
+    name_first_part ((const HradbyNaiveTable *) table, get_position (position), &asked);
+  for (guint i = 0; i < actions->len; i++)
+    if (hradby_action_equal (&asked, &g_array_index (actions, HradbyAction, i)))
+      {
+        *action = asked;
+        return TRUE;
+      }
+  g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, "This is not possible now");
+  return FALSE;
+}
+
+static void
+hradby_naive_get_scores (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         gint                 *scores)
+{
+  for (guint player = 0; player < 2; player++)
+    scores[player] = get_position (position)->totals[player];
+}
+
+/* The turn is played to its end without doing anything more, then the game is scored. */
+static void
+hradby_naive_project (const HradbyTable    *table,
+                      const HradbyPosition *position,
+                      gint                 *scores)
+{
+  g_autofree HradbyPosition *copy = hradby_position_copy (table, position);
+  HradbyNaivePosition *p = (HradbyNaivePosition *) copy;
+
+  while (p->phase == HRADBY_NAIVE_DEPLOY || p->phase == HRADBY_NAIVE_SCORE
+         || p->phase == HRADBY_NAIVE_EXTRA)
+    {
+      HradbyAction first;
+
+      hradby_naive_get_action (table, copy, 0, &first);
+      hradby_naive_apply (table, copy, &first, NULL);
+    }
+  if (p->phase != HRADBY_NAIVE_OVER)
+    hradby_naive_finish ((const HradbyNaiveTable *) table, p, NULL);
+  hradby_naive_get_scores (table, copy, scores);
+}
+
+static void
+hradby_naive_estimate (const HradbyTable    *table,
+                       const HradbyPosition *position,
+                       gint                 *scores)
+{
+  hradby_naive_project (table, position, scores);
+  for (guint player = 0; player < 2; player++)
+    scores[player] *= 100;
+}
+
+/* Nobody knows the wall tiles on the wall: any that nobody has taken may lie there. */
+static void
+hradby_naive_view (const HradbyTable    *table,
+                   const HradbyPosition *position,
+                   guint                 seat,
+                   HradbyRandom         *random,
+                   HradbyPosition       *seen)
+{
+  HradbyNaivePosition *p = (HradbyNaivePosition *) seen;
+  guint8 unseen[2 * HRADBY_CASTLE_N_NUMBERS];
+  guint n_unseen = 0;
+
+  memcpy (seen, position, table->position_size);
+  for (guint number = 1; number <= HRADBY_CASTLE_N_NUMBERS; number++)
+    for (guint n = p->taken[number]; n < 2; n++)
+      unseen[n_unseen++] = (guint8) number;
+  for (guint corner = 0; corner < HRADBY_MAX_CORNERS; corner++)
+    {
+      guint k;
+
+      if (p->corners[corner] == 0)
+        continue;
+      k = hradby_random_below (random, n_unseen);
+      p->corners[corner] = unseen[k];
+      unseen[k] = unseen[--n_unseen];
+    }
+}
+
+static void
+note_bonus_cb (const HradbyEvent *event,
+               gpointer           user_data)
+{
+  gboolean *seen = user_data;
+
+  if (event->kind == HRADBY_EVENT_BONUS)
+    *seen = TRUE;
+}
+
+static gboolean
+hradby_naive_reveals (const HradbyTable    *table,
+                      const HradbyPosition *before,
+                      const HradbyAction   *action)
+{
+  g_autofree HradbyPosition *copy = hradby_position_copy (table, before);
+  gboolean revealed = action->kind == HRADBY_CASTLE_DRAW;
+  HradbySink sink = { note_bonus_cb, &revealed };
+
+  hradby_naive_apply (table, copy, action, &sink);
+  return revealed;
+}
+
+static guint
+hradby_naive_get_turn (const HradbyTable    *table,
+                       const HradbyPosition *position,
+                       guint                *player)
+{
+  if (player != NULL)
+    *player = get_position (position)->player;
+  return get_position (position)->turn;
+}
+
+static const char *
+hradby_naive_tile_id (const HradbyTable *table,
+                      guint              tile)
+{
+  const HradbyNaiveTable *self = (const HradbyNaiveTable *) table;
+
+  return tile < self->n_kinds ? self->kinds[tile]->id : NULL;
+}
+
+static gint
+hradby_naive_find_tile (const HradbyTable *table,
+                        const char        *id)
+{
+  const HradbyNaiveTable *self = (const HradbyNaiveTable *) table;
+
+  for (guint i = 0; i < self->n_kinds; i++)
+    if (g_str_equal (self->kinds[i]->id, id))
+      return (gint) i;
+  return -1;
+}
+
+/* The tile that an action speaks of, or NULL. */
+static const HradbyTile *
+tile_of_action (const HradbyTable    *table,
+                const HradbyPosition *position,
+                const HradbyAction   *action)
+{
+  const HradbyNaiveTable *self = (const HradbyNaiveTable *) table;
+  const HradbyNaivePosition *p = get_position (position);
+  gint cell = p->last_cell;
+
+  if (action->kind == HRADBY_CASTLE_SCORE)
+    cell = hradby_wall_get_cell (self->wall, action->x, action->y);
+  if (cell < 0 || p->cells[cell].kind < 0)
+    return NULL;
+  return self->kinds[p->cells[cell].kind];
+}
+
+static const char *
+hradby_naive_feature_id (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         const HradbyAction   *action)
+{
+  const HradbyTile *tile = tile_of_action (table, position, action);
+
+  return tile != NULL && action->feature < tile->n_features ? tile->features[action->feature].id
+                                                            : NULL;
+}
+
+static gint
+hradby_naive_find_feature (const HradbyTable    *table,
+                           const HradbyPosition *position,
+                           const HradbyAction   *action,
+                           const char           *id)
+{
+  const HradbyTile *tile = tile_of_action (table, position, action);
+
+  return tile != NULL ? hradby_tile_find_feature (tile, id) : -1;
+}
+
+static void
+hradby_naive_describe (const HradbyTable *table,
+                       const HradbyEvent *event,
+                       GString           *text)
+{
+  g_string_append_printf (text, "%d,%d", event->x, event->y);
+}
+
+const HradbyGameType hradby_castle_naive_type = {
+  .id = "castle",
+  .title = "The Castle, slowly",
+  .min_players = HRADBY_CASTLE_N_PLAYERS,
+  .max_players = HRADBY_CASTLE_N_PLAYERS,
+  .settings = hradby_castle_settings,
+  .actions = hradby_castle_actions,
+  .setup_items = hradby_castle_setup_items,
+  .sources = hradby_castle_sources,
+  .source_titles = hradby_castle_source_titles,
+  .expansions = NULL,
+  .materials = hradby_castle_materials,
+  .table_new = hradby_naive_table_new,
+  .table_free = hradby_naive_table_free,
+  .begin = hradby_naive_begin,
+  .to_move = hradby_naive_to_move,
+  .count_actions = hradby_naive_count_actions,
+  .get_action = hradby_naive_get_action,
+  .pick_action = hradby_naive_pick_action,
+  .explain = hradby_naive_explain,
+  .apply = hradby_naive_apply,
+  .get_scores = hradby_naive_get_scores,
+  .project = hradby_naive_project,
+  .estimate = hradby_naive_estimate,
+  .view = hradby_naive_view,
+  .reveals = hradby_naive_reveals,
+  .get_turn = hradby_naive_get_turn,
+  .tile_id = hradby_naive_tile_id,
+  .find_tile = hradby_naive_find_tile,
+  .feature_id = hradby_naive_feature_id,
+  .find_feature = hradby_naive_find_feature,
+  .describe = hradby_naive_describe,
+};

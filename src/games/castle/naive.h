@@ -1,0 +1,115 @@
+/* The naive oracle: tables, positions and flood fills of the slow and obvious Castle. */
+#pragma once
+
+#include "games/castle/castle.h"
+#include "games/castle/tables.h"
+#include "tiling/tile-set.h"
+#include "tiling/wall.h"
+
+G_BEGIN_DECLS
+
+/* What all positions share: @kinds in the order of the sets, numbers dealt to the corner towers. */
+typedef struct
+{
+  HradbyTable       base;
+  HradbyWall       *wall;
+  GPtrArray        *material;
+  guint             n_cells;
+  guint             n_kinds;
+  const HradbyTile *kinds[HRADBY_MAX_KINDS];
+  guint8            corners[HRADBY_MAX_CORNERS];
+} HradbyNaiveTable;
+
+/* An inner cell. At most one follower ever stands on a tile: it was deployed when the tile came. */
+typedef struct
+{
+  gint16 kind;     /* -1: empty */
+  guint8 rotation;
+  guint8 follower; /* player + 1, 0: none */
+  guint8 feature;  /* on which the follower stands */
+  guint8 scored;   /* its feature was scored in this turn, it is about to return */
+} HradbyNaiveCell;
+
+typedef enum
+{
+  HRADBY_NAIVE_DRAW,
+  HRADBY_NAIVE_PLACE,
+  HRADBY_NAIVE_DEPLOY,
+  HRADBY_NAIVE_SCORE,
+  HRADBY_NAIVE_EXTRA,
+  HRADBY_NAIVE_OVER,
+} HradbyNaivePhase;
+
+/* What the game physically has, and nothing that could be counted from it. */
+typedef struct
+{
+  guint8          phase;
+  guint8          player;       /* whose turn it is */
+  guint16         turn;         /* from 1 */
+  gint16          current;      /* kind in hand or placed last, -1 */
+  gint16          last_cell;    /* where it was placed, -1 */
+  gint16          totals[2];    /* real sums: the marker stands on this modulo 100 */
+  guint8          moved[2];     /* the marker moved in this turn */
+  guint8          hand[2][10];  /* wall tiles by number */
+  guint8          won[2][10];   /* those of them won in this turn */
+  guint8          taken[10];    /* taken from the wall so far, by anybody */
+  guint8          corners[HRADBY_MAX_CORNERS];
+  gint16          keep_cell[2]; /* -1: not yet on the board */
+  guint8          keep_feature[2];
+  gint16          keep_size[2];
+  guint16         bag[HRADBY_MAX_KINDS];
+  HradbyNaiveCell cells[];
+} HradbyNaivePosition;
+
+/* A part of a region: a feature of the tile on a cell. */
+typedef struct
+{
+  guint cell;
+  guint feature;
+} HradbyNaivePart;
+
+/* A joined path, tower, house or court, as a flood fill finds it. */
+typedef struct
+{
+  GArray  *parts;    /* (element-type HradbyNaivePart): the first part comes first */
+  guint8   kind;
+  gboolean complete;
+  gboolean fountain;
+  gboolean scored;   /* in this turn already */
+  gint     tiles;
+  gint     markets;
+  gint     quarters; /* its footprint (setting keep-size) */
+  gint     followers[2];
+  gint     owner;    /* the player with more followers, or -1 */
+} HradbyNaiveRegion;
+
+/* Whether this table plays @setting with @value, one of the values of tables.h. */
+static inline gboolean
+hradby_naive_plays (const HradbyNaiveTable *table,
+                    HradbyCastleSetting     setting,
+                    guint                   value)
+{
+  return table->base.settings[setting] == value;
+}
+
+/* All regions, in the order of their first parts. */
+GPtrArray *hradby_naive_find_regions (const HradbyNaiveTable    *table,
+                                      const HradbyNaivePosition *position);
+
+/* Rules, section 3. */
+gboolean   hradby_naive_fits         (const HradbyNaiveTable    *table,
+                                      const HradbyNaivePosition *position,
+                                      guint                      kind,
+                                      guint                      cell,
+                                      guint                      rotation);
+gboolean   hradby_naive_fits_nowhere (const HradbyNaiveTable    *table,
+                                      const HradbyNaivePosition *position,
+                                      guint                      kind);
+guint      hradby_naive_count_bag    (const HradbyNaiveTable    *table,
+                                      const HradbyNaivePosition *position);
+
+/* Cells of the largest connected empty area (with the setting: and its unused start spaces). */
+gint       hradby_naive_empty_area   (const HradbyNaiveTable    *table,
+                                      const HradbyNaivePosition *position);
+
+G_END_DECLS
