@@ -74,23 +74,30 @@ const HradbySettingInfo hradby_castle_settings[] = {
   [HRADBY_CASTLE_INCOMPLETE_PATH_SCORING] = {
     .id = "incomplete-path-scoring",
     .title = N_("Incomplete path with a fountain"),
-    .question = N_("How much does wall tile 4 score for each tile of an incomplete path with a fountain?"),
+    .question = N_("How much does wall tile 4 score for each tile of an incomplete path with a "
+                   "fountain?"),
     .origin = HRADBY_ORIGIN_EDITION,
     .rule = "wall-tile-4",
     .values = {
-      { "original", N_("1 point a tile"), N_("The original German rules and the Polish edition of 2020; the designer confirmed it.") },
-      { "rgg", N_("2 points a tile"), N_("The English rules by RGG.") },
+      { "original", N_("1 point a tile"),
+        N_("The original German rules, the Polish edition of 2020 and others. The designer has "
+           "confirmed it.") },
+      { "rgg", N_("2 points a tile"),
+        N_("Only the English rules published by RGG, as for a complete path.") },
     },
   },
   [HRADBY_CASTLE_WALL_TILE_PICKUP] = {
     .id = "wall-tile-pickup",
     .title = N_("Picking up wall tiles"),
-    .question = N_("When does a marker on a corner tower take the wall tile?"),
+    .question = N_("When does a marker that stands on a corner tower take the wall tile there?"),
     .origin = HRADBY_ORIGIN_HOUSE,
     .rule = "pickup",
     .values = {
-      { "each-scoring-move", N_("After each scoring move"), N_("The official rules.") },
-      { "end-of-turn", N_("At the end of the turn"), N_("A house rule: only the place where the marker stands after all scoring of the turn counts.") },
+      { "each-scoring-move", N_("After each scoring move"),
+        N_("The official rules: every scoring move that ends on the tower counts.") },
+      { "end-of-turn", N_("At the end of the turn"),
+        N_("A house rule: only the place where a marker stands after all scoring of the turn "
+           "counts.") },
     },
   },
   [HRADBY_CASTLE_SECOND_LAP_PICKUP] = {
@@ -100,8 +107,11 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .origin = HRADBY_ORIGIN_COMMUNITY,
     .rule = "pickup",
     .values = {
-      { "true", N_("Yes"), N_("What was missed on the first lap may be taken later; the common reading.") },
-      { "false", N_("No"), N_("Whoever has 100 points or more collects nothing.") },
+      { "true", N_("Yes"),
+        N_("A wall tile missed on the first lap may be taken on the second. The rules are "
+           "silent; the community plays it so.") },
+      { "false", N_("No"),
+        N_("A stricter reading: a marker with 100 points or more takes nothing.") },
     },
   },
   [HRADBY_CASTLE_KEEP_SIZE] = {
@@ -111,30 +121,40 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .origin = HRADBY_ORIGIN_COMMUNITY,
     .rule = "keep",
     .values = {
-      { "tiles", N_("The number of tiles"), N_("All other scoring is by tile, so this is the common reading.") },
-      { "footprint", N_("The area it covers"), N_("Counted in quarters of a tile, one for each side that a part reaches.") },
+      { "tiles", N_("The number of tiles"),
+        N_("The rules only say “larger”. All other scoring is by tile, so the community counts "
+           "tiles.") },
+      { "footprint", N_("The area it covers"),
+        N_("Counted in quarters of a tile: each part of the house covers one for each side it "
+           "reaches, and at least one. A start space counts one, wall tile 8 eight.") },
     },
   },
   [HRADBY_CASTLE_KEEP_AREA_START_SPACES] = {
     .id = "keep-area-start-spaces",
     .title = N_("Start spaces in the empty area"),
-    .question = N_("Do unused start spaces count with the empty area they touch?"),
+    .question = N_("When the largest keep is scored, do unused start spaces count with the "
+                   "empty area they touch?"),
     .origin = HRADBY_ORIGIN_COMMUNITY,
     .rule = "keep-scoring",
     .values = {
-      { "false", N_("No"), N_("Only cells inside the wall count.") },
-      { "true", N_("Yes"), N_("A start space without a tile against it counts as one more.") },
+      { "false", N_("No"),
+        N_("The rules as printed: only spaces inside the wall, where a tile would fit, count.") },
+      { "true", N_("Yes"),
+        N_("A reading of the community: each start space without a tile against it counts as "
+           "one space more.") },
     },
   },
   [HRADBY_CASTLE_KEEP_CLAIM] = {
     .id = "keep-claim",
-    .title = N_("Who may claim a house for the keep"),
-    .question = N_("Does the keep also go on a house that the opponent's tile completed?"),
+    .title = N_("Who may put the keep on a house"),
+    .question = N_("May the keep also go on a house that the opponent’s tile completed?"),
     .origin = HRADBY_ORIGIN_COMMUNITY,
     .rule = "keep",
     .values = {
-      { "completed-by-owner", N_("Only on houses one completed"), N_("The official rules.") },
-      { "any-scored", N_("On any house one scored"), N_("Whoever scores the house may set the keep on it.") },
+      { "completed-by-owner", N_("Only on houses one completed"),
+        N_("The rules as printed: the player completes the house and has most squires in it.") },
+      { "any-scored", N_("On any house one scored"),
+        N_("A more generous reading: as with the points, it does not matter who completed it.") },
     },
   },
   [HRADBY_CASTLE_PAIRED_DOUBLERS] = {
@@ -144,8 +164,11 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .origin = HRADBY_ORIGIN_DESIGNER,
     .rule = "doublers",
     .values = {
-      { "triple", N_("Three times the points"), N_("The designer's answer.") },
-      { "quadruple", N_("Four times the points"), N_("Each tile doubles what the other made.") },
+      { "triple", N_("Three times the points"),
+        N_("The designer’s answer: each tile adds the points once more.") },
+      { "quadruple", N_("Four times the points"),
+        N_("The printed text taken by the word: the second tile doubles what the first has "
+           "doubled.") },
     },
   },
   [HRADBY_CASTLE_PAIRED_INCOMPLETE] = {
@@ -155,8 +178,11 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .origin = HRADBY_ORIGIN_DESIGNER,
     .rule = "incomplete",
     .values = {
-      { "same-feature-twice", N_("The best one twice"), N_("The designer's answer.") },
-      { "different-features", N_("The two best, one each"), N_("If there is only one, the second tile scores nothing.") },
+      { "same-feature-twice", N_("The best one twice"),
+        N_("The designer’s answer: both tiles score the feature worth most.") },
+      { "different-features", N_("The two best, one each"),
+        N_("The printed text taken by the word: one feature a tile. If there is only one, the "
+           "second tile scores nothing.") },
     },
   },
   [HRADBY_CASTLE_PAIRED_MARKETS] = {
@@ -166,30 +192,38 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .origin = HRADBY_ORIGIN_DESIGNER,
     .rule = "markets",
     .values = {
-      { "eight", N_("8 points a market on one court"), N_("The designer's answer.") },
-      { "separate-courts", N_("4 points a market on two courts"), N_("Each tile improves another court.") },
+      { "eight", N_("8 points a market on one court"),
+        N_("The designer’s answer: both tiles on the same court.") },
+      { "separate-courts", N_("4 points a market on two courts"),
+        N_("The printed text taken by the word: each tile improves another court.") },
     },
   },
   [HRADBY_CASTLE_DOUBLER_TIMING] = {
     .id = "doubler-timing",
     .title = N_("When wall tiles 2 and 3 may be played"),
-    .question = N_("May a doubling wall tile be played in the turn it was won in?"),
+    .question = N_("May wall tile 2 or 3 be played in the turn in which it was won?"),
     .origin = HRADBY_ORIGIN_COMMUNITY,
     .rule = "doublers",
     .values = {
-      { "later-turn", N_("From the next turn on"), N_("The common reading.") },
-      { "same-turn", N_("At once, on another feature"), N_("Never on the feature that won it.") },
+      { "later-turn", N_("From the next turn on"),
+        N_("As the community reads the rules. An extra turn is a next turn, too.") },
+      { "same-turn", N_("At once, on another feature"),
+        N_("A more generous reading: on a feature still to be scored in that turn, never on "
+           "the one that won it.") },
     },
   },
   [HRADBY_CASTLE_EXTRA_TURN_TIMING] = {
     .id = "extra-turn-timing",
     .title = N_("When wall tile 1 may be played"),
-    .question = N_("May wall tile 1 be played at the end of the turn it was won in?"),
+    .question = N_("May wall tile 1 be played in the turn in which it was won?"),
     .origin = HRADBY_ORIGIN_COMMUNITY,
     .rule = "extra-turn",
     .values = {
-      { "same-turn", N_("At once"), N_("The common reading; it may also be kept for later.") },
-      { "later-turn", N_("From the next turn on"), N_("Like all other wall tiles.") },
+      { "same-turn", N_("At once"),
+        N_("As the community reads the rules: the extra turn follows at once, or the tile is "
+           "kept for later.") },
+      { "later-turn", N_("From the next turn on"),
+        N_("A stricter reading, as for the other wall tiles.") },
     },
   },
   { .id = NULL },
