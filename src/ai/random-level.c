@@ -1,0 +1,19 @@
+/* A computer player that takes any legal action: a yardstick for the others, and for engines. */
+#include "ai/levels.h"
+
+#include <glib/gi18n.h>
+
+static void
+choose (const HradbyTable    *table,
+        const HradbyPosition *position,
+        HradbyRandom         *random,
+        HradbyAction         *action)
+{
+  table->type->pick_action (table, position, random, action);
+}
+
+const HradbyLevel hradby_random_level = {
+  .id     = "random",
+  .title  = N_("Random"),
+  .choose = choose,
+};
