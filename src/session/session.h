@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (HradbySession, hradby_session, HRADBY, SESSION, GObject)
  * - "changed": position, history or place in it changed: read everything anew
  * - "saved" / "save-failed" (const char *reason): the autosave was written, or was not
  *
- * Properties (notify): "thinking" (a computer seat is thinking), "at-end" (the position shown is the
- * latest), "can-undo", "can-redo", "finished", "delay" (read-write, ms between computer actions).
+ * Properties (notify): "thinking" (a computer seat is thinking), "at-end" (the position shown
+ * is the latest), "can-undo", "can-redo", "finished", "delay" (read-write, ms between computer actions).
  */
 
 /* A new game; @seats has one #HradbySeat a player and is not changed. Draws the first tile. */
@@ -33,8 +33,8 @@ HradbySession        *hradby_session_new            (HradbySetup   *setup,
                                                      HradbyLibrary *library,
                                                      GError       **error);
 
-/* A game from a record. @levels: the level of each seat by name, %NULL entries are persons; %NULL: as
- * the autosave's side file says, otherwise persons. */
+/* A game from a record. Seats are computer players where the file beside it says so (see
+ * session/seat-file.h), otherwise persons. Failures are %HRADBY_FILE_ERROR. */
 HradbySession        *hradby_session_new_from_file  (const char    *path,
                                                      HradbyLibrary *library,
                                                      GError       **error);
@@ -43,17 +43,26 @@ GListModel           *hradby_session_get_seats      (HradbySession *self);
 HradbySetup          *hradby_session_get_setup      (HradbySession *self);
 const HradbyTable    *hradby_session_get_table      (HradbySession *self);
 
+/* The game as it is now, without what was undone. Borrowed, changes with the session. */
+const HradbyGame     *hradby_session_get_game       (HradbySession *self);
+
+/* Lets a computer player, or a person (%NULL), take over a seat. */
+void                  hradby_session_set_level      (HradbySession     *self,
+                                                     guint              seat,
+                                                     const HradbyLevel *level);
+
 /* What is shown: the latest position, or an earlier one while stepping through the history. */
 const HradbyPosition *hradby_session_get_position   (HradbySession *self);
 
 /* All events from the beginning up to the position shown, in order. (element-type HradbyEvent) */
 const GArray         *hradby_session_get_events     (HradbySession *self);
 
-/* The seat that has to decide in the position shown, %HRADBY_NOBODY at the end or in the past, or
- * while it is a computer's turn. */
+/* The person's seat that has to decide in the position shown, %HRADBY_NOBODY at the end or in the
+ * past, or while it is a computer's turn. */
 guint                 hradby_session_get_to_decide  (HradbySession *self);
 
-/* The legal actions of the position shown, (element-type HradbyAction), transfer container. */
+/* The legal actions of the position shown, whoever may take them, each once.
+ * (element-type HradbyAction) (transfer full) */
 GArray               *hradby_session_list_actions   (HradbySession *self);
 
 /* Why @action is not possible now; %TRUE if it is. */
@@ -66,13 +75,17 @@ gboolean              hradby_session_play           (HradbySession      *self,
                                                      const HradbyAction *action,
                                                      GError            **error);
 
-/* Undo goes back to the last decision of a person. Whether that gives back something that was hidden
- * (a drawn tile, a turned wall tile): then the application asks first. */
+/* Undo goes back to the last decision of a person, or over one action if there are no persons. If
+ * that gives back something that was hidden (a drawn tile, a turned wall tile) the application asks
+ * first. Redo does the same again. Neither is possible while looking back. */
 gboolean              hradby_session_can_undo       (HradbySession *self);
 gboolean              hradby_session_undo_reveals   (HradbySession *self);
 void                  hradby_session_undo           (HradbySession *self);
 gboolean              hradby_session_can_redo       (HradbySession *self);
 void                  hradby_session_redo           (HradbySession *self);
+
+/* Forgets what was undone: computer players wait as long as something can be redone. */
+void                  hradby_session_go_on          (HradbySession *self);
 
 /* Looking back: places in the history are 0 (the beginning) … n (now), one an action of a player.
  * Looking back changes nothing; playing is possible only at n. */
@@ -81,17 +94,25 @@ guint                 hradby_session_get_step       (HradbySession *self);
 void                  hradby_session_set_step       (HradbySession *self,
                                                      guint          step);
 
-/* Autosave: three generations in @folder, written after every action, newest first. */
+/* The first step whose events include the one at @index of hradby_session_get_events(). */
+guint                 hradby_session_find_step      (HradbySession *self,
+                                                     guint          index);
+
+/* Autosave: three generations in @folder, written after every action, newest first; %NULL: none. */
 void                  hradby_session_set_autosave   (HradbySession *self,
                                                      const char    *folder);
 
-/* Resumes the newest autosave that can be read. @warning (out) (nullable): what was lost, if a newer
- * one was damaged. %NULL without error if there is none. */
+/* Writes what autosave has not written yet, and waits for it. Disposing does so, too. */
+void                  hradby_session_flush          (HradbySession *self);
+
+/* Resumes the newest autosave that can be read. @warning (out) (nullable): a translated sentence if
+ * a newer one was damaged. %NULL without error if there is none. */
 HradbySession        *hradby_session_resume         (const char    *folder,
                                                      HradbyLibrary *library,
                                                      char         **warning,
                                                      GError       **error);
 
+/* Writes the record, and beside it which seats are computer players. */
 gboolean              hradby_session_save_as        (HradbySession *self,
                                                      const char    *path,
                                                      GError       **error);

@@ -1,0 +1,319 @@
+/* A thread that writes the newest record and moves the older ones down. */
+#include "session/autosave.h"
+
+#include "session/seat-file.h"
+#include "storage/error.h"
+#include "storage/files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+/**
+ * HradbyAutosave:
+ * @record: (nullable): what waits to be written
+ * @seats: (nullable): likewise
+ * @busy: the thread is writing
+ * @quit: the thread ends when nothing waits
+ * @func: (nullable): only touched in the thread of @context, %NULL once freed
+ *
+ * Kept alive also by results that are on their way to @context.
+ */
+struct _HradbyAutosave
+{
+  gatomicrefcount     ref_count;
+  char               *folder;
+  GThread            *thread;
+  GMutex              mutex;
+  GCond               cond;
+  GBytes             *record;
+  GBytes             *seats;
+  gboolean            busy;
+  gboolean            quit;
+  GMainContext       *context;
+  HradbyAutosaveFunc  func;
+  gpointer            user_data;
+};
+
+typedef struct
+{
+  HradbyAutosave *autosave;
+  GError         *error;
+} Result;
+
+/* Two games that follow each other save to one folder: their threads must not mix. */
+static GMutex folder_mutex;
+
+static HradbyAutosave *
+autosave_ref (HradbyAutosave *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+static void
+autosave_unref (HradbyAutosave *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_clear_pointer (&self->record, g_bytes_unref);
+  g_clear_pointer (&self->seats, g_bytes_unref);
+  g_main_context_unref (self->context);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->cond);
+  g_free (self->folder);
+  g_free (self);
+}
+
+char *
+hradby_autosave_get_path (const char *folder,
+                          guint       generation)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (generation < HRADBY_AUTOSAVE_GENERATIONS, NULL);
+
+  name = g_strdup_printf ("autosave.%u.game.xml", generation);
+  return g_build_filename (folder, name, NULL);
+}
+
+void
+hradby_autosave_set_aside (const char *folder,
+                           guint       generation)
+{
+  g_autofree char *path = hradby_autosave_get_path (folder, generation);
+  g_autofree char *aside = g_build_filename (folder, "damaged.game.xml", NULL);
+
+  g_rename (path, aside);
+}
+
+/* Moves the file at @path and the one of its seats to @to; the newest stays where it is, too, until
+ * it is replaced: at no moment is there nothing to resume. */
+static void
+move_down (const char *path,
+           const char *to,
+           gboolean    keep)
+{
+  g_autofree char *seats = hradby_seat_file_get_path (path);
+  g_autofree char *to_seats = hradby_seat_file_get_path (to);
+  const char *const from_paths[] = { seats, path }, *const to_paths[] = { to_seats, to };
+
+  for (guint i = 0; i < G_N_ELEMENTS (from_paths); i++)
+    {
+      g_unlink (to_paths[i]);
+      if (!keep || link (from_paths[i], to_paths[i]) != 0)
+        g_rename (from_paths[i], to_paths[i]);
+    }
+}
+
+static void
+move_generations_down (const char *folder)
+{
+  for (guint i = HRADBY_AUTOSAVE_GENERATIONS - 1; i > 0; i--)
+    {
+      g_autofree char *path = hradby_autosave_get_path (folder, i - 1);
+      g_autofree char *to = hradby_autosave_get_path (folder, i);
+      g_autofree char *newest = hradby_autosave_get_path (folder, 0);
+
+      if (g_file_test (path, G_FILE_TEST_EXISTS) && g_file_test (newest, G_FILE_TEST_EXISTS))
+        move_down (path, to, i == 1);
+    }
+}
+
+/* Makes renames durable. A file system that cannot do it is no reason to complain. */
+static void
+sync_folder (const char *folder)
+{
+  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+  if (fd == -1)
+    return;
+  fsync (fd);
+  close (fd);
+}
+
+static gboolean
+rename_file (const char  *path,
+             const char  *to,
+             GError     **error)
+{
+  int code;
+
+  if (g_rename (path, to) == 0)
+    return TRUE;
+
+  code = errno;
+  g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ,
+               _("“%s” cannot be written: %s"), to, g_strerror (code));
+  return FALSE;
+}
+
+/* The new generation is complete on the disk before an old one is touched. */
+static gboolean
+write_generation (const char  *folder,
+                  GBytes      *record,
+                  GBytes      *seats,
+                  GError     **error)
+{
+  g_autofree char *path = hradby_autosave_get_path (folder, 0);
+  g_autofree char *seats_path = hradby_seat_file_get_path (path);
+  g_autofree char *new_path = g_build_filename (folder, "new.game.xml", NULL);
+  g_autofree char *new_seats_path = hradby_seat_file_get_path (new_path);
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      int code = errno;
+
+      g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ,
+                   _("The folder “%s” cannot be made: %s"), folder, g_strerror (code));
+      return FALSE;
+    }
+  if (!hradby_file_save (new_seats_path, seats, error)
+      || !hradby_file_save (new_path, record, error))
+    return FALSE;
+
+  move_generations_down (folder);
+  if (!rename_file (new_seats_path, seats_path, error) || !rename_file (new_path, path, error))
+    return FALSE;
+  sync_folder (folder);
+  return TRUE;
+}
+
+static gboolean
+result_cb (gpointer data)
+{
+  Result *result = data;
+  HradbyAutosave *self = result->autosave;
+
+  if (self->func != NULL)
+    self->func (result->error, self->user_data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+result_free (gpointer data)
+{
+  Result *result = data;
+
+  autosave_unref (result->autosave);
+  g_clear_error (&result->error);
+  g_free (result);
+}
+
+/* Not g_main_context_invoke(): that might call the function right here, in the wrong thread. */
+static void
+tell (HradbyAutosave *self,
+      GError         *error)
+{
+  g_autoptr(GSource) source = g_idle_source_new ();
+  Result *result = g_new0 (Result, 1);
+
+  result->autosave = autosave_ref (self);
+  result->error = error;
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, result_cb, result, result_free);
+  g_source_attach (source, self->context);
+}
+
+static void
+write_pending (HradbyAutosave *self)
+{
+  g_autoptr(GBytes) record = g_steal_pointer (&self->record);
+  g_autoptr(GBytes) seats = g_steal_pointer (&self->seats);
+  GError *error = NULL;
+
+  self->busy = TRUE;
+  g_mutex_unlock (&self->mutex);
+
+  g_mutex_lock (&folder_mutex);
+  write_generation (self->folder, record, seats, &error);
+  g_mutex_unlock (&folder_mutex);
+  tell (self, error);
+
+  g_mutex_lock (&self->mutex);
+  self->busy = FALSE;
+  g_cond_broadcast (&self->cond);
+}
+
+static gpointer
+autosave_thread (gpointer data)
+{
+  HradbyAutosave *self = data;
+
+  g_mutex_lock (&self->mutex);
+  while (self->record != NULL || !self->quit)
+    {
+      if (self->record != NULL)
+        write_pending (self);
+      else
+        g_cond_wait (&self->cond, &self->mutex);
+    }
+  g_mutex_unlock (&self->mutex);
+  return NULL;
+}
+
+HradbyAutosave *
+hradby_autosave_new (const char         *folder,
+                     HradbyAutosaveFunc  func,
+                     gpointer            user_data)
+{
+  HradbyAutosave *self;
+
+  g_return_val_if_fail (folder != NULL && func != NULL, NULL);
+
+  self = g_new0 (HradbyAutosave, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->cond);
+  self->folder = g_strdup (folder);
+  self->func = func;
+  self->user_data = user_data;
+  self->context = g_main_context_ref_thread_default ();
+  self->thread = g_thread_new ("autosave", autosave_thread, self);
+  return self;
+}
+
+void
+hradby_autosave_free (HradbyAutosave *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_mutex_lock (&self->mutex);
+  self->quit = TRUE;
+  g_cond_broadcast (&self->cond);
+  g_mutex_unlock (&self->mutex);
+  g_thread_join (self->thread);
+
+  self->func = NULL;
+  autosave_unref (self);
+}
+
+void
+hradby_autosave_write (HradbyAutosave *self,
+                       GBytes         *record,
+                       GBytes         *seats)
+{
+  g_return_if_fail (self != NULL && record != NULL && seats != NULL);
+
+  g_mutex_lock (&self->mutex);
+  g_clear_pointer (&self->record, g_bytes_unref);
+  g_clear_pointer (&self->seats, g_bytes_unref);
+  self->record = g_bytes_ref (record);
+  self->seats = g_bytes_ref (seats);
+  g_cond_broadcast (&self->cond);
+  g_mutex_unlock (&self->mutex);
+}
+
+void
+hradby_autosave_flush (HradbyAutosave *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_mutex_lock (&self->mutex);
+  while (self->record != NULL || self->busy)
+    g_cond_wait (&self->cond, &self->mutex);
+  g_mutex_unlock (&self->mutex);
+}

@@ -1,0 +1,44 @@
+/* Autosave: three generations of a record in a folder, written in order by a thread. */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define HRADBY_AUTOSAVE_GENERATIONS 3
+
+typedef struct _HradbyAutosave HradbyAutosave;
+
+/* Told after each write, in the main context of hradby_autosave_new(). @error is %NULL if all is
+ * well; otherwise the files of before are still there. */
+typedef void (*HradbyAutosaveFunc) (const GError *error,
+                                    gpointer      user_data);
+
+/* @folder need not exist yet. */
+HradbyAutosave *hradby_autosave_new      (const char         *folder,
+                                          HradbyAutosaveFunc  func,
+                                          gpointer            user_data);
+
+/* Writes what is waiting, waits for that, and frees @self. Its function is not called any more. */
+void            hradby_autosave_free     (HradbyAutosave *self);
+
+/* Writes the record and the file of its seats as the newest generation, soon. One that still waits
+ * to be written is replaced. Does not block. */
+void            hradby_autosave_write    (HradbyAutosave *self,
+                                          GBytes         *record,
+                                          GBytes         *seats);
+
+/* Waits until nothing waits to be written. */
+void            hradby_autosave_flush    (HradbyAutosave *self);
+
+/* The record of a generation, 0 is the newest. Free it with g_free(). */
+char           *hradby_autosave_get_path (const char *folder,
+                                          guint       generation) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Puts a damaged record aside ("damaged.game.xml"), so that it does not push out a good one. */
+void            hradby_autosave_set_aside (const char *folder,
+                                           guint       generation);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyAutosave, hradby_autosave_free)
+
+G_END_DECLS

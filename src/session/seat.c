@@ -1,0 +1,74 @@
+/* A seat: name, colour, and who plays it. */
+#include "session/seat.h"
+
+struct _HradbySeat
+{
+  GObject            parent_instance;
+  char              *name;
+  char              *colour;
+  const HradbyLevel *level;
+};
+
+G_DEFINE_FINAL_TYPE (HradbySeat, hradby_seat, G_TYPE_OBJECT)
+
+static void
+hradby_seat_finalize (GObject *object)
+{
+  HradbySeat *self = HRADBY_SEAT (object);
+
+  g_free (self->name);
+  g_free (self->colour);
+
+  G_OBJECT_CLASS (hradby_seat_parent_class)->finalize (object);
+}
+
+static void
+hradby_seat_class_init (HradbySeatClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = hradby_seat_finalize;
+}
+
+static void
+hradby_seat_init (HradbySeat *self)
+{
+}
+
+HradbySeat *
+hradby_seat_new (const char        *name,
+                 const char        *colour,
+                 const HradbyLevel *level)
+{
+  HradbySeat *self;
+
+  g_return_val_if_fail (name != NULL && colour != NULL, NULL);
+
+  self = g_object_new (HRADBY_TYPE_SEAT, NULL);
+  self->name = g_strdup (name);
+  self->colour = g_strdup (colour);
+  self->level = level;
+  return self;
+}
+
+const char *
+hradby_seat_get_name (HradbySeat *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SEAT (self), NULL);
+
+  return self->name;
+}
+
+const char *
+hradby_seat_get_colour (HradbySeat *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SEAT (self), NULL);
+
+  return self->colour;
+}
+
+const HradbyLevel *
+hradby_seat_get_level (HradbySeat *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SEAT (self), NULL);
+
+  return self->level;
+}

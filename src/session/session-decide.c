@@ -1,0 +1,70 @@
+/* What can be decided in the position shown, and by whom. */
+#include "engine/error.h"
+#include "session/session-private.h"
+
+#include <glib/gi18n.h>
+
+guint
+hradby_session_get_to_decide (HradbySession *self)
+{
+  guint seat;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), HRADBY_NOBODY);
+
+  seat = hradby_game_to_move (hradby_session_get_game (self));
+  if (!hradby_session_is_at_end (self) || seat >= hradby_session_get_table (self)->n_players
+      || hradby_session_get_level (self, seat) != NULL)
+    return HRADBY_NOBODY;
+  return seat;
+}
+
+GArray *
+hradby_session_list_actions (HradbySession *self)
+{
+  const HradbyTable *table;
+  const HradbyPosition *position;
+  g_autoptr(GArray) actions = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+
+  table = hradby_session_get_table (self);
+  position = hradby_session_get_position (self);
+  if (table->type->to_move (table, position) >= table->n_players)
+    return g_steal_pointer (&actions);
+
+  g_array_set_size (actions, table->type->count_actions (table, position));
+  for (guint i = 0; i < actions->len; i++)
+    table->type->get_action (table, position, i, &g_array_index (actions, HradbyAction, i));
+  return g_steal_pointer (&actions);
+}
+
+/* Why nobody can do anything here. */
+static const char *
+get_obstacle (HradbySession *self)
+{
+  if (!hradby_session_is_at_end (self))
+    return _("An earlier moment of the game is shown");
+  if (hradby_game_to_move (hradby_session_get_game (self)) == HRADBY_NOBODY)
+    return _("The game is over");
+  return _("It is a computer player’s turn");
+}
+
+gboolean
+hradby_session_explain (HradbySession      *self,
+                        const HradbyAction *action,
+                        GError            **error)
+{
+  const HradbyGame *game;
+  HradbyAction legal;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self) && action != NULL, FALSE);
+
+  if (hradby_session_get_to_decide (self) == HRADBY_NOBODY)
+    {
+      g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, get_obstacle (self));
+      return FALSE;
+    }
+  game = hradby_session_get_game (self);
+  legal = *action;
+  return game->table->type->explain (game->table, game->position, &legal, error);
+}

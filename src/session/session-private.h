@@ -1,0 +1,39 @@
+/* What the session's files share among themselves. */
+#pragma once
+
+#include "session/history.h"
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/* Takes @history. @saved: it came from an autosave, and need not be written before it changes. */
+HradbySession     *hradby_session_new_take     (HradbyHistory *history,
+                                                GListModel    *seats,
+                                                HradbyLibrary *library,
+                                                gboolean       saved);
+
+HradbyHistory     *hradby_session_get_history  (HradbySession *self);
+HradbyLibrary     *hradby_session_get_library  (HradbySession *self);
+
+/* %NULL for a person. */
+const HradbyLevel *hradby_session_get_level    (HradbySession *self,
+                                                guint          seat);
+
+/* How many actions are played in the position shown, and whether that are all. */
+guint              hradby_session_get_n_shown  (HradbySession *self);
+gboolean           hradby_session_is_at_end    (HradbySession *self);
+
+/* After every change: shows the position after @n_played actions, lets computers think or stop, and
+ * tells everybody; the events from @first_event on are told one by one before. */
+void               hradby_session_change       (HradbySession *self,
+                                                guint          n_played,
+                                                guint          first_event);
+
+/* Has the game autosaved soon. */
+void               hradby_session_queue_save   (HradbySession *self);
+
+/* The record of the game as it is now, and the file that stands beside it. */
+GBytes            *hradby_session_write_record (HradbySession *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes            *hradby_session_write_seats  (HradbySession *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,179 @@
+/* Going back in a game: undo and redo change it, looking back does not. */
+#include "session/session-private.h"
+
+/* Nothing is told one by one when the place in the history changes. */
+#define NO_EVENTS G_MAXUINT
+
+static gboolean
+has_person (HradbySession *self)
+{
+  guint n_players = hradby_session_get_table (self)->n_players;
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      if (hradby_session_get_level (self, i) == NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether undo and redo stop before the known action @index: a decision of a person, or any decision
+ * where no persons play. */
+static gboolean
+is_stop (HradbySession *self,
+         guint          index)
+{
+  guint mover = hradby_history_get_mover (hradby_session_get_history (self), index);
+
+  return mover != HRADBY_CHANCE
+         && (hradby_session_get_level (self, mover) == NULL || !has_person (self));
+}
+
+/* How many actions are played after an undo; %FALSE if there is nothing to undo. */
+static gboolean
+find_undo (HradbySession *self,
+           guint         *n_played)
+{
+  for (guint i = hradby_history_get_n_played (hradby_session_get_history (self)); i > 0; i--)
+    {
+      if (is_stop (self, i - 1))
+        {
+          *n_played = i - 1;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+gboolean
+hradby_session_can_undo (HradbySession *self)
+{
+  guint n_played;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
+
+  return hradby_session_is_at_end (self) && find_undo (self, &n_played);
+}
+
+gboolean
+hradby_session_undo_reveals (HradbySession *self)
+{
+  guint n_played;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
+
+  return find_undo (self, &n_played)
+         && hradby_history_reveals (hradby_session_get_history (self), n_played);
+}
+
+static void
+go_to (HradbySession *self,
+       guint          n_played)
+{
+  hradby_history_go_to (hradby_session_get_history (self), n_played);
+  hradby_session_queue_save (self);
+  hradby_session_change (self, n_played, NO_EVENTS);
+}
+
+void
+hradby_session_undo (HradbySession *self)
+{
+  guint n_played;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  if (hradby_session_can_undo (self) && find_undo (self, &n_played))
+    go_to (self, n_played);
+}
+
+gboolean
+hradby_session_can_redo (HradbySession *self)
+{
+  HradbyHistory *history;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
+
+  history = hradby_session_get_history (self);
+  return hradby_session_is_at_end (self)
+         && hradby_history_get_n_played (history) < hradby_history_get_n_known (history);
+}
+
+void
+hradby_session_redo (HradbySession *self)
+{
+  HradbyHistory *history;
+  guint n_played;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  if (!hradby_session_can_redo (self))
+    return;
+
+  history = hradby_session_get_history (self);
+  n_played = hradby_history_get_n_played (history) + 1;
+  while (n_played < hradby_history_get_n_known (history) && !is_stop (self, n_played))
+    n_played++;
+  go_to (self, n_played);
+}
+
+void
+hradby_session_go_on (HradbySession *self)
+{
+  HradbyHistory *history;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  history = hradby_session_get_history (self);
+  hradby_history_forget_undone (history);
+  hradby_session_change (self, hradby_history_get_n_played (history), NO_EVENTS);
+}
+
+guint
+hradby_session_get_n_steps (HradbySession *self)
+{
+  HradbyHistory *history;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), 0);
+
+  history = hradby_session_get_history (self);
+  return hradby_history_count_steps (history, hradby_history_get_n_played (history));
+}
+
+guint
+hradby_session_get_step (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), 0);
+
+  return hradby_history_count_steps (hradby_session_get_history (self),
+                                     hradby_session_get_n_shown (self));
+}
+
+void
+hradby_session_set_step (HradbySession *self,
+                         guint          step)
+{
+  guint n_shown;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+  g_return_if_fail (step <= hradby_session_get_n_steps (self));
+
+  n_shown = hradby_history_find_step (hradby_session_get_history (self), step);
+  if (n_shown != hradby_session_get_n_shown (self))
+    hradby_session_change (self, n_shown, NO_EVENTS);
+}
+
+guint
+hradby_session_find_step (HradbySession *self,
+                          guint          index)
+{
+  HradbyHistory *history;
+  guint n_played = 0;
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), 0);
+
+  history = hradby_session_get_history (self);
+  while (n_played < hradby_history_get_n_played (history)
+         && hradby_history_count_events (history, n_played) <= index)
+    n_played++;
+  return hradby_history_count_steps (history, n_played);
+}

@@ -1,0 +1,541 @@
+/* One game being played: whose turn it is, what is shown, undo, and computer seats. */
+#include "session/session.h"
+
+#include "session/autosave.h"
+#include "session/session-private.h"
+#include "session/thinker.h"
+
+/* Between two actions of computer players, so that one can follow. */
+#define DEFAULT_DELAY 600
+
+enum
+{
+  PROP_0,
+  PROP_THINKING,
+  PROP_AT_END,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_FINISHED,
+  PROP_DELAY,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_EVENT,
+  SIGNAL_CHANGED,
+  SIGNAL_SAVED,
+  SIGNAL_SAVE_FAILED,
+  N_SIGNALS
+};
+
+/**
+ * HradbySession:
+ * @n_shown: actions played in the position shown
+ * @shown: that position
+ * @shown_events: and the events up to it
+ * @states: the values of the boolean properties that were last told
+ * @delay: milliseconds
+ * @autosave: (nullable): writes to the folder
+ * @unsaved: something happened that autosave was not given yet
+ * @save_source: the idle source that gives it, or 0
+ */
+struct _HradbySession
+{
+  GObject         parent_instance;
+  HradbyLibrary  *library;
+  HradbyHistory  *history;
+  GListStore     *seats;
+
+  guint           n_shown;
+  HradbyPosition *shown;
+  GArray         *shown_events;
+  gboolean        states[N_PROPS];
+
+  HradbyThinker  *thinker;
+  guint           delay;
+
+  HradbyAutosave *autosave;
+  gboolean        unsaved;
+  guint           save_source;
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HradbySession, hradby_session, G_TYPE_OBJECT)
+
+static const HradbyGame *
+get_game (HradbySession *self)
+{
+  return hradby_history_get_game (self->history);
+}
+
+static guint
+get_n_played (HradbySession *self)
+{
+  return hradby_history_get_n_played (self->history);
+}
+
+/* Properties. */
+
+static void
+read_states (HradbySession *self,
+             gboolean      *states)
+{
+  states[PROP_THINKING] = hradby_thinker_is_busy (self->thinker);
+  states[PROP_AT_END] = hradby_session_is_at_end (self);
+  states[PROP_CAN_UNDO] = hradby_session_can_undo (self);
+  states[PROP_CAN_REDO] = hradby_session_can_redo (self);
+  states[PROP_FINISHED] = hradby_game_to_move (get_game (self)) == HRADBY_NOBODY;
+}
+
+/* Tells about properties that are not what they were when last told. */
+static void
+update_states (HradbySession *self)
+{
+  gboolean states[N_PROPS] = { FALSE };
+
+  read_states (self, states);
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = PROP_THINKING; i <= PROP_FINISHED; i++)
+    {
+      if (states[i] != self->states[i])
+        g_object_notify_by_pspec (G_OBJECT (self), props[i]);
+      self->states[i] = states[i];
+    }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* Autosave. */
+
+static void
+autosave_cb (const GError *error,
+             gpointer      user_data)
+{
+  HradbySession *self = user_data;
+
+  if (error == NULL)
+    {
+      g_signal_emit (self, signals[SIGNAL_SAVED], 0);
+      return;
+    }
+  /* To be tried again with the next action, or when the session ends. */
+  self->unsaved = TRUE;
+  g_signal_emit (self, signals[SIGNAL_SAVE_FAILED], 0, error->message);
+}
+
+static void
+save_now (HradbySession *self)
+{
+  g_autoptr(GBytes) record = NULL;
+  g_autoptr(GBytes) seats = NULL;
+
+  g_clear_handle_id (&self->save_source, g_source_remove);
+  if (self->autosave == NULL || !self->unsaved)
+    return;
+
+  record = hradby_session_write_record (self);
+  seats = hradby_session_write_seats (self);
+  hradby_autosave_write (self->autosave, record, seats);
+  self->unsaved = FALSE;
+}
+
+static gboolean
+save_idle_cb (gpointer user_data)
+{
+  HradbySession *self = user_data;
+
+  self->save_source = 0;
+  save_now (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+hradby_session_queue_save (HradbySession *self)
+{
+  self->unsaved = TRUE;
+  if (self->autosave != NULL && self->save_source == 0)
+    self->save_source = g_idle_add (save_idle_cb, self);
+}
+
+/* Computer players think about the latest position only, and not while something can be redone. */
+static void
+reconsider (HradbySession *self)
+{
+  const HradbyGame *game = get_game (self);
+  guint seat = hradby_game_to_move (game);
+  const HradbyLevel *level = NULL;
+
+  if (seat < game->table->n_players && hradby_session_is_at_end (self)
+      && hradby_history_get_n_known (self->history) == get_n_played (self))
+    level = hradby_session_get_level (self, seat);
+
+  if (level != NULL)
+    hradby_thinker_start (self->thinker, game, level, self->delay);
+  else
+    hradby_thinker_stop (self->thinker);
+}
+
+/* What is shown. */
+
+static void
+show (HradbySession *self,
+      guint          n_played)
+{
+  const GArray *events = hradby_history_get_events (self->history);
+
+  self->n_shown = n_played;
+  hradby_history_get_position (self->history, n_played, self->shown);
+  g_array_set_size (self->shown_events, 0);
+  g_array_append_vals (self->shown_events, events->data,
+                       hradby_history_count_events (self->history, n_played));
+}
+
+void
+hradby_session_change (HradbySession *self,
+                       guint          n_played,
+                       guint          first_event)
+{
+  g_autoptr(HradbySession) alive = g_object_ref (self);
+  g_autoptr(GArray) events = NULL;
+
+  show (self, n_played);
+  reconsider (self);
+
+  /* A copy, because a listener may play on. */
+  events = g_array_copy (self->shown_events);
+  for (guint i = first_event; i < events->len; i++)
+    g_signal_emit (self, signals[SIGNAL_EVENT], 0, &g_array_index (events, HradbyEvent, i));
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  update_states (self);
+}
+
+static gboolean
+play (HradbySession      *self,
+      const HradbyAction *action,
+      GError            **error)
+{
+  guint n_events = hradby_history_count_events (self->history, get_n_played (self));
+
+  if (!hradby_history_play (self->history, action, error))
+    return FALSE;
+
+  hradby_history_draw (self->history);
+  hradby_session_queue_save (self);
+  hradby_session_change (self, get_n_played (self), n_events);
+  return TRUE;
+}
+
+static void
+answer_cb (const HradbyAction *action,
+           gpointer            user_data)
+{
+  HradbySession *self = user_data;
+  g_autoptr(GError) error = NULL;
+
+  if (play (self, action, &error))
+    return;
+
+  g_warning ("a computer player broke the rules: %s", error->message);
+  update_states (self);
+}
+
+/* The object. */
+
+static void
+hradby_session_dispose (GObject *object)
+{
+  HradbySession *self = HRADBY_SESSION (object);
+
+  hradby_thinker_stop (self->thinker);
+  save_now (self);
+  g_clear_pointer (&self->autosave, hradby_autosave_free);
+
+  G_OBJECT_CLASS (hradby_session_parent_class)->dispose (object);
+}
+
+static void
+hradby_session_finalize (GObject *object)
+{
+  HradbySession *self = HRADBY_SESSION (object);
+
+  hradby_thinker_free (self->thinker);
+  g_clear_pointer (&self->history, hradby_history_free);
+  g_clear_object (&self->library);
+  g_clear_object (&self->seats);
+  g_array_unref (self->shown_events);
+  g_free (self->shown);
+
+  G_OBJECT_CLASS (hradby_session_parent_class)->finalize (object);
+}
+
+static void
+hradby_session_get_property (GObject    *object,
+                             guint       id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  HradbySession *self = HRADBY_SESSION (object);
+  gboolean states[N_PROPS];
+
+  if (id == PROP_DELAY)
+    {
+      g_value_set_uint (value, self->delay);
+      return;
+    }
+  read_states (self, states);
+  g_value_set_boolean (value, states[id]);
+}
+
+static void
+hradby_session_set_property (GObject      *object,
+                             guint         id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  HradbySession *self = HRADBY_SESSION (object);
+
+  if (id != PROP_DELAY)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
+    }
+  if (self->delay == g_value_get_uint (value))
+    return;
+  self->delay = g_value_get_uint (value);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+add_state (guint       id,
+           const char *name)
+{
+  props[id] = g_param_spec_boolean (name, NULL, NULL, FALSE,
+                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+hradby_session_class_init (HradbySessionClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GType type = G_TYPE_FROM_CLASS (class);
+
+  object_class->dispose = hradby_session_dispose;
+  object_class->finalize = hradby_session_finalize;
+  object_class->get_property = hradby_session_get_property;
+  object_class->set_property = hradby_session_set_property;
+
+  add_state (PROP_THINKING, "thinking");
+  add_state (PROP_AT_END, "at-end");
+  add_state (PROP_CAN_UNDO, "can-undo");
+  add_state (PROP_CAN_REDO, "can-redo");
+  add_state (PROP_FINISHED, "finished");
+  props[PROP_DELAY] = g_param_spec_uint ("delay", NULL, NULL, 0, 60 * 1000, DEFAULT_DELAY,
+                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                         | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_EVENT] = g_signal_new ("event", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+  signals[SIGNAL_SAVED] = g_signal_new ("saved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
+  signals[SIGNAL_SAVE_FAILED] = g_signal_new ("save-failed", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                              NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+hradby_session_init (HradbySession *self)
+{
+  self->seats = g_list_store_new (HRADBY_TYPE_SEAT);
+  self->shown_events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
+  self->thinker = hradby_thinker_new (answer_cb, self);
+  self->delay = DEFAULT_DELAY;
+}
+
+HradbySession *
+hradby_session_new_take (HradbyHistory *history,
+                         GListModel    *seats,
+                         HradbyLibrary *library,
+                         gboolean       saved)
+{
+  HradbySession *self = g_object_new (HRADBY_TYPE_SESSION, NULL);
+
+  self->history = history;
+  self->library = g_object_ref (library);
+  self->unsaved = !saved;
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+
+      g_list_store_append (self->seats, seat);
+    }
+
+  hradby_history_draw (self->history);
+  self->shown = hradby_position_new (get_game (self)->table);
+  show (self, get_n_played (self));
+  reconsider (self);
+  read_states (self, self->states);
+  return self;
+}
+
+HradbySession *
+hradby_session_new (HradbySetup   *setup,
+                    GListModel    *seats,
+                    HradbyLibrary *library,
+                    GError       **error)
+{
+  HradbyGame *game;
+
+  g_return_val_if_fail (setup != NULL && HRADBY_IS_LIBRARY (library), NULL);
+  g_return_val_if_fail (g_list_model_get_n_items (seats) == setup->n_players, NULL);
+
+  game = hradby_game_new (setup, error);
+  if (game == NULL)
+    return NULL;
+  return hradby_session_new_take (hradby_history_new (game), seats, library, FALSE);
+}
+
+/* For the other files of the session. */
+
+HradbyHistory *
+hradby_session_get_history (HradbySession *self)
+{
+  return self->history;
+}
+
+HradbyLibrary *
+hradby_session_get_library (HradbySession *self)
+{
+  return self->library;
+}
+
+const HradbyLevel *
+hradby_session_get_level (HradbySession *self,
+                          guint          seat)
+{
+  g_autoptr(HradbySeat) item = g_list_model_get_item (G_LIST_MODEL (self->seats), seat);
+
+  return hradby_seat_get_level (item);
+}
+
+guint
+hradby_session_get_n_shown (HradbySession *self)
+{
+  return self->n_shown;
+}
+
+gboolean
+hradby_session_is_at_end (HradbySession *self)
+{
+  return self->n_shown == get_n_played (self);
+}
+
+/* What the application asks. */
+
+GListModel *
+hradby_session_get_seats (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+
+  return G_LIST_MODEL (self->seats);
+}
+
+HradbySetup *
+hradby_session_get_setup (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+
+  return get_game (self)->setup;
+}
+
+const HradbyTable *
+hradby_session_get_table (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+
+  return get_game (self)->table;
+}
+
+const HradbyGame *
+hradby_session_get_game (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+
+  return get_game (self);
+}
+
+const HradbyPosition *
+hradby_session_get_position (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+
+  return self->shown;
+}
+
+const GArray *
+hradby_session_get_events (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+
+  return self->shown_events;
+}
+
+void
+hradby_session_set_level (HradbySession     *self,
+                          guint              seat,
+                          const HradbyLevel *level)
+{
+  g_autoptr(HradbySeat) old = NULL;
+  g_autoptr(HradbySeat) new = NULL;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+  g_return_if_fail (seat < get_game (self)->table->n_players);
+
+  old = g_list_model_get_item (G_LIST_MODEL (self->seats), seat);
+  if (hradby_seat_get_level (old) == level)
+    return;
+
+  new = hradby_seat_new (hradby_seat_get_name (old), hradby_seat_get_colour (old), level);
+  g_list_store_splice (self->seats, seat, 1, (gpointer *) &new, 1);
+  hradby_session_queue_save (self);
+  hradby_session_change (self, self->n_shown, self->shown_events->len);
+}
+
+gboolean
+hradby_session_play (HradbySession      *self,
+                     const HradbyAction *action,
+                     GError            **error)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self) && action != NULL, FALSE);
+
+  return hradby_session_explain (self, action, error) && play (self, action, error);
+}
+
+void
+hradby_session_set_autosave (HradbySession *self,
+                             const char    *folder)
+{
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  save_now (self);
+  g_clear_pointer (&self->autosave, hradby_autosave_free);
+  if (folder == NULL)
+    return;
+
+  self->autosave = hradby_autosave_new (folder, autosave_cb, self);
+  if (self->unsaved)
+    hradby_session_queue_save (self);
+}
+
+void
+hradby_session_flush (HradbySession *self)
+{
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  save_now (self);
+  if (self->autosave != NULL)
+    hradby_autosave_flush (self->autosave);
+}

@@ -1,0 +1,115 @@
+/* Thinking: a copy of what the seat may know goes to a thread, an action comes back. */
+#include "session/think.h"
+
+/* Streams of the seed, far from those of the draws: thinking never changes what is drawn. */
+#define VIEW_STREAMS   (G_GUINT64_CONSTANT (1) << 40)
+#define CHOICE_STREAMS (G_GUINT64_CONSTANT (2) << 40)
+
+typedef struct
+{
+  HradbyTable       *table;
+  HradbyPosition    *seen;
+  const HradbyLevel *level;
+  HradbyRandom       random;
+} Thought;
+
+static void
+thought_free (Thought *self)
+{
+  hradby_table_unref (self->table);
+  g_free (self->seen);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Thought, thought_free)
+
+static const HradbyLevel *
+get_best_level (void)
+{
+  const HradbyLevel *const *levels = hradby_level_list ();
+  guint n_levels = 0;
+
+  while (levels[n_levels + 1] != NULL)
+    n_levels++;
+  return levels[n_levels];
+}
+
+static Thought *
+thought_new (const HradbyGame  *game,
+             const HradbyLevel *level)
+{
+  Thought *self = g_new0 (Thought, 1);
+  HradbyRandom random;
+
+  hradby_random_init (&random, game->setup->seed, VIEW_STREAMS + game->actions->len);
+  hradby_random_init (&self->random, game->setup->seed, CHOICE_STREAMS + game->actions->len);
+  self->table = hradby_table_ref (game->table);
+  self->seen = hradby_position_new (game->table);
+  self->level = level != NULL ? level : get_best_level ();
+  game->table->type->view (game->table, game->position, hradby_game_to_move (game), &random,
+                           self->seen);
+  return self;
+}
+
+static void
+think_thread (GTask        *task,
+              gpointer      source,
+              gpointer      data,
+              GCancellable *cancellable)
+{
+  Thought *self = data;
+  HradbyAction *action;
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
+  action = g_new0 (HradbyAction, 1);
+  self->level->choose (self->table, self->seen, &self->random, action);
+  g_task_return_pointer (task, action, g_free);
+}
+
+void
+hradby_think_async (const HradbyGame    *game,
+                    const HradbyLevel   *level,
+                    GCancellable        *cancellable,
+                    GAsyncReadyCallback  callback,
+                    gpointer             user_data)
+{
+  g_autoptr(GTask) task = NULL;
+
+  g_return_if_fail (hradby_game_to_move (game) < game->table->n_players);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, hradby_think_async);
+  g_task_set_task_data (task, thought_new (game, level), (GDestroyNotify) thought_free);
+  g_task_run_in_thread (task, think_thread);
+}
+
+gboolean
+hradby_think_finish (GAsyncResult  *result,
+                     HradbyAction  *action,
+                     GError       **error)
+{
+  g_autofree HradbyAction *answer = NULL;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, hradby_think_async), FALSE);
+
+  answer = g_task_propagate_pointer (G_TASK (result), error);
+  if (answer == NULL)
+    return FALSE;
+  *action = *answer;
+  return TRUE;
+}
+
+void
+hradby_think (const HradbyGame  *game,
+              const HradbyLevel *level,
+              HradbyAction      *action)
+{
+  g_autoptr(Thought) thought = NULL;
+
+  g_return_if_fail (hradby_game_to_move (game) < game->table->n_players);
+
+  thought = thought_new (game, level);
+  thought->level->choose (thought->table, thought->seen, &thought->random, action);
+}

@@ -1,0 +1,35 @@
+/* A computer player thinking in a thread, about what its seat may know and nothing else. */
+#pragma once
+
+#include "ai/level.h"
+#include "engine/game.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * hradby_think_async:
+ * @game: at a decision of a seat; copied, it may change meanwhile
+ * @level: (nullable): who thinks; %NULL: the best there is, for a hint
+ *
+ * Thinks about what the seat to move should do. What is hidden from the seat is drawn anew first,
+ * from the seed, so the answer cannot depend on it, and is always the same.
+ */
+void     hradby_think_async  (const HradbyGame    *game,
+                              const HradbyLevel   *level,
+                              GCancellable        *cancellable,
+                              GAsyncReadyCallback  callback,
+                              gpointer             user_data);
+
+/* The answer; %FALSE with %G_IO_ERROR_CANCELLED. */
+gboolean hradby_think_finish (GAsyncResult  *result,
+                              HradbyAction  *action,
+                              GError       **error);
+
+/* The same at once, in this thread. */
+void     hradby_think        (const HradbyGame  *game,
+                              const HradbyLevel *level,
+                              HradbyAction      *action);
+
+G_END_DECLS
