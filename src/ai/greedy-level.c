@@ -1,7 +1,7 @@
 /* A computer player that looks to the end of its own turn and takes what stands best then. */
 #include "ai/levels.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Decisions of one turn that are searched with all their choices: in a tile game the tile, the

@@ -1,7 +1,7 @@
 /* A computer player that takes any legal action: a yardstick for the others, and for engines. */
 #include "ai/levels.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static void
 choose (const HradbyTable    *table,

@@ -2,7 +2,7 @@
 #include "engine/error.h"
 #include "session/session-private.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 guint
 hradby_session_get_to_decide (HradbySession *self)

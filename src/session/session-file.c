@@ -5,7 +5,7 @@
 #include "storage/files.h"
 #include "storage/record.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 static HradbyRecord *
