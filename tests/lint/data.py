@@ -1,0 +1,48 @@
+"""Every XML file that is installed or replayed by tests is as its schema says."""
+
+import os
+import tempfile
+
+import lint
+
+# Which schema goes with which ending.
+KINDS = {
+    '.tileset.xml': 'tileset.rng',
+    '.wall.xml': 'wall.rng',
+    '.variant.xml': 'variant.rng',
+    '.game.xml': 'game.rng',
+}
+FOLDERS = ['data/tilesets/', 'data/walls/', 'data/variants/',
+           'tests/conformance/', 'tests/scenarios/', 'tests/playthroughs/']
+
+
+def check(schema, path):
+    status, output = lint.run('xmllint', '--nonet', '--noout',
+                              '--relaxng', os.path.join('data/schemas', schema), path)
+    return [] if status == 0 else [output]
+
+
+def check_wrong(schema):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'wrong.xml')
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write('<wrong version="1"/>')
+        return check(schema, path)
+
+
+def main():
+    report = lint.Report('data')
+    for ending, schema in KINDS.items():
+        kind = ending.split('.')[1]
+        names = lint.files(FOLDERS, [ending])
+        report.case(kind, [offender for name in names for offender in check(schema, name)])
+        report.note(f'{len(names)} files')
+        report.finds('wrong-' + kind, check_wrong(schema))
+    well_formed = lint.files(['data/', 'ui/'], ['.rng', '.svg', '.ui', '.xml', '.in'])
+    report.case('well-formed', [output for status, output in (
+        lint.run('xmllint', '--nonet', '--noout', name)
+        for name in well_formed if not name.endswith('.desktop.in')) if status != 0])
+    report.finish()
+
+
+main()

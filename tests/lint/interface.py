@@ -1,0 +1,92 @@
+"""Each template of ui/ belongs to one class of src/app, is built in, and is a valid description."""
+
+import os
+import re
+import tempfile
+
+import lint
+
+# Validates one description; built next to this script.
+CHECKER = os.path.join(lint.BUILD, 'tests', 'lint', 'check-interface')
+TEMPLATE = re.compile(r'set_template_from_resource\s*\([^"]*"?[^"]*"[^"]*/([\w-]+\.ui)"')
+
+
+def check_pairs(templates, sources, resources):
+    """A template x.ui has x.c and x.h in src/app; every description is listed in the resources."""
+    for name in templates['with-class']:
+        stem = os.path.splitext(os.path.basename(name))[0]
+        for ending in ('.c', '.h'):
+            if f'src/app/{stem}{ending}' not in sources:
+                yield f'{name}: src/app/{stem}{ending} is missing'
+    for name in templates['with-class'] + templates['without-class']:
+        if os.path.basename(name) not in resources:
+            yield f'{name}: no resource list names it'
+
+
+def check_uses(sources, names):
+    """A class with a template uses the one of its own name, and it exists."""
+    for source, text in sources.items():
+        for used in TEMPLATE.findall(text):
+            stem = os.path.splitext(os.path.basename(source))[0]
+            if used != stem + '.ui' or 'ui/' + used not in names:
+                yield f'{source}: its template is {used}, expected an existing {stem}.ui'
+
+
+def check_labels(name, text):
+    """Visible text is marked for translators."""
+    for number, line in enumerate(text.splitlines(), 1):
+        match = re.search(r'<property name="(label|title|subtitle|tooltip-text|placeholder-text|'
+                          r'description)"(?![^>]*translatable)[^>]*>([^<]*[^\W\d_][^<]*)<', line)
+        if match:
+            yield f'{name}:{number}: “{match.group(2)}” is not translatable'
+
+
+def sort_templates(texts):
+    kinds = {'with-class': [], 'without-class': []}
+    for name, text in texts.items():
+        kinds['with-class' if '<template' in text else 'without-class'].append(name)
+    return kinds
+
+
+def validate(path):
+    status, output = lint.run(CHECKER, path, G_DEBUG='')
+    return [] if status == 0 else [output or f'{path}: exit status {status}']
+
+
+def validate_text(text):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'sample.ui')
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(text)
+        return validate(path)
+
+
+def main():
+    report = lint.Report('interface')
+    texts = {name: lint.read(name) for name in lint.files(['ui/'], ['.ui'])}
+    sources = {name: lint.read(name) for name in lint.files(['src/app/'], ['.c', '.h'])}
+    resources = '\n'.join(lint.read(name) for name in lint.files(['ui/'], ['.gresource.xml']))
+    templates = sort_templates(texts)
+
+    report.case('pairs', check_pairs(templates, sources, resources))
+    report.case('uses', check_uses(sources, texts))
+    report.case('labels', [offender for name, text in texts.items()
+                           for offender in check_labels(name, text)])
+    for name in texts:
+        report.case('valid-' + os.path.basename(name), validate(name))
+
+    lonely = {'with-class': ['ui/lonely.ui'], 'without-class': []}
+    report.finds('missing-pair', check_pairs(lonely, sources, 'lonely.ui'))
+    report.finds('missing-resource', check_pairs({'with-class': [], 'without-class': ['ui/a.ui']},
+                                                 sources, ''))
+    report.finds('foreign-template', check_uses(
+        {'src/app/a.c': 'gtk_widget_class_set_template_from_resource (c, "/x/b.ui")'}, {'ui/b.ui'}))
+    report.finds('bare-label', check_labels('a', '<property name="label">Play</property>'))
+    report.finds('unknown-property', validate_text(
+        '<interface><object class="GtkBox"><property name="colour">1</property></object>'
+        '</interface>'))
+    report.finds('unknown-class', validate_text('<interface><object class="Lost"/></interface>'))
+    report.finish()
+
+
+main()

@@ -1,0 +1,109 @@
+"""Every visible string can be translated, and is, into every language of po/LINGUAS."""
+
+import os
+import re
+import tempfile
+
+import lint
+
+MARKED = {
+    '.c': re.compile(r'(?<![\w])(_|N_|C_|NC_|Q_|ngettext|g_dngettext)\s*\(\s*"'),
+    '.h': re.compile(r'(?<![\w])(_|N_|C_|NC_|Q_|ngettext|g_dngettext)\s*\(\s*"'),
+    '.ui': re.compile(r'translatable="(yes|true|1)"'),
+    '.gschema.xml': re.compile(r'<(summary|description)>'),
+    '.desktop.in': re.compile(r'^(Name|Comment)=', re.MULTILINE),
+    '.metainfo.xml.in': re.compile(r'<summary>'),
+}
+KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'Q_:1g', 'ngettext:1,2', 'g_dngettext:2,3',
+            'g_dpgettext2:2c,3']
+
+
+def is_marked(name, text):
+    return any(name.endswith(ending) and pattern.search(text)
+               for ending, pattern in MARKED.items())
+
+
+def check_listed(listed, marked):
+    for name in sorted(marked - listed):
+        yield f'{name}: has strings for translators, but is not in po/POTFILES.in'
+    for name in sorted(listed - marked):
+        yield f'po/POTFILES.in: {name} has no strings for translators or does not exist'
+
+
+def check_order(lines):
+    for before, after in zip(lines, lines[1:]):
+        if before >= after:
+            yield f'po/POTFILES.in: {after} should stand before {before}'
+
+
+def extract(folder):
+    """Writes all strings of the program as a template; returns its path and what went wrong."""
+    template = os.path.join(folder, 'hradby.pot')
+    status, output = lint.run(
+        'xgettext', '--from-code=UTF-8', '--files-from=po/POTFILES.in', '--output=' + template,
+        '--flag=ngettext:1:pass-c-format', *['--keyword=' + word for word in KEYWORDS])
+    offenders = [line for line in output.splitlines() if 'warning' in line or 'error' in line]
+    return template, offenders or ([output] if status != 0 else [])
+
+
+def check_catalogue(path):
+    """Every message well-formed, with all its plural forms and the conversions of the original."""
+    status, output = lint.run('msgfmt', '-c', '-o', '/dev/null', path)
+    return [] if status == 0 else [output]
+
+
+def check_complete(path, template, folder):
+    """Nothing is left untranslated or in doubt when the strings of today are filled in."""
+    merged = os.path.join(folder, 'merged.po')
+    status, output = lint.run('msgmerge', '--quiet', '--no-fuzzy-matching',
+                              '--output-file=' + merged, path, template)
+    if status != 0:
+        return [output]
+    offenders = []
+    for option, what in [('--untranslated', 'not translated'), ('--only-fuzzy', 'in doubt')]:
+        _, left = lint.run('msgattrib', option, '--no-obsolete', '--no-wrap', merged)
+        offenders += [f'{path}: {what}: {match}'
+                      for match in re.findall(r'^msgid (".+")$', left, re.MULTILINE)]
+    return offenders
+
+
+def check_typography(path, text):
+    """Straight quotes and three dots are for machines: people get the signs of their language."""
+    for match in re.finditer(r'^msgstr(?:\[\d\])? ("[^\n]*"(?:\n"[^\n]*")*)', text, re.MULTILINE):
+        message = re.sub(r'"\n"', '', match.group(1))[1:-1]
+        if re.search(r"\.\.\.|'|\\\"", message) and 'Content-Type' not in message:
+            number = text.count('\n', 0, match.start()) + 1
+            yield f'{path}:{number}: “{message}” has straight quotes or three dots'
+
+
+def main():
+    report = lint.Report('translations')
+    lines = [line for line in lint.read('po/POTFILES.in').splitlines()
+             if line and not line.startswith('#')]
+    texts = {name: lint.read(name) for name in lint.files(['src/', 'ui/', 'data/'], MARKED)}
+    marked = {name for name, text in texts.items() if is_marked(name, text)}
+
+    report.case('files', check_listed(set(lines), marked))
+    report.case('order', check_order(lines))
+    with tempfile.TemporaryDirectory() as folder:
+        template, offenders = extract(folder)
+        report.case('extraction', offenders)
+        for language in lint.read('po/LINGUAS').split():
+            path = f'po/{language}.po'
+            report.case(language, check_catalogue(path))
+            report.case(language + '-typography', check_typography(path, lint.read(path)))
+            report.case(language + '-complete', check_complete(path, template, folder))
+
+        sample = os.path.join(folder, 'sample.po')
+        with open(sample, 'w', encoding='utf-8') as file:
+            file.write('msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+                       '#, c-format\nmsgid "%d points"\nmsgstr "%s"\n')
+        report.finds('wrong-format', check_catalogue(sample))
+        report.finds('missing-message', check_complete(sample, template, folder))
+    report.finds('unlisted-file', check_listed(set(), {'src/app/window.c'}))
+    report.finds('lost-file', check_listed({'src/app/window.c'}, set()))
+    report.finds('straight-quote', check_typography('a', 'msgstr "Don\'t"\n'))
+    report.finish()
+
+
+main()
