@@ -17,8 +17,8 @@ has_person (HradbySession *self)
   return FALSE;
 }
 
-/* Whether undo and redo stop before the known action @index: a decision of a person, or any decision
- * where no persons play. */
+/* Whether undo and redo stop before the known action @index: a decision of a person, or any
+ * decision where no persons play. */
 static gboolean
 is_stop (HradbySession *self,
          guint          index)

@@ -5,8 +5,6 @@
 #include "session/seat.h"
 #include "storage/library.h"
 
-#include <gio/gio.h>
-
 G_BEGIN_DECLS
 
 #define HRADBY_TYPE_SESSION (hradby_session_get_type ())
@@ -23,8 +21,9 @@ G_DECLARE_FINAL_TYPE (HradbySession, hradby_session, HRADBY, SESSION, GObject)
  * - "changed": position, history or place in it changed: read everything anew
  * - "saved" / "save-failed" (const char *reason): the autosave was written, or was not
  *
- * Properties (notify): "thinking" (a computer seat is thinking), "at-end" (the position shown
- * is the latest), "can-undo", "can-redo", "finished", "delay" (read-write, ms between computer actions).
+ * Properties (notify): "thinking" (a computer seat is thinking), "at-end" (the position shown is
+ * the latest), "can-undo", "can-redo", "finished", "delay" (read-write, milliseconds between the
+ * actions of computers).
  */
 
 /* A new game; @seats has one #HradbySeat a player and is not changed. Draws the first tile. */

@@ -1,4 +1,4 @@
-/* Statistics of a game: points by source and player, and over the turns, told by its events alone. */
+/* Statistics of a game, from its events alone: points by source and player, and over the turns. */
 #pragma once
 
 #include "engine/game-type.h"

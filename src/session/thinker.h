@@ -1,4 +1,4 @@
-/* The turn of a computer player: thinks in a thread, answers after a delay, unless it is stopped. */
+/* The turn of a computer player: thinks in a thread, answers after a delay unless stopped. */
 #pragma once
 
 #include "ai/level.h"
