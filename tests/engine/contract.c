@@ -1,0 +1,219 @@
+/* Checks of the contract: numbering, reasons, texts, events, views, points. */
+#include "contract.h"
+
+#include "engine/action-text.h"
+#include "engine/error.h"
+
+#include <string.h>
+
+/* Bytes behind a position that nobody may touch. */
+#define GUARD      64
+#define GUARD_BYTE 0xa5
+
+typedef struct
+{
+  const HradbyTable    *table;
+  const HradbyGameType *type;
+  HradbyGame           *game;
+  HradbyRandom          random;
+  gint                  totals[HRADBY_MAX_PLAYERS];
+  guint                 turn;
+  guint                 n_ends;
+} Check;
+
+static void
+event_cb (const HradbyEvent *event,
+          gpointer           user_data)
+{
+  Check *self = user_data;
+
+  g_assert_cmpuint (event->turn, >=, self->turn);
+  self->turn = event->turn;
+  g_assert_cmpuint (self->n_ends, ==, 0);
+  self->n_ends += event->kind == HRADBY_EVENT_GAME_OVER ? 1 : 0;
+  if (event->kind != HRADBY_EVENT_POINTS)
+    return;
+
+  g_assert_cmpuint (event->player, <, self->table->n_players);
+  g_assert_cmpuint (event->source, <, hradby_game_type_count_sources (self->type));
+  g_assert_cmpint (event->points, !=, 0);
+  self->totals[event->player] += event->points;
+  g_assert_cmpint (event->total, ==, self->totals[event->player]);
+}
+
+static void
+check_action (Check              *self,
+              const HradbyAction *action)
+{
+  const HradbyPosition *position = self->game->position;
+  g_autofree char *text = hradby_action_to_text (self->table, position, action);
+  g_autoptr(GError) error = NULL;
+  HradbyAction same = *action;
+
+  g_assert_cmpint (self->type->actions[action->kind].chance, ==,
+                   hradby_game_to_move (self->game) == HRADBY_CHANCE);
+  g_assert_true (self->type->explain (self->table, position, &same, &error));
+  g_assert_no_error (error);
+  g_assert_cmpmem (&same, sizeof same, action, sizeof *action);
+
+  memset (&same, 0xff, sizeof same);
+  g_assert_true (hradby_action_from_text (self->table, position, text, &same, &error));
+  g_assert_no_error (error);
+  g_assert_cmpmem (&same, sizeof same, action, sizeof *action);
+}
+
+/* The same action twice only at chance, and then as neighbours. */
+static void
+check_actions (Check *self)
+{
+  guint n_actions = self->type->count_actions (self->table, self->game->position);
+  gboolean chance = hradby_game_to_move (self->game) == HRADBY_CHANCE;
+  g_autofree HradbyAction *actions = g_new (HradbyAction, n_actions);
+
+  g_assert_cmpuint (n_actions, >, 0);
+  for (guint i = 0; i < n_actions; i++)
+    {
+      self->type->get_action (self->table, self->game->position, i, &actions[i]);
+      if (chance && i > 0 && hradby_action_equal (&actions[i], &actions[i - 1]))
+        continue;
+      check_action (self, &actions[i]);
+      for (guint j = 0; j < i; j++)
+        g_assert_false (hradby_action_equal (&actions[i], &actions[j]));
+    }
+  g_assert_false (n_actions == 1 && !chance && actions[0].kind == HRADBY_ACTION_PASS);
+}
+
+/* An action of before is either refused with a reason, or one of those that are listed now. */
+static void
+check_refusal (Check              *self,
+               const HradbyAction *action)
+{
+  guint n_actions = self->type->count_actions (self->table, self->game->position);
+  g_autoptr(GError) error = NULL;
+  HradbyAction legal = *action;
+
+  if (!self->type->explain (self->table, self->game->position, &legal, &error))
+    {
+      g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL);
+      g_assert_cmpmem (&legal, sizeof legal, action, sizeof *action);
+      return;
+    }
+  g_assert_no_error (error);
+  for (guint i = 0; i < n_actions; i++)
+    {
+      HradbyAction listed;
+
+      self->type->get_action (self->table, self->game->position, i, &listed);
+      if (hradby_action_equal (&listed, &legal))
+        return;
+    }
+  g_assert_not_reached ();
+}
+
+/* What a seat sees offers it the same actions and the same points, and tells it nothing: seen once
+ * more with the same random numbers it is the same, whatever was hidden. */
+static void
+check_view (Check *self,
+            guint  seat)
+{
+  g_autofree HradbyPosition *seen = hradby_position_new (self->table);
+  g_autofree HradbyPosition *again = hradby_position_new (self->table);
+  g_autofree HradbyPosition *other = hradby_position_new (self->table);
+  HradbyRandom random = self->random, same = self->random, third = { seat };
+  guint n_actions = self->type->count_actions (self->table, self->game->position);
+
+  self->type->view (self->table, self->game->position, seat, &random, seen);
+  self->type->view (self->table, self->game->position, seat, &third, other);
+  self->type->view (self->table, other, seat, &same, again);
+  g_assert_cmpmem (seen, self->table->position_size, again, self->table->position_size);
+
+  g_assert_cmpuint (self->type->to_move (self->table, seen), ==,
+                    hradby_game_to_move (self->game));
+  g_assert_cmpuint (self->type->count_actions (self->table, seen), ==, n_actions);
+  for (guint i = 0; i < n_actions; i++)
+    {
+      HradbyAction action, seen_action;
+
+      self->type->get_action (self->table, self->game->position, i, &action);
+      self->type->get_action (self->table, seen, i, &seen_action);
+      g_assert_cmpmem (&action, sizeof action, &seen_action, sizeof seen_action);
+    }
+}
+
+static void
+check_scores (Check *self)
+{
+  gint scores[HRADBY_MAX_PLAYERS], projected[HRADBY_MAX_PLAYERS], estimated[HRADBY_MAX_PLAYERS];
+
+  self->type->get_scores (self->table, self->game->position, scores);
+  self->type->project (self->table, self->game->position, projected);
+  self->type->estimate (self->table, self->game->position, estimated);
+  for (guint i = 0; i < self->table->n_players; i++)
+    {
+      g_assert_cmpint (scores[i], ==, self->totals[i]);
+      if (hradby_game_to_move (self->game) != HRADBY_NOBODY)
+        continue;
+      g_assert_cmpint (projected[i], ==, scores[i]);
+      g_assert_cmpint (estimated[i], ==, 100 * scores[i]);
+    }
+}
+
+/* Plays a random action, once for itself and once with events: both must come to the same. */
+static void
+step (Check        *self,
+      HradbyAction *action)
+{
+  const HradbySink sink = { event_cb, self };
+  gsize size = self->table->position_size;
+  g_autofree guint8 *guarded = g_malloc (size + GUARD);
+  HradbyPosition *position = (HradbyPosition *) (gpointer) guarded;
+  HradbyRandom same = self->random;
+  HradbyAction numbered;
+
+  self->type->pick_action (self->table, self->game->position, &self->random, action);
+  self->type->get_action (self->table, self->game->position,
+                          hradby_random_below (&same, self->type->count_actions (
+                            self->table, self->game->position)), &numbered);
+  g_assert_cmpmem (action, sizeof *action, &numbered, sizeof numbered);
+  g_assert_cmpuint (self->random.state, ==, same.state);
+
+  memcpy (guarded, self->game->position, size);
+  memset (guarded + size, GUARD_BYTE, GUARD);
+  self->type->apply (self->table, position, action, NULL);
+  g_assert_true (hradby_game_play (self->game, action, &sink, NULL));
+  g_assert_cmpmem (guarded, size, self->game->position, size);
+  for (guint i = 0; i < GUARD; i++)
+    g_assert_cmpuint (guarded[size + i], ==, GUARD_BYTE);
+}
+
+void
+hradby_contract_check (HradbySetup *setup,
+                       guint64      seed)
+{
+  g_autoptr(HradbyGame) game = NULL;
+  g_autoptr(GError) error = NULL;
+  Check self = { .turn = 1 };
+
+  g_test_message ("seed %" G_GUINT64_FORMAT, seed);
+  game = hradby_game_new (setup, &error);
+  g_assert_no_error (error);
+  self.game = game;
+  self.table = game->table;
+  self.type = setup->type;
+  hradby_random_init (&self.random, seed, 0);
+
+  while (hradby_game_to_move (game) != HRADBY_NOBODY)
+    {
+      HradbyAction action;
+
+      check_scores (&self);
+      check_actions (&self);
+      for (guint i = 0; i < self.table->n_players; i++)
+        check_view (&self, i);
+      step (&self, &action);
+      check_refusal (&self, &action);
+    }
+  check_scores (&self);
+  g_assert_cmpuint (self.type->count_actions (self.table, game->position), ==, 0);
+  g_assert_cmpuint (self.n_ends, ==, 1);
+}

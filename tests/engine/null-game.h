@@ -1,0 +1,43 @@
+/* A game small enough to see through, which uses everything the contract offers. For tests. */
+#pragma once
+
+#include "engine/game.h"
+
+G_BEGIN_DECLS
+
+/* Stones of five values are drawn from a bag and laid in a row of cells, never beside an equal one;
+ * one that fits nowhere leaves the game. Under some cells lies a hidden token, worth points to who
+ * lays a stone there. Whoever laid a stone may mark it, three times a game; marked stones score at
+ * the end. */
+extern const HradbyGameType hradby_null_type;
+
+#define HRADBY_NULL_N_CELLS 16
+
+/* Rows of its actions. */
+typedef enum
+{
+  HRADBY_NULL_PASS,
+  HRADBY_NULL_DRAW,  /* tile; flag: fits nowhere */
+  HRADBY_NULL_PLACE, /* x */
+  HRADBY_NULL_MARK,
+} HradbyNullAction;
+
+/* Rows of its sources. */
+typedef enum
+{
+  HRADBY_NULL_SOURCE_TOKEN,
+  HRADBY_NULL_SOURCE_STONE,
+} HradbyNullSource;
+
+/* A set-up with the default rules and tokens dealt from @seed. */
+HradbySetup *hradby_null_setup_new  (guint   n_players,
+                                     guint64 seed) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Puts the null game in the registry, alone. */
+void         hradby_null_install    (void);
+
+/* The token hidden under cell @x in this position, 0 if none: what players must not know. */
+guint        hradby_null_get_token  (const HradbyPosition *position,
+                                     guint                 x);
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+/* The contract, proved by the null game and kept by every game there is. */
+#include "contract.h"
+#include "null-game.h"
+
+#include "engine/error.h"
+#include "engine/registry.h"
+
+#include <string.h>
+
+#define N_GAMES 100
+
+static void
+test_null_keeps_contract (gconstpointer data)
+{
+  guint n_players = GPOINTER_TO_UINT (data);
+
+  for (guint64 seed = 0; seed < N_GAMES; seed++)
+    {
+      g_autoptr(HradbySetup) setup = hradby_null_setup_new (n_players, seed);
+
+      g_assert_true (hradby_ruleset_set (setup->ruleset, "double",
+                                         seed % 2 == 0 ? "false" : "true", NULL));
+      hradby_contract_check (setup, seed);
+    }
+}
+
+static void
+test_null_deals_items (void)
+{
+  g_autoptr(HradbySetup) setup = hradby_null_setup_new (2, 1);
+  g_autoptr(HradbyGame) game = NULL;
+  g_autoptr(GError) error = NULL;
+  HradbyAction item = { .x = 3, .amount = 7 };
+
+  g_array_append_val (setup->items, item);
+  game = hradby_game_new (setup, &error);
+  g_assert_no_error (error);
+  for (guint x = 0; x < HRADBY_NULL_N_CELLS; x++)
+    g_assert_cmpuint (hradby_null_get_token (game->position, x), ==, x == 3 ? 7 : 0);
+
+  item.x = HRADBY_NULL_N_CELLS;
+  g_array_append_val (setup->items, item);
+  g_assert_null (hradby_game_new (setup, &error));
+  g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP);
+}
+
+static void
+test_null_is_registered (void)
+{
+  hradby_null_install ();
+  g_assert_true (hradby_registry_find ("null") == &hradby_null_type);
+  g_assert_null (hradby_registry_find ("nulls"));
+  g_assert_null (hradby_registry_list ()[1]);
+}
+
+static void
+play_random (HradbyGame *game,
+             guint64     seed)
+{
+  HradbyRandom random;
+
+  hradby_random_init (&random, seed, 0);
+  while (hradby_game_to_move (game) != HRADBY_NOBODY)
+    {
+      HradbyAction action;
+
+      if (hradby_game_to_move (game) == HRADBY_CHANCE)
+        hradby_game_draw (game, &action);
+      else
+        game->table->type->pick_action (game->table, game->position, &random, &action);
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+    }
+}
+
+static void
+test_game_truncates (void)
+{
+  g_autoptr(HradbySetup) setup = hradby_null_setup_new (3, 5);
+  g_autoptr(HradbyGame) game = hradby_game_new (setup, NULL);
+  g_autoptr(HradbyGame) copy = NULL;
+
+  play_random (game, 1);
+  copy = hradby_game_copy (game);
+  for (guint n = game->actions->len; n-- > 0;)
+    {
+      hradby_game_truncate (copy, n);
+      g_assert_cmpuint (copy->actions->len, ==, n);
+    }
+  for (guint i = 0; i < game->actions->len; i++)
+    g_assert_true (hradby_game_play (copy, &g_array_index (game->actions, HradbyAction, i), NULL,
+                                     NULL));
+  g_assert_cmpmem (game->position, game->table->position_size, copy->position,
+                   copy->table->position_size);
+}
+
+/* The k-th draw depends on the seed and on k, not on what the players did. */
+static void
+test_game_draws_by_number (void)
+{
+  g_autoptr(HradbySetup) setup = hradby_null_setup_new (2, 9);
+  g_autoptr(HradbyGame) game = hradby_game_new (setup, NULL);
+  HradbyAction first, again, illegal = { .kind = HRADBY_NULL_PLACE };
+  g_autoptr(GError) error = NULL;
+
+  hradby_game_draw (game, &first);
+  play_random (game, 2);
+  hradby_game_truncate (game, 0);
+  hradby_game_draw (game, &again);
+  g_assert_cmpmem (&first, sizeof first, &again, sizeof again);
+
+  g_assert_false (hradby_game_play (game, &illegal, NULL, &error));
+  g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL);
+  g_assert_cmpuint (game->actions->len, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/engine/contract/null/1-player", GUINT_TO_POINTER (1),
+                        test_null_keeps_contract);
+  g_test_add_data_func ("/engine/contract/null/2-players", GUINT_TO_POINTER (2),
+                        test_null_keeps_contract);
+  g_test_add_data_func ("/engine/contract/null/6-players", GUINT_TO_POINTER (6),
+                        test_null_keeps_contract);
+  g_test_add_func ("/engine/null/deals-items", test_null_deals_items);
+  g_test_add_func ("/engine/null/is-registered", test_null_is_registered);
+  g_test_add_func ("/engine/game/truncates", test_game_truncates);
+  g_test_add_func ("/engine/game/draws-by-number", test_game_draws_by_number);
+
+  return g_test_run ();
+}
