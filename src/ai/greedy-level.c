@@ -126,8 +126,9 @@ search (Search         *self,
   for (guint i = 0; i < n_actions; i++)
     {
       HradbyAction action;
+      gint value = try_action (self, position, i, depth, &action);
 
-      best = MAX (best, try_action (self, position, i, depth, &action));
+      best = MAX (best, value);
     }
   return best;
 }

@@ -341,6 +341,10 @@ hradby_naive_empty_area (const HradbyNaiveTable    *table,
 
   for (guint cell = 0; cell < table->n_cells; cell++)
     if (position->cells[cell].kind < 0 && !seen[cell])
-      largest = MAX (largest, area_from (table, position, seen, cell));
+      {
+        gint area = area_from (table, position, seen, cell);
+
+        largest = MAX (largest, area);
+      }
   return largest;
 }
