@@ -2,8 +2,10 @@
 #include "games/games.h"
 
 #include "engine/registry.h"
+#include "games/castle/castle.h"
 
 static const HradbyGameType *const games[] = {
+  &hradby_castle_type,
   NULL,
 };
 

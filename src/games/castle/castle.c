@@ -1,0 +1,186 @@
+/* The Castle as a game type. */
+#include "games/castle/castle.h"
+
+#include "games/castle/choices.h"
+#include "games/castle/look.h"
+#include "games/castle/rules.h"
+#include "games/castle/tables.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static void
+begin (const HradbyTable *table,
+       HradbyPosition    *position)
+{
+  memcpy (position, hradby_castle_table (table)->start, table->position_size);
+}
+
+static void
+get_scores (const HradbyTable    *table,
+            const HradbyPosition *position,
+            gint                 *scores)
+{
+  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
+    scores[player] = hradby_castle_position_const (position)->totals[player];
+}
+
+static void
+project (const HradbyTable    *table,
+         const HradbyPosition *position,
+         gint                 *scores)
+{
+  const HradbyCastlePosition *self = hradby_castle_position_const (position);
+  gint32 totals[HRADBY_CASTLE_N_PLAYERS] = { self->totals[0], self->totals[1] };
+
+  if (self->phase != HRADBY_CASTLE_PHASE_OVER)
+    hradby_castle_score_end (hradby_castle_table (table), self, totals, NULL);
+  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
+    scores[player] = totals[player];
+}
+
+/* Which wall tiles lie on which corner, and which went back to the box, nobody knows: all numbers
+ * that are neither taken nor played are dealt anew. What was played is known to have been taken. */
+static void
+view (const HradbyTable    *table,
+      const HradbyPosition *position,
+      guint                 seat,
+      HradbyRandom         *random,
+      HradbyPosition       *seen)
+{
+  const HradbyCastleTable *self = hradby_castle_table (table);
+  const HradbyCastlePosition *start = hradby_castle_position_const (self->start);
+  HradbyCastlePosition *here = hradby_castle_position (seen);
+  guint8 pool[2 * HRADBY_CASTLE_N_NUMBERS];
+  guint8 known[HRADBY_CASTLE_N_NUMBERS + 1] = { 0 };
+  guint n_pool = 0;
+
+  memcpy (seen, position, table->position_size);
+  for (guint corner = 0; corner < hradby_wall_get_n_corners (self->wall); corner++)
+    if (here->numbers[corner] == 0)
+      known[start->numbers[corner]]++;
+  for (guint8 number = 1; number <= HRADBY_CASTLE_N_NUMBERS; number++)
+    for (guint copy = known[number]; copy < 2; copy++)
+      pool[n_pool++] = number;
+  for (guint corner = 0; corner < hradby_wall_get_n_corners (self->wall); corner++)
+    if (here->numbers[corner] != 0)
+      {
+        guint pick = hradby_random_below (random, n_pool);
+
+        here->numbers[corner] = pool[pick];
+        pool[pick] = pool[--n_pool];
+      }
+}
+
+static gboolean
+reveals (const HradbyTable    *table,
+         const HradbyPosition *before,
+         const HradbyAction   *action)
+{
+  g_autofree HradbyPosition *after = NULL;
+
+  if (action->kind == HRADBY_CASTLE_DRAW)
+    return TRUE;
+  after = hradby_position_copy (table, before);
+  hradby_castle_apply (table, after, action, NULL);
+  return memcmp (hradby_castle_position_const (before)->numbers, hradby_castle_position_const (after)->numbers,
+                 HRADBY_MAX_CORNERS) != 0;
+}
+
+static guint
+get_turn (const HradbyTable    *table,
+          const HradbyPosition *position,
+          guint                *player)
+{
+  const HradbyCastlePosition *self = hradby_castle_position_const (position);
+
+  if (player != NULL)
+    *player = self->player;
+  return self->turn;
+}
+
+static const char *
+tile_id (const HradbyTable *table,
+         guint              tile)
+{
+  return hradby_castle_get_tile (table, tile)->id;
+}
+
+static gint
+find_tile (const HradbyTable *table,
+           const char        *id)
+{
+  for (guint i = 0; i < hradby_castle_get_n_kinds (table); i++)
+    if (g_str_equal (tile_id (table, i), id))
+      return (gint) i;
+  return -1;
+}
+
+/* The tile whose feature an action names: at its cell, or the one placed last. */
+static const HradbyTile *
+named_tile (const HradbyTable    *table,
+            const HradbyPosition *position,
+            const HradbyAction   *action)
+{
+  gint x = action->x, y = action->y, tile;
+
+  if (action->kind != HRADBY_CASTLE_SCORE && !hradby_castle_get_last_placed (table, position, &x, &y))
+    return NULL;
+  tile = hradby_castle_get_cell (table, position, x, y, NULL);
+  return tile >= 0 ? hradby_castle_get_tile (table, (guint) tile) : NULL;
+}
+
+static const char *
+feature_id (const HradbyTable    *table,
+            const HradbyPosition *position,
+            const HradbyAction   *action)
+{
+  const HradbyTile *tile = named_tile (table, position, action);
+
+  return tile != NULL && action->feature < tile->n_features ? tile->features[action->feature].id : NULL;
+}
+
+static gint
+find_feature (const HradbyTable    *table,
+              const HradbyPosition *position,
+              const HradbyAction   *action,
+              const char           *id)
+{
+  const HradbyTile *tile = named_tile (table, position, action);
+
+  return tile != NULL ? hradby_tile_find_feature (tile, id) : -1;
+}
+
+const HradbyGameType hradby_castle_type = {
+  .id = "castle",
+  .title = N_("The Castle"),
+  .min_players = HRADBY_CASTLE_N_PLAYERS,
+  .max_players = HRADBY_CASTLE_N_PLAYERS,
+  .settings = hradby_castle_settings,
+  .actions = hradby_castle_actions,
+  .setup_items = hradby_castle_setup_items,
+  .sources = hradby_castle_sources,
+  .source_titles = hradby_castle_source_titles,
+  .materials = hradby_castle_materials,
+  .table_new = hradby_castle_table_new,
+  .table_free = hradby_castle_table_free,
+  .begin = begin,
+  .to_move = hradby_castle_to_move,
+  .count_actions = hradby_castle_count_actions,
+  .get_action = hradby_castle_get_action,
+  .pick_action = hradby_castle_pick_action,
+  .explain = hradby_castle_explain,
+  .apply = hradby_castle_apply,
+  .get_scores = get_scores,
+  .project = project,
+  .estimate = hradby_castle_estimate,
+  .view = view,
+  .reveals = reveals,
+  .get_turn = get_turn,
+  .tile_id = tile_id,
+  .find_tile = find_tile,
+  .feature_id = feature_id,
+  .find_feature = find_feature,
+  .describe = hradby_castle_describe,
+  .moot = hradby_castle_moot,
+};

@@ -1,0 +1,193 @@
+/* Why an action is against the rules here, in one sentence. */
+#include "games/castle/choices.h"
+#include "games/castle/region-kit.h"
+#include "games/castle/rules.h"
+
+#include "engine/error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static gboolean
+refuse (GError    **error,
+        const char *reason)
+{
+  g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, reason);
+  return FALSE;
+}
+
+static gboolean
+explain_draw (const HradbyCastleTable    *table,
+              const HradbyCastlePosition *position,
+              const HradbyAction         *action,
+              GError                    **error)
+{
+  gboolean fits;
+
+  if (action->tile >= table->n_kinds
+      || memchr (hradby_castle_bag (table, position), action->tile, position->n_bag) == NULL)
+    return refuse (error, _("no such tile is left"));
+  fits = hradby_castle_fits_somewhere (table, position, action->tile);
+  if (action->flag && fits)
+    return refuse (error, _("the tile fits somewhere, so it does not leave the game"));
+  if (!action->flag && !fits)
+    return refuse (error, _("the tile fits nowhere, so it leaves the game"));
+  return TRUE;
+}
+
+/* What stands against the current tile at an empty cell of the frontier, by its four sides. */
+static gboolean
+explain_paths (const HradbyCastleTable    *table,
+               const HradbyCastlePosition *position,
+               guint                       cell,
+               guint                       rotation,
+               GError                    **error)
+{
+  const guint64 *boards = hradby_castle_boards (table, position);
+  guint paths = table->kinds[position->current].paths[rotation];
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      gboolean has_path = (paths & (1u << side)) != 0;
+      guint board = has_path ? HRADBY_CASTLE_FORBIDS (side) : HRADBY_CASTLE_DEMANDS (side);
+
+      if ((boards[board * table->n_words + cell / 64] >> (cell % 64) & 1) == 0)
+        continue;
+      return refuse (error, has_path ? _("the tile may not lie so: one of its paths would not go on")
+                                     : _("the tile may not lie so: it would block a path"));
+    }
+  return TRUE;
+}
+
+static gboolean
+explain_place (const HradbyCastleTable    *table,
+               const HradbyCastlePosition *position,
+               const HradbyAction         *action,
+               GError                    **error)
+{
+  gint cell = hradby_wall_get_cell (table->wall, action->x, action->y);
+
+  if (action->rotation > 3 || cell < 0)
+    return refuse (error, _("the tile may not lie outside the wall"));
+  if (hradby_castle_cells (table, position)[cell].tile != HRADBY_CASTLE_NO_TILE)
+    return refuse (error, _("the tile may not lie on another tile"));
+  if ((hradby_castle_boards (table, position)[cell / 64] >> (cell % 64) & 1) == 0)
+    return refuse (error, _("the tile may not lie there: it must share a side with a tile or a start space"));
+  return explain_paths (table, position, (guint) cell, action->rotation, error);
+}
+
+static gboolean
+explain_deploy (const HradbyCastleTable    *table,
+                const HradbyCastlePosition *position,
+                const HradbyAction         *action,
+                GError                    **error)
+{
+  if (action->feature >= table->kinds[position->current].tile->n_features)
+    return refuse (error, _("the tile has no such feature"));
+  if (position->supply[position->player] == 0)
+    return refuse (error, _("no follower is left in the supply"));
+  if ((position->deployable & (1u << action->feature)) == 0)
+    return refuse (error, _("no follower may be deployed there: the feature holds one already"));
+  return TRUE;
+}
+
+/* Finds the listed action of the same region and wall tiles: any part names a region. */
+static gboolean
+explain_score (const HradbyCastleTable    *table,
+               const HradbyCastlePosition *position,
+               HradbyAction               *action,
+               GError                    **error)
+{
+  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
+  const HradbyCastleCell *cells = hradby_castle_cells (table, position);
+  gint cell = hradby_wall_get_cell (table->wall, action->x, action->y);
+  guint n = hradby_castle_count_actions (&table->parent, (const HradbyPosition *) position);
+  gboolean is_listed = FALSE;
+
+  if (cell < 0 || cells[cell].tile == HRADBY_CASTLE_NO_TILE
+      || action->feature >= table->kinds[cells[cell].tile].tile->n_features)
+    return refuse (error, _("there is no such feature"));
+  for (guint i = 0; i < n; i++)
+    {
+      HradbyAction option;
+      gint other;
+
+      hradby_castle_get_action (&table->parent, (const HradbyPosition *) position, i, &option);
+      other = hradby_wall_get_cell (table->wall, option.x, option.y);
+      if (nodes[cells[other].node + option.feature].root != nodes[cells[cell].node + action->feature].root)
+        continue;
+      is_listed = TRUE;
+      if (option.amount != action->amount)
+        continue;
+      *action = option;
+      return TRUE;
+    }
+  return refuse (error, is_listed ? _("not so many wall tiles may be used on this feature now")
+                                  : _("this feature is not to be scored now"));
+}
+
+static gboolean
+explain_extra (const HradbyAction *action,
+               GError            **error)
+{
+  if (action->amount != 1)
+    return refuse (error, _("only wall tile 1 is played at the end of a turn"));
+  return TRUE;
+}
+
+/* The phase in which each action is possible. */
+static const HradbyCastlePhase phases[] = {
+  [HRADBY_CASTLE_DRAW] = HRADBY_CASTLE_PHASE_DRAW,
+  [HRADBY_CASTLE_PLACE] = HRADBY_CASTLE_PHASE_PLACE,
+  [HRADBY_CASTLE_DEPLOY] = HRADBY_CASTLE_PHASE_DEPLOY,
+  [HRADBY_CASTLE_SCORE] = HRADBY_CASTLE_PHASE_SCORE,
+  [HRADBY_CASTLE_WALL_TILE] = HRADBY_CASTLE_PHASE_EXTRA,
+};
+
+static gboolean
+explain_phase (const HradbyCastlePosition *position,
+               const HradbyAction         *action,
+               GError                    **error)
+{
+  if (position->phase == HRADBY_CASTLE_PHASE_OVER)
+    return refuse (error, _("the game is over"));
+  if (action->kind == HRADBY_CASTLE_PASS)
+    return position->phase == HRADBY_CASTLE_PHASE_DEPLOY || position->phase == HRADBY_CASTLE_PHASE_EXTRA
+           || refuse (error, _("there is nothing to decline now"));
+  if (action->kind >= G_N_ELEMENTS (phases))
+    return refuse (error, _("there is no such action"));
+  if (action->kind == HRADBY_CASTLE_DEPLOY && position->supply[position->player] == 0)
+    return refuse (error, _("no follower is left in the supply"));
+  if (action->kind == HRADBY_CASTLE_WALL_TILE && position->phase != HRADBY_CASTLE_PHASE_EXTRA)
+    return refuse (error, _("no wall tile 1 may be played now"));
+  return phases[action->kind] == position->phase
+         || refuse (error, _("this is not the moment for that: the order of a turn is draw, place, deploy, score"));
+}
+
+gboolean
+hradby_castle_explain (const HradbyTable    *base,
+                       const HradbyPosition *bytes,
+                       HradbyAction         *action,
+                       GError              **error)
+{
+  const HradbyCastleTable *table = hradby_castle_table (base);
+  const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
+
+  if (!explain_phase (position, action, error))
+    return FALSE;
+  switch (action->kind)
+    {
+    case HRADBY_CASTLE_DRAW:
+      return explain_draw (table, position, action, error);
+    case HRADBY_CASTLE_PLACE:
+      return explain_place (table, position, action, error);
+    case HRADBY_CASTLE_DEPLOY:
+      return explain_deploy (table, position, action, error);
+    case HRADBY_CASTLE_SCORE:
+      return explain_score (table, position, action, error);
+    case HRADBY_CASTLE_WALL_TILE:
+      return explain_extra (action, error);
+    default:
+      return TRUE;
+    }
+}

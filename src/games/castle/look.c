@@ -1,0 +1,214 @@
+/* Looking at a position. */
+#include "games/castle/look.h"
+
+#include "games/castle/region-kit.h"
+#include "games/castle/rules.h"
+
+HradbyWall *
+hradby_castle_get_wall (const HradbyTable *table)
+{
+  g_return_val_if_fail (table != NULL, NULL);
+
+  return hradby_castle_table (table)->wall;
+}
+
+guint
+hradby_castle_get_n_kinds (const HradbyTable *table)
+{
+  g_return_val_if_fail (table != NULL, 0);
+
+  return hradby_castle_table (table)->n_kinds;
+}
+
+const HradbyTile *
+hradby_castle_get_tile (const HradbyTable *table,
+                        guint              tile)
+{
+  g_return_val_if_fail (table != NULL && tile < hradby_castle_table (table)->n_kinds, NULL);
+
+  return hradby_castle_table (table)->kinds[tile].tile;
+}
+
+guint
+hradby_castle_get_n_bag (const HradbyTable    *table,
+                         const HradbyPosition *position)
+{
+  g_return_val_if_fail (table != NULL && position != NULL, 0);
+
+  return hradby_castle_position_const (position)->n_bag;
+}
+
+guint
+hradby_castle_count_bag (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         guint                 tile)
+{
+  const HradbyCastlePosition *self = hradby_castle_position_const (position);
+  const guint8 *bag;
+  guint n = 0;
+
+  g_return_val_if_fail (table != NULL && position != NULL, 0);
+
+  bag = hradby_castle_bag (hradby_castle_table (table), self);
+  for (guint i = 0; i < self->n_bag; i++)
+    n += bag[i] == tile;
+  return n;
+}
+
+HradbyCastlePhase
+hradby_castle_get_phase (const HradbyTable    *table,
+                         const HradbyPosition *position)
+{
+  g_return_val_if_fail (table != NULL && position != NULL, HRADBY_CASTLE_PHASE_OVER);
+
+  return (HradbyCastlePhase) hradby_castle_position_const (position)->phase;
+}
+
+gint
+hradby_castle_get_current (const HradbyTable    *table,
+                           const HradbyPosition *position)
+{
+  guint8 current;
+
+  g_return_val_if_fail (table != NULL && position != NULL, -1);
+
+  current = hradby_castle_position_const (position)->current;
+  return current == HRADBY_CASTLE_NO_TILE ? -1 : current;
+}
+
+/* The cell at a place, or NULL if no tile lies there. */
+static const HradbyCastleCell *
+find_tile_at (const HradbyTable    *table,
+              const HradbyPosition *position,
+              gint                  x,
+              gint                  y)
+{
+  const HradbyCastleTable *self = hradby_castle_table (table);
+  gint cell = hradby_wall_get_cell (self->wall, x, y);
+  const HradbyCastleCell *cells = hradby_castle_cells (self, hradby_castle_position_const (position));
+
+  return cell >= 0 && cells[cell].tile != HRADBY_CASTLE_NO_TILE ? &cells[cell] : NULL;
+}
+
+gint
+hradby_castle_get_cell (const HradbyTable    *table,
+                        const HradbyPosition *position,
+                        gint                  x,
+                        gint                  y,
+                        guint                *rotation)
+{
+  const HradbyCastleCell *cell;
+
+  g_return_val_if_fail (table != NULL && position != NULL, -1);
+
+  cell = find_tile_at (table, position, x, y);
+  if (cell == NULL)
+    return -1;
+  if (rotation != NULL)
+    *rotation = cell->rotation;
+  return cell->tile;
+}
+
+gboolean
+hradby_castle_get_last_placed (const HradbyTable    *table,
+                               const HradbyPosition *position,
+                               gint                 *x,
+                               gint                 *y)
+{
+  guint16 cell;
+
+  g_return_val_if_fail (table != NULL && position != NULL, FALSE);
+
+  cell = hradby_castle_position_const (position)->last_cell;
+  if (cell == HRADBY_CASTLE_NOWHERE)
+    return FALSE;
+  hradby_wall_get_cell_position (hradby_castle_table (table)->wall, cell, x, y);
+  return TRUE;
+}
+
+guint
+hradby_castle_get_fits (const HradbyTable    *table,
+                        const HradbyPosition *position,
+                        guint                 tile,
+                        gint                  x,
+                        gint                  y)
+{
+  const HradbyCastleTable *self = hradby_castle_table (table);
+  const HradbyCastlePosition *here = hradby_castle_position_const (position);
+  guint64 fits[(HRADBY_MAX_CELLS + 63) / 64];
+  guint rotations = 0;
+  gint cell;
+
+  g_return_val_if_fail (table != NULL && position != NULL && tile < self->n_kinds, 0);
+
+  cell = hradby_wall_get_cell (self->wall, x, y);
+  for (guint rotation = 0; cell >= 0 && rotation < 4; rotation++)
+    {
+      hradby_castle_fit (self, hradby_castle_boards (self, here), self->kinds[tile].paths[rotation], fits);
+      rotations |= (guint) (fits[cell / 64] >> (cell % 64) & 1) << rotation;
+    }
+  return rotations;
+}
+
+guint
+hradby_castle_get_supply (const HradbyTable    *table,
+                          const HradbyPosition *position,
+                          guint                 player)
+{
+  g_return_val_if_fail (table != NULL && position != NULL && player < HRADBY_CASTLE_N_PLAYERS, 0);
+
+  return hradby_castle_position_const (position)->supply[player];
+}
+
+guint
+hradby_castle_get_wall_tile (const HradbyTable    *table,
+                             const HradbyPosition *position,
+                             guint                 corner)
+{
+  g_return_val_if_fail (table != NULL && position != NULL && corner < HRADBY_MAX_CORNERS, 0);
+
+  return hradby_castle_position_const (position)->numbers[corner];
+}
+
+guint
+hradby_castle_get_hand (const HradbyTable    *table,
+                        const HradbyPosition *position,
+                        guint                 player,
+                        guint                 number,
+                        guint                *won_now)
+{
+  const HradbyCastlePosition *self = hradby_castle_position_const (position);
+
+  g_return_val_if_fail (table != NULL && position != NULL, 0);
+  g_return_val_if_fail (player < HRADBY_CASTLE_N_PLAYERS && number <= HRADBY_CASTLE_N_NUMBERS, 0);
+
+  if (won_now != NULL)
+    *won_now = self->won[player][number];
+  return self->hand[player][number];
+}
+
+gboolean
+hradby_castle_get_keep (const HradbyTable    *table,
+                        const HradbyPosition *position,
+                        guint                 player,
+                        HradbyCastlePart     *part,
+                        guint                *size)
+{
+  const HradbyCastleTable *self = hradby_castle_table (table);
+  const HradbyCastlePosition *here = hradby_castle_position_const (position);
+  guint16 root, first = 0;
+  HradbyEvent event = { 0 };
+
+  g_return_val_if_fail (table != NULL && position != NULL && player < HRADBY_CASTLE_N_PLAYERS, FALSE);
+
+  root = here->keep_node[player];
+  if (root == HRADBY_CASTLE_NOWHERE)
+    return FALSE;
+  hradby_castle_order (self, here, &root, &first, 1);
+  hradby_castle_locate (self, here, first, &event);
+  if (part != NULL)
+    *part = (HradbyCastlePart) { event.x, event.y, event.feature };
+  if (size != NULL)
+    *size = here->keep_size[player];
+  return TRUE;
+}

@@ -1,0 +1,139 @@
+/* A position of The Castle: plain bytes, a fixed part and arrays whose sizes the table knows. */
+#pragma once
+
+#include "games/castle/look.h"
+
+G_BEGIN_DECLS
+
+/* Flags of a node. */
+enum
+{
+  HRADBY_NODE_KIND = 3,       /* path, tower, house, court */
+  HRADBY_NODE_FOUNTAIN = 4,   /* root: somewhere on the path */
+  HRADBY_NODE_TWICE = 8,      /* root: some tile may have two parts of this kind in it */
+  HRADBY_NODE_FOLLOWER_0 = 16, /* on this very part */
+  HRADBY_NODE_FOLLOWER_1 = 32,
+};
+
+/**
+ * HradbyCastleNode:
+ * @root: the node that speaks for the region
+ * @next: the next part of the region, in a ring
+ * @open: root: ports that face an empty cell (courts: not kept)
+ * @amount: root: tiles, start spaces included (courts: markets)
+ * @followers: root: player 0 in the low four bits, player 1 in the high ones
+ * @flags: see above
+ * @where: the feature's index on its tile in the low four bits, the tile's number of features - 1 in
+ *   the high ones
+ * @size: root: parts in the ring, up to 255: the smaller ring joins the larger
+ *
+ * A part of a region. Regions are kept joined at all times: each part knows its root directly, and
+ * the smaller of two regions is relabelled when they join.
+ */
+typedef struct
+{
+  guint16 root;
+  guint16 next;
+  guint16 open;
+  guint16 amount;
+  guint8  followers;
+  guint8  flags;
+  guint8  where;
+  guint8  size;
+} HradbyCastleNode;
+
+G_STATIC_ASSERT (sizeof (HradbyCastleNode) == 12);
+
+#define HRADBY_CASTLE_NO_TILE 0xff
+
+/* A cell: the tile on it (or NO_TILE) and the first of its nodes. */
+typedef struct
+{
+  guint16 node;
+  guint8  tile;
+  guint8  rotation;
+} HradbyCastleCell;
+
+/* One placement completes at most the regions of its own parts and of those it faces. */
+#define HRADBY_CASTLE_MAX_PENDING (HRADBY_MAX_FEATURES + HRADBY_N_PORTS)
+
+/**
+ * HradbyCastlePosition:
+ * @totals: points, laps included
+ * @turn: the record's turn, from 1
+ * @player: whose turn it is
+ * @phase: see #HradbyCastlePhase
+ * @n_bag: tiles left
+ * @current: the tile in hand or placed last, NO_TILE before the first draw
+ * @last_cell: where the tile placed last lies, or NOWHERE
+ * @n_nodes: nodes in use
+ * @supply: followers, by player
+ * @hand: wall tiles face up, by player and number
+ * @won: how many of them were won in this turn
+ * @moved: bits of the players whose markers moved in this turn
+ * @keep_node: a part of the house the keep stands on, or NOWHERE
+ * @keep_size: its size, see the setting keep-size
+ * @numbers: by corner tower: the wall tile on it, or 0
+ * @deployable: features of the placed tile that may take a follower, as bits
+ * @pending: roots of completed regions with followers: @n_left are still to be scored, then those done
+ *
+ * Behind it lie the cells, the bag (kinds, sorted), boards (sets of cells) and nodes.
+ */
+typedef struct
+{
+  gint32  totals[HRADBY_CASTLE_N_PLAYERS];
+  guint16 turn;
+  guint8  player;
+  guint8  phase;
+  guint16 n_bag;
+  guint16 last_cell;
+  guint16 n_nodes;
+  guint8  current;
+  guint8  moved;
+  guint16 keep_node[HRADBY_CASTLE_N_PLAYERS];
+  guint16 keep_size[HRADBY_CASTLE_N_PLAYERS];
+  guint16 deployable;
+  guint8  n_pending;
+  guint8  n_left;
+  guint8  supply[HRADBY_CASTLE_N_PLAYERS];
+  guint8  hand[HRADBY_CASTLE_N_PLAYERS][HRADBY_CASTLE_N_NUMBERS + 1];
+  guint8  won[HRADBY_CASTLE_N_PLAYERS][HRADBY_CASTLE_N_NUMBERS + 1];
+  guint16 pending[HRADBY_CASTLE_MAX_PENDING];
+  guint8  numbers[HRADBY_MAX_CORNERS];
+} HradbyCastlePosition;
+
+static inline HradbyCastlePosition *
+hradby_castle_position (HradbyPosition *position)
+{
+  return (HradbyCastlePosition *) position;
+}
+
+static inline const HradbyCastlePosition *
+hradby_castle_position_const (const HradbyPosition *position)
+{
+  return (const HradbyCastlePosition *) position;
+}
+
+static inline HradbyFeatureKind
+hradby_castle_node_kind (const HradbyCastleNode *node)
+{
+  return (HradbyFeatureKind) (node->flags & HRADBY_NODE_KIND);
+}
+
+static inline guint
+hradby_castle_node_followers (const HradbyCastleNode *node,
+                              guint                   player)
+{
+  return (node->followers >> (4 * player)) & 15u;
+}
+
+/* The player with the majority, or -1. */
+static inline gint
+hradby_castle_node_owner (const HradbyCastleNode *node)
+{
+  guint first = node->followers & 15u, second = node->followers >> 4;
+
+  return first > second ? 0 : second > first ? 1 : -1;
+}
+
+G_END_DECLS

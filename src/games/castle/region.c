@@ -1,0 +1,161 @@
+/* Looking at regions. */
+#include "games/castle/region.h"
+
+#include "games/castle/look.h"
+#include "games/castle/region-kit.h"
+#include "games/castle/rules.h"
+
+/* The node of a part, or -1. */
+static gint
+find_node (const HradbyCastleTable    *table,
+           const HradbyCastlePosition *position,
+           const HradbyCastlePart     *part)
+{
+  gint cell = hradby_wall_get_cell (table->wall, part->x, part->y);
+  const HradbyCastleCell *cells = hradby_castle_cells (table, position);
+
+  if (cell < 0 || cells[cell].tile == HRADBY_CASTLE_NO_TILE
+      || part->feature >= table->kinds[cells[cell].tile].tile->n_features)
+    return -1;
+  return (gint) (cells[cell].node + part->feature);
+}
+
+static HradbyCastlePart
+part_of (const HradbyCastleTable    *table,
+         const HradbyCastlePosition *position,
+         guint                       node)
+{
+  HradbyEvent event = { 0 };
+
+  hradby_castle_locate (table, position, node, &event);
+  return (HradbyCastlePart) { event.x, event.y, event.feature };
+}
+
+guint
+hradby_castle_list_parts (const HradbyTable      *base,
+                          const HradbyPosition   *bytes,
+                          const HradbyCastlePart *part,
+                          HradbyCastlePart       *parts,
+                          guint                   max)
+{
+  const HradbyCastleTable *table = hradby_castle_table (base);
+  const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
+  const HradbyCastleNode *nodes;
+  gint start;
+  guint n = 0, node;
+
+  g_return_val_if_fail (base != NULL && bytes != NULL && part != NULL, 0);
+
+  nodes = hradby_castle_nodes (table, position);
+  start = find_node (table, position, part);
+  if (start < 0)
+    return 0;
+  node = (guint) start;
+  do
+    {
+      if (node >= table->n_start_spaces)
+        {
+          if (n < max)
+            parts[n] = part_of (table, position, node);
+          n++;
+        }
+      node = nodes[node].next;
+    }
+  while (node != (guint) start);
+  return n;
+}
+
+/* How many different tiles and start spaces a court lies on: it keeps no count of them. */
+static gint
+count_tiles (const HradbyCastleTable    *table,
+             const HradbyCastlePosition *position,
+             guint                       root)
+{
+  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
+  guint64 seen[(HRADBY_MAX_CELLS + 63) / 64] = { 0 };
+  guint node = root;
+  gint n = 0;
+
+  do
+    {
+      gint cell = hradby_castle_find_cell (table, position, node);
+
+      if (cell < 0)
+        n++;
+      else if ((seen[cell / 64] >> (cell % 64) & 1) == 0)
+        {
+          seen[cell / 64] |= G_GUINT64_CONSTANT (1) << (cell % 64);
+          n++;
+        }
+      node = nodes[node].next;
+    }
+  while (node != root);
+  return n;
+}
+
+gboolean
+hradby_castle_get_region (const HradbyTable      *base,
+                          const HradbyPosition   *bytes,
+                          const HradbyCastlePart *part,
+                          HradbyCastleRegion     *region)
+{
+  const HradbyCastleTable *table = hradby_castle_table (base);
+  const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
+  const HradbyCastleNode *node;
+  guint16 root, first = 0;
+  HradbyCastlePart first_part;
+  gboolean is_court;
+  gint index;
+
+  g_return_val_if_fail (base != NULL && bytes != NULL && part != NULL && region != NULL, FALSE);
+
+  index = find_node (table, position, part);
+  if (index < 0)
+    return FALSE;
+  root = hradby_castle_nodes (table, position)[index].root;
+  node = &hradby_castle_nodes (table, position)[root];
+  hradby_castle_order (table, position, &root, &first, 1);
+  first_part = part_of (table, position, first);
+  is_court = hradby_castle_node_kind (node) == HRADBY_FEATURE_COURT;
+  *region = (HradbyCastleRegion) {
+    .kind = hradby_castle_node_kind (node),
+    .complete = !is_court && node->open == 0,
+    .fountain = (node->flags & HRADBY_NODE_FOUNTAIN) != 0,
+    .tiles = is_court ? count_tiles (table, position, root) : node->amount,
+    .markets = is_court ? node->amount : 0,
+    .followers = { (gint) hradby_castle_node_followers (node, 0), (gint) hradby_castle_node_followers (node, 1) },
+    .owner = hradby_castle_node_owner (node),
+    .points = node->amount * (is_court ? 3 : hradby_castle_points_each (node)),
+    .x = first_part.x,
+    .y = first_part.y,
+    .feature = first_part.feature,
+  };
+  return TRUE;
+}
+
+guint
+hradby_castle_list_followers (const HradbyTable    *base,
+                              const HradbyPosition *bytes,
+                              HradbyCastleFollower *followers,
+                              guint                 max)
+{
+  const HradbyCastleTable *table = hradby_castle_table (base);
+  const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
+  const HradbyCastleNode *nodes;
+  guint n = 0;
+
+  g_return_val_if_fail (base != NULL && bytes != NULL, 0);
+
+  nodes = hradby_castle_nodes (table, position);
+  for (guint node = table->n_start_spaces; node < position->n_nodes; node++)
+    if ((nodes[node].flags & (HRADBY_NODE_FOLLOWER_0 | HRADBY_NODE_FOLLOWER_1)) != 0)
+      {
+        if (n < max)
+          followers[n] = (HradbyCastleFollower) {
+            .part = part_of (table, position, node),
+            .player = (nodes[node].flags & HRADBY_NODE_FOLLOWER_1) != 0,
+          };
+        n++;
+      }
+  return n;
+}

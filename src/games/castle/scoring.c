@@ -1,0 +1,399 @@
+/* Scoring completed regions, their order, and what a marker finds (rules page, sections 5 and 6). */
+#include "games/castle/region-kit.h"
+#include "games/castle/rules.h"
+
+#include <string.h>
+
+/* Which wall tile doubles a kind of feature, 0 if none does. */
+static guint
+doubler_of (HradbyFeatureKind kind)
+{
+  return kind == HRADBY_FEATURE_TOWER ? 2 : kind == HRADBY_FEATURE_HOUSE ? 3 : 0;
+}
+
+guint
+hradby_castle_count_doublers (const HradbyCastleTable    *table,
+                              const HradbyCastlePosition *position,
+                              guint                       root)
+{
+  guint number = doubler_of (hradby_castle_node_kind (&hradby_castle_nodes (table, position)[root]));
+  guint held = number != 0 ? position->hand[position->player][number] : 0;
+
+  if (held > 0 && table->parent.settings[HRADBY_CASTLE_DOUBLER_TIMING] == HRADBY_DOUBLER_LATER_TURN)
+    held -= position->won[position->player][number];
+  return held;
+}
+
+void
+hradby_castle_locate (const HradbyCastleTable    *table,
+                      const HradbyCastlePosition *position,
+                      guint                       node,
+                      HradbyEvent                *event)
+{
+  gint cell = hradby_castle_find_cell (table, position, node), x, y;
+
+  g_return_if_fail (cell >= 0);
+
+  hradby_wall_get_cell_position (table->wall, (guint) cell, &x, &y);
+  event->x = (gint16) x;
+  event->y = (gint16) y;
+  event->feature = (guint8) (node - hradby_castle_cells (table, position)[cell].node);
+  event->tile = hradby_castle_cells (table, position)[cell].tile;
+}
+
+void
+hradby_castle_order (const HradbyCastleTable    *table,
+                     const HradbyCastlePosition *position,
+                     guint16                    *roots,
+                     guint16                    *parts,
+                     guint                       n)
+{
+  const HradbyCastleCell *cells = hradby_castle_cells (table, position);
+  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
+  guint n_found = 0;
+
+  for (guint cell = 0; cell < table->n_cells && n_found < n; cell++)
+    {
+      guint n_features = cells[cell].tile != HRADBY_CASTLE_NO_TILE ? table->kinds[cells[cell].tile].tile->n_features : 0;
+
+      for (guint i = 0; i < n_features; i++)
+        for (guint j = n_found; j < n; j++)
+          if (roots[j] == nodes[cells[cell].node + i].root)
+            {
+              guint16 swap = roots[n_found];
+
+              if (parts != NULL)
+                parts[n_found] = (guint16) (cells[cell].node + i);
+              roots[n_found] = roots[j];
+              roots[j] = swap;
+              n_found++;
+              break;
+            }
+    }
+}
+
+void
+hradby_castle_pick_up (const HradbyCastleTable *table,
+                       HradbyCastlePosition    *position,
+                       guint                    player,
+                       const HradbySink        *sink)
+{
+  guint corner = table->corner_of_space[position->totals[player] % HRADBY_TRACK_SPACES];
+  guint8 number = corner != 0 ? position->numbers[corner - 1] : 0;
+
+  if (number == 0
+      || (position->totals[player] >= HRADBY_TRACK_SPACES
+          && table->parent.settings[HRADBY_CASTLE_SECOND_LAP_PICKUP] == HRADBY_SECOND_LAP_NO))
+    return;
+  position->numbers[corner - 1] = 0;
+  position->hand[player][number]++;
+  position->won[player][number]++;
+  if (sink != NULL)
+    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_BONUS, .player = (guint8) player,
+                                             .turn = position->turn, .bonus = number, .bonus_count = 1,
+                                             .place = (guint8) (corner - 1), .setting = -1 });
+}
+
+/* The size of a house for the keep: tiles, or quarters of tiles. */
+static guint
+measure_house (const HradbyCastleTable    *table,
+               const HradbyCastlePosition *position,
+               guint                       root)
+{
+  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
+  const HradbyCastleCell *cells = hradby_castle_cells (table, position);
+  guint quarters = 0, node = root;
+
+  if (table->parent.settings[HRADBY_CASTLE_KEEP_SIZE] == HRADBY_KEEP_TILES)
+    return nodes[root].amount;
+  do
+    {
+      gint cell = hradby_castle_find_cell (table, position, node);
+
+      quarters += cell < 0 ? 1u : table->kinds[cells[cell].tile].quarters[node - cells[cell].node];
+      node = nodes[node].next;
+    }
+  while (node != root);
+  return quarters;
+}
+
+static void
+move_keep (const HradbyCastleTable *table,
+           HradbyCastlePosition    *position,
+           guint                    root,
+           guint                    owner,
+           const HradbySink        *sink)
+{
+  guint size;
+
+  if (owner != position->player
+      && table->parent.settings[HRADBY_CASTLE_KEEP_CLAIM] == HRADBY_CLAIM_COMPLETED_BY_OWNER)
+    return;
+  size = measure_house (table, position, root);
+  if (size <= position->keep_size[owner])
+    return;
+  position->keep_size[owner] = (guint16) size;
+  position->keep_node[owner] = (guint16) root;
+  if (sink != NULL)
+    {
+      HradbyEvent event = { .kind = HRADBY_EVENT_KEEP, .player = (guint8) owner, .turn = position->turn,
+                            .tiles = (gint16) size, .setting = -1 };
+      guint16 roots[] = { (guint16) root }, parts[] = { (guint16) root };
+
+      hradby_castle_order (table, position, roots, parts, 1);
+      hradby_castle_locate (table, position, parts[0], &event);
+      hradby_sink_tell (sink, &event);
+    }
+}
+
+static void
+tell_points (const HradbyCastleTable    *table,
+             const HradbyCastlePosition *position,
+             guint16                     root,
+             guint                       owner,
+             HradbyEvent                *event,
+             const HradbySink           *sink)
+{
+  guint16 parts[] = { root };
+  HradbyFeatureKind kind = hradby_castle_node_kind (&hradby_castle_nodes (table, position)[root]);
+
+  if (event->bonus_count > 0)
+    {
+      event->bonus = (guint8) doubler_of (kind);
+      if (event->bonus_count == 2 && table->parent.settings[HRADBY_CASTLE_PAIRED_DOUBLERS] != 0)
+        event->setting = HRADBY_CASTLE_PAIRED_DOUBLERS;
+      hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_BONUS_USED, .player = (guint8) owner,
+                                               .turn = position->turn, .bonus = event->bonus,
+                                               .bonus_count = event->bonus_count, .setting = -1 });
+    }
+  event->kind = HRADBY_EVENT_POINTS;
+  event->player = (guint8) owner;
+  event->source = (guint8) kind; /* path, tower and house are the first sources */
+  event->turn = position->turn;
+  event->total = (gint16) position->totals[owner];
+  hradby_castle_order (table, position, &root, parts, 1);
+  hradby_castle_locate (table, position, parts[0], event);
+  hradby_sink_tell (sink, event);
+}
+
+/* Points, the marker's move and the keep for one region with a majority. */
+static void
+score_region (const HradbyCastleTable *table,
+              HradbyCastlePosition    *position,
+              guint                    root,
+              guint                    wall_tiles,
+              const HradbySink        *sink)
+{
+  const HradbyCastleNode *node = &hradby_castle_nodes (table, position)[root];
+  guint owner = (guint) hradby_castle_node_owner (node);
+  gboolean quadruple = table->parent.settings[HRADBY_CASTLE_PAIRED_DOUBLERS] == HRADBY_DOUBLERS_QUADRUPLE;
+  gint each = hradby_castle_points_each (node);
+  gint multiplier = wall_tiles == 2 && quadruple ? 4 : 1 + (gint) wall_tiles;
+  guint number = doubler_of (hradby_castle_node_kind (node));
+
+  position->totals[owner] += node->amount * each * multiplier;
+  position->moved |= (guint8) (1u << owner);
+  if (wall_tiles > 0)
+    {
+      guint8 *hand = &position->hand[owner][number], *won = &position->won[owner][number];
+
+      *hand = (guint8) (*hand - wall_tiles);
+      *won = MIN (*won, *hand);
+    }
+  if (sink != NULL)
+    tell_points (table, position, (guint16) root, owner,
+                 &(HradbyEvent) { .points = (gint16) (node->amount * each * multiplier),
+                                  .tiles = (gint16) node->amount, .each = (gint16) each,
+                                  .multiplier = (gint16) multiplier, .bonus_count = (guint8) wall_tiles,
+                                  .setting = -1 },
+                 sink);
+  if (hradby_castle_node_kind (node) == HRADBY_FEATURE_HOUSE)
+    move_keep (table, position, root, owner, sink);
+  if (table->parent.settings[HRADBY_CASTLE_WALL_TILE_PICKUP] == HRADBY_PICKUP_EACH_MOVE)
+    hradby_castle_pick_up (table, position, owner, sink);
+}
+
+gint
+hradby_castle_next_group (const HradbyCastleTable    *table,
+                          const HradbyCastlePosition *position,
+                          guint                      *n)
+{
+  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
+  guint counts[HRADBY_CASTLE_N_PLAYERS] = { 0 };
+
+  for (guint i = 0; i < position->n_left; i++)
+    {
+      gint owner = hradby_castle_node_owner (&nodes[position->pending[i]]);
+
+      if (owner >= 0)
+        counts[owner]++;
+    }
+  *n = counts[position->player];
+  if (*n > 0)
+    return position->player;
+  *n = counts[position->player ^ 1];
+  return *n > 0 ? position->player ^ 1 : -1;
+}
+
+/* The only pending region of @owner. */
+static guint
+find_pending (const HradbyCastleTable    *table,
+              const HradbyCastlePosition *position,
+              gint                        owner)
+{
+  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
+  guint i = 0;
+
+  while (hradby_castle_node_owner (&nodes[position->pending[i]]) != owner)
+    i++;
+  return position->pending[i];
+}
+
+static void
+mark_scored (HradbyCastlePosition *position,
+             guint                 root)
+{
+  guint i = 0;
+
+  while (position->pending[i] != root)
+    i++;
+  position->n_left--;
+  position->pending[i] = position->pending[position->n_left];
+  position->pending[position->n_left] = (guint16) root;
+}
+
+static void
+tell_returned (const HradbyCastleTable    *table,
+               const HradbyCastlePosition *position,
+               guint                       node,
+               guint                       player,
+               const HradbySink           *sink)
+{
+  HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED, .player = (guint8) player, .turn = position->turn,
+                        .setting = -1 };
+
+  hradby_castle_locate (table, position, node, &event);
+  hradby_sink_tell (sink, &event);
+}
+
+static void
+return_followers_of (const HradbyCastleTable *table,
+                     HradbyCastlePosition    *position,
+                     guint                    root,
+                     const HradbySink        *sink)
+{
+  HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
+  guint node = root, both = HRADBY_NODE_FOLLOWER_0 | HRADBY_NODE_FOLLOWER_1;
+
+  do
+    {
+      if ((nodes[node].flags & both) != 0)
+        {
+          guint player = (nodes[node].flags & HRADBY_NODE_FOLLOWER_1) != 0;
+
+          nodes[node].flags &= (guint8) ~both;
+          position->supply[player]++;
+          if (sink != NULL)
+            tell_returned (table, position, node, player, sink);
+        }
+      node = nodes[node].next;
+    }
+  while (node != root);
+  nodes[root].followers = 0;
+}
+
+/* Followers return after all scoring of the turn. */
+static void
+return_followers (const HradbyCastleTable *table,
+                  HradbyCastlePosition    *position,
+                  const HradbySink        *sink)
+{
+  guint16 roots[HRADBY_CASTLE_MAX_PENDING];
+
+  memcpy (roots, position->pending, sizeof roots);
+  memset (position->pending, 0, position->n_pending * sizeof roots[0]);
+  if (sink != NULL)
+    hradby_castle_order (table, position, roots, NULL, position->n_pending);
+  for (guint i = 0; i < position->n_pending; i++)
+    return_followers_of (table, position, roots[i], sink);
+  position->n_pending = 0;
+  position->n_left = 0;
+}
+
+/* Scores regions until a player has to decide or nothing is left. */
+static void
+go_on_scoring (const HradbyCastleTable *table,
+               HradbyCastlePosition    *position,
+               const HradbySink        *sink)
+{
+  guint n;
+  gint group;
+
+  while ((group = hradby_castle_next_group (table, position, &n)) >= 0)
+    {
+      guint root = find_pending (table, position, group);
+
+      if (n > 1 || (group == position->player && hradby_castle_count_doublers (table, position, root) > 0))
+        {
+          position->phase = HRADBY_CASTLE_PHASE_SCORE;
+          return;
+        }
+      score_region (table, position, root, 0, sink);
+      mark_scored (position, root);
+    }
+  if (position->n_pending > 0)
+    return_followers (table, position, sink);
+  hradby_castle_finish_turn (table, position, sink);
+}
+
+static void
+tell_completed (const HradbyCastleTable    *table,
+                const HradbyCastlePosition *position,
+                const HradbySink           *sink)
+{
+  guint16 roots[HRADBY_CASTLE_MAX_PENDING], parts[HRADBY_CASTLE_MAX_PENDING] = { 0 };
+
+  memcpy (roots, position->pending, sizeof roots);
+  hradby_castle_order (table, position, roots, parts, position->n_pending);
+  for (guint i = 0; i < position->n_pending; i++)
+    {
+      HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED, .turn = position->turn, .setting = -1 };
+
+      event.tiles = (gint16) hradby_castle_nodes (table, position)[roots[i]].amount;
+      hradby_castle_locate (table, position, parts[i], &event);
+      hradby_sink_tell (sink, &event);
+    }
+}
+
+void
+hradby_castle_begin_scoring (const HradbyCastleTable *table,
+                             HradbyCastlePosition    *position,
+                             const HradbySink        *sink)
+{
+  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
+  guint n = 0;
+
+  for (guint i = 0; i < position->n_pending; i++)
+    if (nodes[position->pending[i]].followers != 0)
+      position->pending[n++] = position->pending[i];
+  for (guint i = n; i < position->n_pending; i++)
+    position->pending[i] = 0;
+  position->n_pending = (guint8) n;
+  position->n_left = (guint8) n;
+  position->deployable = 0;
+  if (sink != NULL)
+    tell_completed (table, position, sink);
+  go_on_scoring (table, position, sink);
+}
+
+void
+hradby_castle_score (const HradbyCastleTable *table,
+                     HradbyCastlePosition    *position,
+                     guint                    root,
+                     guint                    wall_tiles,
+                     const HradbySink        *sink)
+{
+  score_region (table, position, root, wall_tiles, sink);
+  mark_scored (position, root);
+  go_on_scoring (table, position, sink);
+}

@@ -1,0 +1,256 @@
+/* Compiling the material of The Castle. */
+#include "games/castle/table.h"
+
+#include "engine/error.h"
+#include "engine/setup.h"
+#include "games/castle/deal.h"
+#include "games/castle/region-kit.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static gboolean
+refuse (GError    **error,
+        const char *reason)
+{
+  g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "%s", reason);
+  return FALSE;
+}
+
+static guint
+count_kind (const HradbyTile *tile,
+            guint8            kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tile->n_features; i++)
+    n += tile->features[i].kind == kind;
+  return n;
+}
+
+static guint
+count_ports (HradbyPorts ports)
+{
+  return (guint) __builtin_popcount (ports);
+}
+
+/* A feature as a region of its own. Its ring and root are set when it comes to lie on the board. */
+static HradbyCastleNode
+compile_part (const HradbyTile *tile,
+              guint             index)
+{
+  const HradbyFeature *feature = &tile->features[index];
+  gboolean is_court = feature->kind == HRADBY_FEATURE_COURT;
+  HradbyCastleNode node = { 0 };
+
+  node.open = (guint16) (is_court ? 0 : count_ports (feature->ports));
+  node.amount = is_court ? feature->amount : 1;
+  node.size = 1;
+  node.where = (guint8) (index | (tile->n_features - 1) << 4);
+  node.flags = feature->kind;
+  if (feature->fountain)
+    node.flags |= HRADBY_NODE_FOUNTAIN;
+  if (!is_court && count_kind (tile, feature->kind) > 1)
+    node.flags |= HRADBY_NODE_TWICE;
+  return node;
+}
+
+static void
+compile_kind (HradbyCastleKind *kind,
+              const HradbyTile *tile)
+{
+  kind->tile = tile;
+  for (guint i = 0; i < tile->n_features; i++)
+    {
+      kind->parts[i] = compile_part (tile, i);
+      kind->quarters[i] = (guint8) MAX (1, count_ports ((HradbyPorts) hradby_ports_sides (tile->features[i].ports)));
+    }
+  for (guint rotation = 0; rotation < 4; rotation++)
+    for (guint port = 0; port < HRADBY_N_PORTS; port++)
+      {
+        guint home = (port + HRADBY_N_PORTS - 3 * rotation) % HRADBY_N_PORTS;
+        gint feature = hradby_tile_feature_at (tile, home);
+
+        kind->at[rotation][port] = (guint8) feature;
+        if (tile->features[feature].kind == HRADBY_FEATURE_PATH)
+          kind->paths[rotation] |= (guint8) (1u << port / 3);
+      }
+}
+
+static gboolean
+check_tile (HradbyCastleTable *self,
+            const HradbyTile  *tile,
+            GError           **error)
+{
+  for (guint i = 0; i < self->n_kinds; i++)
+    if (g_str_equal (self->kinds[i].tile->id, tile->id))
+      return refuse (error, _("two tile sets of this game have a tile of the same name"));
+  if (tile->n_features == 0)
+    return refuse (error, _("a tile has no features"));
+  for (guint i = 0; i < tile->n_features; i++)
+    if (tile->features[i].kind > HRADBY_FEATURE_COURT)
+      return refuse (error, _("a tile has a feature that The Castle does not know"));
+  return TRUE;
+}
+
+static gboolean
+take_tile_set (HradbyCastleTable *self,
+               HradbyTileSet     *set,
+               GError           **error)
+{
+  guint n_kinds = hradby_tile_set_get_n_kinds (set);
+
+  if (self->n_kinds + n_kinds > HRADBY_MAX_KINDS
+      || self->n_tiles + hradby_tile_set_get_n_tiles (set) > HRADBY_MAX_TILES)
+    return refuse (error, _("the tile sets of this game are too large together"));
+  g_ptr_array_add (self->sets, g_object_ref (set));
+  self->kinds = g_renew (HradbyCastleKind, self->kinds, self->n_kinds + n_kinds);
+  for (guint i = 0; i < n_kinds; i++)
+    {
+      const HradbyTile *tile = hradby_tile_set_get (set, i);
+
+      if (!check_tile (self, tile, error))
+        return FALSE;
+      memset (&self->kinds[self->n_kinds], 0, sizeof *self->kinds);
+      compile_kind (&self->kinds[self->n_kinds], tile);
+      self->n_kinds++;
+      self->n_tiles += tile->count;
+      self->n_nodes += tile->count * tile->n_features;
+    }
+  return TRUE;
+}
+
+static gboolean
+take_material (HradbyCastleTable *self,
+               const HradbySetup *setup,
+               GError           **error)
+{
+  for (guint i = 0; i < setup->material->len; i++)
+    {
+      gpointer material = g_ptr_array_index (setup->material, i);
+
+      if (!g_str_equal (hradby_material_get_game (material), "castle"))
+        return refuse (error, _("some material belongs to another game"));
+      if (HRADBY_IS_TILE_SET (material) && !take_tile_set (self, material, error))
+        return FALSE;
+      if (HRADBY_IS_WALL (material))
+        {
+          if (self->wall != NULL)
+            return refuse (error, _("a game has only one wall"));
+          self->wall = g_object_ref (material);
+        }
+    }
+  if (self->wall == NULL || self->n_kinds == 0)
+    return refuse (error, _("a game needs a tile set and a wall"));
+  return TRUE;
+}
+
+static void
+compile_wall (HradbyCastleTable *self)
+{
+  self->n_cells = hradby_wall_get_n_cells (self->wall);
+  self->n_words = (self->n_cells + 63) / 64;
+  self->n_start_spaces = hradby_wall_get_n_start_spaces (self->wall);
+  self->n_nodes += self->n_start_spaces;
+  self->neighbours = g_malloc (self->n_cells * sizeof *self->neighbours);
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    for (guint side = 0; side < HRADBY_N_SIDES; side++)
+      {
+        gint x, y;
+
+        hradby_wall_get_cell_position (self->wall, cell, &x, &y);
+        self->neighbours[cell][side] = (gint16) hradby_wall_get_cell (self->wall, x + hradby_side_dx ((HradbySide) side),
+                                                                      y + hradby_side_dy ((HradbySide) side));
+      }
+  for (guint i = 0; i < self->n_start_spaces; i++)
+    {
+      const HradbyStartSpace *space = hradby_wall_get_start_space (self->wall, i);
+
+      self->neighbours[hradby_wall_get_cell (self->wall, space->x, space->y)][space->side] = (gint16) HRADBY_CASTLE_START (i);
+    }
+  for (guint space = 0; space < HRADBY_TRACK_SPACES; space++)
+    self->corner_of_space[space] = (guint8) (hradby_wall_find_corner (self->wall, space) + 1);
+}
+
+/* Arrays follow the fixed part, each aligned for its kind, the whole a multiple of 8 bytes. */
+static void
+lay_out (HradbyCastleTable *self)
+{
+  gsize size = sizeof (HradbyCastlePosition);
+
+  self->boards_offset = (size + 7) & ~(gsize) 7;
+  self->cells_offset = self->boards_offset + HRADBY_CASTLE_N_BOARDS * self->n_words * sizeof (guint64);
+  self->nodes_offset = self->cells_offset + self->n_cells * sizeof (HradbyCastleCell);
+  self->bag_offset = self->nodes_offset + self->n_nodes * sizeof (HradbyCastleNode);
+  self->parent.position_size = (self->bag_offset + self->n_tiles + 7) & ~(gsize) 7;
+}
+
+static void
+fill_bag (const HradbyCastleTable *self,
+          HradbyCastlePosition    *position)
+{
+  guint8 *bag = hradby_castle_bag (self, position);
+
+  for (guint kind = 0; kind < self->n_kinds; kind++)
+    for (guint copy = 0; copy < self->kinds[kind].tile->count; copy++)
+      bag[position->n_bag++] = (guint8) kind;
+}
+
+static void
+build_start (HradbyCastleTable *self)
+{
+  HradbyCastlePosition *position = g_malloc0 (self->parent.position_size);
+  HradbyCastleCell *cells = hradby_castle_cells (self, position);
+
+  self->start = (HradbyPosition *) position;
+  position->turn = 1;
+  position->phase = HRADBY_CASTLE_PHASE_DRAW;
+  position->current = HRADBY_CASTLE_NO_TILE;
+  position->last_cell = HRADBY_CASTLE_NOWHERE;
+  memcpy (position->numbers, self->numbers, sizeof position->numbers);
+  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
+    {
+      position->supply[player] = HRADBY_CASTLE_N_FOLLOWERS;
+      position->keep_node[player] = HRADBY_CASTLE_NOWHERE;
+    }
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    cells[cell].tile = HRADBY_CASTLE_NO_TILE;
+  fill_bag (self, position);
+  hradby_castle_open_start_spaces (self, position);
+}
+
+HradbyTable *
+hradby_castle_table_new (const HradbySetup *setup,
+                         GError           **error)
+{
+  HradbyCastleTable *self = g_new0 (HradbyCastleTable, 1);
+  gboolean ok;
+
+  self->sets = g_ptr_array_new_with_free_func (g_object_unref);
+  if (setup->n_players != HRADBY_CASTLE_N_PLAYERS)
+    ok = refuse (error, _("The Castle is a game for two players"));
+  else
+    ok = take_material (self, setup, error) && hradby_castle_deal (setup, self->wall, self->numbers, error);
+  if (!ok)
+    {
+      hradby_castle_table_free (&self->parent);
+      return NULL;
+    }
+  compile_wall (self);
+  lay_out (self);
+  build_start (self);
+  return &self->parent;
+}
+
+void
+hradby_castle_table_free (HradbyTable *table)
+{
+  HradbyCastleTable *self = (HradbyCastleTable *) table;
+
+  g_ptr_array_unref (self->sets);
+  g_clear_object (&self->wall);
+  g_free (self->kinds);
+  g_free (self->neighbours);
+  g_free (self->start);
+  g_free (self);
+}

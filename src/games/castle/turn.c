@@ -1,0 +1,237 @@
+/* Draw, place, deploy, extra turn: the phases of a turn. */
+#include "games/castle/region-kit.h"
+#include "games/castle/rules.h"
+
+#include <string.h>
+
+static void
+take_from_bag (const HradbyCastleTable *table,
+               HradbyCastlePosition    *position,
+               guint8                   kind)
+{
+  guint8 *bag = hradby_castle_bag (table, position);
+  guint8 *tile = memchr (bag, kind, position->n_bag);
+  guint behind = (guint) (bag + position->n_bag - tile) - 1;
+
+  memmove (tile, tile + 1, behind);
+  bag[--position->n_bag] = 0;
+  position->current = kind;
+}
+
+static void
+draw (const HradbyCastleTable *table,
+      HradbyCastlePosition    *position,
+      const HradbyAction      *action,
+      const HradbySink        *sink)
+{
+  take_from_bag (table, position, (guint8) action->tile);
+  if (sink != NULL)
+    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_DRAWN, .player = position->player,
+                                             .turn = position->turn, .tile = action->tile,
+                                             .flag = action->flag, .setting = -1 });
+  if (!action->flag)
+    position->phase = HRADBY_CASTLE_PHASE_PLACE;
+  else if (position->n_bag == 0)
+    hradby_castle_end_game (table, position, sink);
+}
+
+/* Features of the placed tile whose regions hold no follower. */
+static guint16
+find_deployable (const HradbyCastleTable    *table,
+                 const HradbyCastlePosition *position)
+{
+  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
+  guint first = hradby_castle_cells (table, position)[position->last_cell].node;
+  guint n_features = table->kinds[position->current].tile->n_features;
+  guint features = 0;
+
+  if (position->supply[position->player] == 0)
+    return 0;
+  for (guint i = 0; i < n_features; i++)
+    features |= (guint) (nodes[nodes[first + i].root].followers == 0) << i;
+  return (guint16) features;
+}
+
+static void
+place (const HradbyCastleTable *table,
+       HradbyCastlePosition    *position,
+       const HradbyAction      *action,
+       const HradbySink        *sink)
+{
+  guint cell = (guint) hradby_wall_get_cell (table->wall, action->x, action->y);
+
+  hradby_castle_lay (table, position, cell, action->rotation);
+  if (sink != NULL)
+    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_PLACED, .player = position->player,
+                                             .turn = position->turn, .x = action->x, .y = action->y,
+                                             .rotation = action->rotation, .tile = position->current,
+                                             .setting = -1 });
+  position->deployable = find_deployable (table, position);
+  if (position->deployable != 0)
+    position->phase = HRADBY_CASTLE_PHASE_DEPLOY;
+  else
+    hradby_castle_begin_scoring (table, position, sink);
+}
+
+static void
+deploy (const HradbyCastleTable *table,
+        HradbyCastlePosition    *position,
+        guint                    feature,
+        const HradbySink        *sink)
+{
+  HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
+  guint node = hradby_castle_cells (table, position)[position->last_cell].node + feature;
+
+  nodes[node].flags |= position->player == 0 ? HRADBY_NODE_FOLLOWER_0 : HRADBY_NODE_FOLLOWER_1;
+  nodes[nodes[node].root].followers = (guint8) (nodes[nodes[node].root].followers + (position->player == 0 ? 1 : 16));
+  position->supply[position->player]--;
+  if (sink != NULL)
+    {
+      HradbyEvent event = { .kind = HRADBY_EVENT_DEPLOYED, .player = position->player,
+                            .turn = position->turn, .setting = -1 };
+
+      hradby_castle_locate (table, position, node, &event);
+      hradby_sink_tell (sink, &event);
+    }
+}
+
+/* Ends the record's turn; the next one is the opponent's, or with wall tile 1 the same player's. */
+static void
+end_turn (const HradbyCastleTable *table,
+          HradbyCastlePosition    *position,
+          gboolean                 again,
+          const HradbySink        *sink)
+{
+  if (position->n_bag == 0)
+    {
+      hradby_castle_end_game (table, position, sink);
+      return;
+    }
+  if (sink != NULL)
+    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player,
+                                             .turn = position->turn, .setting = -1 });
+  memset (position->won, 0, sizeof position->won);
+  position->moved = 0;
+  position->turn++;
+  position->player ^= !again;
+  position->phase = HRADBY_CASTLE_PHASE_DRAW;
+}
+
+gboolean
+hradby_castle_may_go_again (const HradbyCastleTable    *table,
+                            const HradbyCastlePosition *position)
+{
+  guint held = position->hand[position->player][1];
+
+  if (table->parent.settings[HRADBY_CASTLE_EXTRA_TURN_TIMING] == HRADBY_EXTRA_LATER_TURN)
+    held -= position->won[position->player][1];
+  return held > 0 && position->n_bag > 0;
+}
+
+/* With the house rule only the place where a marker stands now counts. */
+static void
+pick_up_at_end (const HradbyCastleTable *table,
+                HradbyCastlePosition    *position,
+                const HradbySink        *sink)
+{
+  for (guint i = 0; i < HRADBY_CASTLE_N_PLAYERS; i++)
+    {
+      guint player = position->player ^ i;
+
+      if ((position->moved & (1u << player)) != 0)
+        hradby_castle_pick_up (table, position, player, sink);
+    }
+}
+
+void
+hradby_castle_finish_turn (const HradbyCastleTable *table,
+                           HradbyCastlePosition    *position,
+                           const HradbySink        *sink)
+{
+  if (table->parent.settings[HRADBY_CASTLE_WALL_TILE_PICKUP] == HRADBY_PICKUP_END_OF_TURN)
+    pick_up_at_end (table, position, sink);
+  if (hradby_castle_may_go_again (table, position))
+    position->phase = HRADBY_CASTLE_PHASE_EXTRA;
+  else
+    end_turn (table, position, FALSE, sink);
+}
+
+void
+hradby_castle_end_game (const HradbyCastleTable *table,
+                        HradbyCastlePosition    *position,
+                        const HradbySink        *sink)
+{
+  if (sink != NULL)
+    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player,
+                                             .turn = position->turn, .setting = -1 });
+  position->turn++;
+  position->phase = HRADBY_CASTLE_PHASE_OVER;
+  hradby_castle_score_end (table, position, position->totals, sink);
+  if (sink != NULL)
+    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_GAME_OVER, .turn = position->turn,
+                                             .setting = -1 });
+}
+
+static void
+play_extra_turn (const HradbyCastleTable *table,
+                 HradbyCastlePosition    *position,
+                 const HradbySink        *sink)
+{
+  if (sink != NULL)
+    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_BONUS_USED, .player = position->player,
+                                             .turn = position->turn, .bonus = 1, .bonus_count = 1,
+                                             .setting = -1 });
+  position->hand[position->player][1]--;
+  end_turn (table, position, TRUE, sink);
+}
+
+static void
+score_chosen (const HradbyCastleTable *table,
+              HradbyCastlePosition    *position,
+              const HradbyAction      *action,
+              const HradbySink        *sink)
+{
+  guint cell = (guint) hradby_wall_get_cell (table->wall, action->x, action->y);
+  guint node = hradby_castle_cells (table, position)[cell].node + action->feature;
+
+  hradby_castle_score (table, position, hradby_castle_nodes (table, position)[node].root,
+                       (guint) action->amount, sink);
+}
+
+void
+hradby_castle_apply (const HradbyTable  *base,
+                     HradbyPosition     *bytes,
+                     const HradbyAction *action,
+                     const HradbySink   *sink)
+{
+  const HradbyCastleTable *table = hradby_castle_table (base);
+  HradbyCastlePosition *position = hradby_castle_position (bytes);
+
+  switch (action->kind)
+    {
+    case HRADBY_CASTLE_DRAW:
+      draw (table, position, action, sink);
+      break;
+    case HRADBY_CASTLE_PLACE:
+      place (table, position, action, sink);
+      break;
+    case HRADBY_CASTLE_DEPLOY:
+      deploy (table, position, action->feature, sink);
+      hradby_castle_begin_scoring (table, position, sink);
+      break;
+    case HRADBY_CASTLE_SCORE:
+      score_chosen (table, position, action, sink);
+      break;
+    case HRADBY_CASTLE_WALL_TILE:
+      play_extra_turn (table, position, sink);
+      break;
+    case HRADBY_CASTLE_PASS:
+      if (position->phase == HRADBY_CASTLE_PHASE_DEPLOY)
+        hradby_castle_begin_scoring (table, position, sink);
+      else
+        end_turn (table, position, FALSE, sink);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+}
