@@ -151,6 +151,29 @@ find_feature (const HradbyTable    *table,
   return tile != NULL ? hradby_tile_find_feature (tile, id) : -1;
 }
 
+/* The region's first part and what was counted: "h1@9,1 tiles=1 each=1". */
+static void
+describe (const HradbyTable *table,
+          const HradbyEvent *event,
+          GString           *text)
+{
+  const char *counted = event->source == HRADBY_CASTLE_SOURCE_COURT ? "markets" : "tiles";
+
+  if (event->source == HRADBY_CASTLE_SOURCE_WALL_TILE_9)
+    g_string_append (text, "-");
+  else if (event->source == HRADBY_CASTLE_SOURCE_KEEP)
+    g_string_append_printf (text, "keep=%d other=%d area=%d", event->tiles, event->other, event->points);
+  else
+    g_string_append_printf (text, "%s@%d,%d %s=%d each=%d",
+                            hradby_castle_get_tile (table, event->tile)->features[event->feature].id,
+                            event->x, event->y, counted, event->tiles, event->each);
+  if (event->bonus != 0 && event->bonus < 9)
+    g_string_append_printf (text, " wall-tile-%dx%d", event->bonus, event->bonus_count);
+  if (event->setting >= 0)
+    g_string_append_printf (text, " %s=%s", table->type->settings[event->setting].id,
+                            table->type->settings[event->setting].values[table->settings[event->setting]].id);
+}
+
 const HradbyGameType hradby_castle_type = {
   .id = "castle",
   .title = N_("The Castle"),
@@ -181,6 +204,6 @@ const HradbyGameType hradby_castle_type = {
   .find_tile = find_tile,
   .feature_id = feature_id,
   .find_feature = find_feature,
-  .describe = hradby_castle_describe,
+  .describe = describe,
   .moot = hradby_castle_moot,
 };

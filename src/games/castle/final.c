@@ -1,5 +1,6 @@
 /* Final scoring: the largest keep, courts, wall tiles (rules page, section 7). */
 #include "games/castle/rules.h"
+#include "games/castle/tables.h"
 
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /* Scoring completed regions, their order, and what a marker finds (rules page, sections 5 and 6). */
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"
+#include "games/castle/tables.h"
 
 #include <string.h>
 

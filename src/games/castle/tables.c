@@ -229,33 +229,6 @@ const HradbySettingInfo hradby_castle_settings[] = {
   { .id = NULL },
 };
 
-void
-hradby_castle_describe (const HradbyTable *table,
-                        const HradbyEvent *event,
-                        GString           *text)
-{
-  const HradbyAction where = { .x = event->x, .y = event->y, .feature = event->feature };
-
-  if (event->source == HRADBY_CASTLE_SOURCE_WALL_TILE_9)
-    {
-      g_string_append (text, "-");
-      return;
-    }
-  if (event->source == HRADBY_CASTLE_SOURCE_KEEP)
-    {
-      g_string_append_printf (text, "keep=%d other=%d area=%d", event->tiles, event->other, event->points);
-      return;
-    }
-  g_string_append_printf (text, "%u@%d,%d", where.feature, where.x, where.y);
-  g_string_append_printf (text, event->source == HRADBY_CASTLE_SOURCE_COURT ? " markets=%d each=%d" : " tiles=%d each=%d",
-                          event->tiles, event->each);
-  if (event->bonus != 0)
-    g_string_append_printf (text, " wall-tile-%dx%d", event->bonus, event->bonus_count);
-  if (event->setting >= 0)
-    g_string_append_printf (text, " %s=%s", table->type->settings[event->setting].id,
-                            table->type->settings[event->setting].values[table->settings[event->setting]].id);
-}
-
 const char *
 hradby_castle_moot (const guint8 *values,
                     guint         setting)

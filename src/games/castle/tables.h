@@ -26,11 +26,6 @@ enum { HRADBY_MARKETS_EIGHT, HRADBY_MARKETS_SEPARATE };
 enum { HRADBY_DOUBLER_LATER_TURN, HRADBY_DOUBLER_SAME_TURN };
 enum { HRADBY_EXTRA_SAME_TURN, HRADBY_EXTRA_LATER_TURN };
 
-/* The free text of the score log for a points event; see the contract's describe. */
-void        hradby_castle_describe (const HradbyTable *table,
-                                    const HradbyEvent *event,
-                                    GString           *text);
-
 /* Why a setting has no effect beside the others; see the contract's moot. */
 const char *hradby_castle_moot     (const guint8      *values,
                                     guint              setting);

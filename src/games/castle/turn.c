@@ -1,6 +1,7 @@
 /* Draw, place, deploy, extra turn: the phases of a turn. */
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"
+#include "games/castle/tables.h"
 
 #include <string.h>
 
