@@ -3,48 +3,19 @@
 
 #include <math.h>
 
-/* Where a port lies on the border of the unit square. */
-static void
-port_place (guint   port,
-            double *x,
-            double *y)
+#include "app/tile-ground.h"
+#include "app/tile-plan.h"
+
+/* Device pixels that @size units take up. */
+static int
+device_pixels (cairo_t *cr,
+               double   size)
 {
-  double along = (port % 3 == 0) ? 1.0 / 6 : (port % 3 == 1) ? 0.5 : 5.0 / 6;
+  double width = size, height = 0, scale_x = 1, scale_y = 1;
 
-  switch (port / 3)
-    {
-    case HRADBY_NORTH:
-      *x = along;
-      *y = 0;
-      break;
-    case HRADBY_EAST:
-      *x = 1;
-      *y = along;
-      break;
-    case HRADBY_SOUTH:
-      *x = 1 - along;
-      *y = 1;
-      break;
-    default:
-      *x = 0;
-      *y = 1 - along;
-      break;
-    }
-}
-
-static void
-set_colour (cairo_t *cr,
-            guint    kind)
-{
-  static const double colours[][3] = {
-    { 0.86, 0.76, 0.55 },
-    { 0.56, 0.56, 0.58 },
-    { 0.74, 0.34, 0.22 },
-    { 0.56, 0.66, 0.38 },
-  };
-  const double *rgb = colours[MIN (kind, 3)];
-
-  cairo_set_source_rgb (cr, rgb[0], rgb[1], rgb[2]);
+  cairo_user_to_device_distance (cr, &width, &height);
+  cairo_surface_get_device_scale (cairo_get_target (cr), &scale_x, &scale_y);
+  return (int) CLAMP (ceil (hypot (width, height) * scale_x - 0.001), 1, 1024);
 }
 
 void
@@ -53,33 +24,19 @@ hradby_paint_tile (cairo_t          *cr,
                    guint             rotation,
                    double            size)
 {
+  int pixels = device_pixels (cr, size);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  HradbyPlan plan;
+
+  hradby_plan_init (&plan, tile, rotation);
+  hradby_paint_ground (surface, &plan);
+
   cairo_save (cr);
-  cairo_scale (cr, size, size);
-  set_colour (cr, HRADBY_FEATURE_COURT);
-  cairo_rectangle (cr, 0, 0, 1, 1);
-  cairo_fill (cr);
-
-  for (guint i = 0; i < tile->n_features; i++)
-    {
-      const HradbyFeature *feature = &tile->features[i];
-      HradbyPorts ports = hradby_ports_rotate (feature->ports, rotation);
-
-      if (feature->kind == HRADBY_FEATURE_COURT)
-        continue;
-      set_colour (cr, feature->kind);
-      for (guint port = 0; port < HRADBY_N_PORTS; port++)
-        if (ports & (1u << port))
-          {
-            double x, y;
-
-            port_place (port, &x, &y);
-            cairo_move_to (cr, x, y);
-            cairo_line_to (cr, 0.5, 0.5);
-          }
-      cairo_set_line_width (cr, 0.16);
-      cairo_stroke (cr);
-    }
+  cairo_scale (cr, size / pixels, size / pixels);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
   cairo_restore (cr);
+  cairo_surface_destroy (surface);
 }
 
 void
@@ -89,20 +46,11 @@ hradby_tile_get_spot (const HradbyTile *tile,
                       double           *x,
                       double           *y)
 {
-  HradbyPorts ports = hradby_ports_rotate (tile->features[feature].ports, rotation);
-  double sum_x = 0.5, sum_y = 0.5;
-  guint n = 1;
+  HradbyPlan plan;
 
-  for (guint port = 0; port < HRADBY_N_PORTS; port++)
-    if (ports & (1u << port))
-      {
-        double px, py;
+  g_return_if_fail (feature < tile->n_features);
 
-        port_place (port, &px, &py);
-        sum_x += px;
-        sum_y += py;
-        n++;
-      }
-  *x = sum_x / n;
-  *y = sum_y / n;
+  hradby_plan_init (&plan, tile, rotation);
+  *x = plan.spots[feature].x;
+  *y = plan.spots[feature].y;
 }

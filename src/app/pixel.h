@@ -1,0 +1,46 @@
+/* Arithmetic with colours, pixel by pixel. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  float r;
+  float g;
+  float b;
+} HradbyRgb;
+
+static inline float
+hradby_unit (float value)
+{
+  return value < 0 ? 0 : value > 1 ? 1 : value;
+}
+
+static inline HradbyRgb
+hradby_mix (HradbyRgb a,
+            HradbyRgb b,
+            float     part)
+{
+  return (HradbyRgb) {
+    a.r + (b.r - a.r) * part, a.g + (b.g - a.g) * part, a.b + (b.b - a.b) * part,
+  };
+}
+
+static inline HradbyRgb
+hradby_scale (HradbyRgb colour,
+              float     factor)
+{
+  return (HradbyRgb) { colour.r * factor, colour.g * factor, colour.b * factor };
+}
+
+static inline guint32
+hradby_to_pixel (HradbyRgb colour)
+{
+  return 0xff000000u | (guint32) (hradby_unit (colour.r) * 255.0f + 0.5f) << 16 |
+         (guint32) (hradby_unit (colour.g) * 255.0f + 0.5f) << 8 |
+         (guint32) (hradby_unit (colour.b) * 255.0f + 0.5f);
+}
+
+G_END_DECLS

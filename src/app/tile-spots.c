@@ -1,0 +1,284 @@
+/* Finds out whose the ground of a tile is, and where on it followers, stalls and trees stand. */
+#include "app/tile-plan.h"
+
+#include <math.h>
+
+#define GRID  HRADBY_PLAN_GRID
+#define CELLS (GRID * GRID)
+
+#define BLOCKED -2
+#define NOBODY  -1
+
+/* How far the middle of a cell is from what is not its court, in tiles. */
+typedef double Clearance[CELLS];
+
+static double
+cell_middle (guint index)
+{
+  return (index + 0.5) / GRID;
+}
+
+static gboolean
+is_ground (const HradbyTile *tile,
+           gint              feature)
+{
+  return feature >= 0 && !hradby_kind_is_mass (tile->features[feature].kind) &&
+         !hradby_feature_kind_is_line (tile->features[feature].kind);
+}
+
+static void
+block_cells (HradbyPlan *plan)
+{
+  for (guint y = 0; y < GRID; y++)
+    for (guint x = 0; x < GRID; x++)
+      {
+        double px = cell_middle (x), py = cell_middle (y);
+        gboolean blocked = hradby_plan_to_building (plan, px, py) < 0.03 ||
+                           hradby_plan_to_path (plan, px, py) < HRADBY_PATH_HALF_WIDTH;
+
+        for (guint i = 0; i < plan->n_places; i++)
+          if (plan->places[i].kind != HRADBY_PLACE_DOOR)
+            blocked |= hypot (px - plan->places[i].x, py - plan->places[i].y) <
+                       plan->places[i].radius + 0.01;
+        plan->grid[y * GRID + x] = blocked ? BLOCKED : NOBODY;
+      }
+}
+
+/* The cell at @along of GRID on a side, read clockwise. */
+static guint
+border_cell (guint side,
+             guint along)
+{
+  switch (side)
+    {
+    case HRADBY_NORTH:
+      return along;
+    case HRADBY_EAST:
+      return along * GRID + GRID - 1;
+    case HRADBY_SOUTH:
+      return (GRID - 1) * GRID + GRID - 1 - along;
+    default:
+      return (GRID - 1 - along) * GRID;
+    }
+}
+
+/* Gives every free cell to the court that is reached first from it. */
+static void
+spread_courts (HradbyPlan *plan)
+{
+  guint queue[CELLS], head = 0, tail = 0;
+
+  for (guint i = 0; i < HRADBY_N_SIDES * GRID; i++)
+    {
+      guint cell = border_cell (i / GRID, i % GRID);
+      gint owner = hradby_tile_feature_at (plan->tile, 3 * (i / GRID) + (i % GRID) * 3 / GRID);
+
+      if (plan->grid[cell] == NOBODY && is_ground (plan->tile, owner))
+        {
+          plan->grid[cell] = (gint8) owner;
+          queue[tail++] = cell;
+        }
+    }
+  for (guint i = 0; i < plan->tile->n_features; i++)
+    if (is_ground (plan->tile, (gint) i) && plan->tile->features[i].ports == 0)
+      for (guint cell = CELLS / 2 + GRID / 2; cell < CELLS && tail < CELLS; cell++)
+        if (plan->grid[cell] == NOBODY)
+          {
+            plan->grid[cell] = (gint8) i;
+            queue[tail++] = cell;
+            break;
+          }
+  for (; head < tail; head++)
+    {
+      guint cell = queue[head], x = cell % GRID, y = cell / GRID;
+      guint around[4] = { cell - GRID, cell + 1, cell + GRID, cell - 1 };
+      gboolean inside[4] = { y > 0, x < GRID - 1, y < GRID - 1, x > 0 };
+
+      for (guint i = 0; i < 4; i++)
+        if (inside[i] && plan->grid[around[i]] == NOBODY)
+          {
+            plan->grid[around[i]] = plan->grid[cell];
+            queue[tail++] = around[i];
+          }
+    }
+}
+
+/* Two sweeps over the cells; the border counts as half a wall. */
+static void
+measure_clearance (const HradbyPlan *plan,
+                   double           *clearance)
+{
+  const double step = 1.0 / GRID, slant = step * M_SQRT2;
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < CELLS; i++)
+      {
+        guint cell = pass == 0 ? i : CELLS - 1 - i;
+        gint x = (gint) (cell % GRID), y = (gint) (cell / GRID);
+        double best = pass == 0 ? MIN (MIN (x, GRID - 1 - x), MIN (y, GRID - 1 - y)) * step + 0.02
+                                : clearance[cell];
+
+        for (gint dy = -1; dy <= 1; dy++)
+          for (gint dx = -1; dx <= 1; dx++)
+            {
+              gint nx = x + dx, ny = y + dy;
+              guint other = (guint) (ny * GRID + nx);
+              gboolean seen = pass == 0 ? dy < 0 || (dy == 0 && dx < 0) : dy > 0 || (dy == 0 && dx > 0);
+
+              if (nx < 0 || ny < 0 || nx >= GRID || ny >= GRID)
+                continue;
+              if (plan->grid[other] != plan->grid[cell])
+                best = MIN (best, step);
+              else if (seen)
+                best = MIN (best, clearance[other] + (dx != 0 && dy != 0 ? slant : step));
+            }
+        clearance[cell] = best;
+      }
+}
+
+/* The distance to the nearest of @points, at most @limit. */
+static double
+away_from (const HradbyPoint *points,
+           guint              n,
+           double             x,
+           double             y,
+           double             limit)
+{
+  for (guint i = 0; i < n; i++)
+    limit = MIN (limit, hypot (points[i].x - x, points[i].y - y));
+  return limit;
+}
+
+/* The best cell of @feature for something that needs @room and keeps away from @others. */
+static HradbyPoint
+find_place (const HradbyPlan  *plan,
+            const double      *clearance,
+            guint              feature,
+            double             room,
+            const HradbyPoint *others,
+            guint              n_others)
+{
+  HradbyPoint best = { 0.5, 0.5 }, centre = { 0, 0 };
+  double best_score = -10;
+  guint n = 0;
+
+  for (guint i = 0; i < CELLS; i++)
+    if (plan->grid[i] == (gint) feature)
+      {
+        centre.x += cell_middle (i % GRID);
+        centre.y += cell_middle (i / GRID);
+        n++;
+      }
+  for (guint i = 0; i < CELLS; i++)
+    if (plan->grid[i] == (gint) feature)
+      {
+        double x = cell_middle (i % GRID), y = cell_middle (i / GRID);
+        double score = 9 * MIN (clearance[i], room) +
+                       2 * away_from (others, n_others, x, y, 0.25) -
+                       0.15 * hypot (x - centre.x / n, y - centre.y / n);
+
+        if (score > best_score)
+          {
+            best_score = score;
+            best = (HradbyPoint) { x, y };
+          }
+      }
+  return best;
+}
+
+/* Where on its track a path has most room for a follower. */
+static HradbyPoint
+find_path_spot (const HradbyPlan  *plan,
+                guint              feature,
+                const HradbyPoint *others,
+                guint              n_others)
+{
+  HradbyPoint middle = plan->spots[feature], best = middle;
+  double best_score = -10;
+
+  for (guint i = 0; i < CELLS; i++)
+    {
+      double x = cell_middle (i % GRID) - 0.5 / GRID, y = cell_middle (i / GRID) - 0.5 / GRID;
+      double score, room = 1;
+      gboolean mine = FALSE;
+
+      for (guint j = 0; j < plan->n_tracks && !mine; j++)
+        mine = plan->tracks[j].feature == feature &&
+               hradby_track_distance (&plan->tracks[j], x, y) < 0.02;
+      if (!mine)
+        continue;
+      for (guint j = 0; j < plan->n_places; j++)
+        room = MIN (room, hypot (x - plan->places[j].x, y - plan->places[j].y) -
+                          plan->places[j].radius);
+      score = 2 * MIN (room, 0.1) + 2 * MIN (MIN (MIN (x, 1 - x), MIN (y, 1 - y)), 0.15) +
+              2 * away_from (others, n_others, x, y, 0.25) -
+              0.3 * hypot (x - middle.x, y - middle.y);
+      if (score > best_score)
+        {
+          best_score = score;
+          best = (HradbyPoint) { x, y };
+        }
+    }
+  return best;
+}
+
+static void
+plant_trees (HradbyPlan        *plan,
+             const double      *clearance,
+             const HradbyPoint *taken,
+             guint              n_taken)
+{
+  guint32 random = plan->seed | 1;
+
+  for (guint i = 0; i < 40 && plan->n_trees < HRADBY_PLAN_TREES - 2; i++)
+    {
+      guint cell;
+      double x, y;
+
+      random = random * 1664525u + 1013904223u;
+      cell = (random >> 12) % CELLS;
+      x = cell_middle (cell % GRID);
+      y = cell_middle (cell / GRID);
+      if (plan->grid[cell] >= 0 && clearance[cell] > 0.065 &&
+          away_from (taken, n_taken, x, y, 1) > 0.17 &&
+          away_from (plan->trees, plan->n_trees, x, y, 1) > 0.1 + (random >> 28) * 0.01)
+        plan->trees[plan->n_trees++] = (HradbyPoint) { x, y };
+    }
+}
+
+void
+hradby_plan_fill_courts (HradbyPlan *self)
+{
+  const HradbyTile *tile = self->tile;
+  HradbyPoint taken[HRADBY_MAX_FEATURES + HRADBY_PLAN_STALLS];
+  Clearance clearance;
+  guint n_taken = 0;
+
+  block_cells (self);
+  spread_courts (self);
+  measure_clearance (self, clearance);
+
+  for (guint i = 0; i < tile->n_features; i++)
+    if (hradby_kind_is_mass (tile->features[i].kind))
+      taken[n_taken++] = self->spots[i];
+  for (guint i = 0; i < tile->n_features; i++)
+    if (hradby_feature_kind_is_line (tile->features[i].kind))
+      {
+        self->spots[i] = find_path_spot (self, i, taken, n_taken);
+        taken[n_taken++] = self->spots[i];
+      }
+  for (guint i = 0; i < tile->n_features; i++)
+    if (is_ground (tile, (gint) i))
+      {
+        for (guint j = 0; j < tile->features[i].amount && self->n_stalls < HRADBY_PLAN_STALLS; j++)
+          {
+            HradbyPoint place = find_place (self, clearance, i, 0.15, taken, n_taken);
+
+            self->stalls[self->n_stalls++] = place;
+            taken[n_taken++] = place;
+          }
+        self->spots[i] = find_place (self, clearance, i, 0.11, taken, n_taken);
+        taken[n_taken++] = self->spots[i];
+      }
+  plant_trees (self, clearance, taken, n_taken);
+}
