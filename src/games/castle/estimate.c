@@ -13,6 +13,9 @@ static const gint hand_values[HRADBY_CASTLE_N_NUMBERS + 1] = { 0, 350, 450, 200,
 /* What one more follower in the supply is worth. */
 static const gint supply_values[HRADBY_CASTLE_N_FOLLOWERS + 1] = { 0, 350, 250, 180, 120, 80, 50 };
 
+/* What it is worth to be the next to draw; twice this is what wall tile 1 wins over its value. */
+#define TEMPO 200
+
 typedef struct
 {
   const HradbyCastleTable    *table;
@@ -111,4 +114,6 @@ hradby_castle_estimate (const HradbyTable    *table,
   add_keeps (&self, scores);
   add_supplies (&self, scores);
   add_hands (&self, scores);
+  if (self.position->phase == HRADBY_CASTLE_PHASE_DRAW)
+    scores[self.position->player] += TEMPO;
 }
