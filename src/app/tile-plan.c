@@ -546,74 +546,6 @@ lay_plaza (HradbyPlan *plan)
       }
 }
 
-static void
-turn_point (double *x,
-            double *y)
-{
-  double was = *x;
-
-  *x = 1 - *y;
-  *y = was;
-}
-
-static void
-turn_points (HradbyPoint *points,
-             guint        n)
-{
-  for (guint i = 0; i < n; i++)
-    turn_point (&points[i].x, &points[i].y);
-}
-
-static void
-turn_mass (HradbyMass *mass)
-{
-  HradbyMass was = *mass;
-
-  mass->x0 = 1 - was.y1;
-  mass->x1 = 1 - was.y0;
-  mass->y0 = was.x0;
-  mass->y1 = was.x1;
-  mass->open = (guint8) (((was.open << 1) | (was.open >> 3)) & 15);
-  for (guint i = 0; i < mass->n_cuts; i++)
-    mass->cuts[i] = (HradbyCut) {
-      -was.cuts[i].b, was.cuts[i].a, was.cuts[i].c + was.cuts[i].b,
-    };
-}
-
-/* One quarter turn clockwise. */
-static void
-turn_plan (HradbyPlan *plan)
-{
-  gint8 was[G_N_ELEMENTS (plan->grid)];
-
-  for (guint i = 0; i < plan->n_masses; i++)
-    turn_mass (&plan->masses[i]);
-  for (guint i = 0; i < plan->n_tops; i++)
-    turn_point (&plan->tops[i].x, &plan->tops[i].y);
-  for (guint i = 0; i < plan->n_tracks; i++)
-    {
-      turn_point (&plan->tracks[i].x0, &plan->tracks[i].y0);
-      turn_point (&plan->tracks[i].x1, &plan->tracks[i].y1);
-    }
-  for (guint i = 0; i < plan->n_places; i++)
-    {
-      HradbyPlace *place = &plan->places[i];
-      double dx = place->dx;
-
-      turn_point (&place->x, &place->y);
-      place->dx = -place->dy;
-      place->dy = dx;
-    }
-  turn_points (plan->stalls, plan->n_stalls);
-  turn_points (plan->trees, plan->n_trees);
-  turn_points (plan->spots, plan->tile->n_features);
-  for (guint i = 0; i < G_N_ELEMENTS (was); i++)
-    was[i] = plan->grid[i];
-  for (guint y = 0; y < HRADBY_PLAN_GRID; y++)
-    for (guint x = 0; x < HRADBY_PLAN_GRID; x++)
-      plan->grid[x * HRADBY_PLAN_GRID + HRADBY_PLAN_GRID - 1 - y] = was[y * HRADBY_PLAN_GRID + x];
-}
-
 void
 hradby_plan_init (HradbyPlan       *self,
                   const HradbyTile *tile,
@@ -634,5 +566,5 @@ hradby_plan_init (HradbyPlan       *self,
       lay_path (&layout, i);
   hradby_plan_fill_courts (self);
   for (guint turn = 0; turn < (rotation & 3); turn++)
-    turn_plan (self);
+    hradby_plan_turn (self);
 }

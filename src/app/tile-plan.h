@@ -124,6 +124,9 @@ double hradby_plan_to_building (const HradbyPlan *self,
 /* The second half of the layout: the ground of courts, and spots, stalls and trees on it. */
 void   hradby_plan_fill_courts (HradbyPlan       *self);
 
+/* One quarter turn clockwise. */
+void   hradby_plan_turn        (HradbyPlan       *self);
+
 /* How the painter sees the kinds of features of all games. */
 gboolean hradby_kind_is_tower  (guint             kind);
 gboolean hradby_kind_is_mass   (guint             kind);
