@@ -34,7 +34,7 @@ typedef enum
  * @tile: kind of tile
  * @points: points of this event, never 0
  * @total: the player's total after it
- * @tiles: how many tiles, markets, cells were counted
+ * @tiles: how many tiles or markets were counted; the largest keep: its size, and @points the cells
  * @each: points for each of them
  * @multiplier: 1, or what wall tiles made of it
  * @bonus: number of the wall tile that was played for it, 0 if none

@@ -25,18 +25,35 @@ get_scores (const HradbyTable    *table,
     scores[player] = hradby_castle_position_const (position)->totals[player];
 }
 
+/* Plays the turn to its end in the plainest way: no follower, no wall tile, the first order. */
+static void
+finish_plainly (const HradbyTable *table,
+                HradbyPosition    *position)
+{
+  const HradbyCastlePosition *self = hradby_castle_position_const (position);
+
+  while (self->phase == HRADBY_CASTLE_PHASE_DEPLOY || self->phase == HRADBY_CASTLE_PHASE_SCORE)
+    {
+      HradbyAction first;
+
+      hradby_castle_get_action (table, position, 0, &first);
+      hradby_castle_apply (table, position, &first, NULL);
+    }
+}
+
 static void
 project (const HradbyTable    *table,
          const HradbyPosition *position,
          gint                 *scores)
 {
-  const HradbyCastlePosition *self = hradby_castle_position_const (position);
-  gint32 totals[HRADBY_CASTLE_N_PLAYERS] = { self->totals[0], self->totals[1] };
+  HradbyPosition *end = g_alloca (table->position_size);
+  HradbyCastlePosition *self = hradby_castle_position (end);
 
+  memcpy (end, position, table->position_size);
+  finish_plainly (table, end);
   if (self->phase != HRADBY_CASTLE_PHASE_OVER)
-    hradby_castle_score_end (hradby_castle_table (table), self, totals, NULL);
-  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
-    scores[player] = totals[player];
+    hradby_castle_score_end (hradby_castle_table (table), self, self->totals, NULL);
+  get_scores (table, end, scores);
 }
 
 /* Which wall tiles lie on which corner, and which went back to the box, nobody knows: all numbers

@@ -46,6 +46,10 @@ give (Final       *self,
   self->totals[player] += event->points;
   if (self->sink == NULL || event->points == 0)
     return;
+  if (event->bonus != 0)
+    hradby_sink_tell (self->sink, &(HradbyEvent) { .kind = HRADBY_EVENT_BONUS_USED, .player = (guint8) player,
+                                                   .turn = self->position->turn, .bonus = event->bonus,
+                                                   .bonus_count = event->bonus_count, .setting = -1 });
   event->kind = HRADBY_EVENT_POINTS;
   event->player = (guint8) player;
   event->turn = self->position->turn;

@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* Some follower on this very part. */
+#define FOLLOWER (HRADBY_NODE_FOLLOWER_0 | HRADBY_NODE_FOLLOWER_1)
+
 /* Which wall tile doubles a kind of feature, 0 if none does. */
 static guint
 doubler_of (HradbyFeatureKind kind)
@@ -91,7 +94,7 @@ hradby_castle_pick_up (const HradbyCastleTable *table,
   position->won[player][number]++;
   if (sink != NULL)
     hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_BONUS, .player = (guint8) player,
-                                             .turn = position->turn, .bonus = number, .bonus_count = 1,
+                                             .turn = position->turn, .bonus = number,
                                              .place = (guint8) (corner - 1), .setting = -1 });
 }
 
@@ -263,40 +266,46 @@ mark_scored (HradbyCastlePosition *position,
   position->pending[position->n_left] = (guint16) root;
 }
 
+/* Tells of the followers in a region, part by part. */
 static void
 tell_returned (const HradbyCastleTable    *table,
                const HradbyCastlePosition *position,
-               guint                       node,
-               guint                       player,
+               guint                       root,
                const HradbySink           *sink)
 {
-  HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED, .player = (guint8) player, .turn = position->turn,
-                        .setting = -1 };
+  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
+  const HradbyCastleCell *cells = hradby_castle_cells (table, position);
 
-  hradby_castle_locate (table, position, node, &event);
-  hradby_sink_tell (sink, &event);
+  for (guint cell = 0; cell < table->n_cells; cell++)
+    {
+      guint n_features = cells[cell].tile != HRADBY_CASTLE_NO_TILE ? table->kinds[cells[cell].tile].tile->n_features : 0;
+
+      for (guint node = cells[cell].node; node < cells[cell].node + n_features; node++)
+        {
+          HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED, .turn = position->turn, .setting = -1 };
+
+          if (nodes[node].root != root || (nodes[node].flags & FOLLOWER) == 0)
+            continue;
+          event.player = (nodes[node].flags & HRADBY_NODE_FOLLOWER_1) != 0;
+          hradby_castle_locate (table, position, node, &event);
+          hradby_sink_tell (sink, &event);
+        }
+    }
 }
 
 static void
 return_followers_of (const HradbyCastleTable *table,
                      HradbyCastlePosition    *position,
-                     guint                    root,
-                     const HradbySink        *sink)
+                     guint                    root)
 {
   HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
-  guint node = root, both = HRADBY_NODE_FOLLOWER_0 | HRADBY_NODE_FOLLOWER_1;
+  guint node = root;
 
+  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
+    position->supply[player] = (guint8) (position->supply[player] + hradby_castle_node_followers (&nodes[root], player));
   do
     {
-      if ((nodes[node].flags & both) != 0)
-        {
-          guint player = (nodes[node].flags & HRADBY_NODE_FOLLOWER_1) != 0;
-
-          nodes[node].flags &= (guint8) ~both;
-          position->supply[player]++;
-          if (sink != NULL)
-            tell_returned (table, position, node, player, sink);
-        }
+      nodes[node].flags &= (guint8) ~FOLLOWER;
       node = nodes[node].next;
     }
   while (node != root);
@@ -316,7 +325,11 @@ return_followers (const HradbyCastleTable *table,
   if (sink != NULL)
     hradby_castle_order (table, position, roots, NULL, position->n_pending);
   for (guint i = 0; i < position->n_pending; i++)
-    return_followers_of (table, position, roots[i], sink);
+    {
+      if (sink != NULL)
+        tell_returned (table, position, roots[i], sink);
+      return_followers_of (table, position, roots[i]);
+    }
   position->n_pending = 0;
   position->n_left = 0;
 }
@@ -358,7 +371,8 @@ tell_completed (const HradbyCastleTable    *table,
   hradby_castle_order (table, position, roots, parts, position->n_pending);
   for (guint i = 0; i < position->n_pending; i++)
     {
-      HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED, .turn = position->turn, .setting = -1 };
+      HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED, .player = position->player,
+                            .turn = position->turn, .setting = -1 };
 
       event.tiles = (gint16) hradby_castle_nodes (table, position)[roots[i]].amount;
       hradby_castle_locate (table, position, parts[i], &event);
