@@ -1,0 +1,45 @@
+/* Loaded into a GTK program, it tells when each of the first frames was painted. */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <gtk/gtk.h>
+#include <stdio.h>
+
+#define N_FRAMES 100
+
+/* The time of the start, in microseconds of the monotonic clock, stands in the environment. */
+static void
+after_paint_cb (GdkFrameClock *clock)
+{
+  static guint n_frames;
+  const char *start = g_getenv ("HRADBY_BENCH_START");
+
+  if (start == NULL || n_frames++ >= N_FRAMES)
+    return;
+  fprintf (stderr, "frame %" G_GINT64_FORMAT "\n",
+           g_get_monotonic_time () - g_ascii_strtoll (start, NULL, 10));
+}
+
+static void
+realize_cb (GtkWidget *window)
+{
+  g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint",
+                    G_CALLBACK (after_paint_cb), NULL);
+}
+
+/* Stands before the function of GTK that every program shows its window with. */
+G_MODULE_EXPORT void
+gtk_window_present (GtkWindow *window)
+{
+  static gboolean is_known;
+  void (*present) (GtkWindow *) = dlsym (RTLD_NEXT, "gtk_window_present");
+
+  if (!is_known)
+    {
+      is_known = TRUE;
+      if (gtk_widget_get_realized (GTK_WIDGET (window)))
+        realize_cb (GTK_WIDGET (window));
+      else
+        g_signal_connect (window, "realize", G_CALLBACK (realize_cb), NULL);
+    }
+  present (window);
+}
