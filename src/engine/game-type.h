@@ -51,6 +51,11 @@ struct _HradbyGameType
                                  GError           **error);
   void         (*table_free)    (HradbyTable *table);
 
+  /* Appends everything that the set-up says or deals, as set-up items, so that a record need not rely
+   * on the seed. May be %NULL where there is nothing to deal. */
+  void         (*list_items)    (const HradbySetup *setup,
+                                 GArray            *items);
+
   /* Fills @position, @position_size bytes, with the start of the game. */
   void         (*begin)         (const HradbyTable *table,
                                  HradbyPosition    *position);

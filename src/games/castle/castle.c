@@ -2,6 +2,7 @@
 #include "games/castle/castle.h"
 
 #include "games/castle/choices.h"
+#include "games/castle/deal.h"
 #include "games/castle/look.h"
 #include "games/castle/rules.h"
 #include "games/castle/tables.h"
@@ -204,6 +205,7 @@ const HradbyGameType hradby_castle_type = {
   .materials = hradby_castle_materials,
   .table_new = hradby_castle_table_new,
   .table_free = hradby_castle_table_free,
+  .list_items = hradby_castle_list_items,
   .begin = begin,
   .to_move = hradby_castle_to_move,
   .count_actions = hradby_castle_count_actions,

@@ -96,3 +96,21 @@ hradby_castle_deal (const HradbySetup *setup,
     deal_rest (wall, setup->seed, numbers, left);
   return TRUE;
 }
+
+void
+hradby_castle_list_items (const HradbySetup *setup,
+                          GArray            *items)
+{
+  HradbyWall *wall = HRADBY_WALL (hradby_setup_find (setup, "wall"));
+  guint8 numbers[HRADBY_MAX_CORNERS];
+
+  if (!hradby_castle_deal (setup, wall, numbers, NULL))
+    g_return_if_reached ();
+  for (guint i = 0; i < hradby_wall_get_n_corners (wall); i++)
+    if (numbers[i] != 0)
+      {
+        HradbyAction item = { .x = (gint16) hradby_wall_get_corner (wall, i), .amount = numbers[i] };
+
+        g_array_append_val (items, item);
+      }
+}

@@ -21,4 +21,8 @@ gboolean hradby_castle_deal (const HradbySetup *setup,
                              guint8             numbers[HRADBY_MAX_CORNERS],
                              GError           **error);
 
+/* Appends the wall tiles of all corner towers to @items, as set-up items. */
+void     hradby_castle_list_items (const HradbySetup *setup,
+                                   GArray            *items);
+
 G_END_DECLS

@@ -347,6 +347,7 @@ const HradbyGameType hradby_castle_naive_type = {
   .materials = hradby_castle_materials,
   .table_new = hradby_naive_table_new,
   .table_free = hradby_naive_table_free,
+  .list_items = hradby_castle_list_items,
   .begin = hradby_naive_begin,
   .to_move = hradby_naive_to_move,
   .count_actions = hradby_naive_count_actions,
