@@ -34,6 +34,14 @@ typedef enum
   HRADBY_END_CITY,
 } HradbyEnd;
 
+/* Whether a city on one side can become half of a castle (Bridges, Castles and Bazaars). */
+typedef enum
+{
+  HRADBY_HALF_NONE, /* it is no such city */
+  HRADBY_HALF_POSSIBLE,
+  HRADBY_HALF_IMPOSSIBLE,
+} HradbyHalf;
+
 #define HRADBY_MAX_FEATURES 16
 
 /**
@@ -44,7 +52,8 @@ typedef enum
  * @fountain: a fountain (path) or an inn (road)
  * @ports: the ports it shows, at rotation 0; may be 0: complete by itself
  * @amount: markets of a court, pennants of a city
- * @touches: fields: bits of the features (cities) of the tile that it borders
+ * @touches: bits of the features (cities) of the tile that a field borders, or where a road ends
+ * @castle: of cities on one side, a #HradbyHalf
  *
  * One feature of a kind of tile.
  */
@@ -57,6 +66,7 @@ typedef struct
   HradbyPorts  ports;
   guint16      amount;
   guint16      touches;
+  guint8       castle;
 } HradbyFeature;
 
 /**
@@ -65,7 +75,8 @@ typedef struct
  * @count: copies in the box
  * @start: one copy lies on the board from the beginning
  * @n_features: how many of @features are used, in the order of the file
- * @marks: named marks, such as "tower-foundation", ended by %NULL; or %NULL
+ * @marks: named marks, such as "tower-foundation", or kind, copies and edition: "garden 1 C2"; ended
+ *   by %NULL; or %NULL
  *
  * A kind of tile. Every port belongs to exactly one feature.
  */
