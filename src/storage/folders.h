@@ -1,0 +1,29 @@
+/* Folders of data files. */
+#pragma once
+
+#include "storage/library.h"
+
+G_BEGIN_DECLS
+
+/* Told of a file: @kind "tileset", "wall" or "variant", @stem its name before that. */
+typedef void (*HradbyFolderFunc) (const char *path,
+                                  const char *kind,
+                                  const char *stem,
+                                  gpointer    user_data);
+
+/**
+ * hradby_folder_scan:
+ * @path: need not exist
+ *
+ * Calls @func for every file NAME.@kind.xml in @path and in its folder of that kind ("tilesets",
+ * "walls", "variants"), by name.
+ */
+void             hradby_folder_scan         (const char       *path,
+                                             const char       *kind,
+                                             HradbyFolderFunc  func,
+                                             gpointer          user_data);
+
+/* Paths of the folders of a library: the last one comes first. */
+const GPtrArray *hradby_library_get_folders (HradbyLibrary    *self);
+
+G_END_DECLS

@@ -1,0 +1,226 @@
+/* Finding material by its id; variants are in library-variants.c. */
+#include "storage/library-private.h"
+
+#include "storage/error.h"
+#include "storage/files.h"
+#include "storage/folders.h"
+#include "storage/schema.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Either material or why there is none. */
+typedef struct
+{
+  HradbyMaterial *material;
+  GError         *error;
+  gboolean        standard; /* it is the data inside the program */
+} Entry;
+
+struct _HradbyLibrary
+{
+  GObject     parent_instance;
+
+  GPtrArray  *folders; /* of char *: the last one comes first */
+  GHashTable *entries; /* "element/id" to Entry */
+  gboolean    scanned;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyLibrary, hradby_library, G_TYPE_OBJECT)
+
+static void
+entry_free (gpointer data)
+{
+  Entry *entry = data;
+
+  g_clear_object (&entry->material);
+  g_clear_error (&entry->error);
+  g_free (entry);
+}
+
+static void
+hradby_library_finalize (GObject *object)
+{
+  HradbyLibrary *self = HRADBY_LIBRARY (object);
+
+  g_ptr_array_unref (self->folders);
+  g_hash_table_unref (self->entries);
+  G_OBJECT_CLASS (hradby_library_parent_class)->finalize (object);
+}
+
+static void
+hradby_library_class_init (HradbyLibraryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hradby_library_finalize;
+}
+
+static void
+hradby_library_init (HradbyLibrary *self)
+{
+  self->folders = g_ptr_array_new_with_free_func (g_free);
+  self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, entry_free);
+}
+
+HradbyLibrary *
+hradby_library_new (void)
+{
+  HradbyLibrary *self = g_object_new (HRADBY_TYPE_LIBRARY, NULL);
+  const char *const *dirs = g_get_system_data_dirs ();
+
+  for (guint i = g_strv_length ((char **) dirs); i > 0; i--)
+    g_ptr_array_add (self->folders, g_build_filename (dirs[i - 1], "hradby", NULL));
+  g_ptr_array_add (self->folders, g_build_filename (g_get_user_data_dir (), "hradby", NULL));
+  return self;
+}
+
+void
+hradby_library_add_folder (HradbyLibrary *self,
+                           const char    *path)
+{
+  g_return_if_fail (HRADBY_IS_LIBRARY (self));
+  g_return_if_fail (path != NULL);
+
+  g_ptr_array_add (self->folders, g_strdup (path));
+  g_hash_table_remove_all (self->entries);
+  self->scanned = FALSE;
+}
+
+const GPtrArray *
+hradby_library_get_folders (HradbyLibrary *self)
+{
+  return self->folders;
+}
+
+static HradbyMaterial *
+read_material (const char *element,
+               GBytes     *bytes,
+               const char *name,
+               GError    **error)
+{
+  if (g_str_equal (element, "wall"))
+    return (HradbyMaterial *) hradby_wall_read (bytes, name, error);
+  return (HradbyMaterial *) hradby_tile_set_read (bytes, name, error);
+}
+
+/* A file that cannot be read is known by its name, so that asking for it tells why. */
+static Entry *
+add_entry (HradbyLibrary *self,
+           const char    *element,
+           const char    *stem,
+           GBytes        *bytes,
+           const char    *name,
+           GError        *error)
+{
+  Entry *entry = g_new0 (Entry, 1);
+  const char *id = stem;
+
+  if (bytes != NULL)
+    entry->material = read_material (element, bytes, name, &error);
+  if (entry->material != NULL)
+    id = hradby_material_get_id (entry->material);
+  entry->error = error;
+  g_hash_table_replace (self->entries, g_strconcat (element, "/", id, NULL), entry);
+  return entry;
+}
+
+static void
+add_standard (HradbyLibrary *self,
+              const char    *element,
+              const char    *id)
+{
+  g_autofree char *path = g_strdup_printf ("%ss/%s.%s.xml", element, id, element);
+  g_autoptr(GBytes) bytes = hradby_data_lookup (path);
+
+  if (bytes != NULL)
+    add_entry (self, element, id, bytes, path, NULL)->standard = TRUE;
+}
+
+/* Told of every file of material in a folder. An installed copy of what is inside the program is not
+ * read again. */
+static void
+found_cb (const char *path,
+          const char *kind,
+          const char *stem,
+          gpointer    user_data)
+{
+  HradbyLibrary *self = user_data;
+  g_autofree char *inside = g_strdup_printf ("%ss/%s.%s.xml", kind, stem, kind);
+  g_autoptr(GBytes) own = hradby_data_lookup (inside);
+  GError *error = NULL;
+  g_autoptr(GBytes) bytes = hradby_file_load (path, &error);
+  g_autofree char *key = g_strconcat (kind, "/", stem, NULL);
+
+  if (bytes != NULL && own != NULL && g_bytes_equal (bytes, own))
+    g_hash_table_remove (self->entries, key);
+  else
+    add_entry (self, kind, stem, bytes, path, error);
+}
+
+static Entry *
+find_entry (HradbyLibrary *self,
+            const char    *element,
+            const char    *id)
+{
+  g_autofree char *key = g_strconcat (element, "/", id, NULL);
+
+  if (!self->scanned)
+    for (guint i = 0; i < self->folders->len; i++)
+      {
+        hradby_folder_scan (g_ptr_array_index (self->folders, i), "tileset", found_cb, self);
+        hradby_folder_scan (g_ptr_array_index (self->folders, i), "wall", found_cb, self);
+      }
+  self->scanned = TRUE;
+  if (!g_hash_table_contains (self->entries, key))
+    add_standard (self, element, id);
+  return g_hash_table_lookup (self->entries, key);
+}
+
+HradbyMaterial *
+hradby_library_find_material (HradbyLibrary *self,
+                              const char    *element,
+                              const char    *id,
+                              GError       **error)
+{
+  const Entry *entry;
+
+  g_return_val_if_fail (HRADBY_IS_LIBRARY (self), NULL);
+  g_return_val_if_fail (element != NULL && id != NULL, NULL);
+
+  entry = find_entry (self, element, id);
+  if (entry != NULL && entry->material != NULL)
+    return g_object_ref (entry->material);
+  if (entry != NULL)
+    g_propagate_error (error, g_error_copy (entry->error));
+  else if (g_str_equal (element, "wall"))
+    g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT, _("there is no wall “%s”"), id);
+  else
+    g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT, _("there is no tile set “%s”"), id);
+  return NULL;
+}
+
+static GBytes *
+write_material (HradbyMaterial *material)
+{
+  if (HRADBY_IS_WALL (material))
+    return hradby_wall_write (HRADBY_WALL (material));
+  return hradby_tile_set_write (HRADBY_TILE_SET (material));
+}
+
+gboolean
+hradby_library_is_standard (HradbyLibrary  *self,
+                            HradbyMaterial *material)
+{
+  const Entry *entry = find_entry (self, hradby_material_get_element (material),
+                                   hradby_material_get_id (material));
+  g_autoptr(GBytes) own = NULL;
+  g_autoptr(GBytes) other = NULL;
+
+  if (entry == NULL || !entry->standard || entry->material == NULL)
+    return FALSE;
+  if (entry->material == material)
+    return TRUE;
+  own = write_material (material);
+  other = write_material (entry->material);
+  return g_bytes_equal (own, other);
+}

@@ -1,0 +1,32 @@
+/* Parts of reading a record: the set-up comes first, then its turns are replayed. */
+#pragma once
+
+#include "storage/record.h"
+#include "storage/xml.h"
+
+G_BEGIN_DECLS
+
+/* Words for colours, ended by %NULL. */
+extern const char *const hradby_record_colours[];
+
+/**
+ * hradby_record_begin:
+ *
+ * Reads everything before the first turn.
+ *
+ * Returns: (transfer full): the game before its first action and its players; %NULL with
+ *   %HRADBY_FILE_ERROR_CONTENT
+ */
+HradbyRecord *hradby_record_begin  (HradbyXml         *xml,
+                                    HradbyLibrary     *library,
+                                    GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Plays the turns and checks the result; arguments as for hradby_record_read(). */
+gboolean      hradby_record_replay (HradbyRecord      *self,
+                                    HradbyXml         *xml,
+                                    const HradbySink  *sink,
+                                    HradbyRecordFunc   func,
+                                    gpointer           user_data,
+                                    GError           **error);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* A look over the bytes of a file before the parser sees them. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* More is in no file that could be meant: it keeps time and memory of the parser in bounds. */
+#define HRADBY_SCAN_MAX_NODES      100000
+#define HRADBY_SCAN_MAX_DEPTH      16
+#define HRADBY_SCAN_MAX_ATTRIBUTES 32
+
+/**
+ * hradby_scan:
+ * @lines: (element-type guint32): the line of every start tag is appended, in document order
+ * @line: (out): where it is refused
+ *
+ * Refuses what the parser must not even begin with: bytes that are not UTF-8, an encoding other than
+ * that, a document type declaration and so every entity, nesting, elements or attributes without end.
+ * All else that is wrong is left to the parser.
+ *
+ * Returns: %NULL, or a translated reason
+ */
+const char *hradby_scan (const char *text,
+                         gsize       length,
+                         GArray     *lines,
+                         guint      *line);
+
+G_END_DECLS

@@ -1,0 +1,323 @@
+/* Reading one kind of tile. */
+#include "storage/tile-element.h"
+
+#include "tiling/tile-set.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Where points are counted, so that no sum leaves the range of an event. */
+#define MAX_AMOUNT 99
+
+#define CASTLE      "castle"
+#define CARCASSONNE "carcassonne"
+
+/* While one tile is read. */
+typedef struct
+{
+  HradbyXml     *xml;
+  const xmlNode *node; /* the tile */
+  const char    *game;
+  HradbyTile    *tile;
+  guint          whole[HRADBY_MAX_FEATURES]; /* sides that a feature names as a whole */
+  HradbyPorts    named;                      /* ports that some feature names */
+} Reading;
+
+/* Spaces of Carcassonne's expansions; a tile carries each at most once. */
+static const char *const spaces[] = {
+  "tower-foundation", "bazaar", "circus-space", "acrobat-space", NULL,
+};
+
+static gboolean
+is_of_game (const char *game,
+            gint        kind)
+{
+  return (kind >= HRADBY_FEATURE_ROAD) == g_str_equal (game, CARCASSONNE);
+}
+
+/* One-sided lines, and only they, say how they stop. */
+static gboolean
+read_end (Reading       *self,
+          const xmlNode *node,
+          HradbyFeature *feature,
+          GError       **error)
+{
+  const char *ends = hradby_xml_get (node, "ends");
+  guint sides = hradby_ports_sides (feature->ports);
+  gboolean is_stub = sides != 0 && (sides & (sides - 1)) == 0;
+  gint end;
+
+  if (is_stub != (ends != NULL))
+    return hradby_xml_refuse (self->xml, node, error,
+                              _("“ends” must stand on what has exactly one side, and only there"));
+  if (ends == NULL)
+    return TRUE;
+  end = hradby_end_from_string (ends);
+  if (feature->kind == HRADBY_FEATURE_ROAD && end <= HRADBY_END_BUILDING)
+    end = HRADBY_END_CITY;
+  feature->end = (guint8) end;
+  return TRUE;
+}
+
+/* Likewise cities on one side say whether they can become half of a castle. */
+static gboolean
+read_castle (Reading       *self,
+             const xmlNode *node,
+             HradbyFeature *feature,
+             GError       **error)
+{
+  const char *castle = hradby_xml_get (node, "castle");
+  guint sides = hradby_ports_sides (feature->ports);
+  gboolean is_cap = sides != 0 && (sides & (sides - 1)) == 0;
+
+  if (is_cap != (castle != NULL))
+    return hradby_xml_refuse (self->xml, node, error,
+                              _("“castle” must stand on cities on exactly one side, and only there"));
+  if (castle != NULL)
+    feature->castle = g_str_equal (castle, "yes") ? HRADBY_HALF_POSSIBLE : HRADBY_HALF_IMPOSSIBLE;
+  return TRUE;
+}
+
+/* Roads and paths name whole sides, cities too, fields halves only, the others both. */
+static gboolean
+read_ports (Reading       *self,
+            const xmlNode *node,
+            HradbyFeature *feature,
+            GError       **error)
+{
+  const char *at = hradby_xml_get (node, "at");
+  guint *whole = &self->whole[self->tile->n_features];
+  GError *reason = NULL;
+  HradbyPorts middles = 0;
+
+  if (!hradby_ports_parse (at, hradby_feature_kind_is_line (feature->kind), &feature->ports, whole, &reason))
+    return hradby_xml_refuse_error (self->xml, node, error, reason);
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    if ((*whole & (1u << side)) != 0)
+      middles |= hradby_port_middle ((HradbySide) side);
+  if (feature->kind == HRADBY_FEATURE_FIELD && *whole != 0)
+    return hradby_xml_refuse (self->xml, node, error, _("a field names halves of sides, not “%s”"), at);
+  if (feature->kind == HRADBY_FEATURE_CITY && feature->ports != middles)
+    return hradby_xml_refuse (self->xml, node, error, _("a city names whole sides, not “%s”"), at);
+  if ((feature->ports & self->named) != 0)
+    return hradby_xml_refuse (self->xml, node, error, _("“%s” names a place that another feature has"), at);
+  self->named |= feature->ports;
+  return TRUE;
+}
+
+static gboolean
+read_id (Reading       *self,
+         const xmlNode *node,
+         HradbyFeature *feature,
+         GError       **error)
+{
+  const char *id = hradby_xml_get (node, "id");
+
+  if (hradby_tile_find_feature (self->tile, id) >= 0)
+    return hradby_xml_refuse (self->xml, node, error, _("two features of the tile are called “%s”"), id);
+  if (g_str_equal (id, "monastery"))
+    return hradby_xml_refuse (self->xml, node, error, _("only a monastery may be called “monastery”"));
+  feature->id = g_strdup (id);
+  return TRUE;
+}
+
+static gboolean
+read_feature (Reading       *self,
+              const xmlNode *node,
+              HradbyFeature *feature,
+              GError       **error)
+{
+  gint amount = 0;
+
+  if (!hradby_xml_check_lengths (self->xml, node, error)
+      || !read_id (self, node, feature, error)
+      || !read_ports (self, node, feature, error)
+      || !hradby_xml_get_int (self->xml, node, "markets", 0, MAX_AMOUNT, &amount, error)
+      || !hradby_xml_get_int (self->xml, node, "pennants", 0, MAX_AMOUNT, &amount, error))
+    return FALSE;
+  feature->amount = (guint16) amount;
+  feature->fountain = hradby_xml_get (node, "fountain") != NULL || hradby_xml_get (node, "inn") != NULL;
+  if (hradby_feature_kind_is_line (feature->kind))
+    return read_end (self, node, feature, error);
+  if (feature->kind == HRADBY_FEATURE_CITY)
+    return read_castle (self, node, feature, error);
+  return TRUE;
+}
+
+static gboolean
+add_feature (Reading       *self,
+             const xmlNode *node,
+             gint           kind,
+             GError       **error)
+{
+  HradbyTile *tile = self->tile;
+  HradbyFeature feature = { .kind = (guint8) kind };
+  gboolean result;
+
+  if (tile->n_features == HRADBY_MAX_FEATURES)
+    return hradby_xml_refuse (self->xml, node, error, _("a tile has at most %d features"), HRADBY_MAX_FEATURES);
+  if (kind != HRADBY_FEATURE_MONASTERY)
+    result = read_feature (self, node, &feature, error);
+  else if (hradby_tile_find_feature (tile, "monastery") >= 0)
+    result = hradby_xml_refuse (self->xml, node, error, _("a tile has at most one “%s”"), "monastery");
+  else
+    {
+      feature.id = g_strdup ("monastery");
+      result = TRUE;
+    }
+  if (result)
+    tile->features[tile->n_features++] = feature;
+  else
+    g_free (feature.id);
+  return result;
+}
+
+/* The text that stands for a mark: its element, or kind, copies and edition of a <mark>. */
+static gboolean
+read_mark (Reading       *self,
+           const xmlNode *node,
+           GPtrArray     *marks,
+           GError       **error)
+{
+  const char *name = hradby_xml_get_name (node);
+  const char *edition = hradby_xml_get (node, "edition");
+  gint copies = (gint) self->tile->count;
+
+  if (g_strv_contains (spaces, name))
+    {
+      if (g_ptr_array_find_with_equal_func (marks, name, g_str_equal, NULL))
+        return hradby_xml_refuse (self->xml, node, error, _("a tile has at most one “%s”"), name);
+      g_ptr_array_add (marks, g_strdup (name));
+      return TRUE;
+    }
+  if (!hradby_xml_check_lengths (self->xml, node, error)
+      || !hradby_xml_get_int (self->xml, node, "copies", 1, copies, &copies, error))
+    return FALSE;
+  g_ptr_array_add (marks, g_strdup_printf ("%s %d %s", hradby_xml_get (node, "kind"), copies,
+                                           edition != NULL ? edition : ""));
+  return TRUE;
+}
+
+static gboolean
+read_children (Reading  *self,
+               GError  **error)
+{
+  g_autoptr(GPtrArray) marks = g_ptr_array_new_with_free_func (g_free);
+
+  for (const xmlNode *node = hradby_xml_first (self->node); node != NULL; node = hradby_xml_next (node))
+    {
+      const char *name = hradby_xml_get_name (node);
+      gint kind = hradby_feature_kind_from_string (name);
+
+      if (!is_of_game (self->game, kind >= 0 ? kind : HRADBY_FEATURE_MONASTERY))
+        return hradby_xml_refuse (self->xml, node, error, _("no tile of this game has a “%s”"), name);
+      if (!(kind >= 0 ? add_feature (self, node, kind, error) : read_mark (self, node, marks, error)))
+        return FALSE;
+    }
+  if (marks->len > 0)
+    {
+      g_ptr_array_add (marks, NULL);
+      self->tile->marks = (char **) g_ptr_array_steal (marks, NULL);
+    }
+  return TRUE;
+}
+
+/* Cities that a field borders, or the one a road stops at, as bits of the features. */
+static gboolean
+read_references (Reading       *self,
+                 const xmlNode *node,
+                 HradbyFeature *feature,
+                 GError       **error)
+{
+  const char *ids = hradby_xml_get (node, feature->kind == HRADBY_FEATURE_FIELD ? "touches" : "ends");
+  g_auto(GStrv) words = g_strsplit_set (ids != NULL ? ids : "", " \t\r\n", -1);
+
+  for (gsize i = 0; words[i] != NULL; i++)
+    {
+      gint city = hradby_tile_find_feature (self->tile, words[i]);
+
+      if (*words[i] == '\0')
+        continue;
+      if (city < 0 || self->tile->features[city].kind != HRADBY_FEATURE_CITY)
+        return hradby_xml_refuse (self->xml, node, error, _("the tile has no city “%s”"), words[i]);
+      feature->touches |= (guint16) (1u << city);
+    }
+  return TRUE;
+}
+
+/* Features may name others that come later in the file. */
+static gboolean
+resolve (Reading  *self,
+         GError  **error)
+{
+  const xmlNode *node = hradby_xml_first (self->node);
+  guint i = 0;
+
+  for (; node != NULL; node = hradby_xml_next (node))
+    {
+      HradbyFeature *feature = &self->tile->features[i];
+
+      if (hradby_feature_kind_from_string (hradby_xml_get_name (node)) < 0)
+        continue;
+      i++;
+      if ((feature->kind == HRADBY_FEATURE_FIELD || feature->end == HRADBY_END_CITY)
+          && !read_references (self, node, feature, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_derived (Reading  *self,
+               GError  **error)
+{
+  const char *edges = hradby_xml_get (self->node, "edges");
+  const char *bridge = hradby_xml_get (self->node, "bridge");
+  char derived[HRADBY_N_SIDES + 1];
+
+  if (g_str_equal (self->game, CASTLE))
+    return edges == NULL && bridge == NULL
+           ? TRUE
+           : hradby_xml_refuse (self->xml, self->node, error,
+                                _("“edges” and “bridge” have no meaning in this game"));
+  hradby_tile_derive_edges (self->tile, derived);
+  if (edges != NULL && !g_str_equal (edges, derived))
+    return hradby_xml_refuse (self->xml, self->node, error, _("“edges” says “%s”, but the sides are “%s”"),
+                              edges, derived);
+  if (bridge != NULL && !g_str_equal (bridge, hradby_tile_derive_bridge (derived)))
+    return hradby_xml_refuse (self->xml, self->node, error,
+                              _("“bridge” says “%s”, but the sides have room for “%s”"), bridge,
+                              hradby_tile_derive_bridge (derived));
+  return TRUE;
+}
+
+gboolean
+hradby_tile_read_element (HradbyXml     *xml,
+                          const xmlNode *node,
+                          const char    *game,
+                          HradbyTile    *tile,
+                          GError       **error)
+{
+  Reading reading = { .xml = xml, .node = node, .game = game, .tile = tile };
+  gint count = 0;
+
+  if (!hradby_xml_check_lengths (xml, node, error)
+      || !hradby_xml_get_int (xml, node, "count", 1, HRADBY_MAX_TILES, &count, error))
+    return FALSE;
+  tile->id = g_strdup (hradby_xml_get (node, "id"));
+  tile->count = (guint) count;
+  tile->start = hradby_xml_get (node, "start") != NULL;
+  if (!read_children (&reading, error) || !resolve (&reading, error))
+    return FALSE;
+  hradby_tile_fill (tile, reading.whole);
+  return check_derived (&reading, error);
+}
+
+void
+hradby_tile_clear (HradbyTile *tile)
+{
+  for (guint i = 0; i < tile->n_features; i++)
+    g_free (tile->features[i].id);
+  g_strfreev (tile->marks);
+  g_free (tile->id);
+}

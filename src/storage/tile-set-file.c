@@ -1,0 +1,106 @@
+/* Tile sets as files (.tileset.xml): the set and what it says of itself. */
+#include "storage/files.h"
+
+#include "storage/formats.h"
+#include "storage/tile-element.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+check_totals (HradbyXml     *xml,
+              const xmlNode *node,
+              HradbyTileSet *set,
+              GError       **error)
+{
+  gint n_tiles = (gint) hradby_tile_set_get_n_tiles (set);
+  gint n_kinds = (gint) hradby_tile_set_get_n_kinds (set);
+  gint tiles = n_tiles;
+  gint kinds = n_kinds;
+
+  if (!hradby_xml_get_int (xml, node, "tiles", 1, HRADBY_MAX_TILES, &tiles, error)
+      || !hradby_xml_get_int (xml, node, "kinds", 1, HRADBY_MAX_KINDS, &kinds, error))
+    return FALSE;
+  if (tiles != n_tiles)
+    return hradby_xml_refuse (xml, node, error, _("“tiles” says %d, but there are %d"), tiles, n_tiles);
+  if (kinds != n_kinds)
+    return hradby_xml_refuse (xml, node, error, _("“kinds” says %d, but there are %d"), kinds, n_kinds);
+  return TRUE;
+}
+
+static gboolean
+read_tile (HradbyXml     *xml,
+           const xmlNode *node,
+           HradbyTileSet *set,
+           GError       **error)
+{
+  HradbyTile tile = { 0 };
+  GError *reason = NULL;
+  gboolean result = hradby_tile_read_element (xml, node, hradby_material_get_game (HRADBY_MATERIAL (set)),
+                                              &tile, error);
+
+  if (result && !hradby_tile_set_add (set, &tile, &reason))
+    result = hradby_xml_refuse_error (xml, node, error, reason);
+  hradby_tile_clear (&tile);
+  return result;
+}
+
+HradbyTileSet *
+hradby_tile_set_read_element (HradbyXml     *xml,
+                              const xmlNode *node,
+                              GError       **error)
+{
+  const char *id = hradby_xml_get (node, "id");
+  const char *title = hradby_xml_get (node, "title");
+  g_autoptr(HradbyTileSet) set = NULL;
+
+  if (!hradby_xml_check_lengths (xml, node, error))
+    return NULL;
+  set = hradby_tile_set_new (id, title != NULL ? title : id, hradby_xml_get (node, "game"),
+                             hradby_xml_get (node, "expansion"), hradby_xml_get (node, "provenance"));
+  for (const xmlNode *child = hradby_xml_first (node); child != NULL; child = hradby_xml_next (child))
+    if (!read_tile (xml, child, set, error))
+      return NULL;
+  return check_totals (xml, node, set, error) ? g_steal_pointer (&set) : NULL;
+}
+
+HradbyTileSet *
+hradby_tile_set_read (GBytes     *bytes,
+                      const char *name,
+                      GError    **error)
+{
+  g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "tileset", error);
+
+  return xml != NULL ? hradby_tile_set_read_element (xml, hradby_xml_get_root (xml), error) : NULL;
+}
+
+void
+hradby_tile_set_write_element (HradbyTileSet *self,
+                               HradbyWriter  *writer)
+{
+  HradbyMaterial *material = HRADBY_MATERIAL (self);
+
+  hradby_writer_begin (writer, "tileset");
+  hradby_writer_attribute (writer, "version", "1");
+  hradby_writer_attribute (writer, "id", hradby_material_get_id (material));
+  hradby_writer_attribute (writer, "game", hradby_material_get_game (material));
+  hradby_writer_attribute (writer, "expansion", hradby_material_get_expansion (material));
+  hradby_writer_attribute (writer, "title", hradby_material_get_title (material));
+  hradby_writer_number (writer, "tiles", hradby_tile_set_get_n_tiles (self));
+  hradby_writer_number (writer, "kinds", hradby_tile_set_get_n_kinds (self));
+  hradby_writer_attribute (writer, "provenance", hradby_material_get_provenance (material));
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (self); i++)
+    hradby_tile_write_element (hradby_tile_set_get (self, i), hradby_material_get_game (material), writer);
+  hradby_writer_end (writer);
+}
+
+GBytes *
+hradby_tile_set_write (HradbyTileSet *self)
+{
+  HradbyWriter *writer;
+
+  g_return_val_if_fail (HRADBY_IS_TILE_SET (self), NULL);
+
+  writer = hradby_writer_new ();
+  hradby_tile_set_write_element (self, writer);
+  return hradby_writer_finish (writer);
+}

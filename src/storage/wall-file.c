@@ -1,0 +1,315 @@
+/* Castle walls as files (.wall.xml). */
+#include "storage/files.h"
+
+#include "storage/formats.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define MAX_MARKETS 99
+#define MAX_TITLE   500
+#define MAX_ROWS    (HRADBY_MAX_WALL_WIDTH * (HRADBY_MAX_WALL_WIDTH + 16))
+
+/* While a wall is read. */
+typedef struct
+{
+  HradbyXml     *xml;
+  const xmlNode *node;
+  char          *title;
+  const xmlNode *rows_node;
+  char         **rows;
+  GArray        *start_spaces; /* of HradbyStartSpace */
+  GArray        *corners;      /* of guint */
+  GPtrArray     *nodes;        /* of xmlNode: the start spaces, then the corners */
+  guint          n_spaces;
+  gboolean       has_space[HRADBY_TRACK_SPACES];
+  HradbySpace    spaces[HRADBY_TRACK_SPACES];
+} Reading;
+
+static void
+clear (Reading *self)
+{
+  g_free (self->title);
+  g_strfreev (self->rows);
+  g_array_unref (self->start_spaces);
+  g_array_unref (self->corners);
+  g_ptr_array_unref (self->nodes);
+}
+
+static gboolean
+read_rows (Reading       *self,
+           const xmlNode *node,
+           GError       **error)
+{
+  g_autofree char *text = hradby_xml_dup_text (self->xml, node, MAX_ROWS, error);
+  g_auto(GStrv) words = NULL;
+  g_autoptr(GPtrArray) rows = g_ptr_array_new ();
+
+  if (text == NULL)
+    return FALSE;
+  words = g_strsplit_set (text, " \t\r\n", -1);
+  for (char **word = words; *word != NULL; word++)
+    if (**word != '\0')
+      g_ptr_array_add (rows, g_strdup (*word));
+  g_ptr_array_add (rows, NULL);
+  self->rows = (char **) g_ptr_array_steal (rows, NULL);
+  self->rows_node = node;
+  return TRUE;
+}
+
+static gboolean
+read_start_space (Reading       *self,
+                  const xmlNode *node,
+                  GError       **error)
+{
+  const xmlNode *feature = hradby_xml_first (node);
+  gint x = 0;
+  gint y = 0;
+  gint markets = 0;
+  HradbyStartSpace space = { 0 };
+
+  if (!hradby_xml_get_int (self->xml, node, "x", 0, HRADBY_MAX_WALL_WIDTH - 1, &x, error)
+      || !hradby_xml_get_int (self->xml, node, "y", 0, HRADBY_MAX_WALL_WIDTH - 1, &y, error)
+      || !hradby_xml_get_int (self->xml, feature, "markets", 0, MAX_MARKETS, &markets, error))
+    return FALSE;
+  space.x = (gint16) x;
+  space.y = (gint16) y;
+  space.side = (HradbySide) hradby_side_parse (hradby_xml_get (node, "side"));
+  space.kind = (guint8) hradby_feature_kind_from_string (hradby_xml_get_name (feature));
+  space.markets = (guint8) markets;
+  g_array_append_val (self->start_spaces, space);
+  g_ptr_array_insert (self->nodes, (gint) self->start_spaces->len - 1, (gpointer) node);
+  return TRUE;
+}
+
+static gboolean
+read_corner (Reading       *self,
+             const xmlNode *node,
+             GError       **error)
+{
+  gint first = 0;
+  guint corner;
+
+  if (!hradby_xml_get_int (self->xml, node, "first", 0, HRADBY_TRACK_SPACES - 1, &first, error))
+    return FALSE;
+  corner = (guint) first;
+  g_array_append_val (self->corners, corner);
+  g_ptr_array_add (self->nodes, (gpointer) node);
+  return TRUE;
+}
+
+/* Two wall widths away from the wall is far enough. */
+static gboolean
+read_coordinate (Reading       *self,
+                 const xmlNode *node,
+                 const char    *attribute,
+                 double        *value,
+                 GError       **error)
+{
+  *value = g_ascii_strtod (hradby_xml_get (node, attribute), NULL);
+  return fabs (*value) <= 3 * HRADBY_MAX_WALL_WIDTH
+         || hradby_xml_refuse (self->xml, node, error, _("“%s” is too far away"), attribute);
+}
+
+static gboolean
+read_space (Reading       *self,
+            const xmlNode *node,
+            GError       **error)
+{
+  gint n = 0;
+
+  if (!hradby_xml_get_int (self->xml, node, "n", 0, HRADBY_TRACK_SPACES - 1, &n, error))
+    return FALSE;
+  if (self->has_space[n])
+    return hradby_xml_refuse (self->xml, node, error, _("space %d stands there twice"), n);
+  self->has_space[n] = TRUE;
+  self->n_spaces++;
+  return read_coordinate (self, node, "x", &self->spaces[n].x, error)
+         && read_coordinate (self, node, "y", &self->spaces[n].y, error);
+}
+
+static gboolean
+read_title (Reading       *self,
+            const xmlNode *node,
+            GError       **error)
+{
+  self->title = hradby_xml_dup_text (self->xml, node, MAX_TITLE, error);
+  return self->title != NULL;
+}
+
+static gboolean
+read_children (Reading  *self,
+               GError  **error)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean  (*read) (Reading *self, const xmlNode *node, GError **error);
+  } readers[] = {
+    { "title", read_title },
+    { "rows", read_rows },
+    { "start-space", read_start_space },
+    { "corner", read_corner },
+    { "space", read_space },
+  };
+
+  for (const xmlNode *node = hradby_xml_first (self->node); node != NULL; node = hradby_xml_next (node))
+    for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+      if (hradby_xml_is (node, readers[i].name) && !readers[i].read (self, node, error))
+        return FALSE;
+  if (self->n_spaces != 0 && self->n_spaces != HRADBY_TRACK_SPACES)
+    return hradby_xml_refuse (self->xml, self->node, error,
+                              _("either no track space has a place of its own or all 100 have"));
+  return TRUE;
+}
+
+/* The wall with only the first @n of its start spaces and corners. */
+static HradbyWall *
+build (const Reading *self,
+       guint          n,
+       GError       **error)
+{
+  const char *id = hradby_xml_get (self->node, "id");
+  guint n_start_spaces = MIN (n, self->start_spaces->len);
+
+  return hradby_wall_new (id, self->title != NULL ? self->title : id,
+                          hradby_xml_get (self->node, "provenance"), (const char *const *) self->rows,
+                          (const HradbyStartSpace *) (gconstpointer) self->start_spaces->data, n_start_spaces,
+                          (const guint *) (gconstpointer) self->corners->data, n - n_start_spaces,
+                          self->n_spaces > 0 ? self->spaces : NULL, error);
+}
+
+/* The element without which the wall could still be built. */
+static const xmlNode *
+find_culprit (const Reading *self)
+{
+  guint good = 0;
+  guint bad = self->nodes->len;
+  g_autoptr(HradbyWall) bare = build (self, 0, NULL);
+
+  if (bare == NULL)
+    return self->rows_node;
+  while (bad - good > 1)
+    {
+      guint middle = (good + bad) / 2;
+      g_autoptr(HradbyWall) part = build (self, middle, NULL);
+
+      if (part != NULL)
+        good = middle;
+      else
+        bad = middle;
+    }
+  return bad > 0 ? g_ptr_array_index (self->nodes, bad - 1) : self->node;
+}
+
+HradbyWall *
+hradby_wall_read_element (HradbyXml     *xml,
+                          const xmlNode *node,
+                          GError       **error)
+{
+  Reading reading = { .xml = xml, .node = node };
+  HradbyWall *wall = NULL;
+  GError *reason = NULL;
+
+  if (!hradby_xml_check_lengths (xml, node, error))
+    return NULL;
+  reading.start_spaces = g_array_new (FALSE, FALSE, sizeof (HradbyStartSpace));
+  reading.corners = g_array_new (FALSE, FALSE, sizeof (guint));
+  reading.nodes = g_ptr_array_new ();
+  if (read_children (&reading, error))
+    {
+      wall = build (&reading, reading.nodes->len, &reason);
+      if (wall == NULL)
+        hradby_xml_refuse_error (xml, find_culprit (&reading), error, reason);
+    }
+  clear (&reading);
+  return wall;
+}
+
+HradbyWall *
+hradby_wall_read (GBytes     *bytes,
+                  const char *name,
+                  GError    **error)
+{
+  g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "wall", error);
+
+  return xml != NULL ? hradby_wall_read_element (xml, hradby_xml_get_root (xml), error) : NULL;
+}
+
+static void
+write_start_space (const HradbyStartSpace *space,
+                   HradbyWriter           *writer)
+{
+  hradby_writer_begin (writer, "start-space");
+  hradby_writer_number (writer, "x", space->x);
+  hradby_writer_number (writer, "y", space->y);
+  hradby_writer_attribute (writer, "side", hradby_side_get_name (space->side));
+  hradby_writer_begin (writer, hradby_feature_kind_to_string (space->kind));
+  if (space->markets > 0)
+    hradby_writer_number (writer, "markets", space->markets);
+  hradby_writer_end (writer);
+  hradby_writer_end (writer);
+}
+
+static void
+write_space (HradbyWall   *self,
+             guint         n,
+             HradbyWriter *writer)
+{
+  HradbySpace space = hradby_wall_get_space (self, n);
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  hradby_writer_begin (writer, "space");
+  hradby_writer_number (writer, "n", n);
+  hradby_writer_attribute (writer, "x", g_ascii_formatd (text, sizeof text, "%.6f", space.x));
+  hradby_writer_attribute (writer, "y", g_ascii_formatd (text, sizeof text, "%.6f", space.y));
+  hradby_writer_end (writer);
+}
+
+void
+hradby_wall_write_element (HradbyWall   *self,
+                           HradbyWriter *writer)
+{
+  HradbyMaterial *material = HRADBY_MATERIAL (self);
+  g_autofree char *rows = g_strjoinv (" ", (char **) hradby_wall_get_rows (self));
+
+  hradby_writer_begin (writer, "wall");
+  hradby_writer_attribute (writer, "version", "1");
+  hradby_writer_attribute (writer, "id", hradby_material_get_id (material));
+  hradby_writer_attribute (writer, "provenance", hradby_material_get_provenance (material));
+  hradby_writer_text (writer, "title", hradby_material_get_title (material));
+  hradby_writer_text (writer, "rows", rows);
+  for (guint i = 0; i < hradby_wall_get_n_start_spaces (self); i++)
+    write_start_space (hradby_wall_get_start_space (self, i), writer);
+  for (guint i = 0; i < hradby_wall_get_n_corners (self); i++)
+    {
+      hradby_writer_begin (writer, "corner");
+      hradby_writer_number (writer, "first", hradby_wall_get_corner (self, i));
+      hradby_writer_end (writer);
+    }
+  for (guint i = 0; hradby_wall_has_spaces (self) && i < HRADBY_TRACK_SPACES; i++)
+    write_space (self, i, writer);
+  hradby_writer_end (writer);
+}
+
+GBytes *
+hradby_wall_write (HradbyWall *self)
+{
+  HradbyWriter *writer;
+
+  g_return_val_if_fail (HRADBY_IS_WALL (self), NULL);
+
+  writer = hradby_writer_new ();
+  hradby_wall_write_element (self, writer);
+  return hradby_writer_finish (writer);
+}
+
+void
+hradby_material_write_element (HradbyMaterial *material,
+                               HradbyWriter   *writer)
+{
+  if (HRADBY_IS_WALL (material))
+    hradby_wall_write_element (HRADBY_WALL (material), writer);
+  else
+    hradby_tile_set_write_element (HRADBY_TILE_SET (material), writer);
+}

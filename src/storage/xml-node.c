@@ -1,0 +1,175 @@
+/* Walking a document and refusing what it says. */
+#include "storage/xml.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+xmlNode *
+hradby_xml_get_root (HradbyXml *self)
+{
+  return xmlDocGetRootElement (self->doc);
+}
+
+guint
+hradby_xml_get_line (const xmlNode *node)
+{
+  return GPOINTER_TO_UINT (node->_private);
+}
+
+gboolean
+hradby_xml_refuse (HradbyXml     *self,
+                   const xmlNode *node,
+                   GError       **error,
+                   const char    *format,
+                   ...)
+{
+  g_autofree char *reason = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  reason = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT, "%s:%u: %s",
+               self->name, hradby_xml_get_line (node), reason);
+  return FALSE;
+}
+
+gboolean
+hradby_xml_refuse_error (HradbyXml     *self,
+                         const xmlNode *node,
+                         GError       **error,
+                         GError        *reason)
+{
+  hradby_xml_refuse (self, node, error, "%s", reason->message);
+  g_error_free (reason);
+  return FALSE;
+}
+
+static xmlNode *
+find_element (xmlNode *node)
+{
+  while (node != NULL && node->type != XML_ELEMENT_NODE)
+    node = node->next;
+  return node;
+}
+
+xmlNode *
+hradby_xml_first (const xmlNode *parent)
+{
+  return find_element (parent->children);
+}
+
+xmlNode *
+hradby_xml_next (const xmlNode *node)
+{
+  return find_element (node->next);
+}
+
+gboolean
+hradby_xml_is (const xmlNode *node,
+               const char    *name)
+{
+  return g_str_equal (node->name, name);
+}
+
+const char *
+hradby_xml_get_name (const xmlNode *node)
+{
+  return (const char *) node->name;
+}
+
+/* Without entities a value is one piece of text or nothing at all. */
+static const char *
+get_value (const xmlAttr *attribute)
+{
+  const xmlNode *text = attribute->children;
+
+  return text != NULL && text->content != NULL ? (const char *) text->content : "";
+}
+
+const char *
+hradby_xml_get (const xmlNode *node,
+                const char    *attribute)
+{
+  for (const xmlAttr *attr = node->properties; attr != NULL; attr = attr->next)
+    if (attr->ns == NULL && g_str_equal (attr->name, attribute))
+      return get_value (attr);
+  return NULL;
+}
+
+void
+hradby_xml_list (const xmlNode *node,
+                 const char    *names[HRADBY_XML_MAX_ATTRIBUTES + 1],
+                 const char    *values[HRADBY_XML_MAX_ATTRIBUTES + 1])
+{
+  guint n = 0;
+
+  for (const xmlAttr *attr = node->properties; attr != NULL && n < HRADBY_XML_MAX_ATTRIBUTES; attr = attr->next)
+    {
+      names[n] = (const char *) attr->name;
+      values[n++] = get_value (attr);
+    }
+  names[n] = values[n] = NULL;
+}
+
+gboolean
+hradby_xml_get_int (HradbyXml     *self,
+                    const xmlNode *node,
+                    const char    *attribute,
+                    gint           min,
+                    gint           max,
+                    gint          *value,
+                    GError       **error)
+{
+  const char *text = hradby_xml_get (node, attribute);
+
+  gint64 number;
+
+  if (text == NULL)
+    return TRUE;
+  if (g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
+    {
+      *value = (gint) number;
+      return TRUE;
+    }
+  return hradby_xml_refuse (self, node, error,
+                            _("“%s” is “%s”, not a number between %d and %d"),
+                            attribute, text, min, max);
+}
+
+char *
+hradby_xml_dup_text (HradbyXml     *self,
+                     const xmlNode *node,
+                     gsize          max_length,
+                     GError       **error)
+{
+  xmlChar *content = xmlNodeGetContent (node);
+  char *text = g_strstrip (g_strdup (content != NULL ? (const char *) content : ""));
+
+  xmlFree (content);
+  if (strlen (text) <= max_length)
+    return text;
+  hradby_xml_refuse (self, node, error, _("the text of “%s” is too long"), (const char *) node->name);
+  g_free (text);
+  return NULL;
+}
+
+#define MAX_ID     60
+#define MAX_STRING 500
+
+gboolean
+hradby_xml_check_lengths (HradbyXml     *self,
+                          const xmlNode *node,
+                          GError       **error)
+{
+  for (const xmlAttr *attr = node->properties; attr != NULL; attr = attr->next)
+    {
+      gboolean is_id = g_str_equal (attr->name, "id") || g_str_equal (attr->name, "base")
+                       || g_str_equal (attr->name, "expansion");
+
+      if (strlen (get_value (attr)) > (is_id ? MAX_ID : MAX_STRING))
+        return hradby_xml_refuse (self, node, error, _("the value of “%s” is too long"),
+                                  (const char *) attr->name);
+    }
+  return TRUE;
+}

@@ -1,0 +1,97 @@
+/* XML documents inside this layer: safe reading, validation, and errors with a line. */
+#pragma once
+
+#include "storage/error.h"
+
+#include <libxml/tree.h>
+
+G_BEGIN_DECLS
+
+#define HRADBY_XML_MAX_BYTES (8 * 1024 * 1024)
+
+/**
+ * HradbyXml:
+ * @name: what messages call the file
+ * @doc: comments and processing instructions are left out
+ *
+ * A document that was read and is valid.
+ */
+typedef struct
+{
+  char   *name;
+  xmlDoc *doc;
+} HradbyXml;
+
+/**
+ * hradby_xml_parse:
+ * @root: the element it must begin with: "tileset", "wall", "variant" or "game", which is also the
+ *   name of the schema
+ *
+ * Reads a document from memory, without entities, network or any other file, and validates it.
+ *
+ * Returns: %NULL with %HRADBY_FILE_ERROR_FORMAT
+ */
+HradbyXml  *hradby_xml_parse        (GBytes      *bytes,
+                                     const char  *name,
+                                     const char  *root,
+                                     GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+void        hradby_xml_free         (HradbyXml   *self);
+
+xmlNode    *hradby_xml_get_root     (HradbyXml   *self);
+
+/* Where the tag of @node begins, from 1. */
+guint       hradby_xml_get_line     (const xmlNode *node);
+
+/* Sets %HRADBY_FILE_ERROR_CONTENT with "NAME:LINE: reason" and returns FALSE. */
+gboolean    hradby_xml_refuse       (HradbyXml      *self,
+                                     const xmlNode  *node,
+                                     GError        **error,
+                                     const char     *format,
+                                     ...) G_GNUC_PRINTF (4, 5);
+
+/* The same with the message of @reason, which is taken. */
+gboolean    hradby_xml_refuse_error (HradbyXml      *self,
+                                     const xmlNode  *node,
+                                     GError        **error,
+                                     GError         *reason);
+
+/* Child elements in order; %NULL at the end. */
+xmlNode    *hradby_xml_first        (const xmlNode  *parent);
+xmlNode    *hradby_xml_next         (const xmlNode  *node);
+gboolean    hradby_xml_is           (const xmlNode  *node,
+                                     const char     *name);
+
+/* The element's name and an attribute's value (%NULL if it is absent). Borrowed from the document. */
+const char *hradby_xml_get_name     (const xmlNode  *node);
+const char *hradby_xml_get          (const xmlNode  *node,
+                                     const char     *attribute);
+
+/* All attributes, for hradby_action_from_attributes(): both arrays end with %NULL. */
+#define HRADBY_XML_MAX_ATTRIBUTES 32
+void        hradby_xml_list         (const xmlNode  *node,
+                                     const char     *names[HRADBY_XML_MAX_ATTRIBUTES + 1],
+                                     const char     *values[HRADBY_XML_MAX_ATTRIBUTES + 1]);
+
+/* Reads a whole number; leaves @value alone where the attribute is absent. */
+gboolean    hradby_xml_get_int      (HradbyXml      *self,
+                                     const xmlNode  *node,
+                                     const char     *attribute,
+                                     gint            min,
+                                     gint            max,
+                                     gint           *value,
+                                     GError        **error);
+
+/* The text inside @node without space around it, at most @max_length bytes. Free it with g_free(). */
+char       *hradby_xml_dup_text     (HradbyXml      *self,
+                                     const xmlNode  *node,
+                                     gsize           max_length,
+                                     GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether the ids and texts in the attributes of @node are not too long to be meant. */
+gboolean    hradby_xml_check_lengths (HradbyXml     *self,
+                                      const xmlNode *node,
+                                      GError       **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyXml, hradby_xml_free)
+
+G_END_DECLS
