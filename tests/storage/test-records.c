@@ -1,0 +1,162 @@
+/* Reading and writing records: the conformance records, and games of our own. */
+#include "samples.h"
+
+#include "engine/error.h"
+#include "games/games.h"
+#include "storage/error.h"
+
+#include <string.h>
+
+/* A record of the conformance folder by its path in the tests. */
+static HradbyRecord *
+read_sample (const char *name,
+             GError    **error)
+{
+  g_autoptr(GBytes) bytes = samples_load (name);
+  g_autoptr(HradbyLibrary) library = samples_library ();
+
+  return hradby_record_read (bytes, name, library, NULL, NULL, NULL, error);
+}
+
+static void
+assert_round_trip (HradbyRecord *record)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(GBytes) first = hradby_record_write (record, library);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRecord) copy = hradby_record_read (first, "copy", library, NULL, NULL, NULL, &error);
+  g_autoptr(GBytes) second = NULL;
+
+  g_assert_no_error (error);
+  samples_assert_equal (record->game, copy->game);
+  for (guint i = 0; i < record->n_players; i++)
+    {
+      g_assert_cmpstr (record->players[i].name, ==, copy->players[i].name);
+      g_assert_cmpstr (record->players[i].colour, ==, copy->players[i].colour);
+    }
+  second = hradby_record_write (copy, library);
+  g_assert_true (g_bytes_equal (first, second));
+}
+
+static void
+test_conformance (gconstpointer data)
+{
+  const char *name = data;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRecord) record = read_sample (name, &error);
+  g_autofree char *stem = g_strndup (name, strlen (name) - strlen (".game.xml"));
+  g_autofree char *refused = g_strconcat (stem, ".refused", NULL);
+  g_autofree char *path = samples_path (refused);
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_autofree char *start = g_strconcat (name, ":", NULL);
+
+      g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT);
+      g_assert_true (g_str_has_prefix (error->message, start));
+      g_assert_null (record);
+      g_test_message ("%s", error->message);
+      return;
+    }
+  g_assert_no_error (error);
+  assert_round_trip (record);
+}
+
+static void
+add_conformance (const char *folder)
+{
+  g_autoptr(GPtrArray) names = samples_list (folder, ".game.xml");
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      char *name = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
+      g_autofree char *test = g_strconcat ("/storage/record/conformance/", g_ptr_array_index (names, i), NULL);
+
+      g_test_add_data_func_full (test, name, test_conformance, g_free);
+    }
+}
+
+/* A game of the standard set dealt from a seed. */
+static HradbyGame *
+new_game (guint64 seed)
+{
+  static const char record[] = "<game version=\"1\" rules=\"castle\"><player name=\"A\" colour=\"red\"/>"
+                               "<player name=\"B\" colour=\"blue\"/><setup seed=\"%" G_GUINT64_FORMAT "\"/></game>";
+  g_autofree char *text = g_strdup_printf (record, seed);
+  g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRecord) read = hradby_record_read (bytes, "new", library, NULL, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return hradby_game_copy (read->game);
+}
+
+static void
+play_random (HradbyGame   *game,
+             HradbyRandom *random)
+{
+  const HradbyTable *table = game->table;
+  g_autoptr(GError) error = NULL;
+  HradbyAction action;
+
+  if (hradby_game_to_move (game) == HRADBY_CHANCE)
+    hradby_game_draw (game, &action);
+  else
+    table->type->pick_action (table, game->position, random, &action);
+  hradby_game_play (game, &action, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* A record may stop anywhere, and going on from there draws the same tiles. */
+static void
+test_stops_anywhere (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+
+  for (guint64 seed = 1; seed <= 4; seed++)
+    {
+      g_autoptr(HradbyGame) game = new_game (seed);
+      HradbyRandom random;
+      guint n_steps = 0;
+
+      hradby_random_init (&random, seed, 0);
+      while (hradby_game_to_move (game) != HRADBY_NOBODY)
+        {
+          g_autoptr(HradbyRecord) record = hradby_record_new (hradby_game_copy (game));
+
+          if (n_steps++ < 40 || hradby_random_below (&random, 8) == 0)
+            assert_round_trip (record);
+          play_random (game, &random);
+        }
+      g_assert_cmpuint (n_steps, >, 60);
+    }
+}
+
+/* The seed deals, but the record says what was dealt. */
+static void
+test_writes_the_deal (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbyRecord) record = hradby_record_new (new_game (42));
+  g_autoptr(GBytes) bytes = hradby_record_write (record, library);
+  const char *text = g_bytes_get_data (bytes, NULL);
+
+  g_assert_nonnull (strstr (text, "<setup seed=\"42\">"));
+  g_assert_nonnull (strstr (text, "<wall-tile corner="));
+  g_assert_nonnull (strstr (text, "<tileset id=\"castle\"/>"));
+  g_assert_nonnull (strstr (text, "<wall id=\"castle\"/>"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+  add_conformance ("conformance/castle/cases");
+  add_conformance ("conformance/castle/games");
+  g_test_add_func ("/storage/record/stops-anywhere", test_stops_anywhere);
+  g_test_add_func ("/storage/record/writes-the-deal", test_writes_the_deal);
+  return g_test_run ();
+}
