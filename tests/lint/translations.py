@@ -7,14 +7,14 @@ import tempfile
 import lint
 
 MARKED = {
-    '.c': re.compile(r'(?<![\w])(_|N_|C_|NC_|Q_|ngettext|g_dngettext)\s*\(\s*"'),
-    '.h': re.compile(r'(?<![\w])(_|N_|C_|NC_|Q_|ngettext|g_dngettext)\s*\(\s*"'),
+    '.c': re.compile(r'(?<![\w])(_|N_|NP_|C_|NC_|Q_|ngettext|g_dngettext)\s*\(\s*"'),
+    '.h': re.compile(r'(?<![\w])(_|N_|NP_|C_|NC_|Q_|ngettext|g_dngettext)\s*\(\s*"'),
     '.ui': re.compile(r'translatable="(yes|true|1)"'),
     '.gschema.xml': re.compile(r'<(summary|description)>'),
     '.desktop.in': re.compile(r'^(Name|Comment)=', re.MULTILINE),
     '.metainfo.xml.in': re.compile(r'<summary>'),
 }
-KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'Q_:1g', 'ngettext:1,2', 'g_dngettext:2,3',
+KEYWORDS = ['_', 'N_', 'NP_:1,2', 'C_:1c,2', 'NC_:1c,2', 'Q_:1g', 'ngettext:1,2', 'g_dngettext:2,3',
             'g_dpgettext2:2c,3']
 
 
