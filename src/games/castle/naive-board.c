@@ -24,36 +24,39 @@ n_parts (const HradbyNaiveTable *table)
   return table->n_cells * HRADBY_MAX_FEATURES;
 }
 
-static gint
-neighbour (const HradbyNaiveTable *table,
-           guint                   cell,
-           guint                   side)
-{
-  gint x, y;
-
-  hradby_wall_get_cell_position (table->wall, cell, &x, &y);
-  return hradby_wall_get_cell (table->wall,
-                               x + hradby_side_dx ((HradbySide) side),
-                               y + hradby_side_dy ((HradbySide) side));
-}
-
 /* The start space on a side of a cell, or -1. */
-static gint
-start_space_at (const HradbyNaiveTable *table,
-                guint                   cell,
-                guint                   side)
+static gint16
+find_start_space (const HradbyNaiveTable *table,
+                  gint                    x,
+                  gint                    y,
+                  guint                   side)
 {
-  gint x, y;
-
-  hradby_wall_get_cell_position (table->wall, cell, &x, &y);
   for (guint i = 0; i < hradby_wall_get_n_start_spaces (table->wall); i++)
     {
       const HradbyStartSpace *start = hradby_wall_get_start_space (table->wall, i);
 
       if (start->x == x && start->y == y && start->side == side)
-        return (gint) i;
+        return (gint16) i;
     }
   return -1;
+}
+
+void
+hradby_naive_look_around (HradbyNaiveTable *table)
+{
+  table->next = g_malloc_n (table->n_cells, sizeof *table->next);
+  table->starts = g_malloc_n (table->n_cells, sizeof *table->starts);
+  for (guint cell = 0; cell < table->n_cells; cell++)
+    for (guint side = 0; side < HRADBY_N_SIDES; side++)
+      {
+        gint x, y;
+
+        hradby_wall_get_cell_position (table->wall, cell, &x, &y);
+        table->starts[cell][side] = find_start_space (table, x, y, side);
+        x += hradby_side_dx ((HradbySide) side);
+        y += hradby_side_dy ((HradbySide) side);
+        table->next[cell][side] = (gint16) hradby_wall_get_cell (table->wall, x, y);
+      }
 }
 
 static const HradbyTile *
@@ -100,8 +103,8 @@ hradby_naive_fits (const HradbyNaiveTable    *table,
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     {
       gboolean path = has_path (table->kinds[kind], rotation, side);
-      gint next = neighbour (table, cell, side);
-      gint start = start_space_at (table, cell, side);
+      gint next = table->next[cell][side];
+      gint start = table->starts[cell][side];
       gboolean path_there;
 
       if (next >= 0 && position->cells[next].kind >= 0)
@@ -159,8 +162,8 @@ look_through_port (Fill *self,
                    guint port)
 {
   guint side = port / 3;
-  gint next = neighbour (self->table, cell, side);
-  gint start = start_space_at (self->table, cell, side);
+  gint next = self->table->next[cell][side];
+  gint start = self->table->starts[cell][side];
 
   if (next >= 0 && self->position->cells[next].kind < 0)
     {
@@ -308,7 +311,7 @@ count_start_spaces (const HradbyNaiveTable *table,
   if (hradby_naive_plays (table, HRADBY_CASTLE_KEEP_AREA_START_SPACES, HRADBY_AREA_CELLS))
     return 0;
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    if (start_space_at (table, cell, side) >= 0)
+    if (table->starts[cell][side] >= 0)
       n++;
   return n;
 }
@@ -324,7 +327,7 @@ area_from (const HradbyNaiveTable    *table,
   seen[cell] = TRUE;
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     {
-      gint next = neighbour (table, cell, side);
+      gint next = table->next[cell][side];
 
       if (next >= 0 && position->cells[next].kind < 0 && !seen[next])
         area += area_from (table, position, seen, (guint) next);

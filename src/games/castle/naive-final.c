@@ -9,6 +9,7 @@ tell_points (const HradbyNaiveTable *table,
              HradbyEvent            *event,
              guint                   player,
              guint                   source,
+             gint                    points,
              const HradbySink       *sink)
 {
   event->kind = HRADBY_EVENT_POINTS;
@@ -16,8 +17,9 @@ tell_points (const HradbyNaiveTable *table,
   event->source = (guint8) source;
   event->setting = -1;
   event->turn = position->turn;
-  event->points = (gint16) (event->tiles * event->each * event->multiplier);
-  if (event->points == 0)
+  event->points = (gint16) points;
+  event->multiplier = 1;
+  if (points == 0)
     return;
   if (event->bonus > 0)
     {
@@ -57,15 +59,16 @@ score_keep (const HradbyNaiveTable *table,
 {
   gint sizes[2] = { keep_size (table, position, 0), keep_size (table, position, 1) };
   guint player = sizes[0] > sizes[1] ? 0 : 1;
-  HradbyEvent event = { .each = 1, .multiplier = 1 };
+  HradbyEvent event = { .each = 1 };
 
   if (sizes[0] == sizes[1])
     return;
-  event.tiles = (gint16) hradby_naive_empty_area (table, position);
+  event.tiles = (gint16) sizes[player];
   event.bonus_count = position->hand[player][8];
   event.bonus = event.bonus_count > 0 ? 8 : 0;
-  event.other = (gint16) sizes[1 - player];
-  tell_points (table, position, &event, player, HRADBY_CASTLE_SOURCE_KEEP, sink);
+  event.other = (gint16) MAX (sizes[1 - player], 0);
+  tell_points (table, position, &event, player, HRADBY_CASTLE_SOURCE_KEEP,
+               hradby_naive_empty_area (table, position), sink);
 }
 
 /* Of the regions of @player that are of @kind and, unless a court, incomplete, the best one by
@@ -143,7 +146,7 @@ score_courts (const HradbyNaiveTable *table,
   for (guint i = 0; i < regions->len; i++)
     {
       const HradbyNaiveRegion *court = g_ptr_array_index (regions, i);
-      HradbyEvent event = { .multiplier = 1 };
+      HradbyEvent event = { 0 };
       guint sevens;
 
       if (court->kind != HRADBY_FEATURE_COURT || court->owner < 0 || court->markets == 0)
@@ -154,7 +157,8 @@ score_courts (const HradbyNaiveTable *table,
       event.each = each_with_sevens[sevens];
       event.bonus = sevens > 0 ? 7 : 0;
       event.bonus_count = (guint8) sevens;
-      tell_points (table, position, &event, (guint) court->owner, HRADBY_CASTLE_SOURCE_COURT, sink);
+      tell_points (table, position, &event, (guint) court->owner, HRADBY_CASTLE_SOURCE_COURT,
+                   event.tiles * event.each, sink);
     }
 }
 
@@ -192,14 +196,14 @@ score_incomplete (const HradbyNaiveTable *table,
   for (guint n = 0; n < position->hand[player][number]; n++)
     {
       const HradbyNaiveRegion *region = find_incomplete (table, regions, number, player, n);
-      HradbyEvent event = { .multiplier = 1, .bonus = (guint8) number, .bonus_count = 1 };
+      HradbyEvent event = { .bonus = (guint8) number, .bonus_count = 1 };
 
       if (region == NULL)
         return;
       hradby_naive_event_region (table, position, region, &event);
       event.each = number == 5 || (number == 4 && rgg && region->fountain) ? 2 : 1;
       tell_points (table, position, &event, player, HRADBY_CASTLE_SOURCE_WALL_TILE_4 + number - 4,
-                   sink);
+                   event.tiles * event.each, sink);
     }
 }
 
@@ -211,9 +215,9 @@ score_nines (const HradbyNaiveTable *table,
 {
   for (guint n = 0; n < position->hand[player][9]; n++)
     {
-      HradbyEvent event = { .tiles = 1, .each = 5, .multiplier = 1, .bonus = 9, .bonus_count = 1 };
+      HradbyEvent event = { .tiles = 1, .each = 5, .bonus = 9, .bonus_count = 1 };
 
-      tell_points (table, position, &event, player, HRADBY_CASTLE_SOURCE_WALL_TILE_9, sink);
+      tell_points (table, position, &event, player, HRADBY_CASTLE_SOURCE_WALL_TILE_9, 5, sink);
     }
 }
 

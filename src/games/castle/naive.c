@@ -40,6 +40,8 @@ hradby_naive_table_free (HradbyTable *table)
 
   g_clear_object (&self->wall);
   g_clear_pointer (&self->material, g_ptr_array_unref);
+  g_free (self->next);
+  g_free (self->starts);
   g_free (self);
 }
 
@@ -57,6 +59,7 @@ fill_table (HradbyNaiveTable  *self,
     }
   self->wall = g_object_ref (HRADBY_WALL (wall));
   self->n_cells = hradby_wall_get_n_cells (self->wall);
+  hradby_naive_look_around (self);
   for (guint i = 0; i < setup->material->len; i++)
     {
       HradbyMaterial *material = g_ptr_array_index (setup->material, i);

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What all positions share: @kinds in the order of the sets, numbers dealt to the corner towers. */
+/* What all positions share: kinds of tiles, numbers dealt to the corners, and what each cell meets. */
 typedef struct
 {
   HradbyTable       base;
@@ -18,6 +18,8 @@ typedef struct
   guint             n_kinds;
   const HradbyTile *kinds[HRADBY_MAX_KINDS];
   guint8            corners[HRADBY_MAX_CORNERS];
+  gint16          (*next)[HRADBY_N_SIDES];   /* by side: a cell, -1 */
+  gint16          (*starts)[HRADBY_N_SIDES]; /* by side: a start space, -1 */
 } HradbyNaiveTable;
 
 /* An inner cell. At most one follower ever stands on a tile: it was deployed when the tile came. */
@@ -61,7 +63,7 @@ typedef struct
   HradbyNaiveCell cells[];
 } HradbyNaivePosition;
 
-/* A part of a region: a feature of the tile on a cell. */
+/* A feature of the tile on a cell. */
 typedef struct
 {
   guint cell;
@@ -91,6 +93,9 @@ hradby_naive_plays (const HradbyNaiveTable *table,
 {
   return table->base.settings[setting] == value;
 }
+
+/* Fills in what each cell of the wall meets. */
+void       hradby_naive_look_around  (HradbyNaiveTable          *table);
 
 /* All regions, in the order of their first parts. */
 GPtrArray *hradby_naive_find_regions (const HradbyNaiveTable    *table,
