@@ -5,8 +5,9 @@ typedef struct
 {
   const HradbyNaiveTable    *table;
   const HradbyNaivePosition *position;
-  gboolean                  *seen;         /* parts, then start spaces */
-  gboolean                  *cell_counted; /* cells of the region being filled */
+  gboolean                  *seen;       /* parts, then start spaces */
+  guint                     *counted_in; /* by cell: number of the region that counted it last */
+  guint                      number;     /* of the region being filled, from 1 */
   GQueue                    *queue;
   HradbyNaiveRegion         *region;
 } Fill;
@@ -199,9 +200,9 @@ visit_part (Fill *self,
   gint n_sides = 0;
 
   g_array_append_val (region->parts, part);
-  if (!self->cell_counted[cell])
+  if (self->counted_in[cell] != self->number)
     region->tiles++;
-  self->cell_counted[cell] = TRUE;
+  self->counted_in[cell] = self->number;
   region->markets += feature->kind == HRADBY_FEATURE_COURT ? feature->amount : 0;
   region->fountain = region->fountain || feature->fountain;
   if (on->follower != 0 && on->feature == index)
@@ -261,7 +262,7 @@ fill_region (Fill *self,
   region->kind = tile_on (self->table, self->position, cell)->features[feature].kind;
   region->complete = TRUE;
   self->region = region;
-  self->cell_counted = g_new0 (gboolean, self->table->n_cells);
+  self->number++;
   reach (self, part_number (cell, feature));
   while (!g_queue_is_empty (self->queue))
     {
@@ -272,7 +273,6 @@ fill_region (Fill *self,
       else
         visit_start_space (self, number - n_parts (self->table));
     }
-  g_clear_pointer (&self->cell_counted, g_free);
   region->owner = -1;
   if (region->followers[0] != region->followers[1])
     region->owner = region->followers[0] > region->followers[1] ? 0 : 1;
@@ -286,8 +286,9 @@ hradby_naive_find_regions (const HradbyNaiveTable    *table,
   GPtrArray *regions = g_ptr_array_new_with_free_func (region_free);
   guint n = n_parts (table) + hradby_wall_get_n_start_spaces (table->wall);
   g_autofree gboolean *seen = g_new0 (gboolean, n);
+  g_autofree guint *counted_in = g_new0 (guint, table->n_cells);
   g_autoptr(GQueue) queue = g_queue_new ();
-  Fill fill = { table, position, seen, NULL, queue, NULL };
+  Fill fill = { table, position, seen, counted_in, 0, queue, NULL };
 
   /* Cells are numbered row by row from the north-west: the first part of a region is met first. */
   for (guint cell = 0; cell < table->n_cells; cell++)
