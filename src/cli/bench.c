@@ -1,0 +1,308 @@
+/* hradby-cli bench: how fast the engine is, beside yardsticks that survive a change of machine. */
+#include "cli/choice.h"
+
+#include <glib/gi18n.h>
+#include <time.h>
+
+#include "ai/level.h"
+#include "cli/json.h"
+#include "engine/registry.h"
+#include "games/castle/castle.h"
+
+typedef struct
+{
+  double random_games;
+  double greedy_games;
+  double nanoseconds_per_turn;
+  gsize  position_bytes;
+} Measure;
+
+typedef struct
+{
+  guint64 games;
+  guint64 turns;
+  double  seconds;
+} Run;
+
+/* Chooses an action for the seat to move. */
+typedef void (*Chooser) (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         HradbyPosition       *seen,
+                         HradbyRandom         *random,
+                         HradbyAction         *action);
+
+/* Processor time of this thread: other programs on the machine do not count. */
+static double
+now (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
+}
+
+static void
+choose_random (const HradbyTable    *table,
+               const HradbyPosition *position,
+               HradbyPosition       *seen,
+               HradbyRandom         *random,
+               HradbyAction         *action)
+{
+  table->type->pick_action (table, position, random, action);
+}
+
+static void
+choose_greedy (const HradbyTable    *table,
+               const HradbyPosition *position,
+               HradbyPosition       *seen,
+               HradbyRandom         *random,
+               HradbyAction         *action)
+{
+  guint seat = table->type->to_move (table, position);
+
+  if (seat == HRADBY_CHANCE)
+    {
+      table->type->pick_action (table, position, random, action);
+      return;
+    }
+  table->type->view (table, position, seat, random, seen);
+  hradby_level_find ("greedy")->choose (table, seen, random, action);
+}
+
+/* Plays whole games for @seconds, at least one. */
+static Run
+play (const HradbyTable *table,
+      Chooser            choose,
+      double             seconds)
+{
+  const HradbyGameType *type = table->type;
+  g_autofree HradbyPosition *position = hradby_position_new (table);
+  g_autofree HradbyPosition *seen = hradby_position_new (table);
+  HradbyRandom random;
+  double start = now ();
+  Run run = { 0 };
+
+  hradby_random_init (&random, 1, 1);
+  do
+    {
+      guint player;
+
+      type->begin (table, position);
+      while (type->to_move (table, position) != HRADBY_NOBODY)
+        {
+          HradbyAction action;
+
+          choose (table, position, seen, &random, &action);
+          type->apply (table, position, &action, NULL);
+        }
+      run.turns += type->get_turn (table, position, &player);
+      run.games++;
+      run.seconds = now () - start;
+    }
+  while (run.seconds < seconds);
+  return run;
+}
+
+static HradbyTable *
+make_table (HradbyLibrary        *library,
+            const HradbyGameType *type,
+            GError              **error)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
+  g_autoptr(HradbySetup) setup = hradby_choice_standard (library, ruleset, type->min_players,
+                                                         error);
+
+  if (setup == NULL)
+    return NULL;
+  setup->has_seed = TRUE;
+  setup->seed = 1;
+  return hradby_table_new (setup, error);
+}
+
+static gboolean
+measure (HradbyLibrary        *library,
+         const HradbyGameType *type,
+         double                seconds,
+         Measure              *result,
+         GError              **error)
+{
+  g_autoptr(HradbyTable) table = make_table (library, type, error);
+  Run random, greedy;
+
+  if (table == NULL)
+    return FALSE;
+  random = play (table, choose_random, seconds / 2);
+  greedy = play (table, choose_greedy, seconds / 2);
+  result->random_games = (double) random.games / random.seconds;
+  result->greedy_games = (double) greedy.games / greedy.seconds;
+  result->nanoseconds_per_turn = 1e9 * random.seconds / (double) random.turns;
+  result->position_bytes = table->position_size;
+  return TRUE;
+}
+
+/* Yardstick: rounds a second of a loop in which every step needs the one before: xorshift and a
+ * load from a table of bytes. */
+static double
+measure_loop (double seconds)
+{
+  guint8 table[256];
+  guint64 x = G_GUINT64_CONSTANT (88172645463325252);
+  guint64 rounds = 0;
+  double start = now (), used;
+  static volatile guint64 result;
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    table[i] = (guint8) (i * 167 + 13);
+  do
+    {
+      for (guint i = 0; i < 1000000; i++)
+        {
+          x ^= x << 13;
+          x ^= x >> 7;
+          x ^= x << 17;
+          x += table[x & 0xff];
+        }
+      rounds += 1000000;
+      used = now () - start;
+    }
+  while (used < seconds);
+  result = x;
+  return result != 0 ? (double) rounds / used : 0.0;
+}
+
+/* Yardstick: random games a second of The Castle's naive oracle. */
+static gboolean
+measure_naive (HradbyLibrary *library,
+               double         seconds,
+               double        *games_per_second,
+               GError       **error)
+{
+  g_autoptr(HradbyTable) table = make_table (library, &hradby_castle_naive_type, error);
+  Run run;
+
+  if (table == NULL)
+    return FALSE;
+  run = play (table, choose_random, seconds);
+  *games_per_second = (double) run.games / run.seconds;
+  return TRUE;
+}
+
+static void
+write_number (GString    *out,
+              gboolean    json,
+              const char *id,
+              const char *title,
+              double      value)
+{
+  if (json)
+    {
+      hradby_json_name (out, id);
+      hradby_json_double (out, value);
+    }
+  else
+    g_string_append_printf (out, "  %-36s %16.1f\n", title, value);
+}
+
+static void
+begin_group (GString    *out,
+             gboolean    json,
+             const char *id,
+             const char *title)
+{
+  if (json)
+    {
+      hradby_json_name (out, id);
+      g_string_append_c (out, '{');
+    }
+  else
+    g_string_append_printf (out, "%s\n", title);
+}
+
+static void
+write_measure (GString              *out,
+               gboolean              json,
+               const HradbyGameType *type,
+               const Measure        *value)
+{
+  begin_group (out, json, type->id, _(type->title));
+  write_number (out, json, "random_games_per_second", _("random games a second"),
+                value->random_games);
+  write_number (out, json, "greedy_games_per_second", _("greedy games a second"),
+                value->greedy_games);
+  write_number (out, json, "nanoseconds_per_turn", _("nanoseconds a random turn"),
+                value->nanoseconds_per_turn);
+  write_number (out, json, "position_bytes", _("bytes of a position"),
+                (double) value->position_bytes);
+  if (json)
+    g_string_append_c (out, '}');
+}
+
+static int
+bench (HradbyCli            *cli,
+       const HradbyGameType *only,
+       double                seconds,
+       gboolean              json)
+{
+  const HradbyGameType *const *types = hradby_registry_list ();
+  g_autoptr(GString) out = g_string_new (json ? "{" : "");
+  g_autoptr(GError) error = NULL;
+  guint n = only != NULL ? 1 : 0;
+  double naive;
+
+  for (gsize i = 0; only == NULL && types[i] != NULL; i++)
+    n++;
+  for (gsize i = 0; types[i] != NULL; i++)
+    {
+      Measure value;
+
+      if (only != NULL && types[i] != only)
+        continue;
+      if (!measure (cli->library, types[i], 0.8 * seconds / n, &value, &error))
+        return hradby_cli_refuse (cli, error);
+      write_measure (out, json, types[i], &value);
+    }
+  if (!measure_naive (cli->library, 0.1 * seconds, &naive, &error))
+    return hradby_cli_refuse (cli, error);
+  begin_group (out, json, "yardsticks", _("Yardsticks"));
+  write_number (out, json, "loop_per_second", _("rounds of the loop a second"),
+                measure_loop (0.1 * seconds));
+  write_number (out, json, "naive_games_per_second", _("games of the naive oracle a second"),
+                naive);
+  g_string_append (out, json ? "}}\n" : "");
+  g_string_append_len (cli->out, out->str, (gssize) out->len);
+  return HRADBY_CLI_OK;
+}
+
+int
+hradby_cli_bench (HradbyCli           *cli,
+                  const HradbyCliArgs *args)
+{
+  static const char *const formats[] = { "text", "json", NULL };
+  g_autofree char *game = NULL;
+  g_autofree char *seconds_word = NULL;
+  g_autofree char *format_word = NULL;
+  const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("The game"), "GAME" },
+    { "seconds", 0, 0, G_OPTION_ARG_STRING, &seconds_word, N_("How long to measure"), "NUMBER" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format_word, N_("How to print: text or json"),
+      "FORMAT" },
+    { NULL },
+  };
+  const HradbyGameType *only = NULL;
+  char *end = NULL;
+  double seconds = 5.0;
+  guint json = 0;
+  int status;
+
+  if (!hradby_cli_parse (cli, args, entries, 0, 0, NULL, &status))
+    return status;
+  if (!hradby_cli_get_choice (cli, "--format", format_word, formats, &json))
+    return HRADBY_CLI_USAGE;
+  if (seconds_word != NULL)
+    seconds = g_ascii_strtod (seconds_word, &end);
+  if (seconds_word != NULL && (*end != '\0' || !(seconds > 0.0 && seconds <= 3600.0)))
+    return hradby_cli_misuse (cli, _("“%s” is not possible as “%s”"), seconds_word, "--seconds");
+  if (game != NULL && (only = hradby_choice_get_type (cli, game)) == NULL)
+    return HRADBY_CLI_USAGE;
+  return bench (cli, only, seconds, json != 0);
+}

@@ -1,0 +1,162 @@
+/* Making a set-up from the options that choose a game. */
+#include "cli/choice.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "engine/registry.h"
+#include "storage/files.h"
+
+void
+hradby_choice_clear (HradbyChoice *self)
+{
+  g_clear_pointer (&self->game, g_free);
+  g_clear_pointer (&self->variant, g_free);
+  g_clear_pointer (&self->expansions, g_free);
+  g_clear_pointer (&self->tile_set, g_free);
+  g_clear_pointer (&self->wall, g_free);
+  g_clear_pointer (&self->seed, g_free);
+}
+
+const HradbyGameType *
+hradby_choice_get_type (HradbyCli  *cli,
+                        const char *id)
+{
+  const HradbyGameType *type = id != NULL ? hradby_registry_find (id) : hradby_registry_list ()[0];
+
+  if (type == NULL)
+    hradby_cli_misuse (cli, _("there is no game “%s”"), id != NULL ? id : "");
+  return type;
+}
+
+/* A name with a slash or an ending is a file, everything else the id of a variant. */
+static gboolean
+is_file_name (const char *name)
+{
+  return strchr (name, G_DIR_SEPARATOR) != NULL || g_str_has_suffix (name, ".xml");
+}
+
+static HradbyRuleset *
+read_variant (const char *path,
+              GError    **error)
+{
+  g_autoptr(GBytes) bytes = hradby_file_load (path, error);
+
+  return bytes != NULL ? hradby_variant_read (bytes, path, error) : NULL;
+}
+
+static HradbyRuleset *
+find_ruleset (const HradbyChoice   *self,
+              HradbyCli            *cli,
+              const HradbyGameType *type,
+              GError              **error)
+{
+  g_autoptr(HradbyRuleset) found = NULL;
+  g_auto(GStrv) expansions = NULL;
+
+  if (self->variant == NULL)
+    found = hradby_ruleset_new (type);
+  else if (is_file_name (self->variant))
+    found = read_variant (self->variant, error);
+  else
+    found = hradby_library_find_variant (cli->library, type->id, self->variant, error);
+  if (found == NULL || self->expansions == NULL)
+    return g_steal_pointer (&found);
+
+  expansions = g_strsplit (self->expansions, ",", -1);
+  for (gsize i = 0; expansions[i] != NULL; i++)
+    if (!hradby_ruleset_set_expansion (found, expansions[i], TRUE, error))
+      return NULL;
+  return g_steal_pointer (&found);
+}
+
+/* @name is "element/id"; the element may have been chosen otherwise. */
+static gboolean
+add_material (HradbySetup   *setup,
+              HradbyLibrary *library,
+              const char    *name,
+              const char    *tile_set,
+              const char    *wall,
+              GError       **error)
+{
+  const char *slash = strchr (name, '/');
+  g_autofree char *element = g_strndup (name, (gsize) (slash - name));
+  g_autoptr(HradbyMaterial) material = NULL;
+  const char *id = slash + 1;
+
+  if (tile_set != NULL && g_str_equal (element, "tileset"))
+    id = tile_set;
+  else if (wall != NULL && g_str_equal (element, "wall"))
+    id = wall;
+  material = hradby_library_find_material (library, element, id, error);
+  if (material == NULL)
+    return FALSE;
+  hradby_setup_add (setup, material);
+  return TRUE;
+}
+
+static HradbySetup *
+build (HradbyLibrary *library,
+       HradbyRuleset *ruleset,
+       guint          n_players,
+       const char    *tile_set,
+       const char    *wall,
+       GError       **error)
+{
+  const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
+  g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, n_players);
+
+  for (gsize i = 0; type->materials[i] != NULL; i++)
+    if (!add_material (setup, library, type->materials[i], tile_set, wall, error))
+      return NULL;
+  return g_steal_pointer (&setup);
+}
+
+HradbySetup *
+hradby_choice_standard (HradbyLibrary *library,
+                        HradbyRuleset *ruleset,
+                        guint          n_players,
+                        GError       **error)
+{
+  return build (library, ruleset, n_players, NULL, NULL, error);
+}
+
+HradbySetup *
+hradby_choice_make_setup (const HradbyChoice *self,
+                          HradbyCli          *cli,
+                          guint               n_players,
+                          int                *status)
+{
+  const HradbyGameType *type = hradby_choice_get_type (cli, self->game);
+  g_autoptr(HradbyRuleset) ruleset = NULL;
+  g_autoptr(HradbySetup) setup = NULL;
+  g_autoptr(GError) error = NULL;
+  guint64 seed = 0;
+
+  *status = HRADBY_CLI_USAGE;
+  if (type == NULL || !hradby_cli_get_number (cli, "--seed", self->seed, 0, G_MAXUINT64, &seed))
+    return NULL;
+  if (n_players == 0)
+    n_players = type->min_players;
+  if (n_players < type->min_players || n_players > type->max_players)
+    {
+      hradby_cli_misuse (cli, _("this game cannot be played by %u"), n_players);
+      return NULL;
+    }
+  ruleset = find_ruleset (self, cli, type, &error);
+  if (ruleset != NULL && hradby_ruleset_get_type_info (ruleset) != type)
+    {
+      *status = hradby_cli_misuse (cli, _("the variant belongs to another game"));
+      return NULL;
+    }
+  if (ruleset != NULL)
+    setup = build (cli->library, ruleset, n_players, self->tile_set, self->wall, &error);
+  if (setup == NULL)
+    {
+      *status = hradby_cli_refuse (cli, error);
+      return NULL;
+    }
+  setup->has_seed = TRUE;
+  setup->seed = seed;
+  return g_steal_pointer (&setup);
+}

@@ -1,0 +1,110 @@
+/* The command line program: what all its commands share. */
+#pragma once
+
+#include "engine/game-type.h"
+#include "storage/library.h"
+
+G_BEGIN_DECLS
+
+/* Exit codes. */
+#define HRADBY_CLI_OK      0
+#define HRADBY_CLI_REFUSED 1 /* the input cannot be what it should be */
+#define HRADBY_CLI_USAGE   2 /* the command line makes no sense */
+
+/**
+ * HradbyCli:
+ * @out: what goes to standard output
+ * @err: what goes to standard error
+ * @library: (owned) (nullable): where material is found by id; made by hradby_cli_parse()
+ *
+ * One run of the program. Nothing is printed before the command is done, so that a refused input
+ * leaves standard output empty.
+ */
+typedef struct
+{
+  GString       *out;
+  GString       *err;
+  HradbyLibrary *library;
+} HradbyCli;
+
+typedef struct _HradbyCommand HradbyCommand;
+
+/* The words of a command after its name, ended by %NULL, and the command they are for. */
+typedef struct
+{
+  const HradbyCommand *command;
+  char               **words;
+} HradbyCliArgs;
+
+/**
+ * HradbyCommand:
+ * @name: first word of the command line
+ * @arguments: what follows the options, for the help text
+ * @summary: what it does (N_())
+ * @run: returns an exit code
+ */
+struct _HradbyCommand
+{
+  const char *name;
+  const char *arguments;
+  const char *summary;
+  int (*run) (HradbyCli           *cli,
+              const HradbyCliArgs *args);
+};
+
+/* Runs the program with everything it prints collected in @out and @err. Returns the exit code. */
+int      hradby_cli_run         (const char *const *argv,
+                                 GString           *out,
+                                 GString           *err);
+
+/* Print one sentence on standard error and return the exit code that belongs to it. */
+int      hradby_cli_refuse      (HradbyCli    *self,
+                                 const GError *error);
+int      hradby_cli_misuse      (HradbyCli    *self,
+                                 const char   *format,
+                                 ...) G_GNUC_PRINTF (2, 3);
+
+/**
+ * hradby_cli_parse:
+ * @entries: options of the command besides --data and --help, ended by an empty row
+ * @min_files: how many other words there must be at least
+ * @max_files: and at most
+ * @files: (out): the words that are no options; free them with g_strfreev()
+ * @status: (out): the exit code if the command has nothing more to do
+ *
+ * Reads the options of a command and makes the library.
+ *
+ * Returns: %FALSE if help was asked for or the options are wrong
+ */
+gboolean hradby_cli_parse       (HradbyCli           *self,
+                                 const HradbyCliArgs *args,
+                                 const GOptionEntry  *entries,
+                                 guint                min_files,
+                                 guint                max_files,
+                                 char              ***files,
+                                 int                 *status);
+
+/* Reads a whole number in @min … @max; @text %NULL leaves @value as it is. */
+gboolean hradby_cli_get_number  (HradbyCli  *self,
+                                 const char *option,
+                                 const char *text,
+                                 guint64     min,
+                                 guint64     max,
+                                 guint64    *value);
+
+/* Reads one word of @words, ended by %NULL; @text %NULL leaves @choice as it is. */
+gboolean hradby_cli_get_choice  (HradbyCli         *self,
+                                 const char        *option,
+                                 const char        *text,
+                                 const char *const *words,
+                                 guint             *choice);
+
+/* One function a command, each in a file of its own. */
+int      hradby_cli_replay      (HradbyCli *cli, const HradbyCliArgs *args);
+int      hradby_cli_simulate    (HradbyCli *cli, const HradbyCliArgs *args);
+int      hradby_cli_perft       (HradbyCli *cli, const HradbyCliArgs *args);
+int      hradby_cli_validate    (HradbyCli *cli, const HradbyCliArgs *args);
+int      hradby_cli_bench       (HradbyCli *cli, const HradbyCliArgs *args);
+int      hradby_cli_rules       (HradbyCli *cli, const HradbyCliArgs *args);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* Writing JSON: strings, numbers, and the commas between things. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Begins a member of the object that @text ends with: a comma if it is not the first, "name":. */
+void hradby_json_name   (GString    *text,
+                         const char *name);
+
+/* Begins an element of the array that @text ends with: a comma if it is not the first. */
+void hradby_json_next   (GString    *text);
+
+/* Values. A number is written the same in every language. */
+void hradby_json_string (GString    *text,
+                         const char *value);
+void hradby_json_int    (GString    *text,
+                         gint64      value);
+void hradby_json_double (GString    *text,
+                         double      value);
+
+G_END_DECLS

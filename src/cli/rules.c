@@ -1,0 +1,98 @@
+/* hradby-cli rules: every setting of a game with its values. */
+#include "cli/choice.h"
+
+#include <glib/gi18n.h>
+
+#include "cli/json.h"
+
+static void
+write_text (const HradbySettingInfo *info,
+            GString                 *text)
+{
+  g_string_append_printf (text, "%s  [%s]\n  %s\n", info->id,
+                          hradby_origin_to_string (info->origin), _(info->question));
+  if (info->expansion != NULL)
+    g_string_append_printf (text, _("  only with the expansion %s\n"), info->expansion);
+  for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
+    {
+      g_string_append_printf (text, "  %s %-22s %s\n", value == info->values ? "*" : " ", value->id,
+                              _(value->title));
+      if (value->note != NULL)
+        g_string_append_printf (text, "    %-22s %s\n", "", _(value->note));
+    }
+  g_string_append_c (text, '\n');
+}
+
+static void
+write_member (GString    *text,
+              const char *name,
+              const char *value)
+{
+  hradby_json_name (text, name);
+  if (value != NULL)
+    hradby_json_string (text, value);
+  else
+    g_string_append (text, "null");
+}
+
+static void
+write_json (const HradbySettingInfo *info,
+            GString                 *text)
+{
+  hradby_json_next (text);
+  g_string_append_c (text, '{');
+  write_member (text, "id", info->id);
+  write_member (text, "title", _(info->title));
+  write_member (text, "question", _(info->question));
+  write_member (text, "origin", hradby_origin_to_string (info->origin));
+  write_member (text, "expansion", info->expansion);
+  write_member (text, "default", info->values[0].id);
+  hradby_json_name (text, "values");
+  g_string_append_c (text, '[');
+  for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
+    {
+      hradby_json_next (text);
+      g_string_append_c (text, '{');
+      write_member (text, "id", value->id);
+      write_member (text, "title", _(value->title));
+      write_member (text, "note", value->note != NULL ? _(value->note) : NULL);
+      g_string_append_c (text, '}');
+    }
+  g_string_append (text, "]}");
+}
+
+int
+hradby_cli_rules (HradbyCli           *cli,
+                  const HradbyCliArgs *args)
+{
+  static const char *const formats[] = { "text", "json", NULL };
+  g_autofree char *game = NULL;
+  g_autofree char *format_word = NULL;
+  const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("The game"), "GAME" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format_word, N_("How to print: text or json"),
+      "FORMAT" },
+    { NULL },
+  };
+  const HradbyGameType *type;
+  guint json = 0;
+  int status;
+
+  if (!hradby_cli_parse (cli, args, entries, 0, 0, NULL, &status))
+    return status;
+  type = hradby_choice_get_type (cli, game);
+  if (type == NULL || !hradby_cli_get_choice (cli, "--format", format_word, formats, &json))
+    return HRADBY_CLI_USAGE;
+  if (json)
+    {
+      g_string_append (cli->out, "{");
+      write_member (cli->out, "game", type->id);
+      hradby_json_name (cli->out, "settings");
+      g_string_append_c (cli->out, '[');
+    }
+  for (const HradbySettingInfo *info = type->settings; info->id != NULL; info++)
+    (json ? write_json : write_text) (info, cli->out);
+  if (json)
+    g_string_append (cli->out, "]}\n");
+  return HRADBY_CLI_OK;
+}

@@ -1,0 +1,224 @@
+/* The report of a simulation. */
+#include "cli/simulate-report.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "cli/json.h"
+
+typedef struct
+{
+  double sum;
+  double sum_of_squares;
+  guint  n;
+} Statistic;
+
+typedef struct
+{
+  guint     wins;
+  guint     draws;
+  Statistic points;
+  double    sources[HRADBY_MAX_SOURCES]; /* sums */
+} Seat;
+
+/**
+ * Report:
+ * @first_wins: games won by whoever sat in the first seat
+ * @margin: points of the first player of the list less those of the best other one
+ */
+typedef struct
+{
+  Seat      seats[HRADBY_MAX_PLAYERS];
+  Statistic margin;
+  double    turns;
+  double    unplaceable;
+  guint     first_wins;
+  guint     draws;
+} Report;
+
+static void
+statistic_add (Statistic *self,
+               double     value)
+{
+  self->sum += value;
+  self->sum_of_squares += value * value;
+  self->n++;
+}
+
+static double
+statistic_mean (const Statistic *self)
+{
+  return self->n > 0 ? self->sum / self->n : 0.0;
+}
+
+/* The deviation of the games from their mean, estimated from a sample. */
+static double
+statistic_deviation (const Statistic *self)
+{
+  double mean = statistic_mean (self);
+  double squares = self->sum_of_squares - self->n * mean * mean;
+
+  return self->n > 1 && squares > 0.0 ? sqrt (squares / (self->n - 1)) : 0.0;
+}
+
+static void
+add_result (Report                *self,
+            const HradbyArenaGame *game,
+            guint                  n_players)
+{
+  gint best = game->points[0], best_other = G_MININT;
+  guint n_best = 0;
+
+  for (guint i = 1; i < n_players; i++)
+    best_other = MAX (best_other, game->points[i]);
+  best = MAX (best, best_other);
+  for (guint i = 0; i < n_players; i++)
+    n_best += game->points[i] == best;
+  for (guint i = 0; i < n_players; i++)
+    {
+      if (game->points[i] != best)
+        continue;
+      if (n_best > 1)
+        self->seats[i].draws++;
+      else
+        self->seats[i].wins++;
+      self->first_wins += n_best == 1 && game->seats[i] == 0;
+    }
+  self->draws += n_best > 1;
+  if (n_players > 1)
+    statistic_add (&self->margin, game->points[0] - best_other);
+}
+
+static void
+add_game (Report                *self,
+          const HradbyArenaGame *game,
+          guint                  n_players)
+{
+  add_result (self, game, n_players);
+  for (guint i = 0; i < n_players; i++)
+    {
+      statistic_add (&self->seats[i].points, game->points[i]);
+      for (guint source = 0; source < HRADBY_MAX_SOURCES; source++)
+        self->seats[i].sources[source] += game->sources[i][source];
+    }
+  self->turns += game->turns;
+  self->unplaceable += game->unplaceable;
+}
+
+static void
+write_statistic (GString         *out,
+                 const char      *name,
+                 const Statistic *statistic)
+{
+  hradby_json_name (out, name);
+  g_string_append_c (out, '{');
+  hradby_json_name (out, "mean");
+  hradby_json_double (out, statistic_mean (statistic));
+  hradby_json_name (out, "sd");
+  hradby_json_double (out, statistic_deviation (statistic));
+  g_string_append_c (out, '}');
+}
+
+static void
+write_seat (GString           *out,
+            const HradbyArena *arena,
+            const Seat        *seat,
+            guint              player)
+{
+  const HradbyGameType *type = arena->setup->type;
+
+  hradby_json_next (out);
+  g_string_append_c (out, '{');
+  hradby_json_name (out, "player");
+  hradby_json_string (out, arena->levels[player]->id);
+  hradby_json_name (out, "wins");
+  hradby_json_int (out, seat->wins);
+  hradby_json_name (out, "draws");
+  hradby_json_int (out, seat->draws);
+  write_statistic (out, "points", &seat->points);
+  hradby_json_name (out, "sources");
+  g_string_append_c (out, '{');
+  for (guint i = 0; type->sources[i] != NULL; i++)
+    {
+      hradby_json_name (out, type->sources[i]);
+      hradby_json_double (out, seat->sources[i] / MAX (arena->n_games, 1));
+    }
+  g_string_append (out, "}}");
+}
+
+static void
+write_json (GString           *out,
+            const HradbyArena *arena,
+            const Report      *report,
+            double             seconds)
+{
+  const char *variant = hradby_ruleset_get_id (arena->setup->ruleset);
+
+  g_string_append_c (out, '{');
+  hradby_json_name (out, "game");
+  hradby_json_string (out, arena->setup->type->id);
+  hradby_json_name (out, "variant");
+  hradby_json_string (out, variant != NULL ? variant : "official");
+  hradby_json_name (out, "games");
+  hradby_json_int (out, arena->n_games);
+  hradby_json_name (out, "seed");
+  g_string_append_printf (out, "%" G_GUINT64_FORMAT, arena->setup->seed);
+  hradby_json_name (out, "seconds");
+  hradby_json_double (out, seconds);
+  hradby_json_name (out, "games_per_second");
+  hradby_json_double (out, arena->n_games / MAX (seconds, 1e-6));
+  hradby_json_name (out, "turns_per_game");
+  hradby_json_double (out, report->turns / MAX (arena->n_games, 1));
+  hradby_json_name (out, "unplaceable_per_game");
+  hradby_json_double (out, report->unplaceable / MAX (arena->n_games, 1));
+  hradby_json_name (out, "seats");
+  g_string_append_c (out, '[');
+  for (guint i = 0; i < arena->setup->n_players; i++)
+    write_seat (out, arena, &report->seats[i], i);
+  g_string_append_c (out, ']');
+  write_statistic (out, "margin", &report->margin);
+  g_string_append (out, "}\n");
+}
+
+static void
+write_text (GString           *out,
+            const HradbyArena *arena,
+            const Report      *report,
+            double             seconds)
+{
+  const HradbyGameType *type = arena->setup->type;
+  double n = MAX (arena->n_games, 1);
+
+  g_string_append_printf (out,
+                          _("%u games in %.1f s, %.1f turns and %.3f unplaceable tiles a game\n"),
+                          arena->n_games, seconds, report->turns / n, report->unplaceable / n);
+  for (guint i = 0; i < arena->setup->n_players; i++)
+    {
+      const Seat *seat = &report->seats[i];
+
+      g_string_append_printf (out, _("%s: %u wins, %u draws, %.1f ± %.1f points\n"),
+                              arena->levels[i]->id, seat->wins, seat->draws,
+                              statistic_mean (&seat->points), statistic_deviation (&seat->points));
+      for (guint source = 0; type->sources[source] != NULL; source++)
+        g_string_append_printf (out, "  %-24s %8.2f\n", _(type->source_titles[source]),
+                                seat->sources[source] / n);
+    }
+  g_string_append_printf (out, _("Margin of the first player: %.2f ± %.2f\n"),
+                          statistic_mean (&report->margin), statistic_deviation (&report->margin));
+  g_string_append_printf (out, _("Whoever began won %u games; %u were drawn\n"), report->first_wins,
+                          report->draws);
+}
+
+void
+hradby_simulate_report (const HradbyArena     *arena,
+                        const HradbyArenaGame *games,
+                        double                 seconds,
+                        gboolean               json,
+                        GString               *out)
+{
+  Report report = { 0 };
+
+  for (guint i = 0; i < arena->n_games; i++)
+    add_game (&report, &games[i], arena->setup->n_players);
+  (json ? write_json : write_text) (out, arena, &report, seconds);
+}

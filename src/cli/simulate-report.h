@@ -1,0 +1,15 @@
+/* What many games say together. */
+#pragma once
+
+#include "cli/arena.h"
+
+G_BEGIN_DECLS
+
+/* Prints the report of @games played in @seconds, as JSON or for people. */
+void hradby_simulate_report (const HradbyArena     *arena,
+                             const HradbyArenaGame *games,
+                             double                 seconds,
+                             gboolean               json,
+                             GString               *out);
+
+G_END_DECLS

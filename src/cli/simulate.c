@@ -1,0 +1,163 @@
+/* hradby-cli simulate: let computer players play many games. */
+#include "cli/arena.h"
+#include "cli/choice.h"
+#include "cli/simulate-report.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#define MAX_GAMES 10000000
+#define MAX_JOBS  256
+
+typedef struct
+{
+  HradbyChoice choice;
+  char        *players;
+  char        *games;
+  char        *jobs;
+  char        *records;
+  char        *format;
+  gboolean     mirror;
+} Options;
+
+static void
+options_clear (Options *self)
+{
+  hradby_choice_clear (&self->choice);
+  g_free (self->players);
+  g_free (self->games);
+  g_free (self->jobs);
+  g_free (self->records);
+  g_free (self->format);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* "random,greedy" as levels; without words as many greedy players as the game needs. */
+static gboolean
+find_levels (HradbyCli          *cli,
+             const char         *words,
+             const HradbyLevel **levels,
+             guint              *n_levels)
+{
+  g_auto(GStrv) list = g_strsplit (words, ",", -1);
+
+  *n_levels = g_strv_length (list);
+  if (*n_levels > HRADBY_MAX_PLAYERS)
+    {
+      hradby_cli_misuse (cli, _("there are no games for %u players"), *n_levels);
+      return FALSE;
+    }
+  for (guint i = 0; i < *n_levels; i++)
+    {
+      levels[i] = hradby_level_find (list[i]);
+      if (levels[i] == NULL)
+        {
+          hradby_cli_misuse (cli, _("there is no computer player “%s”"), list[i]);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+make_folder (HradbyCli  *cli,
+             const char *path)
+{
+  if (path == NULL || g_mkdir_with_parents (path, 0777) == 0)
+    return TRUE;
+  g_string_append_printf (cli->err, _("hradby-cli: the folder “%s” cannot be made: %s\n"), path,
+                          g_strerror (errno));
+  return FALSE;
+}
+
+static int
+simulate (HradbyCli   *cli,
+          HradbyArena *arena,
+          gboolean     json)
+{
+  g_autofree HradbyArenaGame *games = g_new0 (HradbyArenaGame, MAX (arena->n_games, 1));
+  g_autoptr(HradbyTable) table = NULL;
+  g_autoptr(GError) error = NULL;
+  gint64 start;
+
+  /* Most mistakes of a set-up show themselves here, before a folder is made. */
+  table = hradby_table_new (arena->setup, &error);
+  if (table == NULL)
+    return hradby_cli_refuse (cli, error);
+  if (!make_folder (cli, arena->records))
+    return HRADBY_CLI_REFUSED;
+  start = g_get_monotonic_time ();
+  if (!hradby_arena_play (arena, games, &error))
+    return hradby_cli_refuse (cli, error);
+  hradby_simulate_report (arena, games, (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC,
+                          json, cli->out);
+  return HRADBY_CLI_OK;
+}
+
+static gboolean
+get_numbers (HradbyCli     *cli,
+             const Options *options,
+             guint64       *n_games,
+             guint64       *n_jobs,
+             guint         *json)
+{
+  static const char *const formats[] = { "text", "json", NULL };
+
+  return hradby_cli_get_number (cli, "--games", options->games, 1, MAX_GAMES, n_games)
+         && hradby_cli_get_number (cli, "--jobs", options->jobs, 1, MAX_JOBS, n_jobs)
+         && hradby_cli_get_choice (cli, "--format", options->format, formats, json);
+}
+
+static int
+run (HradbyCli     *cli,
+     const Options *options)
+{
+  HradbyArena arena = { .mirror = options->mirror, .records = options->records };
+  g_autoptr(HradbySetup) setup = NULL;
+  guint64 n_games = 100, n_jobs = 1;
+  guint json = 0, n_levels, n_orders;
+  int status;
+
+  if (!get_numbers (cli, options, &n_games, &n_jobs, &json)
+      || !find_levels (cli, options->players != NULL ? options->players : "greedy,greedy",
+                       arena.levels, &n_levels))
+    return HRADBY_CLI_USAGE;
+  setup = hradby_choice_make_setup (&options->choice, cli, n_levels, &status);
+  if (setup == NULL)
+    return status;
+  arena.setup = setup;
+  arena.library = cli->library;
+  arena.n_jobs = (guint) n_jobs;
+  arena.n_games = (guint) n_games;
+  n_orders = arena.mirror ? hradby_arena_count_orders (&arena) : 1;
+  arena.n_games = (arena.n_games + n_orders - 1) / n_orders * n_orders;
+  return simulate (cli, &arena, json != 0);
+}
+
+int
+hradby_cli_simulate (HradbyCli           *cli,
+                     const HradbyCliArgs *args)
+{
+  g_auto(Options) options = { .players = NULL };
+  const GOptionEntry entries[] = {
+    HRADBY_CHOICE_ENTRIES (options.choice),
+    { "players", 0, 0, G_OPTION_ARG_STRING, &options.players,
+      N_("Computer players, with commas between them: random, greedy"), "LIST" },
+    { "games", 0, 0, G_OPTION_ARG_STRING, &options.games, N_("How many games"), "NUMBER" },
+    { "mirror", 0, 0, G_OPTION_ARG_NONE, &options.mirror,
+      N_("Play every draw order once with each order of seats (games are rounded up)"), NULL },
+    { "jobs", 0, 0, G_OPTION_ARG_STRING, &options.jobs, N_("How many threads"), "NUMBER" },
+    { "records", 0, 0, G_OPTION_ARG_FILENAME, &options.records,
+      N_("Keep every game as a record in this folder"), "DIR" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("How to print: text or json"),
+      "FORMAT" },
+    { NULL },
+  };
+  int status;
+
+  if (!hradby_cli_parse (cli, args, entries, 0, 0, NULL, &status))
+    return status;
+  return run (cli, &options);
+}
