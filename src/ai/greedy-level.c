@@ -85,21 +85,23 @@ static gint search (Search         *self,
                     HradbyPosition *position,
                     guint           depth);
 
-/* What the turn is worth if @number is done in @position. Uses the pool from @depth on. */
+/* What the turn is worth if @number is done in @position; that happens in @next, which may be
+ * @position itself when it is not needed any more. Uses the pool from @depth on. */
 static gint
 try_action (Search               *self,
             const HradbyPosition *position,
+            HradbyPosition       *next,
             guint                 number,
             guint                 depth,
             HradbyAction         *action)
 {
   const HradbyGameType *type = self->table->type;
-  HradbyPosition *next = get_slot (self, depth);
 
   type->get_action (self->table, position, number, action);
-  memcpy (next, position, self->table->position_size);
+  if (next != position)
+    memcpy (next, position, self->table->position_size);
   type->apply (self->table, next, action, NULL);
-  return search (self, next, depth + 1);
+  return search (self, next, depth);
 }
 
 /* The most that can be made of the rest of this turn. May change @position. */
@@ -126,7 +128,8 @@ search (Search         *self,
   for (guint i = 0; i < n_actions; i++)
     {
       HradbyAction action;
-      gint value = try_action (self, position, i, depth, &action);
+      HradbyPosition *next = i + 1 < n_actions ? get_slot (self, depth) : position;
+      gint value = try_action (self, position, next, i, depth + 1, &action);
 
       best = MAX (best, value);
     }
@@ -146,7 +149,7 @@ choose_best (Search               *self,
   for (guint i = 0; i < n_actions; i++)
     {
       HradbyAction candidate;
-      gint value = try_action (self, position, i, 0, &candidate);
+      gint value = try_action (self, position, get_slot (self, 0), i, 1, &candidate);
 
       if (value > best)
         n_best = 0;
