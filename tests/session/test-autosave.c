@@ -1,0 +1,283 @@
+/* Autosave: three generations in order, nothing half-written, and what is left of damaged ones. */
+#include "session/autosave.h"
+#include "session/seat-file.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct
+{
+  char  *folder;
+  guint  n_saved;
+  guint  n_failed;
+  char  *reason;
+} Fixture;
+
+static void
+set_up (Fixture      *self,
+        gconstpointer data)
+{
+  self->folder = g_dir_make_tmp ("hradby-autosave-XXXXXX", NULL);
+  g_assert_nonnull (self->folder);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer data)
+{
+  g_autoptr(GDir) dir = g_dir_open (self->folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  if (g_rmdir (self->folder) != 0)
+    g_unlink (self->folder);
+  g_free (self->folder);
+  g_free (self->reason);
+}
+
+static void
+result_cb (const GError *error,
+           gpointer      user_data)
+{
+  Fixture *self = user_data;
+
+  if (error == NULL)
+    {
+      self->n_saved++;
+      return;
+    }
+  self->n_failed++;
+  g_free (self->reason);
+  self->reason = g_strdup (error->message);
+}
+
+static void
+write_text (HradbyAutosave *autosave,
+            const char     *text)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  hradby_autosave_write (autosave, bytes, bytes);
+}
+
+static void
+assert_text (const char *path,
+             const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  if (expected == NULL)
+    {
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+      return;
+    }
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_generation (Fixture    *self,
+                   guint       generation,
+                   const char *expected)
+{
+  g_autofree char *path = hradby_autosave_get_path (self->folder, generation);
+  g_autofree char *seats_path = hradby_seat_file_get_path (path);
+
+  assert_text (path, expected);
+  assert_text (seats_path, expected);
+}
+
+static guint
+count_files (Fixture *self)
+{
+  g_autoptr(GDir) dir = g_dir_open (self->folder, 0, NULL);
+  guint n_files = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n_files++;
+  return n_files;
+}
+
+static void
+test_keeps_three_generations (Fixture      *self,
+                              gconstpointer data)
+{
+  const char *const texts[] = { "a", "b", "c", "d", "e" };
+  g_autoptr(HradbyAutosave) autosave = hradby_autosave_new (self->folder, result_cb, self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      write_text (autosave, texts[i]);
+      hradby_autosave_flush (autosave);
+      assert_generation (self, 0, texts[i]);
+      assert_generation (self, 1, i > 0 ? texts[i - 1] : NULL);
+      assert_generation (self, 2, i > 1 ? texts[i - 2] : NULL);
+    }
+  g_assert_cmpuint (count_files (self), ==, 6);
+  while (self->n_saved < G_N_ELEMENTS (texts))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (self->n_failed, ==, 0);
+}
+
+static void
+test_last_one_wins (Fixture      *self,
+                    gconstpointer data)
+{
+  HradbyAutosave *autosave = hradby_autosave_new (self->folder, result_cb, self);
+
+  for (guint i = 0; i <= 100; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", i);
+
+      write_text (autosave, text);
+    }
+  hradby_autosave_free (autosave);
+  assert_generation (self, 0, "100");
+
+  /* Nobody is told any more. */
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (self->n_saved, ==, 0);
+}
+
+static void
+test_makes_folder (Fixture      *self,
+                   gconstpointer data)
+{
+  HradbyAutosave *autosave;
+
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  autosave = hradby_autosave_new (self->folder, result_cb, self);
+  write_text (autosave, "a");
+  hradby_autosave_free (autosave);
+  assert_generation (self, 0, "a");
+}
+
+/* A file stands where the folder should be: that fails for the administrator, too. */
+static void
+test_says_why_it_fails (Fixture      *self,
+                        gconstpointer data)
+{
+  g_autoptr(HradbyAutosave) autosave = NULL;
+
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  g_assert_true (g_file_set_contents (self->folder, "file", -1, NULL));
+  autosave = hradby_autosave_new (self->folder, result_cb, self);
+  write_text (autosave, "a");
+  while (self->n_failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (self->reason, self->folder));
+  assert_text (self->folder, "file");
+
+  g_assert_cmpint (g_unlink (self->folder), ==, 0);
+  write_text (autosave, "b");
+  hradby_autosave_flush (autosave);
+  assert_generation (self, 0, "b");
+  assert_generation (self, 1, NULL);
+}
+
+/* What cannot be written must not push out what is there. */
+static void
+test_failure_keeps_generations (Fixture      *self,
+                                gconstpointer data)
+{
+  g_autofree char *obstacle = g_build_filename (self->folder, "new.game.xml", NULL);
+  HradbyAutosave *autosave = hradby_autosave_new (self->folder, result_cb, self);
+
+  write_text (autosave, "a");
+  hradby_autosave_flush (autosave);
+  write_text (autosave, "b");
+  hradby_autosave_flush (autosave);
+  g_assert_cmpint (g_mkdir (obstacle, 0700), ==, 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      write_text (autosave, "c");
+      hradby_autosave_flush (autosave);
+    }
+  while (self->n_failed < 3)
+    g_main_context_iteration (NULL, TRUE);
+  assert_generation (self, 0, "b");
+  assert_generation (self, 1, "a");
+  assert_generation (self, 2, NULL);
+  hradby_autosave_free (autosave);
+  g_assert_cmpint (g_rmdir (obstacle), ==, 0);
+}
+
+static void
+test_sets_damaged_aside (Fixture      *self,
+                         gconstpointer data)
+{
+  g_autofree char *aside = g_build_filename (self->folder, "damaged.game.xml", NULL);
+  HradbyAutosave *autosave = hradby_autosave_new (self->folder, result_cb, self);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      write_text (autosave, i == 0 ? "a" : i == 1 ? "b" : "damaged");
+      hradby_autosave_flush (autosave);
+    }
+  hradby_autosave_set_aside (self->folder, 0);
+  assert_text (aside, "damaged");
+  write_text (autosave, "c");
+  hradby_autosave_free (autosave);
+  assert_generation (self, 0, "c");
+  assert_generation (self, 1, "b");
+  assert_generation (self, 2, "a");
+}
+
+static void
+test_remembers_levels (Fixture      *self,
+                       gconstpointer data)
+{
+  const HradbyLevel *levels[] = { NULL, hradby_level_find ("greedy"),
+                                  hradby_level_find ("random") };
+  const HradbyLevel *read[4] = { levels[1], levels[1], levels[1], levels[1] };
+  g_autofree char *path = g_build_filename (self->folder, "x.game.xml", NULL);
+  g_autofree char *seats_path = hradby_seat_file_get_path (path);
+  g_autoptr(GBytes) bytes = hradby_seat_file_write (levels, 3);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  g_assert_true (g_str_has_suffix (seats_path, "/x.seats"));
+  g_assert_true (g_file_set_contents (seats_path, text, (gssize) length, NULL));
+  hradby_seat_file_read (path, read, 4);
+  for (guint i = 0; i < 4; i++)
+    g_assert_true (read[i] == (i < 3 ? levels[i] : NULL));
+
+  /* Unknown, damaged or missing: persons. */
+  g_assert_true (g_file_set_contents (seats_path, "[seats]\nlevel-1=genius\n", -1, NULL));
+  hradby_seat_file_read (path, read, 2);
+  g_assert_null (read[1]);
+  g_assert_true (g_file_set_contents (seats_path, "\xff\xfe", -1, NULL));
+  read[0] = levels[1];
+  hradby_seat_file_read (path, read, 2);
+  g_assert_null (read[0]);
+  g_unlink (seats_path);
+  read[0] = levels[1];
+  hradby_seat_file_read (path, read, 2);
+  g_assert_null (read[0]);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, func) \
+  g_test_add ("/session/autosave/" name, Fixture, NULL, set_up, func, tear_down)
+  ADD ("keeps-three-generations", test_keeps_three_generations);
+  ADD ("last-one-wins", test_last_one_wins);
+  ADD ("makes-folder", test_makes_folder);
+  ADD ("says-why-it-fails", test_says_why_it_fails);
+  ADD ("failure-keeps-generations", test_failure_keeps_generations);
+  ADD ("sets-damaged-aside", test_sets_damaged_aside);
+  ADD ("remembers-levels", test_remembers_levels);
+#undef ADD
+
+  return g_test_run ();
+}
