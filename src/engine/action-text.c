@@ -154,7 +154,9 @@ read_value (const HradbyField    *field,
   else if (!g_ascii_string_to_signed (value, 10, G_MININT32, G_MAXINT32, &number, NULL))
     return FALSE;
 
-  if (number < 0 && (field->words != NULL || field->id == HRADBY_FIELD_TILE || field->id == HRADBY_FIELD_FEATURE))
+  if (number < 0
+      && (field->words != NULL || field->id == HRADBY_FIELD_TILE
+          || field->id == HRADBY_FIELD_FEATURE))
     return FALSE;
   return set_number (action, field->id, number);
 }
@@ -233,7 +235,8 @@ find_info (const HradbyActionInfo *infos,
   if (first != NULL)
     g_propagate_error (error, g_steal_pointer (&first));
   else
-    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN, _("“%s” is not an action of this game"), name);
+    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+                 _("“%s” is not an action of this game"), name);
   return NULL;
 }
 
@@ -325,7 +328,8 @@ hradby_action_from_text (const HradbyTable    *table,
   n_words = g_strv_length (words);
   if (n_words == 0 || n_words > HRADBY_MAX_FIELDS + 1)
     {
-      g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN, _("“%s” is not an action of this game"), text);
+      g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+                   _("“%s” is not an action of this game"), text);
       return FALSE;
     }
   for (guint i = 1; i < n_words; i++)
@@ -342,6 +346,6 @@ hradby_action_from_text (const HradbyTable    *table,
       names[i - 1] = words[i];
       values[i - 1] = equals + 1;
     }
-  return hradby_action_from_attributes (table->type->actions, table, position, words[0], names, values,
-                                        action, error);
+  return hradby_action_from_attributes (table->type->actions, table, position, words[0], names,
+                                        values, action, error);
 }

@@ -51,8 +51,8 @@ struct _HradbyGameType
                                  GError           **error);
   void         (*table_free)    (HradbyTable *table);
 
-  /* Appends everything that the set-up says or deals, as set-up items, so that a record need not rely
-   * on the seed. May be %NULL where there is nothing to deal. */
+  /* Appends everything that the set-up says or deals, as set-up items, so that a record need not
+   * rely on the seed. May be %NULL where there is nothing to deal. */
   void         (*list_items)    (const HradbySetup *setup,
                                  GArray            *items);
 
@@ -76,8 +76,9 @@ struct _HradbyGameType
                                  HradbyRandom         *random,
                                  HradbyAction         *action);
 
-  /* Whether a player or chance may do it now; on refusal sets %HRADBY_ERROR_ILLEGAL with the reason.
-   * Also brings @action to the form that get_action gives (a feature named by another part). */
+  /* Whether a player or chance may do it now; on refusal sets %HRADBY_ERROR_ILLEGAL with the
+   * reason. Also brings @action to the form that get_action gives (a feature named by another
+   * part). */
   gboolean     (*explain)       (const HradbyTable    *table,
                                  const HradbyPosition *position,
                                  HradbyAction         *action,
@@ -97,7 +98,8 @@ struct _HradbyGameType
                                  const HradbyPosition *position,
                                  gint                 *scores);
 
-  /* What a good player would expect to have at the end, in hundredths of a point, a number a seat. */
+  /* What a good player would expect to have at the end, in hundredths of a point, a number a
+   * seat. */
   void         (*estimate)      (const HradbyTable    *table,
                                  const HradbyPosition *position,
                                  gint                 *scores);
@@ -109,8 +111,8 @@ struct _HradbyGameType
                                  HradbyRandom         *random,
                                  HradbyPosition       *seen);
 
-  /* Whether going back over @action would let somebody know what was hidden before it: a drawn tile,
-   * a turned wall tile. @before is the position it is taken in. */
+  /* Whether going back over @action would let somebody know what was hidden before it: a drawn
+   * tile, a turned wall tile. @before is the position it is taken in. */
   gboolean     (*reveals)       (const HradbyTable    *table,
                                  const HradbyPosition *before,
                                  const HradbyAction   *action);
@@ -120,8 +122,8 @@ struct _HradbyGameType
                                  const HradbyPosition *position,
                                  guint                *player);
 
-  /* Names, for text and files. find_* return -1 if there is none; a feature is looked up at the cell
-   * of @action, or on the tile just placed where its kind has no cell. */
+  /* Names, for text and files. find_* return -1 if there is none; a feature is looked up at the
+   * cell of @action, or on the tile just placed where its kind has no cell. */
   const char  *(*tile_id)       (const HradbyTable *table,
                                  guint              tile);
   gint         (*find_tile)     (const HradbyTable *table,

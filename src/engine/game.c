@@ -115,5 +115,6 @@ hradby_game_truncate (HradbyGame *self,
   memset (self->position, 0, self->table->position_size);
   type->begin (self->table, self->position);
   for (guint i = 0; i < n_actions; i++)
-    type->apply (self->table, self->position, &g_array_index (self->actions, HradbyAction, i), NULL);
+    type->apply (self->table, self->position, &g_array_index (self->actions, HradbyAction, i),
+                 NULL);
 }

@@ -123,7 +123,10 @@ hradby_ruleset_class_init (HradbyRulesetClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const char *names[] = {
-    [PROP_ID] = "id", [PROP_TITLE] = "title", [PROP_DESCRIPTION] = "description", [PROP_BASE] = "base",
+    [PROP_ID] = "id",
+    [PROP_TITLE] = "title",
+    [PROP_DESCRIPTION] = "description",
+    [PROP_BASE] = "base",
   };
 
   object_class->get_property = hradby_ruleset_get_property;
@@ -132,7 +135,8 @@ hradby_ruleset_class_init (HradbyRulesetClass *klass)
 
   for (guint i = PROP_ID; i < N_PROPS; i++)
     props[i] = g_param_spec_string (names[i], NULL, NULL, NULL,
-                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                        | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
   changed_signal = g_signal_new ("changed", HRADBY_TYPE_RULESET, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);

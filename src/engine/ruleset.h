@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (HradbyRuleset, hradby_ruleset, HRADBY, RULESET, GObject)
 HradbyRuleset        *hradby_ruleset_new             (const HradbyGameType *type);
 
 /* A copy with values, names and expansions of its own. */
-HradbyRuleset        *hradby_ruleset_copy            (HradbyRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
+HradbyRuleset        *hradby_ruleset_copy            (HradbyRuleset *self)
+                                                      G_GNUC_WARN_UNUSED_RESULT;
 
 const HradbyGameType *hradby_ruleset_get_type_info   (HradbyRuleset *self);
 const char           *hradby_ruleset_get_id          (HradbyRuleset *self);

@@ -203,7 +203,8 @@ hradby_setting_is_switch (HradbySetting *self)
   g_return_val_if_fail (HRADBY_IS_SETTING (self), FALSE);
 
   values = self->info->values;
-  return values[2].id == NULL && (g_str_equal (values[0].id, "true") || g_str_equal (values[0].id, "false"));
+  return values[2].id == NULL
+         && (g_str_equal (values[0].id, "true") || g_str_equal (values[0].id, "false"));
 }
 
 gboolean

@@ -79,7 +79,8 @@ hradby_file_save (const char *path,
 
   text = g_bytes_get_data (bytes, &length);
   if (g_file_set_contents_full (path, text != NULL ? text : "", (gssize) length,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, &reason))
+                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
+                                &reason))
     return TRUE;
   refuse (path, reason->message, error);
   return FALSE;

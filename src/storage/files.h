@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* Each reads and validates one document; @name is what messages call it. Failures are
- * %HRADBY_FILE_ERROR with "NAME:LINE: reason". Files over 8 MiB and documents with a DTD are refused. */
+ * %HRADBY_FILE_ERROR with "NAME:LINE: reason". Files over 8 MiB and documents with a DTD are
+ * refused. */
 HradbyTileSet *hradby_tile_set_read  (GBytes        *bytes,
                                       const char    *name,
                                       GError       **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * hradby_library_is_standard:
  *
- * Returns: whether every installation finds exactly @material under its id, so that a record may name
- *   it instead of embedding it
+ * Returns: whether every installation finds exactly @material under its id, so that a record may
+ * name it instead of embedding it
  */
 gboolean hradby_library_is_standard (HradbyLibrary  *self,
                                      HradbyMaterial *material);

@@ -57,7 +57,8 @@ add_found (GPtrArray  *list,
       const Found *other = g_ptr_array_index (list, i - 1);
 
       if (g_str_equal (other->id, found->id)
-          && (found->ruleset == NULL || is_for (other, hradby_ruleset_get_type_info (found->ruleset))))
+          && (found->ruleset == NULL
+              || is_for (other, hradby_ruleset_get_type_info (found->ruleset))))
         g_ptr_array_remove_index (list, i - 1);
     }
   g_ptr_array_add (list, found);
@@ -126,7 +127,8 @@ hradby_library_find_variant (HradbyLibrary *self,
   type = hradby_registry_find (game);
   if (type == NULL)
     {
-      g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT, _("the game “%s” is not known"), game);
+      g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
+                   _("the game “%s” is not known"), game);
       return NULL;
     }
   if (g_str_equal (id, OFFICIAL))

@@ -136,8 +136,8 @@ add_standard (HradbyLibrary *self,
     add_entry (self, element, id, bytes, path, NULL)->standard = TRUE;
 }
 
-/* Told of every file of material in a folder. An installed copy of what is inside the program is not
- * read again. */
+/* Told of every file of material in a folder. An installed copy of what is inside the program is
+ * not read again. */
 static void
 found_cb (const char *path,
           const char *kind,
@@ -193,9 +193,11 @@ hradby_library_find_material (HradbyLibrary *self,
   if (entry != NULL)
     g_propagate_error (error, g_error_copy (entry->error));
   else if (g_str_equal (element, "wall"))
-    g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT, _("there is no wall “%s”"), id);
+    g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT, _("there is no wall “%s”"),
+                 id);
   else
-    g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT, _("there is no tile set “%s”"), id);
+    g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
+                 _("there is no tile set “%s”"), id);
   return NULL;
 }
 

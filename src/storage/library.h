@@ -13,11 +13,13 @@ G_DECLARE_FINAL_TYPE (HradbyLibrary, hradby_library, HRADBY, LIBRARY, GObject)
  * hradby_library_new:
  *
  * A library of the installed data (or that of the build folder, when the program runs uninstalled)
- * and of the user's data folder ("hradby" under XDG_DATA_HOME). Files are read when first asked for.
+ * and of the user's data folder ("hradby" under XDG_DATA_HOME). Files are read when first asked
+ * for.
  */
 HradbyLibrary  *hradby_library_new           (void);
 
-/* Adds a folder whose *.tileset.xml, *.wall.xml and *.variant.xml come before all folders so far. */
+/* Adds a folder whose *.tileset.xml, *.wall.xml and *.variant.xml come before all folders so
+ * far. */
 void            hradby_library_add_folder    (HradbyLibrary *self,
                                               const char    *path);
 

@@ -25,7 +25,8 @@ typedef struct
 static void
 find_parts (Reading *self)
 {
-  for (const xmlNode *node = hradby_xml_first (self->root); node != NULL; node = hradby_xml_next (node))
+  for (const xmlNode *node = hradby_xml_first (self->root); node != NULL;
+       node = hradby_xml_next (node))
     if (hradby_xml_is (node, "variant"))
       self->variant = node;
     else if (hradby_xml_is (node, "tiles"))
@@ -54,7 +55,8 @@ read_rules (Reading  *self,
   ruleset = hradby_variant_read_element (self->xml, self->variant, error);
   if (ruleset != NULL && hradby_ruleset_get_type_info (ruleset) != self->type)
     {
-      hradby_xml_refuse (self->xml, self->variant, error, _("the variant is for another game than the record"));
+      hradby_xml_refuse (self->xml, self->variant, error,
+                         _("the variant is for another game than the record"));
       return NULL;
     }
   return g_steal_pointer (&ruleset);
@@ -67,8 +69,8 @@ count_players (Reading  *self,
   guint n = self->players->len;
 
   if (n > self->type->max_players)
-    return hradby_xml_refuse (self->xml, g_ptr_array_index (self->players, self->type->max_players), error,
-                              _("at most %u play this game"), self->type->max_players);
+    return hradby_xml_refuse (self->xml, g_ptr_array_index (self->players, self->type->max_players),
+                              error, _("at most %u play this game"), self->type->max_players);
   if (n < self->type->min_players)
     return hradby_xml_refuse (self->xml, g_ptr_array_index (self->players, n - 1), error,
                               _("at least %u play this game"), self->type->min_players);
@@ -139,7 +141,8 @@ read_tiles (Reading  *self,
 {
   g_autoptr(GHashTable) tiles = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (const xmlNode *node = hradby_xml_first (self->tiles); node != NULL; node = hradby_xml_next (node))
+  for (const xmlNode *node = hradby_xml_first (self->tiles); node != NULL;
+       node = hradby_xml_next (node))
     {
       g_autoptr(HradbyMaterial) material = read_material (self, node, error);
 
@@ -158,8 +161,8 @@ add_standard (Reading  *self,
     {
       g_auto(GStrv) words = g_strsplit (*path, "/", 2);
       GError *reason = NULL;
-      g_autoptr(HradbyMaterial) material = hradby_library_find_material (self->library, words[0], words[1],
-                                                                         &reason);
+      g_autoptr(HradbyMaterial) material
+          = hradby_library_find_material (self->library, words[0], words[1], &reason);
       const char *expansion;
 
       if (material == NULL)
@@ -183,9 +186,11 @@ read_item (Reading       *self,
   HradbyAction item;
 
   if (self->type->setup_items == NULL)
-    return hradby_xml_refuse (self->xml, node, error, _("the set-up of this game has no “%s”"), name);
+    return hradby_xml_refuse (self->xml, node, error, _("the set-up of this game has no “%s”"),
+                              name);
   hradby_xml_list (node, names, values);
-  if (!hradby_action_from_attributes (self->type->setup_items, NULL, NULL, name, names, values, &item, &reason))
+  if (!hradby_action_from_attributes (self->type->setup_items, NULL, NULL, name, names, values,
+                                      &item, &reason))
     return hradby_xml_refuse_error (self->xml, node, error, reason);
   g_array_append_val (self->setup->items, item);
   g_ptr_array_add (self->items, (gpointer) node);
@@ -199,9 +204,12 @@ read_setup (Reading  *self,
   const char *seed = hradby_xml_get (self->setup_node, "seed");
 
   self->setup->has_seed = seed != NULL;
-  if (seed != NULL && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &self->setup->seed, NULL))
-    return hradby_xml_refuse (self->xml, self->setup_node, error, _("the seed “%s” is too large"), seed);
-  for (const xmlNode *node = hradby_xml_first (self->setup_node); node != NULL; node = hradby_xml_next (node))
+  if (seed != NULL
+      && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &self->setup->seed, NULL))
+    return hradby_xml_refuse (self->xml, self->setup_node, error, _("the seed “%s” is too large"),
+                              seed);
+  for (const xmlNode *node = hradby_xml_first (self->setup_node); node != NULL;
+       node = hradby_xml_next (node))
     if (!read_item (self, node, error))
       return FALSE;
   return TRUE;
@@ -251,7 +259,8 @@ name_players (Reading      *self,
     {
       const xmlNode *node = g_ptr_array_index (self->players, i);
 
-      hradby_record_set_player (record, i, hradby_xml_get (node, "name"), hradby_xml_get (node, "colour"));
+      hradby_record_set_player (record, i, hradby_xml_get (node, "name"),
+                                hradby_xml_get (node, "colour"));
     }
 }
 

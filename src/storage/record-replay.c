@@ -97,7 +97,8 @@ read_action (Replay         *self,
                                         hradby_xml_get_name (node), names, values, action, error);
 }
 
-/* An optional decision that the record does not speak of is passed: the action belongs to a later one. */
+/* An optional decision that the record does not speak of is passed: the action belongs to a later
+ * one. */
 static gboolean
 replay_action (Replay         *self,
                const xmlNode  *node,
@@ -111,12 +112,14 @@ replay_action (Replay         *self,
       HradbyAction action;
 
       if (!is_in_turn (self))
-        return hradby_xml_refuse (self->xml, node, error, _("“%s” stands after the end of the turn"), name);
+        return hradby_xml_refuse (self->xml, node, error,
+                                  _("“%s” stands after the end of the turn"), name);
       if (!read_action (self, node, &action, &reason))
         return hradby_xml_refuse_error (self->xml, node, error, reason);
       if (play (self, &action, &reason))
         return TRUE;
-      if (action.kind == HRADBY_ACTION_PASS || !hradby_game_can_pass (self->game) || is_offered (self, name))
+      if (action.kind == HRADBY_ACTION_PASS || !hradby_game_can_pass (self->game)
+          || is_offered (self, name))
         return hradby_xml_refuse_error (self->xml, node, error, reason);
       g_clear_error (&reason);
       if (!pass (self, &reason))
@@ -138,10 +141,12 @@ begin_turn (Replay         *self,
   if (!hradby_xml_get_int (self->xml, node, "player", 0, HRADBY_MAX_PLAYERS - 1, &written, error))
     return FALSE;
   return written == (gint) player
-         || hradby_xml_refuse (self->xml, node, error, _("it is the turn of player %u, not %d"), player, written);
+         || hradby_xml_refuse (self->xml, node, error, _("it is the turn of player %u, not %d"),
+                               player, written);
 }
 
-/* The end of a turn passes every optional decision that is still open, unless the record stops there. */
+/* The end of a turn passes every optional decision that is still open, unless the record stops
+ * there. */
 static gboolean
 end_turn (Replay         *self,
           const xmlNode  *node,
@@ -155,12 +160,14 @@ end_turn (Replay         *self,
     return hradby_xml_refuse (self->xml, node, error, _("only the last turn may be unfinished"));
   if (unfinished)
     return is_in_turn (self)
-           || hradby_xml_refuse (self->xml, node, error, _("the turn is called unfinished, but nothing is missing"));
+           || hradby_xml_refuse (self->xml, node, error,
+                                 _("the turn is called unfinished, but nothing is missing"));
   while (is_in_turn (self) && hradby_game_can_pass (self->game))
     if (!pass (self, &reason))
       return hradby_xml_refuse_error (self->xml, node, error, reason);
   return is_last || !is_in_turn (self)
-         || hradby_xml_refuse (self->xml, node, error, _("the turn is not complete, but is not the last one"));
+         || hradby_xml_refuse (self->xml, node, error,
+                               _("the turn is not complete, but is not the last one"));
 }
 
 static gboolean
@@ -171,7 +178,8 @@ replay_turn (Replay         *self,
 {
   if (!begin_turn (self, node, error))
     return FALSE;
-  for (const xmlNode *child = hradby_xml_first (node); child != NULL; child = hradby_xml_next (child))
+  for (const xmlNode *child = hradby_xml_first (node); child != NULL;
+       child = hradby_xml_next (child))
     if (!replay_action (self, child, error))
       return FALSE;
   return end_turn (self, node, is_last, error);
@@ -187,16 +195,19 @@ check_result (Replay         *self,
   gboolean seen[HRADBY_MAX_PLAYERS] = { FALSE };
 
   table->type->get_scores (table, self->game->position, scores);
-  for (const xmlNode *child = hradby_xml_first (node); child != NULL; child = hradby_xml_next (child))
+  for (const xmlNode *child = hradby_xml_first (node); child != NULL;
+       child = hradby_xml_next (child))
     {
       gint player = 0;
       gint total = 0;
 
-      if (!hradby_xml_get_int (self->xml, child, "player", 0, (gint) table->n_players - 1, &player, error)
+      if (!hradby_xml_get_int (self->xml, child, "player", 0, (gint) table->n_players - 1, &player,
+                               error)
           || !hradby_xml_get_int (self->xml, child, "total", G_MININT, G_MAXINT, &total, error))
         return FALSE;
       if (seen[player])
-        return hradby_xml_refuse (self->xml, child, error, _("the total of player %d stands there twice"), player);
+        return hradby_xml_refuse (self->xml, child, error,
+                                  _("the total of player %d stands there twice"), player);
       seen[player] = TRUE;
       if (scores[player] != total)
         return hradby_xml_refuse (self->xml, child, error,
@@ -214,10 +225,12 @@ hradby_record_replay (HradbyRecord      *self,
                       gpointer           user_data,
                       GError           **error)
 {
-  Replay replay = { .xml = xml, .game = self->game, .sink = sink, .func = func, .user_data = user_data };
+  Replay replay
+      = { .xml = xml, .game = self->game, .sink = sink, .func = func, .user_data = user_data };
   const xmlNode *next;
 
-  for (const xmlNode *node = hradby_xml_first (hradby_xml_get_root (xml)); node != NULL; node = next)
+  for (const xmlNode *node = hradby_xml_first (hradby_xml_get_root (xml)); node != NULL;
+       node = next)
     {
       next = hradby_xml_next (node);
       if (hradby_xml_is (node, "turn")

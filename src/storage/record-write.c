@@ -12,8 +12,8 @@ typedef struct
   HradbyWriter *writer;
   HradbyGame   *game;      /* replayed up to the action that is written */
   guint         turn;      /* that is open, 0 if none is */
-  guint         last_turn; /* in which the record stops before an optional decision, 0 if it does not */
-  guint         n_passes;  /* that are written only if nothing else follows in the unfinished turn */
+  guint last_turn; /* in which the record stops before an optional decision, 0 if it does not */
+  guint n_passes;  /* that are written only if nothing else follows in the unfinished turn */
 } Writing;
 
 static guint
@@ -85,7 +85,8 @@ write_action (Writing            *self,
       return;
     }
   self->n_passes = 0;
-  write_attributes (self, &self->game->table->type->actions[action->kind], self->game->position, action);
+  write_attributes (self, &self->game->table->type->actions[action->kind], self->game->position,
+                    action);
 }
 
 static void

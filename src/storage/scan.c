@@ -1,4 +1,5 @@
-/* Scanning markup: just enough of XML to see tags, and nothing that could cost more than one pass. */
+/* Scanning markup: just enough of XML to see tags, and nothing that could cost more than one
+ * pass. */
 #include "storage/scan.h"
 
 #include <glib/gi18n-lib.h>

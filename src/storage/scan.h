@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * @lines: (element-type guint32): the line of every start tag is appended, in document order
  * @line: (out): where it is refused
  *
- * Refuses what the parser must not even begin with: bytes that are not UTF-8, an encoding other than
- * that, a document type declaration and so every entity, nesting, elements or attributes without end.
- * All else that is wrong is left to the parser.
+ * Refuses what the parser must not even begin with: bytes that are not UTF-8, an encoding other
+ * than that, a document type declaration and so every entity, nesting, elements or attributes
+ * without end. All else that is wrong is left to the parser.
  *
  * Returns: %NULL, or a translated reason
  */

@@ -11,7 +11,8 @@ hradby_data_lookup (const char *path)
 {
   g_autofree char *full = g_strconcat (HRADBY_DATA_PREFIX, path, NULL);
 
-  return g_resource_lookup_data (hradby_data_get_resource (), full, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  return g_resource_lookup_data (hradby_data_get_resource (), full, G_RESOURCE_LOOKUP_FLAGS_NONE,
+                                 NULL);
 }
 
 char **
@@ -31,7 +32,8 @@ load_entity (const char    *url,
              xmlParserCtxt *context)
 {
   g_autofree char *path = g_strconcat ("schemas/", url, NULL);
-  g_autoptr(GBytes) bytes = url != NULL && g_str_has_suffix (url, ".rng") ? hradby_data_lookup (path) : NULL;
+  g_autoptr(GBytes) bytes
+      = url != NULL && g_str_has_suffix (url, ".rng") ? hradby_data_lookup (path) : NULL;
   xmlParserInputBuffer *buffer;
   xmlParserInput *input;
   gsize length;

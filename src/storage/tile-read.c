@@ -71,8 +71,9 @@ read_castle (Reading       *self,
   gboolean is_cap = sides != 0 && (sides & (sides - 1)) == 0;
 
   if (is_cap != (castle != NULL))
-    return hradby_xml_refuse (self->xml, node, error,
-                              _("“castle” must stand on cities on exactly one side, and only there"));
+    return hradby_xml_refuse (
+        self->xml, node, error,
+        _("“castle” must stand on cities on exactly one side, and only there"));
   if (castle != NULL)
     feature->castle = g_str_equal (castle, "yes") ? HRADBY_HALF_POSSIBLE : HRADBY_HALF_IMPOSSIBLE;
   return TRUE;
@@ -90,17 +91,20 @@ read_ports (Reading       *self,
   GError *reason = NULL;
   HradbyPorts middles = 0;
 
-  if (!hradby_ports_parse (at, hradby_feature_kind_is_line (feature->kind), &feature->ports, whole, &reason))
+  if (!hradby_ports_parse (at, hradby_feature_kind_is_line (feature->kind), &feature->ports, whole,
+                           &reason))
     return hradby_xml_refuse_error (self->xml, node, error, reason);
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     if ((*whole & (1u << side)) != 0)
       middles |= hradby_port_middle ((HradbySide) side);
   if (feature->kind == HRADBY_FEATURE_FIELD && *whole != 0)
-    return hradby_xml_refuse (self->xml, node, error, _("a field names halves of sides, not “%s”"), at);
+    return hradby_xml_refuse (self->xml, node, error, _("a field names halves of sides, not “%s”"),
+                              at);
   if (feature->kind == HRADBY_FEATURE_CITY && feature->ports != middles)
     return hradby_xml_refuse (self->xml, node, error, _("a city names whole sides, not “%s”"), at);
   if ((feature->ports & self->named) != 0)
-    return hradby_xml_refuse (self->xml, node, error, _("“%s” names a place that another feature has"), at);
+    return hradby_xml_refuse (self->xml, node, error,
+                              _("“%s” names a place that another feature has"), at);
   self->named |= feature->ports;
   return TRUE;
 }
@@ -114,9 +118,11 @@ read_id (Reading       *self,
   const char *id = hradby_xml_get (node, "id");
 
   if (hradby_tile_find_feature (self->tile, id) >= 0)
-    return hradby_xml_refuse (self->xml, node, error, _("two features of the tile are called “%s”"), id);
+    return hradby_xml_refuse (self->xml, node, error,
+                              _("two features of the tile are called “%s”"), id);
   if (g_str_equal (id, "monastery"))
-    return hradby_xml_refuse (self->xml, node, error, _("only a monastery may be called “monastery”"));
+    return hradby_xml_refuse (self->xml, node, error,
+                              _("only a monastery may be called “monastery”"));
   feature->id = g_strdup (id);
   return TRUE;
 }
@@ -136,7 +142,8 @@ read_feature (Reading       *self,
       || !hradby_xml_get_int (self->xml, node, "pennants", 0, MAX_AMOUNT, &amount, error))
     return FALSE;
   feature->amount = (guint16) amount;
-  feature->fountain = hradby_xml_get (node, "fountain") != NULL || hradby_xml_get (node, "inn") != NULL;
+  feature->fountain
+      = hradby_xml_get (node, "fountain") != NULL || hradby_xml_get (node, "inn") != NULL;
   if (hradby_feature_kind_is_line (feature->kind))
     return read_end (self, node, feature, error);
   if (feature->kind == HRADBY_FEATURE_CITY)
@@ -155,11 +162,13 @@ add_feature (Reading       *self,
   gboolean result;
 
   if (tile->n_features == HRADBY_MAX_FEATURES)
-    return hradby_xml_refuse (self->xml, node, error, _("a tile has at most %d features"), HRADBY_MAX_FEATURES);
+    return hradby_xml_refuse (self->xml, node, error, _("a tile has at most %d features"),
+                              HRADBY_MAX_FEATURES);
   if (kind != HRADBY_FEATURE_MONASTERY)
     result = read_feature (self, node, &feature, error);
   else if (hradby_tile_find_feature (tile, "monastery") >= 0)
-    result = hradby_xml_refuse (self->xml, node, error, _("a tile has at most one “%s”"), "monastery");
+    result = hradby_xml_refuse (self->xml, node, error, _("a tile has at most one “%s”"),
+                                "monastery");
   else
     {
       feature.id = g_strdup ("monastery");
@@ -204,14 +213,17 @@ read_children (Reading  *self,
 {
   g_autoptr(GPtrArray) marks = g_ptr_array_new_with_free_func (g_free);
 
-  for (const xmlNode *node = hradby_xml_first (self->node); node != NULL; node = hradby_xml_next (node))
+  for (const xmlNode *node = hradby_xml_first (self->node); node != NULL;
+       node = hradby_xml_next (node))
     {
       const char *name = hradby_xml_get_name (node);
       gint kind = hradby_feature_kind_from_string (name);
 
       if (!is_of_game (self->game, kind >= 0 ? kind : HRADBY_FEATURE_MONASTERY))
-        return hradby_xml_refuse (self->xml, node, error, _("no tile of this game has a “%s”"), name);
-      if (!(kind >= 0 ? add_feature (self, node, kind, error) : read_mark (self, node, marks, error)))
+        return hradby_xml_refuse (self->xml, node, error, _("no tile of this game has a “%s”"),
+                                  name);
+      if (!(kind >= 0 ? add_feature (self, node, kind, error)
+                      : read_mark (self, node, marks, error)))
         return FALSE;
     }
   if (marks->len > 0)
@@ -229,7 +241,8 @@ read_references (Reading       *self,
                  HradbyFeature *feature,
                  GError       **error)
 {
-  const char *ids = hradby_xml_get (node, feature->kind == HRADBY_FEATURE_FIELD ? "touches" : "ends");
+  const char *ids
+      = hradby_xml_get (node, feature->kind == HRADBY_FEATURE_FIELD ? "touches" : "ends");
   g_auto(GStrv) words = g_strsplit_set (ids != NULL ? ids : "", " \t\r\n", -1);
 
   for (gsize i = 0; words[i] != NULL; i++)
@@ -282,8 +295,8 @@ check_derived (Reading  *self,
                                 _("“edges” and “bridge” have no meaning in this game"));
   hradby_tile_derive_edges (self->tile, derived);
   if (edges != NULL && !g_str_equal (edges, derived))
-    return hradby_xml_refuse (self->xml, self->node, error, _("“edges” says “%s”, but the sides are “%s”"),
-                              edges, derived);
+    return hradby_xml_refuse (self->xml, self->node, error,
+                              _("“edges” says “%s”, but the sides are “%s”"), edges, derived);
   if (bridge != NULL && !g_str_equal (bridge, hradby_tile_derive_bridge (derived)))
     return hradby_xml_refuse (self->xml, self->node, error,
                               _("“bridge” says “%s”, but the sides have room for “%s”"), bridge,

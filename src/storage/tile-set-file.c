@@ -21,9 +21,11 @@ check_totals (HradbyXml     *xml,
       || !hradby_xml_get_int (xml, node, "kinds", 1, HRADBY_MAX_KINDS, &kinds, error))
     return FALSE;
   if (tiles != n_tiles)
-    return hradby_xml_refuse (xml, node, error, _("“tiles” says %d, but there are %d"), tiles, n_tiles);
+    return hradby_xml_refuse (xml, node, error, _("“tiles” says %d, but there are %d"), tiles,
+                              n_tiles);
   if (kinds != n_kinds)
-    return hradby_xml_refuse (xml, node, error, _("“kinds” says %d, but there are %d"), kinds, n_kinds);
+    return hradby_xml_refuse (xml, node, error, _("“kinds” says %d, but there are %d"), kinds,
+                              n_kinds);
   return TRUE;
 }
 
@@ -35,8 +37,8 @@ read_tile (HradbyXml     *xml,
 {
   HradbyTile tile = { 0 };
   GError *reason = NULL;
-  gboolean result = hradby_tile_read_element (xml, node, hradby_material_get_game (HRADBY_MATERIAL (set)),
-                                              &tile, error);
+  gboolean result = hradby_tile_read_element (
+      xml, node, hradby_material_get_game (HRADBY_MATERIAL (set)), &tile, error);
 
   if (result && !hradby_tile_set_add (set, &tile, &reason))
     result = hradby_xml_refuse_error (xml, node, error, reason);
@@ -56,8 +58,10 @@ hradby_tile_set_read_element (HradbyXml     *xml,
   if (!hradby_xml_check_lengths (xml, node, error))
     return NULL;
   set = hradby_tile_set_new (id, title != NULL ? title : id, hradby_xml_get (node, "game"),
-                             hradby_xml_get (node, "expansion"), hradby_xml_get (node, "provenance"));
-  for (const xmlNode *child = hradby_xml_first (node); child != NULL; child = hradby_xml_next (child))
+                             hradby_xml_get (node, "expansion"),
+                             hradby_xml_get (node, "provenance"));
+  for (const xmlNode *child = hradby_xml_first (node); child != NULL;
+       child = hradby_xml_next (child))
     if (!read_tile (xml, child, set, error))
       return NULL;
   return check_totals (xml, node, set, error) ? g_steal_pointer (&set) : NULL;
@@ -89,7 +93,8 @@ hradby_tile_set_write_element (HradbyTileSet *self,
   hradby_writer_number (writer, "kinds", hradby_tile_set_get_n_kinds (self));
   hradby_writer_attribute (writer, "provenance", hradby_material_get_provenance (material));
   for (guint i = 0; i < hradby_tile_set_get_n_kinds (self); i++)
-    hradby_tile_write_element (hradby_tile_set_get (self, i), hradby_material_get_game (material), writer);
+    hradby_tile_write_element (hradby_tile_set_get (self, i), hradby_material_get_game (material),
+                               writer);
   hradby_writer_end (writer);
 }
 

@@ -12,8 +12,8 @@ append_word (GString    *text,
   g_string_append (text, word);
 }
 
-/* Fields name halves; the others name a side by its middle port, which gives areas all of it that no
- * other feature names, and then only halves of other sides. */
+/* Fields name halves; the others name a side by its middle port, which gives areas all of it that
+ * no other feature names, and then only halves of other sides. */
 static char *
 describe_ports (const HradbyFeature *feature)
 {
@@ -66,12 +66,14 @@ write_feature (const HradbyTile    *tile,
     hradby_writer_number (writer, feature->kind == HRADBY_FEATURE_COURT ? "markets" : "pennants",
                           feature->amount);
   if (feature->castle != HRADBY_HALF_NONE)
-    hradby_writer_attribute (writer, "castle", feature->castle == HRADBY_HALF_POSSIBLE ? "yes" : "no");
+    hradby_writer_attribute (writer, "castle",
+                             feature->castle == HRADBY_HALF_POSSIBLE ? "yes" : "no");
   if (feature->kind == HRADBY_FEATURE_FIELD)
     hradby_writer_attribute (writer, "touches", touches);
   else if (feature->end != HRADBY_END_NONE)
-    hradby_writer_attribute (writer, "ends", feature->end == HRADBY_END_CITY ? touches
-                                                                             : hradby_end_to_string (feature->end));
+    hradby_writer_attribute (writer, "ends",
+                             feature->end == HRADBY_END_CITY ? touches
+                                                             : hradby_end_to_string (feature->end));
   hradby_writer_end (writer);
 }
 

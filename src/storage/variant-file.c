@@ -17,7 +17,8 @@ read_expansions (HradbyXml     *xml,
                  HradbyRuleset *ruleset,
                  GError       **error)
 {
-  for (const xmlNode *child = hradby_xml_first (node); child != NULL; child = hradby_xml_next (child))
+  for (const xmlNode *child = hradby_xml_first (node); child != NULL;
+       child = hradby_xml_next (child))
     {
       const char *id = hradby_xml_get (child, "id");
       GError *reason = NULL;
@@ -46,7 +47,8 @@ read_setting (HradbyXml     *xml,
 
   if (!g_hash_table_add (seen, (gpointer) id))
     return hradby_xml_refuse (xml, node, error, _("the setting “%s” is named twice"), id);
-  if (info != NULL && info->expansion != NULL && !hradby_ruleset_has_expansion (ruleset, info->expansion))
+  if (info != NULL && info->expansion != NULL
+      && !hradby_ruleset_has_expansion (ruleset, info->expansion))
     return hradby_xml_refuse (xml, node, error,
                               _("the setting “%s” belongs to the expansion “%s”, which is off"),
                               id, info->expansion);
@@ -66,7 +68,8 @@ read_settings (HradbyXml     *xml,
 
   if (!read_expansions (xml, node, ruleset, error))
     return FALSE;
-  for (const xmlNode *child = hradby_xml_first (node); child != NULL; child = hradby_xml_next (child))
+  for (const xmlNode *child = hradby_xml_first (node); child != NULL;
+       child = hradby_xml_next (child))
     if (hradby_xml_is (child, "setting") && !read_setting (xml, child, ruleset, seen, error))
       return FALSE;
   return TRUE;
@@ -82,7 +85,8 @@ read_names (HradbyXml     *xml,
 
   g_object_set (ruleset, "id", id, "base", hradby_xml_get (node, "base"),
                 "title", g_str_equal (id, OFFICIAL) ? NULL : id, "description", NULL, NULL);
-  for (const xmlNode *child = hradby_xml_first (node); child != NULL; child = hradby_xml_next (child))
+  for (const xmlNode *child = hradby_xml_first (node); child != NULL;
+       child = hradby_xml_next (child))
     {
       gboolean is_title = hradby_xml_is (child, "title");
       g_autofree char *text = NULL;
@@ -175,7 +179,8 @@ hradby_variant_write_element (HradbyRuleset *self,
         continue;
       hradby_writer_begin (writer, "setting");
       hradby_writer_attribute (writer, "id", info->id);
-      hradby_writer_attribute (writer, "value", info->values[hradby_setting_get_value (setting)].id);
+      hradby_writer_attribute (writer, "value",
+                               info->values[hradby_setting_get_value (setting)].id);
       hradby_writer_end (writer);
     }
   for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)

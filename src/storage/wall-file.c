@@ -153,7 +153,8 @@ read_children (Reading  *self,
     { "space", read_space },
   };
 
-  for (const xmlNode *node = hradby_xml_first (self->node); node != NULL; node = hradby_xml_next (node))
+  for (const xmlNode *node = hradby_xml_first (self->node); node != NULL;
+       node = hradby_xml_next (node))
     for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
       if (hradby_xml_is (node, readers[i].name) && !readers[i].read (self, node, error))
         return FALSE;
@@ -173,10 +174,11 @@ build (const Reading *self,
   guint n_start_spaces = MIN (n, self->start_spaces->len);
 
   return hradby_wall_new (id, self->title != NULL ? self->title : id,
-                          hradby_xml_get (self->node, "provenance"), (const char *const *) self->rows,
-                          (const HradbyStartSpace *) (gconstpointer) self->start_spaces->data, n_start_spaces,
-                          (const guint *) (gconstpointer) self->corners->data, n - n_start_spaces,
-                          self->n_spaces > 0 ? self->spaces : NULL, error);
+                          hradby_xml_get (self->node, "provenance"),
+                          (const char *const *) self->rows,
+                          (const HradbyStartSpace *) (gconstpointer) self->start_spaces->data,
+                          n_start_spaces, (const guint *) (gconstpointer) self->corners->data,
+                          n - n_start_spaces, self->n_spaces > 0 ? self->spaces : NULL, error);
 }
 
 /* The element without which the wall could still be built. */

@@ -104,7 +104,8 @@ hradby_xml_list (const xmlNode *node,
 {
   guint n = 0;
 
-  for (const xmlAttr *attr = node->properties; attr != NULL && n < HRADBY_XML_MAX_ATTRIBUTES; attr = attr->next)
+  for (const xmlAttr *attr = node->properties; attr != NULL && n < HRADBY_XML_MAX_ATTRIBUTES;
+       attr = attr->next)
     {
       names[n] = (const char *) attr->name;
       values[n++] = get_value (attr);
@@ -149,7 +150,8 @@ hradby_xml_dup_text (HradbyXml     *self,
   xmlFree (content);
   if (strlen (text) <= max_length)
     return text;
-  hradby_xml_refuse (self, node, error, _("the text of “%s” is too long"), (const char *) node->name);
+  hradby_xml_refuse (self, node, error, _("the text of “%s” is too long"),
+                     (const char *) node->name);
   g_free (text);
   return NULL;
 }

@@ -9,8 +9,9 @@
 #include <libxml/SAX2.h>
 #include <string.h>
 
-#define PARSE_OPTIONS (XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA \
-                       | XML_PARSE_NOBLANKS | XML_PARSE_BIG_LINES)
+#define PARSE_OPTIONS                                                                              \
+  (XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA                   \
+   | XML_PARSE_NOBLANKS | XML_PARSE_BIG_LINES)
 
 /* While a document is parsed or validated. */
 typedef struct
@@ -49,7 +50,8 @@ start_element_cb (void           *context,
   xmlSAX2StartElementNs (context, local_name, prefix, uri, n_namespaces, namespaces, n_attributes,
                          n_defaulted, attributes);
   if (parser->node != before && watch->n_nodes < watch->lines->len)
-    parser->node->_private = GUINT_TO_POINTER (g_array_index (watch->lines, guint32, watch->n_nodes++));
+    parser->node->_private
+        = GUINT_TO_POINTER (g_array_index (watch->lines, guint32, watch->n_nodes++));
 }
 
 /* The first error counts; what follows it is noise, and could be very much. */

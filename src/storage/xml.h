@@ -61,7 +61,8 @@ xmlNode    *hradby_xml_next         (const xmlNode  *node);
 gboolean    hradby_xml_is           (const xmlNode  *node,
                                      const char     *name);
 
-/* The element's name and an attribute's value (%NULL if it is absent). Borrowed from the document. */
+/* The element's name and an attribute's value (%NULL if it is absent). Borrowed from the
+ * document. */
 const char *hradby_xml_get_name     (const xmlNode  *node);
 const char *hradby_xml_get          (const xmlNode  *node,
                                      const char     *attribute);
@@ -81,7 +82,8 @@ gboolean    hradby_xml_get_int      (HradbyXml      *self,
                                      gint           *value,
                                      GError        **error);
 
-/* The text inside @node without space around it, at most @max_length bytes. Free it with g_free(). */
+/* The text inside @node without space around it, at most @max_length bytes. Free it with
+ * g_free(). */
 char       *hradby_xml_dup_text     (HradbyXml      *self,
                                      const xmlNode  *node,
                                      gsize           max_length,

@@ -60,7 +60,8 @@ hradby_ports_rotate (HradbyPorts ports,
 {
   guint shift = 3 * (rotation & 3);
 
-  return (HradbyPorts) (((ports << shift) | (ports >> (HRADBY_N_PORTS - shift))) & HRADBY_ALL_PORTS);
+  return (HradbyPorts) (((ports << shift) | (ports >> (HRADBY_N_PORTS - shift)))
+                        & HRADBY_ALL_PORTS);
 }
 
 /* The port of the neighbour that faces @port: Nw faces Sw, N faces S, Ne faces Se. */

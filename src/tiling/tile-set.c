@@ -131,14 +131,16 @@ hradby_tile_set_add (HradbyTileSet    *self,
                      GError          **error)
 {
   g_return_val_if_fail (HRADBY_IS_TILE_SET (self), FALSE);
-  g_return_val_if_fail (tile != NULL && tile->id != NULL && tile->n_features <= HRADBY_MAX_FEATURES, FALSE);
+  g_return_val_if_fail (tile != NULL && tile->id != NULL && tile->n_features <= HRADBY_MAX_FEATURES,
+                        FALSE);
 
   if (tile->count < 1 || tile->count > HRADBY_MAX_TILES - self->n_tiles
       || self->tiles->len == HRADBY_MAX_KINDS)
     {
-      g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
-                   _("tile “%s”: a set has at most %d kinds and %d tiles, and at least one of a kind"),
-                   tile->id, HRADBY_MAX_KINDS, HRADBY_MAX_TILES);
+      g_set_error (
+          error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
+          _("tile “%s”: a set has at most %d kinds and %d tiles, and at least one of a kind"),
+          tile->id, HRADBY_MAX_KINDS, HRADBY_MAX_TILES);
       return FALSE;
     }
   if (!check_ids (self, tile, error) || !check_ports (tile, error))
@@ -232,7 +234,8 @@ middle_of_halves (HradbyPorts ports)
 
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     {
-      HradbyPorts halves = hradby_ports_of_side ((HradbySide) side) & (HradbyPorts) ~hradby_port_middle ((HradbySide) side);
+      HradbyPorts halves = hradby_ports_of_side ((HradbySide) side)
+                           & (HradbyPorts) ~hradby_port_middle ((HradbySide) side);
 
       if ((ports & halves) == halves)
         middles |= hradby_port_middle ((HradbySide) side);

@@ -75,8 +75,8 @@ typedef struct
  * @count: copies in the box
  * @start: one copy lies on the board from the beginning
  * @n_features: how many of @features are used, in the order of the file
- * @marks: named marks, such as "tower-foundation", or kind, copies and edition: "garden 1 C2"; ended
- *   by %NULL; or %NULL
+ * @marks: named marks, such as "tower-foundation", or kind, copies and edition: "garden 1 C2";
+ * ended by %NULL; or %NULL
  *
  * A kind of tile. Every port belongs to exactly one feature.
  */

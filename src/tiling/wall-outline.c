@@ -21,7 +21,8 @@ next_edge (HradbyWall *wall,
 {
   HradbySide onward = (HradbySide) ((edge.side + 1) % HRADBY_N_SIDES);
   gint ahead_x = edge.x + hradby_side_dx (onward), ahead_y = edge.y + hradby_side_dy (onward);
-  gint outer_x = ahead_x + hradby_side_dx (edge.side), outer_y = ahead_y + hradby_side_dy (edge.side);
+  gint outer_x = ahead_x + hradby_side_dx (edge.side),
+       outer_y = ahead_y + hradby_side_dy (edge.side);
 
   if (hradby_wall_get_cell (wall, ahead_x, ahead_y) < 0)
     return (Edge) { edge.x, edge.y, onward };

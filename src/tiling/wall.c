@@ -73,7 +73,8 @@ measure_rows (HradbyWall        *self,
 {
   self->height = g_strv_length ((char **) rows);
   self->width = self->height > 0 ? (guint) strlen (rows[0]) : 0;
-  if (self->height > HRADBY_MAX_WALL_WIDTH || self->width > HRADBY_MAX_WALL_WIDTH || self->width == 0)
+  if (self->height > HRADBY_MAX_WALL_WIDTH || self->width > HRADBY_MAX_WALL_WIDTH
+      || self->width == 0)
     return refuse (error, _("the wall has between 1 and 100 rows and columns"));
   for (guint y = 0; y < self->height; y++)
     {
@@ -124,8 +125,8 @@ count_connected (HradbyWall *self,
 
         next.x += hradby_side_dx ((HradbySide) side);
         next.y += hradby_side_dy ((HradbySide) side);
-        if (next.x < -1 || next.y < -1 || next.x > (gint) self->width || next.y > (gint) self->height
-            || seen[(next.y + 1) * stride + next.x + 1]
+        if (next.x < -1 || next.y < -1 || next.x > (gint) self->width
+            || next.y > (gint) self->height || seen[(next.y + 1) * stride + next.x + 1]
             || (hradby_wall_get_cell (self, next.x, next.y) >= 0) != inside)
           continue;
         seen[(next.y + 1) * stride + next.x + 1] = TRUE;

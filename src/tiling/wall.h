@@ -45,10 +45,12 @@ typedef struct
  * @rows: one string a row from the north, '#' inside, '.' outside, ended by %NULL
  * @start_spaces: (array length=n_start_spaces): likewise
  * @corners: (array length=n_corners): the first of the two spaces of each corner tower
- * @spaces: (array fixed-size=100) (nullable): centres of the track spaces; %NULL lays them out evenly
+ * @spaces: (array fixed-size=100) (nullable): centres of the track spaces; %NULL lays them out
+ * evenly
  *
  * Builds a wall and checks it: one connected inside of 4 … %HRADBY_MAX_CELLS cells, an outside in
- * one piece, start spaces that face outside and do not lie on each other, corners that do not overlap.
+ * one piece, start spaces that face outside and do not lie on each other, corners that do not
+ * overlap.
  *
  * Returns: %NULL with %HRADBY_ERROR_SETUP
  */

@@ -11,7 +11,8 @@ char          *samples_path          (const char *name) G_GNUC_WARN_UNUSED_RESUL
 /* Its content; the test fails if it cannot be read. */
 GBytes        *samples_load          (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Names in a folder of the tests that end with @suffix, sorted; the test fails if there are none. */
+/* Names in a folder of the tests that end with @suffix, sorted; the test fails if there are
+ * none. */
 GPtrArray     *samples_list          (const char *folder,
                                       const char *suffix) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -24,7 +24,8 @@ assert_round_trip (HradbyRecord *record)
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(GBytes) first = hradby_record_write (record, library);
   g_autoptr(GError) error = NULL;
-  g_autoptr(HradbyRecord) copy = hradby_record_read (first, "copy", library, NULL, NULL, NULL, &error);
+  g_autoptr(HradbyRecord) copy
+      = hradby_record_read (first, "copy", library, NULL, NULL, NULL, &error);
   g_autoptr(GBytes) second = NULL;
 
   g_assert_no_error (error);
@@ -70,7 +71,8 @@ add_conformance (const char *folder)
   for (guint i = 0; i < names->len; i++)
     {
       char *name = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
-      g_autofree char *test = g_strconcat ("/storage/record/conformance/", g_ptr_array_index (names, i), NULL);
+      g_autofree char *test
+          = g_strconcat ("/storage/record/conformance/", g_ptr_array_index (names, i), NULL);
 
       g_test_add_data_func_full (test, name, test_conformance, g_free);
     }
@@ -80,13 +82,15 @@ add_conformance (const char *folder)
 static HradbyGame *
 new_game (guint64 seed)
 {
-  static const char record[] = "<game version=\"1\" rules=\"castle\"><player name=\"A\" colour=\"red\"/>"
-                               "<player name=\"B\" colour=\"blue\"/><setup seed=\"%" G_GUINT64_FORMAT "\"/></game>";
+  static const char record[]
+      = "<game version=\"1\" rules=\"castle\"><player name=\"A\" colour=\"red\"/>"
+        "<player name=\"B\" colour=\"blue\"/><setup seed=\"%" G_GUINT64_FORMAT "\"/></game>";
   g_autofree char *text = g_strdup_printf (record, seed);
   g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(GError) error = NULL;
-  g_autoptr(HradbyRecord) read = hradby_record_read (bytes, "new", library, NULL, NULL, NULL, &error);
+  g_autoptr(HradbyRecord) read
+      = hradby_record_read (bytes, "new", library, NULL, NULL, NULL, &error);
 
   g_assert_no_error (error);
   return hradby_game_copy (read->game);
