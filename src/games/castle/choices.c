@@ -4,8 +4,6 @@
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"
 
-#include <string.h>
-
 guint
 hradby_castle_to_move (const HradbyTable    *table,
                        const HradbyPosition *bytes)
@@ -23,15 +21,14 @@ hradby_castle_to_move (const HradbyTable    *table,
     }
 }
 
+/* Bits of a word, in plain arithmetic: not every processor of the floor counts them itself. */
 static inline guint
-count_bits (const guint64 *set,
-            guint          n_words)
+count_bits (guint64 word)
 {
-  guint n = 0;
-
-  for (guint word = 0; word < n_words; word++)
-    n += (guint) __builtin_popcountll (set[word]);
-  return n;
+  word -= (word >> 1) & G_GUINT64_CONSTANT (0x5555555555555555);
+  word = (word & G_GUINT64_CONSTANT (0x3333333333333333)) + ((word >> 2) & G_GUINT64_CONSTANT (0x3333333333333333));
+  word = (word + (word >> 4)) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
+  return (guint) ((word * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
 }
 
 /* The cell that is number @n, from 0, of the set. */
@@ -42,46 +39,43 @@ nth_bit (const guint64 *set,
   guint word = 0;
   guint64 bits;
 
-  for (guint count; n >= (count = (guint) __builtin_popcountll (set[word])); word++)
+  for (guint count; n >= (count = count_bits (set[word])); word++)
     n -= count;
   for (bits = set[word]; n > 0; n--)
     bits &= bits - 1;
   return 64 * word + (guint) __builtin_ctzll (bits);
 }
 
-/* The sets of cells for all four rotations of the tile in hand, one behind the other. */
+/* The sets of cells for all four rotations of the tile in hand. */
 typedef struct
 {
   guint64 fits[4][(HRADBY_MAX_CELLS + 63) / 64];
   guint   counts[4];
 } Placements;
 
-static guint
+static inline guint
 find_placements (const HradbyCastleTable    *table,
                  const HradbyCastlePosition *position,
                  Placements                 *placements)
 {
   const guint64 *boards = hradby_castle_boards (table, position);
   const guint8 *paths = table->kinds[position->current].paths;
+  guint n_words = table->n_words;
   guint n = 0;
 
   for (guint rotation = 0; rotation < 4; rotation++)
     {
-      guint same = 0;
+      guint count = 0;
 
-      while (paths[same] != paths[rotation])
-        same++;
-      if (same < rotation)
+      for (guint word = 0; word < n_words; word++)
         {
-          memcpy (placements->fits[rotation], placements->fits[same], table->n_words * sizeof (guint64));
-          placements->counts[rotation] = placements->counts[same];
+          guint64 fits = hradby_castle_fit (boards, word, paths[rotation]);
+
+          placements->fits[rotation][word] = fits;
+          count += count_bits (fits);
         }
-      else
-        {
-          hradby_castle_fit (table, boards, paths[rotation], placements->fits[rotation]);
-          placements->counts[rotation] = count_bits (placements->fits[rotation], table->n_words);
-        }
-      n += placements->counts[rotation];
+      placements->counts[rotation] = count;
+      n += count;
     }
   return n;
 }
@@ -148,32 +142,42 @@ count_usable (const HradbyCastleTable    *table,
   return hradby_castle_count_doublers (table, position, root);
 }
 
-static guint
-count_scores (const HradbyCastleTable    *table,
-              const HradbyCastlePosition *position)
+/* All ways to score next: by first part, then by wall tiles. */
+typedef struct
 {
-  guint16 roots[HRADBY_CASTLE_MAX_PENDING], parts[HRADBY_CASTLE_MAX_PENDING];
-  guint n = list_group (table, position, roots, parts), count = 0;
+  guint16 parts[HRADBY_CASTLE_MAX_PENDING];
+  guint8  options[HRADBY_CASTLE_MAX_PENDING];
+} Scores;
+
+static guint
+find_scores (const HradbyCastleTable    *table,
+             const HradbyCastlePosition *position,
+             Scores                     *scores)
+{
+  guint16 roots[HRADBY_CASTLE_MAX_PENDING];
+  guint n = list_group (table, position, roots, scores->parts), count = 0;
 
   for (guint i = 0; i < n; i++)
-    count += 1 + count_usable (table, position, roots[i]);
+    {
+      scores->options[i] = (guint8) (1 + count_usable (table, position, roots[i]));
+      count += scores->options[i];
+    }
   return count;
 }
 
 static void
 nth_score (const HradbyCastleTable    *table,
            const HradbyCastlePosition *position,
+           const Scores               *scores,
            guint                       number,
            HradbyAction               *action)
 {
-  guint16 roots[HRADBY_CASTLE_MAX_PENDING] = { 0 }, parts[HRADBY_CASTLE_MAX_PENDING] = { 0 };
   HradbyEvent event;
   guint i = 0;
 
-  list_group (table, position, roots, parts);
-  for (guint options; number >= (options = 1 + count_usable (table, position, roots[i])); i++)
-    number -= options;
-  hradby_castle_locate (table, position, parts[i], &event);
+  for (; number >= scores->options[i]; i++)
+    number -= scores->options[i];
+  hradby_castle_locate (table, position, scores->parts[i], &event);
   *action = (HradbyAction) { .kind = HRADBY_CASTLE_SCORE, .x = event.x, .y = event.y,
                              .feature = event.feature, .amount = (gint16) number };
 }
@@ -198,24 +202,28 @@ nth_extra (guint         number,
                              .amount = (gint16) number };
 }
 
-guint
-hradby_castle_count_actions (const HradbyTable    *base,
-                             const HradbyPosition *bytes)
+/* What a decision offers, worked out once for counting and choosing. */
+typedef union
 {
-  const HradbyCastleTable *table = hradby_castle_table (base);
-  const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
   Placements placements;
+  Scores     scores;
+} Options;
 
+static inline guint
+find_options (const HradbyCastleTable    *table,
+              const HradbyCastlePosition *position,
+              Options                    *options)
+{
   switch (position->phase)
     {
     case HRADBY_CASTLE_PHASE_DRAW:
       return position->n_bag;
     case HRADBY_CASTLE_PHASE_PLACE:
-      return find_placements (table, position, &placements);
+      return find_placements (table, position, &options->placements);
     case HRADBY_CASTLE_PHASE_DEPLOY:
-      return 1 + (guint) __builtin_popcount (position->deployable);
+      return 1 + count_bits (position->deployable);
     case HRADBY_CASTLE_PHASE_SCORE:
-      return count_scores (table, position);
+      return find_scores (table, position, &options->scores);
     case HRADBY_CASTLE_PHASE_EXTRA:
       return 2;
     default:
@@ -223,30 +231,26 @@ hradby_castle_count_actions (const HradbyTable    *base,
     }
 }
 
-void
-hradby_castle_get_action (const HradbyTable    *base,
-                          const HradbyPosition *bytes,
-                          guint                 number,
-                          HradbyAction         *action)
+static inline void
+nth_option (const HradbyCastleTable    *table,
+            const HradbyCastlePosition *position,
+            const Options              *options,
+            guint                       number,
+            HradbyAction               *action)
 {
-  const HradbyCastleTable *table = hradby_castle_table (base);
-  const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
-  Placements placements;
-
   switch (position->phase)
     {
     case HRADBY_CASTLE_PHASE_DRAW:
       nth_draw (table, position, number, action);
       break;
     case HRADBY_CASTLE_PHASE_PLACE:
-      find_placements (table, position, &placements);
-      nth_placement (table, &placements, number, action);
+      nth_placement (table, &options->placements, number, action);
       break;
     case HRADBY_CASTLE_PHASE_DEPLOY:
       nth_deployment (position, number, action);
       break;
     case HRADBY_CASTLE_PHASE_SCORE:
-      nth_score (table, position, number, action);
+      nth_score (table, position, &options->scores, number, action);
       break;
     case HRADBY_CASTLE_PHASE_EXTRA:
       nth_extra (number, action);
@@ -256,25 +260,40 @@ hradby_castle_get_action (const HradbyTable    *base,
     }
 }
 
+guint
+hradby_castle_count_actions (const HradbyTable    *table,
+                             const HradbyPosition *position)
+{
+  Options options;
+
+  return find_options (hradby_castle_table (table), hradby_castle_position_const (position), &options);
+}
+
 void
-hradby_castle_pick_action (const HradbyTable    *base,
-                           const HradbyPosition *bytes,
+hradby_castle_get_action (const HradbyTable    *table,
+                          const HradbyPosition *position,
+                          guint                 number,
+                          HradbyAction         *action)
+{
+  Options options;
+  guint n = find_options (hradby_castle_table (table), hradby_castle_position_const (position), &options);
+
+  g_return_if_fail (number < n);
+
+  nth_option (hradby_castle_table (table), hradby_castle_position_const (position), &options, number, action);
+}
+
+void
+hradby_castle_pick_action (const HradbyTable    *table,
+                           const HradbyPosition *position,
                            HradbyRandom         *random,
                            HradbyAction         *action)
 {
-  const HradbyCastleTable *table = hradby_castle_table (base);
-  const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
-  Placements placements;
-  guint n;
+  Options options;
+  guint n = find_options (hradby_castle_table (table), hradby_castle_position_const (position), &options);
 
-  if (position->phase == HRADBY_CASTLE_PHASE_PLACE)
-    {
-      n = find_placements (table, position, &placements);
-      nth_placement (table, &placements, hradby_random_below (random, n), action);
-    }
-  else
-    {
-      n = hradby_castle_count_actions (base, bytes);
-      hradby_castle_get_action (base, bytes, hradby_random_below (random, n), action);
-    }
+  g_return_if_fail (n > 0);
+
+  nth_option (hradby_castle_table (table), hradby_castle_position_const (position), &options,
+              hradby_random_below (random, n), action);
 }

@@ -51,7 +51,7 @@ explain_paths (const HradbyCastleTable    *table,
       gboolean has_path = (paths & (1u << side)) != 0;
       guint board = has_path ? HRADBY_CASTLE_FORBIDS (side) : HRADBY_CASTLE_DEMANDS (side);
 
-      if ((boards[board * table->n_words + cell / 64] >> (cell % 64) & 1) == 0)
+      if (!hradby_castle_board_has (boards, board, cell))
         continue;
       return refuse (error, has_path ? _("the tile may not lie so: one of its paths would not go on")
                                      : _("the tile may not lie so: it would block a path"));
@@ -71,7 +71,7 @@ explain_place (const HradbyCastleTable    *table,
     return refuse (error, _("the tile may not lie outside the wall"));
   if (hradby_castle_cells (table, position)[cell].tile != HRADBY_CASTLE_NO_TILE)
     return refuse (error, _("the tile may not lie on another tile"));
-  if ((hradby_castle_boards (table, position)[cell / 64] >> (cell % 64) & 1) == 0)
+  if (!hradby_castle_board_has (hradby_castle_boards (table, position), HRADBY_CASTLE_FRONTIER, (guint) cell))
     return refuse (error, _("the tile may not lie there: it must share a side with a tile or a start space"));
   return explain_paths (table, position, (guint) cell, action->rotation, error);
 }

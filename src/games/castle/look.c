@@ -135,7 +135,6 @@ hradby_castle_get_fits (const HradbyTable    *table,
 {
   const HradbyCastleTable *self = hradby_castle_table (table);
   const HradbyCastlePosition *here = hradby_castle_position_const (position);
-  guint64 fits[(HRADBY_MAX_CELLS + 63) / 64];
   guint rotations = 0;
   gint cell;
 
@@ -144,8 +143,10 @@ hradby_castle_get_fits (const HradbyTable    *table,
   cell = hradby_wall_get_cell (self->wall, x, y);
   for (guint rotation = 0; cell >= 0 && rotation < 4; rotation++)
     {
-      hradby_castle_fit (self, hradby_castle_boards (self, here), self->kinds[tile].paths[rotation], fits);
-      rotations |= (guint) (fits[cell / 64] >> (cell % 64) & 1) << rotation;
+      guint64 fits = hradby_castle_fit (hradby_castle_boards (self, here), (guint) cell / 64,
+                                        self->kinds[tile].paths[rotation]);
+
+      rotations |= (guint) (fits >> (cell % 64) & 1) << rotation;
     }
   return rotations;
 }

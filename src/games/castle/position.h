@@ -21,6 +21,7 @@ enum
  * @next: the next part of the region, in a ring
  * @open: root: ports that face an empty cell (courts: not kept)
  * @amount: root: tiles, start spaces included (courts: markets)
+ * @cell: where the part lies, %HRADBY_CASTLE_NOWHERE for a start space
  * @followers: root: player 0 in the low four bits, player 1 in the high ones
  * @flags: see above
  * @where: the feature's index on its tile in the low four bits, the tile's number of features - 1 in
@@ -36,13 +37,16 @@ typedef struct
   guint16 next;
   guint16 open;
   guint16 amount;
+  guint16 cell;
   guint8  followers;
   guint8  flags;
   guint8  where;
   guint8  size;
 } HradbyCastleNode;
 
-G_STATIC_ASSERT (sizeof (HradbyCastleNode) == 12);
+G_STATIC_ASSERT (sizeof (HradbyCastleNode) == 14);
+
+#define HRADBY_CASTLE_NOWHERE 0xffff
 
 #define HRADBY_CASTLE_NO_TILE 0xff
 

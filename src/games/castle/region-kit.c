@@ -4,31 +4,30 @@
 #include <string.h>
 
 static inline void
-set_add (guint64 *set,
-         guint    cell)
+board_add (guint64 *boards,
+           guint    board,
+           guint    cell)
 {
-  set[cell >> 6] |= G_GUINT64_CONSTANT (1) << (cell & 63);
+  boards[HRADBY_CASTLE_N_BOARDS * (cell >> 6) + board] |= G_GUINT64_CONSTANT (1) << (cell & 63);
 }
 
 static inline void
-set_remove (guint64 *set,
-            guint    cell)
+board_remove (guint64 *boards,
+              guint    board,
+              guint    cell)
 {
-  set[cell >> 6] &= ~(G_GUINT64_CONSTANT (1) << (cell & 63));
+  boards[HRADBY_CASTLE_N_BOARDS * (cell >> 6) + board] &= ~(G_GUINT64_CONSTANT (1) << (cell & 63));
 }
 
 /* The neighbour of an empty @cell on @side shows a path there, or shows none. */
 static inline void
-constrain (const HradbyCastleTable *table,
-           guint64                 *boards,
-           guint                    cell,
-           guint                    side,
-           gboolean                 path)
+constrain (guint64 *boards,
+           guint    cell,
+           guint    side,
+           gboolean path)
 {
-  guint board = path ? HRADBY_CASTLE_DEMANDS (side) : HRADBY_CASTLE_FORBIDS (side);
-
-  set_add (boards, cell);
-  set_add (boards + board * table->n_words, cell);
+  board_add (boards, HRADBY_CASTLE_FRONTIER, cell);
+  board_add (boards, path ? HRADBY_CASTLE_DEMANDS (side) : HRADBY_CASTLE_FORBIDS (side), cell);
 }
 
 static HradbyCastleNode
@@ -40,6 +39,7 @@ start_space_node (const HradbyStartSpace *space)
   node.open = (guint16) (is_court ? 0 : space->kind == HRADBY_FEATURE_PATH ? 1 : 3);
   node.amount = is_court ? space->markets : 1;
   node.flags = space->kind;
+  node.cell = HRADBY_CASTLE_NOWHERE;
   node.size = 1;
   return node;
 }
@@ -56,7 +56,7 @@ hradby_castle_open_start_spaces (const HradbyCastleTable *table,
       const HradbyStartSpace *space = hradby_wall_get_start_space (table->wall, i);
       guint cell = (guint) hradby_wall_get_cell (table->wall, space->x, space->y);
 
-      constrain (table, boards, cell, space->side, space->kind == HRADBY_FEATURE_PATH);
+      constrain (boards, cell, space->side, space->kind == HRADBY_FEATURE_PATH);
       nodes[i] = start_space_node (space);
       nodes[i].root = nodes[i].next = (guint16) i;
     }
@@ -146,29 +146,34 @@ typedef struct
   guint   n;
 } Closed;
 
-/* One port of the part's region no longer faces an empty cell. */
+/* So many ports of the part's region no longer face an empty cell. */
 static inline void
-close_port (HradbyCastleNode *nodes,
-            guint             node,
-            Closed           *closed)
+close_ports (HradbyCastleNode *nodes,
+             guint             node,
+             guint             n,
+             Closed           *closed)
 {
-  HradbyCastleNode *root = &nodes[nodes[node].root];
+  HradbyCastleNode *root;
 
-  if (hradby_castle_node_kind (root) == HRADBY_FEATURE_COURT)
+  if (hradby_castle_node_kind (&nodes[node]) == HRADBY_FEATURE_COURT)
     return;
-  if (--root->open == 0)
+  root = &nodes[nodes[node].root];
+  root->open = (guint16) (root->open - n);
+  if (root->open == 0)
     closed->nodes[closed->n++] = (guint16) node;
 }
 
+/* Two parts face each other with so many ports. */
 static inline void
 meet (HradbyCastleNode *nodes,
       guint             mine,
       guint             theirs,
+      guint             n,
       Closed           *closed)
 {
-  close_port (nodes, mine, closed);
-  close_port (nodes, theirs, closed);
-  if (hradby_castle_node_kind (&nodes[mine]) == hradby_castle_node_kind (&nodes[theirs]))
+  close_ports (nodes, mine, n, closed);
+  close_ports (nodes, theirs, n, closed);
+  if (((nodes[mine].flags ^ nodes[theirs].flags) & HRADBY_NODE_KIND) == 0)
     unite (nodes, mine, theirs);
 }
 
@@ -184,46 +189,54 @@ meet_start_space (HradbyCastleNode *nodes,
 
   for (guint i = 0; i < 3; i++)
     if (is_path && i != 1)
-      close_port (nodes, base + at[3 * side + i], closed); /* beside the path lies plain wall */
+      close_ports (nodes, base + at[3 * side + i], 1, closed); /* beside the path lies plain wall */
     else
-      meet (nodes, base + at[3 * side + i], start, closed);
+      meet (nodes, base + at[3 * side + i], start, 1, closed);
 }
 
 static void
-meet_side (const HradbyCastleTable *table,
-           HradbyCastlePosition    *position,
-           guint                    cell,
+meet_tile (const HradbyCastleTable *table,
+           HradbyCastleNode        *nodes,
+           const HradbyCastleCell  *here,
+           const HradbyCastleCell  *other,
            guint                    side,
-           const guint8            *at,
            Closed                  *closed)
 {
-  HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
-  const HradbyCastleCell *cells = hradby_castle_cells (table, position), *other;
+  const HradbyCastleKind *mine = &table->kinds[here->tile], *theirs = &table->kinds[other->tile];
+  const guint8 *at = &mine->at[here->rotation][3 * side], *facing = &theirs->at[other->rotation][3 * (side ^ 2)];
+
+  if ((mine->uniform[here->rotation] >> side & theirs->uniform[other->rotation] >> (side ^ 2) & 1) != 0)
+    {
+      meet (nodes, here->node + at[0], other->node + facing[0], 3, closed);
+      return;
+    }
+  for (guint i = 0; i < 3; i++)
+    meet (nodes, here->node + at[i], other->node + facing[2 - i], 1, closed);
+}
+
+static inline void
+meet_side (const HradbyCastleTable *table,
+           HradbyCastlePosition    *position,
+           HradbyCastleNode        *nodes,
+           guint                    cell,
+           guint                    side,
+           Closed                  *closed)
+{
+  const HradbyCastleCell *cells = hradby_castle_cells (table, position), *here = &cells[cell];
+  const HradbyCastleKind *kind = &table->kinds[here->tile];
+  const guint8 *at = kind->at[here->rotation];
   gint neighbour = table->neighbours[cell][side];
-  guint base = cells[cell].node;
 
-  if (neighbour == HRADBY_CASTLE_WALL)
-    {
-      for (guint i = 0; i < 3; i++)
-        close_port (nodes, base + at[3 * side + i], closed);
-      return;
-    }
-  if (neighbour < 0)
-    {
-      meet_start_space (nodes, at, base, side, (guint) HRADBY_CASTLE_START (neighbour), closed);
-      return;
-    }
-  other = &cells[neighbour];
-  if (other->tile == HRADBY_CASTLE_NO_TILE)
-    constrain (table, hradby_castle_boards (table, position), (guint) neighbour, side ^ 2,
-               (table->kinds[cells[cell].tile].paths[cells[cell].rotation] & (1u << side)) != 0);
+  if (neighbour >= 0 && cells[neighbour].tile == HRADBY_CASTLE_NO_TILE)
+    constrain (hradby_castle_boards (table, position), (guint) neighbour, side ^ 2,
+               (kind->paths[here->rotation] >> side & 1) != 0);
+  else if (neighbour >= 0)
+    meet_tile (table, nodes, here, &cells[neighbour], side, closed);
+  else if (neighbour == HRADBY_CASTLE_WALL)
+    for (guint i = 0; i < 3; i++)
+      close_ports (nodes, here->node + at[3 * side + i], 1, closed);
   else
-    {
-      const guint8 *theirs = table->kinds[other->tile].at[other->rotation];
-
-      for (guint i = 0; i < 3; i++)
-        meet (nodes, base + at[3 * side + i], other->node + theirs[3 * (side ^ 2) + 2 - i], closed);
-    }
+    meet_start_space (nodes, at, here->node, side, (guint) HRADBY_CASTLE_START (neighbour), closed);
 }
 
 /* Regions that are complete now become pending, each once. */
@@ -250,6 +263,7 @@ static void
 add_nodes (HradbyCastleNode       *nodes,
            const HradbyCastleKind *kind,
            guint                   base,
+           guint                   cell,
            Closed                 *closed)
 {
   guint n_features = kind->tile->n_features;
@@ -260,6 +274,7 @@ add_nodes (HradbyCastleNode       *nodes,
       HradbyCastleNode *node = &nodes[base + i];
 
       node->root = node->next = (guint16) (base + i);
+      node->cell = (guint16) cell;
       if (node->open == 0 && hradby_castle_node_kind (node) != HRADBY_FEATURE_COURT)
         closed->nodes[closed->n++] = (guint16) (base + i);
     }
@@ -282,10 +297,10 @@ hradby_castle_lay (const HradbyCastleTable *table,
   here->rotation = (guint8) rotation;
   position->last_cell = (guint16) cell;
   position->n_nodes = (guint16) (position->n_nodes + kind->tile->n_features);
-  set_remove (hradby_castle_boards (table, position), cell);
-  add_nodes (nodes, kind, here->node, &closed);
+  board_remove (hradby_castle_boards (table, position), HRADBY_CASTLE_FRONTIER, cell);
+  add_nodes (nodes, kind, here->node, cell, &closed);
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    meet_side (table, position, cell, side, kind->at[rotation], &closed);
+    meet_side (table, position, nodes, cell, side, &closed);
   note_complete (position, nodes, &closed);
 }
 
@@ -295,28 +310,11 @@ hradby_castle_fits_somewhere (const HradbyCastleTable    *table,
                               guint                       tile)
 {
   const guint64 *boards = hradby_castle_boards (table, position);
-  guint64 fits[(HRADBY_MAX_CELLS + 63) / 64];
+  const guint8 *paths = table->kinds[tile].paths;
 
   for (guint rotation = 0; rotation < 4; rotation++)
-    {
-      hradby_castle_fit (table, boards, table->kinds[tile].paths[rotation], fits);
-      for (guint word = 0; word < table->n_words; word++)
-        if (fits[word] != 0)
-          return TRUE;
-    }
+    for (guint word = 0; word < table->n_words; word++)
+      if (hradby_castle_fit (boards, word, paths[rotation]) != 0)
+        return TRUE;
   return FALSE;
-}
-
-gint
-hradby_castle_find_cell (const HradbyCastleTable    *table,
-                         const HradbyCastlePosition *position,
-                         guint                       node)
-{
-  const HradbyCastleCell *cells = hradby_castle_cells (table, position);
-
-  for (guint cell = 0; cell < table->n_cells; cell++)
-    if (cells[cell].tile != HRADBY_CASTLE_NO_TILE && node >= cells[cell].node
-        && node < cells[cell].node + table->kinds[cells[cell].tile].tile->n_features)
-      return (gint) cell;
-  return -1;
 }

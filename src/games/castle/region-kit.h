@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* Sets of cells kept in a position: the cells where a tile may come to lie, and by side those whose
- * neighbour there demands a path, and those whose neighbour there forbids one. */
+ * neighbour there demands a path, and those whose neighbour there forbids one. Word by word, the nine
+ * sets lie side by side. */
 #define HRADBY_CASTLE_FRONTIER       0
 #define HRADBY_CASTLE_DEMANDS(side)  (1 + (side))
 #define HRADBY_CASTLE_FORBIDS(side)  (5 + (side))
@@ -27,37 +28,31 @@ void  hradby_castle_lay               (const HradbyCastleTable *table,
                                        guint                    cell,
                                        guint                    rotation);
 
-/* The cells, as a set of n_words words, on which the kind may lie in this rotation. */
-static inline void
-hradby_castle_fit (const HradbyCastleTable *table,
-                   const guint64           *boards,
-                   guint                    paths,
-                   guint64                 *fits)
+/* One word of the set of cells on which a tile with these sides of paths may lie. */
+static inline guint64
+hradby_castle_fit (const guint64 *boards,
+                   guint          word,
+                   guint          paths)
 {
-  guint n_words = table->n_words;
+  const guint64 *sets = boards + HRADBY_CASTLE_N_BOARDS * word;
+  guint64 against = 0;
 
-  for (guint word = 0; word < n_words; word++)
-    {
-      guint64 set = boards[word];
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    against |= sets[HRADBY_CASTLE_DEMANDS (side) + 4 * ((paths >> side) & 1)];
+  return sets[HRADBY_CASTLE_FRONTIER] & ~against;
+}
 
-      for (guint side = 0; side < HRADBY_N_SIDES; side++)
-        {
-          guint board = (paths & (1u << side)) != 0 ? HRADBY_CASTLE_FORBIDS (side) : HRADBY_CASTLE_DEMANDS (side);
-
-          set &= ~boards[board * n_words + word];
-        }
-      fits[word] = set;
-    }
+static inline gboolean
+hradby_castle_board_has (const guint64 *boards,
+                         guint          board,
+                         guint          cell)
+{
+  return (boards[HRADBY_CASTLE_N_BOARDS * (cell >> 6) + board] >> (cell & 63) & 1) != 0;
 }
 
 /* Whether the kind fits anywhere in any rotation. */
 gboolean hradby_castle_fits_somewhere (const HradbyCastleTable    *table,
                                        const HradbyCastlePosition *position,
                                        guint                       tile);
-
-/* The cell that holds a node, or -1 for a start space. */
-gint     hradby_castle_find_cell      (const HradbyCastleTable    *table,
-                                       const HradbyCastlePosition *position,
-                                       guint                       node);
 
 G_END_DECLS

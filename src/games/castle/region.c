@@ -78,9 +78,9 @@ count_tiles (const HradbyCastleTable    *table,
 
   do
     {
-      gint cell = hradby_castle_find_cell (table, position, node);
+      guint cell = nodes[node].cell;
 
-      if (cell < 0)
+      if (cell == HRADBY_CASTLE_NOWHERE)
         n++;
       else if ((seen[cell / 64] >> (cell % 64) & 1) == 0)
         {

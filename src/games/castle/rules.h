@@ -60,7 +60,7 @@ gint     hradby_castle_next_group     (const HradbyCastleTable    *table,
 /**
  * hradby_castle_order:
  * @roots: regions to order, at most %HRADBY_CASTLE_MAX_PENDING
- * @parts: (out) (optional): the first part of each, as nodes
+ * @parts: (out caller-allocates): the first part of each, as nodes
  *
  * Orders regions by their first parts: northernmost, then westernmost, then first in the tile file.
  */

@@ -34,15 +34,33 @@ hradby_castle_locate (const HradbyCastleTable    *table,
                       guint                       node,
                       HradbyEvent                *event)
 {
-  gint cell = hradby_castle_find_cell (table, position, node), x, y;
+  const HradbyCastleNode *part = &hradby_castle_nodes (table, position)[node];
+  gint x, y;
 
-  g_return_if_fail (cell >= 0);
+  g_return_if_fail (part->cell != HRADBY_CASTLE_NOWHERE);
 
-  hradby_wall_get_cell_position (table->wall, (guint) cell, &x, &y);
+  hradby_wall_get_cell_position (table->wall, part->cell, &x, &y);
   event->x = (gint16) x;
   event->y = (gint16) y;
-  event->feature = (guint8) (node - hradby_castle_cells (table, position)[cell].node);
-  event->tile = hradby_castle_cells (table, position)[cell].tile;
+  event->feature = part->where & 15u;
+  event->tile = hradby_castle_cells (table, position)[part->cell].tile;
+}
+
+/* Cells are numbered row by row, so the order of parts is that of cells, then of features. */
+static guint
+find_first_part (const HradbyCastleNode *nodes,
+                 guint                   root)
+{
+  guint first = root, node = root;
+
+  do
+    {
+      if (nodes[node].cell < nodes[first].cell || (nodes[node].cell == nodes[first].cell && node < first))
+        first = node;
+      node = nodes[node].next;
+    }
+  while (node != root);
+  return first;
 }
 
 void
@@ -52,27 +70,21 @@ hradby_castle_order (const HradbyCastleTable    *table,
                      guint16                    *parts,
                      guint                       n)
 {
-  const HradbyCastleCell *cells = hradby_castle_cells (table, position);
   const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
-  guint n_found = 0;
 
-  for (guint cell = 0; cell < table->n_cells && n_found < n; cell++)
+  for (guint i = 0; i < n; i++)
     {
-      guint n_features = cells[cell].tile != HRADBY_CASTLE_NO_TILE ? table->kinds[cells[cell].tile].tile->n_features : 0;
+      guint16 root = roots[i], part = (guint16) find_first_part (nodes, root);
+      guint place = i;
 
-      for (guint i = 0; i < n_features; i++)
-        for (guint j = n_found; j < n; j++)
-          if (roots[j] == nodes[cells[cell].node + i].root)
-            {
-              guint16 swap = roots[n_found];
-
-              if (parts != NULL)
-                parts[n_found] = (guint16) (cells[cell].node + i);
-              roots[n_found] = roots[j];
-              roots[j] = swap;
-              n_found++;
-              break;
-            }
+      for (; place > 0 && (nodes[parts[place - 1]].cell > nodes[part].cell
+                           || (nodes[parts[place - 1]].cell == nodes[part].cell && parts[place - 1] > part)); place--)
+        {
+          roots[place] = roots[place - 1];
+          parts[place] = parts[place - 1];
+        }
+      roots[place] = root;
+      parts[place] = part;
     }
 }
 
@@ -112,9 +124,9 @@ measure_house (const HradbyCastleTable    *table,
     return nodes[root].amount;
   do
     {
-      gint cell = hradby_castle_find_cell (table, position, node);
+      guint cell = nodes[node].cell;
 
-      quarters += cell < 0 ? 1u : table->kinds[cells[cell].tile].quarters[node - cells[cell].node];
+      quarters += cell == HRADBY_CASTLE_NOWHERE ? 1u : table->kinds[cells[cell].tile].quarters[nodes[node].where & 15];
       node = nodes[node].next;
     }
   while (node != root);
@@ -318,12 +330,12 @@ return_followers (const HradbyCastleTable *table,
                   HradbyCastlePosition    *position,
                   const HradbySink        *sink)
 {
-  guint16 roots[HRADBY_CASTLE_MAX_PENDING];
+  guint16 roots[HRADBY_CASTLE_MAX_PENDING], parts[HRADBY_CASTLE_MAX_PENDING];
 
   memcpy (roots, position->pending, sizeof roots);
   memset (position->pending, 0, position->n_pending * sizeof roots[0]);
   if (sink != NULL)
-    hradby_castle_order (table, position, roots, NULL, position->n_pending);
+    hradby_castle_order (table, position, roots, parts, position->n_pending);
   for (guint i = 0; i < position->n_pending; i++)
     {
       if (sink != NULL)

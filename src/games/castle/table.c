@@ -75,6 +75,14 @@ compile_kind (HradbyCastleKind *kind,
         if (tile->features[feature].kind == HRADBY_FEATURE_PATH)
           kind->paths[rotation] |= (guint8) (1u << port / 3);
       }
+  for (guint rotation = 0; rotation < 4; rotation++)
+    for (guint side = 0; side < HRADBY_N_SIDES; side++)
+      {
+        const guint8 *at = &kind->at[rotation][3 * side];
+
+        if (at[0] == at[1] && at[1] == at[2])
+          kind->uniform[rotation] |= (guint8) (1u << side);
+      }
 }
 
 static gboolean

@@ -12,15 +12,13 @@ G_BEGIN_DECLS
 #define HRADBY_CASTLE_WALL        (-1)
 #define HRADBY_CASTLE_START(side) (-2 - (gint) (side)) /* start space number `side` */
 
-/* The most parts that one placement can complete: those of the tile and those it faces. */
-#define HRADBY_CASTLE_NOWHERE 0xffff
-
 /**
  * HradbyCastleKind:
  * @tile: as in the tile set
  * @parts: its features as parts of their own, ready to be copied to the board
  * @paths: by rotation: sides with a path, as bits 0 … 3
  * @at: by rotation and port: the feature there
+ * @uniform: by rotation: sides that one feature has all to itself, as bits 0 … 3
  * @quarters: by feature: sides it has a port on, at least 1 (setting keep-size)
  */
 typedef struct
@@ -29,6 +27,7 @@ typedef struct
   HradbyCastleNode     parts[HRADBY_MAX_FEATURES];
   guint8               paths[4];
   guint8               at[4][HRADBY_N_PORTS];
+  guint8               uniform[4];
   guint8               quarters[HRADBY_MAX_FEATURES];
 } HradbyCastleKind;
 
