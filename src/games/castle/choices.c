@@ -46,36 +46,52 @@ nth_bit (const guint64 *set,
   return 64 * word + (guint) __builtin_ctzll (bits);
 }
 
-/* The sets of cells for all four rotations of the tile in hand. */
+/* The sets of cells for all four rotations of the tile in hand; rotations that look alike to paths
+ * share one. */
 typedef struct
 {
-  guint64 fits[4][(HRADBY_MAX_CELLS + 63) / 64];
-  guint   counts[4];
+  guint64       fits[4][(HRADBY_MAX_CELLS + 63) / 64];
+  guint         counts[4];
+  const guint8 *same;
 } Placements;
+
+/* With @n_words a constant the loops are unrolled: every wall of up to 128 cells takes two words. */
+static inline guint
+find_fits (const guint64 *boards,
+           guint          n_words,
+           guint          paths,
+           guint64       *fits)
+{
+  guint count = 0;
+
+  for (guint word = 0; word < n_words; word++)
+    fits[word] = hradby_castle_fit (boards, n_words, word, paths);
+  for (guint word = 0; word < n_words; word++)
+    count += count_bits (fits[word]);
+  return count;
+}
 
 static inline guint
 find_placements (const HradbyCastleTable    *table,
                  const HradbyCastlePosition *position,
                  Placements                 *placements)
 {
+  const HradbyCastleKind *kind = &table->kinds[position->current];
   const guint64 *boards = hradby_castle_boards (table, position);
-  const guint8 *paths = table->kinds[position->current].paths;
-  guint n_words = table->n_words;
-  guint n = 0;
+  guint n_words = table->n_words, n = 0;
 
+  placements->same = kind->same;
   for (guint rotation = 0; rotation < 4; rotation++)
     {
-      guint count = 0;
+      guint64 *fits = placements->fits[rotation];
 
-      for (guint word = 0; word < n_words; word++)
-        {
-          guint64 fits = hradby_castle_fit (boards, word, paths[rotation]);
-
-          placements->fits[rotation][word] = fits;
-          count += count_bits (fits);
-        }
-      placements->counts[rotation] = count;
-      n += count;
+      if (kind->same[rotation] != rotation)
+        placements->counts[rotation] = placements->counts[kind->same[rotation]];
+      else if (n_words == 2)
+        placements->counts[rotation] = find_fits (boards, 2, kind->paths[rotation], fits);
+      else
+        placements->counts[rotation] = find_fits (boards, n_words, kind->paths[rotation], fits);
+      n += placements->counts[rotation];
     }
   return n;
 }
@@ -86,14 +102,13 @@ nth_placement (const HradbyCastleTable *table,
                guint                    number,
                HradbyAction            *action)
 {
-  guint rotation = 0;
-  gint x, y;
+  guint rotation = 0, cell;
 
   for (; number >= placements->counts[rotation]; rotation++)
     number -= placements->counts[rotation];
-  hradby_wall_get_cell_position (table->wall, nth_bit (placements->fits[rotation], number), &x, &y);
+  cell = nth_bit (placements->fits[placements->same[rotation]], number);
   *action = (HradbyAction) { .kind = HRADBY_CASTLE_PLACE, .rotation = (guint8) rotation,
-                             .x = (gint16) x, .y = (gint16) y };
+                             .x = table->places[cell][0], .y = table->places[cell][1] };
 }
 
 /* Number 0 is the pass, then come the features of the set. */

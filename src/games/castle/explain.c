@@ -51,7 +51,7 @@ explain_paths (const HradbyCastleTable    *table,
       gboolean has_path = (paths & (1u << side)) != 0;
       guint board = has_path ? HRADBY_CASTLE_FORBIDS (side) : HRADBY_CASTLE_DEMANDS (side);
 
-      if (!hradby_castle_board_has (boards, board, cell))
+      if (!hradby_castle_board_has (table, boards, board, cell))
         continue;
       return refuse (error, has_path ? _("the tile may not lie so: one of its paths would not go on")
                                      : _("the tile may not lie so: it would block a path"));
@@ -65,13 +65,13 @@ explain_place (const HradbyCastleTable    *table,
                const HradbyAction         *action,
                GError                    **error)
 {
-  gint cell = hradby_wall_get_cell (table->wall, action->x, action->y);
+  gint cell = hradby_castle_cell_at (table, action->x, action->y);
 
   if (action->rotation > 3 || cell < 0)
     return refuse (error, _("the tile may not lie outside the wall"));
   if (hradby_castle_cells (table, position)[cell].tile != HRADBY_CASTLE_NO_TILE)
     return refuse (error, _("the tile may not lie on another tile"));
-  if (!hradby_castle_board_has (hradby_castle_boards (table, position), HRADBY_CASTLE_FRONTIER, (guint) cell))
+  if (!hradby_castle_board_has (table, hradby_castle_boards (table, position), HRADBY_CASTLE_FRONTIER, (guint) cell))
     return refuse (error, _("the tile may not lie there: it must share a side with a tile or a start space"));
   return explain_paths (table, position, (guint) cell, action->rotation, error);
 }
@@ -100,7 +100,7 @@ explain_score (const HradbyCastleTable    *table,
 {
   const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
   const HradbyCastleCell *cells = hradby_castle_cells (table, position);
-  gint cell = hradby_wall_get_cell (table->wall, action->x, action->y);
+  gint cell = hradby_castle_cell_at (table, action->x, action->y);
   guint n = hradby_castle_count_actions (&table->parent, (const HradbyPosition *) position);
   gboolean is_listed = FALSE;
 
@@ -113,7 +113,7 @@ explain_score (const HradbyCastleTable    *table,
       gint other;
 
       hradby_castle_get_action (&table->parent, (const HradbyPosition *) position, i, &option);
-      other = hradby_wall_get_cell (table->wall, option.x, option.y);
+      other = hradby_castle_cell_at (table, option.x, option.y);
       if (nodes[cells[other].node + option.feature].root != nodes[cells[cell].node + action->feature].root)
         continue;
       is_listed = TRUE;

@@ -143,7 +143,7 @@ hradby_castle_get_fits (const HradbyTable    *table,
   cell = hradby_wall_get_cell (self->wall, x, y);
   for (guint rotation = 0; cell >= 0 && rotation < 4; rotation++)
     {
-      guint64 fits = hradby_castle_fit (hradby_castle_boards (self, here), (guint) cell / 64,
+      guint64 fits = hradby_castle_fit (hradby_castle_boards (self, here), self->n_words, (guint) cell / 64,
                                         self->kinds[tile].paths[rotation]);
 
       rotations |= (guint) (fits >> (cell % 64) & 1) << rotation;

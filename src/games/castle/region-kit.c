@@ -4,30 +4,29 @@
 #include <string.h>
 
 static inline void
-board_add (guint64 *boards,
-           guint    board,
+board_add (guint64 *board,
            guint    cell)
 {
-  boards[HRADBY_CASTLE_N_BOARDS * (cell >> 6) + board] |= G_GUINT64_CONSTANT (1) << (cell & 63);
+  board[cell >> 6] |= G_GUINT64_CONSTANT (1) << (cell & 63);
 }
 
 static inline void
-board_remove (guint64 *boards,
-              guint    board,
+board_remove (guint64 *board,
               guint    cell)
 {
-  boards[HRADBY_CASTLE_N_BOARDS * (cell >> 6) + board] &= ~(G_GUINT64_CONSTANT (1) << (cell & 63));
+  board[cell >> 6] &= ~(G_GUINT64_CONSTANT (1) << (cell & 63));
 }
 
 /* The neighbour of an empty @cell on @side shows a path there, or shows none. */
 static inline void
-constrain (guint64 *boards,
-           guint    cell,
-           guint    side,
-           gboolean path)
+constrain (const HradbyCastleTable *table,
+           guint64                 *boards,
+           guint                    cell,
+           guint                    side,
+           gboolean                 path)
 {
-  board_add (boards, HRADBY_CASTLE_FRONTIER, cell);
-  board_add (boards, path ? HRADBY_CASTLE_DEMANDS (side) : HRADBY_CASTLE_FORBIDS (side), cell);
+  board_add (boards, cell);
+  board_add (boards + (HRADBY_CASTLE_DEMANDS (side) + 4 * !path) * table->n_words, cell);
 }
 
 static HradbyCastleNode
@@ -56,7 +55,7 @@ hradby_castle_open_start_spaces (const HradbyCastleTable *table,
       const HradbyStartSpace *space = hradby_wall_get_start_space (table->wall, i);
       guint cell = (guint) hradby_wall_get_cell (table->wall, space->x, space->y);
 
-      constrain (boards, cell, space->side, space->kind == HRADBY_FEATURE_PATH);
+      constrain (table, boards, cell, space->side, space->kind == HRADBY_FEATURE_PATH);
       nodes[i] = start_space_node (space);
       nodes[i].root = nodes[i].next = (guint16) i;
     }
@@ -178,65 +177,67 @@ meet (HradbyCastleNode *nodes,
 }
 
 static void
-meet_start_space (HradbyCastleNode *nodes,
-                  const guint8     *at,
-                  guint             base,
-                  guint             side,
-                  guint             start,
-                  Closed           *closed)
+meet_start_space (HradbyCastleNode       *nodes,
+                  const HradbyCastleSide *mine,
+                  guint                   base,
+                  guint                   start,
+                  Closed                 *closed)
 {
   gboolean is_path = hradby_castle_node_kind (&nodes[start]) == HRADBY_FEATURE_PATH;
 
   for (guint i = 0; i < 3; i++)
     if (is_path && i != 1)
-      close_ports (nodes, base + at[3 * side + i], 1, closed); /* beside the path lies plain wall */
+      close_ports (nodes, base + mine->features[i], 1, closed); /* beside the path lies plain wall */
     else
-      meet (nodes, base + at[3 * side + i], start, 1, closed);
+      meet (nodes, base + mine->features[i], start, 1, closed);
 }
 
-static void
-meet_tile (const HradbyCastleTable *table,
-           HradbyCastleNode        *nodes,
-           const HradbyCastleCell  *here,
-           const HradbyCastleCell  *other,
-           guint                    side,
-           Closed                  *closed)
+static inline void
+meet_tile (HradbyCastleNode       *nodes,
+           const HradbyCastleSide *mine,
+           guint                   base,
+           const HradbyCastleSide *theirs,
+           guint                   their_base,
+           Closed                 *closed)
 {
-  const HradbyCastleKind *mine = &table->kinds[here->tile], *theirs = &table->kinds[other->tile];
-  const guint8 *at = &mine->at[here->rotation][3 * side], *facing = &theirs->at[other->rotation][3 * (side ^ 2)];
-
-  if ((mine->uniform[here->rotation] >> side & theirs->uniform[other->rotation] >> (side ^ 2) & 1) != 0)
+  if ((mine->flags & theirs->flags & HRADBY_SIDE_UNIFORM) != 0)
     {
-      meet (nodes, here->node + at[0], other->node + facing[0], 3, closed);
+      meet (nodes, base + mine->features[0], their_base + theirs->features[0], 3, closed);
       return;
     }
   for (guint i = 0; i < 3; i++)
-    meet (nodes, here->node + at[i], other->node + facing[2 - i], 1, closed);
+    meet (nodes, base + mine->features[i], their_base + theirs->features[2 - i], 1, closed);
 }
 
 static inline void
 meet_side (const HradbyCastleTable *table,
-           HradbyCastlePosition    *position,
+           guint64                 *boards,
            HradbyCastleNode        *nodes,
+           const HradbyCastleCell  *cells,
            guint                    cell,
            guint                    side,
+           const HradbyCastleSide  *mine,
            Closed                  *closed)
 {
-  const HradbyCastleCell *cells = hradby_castle_cells (table, position), *here = &cells[cell];
-  const HradbyCastleKind *kind = &table->kinds[here->tile];
-  const guint8 *at = kind->at[here->rotation];
   gint neighbour = table->neighbours[cell][side];
+  guint base = cells[cell].node;
 
-  if (neighbour >= 0 && cells[neighbour].tile == HRADBY_CASTLE_NO_TILE)
-    constrain (hradby_castle_boards (table, position), (guint) neighbour, side ^ 2,
-               (kind->paths[here->rotation] >> side & 1) != 0);
-  else if (neighbour >= 0)
-    meet_tile (table, nodes, here, &cells[neighbour], side, closed);
-  else if (neighbour == HRADBY_CASTLE_WALL)
-    for (guint i = 0; i < 3; i++)
-      close_ports (nodes, here->node + at[3 * side + i], 1, closed);
+  if (neighbour < 0)
+    {
+      if (neighbour != HRADBY_CASTLE_WALL)
+        meet_start_space (nodes, mine, base, (guint) HRADBY_CASTLE_START (neighbour), closed);
+      else
+        for (guint i = 0; i < 3; i++)
+          close_ports (nodes, base + mine->features[i], 1, closed);
+    }
+  else if (cells[neighbour].tile == HRADBY_CASTLE_NO_TILE)
+    constrain (table, boards, (guint) neighbour, side ^ 2, (mine->flags & HRADBY_SIDE_PATH) != 0);
   else
-    meet_start_space (nodes, at, here->node, side, (guint) HRADBY_CASTLE_START (neighbour), closed);
+    {
+      const HradbyCastleCell *other = &cells[neighbour];
+
+      meet_tile (nodes, mine, base, &table->kinds[other->tile].sides[other->rotation][side ^ 2], other->node, closed);
+    }
 }
 
 /* Regions that are complete now become pending, each once. */
@@ -297,10 +298,11 @@ hradby_castle_lay (const HradbyCastleTable *table,
   here->rotation = (guint8) rotation;
   position->last_cell = (guint16) cell;
   position->n_nodes = (guint16) (position->n_nodes + kind->tile->n_features);
-  board_remove (hradby_castle_boards (table, position), HRADBY_CASTLE_FRONTIER, cell);
+  board_remove (hradby_castle_boards (table, position), cell);
   add_nodes (nodes, kind, here->node, cell, &closed);
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    meet_side (table, position, nodes, cell, side, &closed);
+    meet_side (table, hradby_castle_boards (table, position), nodes, hradby_castle_cells (table, position), cell,
+               side, &kind->sides[rotation][side], &closed);
   note_complete (position, nodes, &closed);
 }
 
@@ -314,7 +316,7 @@ hradby_castle_fits_somewhere (const HradbyCastleTable    *table,
 
   for (guint rotation = 0; rotation < 4; rotation++)
     for (guint word = 0; word < table->n_words; word++)
-      if (hradby_castle_fit (boards, word, paths[rotation]) != 0)
+      if (hradby_castle_fit (boards, table->n_words, word, paths[rotation]) != 0)
         return TRUE;
   return FALSE;
 }

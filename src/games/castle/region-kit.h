@@ -6,8 +6,7 @@
 G_BEGIN_DECLS
 
 /* Sets of cells kept in a position: the cells where a tile may come to lie, and by side those whose
- * neighbour there demands a path, and those whose neighbour there forbids one. Word by word, the nine
- * sets lie side by side. */
+ * neighbour there demands a path, and those whose neighbour there forbids one. */
 #define HRADBY_CASTLE_FRONTIER       0
 #define HRADBY_CASTLE_DEMANDS(side)  (1 + (side))
 #define HRADBY_CASTLE_FORBIDS(side)  (5 + (side))
@@ -31,23 +30,24 @@ void  hradby_castle_lay               (const HradbyCastleTable *table,
 /* One word of the set of cells on which a tile with these sides of paths may lie. */
 static inline guint64
 hradby_castle_fit (const guint64 *boards,
+                   guint          n_words,
                    guint          word,
                    guint          paths)
 {
-  const guint64 *sets = boards + HRADBY_CASTLE_N_BOARDS * word;
   guint64 against = 0;
 
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    against |= sets[HRADBY_CASTLE_DEMANDS (side) + 4 * ((paths >> side) & 1)];
-  return sets[HRADBY_CASTLE_FRONTIER] & ~against;
+    against |= boards[(HRADBY_CASTLE_DEMANDS (side) + 4 * ((paths >> side) & 1)) * n_words + word];
+  return boards[word] & ~against;
 }
 
 static inline gboolean
-hradby_castle_board_has (const guint64 *boards,
-                         guint          board,
-                         guint          cell)
+hradby_castle_board_has (const HradbyCastleTable *table,
+                         const guint64           *boards,
+                         guint                    board,
+                         guint                    cell)
 {
-  return (boards[HRADBY_CASTLE_N_BOARDS * (cell >> 6) + board] >> (cell & 63) & 1) != 0;
+  return (boards[board * table->n_words + (cell >> 6)] >> (cell & 63) & 1) != 0;
 }
 
 /* Whether the kind fits anywhere in any rotation. */

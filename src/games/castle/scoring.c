@@ -35,13 +35,11 @@ hradby_castle_locate (const HradbyCastleTable    *table,
                       HradbyEvent                *event)
 {
   const HradbyCastleNode *part = &hradby_castle_nodes (table, position)[node];
-  gint x, y;
 
   g_return_if_fail (part->cell != HRADBY_CASTLE_NOWHERE);
 
-  hradby_wall_get_cell_position (table->wall, part->cell, &x, &y);
-  event->x = (gint16) x;
-  event->y = (gint16) y;
+  event->x = table->places[part->cell][0];
+  event->y = table->places[part->cell][1];
   event->feature = part->where & 15u;
   event->tile = hradby_castle_cells (table, position)[part->cell].tile;
 }

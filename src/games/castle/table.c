@@ -56,6 +56,29 @@ compile_part (const HradbyTile *tile,
 }
 
 static void
+compile_sides (HradbyCastleKind *kind,
+               guint             rotation)
+{
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      HradbyCastleSide *shown = &kind->sides[rotation][side];
+      guint home = (side + HRADBY_N_SIDES - rotation) % HRADBY_N_SIDES;
+
+      for (guint i = 0; i < 3; i++)
+        shown->features[i] = (guint8) hradby_tile_feature_at (kind->tile, 3 * home + i);
+      if (shown->features[0] == shown->features[1] && shown->features[1] == shown->features[2])
+        shown->flags |= HRADBY_SIDE_UNIFORM;
+      if (kind->tile->features[shown->features[1]].kind == HRADBY_FEATURE_PATH)
+        {
+          shown->flags |= HRADBY_SIDE_PATH;
+          kind->paths[rotation] |= (guint8) (1u << side);
+        }
+    }
+  while (kind->paths[kind->same[rotation]] != kind->paths[rotation])
+    kind->same[rotation]++;
+}
+
+static void
 compile_kind (HradbyCastleKind *kind,
               const HradbyTile *tile)
 {
@@ -66,23 +89,7 @@ compile_kind (HradbyCastleKind *kind,
       kind->quarters[i] = (guint8) MAX (1, count_ports ((HradbyPorts) hradby_ports_sides (tile->features[i].ports)));
     }
   for (guint rotation = 0; rotation < 4; rotation++)
-    for (guint port = 0; port < HRADBY_N_PORTS; port++)
-      {
-        guint home = (port + HRADBY_N_PORTS - 3 * rotation) % HRADBY_N_PORTS;
-        gint feature = hradby_tile_feature_at (tile, home);
-
-        kind->at[rotation][port] = (guint8) feature;
-        if (tile->features[feature].kind == HRADBY_FEATURE_PATH)
-          kind->paths[rotation] |= (guint8) (1u << port / 3);
-      }
-  for (guint rotation = 0; rotation < 4; rotation++)
-    for (guint side = 0; side < HRADBY_N_SIDES; side++)
-      {
-        const guint8 *at = &kind->at[rotation][3 * side];
-
-        if (at[0] == at[1] && at[1] == at[2])
-          kind->uniform[rotation] |= (guint8) (1u << side);
-      }
+    compile_sides (kind, rotation);
 }
 
 static gboolean
@@ -160,16 +167,24 @@ compile_wall (HradbyCastleTable *self)
   self->n_words = (self->n_cells + 63) / 64;
   self->n_start_spaces = hradby_wall_get_n_start_spaces (self->wall);
   self->n_nodes += self->n_start_spaces;
+  self->width = (gint) hradby_wall_get_width (self->wall);
+  self->height = (gint) hradby_wall_get_height (self->wall);
+  self->cell_at = g_new (gint16, self->width * self->height);
+  for (gint i = 0; i < self->width * self->height; i++)
+    self->cell_at[i] = (gint16) hradby_wall_get_cell (self->wall, i % self->width, i / self->width);
+  self->places = g_malloc (self->n_cells * sizeof *self->places);
   self->neighbours = g_malloc (self->n_cells * sizeof *self->neighbours);
   for (guint cell = 0; cell < self->n_cells; cell++)
-    for (guint side = 0; side < HRADBY_N_SIDES; side++)
-      {
-        gint x, y;
+    {
+      gint x, y;
 
-        hradby_wall_get_cell_position (self->wall, cell, &x, &y);
-        self->neighbours[cell][side] = (gint16) hradby_wall_get_cell (self->wall, x + hradby_side_dx ((HradbySide) side),
-                                                                      y + hradby_side_dy ((HradbySide) side));
-      }
+      hradby_wall_get_cell_position (self->wall, cell, &x, &y);
+      self->places[cell][0] = (gint16) x;
+      self->places[cell][1] = (gint16) y;
+      for (guint side = 0; side < HRADBY_N_SIDES; side++)
+        self->neighbours[cell][side] = (gint16) hradby_castle_cell_at (self, x + hradby_side_dx ((HradbySide) side),
+                                                                       y + hradby_side_dy ((HradbySide) side));
+    }
   for (guint i = 0; i < self->n_start_spaces; i++)
     {
       const HradbyStartSpace *space = hradby_wall_get_start_space (self->wall, i);
@@ -258,6 +273,8 @@ hradby_castle_table_free (HradbyTable *table)
   g_ptr_array_unref (self->sets);
   g_clear_object (&self->wall);
   g_free (self->kinds);
+  g_free (self->cell_at);
+  g_free (self->places);
   g_free (self->neighbours);
   g_free (self->start);
   g_free (self);

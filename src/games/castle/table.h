@@ -12,13 +12,27 @@ G_BEGIN_DECLS
 #define HRADBY_CASTLE_WALL        (-1)
 #define HRADBY_CASTLE_START(side) (-2 - (gint) (side)) /* start space number `side` */
 
+/* One side of a tile, clockwise: the features at its three ports, whether they are one and the same,
+ * and whether there is a path. */
+typedef struct
+{
+  guint8 features[3];
+  guint8 flags;
+} HradbyCastleSide;
+
+enum
+{
+  HRADBY_SIDE_UNIFORM = 1,
+  HRADBY_SIDE_PATH = 2,
+};
+
 /**
  * HradbyCastleKind:
  * @tile: as in the tile set
  * @parts: its features as parts of their own, ready to be copied to the board
  * @paths: by rotation: sides with a path, as bits 0 … 3
- * @at: by rotation and port: the feature there
- * @uniform: by rotation: sides that one feature has all to itself, as bits 0 … 3
+ * @same: by rotation: the first rotation with paths on the same sides
+ * @sides: by rotation and side: what it shows
  * @quarters: by feature: sides it has a port on, at least 1 (setting keep-size)
  */
 typedef struct
@@ -26,14 +40,15 @@ typedef struct
   const HradbyTile    *tile;
   HradbyCastleNode     parts[HRADBY_MAX_FEATURES];
   guint8               paths[4];
-  guint8               at[4][HRADBY_N_PORTS];
-  guint8               uniform[4];
+  guint8               same[4];
+  HradbyCastleSide     sides[4][HRADBY_N_SIDES];
   guint8               quarters[HRADBY_MAX_FEATURES];
 } HradbyCastleKind;
 
 /**
  * HradbyCastleTable:
  * @n_words: 64-bit words of one set of cells
+ * @places: by cell: its x and y; @cell_at is the way back, by y * width + x
  * @neighbours: by cell and side: a cell, %HRADBY_CASTLE_WALL, or HRADBY_CASTLE_START()
  * @cells_offset: where the position keeps its cells; likewise @nodes_offset, @boards_offset …
  * @start: the position a game begins with
@@ -51,6 +66,10 @@ typedef struct
   guint              n_words;
   guint              n_nodes;
   guint              n_start_spaces;
+  gint16           (*places)[2];
+  gint16            *cell_at;
+  gint               width;
+  gint               height;
   gint16           (*neighbours)[HRADBY_N_SIDES];
   guint8             corner_of_space[HRADBY_TRACK_SPACES]; /* its number + 1, or 0 */
   guint8             numbers[HRADBY_MAX_CORNERS];
@@ -65,6 +84,17 @@ static inline const HradbyCastleTable *
 hradby_castle_table (const HradbyTable *table)
 {
   return (const HradbyCastleTable *) table;
+}
+
+/* The cell at a place, or -1. */
+static inline gint
+hradby_castle_cell_at (const HradbyCastleTable *table,
+                       gint                     x,
+                       gint                     y)
+{
+  if (x < 0 || y < 0 || x >= table->width || y >= table->height)
+    return -1;
+  return table->cell_at[y * table->width + x];
 }
 
 /* The arrays behind the fixed part of a position. */

@@ -59,7 +59,7 @@ place (const HradbyCastleTable *table,
        const HradbyAction      *action,
        const HradbySink        *sink)
 {
-  guint cell = (guint) hradby_wall_get_cell (table->wall, action->x, action->y);
+  guint cell = (guint) hradby_castle_cell_at (table, action->x, action->y);
 
   hradby_castle_lay (table, position, cell, action->rotation);
   if (sink != NULL)
@@ -192,7 +192,7 @@ score_chosen (const HradbyCastleTable *table,
               const HradbyAction      *action,
               const HradbySink        *sink)
 {
-  guint cell = (guint) hradby_wall_get_cell (table->wall, action->x, action->y);
+  guint cell = (guint) hradby_castle_cell_at (table, action->x, action->y);
   guint node = hradby_castle_cells (table, position)[cell].node + action->feature;
 
   hradby_castle_score (table, position, hradby_castle_nodes (table, position)[node].root,
