@@ -1,0 +1,38 @@
+/* Loads the shipped material of The Castle for the tests. */
+#include "load.h"
+
+#include "storage/files.h"
+
+static GBytes *
+load (const char *folder,
+      const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("HRADBY_DATADIR"), folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = hradby_file_load (path, &error);
+
+  g_assert_no_error (error);
+  return bytes;
+}
+
+HradbyTileSet *
+load_tiles (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = load ("tilesets", "castle.tileset.xml");
+  HradbyTileSet *tiles = hradby_tile_set_read (bytes, "castle.tileset.xml", &error);
+
+  g_assert_no_error (error);
+  return tiles;
+}
+
+HradbyWall *
+load_wall (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = load ("walls", "castle.wall.xml");
+  HradbyWall *wall = hradby_wall_read (bytes, "castle.wall.xml", &error);
+
+  g_assert_no_error (error);
+  return wall;
+}

@@ -1,0 +1,13 @@
+/* Loads the shipped material of The Castle for the tests. */
+#pragma once
+
+#include "tiling/tile-set.h"
+#include "tiling/wall.h"
+
+G_BEGIN_DECLS
+
+/* What is shipped, from the folder HRADBY_DATADIR. The test fails if it cannot be read. */
+HradbyTileSet *load_tiles (void);
+HradbyWall    *load_wall  (void);
+
+G_END_DECLS
