@@ -1,0 +1,236 @@
+/* The application: one window, the library of games and what is remembered between two starts. */
+#include "config.h"
+
+#include "app/application.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs.h"
+#include "app/preferences.h"
+#include "app/shortcuts.h"
+#include "app/window.h"
+
+struct _HradbyApplication
+{
+  AdwApplication  parent_instance;
+
+  GSettings      *settings;
+  HradbyLibrary  *library;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyApplication, hradby_application, ADW_TYPE_APPLICATION)
+
+HradbyApplication *
+hradby_application_new (void)
+{
+  return g_object_new (HRADBY_TYPE_APPLICATION,
+                       "application-id", HRADBY_APP_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", "/hradby",
+                       NULL);
+}
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  GtkWindow *window;
+
+  /* Closing the windows one by one lets them remember their size. */
+  while ((window = gtk_application_get_active_window (user_data)) != NULL)
+    {
+      GtkWindow *parent = gtk_window_get_transient_for (window);
+
+      gtk_window_close (parent != NULL ? parent : window);
+      if (gtk_application_get_active_window (user_data) == window)
+        break;
+    }
+  g_application_quit (user_data);
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  hradby_dialogs_about (gtk_application_get_active_window (user_data));
+}
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  HradbyApplication *self = user_data;
+  GtkWidget *window = hradby_preferences_new (self->settings);
+
+  gtk_window_set_transient_for (GTK_WINDOW (window),
+                                gtk_application_get_active_window (user_data));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  hradby_shortcuts_present (gtk_application_get_active_window (user_data));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "quit", .activate = quit_cb },
+  { .name = "about", .activate = about_cb },
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
+};
+
+/* The same list stands in ui/shortcuts.ui, for people. */
+static const struct
+{
+  const char *action;
+  const char *accels[4];
+} accels[] = {
+  { "app.quit", { "<Control>q" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "app.shortcuts", { "<Control>question" } },
+  { "window.close", { "<Control>w" } },
+  { "win.new", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save-as", { "<Control>s" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.step-back", { "Page_Up" } },
+  { "win.step-forward", { "Page_Down" } },
+  { "win.now", { "<Control>Page_Down" } },
+  { "win.panel", { "F9" } },
+  { "win.fullscreen", { "F11" } },
+  { "win.rotate-right", { "r" } },
+  { "win.rotate-left", { "<Shift>r" } },
+  { "win.zoom-in", { "plus", "<Control>plus", "KP_Add" } },
+  { "win.zoom-out", { "minus", "<Control>minus", "KP_Subtract" } },
+  { "win.zoom-fit", { "0", "<Control>0" } },
+  { "win.centre", { "Home" } },
+  { "win.last-move", { "l" } },
+  { "win.remaining", { "t" } },
+};
+
+static void
+set_accels (HradbyApplication *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action,
+                                           accels[i].accels);
+}
+
+static void
+appearance_cb (HradbyApplication *self)
+{
+  g_autofree char *appearance = g_settings_get_string (self->settings, "appearance");
+  AdwColorScheme scheme = ADW_COLOR_SCHEME_DEFAULT;
+
+  if (g_str_equal (appearance, "light"))
+    scheme = ADW_COLOR_SCHEME_FORCE_LIGHT;
+  else if (g_str_equal (appearance, "dark"))
+    scheme = ADW_COLOR_SCHEME_FORCE_DARK;
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
+}
+
+static void
+hradby_application_startup (GApplication *application)
+{
+  HradbyApplication *self = HRADBY_APPLICATION (application);
+
+  G_APPLICATION_CLASS (hradby_application_parent_class)->startup (application);
+
+  self->settings = g_settings_new (HRADBY_APP_ID);
+  self->library = hradby_library_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  set_accels (self);
+  g_signal_connect_object (self->settings, "changed::appearance", G_CALLBACK (appearance_cb), self,
+                           G_CONNECT_SWAPPED);
+  appearance_cb (self);
+}
+
+/* The one window; the second start of the program only shows it again. */
+static HradbyWindow *
+get_window (HradbyApplication *self,
+            gboolean          *is_new)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  *is_new = FALSE;
+  for (; windows != NULL; windows = windows->next)
+    if (HRADBY_IS_WINDOW (windows->data))
+      return windows->data;
+
+  *is_new = TRUE;
+  return hradby_window_new (GTK_APPLICATION (self), self->settings, self->library);
+}
+
+static void
+hradby_application_activate (GApplication *application)
+{
+  gboolean is_new;
+  HradbyWindow *window = get_window (HRADBY_APPLICATION (application), &is_new);
+
+  if (is_new)
+    hradby_window_resume (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+hradby_application_open (GApplication  *application,
+                         GFile        **files,
+                         int            n_files,
+                         const char    *hint)
+{
+  gboolean is_new;
+  HradbyWindow *window = get_window (HRADBY_APPLICATION (application), &is_new);
+
+  /* The game of last time comes first, so that it can be gone back to. */
+  if (is_new)
+    hradby_window_resume (window);
+  gtk_window_present (GTK_WINDOW (window));
+  hradby_window_open (window, files[0]);
+}
+
+static int
+hradby_application_handle_local_options (GApplication *application,
+                                         GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1; /* go on */
+
+  g_print ("Hradby %s\n", HRADBY_VERSION);
+  return 0;
+}
+
+static void
+hradby_application_finalize (GObject *object)
+{
+  HradbyApplication *self = HRADBY_APPLICATION (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->library);
+  G_OBJECT_CLASS (hradby_application_parent_class)->finalize (object);
+}
+
+static void
+hradby_application_class_init (HradbyApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = hradby_application_finalize;
+  application_class->handle_local_options = hradby_application_handle_local_options;
+  application_class->startup = hradby_application_startup;
+  application_class->activate = hradby_application_activate;
+  application_class->open = hradby_application_open;
+}
+
+static void
+hradby_application_init (HradbyApplication *self)
+{
+  g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE,
+                                 G_OPTION_ARG_NONE, N_("Print the version and exit"), NULL);
+}

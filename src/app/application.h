@@ -1,0 +1,14 @@
+/* The application: one window, the library of games and what is remembered between two starts. */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_APPLICATION (hradby_application_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyApplication, hradby_application, HRADBY, APPLICATION, AdwApplication)
+
+/* The games must be installed in the registry before it runs. */
+HradbyApplication *hradby_application_new (void);
+
+G_END_DECLS

@@ -1,0 +1,224 @@
+/* The words of The Castle: what to do now, what a decision brings, when wall tiles are played. */
+#include "config.h"
+
+#include "app/castle-words.h"
+
+#include <glib/gi18n.h>
+
+#include "app/sentence.h"
+#include "games/castle/look.h"
+
+char *
+hradby_castle_words_prompt (HradbySession *session)
+{
+  switch (hradby_castle_get_phase (hradby_session_get_table (session),
+                                   hradby_session_get_position (session)))
+    {
+    case HRADBY_CASTLE_PHASE_PLACE:
+      return g_strdup (_("Turn the tile and choose a marked cell for it."));
+    case HRADBY_CASTLE_PHASE_DEPLOY:
+      return g_strdup (_("Choose a feature of the tile for a follower, or go on without one."));
+    case HRADBY_CASTLE_PHASE_SCORE:
+      return g_strdup (_("Choose what is scored next."));
+    case HRADBY_CASTLE_PHASE_EXTRA:
+      return g_strdup (_("You may play wall tile 1 for another turn."));
+    case HRADBY_CASTLE_PHASE_OVER:
+      return g_strdup (_("The game is over."));
+    case HRADBY_CASTLE_PHASE_DRAW:
+    default:
+      return g_strdup (_("A tile is being drawn."));
+    }
+}
+
+/* Remembers the first points that an action brings when it is tried. */
+static void
+first_points_cb (const HradbyEvent *event,
+                 gpointer           user_data)
+{
+  HradbyEvent *first = user_data;
+
+  if (event->kind == HRADBY_EVENT_POINTS && first->points == 0)
+    *first = *event;
+}
+
+/* Tries @action on a copy: only the rules know what it brings. */
+static HradbyEvent
+try_action (HradbySession      *session,
+            const HradbyAction *action)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  g_autofree HradbyPosition *copy = NULL;
+  HradbyEvent first = { 0 };
+  HradbySink sink = { first_points_cb, &first };
+
+  copy = hradby_position_copy (table, hradby_session_get_position (session));
+  table->type->apply (table, copy, action, &sink);
+  return first;
+}
+
+static char *
+label_score (HradbySession      *session,
+             const HradbyAction *action)
+{
+  HradbyEvent event = try_action (session, action);
+  gulong n = (gulong) event.points;
+
+  switch (event.source)
+    {
+    case HRADBY_CASTLE_SOURCE_TOWER:
+      if (action->amount > 0)
+        return g_strdup_printf (ngettext ("Score the tower with wall tile 2: "
+                                          "%1$d × %2$d × %3$d = %4$d point",
+                                          "Score the tower with wall tile 2: "
+                                          "%1$d × %2$d × %3$d = %4$d points",
+                                          n),
+                                event.tiles, event.each, event.multiplier, event.points);
+      return g_strdup_printf (ngettext ("Score the tower: %1$d × %2$d = %3$d point",
+                                        "Score the tower: %1$d × %2$d = %3$d points", n),
+                              event.tiles, event.each, event.points);
+    case HRADBY_CASTLE_SOURCE_HOUSE:
+      if (action->amount > 0)
+        return g_strdup_printf (ngettext ("Score the house with wall tile 3: "
+                                          "%1$d × %2$d × %3$d = %4$d point",
+                                          "Score the house with wall tile 3: "
+                                          "%1$d × %2$d × %3$d = %4$d points",
+                                          n),
+                                event.tiles, event.each, event.multiplier, event.points);
+      return g_strdup_printf (ngettext ("Score the house: %1$d × %2$d = %3$d point",
+                                        "Score the house: %1$d × %2$d = %3$d points", n),
+                              event.tiles, event.each, event.points);
+    default:
+      return g_strdup_printf (ngettext ("Score the path: %1$d × %2$d = %3$d point",
+                                        "Score the path: %1$d × %2$d = %3$d points", n),
+                              event.tiles, event.each, event.points);
+    }
+}
+
+char *
+hradby_castle_words_action (HradbySession      *session,
+                            const HradbyAction *action)
+{
+  HradbyCastlePhase phase = hradby_castle_get_phase (hradby_session_get_table (session),
+                                                     hradby_session_get_position (session));
+
+  switch (action->kind)
+    {
+    case HRADBY_CASTLE_SCORE:
+      return label_score (session, action);
+    case HRADBY_CASTLE_WALL_TILE:
+      return g_strdup (_("Take Another Turn"));
+    default:
+      return g_strdup (phase == HRADBY_CASTLE_PHASE_EXTRA ? _("Not Now") : _("No Follower"));
+    }
+}
+
+gboolean
+hradby_castle_words_is_button (HradbySession      *session,
+                               const HradbyAction *action)
+{
+  return action->kind == HRADBY_CASTLE_PASS
+         || action->kind == HRADBY_CASTLE_SCORE
+         || action->kind == HRADBY_CASTLE_WALL_TILE;
+}
+
+/* Whether one of the legal actions plays wall tile @number. */
+static gboolean
+is_playable (HradbySession *session,
+             guint          number)
+{
+  g_autoptr(GArray) actions = hradby_session_list_actions (session);
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+
+      if (action->kind == HRADBY_CASTLE_WALL_TILE && action->amount == (gint) number)
+        return TRUE;
+      if (action->kind == HRADBY_CASTLE_SCORE
+          && action->amount > 0
+          && try_action (session, action).bonus == number)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static const char *
+get_timing (HradbySession *session,
+            guint          player,
+            guint          number)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  guint won_now, count;
+
+  count = hradby_castle_get_hand (table, hradby_session_get_position (session), player, number,
+                                  &won_now);
+  if (number >= 4)
+    return _("It is played by itself at the end of the game.");
+  if (hradby_session_get_to_decide (session) == player && is_playable (session, number))
+    return _("You may play it now.");
+  if (count > 0 && won_now == count)
+    {
+      HradbyCastleSetting timing = number == 1 ? HRADBY_CASTLE_EXTRA_TURN_TIMING
+                                               : HRADBY_CASTLE_DOUBLER_TIMING;
+      const char *id = table->type->settings[timing].values[table->settings[timing]].id;
+
+      if (g_str_equal (id, "later-turn"))
+        return _("It was won in this turn and cannot be played before the next one.");
+    }
+  if (number == 1)
+    return _("It cannot be played now: its time is the end of your own turn, "
+             "while tiles are left.");
+  if (number == 2)
+    return _("It cannot be played now: its time is when a tower of yours is scored in your turn.");
+  return _("It cannot be played now: its time is when a house of yours is scored in your turn.");
+}
+
+char *
+hradby_castle_words_wall_tile (HradbySession *session,
+                               guint          player,
+                               guint          number)
+{
+  /* Translators: the number of a wall tile, what it does, and whether it may be played now */
+  return g_strdup_printf (_("Wall tile %1$u. %2$s %3$s"),
+                          number,
+                          hradby_sentence_get_wall_tile (number),
+                          get_timing (session, player, number));
+}
+
+char *
+hradby_castle_words_keep (HradbySession *session,
+                          guint          player)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  HradbyCastlePart part;
+  guint size, setting = table->settings[HRADBY_CASTLE_KEEP_SIZE];
+
+  if (!hradby_castle_get_keep (table, hradby_session_get_position (session), player, &part, &size))
+    return g_strdup (_("The keep is not on the board: it goes on the first house completed."));
+  if (g_str_equal (table->type->settings[HRADBY_CASTLE_KEEP_SIZE].values[setting].id, "footprint"))
+    return g_strdup_printf (_("The keep stands on a house; its area in quarters of a tile: %u."),
+                            size);
+
+  return g_strdup_printf (ngettext ("The keep stands on a house of %u tile.",
+                                    "The keep stands on a house of %u tiles.", size),
+                          size);
+}
+
+char *
+hradby_castle_words_result (HradbySession     *session,
+                            const char *const *names)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
+  guint winner;
+
+  table->type->get_scores (table, hradby_session_get_position (session), scores);
+  if (scores[0] == scores[1])
+    return g_strdup_printf (ngettext ("A draw at %d point each.", "A draw at %d points each.",
+                                      (gulong) scores[0]),
+                            scores[0]);
+
+  winner = scores[0] > scores[1] ? 0 : 1;
+  return g_strdup_printf (_("%1$s wins by %2$d to %3$d."),
+                          names[winner], scores[winner], scores[1 - winner]);
+}

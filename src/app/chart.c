@@ -1,0 +1,289 @@
+/* A chart of the points over the turns, one line a player. */
+#include "config.h"
+
+#include "app/chart.h"
+
+#include <glib/gi18n.h>
+
+#include "app/palette.h"
+#include "app/figure-paint.h"
+#include "session/statistics.h"
+
+struct _HradbyChart
+{
+  GtkWidget         parent_instance;
+
+  HradbySession    *session;
+  HradbyStatistics *statistics;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyChart, hradby_chart, GTK_TYPE_WIDGET)
+
+#define WIDTH        300
+#define HEIGHT       200
+#define MARGIN_LEFT  36
+#define MARGIN_RIGHT 28
+#define MARGIN_TOP   14
+#define MARGIN_FOOT  24
+#define EMBLEM_SIZE  16
+
+/* Where points and turns lie in the widget. */
+typedef struct
+{
+  double width;
+  double height;
+  guint  n_turns;
+  gint   step; /* points between two lines of the grid */
+  gint   top;  /* points at the upper edge */
+} Scale;
+
+GtkWidget *
+hradby_chart_new (void)
+{
+  return g_object_new (HRADBY_TYPE_CHART, NULL);
+}
+
+static guint
+get_n_players (HradbyChart *self)
+{
+  return hradby_session_get_table (self->session)->n_players;
+}
+
+static Scale
+make_scale (HradbyChart *self)
+{
+  static const gint steps[] = { 5, 10, 20, 25, 50, 100 };
+  Scale scale = { gtk_widget_get_width (GTK_WIDGET (self)) - MARGIN_LEFT - MARGIN_RIGHT,
+                  gtk_widget_get_height (GTK_WIDGET (self)) - MARGIN_TOP - MARGIN_FOOT,
+                  MAX (hradby_statistics_get_n_turns (self->statistics), 1), 0, 0 };
+  gint most = 5;
+
+  for (guint player = 0; player < get_n_players (self); player++)
+    for (guint turn = 0; turn <= hradby_statistics_get_n_turns (self->statistics); turn++)
+      most = MAX (most, hradby_statistics_get_at_turn (self->statistics, player, turn));
+
+  scale.step = steps[G_N_ELEMENTS (steps) - 1];
+  for (guint i = G_N_ELEMENTS (steps); i > 0; i--)
+    if (most <= 5 * steps[i - 1])
+      scale.step = steps[i - 1];
+  scale.top = (most + scale.step - 1) / scale.step * scale.step;
+  return scale;
+}
+
+static double
+get_x (const Scale *scale,
+       guint        turn)
+{
+  return MARGIN_LEFT + scale->width * turn / scale->n_turns;
+}
+
+static double
+get_y (const Scale *scale,
+       gint         points)
+{
+  return MARGIN_TOP + scale->height * (scale->top - points) / scale->top;
+}
+
+/* Draws a number; @align is the part of its width that lies to the left of @x. */
+static void
+draw_number (HradbyChart *self,
+             cairo_t     *cr,
+             gint         number,
+             double       x,
+             double       y,
+             double       align)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_move_to (cr, x - align * width, y - height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_grid (HradbyChart *self,
+           cairo_t     *cr,
+           const Scale *scale)
+{
+  guint turn_step = scale->n_turns > 20 ? 10 : 5;
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  for (gint points = 0; points <= scale->top; points += scale->step)
+    draw_number (self, cr, points, MARGIN_LEFT - 6, get_y (scale, points), 1);
+  for (guint turn = 0; turn <= scale->n_turns; turn += turn_step)
+    draw_number (self, cr, (gint) turn, get_x (scale, turn),
+                 MARGIN_TOP + scale->height + MARGIN_FOOT / 2.0, 0.5);
+
+  colour.alpha *= 0.2f;
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_set_line_width (cr, 1);
+  for (gint points = 0; points <= scale->top; points += scale->step)
+    {
+      cairo_move_to (cr, MARGIN_LEFT, (int) get_y (scale, points) + 0.5);
+      cairo_rel_line_to (cr, scale->width, 0);
+    }
+  cairo_stroke (cr);
+}
+
+static void
+trace_line (HradbyChart *self,
+            cairo_t     *cr,
+            const Scale *scale,
+            guint        player)
+{
+  for (guint turn = 0; turn <= hradby_statistics_get_n_turns (self->statistics); turn++)
+    cairo_line_to (cr, get_x (scale, turn),
+                   get_y (scale, hradby_statistics_get_at_turn (self->statistics, player, turn)));
+}
+
+static void
+draw_player (HradbyChart *self,
+             cairo_t     *cr,
+             const Scale *scale,
+             guint        player)
+{
+  g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
+                                                      player);
+  const HradbyColour *colour = hradby_palette_find (hradby_seat_get_colour (seat));
+  const double dashes[] = { 2 + 3.0 * player, 3 };
+  guint last = hradby_statistics_get_n_turns (self->statistics);
+  double x = get_x (scale, last);
+  double y = get_y (scale, hradby_statistics_get_at_turn (self->statistics, player, last));
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  trace_line (self, cr, scale, player);
+  gdk_cairo_set_source_rgba (cr, &colour->edge);
+  cairo_set_line_width (cr, 5);
+  cairo_stroke (cr);
+
+  trace_line (self, cr, scale, player);
+  gdk_cairo_set_source_rgba (cr, &colour->fill);
+  cairo_set_line_width (cr, 3);
+  if (player > 0)
+    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y - EMBLEM_SIZE / 2.0);
+  hradby_paint_figure (cr, HRADBY_FIGURE_MARKER, colour, (HradbyEmblem) player, EMBLEM_SIZE);
+  cairo_restore (cr);
+}
+
+static void
+hradby_chart_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  HradbyChart *self = HRADBY_CHART (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                               (float) gtk_widget_get_height (widget));
+  Scale scale;
+  cairo_t *cr;
+
+  if (self->statistics == NULL)
+    return;
+
+  scale = make_scale (self);
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  draw_grid (self, cr, &scale);
+  for (guint player = 0; player < get_n_players (self); player++)
+    draw_player (self, cr, &scale, player);
+  cairo_destroy (cr);
+}
+
+static void
+hradby_chart_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+}
+
+char *
+hradby_chart_describe (HradbyChart *self)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  guint last, step;
+
+  g_return_val_if_fail (HRADBY_IS_CHART (self), NULL);
+  g_return_val_if_fail (self->session != NULL, NULL);
+
+  last = hradby_statistics_get_n_turns (self->statistics);
+  step = MAX (last / 6, 1);
+  for (guint player = 0; player < get_n_players (self); player++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
+                                                          player);
+
+      for (guint turn = step; turn <= last; turn += step)
+        {
+          gint points = hradby_statistics_get_at_turn (self->statistics, player, turn);
+
+          if (text->len > 0)
+            g_string_append_c (text, '\n');
+          g_string_append_printf (text,
+                                  ngettext ("After turn %1$u %2$s had %3$d point.",
+                                            "After turn %1$u %2$s had %3$d points.",
+                                            (gulong) points),
+                                  turn, hradby_seat_get_name (seat), points);
+        }
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+void
+hradby_chart_set_session (HradbyChart   *self,
+                          HradbySession *session)
+{
+  g_autofree char *description = NULL;
+
+  g_return_if_fail (HRADBY_IS_CHART (self));
+  g_return_if_fail (HRADBY_IS_SESSION (session));
+
+  g_set_object (&self->session, session);
+  g_clear_pointer (&self->statistics, hradby_statistics_free);
+  self->statistics = hradby_statistics_new (hradby_session_get_table (session),
+                                            hradby_session_get_events (session));
+  description = hradby_chart_describe (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Points over the turns"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+hradby_chart_dispose (GObject *object)
+{
+  HradbyChart *self = HRADBY_CHART (object);
+
+  g_clear_pointer (&self->statistics, hradby_statistics_free);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (hradby_chart_parent_class)->dispose (object);
+}
+
+static void
+hradby_chart_class_init (HradbyChartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hradby_chart_dispose;
+  widget_class->measure = hradby_chart_measure;
+  widget_class->snapshot = hradby_chart_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "chart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+hradby_chart_init (HradbyChart *self)
+{
+}

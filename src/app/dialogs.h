@@ -1,0 +1,47 @@
+/* Dialogs of the toolkit: the one file behind which newer classes may hide. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef void (*HradbyAnswerFunc) (gboolean  accepted,
+                                  gpointer  user_data);
+typedef void (*HradbyFileFunc)   (GFile    *file,
+                                  gpointer  user_data);
+
+/**
+ * hradby_dialogs_ask:
+ * @accept: label of the button that does it
+ * @func: called once, unless @owner is gone by then
+ * @owner: a #GObject, passed to @func
+ *
+ * Asks one question with the answers "Cancel" and @accept.
+ */
+void hradby_dialogs_ask   (GtkWindow        *parent,
+                           const char       *heading,
+                           const char       *body,
+                           const char       *accept,
+                           HradbyAnswerFunc  func,
+                           gpointer          owner);
+
+/* Tells something that went wrong, with one button to close. */
+void hradby_dialogs_tell  (GtkWindow        *parent,
+                           const char       *heading,
+                           const char       *body);
+
+/* Lets the user choose a game record to open; @func is not called when it is cancelled. */
+void hradby_dialogs_open  (GtkWindow        *parent,
+                           HradbyFileFunc    func,
+                           gpointer          owner);
+
+/* Likewise to save; asks before it replaces another file. @name is proposed. */
+void hradby_dialogs_save  (GtkWindow        *parent,
+                           const char       *name,
+                           HradbyFileFunc    func,
+                           gpointer          owner);
+
+/* The dialog "About". */
+void hradby_dialogs_about (GtkWindow        *parent);
+
+G_END_DECLS

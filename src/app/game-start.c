@@ -1,0 +1,162 @@
+/* Starting a game: seats, rules and material as chosen, and remembered from last time. */
+#include "config.h"
+
+#include "app/game-start.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "engine/registry.h"
+
+const HradbyGameType *
+hradby_game_start_get_type_info (void)
+{
+  return hradby_registry_list ()[0];
+}
+
+static const HradbyLevel *
+get_best_level (void)
+{
+  const HradbyLevel *const *levels = hradby_level_list ();
+  const HradbyLevel *best = NULL;
+
+  for (guint i = 0; levels[i] != NULL; i++)
+    best = levels[i];
+  return best;
+}
+
+/* The first seat is a person; the others are computer players (@alone) or persons. */
+static void
+add_default_seat (GListStore *seats,
+                  guint       index,
+                  gboolean    alone)
+{
+  static const char *const colours[] = { "black", "white", "red", "blue", "green", "yellow" };
+  g_autofree char *name = NULL;
+  g_autoptr(HradbySeat) seat = NULL;
+
+  if (!alone)
+    name = g_strdup_printf (C_("player", "Player %u"), index + 1);
+  else if (index == 0)
+    name = g_strdup (C_("player", "You"));
+  else if (index == 1)
+    name = g_strdup (C_("player", "Computer"));
+  else
+    name = g_strdup_printf (C_("player", "Computer %u"), index);
+  seat = hradby_seat_new (name, colours[index % G_N_ELEMENTS (colours)],
+                          alone && index > 0 ? get_best_level () : NULL);
+  g_list_store_append (seats, seat);
+}
+
+GListModel *
+hradby_game_start_quick_seats (const HradbyGameType *type,
+                               gboolean              alone)
+{
+  GListStore *seats = g_list_store_new (HRADBY_TYPE_SEAT);
+
+  for (guint i = 0; i < type->min_players; i++)
+    add_default_seat (seats, i, alone);
+  return G_LIST_MODEL (seats);
+}
+
+GListModel *
+hradby_game_start_load_seats (GSettings            *settings,
+                              const HradbyGameType *type)
+{
+  g_autoptr(GVariant) rows = g_settings_get_value (settings, "players");
+  GListStore *seats = g_list_store_new (HRADBY_TYPE_SEAT);
+  GVariantIter iter;
+  const char *name, *colour, *level;
+
+  g_variant_iter_init (&iter, rows);
+  while (g_list_model_get_n_items (G_LIST_MODEL (seats)) < type->max_players
+         && g_variant_iter_next (&iter, "(&s&s&s)", &name, &colour, &level))
+    {
+      g_autoptr(HradbySeat) seat = hradby_seat_new (name, colour,
+                                                    *level != '\0' ? hradby_level_find (level)
+                                                                   : NULL);
+
+      g_list_store_append (seats, seat);
+    }
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (seats)); i < type->min_players; i++)
+    add_default_seat (seats, i, TRUE);
+  return G_LIST_MODEL (seats);
+}
+
+void
+hradby_game_start_save_seats (GSettings  *settings,
+                              GListModel *seats)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(sss)"));
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+      const HradbyLevel *level = hradby_seat_get_level (seat);
+
+      g_variant_builder_add (&builder, "(sss)",
+                             hradby_seat_get_name (seat),
+                             hradby_seat_get_colour (seat),
+                             level != NULL ? level->id : "");
+    }
+  g_settings_set_value (settings, "players", g_variant_builder_end (&builder));
+}
+
+GListModel *
+hradby_game_start_order (GListModel *seats,
+                         const char *who_starts)
+{
+  GListStore *ordered = g_list_store_new (HRADBY_TYPE_SEAT);
+  guint n = g_list_model_get_n_items (seats), first = 0;
+
+  if (g_strcmp0 (who_starts, "lot") == 0)
+    first = (guint) g_random_int_range (0, (gint32) n);
+  else if (g_strcmp0 (who_starts, "second") == 0)
+    first = 1 % n;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, (first + i) % n);
+
+      g_list_store_append (ordered, seat);
+    }
+  return G_LIST_MODEL (ordered);
+}
+
+/* Adds material named as "element/id". */
+static gboolean
+add_material (HradbySetup    *setup,
+              HradbyLibrary  *library,
+              const char     *name,
+              GError        **error)
+{
+  g_autofree char *element = g_strndup (name, strcspn (name, "/"));
+  g_autoptr(HradbyMaterial) material = NULL;
+
+  material = hradby_library_find_material (library, element, name + strlen (element) + 1, error);
+  if (material == NULL)
+    return FALSE;
+
+  hradby_setup_add (setup, material);
+  return TRUE;
+}
+
+HradbySession *
+hradby_game_start (HradbyLibrary  *library,
+                   HradbyRuleset  *ruleset,
+                   GListModel     *seats,
+                   const guint64  *seed,
+                   GError        **error)
+{
+  const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
+  g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, g_list_model_get_n_items (seats));
+
+  for (guint i = 0; type->materials != NULL && type->materials[i] != NULL; i++)
+    if (!add_material (setup, library, type->materials[i], error))
+      return NULL;
+
+  setup->has_seed = TRUE;
+  setup->seed = seed != NULL ? *seed : (guint64) g_random_int () << 32 | g_random_int ();
+  return hradby_session_new (setup, seats, library, error);
+}

@@ -1,0 +1,55 @@
+/* Starting a game: seats, rules and material as chosen, and remembered from last time. */
+#pragma once
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/* The game that is offered: the first of the registry. */
+const HradbyGameType *hradby_game_start_get_type_info (void);
+
+/**
+ * hradby_game_start_load_seats:
+ *
+ * Returns: (transfer full) (element-type HradbySeat): the players of the last game in the order in
+ *   which they were entered; at first a person and a simple computer player
+ */
+GListModel           *hradby_game_start_load_seats    (GSettings            *settings,
+                                                       const HradbyGameType *type)
+                                                       G_GNUC_WARN_UNUSED_RESULT;
+
+void                  hradby_game_start_save_seats    (GSettings            *settings,
+                                                       GListModel           *seats);
+
+/* (transfer full) (element-type HradbySeat): a person against the best computer player (@alone), or
+ * persons only. */
+GListModel           *hradby_game_start_quick_seats   (const HradbyGameType *type,
+                                                       gboolean              alone)
+                                                       G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * hradby_game_start_order:
+ * @who_starts: "first", "second" or "lot", as in the settings
+ *
+ * Returns: (transfer full) (element-type HradbySeat): the same seats, the starting player first
+ */
+GListModel           *hradby_game_start_order         (GListModel           *seats,
+                                                       const char           *who_starts)
+                                                       G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * hradby_game_start:
+ * @seed: (nullable): feeds what is hidden and drawn; %NULL: by chance
+ *
+ * Starts a game with the standard material of the ruleset's game.
+ *
+ * Returns: (transfer full): %NULL with the reason if the material cannot be read
+ */
+HradbySession        *hradby_game_start               (HradbyLibrary        *library,
+                                                       HradbyRuleset        *ruleset,
+                                                       GListModel           *seats,
+                                                       const guint64        *seed,
+                                                       GError              **error)
+                                                       G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

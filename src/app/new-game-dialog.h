@@ -1,0 +1,23 @@
+/* The dialog for a new game: players, who starts, rules. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_NEW_GAME_DIALOG (hradby_new_game_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyNewGameDialog, hradby_new_game_dialog, HRADBY, NEW_GAME_DIALOG,
+                      AdwWindow)
+
+/**
+ * hradby_new_game_dialog_new:
+ *
+ * Shows what was chosen last time and remembers what is chosen now. Signal "started"
+ * (HradbySession *session): a game begins; the dialog closes by itself.
+ */
+GtkWidget *hradby_new_game_dialog_new (GSettings     *settings,
+                                       HradbyLibrary *library);
+
+G_END_DECLS

@@ -1,0 +1,281 @@
+/* One player in the side panel: name, points, followers, keep and wall tiles. */
+#include "config.h"
+
+#include "app/player-row.h"
+
+#include <glib/gi18n.h>
+
+#include "app/castle-words.h"
+#include "app/picture.h"
+#include "games/castle/look.h"
+
+struct _HradbyPlayerRow
+{
+  GtkWidget      parent_instance;
+
+  guint          player;
+  guint8         counts[HRADBY_CASTLE_N_NUMBERS + 1]; /* wall tiles shown, by number */
+  HradbySession *session;                             /* the one shown last, for explanations */
+
+  GtkWidget     *content;
+  HradbyPicture *figure;
+  GtkLabel      *name;
+  GtkLabel      *role;
+  GtkLabel      *points;
+  GtkLabel      *projection;
+  GtkWidget     *supply_box;
+  HradbyPicture *follower;
+  GtkLabel      *supply;
+  GtkWidget     *keep_box;
+  HradbyPicture *keep_figure;
+  GtkLabel      *keep;
+  GtkFlowBox    *hand;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyPlayerRow, hradby_player_row, GTK_TYPE_WIDGET)
+
+#define WALL_TILE_SIZE 26
+
+GtkWidget *
+hradby_player_row_new (guint player)
+{
+  HradbyPlayerRow *self = g_object_new (HRADBY_TYPE_PLAYER_ROW, NULL);
+
+  self->player = player;
+  return GTK_WIDGET (self);
+}
+
+static void
+set_label (GtkWidget  *widget,
+           const char *text)
+{
+  gtk_widget_set_tooltip_text (widget, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static guint
+get_number (GtkWidget *tile)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (tile), "number"));
+}
+
+/* The explanation is made when it is asked for: it depends on the moment. */
+static void
+fill_popover_cb (GtkMenuButton *button,
+                 gpointer       user_data)
+{
+  HradbyPlayerRow *self = user_data;
+  g_autofree char *text = NULL;
+  GtkWidget *label, *popover;
+
+  if (self->session == NULL)
+    return;
+
+  text = hradby_castle_words_wall_tile (self->session, self->player,
+                                        get_number (GTK_WIDGET (button)));
+  label = gtk_label_new (text);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  popover = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (popover), label);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+static GtkWidget *
+make_wall_tile (HradbyPlayerRow *self,
+                guint            number,
+                guint            count)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget *picture = hradby_picture_new (WALL_TILE_SIZE);
+
+  hradby_picture_set_wall_tile (HRADBY_PICTURE (picture), number);
+  gtk_box_append (GTK_BOX (box), picture);
+  if (count > 1)
+    {
+      g_autofree char *times = g_strdup_printf (C_("wall tiles", "×%u"), count);
+
+      gtk_box_append (GTK_BOX (box), gtk_label_new (times));
+    }
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), box);
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), fill_popover_cb, self, NULL);
+  gtk_widget_add_css_class (button, "wall-tile");
+  g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (number));
+  return button;
+}
+
+static void
+rebuild_hand (HradbyPlayerRow *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->hand))) != NULL)
+    gtk_flow_box_remove (self->hand, child);
+
+  for (guint number = 1; number <= HRADBY_CASTLE_N_NUMBERS; number++)
+    if (self->counts[number] > 0)
+      {
+        gtk_flow_box_append (self->hand, make_wall_tile (self, number, self->counts[number]));
+        child = gtk_widget_get_last_child (GTK_WIDGET (self->hand));
+        gtk_widget_set_focusable (child, FALSE);
+      }
+}
+
+static void
+update_hand (HradbyPlayerRow *self)
+{
+  const HradbyTable *table = hradby_session_get_table (self->session);
+  const HradbyPosition *position = hradby_session_get_position (self->session);
+  gboolean changed = FALSE;
+
+  for (guint number = 1; number <= HRADBY_CASTLE_N_NUMBERS; number++)
+    {
+      guint won_now;
+      guint count = hradby_castle_get_hand (table, position, self->player, number, &won_now);
+
+      changed |= count != self->counts[number];
+      self->counts[number] = (guint8) count;
+    }
+  if (changed)
+    rebuild_hand (self);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->hand)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *tile = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
+      g_autofree char *text = hradby_castle_words_wall_tile (self->session, self->player,
+                                                             get_number (tile));
+
+      set_label (tile, text);
+    }
+}
+
+static void
+update_figures (HradbyPlayerRow *self,
+                const char      *colour)
+{
+  const HradbyTable *table = hradby_session_get_table (self->session);
+  const HradbyPosition *position = hradby_session_get_position (self->session);
+  guint supply = hradby_castle_get_supply (table, position, self->player), size = 0;
+  HradbyCastlePart part;
+  g_autofree char *supply_text = g_strdup_printf ("%u", supply);
+  g_autofree char *supply_tip = NULL, *keep_text = NULL, *keep_tip = NULL;
+
+  hradby_picture_set_figure (self->figure, HRADBY_FIGURE_MARKER, colour, self->player);
+  hradby_picture_set_figure (self->follower, HRADBY_FIGURE_FOLLOWER, colour, self->player);
+  hradby_picture_set_figure (self->keep_figure, HRADBY_FIGURE_KEEP, colour, self->player);
+
+  supply_tip = g_strdup_printf (ngettext ("%u follower in the supply", "%u followers in the supply",
+                                          supply),
+                                supply);
+  gtk_label_set_text (self->supply, supply_text);
+  set_label (self->supply_box, supply_tip);
+
+  hradby_castle_get_keep (table, position, self->player, &part, &size);
+  keep_text = g_strdup_printf ("%u", size);
+  keep_tip = hradby_castle_words_keep (self->session, self->player);
+  gtk_label_set_text (self->keep, keep_text);
+  set_label (self->keep_box, keep_tip);
+}
+
+static void
+update_points (HradbyPlayerRow *self,
+               gint             projected)
+{
+  const HradbyTable *table = hradby_session_get_table (self->session);
+  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
+  g_autofree char *points = NULL, *tip = NULL, *projection = NULL;
+
+  table->type->get_scores (table, hradby_session_get_position (self->session), scores);
+  points = g_strdup_printf ("%d", scores[self->player]);
+  tip = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) scores[self->player]),
+                         scores[self->player]);
+  gtk_label_set_text (self->points, points);
+  set_label (GTK_WIDGET (self->points), tip);
+
+  if (projected >= 0)
+    {
+      /* Translators: the score that a player would have if the game ended now; keep it short */
+      projection = g_strdup_printf (_("ends at %d"), projected);
+      gtk_label_set_text (self->projection, projection);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->projection),
+                                   _("Points if the game ended now, as the board lies"));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->projection), projected >= 0);
+}
+
+void
+hradby_player_row_update (HradbyPlayerRow *self,
+                          HradbySession   *session,
+                          gint             projected)
+{
+  g_autoptr(HradbySeat) seat = NULL;
+  const HradbyLevel *level;
+  const HradbyTable *table;
+  guint mover;
+
+  g_return_if_fail (HRADBY_IS_PLAYER_ROW (self));
+  g_return_if_fail (HRADBY_IS_SESSION (session));
+
+  g_set_object (&self->session, session);
+  seat = g_list_model_get_item (hradby_session_get_seats (session), self->player);
+  level = hradby_seat_get_level (seat);
+  table = hradby_session_get_table (session);
+  mover = table->type->to_move (table, hradby_session_get_position (session));
+
+  gtk_label_set_text (self->name, hradby_seat_get_name (seat));
+  gtk_label_set_text (self->role, level == NULL ? _("Person") : _(level->title));
+  if (mover == self->player)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "to-move");
+
+  update_points (self, projected);
+  update_figures (self, hradby_seat_get_colour (seat));
+  update_hand (self);
+}
+
+static void
+hradby_player_row_dispose (GObject *object)
+{
+  HradbyPlayerRow *self = HRADBY_PLAYER_ROW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_PLAYER_ROW);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (hradby_player_row_parent_class)->dispose (object);
+}
+
+static void
+hradby_player_row_class_init (HradbyPlayerRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hradby_player_row_dispose;
+
+  g_type_ensure (HRADBY_TYPE_PICTURE);
+  gtk_widget_class_set_css_name (widget_class, "player");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/player-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, content);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, figure);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, name);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, role);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, points);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, projection);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, supply_box);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, follower);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, supply);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, keep_box);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, keep_figure);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, keep);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, hand);
+}
+
+static void
+hradby_player_row_init (HradbyPlayerRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

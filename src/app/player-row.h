@@ -1,0 +1,20 @@
+/* One player in the side panel: name, points, followers, keep and wall tiles. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_PLAYER_ROW (hradby_player_row_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyPlayerRow, hradby_player_row, HRADBY, PLAYER_ROW, GtkWidget)
+
+GtkWidget *hradby_player_row_new    (guint            player);
+
+/* Shows the player as the session stands now; @projected: the projected final score, or -1. */
+void       hradby_player_row_update (HradbyPlayerRow *self,
+                                     HradbySession   *session,
+                                     gint             projected);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* The remaining tiles by kind, with counts. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_REMAINING_DIALOG (hradby_remaining_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyRemainingDialog, hradby_remaining_dialog, HRADBY, REMAINING_DIALOG,
+                      AdwWindow)
+
+/* Shows the tiles in the bag above @parent; follows the session while it is open. */
+void hradby_remaining_dialog_present (GtkWindow     *parent,
+                                      HradbySession *session);
+
+G_END_DECLS

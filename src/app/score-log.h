@@ -1,0 +1,34 @@
+/* The score log: what happened so far as a list of sentences, newest first. */
+#pragma once
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_LOG_ENTRY (hradby_log_entry_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyLogEntry, hradby_log_entry, HRADBY, LOG_ENTRY, GObject)
+
+/* One sentence. Borrowed string, translated. */
+const char     *hradby_log_entry_get_text   (HradbyLogEntry *self);
+
+/* The record's turn, from 1. */
+guint           hradby_log_entry_get_turn   (HradbyLogEntry *self);
+
+/* The seat it is about, or %HRADBY_NOBODY; and the colour of that seat. */
+guint           hradby_log_entry_get_player (HradbyLogEntry *self);
+const char     *hradby_log_entry_get_colour (HradbyLogEntry *self);
+
+/* Which of the session's events it tells, from 0. */
+guint           hradby_log_entry_get_event  (HradbyLogEntry *self);
+
+#define HRADBY_TYPE_SCORE_LOG (hradby_score_log_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyScoreLog, hradby_score_log, HRADBY, SCORE_LOG, GObject)
+
+/* An empty #GListModel of #HradbyLogEntry. */
+HradbyScoreLog *hradby_score_log_new        (void);
+
+/* Takes over the events of the position shown: keeps what is still true, adds what is new. */
+void            hradby_score_log_update     (HradbyScoreLog *self,
+                                             HradbySession  *session);
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/* One seat in the dialog for a new game: name, colour, person or computer. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/seat.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_SEAT_EDITOR (hradby_seat_editor_get_type ())
+G_DECLARE_FINAL_TYPE (HradbySeatEditor, hradby_seat_editor, HRADBY, SEAT_EDITOR,
+                      AdwPreferencesGroup)
+
+/* @index: which seat it is, from 0; @seat: what it shows at first. */
+GtkWidget  *hradby_seat_editor_new      (guint             index,
+                                         HradbySeat       *seat);
+
+/* (transfer full): what was entered; an empty name becomes the name of the colour. */
+HradbySeat *hradby_seat_editor_dup_seat (HradbySeatEditor *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,273 @@
+/* Sentences: what happened in the game as one full translated sentence. */
+#include "config.h"
+
+#include "app/sentence.h"
+
+#include <glib/gi18n.h>
+
+#include "games/castle/castle.h"
+
+/* Every sentence is whole, so that it can be translated: none is put together from parts. The count
+ * is written as a product, which needs no plural of its own. */
+
+static char *
+tell_path (const char        *name,
+           const HradbyEvent *event)
+{
+  if (event->each > 1)
+    return g_strdup_printf (ngettext ("%1$s scores %2$d point for a path with a fountain: "
+                                      "%3$d × %4$d.",
+                                      "%1$s scores %2$d points for a path with a fountain: "
+                                      "%3$d × %4$d.",
+                                      (gulong) event->points),
+                            name, event->points, event->tiles, event->each);
+
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a path: %3$d × %4$d.",
+                                    "%1$s scores %2$d points for a path: %3$d × %4$d.",
+                                    (gulong) event->points),
+                          name, event->points, event->tiles, event->each);
+}
+
+static char *
+tell_tower (const char        *name,
+            const HradbyEvent *event)
+{
+  if (event->multiplier > 1)
+    return g_strdup_printf (ngettext ("%1$s scores %2$d point for a tower: %3$d × %4$d, "
+                                      "times %5$d with wall tile 2.",
+                                      "%1$s scores %2$d points for a tower: %3$d × %4$d, "
+                                      "times %5$d with wall tile 2.",
+                                      (gulong) event->points),
+                            name, event->points, event->tiles, event->each, event->multiplier);
+
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a tower: %3$d × %4$d.",
+                                    "%1$s scores %2$d points for a tower: %3$d × %4$d.",
+                                    (gulong) event->points),
+                          name, event->points, event->tiles, event->each);
+}
+
+static char *
+tell_house (const char        *name,
+            const HradbyEvent *event)
+{
+  if (event->multiplier > 1)
+    return g_strdup_printf (ngettext ("%1$s scores %2$d point for a house: %3$d × %4$d, "
+                                      "times %5$d with wall tile 3.",
+                                      "%1$s scores %2$d points for a house: %3$d × %4$d, "
+                                      "times %5$d with wall tile 3.",
+                                      (gulong) event->points),
+                            name, event->points, event->tiles, event->each, event->multiplier);
+
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a house: %3$d × %4$d.",
+                                    "%1$s scores %2$d points for a house: %3$d × %4$d.",
+                                    (gulong) event->points),
+                          name, event->points, event->tiles, event->each);
+}
+
+static char *
+tell_keep (const char        *name,
+           const HradbyEvent *event)
+{
+  if (event->bonus > 0)
+    return g_strdup_printf (ngettext ("%1$s has the larger keep, thanks to wall tile 8, and scores "
+                                      "%2$d point for the largest empty area.",
+                                      "%1$s has the larger keep, thanks to wall tile 8, and scores "
+                                      "%2$d points for the largest empty area.",
+                                      (gulong) event->points),
+                            name, event->points);
+  if (event->other == 0)
+    return g_strdup_printf (ngettext ("%1$s has the only keep and scores %2$d point "
+                                      "for the largest empty area.",
+                                      "%1$s has the only keep and scores %2$d points "
+                                      "for the largest empty area.",
+                                      (gulong) event->points),
+                            name, event->points);
+
+  return g_strdup_printf (ngettext ("%1$s has the larger keep and scores %2$d point "
+                                    "for the largest empty area.",
+                                    "%1$s has the larger keep and scores %2$d points "
+                                    "for the largest empty area.",
+                                    (gulong) event->points),
+                          name, event->points);
+}
+
+static char *
+tell_court (const char        *name,
+            const HradbyEvent *event)
+{
+  if (event->bonus > 0)
+    return g_strdup_printf (ngettext ("%1$s scores %2$d point for the markets of a court: "
+                                      "%3$d × %4$d with wall tile 7.",
+                                      "%1$s scores %2$d points for the markets of a court: "
+                                      "%3$d × %4$d with wall tile 7.",
+                                      (gulong) event->points),
+                            name, event->points, event->tiles, event->each);
+
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for the markets of a court: "
+                                    "%3$d × %4$d.",
+                                    "%1$s scores %2$d points for the markets of a court: "
+                                    "%3$d × %4$d.",
+                                    (gulong) event->points),
+                          name, event->points, event->tiles, event->each);
+}
+
+static char *
+tell_unfinished (const char        *name,
+                 const HradbyEvent *event)
+{
+  if (event->source == HRADBY_CASTLE_SOURCE_WALL_TILE_4)
+    return g_strdup_printf (ngettext ("%1$s plays wall tile 4 and scores %2$d point "
+                                      "for an unfinished "
+                                      "path: %3$d × %4$d.",
+                                      "%1$s plays wall tile 4 and scores %2$d points "
+                                      "for an unfinished "
+                                      "path: %3$d × %4$d.",
+                                      (gulong) event->points),
+                            name, event->points, event->tiles, event->each);
+  if (event->source == HRADBY_CASTLE_SOURCE_WALL_TILE_5)
+    return g_strdup_printf (ngettext ("%1$s plays wall tile 5 and scores %2$d point "
+                                      "for an unfinished "
+                                      "tower: %3$d × %4$d.",
+                                      "%1$s plays wall tile 5 and scores %2$d points "
+                                      "for an unfinished "
+                                      "tower: %3$d × %4$d.",
+                                      (gulong) event->points),
+                            name, event->points, event->tiles, event->each);
+
+  return g_strdup_printf (ngettext ("%1$s plays wall tile 6 and scores %2$d point "
+                                    "for an unfinished "
+                                    "house: %3$d × %4$d.",
+                                    "%1$s plays wall tile 6 and scores %2$d points "
+                                    "for an unfinished "
+                                    "house: %3$d × %4$d.",
+                                    (gulong) event->points),
+                          name, event->points, event->tiles, event->each);
+}
+
+static char *
+tell_points (const char        *name,
+             const HradbyEvent *event)
+{
+  switch (event->source)
+    {
+    case HRADBY_CASTLE_SOURCE_PATH:
+      return tell_path (name, event);
+    case HRADBY_CASTLE_SOURCE_TOWER:
+      return tell_tower (name, event);
+    case HRADBY_CASTLE_SOURCE_HOUSE:
+      return tell_house (name, event);
+    case HRADBY_CASTLE_SOURCE_KEEP:
+      return tell_keep (name, event);
+    case HRADBY_CASTLE_SOURCE_COURT:
+      return tell_court (name, event);
+    case HRADBY_CASTLE_SOURCE_WALL_TILE_4:
+    case HRADBY_CASTLE_SOURCE_WALL_TILE_5:
+    case HRADBY_CASTLE_SOURCE_WALL_TILE_6:
+      return tell_unfinished (name, event);
+    default:
+      return g_strdup_printf (ngettext ("%1$s plays wall tile 9 and scores %2$d point.",
+                                        "%1$s plays wall tile 9 and scores %2$d points.",
+                                        (gulong) event->points),
+                              name, event->points);
+    }
+}
+
+/* Adds the rule of this table without which the points would be others. */
+static char *
+add_setting (const HradbyTable *table,
+             const HradbyEvent *event,
+             char              *sentence)
+{
+  const HradbySettingInfo *info;
+  g_autofree char *plain = sentence;
+
+  if (event->setting < 0)
+    return g_steal_pointer (&plain);
+
+  info = &table->type->settings[event->setting];
+  /* Translators: a sentence of the score log, then a rule (title and chosen value) that mattered */
+  return g_strdup_printf (_("%1$s (Rule of this table: %2$s – %3$s)"),
+                          plain,
+                          _(info->title),
+                          _(info->values[table->settings[event->setting]].title));
+}
+
+char *
+hradby_sentence_from_event (const HradbyTable *table,
+                            const HradbyEvent *event,
+                            const char *const *names)
+{
+  const char *name;
+
+  g_return_val_if_fail (table != NULL && event != NULL && names != NULL, NULL);
+
+  name = event->player < table->n_players ? names[event->player] : "";
+  switch (event->kind)
+    {
+    case HRADBY_EVENT_POINTS:
+      return add_setting (table, event, tell_points (name, event));
+    case HRADBY_EVENT_BONUS:
+      return g_strdup_printf (_("%1$s takes wall tile %2$d."), name, event->bonus);
+    case HRADBY_EVENT_BONUS_USED:
+      if (event->bonus != 1)
+        return NULL; /* the points it brings say so themselves */
+      return g_strdup_printf (_("%s plays wall tile 1 and takes another turn."), name);
+    case HRADBY_EVENT_KEEP:
+      return g_strdup_printf (_("%1$s puts the keep on a house of size %2$d."), name, event->tiles);
+    case HRADBY_EVENT_DRAWN:
+      return event->flag ? g_strdup (_("A drawn tile fits nowhere and leaves the game.")) : NULL;
+    case HRADBY_EVENT_GAME_OVER:
+      return g_strdup (_("The game is over."));
+    default:
+      return NULL;
+    }
+}
+
+const char *
+hradby_sentence_get_wall_tile (guint number)
+{
+  static const char *const texts[] = {
+    N_("A wall tile that nobody has seen yet."),
+    N_("Take another complete turn. Played at the end of your own turn."),
+    N_("Doubles a completed tower of yours while it is scored in your turn."),
+    N_("Doubles a completed house of yours while it is scored in your turn."),
+    N_("At the end of the game scores an unfinished path on which you have the majority."),
+    N_("At the end of the game scores an unfinished tower on which you have the majority."),
+    N_("At the end of the game scores an unfinished house on which you have the majority."),
+    N_("At the end of the game the markets of one of your courts count more."),
+    N_("At the end of the game your keep counts as if its house were larger."),
+    N_("Five points at the end of the game."),
+  };
+
+  g_return_val_if_fail (number < G_N_ELEMENTS (texts), NULL);
+
+  return _(texts[number]);
+}
+
+const char *
+hradby_sentence_get_source (const HradbyTable *table,
+                            guint              source)
+{
+  g_return_val_if_fail (table != NULL, NULL);
+  g_return_val_if_fail (source < hradby_game_type_count_sources (table->type), NULL);
+
+  return _(table->type->source_titles[source]);
+}
+
+void
+hradby_sentence_get_names (HradbySession *session,
+                           const char   **names)
+{
+  GListModel *seats;
+
+  g_return_if_fail (HRADBY_IS_SESSION (session));
+  g_return_if_fail (names != NULL);
+
+  seats = hradby_session_get_seats (session);
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+
+      names[i] = hradby_seat_get_name (seat); /* the session keeps the seat */
+    }
+}

@@ -1,0 +1,32 @@
+/* Sentences: what happened in the game as one full translated sentence. */
+#pragma once
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * hradby_sentence_from_event:
+ * @names: (array): the players' names, one a seat
+ *
+ * Tells a points event with its reason, including the setting that mattered, or another event worth
+ * a line in the log: a wall tile taken or used, a keep placed, a tile that fits nowhere, the end.
+ *
+ * Returns: (nullable): the sentence, or %NULL for an event that needs none; free with g_free()
+ */
+char       *hradby_sentence_from_event      (const HradbyTable  *table,
+                                             const HradbyEvent  *event,
+                                             const char *const  *names) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What wall tile @number (1 … 9) does, and when it may be played. Static, translated. */
+const char *hradby_sentence_get_wall_tile   (guint               number);
+
+/* The name of a source for a table: "Paths", "Towers" …; translated, static. */
+const char *hradby_sentence_get_source      (const HradbyTable  *table,
+                                             guint               source);
+
+/* The players' names by seat; borrowed from the session. @names: room for %HRADBY_MAX_PLAYERS. */
+void        hradby_sentence_get_names       (HradbySession      *session,
+                                             const char        **names);
+
+G_END_DECLS

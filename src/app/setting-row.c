@@ -1,0 +1,193 @@
+/* One rule setting as a row: its question, who says so, its values, back to the default. */
+#include "config.h"
+
+#include "app/setting-row.h"
+
+#include <glib/gi18n.h>
+
+struct _HradbySettingRow
+{
+  AdwExpanderRow  parent_instance;
+
+  HradbySetting  *setting;
+  GtkWidget      *checks[HRADBY_MAX_VALUES];
+
+  GtkWidget      *reset;
+};
+
+G_DEFINE_FINAL_TYPE (HradbySettingRow, hradby_setting_row, ADW_TYPE_EXPANDER_ROW)
+
+static const char *
+get_origin_icon (HradbyOrigin origin)
+{
+  static const char *const icons[] = {
+    [HRADBY_ORIGIN_OFFICIAL] = "hradby-official-symbolic",
+    [HRADBY_ORIGIN_DESIGNER] = "hradby-designer-symbolic",
+    [HRADBY_ORIGIN_EDITION] = "hradby-edition-symbolic",
+    [HRADBY_ORIGIN_COMMUNITY] = "hradby-community-symbolic",
+    [HRADBY_ORIGIN_HOUSE] = "hradby-house-symbolic",
+  };
+
+  return icons[origin];
+}
+
+static GtkWidget *
+make_badge (const HradbySettingInfo *info)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *icon = gtk_image_new_from_icon_name (get_origin_icon (info->origin));
+  GtkWidget *label = gtk_label_new (hradby_origin_get_title (info->origin));
+
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_halign (box, GTK_ALIGN_START);
+  gtk_widget_add_css_class (box, "badge");
+  return box;
+}
+
+/* The question and who says so, above the values. */
+static void
+add_question (HradbySettingRow        *self,
+              const HradbySettingInfo *info)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *label = gtk_label_new (_(info->question));
+  GtkWidget *row = adw_preferences_row_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), make_badge (info));
+  gtk_widget_add_css_class (box, "question");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+}
+
+static void
+checked_cb (HradbySettingRow *self,
+            GParamSpec       *pspec,
+            GtkCheckButton   *check)
+{
+  for (guint i = 0; i < hradby_setting_get_n_values (self->setting); i++)
+    if (self->checks[i] == GTK_WIDGET (check) && gtk_check_button_get_active (check))
+      hradby_setting_set_value (self->setting, i);
+}
+
+static void
+add_value (HradbySettingRow         *self,
+           guint                     index,
+           const HradbySettingValue *value)
+{
+  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+  g_autofree char *title = g_markup_escape_text (_(value->title), -1);
+
+  if (index == 0)
+    {
+      /* Translators: a value of a setting that is the default */
+      g_autofree char *text = g_strdup_printf (_("%s (default)"), title);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text);
+    }
+  else
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (value->note != NULL)
+    {
+      g_autofree char *note = g_markup_escape_text (_(value->note), -1);
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), note);
+    }
+
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  if (index > 0)
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (self->checks[0]));
+  self->checks[index] = check;
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+}
+
+/* Shows the value, whether it is the default, and whether it matters at all. */
+static void
+update_cb (HradbySettingRow *self)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
+  guint value = hradby_setting_get_value (self->setting);
+  gboolean available = hradby_setting_is_available (self->setting);
+  gboolean is_default = hradby_setting_is_default (self->setting);
+  const char *text = available ? _(info->values[value].title)
+                               : hradby_setting_get_reason (self->setting);
+  g_autofree char *subtitle = g_markup_escape_text (text, -1);
+
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[value]), TRUE);
+  gtk_widget_set_visible (self->reset, !is_default);
+  if (is_default)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "changed");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "changed");
+}
+
+static void
+reset_cb (HradbySettingRow *self)
+{
+  hradby_setting_set_value (self->setting, 0);
+}
+
+GtkWidget *
+hradby_setting_row_new (HradbySetting *setting)
+{
+  HradbySettingRow *self = g_object_new (HRADBY_TYPE_SETTING_ROW, NULL);
+  const HradbySettingInfo *info = hradby_setting_get_info (setting);
+  g_autofree char *title = g_markup_escape_text (_(info->title), -1);
+
+  self->setting = g_object_ref (setting);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  add_question (self, info);
+  for (guint i = 0; i < hradby_setting_get_n_values (setting); i++)
+    add_value (self, i, &info->values[i]);
+  update_cb (self);
+
+  for (guint i = 0; i < hradby_setting_get_n_values (setting); i++)
+    g_signal_connect_object (self->checks[i], "notify::active", G_CALLBACK (checked_cb), self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (setting, "notify", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+static void
+hradby_setting_row_dispose (GObject *object)
+{
+  HradbySettingRow *self = HRADBY_SETTING_ROW (object);
+
+  if (self->setting != NULL)
+    g_signal_handlers_disconnect_by_data (self->setting, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_SETTING_ROW);
+  G_OBJECT_CLASS (hradby_setting_row_parent_class)->dispose (object);
+}
+
+static void
+hradby_setting_row_finalize (GObject *object)
+{
+  g_clear_object (&HRADBY_SETTING_ROW (object)->setting);
+  G_OBJECT_CLASS (hradby_setting_row_parent_class)->finalize (object);
+}
+
+static void
+hradby_setting_row_class_init (HradbySettingRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hradby_setting_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = hradby_setting_row_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/setting-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbySettingRow, reset);
+  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+}
+
+static void
+hradby_setting_row_init (HradbySettingRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

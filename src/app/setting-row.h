@@ -1,0 +1,16 @@
+/* One rule setting as a row: its question, who says so, its values, back to the default. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/setting.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_SETTING_ROW (hradby_setting_row_get_type ())
+G_DECLARE_FINAL_TYPE (HradbySettingRow, hradby_setting_row, HRADBY, SETTING_ROW, AdwExpanderRow)
+
+/* Made from the declaration alone, whatever game it belongs to; changes @setting directly. */
+GtkWidget *hradby_setting_row_new (HradbySetting *setting);
+
+G_END_DECLS

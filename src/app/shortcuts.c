@@ -1,0 +1,15 @@
+/* The window that lists the keys. */
+#include "config.h"
+
+#include "app/shortcuts.h"
+
+/* Built when it is asked for: at start it would cost time that nobody wants to wait. */
+void
+hradby_shortcuts_present (GtkWindow *parent)
+{
+  g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource ("/hradby/shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+}

@@ -1,0 +1,32 @@
+/* The side panel: the turn, the players, the remaining tiles and the score log. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_SIDE_PANEL (hradby_side_panel_get_type ())
+G_DECLARE_FINAL_TYPE (HradbySidePanel, hradby_side_panel, HRADBY, SIDE_PANEL, GtkWidget)
+
+/**
+ * HradbySidePanel:
+ *
+ * Property "show-projection" (read-write): whether the projected final score is shown.
+ *
+ * Signals:
+ * - "announce" (const char *text): something new stands in the log
+ * - "event-activated" (guint event): an entry of the log was chosen; the index of the event it tells
+ */
+GtkWidget *hradby_side_panel_new         (void);
+
+/* Whose game it shows; %NULL for none. It follows the session by itself. */
+void       hradby_side_panel_set_session (HradbySidePanel *self,
+                                          HradbySession   *session);
+
+/* Puts a widget at the top, or takes it out with %NULL. */
+void       hradby_side_panel_set_top     (HradbySidePanel *self,
+                                          GtkWidget       *top);
+
+G_END_DECLS

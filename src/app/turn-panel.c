@@ -1,0 +1,380 @@
+/* Whose turn it is, what to do now, the tile in hand and the decisions that are not on the board. */
+#include "config.h"
+
+#include "app/turn-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "app/castle-words.h"
+#include "app/picture.h"
+#include "app/sentence.h"
+#include "games/castle/look.h"
+
+struct _HradbyTurnPanel
+{
+  GtkWidget      parent_instance;
+
+  HradbySession *session;
+  GSignalGroup  *signals;
+  gboolean       compact;
+  guint          rotation;
+  char          *hint_text;
+
+  GtkWidget     *content;
+  GtkBox        *chips;
+  GtkBox        *main;
+  GtkWidget     *texts;
+  GtkLabel      *heading;
+  GtkLabel      *hint;
+  GtkLabel      *announcement;
+  GtkWidget     *hand;
+  HradbyPicture *tile;
+  GtkWidget     *rotate_left;
+  GtkWidget     *rotate_right;
+  GtkBox        *decisions;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
+
+#define TILE_SIZE         112
+#define COMPACT_TILE_SIZE 64
+#define CHIP_SIZE         20
+
+enum
+{
+  PROP_0,
+  PROP_COMPACT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+GtkWidget *
+hradby_turn_panel_new (void)
+{
+  return g_object_new (HRADBY_TYPE_TURN_PANEL, NULL);
+}
+
+static void
+set_text (GtkLabel   *label,
+          const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_text (label), text) != 0)
+    gtk_label_set_text (label, text);
+}
+
+static void
+clear_box (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static void
+decide_cb (HradbyTurnPanel *self,
+           GtkWidget       *button)
+{
+  HradbyAction action = *(HradbyAction *) g_object_get_data (G_OBJECT (button), "action");
+  g_autoptr(HradbySession) session = g_object_ref (self->session);
+
+  /* The position may have changed since the button was made: then the session refuses. */
+  if (!hradby_session_play (session, &action, NULL))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+add_decision (HradbyTurnPanel    *self,
+              const HradbyAction *action,
+              gboolean            suggested)
+{
+  g_autofree char *label = hradby_castle_words_action (self->session, action);
+  GtkWidget *text = gtk_label_new (label), *button = gtk_button_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), text);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, text, NULL,
+                                  -1);
+  if (suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  g_object_set_data_full (G_OBJECT (button), "action",
+                          g_memdup2 (action, sizeof *action), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (decide_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->decisions, button);
+}
+
+static void
+update_decisions (HradbyTurnPanel *self)
+{
+  g_autoptr(GArray) actions = NULL;
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->decisions)) != NULL;
+
+  clear_box (self->decisions);
+  if (self->session == NULL || hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
+    return;
+
+  actions = hradby_session_list_actions (self->session);
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+
+      if (hradby_castle_words_is_button (self->session, action))
+        add_decision (self, action, action->kind == HRADBY_CASTLE_WALL_TILE);
+    }
+  if (had_focus)
+    gtk_widget_child_focus (GTK_WIDGET (self->decisions), GTK_DIR_TAB_FORWARD);
+}
+
+/* The general words, where the board has none of its own. */
+static void
+update_texts (HradbyTurnPanel *self)
+{
+  const HradbyTable *table = hradby_session_get_table (self->session);
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  gboolean at_end, thinking;
+  g_autofree char *heading = NULL, *prompt = NULL;
+  guint mover;
+
+  hradby_sentence_get_names (self->session, names);
+  g_object_get (self->session, "at-end", &at_end, "thinking", &thinking, NULL);
+  mover = table->type->to_move (table, hradby_session_get_position (self->session));
+
+  if (mover == HRADBY_NOBODY)
+    heading = hradby_castle_words_result (self->session, names);
+  else if (mover == HRADBY_CHANCE)
+    heading = g_strdup (_("A tile is being drawn"));
+  else
+    heading = g_strdup_printf (C_("player", "%s is to move"), names[mover]);
+
+  if (mover == HRADBY_NOBODY)
+    prompt = g_strdup (_("Look at the board, or start a new game."));
+  else if (!at_end)
+    prompt = g_strdup (_("This is how it was; go back to now to play on."));
+  else if (hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
+    prompt = g_strdup (thinking ? _("The computer is thinking …") : _("The computer is playing …"));
+  else if (self->hint_text != NULL && *self->hint_text != '\0')
+    prompt = g_strdup (self->hint_text);
+  else
+    prompt = hradby_castle_words_prompt (self->session);
+
+  set_text (self->heading, heading);
+  set_text (self->hint, prompt);
+}
+
+static void
+update_tile (HradbyTurnPanel *self)
+{
+  const HradbyTable *table = hradby_session_get_table (self->session);
+  const HradbyPosition *position = hradby_session_get_position (self->session);
+  gboolean placing = hradby_castle_get_phase (table, position) == HRADBY_CASTLE_PHASE_PLACE;
+  gint tile = hradby_castle_get_current (table, position);
+
+  gtk_widget_set_visible (self->hand, placing && tile >= 0);
+  if (!placing || tile < 0)
+    return;
+
+  hradby_picture_set_tile (self->tile, hradby_castle_get_tile (table, (guint) tile),
+                           self->rotation);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tile),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("The tile to place"),
+                                  -1);
+}
+
+static void
+update_chips (HradbyTurnPanel *self)
+{
+  const HradbyTable *table = hradby_session_get_table (self->session);
+  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
+
+  clear_box (self->chips);
+  if (!self->compact)
+    return;
+
+  table->type->get_scores (table, hradby_session_get_position (self->session), scores);
+  for (guint i = 0; i < table->n_players; i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
+                                                          i);
+      /* Translators: a player's name and points */
+      g_autofree char *text = g_strdup_printf (_("%1$s: %2$d"), hradby_seat_get_name (seat),
+                                               scores[i]);
+      GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *picture = hradby_picture_new (CHIP_SIZE), *label = gtk_label_new (text);
+
+      hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_MARKER,
+                                 hradby_seat_get_colour (seat), i);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+      gtk_widget_add_css_class (label, "heading");
+      gtk_box_append (GTK_BOX (chip), picture);
+      gtk_box_append (GTK_BOX (chip), label);
+      gtk_box_append (self->chips, chip);
+    }
+}
+
+static void
+update_cb (HradbyTurnPanel *self)
+{
+  if (self->session == NULL)
+    return;
+
+  update_texts (self);
+  update_tile (self);
+  update_chips (self);
+  update_decisions (self);
+}
+
+static void
+thinking_cb (HradbyTurnPanel *self)
+{
+  if (self->session != NULL)
+    update_texts (self);
+}
+
+void
+hradby_turn_panel_set_compact (HradbyTurnPanel *self,
+                               gboolean         compact)
+{
+  g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
+
+  if (self->compact == compact)
+    return;
+
+  self->compact = compact;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main),
+                                  compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_reorder_child_after (self->main, self->hand, compact ? NULL : self->texts);
+  hradby_picture_set_size (self->tile, compact ? COMPACT_TILE_SIZE : TILE_SIZE);
+  gtk_widget_set_visible (GTK_WIDGET (self->chips), compact);
+  update_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+void
+hradby_turn_panel_set_session (HradbyTurnPanel *self,
+                               HradbySession   *session)
+{
+  g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
+
+  g_signal_group_set_target (self->signals, session);
+  g_set_object (&self->session, session);
+  gtk_widget_set_visible (GTK_WIDGET (self->announcement), FALSE);
+  hradby_picture_clear (self->tile);
+  if (session == NULL)
+    clear_box (self->decisions);
+  update_cb (self);
+}
+
+void
+hradby_turn_panel_set_rotation (HradbyTurnPanel *self,
+                                guint            rotation)
+{
+  g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
+
+  self->rotation = rotation & 3;
+  if (self->session != NULL)
+    update_tile (self);
+}
+
+void
+hradby_turn_panel_set_hint (HradbyTurnPanel *self,
+                            const char      *hint)
+{
+  g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
+
+  g_free (self->hint_text);
+  self->hint_text = g_strdup (hint);
+  if (self->session != NULL)
+    update_texts (self);
+}
+
+void
+hradby_turn_panel_announce (HradbyTurnPanel *self,
+                            const char      *text)
+{
+  g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
+
+  set_text (self->announcement, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->announcement), text != NULL && *text != '\0');
+}
+
+static void
+hradby_turn_panel_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  if (id == PROP_COMPACT)
+    g_value_set_boolean (value, HRADBY_TURN_PANEL (object)->compact);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+hradby_turn_panel_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  if (id == PROP_COMPACT)
+    hradby_turn_panel_set_compact (HRADBY_TURN_PANEL (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+hradby_turn_panel_dispose (GObject *object)
+{
+  HradbyTurnPanel *self = HRADBY_TURN_PANEL (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_TURN_PANEL);
+  g_clear_pointer (&self->hint_text, g_free);
+  G_OBJECT_CLASS (hradby_turn_panel_parent_class)->dispose (object);
+}
+
+static void
+hradby_turn_panel_class_init (HradbyTurnPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = hradby_turn_panel_dispose;
+  object_class->get_property = hradby_turn_panel_get_property;
+  object_class->set_property = hradby_turn_panel_set_property;
+
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                   | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (HRADBY_TYPE_PICTURE);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/turn-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, content);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, chips);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, main);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, texts);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, heading);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, hint);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, announcement);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, hand);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, tile);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, rotate_left);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, rotate_right);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, decisions);
+}
+
+static void
+hradby_turn_panel_init (HradbyTurnPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::thinking", G_CALLBACK (thinking_cb),
+                                  self);
+}

@@ -1,0 +1,42 @@
+/* Whose turn it is, what to do now, the tile in hand and the decisions that are not on the board. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_TURN_PANEL (hradby_turn_panel_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, HRADBY, TURN_PANEL, GtkWidget)
+
+/**
+ * HradbyTurnPanel:
+ *
+ * Stands at the top of the side panel, or below the board where the window is narrow. Its buttons
+ * use the window's actions "win.rotate-left" and "win.rotate-right".
+ *
+ * Property "compact" (read-write): lies flat and shows the points of all players.
+ */
+GtkWidget *hradby_turn_panel_new             (void);
+
+void       hradby_turn_panel_set_compact     (HradbyTurnPanel *self,
+                                              gboolean         compact);
+
+/* Whose game it shows; %NULL for none. It follows the session by itself. */
+void       hradby_turn_panel_set_session     (HradbyTurnPanel *self,
+                                              HradbySession   *session);
+
+/* How the tile in hand is turned on the board, in quarter turns clockwise. */
+void       hradby_turn_panel_set_rotation    (HradbyTurnPanel *self,
+                                              guint            rotation);
+
+/* What to do now, in the words of the board; %NULL or "" for the general words. */
+void       hradby_turn_panel_set_hint        (HradbyTurnPanel *self,
+                                              const char      *hint);
+
+/* What happened last, as visible text that screen readers are told of. */
+void       hradby_turn_panel_announce        (HradbyTurnPanel *self,
+                                              const char      *text);
+
+G_END_DECLS

@@ -1,0 +1,333 @@
+/* What can be done in the main window: its actions, when they are possible, and why not. */
+#include "config.h"
+
+#include "app/window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/game-start.h"
+#include "app/new-game-dialog.h"
+#include "app/remaining-dialog.h"
+#include "app/result-dialog.h"
+#include "app/rules-store.h"
+
+static void
+new_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  GtkWidget *dialog = hradby_new_game_dialog_new (self->settings, self->library);
+
+  g_signal_connect_object (dialog, "started", G_CALLBACK (hradby_window_set_session), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Starts at once with the rules of last time. */
+static void
+play_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  gboolean alone = g_str_equal (g_variant_get_string (parameter, NULL), "computer");
+  g_autoptr(HradbyRuleset) ruleset = hradby_rules_store_load_last (self->settings, self->library,
+                                                                   type);
+  g_autoptr(GListModel) seats = hradby_game_start_quick_seats (type, alone);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbySession) session = NULL;
+
+  session = hradby_game_start (self->library, ruleset, seats, NULL, &error);
+  if (session != NULL)
+    hradby_window_set_session (self, session);
+  else
+    hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Start"), error->message);
+}
+
+static void
+open_chosen_cb (GFile    *file,
+                gpointer  user_data)
+{
+  hradby_window_open (user_data, file);
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  hradby_dialogs_open (GTK_WINDOW (user_data), open_chosen_cb, user_data);
+}
+
+static void
+save_chosen_cb (GFile    *file,
+                gpointer  user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr(GError) error = NULL;
+
+  if (self->session == NULL || path == NULL)
+    return;
+
+  if (hradby_session_save_as (self->session, path, &error))
+    hradby_window_toast (self, _("Game saved"));
+  else
+    hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Saved"), error->message);
+}
+
+static void
+save_as_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  /* Translators: the proposed file name of a saved game; keep the ending */
+  hradby_dialogs_save (GTK_WINDOW (user_data), _("Castle.game.xml"), save_chosen_cb, user_data);
+}
+
+static void
+previous_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autofree char *folder = hradby_window_get_folder ("previous");
+  g_autoptr(GFile) file = g_file_new_build_filename (folder, "game.game.xml", NULL);
+
+  hradby_window_open (self, file);
+}
+
+static void
+undo_agreed_cb (gboolean accepted,
+                gpointer user_data)
+{
+  HradbyWindow *self = user_data;
+
+  if (!accepted || self->session == NULL)
+    return;
+
+  self->undo_agreed = TRUE;
+  hradby_session_undo (self->session);
+}
+
+static void
+undo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+
+  if (self->undo_agreed || !hradby_session_undo_reveals (self->session))
+    {
+      hradby_session_undo (self->session);
+      return;
+    }
+
+  hradby_dialogs_ask (GTK_WINDOW (self),
+                      _("Undo What Has Been Seen?"),
+                      _("Since then a tile was drawn or a wall tile was turned over. Undoing gives "
+                        "it back, but everybody has seen it. You will not be asked again in this "
+                        "game."),
+                      _("_Undo"), undo_agreed_cb, self);
+}
+
+static void
+redo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  hradby_session_redo (HRADBY_WINDOW (user_data)->session);
+}
+
+static void
+step (HradbyWindow *self,
+      gint          by)
+{
+  gint target = (gint) hradby_session_get_step (self->session) + by;
+
+  hradby_session_set_step (self->session,
+                           (guint) CLAMP (target, 0,
+                                          (gint) hradby_session_get_n_steps (self->session)));
+}
+
+static void
+step_back_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  step (user_data, -1);
+}
+
+static void
+step_forward_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  step (user_data, 1);
+}
+
+static void
+now_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+
+  hradby_session_set_step (self->session, hradby_session_get_n_steps (self->session));
+}
+
+static void
+go_on_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  hradby_session_go_on (HRADBY_WINDOW (user_data)->session);
+}
+
+static void
+remaining_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+
+  hradby_remaining_dialog_present (GTK_WINDOW (self), self->session);
+}
+
+static void
+result_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+
+  hradby_result_dialog_present (GTK_WINDOW (self), self->session);
+}
+
+/* Actions of the board, for the accelerators of the window. */
+static void
+board_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  static const struct
+  {
+    const char *window;
+    const char *board;
+  } names[] = {
+    { "rotate-left", "board.rotate-ccw" },
+    { "rotate-right", "board.rotate-cw" },
+    { "zoom-in", "board.zoom-in" },
+    { "zoom-out", "board.zoom-out" },
+    { "zoom-fit", "board.zoom-fit" },
+    { "centre", "board.centre" },
+    { "last-move", "board.last-move" },
+  };
+  HradbyWindow *self = user_data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i].window, g_action_get_name (G_ACTION (action))))
+      gtk_widget_activate_action (GTK_WIDGET (self->board), names[i].board, NULL);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "new", .activate = new_cb },
+  { .name = "play", .activate = play_cb, .parameter_type = "s" },
+  { .name = "open", .activate = open_cb },
+  { .name = "save-as", .activate = save_as_cb },
+  { .name = "previous", .activate = previous_cb },
+  { .name = "undo", .activate = undo_cb },
+  { .name = "redo", .activate = redo_cb },
+  { .name = "step-back", .activate = step_back_cb },
+  { .name = "step-forward", .activate = step_forward_cb },
+  { .name = "now", .activate = now_cb },
+  { .name = "go-on", .activate = go_on_cb },
+  { .name = "remaining", .activate = remaining_cb },
+  { .name = "result", .activate = result_cb },
+  { .name = "rotate-left", .activate = board_cb },
+  { .name = "rotate-right", .activate = board_cb },
+  { .name = "zoom-in", .activate = board_cb },
+  { .name = "zoom-out", .activate = board_cb },
+  { .name = "zoom-fit", .activate = board_cb },
+  { .name = "centre", .activate = board_cb },
+  { .name = "last-move", .activate = board_cb },
+};
+
+static void
+enable (HradbyWindow *self,
+        const char   *name,
+        gboolean      enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+update_tooltips (HradbyWindow *self,
+                 gboolean      at_end,
+                 gboolean      can_undo,
+                 gboolean      can_redo)
+{
+  const char *past = _("Not possible while looking back");
+
+  if (can_undo)
+    gtk_widget_set_tooltip_text (self->undo_button, _("Undo"));
+  else
+    gtk_widget_set_tooltip_text (self->undo_button, at_end ? _("Nothing to undo") : past);
+  if (can_redo)
+    gtk_widget_set_tooltip_text (self->redo_button, _("Redo"));
+  else
+    gtk_widget_set_tooltip_text (self->redo_button, at_end ? _("Nothing to redo") : past);
+}
+
+void
+hradby_window_update_actions (HradbyWindow *self)
+{
+  static const char *const with_game[] = { "save-as", "remaining", "zoom-in", "zoom-out",
+                                           "zoom-fit", "centre", "last-move" };
+  g_autofree char *folder = hradby_window_get_folder ("previous");
+  g_autofree char *previous = g_build_filename (folder, "game.game.xml", NULL);
+  gboolean playing = self->session != NULL, at_end = TRUE, finished = FALSE;
+  gboolean can_undo = FALSE, can_redo = FALSE, placing;
+  guint current = 0, n_steps = 0;
+
+  if (playing)
+    {
+      g_object_get (self->session, "at-end", &at_end, "finished", &finished,
+                    "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+      current = hradby_session_get_step (self->session);
+      n_steps = hradby_session_get_n_steps (self->session);
+    }
+  placing = playing && hradby_session_get_to_decide (self->session) != HRADBY_NOBODY;
+
+  for (guint i = 0; i < G_N_ELEMENTS (with_game); i++)
+    enable (self, with_game[i], playing);
+  enable (self, "undo", can_undo);
+  enable (self, "redo", can_redo);
+  enable (self, "go-on", can_redo);
+  enable (self, "step-back", playing && current > 0);
+  enable (self, "step-forward", playing && current < n_steps);
+  enable (self, "now", !at_end);
+  enable (self, "result", finished);
+  enable (self, "rotate-left", placing);
+  enable (self, "rotate-right", placing);
+  enable (self, "previous", g_file_test (previous, G_FILE_TEST_EXISTS));
+  update_tooltips (self, at_end, can_undo, can_redo);
+}
+
+void
+hradby_window_init_actions (HradbyWindow *self)
+{
+  g_autoptr(GPropertyAction) panel = NULL, fullscreen = NULL;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  panel = g_property_action_new ("panel", self->flap, "reveal-flap");
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (panel));
+  fullscreen = g_property_action_new ("fullscreen", self, "fullscreened");
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (fullscreen));
+  hradby_window_update_actions (self);
+}

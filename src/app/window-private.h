@@ -1,0 +1,50 @@
+/* The inside of the main window, shared by the files that make it up. */
+#pragma once
+
+#include "app/dialogs.h"
+#include "app/side-panel.h"
+#include "app/turn-panel.h"
+#include "app/window.h"
+
+G_BEGIN_DECLS
+
+struct _HradbyWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  GSettings            *settings;
+  HradbyLibrary        *library;
+  HradbySession        *session;
+  GSignalGroup         *signals;
+  guint                 fold_source;
+  gboolean              undo_agreed;   /* asked once a game whether hidden things may be given back */
+  gboolean              was_finished;  /* so that the result comes up once */
+
+  AdwToastOverlay      *toasts;
+  AdwWindowTitle       *title;
+  GtkWidget            *undo_button;
+  GtkWidget            *redo_button;
+  GtkWidget            *panel_button;
+  GtkStack             *pages;
+  AdwBin               *welcome;
+  AdwFlap              *flap;
+  HradbySidePanel      *panel;
+  HradbyTurnPanel      *turn;          /* in the side panel, or below the board */
+  GtkRevealer          *history;
+  GtkLabel             *history_label;
+  AdwBin               *board;
+  AdwBin               *bottom;
+};
+
+/* window-actions.c: installs the actions; says which of them are possible now, and why not. */
+void  hradby_window_init_actions   (HradbyWindow *self);
+void  hradby_window_update_actions (HradbyWindow *self);
+
+/* A passing message; @text is plain text. */
+void  hradby_window_toast          (HradbyWindow *self,
+                                    const char   *text);
+
+/* Folders of the user's state: the game under way, and the one that was put aside. */
+char *hradby_window_get_folder     (const char   *name) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

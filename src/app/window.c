@@ -1,0 +1,348 @@
+/* The main window: the board in the middle, the side panel, and what can be done to the game. */
+#include "config.h"
+
+#include "app/window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/result-dialog.h"
+#include "app/welcome.h"
+
+G_DEFINE_FINAL_TYPE (HradbyWindow, hradby_window, ADW_TYPE_APPLICATION_WINDOW)
+
+HradbyWindow *
+hradby_window_new (GtkApplication *application,
+                   GSettings      *settings,
+                   HradbyLibrary  *library)
+{
+  HradbyWindow *self;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (HRADBY_IS_LIBRARY (library), NULL);
+
+  self = g_object_new (HRADBY_TYPE_WINDOW, "application", application, NULL);
+  self->settings = g_object_ref (settings);
+  self->library = g_object_ref (library);
+
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (settings, "show-panel"));
+  g_settings_bind (settings, "show-projection", self->panel, "show-projection",
+                   G_SETTINGS_BIND_GET);
+  return self;
+}
+
+char *
+hradby_window_get_folder (const char *name)
+{
+  return g_build_filename (g_get_user_state_dir (), "hradby", name, NULL);
+}
+
+void
+hradby_window_toast (HradbyWindow *self,
+                     const char   *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+}
+
+static void
+show_page (HradbyWindow *self)
+{
+  gboolean playing = self->session != NULL;
+
+  if (!playing && adw_bin_get_child (self->welcome) == NULL)
+    adw_bin_set_child (self->welcome, hradby_welcome_new ());
+  gtk_stack_set_visible_child_name (self->pages, playing ? "game" : "welcome");
+  gtk_widget_set_visible (self->panel_button, playing);
+}
+
+static void
+update_history (HradbyWindow *self)
+{
+  gboolean at_end = TRUE;
+  g_autofree char *text = NULL;
+
+  if (self->session != NULL)
+    g_object_get (self->session, "at-end", &at_end, NULL);
+  if (!at_end)
+    {
+      text = g_strdup_printf (_("Looking back: step %1$u of %2$u"),
+                              hradby_session_get_step (self->session),
+                              hradby_session_get_n_steps (self->session));
+      gtk_label_set_text (self->history_label, text);
+    }
+  gtk_revealer_set_reveal_child (self->history, !at_end);
+}
+
+/* The result comes up by itself at the end of a game that was watched, not of one that is opened. */
+static void
+show_result_once (HradbyWindow *self)
+{
+  gboolean finished = FALSE;
+
+  g_object_get (self->session, "finished", &finished, NULL);
+  if (finished && !self->was_finished)
+    hradby_result_dialog_present (GTK_WINDOW (self), self->session);
+  self->was_finished = finished;
+}
+
+static void
+changed_cb (HradbyWindow *self)
+{
+  update_history (self);
+  hradby_window_update_actions (self);
+  if (self->session != NULL)
+    show_result_once (self);
+}
+
+static void
+save_failed_cb (HradbyWindow *self,
+                const char   *reason)
+{
+  g_autofree char *text = g_strdup_printf (_("The game could not be saved: %s"), reason);
+
+  hradby_window_toast (self, text);
+}
+
+static void
+announce_cb (HradbyWindow *self,
+             const char   *text)
+{
+  hradby_turn_panel_announce (self->turn, text);
+}
+
+/* Goes back to the moment that an entry of the log tells of. */
+static void
+event_activated_cb (HradbyWindow *self,
+                    guint         event)
+{
+  guint step = hradby_session_find_step (self->session, event);
+
+  hradby_session_set_step (self->session, step);
+}
+
+/* Where the window is narrow, the turn lies below the board and the panel comes on demand. */
+static void
+place_turn (HradbyWindow *self)
+{
+  gboolean folded = adw_flap_get_folded (self->flap);
+  g_autoptr(GtkWidget) turn = g_object_ref (GTK_WIDGET (self->turn));
+
+  hradby_side_panel_set_top (self->panel, NULL);
+  adw_bin_set_child (self->bottom, NULL);
+  hradby_turn_panel_set_compact (self->turn, folded);
+  if (folded)
+    adw_bin_set_child (self->bottom, turn);
+  else
+    hradby_side_panel_set_top (self->panel, turn);
+}
+
+static gboolean
+place_turn_cb (gpointer user_data)
+{
+  HradbyWindow *self = user_data;
+
+  self->fold_source = 0;
+  place_turn (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Told in the middle of an allocation, when widgets must stay where they are. */
+static void
+folded_cb (HradbyWindow *self)
+{
+  if (self->fold_source == 0)
+    self->fold_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, place_turn_cb, self, NULL);
+}
+
+HradbySession *
+hradby_window_get_session (HradbyWindow *self)
+{
+  g_return_val_if_fail (HRADBY_IS_WINDOW (self), NULL);
+
+  return self->session;
+}
+
+/* The game that was shown is kept where "Previous Game" finds it. */
+static void
+put_aside (HradbyWindow *self)
+{
+  g_autofree char *folder = hradby_window_get_folder ("previous");
+  g_autofree char *path = g_build_filename (folder, "game.game.xml", NULL);
+  g_autoptr(GError) error = NULL;
+
+  if (self->session == NULL || hradby_session_get_n_steps (self->session) == 0)
+    return;
+
+  hradby_session_set_autosave (self->session, NULL);
+  g_mkdir_with_parents (folder, 0700);
+  if (!hradby_session_save_as (self->session, path, &error))
+    save_failed_cb (self, error->message);
+}
+
+void
+hradby_window_set_session (HradbyWindow  *self,
+                           HradbySession *session)
+{
+  g_autofree char *folder = hradby_window_get_folder ("autosave");
+
+  g_return_if_fail (HRADBY_IS_WINDOW (self));
+  g_return_if_fail (HRADBY_IS_SESSION (session));
+
+  if (self->session == session)
+    return;
+
+  put_aside (self);
+  g_set_object (&self->session, session);
+  self->undo_agreed = FALSE;
+  g_object_get (session, "finished", &self->was_finished, NULL);
+  g_settings_bind (self->settings, "computer-delay", session, "delay", G_SETTINGS_BIND_GET);
+  g_signal_group_set_target (self->signals, session);
+  hradby_session_set_autosave (session, folder);
+
+  show_page (self);
+  hradby_side_panel_set_session (self->panel, session);
+  hradby_turn_panel_set_session (self->turn, session);
+  changed_cb (self);
+}
+
+void
+hradby_window_resume (HradbyWindow *self)
+{
+  g_autofree char *folder = hradby_window_get_folder ("autosave");
+  g_autofree char *warning = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbySession) session = NULL;
+
+  g_return_if_fail (HRADBY_IS_WINDOW (self));
+
+  session = hradby_session_resume (folder, self->library, &warning, &error);
+  if (session != NULL)
+    hradby_window_set_session (self, session);
+  else
+    show_page (self);
+
+  if (warning != NULL)
+    hradby_window_toast (self, warning);
+  if (error != NULL)
+    hradby_window_toast (self, error->message);
+}
+
+void
+hradby_window_open (HradbyWindow *self,
+                    GFile        *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbySession) session = NULL;
+
+  g_return_if_fail (HRADBY_IS_WINDOW (self));
+
+  if (path == NULL)
+    {
+      hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"),
+                           _("Only files of this computer can be opened."));
+      return;
+    }
+
+  session = hradby_session_new_from_file (path, self->library, &error);
+  if (session != NULL)
+    hradby_window_set_session (self, session);
+  else
+    hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"), error->message);
+}
+
+static gboolean
+drop_cb (HradbyWindow *self,
+         const GValue *value)
+{
+  hradby_window_open (self, g_value_get_object (value));
+  return TRUE;
+}
+
+static gboolean
+hradby_window_close_request (GtkWindow *window)
+{
+  HradbyWindow *self = HRADBY_WINDOW (window);
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_int (self->settings, "window-width", CLAMP (width, 200, 20000));
+  g_settings_set_int (self->settings, "window-height", CLAMP (height, 200, 20000));
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+  if (!adw_flap_get_folded (self->flap))
+    g_settings_set_boolean (self->settings, "show-panel", adw_flap_get_reveal_flap (self->flap));
+  if (self->session != NULL)
+    hradby_session_flush (self->session);
+
+  return GTK_WINDOW_CLASS (hradby_window_parent_class)->close_request (window);
+}
+
+static void
+hradby_window_dispose (GObject *object)
+{
+  HradbyWindow *self = HRADBY_WINDOW (object);
+
+  g_clear_object (&self->signals);
+  g_clear_handle_id (&self->fold_source, g_source_remove);
+  if (self->session != NULL)
+    hradby_session_flush (self->session);
+  g_clear_object (&self->session);
+  g_clear_object (&self->turn);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_WINDOW);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->library);
+  G_OBJECT_CLASS (hradby_window_parent_class)->dispose (object);
+}
+
+static void
+hradby_window_class_init (HradbyWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hradby_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = hradby_window_close_request;
+
+  g_type_ensure (HRADBY_TYPE_SIDE_PANEL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, panel_button);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, welcome);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, panel);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, history);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, history_label);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, bottom);
+  gtk_widget_class_bind_template_callback (widget_class, announce_cb);
+  gtk_widget_class_bind_template_callback (widget_class, event_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+}
+
+static void
+hradby_window_init (HradbyWindow *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+
+  self->turn = g_object_ref_sink (HRADBY_TURN_PANEL (hradby_turn_panel_new ()));
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "save-failed", G_CALLBACK (save_failed_cb), self);
+
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+
+  hradby_window_init_actions (self);
+  place_turn (self);
+}

@@ -1,0 +1,30 @@
+/* The main window: the board in the middle, the side panel, and what can be done to the game. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_WINDOW (hradby_window_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyWindow, hradby_window, HRADBY, WINDOW, AdwApplicationWindow)
+
+/* @application may be %NULL in tests. */
+HradbyWindow  *hradby_window_new         (GtkApplication *application,
+                                          GSettings      *settings,
+                                          HradbyLibrary  *library);
+
+/* Goes on with the game of last time, or welcomes a new player. */
+void           hradby_window_resume      (HradbyWindow   *self);
+
+/* Opens a game record; says so where it is refused, and then nothing has changed. */
+void           hradby_window_open        (HradbyWindow   *self,
+                                          GFile          *file);
+
+/* The game that is shown, or %NULL. Setting one puts the game that was shown aside. */
+HradbySession *hradby_window_get_session (HradbyWindow   *self);
+void           hradby_window_set_session (HradbyWindow   *self,
+                                          HradbySession  *session);
+
+G_END_DECLS
