@@ -4,6 +4,8 @@
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"
 
+#include <string.h>
+
 guint
 hradby_castle_to_move (const HradbyTable    *table,
                        const HradbyPosition *bytes)
@@ -21,14 +23,26 @@ hradby_castle_to_move (const HradbyTable    *table,
     }
 }
 
-/* Bits of a word, in plain arithmetic: not every processor of the floor counts them itself. */
+/* Counting bits in plain arithmetic, as not every processor of the floor does it itself: first in each
+ * group of four, then in all groups. Two words of groups may be added before. */
+static inline guint64
+nibble_bits (guint64 word)
+{
+  word -= (word >> 1) & G_GUINT64_CONSTANT (0x5555555555555555);
+  return (word & G_GUINT64_CONSTANT (0x3333333333333333)) + ((word >> 2) & G_GUINT64_CONSTANT (0x3333333333333333));
+}
+
+static inline guint
+sum_nibbles (guint64 word)
+{
+  word = (word & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f)) + ((word >> 4) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f));
+  return (guint) ((word * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
+}
+
 static inline guint
 count_bits (guint64 word)
 {
-  word -= (word >> 1) & G_GUINT64_CONSTANT (0x5555555555555555);
-  word = (word & G_GUINT64_CONSTANT (0x3333333333333333)) + ((word >> 2) & G_GUINT64_CONSTANT (0x3333333333333333));
-  word = (word + (word >> 4)) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
-  return (guint) ((word * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
+  return sum_nibbles (nibble_bits (word));
 }
 
 /* The cell that is number @n, from 0, of the set. */
@@ -55,7 +69,29 @@ typedef struct
   const guint8 *same;
 } Placements;
 
-/* With @n_words a constant the loops are unrolled: every wall of up to 128 cells takes two words. */
+/* Walls of up to 128 cells take two words: these are handled as one. */
+typedef guint64 Pair __attribute__ ((vector_size (16)));
+
+static inline guint
+find_fits_in_pair (const guint64 *boards,
+                   guint          paths,
+                   guint64       *fits)
+{
+  Pair against = { 0, 0 }, frontier, result;
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      Pair board;
+
+      memcpy (&board, boards + 2 * (HRADBY_CASTLE_DEMANDS (side) + 4 * ((paths >> side) & 1)), sizeof board);
+      against |= board;
+    }
+  memcpy (&frontier, boards, sizeof frontier);
+  result = frontier & ~against;
+  memcpy (fits, &result, sizeof result);
+  return sum_nibbles (nibble_bits (fits[0]) + nibble_bits (fits[1]));
+}
+
 static inline guint
 find_fits (const guint64 *boards,
            guint          n_words,
@@ -65,9 +101,10 @@ find_fits (const guint64 *boards,
   guint count = 0;
 
   for (guint word = 0; word < n_words; word++)
-    fits[word] = hradby_castle_fit (boards, n_words, word, paths);
-  for (guint word = 0; word < n_words; word++)
-    count += count_bits (fits[word]);
+    {
+      fits[word] = hradby_castle_fit (boards, n_words, word, paths);
+      count += count_bits (fits[word]);
+    }
   return count;
 }
 
@@ -88,7 +125,7 @@ find_placements (const HradbyCastleTable    *table,
       if (kind->same[rotation] != rotation)
         placements->counts[rotation] = placements->counts[kind->same[rotation]];
       else if (n_words == 2)
-        placements->counts[rotation] = find_fits (boards, 2, kind->paths[rotation], fits);
+        placements->counts[rotation] = find_fits_in_pair (boards, kind->paths[rotation], fits);
       else
         placements->counts[rotation] = find_fits (boards, n_words, kind->paths[rotation], fits);
       n += placements->counts[rotation];

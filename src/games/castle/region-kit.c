@@ -1,8 +1,6 @@
 /* Laying tiles: sets of cells, regions in rings, open ends. */
 #include "games/castle/region-kit.h"
 
-#include <string.h>
-
 static inline void
 board_add (guint64 *board,
            guint    cell)
@@ -267,16 +265,14 @@ add_nodes (HradbyCastleNode       *nodes,
            guint                   cell,
            Closed                 *closed)
 {
-  guint n_features = kind->tile->n_features;
-
-  memcpy (nodes + base, kind->parts, n_features * sizeof *nodes);
-  for (guint i = 0; i < n_features; i++)
+  for (guint i = 0; i < kind->n_parts; i++)
     {
-      HradbyCastleNode *node = &nodes[base + i];
+      HradbyCastleNode node = kind->parts[i];
 
-      node->root = node->next = (guint16) (base + i);
-      node->cell = (guint16) cell;
-      if (node->open == 0 && hradby_castle_node_kind (node) != HRADBY_FEATURE_COURT)
+      node.root = node.next = (guint16) (base + i);
+      node.cell = (guint16) cell;
+      nodes[base + i] = node;
+      if (node.open == 0 && hradby_castle_node_kind (&node) != HRADBY_FEATURE_COURT)
         closed->nodes[closed->n++] = (guint16) (base + i);
     }
 }
@@ -297,7 +293,7 @@ hradby_castle_lay (const HradbyCastleTable *table,
   here->tile = position->current;
   here->rotation = (guint8) rotation;
   position->last_cell = (guint16) cell;
-  position->n_nodes = (guint16) (position->n_nodes + kind->tile->n_features);
+  position->n_nodes = (guint16) (position->n_nodes + kind->n_parts);
   board_remove (hradby_castle_boards (table, position), cell);
   add_nodes (nodes, kind, here->node, cell, &closed);
   for (guint side = 0; side < HRADBY_N_SIDES; side++)

@@ -83,6 +83,7 @@ compile_kind (HradbyCastleKind *kind,
               const HradbyTile *tile)
 {
   kind->tile = tile;
+  kind->n_parts = tile->n_features;
   for (guint i = 0; i < tile->n_features; i++)
     {
       kind->parts[i] = compile_part (tile, i);

@@ -29,6 +29,7 @@ enum
 /**
  * HradbyCastleKind:
  * @tile: as in the tile set
+ * @n_parts: how many features it has
  * @parts: its features as parts of their own, ready to be copied to the board
  * @paths: by rotation: sides with a path, as bits 0 … 3
  * @same: by rotation: the first rotation with paths on the same sides
@@ -38,6 +39,7 @@ enum
 typedef struct
 {
   const HradbyTile    *tile;
+  guint                n_parts;
   HradbyCastleNode     parts[HRADBY_MAX_FEATURES];
   guint8               paths[4];
   guint8               same[4];

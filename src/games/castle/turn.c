@@ -43,7 +43,7 @@ find_deployable (const HradbyCastleTable    *table,
 {
   const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
   guint first = hradby_castle_cells (table, position)[position->last_cell].node;
-  guint n_features = table->kinds[position->current].tile->n_features;
+  guint n_features = table->kinds[position->current].n_parts;
   guint features = 0;
 
   if (position->supply[position->player] == 0)
