@@ -179,10 +179,10 @@ hradby_result_dialog_present (GtkWindow     *parent,
 static void
 new_game_cb (HradbyResultDialog *self)
 {
-  g_autoptr(GtkWidget) parent = g_object_ref (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))));
+  g_autoptr(GtkWindow) parent = g_object_ref (gtk_window_get_transient_for (GTK_WINDOW (self)));
 
   gtk_window_close (GTK_WINDOW (self));
-  gtk_widget_activate_action (parent, "win.new", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.new", NULL);
 }
 
 static void

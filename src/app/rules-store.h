@@ -27,8 +27,8 @@ void           hradby_rules_store_save  (GSettings            *settings,
 /**
  * hradby_rules_store_list:
  *
- * Returns: (transfer full) (element-type HradbyRuleset): the variants of a game to choose from, first
- *   the official rules, and one's own where they differ from them
+ * Returns: (transfer full) (element-type HradbyRuleset): the variants of a game to choose from,
+ *   first the official rules, and one's own where they differ from them
  */
 GPtrArray     *hradby_rules_store_list  (GSettings            *settings,
                                          HradbyLibrary        *library,

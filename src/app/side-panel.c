@@ -183,8 +183,10 @@ rebuild_players (HradbySidePanel *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
     gtk_box_remove (self->players, child);
 
-  for (guint i = 0; self->session != NULL && i < hradby_session_get_table (self->session)->n_players;
-       i++)
+  if (self->session == NULL)
+    return;
+
+  for (guint i = 0; i < hradby_session_get_table (self->session)->n_players; i++)
     gtk_box_append (self->players, hradby_player_row_new (i));
 }
 

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (HradbySidePanel, hradby_side_panel, HRADBY, SIDE_PANEL, Gt
  *
  * Signals:
  * - "announce" (const char *text): something new stands in the log
- * - "event-activated" (guint event): an entry of the log was chosen; the index of the event it tells
+ * - "event-activated" (guint event): an entry of the log was chosen; the index of its event
  */
 GtkWidget *hradby_side_panel_new         (void);
 

@@ -1,4 +1,4 @@
-/* Whose turn it is, what to do now, the tile in hand and the decisions that are not on the board. */
+/* Whose turn it is, what to do, the tile in hand, and the decisions that are not on the board. */
 #pragma once
 
 #include <gtk/gtk.h>

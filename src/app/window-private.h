@@ -17,7 +17,7 @@ struct _HradbyWindow
   HradbySession        *session;
   GSignalGroup         *signals;
   guint                 fold_source;
-  gboolean              undo_agreed;   /* asked once a game whether hidden things may be given back */
+  gboolean              undo_agreed;   /* asked once a game whether to give back what was hidden */
   gboolean              was_finished;  /* so that the result comes up once */
 
   AdwToastOverlay      *toasts;

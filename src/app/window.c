@@ -79,7 +79,7 @@ update_history (HradbyWindow *self)
   gtk_revealer_set_reveal_child (self->history, !at_end);
 }
 
-/* The result comes up by itself at the end of a game that was watched, not of one that is opened. */
+/* The result comes up by itself at the end of a game that was watched, not of an opened one. */
 static void
 show_result_once (HradbyWindow *self)
 {
