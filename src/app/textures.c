@@ -22,27 +22,52 @@ typedef struct
   guint         detail;
   guint         more;
   gint          pixels;
+  guint         looks; /* of a tile, should another one take its address */
 } PictureKey;
 
 typedef struct
 {
   PictureKey  key;
+  HradbyWall *wall; /* keeps its address, or NULL */
   GdkTexture *texture;
   gsize       bytes;
   GList       link; /* in the queue, the one used last in front */
 } Picture;
 
+/* A picture to be painted in another thread. */
+typedef struct
+{
+  PictureKey       key;
+  HradbyWall      *wall;
+  HradbyTextures  *store;
+  cairo_surface_t *surface;
+} Job;
+
 struct _HradbyTextures
 {
-  GObject     parent_instance;
+  GObject      parent_instance;
 
-  GHashTable *pictures; /* PictureKey → Picture, owned */
-  GQueue      used;
-  gsize       bytes;
-  gsize       limit;
+  GHashTable  *pictures; /* PictureKey → Picture, owned */
+  GQueue       used;
+  gsize        bytes;
+  gsize        limit;
+
+  GHashTable  *pending; /* PictureKey → Job, owned */
+  GThreadPool *painters;
+  GAsyncQueue *painted; /* jobs that are done, borrowed */
+  guint        arrival; /* the source that fetches them */
+  GMutex       arrival_lock;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyTextures, hradby_textures, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_PAINTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static guint
 key_hash (gconstpointer data)
@@ -53,6 +78,7 @@ key_hash (gconstpointer data)
   hash = hash * 31 + key->kind;
   hash = hash * 31 + key->detail;
   hash = hash * 31 + key->more;
+  hash = hash * 31 + key->looks;
   return hash * 31 + (guint) key->pixels;
 }
 
@@ -64,7 +90,8 @@ key_equal (gconstpointer a,
   const PictureKey *other = b;
 
   return one->object == other->object && one->kind == other->kind &&
-         one->detail == other->detail && one->more == other->more && one->pixels == other->pixels;
+         one->detail == other->detail && one->more == other->more &&
+         one->pixels == other->pixels && one->looks == other->looks;
 }
 
 static void
@@ -73,7 +100,34 @@ picture_free (gpointer data)
   Picture *picture = data;
 
   g_object_unref (picture->texture);
+  g_clear_object (&picture->wall);
   g_free (picture);
+}
+
+/* The wall that @key shows, or NULL. */
+static HradbyWall *
+key_ref_wall (const PictureKey *key)
+{
+  return key->kind == PICTURE_WALL ? g_object_ref ((HradbyWall *) key->object) : NULL;
+}
+
+static PictureKey
+make_tile_key (const HradbyTile *tile,
+               guint             rotation,
+               HradbyPorts       closed,
+               int               pixels)
+{
+  PictureKey key = { tile, PICTURE_TILE, rotation & 3, closed, pixels, tile->n_features };
+
+  for (guint i = 0; i < tile->n_features; i++)
+    {
+      const HradbyFeature *feature = &tile->features[i];
+
+      key.looks = key.looks * 31 + feature->ports;
+      key.looks = key.looks * 31 + feature->amount;
+      key.looks = key.looks * 31 + (feature->kind << 8 | feature->end << 1 | feature->fountain);
+    }
+  return key;
 }
 
 /* The picture painted before, now the one used last, or NULL. */
@@ -117,6 +171,7 @@ keep (HradbyTextures   *self,
 
   cairo_surface_flush (surface);
   picture->key = *key;
+  picture->wall = key_ref_wall (key);
   picture->bytes = stride * (gsize) height;
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), picture->bytes,
                                       (GDestroyNotify) cairo_surface_destroy, surface);
@@ -130,29 +185,186 @@ keep (HradbyTextures   *self,
   return picture->texture;
 }
 
+static void
+get_wall_size (HradbyWall *wall,
+               int         pixels,
+               int        *margin,
+               int        *width,
+               int        *height)
+{
+  *margin = (int) (HRADBY_WALL_MARGIN * pixels);
+  *width = (int) hradby_wall_get_width (wall) * pixels + 2 * *margin;
+  *height = (int) hradby_wall_get_height (wall) * pixels + 2 * *margin;
+}
+
+/* Paints what @key says, in any thread. */
+static cairo_surface_t *
+paint_picture (const PictureKey *key)
+{
+  HradbyWall *wall = key->kind == PICTURE_WALL ? (HradbyWall *) key->object : NULL;
+  int margin = 0, width = key->pixels, height = key->pixels;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (wall != NULL)
+    get_wall_size (wall, key->pixels, &margin, &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cr = cairo_create (surface);
+  cairo_translate (cr, margin, margin);
+  switch ((PictureKind) key->kind)
+    {
+    case PICTURE_TILE:
+      hradby_paint_tile (cr, key->object, key->detail, (HradbyPorts) key->more, key->pixels);
+      break;
+    case PICTURE_WALL:
+      hradby_paint_wall (cr, wall, key->pixels, key->detail != 0);
+      break;
+    case PICTURE_FIGURE:
+      hradby_paint_figure (cr, (HradbyFigure) key->detail, key->object, (HradbyEmblem) key->more,
+                           key->pixels);
+      break;
+    case PICTURE_WALL_TILE:
+    default:
+      hradby_paint_wall_tile (cr, key->detail, key->pixels);
+    }
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static GdkTexture *
+get_picture (HradbyTextures   *self,
+             const PictureKey *key)
+{
+  GdkTexture *texture = look_up (self, key);
+
+  return texture != NULL ? texture : keep (self, key, paint_picture (key));
+}
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_clear_pointer (&job->surface, cairo_surface_destroy);
+  g_clear_object (&job->wall);
+  g_free (job);
+}
+
+/* Fetches what was painted meanwhile. */
+static gboolean
+on_arrival (gpointer user_data)
+{
+  g_autoptr(HradbyTextures) self = g_object_ref (HRADBY_TEXTURES (user_data));
+  Job *job;
+
+  g_mutex_lock (&self->arrival_lock);
+  self->arrival = 0;
+  g_mutex_unlock (&self->arrival_lock);
+  while ((job = g_async_queue_try_pop (self->painted)) != NULL)
+    {
+      if (look_up (self, &job->key) == NULL)
+        keep (self, &job->key, g_steal_pointer (&job->surface));
+      g_hash_table_remove (self->pending, &job->key);
+    }
+  g_signal_emit (self, signals[SIGNAL_PAINTED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* In the other thread. */
+static void
+run_job (gpointer data,
+         gpointer unused)
+{
+  Job *job = data;
+  HradbyTextures *self = job->store;
+
+  job->surface = paint_picture (&job->key);
+  g_async_queue_push (self->painted, job);
+  g_mutex_lock (&self->arrival_lock);
+  if (self->arrival == 0)
+    self->arrival = g_idle_add_full (G_PRIORITY_DEFAULT, on_arrival, self, NULL);
+  g_mutex_unlock (&self->arrival_lock);
+}
+
+static GdkTexture *
+request_picture (HradbyTextures   *self,
+                 const PictureKey *key)
+{
+  GdkTexture *texture = look_up (self, key);
+  Job *job;
+
+  if (texture != NULL || g_hash_table_contains (self->pending, key))
+    return texture;
+
+  if (self->painters == NULL)
+    self->painters = g_thread_pool_new (run_job, NULL, 1, FALSE, NULL);
+  job = g_new0 (Job, 1);
+  job->key = *key;
+  job->wall = key_ref_wall (key);
+  job->store = self;
+  g_hash_table_insert (self->pending, &job->key, job);
+  g_thread_pool_push (self->painters, job, NULL);
+  return NULL;
+}
+
+/* Waits for the picture being painted and gives up the others. */
+static void
+stop_painting (HradbyTextures *self)
+{
+  if (self->painters == NULL)
+    return;
+  g_thread_pool_free (self->painters, TRUE, TRUE);
+  self->painters = NULL;
+  while (g_async_queue_try_pop (self->painted) != NULL)
+    continue;
+  g_clear_handle_id (&self->arrival, g_source_remove);
+  g_hash_table_remove_all (self->pending);
+}
+
 GdkTexture *
 hradby_textures_get_tile (HradbyTextures   *self,
                           const HradbyTile *tile,
                           guint             rotation,
                           int               pixels)
 {
-  PictureKey key = { tile, PICTURE_TILE, rotation & 3, 0, pixels };
-  GdkTexture *texture;
-  cairo_surface_t *surface;
-  cairo_t *cr;
+  PictureKey key;
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (tile != NULL && pixels > 0, NULL);
 
-  texture = look_up (self, &key);
-  if (texture != NULL)
-    return texture;
+  key = make_tile_key (tile, rotation, 0, pixels);
+  return get_picture (self, &key);
+}
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-  cr = cairo_create (surface);
-  hradby_paint_tile (cr, tile, rotation & 3, pixels);
-  cairo_destroy (cr);
-  return keep (self, &key, surface);
+GdkTexture *
+hradby_textures_request_tile (HradbyTextures   *self,
+                              const HradbyTile *tile,
+                              guint             rotation,
+                              HradbyPorts       closed,
+                              int               pixels)
+{
+  PictureKey key;
+
+  g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
+  g_return_val_if_fail (tile != NULL && pixels > 0, NULL);
+
+  key = make_tile_key (tile, rotation, closed, pixels);
+  return request_picture (self, &key);
+}
+
+static void
+measure_wall (HradbyWall      *wall,
+              int              pixels,
+              graphene_rect_t *area)
+{
+  int margin, width, height;
+
+  if (area == NULL)
+    return;
+  get_wall_size (wall, pixels, &margin, &width, &height);
+  graphene_rect_init (area, (float) -margin / (float) pixels, (float) -margin / (float) pixels,
+                      (float) width / (float) pixels, (float) height / (float) pixels);
 }
 
 GdkTexture *
@@ -163,34 +375,28 @@ hradby_textures_get_wall (HradbyTextures  *self,
                           graphene_rect_t *area)
 {
   PictureKey key = { wall, PICTURE_WALL, dark != FALSE, 0, pixels_per_tile };
-  GdkTexture *texture;
-  cairo_surface_t *surface;
-  cairo_t *cr;
-  int margin, width, height;
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (HRADBY_IS_WALL (wall) && pixels_per_tile > 0, NULL);
 
-  margin = (int) (HRADBY_WALL_MARGIN * pixels_per_tile);
-  width = (int) hradby_wall_get_width (wall) * pixels_per_tile + 2 * margin;
-  height = (int) hradby_wall_get_height (wall) * pixels_per_tile + 2 * margin;
-  if (area != NULL)
-    graphene_rect_init (area,
-                        (float) -margin / (float) pixels_per_tile,
-                        (float) -margin / (float) pixels_per_tile,
-                        (float) width / (float) pixels_per_tile,
-                        (float) height / (float) pixels_per_tile);
+  measure_wall (wall, pixels_per_tile, area);
+  return get_picture (self, &key);
+}
 
-  texture = look_up (self, &key);
-  if (texture != NULL)
-    return texture;
+GdkTexture *
+hradby_textures_request_wall (HradbyTextures  *self,
+                              HradbyWall      *wall,
+                              int              pixels_per_tile,
+                              gboolean         dark,
+                              graphene_rect_t *area)
+{
+  PictureKey key = { wall, PICTURE_WALL, dark != FALSE, 0, pixels_per_tile };
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cr = cairo_create (surface);
-  cairo_translate (cr, margin, margin);
-  hradby_paint_wall (cr, wall, pixels_per_tile, dark);
-  cairo_destroy (cr);
-  return keep (self, &key, surface);
+  g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
+  g_return_val_if_fail (HRADBY_IS_WALL (wall) && pixels_per_tile > 0, NULL);
+
+  measure_wall (wall, pixels_per_tile, area);
+  return request_picture (self, &key);
 }
 
 GdkTexture *
@@ -200,25 +406,13 @@ hradby_textures_get_figure (HradbyTextures *self,
                             guint           emblem,
                             int             pixels)
 {
-  const HradbyColour *look = hradby_palette_find (colour);
-  PictureKey key = { look, PICTURE_FIGURE, figure, emblem, pixels };
-  GdkTexture *texture;
-  cairo_surface_t *surface;
-  cairo_t *cr;
+  PictureKey key = { hradby_palette_find (colour), PICTURE_FIGURE, figure, emblem, pixels };
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (figure < HRADBY_N_FIGURES && emblem < HRADBY_N_EMBLEMS, NULL);
   g_return_val_if_fail (pixels > 0, NULL);
 
-  texture = look_up (self, &key);
-  if (texture != NULL)
-    return texture;
-
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-  cr = cairo_create (surface);
-  hradby_paint_figure (cr, figure, look, (HradbyEmblem) emblem, pixels);
-  cairo_destroy (cr);
-  return keep (self, &key, surface);
+  return get_picture (self, &key);
 }
 
 GdkTexture *
@@ -227,22 +421,11 @@ hradby_textures_get_wall_tile (HradbyTextures *self,
                                int             pixels)
 {
   PictureKey key = { NULL, PICTURE_WALL_TILE, number, 0, pixels };
-  GdkTexture *texture;
-  cairo_surface_t *surface;
-  cairo_t *cr;
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (number <= HRADBY_N_WALL_TILES && pixels > 0, NULL);
 
-  texture = look_up (self, &key);
-  if (texture != NULL)
-    return texture;
-
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-  cr = cairo_create (surface);
-  hradby_paint_wall_tile (cr, number, pixels);
-  cairo_destroy (cr);
-  return keep (self, &key, surface);
+  return get_picture (self, &key);
 }
 
 void
@@ -268,6 +451,7 @@ hradby_textures_clear (HradbyTextures *self)
 {
   g_return_if_fail (HRADBY_IS_TEXTURES (self));
 
+  stop_painting (self);
   g_hash_table_remove_all (self->pictures);
   g_queue_init (&self->used);
   self->bytes = 0;
@@ -278,7 +462,11 @@ hradby_textures_finalize (GObject *object)
 {
   HradbyTextures *self = HRADBY_TEXTURES (object);
 
+  stop_painting (self);
+  g_hash_table_unref (self->pending);
   g_hash_table_unref (self->pictures);
+  g_async_queue_unref (self->painted);
+  g_mutex_clear (&self->arrival_lock);
   G_OBJECT_CLASS (hradby_textures_parent_class)->finalize (object);
 }
 
@@ -286,12 +474,18 @@ static void
 hradby_textures_class_init (HradbyTexturesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = hradby_textures_finalize;
+
+  signals[SIGNAL_PAINTED] = g_signal_new ("painted", HRADBY_TYPE_TEXTURES, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 hradby_textures_init (HradbyTextures *self)
 {
   self->pictures = g_hash_table_new_full (key_hash, key_equal, NULL, picture_free);
+  self->pending = g_hash_table_new_full (key_hash, key_equal, NULL, job_free);
+  self->painted = g_async_queue_new ();
+  g_mutex_init (&self->arrival_lock);
   self->limit = DEFAULT_LIMIT;
   g_queue_init (&self->used);
 }

@@ -12,7 +12,9 @@ G_BEGIN_DECLS
 #define HRADBY_TYPE_TEXTURES (hradby_textures_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyTextures, hradby_textures, HRADBY, TEXTURES, GObject)
 
-/* An empty store. All textures are borrowed: valid until the next call, take a reference to keep. */
+/* An empty store. All textures are borrowed: valid until the next call, take a reference to keep.
+ * What is got is painted at once; what is requested is painted in another thread. Signal "painted":
+ * something requested is there now; ask again. */
 HradbyTextures *hradby_textures_new           (void);
 
 /* Bytes of pixels to keep at most; at least the one asked for last stays. 96 MiB at first. */
@@ -22,11 +24,19 @@ void            hradby_textures_set_limit     (HradbyTextures   *self,
 /* How many bytes of pixels are kept now. */
 gsize           hradby_textures_get_size      (HradbyTextures   *self);
 
-/* A tile turned by @rotation quarter turns, @pixels device pixels a side. The tile is known by its
- * address, so drop the store with hradby_textures_clear() when tile sets go away. */
+/* A tile turned by @rotation quarter turns, @pixels device pixels a side. */
 GdkTexture     *hradby_textures_get_tile      (HradbyTextures   *self,
                                                const HradbyTile *tile,
                                                guint             rotation,
+                                               int               pixels);
+
+/* Likewise, but %NULL until it is painted; @tile must live until then, or until
+ * hradby_textures_clear(). Buildings end before the sides on which only ports of
+ * @closed show them: ports of the turned tile that join nothing beyond. */
+GdkTexture     *hradby_textures_request_tile  (HradbyTextures   *self,
+                                               const HradbyTile *tile,
+                                               guint             rotation,
+                                               HradbyPorts       closed,
                                                int               pixels);
 
 /**
@@ -38,6 +48,13 @@ GdkTexture     *hradby_textures_get_tile      (HradbyTextures   *self,
  * Returns: (transfer none): the wall, the land around it and the ground of the empty cells
  */
 GdkTexture     *hradby_textures_get_wall      (HradbyTextures   *self,
+                                               HradbyWall       *wall,
+                                               int               pixels_per_tile,
+                                               gboolean          dark,
+                                               graphene_rect_t  *area);
+
+/* Likewise, but %NULL until it is painted. @area is set at once. */
+GdkTexture     *hradby_textures_request_wall  (HradbyTextures   *self,
                                                HradbyWall       *wall,
                                                int               pixels_per_tile,
                                                gboolean          dark,
@@ -55,7 +72,7 @@ GdkTexture     *hradby_textures_get_wall_tile (HradbyTextures   *self,
                                                guint             number,
                                                int               pixels);
 
-/* Forgets everything. */
+/* Forgets everything, also what is requested and not yet painted. */
 void            hradby_textures_clear         (HradbyTextures   *self);
 
 G_END_DECLS

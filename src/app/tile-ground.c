@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "app/noise.h"
+#include "app/tile-layout.h"
 #include "app/tile-mass.h"
 
 static const HradbyRgb grass_tone = { 0.585f, 0.655f, 0.365f };

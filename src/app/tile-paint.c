@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "app/tile-ground.h"
-#include "app/tile-plan.h"
+#include "app/tile-layout.h"
 
 /* Device pixels that @size units take up. */
 static int
@@ -22,6 +22,7 @@ void
 hradby_paint_tile (cairo_t          *cr,
                    const HradbyTile *tile,
                    guint             rotation,
+                   HradbyPorts       closed,
                    double            size)
 {
   int pixels = device_pixels (cr, size);
@@ -29,6 +30,7 @@ hradby_paint_tile (cairo_t          *cr,
   HradbyPlan plan;
 
   hradby_plan_init (&plan, tile, rotation);
+  hradby_plan_close (&plan, rotation, closed);
   hradby_paint_ground (surface, &plan);
 
   cairo_save (cr);
@@ -37,6 +39,35 @@ hradby_paint_tile (cairo_t          *cr,
   cairo_paint (cr);
   cairo_restore (cr);
   cairo_surface_destroy (surface);
+}
+
+/* The kind of the feature at @port of the turned tile, or -1. */
+static gint
+kind_at (const HradbyTile *tile,
+         guint             rotation,
+         guint             port)
+{
+  gint feature = hradby_tile_feature_at (tile, (port + HRADBY_N_PORTS - 3 * (rotation & 3)) %
+                                               HRADBY_N_PORTS);
+
+  return feature < 0 ? -1 : tile->features[feature].kind;
+}
+
+HradbyPorts
+hradby_tile_find_closed (const HradbyTile *tile,
+                         guint             rotation,
+                         HradbySide        side,
+                         const HradbyTile *beyond,
+                         guint             beyond_rotation)
+{
+  HradbyPorts closed = 0;
+
+  for (guint port = 3 * side; port < 3 * side + 3; port++)
+    if (beyond == NULL ||
+        kind_at (tile, rotation, port) !=
+        kind_at (beyond, beyond_rotation, hradby_port_facing (port)))
+      closed |= (HradbyPorts) (1u << port);
+  return closed;
 }
 
 void

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 /**
  * hradby_paint_tile:
  * @rotation: quarter turns clockwise; the light stays in the north-west
+ * @closed: ports of the turned tile that join nothing beyond: buildings end before them
  * @size: length of a side in user units
  *
  * Fills the square from (0, 0) to (@size, @size). Callable from any thread.
@@ -17,7 +18,21 @@ G_BEGIN_DECLS
 void hradby_paint_tile    (cairo_t          *cr,
                            const HradbyTile *tile,
                            guint             rotation,
+                           HradbyPorts       closed,
                            double            size);
+
+/**
+ * hradby_tile_find_closed:
+ * @side: of the turned tile
+ * @beyond: (nullable): the neighbour there, turned by @beyond_rotation; %NULL for plain wall
+ *
+ * Returns: the ports of @side whose buildings do not go on beyond it
+ */
+HradbyPorts hradby_tile_find_closed (const HradbyTile *tile,
+                                     guint             rotation,
+                                     HradbySide        side,
+                                     const HradbyTile *beyond,
+                                     guint             beyond_rotation);
 
 /**
  * hradby_tile_get_spot:

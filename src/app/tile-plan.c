@@ -1,5 +1,5 @@
 /* Lays out a tile: which walls, roofs, paths and places its ports ask for. */
-#include "app/tile-plan.h"
+#include "app/tile-layout.h"
 
 #include <math.h>
 

@@ -1,5 +1,5 @@
 /* Finds out whose the ground of a tile is, and where on it followers, stalls and trees stand. */
-#include "app/tile-plan.h"
+#include "app/tile-layout.h"
 
 #include <math.h>
 
@@ -123,7 +123,8 @@ measure_clearance (const HradbyPlan *plan,
             {
               gint nx = x + dx, ny = y + dy;
               guint other = (guint) (ny * GRID + nx);
-              gboolean seen = pass == 0 ? dy < 0 || (dy == 0 && dx < 0) : dy > 0 || (dy == 0 && dx > 0);
+              gint ahead = pass == 0 ? -1 : 1;
+              gboolean seen = dy == ahead || (dy == 0 && dx == ahead);
 
               if (nx < 0 || ny < 0 || nx >= GRID || ny >= GRID)
                 continue;

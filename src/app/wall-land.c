@@ -37,7 +37,8 @@ hradby_make_earth (int       pixels,
     for (int x = 0; x < pixels; x++)
       {
         guint32 *line = (guint32 *) (gpointer) (data + y * stride);
-        int at = y * HRADBY_NOISE_SIZE / pixels * HRADBY_NOISE_SIZE + x * HRADBY_NOISE_SIZE / pixels;
+        int at = y * HRADBY_NOISE_SIZE / pixels * HRADBY_NOISE_SIZE +
+                 x * HRADBY_NOISE_SIZE / pixels;
         HradbyRgb colour = hradby_mix (tone, other, hradby_unit (0.4f + 0.8f * soft[at]));
 
         line[x] = hradby_to_pixel (hradby_scale (colour, 1 + 0.07f * grain[at]));
@@ -59,7 +60,8 @@ hradby_make_paving (int       pixels,
     for (int x = 0; x < pixels; x++)
       {
         guint32 *line = (guint32 *) (gpointer) (data + y * stride);
-        int at = y * HRADBY_NOISE_SIZE / pixels * HRADBY_NOISE_SIZE + x * HRADBY_NOISE_SIZE / pixels;
+        int at = y * HRADBY_NOISE_SIZE / pixels * HRADBY_NOISE_SIZE +
+                 x * HRADBY_NOISE_SIZE / pixels;
         float v = (float) y * 8 / (float) pixels;
         float u = (float) x * 5 / (float) pixels + ((int) v % 2 ? 0.5f : 0);
         float joint = MIN (v - floorf (v), (u - floorf (u)) * 1.6f);
@@ -125,8 +127,10 @@ hradby_paint_land (cairo_t    *cr,
                    int         pixels,
                    gboolean    dark)
 {
-  HradbyRgb tone = dark ? (HradbyRgb) { 0.205f, 0.235f, 0.18f } : (HradbyRgb) { 0.70f, 0.755f, 0.525f };
-  HradbyRgb other = dark ? (HradbyRgb) { 0.25f, 0.265f, 0.195f } : (HradbyRgb) { 0.785f, 0.80f, 0.60f };
+  HradbyRgb tone = dark ? (HradbyRgb) { 0.205f, 0.235f, 0.18f }
+                       : (HradbyRgb) { 0.70f, 0.755f, 0.525f };
+  HradbyRgb other = dark ? (HradbyRgb) { 0.25f, 0.265f, 0.195f }
+                       : (HradbyRgb) { 0.785f, 0.80f, 0.60f };
   cairo_pattern_t *land = hradby_make_earth (pixels, tone, other);
   cairo_pattern_t *fade = make_fade (wall);
 

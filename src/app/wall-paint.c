@@ -74,8 +74,10 @@ paint_inside (cairo_t    *cr,
               int         pixels,
               gboolean    dark)
 {
-  HradbyRgb tone = dark ? (HradbyRgb) { 0.36f, 0.325f, 0.25f } : (HradbyRgb) { 0.735f, 0.665f, 0.50f };
-  HradbyRgb other = dark ? (HradbyRgb) { 0.345f, 0.34f, 0.235f } : (HradbyRgb) { 0.71f, 0.69f, 0.475f };
+  HradbyRgb tone = dark ? (HradbyRgb) { 0.36f, 0.325f, 0.25f }
+                       : (HradbyRgb) { 0.735f, 0.665f, 0.50f };
+  HradbyRgb other = dark ? (HradbyRgb) { 0.345f, 0.34f, 0.235f }
+                       : (HradbyRgb) { 0.71f, 0.69f, 0.475f };
   cairo_pattern_t *earth = hradby_make_earth (pixels, tone, other);
 
   trace_cells (cr, wall);
@@ -84,7 +86,10 @@ paint_inside (cairo_t    *cr,
   cairo_fill_preserve (cr);
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
   cairo_set_line_width (cr, 0.02);
-  cairo_set_source_rgba (cr, dark ? 1 : 0.30, dark ? 0.95 : 0.22, dark ? 0.8 : 0.1, dark ? 0.10 : 0.17);
+  if (dark)
+    cairo_set_source_rgba (cr, 1, 0.95, 0.8, 0.10);
+  else
+    cairo_set_source_rgba (cr, 0.30, 0.22, 0.1, 0.17);
   cairo_stroke (cr);
   cairo_pattern_destroy (earth);
 }

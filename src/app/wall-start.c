@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "app/tile-ground.h"
+#include "app/tile-layout.h"
 
 /* The part of a side that the place takes. */
 #define PATH_FROM 0.405

@@ -1,0 +1,38 @@
+/* The steps in which a tile is laid out, and measures of what lies on it. */
+#pragma once
+
+#include "app/tile-plan.h"
+
+G_BEGIN_DECLS
+
+/* The distance from (@x, @y) to the middle line of @track. */
+double hradby_track_distance   (const HradbyTrack *track,
+                                double             x,
+                                double             y);
+
+/* Distances from (@x, @y): to the nearest path's middle line, and to the nearest building's edge
+ * (negative inside). */
+double hradby_plan_to_path     (const HradbyPlan *self,
+                                double            x,
+                                double            y);
+double hradby_plan_to_building (const HradbyPlan *self,
+                                double            x,
+                                double            y);
+
+/* The second half of the layout: the ground of courts, and spots, stalls and trees on it. */
+void   hradby_plan_fill_courts (HradbyPlan       *self);
+
+/* One quarter turn clockwise. */
+void   hradby_plan_turn        (HradbyPlan       *self);
+
+/* Ends buildings before the sides on which all their ports are in @closed; for the plan of a tile
+ * turned by @rotation. */
+void   hradby_plan_close       (HradbyPlan       *self,
+                                guint             rotation,
+                                HradbyPorts       closed);
+
+/* How the painter sees the kinds of features of all games. */
+gboolean hradby_kind_is_tower  (guint             kind);
+gboolean hradby_kind_is_mass   (guint             kind);
+
+G_END_DECLS

@@ -1,0 +1,245 @@
+/* What is painted: all things differ, and followers stand where they should. */
+#include <math.h>
+#include <string.h>
+
+#include "app/figure-paint.h"
+#include "app/tile-layout.h"
+#include "app/tile-paint.h"
+#include "app/wall-paint.h"
+#include "load.h"
+
+#define PIXELS 48
+
+static cairo_t *
+start_picture (int width,
+               int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_surface_destroy (surface);
+  return cr;
+}
+
+/* The pixels as one string of digits; takes @cr. */
+static char *
+finish_picture (cairo_t *cr)
+{
+  cairo_surface_t *surface = cairo_get_target (cr);
+  gsize length = (gsize) cairo_image_surface_get_stride (surface) *
+                 (gsize) cairo_image_surface_get_height (surface);
+  char *digest;
+
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_flush (surface);
+  digest = g_compute_checksum_for_data (G_CHECKSUM_SHA256, cairo_image_surface_get_data (surface),
+                                        length);
+  cairo_destroy (cr);
+  return digest;
+}
+
+static char *
+paint_tile (const HradbyTile *tile,
+            guint             rotation,
+            HradbyPorts       closed)
+{
+  cairo_t *cr = start_picture (PIXELS, PIXELS);
+
+  hradby_paint_tile (cr, tile, rotation, closed, PIXELS);
+  return finish_picture (cr);
+}
+
+/* Takes @digest, which must be new to @seen. */
+static void
+add_new (GHashTable *seen,
+         char       *digest)
+{
+  g_assert_true (g_hash_table_add (seen, digest));
+}
+
+static GHashTable *
+new_set (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+static void
+test_tiles_differ (void)
+{
+  g_autoptr(HradbyTileSet) tiles = load_tiles ();
+  g_autoptr(GHashTable) seen = new_set ();
+
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (tiles); i++)
+    add_new (seen, paint_tile (hradby_tile_set_get (tiles, i), 0, 0));
+  for (guint rotation = 1; rotation < 4; rotation++)
+    add_new (seen, paint_tile (hradby_tile_set_get (tiles, 3), rotation, 0));
+}
+
+static void
+test_tiles_repeat (void)
+{
+  g_autoptr(HradbyTileSet) tiles = load_tiles ();
+  const HradbyTile *tile = hradby_tile_set_get (tiles, 5);
+  g_autofree char *first = paint_tile (tile, 2, 0), *second = paint_tile (tile, 2, 0);
+
+  g_assert_cmpstr (first, ==, second);
+}
+
+/* A building that goes on nowhere ends before the side. */
+static void
+test_closed (void)
+{
+  g_autoptr(HradbyTileSet) tiles = load_tiles ();
+  guint n_changed = 0;
+
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (tiles); i++)
+    {
+      const HradbyTile *tile = hradby_tile_set_get (tiles, i);
+      g_autofree char *open = paint_tile (tile, 0, 0);
+      g_autofree char *closed = paint_tile (tile, 0, HRADBY_ALL_PORTS);
+      gboolean built = FALSE;
+
+      for (guint j = 0; j < tile->n_features; j++)
+        built |= hradby_kind_is_mass (tile->features[j].kind);
+      g_assert_cmpint (!g_str_equal (open, closed), ==, built);
+      n_changed += built;
+    }
+  g_assert_cmpuint (n_changed, >, 0);
+}
+
+static void
+test_find_closed (void)
+{
+  g_autoptr(HradbyTileSet) tiles = load_tiles ();
+  const HradbyTile *tile = hradby_tile_set_get (tiles, 0);
+
+  g_assert_cmphex (hradby_tile_find_closed (tile, 0, HRADBY_EAST, NULL, 0), ==, 7 << 3);
+  /* Against itself turned round, every side shows the same kinds. */
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    g_assert_cmphex (hradby_tile_find_closed (tile, 1, (HradbySide) side, tile, 3), ==, 0);
+}
+
+/* How far (@x, @y) is inside a feature of the turned tile, as the picture shows it. */
+static gboolean
+is_on (const HradbyPlan *plan,
+       guint             feature,
+       double            x,
+       double            y)
+{
+  guint kind = plan->tile->features[feature].kind;
+
+  if (hradby_feature_kind_is_line (kind))
+    {
+      for (guint i = 0; i < plan->n_tracks; i++)
+        if (plan->tracks[i].feature == feature &&
+            hradby_track_distance (&plan->tracks[i], x, y) < HRADBY_PATH_HALF_WIDTH)
+          return TRUE;
+      return FALSE;
+    }
+  if (hradby_kind_is_mass (kind))
+    {
+      HradbyPlan alone = *plan;
+
+      alone.n_masses = alone.n_tops = 0;
+      for (guint i = 0; i < plan->n_masses; i++)
+        if (plan->masses[i].feature == feature)
+          alone.masses[alone.n_masses++] = plan->masses[i];
+      return hradby_plan_to_building (&alone, x, y) < 0;
+    }
+  return hradby_plan_to_building (plan, x, y) > 0 &&
+         hradby_plan_to_path (plan, x, y) > HRADBY_PATH_HALF_WIDTH &&
+         plan->grid[(guint) (y * HRADBY_PLAN_GRID) * HRADBY_PLAN_GRID +
+                    (guint) (x * HRADBY_PLAN_GRID)] == (gint8) feature;
+}
+
+static void
+test_spots (void)
+{
+  g_autoptr(HradbyTileSet) tiles = load_tiles ();
+
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (tiles) * 4; i++)
+    {
+      const HradbyTile *tile = hradby_tile_set_get (tiles, i / 4);
+      double x[HRADBY_MAX_FEATURES], y[HRADBY_MAX_FEATURES];
+      HradbyPlan plan;
+
+      hradby_plan_init (&plan, tile, i % 4);
+      for (guint j = 0; j < tile->n_features; j++)
+        {
+          g_test_message ("%s, %s, turned by %u", tile->id, tile->features[j].id, i % 4);
+          hradby_tile_get_spot (tile, j, i % 4, &x[j], &y[j]);
+          g_assert_cmpfloat (MIN (MIN (x[j], 1 - x[j]), MIN (y[j], 1 - y[j])), >=, 0.06);
+          g_assert_true (is_on (&plan, j, x[j], y[j]));
+          for (guint k = 0; k < j; k++)
+            g_assert_cmpfloat (hypot (x[j] - x[k], y[j] - y[k]), >=, 0.15);
+        }
+    }
+}
+
+static void
+test_spots_turn (void)
+{
+  g_autoptr(HradbyTileSet) tiles = load_tiles ();
+
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (tiles); i++)
+    {
+      const HradbyTile *tile = hradby_tile_set_get (tiles, i);
+
+      for (guint j = 0; j < tile->n_features; j++)
+        for (guint rotation = 0; rotation < 4; rotation++)
+          {
+            double x, y, next_x, next_y;
+
+            hradby_tile_get_spot (tile, j, rotation, &x, &y);
+            hradby_tile_get_spot (tile, j, rotation + 1, &next_x, &next_y);
+            g_assert_cmpfloat_with_epsilon (next_x, 1 - y, 1e-9);
+            g_assert_cmpfloat_with_epsilon (next_y, x, 1e-9);
+          }
+    }
+}
+
+static void
+test_wall_tiles_differ (void)
+{
+  g_autoptr(GHashTable) seen = new_set ();
+
+  for (guint number = 0; number <= HRADBY_N_WALL_TILES; number++)
+    {
+      cairo_t *cr = start_picture (24, 24);
+
+      hradby_paint_wall_tile (cr, number, 24);
+      add_new (seen, finish_picture (cr));
+    }
+}
+
+static void
+test_wall_dark (void)
+{
+  g_autoptr(HradbyWall) wall = load_wall ();
+  g_autoptr(GHashTable) seen = new_set ();
+
+  for (guint dark = 0; dark < 2; dark++)
+    {
+      cairo_t *cr = start_picture (400, 400);
+
+      cairo_translate (cr, 30, 30);
+      hradby_paint_wall (cr, wall, 24, dark != 0);
+      add_new (seen, finish_picture (cr));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/app/paint/tiles-differ", test_tiles_differ);
+  g_test_add_func ("/app/paint/tiles-repeat", test_tiles_repeat);
+  g_test_add_func ("/app/paint/closed", test_closed);
+  g_test_add_func ("/app/paint/find-closed", test_find_closed);
+  g_test_add_func ("/app/paint/spots", test_spots);
+  g_test_add_func ("/app/paint/spots-turn", test_spots_turn);
+  g_test_add_func ("/app/paint/wall-tiles-differ", test_wall_tiles_differ);
+  g_test_add_func ("/app/paint/wall-dark", test_wall_dark);
+  return g_test_run ();
+}

@@ -1,0 +1,184 @@
+/* The store of textures: what is asked for again, what is given up, what another thread paints. */
+#include "app/textures.h"
+#include "load.h"
+
+#define PIXELS 32
+#define BYTES  (PIXELS * PIXELS * 4)
+
+typedef struct
+{
+  HradbyTextures *textures;
+  HradbyTileSet  *tiles;
+  HradbyWall     *wall;
+  GMainLoop      *loop;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  unused)
+{
+  fixture->textures = hradby_textures_new ();
+  fixture->tiles = load_tiles ();
+  fixture->wall = load_wall ();
+  fixture->loop = g_main_loop_new (NULL, FALSE);
+  g_signal_connect_swapped (fixture->textures, "painted", G_CALLBACK (g_main_loop_quit),
+                            fixture->loop);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  g_main_loop_unref (fixture->loop);
+  g_assert_finalize_object (fixture->textures);
+  g_object_unref (fixture->tiles);
+  g_object_unref (fixture->wall);
+}
+
+static guint8 *
+read_pixels (GdkTexture *texture)
+{
+  gsize stride = (gsize) gdk_texture_get_width (texture) * 4;
+  guint8 *pixels = g_malloc0 (stride * (gsize) gdk_texture_get_height (texture));
+
+  gdk_texture_download (texture, pixels, stride);
+  return pixels;
+}
+
+static void
+test_again (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  const HradbyTile *tile = hradby_tile_set_get (fixture->tiles, 0);
+  GdkTexture *first = hradby_textures_get_tile (fixture->textures, tile, 1, PIXELS);
+
+  g_assert_true (hradby_textures_get_tile (fixture->textures, tile, 1, PIXELS) == first);
+  g_assert_true (hradby_textures_get_tile (fixture->textures, tile, 5, PIXELS) == first);
+  g_assert_cmpuint (hradby_textures_get_size (fixture->textures), ==, BYTES);
+
+  g_assert_true (hradby_textures_get_tile (fixture->textures, tile, 2, PIXELS) != first);
+  g_assert_cmpuint (hradby_textures_get_size (fixture->textures), ==, 2 * BYTES);
+  hradby_textures_clear (fixture->textures);
+  g_assert_cmpuint (hradby_textures_get_size (fixture->textures), ==, 0);
+}
+
+/* A tile that comes to lie where another one was in memory is not taken for it. */
+static void
+test_same_address (Fixture       *fixture,
+                   gconstpointer  unused)
+{
+  HradbyTile tile = *hradby_tile_set_get (fixture->tiles, 0);
+  GdkTexture *first = g_object_ref (hradby_textures_get_tile (fixture->textures, &tile, 0, PIXELS));
+
+  tile = *hradby_tile_set_get (fixture->tiles, 1);
+  g_assert_true (hradby_textures_get_tile (fixture->textures, &tile, 0, PIXELS) != first);
+  g_object_unref (first);
+}
+
+static void
+test_limit (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  guint n = hradby_tile_set_get_n_kinds (fixture->tiles);
+  GdkTexture *kept;
+
+  hradby_textures_set_limit (fixture->textures, 10 * BYTES);
+  kept = hradby_textures_get_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, 0), 0,
+                                   PIXELS);
+  for (guint i = 1; i < n; i++)
+    {
+      hradby_textures_get_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, i), 0,
+                                PIXELS);
+      /* What is used again and again is not the oldest. */
+      g_assert_true (hradby_textures_get_tile (fixture->textures,
+                                               hradby_tile_set_get (fixture->tiles, 0), 0,
+                                               PIXELS) == kept);
+      g_assert_cmpuint (hradby_textures_get_size (fixture->textures), <=, 10 * BYTES);
+    }
+  g_assert_cmpuint (hradby_textures_get_size (fixture->textures), ==, 10 * BYTES);
+
+  hradby_textures_set_limit (fixture->textures, 1);
+  g_assert_cmpuint (hradby_textures_get_size (fixture->textures), ==, BYTES);
+}
+
+/* Another thread paints the same picture, and it comes with the signal. */
+static void
+test_request (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  const HradbyTile *tile = hradby_tile_set_get (fixture->tiles, 30);
+  g_autoptr(HradbyTextures) other = hradby_textures_new ();
+  g_autofree guint8 *expected = NULL, *painted = NULL;
+  GdkTexture *texture;
+
+  g_assert_null (hradby_textures_request_tile (fixture->textures, tile, 3, 0, PIXELS));
+  g_assert_null (hradby_textures_request_tile (fixture->textures, tile, 3, 0, PIXELS));
+  g_main_loop_run (fixture->loop);
+  texture = hradby_textures_request_tile (fixture->textures, tile, 3, 0, PIXELS);
+  g_assert_nonnull (texture);
+  g_assert_cmpuint (hradby_textures_get_size (fixture->textures), ==, BYTES);
+
+  expected = read_pixels (hradby_textures_get_tile (other, tile, 3, PIXELS));
+  painted = read_pixels (texture);
+  g_assert_cmpmem (expected, BYTES, painted, BYTES);
+}
+
+static void
+test_request_wall (Fixture       *fixture,
+                   gconstpointer  unused)
+{
+  graphene_rect_t area, again;
+  GdkTexture *texture = NULL;
+
+  g_assert_null (hradby_textures_request_wall (fixture->textures, fixture->wall, 24, TRUE, &area));
+  while (texture == NULL)
+    {
+      g_main_loop_run (fixture->loop);
+      texture = hradby_textures_request_wall (fixture->textures, fixture->wall, 24, TRUE, &again);
+    }
+  g_assert_true (graphene_rect_equal (&area, &again));
+  g_assert_cmpfloat_with_epsilon (area.size.width * 24, gdk_texture_get_width (texture), 0.01);
+  g_assert_true (hradby_textures_get_wall (fixture->textures, fixture->wall, 24, TRUE, NULL) ==
+                 texture);
+}
+
+/* Everything can go away while it is being painted. */
+static void
+test_give_up (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  HradbyTextures *other = hradby_textures_new ();
+
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (fixture->tiles); i++)
+    {
+      const HradbyTile *tile = hradby_tile_set_get (fixture->tiles, i);
+
+      hradby_textures_request_tile (fixture->textures, tile, 0, 0, 48);
+      hradby_textures_request_tile (other, tile, 0, 0, 48);
+    }
+  hradby_textures_clear (fixture->textures);
+  g_assert_finalize_object (other);
+  g_assert_false (g_main_context_pending (NULL));
+
+  hradby_textures_request_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, 0), 0, 0,
+                                48);
+  g_main_loop_run (fixture->loop);
+  g_assert_cmpuint (hradby_textures_get_size (fixture->textures), ==, 48 * 48 * 4);
+}
+
+#define ADD(path, function) \
+  g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/app/textures/again", test_again);
+  ADD ("/app/textures/same-address", test_same_address);
+  ADD ("/app/textures/limit", test_limit);
+  ADD ("/app/textures/request", test_request);
+  ADD ("/app/textures/request-wall", test_request_wall);
+  ADD ("/app/textures/give-up", test_give_up);
+  return g_test_run ();
+}
