@@ -1,6 +1,7 @@
 /* Legal actions, numbered. The order is fixed: by rotation and cell, by feature, by first part. */
 #include "games/castle/choices.h"
 
+#include "engine/bits.h"
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"
 
@@ -23,53 +24,14 @@ hradby_castle_to_move (const HradbyTable    *table,
     }
 }
 
-/* Counting bits in plain arithmetic, as not every processor of the floor does it itself: first in each
- * group of four, then in all groups. Two words of groups may be added before. */
-static inline guint64
-nibble_bits (guint64 word)
-{
-  word -= (word >> 1) & G_GUINT64_CONSTANT (0x5555555555555555);
-  return (word & G_GUINT64_CONSTANT (0x3333333333333333)) + ((word >> 2) & G_GUINT64_CONSTANT (0x3333333333333333));
-}
-
-static inline guint
-sum_nibbles (guint64 word)
-{
-  word = (word & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f)) + ((word >> 4) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f));
-  return (guint) ((word * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
-}
-
-static inline guint
-count_bits (guint64 word)
-{
-  return sum_nibbles (nibble_bits (word));
-}
-
-/* The cell that is number @n, from 0, of the set. */
-static inline guint
-nth_bit (const guint64 *set,
-         guint          n)
-{
-  guint word = 0;
-  guint64 bits;
-
-  for (guint count; n >= (count = count_bits (set[word])); word++)
-    n -= count;
-  for (bits = set[word]; n > 0; n--)
-    bits &= bits - 1;
-  return 64 * word + (guint) __builtin_ctzll (bits);
-}
-
-/* The sets of cells for all four rotations of the tile in hand; rotations that look alike to paths
- * share one. */
+/* The sets of cells for all four rotations of the tile in hand. */
 typedef struct
 {
-  guint64       fits[4][(HRADBY_MAX_CELLS + 63) / 64];
-  guint         counts[4];
-  const guint8 *same;
+  guint64 fits[4][HRADBY_BITS_N_WORDS (HRADBY_MAX_CELLS + 1)];
+  guint   counts[4];
 } Placements;
 
-/* Walls of up to 128 cells take two words: these are handled as one. */
+/* Walls of up to 127 cells take two words: these are handled as one. */
 typedef guint64 Pair __attribute__ ((vector_size (16)));
 
 static inline guint
@@ -77,7 +39,9 @@ find_fits_in_pair (const guint64 *boards,
                    guint          paths,
                    guint64       *fits)
 {
-  Pair against = { 0, 0 }, frontier, result;
+  const Pair fives = { HRADBY_BITS_OF_BYTE (0x55), HRADBY_BITS_OF_BYTE (0x55) };
+  const Pair threes = { HRADBY_BITS_OF_BYTE (0x33), HRADBY_BITS_OF_BYTE (0x33) };
+  Pair against = { 0, 0 }, result, groups;
 
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     {
@@ -86,10 +50,12 @@ find_fits_in_pair (const guint64 *boards,
       memcpy (&board, boards + 2 * (HRADBY_CASTLE_DEMANDS (side) + 4 * ((paths >> side) & 1)), sizeof board);
       against |= board;
     }
-  memcpy (&frontier, boards, sizeof frontier);
-  result = frontier & ~against;
+  memcpy (&result, boards, sizeof result);
+  result &= ~against;
   memcpy (fits, &result, sizeof result);
-  return sum_nibbles (nibble_bits (fits[0]) + nibble_bits (fits[1]));
+  groups = result - ((result >> 1) & fives);
+  groups = (groups & threes) + ((groups >> 2) & threes);
+  return (guint) (hradby_bits_sum_groups (groups[0] + groups[1]) >> 56);
 }
 
 static inline guint
@@ -103,7 +69,7 @@ find_fits (const guint64 *boards,
   for (guint word = 0; word < n_words; word++)
     {
       fits[word] = hradby_castle_fit (boards, n_words, word, paths);
-      count += count_bits (fits[word]);
+      count += hradby_bits_count (fits[word]);
     }
   return count;
 }
@@ -113,21 +79,15 @@ find_placements (const HradbyCastleTable    *table,
                  const HradbyCastlePosition *position,
                  Placements                 *placements)
 {
-  const HradbyCastleKind *kind = &table->kinds[position->current];
+  const guint8 *paths = table->kinds[position->current].paths;
   const guint64 *boards = hradby_castle_boards (table, position);
-  guint n_words = table->n_words, n = 0;
+  guint n = 0;
 
-  placements->same = kind->same;
   for (guint rotation = 0; rotation < 4; rotation++)
     {
-      guint64 *fits = placements->fits[rotation];
-
-      if (kind->same[rotation] != rotation)
-        placements->counts[rotation] = placements->counts[kind->same[rotation]];
-      else if (n_words == 2)
-        placements->counts[rotation] = find_fits_in_pair (boards, kind->paths[rotation], fits);
-      else
-        placements->counts[rotation] = find_fits (boards, n_words, kind->paths[rotation], fits);
+      placements->counts[rotation] = table->n_words == 2
+        ? find_fits_in_pair (boards, paths[rotation], placements->fits[rotation])
+        : find_fits (boards, table->n_words, paths[rotation], placements->fits[rotation]);
       n += placements->counts[rotation];
     }
   return n;
@@ -139,11 +99,17 @@ nth_placement (const HradbyCastleTable *table,
                guint                    number,
                HradbyAction            *action)
 {
-  guint rotation = 0, cell;
+  guint rotation = 0, before = 0, sum = 0, cell;
 
-  for (; number >= placements->counts[rotation]; rotation++)
-    number -= placements->counts[rotation];
-  cell = nth_bit (placements->fits[placements->same[rotation]], number);
+  for (guint i = 0; i < 3; i++)
+    {
+      gboolean is_later = number >= (sum += placements->counts[i]);
+
+      rotation += (guint) is_later;
+      before = is_later ? sum : before;
+    }
+  number -= before;
+  cell = hradby_bits_nth (placements->fits[rotation], number);
   *action = (HradbyAction) { .kind = HRADBY_CASTLE_PLACE, .rotation = (guint8) rotation,
                              .x = table->places[cell][0], .y = table->places[cell][1] };
 }
@@ -154,15 +120,11 @@ nth_deployment (const HradbyCastlePosition *position,
                 guint                       number,
                 HradbyAction               *action)
 {
-  guint features = position->deployable;
-
   *action = (HradbyAction) { .kind = HRADBY_CASTLE_PASS };
   if (number == 0)
     return;
-  for (; number > 1; number--)
-    features &= features - 1;
   action->kind = HRADBY_CASTLE_DEPLOY;
-  action->feature = (guint8) __builtin_ctz (features);
+  action->feature = (guint8) hradby_bits_nth_of_word (position->deployable, number - 1);
 }
 
 /* The pending regions of the group that is being scored, by first part. */
@@ -240,7 +202,8 @@ nth_draw (const HradbyCastleTable    *table,
           guint                       number,
           HradbyAction               *action)
 {
-  guint8 kind = hradby_castle_bag (table, position)[number];
+  guint tile = hradby_bits_nth (hradby_castle_bag (table, position), number);
+  guint8 kind = table->kind_of_tile[tile];
 
   *action = (HradbyAction) { .kind = HRADBY_CASTLE_DRAW, .tile = kind,
                              .flag = !hradby_castle_fits_somewhere (table, position, kind) };
@@ -261,19 +224,20 @@ typedef union
   Scores     scores;
 } Options;
 
-static inline guint
+static G_ALWAYS_INLINE inline guint
 find_options (const HradbyCastleTable    *table,
               const HradbyCastlePosition *position,
+              guint                       phase,
               Options                    *options)
 {
-  switch (position->phase)
+  switch (phase)
     {
     case HRADBY_CASTLE_PHASE_DRAW:
       return position->n_bag;
     case HRADBY_CASTLE_PHASE_PLACE:
       return find_placements (table, position, &options->placements);
     case HRADBY_CASTLE_PHASE_DEPLOY:
-      return 1 + count_bits (position->deployable);
+      return 1 + hradby_bits_count (position->deployable);
     case HRADBY_CASTLE_PHASE_SCORE:
       return find_scores (table, position, &options->scores);
     case HRADBY_CASTLE_PHASE_EXTRA:
@@ -283,14 +247,15 @@ find_options (const HradbyCastleTable    *table,
     }
 }
 
-static inline void
+static G_ALWAYS_INLINE inline void
 nth_option (const HradbyCastleTable    *table,
             const HradbyCastlePosition *position,
+            guint                       phase,
             const Options              *options,
             guint                       number,
             HradbyAction               *action)
 {
-  switch (position->phase)
+  switch (phase)
     {
     case HRADBY_CASTLE_PHASE_DRAW:
       nth_draw (table, position, number, action);
@@ -314,38 +279,59 @@ nth_option (const HradbyCastleTable    *table,
 
 guint
 hradby_castle_count_actions (const HradbyTable    *table,
-                             const HradbyPosition *position)
+                             const HradbyPosition *bytes)
 {
+  const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
   Options options;
 
-  return find_options (hradby_castle_table (table), hradby_castle_position_const (position), &options);
+  return find_options (hradby_castle_table (table), position, position->phase, &options);
 }
 
 void
-hradby_castle_get_action (const HradbyTable    *table,
-                          const HradbyPosition *position,
+hradby_castle_get_action (const HradbyTable    *base,
+                          const HradbyPosition *bytes,
                           guint                 number,
                           HradbyAction         *action)
 {
+  const HradbyCastleTable *table = hradby_castle_table (base);
+  const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
   Options options;
-  guint n = find_options (hradby_castle_table (table), hradby_castle_position_const (position), &options);
+  guint n = find_options (table, position, position->phase, &options);
 
   g_return_if_fail (number < n);
 
-  nth_option (hradby_castle_table (table), hradby_castle_position_const (position), &options, number, action);
+  nth_option (table, position, position->phase, &options, number, action);
 }
 
-void
-hradby_castle_pick_action (const HradbyTable    *table,
-                           const HradbyPosition *position,
-                           HradbyRandom         *random,
-                           HradbyAction         *action)
+/* Counts and chooses with the phase known, so that both together branch over it only once. */
+static G_ALWAYS_INLINE inline void
+pick_in_phase (const HradbyCastleTable    *table,
+               const HradbyCastlePosition *position,
+               guint                       phase,
+               HradbyRandom               *random,
+               HradbyAction               *action)
 {
   Options options;
-  guint n = find_options (hradby_castle_table (table), hradby_castle_position_const (position), &options);
+  guint n = find_options (table, position, phase, &options);
 
   g_return_if_fail (n > 0);
 
-  nth_option (hradby_castle_table (table), hradby_castle_position_const (position), &options,
-              hradby_random_below (random, n), action);
+  nth_option (table, position, phase, &options, hradby_random_below (random, n), action);
+}
+
+void
+hradby_castle_pick_action (const HradbyTable    *base,
+                           const HradbyPosition *bytes,
+                           HradbyRandom         *random,
+                           HradbyAction         *action)
+{
+  const HradbyCastleTable *table = hradby_castle_table (base);
+  const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
+
+  if (position->phase == HRADBY_CASTLE_PHASE_DRAW)
+    pick_in_phase (table, position, HRADBY_CASTLE_PHASE_DRAW, random, action);
+  else if (position->phase == HRADBY_CASTLE_PHASE_PLACE)
+    pick_in_phase (table, position, HRADBY_CASTLE_PHASE_PLACE, random, action);
+  else
+    pick_in_phase (table, position, position->phase, random, action);
 }

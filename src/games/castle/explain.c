@@ -25,7 +25,7 @@ explain_draw (const HradbyCastleTable    *table,
   gboolean fits;
 
   if (action->tile >= table->n_kinds
-      || memchr (hradby_castle_bag (table, position), action->tile, position->n_bag) == NULL)
+      || hradby_castle_count_bag (&table->parent, (const HradbyPosition *) position, action->tile) == 0)
     return refuse (error, _("no such tile is left"));
   fits = hradby_castle_fits_somewhere (table, position, action->tile);
   if (action->flag && fits)

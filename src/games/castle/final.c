@@ -32,7 +32,7 @@ find_regions (Final *self)
 
   self->n_roots = 0;
   for (guint i = 0; i < self->position->n_nodes; i++)
-    if (nodes[i].root == i && nodes[i].followers != 0 && self->n_roots < MAX_REGIONS)
+    if (nodes[i].followers != 0 && nodes[i].root == i && self->n_roots < MAX_REGIONS)
       self->roots[self->n_roots++] = (guint16) i;
   hradby_castle_order (self->table, self->position, self->roots, self->parts, self->n_roots);
 }
@@ -73,7 +73,7 @@ fill_area (const HradbyCastleTable    *table,
 
   *n_start_spaces = 0;
   queue[n++] = (guint16) start;
-  seen[start >> 6] |= G_GUINT64_CONSTANT (1) << (start & 63);
+  hradby_bits_add (seen, start, TRUE);
   for (guint i = 0; i < n; i++)
     for (guint side = 0; side < HRADBY_N_SIDES; side++)
       {
@@ -81,9 +81,9 @@ fill_area (const HradbyCastleTable    *table,
 
         *n_start_spaces += next < HRADBY_CASTLE_WALL;
         if (next < 0 || cells[next].tile != HRADBY_CASTLE_NO_TILE
-            || (seen[next >> 6] >> (next & 63) & 1) != 0)
+            || hradby_bits_has (seen, (guint) next))
           continue;
-        seen[next >> 6] |= G_GUINT64_CONSTANT (1) << (next & 63);
+        hradby_bits_add (seen, (guint) next, TRUE);
         queue[n++] = (guint16) next;
       }
   return n;
@@ -97,11 +97,11 @@ measure_empty_area (const HradbyCastleTable    *table,
 {
   const HradbyCastleCell *cells = hradby_castle_cells (table, position);
   gboolean with_start_spaces = table->parent.settings[HRADBY_CASTLE_KEEP_AREA_START_SPACES] == HRADBY_AREA_WITH_START_SPACES;
-  guint64 seen[(HRADBY_MAX_CELLS + 63) / 64] = { 0 };
+  guint64 seen[HRADBY_BITS_N_WORDS (HRADBY_MAX_CELLS)] = { 0 };
   guint largest = 0, largest_cells = 0;
 
   for (guint cell = 0; cell < table->n_cells; cell++)
-    if (cells[cell].tile == HRADBY_CASTLE_NO_TILE && (seen[cell >> 6] >> (cell & 63) & 1) == 0)
+    if (cells[cell].tile == HRADBY_CASTLE_NO_TILE && !hradby_bits_has (seen, cell))
       {
         guint n_start_spaces, n = fill_area (table, position, cell, seen, &n_start_spaces);
 

@@ -43,15 +43,13 @@ hradby_castle_count_bag (const HradbyTable    *table,
                          const HradbyPosition *position,
                          guint                 tile)
 {
-  const HradbyCastlePosition *self = hradby_castle_position_const (position);
-  const guint8 *bag;
+  const HradbyCastleKind *kind = &hradby_castle_table (table)->kinds[tile];
+  const guint64 *bag = hradby_castle_bag (hradby_castle_table (table),
+                                          hradby_castle_position_const (position));
   guint n = 0;
 
-  g_return_val_if_fail (table != NULL && position != NULL, 0);
-
-  bag = hradby_castle_bag (hradby_castle_table (table), self);
-  for (guint i = 0; i < self->n_bag; i++)
-    n += bag[i] == tile;
+  for (guint i = 0; i < kind->tile->count; i++)
+    n += hradby_bits_has (bag, kind->first_tile + i);
   return n;
 }
 

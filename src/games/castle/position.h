@@ -19,7 +19,7 @@ enum
  * HradbyCastleNode:
  * @root: the node that speaks for the region
  * @next: the next part of the region, in a ring
- * @open: root: ports that face an empty cell (courts: not kept)
+ * @open: root: ports that face an empty cell
  * @amount: root: tiles, start spaces included (courts: markets)
  * @cell: where the part lies, %HRADBY_CASTLE_NOWHERE for a start space
  * @followers: root: player 0 in the low four bits, player 1 in the high ones
@@ -81,7 +81,7 @@ typedef struct
  * @deployable: features of the placed tile that may take a follower, as bits
  * @pending: roots of completed regions with followers: @n_left are still to be scored, then those done
  *
- * Behind it lie the cells, the bag (kinds, sorted), boards (sets of cells) and nodes.
+ * Behind it lie boards (sets of cells), the bag (a set of tiles, numbered by kind), cells and nodes.
  */
 typedef struct
 {
@@ -102,7 +102,7 @@ typedef struct
   guint8  supply[HRADBY_CASTLE_N_PLAYERS];
   guint8  hand[HRADBY_CASTLE_N_PLAYERS][HRADBY_CASTLE_N_NUMBERS + 1];
   guint8  won[HRADBY_CASTLE_N_PLAYERS][HRADBY_CASTLE_N_NUMBERS + 1];
-  guint16 pending[HRADBY_CASTLE_MAX_PENDING];
+  guint16 pending[HRADBY_CASTLE_MAX_PENDING + 1];
   guint8  numbers[HRADBY_MAX_CORNERS];
 } HradbyCastlePosition;
 

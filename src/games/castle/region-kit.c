@@ -1,40 +1,26 @@
 /* Laying tiles: sets of cells, regions in rings, open ends. */
 #include "games/castle/region-kit.h"
 
-static inline void
-board_add (guint64 *board,
-           guint    cell)
-{
-  board[cell >> 6] |= G_GUINT64_CONSTANT (1) << (cell & 63);
-}
-
-static inline void
-board_remove (guint64 *board,
-              guint    cell)
-{
-  board[cell >> 6] &= ~(G_GUINT64_CONSTANT (1) << (cell & 63));
-}
-
-/* The neighbour of an empty @cell on @side shows a path there, or shows none. */
+/* The neighbour of @cell on @side shows a path there, or shows none; an empty cell is open now. */
 static inline void
 constrain (const HradbyCastleTable *table,
            guint64                 *boards,
            guint                    cell,
            guint                    side,
-           gboolean                 path)
+           gboolean                 path,
+           gboolean                 empty)
 {
-  board_add (boards, cell);
-  board_add (boards + (HRADBY_CASTLE_DEMANDS (side) + 4 * !path) * table->n_words, cell);
+  hradby_bits_add (boards, cell, empty);
+  hradby_bits_add (boards + (HRADBY_CASTLE_DEMANDS (side) + 4 * !path) * table->n_words, cell, TRUE);
 }
 
 static HradbyCastleNode
 start_space_node (const HradbyStartSpace *space)
 {
   HradbyCastleNode node = { 0 };
-  gboolean is_court = space->kind == HRADBY_FEATURE_COURT;
 
-  node.open = (guint16) (is_court ? 0 : space->kind == HRADBY_FEATURE_PATH ? 1 : 3);
-  node.amount = is_court ? space->markets : 1;
+  node.open = space->kind == HRADBY_FEATURE_PATH ? 1 : 3;
+  node.amount = space->kind == HRADBY_FEATURE_COURT ? space->markets : 1;
   node.flags = space->kind;
   node.cell = HRADBY_CASTLE_NOWHERE;
   node.size = 1;
@@ -53,7 +39,7 @@ hradby_castle_open_start_spaces (const HradbyCastleTable *table,
       const HradbyStartSpace *space = hradby_wall_get_start_space (table->wall, i);
       guint cell = (guint) hradby_wall_get_cell (table->wall, space->x, space->y);
 
-      constrain (table, boards, cell, space->side, space->kind == HRADBY_FEATURE_PATH);
+      constrain (table, boards, cell, space->side, space->kind == HRADBY_FEATURE_PATH, TRUE);
       nodes[i] = start_space_node (space);
       nodes[i].root = nodes[i].next = (guint16) i;
     }
@@ -104,25 +90,22 @@ relabel (HradbyCastleNode *nodes,
   while (node != ring);
 }
 
-/* Joins the regions of two parts of the same kind. */
-static void
+/* Joins the regions of two parts of the same kind; returns the root of what they are now. */
+static guint
 unite (HradbyCastleNode *nodes,
        guint             a,
        guint             b)
 {
   guint16 next;
+  guint swap;
 
   a = nodes[a].root;
   b = nodes[b].root;
   if (a == b)
-    return;
-  if (nodes[a].size < nodes[b].size)
-    {
-      guint swap = a;
-
-      a = b;
-      b = swap;
-    }
+    return a;
+  swap = hradby_bits_choose (nodes[a].size < nodes[b].size, a ^ b, 0);
+  a ^= swap;
+  b ^= swap;
   nodes[a].amount = (guint16) (nodes[a].amount + nodes[b].amount);
   if ((nodes[a].flags & nodes[b].flags & HRADBY_NODE_TWICE) != 0)
     nodes[a].amount = (guint16) (nodes[a].amount - count_shared_tiles (nodes, b, a));
@@ -134,146 +117,133 @@ unite (HradbyCastleNode *nodes,
   next = nodes[a].next;
   nodes[a].next = nodes[b].next;
   nodes[b].next = next;
+  return a;
 }
 
-/* Regions that had a port closed by a placement and may be complete now. */
-typedef struct
-{
-  guint16 nodes[HRADBY_MAX_FEATURES + 2 * HRADBY_N_PORTS];
-  guint   n;
-} Closed;
-
-/* So many ports of the part's region no longer face an empty cell. */
+/* So many ports of a region no longer face an empty cell; the last one makes it pending. What comes
+ * next is as good as random, so nothing here branches: each region is written, few are counted. */
 static inline void
-close_ports (HradbyCastleNode *nodes,
-             guint             node,
-             guint             n,
-             Closed           *closed)
+close_ports (HradbyCastlePosition *position,
+             HradbyCastleNode     *nodes,
+             guint                 root,
+             guint                 n)
 {
-  HradbyCastleNode *root;
-
-  if (hradby_castle_node_kind (&nodes[node]) == HRADBY_FEATURE_COURT)
-    return;
-  root = &nodes[nodes[node].root];
-  root->open = (guint16) (root->open - n);
-  if (root->open == 0)
-    closed->nodes[closed->n++] = (guint16) node;
+  nodes[root].open = (guint16) (nodes[root].open - n);
+  position->pending[position->n_pending] = (guint16) root;
+  position->n_pending = (guint8) (position->n_pending
+                                  + ((nodes[root].open == 0)
+                                     & (hradby_castle_node_kind (&nodes[root]) != HRADBY_FEATURE_COURT)));
 }
 
 /* Two parts face each other with so many ports. */
 static inline void
-meet (HradbyCastleNode *nodes,
-      guint             mine,
-      guint             theirs,
-      guint             n,
-      Closed           *closed)
+meet (HradbyCastlePosition *position,
+      HradbyCastleNode     *nodes,
+      guint                 mine,
+      guint                 theirs,
+      guint                 n)
 {
-  close_ports (nodes, mine, n, closed);
-  close_ports (nodes, theirs, n, closed);
   if (((nodes[mine].flags ^ nodes[theirs].flags) & HRADBY_NODE_KIND) == 0)
-    unite (nodes, mine, theirs);
+    close_ports (position, nodes, unite (nodes, mine, theirs), 2 * n);
+  else
+    {
+      close_ports (position, nodes, nodes[mine].root, n);
+      close_ports (position, nodes, nodes[theirs].root, n);
+    }
 }
 
+/* A side faces a start space, or with @start < 0 the plain wall, which also lies beside a path there. */
 static void
-meet_start_space (HradbyCastleNode       *nodes,
-                  const HradbyCastleSide *mine,
-                  guint                   base,
-                  guint                   start,
-                  Closed                 *closed)
+meet_outside (HradbyCastlePosition   *position,
+              HradbyCastleNode       *nodes,
+              const HradbyCastleSide *mine,
+              guint                   base,
+              gint                    start)
 {
-  gboolean is_path = hradby_castle_node_kind (&nodes[start]) == HRADBY_FEATURE_PATH;
+  gboolean is_path = start >= 0 && hradby_castle_node_kind (&nodes[start]) == HRADBY_FEATURE_PATH;
 
   for (guint i = 0; i < 3; i++)
-    if (is_path && i != 1)
-      close_ports (nodes, base + mine->features[i], 1, closed); /* beside the path lies plain wall */
+    if (start < 0 || (is_path && i != 1))
+      close_ports (position, nodes, nodes[base + mine->features[i]].root, 1);
     else
-      meet (nodes, base + mine->features[i], start, 1, closed);
+      meet (position, nodes, base + mine->features[i], (guint) start, 1);
 }
 
 static inline void
-meet_tile (HradbyCastleNode       *nodes,
+meet_tile (HradbyCastlePosition   *position,
+           HradbyCastleNode       *nodes,
            const HradbyCastleSide *mine,
            guint                   base,
            const HradbyCastleSide *theirs,
-           guint                   their_base,
-           Closed                 *closed)
+           guint                   their_base)
 {
   if ((mine->flags & theirs->flags & HRADBY_SIDE_UNIFORM) != 0)
     {
-      meet (nodes, base + mine->features[0], their_base + theirs->features[0], 3, closed);
+      meet (position, nodes, base + mine->features[0], their_base + theirs->features[0], 3);
       return;
     }
   for (guint i = 0; i < 3; i++)
-    meet (nodes, base + mine->features[i], their_base + theirs->features[2 - i], 1, closed);
+    meet (position, nodes, base + mine->features[i], their_base + theirs->features[2 - i], 1);
 }
 
 static inline void
 meet_side (const HradbyCastleTable *table,
-           guint64                 *boards,
-           HradbyCastleNode        *nodes,
-           const HradbyCastleCell  *cells,
+           HradbyCastlePosition    *position,
            guint                    cell,
            guint                    side,
-           const HradbyCastleSide  *mine,
-           Closed                  *closed)
+           const HradbyCastleSide  *mine)
 {
+  const HradbyCastleCell *cells = hradby_castle_cells (table, position);
+  HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
   gint neighbour = table->neighbours[cell][side];
-  guint base = cells[cell].node;
 
   if (neighbour < 0)
-    {
-      if (neighbour != HRADBY_CASTLE_WALL)
-        meet_start_space (nodes, mine, base, (guint) HRADBY_CASTLE_START (neighbour), closed);
-      else
-        for (guint i = 0; i < 3; i++)
-          close_ports (nodes, base + mine->features[i], 1, closed);
-    }
-  else if (cells[neighbour].tile == HRADBY_CASTLE_NO_TILE)
-    constrain (table, boards, (guint) neighbour, side ^ 2, (mine->flags & HRADBY_SIDE_PATH) != 0);
+    meet_outside (position, nodes, mine, cells[cell].node, HRADBY_CASTLE_START (neighbour));
   else
-    {
-      const HradbyCastleCell *other = &cells[neighbour];
-
-      meet_tile (nodes, mine, base, &table->kinds[other->tile].sides[other->rotation][side ^ 2], other->node, closed);
-    }
+    meet_tile (position, nodes, mine, cells[cell].node,
+               &table->kinds[cells[neighbour].tile].sides[cells[neighbour].rotation][side ^ 2],
+               cells[neighbour].node);
 }
 
-/* Regions that are complete now become pending, each once. */
-static void
-note_complete (HradbyCastlePosition   *position,
-               const HradbyCastleNode *nodes,
-               const Closed           *closed)
+/* What the tile asks of the empty cells beside it; returns the other sides, as bits. Occupied cells
+ * and the one that stands for all outside take the same marks, where nobody looks at them. */
+static inline guint
+constrain_around (const HradbyCastleTable *table,
+                  HradbyCastlePosition    *position,
+                  guint                    cell,
+                  guint                    paths)
 {
-  position->n_pending = 0;
-  for (guint i = 0; i < closed->n; i++)
-    {
-      guint16 root = nodes[closed->nodes[i]].root;
-      gboolean is_new = nodes[root].open == 0;
+  const HradbyCastleCell *cells = hradby_castle_cells (table, position);
+  guint64 *boards = hradby_castle_boards (table, position);
+  guint taken = 0;
 
-      for (guint j = 0; is_new && j < position->n_pending; j++)
-        is_new = position->pending[j] != root;
-      if (is_new)
-        position->pending[position->n_pending++] = root;
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      gint beside = table->neighbours[cell][side];
+      guint neighbour = hradby_bits_choose (beside < 0, table->n_cells, (guint) beside);
+      gboolean is_taken = cells[neighbour].tile != HRADBY_CASTLE_NO_TILE;
+
+      constrain (table, boards, neighbour, side ^ 2, (paths >> side) & 1, !is_taken);
+      taken |= (guint) is_taken << side;
     }
+  return taken;
 }
 
 /* The tile's parts become regions of their own. */
-static void
-add_nodes (HradbyCastleNode       *nodes,
+static inline void
+add_nodes (HradbyCastlePosition   *position,
+           HradbyCastleNode       *nodes,
            const HradbyCastleKind *kind,
            guint                   base,
-           guint                   cell,
-           Closed                 *closed)
+           guint                   cell)
 {
   for (guint i = 0; i < kind->n_parts; i++)
     {
-      HradbyCastleNode node = kind->parts[i];
-
-      node.root = node.next = (guint16) (base + i);
-      node.cell = (guint16) cell;
-      nodes[base + i] = node;
-      if (node.open == 0 && hradby_castle_node_kind (&node) != HRADBY_FEATURE_COURT)
-        closed->nodes[closed->n++] = (guint16) (base + i);
+      nodes[base + i] = kind->parts[i];
+      nodes[base + i].root = nodes[base + i].next = (guint16) (base + i);
+      nodes[base + i].cell = (guint16) cell;
+      if (G_UNLIKELY (kind->parts[i].open == 0))
+        close_ports (position, nodes, base + i, 0);
     }
 }
 
@@ -284,22 +254,23 @@ hradby_castle_lay (const HradbyCastleTable *table,
                    guint                    rotation)
 {
   const HradbyCastleKind *kind = &table->kinds[position->current];
-  HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
   HradbyCastleCell *here = &hradby_castle_cells (table, position)[cell];
-  Closed closed;
+  guint taken = constrain_around (table, position, cell, kind->paths[rotation]);
 
-  closed.n = 0;
   here->node = position->n_nodes;
   here->tile = position->current;
   here->rotation = (guint8) rotation;
   position->last_cell = (guint16) cell;
   position->n_nodes = (guint16) (position->n_nodes + kind->n_parts);
-  board_remove (hradby_castle_boards (table, position), cell);
-  add_nodes (nodes, kind, here->node, cell, &closed);
-  for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    meet_side (table, hradby_castle_boards (table, position), nodes, hradby_castle_cells (table, position), cell,
-               side, &kind->sides[rotation][side], &closed);
-  note_complete (position, nodes, &closed);
+  hradby_bits_remove (hradby_castle_boards (table, position), cell);
+  add_nodes (position, hradby_castle_nodes (table, position), kind, here->node, cell);
+  for (; taken != 0; taken &= taken - 1)
+    {
+      guint side = (guint) __builtin_ctz (taken);
+
+      meet_side (table, position, cell, side, &kind->sides[rotation][side]);
+    }
+  position->pending[position->n_pending] = 0;
 }
 
 gboolean

@@ -47,7 +47,7 @@ hradby_castle_board_has (const HradbyCastleTable *table,
                          guint                    board,
                          guint                    cell)
 {
-  return (boards[board * table->n_words + (cell >> 6)] >> (cell & 63) & 1) != 0;
+  return hradby_bits_has (boards + board * table->n_words, cell);
 }
 
 /* Whether the kind fits anywhere in any rotation. */

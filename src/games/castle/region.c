@@ -72,7 +72,7 @@ count_tiles (const HradbyCastleTable    *table,
              guint                       root)
 {
   const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
-  guint64 seen[(HRADBY_MAX_CELLS + 63) / 64] = { 0 };
+  guint64 seen[HRADBY_BITS_N_WORDS (HRADBY_MAX_CELLS)] = { 0 };
   guint node = root;
   gint n = 0;
 
@@ -82,9 +82,9 @@ count_tiles (const HradbyCastleTable    *table,
 
       if (cell == HRADBY_CASTLE_NOWHERE)
         n++;
-      else if ((seen[cell / 64] >> (cell % 64) & 1) == 0)
+      else if (!hradby_bits_has (seen, cell))
         {
-          seen[cell / 64] |= G_GUINT64_CONSTANT (1) << (cell % 64);
+          hradby_bits_add (seen, cell, TRUE);
           n++;
         }
       node = nodes[node].next;

@@ -365,8 +365,7 @@ go_on_scoring (const HradbyCastleTable *table,
       score_region (table, position, root, 0, sink);
       mark_scored (position, root);
     }
-  if (position->n_pending > 0)
-    return_followers (table, position, sink);
+  return_followers (table, position, sink);
   hradby_castle_finish_turn (table, position, sink);
 }
 
@@ -390,22 +389,39 @@ tell_completed (const HradbyCastleTable    *table,
     }
 }
 
-void
-hradby_castle_begin_scoring (const HradbyCastleTable *table,
-                             HradbyCastlePosition    *position,
-                             const HradbySink        *sink)
+/* Only regions with followers are scored. */
+static void
+drop_unclaimed (const HradbyCastleTable *table,
+                HradbyCastlePosition    *position)
 {
   const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
   guint n = 0;
 
   for (guint i = 0; i < position->n_pending; i++)
-    if (nodes[position->pending[i]].followers != 0)
-      position->pending[n++] = position->pending[i];
-  for (guint i = n; i < position->n_pending; i++)
-    position->pending[i] = 0;
+    {
+      guint16 root = position->pending[i];
+
+      position->pending[i] = 0;
+      position->pending[n] = root;
+      n += nodes[root].followers != 0;
+    }
+  position->pending[n] = 0;
   position->n_pending = (guint8) n;
   position->n_left = (guint8) n;
+}
+
+void
+hradby_castle_begin_scoring (const HradbyCastleTable *table,
+                             HradbyCastlePosition    *position,
+                             const HradbySink        *sink)
+{
   position->deployable = 0;
+  drop_unclaimed (table, position);
+  if (position->n_left == 0)
+    {
+      hradby_castle_finish_turn (table, position, sink);
+      return;
+    }
   if (sink != NULL)
     tell_completed (table, position, sink);
   go_on_scoring (table, position, sink);

@@ -43,7 +43,7 @@ compile_part (const HradbyTile *tile,
   gboolean is_court = feature->kind == HRADBY_FEATURE_COURT;
   HradbyCastleNode node = { 0 };
 
-  node.open = (guint16) (is_court ? 0 : count_ports (feature->ports));
+  node.open = (guint16) count_ports (feature->ports);
   node.amount = is_court ? feature->amount : 1;
   node.size = 1;
   node.where = (guint8) (index | (tile->n_features - 1) << 4);
@@ -74,8 +74,6 @@ compile_sides (HradbyCastleKind *kind,
           kind->paths[rotation] |= (guint8) (1u << side);
         }
     }
-  while (kind->paths[kind->same[rotation]] != kind->paths[rotation])
-    kind->same[rotation]++;
 }
 
 static void
@@ -129,8 +127,11 @@ take_tile_set (HradbyCastleTable *self,
         return FALSE;
       memset (&self->kinds[self->n_kinds], 0, sizeof *self->kinds);
       compile_kind (&self->kinds[self->n_kinds], tile);
-      self->n_kinds++;
+      self->kinds[self->n_kinds].first_tile = self->n_tiles;
       self->n_tiles += tile->count;
+      self->kind_of_tile = g_renew (guint8, self->kind_of_tile, self->n_tiles);
+      memset (self->kind_of_tile + self->kinds[self->n_kinds].first_tile, (int) self->n_kinds, tile->count);
+      self->n_kinds++;
       self->n_nodes += tile->count * tile->n_features;
     }
   return TRUE;
@@ -165,7 +166,7 @@ static void
 compile_wall (HradbyCastleTable *self)
 {
   self->n_cells = hradby_wall_get_n_cells (self->wall);
-  self->n_words = (self->n_cells + 63) / 64;
+  self->n_words = HRADBY_BITS_N_WORDS (self->n_cells + 1);
   self->n_start_spaces = hradby_wall_get_n_start_spaces (self->wall);
   self->n_nodes += self->n_start_spaces;
   self->width = (gint) hradby_wall_get_width (self->wall);
@@ -203,21 +204,20 @@ lay_out (HradbyCastleTable *self)
   gsize size = sizeof (HradbyCastlePosition);
 
   self->boards_offset = (size + 7) & ~(gsize) 7;
-  self->cells_offset = self->boards_offset + HRADBY_CASTLE_N_BOARDS * self->n_words * sizeof (guint64);
-  self->nodes_offset = self->cells_offset + self->n_cells * sizeof (HradbyCastleCell);
-  self->bag_offset = self->nodes_offset + self->n_nodes * sizeof (HradbyCastleNode);
-  self->parent.position_size = (self->bag_offset + self->n_tiles + 7) & ~(gsize) 7;
+  self->bag_offset = self->boards_offset + HRADBY_CASTLE_N_BOARDS * self->n_words * sizeof (guint64);
+  self->cells_offset = self->bag_offset + HRADBY_BITS_N_WORDS (self->n_tiles) * sizeof (guint64);
+  self->nodes_offset = self->cells_offset + (self->n_cells + 1) * sizeof (HradbyCastleCell);
+  size = self->nodes_offset + self->n_nodes * sizeof (HradbyCastleNode);
+  self->parent.position_size = (size + 7) & ~(gsize) 7;
 }
 
 static void
 fill_bag (const HradbyCastleTable *self,
           HradbyCastlePosition    *position)
 {
-  guint8 *bag = hradby_castle_bag (self, position);
-
-  for (guint kind = 0; kind < self->n_kinds; kind++)
-    for (guint copy = 0; copy < self->kinds[kind].tile->count; copy++)
-      bag[position->n_bag++] = (guint8) kind;
+  for (guint tile = 0; tile < self->n_tiles; tile++)
+    hradby_bits_add (hradby_castle_bag (self, position), tile, TRUE);
+  position->n_bag = (guint16) self->n_tiles;
 }
 
 static void
@@ -274,6 +274,7 @@ hradby_castle_table_free (HradbyTable *table)
   g_ptr_array_unref (self->sets);
   g_clear_object (&self->wall);
   g_free (self->kinds);
+  g_free (self->kind_of_tile);
   g_free (self->cell_at);
   g_free (self->places);
   g_free (self->neighbours);

@@ -1,6 +1,7 @@
 /* The compiled table of The Castle: everything the hot path looks up instead of working it out. */
 #pragma once
 
+#include "engine/bits.h"
 #include "games/castle/castle.h"
 #include "games/castle/position.h"
 #include "tiling/tile-set.h"
@@ -29,27 +30,27 @@ enum
 /**
  * HradbyCastleKind:
  * @tile: as in the tile set
+ * @first_tile: the number of its first copy among all tiles of the game
  * @n_parts: how many features it has
  * @parts: its features as parts of their own, ready to be copied to the board
  * @paths: by rotation: sides with a path, as bits 0 … 3
- * @same: by rotation: the first rotation with paths on the same sides
  * @sides: by rotation and side: what it shows
  * @quarters: by feature: sides it has a port on, at least 1 (setting keep-size)
  */
 typedef struct
 {
   const HradbyTile    *tile;
+  guint                first_tile;
   guint                n_parts;
   HradbyCastleNode     parts[HRADBY_MAX_FEATURES];
   guint8               paths[4];
-  guint8               same[4];
   HradbyCastleSide     sides[4][HRADBY_N_SIDES];
   guint8               quarters[HRADBY_MAX_FEATURES];
 } HradbyCastleKind;
 
 /**
  * HradbyCastleTable:
- * @n_words: 64-bit words of one set of cells
+ * @n_words: 64-bit words of one set of cells, where number @n_cells stands for all outside
  * @places: by cell: its x and y; @cell_at is the way back, by y * width + x
  * @neighbours: by cell and side: a cell, %HRADBY_CASTLE_WALL, or HRADBY_CASTLE_START()
  * @cells_offset: where the position keeps its cells; likewise @nodes_offset, @boards_offset …
@@ -62,6 +63,7 @@ typedef struct
   GPtrArray         *sets;
   HradbyWall        *wall;
   HradbyCastleKind  *kinds;
+  guint8            *kind_of_tile;
   guint              n_kinds;
   guint              n_tiles;
   guint              n_cells;
@@ -107,11 +109,11 @@ hradby_castle_cells (const HradbyCastleTable     *table,
   return (HradbyCastleCell *) ((guint8 *) position + table->cells_offset);
 }
 
-static inline guint8 *
+static inline guint64 *
 hradby_castle_bag (const HradbyCastleTable    *table,
                    const HradbyCastlePosition *position)
 {
-  return (guint8 *) position + table->bag_offset;
+  return (guint64 *) (gpointer) ((guint8 *) position + table->bag_offset);
 }
 
 static inline guint64 *

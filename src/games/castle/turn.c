@@ -10,12 +10,13 @@ take_from_bag (const HradbyCastleTable *table,
                HradbyCastlePosition    *position,
                guint8                   kind)
 {
-  guint8 *bag = hradby_castle_bag (table, position);
-  guint8 *tile = memchr (bag, kind, position->n_bag);
-  guint behind = (guint) (bag + position->n_bag - tile) - 1;
+  guint64 *bag = hradby_castle_bag (table, position);
+  guint tile = table->kinds[kind].first_tile;
 
-  memmove (tile, tile + 1, behind);
-  bag[--position->n_bag] = 0;
+  while (!hradby_bits_has (bag, tile))
+    tile++;
+  hradby_bits_remove (bag, tile);
+  position->n_bag--;
   position->current = kind;
 }
 
@@ -83,8 +84,8 @@ deploy (const HradbyCastleTable *table,
   HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
   guint node = hradby_castle_cells (table, position)[position->last_cell].node + feature;
 
-  nodes[node].flags |= position->player == 0 ? HRADBY_NODE_FOLLOWER_0 : HRADBY_NODE_FOLLOWER_1;
-  nodes[nodes[node].root].followers = (guint8) (nodes[nodes[node].root].followers + (position->player == 0 ? 1 : 16));
+  nodes[node].flags |= (guint8) (HRADBY_NODE_FOLLOWER_0 << position->player);
+  nodes[nodes[node].root].followers = (guint8) (nodes[nodes[node].root].followers + (1u << 4 * position->player));
   position->supply[position->player]--;
   if (sink != NULL)
     {
