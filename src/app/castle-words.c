@@ -112,6 +112,13 @@ hradby_castle_words_action (HradbySession      *session,
     }
 }
 
+char *
+hradby_castle_words_points (HradbySession      *session,
+                            const HradbyAction *action)
+{
+  return g_strdup_printf ("%d", try_action (session, action).points);
+}
+
 gboolean
 hradby_castle_words_is_button (HradbySession      *session,
                                const HradbyAction *action)

@@ -14,6 +14,10 @@ char    *hradby_castle_words_prompt    (HradbySession      *session) G_GNUC_WARN
 char    *hradby_castle_words_action    (HradbySession      *session,
                                         const HradbyAction *action) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What a scoring action brings, as the number alone: "12". */
+char    *hradby_castle_words_points    (HradbySession      *session,
+                                        const HradbyAction *action) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whether @action is chosen by a button of its own rather than on the board. */
 gboolean hradby_castle_words_is_button (HradbySession      *session,
                                         const HradbyAction *action);

@@ -230,7 +230,7 @@ board_cb (GSimpleAction *action,
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (g_str_equal (names[i].window, g_action_get_name (G_ACTION (action))))
-      gtk_widget_activate_action (GTK_WIDGET (self->board), names[i].board, NULL);
+      gtk_widget_activate_action (GTK_WIDGET (self->view), names[i].board, NULL);
 }
 
 static const GActionEntry entries[] = {

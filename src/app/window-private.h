@@ -1,6 +1,7 @@
 /* The inside of the main window, shared by the files that make it up. */
 #pragma once
 
+#include "app/board-view.h"
 #include "app/dialogs.h"
 #include "app/side-panel.h"
 #include "app/turn-panel.h"
@@ -32,7 +33,7 @@ struct _HradbyWindow
   HradbyTurnPanel      *turn;          /* in the side panel, or below the board */
   GtkRevealer          *history;
   GtkLabel             *history_label;
-  AdwBin               *board;
+  HradbyBoardView      *view;
   AdwBin               *bottom;
 };
 

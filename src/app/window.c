@@ -116,6 +116,24 @@ announce_cb (HradbyWindow *self,
   hradby_turn_panel_announce (self->turn, text);
 }
 
+static void
+rotation_cb (HradbyWindow *self)
+{
+  guint rotation;
+
+  g_object_get (self->view, "rotation", &rotation, NULL);
+  hradby_turn_panel_set_rotation (self->turn, rotation);
+}
+
+static void
+hint_cb (HradbyWindow *self)
+{
+  g_autofree char *hint = NULL;
+
+  g_object_get (self->view, "hint", &hint, NULL);
+  hradby_turn_panel_set_hint (self->turn, hint);
+}
+
 /* Goes back to the moment that an entry of the log tells of. */
 static void
 event_activated_cb (HradbyWindow *self,
@@ -208,7 +226,9 @@ hradby_window_set_session (HradbyWindow  *self,
   show_page (self);
   hradby_side_panel_set_session (self->panel, session);
   hradby_turn_panel_set_session (self->turn, session);
+  hradby_board_view_set_session (self->view, session);
   changed_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 void
@@ -308,6 +328,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hradby_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = hradby_window_close_request;
 
+  g_type_ensure (HRADBY_TYPE_BOARD_VIEW);
   g_type_ensure (HRADBY_TYPE_SIDE_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/window.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, toasts);
@@ -321,11 +342,13 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, history);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, history_label);
-  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, view);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, bottom);
   gtk_widget_class_bind_template_callback (widget_class, announce_cb);
   gtk_widget_class_bind_template_callback (widget_class, event_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rotation_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hint_cb);
 }
 
 static void

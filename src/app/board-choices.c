@@ -1,0 +1,253 @@
+/* Decisions that are made on the board itself: followers on the tile just placed, what to score. */
+#include "config.h"
+
+#include "app/board-view-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/board-words.h"
+#include "app/castle-words.h"
+#include "app/picture.h"
+#include "app/tile-paint.h"
+
+/* Tiles smaller than this are shown enlarged while a follower is placed, so that buttons fit. */
+#define LENS_SIZE    176.0
+#define FIGURE_SIZE  30
+#define CHOICE_SPACE 6
+
+static void
+choose_cb (HradbyBoardView *self,
+           GtkWidget       *button)
+{
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      HradbyBoardChoice *choice = &g_array_index (self->choices, HradbyBoardChoice, i);
+      HradbyAction action = choice->action;
+
+      if (choice->button != button)
+        continue;
+      hradby_board_view_play (self, &action);
+      return;
+    }
+}
+
+static void
+add_choice (HradbyBoardView    *self,
+            HradbyBoardChoice  *choice,
+            const char         *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice->button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_widget_add_css_class (choice->button, "choice");
+  gtk_widget_set_parent (choice->button, GTK_WIDGET (self));
+  g_signal_connect_swapped (choice->button, "clicked", G_CALLBACK (choose_cb), self);
+  g_array_append_val (self->choices, *choice);
+}
+
+static const char *
+get_colour (HradbyBoardView *self)
+{
+  guint seat = hradby_session_get_to_decide (self->session);
+
+  return seat < HRADBY_MAX_PLAYERS ? self->colours[seat] : NULL;
+}
+
+static void
+add_deployment (HradbyBoardView    *self,
+                const HradbyAction *action,
+                const HradbyTile   *tile,
+                guint               rotation)
+{
+  HradbyCastlePart part = { self->placed_x, self->placed_y, action->feature };
+  g_autofree char *label = hradby_board_words_deploy (self->session, &part);
+  HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action };
+  GtkWidget *picture = hradby_picture_new (FIGURE_SIZE);
+
+  hradby_picture_set_figure (HRADBY_PICTURE (picture),
+                             hradby_scene_get_figure (tile->features[action->feature].kind),
+                             get_colour (self), hradby_session_get_to_decide (self->session));
+  gtk_button_set_child (GTK_BUTTON (choice.button), picture);
+  gtk_widget_add_css_class (choice.button, "circular");
+  gtk_widget_set_tooltip_text (choice.button, label);
+  hradby_tile_get_spot (tile, action->feature, rotation, &choice.x, &choice.y);
+  add_choice (self, &choice, label);
+}
+
+static void
+add_pass (HradbyBoardView    *self,
+          const HradbyAction *action)
+{
+  g_autofree char *label = hradby_castle_words_action (self->session, action);
+  HradbyBoardChoice choice = { .button = gtk_button_new_with_label (label), .action = *action,
+                               .below = TRUE };
+
+  gtk_widget_add_css_class (choice.button, "pill");
+  add_choice (self, &choice, label);
+}
+
+/* The points alone: what is scored is seen, and said in the tooltip and to screen readers. */
+static void
+add_score (HradbyBoardView    *self,
+           const HradbyAction *action)
+{
+  g_autofree char *label = hradby_castle_words_action (self->session, action);
+  g_autofree char *points = hradby_castle_words_points (self->session, action);
+  HradbyBoardChoice choice = { .button = gtk_button_new_with_label (points), .action = *action };
+  guint rotation = 0;
+  gint tile = hradby_castle_get_cell (self->table, hradby_session_get_position (self->session),
+                                      action->x, action->y, &rotation);
+
+  g_return_if_fail (tile >= 0);
+
+  hradby_tile_get_spot (hradby_castle_get_tile (self->table, (guint) tile), action->feature,
+                        rotation, &choice.x, &choice.y);
+  choice.x += action->x;
+  choice.y += action->y;
+  choice.column = (guint) action->amount;
+  gtk_widget_set_tooltip_text (choice.button, label);
+  add_choice (self, &choice, label);
+}
+
+void
+hradby_board_choices_clear (HradbyBoardView *self)
+{
+  while (self->choices->len > 0)
+    {
+      GtkWidget *button = g_array_index (self->choices, HradbyBoardChoice,
+                                         self->choices->len - 1).button;
+
+      g_array_set_size (self->choices, self->choices->len - 1);
+      g_signal_handlers_disconnect_by_data (button, self);
+      gtk_widget_unparent (button);
+    }
+  self->deploying = FALSE;
+}
+
+static void
+add_deployments (HradbyBoardView *self,
+                 const GArray    *actions)
+{
+  guint rotation = 0;
+  gint tile = hradby_castle_get_cell (self->table, hradby_session_get_position (self->session),
+                                      self->placed_x, self->placed_y, &rotation);
+
+  g_return_if_fail (tile >= 0);
+
+  self->deploying = TRUE;
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+
+      if (action->kind == HRADBY_CASTLE_DEPLOY)
+        add_deployment (self, action, hradby_castle_get_tile (self->table, (guint) tile),
+                        rotation);
+    }
+  for (guint i = 0; i < actions->len; i++)
+    if (g_array_index (actions, HradbyAction, i).kind == HRADBY_CASTLE_PASS)
+      add_pass (self, &g_array_index (actions, HradbyAction, i));
+}
+
+void
+hradby_board_choices_update (HradbyBoardView *self)
+{
+  HradbyCastlePhase phase;
+  g_autoptr(GArray) actions = NULL;
+
+  hradby_board_choices_clear (self);
+  if (hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
+    return;
+
+  phase = hradby_castle_get_phase (self->table, hradby_session_get_position (self->session));
+  if (phase != HRADBY_CASTLE_PHASE_DEPLOY && phase != HRADBY_CASTLE_PHASE_SCORE)
+    return;
+
+  actions = hradby_session_list_actions (self->session);
+  if (phase == HRADBY_CASTLE_PHASE_DEPLOY)
+    add_deployments (self, actions);
+  else
+    for (guint i = 0; i < actions->len; i++)
+      add_score (self, &g_array_index (actions, HradbyAction, i));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* Where the enlarged tile lies; FALSE if the tile on the board is large enough by itself. */
+static gboolean
+find_tile (HradbyBoardView *self,
+           graphene_rect_t *rect)
+{
+  double size = MIN (LENS_SIZE, MIN (self->geometry.width, self->geometry.height));
+
+  hradby_board_geometry_get_square (&self->geometry, self->placed_x + 0.5, self->placed_y + 0.5,
+                                    1, rect);
+  if (self->geometry.tile >= size)
+    return FALSE;
+
+  graphene_rect_inset (rect, (float) (self->geometry.tile - size) / 2,
+                       (float) (self->geometry.tile - size) / 2);
+  rect->origin.x = CLAMP (rect->origin.x, 4,
+                          MAX ((float) self->geometry.width - rect->size.width - 4, 4));
+  rect->origin.y = CLAMP (rect->origin.y, 4,
+                          MAX ((float) self->geometry.height - rect->size.height - 52, 4));
+  graphene_rect_round_extents (rect, rect);
+  return TRUE;
+}
+
+gboolean
+hradby_board_choices_get_lens (HradbyBoardView *self,
+                               graphene_rect_t *lens)
+{
+  return self->deploying && find_tile (self, lens);
+}
+
+static void
+allocate_at (HradbyBoardView   *self,
+             HradbyBoardChoice *choice,
+             double             x,
+             double             y)
+{
+  GtkRequisition size;
+  GtkAllocation place;
+
+  gtk_widget_get_preferred_size (choice->button, NULL, &size);
+  place.width = size.width;
+  place.height = size.height;
+  place.x = (int) x - size.width / 2 + (int) choice->column * (size.width + CHOICE_SPACE);
+  place.y = (int) y - (choice->below ? 0 : size.height / 2);
+  place.x = CLAMP (place.x, 0, MAX (self->geometry.width - size.width, 0));
+  place.y = CLAMP (place.y, 0, MAX (self->geometry.height - size.height, 0));
+  gtk_widget_size_allocate (choice->button, &place, -1);
+}
+
+void
+hradby_board_choices_allocate (HradbyBoardView *self)
+{
+  graphene_rect_t rect;
+
+  if (self->deploying)
+    find_tile (self, &rect);
+
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      HradbyBoardChoice *choice = &g_array_index (self->choices, HradbyBoardChoice, i);
+
+      if (choice->below)
+        allocate_at (self, choice, (double) (rect.origin.x + rect.size.width / 2),
+                     (double) (rect.origin.y + rect.size.height) + CHOICE_SPACE);
+      else if (self->deploying)
+        allocate_at (self, choice, (double) rect.origin.x + choice->x * (double) rect.size.width,
+                     (double) rect.origin.y + choice->y * (double) rect.size.height);
+      else
+        allocate_at (self, choice, self->geometry.left + choice->x * self->geometry.tile,
+                     self->geometry.top + choice->y * self->geometry.tile);
+    }
+}
+
+void
+hradby_board_choices_decline (HradbyBoardView *self)
+{
+  HradbyAction pass = { .kind = HRADBY_ACTION_PASS };
+
+  if (self->session != NULL && hradby_session_explain (self->session, &pass, NULL))
+    hradby_board_view_play (self, &pass);
+}

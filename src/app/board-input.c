@@ -1,0 +1,261 @@
+/* What pointers, fingers and keys do on the board: turning, zooming and moving. */
+#include "app/board-view-private.h"
+
+#include <math.h>
+
+#define ZOOM_STEP   1.2
+#define SCROLL_STEP 48.0 /* pixels that one step of a wheel moves the board */
+
+static void
+zoom_at (HradbyBoardView *self,
+         double           factor,
+         double           x,
+         double           y)
+{
+  hradby_board_geometry_zoom (&self->geometry, factor, x, y);
+  hradby_board_view_moved (self);
+}
+
+static void
+zoom_middle (HradbyBoardView *self,
+             double           factor)
+{
+  zoom_at (self, factor, self->geometry.width / 2.0, self->geometry.height / 2.0);
+}
+
+static void
+rotate_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  hradby_board_view_rotate (HRADBY_BOARD_VIEW (widget),
+                            g_str_equal (name, "board.rotate-cw") ? 1 : -1);
+}
+
+static void
+zoom_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  zoom_middle (HRADBY_BOARD_VIEW (widget),
+               g_str_equal (name, "board.zoom-in") ? ZOOM_STEP : 1 / ZOOM_STEP);
+}
+
+static void
+fit_cb (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+
+  hradby_board_geometry_fit (&self->geometry);
+  hradby_board_view_moved (self);
+}
+
+static void
+centre_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+
+  hradby_board_geometry_centre (&self->geometry);
+  hradby_board_view_moved (self);
+}
+
+static void
+last_move_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+  gint cell = self->wall == NULL ? -1
+                                 : hradby_wall_get_cell (self->wall, self->placed_x,
+                                                         self->placed_y);
+  GtkWidget *child;
+
+  if (cell < 0)
+    return;
+  child = g_ptr_array_index (self->cells, (guint) cell);
+  if (child != NULL)
+    gtk_widget_grab_focus (child);
+}
+
+static void
+decline_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  hradby_board_choices_decline (HRADBY_BOARD_VIEW (widget));
+}
+
+static void
+set_hover (HradbyBoardView *self,
+           gint             cell)
+{
+  if (self->hover == cell && !self->by_keys)
+    return;
+
+  self->hover = cell;
+  self->by_keys = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self), "rotation");
+}
+
+static void
+motion_cb (HradbyBoardView *self,
+           double           x,
+           double           y)
+{
+  if (x == self->pointer_x && y == self->pointer_y)
+    return;
+
+  self->pointer_x = x;
+  self->pointer_y = y;
+  set_hover (self, hradby_board_view_find_cell (self, x, y));
+}
+
+static void
+leave_cb (HradbyBoardView *self)
+{
+  set_hover (self, -1);
+}
+
+/* Smooth scrolling turns the tile by one quarter for each full step. */
+static void
+turn_by (HradbyBoardView *self,
+         double           step)
+{
+  self->turned += step;
+  for (; self->turned >= 1; self->turned -= 1)
+    hradby_board_view_rotate (self, 1);
+  for (; self->turned <= -1; self->turned += 1)
+    hradby_board_view_rotate (self, -1);
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller,
+           double                    dx,
+           double                    dy,
+           HradbyBoardView          *self)
+{
+  GdkModifierType state
+      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  gboolean over_legal = self->hand != NULL && self->hover >= 0 && self->fits[self->hover] != 0;
+  gboolean can_pan = hradby_board_geometry_can_pan (&self->geometry);
+
+  if (self->session == NULL)
+    return GDK_EVENT_PROPAGATE;
+  if ((state & GDK_CONTROL_MASK) != 0)
+    zoom_at (self, pow (ZOOM_STEP, -dy), self->pointer_x, self->pointer_y);
+  else if (self->hand != NULL && (over_legal || !can_pan))
+    turn_by (self, dy);
+  else if (can_pan)
+    {
+      hradby_board_geometry_pan (&self->geometry, -dx * SCROLL_STEP, -dy * SCROLL_STEP);
+      hradby_board_view_moved (self);
+    }
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+static void
+turn_click_cb (HradbyBoardView *self)
+{
+  hradby_board_view_rotate (self, 1);
+}
+
+static void
+pinch_begin_cb (HradbyBoardView *self)
+{
+  self->pinch = 1;
+}
+
+static void
+pinch_cb (HradbyBoardView *self,
+          double           scale,
+          GtkGesture      *gesture)
+{
+  double x = self->geometry.width / 2.0, y = self->geometry.height / 2.0;
+
+  gtk_gesture_get_bounding_box_center (gesture, &x, &y);
+  zoom_at (self, scale / self->pinch, x, y);
+  self->pinch = scale;
+}
+
+static void
+drag_begin_cb (HradbyBoardView *self)
+{
+  self->dragged_x = self->dragged_y = 0;
+}
+
+/* A press becomes moving the board only after some way, so that clicks stay clicks. */
+static void
+drag_update_cb (HradbyBoardView *self,
+                double           x,
+                double           y,
+                GtkGesture      *gesture)
+{
+  GdkEventSequence *sequence = gtk_gesture_get_last_updated_sequence (gesture);
+  gboolean moving = gtk_gesture_get_sequence_state (gesture, sequence)
+                    == GTK_EVENT_SEQUENCE_CLAIMED;
+
+  if (!moving)
+    {
+      if (!hradby_board_geometry_can_pan (&self->geometry)
+          || !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) x, (int) y))
+        return;
+      gtk_gesture_set_sequence_state (gesture, sequence, GTK_EVENT_SEQUENCE_CLAIMED);
+    }
+  hradby_board_geometry_pan (&self->geometry, x - self->dragged_x, y - self->dragged_y);
+  self->dragged_x = x;
+  self->dragged_y = y;
+  hradby_board_view_moved (self);
+}
+
+void
+hradby_board_input_install (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "board.rotate-cw", NULL, rotate_cb);
+  gtk_widget_class_install_action (widget_class, "board.rotate-ccw", NULL, rotate_cb);
+  gtk_widget_class_install_action (widget_class, "board.zoom-in", NULL, zoom_cb);
+  gtk_widget_class_install_action (widget_class, "board.zoom-out", NULL, zoom_cb);
+  gtk_widget_class_install_action (widget_class, "board.zoom-fit", NULL, fit_cb);
+  gtk_widget_class_install_action (widget_class, "board.centre", NULL, centre_cb);
+  gtk_widget_class_install_action (widget_class, "board.last-move", NULL, last_move_cb);
+  gtk_widget_class_install_action (widget_class, "board.decline", NULL, decline_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "board.decline", NULL);
+}
+
+void
+hradby_board_input_init (HradbyBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll
+      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *click = gtk_gesture_click_new (), *pinch = gtk_gesture_zoom_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (widget, motion);
+
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (widget, scroll);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (turn_click_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+}

@@ -1,0 +1,209 @@
+/* What lies where on the board of The Castle. */
+#include "app/board-scene.h"
+
+#include <math.h>
+
+#include "app/tile-paint.h"
+#include "games/castle/look.h"
+
+#define FOLLOWER_SIZE  0.46f
+#define KEEP_SIZE      0.52f
+#define MARKER_SIZE    0.5f
+#define WALL_TILE_SIZE 0.36f
+#define MAX_FOLLOWERS  12
+
+/* Two markers on one space stand side by side across the wall. */
+#define MARKER_APART   0.15
+
+HradbyFigure
+hradby_scene_get_figure (HradbyFeatureKind kind)
+{
+  switch (kind)
+    {
+    case HRADBY_FEATURE_PATH:
+      return HRADBY_FIGURE_HERALD;
+    case HRADBY_FEATURE_TOWER:
+      return HRADBY_FIGURE_KNIGHT;
+    case HRADBY_FEATURE_HOUSE:
+      return HRADBY_FIGURE_SQUIRE;
+    case HRADBY_FEATURE_COURT:
+      return HRADBY_FIGURE_MERCHANT;
+    default:
+      return HRADBY_FIGURE_FOLLOWER;
+    }
+}
+
+void
+hradby_scene_get_marker (HradbyWall *wall,
+                         guint       player,
+                         gint        points,
+                         gboolean    shared,
+                         float      *x,
+                         float      *y)
+{
+  guint space = (guint) points % HRADBY_TRACK_SPACES;
+  HradbySpace here = hradby_wall_get_space (wall, space);
+  HradbySpace before = hradby_wall_get_space (wall, (space + HRADBY_TRACK_SPACES - 1)
+                                                    % HRADBY_TRACK_SPACES);
+  HradbySpace after = hradby_wall_get_space (wall, (space + 1) % HRADBY_TRACK_SPACES);
+  double dx = after.x - before.x, dy = after.y - before.y, length = MAX (hypot (dx, dy), 1e-6);
+  double apart = !shared ? 0 : player == 0 ? MARKER_APART : -MARKER_APART;
+
+  *x = (float) (here.x - dy / length * apart);
+  *y = (float) (here.y + dx / length * apart);
+}
+
+void
+hradby_scene_get_corner (HradbyWall *wall,
+                         guint       corner,
+                         float      *x,
+                         float      *y)
+{
+  guint first = hradby_wall_get_corner (wall, corner);
+  HradbySpace one = hradby_wall_get_space (wall, first);
+  HradbySpace two = hradby_wall_get_space (wall, (first + 1) % HRADBY_TRACK_SPACES);
+
+  *x = (float) (one.x + two.x) / 2;
+  *y = (float) (one.y + two.y) / 2;
+}
+
+static void
+add_tiles (GArray               *sprites,
+           const HradbyTable    *table,
+           const HradbyPosition *position,
+           HradbyWall           *wall)
+{
+  for (guint cell = 0; cell < hradby_wall_get_n_cells (wall); cell++)
+    {
+      HradbySprite sprite = { .kind = HRADBY_SPRITE_TILE, .place = (guint16) cell, .size = 1 };
+      guint rotation = 0;
+      gint x, y, tile;
+
+      hradby_wall_get_cell_position (wall, cell, &x, &y);
+      tile = hradby_castle_get_cell (table, position, x, y, &rotation);
+      if (tile < 0)
+        continue;
+      sprite.tile = hradby_castle_get_tile (table, (guint) tile);
+      sprite.rotation = (guint8) rotation;
+      sprite.x = (float) x + 0.5f;
+      sprite.y = (float) y + 0.5f;
+      g_array_append_val (sprites, sprite);
+    }
+}
+
+/* The spot of a feature on the board. */
+static void
+stand_on (HradbySprite           *sprite,
+          const HradbyTable      *table,
+          const HradbyPosition   *position,
+          const HradbyCastlePart *part)
+{
+  guint rotation = 0;
+  gint tile = hradby_castle_get_cell (table, position, part->x, part->y, &rotation);
+  double x = 0.5, y = 0.5;
+
+  if (tile >= 0)
+    hradby_tile_get_spot (hradby_castle_get_tile (table, (guint) tile), part->feature, rotation,
+                          &x, &y);
+  sprite->place = (guint16) hradby_wall_get_cell (hradby_castle_get_wall (table),
+                                                  part->x, part->y);
+  sprite->feature = (guint8) part->feature;
+  sprite->x = (float) (part->x + x);
+  sprite->y = (float) (part->y + y);
+}
+
+static void
+add_followers (GArray               *sprites,
+               const HradbyTable    *table,
+               const HradbyPosition *position)
+{
+  HradbyCastleFollower followers[MAX_FOLLOWERS];
+  guint n = hradby_castle_list_followers (table, position, followers, MAX_FOLLOWERS);
+
+  for (guint i = 0; i < MIN (n, MAX_FOLLOWERS); i++)
+    {
+      HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE, .size = FOLLOWER_SIZE };
+      HradbyCastleRegion region;
+
+      if (!hradby_castle_get_region (table, position, &followers[i].part, &region))
+        continue;
+      sprite.player = (guint8) followers[i].player;
+      sprite.figure = (guint8) hradby_scene_get_figure (region.kind);
+      stand_on (&sprite, table, position, &followers[i].part);
+      g_array_append_val (sprites, sprite);
+    }
+}
+
+static void
+add_keeps (GArray               *sprites,
+           const HradbyTable    *table,
+           const HradbyPosition *position)
+{
+  for (guint player = 0; player < table->n_players; player++)
+    {
+      HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE, .figure = HRADBY_FIGURE_KEEP,
+                              .player = (guint8) player, .size = KEEP_SIZE };
+      HradbyCastlePart part;
+      guint size;
+
+      if (!hradby_castle_get_keep (table, position, player, &part, &size))
+        continue;
+      stand_on (&sprite, table, position, &part);
+      g_array_append_val (sprites, sprite);
+    }
+}
+
+static void
+add_wall_tiles (GArray               *sprites,
+                const HradbyTable    *table,
+                const HradbyPosition *position,
+                HradbyWall           *wall)
+{
+  for (guint corner = 0; corner < hradby_wall_get_n_corners (wall); corner++)
+    {
+      HradbySprite sprite = { .kind = HRADBY_SPRITE_WALL_TILE, .place = (guint16) corner,
+                              .size = WALL_TILE_SIZE };
+
+      if (hradby_castle_get_wall_tile (table, position, corner) == 0)
+        continue;
+      hradby_scene_get_corner (wall, corner, &sprite.x, &sprite.y);
+      g_array_append_val (sprites, sprite);
+    }
+}
+
+static void
+add_markers (GArray               *sprites,
+             const HradbyTable    *table,
+             const HradbyPosition *position,
+             HradbyWall           *wall)
+{
+  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
+  gboolean shared;
+
+  table->type->get_scores (table, position, scores);
+  shared = scores[0] % HRADBY_TRACK_SPACES == scores[1] % HRADBY_TRACK_SPACES;
+  for (guint player = 0; player < table->n_players; player++)
+    {
+      HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE, .figure = HRADBY_FIGURE_MARKER,
+                              .player = (guint8) player, .size = MARKER_SIZE };
+
+      sprite.number = (guint8) (scores[player] / HRADBY_TRACK_SPACES);
+      hradby_scene_get_marker (wall, player, scores[player], shared, &sprite.x, &sprite.y);
+      g_array_append_val (sprites, sprite);
+    }
+}
+
+void
+hradby_scene_fill (GArray               *sprites,
+                   const HradbyTable    *table,
+                   const HradbyPosition *position)
+{
+  HradbyWall *wall = hradby_castle_get_wall (table);
+
+  g_array_set_size (sprites, 0);
+  add_tiles (sprites, table, position, wall);
+  add_wall_tiles (sprites, table, position, wall);
+  add_keeps (sprites, table, position);
+  add_followers (sprites, table, position);
+  add_markers (sprites, table, position, wall);
+}

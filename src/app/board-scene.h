@@ -1,0 +1,71 @@
+/* What lies where on the board of The Castle, as a list of pictures in the order of drawing. */
+#pragma once
+
+#include "app/figure-paint.h"
+#include "session/session.h"
+#include "tiling/tile.h"
+#include "tiling/wall.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HRADBY_SPRITE_TILE,
+  HRADBY_SPRITE_WALL_TILE, /* face down on a corner tower, or in flight */
+  HRADBY_SPRITE_FIGURE,
+} HradbySpriteKind;
+
+/**
+ * HradbySprite:
+ * @kind: says which of the next fields are used
+ * @figure: of a figure
+ * @player: whose figure
+ * @number: of a wall tile, 0 for its back; of a marker: laps walked
+ * @rotation: of a tile, in quarter turns
+ * @tile: (nullable): the tile
+ * @place: number of the cell of a tile or follower, of the corner of a wall tile
+ * @feature: what a follower or keep stands on
+ * @x: middle, in tiles from the north-west corner of cell (0, 0)
+ * @y: likewise
+ * @size: side in tiles
+ *
+ * One picture on the board.
+ */
+typedef struct
+{
+  guint8            kind;
+  guint8            figure;
+  guint8            player;
+  guint8            number;
+  guint8            rotation;
+  guint8            feature;
+  guint16           place;
+  const HradbyTile *tile;
+  float             x;
+  float             y;
+  float             size;
+} HradbySprite;
+
+/* Everything that lies on the wall in the position shown. (element-type HradbySprite) */
+void     hradby_scene_fill         (GArray               *sprites,
+                                    const HradbyTable    *table,
+                                    const HradbyPosition *position);
+
+/* The figure that stands on a feature of this kind. */
+HradbyFigure hradby_scene_get_figure (HradbyFeatureKind   kind);
+
+/* Where the marker of @player stands with @points, in tiles; @shared: two stand there. */
+void     hradby_scene_get_marker   (HradbyWall           *wall,
+                                    guint                 player,
+                                    gint                  points,
+                                    gboolean              shared,
+                                    float                *x,
+                                    float                *y);
+
+/* The middle of a corner tower, in tiles. */
+void     hradby_scene_get_corner   (HradbyWall           *wall,
+                                    guint                 corner,
+                                    float                *x,
+                                    float                *y);
+
+G_END_DECLS

@@ -1,0 +1,101 @@
+/* The inside of the board, shared by the files that make it up. */
+#pragma once
+
+#include "app/board-cell.h"
+#include "app/board-geometry.h"
+#include "app/board-scene.h"
+#include "app/board-view.h"
+#include "app/textures.h"
+#include "games/castle/look.h"
+
+G_BEGIN_DECLS
+
+/* A button of a decision that is made on the board; middle in tiles on the board, or in shares of
+ * the enlarged tile while that is shown. */
+typedef struct
+{
+  GtkWidget    *button;
+  HradbyAction  action;
+  double        x;
+  double        y;
+  guint         column; /* side by side with others of the same region */
+  gboolean      below;  /* stands below the tile */
+} HradbyBoardChoice;
+
+struct _HradbyBoardView
+{
+  GtkWidget            parent_instance;
+
+  HradbySession       *session;
+  GSignalGroup        *signals;
+  HradbyTextures      *textures;
+  HradbyBoardGeometry  geometry;
+
+  /* What is shown; NULL session: nothing. */
+  const HradbyTable   *table;
+  HradbyWall          *wall;
+  GArray              *sprites;  /* of HradbySprite */
+  const char          *colours[HRADBY_MAX_PLAYERS];
+
+  /* The tile in hand: NULL when none is to be placed by a person. */
+  const HradbyTile    *hand;
+  guint                hand_step;
+  guint                rotation;
+  guint8              *fits;     /* rotations in which it may lie, by cell */
+  guint                n_legal;
+
+  GPtrArray           *cells;    /* by cell; NULL where there is no widget */
+  GArray              *choices;  /* of HradbyBoardChoice */
+  gboolean             deploying;
+  gint                 placed_x; /* the tile placed last; -1: none */
+  gint                 placed_y;
+
+  gint                 hover;    /* cell under the pointer, or -1 */
+  gboolean             by_keys;  /* focus moved after the pointer did: it says what is active */
+  gint                 cursor;   /* cell focused last, or -1 */
+  double               pointer_x;
+  double               pointer_y;
+  double               turned;   /* part of a step that smooth scrolling has turned */
+  double               pinch;    /* scale of the pinch so far */
+  double               dragged_x;
+  double               dragged_y;
+  char                *hint;
+};
+
+/* board-view.c */
+void     hradby_board_view_play             (HradbyBoardView    *self,
+                                             const HradbyAction *action);
+guint    hradby_board_view_get_turned       (HradbyBoardView    *self,
+                                             gint                cell);
+gint     hradby_board_view_get_active       (HradbyBoardView    *self);
+void     hradby_board_view_rotate           (HradbyBoardView    *self,
+                                             gint                by);
+void     hradby_board_view_moved            (HradbyBoardView    *self);
+gint     hradby_board_view_find_cell        (HradbyBoardView    *self,
+                                             double              x,
+                                             double              y);
+
+/* board-choices.c */
+void     hradby_board_choices_update        (HradbyBoardView    *self);
+void     hradby_board_choices_clear         (HradbyBoardView    *self);
+void     hradby_board_choices_allocate      (HradbyBoardView    *self);
+gboolean hradby_board_choices_get_lens      (HradbyBoardView    *self,
+                                             graphene_rect_t    *lens);
+void     hradby_board_choices_decline       (HradbyBoardView    *self);
+
+/* board-input.c */
+void     hradby_board_input_install         (GtkWidgetClass     *widget_class);
+void     hradby_board_input_init            (HradbyBoardView    *self);
+
+/* board-focus.c */
+gboolean hradby_board_focus_move            (GtkWidget          *widget,
+                                             GtkDirectionType    direction);
+gboolean hradby_board_focus_grab            (HradbyBoardView    *self);
+void     hradby_board_focus_child           (HradbyBoardView    *self,
+                                             GtkWidget          *child);
+
+/* board-draw.c */
+void     hradby_board_draw                  (GtkWidget          *widget,
+                                             GtkSnapshot        *snapshot);
+
+G_END_DECLS

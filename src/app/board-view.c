@@ -1,0 +1,468 @@
+/* The board of The Castle: follows the session, keeps a widget for each cell that matters. */
+#include "config.h"
+
+#include "app/board-view-private.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "app/board-words.h"
+
+#define MIN_SIZE     200
+#define NATURAL_SIZE 640
+
+G_DEFINE_FINAL_TYPE (HradbyBoardView, hradby_board_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_ROTATION,
+  PROP_HINT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+GtkWidget *
+hradby_board_view_new (void)
+{
+  return g_object_new (HRADBY_TYPE_BOARD_VIEW, NULL);
+}
+
+/* After zooming or moving: children lie elsewhere. */
+void
+hradby_board_view_moved (HradbyBoardView *self)
+{
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gint
+hradby_board_view_find_cell (HradbyBoardView *self,
+                             double           view_x,
+                             double           view_y)
+{
+  double x, y;
+
+  if (self->wall == NULL)
+    return -1;
+  hradby_board_geometry_get_place (&self->geometry, view_x, view_y, &x, &y);
+  if (x < 0 || y < 0)
+    return -1;
+  return hradby_wall_get_cell (self->wall, (gint) x, (gint) y);
+}
+
+/* The legal cell that is pointed at, or focused, where the tile in hand is shown. */
+gint
+hradby_board_view_get_active (HradbyBoardView *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  if (self->hand == NULL)
+    return -1;
+  if (self->hover >= 0 && !self->by_keys)
+    return self->fits[self->hover] != 0 ? self->hover : -1;
+  if (focus != NULL && self->cursor >= 0
+      && g_ptr_array_index (self->cells, (guint) self->cursor) == focus
+      && self->fits[self->cursor] != 0)
+    return self->cursor;
+  return -1;
+}
+
+/* How the tile would lie in @cell: as it is turned, or turned on until it fits. */
+guint
+hradby_board_view_get_turned (HradbyBoardView *self,
+                              gint             cell)
+{
+  for (guint turn = 0; cell >= 0 && turn < 4; turn++)
+    if ((self->fits[cell] >> ((self->rotation + turn) & 3) & 1) != 0)
+      return (self->rotation + turn) & 3;
+  return self->rotation;
+}
+
+static void
+rotation_changed (HradbyBoardView *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
+}
+
+/* Where a cell is pointed at, turns on to the next way in which the tile fits there. */
+void
+hradby_board_view_rotate (HradbyBoardView *self,
+                          gint             by)
+{
+  gint active = hradby_board_view_get_active (self);
+  guint rotation = hradby_board_view_get_turned (self, active);
+
+  if (self->hand == NULL)
+    return;
+
+  do
+    rotation = (rotation + (guint) by) & 3;
+  while (active >= 0 && (self->fits[active] >> rotation & 1) == 0);
+  self->rotation = rotation;
+  rotation_changed (self);
+}
+
+void
+hradby_board_view_play (HradbyBoardView    *self,
+                        const HradbyAction *action)
+{
+  g_autoptr(HradbySession) session = g_object_ref (self->session);
+
+  /* The position may have changed since the choice was offered: then the session refuses. */
+  if (!hradby_session_play (session, action, NULL))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+cell_clicked_cb (HradbyBoardView *self,
+                 GtkWidget       *child)
+{
+  HradbyBoardCell *cell = HRADBY_BOARD_CELL (child);
+  gint x = hradby_board_cell_get_column (cell), y = hradby_board_cell_get_row (cell);
+  gint number = hradby_wall_get_cell (self->wall, x, y);
+  HradbyAction action = { .kind = HRADBY_CASTLE_PLACE, .x = (gint16) x, .y = (gint16) y };
+
+  if (self->hand == NULL || number < 0 || self->fits[number] == 0)
+    return;
+
+  action.rotation = (guint8) hradby_board_view_get_turned (self, number);
+  hradby_board_view_play (self, &action);
+}
+
+static void
+update_fits (HradbyBoardView *self)
+{
+  const HradbyPosition *position = hradby_session_get_position (self->session);
+  gint tile = hradby_castle_get_current (self->table, position);
+  gboolean placing = hradby_session_get_to_decide (self->session) != HRADBY_NOBODY
+                     && hradby_castle_get_phase (self->table, position)
+                        == HRADBY_CASTLE_PHASE_PLACE;
+  guint step = hradby_session_get_step (self->session);
+  guint all = 0;
+
+  self->n_legal = 0;
+  self->hand = placing && tile >= 0 ? hradby_castle_get_tile (self->table, (guint) tile) : NULL;
+  for (guint cell = 0; cell < hradby_wall_get_n_cells (self->wall); cell++)
+    {
+      gint x, y;
+
+      hradby_wall_get_cell_position (self->wall, cell, &x, &y);
+      self->fits[cell] = 0;
+      if (self->hand != NULL)
+        self->fits[cell] = (guint8) hradby_castle_get_fits (self->table, position, (guint) tile,
+                                                            x, y);
+      self->n_legal += self->fits[cell] != 0;
+      all |= self->fits[cell];
+    }
+
+  /* A new tile comes as it was painted, or turned as little as lets it lie somewhere. */
+  if (self->hand != NULL && self->hand_step != step)
+    {
+      self->hand_step = step;
+      self->rotation = 0;
+      while (all != 0 && (all >> self->rotation & 1) == 0)
+        self->rotation++;
+    }
+}
+
+static void
+describe_cell (HradbyBoardView *self,
+               HradbyBoardCell *cell,
+               guint            fits)
+{
+  g_autofree char *label = hradby_board_words_cell (self->session,
+                                                    hradby_board_cell_get_column (cell),
+                                                    hradby_board_cell_get_row (cell));
+  g_autofree char *description = fits != 0 ? hradby_board_words_place (self->session, fits)
+                                           : g_strdup ("");
+
+  hradby_board_cell_set_words (cell, label, description);
+}
+
+static void
+update_cell (HradbyBoardView *self,
+             guint            cell)
+{
+  const HradbyPosition *position = hradby_session_get_position (self->session);
+  GtkWidget *child = g_ptr_array_index (self->cells, cell);
+  gboolean occupied;
+  gint x, y;
+
+  hradby_wall_get_cell_position (self->wall, cell, &x, &y);
+  occupied = hradby_castle_get_cell (self->table, position, x, y, NULL) >= 0;
+  if (!occupied && self->fits[cell] == 0)
+    {
+      g_ptr_array_index (self->cells, cell) = NULL;
+      g_clear_pointer (&child, gtk_widget_unparent);
+      return;
+    }
+  if (child == NULL)
+    {
+      GtkWidget *previous = NULL;
+
+      /* Children in the order of cells, so that Tab goes through them row by row. */
+      for (guint before = cell; before > 0 && previous == NULL; before--)
+        previous = g_ptr_array_index (self->cells, before - 1);
+      child = hradby_board_cell_new (x, y);
+      g_ptr_array_index (self->cells, cell) = child;
+      g_signal_connect_swapped (child, "clicked", G_CALLBACK (cell_clicked_cb), self);
+      gtk_widget_insert_after (child, GTK_WIDGET (self), previous);
+    }
+  describe_cell (self, HRADBY_BOARD_CELL (child), self->fits[cell]);
+}
+
+static void
+update_seats (HradbyBoardView *self)
+{
+  GListModel *seats = hradby_session_get_seats (self->session);
+
+  for (guint i = 0; i < self->table->n_players; i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+
+      self->colours[i] = hradby_palette_find (hradby_seat_get_colour (seat))->id;
+    }
+}
+
+static void
+update_hint (HradbyBoardView *self)
+{
+  g_autofree char *hint = hradby_board_words_hint (self->session, self->n_legal);
+
+  if (g_strcmp0 (hint, self->hint) == 0)
+    return;
+  g_free (self->hint);
+  self->hint = g_steal_pointer (&hint);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+}
+
+static gboolean
+has_focus_inside (HradbyBoardView *self)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL
+         || gtk_widget_is_focus (GTK_WIDGET (self));
+}
+
+static void
+changed_cb (HradbyBoardView *self)
+{
+  const HradbyPosition *position = hradby_session_get_position (self->session);
+  gboolean had_focus = has_focus_inside (self);
+
+  if (!hradby_castle_get_last_placed (self->table, position, &self->placed_x, &self->placed_y))
+    self->placed_x = self->placed_y = -1;
+  update_seats (self);
+  hradby_scene_fill (self->sprites, self->table, position);
+  update_fits (self);
+  hradby_board_choices_update (self);
+  for (guint cell = 0; cell < self->cells->len; cell++)
+    update_cell (self, cell);
+  update_hint (self);
+  rotation_changed (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+clear (HradbyBoardView *self)
+{
+  hradby_board_choices_clear (self);
+  for (guint cell = 0; cell < self->cells->len; cell++)
+    g_clear_pointer (&g_ptr_array_index (self->cells, cell), gtk_widget_unparent);
+  g_ptr_array_set_size (self->cells, 0);
+  g_array_set_size (self->sprites, 0);
+  hradby_textures_clear (self->textures);
+  g_clear_pointer (&self->fits, g_free);
+  self->table = NULL;
+  self->wall = NULL;
+  self->hand = NULL;
+  self->hand_step = G_MAXUINT;
+  self->hover = self->cursor = -1;
+}
+
+void
+hradby_board_view_set_session (HradbyBoardView *self,
+                               HradbySession   *session)
+{
+  g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
+  g_return_if_fail (session == NULL || HRADBY_IS_SESSION (session));
+
+  clear (self);
+  g_set_object (&self->session, session);
+  g_signal_group_set_target (self->signals, session);
+  if (session == NULL)
+    return;
+
+  self->table = hradby_session_get_table (session);
+  self->wall = hradby_castle_get_wall (self->table);
+  self->fits = g_new0 (guint8, hradby_wall_get_n_cells (self->wall));
+  g_ptr_array_set_size (self->cells, (gint) hradby_wall_get_n_cells (self->wall));
+  hradby_board_geometry_init (&self->geometry, hradby_wall_get_width (self->wall),
+                              hradby_wall_get_height (self->wall));
+  hradby_board_geometry_resize (&self->geometry, gtk_widget_get_width (GTK_WIDGET (self)),
+                                gtk_widget_get_height (GTK_WIDGET (self)),
+                                gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  changed_cb (self);
+}
+
+static void
+hradby_board_view_set_focus_child (GtkWidget *widget,
+                                   GtkWidget *child)
+{
+  GTK_WIDGET_CLASS (hradby_board_view_parent_class)->set_focus_child (widget, child);
+  hradby_board_focus_child (HRADBY_BOARD_VIEW (widget), child);
+}
+
+static gboolean
+hradby_board_view_grab_focus (GtkWidget *widget)
+{
+  return hradby_board_focus_grab (HRADBY_BOARD_VIEW (widget))
+         || GTK_WIDGET_CLASS (hradby_board_view_parent_class)->grab_focus (widget);
+}
+
+static void
+hradby_board_view_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  *minimum = MIN_SIZE;
+  *natural = NATURAL_SIZE;
+}
+
+static void
+hradby_board_view_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+
+  if (self->session == NULL)
+    return;
+
+  hradby_board_geometry_resize (&self->geometry, width, height,
+                                gtk_widget_get_scale_factor (widget));
+  for (guint cell = 0; cell < self->cells->len; cell++)
+    {
+      GtkWidget *child = g_ptr_array_index (self->cells, cell);
+      graphene_rect_t square;
+      gint x, y;
+
+      if (child == NULL)
+        continue;
+      hradby_wall_get_cell_position (self->wall, cell, &x, &y);
+      hradby_board_geometry_get_square (&self->geometry, x + 0.5, y + 0.5, 1, &square);
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (child,
+                                &(GtkAllocation) { (int) square.origin.x, (int) square.origin.y,
+                                                   (int) square.size.width,
+                                                   (int) square.size.height },
+                                -1);
+    }
+  hradby_board_choices_allocate (self);
+}
+
+static void
+hradby_board_view_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_ROTATION:
+      g_value_set_uint (value,
+                        hradby_board_view_get_turned (self, hradby_board_view_get_active (self)));
+      break;
+    case PROP_HINT:
+      g_value_set_string (value, self->hint);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+hradby_board_view_dispose (GObject *object)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
+
+  clear (self);
+  g_clear_object (&self->signals);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (hradby_board_view_parent_class)->dispose (object);
+}
+
+static void
+hradby_board_view_finalize (GObject *object)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
+
+  g_object_unref (self->textures);
+  g_array_unref (self->sprites);
+  g_array_unref (self->choices);
+  g_ptr_array_unref (self->cells);
+  g_free (self->hint);
+  G_OBJECT_CLASS (hradby_board_view_parent_class)->finalize (object);
+}
+
+static void
+hradby_board_view_class_init (HradbyBoardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = hradby_board_view_dispose;
+  object_class->finalize = hradby_board_view_finalize;
+  object_class->get_property = hradby_board_view_get_property;
+  widget_class->measure = hradby_board_view_measure;
+  widget_class->size_allocate = hradby_board_view_size_allocate;
+  widget_class->snapshot = hradby_board_draw;
+  widget_class->focus = hradby_board_focus_move;
+  widget_class->grab_focus = hradby_board_view_grab_focus;
+  widget_class->set_focus_child = hradby_board_view_set_focus_child;
+
+  properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  hradby_board_input_install (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+hradby_board_view_init (HradbyBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->textures = hradby_textures_new ();
+  self->sprites = g_array_new (FALSE, TRUE, sizeof (HradbySprite));
+  self->choices = g_array_new (FALSE, TRUE, sizeof (HradbyBoardChoice));
+  self->cells = g_ptr_array_new ();
+  self->hover = self->cursor = -1;
+  self->hand_step = G_MAXUINT;
+
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
+                                  -1);
+  hradby_board_input_init (self);
+  self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,31 @@
+/* The board of The Castle: shows a game and lets people play on it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_BOARD_VIEW (hradby_board_view_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY, BOARD_VIEW, GtkWidget)
+
+/**
+ * HradbyBoardView:
+ *
+ * Fits itself to its place, follows the session by itself and plays what people choose. Cells that
+ * are occupied or legal and all choices are child widgets that can be focused and activated.
+ *
+ * Widget actions: "board.rotate-cw", "board.rotate-ccw", "board.decline", "board.zoom-in",
+ * "board.zoom-out", "board.zoom-fit", "board.centre", "board.last-move".
+ *
+ * Properties (read-only, notify): "rotation" (how the tile in hand lies, quarter turns clockwise),
+ * "hint" (what to do now, or %NULL for the general words).
+ */
+GtkWidget *hradby_board_view_new         (void);
+
+/* Whose game it shows; %NULL for none. */
+void       hradby_board_view_set_session (HradbyBoardView *self,
+                                          HradbySession   *session);
+
+G_END_DECLS

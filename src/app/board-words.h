@@ -1,0 +1,32 @@
+/* The words of the board: cells, regions and choices as labels, tooltips and descriptions. */
+#pragma once
+
+#include "games/castle/region.h"
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/* All texts are translated; free them with g_free(). The session must play The Castle. */
+
+/* "Row 3, column 4: house, path", with the followers that stand there. */
+char *hradby_board_words_cell        (HradbySession          *session,
+                                      gint                    x,
+                                      gint                    y) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What an empty cell offers: "Place the tile here", and the ways it can be turned if not all. */
+char *hradby_board_words_place       (HradbySession          *session,
+                                      guint                   fits) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What the region of @part is, how large, worth what and whose. %NULL if no tile lies there. */
+char *hradby_board_words_region      (HradbySession          *session,
+                                      const HradbyCastlePart *part) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A follower on the feature of the tile just placed, by the name it has there. */
+char *hradby_board_words_deploy      (HradbySession          *session,
+                                      const HradbyCastlePart *part) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What to do on the board now, or %NULL where the general words say it. */
+char *hradby_board_words_hint        (HradbySession          *session,
+                                      guint                   n_places) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
