@@ -309,8 +309,6 @@ count_start_spaces (const HradbyNaiveTable *table,
 {
   gint n = 0;
 
-  if (hradby_naive_plays (table, HRADBY_CASTLE_KEEP_AREA_START_SPACES, HRADBY_AREA_CELLS))
-    return 0;
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     if (table->starts[cell][side] >= 0)
       n++;
@@ -321,9 +319,10 @@ static gint
 area_from (const HradbyNaiveTable    *table,
            const HradbyNaivePosition *position,
            gboolean                  *seen,
-           guint                      cell)
+           guint                      cell,
+           gboolean                   with_start_spaces)
 {
-  gint area = 1 + count_start_spaces (table, cell);
+  gint area = 1 + (with_start_spaces ? count_start_spaces (table, cell) : 0);
 
   seen[cell] = TRUE;
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
@@ -331,22 +330,26 @@ area_from (const HradbyNaiveTable    *table,
       gint next = table->next[cell][side];
 
       if (next >= 0 && position->cells[next].kind < 0 && !seen[next])
-        area += area_from (table, position, seen, (guint) next);
+        area += area_from (table, position, seen, (guint) next, with_start_spaces);
     }
   return area;
 }
 
 gint
 hradby_naive_empty_area (const HradbyNaiveTable    *table,
-                         const HradbyNaivePosition *position)
+                         const HradbyNaivePosition *position,
+                         gboolean                   by_settings)
 {
   g_autofree gboolean *seen = g_new0 (gboolean, table->n_cells);
+  gboolean with_start_spaces
+    = by_settings && hradby_naive_plays (table, HRADBY_CASTLE_KEEP_AREA_START_SPACES,
+                                         HRADBY_AREA_WITH_START_SPACES);
   gint largest = 0;
 
   for (guint cell = 0; cell < table->n_cells; cell++)
     if (position->cells[cell].kind < 0 && !seen[cell])
       {
-        gint area = area_from (table, position, seen, cell);
+        gint area = area_from (table, position, seen, cell, with_start_spaces);
 
         largest = MAX (largest, area);
       }

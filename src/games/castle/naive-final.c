@@ -15,7 +15,6 @@ tell_points (const HradbyNaiveTable *table,
   event->kind = HRADBY_EVENT_POINTS;
   event->player = (guint8) player;
   event->source = (guint8) source;
-  event->setting = -1;
   event->turn = position->turn;
   event->points = (gint16) points;
   event->multiplier = 1;
@@ -59,16 +58,20 @@ score_keep (const HradbyNaiveTable *table,
 {
   gint sizes[2] = { keep_size (table, position, 0), keep_size (table, position, 1) };
   guint player = sizes[0] > sizes[1] ? 0 : 1;
-  HradbyEvent event = { .each = 1 };
+  gint area = hradby_naive_empty_area (table, position, TRUE);
+  HradbyEvent event = { .each = 1, .setting = -1 };
 
   if (sizes[0] == sizes[1])
     return;
+  if (hradby_naive_plays (table, HRADBY_CASTLE_KEEP_SIZE, HRADBY_KEEP_FOOTPRINT))
+    event.setting = HRADBY_CASTLE_KEEP_SIZE;
+  if (area != hradby_naive_empty_area (table, position, FALSE))
+    event.setting = HRADBY_CASTLE_KEEP_AREA_START_SPACES;
   event.tiles = (gint16) sizes[player];
   event.bonus_count = position->hand[player][8];
   event.bonus = event.bonus_count > 0 ? 8 : 0;
   event.other = (gint16) MAX (sizes[1 - player], 0);
-  tell_points (table, position, &event, player, HRADBY_CASTLE_SOURCE_KEEP,
-               hradby_naive_empty_area (table, position), sink);
+  tell_points (table, position, &event, player, HRADBY_CASTLE_SOURCE_KEEP, area, sink);
 }
 
 /* Of the regions of @player that are of @kind and, unless a court, incomplete, the best one by
@@ -146,7 +149,7 @@ score_courts (const HradbyNaiveTable *table,
   for (guint i = 0; i < regions->len; i++)
     {
       const HradbyNaiveRegion *court = g_ptr_array_index (regions, i);
-      HradbyEvent event = { 0 };
+      HradbyEvent event = { .setting = -1 };
       guint sevens;
 
       if (court->kind != HRADBY_FEATURE_COURT || court->owner < 0 || court->markets == 0)
@@ -157,6 +160,9 @@ score_courts (const HradbyNaiveTable *table,
       event.each = each_with_sevens[sevens];
       event.bonus = sevens > 0 ? 7 : 0;
       event.bonus_count = (guint8) sevens;
+      if (sevens > 0 && position->hand[court->owner][7] == 2
+          && hradby_naive_plays (table, HRADBY_CASTLE_PAIRED_MARKETS, HRADBY_MARKETS_SEPARATE))
+        event.setting = HRADBY_CASTLE_PAIRED_MARKETS;
       tell_points (table, position, &event, (guint) court->owner, HRADBY_CASTLE_SOURCE_COURT,
                    event.tiles * event.each, sink);
     }
@@ -192,16 +198,22 @@ score_incomplete (const HradbyNaiveTable *table,
                   const HradbySink       *sink)
 {
   gboolean rgg = hradby_naive_plays (table, HRADBY_CASTLE_INCOMPLETE_PATH_SCORING, HRADBY_PATH_RGG);
+  gboolean different = hradby_naive_plays (table, HRADBY_CASTLE_PAIRED_INCOMPLETE,
+                                           HRADBY_INCOMPLETE_DIFFERENT);
 
   for (guint n = 0; n < position->hand[player][number]; n++)
     {
       const HradbyNaiveRegion *region = find_incomplete (table, regions, number, player, n);
-      HradbyEvent event = { .bonus = (guint8) number, .bonus_count = 1 };
+      HradbyEvent event = { .bonus = (guint8) number, .bonus_count = 1, .setting = -1 };
 
       if (region == NULL)
         return;
       hradby_naive_event_region (table, position, region, &event);
       event.each = number == 5 || (number == 4 && rgg && region->fountain) ? 2 : 1;
+      if (n == 1 && different)
+        event.setting = HRADBY_CASTLE_PAIRED_INCOMPLETE;
+      if (number == 4 && event.each == 2)
+        event.setting = HRADBY_CASTLE_INCOMPLETE_PATH_SCORING;
       tell_points (table, position, &event, player, HRADBY_CASTLE_SOURCE_WALL_TILE_4 + number - 4,
                    event.tiles * event.each, sink);
     }
@@ -215,7 +227,13 @@ score_nines (const HradbyNaiveTable *table,
 {
   for (guint n = 0; n < position->hand[player][9]; n++)
     {
-      HradbyEvent event = { .tiles = 1, .each = 5, .bonus = 9, .bonus_count = 1 };
+      HradbyEvent event = {
+        .tiles = 1,
+        .each = 5,
+        .bonus = 9,
+        .bonus_count = 1,
+        .setting = -1,
+      };
 
       tell_points (table, position, &event, player, HRADBY_CASTLE_SOURCE_WALL_TILE_9, 5, sink);
     }

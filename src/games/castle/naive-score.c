@@ -227,6 +227,8 @@ hradby_naive_score (const HradbyNaiveTable  *table,
   event.total = position->totals[owner];
   event.bonus = (guint8) (bonus > 0 ? number : 0);
   event.bonus_count = (guint8) bonus;
+  if (event.multiplier == 4)
+    event.setting = HRADBY_CASTLE_PAIRED_DOUBLERS;
   hradby_sink_tell (sink, &event);
   claim_keep (table, position, region, sink);
   if (hradby_naive_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP, HRADBY_PICKUP_EACH_MOVE))

@@ -113,8 +113,8 @@ gboolean   hradby_naive_fits_nowhere (const HradbyNaiveTable    *table,
 guint      hradby_naive_count_bag    (const HradbyNaiveTable    *table,
                                       const HradbyNaivePosition *position);
 
-/* Cells of the largest connected empty area (with the setting: and its unused start spaces). */
+/* Cells of the largest empty area; @by_settings: with start spaces, if the setting says so. */
 gint       hradby_naive_empty_area   (const HradbyNaiveTable    *table,
-                                      const HradbyNaivePosition *position);
-
+                                      const HradbyNaivePosition *position,
+                                      gboolean                   by_settings);
 G_END_DECLS

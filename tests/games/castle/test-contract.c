@@ -1,0 +1,99 @@
+/* The Castle keeps the contract of games, with our own material and with odd ones. */
+#include "contract.h"
+#include "random-material.h"
+#include "samples.h"
+
+#include "games/castle/castle.h"
+#include "games/games.h"
+
+/* A position is copied at each step of a search: the shipped game must stay within one page. */
+#define MAX_POSITION_SIZE 4096
+
+static HradbySetup *
+new_setup (HradbyRandom *random)
+{
+  g_autoptr(HradbyRuleset) ruleset = random_ruleset_new (&hradby_castle_type, random);
+  HradbySetup *setup = hradby_setup_new (ruleset, HRADBY_CASTLE_N_PLAYERS);
+
+  setup->has_seed = TRUE;
+  setup->seed = hradby_random_next (random);
+  return setup;
+}
+
+static void
+add_shipped (HradbySetup *setup)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+
+  for (guint i = 0; hradby_castle_type.materials[i] != NULL; i++)
+    {
+      g_auto(GStrv) words = g_strsplit (hradby_castle_type.materials[i], "/", 2);
+      g_autoptr(HradbyMaterial) material
+        = hradby_library_find_material (library, words[0], words[1], NULL);
+
+      g_assert_nonnull (material);
+      hradby_setup_add (setup, material);
+    }
+}
+
+static void
+test_shipped (void)
+{
+  for (guint64 seed = 1; seed <= 3; seed++)
+    {
+      g_autoptr(HradbySetup) setup = NULL;
+      HradbyRandom random;
+
+      hradby_random_init (&random, seed, 0);
+      setup = new_setup (&random);
+      add_shipped (setup);
+      hradby_contract_check (setup, seed);
+    }
+}
+
+static void
+test_odd (void)
+{
+  for (guint64 seed = 1; seed <= 40; seed++)
+    {
+      g_autoptr(HradbySetup) setup = NULL;
+      g_autoptr(HradbyTileSet) tiles = NULL;
+      g_autoptr(HradbyWall) wall = NULL;
+      HradbyRandom random;
+
+      hradby_random_init (&random, seed, 1);
+      setup = new_setup (&random);
+      tiles = random_tile_set_new (&random, FALSE);
+      wall = random_wall_new (&random, FALSE);
+      hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
+      hradby_setup_add (setup, HRADBY_MATERIAL (wall));
+      random_deal_pairs (setup, wall, &random);
+      hradby_contract_check (setup, seed);
+    }
+}
+
+static void
+test_position_size (void)
+{
+  g_autoptr(HradbyTable) table = NULL;
+  g_autoptr(HradbySetup) setup = NULL;
+  HradbyRandom random = { 0 };
+
+  setup = new_setup (&random);
+  add_shipped (setup);
+  table = hradby_table_new (setup, NULL);
+  g_assert_nonnull (table);
+  g_assert_cmpuint (table->position_size, <=, MAX_POSITION_SIZE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+  g_test_add_func ("/games/castle/contract/shipped", test_shipped);
+  g_test_add_func ("/games/castle/contract/odd", test_odd);
+  g_test_add_func ("/games/castle/contract/position-size", test_position_size);
+  return g_test_run ();
+}

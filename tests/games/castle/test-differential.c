@@ -1,0 +1,378 @@
+/* Random games with every setting and odd material: the fast engine against the naive oracle. */
+#include "random-material.h"
+#include "samples.h"
+#include "twin.h"
+
+#include "games/games.h"
+
+#include <string.h>
+
+/* Sanitizers slow the games down about tenfold: they play a tenth of them. */
+#if defined(__SANITIZE_ADDRESS__)
+#define N_GAMES 200
+#else
+#define N_GAMES 2000
+#endif
+
+/* One game in so many is played with walls and tiles from files, the others with made-up ones. */
+#define FILES_EVERY 5
+
+/* One game in so many goes on until the markers have passed 100, some of them 200. */
+#define LONG_EVERY 80
+
+/* One game in so many is also written as a record, read, and undone and played again. */
+#define RECORD_EVERY 20
+
+/* What has happened in all games together: a comparison of what never happens proves nothing. */
+typedef struct
+{
+  guint values[HRADBY_CASTLE_N_SETTINGS][HRADBY_MAX_VALUES];
+  guint told[HRADBY_CASTLE_N_SETTINGS];
+  guint used[HRADBY_CASTLE_N_NUMBERS + 1][3];
+  guint sources[HRADBY_CASTLE_SOURCE_WALL_TILE_9 + 1];
+  guint unplayable;
+  guint turns_in_vain;
+  guint extra_turns;
+  guint ties;
+  guint orders_of_own;
+  guint orders_of_other;
+  guint laps[3];
+  guint full_boards;
+} Seen;
+
+static Seen seen;
+static HradbyLibrary *library;
+
+static void
+add_from_files (HradbySetup  *setup,
+                HradbyRandom *random)
+{
+  static const char *const walls[] = { "castle", "castle", "s1", "dense", "nook", "w4" };
+  static const char *const sets[] = { "castle", "castle", "synth60", "unit" };
+  const char *names[] = {
+    walls[hradby_random_below (random, G_N_ELEMENTS (walls))],
+    sets[hradby_random_below (random, G_N_ELEMENTS (sets))],
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(HradbyMaterial) material
+        = hradby_library_find_material (library, i == 0 ? "wall" : "tileset", names[i], &error);
+
+      g_assert_no_error (error);
+      hradby_setup_add (setup, material);
+    }
+}
+
+static HradbySetup *
+new_setup (guint         number,
+           HradbyRandom *random)
+{
+  g_autoptr(HradbyRuleset) ruleset = random_ruleset_new (&hradby_castle_type, random);
+  HradbySetup *setup = hradby_setup_new (ruleset, HRADBY_CASTLE_N_PLAYERS);
+
+  if (number % FILES_EVERY == 0)
+    add_from_files (setup, random);
+  else
+    {
+      gboolean is_long = number % LONG_EVERY == 1;
+      g_autoptr(HradbyTileSet) tiles = random_tile_set_new (random, is_long);
+      g_autoptr(HradbyWall) wall = random_wall_new (random, is_long);
+
+      hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
+      hradby_setup_add (setup, HRADBY_MATERIAL (wall));
+    }
+  setup->has_seed = random_chance (random, 90);
+  setup->seed = setup->has_seed ? hradby_random_next (random) : 0;
+  if (random_chance (random, 70))
+    random_deal_pairs (setup, HRADBY_WALL (hradby_setup_find (setup, "wall")), random);
+  return setup;
+}
+
+/* Of a few actions the one that brings the player most, so that something gets completed. */
+static guint
+choose_better (const Twin   *twin,
+               HradbyRandom *random)
+{
+  guint player = twin->fast->type->to_move (twin->fast, twin->position), best = 0;
+  g_autofree HradbyPosition *after = hradby_position_new (twin->fast);
+  gint best_value = G_MININT;
+
+  for (guint tries = 0; tries < 8; tries++)
+    {
+      guint number = hradby_random_below (random, twin->actions->len);
+      gint scores[HRADBY_MAX_PLAYERS];
+
+      memcpy (after, twin->position, twin->fast->position_size);
+      twin->fast->type->apply (twin->fast, after,
+                               &g_array_index (twin->actions, HradbyAction, number), NULL);
+      twin->fast->type->project (twin->fast, after, scores);
+      if (scores[player] - scores[player ^ 1] <= best_value)
+        continue;
+      best_value = scores[player] - scores[player ^ 1];
+      best = number;
+    }
+  return best;
+}
+
+/* Random, but with followers, wall tiles and completed features more often than by chance. */
+static HradbyAction
+choose (const Twin   *twin,
+        HradbyRandom *random)
+{
+  guint number = hradby_random_below (random, twin->actions->len);
+  HradbyAction first = g_array_index (twin->actions, HradbyAction, 0);
+
+  if (first.kind != HRADBY_CASTLE_DRAW && random_chance (random, 60))
+    number = choose_better (twin, random);
+  else if (first.kind == HRADBY_CASTLE_PASS && number == 0 && random_chance (random, 70))
+    number = 1 + hradby_random_below (random, twin->actions->len - 1);
+  return g_array_index (twin->actions, HradbyAction, number);
+}
+
+/* Any action with fields of about the right size: mostly illegal. */
+static HradbyAction
+make_up_action (const Twin   *twin,
+                HradbyRandom *random)
+{
+  HradbyWall *wall = hradby_castle_get_wall (twin->fast);
+  HradbyAction action = { 0 };
+
+  action.kind = (guint8) hradby_random_below (random, HRADBY_CASTLE_WALL_TILE + 1);
+  if (action.kind == HRADBY_CASTLE_DRAW)
+    {
+      action.tile
+        = (guint16) hradby_random_below (random, 1 + hradby_castle_get_n_kinds (twin->fast));
+      action.flag = (guint8) hradby_random_below (random, 2);
+    }
+  if (action.kind == HRADBY_CASTLE_PLACE)
+    action.rotation = (guint8) hradby_random_below (random, 4);
+  if (action.kind == HRADBY_CASTLE_PLACE || action.kind == HRADBY_CASTLE_SCORE)
+    {
+      action.x = (gint16) hradby_random_below (random, hradby_wall_get_width (wall) + 2) - 1;
+      action.y = (gint16) hradby_random_below (random, hradby_wall_get_height (wall) + 2) - 1;
+    }
+  if (action.kind == HRADBY_CASTLE_DEPLOY || action.kind == HRADBY_CASTLE_SCORE)
+    action.feature = (guint8) hradby_random_below (random, 8);
+  if (action.kind == HRADBY_CASTLE_SCORE || action.kind == HRADBY_CASTLE_WALL_TILE)
+    action.amount = (gint16) hradby_random_below (random, 4);
+  return action;
+}
+
+/* A feature to be scored may be named by any of its parts, with any number of wall tiles. */
+static void
+name_other_parts (const Twin   *twin,
+                  HradbyRandom *random)
+{
+  HradbyAction action = g_array_index (twin->actions, HradbyAction,
+                                       hradby_random_below (random, twin->actions->len));
+  HradbyCastlePart part = { action.x, action.y, action.feature }, parts[HRADBY_MAX_CELLS];
+  guint n;
+
+  if (action.kind != HRADBY_CASTLE_SCORE)
+    return;
+  n = hradby_castle_list_parts (twin->fast, twin->position, &part, parts, G_N_ELEMENTS (parts));
+  part = parts[hradby_random_below (random, n)];
+  action.x = (gint16) part.x;
+  action.y = (gint16) part.y;
+  action.feature = (guint8) part.feature;
+  action.amount = (gint16) hradby_random_below (random, 4);
+  twin_explain (twin, &action);
+}
+
+static void
+note_events (const Twin *twin)
+{
+  for (guint i = 0; i < twin->events->len; i++)
+    {
+      const HradbyEvent *event = &g_array_index (twin->events, HradbyEvent, i);
+
+      if (event->setting >= 0)
+        seen.told[event->setting]++;
+      if (event->kind == HRADBY_EVENT_BONUS_USED)
+        seen.used[event->bonus][event->bonus_count]++;
+      else if (event->kind == HRADBY_EVENT_POINTS)
+        seen.sources[event->source]++;
+      else if (event->kind == HRADBY_EVENT_DRAWN)
+        seen.unplayable += event->flag;
+    }
+}
+
+static void
+note_decision (const Twin         *twin,
+               const HradbyAction *action)
+{
+  HradbyCastlePart part = { action->x, action->y, action->feature };
+  HradbyCastleRegion region;
+  guint player;
+
+  seen.extra_turns += action->kind == HRADBY_CASTLE_WALL_TILE;
+  if (action->kind != HRADBY_CASTLE_SCORE)
+    return;
+  twin->fast->type->get_turn (twin->fast, twin->position, &player);
+  g_assert_true (hradby_castle_get_region (twin->fast, twin->position, &part, &region));
+  seen.orders_of_own += region.owner == (gint) player;
+  seen.orders_of_other += region.owner != (gint) player;
+}
+
+static void
+note_end (const Twin *twin)
+{
+  const HradbyEvent *last = NULL;
+  gint scores[HRADBY_MAX_PLAYERS];
+
+  twin->fast->type->get_scores (twin->fast, twin->position, scores);
+  seen.ties += scores[0] == scores[1];
+  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
+    seen.laps[MIN (2, scores[player] / HRADBY_TRACK_SPACES)]++;
+  seen.full_boards += hradby_castle_get_empty_area (twin->fast, twin->position) == 0;
+  for (guint i = 0; i < HRADBY_CASTLE_N_SETTINGS; i++)
+    seen.values[i][twin->fast->settings[i]]++;
+  g_assert_cmpuint (twin->events->len, >, 0);
+  last = &g_array_index (twin->events, HradbyEvent, twin->events->len - 1);
+  g_assert_cmpuint (last->kind, ==, HRADBY_EVENT_GAME_OVER);
+  seen.turns_in_vain
+    += g_array_index (twin->events, HradbyEvent, 0).kind == HRADBY_EVENT_DRAWN;
+}
+
+static GArray *
+play (Twin         *twin,
+      HradbyRandom *random)
+{
+  GArray *taken = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
+
+  while (!twin_is_over (twin))
+    {
+      HradbyAction action = choose (twin, random), made_up = make_up_action (twin, random);
+
+      if (random_chance (random, 20))
+        twin_explain (twin, &made_up);
+      if (random_chance (random, 10))
+        twin_explain (twin, &action);
+      if (random_chance (random, 15))
+        twin_foresee (twin, &action);
+      name_other_parts (twin, random);
+      note_decision (twin, &action);
+      twin_step (twin, &action);
+      note_events (twin);
+      g_array_append_val (taken, action);
+    }
+  note_end (twin);
+  return taken;
+}
+
+/* Played again from the list, partly undone and gone on with, written and read: all the same. */
+static void
+check_record (const Twin   *twin,
+              const GArray *actions,
+              HradbyRandom *random)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRecord) record = hradby_record_new (hradby_game_new (twin->setup, NULL));
+  g_autoptr(HradbyRecord) copy = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  HradbyGame *game = record->game;
+  guint kept = hradby_random_below (random, actions->len);
+
+  for (guint round = 0; round < 2; round++)
+    {
+      for (guint i = game->actions->len; i < actions->len; i++)
+        hradby_game_play (game, &g_array_index (actions, HradbyAction, i), NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpmem (game->position, game->table->position_size, twin->position,
+                       twin->fast->position_size);
+      if (round == 0)
+        hradby_game_truncate (game, kept);
+    }
+  if (random_chance (random, 30))
+    hradby_game_truncate (game, kept);
+  bytes = hradby_record_write (record, library);
+  copy = hradby_record_read (bytes, "copy", library, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  samples_assert_equal (game, copy->game);
+}
+
+/* Every value of every setting, wall tile, source of points and turn of a game. */
+static void
+check_seen (void)
+{
+  for (guint i = 0; i < HRADBY_CASTLE_N_SETTINGS; i++)
+    for (guint value = 0; hradby_castle_settings[i].values[value].id != NULL; value++)
+      g_assert_cmpuint (seen.values[i][value], >, N_GAMES / 4);
+  for (guint number = 1; number <= HRADBY_CASTLE_N_NUMBERS; number++)
+    g_assert_cmpuint (seen.used[number][1], >, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (seen.sources); i++)
+    g_assert_cmpuint (seen.sources[i], >, 0);
+  g_test_message ("%u unplayable, %u turns in vain, %u extra turns, %u ties, "
+                  "%u and %u orders, %u laps 2, %u laps 3, %u full boards",
+                  seen.unplayable, seen.turns_in_vain, seen.extra_turns, seen.ties,
+                  seen.orders_of_own, seen.orders_of_other, seen.laps[1], seen.laps[2],
+                  seen.full_boards);
+  g_assert_cmpuint (seen.unplayable, >, 0);
+  g_assert_cmpuint (seen.turns_in_vain, >, 0);
+  g_assert_cmpuint (seen.extra_turns, >, 0);
+  g_assert_cmpuint (seen.ties, >, 0);
+  g_assert_cmpuint (seen.orders_of_own, >, 0);
+  g_assert_cmpuint (seen.orders_of_other, >, 0);
+  g_assert_cmpuint (seen.laps[1], >, 0);
+  g_assert_cmpuint (seen.full_boards, >, 0);
+}
+
+/* What is rare takes all the games: pairs of wall tiles, events that a setting changed. */
+static void
+check_rare (void)
+{
+  static const guint8 together[] = { 2, 3, 7, 8 };
+  static const guint8 telling[] = {
+    HRADBY_CASTLE_INCOMPLETE_PATH_SCORING, HRADBY_CASTLE_KEEP_SIZE,
+    HRADBY_CASTLE_KEEP_AREA_START_SPACES,  HRADBY_CASTLE_PAIRED_DOUBLERS,
+    HRADBY_CASTLE_PAIRED_INCOMPLETE,       HRADBY_CASTLE_PAIRED_MARKETS,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (together); i++)
+    g_assert_cmpuint (seen.used[together[i]][2], >, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
+    g_assert_cmpuint (seen.told[telling[i]], >, 0);
+  g_assert_cmpuint (seen.laps[2], >, 0);
+}
+
+/* Whoever wants to see one game fail alone starts the loop at its number. */
+static void
+test_agree (void)
+{
+  for (guint number = 0; number < N_GAMES; number++)
+    {
+      g_autoptr(HradbySetup) setup = NULL;
+      g_autoptr(Twin) twin = NULL;
+      g_autoptr(GArray) actions = NULL;
+      HradbyRandom random;
+
+      if (number % 100 == 0)
+        g_test_message ("games from %u", number);
+      hradby_random_init (&random, 20, number);
+      setup = new_setup (number, &random);
+      twin = twin_new (setup);
+      actions = play (twin, &random);
+      if (number % RECORD_EVERY == 0)
+        check_record (twin, actions, &random);
+    }
+  check_seen ();
+  if (N_GAMES >= 2000)
+    check_rare ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+  library = samples_library ();
+  g_test_add_func ("/games/castle/differential/engines-agree", test_agree);
+  status = g_test_run ();
+  g_clear_object (&library);
+  return status;
+}

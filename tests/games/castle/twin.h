@@ -1,0 +1,56 @@
+/* One game played by both engines at once: the fast one and the naive oracle must agree on all. */
+#pragma once
+
+#include "engine/game.h"
+#include "games/castle/look.h"
+#include "games/castle/naive-flow.h"
+
+G_BEGIN_DECLS
+
+/**
+ * Twin:
+ * @setup: (owned): of the fast engine
+ * @fast: (owned): its table; likewise @slow of the oracle
+ * @position: (owned): of the fast engine; likewise @slow_position
+ * @actions: (owned) (element-type HradbyAction): legal now, as both engines list them
+ * @events: (owned) (element-type HradbyEvent): what the last action caused
+ * @sums: points of all events so far, by player
+ * @n_placed: tiles on the board; likewise @n_unplayable that left the game
+ * @n_used: wall tiles played
+ */
+typedef struct
+{
+  HradbySetup    *setup;
+  HradbyTable    *fast;
+  HradbyTable    *slow;
+  HradbyPosition *position;
+  HradbyPosition *slow_position;
+  GArray         *actions;
+  GArray         *events;
+  gint            sums[HRADBY_CASTLE_N_PLAYERS];
+  guint           n_placed;
+  guint           n_unplayable;
+  guint           n_used;
+} Twin;
+
+/* Takes a reference of @setup, which names the fast engine. */
+Twin    *twin_new     (HradbySetup        *setup) G_GNUC_WARN_UNUSED_RESULT;
+void     twin_free    (Twin               *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Twin, twin_free)
+
+gboolean twin_is_over (const Twin         *self);
+
+/* Takes one of @actions with both engines; compares events, points, lists, regions and pieces. */
+void     twin_step    (Twin               *self,
+                       const HradbyAction *action);
+
+/* Both engines must accept or refuse @action, and bring it to the same form. */
+void     twin_explain (const Twin         *self,
+                       const HradbyAction *action);
+
+/* The points as they would be if the game ended now, and what an undo would let somebody know. */
+void     twin_foresee (const Twin         *self,
+                       const HradbyAction *action);
+
+G_END_DECLS
