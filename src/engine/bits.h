@@ -1,4 +1,4 @@
-/* Sets as bits of 64-bit words: counting them, finding the n-th, in a time that depends on neither. */
+/* Sets as bits of words: counting them and finding the n-th without loops or branches. */
 #pragma once
 
 #include <glib.h>
@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /* How many of the elements 0 … n - 1 fit into so many words. */
 #define HRADBY_BITS_N_WORDS(n) (((n) + 63) / 64)
 
-/* By group of four bits: how many of them are set. Counted in plain arithmetic, as not every processor
- * of the floor does it itself. Two words of groups may be added before they are summed up. */
+/* By group of four bits: how many of them are set. Counted in plain arithmetic, as not every
+ * processor of the floor does it itself. Two words of groups may be added before they are summed up. */
 static inline guint64
 hradby_bits_count_groups (guint64 word)
 {
@@ -60,7 +60,8 @@ hradby_bits_nth_of_word (guint64 word,
 {
   guint64 sums = hradby_bits_sum_groups (hradby_bits_count_groups (word));
   guint shift = 8 * hradby_bits_count_passed (sums, n);
-  guint64 spread = HRADBY_BITS_OF_BYTE ((word >> shift) & 0xff) & G_GUINT64_CONSTANT (0x8040201008040201);
+  guint64 spread = HRADBY_BITS_OF_BYTE ((word >> shift) & 0xff)
+                   & G_GUINT64_CONSTANT (0x8040201008040201);
 
   n -= (guint) ((sums << 8) >> shift) & 0xff;
   spread = (((spread | HRADBY_BITS_OF_BYTE (0x80)) - HRADBY_BITS_OF_BYTE (1)) | spread)

@@ -47,109 +47,74 @@ struct _HradbyGameType
 
   /* Builds the table; checks material, number of players and set-up items (%HRADBY_ERROR_SETUP).
    * Items that the set-up leaves open are dealt from its seed; without seed they stay empty. */
-  HradbyTable *(*table_new)     (const HradbySetup *setup,
-                                 GError           **error);
-  void         (*table_free)    (HradbyTable *table);
+  HradbyTable *(*table_new) (const HradbySetup *setup, GError **error);
+  void (*table_free) (HradbyTable *table);
 
   /* Appends everything that the set-up says or deals, as set-up items, so that a record need not
    * rely on the seed. May be %NULL where there is nothing to deal. */
-  void         (*list_items)    (const HradbySetup *setup,
-                                 GArray            *items);
+  void (*list_items) (const HradbySetup *setup, GArray *items);
 
   /* Fills @position, @position_size bytes, with the start of the game. */
-  void         (*begin)         (const HradbyTable *table,
-                                 HradbyPosition    *position);
+  void (*begin) (const HradbyTable *table, HradbyPosition *position);
 
   /* A seat, %HRADBY_CHANCE or %HRADBY_NOBODY. */
-  guint        (*to_move)       (const HradbyTable    *table,
-                                 const HradbyPosition *position);
-  guint        (*count_actions) (const HradbyTable    *table,
-                                 const HradbyPosition *position);
-  void         (*get_action)    (const HradbyTable    *table,
-                                 const HradbyPosition *position,
-                                 guint                 number,
-                                 HradbyAction         *action);
+  guint (*to_move) (const HradbyTable *table, const HradbyPosition *position);
+  guint (*count_actions) (const HradbyTable *table, const HradbyPosition *position);
+  void (*get_action) (const HradbyTable *table, const HradbyPosition *position, guint number,
+                      HradbyAction *action);
 
   /* Exactly get_action (hradby_random_below (count_actions)), but in one pass. */
-  void         (*pick_action)   (const HradbyTable    *table,
-                                 const HradbyPosition *position,
-                                 HradbyRandom         *random,
-                                 HradbyAction         *action);
+  void (*pick_action) (const HradbyTable *table, const HradbyPosition *position,
+                       HradbyRandom *random, HradbyAction *action);
 
-  /* Whether a player or chance may do it now; on refusal sets %HRADBY_ERROR_ILLEGAL with the
-   * reason. Also brings @action to the form that get_action gives (a feature named by another
-   * part). */
-  gboolean     (*explain)       (const HradbyTable    *table,
-                                 const HradbyPosition *position,
-                                 HradbyAction         *action,
-                                 GError              **error);
+  /* Whether a player or chance may do it now; on refusal sets %HRADBY_ERROR_ILLEGAL with the reason.
+   * Also brings @action to the form that get_action gives (a feature named by another part). */
+  gboolean (*explain) (const HradbyTable *table, const HradbyPosition *position,
+                       HradbyAction *action, GError **error);
 
   /* Takes a legal action; everything that follows from it without a decision happens too. */
-  void         (*apply)         (const HradbyTable    *table,
-                                 HradbyPosition       *position,
-                                 const HradbyAction   *action,
-                                 const HradbySink     *sink);
+  void (*apply) (const HradbyTable *table, HradbyPosition *position, const HradbyAction *action,
+                 const HradbySink *sink);
 
   /* Points so far, and as the game would end if nothing more were placed; a number a seat. */
-  void         (*get_scores)    (const HradbyTable    *table,
-                                 const HradbyPosition *position,
-                                 gint                 *scores);
-  void         (*project)       (const HradbyTable    *table,
-                                 const HradbyPosition *position,
-                                 gint                 *scores);
+  void (*get_scores) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
+  void (*project) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
 
-  /* What a good player would expect to have at the end, in hundredths of a point, a number a
-   * seat. */
-  void         (*estimate)      (const HradbyTable    *table,
-                                 const HradbyPosition *position,
-                                 gint                 *scores);
+  /* What a good player expects to have at the end, in hundredths of a point, a number a seat. */
+  void (*estimate) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
 
   /* The position as @seat may know it: what is hidden from it is drawn anew. */
-  void         (*view)          (const HradbyTable    *table,
-                                 const HradbyPosition *position,
-                                 guint                 seat,
-                                 HradbyRandom         *random,
-                                 HradbyPosition       *seen);
+  void (*view) (const HradbyTable *table, const HradbyPosition *position, guint seat,
+                HradbyRandom *random, HradbyPosition *seen);
 
   /* Whether going back over @action would let somebody know what was hidden before it: a drawn
    * tile, a turned wall tile. @before is the position it is taken in. */
-  gboolean     (*reveals)       (const HradbyTable    *table,
-                                 const HradbyPosition *before,
-                                 const HradbyAction   *action);
+  gboolean (*reveals) (const HradbyTable *table, const HradbyPosition *before,
+                       const HradbyAction *action);
 
   /* The record's turn that is being played, from 1, and whose it is. */
-  guint        (*get_turn)      (const HradbyTable    *table,
-                                 const HradbyPosition *position,
-                                 guint                *player);
+  guint (*get_turn) (const HradbyTable *table, const HradbyPosition *position, guint *player);
 
   /* Names, for text and files. find_* return -1 if there is none; a feature is looked up at the
    * cell of @action, or on the tile just placed where its kind has no cell. */
-  const char  *(*tile_id)       (const HradbyTable *table,
-                                 guint              tile);
-  gint         (*find_tile)     (const HradbyTable *table,
-                                 const char        *id);
-  const char  *(*feature_id)    (const HradbyTable    *table,
-                                 const HradbyPosition *position,
-                                 const HradbyAction   *action);
-  gint         (*find_feature)  (const HradbyTable    *table,
-                                 const HradbyPosition *position,
-                                 const HradbyAction   *action,
-                                 const char           *id);
+  const char *(*tile_id) (const HradbyTable *table, guint tile);
+  gint (*find_tile) (const HradbyTable *table, const char *id);
+  const char *(*feature_id) (const HradbyTable *table, const HradbyPosition *position,
+                             const HradbyAction *action);
+  gint (*find_feature) (const HradbyTable *table, const HradbyPosition *position,
+                        const HradbyAction *action, const char *id);
 
   /* Free text of the score log for a points event, without tabs. Appends to @text. */
-  void         (*describe)      (const HradbyTable *table,
-                                 const HradbyEvent *event,
-                                 GString           *text);
+  void (*describe) (const HradbyTable *table, const HradbyEvent *event, GString *text);
 
   /* Which settings have no effect, and why: returns a translated reason or %NULL. @values are the
    * compiled values of all settings. May be %NULL. */
-  const char  *(*moot)          (const guint8 *values,
-                                 guint         setting);
+  const char *(*moot) (const guint8 *values, guint setting);
 };
 
 /* The row of the source, setting or action of this name, or -1. */
-gint         hradby_game_type_find_setting (const HradbyGameType *self,
-                                            const char           *id);
-guint        hradby_game_type_count_sources (const HradbyGameType *self);
+gint  hradby_game_type_find_setting  (const HradbyGameType *self,
+                                      const char           *id);
+guint hradby_game_type_count_sources (const HradbyGameType *self);
 
 G_END_DECLS

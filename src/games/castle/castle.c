@@ -101,8 +101,8 @@ reveals (const HradbyTable    *table,
     return TRUE;
   after = hradby_position_copy (table, before);
   hradby_castle_apply (table, after, action, NULL);
-  return memcmp (hradby_castle_position_const (before)->numbers, hradby_castle_position_const (after)->numbers,
-                 HRADBY_MAX_CORNERS) != 0;
+  return memcmp (hradby_castle_position_const (before)->numbers,
+                 hradby_castle_position_const (after)->numbers, HRADBY_MAX_CORNERS) != 0;
 }
 
 static guint
@@ -142,7 +142,8 @@ named_tile (const HradbyTable    *table,
 {
   gint x = action->x, y = action->y, tile;
 
-  if (action->kind != HRADBY_CASTLE_SCORE && !hradby_castle_get_last_placed (table, position, &x, &y))
+  if (action->kind != HRADBY_CASTLE_SCORE
+      && !hradby_castle_get_last_placed (table, position, &x, &y))
     return NULL;
   tile = hradby_castle_get_cell (table, position, x, y, NULL);
   return tile >= 0 ? hradby_castle_get_tile (table, (guint) tile) : NULL;
@@ -155,7 +156,9 @@ feature_id (const HradbyTable    *table,
 {
   const HradbyTile *tile = named_tile (table, position, action);
 
-  return tile != NULL && action->feature < tile->n_features ? tile->features[action->feature].id : NULL;
+  if (tile == NULL || action->feature >= tile->n_features)
+    return NULL;
+  return tile->features[action->feature].id;
 }
 
 static gint
@@ -176,20 +179,23 @@ describe (const HradbyTable *table,
           GString           *text)
 {
   const char *counted = event->source == HRADBY_CASTLE_SOURCE_COURT ? "markets" : "tiles";
+  const HradbySettingInfo *setting = &table->type->settings[MAX (event->setting, 0)];
+  const HradbyTile *tile = hradby_castle_get_tile (table, event->tile);
 
   if (event->source == HRADBY_CASTLE_SOURCE_WALL_TILE_9)
     g_string_append (text, "-");
   else if (event->source == HRADBY_CASTLE_SOURCE_KEEP)
-    g_string_append_printf (text, "keep=%d other=%d area=%d", event->tiles, event->other, event->points);
+    g_string_append_printf (text, "keep=%d other=%d area=%d", event->tiles, event->other,
+                            event->points);
   else
     g_string_append_printf (text, "%s@%d,%d %s=%d each=%d",
-                            hradby_castle_get_tile (table, event->tile)->features[event->feature].id,
-                            event->x, event->y, counted, event->tiles, event->each);
+                            tile->features[event->feature].id, event->x, event->y, counted,
+                            event->tiles, event->each);
   if (event->bonus != 0 && event->bonus < 9)
     g_string_append_printf (text, " wall-tile-%dx%d", event->bonus, event->bonus_count);
   if (event->setting >= 0)
-    g_string_append_printf (text, " %s=%s", table->type->settings[event->setting].id,
-                            table->type->settings[event->setting].values[table->settings[event->setting]].id);
+    g_string_append_printf (text, " %s=%s", setting->id,
+                            setting->values[table->settings[event->setting]].id);
 }
 
 const HradbyGameType hradby_castle_type = {

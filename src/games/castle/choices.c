@@ -47,7 +47,8 @@ find_fits_in_pair (const guint64 *boards,
     {
       Pair board;
 
-      memcpy (&board, boards + 2 * (HRADBY_CASTLE_DEMANDS (side) + 4 * ((paths >> side) & 1)), sizeof board);
+      memcpy (&board, boards + 2 * (HRADBY_CASTLE_DEMANDS (side) + 4 * ((paths >> side) & 1)),
+              sizeof board);
       against |= board;
     }
   memcpy (&result, boards, sizeof result);

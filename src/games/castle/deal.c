@@ -35,7 +35,8 @@ take_item (HradbyWall         *wall,
     g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
                  _("the corner tower at space %d is named twice"), item->x);
   else if (item->amount < 1 || item->amount > HRADBY_CASTLE_N_NUMBERS)
-    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, _("there is no wall tile %d"), item->amount);
+    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, _("there is no wall tile %d"),
+                 item->amount);
   else if (left[item->amount] == 0)
     g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
                  _("there are only two wall tiles %d"), item->amount);
@@ -109,7 +110,8 @@ hradby_castle_list_items (const HradbySetup *setup,
   for (guint i = 0; i < hradby_wall_get_n_corners (wall); i++)
     if (numbers[i] != 0)
       {
-        HradbyAction item = { .x = (gint16) hradby_wall_get_corner (wall, i), .amount = numbers[i] };
+        HradbyAction item = { .x = (gint16) hradby_wall_get_corner (wall, i),
+                              .amount = numbers[i] };
 
         g_array_append_val (items, item);
       }

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
  * hradby_castle_deal:
  * @numbers: (out caller-allocates): by corner tower: its wall tile 1 … 9, or 0
  *
- * Takes the wall tiles that the set-up names; with a seed, the others are dealt from what is left of
- * the eighteen. The corner tower that begins at space 0 never carries one.
+ * Takes the wall tiles that the set-up names; with a seed, the others are dealt from what is left
+ * of the eighteen. The corner tower that begins at space 0 never carries one.
  *
- * Returns: %FALSE with %HRADBY_ERROR_SETUP for a corner that does not exist, carries none or is named
- *   twice, a number that does not exist, or more than two of a number
+ * Returns: %FALSE with %HRADBY_ERROR_SETUP for a corner that does not exist, carries none or is
+ *   named twice, a number that does not exist, or more than two of a number
  */
 gboolean hradby_castle_deal (const HradbySetup *setup,
                              HradbyWall        *wall,

@@ -4,11 +4,12 @@
 
 /* All values below are hundredths of a point; shares are in 1/256. */
 
-/* Chance that a region with so many open sides will still be completed, at the start of the game. */
+/* Chance that a region with so many open sides will still be completed, early in the game. */
 static const gint completion[] = { 256, 190, 140, 90, 60, 40, 25 };
 
 /* What wall tiles in hand are worth while there is time to use them. */
-static const gint hand_values[HRADBY_CASTLE_N_NUMBERS + 1] = { 0, 350, 450, 200, 350, 400, 250, 300, 250, 500 };
+static const gint hand_values[HRADBY_CASTLE_N_NUMBERS + 1]
+  = { 0, 350, 450, 200, 350, 400, 250, 300, 250, 500 };
 
 /* What one more follower in the supply is worth. */
 static const gint supply_values[HRADBY_CASTLE_N_FOLLOWERS + 1] = { 0, 350, 250, 180, 120, 80, 50 };

@@ -25,7 +25,8 @@ explain_draw (const HradbyCastleTable    *table,
   gboolean fits;
 
   if (action->tile >= table->n_kinds
-      || hradby_castle_count_bag (&table->parent, (const HradbyPosition *) position, action->tile) == 0)
+      || hradby_castle_count_bag (&table->parent, (const HradbyPosition *) position,
+                                  action->tile) == 0)
     return refuse (error, _("no such tile is left"));
   fits = hradby_castle_fits_somewhere (table, position, action->tile);
   if (action->flag && fits)
@@ -53,8 +54,9 @@ explain_paths (const HradbyCastleTable    *table,
 
       if (!hradby_castle_board_has (table, boards, board, cell))
         continue;
-      return refuse (error, has_path ? _("the tile may not lie so: one of its paths would not go on")
-                                     : _("the tile may not lie so: it would block a path"));
+      return refuse (error, has_path
+                              ? _("the tile may not lie so: one of its paths would not go on")
+                              : _("the tile may not lie so: it would block a path"));
     }
   return TRUE;
 }
@@ -71,8 +73,10 @@ explain_place (const HradbyCastleTable    *table,
     return refuse (error, _("the tile may not lie outside the wall"));
   if (hradby_castle_cells (table, position)[cell].tile != HRADBY_CASTLE_NO_TILE)
     return refuse (error, _("the tile may not lie on another tile"));
-  if (!hradby_castle_board_has (table, hradby_castle_boards (table, position), HRADBY_CASTLE_FRONTIER, (guint) cell))
-    return refuse (error, _("the tile may not lie there: it must share a side with a tile or a start space"));
+  if (!hradby_castle_board_has (table, hradby_castle_boards (table, position),
+                                HRADBY_CASTLE_FRONTIER, (guint) cell))
+    return refuse (error, _("the tile may not lie there: "
+                            "it must share a side with a tile or a start space"));
   return explain_paths (table, position, (guint) cell, action->rotation, error);
 }
 
@@ -114,7 +118,8 @@ explain_score (const HradbyCastleTable    *table,
 
       hradby_castle_get_action (&table->parent, (const HradbyPosition *) position, i, &option);
       other = hradby_castle_cell_at (table, option.x, option.y);
-      if (nodes[cells[other].node + option.feature].root != nodes[cells[cell].node + action->feature].root)
+      if (nodes[cells[other].node + option.feature].root
+          != nodes[cells[cell].node + action->feature].root)
         continue;
       is_listed = TRUE;
       if (option.amount != action->amount)
@@ -152,7 +157,8 @@ explain_phase (const HradbyCastlePosition *position,
   if (position->phase == HRADBY_CASTLE_PHASE_OVER)
     return refuse (error, _("the game is over"));
   if (action->kind == HRADBY_CASTLE_PASS)
-    return position->phase == HRADBY_CASTLE_PHASE_DEPLOY || position->phase == HRADBY_CASTLE_PHASE_EXTRA
+    return position->phase == HRADBY_CASTLE_PHASE_DEPLOY
+           || position->phase == HRADBY_CASTLE_PHASE_EXTRA
            || refuse (error, _("there is nothing to decline now"));
   if (action->kind >= G_N_ELEMENTS (phases))
     return refuse (error, _("there is no such action"));
@@ -161,7 +167,8 @@ explain_phase (const HradbyCastlePosition *position,
   if (action->kind == HRADBY_CASTLE_WALL_TILE && position->phase != HRADBY_CASTLE_PHASE_EXTRA)
     return refuse (error, _("no wall tile 1 may be played now"));
   return phases[action->kind] == position->phase
-         || refuse (error, _("this is not the moment for that: the order of a turn is draw, place, deploy, score"));
+         || refuse (error, _("this is not the moment for that: "
+                             "the order of a turn is draw, place, deploy, score"));
 }
 
 gboolean

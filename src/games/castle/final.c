@@ -47,9 +47,10 @@ give (Final       *self,
   if (self->sink == NULL || event->points == 0)
     return;
   if (event->bonus != 0)
-    hradby_sink_tell (self->sink, &(HradbyEvent) { .kind = HRADBY_EVENT_BONUS_USED, .player = (guint8) player,
-                                                   .turn = self->position->turn, .bonus = event->bonus,
-                                                   .bonus_count = event->bonus_count, .setting = -1 });
+    hradby_sink_tell (self->sink, &(HradbyEvent) {
+      .kind = HRADBY_EVENT_BONUS_USED, .player = (guint8) player, .turn = self->position->turn,
+      .bonus = event->bonus, .bonus_count = event->bonus_count, .setting = -1
+    });
   event->kind = HRADBY_EVENT_POINTS;
   event->player = (guint8) player;
   event->turn = self->position->turn;
@@ -59,7 +60,7 @@ give (Final       *self,
   hradby_sink_tell (self->sink, event);
 }
 
-/* The empty area around @start, marking its cells as seen; also how many unused start spaces touch it. */
+/* The empty area around @start, whose cells become seen, and unused start spaces beside it. */
 static guint
 fill_area (const HradbyCastleTable    *table,
            const HradbyCastlePosition *position,
@@ -96,7 +97,8 @@ measure_empty_area (const HradbyCastleTable    *table,
                     gboolean                   *mattered)
 {
   const HradbyCastleCell *cells = hradby_castle_cells (table, position);
-  gboolean with_start_spaces = table->parent.settings[HRADBY_CASTLE_KEEP_AREA_START_SPACES] == HRADBY_AREA_WITH_START_SPACES;
+  gboolean with_start_spaces = hradby_castle_plays (table, HRADBY_CASTLE_KEEP_AREA_START_SPACES,
+                                                    HRADBY_AREA_WITH_START_SPACES);
   guint64 seen[HRADBY_BITS_N_WORDS (HRADBY_MAX_CELLS)] = { 0 };
   guint largest = 0, largest_cells = 0;
 
@@ -120,16 +122,19 @@ hradby_castle_get_empty_area (const HradbyTable    *table,
 
   g_return_val_if_fail (table != NULL && position != NULL, 0);
 
-  return measure_empty_area (hradby_castle_table (table), hradby_castle_position_const (position), &mattered);
+  return measure_empty_area (hradby_castle_table (table),
+                             hradby_castle_position_const (position), &mattered);
 }
 
 static void
 score_keep (Final *self)
 {
   const HradbyCastlePosition *position = self->position;
-  gboolean footprint = self->table->parent.settings[HRADBY_CASTLE_KEEP_SIZE] == HRADBY_KEEP_FOOTPRINT;
+  gboolean footprint = hradby_castle_plays (self->table, HRADBY_CASTLE_KEEP_SIZE,
+                                            HRADBY_KEEP_FOOTPRINT);
   gint sizes[HRADBY_CASTLE_N_PLAYERS] = { 0 };
-  HradbyEvent event = { .source = HRADBY_CASTLE_SOURCE_KEEP, .multiplier = 1, .each = 1, .setting = -1 };
+  HradbyEvent event = { .source = HRADBY_CASTLE_SOURCE_KEEP, .multiplier = 1, .each = 1,
+                        .setting = -1 };
   gboolean mattered;
   guint winner;
 
@@ -151,7 +156,7 @@ score_keep (Final *self)
   give (self, winner, -1, &event);
 }
 
-/* The best region not used yet of a kind, for which @player has the majority; -1 if there is none. */
+/* The best region not used yet of a kind, with a majority of @player; -1 if there is none. */
 static gint
 find_best (const Final      *self,
            guint             player,
@@ -183,12 +188,14 @@ raise_markets (const Final *self,
                gint        *each,
                guint       *n_used)
 {
-  gboolean separate = self->table->parent.settings[HRADBY_CASTLE_PAIRED_MARKETS] == HRADBY_MARKETS_SEPARATE;
+  gboolean separate = hradby_castle_plays (self->table, HRADBY_CASTLE_PAIRED_MARKETS,
+                                           HRADBY_MARKETS_SEPARATE);
   guint n_tiles = self->position->hand[player][7], used = 0;
 
   for (guint i = 0; i < n_tiles; i++)
     {
-      gint best = find_best (self, player, HRADBY_FEATURE_COURT, separate ? used : 0, count_markets);
+      gint best = find_best (self, player, HRADBY_FEATURE_COURT, separate ? used : 0,
+                             count_markets);
 
       if (best < 0)
         return;
@@ -201,6 +208,7 @@ raise_markets (const Final *self,
 static void
 score_courts (Final *self)
 {
+  gboolean may_tell = self->table->parent.settings[HRADBY_CASTLE_PAIRED_MARKETS] != 0;
   gint each[MAX_REGIONS];
   guint n_used[MAX_REGIONS] = { 0 };
 
@@ -217,12 +225,13 @@ score_courts (Final *self)
       if (hradby_castle_node_kind (node) != HRADBY_FEATURE_COURT || owner < 0)
         continue;
       give (self, (guint) owner, (gint) i,
-            &(HradbyEvent) { .source = HRADBY_CASTLE_SOURCE_COURT, .points = (gint16) (node->amount * each[i]),
-                             .tiles = (gint16) node->amount, .each = (gint16) each[i], .multiplier = 1,
-                             .bonus = n_used[i] > 0 ? 7 : 0, .bonus_count = (guint8) n_used[i],
-                             .setting = n_used[i] > 0 && self->position->hand[owner][7] == 2
-                                            && self->table->parent.settings[HRADBY_CASTLE_PAIRED_MARKETS] != 0
-                                          ? HRADBY_CASTLE_PAIRED_MARKETS : -1 });
+            &(HradbyEvent) {
+              .source = HRADBY_CASTLE_SOURCE_COURT, .points = (gint16) (node->amount * each[i]),
+              .tiles = (gint16) node->amount, .each = (gint16) each[i], .multiplier = 1,
+              .bonus = n_used[i] > 0 ? 7 : 0, .bonus_count = (guint8) n_used[i],
+              .setting = may_tell && n_used[i] > 0 && self->position->hand[owner][7] == 2
+                           ? HRADBY_CASTLE_PAIRED_MARKETS : -1
+            });
     }
 }
 
@@ -234,7 +243,8 @@ points_each_incomplete (const Final *self,
   const HradbyCastleNode *node = node_of (self, region);
 
   if (hradby_castle_node_kind (node) == HRADBY_FEATURE_PATH
-      && self->table->parent.settings[HRADBY_CASTLE_INCOMPLETE_PATH_SCORING] == HRADBY_PATH_ORIGINAL)
+      && hradby_castle_plays (self->table, HRADBY_CASTLE_INCOMPLETE_PATH_SCORING,
+                              HRADBY_PATH_ORIGINAL))
     return 1;
   return hradby_castle_points_each (node);
 }
@@ -243,7 +253,9 @@ static gint
 worth_incomplete (const Final *self,
                   guint        region)
 {
-  return node_of (self, region)->open > 0 ? node_of (self, region)->amount * points_each_incomplete (self, region) : 0;
+  if (node_of (self, region)->open == 0)
+    return 0;
+  return node_of (self, region)->amount * points_each_incomplete (self, region);
 }
 
 static void
@@ -252,13 +264,15 @@ score_incomplete (Final            *self,
                   guint             number,
                   HradbyFeatureKind kind)
 {
-  gboolean different = self->table->parent.settings[HRADBY_CASTLE_PAIRED_INCOMPLETE] == HRADBY_INCOMPLETE_DIFFERENT;
+  gboolean different = hradby_castle_plays (self->table, HRADBY_CASTLE_PAIRED_INCOMPLETE,
+                                            HRADBY_INCOMPLETE_DIFFERENT);
   guint used = 0;
 
   for (guint i = 0; i < self->position->hand[player][number]; i++)
     {
       gint best = find_best (self, player, kind, different ? used : 0, worth_incomplete);
-      HradbyEvent event = { .multiplier = 1, .bonus = (guint8) number, .bonus_count = 1, .setting = -1 };
+      HradbyEvent event = { .multiplier = 1, .bonus = (guint8) number, .bonus_count = 1,
+                            .setting = -1 };
       const HradbyCastleNode *node;
 
       if (best < 0)
@@ -283,14 +297,17 @@ score_nines (Final *self,
 {
   for (guint i = 0; i < self->position->hand[player][9]; i++)
     give (self, player, -1,
-          &(HradbyEvent) { .source = HRADBY_CASTLE_SOURCE_WALL_TILE_9, .points = 5, .tiles = 1, .each = 5,
-                           .multiplier = 1, .bonus = 9, .bonus_count = 1, .setting = -1 });
+          &(HradbyEvent) {
+            .source = HRADBY_CASTLE_SOURCE_WALL_TILE_9, .points = 5, .tiles = 1, .each = 5,
+            .multiplier = 1, .bonus = 9, .bonus_count = 1, .setting = -1
+          });
 }
 
 static void
 score_wall_tiles (Final *self)
 {
-  static const HradbyFeatureKind kinds[] = { HRADBY_FEATURE_PATH, HRADBY_FEATURE_TOWER, HRADBY_FEATURE_HOUSE };
+  static const HradbyFeatureKind kinds[] = { HRADBY_FEATURE_PATH, HRADBY_FEATURE_TOWER,
+                                             HRADBY_FEATURE_HOUSE };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)

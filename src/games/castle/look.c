@@ -82,8 +82,9 @@ find_tile_at (const HradbyTable    *table,
               gint                  y)
 {
   const HradbyCastleTable *self = hradby_castle_table (table);
+  const HradbyCastlePosition *here = hradby_castle_position_const (position);
+  const HradbyCastleCell *cells = hradby_castle_cells (self, here);
   gint cell = hradby_wall_get_cell (self->wall, x, y);
-  const HradbyCastleCell *cells = hradby_castle_cells (self, hradby_castle_position_const (position));
 
   return cell >= 0 && cells[cell].tile != HRADBY_CASTLE_NO_TILE ? &cells[cell] : NULL;
 }
@@ -141,8 +142,8 @@ hradby_castle_get_fits (const HradbyTable    *table,
   cell = hradby_wall_get_cell (self->wall, x, y);
   for (guint rotation = 0; cell >= 0 && rotation < 4; rotation++)
     {
-      guint64 fits = hradby_castle_fit (hradby_castle_boards (self, here), self->n_words, (guint) cell / 64,
-                                        self->kinds[tile].paths[rotation]);
+      guint64 fits = hradby_castle_fit (hradby_castle_boards (self, here), self->n_words,
+                                        (guint) cell / 64, self->kinds[tile].paths[rotation]);
 
       rotations |= (guint) (fits >> (cell % 64) & 1) << rotation;
     }
@@ -198,7 +199,8 @@ hradby_castle_get_keep (const HradbyTable    *table,
   guint16 root, first = 0;
   HradbyEvent event = { 0 };
 
-  g_return_val_if_fail (table != NULL && position != NULL && player < HRADBY_CASTLE_N_PLAYERS, FALSE);
+  g_return_val_if_fail (table != NULL && position != NULL, FALSE);
+  g_return_val_if_fail (player < HRADBY_CASTLE_N_PLAYERS, FALSE);
 
   root = here->keep_node[player];
   if (root == HRADBY_CASTLE_NOWHERE)

@@ -73,7 +73,7 @@ guint              hradby_castle_get_supply      (const HradbyTable    *table,
                                                   const HradbyPosition *position,
                                                   guint                 player);
 
-/* The wall tile on corner tower @corner: 1 … 9, or 0. Hidden from both players until it is taken. */
+/* The wall tile on corner tower @corner: 1 … 9, or 0. Hidden from both players until taken. */
 guint              hradby_castle_get_wall_tile   (const HradbyTable    *table,
                                                   const HradbyPosition *position,
                                                   guint                 corner);

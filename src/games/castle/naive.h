@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What all positions share: kinds of tiles, numbers dealt to the corners, and what each cell meets. */
+/* What all positions share: kinds of tiles, numbers dealt, and what each cell meets. */
 typedef struct
 {
   HradbyTable       base;

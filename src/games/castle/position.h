@@ -2,51 +2,9 @@
 #pragma once
 
 #include "games/castle/look.h"
+#include "games/castle/node.h"
 
 G_BEGIN_DECLS
-
-/* Flags of a node. */
-enum
-{
-  HRADBY_NODE_KIND = 3,       /* path, tower, house, court */
-  HRADBY_NODE_FOUNTAIN = 4,   /* root: somewhere on the path */
-  HRADBY_NODE_TWICE = 8,      /* root: some tile may have two parts of this kind in it */
-  HRADBY_NODE_FOLLOWER_0 = 16, /* on this very part */
-  HRADBY_NODE_FOLLOWER_1 = 32,
-};
-
-/**
- * HradbyCastleNode:
- * @root: the node that speaks for the region
- * @next: the next part of the region, in a ring
- * @open: root: ports that face an empty cell
- * @amount: root: tiles, start spaces included (courts: markets)
- * @cell: where the part lies, %HRADBY_CASTLE_NOWHERE for a start space
- * @followers: root: player 0 in the low four bits, player 1 in the high ones
- * @flags: see above
- * @where: the feature's index on its tile in the low four bits, the tile's number of features - 1 in
- *   the high ones
- * @size: root: parts in the ring, up to 255: the smaller ring joins the larger
- *
- * A part of a region. Regions are kept joined at all times: each part knows its root directly, and
- * the smaller of two regions is relabelled when they join.
- */
-typedef struct
-{
-  guint16 root;
-  guint16 next;
-  guint16 open;
-  guint16 amount;
-  guint16 cell;
-  guint8  followers;
-  guint8  flags;
-  guint8  where;
-  guint8  size;
-} HradbyCastleNode;
-
-G_STATIC_ASSERT (sizeof (HradbyCastleNode) == 14);
-
-#define HRADBY_CASTLE_NOWHERE 0xffff
 
 #define HRADBY_CASTLE_NO_TILE 0xff
 
@@ -79,9 +37,9 @@ typedef struct
  * @keep_size: its size, see the setting keep-size
  * @numbers: by corner tower: the wall tile on it, or 0
  * @deployable: features of the placed tile that may take a follower, as bits
- * @pending: roots of completed regions with followers: @n_left are still to be scored, then those done
+ * @pending: roots of completed regions with followers: @n_left still to be scored, then those done
  *
- * Behind it lie boards (sets of cells), the bag (a set of tiles, numbered by kind), cells and nodes.
+ * Behind it lie boards (sets of cells), the bag (a set of tiles, by kind), cells and nodes.
  */
 typedef struct
 {
@@ -116,28 +74,6 @@ static inline const HradbyCastlePosition *
 hradby_castle_position_const (const HradbyPosition *position)
 {
   return (const HradbyCastlePosition *) position;
-}
-
-static inline HradbyFeatureKind
-hradby_castle_node_kind (const HradbyCastleNode *node)
-{
-  return (HradbyFeatureKind) (node->flags & HRADBY_NODE_KIND);
-}
-
-static inline guint
-hradby_castle_node_followers (const HradbyCastleNode *node,
-                              guint                   player)
-{
-  return (node->followers >> (4 * player)) & 15u;
-}
-
-/* The player with the majority, or -1. */
-static inline gint
-hradby_castle_node_owner (const HradbyCastleNode *node)
-{
-  guint first = node->followers & 15u, second = node->followers >> 4;
-
-  return first > second ? 0 : second > first ? 1 : -1;
 }
 
 G_END_DECLS

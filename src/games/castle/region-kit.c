@@ -11,7 +11,8 @@ constrain (const HradbyCastleTable *table,
            gboolean                 empty)
 {
   hradby_bits_add (boards, cell, empty);
-  hradby_bits_add (boards + (HRADBY_CASTLE_DEMANDS (side) + 4 * !path) * table->n_words, cell, TRUE);
+  hradby_bits_add (boards + (HRADBY_CASTLE_DEMANDS (side) + 4 * !path) * table->n_words, cell,
+                   TRUE);
 }
 
 static HradbyCastleNode
@@ -128,11 +129,13 @@ close_ports (HradbyCastlePosition *position,
              guint                 root,
              guint                 n)
 {
+  gboolean is_complete;
+
   nodes[root].open = (guint16) (nodes[root].open - n);
   position->pending[position->n_pending] = (guint16) root;
-  position->n_pending = (guint8) (position->n_pending
-                                  + ((nodes[root].open == 0)
-                                     & (hradby_castle_node_kind (&nodes[root]) != HRADBY_FEATURE_COURT)));
+  is_complete = (nodes[root].open == 0)
+                & (hradby_castle_node_kind (&nodes[root]) != HRADBY_FEATURE_COURT);
+  position->n_pending = (guint8) (position->n_pending + is_complete);
 }
 
 /* Two parts face each other with so many ports. */
@@ -152,7 +155,7 @@ meet (HradbyCastlePosition *position,
     }
 }
 
-/* A side faces a start space, or with @start < 0 the plain wall, which also lies beside a path there. */
+/* A side faces a start space, or with @start < 0 the plain wall, which also flanks a path there. */
 static void
 meet_outside (HradbyCastlePosition   *position,
               HradbyCastleNode       *nodes,

@@ -1,4 +1,4 @@
-/* Scoring completed regions, their order, and what a marker finds (rules page, sections 5 and 6). */
+/* Scoring completed regions, in which order, and what a marker finds (rules, sections 5 and 6). */
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"
 #include "games/castle/tables.h"
@@ -20,10 +20,12 @@ hradby_castle_count_doublers (const HradbyCastleTable    *table,
                               const HradbyCastlePosition *position,
                               guint                       root)
 {
-  guint number = doubler_of (hradby_castle_node_kind (&hradby_castle_nodes (table, position)[root]));
+  const HradbyCastleNode *node = &hradby_castle_nodes (table, position)[root];
+  guint number = doubler_of (hradby_castle_node_kind (node));
   guint held = number != 0 ? position->hand[position->player][number] : 0;
 
-  if (held > 0 && table->parent.settings[HRADBY_CASTLE_DOUBLER_TIMING] == HRADBY_DOUBLER_LATER_TURN)
+  if (held > 0
+      && hradby_castle_plays (table, HRADBY_CASTLE_DOUBLER_TIMING, HRADBY_DOUBLER_LATER_TURN))
     held -= position->won[position->player][number];
   return held;
 }
@@ -45,6 +47,14 @@ hradby_castle_locate (const HradbyCastleTable    *table,
 }
 
 /* Cells are numbered row by row, so the order of parts is that of cells, then of features. */
+static gboolean
+comes_before (const HradbyCastleNode *nodes,
+              guint                   a,
+              guint                   b)
+{
+  return nodes[a].cell < nodes[b].cell || (nodes[a].cell == nodes[b].cell && a < b);
+}
+
 static guint
 find_first_part (const HradbyCastleNode *nodes,
                  guint                   root)
@@ -53,7 +63,7 @@ find_first_part (const HradbyCastleNode *nodes,
 
   do
     {
-      if (nodes[node].cell < nodes[first].cell || (nodes[node].cell == nodes[first].cell && node < first))
+      if (comes_before (nodes, node, first))
         first = node;
       node = nodes[node].next;
     }
@@ -75,8 +85,7 @@ hradby_castle_order (const HradbyCastleTable    *table,
       guint16 root = roots[i], part = (guint16) find_first_part (nodes, root);
       guint place = i;
 
-      for (; place > 0 && (nodes[parts[place - 1]].cell > nodes[part].cell
-                           || (nodes[parts[place - 1]].cell == nodes[part].cell && parts[place - 1] > part)); place--)
+      for (; place > 0 && comes_before (nodes, part, parts[place - 1]); place--)
         {
           roots[place] = roots[place - 1];
           parts[place] = parts[place - 1];
@@ -97,7 +106,7 @@ hradby_castle_pick_up (const HradbyCastleTable *table,
 
   if (number == 0
       || (position->totals[player] >= HRADBY_TRACK_SPACES
-          && table->parent.settings[HRADBY_CASTLE_SECOND_LAP_PICKUP] == HRADBY_SECOND_LAP_NO))
+          && hradby_castle_plays (table, HRADBY_CASTLE_SECOND_LAP_PICKUP, HRADBY_SECOND_LAP_NO)))
     return;
   position->numbers[corner - 1] = 0;
   position->hand[player][number]++;
@@ -118,13 +127,16 @@ measure_house (const HradbyCastleTable    *table,
   const HradbyCastleCell *cells = hradby_castle_cells (table, position);
   guint quarters = 0, node = root;
 
-  if (table->parent.settings[HRADBY_CASTLE_KEEP_SIZE] == HRADBY_KEEP_TILES)
+  if (hradby_castle_plays (table, HRADBY_CASTLE_KEEP_SIZE, HRADBY_KEEP_TILES))
     return nodes[root].amount;
   do
     {
-      guint cell = nodes[node].cell;
+      guint cell = nodes[node].cell, feature = nodes[node].where & 15u;
 
-      quarters += cell == HRADBY_CASTLE_NOWHERE ? 1u : table->kinds[cells[cell].tile].quarters[nodes[node].where & 15];
+      if (cell == HRADBY_CASTLE_NOWHERE)
+        quarters++;
+      else
+        quarters += table->kinds[cells[cell].tile].quarters[feature];
       node = nodes[node].next;
     }
   while (node != root);
@@ -141,7 +153,7 @@ move_keep (const HradbyCastleTable *table,
   guint size;
 
   if (owner != position->player
-      && table->parent.settings[HRADBY_CASTLE_KEEP_CLAIM] == HRADBY_CLAIM_COMPLETED_BY_OWNER)
+      && hradby_castle_plays (table, HRADBY_CASTLE_KEEP_CLAIM, HRADBY_CLAIM_COMPLETED_BY_OWNER))
     return;
   size = measure_house (table, position, root);
   if (size <= position->keep_size[owner])
@@ -150,8 +162,8 @@ move_keep (const HradbyCastleTable *table,
   position->keep_node[owner] = (guint16) root;
   if (sink != NULL)
     {
-      HradbyEvent event = { .kind = HRADBY_EVENT_KEEP, .player = (guint8) owner, .turn = position->turn,
-                            .tiles = (gint16) size, .setting = -1 };
+      HradbyEvent event = { .kind = HRADBY_EVENT_KEEP, .player = (guint8) owner,
+                            .turn = position->turn, .tiles = (gint16) size, .setting = -1 };
       guint16 roots[] = { (guint16) root }, parts[] = { (guint16) root };
 
       hradby_castle_order (table, position, roots, parts, 1);
@@ -176,9 +188,10 @@ tell_points (const HradbyCastleTable    *table,
       event->bonus = (guint8) doubler_of (kind);
       if (event->bonus_count == 2 && table->parent.settings[HRADBY_CASTLE_PAIRED_DOUBLERS] != 0)
         event->setting = HRADBY_CASTLE_PAIRED_DOUBLERS;
-      hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_BONUS_USED, .player = (guint8) owner,
-                                               .turn = position->turn, .bonus = event->bonus,
-                                               .bonus_count = event->bonus_count, .setting = -1 });
+      hradby_sink_tell (sink, &(HradbyEvent) {
+        .kind = HRADBY_EVENT_BONUS_USED, .player = (guint8) owner, .turn = position->turn,
+        .bonus = event->bonus, .bonus_count = event->bonus_count, .setting = -1
+      });
     }
   event->kind = HRADBY_EVENT_POINTS;
   event->player = (guint8) owner;
@@ -200,7 +213,8 @@ score_region (const HradbyCastleTable *table,
 {
   const HradbyCastleNode *node = &hradby_castle_nodes (table, position)[root];
   guint owner = (guint) hradby_castle_node_owner (node);
-  gboolean quadruple = table->parent.settings[HRADBY_CASTLE_PAIRED_DOUBLERS] == HRADBY_DOUBLERS_QUADRUPLE;
+  gboolean quadruple = hradby_castle_plays (table, HRADBY_CASTLE_PAIRED_DOUBLERS,
+                                            HRADBY_DOUBLERS_QUADRUPLE);
   gint each = hradby_castle_points_each (node);
   gint multiplier = wall_tiles == 2 && quadruple ? 4 : 1 + (gint) wall_tiles;
   guint number = doubler_of (hradby_castle_node_kind (node));
@@ -216,14 +230,16 @@ score_region (const HradbyCastleTable *table,
     }
   if (sink != NULL)
     tell_points (table, position, (guint16) root, owner,
-                 &(HradbyEvent) { .points = (gint16) (node->amount * each * multiplier),
-                                  .tiles = (gint16) node->amount, .each = (gint16) each,
-                                  .multiplier = (gint16) multiplier, .bonus_count = (guint8) wall_tiles,
-                                  .setting = -1 },
+                 &(HradbyEvent) {
+                   .points = (gint16) (node->amount * each * multiplier),
+                   .tiles = (gint16) node->amount, .each = (gint16) each,
+                   .multiplier = (gint16) multiplier, .bonus_count = (guint8) wall_tiles,
+                   .setting = -1
+                 },
                  sink);
   if (hradby_castle_node_kind (node) == HRADBY_FEATURE_HOUSE)
     move_keep (table, position, root, owner, sink);
-  if (table->parent.settings[HRADBY_CASTLE_WALL_TILE_PICKUP] == HRADBY_PICKUP_EACH_MOVE)
+  if (hradby_castle_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP, HRADBY_PICKUP_EACH_MOVE))
     hradby_castle_pick_up (table, position, owner, sink);
 }
 
@@ -288,11 +304,13 @@ tell_returned (const HradbyCastleTable    *table,
 
   for (guint cell = 0; cell < table->n_cells; cell++)
     {
-      guint n_features = cells[cell].tile != HRADBY_CASTLE_NO_TILE ? table->kinds[cells[cell].tile].tile->n_features : 0;
+      guint8 tile = cells[cell].tile;
+      guint n = tile != HRADBY_CASTLE_NO_TILE ? table->kinds[tile].n_parts : 0;
 
-      for (guint node = cells[cell].node; node < cells[cell].node + n_features; node++)
+      for (guint node = cells[cell].node; node < cells[cell].node + n; node++)
         {
-          HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED, .turn = position->turn, .setting = -1 };
+          HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED, .turn = position->turn,
+                                .setting = -1 };
 
           if (nodes[node].root != root || (nodes[node].flags & FOLLOWER) == 0)
             continue;
@@ -312,7 +330,8 @@ return_followers_of (const HradbyCastleTable *table,
   guint node = root;
 
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
-    position->supply[player] = (guint8) (position->supply[player] + hradby_castle_node_followers (&nodes[root], player));
+    position->supply[player] = (guint8) (position->supply[player]
+                                         + hradby_castle_node_followers (&nodes[root], player));
   do
     {
       nodes[node].flags &= (guint8) ~FOLLOWER;
@@ -357,7 +376,9 @@ go_on_scoring (const HradbyCastleTable *table,
     {
       guint root = find_pending (table, position, group);
 
-      if (n > 1 || (group == position->player && hradby_castle_count_doublers (table, position, root) > 0))
+      if (n > 1
+          || (group == position->player
+              && hradby_castle_count_doublers (table, position, root) > 0))
         {
           position->phase = HRADBY_CASTLE_PHASE_SCORE;
           return;

@@ -84,8 +84,10 @@ compile_kind (HradbyCastleKind *kind,
   kind->n_parts = tile->n_features;
   for (guint i = 0; i < tile->n_features; i++)
     {
+      guint sides = hradby_ports_sides (tile->features[i].ports);
+
       kind->parts[i] = compile_part (tile, i);
-      kind->quarters[i] = (guint8) MAX (1, count_ports ((HradbyPorts) hradby_ports_sides (tile->features[i].ports)));
+      kind->quarters[i] = (guint8) MAX (1, count_ports ((HradbyPorts) sides));
     }
   for (guint rotation = 0; rotation < 4; rotation++)
     compile_sides (kind, rotation);
@@ -128,9 +130,9 @@ take_tile_set (HradbyCastleTable *self,
       memset (&self->kinds[self->n_kinds], 0, sizeof *self->kinds);
       compile_kind (&self->kinds[self->n_kinds], tile);
       self->kinds[self->n_kinds].first_tile = self->n_tiles;
+      self->kind_of_tile = g_renew (guint8, self->kind_of_tile, self->n_tiles + tile->count);
+      memset (self->kind_of_tile + self->n_tiles, (int) self->n_kinds, tile->count);
       self->n_tiles += tile->count;
-      self->kind_of_tile = g_renew (guint8, self->kind_of_tile, self->n_tiles);
-      memset (self->kind_of_tile + self->kinds[self->n_kinds].first_tile, (int) self->n_kinds, tile->count);
       self->n_kinds++;
       self->n_nodes += tile->count * tile->n_features;
     }
@@ -184,14 +186,16 @@ compile_wall (HradbyCastleTable *self)
       self->places[cell][0] = (gint16) x;
       self->places[cell][1] = (gint16) y;
       for (guint side = 0; side < HRADBY_N_SIDES; side++)
-        self->neighbours[cell][side] = (gint16) hradby_castle_cell_at (self, x + hradby_side_dx ((HradbySide) side),
-                                                                       y + hradby_side_dy ((HradbySide) side));
+        self->neighbours[cell][side]
+          = (gint16) hradby_castle_cell_at (self, x + hradby_side_dx ((HradbySide) side),
+                                            y + hradby_side_dy ((HradbySide) side));
     }
   for (guint i = 0; i < self->n_start_spaces; i++)
     {
       const HradbyStartSpace *space = hradby_wall_get_start_space (self->wall, i);
+      gint cell = hradby_wall_get_cell (self->wall, space->x, space->y);
 
-      self->neighbours[hradby_wall_get_cell (self->wall, space->x, space->y)][space->side] = (gint16) HRADBY_CASTLE_START (i);
+      self->neighbours[cell][space->side] = (gint16) HRADBY_CASTLE_START (i);
     }
   for (guint space = 0; space < HRADBY_TRACK_SPACES; space++)
     self->corner_of_space[space] = (guint8) (hradby_wall_find_corner (self->wall, space) + 1);
@@ -204,7 +208,8 @@ lay_out (HradbyCastleTable *self)
   gsize size = sizeof (HradbyCastlePosition);
 
   self->boards_offset = (size + 7) & ~(gsize) 7;
-  self->bag_offset = self->boards_offset + HRADBY_CASTLE_N_BOARDS * self->n_words * sizeof (guint64);
+  self->bag_offset = self->boards_offset
+                     + HRADBY_CASTLE_N_BOARDS * self->n_words * sizeof (guint64);
   self->cells_offset = self->bag_offset + HRADBY_BITS_N_WORDS (self->n_tiles) * sizeof (guint64);
   self->nodes_offset = self->cells_offset + (self->n_cells + 1) * sizeof (HradbyCastleCell);
   size = self->nodes_offset + self->n_nodes * sizeof (HradbyCastleNode);
@@ -254,7 +259,8 @@ hradby_castle_table_new (const HradbySetup *setup,
   if (setup->n_players != HRADBY_CASTLE_N_PLAYERS)
     ok = refuse (error, _("The Castle is a game for two players"));
   else
-    ok = take_material (self, setup, error) && hradby_castle_deal (setup, self->wall, self->numbers, error);
+    ok = take_material (self, setup, error)
+         && hradby_castle_deal (setup, self->wall, self->numbers, error);
   if (!ok)
     {
       hradby_castle_table_free (&self->parent);

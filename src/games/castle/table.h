@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/bits.h"
-#include "games/castle/castle.h"
+#include "games/castle/kind.h"
 #include "games/castle/position.h"
 #include "tiling/tile-set.h"
 #include "tiling/wall.h"
@@ -12,41 +12,6 @@ G_BEGIN_DECLS
 /* What lies beside a cell besides another cell (its number). */
 #define HRADBY_CASTLE_WALL        (-1)
 #define HRADBY_CASTLE_START(side) (-2 - (gint) (side)) /* start space number `side` */
-
-/* One side of a tile, clockwise: the features at its three ports, whether they are one and the same,
- * and whether there is a path. */
-typedef struct
-{
-  guint8 features[3];
-  guint8 flags;
-} HradbyCastleSide;
-
-enum
-{
-  HRADBY_SIDE_UNIFORM = 1,
-  HRADBY_SIDE_PATH = 2,
-};
-
-/**
- * HradbyCastleKind:
- * @tile: as in the tile set
- * @first_tile: the number of its first copy among all tiles of the game
- * @n_parts: how many features it has
- * @parts: its features as parts of their own, ready to be copied to the board
- * @paths: by rotation: sides with a path, as bits 0 … 3
- * @sides: by rotation and side: what it shows
- * @quarters: by feature: sides it has a port on, at least 1 (setting keep-size)
- */
-typedef struct
-{
-  const HradbyTile    *tile;
-  guint                first_tile;
-  guint                n_parts;
-  HradbyCastleNode     parts[HRADBY_MAX_FEATURES];
-  guint8               paths[4];
-  HradbyCastleSide     sides[4][HRADBY_N_SIDES];
-  guint8               quarters[HRADBY_MAX_FEATURES];
-} HradbyCastleKind;
 
 /**
  * HradbyCastleTable:
@@ -88,6 +53,15 @@ static inline const HradbyCastleTable *
 hradby_castle_table (const HradbyTable *table)
 {
   return (const HradbyCastleTable *) table;
+}
+
+/* Whether this table plays @setting with @value, one of the values of tables.h. */
+static inline gboolean
+hradby_castle_plays (const HradbyCastleTable *table,
+                     HradbyCastleSetting      setting,
+                     guint                    value)
+{
+  return table->parent.settings[setting] == value;
 }
 
 /* The cell at a place, or -1. */

@@ -64,10 +64,11 @@ place (const HradbyCastleTable *table,
 
   hradby_castle_lay (table, position, cell, action->rotation);
   if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_PLACED, .player = position->player,
-                                             .turn = position->turn, .x = action->x, .y = action->y,
-                                             .rotation = action->rotation, .tile = position->current,
-                                             .setting = -1 });
+    hradby_sink_tell (sink, &(HradbyEvent) {
+      .kind = HRADBY_EVENT_PLACED, .player = position->player, .turn = position->turn,
+      .x = action->x, .y = action->y, .rotation = action->rotation, .tile = position->current,
+      .setting = -1
+    });
   position->deployable = find_deployable (table, position);
   if (position->deployable != 0)
     position->phase = HRADBY_CASTLE_PHASE_DEPLOY;
@@ -83,9 +84,10 @@ deploy (const HradbyCastleTable *table,
 {
   HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
   guint node = hradby_castle_cells (table, position)[position->last_cell].node + feature;
+  HradbyCastleNode *root = &nodes[nodes[node].root];
 
   nodes[node].flags |= (guint8) (HRADBY_NODE_FOLLOWER_0 << position->player);
-  nodes[nodes[node].root].followers = (guint8) (nodes[nodes[node].root].followers + (1u << 4 * position->player));
+  root->followers = (guint8) (root->followers + (1u << 4 * position->player));
   position->supply[position->player]--;
   if (sink != NULL)
     {
@@ -110,8 +112,10 @@ end_turn (const HradbyCastleTable *table,
       return;
     }
   if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player,
-                                             .turn = position->turn, .setting = -1 });
+    hradby_sink_tell (sink, &(HradbyEvent) {
+      .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player, .turn = position->turn,
+      .setting = -1
+    });
   memset (position->won, 0, sizeof position->won);
   position->moved = 0;
   position->turn++;
@@ -125,7 +129,7 @@ hradby_castle_may_go_again (const HradbyCastleTable    *table,
 {
   guint held = position->hand[position->player][1];
 
-  if (table->parent.settings[HRADBY_CASTLE_EXTRA_TURN_TIMING] == HRADBY_EXTRA_LATER_TURN)
+  if (hradby_castle_plays (table, HRADBY_CASTLE_EXTRA_TURN_TIMING, HRADBY_EXTRA_LATER_TURN))
     held -= position->won[position->player][1];
   return held > 0 && position->n_bag > 0;
 }
@@ -150,7 +154,7 @@ hradby_castle_finish_turn (const HradbyCastleTable *table,
                            HradbyCastlePosition    *position,
                            const HradbySink        *sink)
 {
-  if (table->parent.settings[HRADBY_CASTLE_WALL_TILE_PICKUP] == HRADBY_PICKUP_END_OF_TURN)
+  if (hradby_castle_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP, HRADBY_PICKUP_END_OF_TURN))
     pick_up_at_end (table, position, sink);
   if (hradby_castle_may_go_again (table, position))
     position->phase = HRADBY_CASTLE_PHASE_EXTRA;
@@ -164,8 +168,10 @@ hradby_castle_end_game (const HradbyCastleTable *table,
                         const HradbySink        *sink)
 {
   if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player,
-                                             .turn = position->turn, .setting = -1 });
+    hradby_sink_tell (sink, &(HradbyEvent) {
+      .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player, .turn = position->turn,
+      .setting = -1
+    });
   position->turn++;
   position->phase = HRADBY_CASTLE_PHASE_OVER;
   hradby_castle_score_end (table, position, position->totals, sink);
@@ -180,9 +186,10 @@ play_extra_turn (const HradbyCastleTable *table,
                  const HradbySink        *sink)
 {
   if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_BONUS_USED, .player = position->player,
-                                             .turn = position->turn, .bonus = 1, .bonus_count = 1,
-                                             .setting = -1 });
+    hradby_sink_tell (sink, &(HradbyEvent) {
+      .kind = HRADBY_EVENT_BONUS_USED, .player = position->player, .turn = position->turn,
+      .bonus = 1, .bonus_count = 1, .setting = -1
+    });
   position->hand[position->player][1]--;
   end_turn (table, position, TRUE, sink);
 }
