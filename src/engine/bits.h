@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define HRADBY_BITS_N_WORDS(n) (((n) + 63) / 64)
 
 /* By group of four bits: how many of them are set. Counted in plain arithmetic, as not every
- * processor of the floor does it itself. Two words of groups may be added before they are summed up. */
+ * processor of the floor does it itself. Groups of two words may be added and then summed up. */
 static inline guint64
 hradby_bits_count_groups (guint64 word)
 {

@@ -67,7 +67,7 @@ struct _HradbyGameType
   void (*pick_action) (const HradbyTable *table, const HradbyPosition *position,
                        HradbyRandom *random, HradbyAction *action);
 
-  /* Whether a player or chance may do it now; on refusal sets %HRADBY_ERROR_ILLEGAL with the reason.
+  /* Whether a player or chance may do it now; otherwise sets %HRADBY_ERROR_ILLEGAL and why.
    * Also brings @action to the form that get_action gives (a feature named by another part). */
   gboolean (*explain) (const HradbyTable *table, const HradbyPosition *position,
                        HradbyAction *action, GError **error);

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @markets: markets of a court, start spaces included
  * @followers: how many of each player
  * @owner: the player with the majority, or -1
- * @points: what it is worth to its owner as it lies: complete, without wall tiles; courts 3 a market
+ * @points: what it is worth to its owner as it lies: complete, no wall tiles; courts 3 a market
  * @x: cell of its first part (northernmost, then westernmost, then first in the tile file)
  * @y: likewise
  * @feature: feature of its first part
