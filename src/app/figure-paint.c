@@ -1,7 +1,82 @@
-/* Draws followers, keeps and markers, and the tiles that lie on the wall. */
+/* Draws followers, keeps and markers: each a silhouette, in a colour, with an emblem. */
 #include "app/figure-paint.h"
 
 #include <math.h>
+
+#include "app/pixel.h"
+#include "app/vector.h"
+
+/* Widths of the light rim, which stands out on dark ground, and of the dark line in it. */
+#define RIM  0.115
+#define LINE 0.065
+
+/* @lines are drawn with the dark line upon @shape; the emblem is around (@x, @y). */
+static const struct
+{
+  const char *shape;
+  const char *lines;
+  double      x;
+  double      y;
+  double      radius;
+} shapes[HRADBY_N_FIGURES] = {
+  [HRADBY_FIGURE_FOLLOWER] = {
+    "O 50 26 16 M 50 38 C 73 38 81 58 82 92 L 18 92 C 19 58 27 38 50 38 Z",
+    "",
+    0.50, 0.67, 0.175,
+  },
+  /* A horn with a banner. */
+  [HRADBY_FIGURE_HERALD] = {
+    "O 38 23 13 M 27 41 C 31 34 47 34 51 41 L 66 92 L 10 92 Z"
+    "M 46 19 L 76 16 L 91 7 C 96 14 96 27 91 34 L 77 26 L 47 29 Z"
+    "M 56 24 L 80 22 L 80 55 L 68 46 L 56 55 Z"
+    "M 44 40 L 58 26 L 64 32 L 52 54 Z",
+    "M 58 29 L 78 28",
+    0.38, 0.68, 0.165,
+  },
+  /* A helm with a plume, a shield and a sword. */
+  [HRADBY_FIGURE_KNIGHT] = {
+    "M 38 42 L 38 22 C 38 8 68 8 68 22 L 68 42 Z"
+    "M 52 12 C 54 3 78 2 88 14 C 94 22 92 32 87 38 C 86 26 78 18 62 17 Z"
+    "M 25 41 L 81 41 C 84 68 74 86 53 95 C 32 86 22 68 25 41 Z"
+    "M 8 16 L 12.5 8 L 17 16 L 17 60 L 25 60 L 25 68 L 17 68 L 17 82 L 8 82 L 8 68"
+    "L 5 68 L 5 60 L 8 60 Z",
+    "M 43 25 L 63 25 M 53 25 L 53 36",
+    0.53, 0.635, 0.185,
+  },
+  /* Hands on the hips, a cap with a feather. */
+  [HRADBY_FIGURE_SQUIRE] = {
+    "O 50 23 12 M 33 21 C 35 7 60 5 66 17 L 70 22 Z M 58 15 C 66 3 80 4 88 7 C 82 17 72 20 62 20 Z"
+    "M 34 37 C 42 33 58 33 66 37 L 67 58 L 72 77 L 28 77 L 33 58 Z"
+    "M 37 36 L 7 57 L 31 76 L 35 67 L 21 57 L 37 47 Z"
+    "M 63 36 L 93 57 L 69 76 L 65 67 L 79 57 L 63 47 Z"
+    "M 31 75 L 47 75 L 45 94 L 27 94 Z M 53 75 L 69 75 L 73 94 L 55 94 Z",
+    "",
+    0.50, 0.555, 0.155,
+  },
+  /* A wide hat, a wider belly and a sack. */
+  [HRADBY_FIGURE_MERCHANT] = {
+    "O 46 29 11 M 15 25 C 22 21 28 21 31 21 C 32 5 60 5 61 21 C 64 21 70 21 77 25"
+    "C 68 32 24 32 15 25 Z"
+    "M 46 37 C 68 37 76 55 76 71 C 76 88 68 93 46 93 C 24 93 16 88 16 71 C 16 55 24 37 46 37 Z"
+    "M 66 46 C 70 34 78 38 80 33 C 84 31 88 33 88 38 C 97 46 98 66 88 72 C 82 76 74 74 70 68 Z",
+    "M 79 41 L 89 41",
+    0.46, 0.655, 0.185,
+  },
+  /* A tower of its own. */
+  [HRADBY_FIGURE_KEEP] = {
+    "M 19 10 L 33 10 L 33 19 L 43 19 L 43 10 L 57 10 L 57 19 L 67 19 L 67 10 L 81 10 L 81 33"
+    "L 73 41 L 73 80 L 83 93 L 17 93 L 27 80 L 27 41 L 19 33 Z",
+    "M 23 34 L 77 34",
+    0.50, 0.60, 0.19,
+  },
+  /* A banner on a foot. */
+  [HRADBY_FIGURE_MARKER] = {
+    "O 25 10 5.5 M 21 10 L 29 10 L 29 86 L 21 86 Z M 6 93 C 6 79 44 79 44 93 Z"
+    "M 25 16 L 94 16 L 82 38 L 94 60 L 25 60 Z",
+    "",
+    0.54, 0.38, 0.175,
+  },
+};
 
 void
 hradby_paint_emblem (cairo_t      *cr,
@@ -10,19 +85,70 @@ hradby_paint_emblem (cairo_t      *cr,
                      double        y,
                      double        radius)
 {
-  static const guint corners[HRADBY_N_EMBLEMS] = { 24, 3, 4, 4, 8, 10 };
+  static const guint corners[HRADBY_N_EMBLEMS] = { 0, 3, 4, 4, 12, 10 };
   guint n = corners[emblem];
 
   cairo_new_sub_path (cr);
+  if (emblem == HRADBY_EMBLEM_DISC)
+    cairo_arc (cr, x, y, radius * 0.86, 0, 2 * G_PI);
   for (guint i = 0; i < n; i++)
     {
       double turn = (emblem == HRADBY_EMBLEM_SQUARE) ? 0.5 : 0;
-      double angle = 2 * G_PI * (i + turn) / n - G_PI / 2;
-      double r = (n > 4 && n < 24 && i % 2 == 1) ? radius * 0.45 : radius;
+      double angle = 2 * G_PI * (i + turn) / n - G_PI / 2, r = radius;
 
+      if (emblem == HRADBY_EMBLEM_CROSS)
+        {
+          /* The arms of a cross are as wide as its notches are deep. */
+          angle = G_PI_2 * (i / 3) + (i % 3 == 0 ? -0.32 : i % 3 == 1 ? 0.32 : G_PI_4);
+          r = i % 3 == 2 ? radius * 0.45 : radius;
+        }
+      else if (emblem == HRADBY_EMBLEM_STAR)
+        r = radius * (i % 2 == 1 ? 0.46 : 1.1);
+      else if (emblem == HRADBY_EMBLEM_TRIANGLE)
+        r = radius * 1.08;
       cairo_line_to (cr, x + r * cos (angle), y + r * sin (angle));
     }
   cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+add_stop (cairo_pattern_t *pattern,
+          double           offset,
+          HradbyRgb        colour)
+{
+  cairo_pattern_add_color_stop_rgb (pattern, offset, (double) colour.r, (double) colour.g,
+                                    (double) colour.b);
+}
+
+/* Lit from the north-west. */
+static void
+fill_figure (cairo_t            *cr,
+             const HradbyColour *colour)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_linear (0.1, 0, 0.9, 1);
+  HradbyRgb fill = { colour->fill.red, colour->fill.green, colour->fill.blue };
+  HradbyRgb edge = { colour->edge.red, colour->edge.green, colour->edge.blue };
+
+  add_stop (pattern, 0, hradby_mix (fill, (HradbyRgb) { 1, 1, 1 }, 0.22f));
+  add_stop (pattern, 0.5, fill);
+  add_stop (pattern, 1, hradby_mix (fill, edge, 0.3f));
+  cairo_set_source (cr, pattern);
+  cairo_fill (cr);
+  cairo_pattern_destroy (pattern);
+}
+
+static void
+throw_shadow (cairo_t    *cr,
+              const char *shape)
+{
+  cairo_save (cr);
+  cairo_translate (cr, 0.03, 0.035);
+  hradby_trace (cr, shape);
+  cairo_restore (cr);
+  cairo_set_source_rgba (cr, 0.1, 0.06, 0.1, 0.35);
+  cairo_set_line_width (cr, RIM);
+  cairo_stroke_preserve (cr);
   cairo_fill (cr);
 }
 
@@ -33,34 +159,31 @@ hradby_paint_figure (cairo_t            *cr,
                      HradbyEmblem        emblem,
                      double              size)
 {
+  const char *shape = shapes[figure].shape;
+
   cairo_save (cr);
   cairo_scale (cr, size, size);
-  cairo_arc (cr, 0.5, 0.5, 0.44, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &colour->fill);
-  cairo_fill_preserve (cr);
+  /* Room for the rim and the shadow. */
+  cairo_translate (cr, 0.02, 0.02);
+  cairo_scale (cr, 0.94, 0.94);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+
+  throw_shadow (cr, shape);
+  hradby_trace (cr, shape);
+  cairo_set_source_rgb (cr, 1, 0.98, 0.92);
+  cairo_set_line_width (cr, RIM);
+  cairo_stroke_preserve (cr);
   gdk_cairo_set_source_rgba (cr, &colour->edge);
-  cairo_set_line_width (cr, 0.05);
+  cairo_set_line_width (cr, LINE);
+  cairo_stroke_preserve (cr);
+  fill_figure (cr, colour);
+
+  gdk_cairo_set_source_rgba (cr, &colour->edge);
+  cairo_set_line_width (cr, LINE * 0.6);
+  hradby_trace (cr, shapes[figure].lines);
   cairo_stroke (cr);
   gdk_cairo_set_source_rgba (cr, &colour->ink);
-  hradby_paint_emblem (cr, emblem, 0.5, 0.5, 0.24);
-  cairo_restore (cr);
-}
-
-void
-hradby_paint_wall_tile (cairo_t *cr,
-                        guint    number,
-                        double   size)
-{
-  char text[2] = { number == 0 ? ' ' : (char) ('0' + number), 0 };
-
-  cairo_save (cr);
-  cairo_scale (cr, size, size);
-  cairo_set_source_rgb (cr, 0.9, 0.86, 0.74);
-  cairo_rectangle (cr, 0.04, 0.04, 0.92, 0.92);
-  cairo_fill (cr);
-  cairo_set_source_rgb (cr, 0.3, 0.22, 0.16);
-  cairo_set_font_size (cr, 0.7);
-  cairo_move_to (cr, 0.3, 0.75);
-  cairo_show_text (cr, text);
+  hradby_paint_emblem (cr, emblem, shapes[figure].x, shapes[figure].y, shapes[figure].radius);
   cairo_restore (cr);
 }

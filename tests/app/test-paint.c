@@ -199,6 +199,59 @@ test_spots_turn (void)
 }
 
 static void
+test_figures_differ (void)
+{
+  guint n_colours;
+  const HradbyColour *colours = hradby_palette_list (&n_colours);
+  g_autoptr(GHashTable) seen = new_set ();
+
+  for (guint figure = 0; figure < HRADBY_N_FIGURES; figure++)
+    for (guint i = 0; i < n_colours; i++)
+      for (guint emblem = 0; emblem < HRADBY_N_EMBLEMS; emblem++)
+        {
+          cairo_t *cr = start_picture (24, 24);
+
+          hradby_paint_figure (cr, (HradbyFigure) figure, &colours[i], (HradbyEmblem) emblem, 24);
+          add_new (seen, finish_picture (cr));
+        }
+}
+
+/* The part of all pixels that only one of two figures covers. */
+static double
+compare_silhouettes (guint one,
+                     guint other)
+{
+  const HradbyColour *colour = hradby_palette_find ("red");
+  cairo_surface_t *surfaces[2];
+  guint n_different = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      cairo_t *cr = start_picture (PIXELS, PIXELS);
+
+      hradby_paint_figure (cr, (HradbyFigure) (i == 0 ? one : other), colour, HRADBY_EMBLEM_DISC,
+                           PIXELS);
+      surfaces[i] = cairo_surface_reference (cairo_get_target (cr));
+      cairo_destroy (cr);
+      cairo_surface_flush (surfaces[i]);
+    }
+  for (gsize i = 3; i < PIXELS * PIXELS * 4; i += 4)
+    n_different += (cairo_image_surface_get_data (surfaces[0])[i] > 127) !=
+                   (cairo_image_surface_get_data (surfaces[1])[i] > 127);
+  cairo_surface_destroy (surfaces[0]);
+  cairo_surface_destroy (surfaces[1]);
+  return n_different / (double) (PIXELS * PIXELS);
+}
+
+static void
+test_silhouettes (void)
+{
+  for (guint one = 0; one < HRADBY_N_FIGURES; one++)
+    for (guint other = 0; other < one; other++)
+      g_assert_cmpfloat (compare_silhouettes (one, other), >, 0.06);
+}
+
+static void
 test_wall_tiles_differ (void)
 {
   g_autoptr(GHashTable) seen = new_set ();
@@ -239,6 +292,8 @@ main (int    argc,
   g_test_add_func ("/app/paint/find-closed", test_find_closed);
   g_test_add_func ("/app/paint/spots", test_spots);
   g_test_add_func ("/app/paint/spots-turn", test_spots_turn);
+  g_test_add_func ("/app/paint/figures-differ", test_figures_differ);
+  g_test_add_func ("/app/paint/silhouettes", test_silhouettes);
   g_test_add_func ("/app/paint/wall-tiles-differ", test_wall_tiles_differ);
   g_test_add_func ("/app/paint/wall-dark", test_wall_dark);
   return g_test_run ();
