@@ -9,6 +9,7 @@
 #include "app/board-words.h"
 
 #define MIN_SIZE     200
+#define MIN_HEIGHT   120 /* where large text needs the rest of a small screen */
 #define NATURAL_SIZE 640
 
 G_DEFINE_FINAL_TYPE (HradbyBoardView, hradby_board_view, GTK_TYPE_WIDGET)
@@ -333,7 +334,7 @@ hradby_board_view_measure (GtkWidget      *widget,
                            int            *minimum_baseline,
                            int            *natural_baseline)
 {
-  *minimum = MIN_SIZE;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_SIZE : MIN_HEIGHT;
   *natural = NATURAL_SIZE;
 }
 

@@ -149,6 +149,7 @@ hradby_dialogs_about (GtkWindow *parent)
                          "application-name", "Hradby",
                          "version", HRADBY_VERSION,
                          "developer-name", _("The Hradby developers"),
+                         "copyright", _("© 2026 The Hradby developers"),
                          "license-type", GTK_LICENSE_GPL_3_0,
                          "comments", _("Build a castle within the wall, tile by tile, "
                                        "with the rules your own table plays."),

@@ -174,8 +174,10 @@ update_figures (HradbyPlayerRow *self,
   gtk_label_set_text (self->supply, supply_text);
   set_label (self->supply_box, supply_tip);
 
-  hradby_castle_get_keep (table, position, self->player, &part, &size);
-  keep_text = g_strdup_printf ("%u", size);
+  if (hradby_castle_get_keep (table, position, self->player, &part, &size))
+    keep_text = g_strdup_printf ("%u", size);
+  else
+    keep_text = g_strdup ("–");
   keep_tip = hradby_castle_words_keep (self->session, self->player);
   gtk_label_set_text (self->keep, keep_text);
   set_label (self->keep_box, keep_tip);

@@ -19,6 +19,7 @@ struct _HradbyTurnPanel
   gboolean       compact;
   guint          rotation;
   char          *hint_text;
+  char          *announced; /* sentences, one a line */
 
   GtkWidget     *content;
   GtkBox        *chips;
@@ -39,6 +40,7 @@ G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
 #define TILE_SIZE         112
 #define COMPACT_TILE_SIZE 64
 #define CHIP_SIZE         20
+#define COMPACT_LINES     2 /* of what happened; the log has the rest */
 
 enum
 {
@@ -233,6 +235,20 @@ thinking_cb (HradbyTurnPanel *self)
     update_texts (self);
 }
 
+/* In the narrow window only its beginning is seen, so there it runs on without new lines. */
+static void
+update_announcement (HradbyTurnPanel *self)
+{
+  g_autofree char *text = g_strdup (self->announced != NULL ? self->announced : "");
+
+  if (self->compact)
+    g_strdelimit (text, "\n", ' ');
+  set_text (self->announcement, text);
+  gtk_label_set_lines (self->announcement, self->compact ? COMPACT_LINES : -1);
+  gtk_label_set_ellipsize (self->announcement,
+                           self->compact ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+}
+
 void
 hradby_turn_panel_set_compact (HradbyTurnPanel *self,
                                gboolean         compact)
@@ -248,6 +264,7 @@ hradby_turn_panel_set_compact (HradbyTurnPanel *self,
   gtk_box_reorder_child_after (self->main, self->hand, compact ? NULL : self->texts);
   hradby_picture_set_size (self->tile, compact ? COMPACT_TILE_SIZE : TILE_SIZE);
   gtk_widget_set_visible (GTK_WIDGET (self->chips), compact);
+  update_announcement (self);
   update_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
@@ -296,7 +313,9 @@ hradby_turn_panel_announce (HradbyTurnPanel *self,
 {
   g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
 
-  set_text (self->announcement, text);
+  g_free (self->announced);
+  self->announced = g_strdup (text);
+  update_announcement (self);
   gtk_widget_set_visible (GTK_WIDGET (self->announcement), text != NULL && *text != '\0');
 }
 
@@ -333,6 +352,7 @@ hradby_turn_panel_dispose (GObject *object)
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_TURN_PANEL);
   g_clear_pointer (&self->hint_text, g_free);
+  g_clear_pointer (&self->announced, g_free);
   G_OBJECT_CLASS (hradby_turn_panel_parent_class)->dispose (object);
 }
 

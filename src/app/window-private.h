@@ -22,7 +22,8 @@ struct _HradbyWindow
   gboolean              was_finished;  /* so that the result comes up once */
 
   AdwToastOverlay      *toasts;
-  AdwWindowTitle       *title;
+  GtkWidget            *title;
+  GtkWidget            *new_button;
   GtkWidget            *undo_button;
   GtkWidget            *redo_button;
   GtkWidget            *panel_button;

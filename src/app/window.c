@@ -59,6 +59,8 @@ show_page (HradbyWindow *self)
     adw_bin_set_child (self->welcome, hradby_welcome_new ());
   gtk_stack_set_visible_child_name (self->pages, playing ? "game" : "welcome");
   gtk_widget_set_visible (self->panel_button, playing);
+  gtk_widget_set_visible (self->undo_button, playing);
+  gtk_widget_set_visible (self->redo_button, playing);
 }
 
 static void
@@ -144,12 +146,16 @@ event_activated_cb (HradbyWindow *self,
   hradby_session_set_step (self->session, step);
 }
 
-/* Where the window is narrow, the turn lies below the board and the panel comes on demand. */
+/* Where the window is narrow, the turn lies below the board and the panel comes on demand; the
+ * header keeps only what a turn needs, so that it fits 360 pixels with large text, too. */
 static void
 place_turn (HradbyWindow *self)
 {
   gboolean folded = adw_flap_get_folded (self->flap);
   g_autoptr(GtkWidget) turn = g_object_ref (GTK_WIDGET (self->turn));
+
+  gtk_widget_set_visible (self->title, !folded);
+  gtk_widget_set_visible (self->new_button, !folded);
 
   hradby_side_panel_set_top (self->panel, NULL);
   adw_bin_set_child (self->bottom, NULL);
@@ -231,6 +237,17 @@ hradby_window_set_session (HradbyWindow  *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
+/* Whoever would rather begin anew can do so at once. */
+static void
+tell_resumed (HradbyWindow *self)
+{
+  AdwToast *toast = adw_toast_new (_("The last game goes on"));
+
+  adw_toast_set_button_label (toast, _("_New Game…"));
+  adw_toast_set_action_name (toast, "win.new");
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
 void
 hradby_window_resume (HradbyWindow *self)
 {
@@ -249,6 +266,8 @@ hradby_window_resume (HradbyWindow *self)
 
   if (warning != NULL)
     hradby_window_toast (self, warning);
+  else if (session != NULL)
+    tell_resumed (self);
   if (error != NULL)
     hradby_window_toast (self, error->message);
 }
@@ -333,6 +352,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/window.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, panel_button);
