@@ -13,10 +13,11 @@ main (int    argc,
 {
   g_autoptr(GString) out = g_string_new (NULL);
   g_autoptr(GString) err = g_string_new (NULL);
+  const char *translations = g_getenv ("HRADBY_LOCALEDIR");
   int status;
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, HRADBY_LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, translations != NULL ? translations : HRADBY_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
