@@ -200,7 +200,7 @@ write_number (GString    *out,
       hradby_json_double (out, value);
     }
   else
-    g_string_append_printf (out, "  %-36s %16.1f\n", title, value);
+    hradby_cli_append_row (out, title, value);
 }
 
 static void

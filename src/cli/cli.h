@@ -99,6 +99,11 @@ gboolean hradby_cli_get_choice  (HradbyCli         *self,
                                  const char *const *words,
                                  guint             *choice);
 
+/* A line of a table for people. */
+void     hradby_cli_append_row  (GString    *out,
+                                 const char *title,
+                                 double      value);
+
 /* One function a command, each in a file of its own. */
 int      hradby_cli_replay      (HradbyCli *cli, const HradbyCliArgs *args);
 int      hradby_cli_simulate    (HradbyCli *cli, const HradbyCliArgs *args);

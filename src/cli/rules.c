@@ -6,20 +6,28 @@
 #include "cli/json.h"
 
 static void
+write_value (const HradbySettingValue *value,
+             gboolean                  is_default,
+             GString                  *text)
+{
+  g_string_append_printf (text, "  %s: ", value->id);
+  g_string_append_printf (text, is_default ? _("%s (default)") : "%s", _(value->title));
+  g_string_append_c (text, '\n');
+  if (value->note != NULL)
+    g_string_append_printf (text, "      %s\n", _(value->note));
+}
+
+static void
 write_text (const HradbySettingInfo *info,
             GString                 *text)
 {
-  g_string_append_printf (text, "%s  [%s]\n  %s\n", info->id,
-                          hradby_origin_to_string (info->origin), _(info->question));
+  g_string_append_printf (text, "%s: %s\n", info->id, _(info->title));
+  g_string_append_printf (text, "  %s [%s]\n", _(info->question),
+                          hradby_origin_get_title (info->origin));
   if (info->expansion != NULL)
     g_string_append_printf (text, _("  only with the expansion %s\n"), info->expansion);
   for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
-    {
-      g_string_append_printf (text, "  %s %-22s %s\n", value == info->values ? "*" : " ", value->id,
-                              _(value->title));
-      if (value->note != NULL)
-        g_string_append_printf (text, "    %-22s %s\n", "", _(value->note));
-    }
+    write_value (value, value == info->values, text);
   g_string_append_c (text, '\n');
 }
 
@@ -46,6 +54,7 @@ write_json (const HradbySettingInfo *info,
   write_member (text, "question", _(info->question));
   write_member (text, "origin", hradby_origin_to_string (info->origin));
   write_member (text, "expansion", info->expansion);
+  write_member (text, "rule", info->rule);
   write_member (text, "default", info->values[0].id);
   hradby_json_name (text, "values");
   g_string_append_c (text, '[');

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "cli/cli.h"
 #include "cli/json.h"
 
 typedef struct
@@ -200,8 +201,7 @@ write_text (GString           *out,
                               arena->levels[i]->id, seat->wins, seat->draws,
                               statistic_mean (&seat->points), statistic_deviation (&seat->points));
       for (guint source = 0; type->sources[source] != NULL; source++)
-        g_string_append_printf (out, "  %-24s %8.2f\n", _(type->source_titles[source]),
-                                seat->sources[source] / n);
+        hradby_cli_append_row (out, _(type->source_titles[source]), seat->sources[source] / n);
     }
   g_string_append_printf (out, _("Margin of the first player: %.2f ± %.2f\n"),
                           statistic_mean (&report->margin), statistic_deviation (&report->margin));

@@ -34,9 +34,9 @@ typedef struct
 
 static const OriginName origins[] = {
   [HRADBY_ORIGIN_OFFICIAL] = { "official", N_("Official") },
-  [HRADBY_ORIGIN_DESIGNER] = { "designer", N_("Designer") },
-  [HRADBY_ORIGIN_EDITION] = { "edition", N_("Edition") },
-  [HRADBY_ORIGIN_COMMUNITY] = { "community", N_("Community") },
+  [HRADBY_ORIGIN_DESIGNER] = { "designer", N_("Designer’s answer") },
+  [HRADBY_ORIGIN_EDITION] = { "edition", N_("Editions differ") },
+  [HRADBY_ORIGIN_COMMUNITY] = { "community", N_("Reading of the community") },
   [HRADBY_ORIGIN_HOUSE] = { "house", N_("House rule") },
 };
 

@@ -96,14 +96,14 @@ const HradbySettingInfo hradby_castle_settings[] = {
       { "each-scoring-move", N_("After each scoring move"),
         N_("The official rules: every scoring move that ends on the tower counts.") },
       { "end-of-turn", N_("At the end of the turn"),
-        N_("A house rule: only the place where a marker stands after all scoring of the turn "
-           "counts.") },
+        N_("A house rule: only the place where a marker that moved stands after all scoring of "
+           "the turn counts, for both players.") },
     },
   },
   [HRADBY_CASTLE_SECOND_LAP_PICKUP] = {
     .id = "second-lap-pickup",
     .title = N_("Wall tiles on the second lap"),
-    .question = N_("May a marker that has passed 100 points still take a wall tile?"),
+    .question = N_("May a marker that has reached 100 points still take a wall tile?"),
     .origin = HRADBY_ORIGIN_COMMUNITY,
     .rule = "pickup",
     .values = {
@@ -126,7 +126,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
            "tiles.") },
       { "footprint", N_("The area it covers"),
         N_("Counted in quarters of a tile: each part of the house covers one for each side it "
-           "reaches, and at least one. A start space counts one, wall tile 8 eight.") },
+           "reaches, and at least one. A start space counts as one, wall tile 8 as eight.") },
     },
   },
   [HRADBY_CASTLE_KEEP_AREA_START_SPACES] = {
@@ -141,7 +141,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
         N_("The rules as printed: only spaces inside the wall, where a tile would fit, count.") },
       { "true", N_("Yes"),
         N_("A reading of the community: each start space without a tile against it counts as "
-           "one space more.") },
+           "one space more, also when the largest area is chosen.") },
     },
   },
   [HRADBY_CASTLE_KEEP_CLAIM] = {
@@ -151,23 +151,24 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .origin = HRADBY_ORIGIN_COMMUNITY,
     .rule = "keep",
     .values = {
-      { "completed-by-owner", N_("Only on houses one completed"),
-        N_("The rules as printed: the player completes the house and has most squires in it.") },
-      { "any-scored", N_("On any house one scored"),
+      { "completed-by-owner", N_("Only on houses the player completed"),
+        N_("The rules as printed: the player’s own tile completes the house, and the player has "
+           "most squires in it.") },
+      { "any-scored", N_("On any house the player scored"),
         N_("A more generous reading: as with the points, it does not matter who completed it.") },
     },
   },
   [HRADBY_CASTLE_PAIRED_DOUBLERS] = {
     .id = "paired-doublers",
     .title = N_("Both wall tiles 2, or both 3"),
-    .question = N_("What do two doubling wall tiles make of one feature?"),
+    .question = N_("What do two doubling wall tiles make of the points for one feature?"),
     .origin = HRADBY_ORIGIN_DESIGNER,
     .rule = "doublers",
     .values = {
       { "triple", N_("Three times the points"),
         N_("The designer’s answer: each tile adds the points once more.") },
       { "quadruple", N_("Four times the points"),
-        N_("The printed text taken by the word: the second tile doubles what the first has "
+        N_("The printed text taken literally: the second tile doubles what the first has "
            "doubled.") },
     },
   },
@@ -181,21 +182,21 @@ const HradbySettingInfo hradby_castle_settings[] = {
       { "same-feature-twice", N_("The best one twice"),
         N_("The designer’s answer: both tiles score the feature worth most.") },
       { "different-features", N_("The two best, one each"),
-        N_("The printed text taken by the word: one feature a tile. If there is only one, the "
+        N_("The printed text taken literally: one feature a tile. If there is only one, the "
            "second tile scores nothing.") },
     },
   },
   [HRADBY_CASTLE_PAIRED_MARKETS] = {
     .id = "paired-markets",
     .title = N_("Both wall tiles 7"),
-    .question = N_("What do two wall tiles 7 make of the markets?"),
+    .question = N_("How much do markets score with both wall tiles 7?"),
     .origin = HRADBY_ORIGIN_DESIGNER,
     .rule = "markets",
     .values = {
       { "eight", N_("8 points a market on one court"),
         N_("The designer’s answer: both tiles on the same court.") },
       { "separate-courts", N_("4 points a market on two courts"),
-        N_("The printed text taken by the word: each tile improves another court.") },
+        N_("The printed text taken literally: each tile improves another court.") },
     },
   },
   [HRADBY_CASTLE_DOUBLER_TIMING] = {
@@ -235,7 +236,7 @@ hradby_castle_moot (const guint8 *values,
 {
   if (setting == HRADBY_CASTLE_DOUBLER_TIMING
       && values[HRADBY_CASTLE_WALL_TILE_PICKUP] == HRADBY_PICKUP_END_OF_TURN)
-    return _("Wall tiles are taken at the end of the turn, after all scoring: "
-             "none can be played in it");
+    return _("Wall tiles are taken at the end of the turn, after all scoring: 2 and 3 come too late "
+             "for it");
   return NULL;
 }
