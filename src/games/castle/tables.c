@@ -236,7 +236,7 @@ hradby_castle_moot (const guint8 *values,
 {
   if (setting == HRADBY_CASTLE_DOUBLER_TIMING
       && values[HRADBY_CASTLE_WALL_TILE_PICKUP] == HRADBY_PICKUP_END_OF_TURN)
-    return _("Wall tiles are taken at the end of the turn, after all scoring: 2 and 3 come too late "
-             "for it");
+    return _("Wall tiles are taken at the end of the turn, after all scoring: "
+             "2 and 3 come too late for it");
   return NULL;
 }
