@@ -25,10 +25,8 @@ void   hradby_plan_fill_courts (HradbyPlan       *self);
 /* One quarter turn clockwise. */
 void   hradby_plan_turn        (HradbyPlan       *self);
 
-/* Ends buildings before the sides on which all their ports are in @closed; for the plan of a tile
- * turned by @rotation. */
+/* Ends buildings before the sides on which all their ports are in @closed. */
 void   hradby_plan_close       (HradbyPlan       *self,
-                                guint             rotation,
                                 HradbyPorts       closed);
 
 /* How the painter sees the kinds of features of all games. */

@@ -11,7 +11,7 @@
 #define MERLON      (1 / 14.0f)
 #define RIM         0.048f
 
-static const HradbyRgb roof_tone = { 0.80f, 0.40f, 0.235f };
+static const HradbyRgb roof_tone = { 0.765f, 0.355f, 0.22f };
 static const HradbyRgb stone_tone = { 0.735f, 0.715f, 0.675f };
 static const HradbyRgb gap_tone = { 0.40f, 0.385f, 0.375f };
 static const HradbyRgb walk_tone = { 0.60f, 0.575f, 0.535f };

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "app/tile-detail.h"
 #include "app/tile-ground.h"
 #include "app/tile-layout.h"
 
@@ -28,10 +29,15 @@ hradby_paint_tile (cairo_t          *cr,
   int pixels = device_pixels (cr, size);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
   HradbyPlan plan;
+  cairo_t *details;
 
   hradby_plan_init (&plan, tile, rotation);
-  hradby_plan_close (&plan, rotation, closed);
+  hradby_plan_close (&plan, closed);
   hradby_paint_ground (surface, &plan);
+  details = cairo_create (surface);
+  cairo_scale (details, pixels, pixels);
+  hradby_paint_details (details, &plan);
+  cairo_destroy (details);
 
   cairo_save (cr);
   cairo_scale (cr, size / pixels, size / pixels);

@@ -531,7 +531,7 @@ lay_path (Layout *layout,
         }
   plan->spots[feature] = middle;
   if (path->fountain)
-    add_place (plan, HRADBY_PLACE_FOUNTAIN, middle.x, middle.y, 0.105);
+    add_place (plan, HRADBY_PLACE_FOUNTAIN, middle.x, middle.y, 0.112);
 }
 
 static void

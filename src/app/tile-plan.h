@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 #define HRADBY_PLAN_PLACES 8
 #define HRADBY_PLAN_STALLS 8
 #define HRADBY_PLAN_TREES  8
+#define HRADBY_PLAN_CHIMNEYS 6
 #define HRADBY_PLAN_GRID   24
 
 /* Half the width of a path; the same on all tiles, so that paths meet. */
@@ -86,18 +87,21 @@ typedef struct
 {
   const HradbyTile *tile;
   guint32           seed;
+  guint             rotation;
   guint             n_masses;
   guint             n_tops;
   guint             n_tracks;
   guint             n_places;
   guint             n_stalls;
   guint             n_trees;
+  guint             n_chimneys;
   HradbyMass        masses[HRADBY_PLAN_MASSES];
   HradbyTop         tops[HRADBY_MAX_FEATURES];
   HradbyTrack       tracks[HRADBY_PLAN_TRACKS];
   HradbyPlace       places[HRADBY_PLAN_PLACES];
   HradbyPoint       stalls[HRADBY_PLAN_STALLS];
   HradbyPoint       trees[HRADBY_PLAN_TREES];
+  HradbyPoint       chimneys[HRADBY_PLAN_CHIMNEYS];
   HradbyPoint       spots[HRADBY_MAX_FEATURES];
   gint8             grid[HRADBY_PLAN_GRID * HRADBY_PLAN_GRID];
 } HradbyPlan;

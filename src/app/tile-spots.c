@@ -150,7 +150,8 @@ away_from (const HradbyPoint *points,
   return limit;
 }
 
-/* The best cell of @feature for something that needs @room and keeps away from @others. */
+/* The best cell of @feature for something that needs @room, half of it before the border, and keeps
+ * away from @others. */
 static HradbyPoint
 find_place (const HradbyPlan  *plan,
             const double      *clearance,
@@ -174,7 +175,8 @@ find_place (const HradbyPlan  *plan,
     if (plan->grid[i] == (gint) feature)
       {
         double x = cell_middle (i % GRID), y = cell_middle (i / GRID);
-        double score = 9 * MIN (clearance[i], room) +
+        double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
+        double score = 9 * MIN (clearance[i], room) + 9 * MIN (border - 0.75 * room, 0) +
                        2 * away_from (others, n_others, x, y, 0.25) -
                        0.15 * hypot (x - centre.x / n, y - centre.y / n);
 
@@ -247,6 +249,38 @@ plant_trees (HradbyPlan        *plan,
     }
 }
 
+static gboolean
+can_set_chimney (const HradbyPlan *plan,
+                 double            x,
+                 double            y)
+{
+  return plan->n_chimneys < HRADBY_PLAN_CHIMNEYS && hradby_plan_to_building (plan, x, y) < -0.05 &&
+         away_from (plan->spots, plan->tile->n_features, x, y, 1) > 0.1 &&
+         away_from (plan->chimneys, plan->n_chimneys, x, y, 1) > 0.15;
+}
+
+/* One or two on each roof, beside its ridge, where no follower stands. */
+static void
+set_chimneys (HradbyPlan *plan)
+{
+  for (guint i = 0; i < plan->n_masses; i++)
+    {
+      const HradbyMass *mass = &plan->masses[i];
+      double width = mass->x1 - mass->x0, height = mass->y1 - mass->y0;
+      double along = (plan->seed >> i) & 1 ? 0.27 : -0.27;
+      guint n = mass->tower ? 0 : width * height < 0.1 ? 1 : 2;
+
+      for (; n > 0; n--, along = -along)
+        {
+          double x = mass->x0 + width * (0.5 + (width > height ? along : 0.12));
+          double y = mass->y0 + height * (0.5 + (width > height ? 0.12 : along));
+
+          if (can_set_chimney (plan, x, y))
+            plan->chimneys[plan->n_chimneys++] = (HradbyPoint) { x, y };
+        }
+    }
+}
+
 void
 hradby_plan_fill_courts (HradbyPlan *self)
 {
@@ -282,4 +316,5 @@ hradby_plan_fill_courts (HradbyPlan *self)
         taken[n_taken++] = self->spots[i];
       }
   plant_trees (self, clearance, taken, n_taken);
+  set_chimneys (self);
 }

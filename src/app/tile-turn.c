@@ -40,6 +40,7 @@ hradby_plan_turn (HradbyPlan *self)
 {
   gint8 was[G_N_ELEMENTS (self->grid)];
 
+  self->rotation = (self->rotation + 1) & 3;
   for (guint i = 0; i < self->n_masses; i++)
     turn_mass (&self->masses[i]);
   for (guint i = 0; i < self->n_tops; i++)
@@ -60,6 +61,7 @@ hradby_plan_turn (HradbyPlan *self)
     }
   turn_points (self->stalls, self->n_stalls);
   turn_points (self->trees, self->n_trees);
+  turn_points (self->chimneys, self->n_chimneys);
   turn_points (self->spots, self->tile->n_features);
   for (guint i = 0; i < G_N_ELEMENTS (was); i++)
     was[i] = self->grid[i];
@@ -73,7 +75,6 @@ hradby_plan_turn (HradbyPlan *self)
 
 void
 hradby_plan_close (HradbyPlan  *self,
-                   guint        rotation,
                    HradbyPorts  closed)
 {
   for (guint i = 0; i < self->n_masses; i++)
@@ -81,7 +82,7 @@ hradby_plan_close (HradbyPlan  *self,
       HradbyMass *mass = &self->masses[i];
       HradbyPorts ports = self->tile->features[mass->feature].ports;
 
-      ports = hradby_ports_rotate (ports, rotation & 3);
+      ports = hradby_ports_rotate (ports, self->rotation);
       for (guint side = 0; side < HRADBY_N_SIDES; side++)
         {
           HradbyPorts here = (HradbyPorts) (ports & (7u << (3 * side)));

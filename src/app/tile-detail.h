@@ -1,0 +1,14 @@
+/* Draws what stands on a tile: fountains, market stalls, doors, chimneys, trees. */
+#pragma once
+
+#include <cairo.h>
+
+#include "app/tile-plan.h"
+
+G_BEGIN_DECLS
+
+/* Draws over the ground, in units of the tile's side. */
+void hradby_paint_details (cairo_t          *cr,
+                           const HradbyPlan *plan);
+
+G_END_DECLS
