@@ -152,7 +152,9 @@ hradby_dialogs_about (GtkWindow *parent)
                          "copyright", _("© 2026 The Hradby developers"),
                          "license-type", GTK_LICENSE_GPL_3_0,
                          "comments", _("Build a castle within the wall, tile by tile, "
-                                       "with the rules your own table plays."),
+                                       "with the rules your own table plays.\n\n"
+                                       "The tiles and the wall are an original design, "
+                                       "not the published layout."),
                          /* Translators: your names, one a line */
                          "translator-credits", _("translator-credits"),
                          NULL);

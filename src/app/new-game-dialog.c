@@ -82,7 +82,7 @@ fill_rules (HradbyNewGameDialog  *self,
     {
       HradbyRuleset *variant = self->variants->pdata[i];
 
-      gtk_string_list_append (titles, hradby_ruleset_get_title (variant));
+      gtk_string_list_append (titles, hradby_rules_store_get_title (variant));
       if (g_strcmp0 (hradby_ruleset_get_id (variant), last) == 0)
         selected = i;
     }

@@ -85,6 +85,14 @@ hradby_rules_store_load_last (GSettings            *settings,
   return variants->len > 0 ? g_object_ref (variants->pdata[0]) : hradby_ruleset_new (type);
 }
 
+const char *
+hradby_rules_store_get_title (HradbyRuleset *ruleset)
+{
+  const char *title = hradby_ruleset_get_title (ruleset);
+
+  return *title != '\0' ? _(title) : title;
+}
+
 char *
 hradby_rules_store_describe (HradbyRuleset *ruleset)
 {
@@ -92,7 +100,7 @@ hradby_rules_store_describe (HradbyRuleset *ruleset)
   guint n_changed = hradby_ruleset_count_changed (ruleset);
 
   if (description != NULL && *description != '\0')
-    return g_strdup (description);
+    return g_strdup (_(description));
   if (n_changed == 0)
     return g_strdup (_("The official rules"));
 

@@ -39,6 +39,9 @@ HradbyRuleset *hradby_rules_store_load_last (GSettings            *settings,
                                              HradbyLibrary        *library,
                                              const HradbyGameType *type) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The title of a variant; shipped ones are translated. Borrowed. */
+const char    *hradby_rules_store_get_title (HradbyRuleset *ruleset);
+
 /**
  * hradby_rules_store_describe:
  *

@@ -13,6 +13,7 @@ MARKED = {
     '.gschema.xml': re.compile(r'<(summary|description)>'),
     '.desktop.in': re.compile(r'^(Name|Comment)=', re.MULTILINE),
     '.metainfo.xml.in': re.compile(r'<summary>'),
+    '.variant.xml': re.compile(r'<(title|description)>'),
 }
 KEYWORDS = ['_', 'N_', 'NP_:1,2', 'C_:1c,2', 'NC_:1c,2', 'Q_:1g', 'ngettext:1,2', 'g_dngettext:2,3',
             'g_dpgettext2:2c,3']
@@ -41,7 +42,8 @@ def extract(folder):
     template = os.path.join(folder, 'hradby.pot')
     status, output = lint.run(
         'xgettext', '--from-code=UTF-8', '--files-from=po/POTFILES.in', '--output=' + template,
-        '--flag=ngettext:1:pass-c-format', *['--keyword=' + word for word in KEYWORDS])
+        '--flag=ngettext:1:pass-c-format', *['--keyword=' + word for word in KEYWORDS],
+        GETTEXTDATADIRS='po')
     offenders = [line for line in output.splitlines() if 'warning' in line or 'error' in line]
     return template, offenders or ([output] if status != 0 else [])
 
