@@ -1,0 +1,104 @@
+/* Events as lines that people can read and compare. */
+#include "event-text.h"
+
+#include "games/castle/look.h"
+
+static const char *const words[] = {
+  [HRADBY_EVENT_DRAWN] = "drawn",
+  [HRADBY_EVENT_PLACED] = "placed",
+  [HRADBY_EVENT_DEPLOYED] = "deployed",
+  [HRADBY_EVENT_COMPLETED] = "completed",
+  [HRADBY_EVENT_POINTS] = "points",
+  [HRADBY_EVENT_RETURNED] = "returned",
+  [HRADBY_EVENT_BONUS] = "wall-tile-won",
+  [HRADBY_EVENT_BONUS_USED] = "wall-tile-played",
+  [HRADBY_EVENT_KEEP] = "keep",
+  [HRADBY_EVENT_TURN_ENDED] = "turn-ended",
+  [HRADBY_EVENT_GAME_OVER] = "game-over",
+};
+
+static const HradbyTile *
+tile_of (const HradbyTable *table,
+         const HradbyEvent *event)
+{
+  return hradby_castle_get_tile (table, event->tile);
+}
+
+/* " h1@2,0": the feature and the cell of the tile it is on. */
+static void
+append_part (GString           *text,
+             const HradbyTable *table,
+             const HradbyEvent *event)
+{
+  g_string_append_printf (text, " %s@%d,%d", tile_of (table, event)->features[event->feature].id,
+                          event->x, event->y);
+}
+
+static void
+append_points (GString           *text,
+               const HradbyTable *table,
+               const HradbyEvent *event)
+{
+  g_string_append_printf (text, " %s %d total %d: %d x %d x %d",
+                          table->type->sources[event->source], event->points, event->total,
+                          event->tiles, event->each, event->multiplier);
+  if (event->source == HRADBY_CASTLE_SOURCE_KEEP)
+    g_string_append_printf (text, " against %d", event->other);
+  else if (event->source != HRADBY_CASTLE_SOURCE_WALL_TILE_9)
+    append_part (text, table, event);
+  if (event->bonus_count > 0)
+    g_string_append_printf (text, " wall tile %d x %d", event->bonus, event->bonus_count);
+}
+
+static void
+append_fields (GString           *text,
+               const HradbyTable *table,
+               const HradbyEvent *event)
+{
+  switch ((HradbyEventKind) event->kind)
+    {
+    case HRADBY_EVENT_DRAWN:
+      g_string_append_printf (text, " %s%s", tile_of (table, event)->id,
+                              event->flag ? " unplayable" : "");
+      break;
+    case HRADBY_EVENT_PLACED:
+      g_string_append_printf (text, " %s@%d,%d turned %d", tile_of (table, event)->id, event->x,
+                              event->y, 90 * event->rotation);
+      break;
+    case HRADBY_EVENT_COMPLETED:
+    case HRADBY_EVENT_KEEP:
+      append_part (text, table, event);
+      g_string_append_printf (text, " size %d", event->tiles);
+      break;
+    case HRADBY_EVENT_DEPLOYED:
+    case HRADBY_EVENT_RETURNED:
+      append_part (text, table, event);
+      break;
+    case HRADBY_EVENT_POINTS:
+      append_points (text, table, event);
+      break;
+    case HRADBY_EVENT_BONUS:
+      g_string_append_printf (
+        text, " %d from %u", event->bonus,
+        hradby_wall_get_corner (hradby_castle_get_wall (table), event->place));
+      break;
+    case HRADBY_EVENT_BONUS_USED:
+      g_string_append_printf (text, " %d x %d", event->bonus, event->bonus_count);
+      break;
+    case HRADBY_EVENT_TURN_ENDED:
+    case HRADBY_EVENT_GAME_OVER:
+      break;
+    }
+}
+
+void
+event_text_append (GString           *text,
+                   const HradbyTable *table,
+                   const HradbyEvent *event)
+{
+  g_string_append_printf (text, "%d player %d %s", event->turn, event->player, words[event->kind]);
+  append_fields (text, table, event);
+  if (event->setting >= 0)
+    g_string_append_printf (text, " by %s", table->type->settings[event->setting].id);
+  g_string_append_c (text, '\n');
+}

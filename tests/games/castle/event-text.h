@@ -1,0 +1,13 @@
+/* Events as lines that people can read and compare. */
+#pragma once
+
+#include "engine/game-type.h"
+
+G_BEGIN_DECLS
+
+/* Appends one line for @event, ended by a newline. */
+void event_text_append (GString           *text,
+                        const HradbyTable *table,
+                        const HradbyEvent *event);
+
+G_END_DECLS

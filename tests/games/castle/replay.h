@@ -1,0 +1,34 @@
+/* What comes out of a record: its score log as rows, and its events as lines. */
+#pragma once
+
+#include "storage/record.h"
+
+G_BEGIN_DECLS
+
+/**
+ * Replay:
+ * @rows: (owned): the header, a row a points event, and the totals: the first five columns of the
+ *   score log; %NULL if the record is refused
+ * @events: (owned): a line an event
+ * @error: (owned) (nullable): why it is refused
+ */
+typedef struct
+{
+  char   *rows;
+  char   *events;
+  GError *error;
+} Replay;
+
+void   replay_clear    (Replay *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Replay, replay_clear)
+
+/* Replays a record held in memory; @name is what messages call it. */
+Replay replay_bytes    (GBytes        *bytes,
+                        const char    *name,
+                        HradbyLibrary *library);
+
+/* An expected score log without its free last column, in the form of @rows. */
+char  *replay_cut_rows (const char    *tsv) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
