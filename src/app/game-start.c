@@ -38,7 +38,7 @@ add_default_seat (GListStore *seats,
   if (!alone)
     name = g_strdup_printf (C_("player", "Player %u"), index + 1);
   else if (index == 0)
-    name = g_strdup (C_("player", "You"));
+    name = g_strdup (C_("player", "Player"));
   else if (index == 1)
     name = g_strdup (C_("player", "Computer"));
   else
