@@ -7,7 +7,7 @@
 #include "app/wall-paint.h"
 
 /* Samples a tile of the mask that fades the land out; it is blown up smoothly. */
-#define MASK_SAMPLES 10
+#define MASK_SAMPLES 6
 
 static cairo_pattern_t *
 repeat_surface (cairo_surface_t *surface,
@@ -19,6 +19,7 @@ repeat_surface (cairo_surface_t *surface,
   cairo_matrix_init_scale (&matrix, pixels, pixels);
   cairo_pattern_set_matrix (pattern, &matrix);
   cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
+  cairo_pattern_set_filter (pattern, CAIRO_FILTER_NEAREST);
   cairo_surface_destroy (surface);
   return pattern;
 }
@@ -74,20 +75,24 @@ hradby_make_paving (int       pixels,
   return repeat_surface (surface, pixels);
 }
 
-/* The distance from a point to the nearest inner cell. */
+/* The distance from a point to the nearest inner cell, if below 2. */
 static double
 to_inside (HradbyWall *wall,
            double      x,
            double      y)
 {
-  double nearest = 4;
+  double nearest = 16;
 
   for (gint row = (gint) floor (y) - 2; row <= (gint) floor (y) + 2; row++)
     for (gint column = (gint) floor (x) - 2; column <= (gint) floor (x) + 2; column++)
       if (hradby_wall_get_cell (wall, column, row) >= 0)
-        nearest = MIN (nearest, hypot (MAX (MAX (column - x, x - column - 1), 0),
-                                       MAX (MAX (row - y, y - row - 1), 0)));
-  return nearest;
+        {
+          double dx = MAX (MAX (column - x, x - column - 1), 0);
+          double dy = MAX (MAX (row - y, y - row - 1), 0);
+
+          nearest = MIN (nearest, dx * dx + dy * dy);
+        }
+  return sqrt (nearest);
 }
 
 /* Opaque at the wall, fading to nothing where the picture ends. */
@@ -134,8 +139,17 @@ hradby_paint_land (cairo_t    *cr,
   cairo_pattern_t *land = hradby_make_earth (pixels, tone, other);
   cairo_pattern_t *fade = make_fade (wall);
 
+  cairo_save (cr);
+  /* Most of it would lie under the wall and what is inside. */
+  hradby_trace_outline (cr, wall, floor (0.8 * HRADBY_WALL_WIDTH * pixels) / pixels);
+  cairo_rectangle (cr, -HRADBY_WALL_MARGIN, -HRADBY_WALL_MARGIN,
+                   hradby_wall_get_width (wall) + 2 * HRADBY_WALL_MARGIN,
+                   hradby_wall_get_height (wall) + 2 * HRADBY_WALL_MARGIN);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (cr);
   cairo_set_source (cr, land);
   cairo_mask (cr, fade);
+  cairo_restore (cr);
   cairo_pattern_destroy (land);
   cairo_pattern_destroy (fade);
 }

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "app/tile-detail.h"
 #include "app/tile-ground.h"
 #include "app/tile-layout.h"
 
@@ -18,7 +19,7 @@ plan_start (HradbyPlan             *plan,
 {
   double edge = 1 - HRADBY_NICHE_DEPTH + 0.03;
 
-  *plan = (HradbyPlan) { .tile = tile };
+  *plan = (HradbyPlan) { .tile = tile, .seed = (guint32) (start->x * 7 + start->y) };
   if (start->kind == HRADBY_FEATURE_PATH)
     plan->tracks[plan->n_tracks++] = (HradbyTrack) { 0.5, 0.5, 0.5, 1.2, FALSE, 0 };
   else if (start->kind == HRADBY_FEATURE_HOUSE || start->kind == HRADBY_FEATURE_TOWER)
@@ -27,6 +28,9 @@ plan_start (HradbyPlan             *plan,
       start->kind == HRADBY_FEATURE_HOUSE ? 0.88 : 0.83, 1,
       .open = 1 << HRADBY_SOUTH, .tower = start->kind == HRADBY_FEATURE_TOWER,
     };
+  for (guint i = 0; i < MIN (start->markets, 3); i++)
+    plan->stalls[plan->n_stalls++] = (HradbyPoint) { 0.5 + 0.3 * (i + 0.5 - 0.5 * start->markets),
+                                                     1 - HRADBY_NICHE_DEPTH / 2 };
 }
 
 static cairo_surface_t *
@@ -36,6 +40,7 @@ paint_start (const HradbyStartSpace *start,
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
   HradbyTile tile = { .n_features = 1 };
   HradbyPlan plan;
+  cairo_t *cr;
 
   tile.features[0].kind = start->kind;
   plan_start (&plan, &tile, start);
@@ -43,6 +48,10 @@ paint_start (const HradbyStartSpace *start,
   for (guint turn = 0; turn < start->side; turn++)
     hradby_plan_turn (&plan);
   hradby_paint_ground (surface, &plan);
+  cr = cairo_create (surface);
+  cairo_scale (cr, pixels, pixels);
+  hradby_paint_details (cr, &plan);
+  cairo_destroy (cr);
   return surface;
 }
 
@@ -81,6 +90,13 @@ paint_niche (cairo_t                *cr,
 
   cairo_save (cr);
   face_side (cr, start);
+  if (start->kind == HRADBY_FEATURE_PATH)
+    {
+      /* The gate it comes from. */
+      cairo_rectangle (cr, from, -HRADBY_NICHE_DEPTH, 1 - 2 * from, 0.06);
+      cairo_set_source_rgb (cr, 0.17, 0.12, 0.1);
+      cairo_fill (cr);
+    }
   cairo_move_to (cr, from, 0.01);
   cairo_line_to (cr, from, -HRADBY_NICHE_DEPTH);
   cairo_line_to (cr, 1 - from, -HRADBY_NICHE_DEPTH);
