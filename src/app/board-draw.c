@@ -3,51 +3,47 @@
 
 #include <adwaita.h>
 
-/* Pictures finer than this are not painted: more could not be kept, nor painted in time. */
-#define MAX_WALL_PIXELS 160
-
 static const GdkRGBA legal_fill = { 1, 1, 1, 0.30f };
 static const GdkRGBA other_fill = { 1, 1, 1, 0.12f };
 static const GdkRGBA legal_edge = { 0.07f, 0.16f, 0.30f, 0.95f };
 static const GdkRGBA legal_halo = { 1, 1, 1, 0.9f };
 
-static int
-get_pixels (HradbyBoardView *self,
-            double           size)
+static void
+append (GtkSnapshot           *snapshot,
+        GdkTexture            *texture,
+        const graphene_rect_t *rect)
 {
-  return MAX ((int) (size * hradby_board_geometry_get_pixels (&self->geometry) + 0.5), 1);
+  if (texture != NULL)
+    gtk_snapshot_append_texture (snapshot, texture, rect);
 }
 
 static void
 draw_wall (HradbyBoardView *self,
            GtkSnapshot     *snapshot)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  int pixels = MIN (hradby_board_geometry_get_pixels (&self->geometry), MAX_WALL_PIXELS);
+  float tile = (float) self->geometry.tile;
   graphene_rect_t area;
-  GdkTexture *texture = hradby_textures_get_wall (self->textures, self->wall, pixels, dark, &area);
+  GdkTexture *texture = hradby_board_faces_get_wall (self, &area);
 
-  graphene_rect_scale (&area, (float) self->geometry.tile, (float) self->geometry.tile, &area);
+  graphene_rect_scale (&area, tile, tile, &area);
   graphene_rect_offset (&area, (float) self->geometry.left, (float) self->geometry.top);
-  gtk_snapshot_append_texture (snapshot, texture, &area);
+  append (snapshot, texture, &area);
 }
 
 static GdkTexture *
 get_texture (HradbyBoardView    *self,
              const HradbySprite *sprite)
 {
-  int pixels = get_pixels (self, (double) sprite->size);
-
   switch (sprite->kind)
     {
     case HRADBY_SPRITE_TILE:
-      return hradby_textures_get_tile (self->textures, sprite->tile, sprite->rotation, pixels);
+      return hradby_board_faces_get_tile (self, sprite, 0);
     case HRADBY_SPRITE_WALL_TILE:
-      return hradby_textures_get_wall_tile (self->textures, sprite->number, pixels);
+      return hradby_board_faces_get_wall_tile (self, sprite->number, (double) sprite->size);
     case HRADBY_SPRITE_FIGURE:
     default:
-      return hradby_textures_get_figure (self->textures, (HradbyFigure) sprite->figure,
-                                         self->colours[sprite->player], sprite->player, pixels);
+      return hradby_board_faces_get_figure (self, (HradbyFigure) sprite->figure, sprite->player,
+                                            (double) sprite->size);
     }
 }
 
@@ -66,7 +62,7 @@ draw_sprites (HradbyBoardView  *self,
         break;
       hradby_board_geometry_get_square (&self->geometry, (double) sprite->x, (double) sprite->y,
                                         (double) sprite->size, &square);
-      gtk_snapshot_append_texture (snapshot, get_texture (self, sprite), &square);
+      append (snapshot, get_texture (self, sprite), &square);
     }
 }
 
@@ -121,14 +117,12 @@ draw_ghost (HradbyBoardView *self,
             GtkSnapshot     *snapshot,
             guint            cell)
 {
-  GdkTexture *texture = hradby_textures_get_tile (self->textures, self->hand,
-                                                  hradby_board_view_get_turned (self, (gint) cell),
-                                                  get_pixels (self, 1));
+  guint rotation = hradby_board_view_get_turned (self, (gint) cell);
   graphene_rect_t square;
 
   get_cell_square (self, cell, &square);
   gtk_snapshot_push_opacity (snapshot, 0.82);
-  gtk_snapshot_append_texture (snapshot, texture, &square);
+  append (snapshot, hradby_board_faces_get_hand (self, rotation), &square);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -154,26 +148,24 @@ static void
 draw_lens (HradbyBoardView *self,
            GtkSnapshot     *snapshot)
 {
+  gint cell = hradby_wall_get_cell (self->wall, self->placed_x, self->placed_y);
   graphene_rect_t lens;
   GskRoundedRect outline;
-  guint rotation = 0;
-  gint tile;
 
   if (!hradby_board_choices_get_lens (self, &lens))
     return;
 
-  tile = hradby_castle_get_cell (self->table, hradby_session_get_position (self->session),
-                                 self->placed_x, self->placed_y, &rotation);
-  if (tile < 0)
-    return;
   gsk_rounded_rect_init_from_rect (&outline, &lens, 3);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA) { 0, 0, 0, 0.55f },
                                      0, 3, 2, 14);
-  gtk_snapshot_append_texture (
-      snapshot,
-      hradby_textures_get_tile (self->textures, hradby_castle_get_tile (self->table, (guint) tile),
-                                rotation, (int) (lens.size.width * (float) self->geometry.scale)),
-      &lens);
+  for (guint i = 0; i < self->sprites->len; i++)
+    {
+      const HradbySprite *sprite = &g_array_index (self->sprites, HradbySprite, i);
+      int pixels = (int) lens.size.width * self->geometry.scale;
+
+      if (sprite->kind == HRADBY_SPRITE_TILE && sprite->place == cell)
+        append (snapshot, hradby_board_faces_get_tile (self, sprite, pixels), &lens);
+    }
   gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 2, 2, 2, 2 },
                               (GdkRGBA[4]) { legal_halo, legal_halo, legal_halo, legal_halo });
 }

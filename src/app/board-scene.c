@@ -9,8 +9,11 @@
 #define FOLLOWER_SIZE  0.46f
 #define KEEP_SIZE      0.52f
 #define MARKER_SIZE    0.5f
-#define WALL_TILE_SIZE 0.36f
+#define WALL_TILE_SIZE 0.29f
 #define MAX_FOLLOWERS  12
+
+/* A wall tile lies aside on its tower, so that both numbers can be read. */
+#define WALL_TILE_ASIDE 0.13
 
 /* Two markers on one space stand side by side across the wall. */
 #define MARKER_APART   0.15
@@ -62,9 +65,75 @@ hradby_scene_get_corner (HradbyWall *wall,
   guint first = hradby_wall_get_corner (wall, corner);
   HradbySpace one = hradby_wall_get_space (wall, first);
   HradbySpace two = hradby_wall_get_space (wall, (first + 1) % HRADBY_TRACK_SPACES);
+  double middle_x = (one.x + two.x) / 2, middle_y = (one.y + two.y) / 2;
+  double dx = two.x - one.x, dy = two.y - one.y, length = MAX (hypot (dx, dy), 1e-6);
+  double aside_x = -dy / length, aside_y = dx / length;
 
-  *x = (float) (one.x + two.x) / 2;
-  *y = (float) (one.y + two.y) / 2;
+  if (hradby_wall_get_cell (wall, (gint) floor (middle_x + aside_x / 2),
+                            (gint) floor (middle_y + aside_y / 2)) >= 0)
+    {
+      aside_x = -aside_x;
+      aside_y = -aside_y;
+    }
+  *x = (float) (middle_x + WALL_TILE_ASIDE * aside_x);
+  *y = (float) (middle_y + WALL_TILE_ASIDE * aside_y);
+}
+
+/* What a start space shows, as a tile that lies beyond the wall. */
+static gboolean
+make_start_tile (HradbyWall *wall,
+                 gint        x,
+                 gint        y,
+                 HradbySide  side,
+                 HradbyTile *tile)
+{
+  HradbySide facing = hradby_side_opposite (side);
+
+  for (guint i = 0; i < hradby_wall_get_n_start_spaces (wall); i++)
+    {
+      const HradbyStartSpace *start = hradby_wall_get_start_space (wall, i);
+
+      if (start->x != x || start->y != y || start->side != side)
+        continue;
+      *tile = (HradbyTile) { .n_features = 1 };
+      tile->features[0].kind = start->kind;
+      tile->features[0].ports = hradby_feature_kind_is_line ((HradbyFeatureKind) start->kind)
+                                ? hradby_port_middle (facing) : hradby_ports_of_side (facing);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The ports of the tile at which its buildings end, as something else lies beyond. */
+static HradbyPorts
+find_closed (const HradbyTable    *table,
+             const HradbyPosition *position,
+             const HradbyTile     *tile,
+             guint                 rotation,
+             gint                  x,
+             gint                  y)
+{
+  HradbyWall *wall = hradby_castle_get_wall (table);
+  HradbyPorts closed = 0;
+
+  for (guint i = 0; i < HRADBY_N_SIDES; i++)
+    {
+      HradbySide side = (HradbySide) i;
+      gint beyond_x = x + hradby_side_dx (side), beyond_y = y + hradby_side_dy (side), number;
+      guint turned = 0;
+      HradbyTile start;
+      const HradbyTile *beyond = NULL;
+
+      number = hradby_castle_get_cell (table, position, beyond_x, beyond_y, &turned);
+      if (number >= 0)
+        beyond = hradby_castle_get_tile (table, (guint) number);
+      else if (hradby_wall_get_cell (wall, beyond_x, beyond_y) >= 0)
+        continue;
+      else if (make_start_tile (wall, x, y, side, &start))
+        beyond = &start;
+      closed |= hradby_tile_find_closed (tile, rotation, side, beyond, turned);
+    }
+  return closed;
 }
 
 static void
@@ -85,6 +154,7 @@ add_tiles (GArray               *sprites,
         continue;
       sprite.tile = hradby_castle_get_tile (table, (guint) tile);
       sprite.rotation = (guint8) rotation;
+      sprite.closed = find_closed (table, position, sprite.tile, rotation, x, y);
       sprite.x = (float) x + 0.5f;
       sprite.y = (float) y + 0.5f;
       g_array_append_val (sprites, sprite);

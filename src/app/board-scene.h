@@ -22,6 +22,7 @@ typedef enum
  * @player: whose figure
  * @number: of a wall tile, 0 for its back; of a marker: laps walked
  * @rotation: of a tile, in quarter turns
+ * @closed: of a tile: ports at which its buildings end
  * @tile: (nullable): the tile
  * @place: number of the cell of a tile or follower, of the corner of a wall tile
  * @feature: what a follower or keep stands on
@@ -40,6 +41,7 @@ typedef struct
   guint8            rotation;
   guint8            feature;
   guint16           place;
+  HradbyPorts       closed;
   const HradbyTile *tile;
   float             x;
   float             y;

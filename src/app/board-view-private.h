@@ -22,6 +22,14 @@ typedef struct
   gboolean      below;  /* stands below the tile */
 } HradbyBoardChoice;
 
+/* The picture of a tile or of the wall that was there last, shown until a better one is painted. */
+typedef struct
+{
+  const HradbyTile *tile;
+  guint             rotation;
+  GdkTexture       *texture;
+} HradbyBoardFace;
+
 struct _HradbyBoardView
 {
   GtkWidget            parent_instance;
@@ -30,12 +38,16 @@ struct _HradbyBoardView
   GSignalGroup        *signals;
   HradbyTextures      *textures;
   HradbyBoardGeometry  geometry;
+  int                  pixels;        /* device pixels a tile that pictures are painted for */
+  guint                settle_source; /* waits until zooming has come to rest */
 
   /* What is shown; NULL session: nothing. */
   const HradbyTable   *table;
   HradbyWall          *wall;
   GArray              *sprites;  /* of HradbySprite */
   const char          *colours[HRADBY_MAX_PLAYERS];
+  HradbyBoardFace     *faces;    /* by cell */
+  HradbyBoardFace      land;     /* the wall */
 
   /* The tile in hand: NULL when none is to be placed by a person. */
   const HradbyTile    *hand;
@@ -74,6 +86,26 @@ void     hradby_board_view_moved            (HradbyBoardView    *self);
 gint     hradby_board_view_find_cell        (HradbyBoardView    *self,
                                              double              x,
                                              double              y);
+
+/* board-faces.c: pictures, or what there is until they are painted; NULL: nothing yet. */
+void        hradby_board_faces_begin        (HradbyBoardView    *self);
+void        hradby_board_faces_end          (HradbyBoardView    *self);
+void        hradby_board_faces_resize       (HradbyBoardView    *self);
+void        hradby_board_faces_prepare      (HradbyBoardView    *self);
+GdkTexture *hradby_board_faces_get_wall     (HradbyBoardView    *self,
+                                             graphene_rect_t    *area);
+GdkTexture *hradby_board_faces_get_tile     (HradbyBoardView    *self,
+                                             const HradbySprite *sprite,
+                                             int                 pixels);
+GdkTexture *hradby_board_faces_get_hand     (HradbyBoardView    *self,
+                                             guint               rotation);
+GdkTexture *hradby_board_faces_get_figure   (HradbyBoardView    *self,
+                                             HradbyFigure        figure,
+                                             guint               player,
+                                             double              size);
+GdkTexture *hradby_board_faces_get_wall_tile (HradbyBoardView   *self,
+                                             guint               number,
+                                             double              size);
 
 /* board-choices.c */
 void     hradby_board_choices_update        (HradbyBoardView    *self);

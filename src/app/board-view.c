@@ -261,6 +261,7 @@ changed_cb (HradbyBoardView *self)
   hradby_board_choices_update (self);
   for (guint cell = 0; cell < self->cells->len; cell++)
     update_cell (self, cell);
+  hradby_board_faces_prepare (self);
   update_hint (self);
   rotation_changed (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -276,7 +277,7 @@ clear (HradbyBoardView *self)
     g_clear_pointer (&g_ptr_array_index (self->cells, cell), gtk_widget_unparent);
   g_ptr_array_set_size (self->cells, 0);
   g_array_set_size (self->sprites, 0);
-  hradby_textures_clear (self->textures);
+  hradby_board_faces_end (self);
   g_clear_pointer (&self->fits, g_free);
   self->table = NULL;
   self->wall = NULL;
@@ -302,6 +303,7 @@ hradby_board_view_set_session (HradbyBoardView *self,
   self->wall = hradby_castle_get_wall (self->table);
   self->fits = g_new0 (guint8, hradby_wall_get_n_cells (self->wall));
   g_ptr_array_set_size (self->cells, (gint) hradby_wall_get_n_cells (self->wall));
+  hradby_board_faces_begin (self);
   hradby_board_geometry_init (&self->geometry, hradby_wall_get_width (self->wall),
                               hradby_wall_get_height (self->wall));
   hradby_board_geometry_resize (&self->geometry, gtk_widget_get_width (GTK_WIDGET (self)),
@@ -351,6 +353,7 @@ hradby_board_view_size_allocate (GtkWidget *widget,
 
   hradby_board_geometry_resize (&self->geometry, width, height,
                                 gtk_widget_get_scale_factor (widget));
+  hradby_board_faces_resize (self);
   for (guint cell = 0; cell < self->cells->len; cell++)
     {
       GtkWidget *child = g_ptr_array_index (self->cells, cell);
@@ -398,7 +401,9 @@ hradby_board_view_dispose (GObject *object)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
 
-  clear (self);
+  if (self->textures != NULL)
+    clear (self);
+  g_clear_object (&self->textures);
   g_clear_object (&self->signals);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (hradby_board_view_parent_class)->dispose (object);
@@ -409,7 +414,6 @@ hradby_board_view_finalize (GObject *object)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
 
-  g_object_unref (self->textures);
   g_array_unref (self->sprites);
   g_array_unref (self->choices);
   g_ptr_array_unref (self->cells);
@@ -450,6 +454,7 @@ hradby_board_view_init (HradbyBoardView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->textures = hradby_textures_new ();
+  g_signal_connect_swapped (self->textures, "painted", G_CALLBACK (gtk_widget_queue_draw), self);
   self->sprites = g_array_new (FALSE, TRUE, sizeof (HradbySprite));
   self->choices = g_array_new (FALSE, TRUE, sizeof (HradbyBoardChoice));
   self->cells = g_ptr_array_new ();

@@ -1,0 +1,138 @@
+/* The pictures of the board: painted aside, and until then what was there before. */
+#include "app/board-view-private.h"
+
+#include <adwaita.h>
+
+/* Pictures finer than this are not painted: they could not be kept, nor painted in time. */
+#define MAX_WALL_PIXELS 144
+
+/* How long a size must last before pictures are painted for it. */
+#define SETTLE_TIME 120
+
+static GdkTexture *
+remember (HradbyBoardFace  *face,
+          GdkTexture       *texture,
+          const HradbyTile *tile,
+          guint             rotation)
+{
+  gboolean same = face->tile == tile && face->rotation == rotation;
+
+  if (texture == NULL)
+    return same ? face->texture : NULL;
+
+  g_set_object (&face->texture, texture);
+  face->tile = tile;
+  face->rotation = rotation;
+  return texture;
+}
+
+void
+hradby_board_faces_begin (HradbyBoardView *self)
+{
+  self->faces = g_new0 (HradbyBoardFace, hradby_wall_get_n_cells (self->wall));
+}
+
+void
+hradby_board_faces_end (HradbyBoardView *self)
+{
+  g_clear_handle_id (&self->settle_source, g_source_remove);
+  hradby_textures_clear (self->textures);
+  g_clear_object (&self->land.texture);
+  self->pixels = 0;
+  if (self->faces == NULL)
+    return;
+
+  for (guint cell = 0; cell < hradby_wall_get_n_cells (self->wall); cell++)
+    g_clear_object (&self->faces[cell].texture);
+  g_clear_pointer (&self->faces, g_free);
+}
+
+static gboolean
+settle_cb (gpointer user_data)
+{
+  HradbyBoardView *self = user_data;
+
+  self->settle_source = 0;
+  self->pixels = hradby_board_geometry_get_pixels (&self->geometry);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* While the size changes, the pictures there are become larger or smaller. */
+void
+hradby_board_faces_resize (HradbyBoardView *self)
+{
+  int pixels = hradby_board_geometry_get_pixels (&self->geometry);
+
+  g_clear_handle_id (&self->settle_source, g_source_remove);
+  if (self->pixels == 0)
+    self->pixels = pixels;
+  if (self->pixels != pixels)
+    self->settle_source = g_timeout_add (SETTLE_TIME, settle_cb, self);
+}
+
+/* Has the tile in hand painted in all the ways in which it may lie before it is pointed with. */
+void
+hradby_board_faces_prepare (HradbyBoardView *self)
+{
+  if (self->hand == NULL || self->pixels == 0)
+    return;
+  for (guint rotation = 0; rotation < 4; rotation++)
+    hradby_board_faces_get_hand (self, rotation);
+}
+
+GdkTexture *
+hradby_board_faces_get_wall (HradbyBoardView *self,
+                             graphene_rect_t *area)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+
+  return remember (&self->land,
+                   hradby_textures_request_wall (self->textures, self->wall,
+                                                 MIN (self->pixels, MAX_WALL_PIXELS), dark, area),
+                   NULL, 0);
+}
+
+GdkTexture *
+hradby_board_faces_get_tile (HradbyBoardView    *self,
+                             const HradbySprite *sprite,
+                             int                 pixels)
+{
+  return remember (&self->faces[sprite->place],
+                   hradby_textures_request_tile (self->textures, sprite->tile, sprite->rotation,
+                                                 sprite->closed,
+                                                 pixels > 0 ? pixels : self->pixels),
+                   sprite->tile, sprite->rotation);
+}
+
+GdkTexture *
+hradby_board_faces_get_hand (HradbyBoardView *self,
+                             guint            rotation)
+{
+  return hradby_textures_request_tile (self->textures, self->hand, rotation, 0, self->pixels);
+}
+
+static int
+get_pixels (HradbyBoardView *self,
+            double           size)
+{
+  return MAX ((int) (size * self->pixels + 0.5), 1);
+}
+
+GdkTexture *
+hradby_board_faces_get_figure (HradbyBoardView *self,
+                               HradbyFigure     figure,
+                               guint            player,
+                               double           size)
+{
+  return hradby_textures_get_figure (self->textures, figure, self->colours[player], player,
+                                     get_pixels (self, size));
+}
+
+GdkTexture *
+hradby_board_faces_get_wall_tile (HradbyBoardView *self,
+                                  guint            number,
+                                  double           size)
+{
+  return hradby_textures_get_wall_tile (self->textures, number, get_pixels (self, size));
+}
