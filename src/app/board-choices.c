@@ -39,9 +39,12 @@ add_choice (HradbyBoardView    *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
+  choice->label = g_strdup (label);
   gtk_widget_add_css_class (choice->button, "choice");
   gtk_widget_set_parent (choice->button, GTK_WIDGET (self));
   g_signal_connect_swapped (choice->button, "clicked", G_CALLBACK (choose_cb), self);
+  g_signal_connect_swapped (choice->button, "state-flags-changed",
+                            G_CALLBACK (hradby_board_light_update), self);
   g_array_append_val (self->choices, *choice);
 }
 
@@ -69,7 +72,6 @@ add_deployment (HradbyBoardView    *self,
                              get_colour (self), hradby_session_get_to_decide (self->session));
   gtk_button_set_child (GTK_BUTTON (choice.button), picture);
   gtk_widget_add_css_class (choice.button, "circular");
-  gtk_widget_set_tooltip_text (choice.button, label);
   hradby_tile_get_spot (tile, action->feature, rotation, &choice.x, &choice.y);
   add_choice (self, &choice, label);
 }
@@ -105,7 +107,6 @@ add_score (HradbyBoardView    *self,
   choice.x += action->x;
   choice.y += action->y;
   choice.column = (guint) action->amount;
-  gtk_widget_set_tooltip_text (choice.button, label);
   add_choice (self, &choice, label);
 }
 
@@ -114,12 +115,13 @@ hradby_board_choices_clear (HradbyBoardView *self)
 {
   while (self->choices->len > 0)
     {
-      GtkWidget *button = g_array_index (self->choices, HradbyBoardChoice,
-                                         self->choices->len - 1).button;
+      HradbyBoardChoice last = g_array_index (self->choices, HradbyBoardChoice,
+                                              self->choices->len - 1);
 
       g_array_set_size (self->choices, self->choices->len - 1);
-      g_signal_handlers_disconnect_by_data (button, self);
-      gtk_widget_unparent (button);
+      g_signal_handlers_disconnect_by_data (last.button, self);
+      gtk_widget_unparent (last.button);
+      g_free (last.label);
     }
   self->deploying = FALSE;
 }

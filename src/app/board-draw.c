@@ -1,12 +1,8 @@
 /* Puts the pictures of the board together: textures only, in the order in which things lie. */
 #include "app/board-view-private.h"
 
-#include <adwaita.h>
-
-static const GdkRGBA legal_fill = { 1, 1, 1, 0.30f };
-static const GdkRGBA other_fill = { 1, 1, 1, 0.12f };
-static const GdkRGBA legal_edge = { 0.07f, 0.16f, 0.30f, 0.95f };
-static const GdkRGBA legal_halo = { 1, 1, 1, 0.9f };
+static const GdkRGBA frame_colour = { 1, 1, 1, 0.9f };
+static const GdkRGBA shadow_colour = { 0, 0, 0, 0.55f };
 
 static void
 append (GtkSnapshot           *snapshot,
@@ -47,100 +43,163 @@ get_texture (HradbyBoardView    *self,
     }
 }
 
-static void
+static gboolean
+is_moving (HradbyBoardView    *self,
+           const HradbySprite *sprite)
+{
+  for (guint i = 0; i < self->motions->len; i++)
+    if (hradby_motion_covers (&g_array_index (self->motions, HradbyMotion, i), sprite))
+      return TRUE;
+  return FALSE;
+}
+
+/* The pictures from number @from on, up to those of kind @until. Returns where it stopped. */
+static guint
 draw_sprites (HradbyBoardView  *self,
               GtkSnapshot      *snapshot,
               guint             from,
               HradbySpriteKind  until)
 {
-  for (guint i = from; i < self->sprites->len; i++)
+  guint i;
+
+  for (i = from; i < self->sprites->len; i++)
     {
       const HradbySprite *sprite = &g_array_index (self->sprites, HradbySprite, i);
       graphene_rect_t square;
 
       if (sprite->kind > until)
         break;
+      if (is_moving (self, sprite))
+        continue;
       hradby_board_geometry_get_square (&self->geometry, (double) sprite->x, (double) sprite->y,
                                         (double) sprite->size, &square);
       append (snapshot, get_texture (self, sprite), &square);
     }
-}
-
-static guint
-count_tiles (HradbyBoardView *self)
-{
-  guint n = 0;
-
-  while (n < self->sprites->len
-         && g_array_index (self->sprites, HradbySprite, n).kind == HRADBY_SPRITE_TILE)
-    n++;
-  return n;
+  return i;
 }
 
 static void
 get_cell_square (HradbyBoardView *self,
-                 guint            cell,
+                 gint             x,
+                 gint             y,
                  graphene_rect_t *square)
 {
-  gint x, y;
-
-  hradby_wall_get_cell_position (self->wall, cell, &x, &y);
   hradby_board_geometry_get_square (&self->geometry, x + 0.5, y + 0.5, 1, square);
 }
 
-/* A frame and a veil; a weaker one where the tile must be turned first. */
 static void
-draw_legal (HradbyBoardView *self,
-            GtkSnapshot     *snapshot,
-            guint            cell)
+draw_lit (HradbyBoardView *self,
+          GtkSnapshot     *snapshot)
 {
-  gboolean now = (self->fits[cell] >> self->rotation & 1) != 0;
-  float inset = (float) self->geometry.tile * 0.06f, line = now ? 2.5f : 1.5f;
-  graphene_rect_t square;
-  GskRoundedRect frame;
+  const HradbyPosition *position = hradby_session_get_position (self->session);
 
-  get_cell_square (self, cell, &square);
-  graphene_rect_inset (&square, inset, inset);
-  gtk_snapshot_append_color (snapshot, now ? &legal_fill : &other_fill, &square);
-  gsk_rounded_rect_init_from_rect (&frame, &square, inset);
-  gtk_snapshot_append_border (snapshot, &frame, (float[4]) { line, line, line, line },
-                              (GdkRGBA[4]) { legal_edge, legal_edge, legal_edge, legal_edge });
-  gsk_rounded_rect_shrink (&frame, line, line, line, line);
-  if (now)
-    gtk_snapshot_append_border (snapshot, &frame, (float[4]) { 1.5f, 1.5f, 1.5f, 1.5f },
-                                (GdkRGBA[4]) { legal_halo, legal_halo, legal_halo, legal_halo });
+  for (guint i = 0; i < self->lit->len; i++)
+    {
+      const HradbyCastlePart *part = &g_array_index (self->lit, HradbyCastlePart, i);
+      guint rotation = 0;
+      gint tile = hradby_castle_get_cell (self->table, position, part->x, part->y, &rotation);
+      graphene_rect_t square;
+
+      if (tile < 0)
+        continue;
+      get_cell_square (self, part->x, part->y, &square);
+      append (snapshot,
+              hradby_board_faces_get_shape (self,
+                                            hradby_castle_get_tile (self->table, (guint) tile),
+                                            part->feature, rotation, 0),
+              &square);
+    }
 }
 
-/* The tile in hand as it would lie. */
-static void
-draw_ghost (HradbyBoardView *self,
-            GtkSnapshot     *snapshot,
-            guint            cell)
-{
-  guint rotation = hradby_board_view_get_turned (self, (gint) cell);
-  graphene_rect_t square;
-
-  get_cell_square (self, cell, &square);
-  gtk_snapshot_push_opacity (snapshot, 0.82);
-  append (snapshot, hradby_board_faces_get_hand (self, rotation), &square);
-  gtk_snapshot_pop (snapshot);
-}
-
+/* Where the tile in hand may lie, and as what it would lie where it is pointed. */
 static void
 draw_places (HradbyBoardView *self,
              GtkSnapshot     *snapshot)
 {
   gint active = hradby_board_view_get_active (self);
 
-  if (self->hand == NULL)
-    return;
+  for (guint cell = 0; cell < hradby_wall_get_n_cells (self->wall); cell++)
+    {
+      gboolean now = (self->fits[cell] >> self->rotation & 1) != 0;
+      graphene_rect_t square;
+      gint x, y;
 
-  for (guint cell = 0; cell < hradby_wall_get_n_cells (self->wall); cell++)
-    if (self->fits[cell] != 0 && (gint) cell == active)
-      draw_ghost (self, snapshot, cell);
-  for (guint cell = 0; cell < hradby_wall_get_n_cells (self->wall); cell++)
-    if (self->fits[cell] != 0)
-      draw_legal (self, snapshot, cell);
+      if (self->fits[cell] == 0 && !self->dead[cell])
+        continue;
+      hradby_wall_get_cell_position (self->wall, cell, &x, &y);
+      get_cell_square (self, x, y, &square);
+      if (self->dead[cell])
+        append (snapshot, hradby_board_faces_get_mark (self, HRADBY_MARK_DEAD), &square);
+      else if ((gint) cell != active)
+        append (snapshot,
+                hradby_board_faces_get_mark (self, now ? HRADBY_MARK_LEGAL : HRADBY_MARK_TURNED),
+                &square);
+      else
+        {
+          guint rotation = hradby_board_view_get_turned (self, active);
+
+          append (snapshot, hradby_board_faces_get_hand (self, rotation), &square);
+          append (snapshot, hradby_board_faces_get_mark (self, HRADBY_MARK_GHOST), &square);
+        }
+    }
+}
+
+static void
+draw_last (HradbyBoardView *self,
+           GtkSnapshot     *snapshot)
+{
+  graphene_rect_t square;
+
+  if (self->placed_x < 0 || self->motions->len > 0)
+    return;
+  get_cell_square (self, self->placed_x, self->placed_y, &square);
+  append (snapshot, hradby_board_faces_get_mark (self, HRADBY_MARK_LAST), &square);
+}
+
+static void
+draw_motion (HradbyBoardView    *self,
+             GtkSnapshot        *snapshot,
+             const HradbyMotion *motion)
+{
+  HradbyKey now = hradby_motion_get (motion, self->time);
+  HradbySprite sprite = motion->sprite;
+  graphene_rect_t square;
+  float width;
+
+  if (now.alpha < 0.01f)
+    return;
+  if (now.turn < 0)
+    sprite.number = motion->turned;
+  hradby_board_geometry_get_square (&self->geometry, (double) now.x, (double) now.y,
+                                    (double) now.size, &square);
+  width = square.size.width * ABS (now.turn);
+  square.origin.x += (square.size.width - width) / 2;
+  square.size.width = width;
+  gtk_snapshot_push_opacity (snapshot, (double) now.alpha);
+  append (snapshot, get_texture (self, &sprite), &square);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* What the enlarged tile shows: itself and its lit feature. */
+static void
+draw_in_lens (HradbyBoardView       *self,
+              GtkSnapshot           *snapshot,
+              const HradbySprite    *sprite,
+              const graphene_rect_t *lens)
+{
+  int pixels = (int) lens->size.width * self->geometry.scale;
+
+  append (snapshot, hradby_board_faces_get_tile (self, sprite, pixels), lens);
+  for (guint i = 0; i < self->lit->len; i++)
+    {
+      const HradbyCastlePart *part = &g_array_index (self->lit, HradbyCastlePart, i);
+
+      if (part->x == self->placed_x && part->y == self->placed_y)
+        append (snapshot,
+                hradby_board_faces_get_shape (self, sprite->tile, part->feature, sprite->rotation,
+                                              pixels),
+                lens);
+    }
 }
 
 /* The tile just placed, large enough for its buttons. */
@@ -156,18 +215,30 @@ draw_lens (HradbyBoardView *self,
     return;
 
   gsk_rounded_rect_init_from_rect (&outline, &lens, 3);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA) { 0, 0, 0, 0.55f },
-                                     0, 3, 2, 14);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &shadow_colour, 0, 3, 2, 14);
   for (guint i = 0; i < self->sprites->len; i++)
     {
       const HradbySprite *sprite = &g_array_index (self->sprites, HradbySprite, i);
-      int pixels = (int) lens.size.width * self->geometry.scale;
 
       if (sprite->kind == HRADBY_SPRITE_TILE && sprite->place == cell)
-        append (snapshot, hradby_board_faces_get_tile (self, sprite, pixels), &lens);
+        draw_in_lens (self, snapshot, sprite, &lens);
     }
   gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 2, 2, 2, 2 },
-                              (GdkRGBA[4]) { legal_halo, legal_halo, legal_halo, legal_halo });
+                              (GdkRGBA[4]) { frame_colour, frame_colour, frame_colour,
+                                             frame_colour });
+}
+
+static void
+draw_children (HradbyBoardView *self,
+               GtkSnapshot     *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  for (guint i = 0; i < self->choices->len; i++)
+    gtk_widget_snapshot_child (widget,
+                               g_array_index (self->choices, HradbyBoardChoice, i).button,
+                               snapshot);
+  gtk_widget_snapshot_child (widget, self->caption, snapshot);
 }
 
 void
@@ -176,19 +247,21 @@ hradby_board_draw (GtkWidget   *widget,
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
   GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  guint next;
 
-  if (self->session == NULL || self->geometry.width <= 1)
+  if (self->session == NULL || self->pixels == 0)
     return;
 
   draw_wall (self, snapshot);
-  draw_sprites (self, snapshot, 0, HRADBY_SPRITE_TILE);
+  next = draw_sprites (self, snapshot, 0, HRADBY_SPRITE_TILE);
+  draw_last (self, snapshot);
+  draw_lit (self, snapshot);
   draw_places (self, snapshot);
-  draw_sprites (self, snapshot, count_tiles (self), HRADBY_SPRITE_FIGURE);
+  draw_sprites (self, snapshot, next, HRADBY_SPRITE_FIGURE);
+  for (guint i = 0; i < self->motions->len; i++)
+    draw_motion (self, snapshot, &g_array_index (self->motions, HradbyMotion, i));
   if (focus != NULL && HRADBY_IS_BOARD_CELL (focus))
     gtk_widget_snapshot_child (widget, focus, snapshot);
   draw_lens (self, snapshot);
-  for (guint i = 0; i < self->choices->len; i++)
-    gtk_widget_snapshot_child (widget,
-                               g_array_index (self->choices, HradbyBoardChoice, i).button,
-                               snapshot);
+  draw_children (self, snapshot);
 }

@@ -1,7 +1,6 @@
 /* The pictures of the board: painted aside, and until then what was there before. */
 #include "app/board-view-private.h"
 
-#include <adwaita.h>
 
 /* Pictures finer than this are not painted: they could not be kept, nor painted in time. */
 #define MAX_WALL_PIXELS 144
@@ -110,6 +109,24 @@ hradby_board_faces_get_hand (HradbyBoardView *self,
                              guint            rotation)
 {
   return hradby_textures_request_tile (self->textures, self->hand, rotation, 0, self->pixels);
+}
+
+GdkTexture *
+hradby_board_faces_get_shape (HradbyBoardView  *self,
+                              const HradbyTile *tile,
+                              guint             feature,
+                              guint             rotation,
+                              int               pixels)
+{
+  return hradby_textures_request_shape (self->textures, tile, feature, rotation,
+                                        pixels > 0 ? pixels : self->pixels);
+}
+
+GdkTexture *
+hradby_board_faces_get_mark (HradbyBoardView *self,
+                             HradbyMark       mark)
+{
+  return hradby_textures_get_mark (self->textures, mark, self->pixels);
 }
 
 static int

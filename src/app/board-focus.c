@@ -51,7 +51,7 @@ static gboolean
 may_go_to (HradbyBoardView *self,
            GtkWidget       *child)
 {
-  return !self->deploying || !HRADBY_IS_BOARD_CELL (child);
+  return GTK_IS_BUTTON (child) && (!self->deploying || !HRADBY_IS_BOARD_CELL (child));
 }
 
 static gboolean
@@ -94,7 +94,7 @@ is_useful (HradbyBoardView *self,
   guint cell;
 
   if (!HRADBY_IS_BOARD_CELL (child))
-    return TRUE;
+    return GTK_IS_BUTTON (child);
   if (self->hand == NULL || !g_ptr_array_find (self->cells, child, &cell))
     return FALSE;
   return self->fits[cell] != 0;
@@ -202,12 +202,17 @@ hradby_board_focus_child (HradbyBoardView *self,
 
   if (child == NULL || !HRADBY_IS_BOARD_CELL (child)
       || !g_ptr_array_find (self->cells, child, &cell))
-    return;
+    {
+      hradby_board_light_update (self);
+      return;
+    }
 
   self->cursor = (gint) cell;
+  self->key_feature = 0;
   g_object_notify (G_OBJECT (self), "rotation");
   hradby_board_geometry_reveal (&self->geometry,
                                 hradby_board_cell_get_column (HRADBY_BOARD_CELL (child)),
                                 hradby_board_cell_get_row (HRADBY_BOARD_CELL (child)));
   hradby_board_view_moved (self);
+  hradby_board_light_update (self);
 }

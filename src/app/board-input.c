@@ -113,12 +113,14 @@ motion_cb (HradbyBoardView *self,
   self->pointer_x = x;
   self->pointer_y = y;
   set_hover (self, hradby_board_view_find_cell (self, x, y));
+  hradby_board_light_update (self);
 }
 
 static void
 leave_cb (HradbyBoardView *self)
 {
   set_hover (self, -1);
+  hradby_board_light_update (self);
 }
 
 /* Smooth scrolling turns the tile by one quarter for each full step. */

@@ -182,6 +182,23 @@ stand_on (HradbySprite           *sprite,
   sprite->y = (float) (part->y + y);
 }
 
+void
+hradby_scene_stand (HradbySprite           *sprite,
+                    const HradbyTable      *table,
+                    const HradbyPosition   *position,
+                    const HradbyCastlePart *part)
+{
+  gint tile = hradby_castle_get_cell (table, position, part->x, part->y, NULL);
+  const HradbyFeature *features;
+
+  g_return_if_fail (tile >= 0);
+
+  features = hradby_castle_get_tile (table, (guint) tile)->features;
+  sprite->figure = (guint8) hradby_scene_get_figure (features[part->feature].kind);
+  sprite->size = FOLLOWER_SIZE;
+  stand_on (sprite, table, position, part);
+}
+
 static void
 add_followers (GArray               *sprites,
                const HradbyTable    *table,
@@ -192,14 +209,10 @@ add_followers (GArray               *sprites,
 
   for (guint i = 0; i < MIN (n, MAX_FOLLOWERS); i++)
     {
-      HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE, .size = FOLLOWER_SIZE };
-      HradbyCastleRegion region;
+      HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE };
 
-      if (!hradby_castle_get_region (table, position, &followers[i].part, &region))
-        continue;
       sprite.player = (guint8) followers[i].player;
-      sprite.figure = (guint8) hradby_scene_get_figure (region.kind);
-      stand_on (&sprite, table, position, &followers[i].part);
+      hradby_scene_stand (&sprite, table, position, &followers[i].part);
       g_array_append_val (sprites, sprite);
     }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/figure-paint.h"
+#include "games/castle/region.h"
 #include "session/session.h"
 #include "tiling/tile.h"
 #include "tiling/wall.h"
@@ -55,6 +56,12 @@ void     hradby_scene_fill         (GArray               *sprites,
 
 /* The figure that stands on a feature of this kind. */
 HradbyFigure hradby_scene_get_figure (HradbyFeatureKind   kind);
+
+/* Lets a follower of the right figure stand on a feature of a placed tile. */
+void     hradby_scene_stand        (HradbySprite           *sprite,
+                                    const HradbyTable      *table,
+                                    const HradbyPosition   *position,
+                                    const HradbyCastlePart *part);
 
 /* Where the marker of @player stands with @points, in tiles; @shared: two stand there. */
 void     hradby_scene_get_marker   (HradbyWall           *wall,

@@ -1,11 +1,15 @@
 /* The inside of the board, shared by the files that make it up. */
 #pragma once
 
+#include <adwaita.h>
+
 #include "app/board-cell.h"
 #include "app/board-geometry.h"
+#include "app/board-motion.h"
 #include "app/board-scene.h"
 #include "app/board-view.h"
 #include "app/textures.h"
+#include "app/tile-shape.h"
 #include "games/castle/look.h"
 
 G_BEGIN_DECLS
@@ -15,6 +19,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GtkWidget    *button;
+  char         *label;
   HradbyAction  action;
   double        x;
   double        y;
@@ -62,6 +67,23 @@ struct _HradbyBoardView
   gint                 placed_x; /* the tile placed last; -1: none */
   gint                 placed_y;
 
+  /* What happened since the scene was shown last, and what moves because of it. */
+  GArray              *events;   /* of HradbyEvent */
+  GArray              *motions;  /* of HradbyMotion */
+  AdwAnimation        *animation;
+  double               time;
+  gboolean             animations;
+  guint                speed;    /* percent */
+  gboolean             mark_dead;
+  guint8              *dead;     /* cells in which no tile that is left fits */
+
+  /* What is pointed at, shown over its whole region and told in a line of text. */
+  GArray              *lit;      /* of HradbyCastlePart */
+  GtkWidget           *caption;
+  HradbyTileShape     *shape;    /* of the tile in the cell pointed at */
+  gint                 shape_cell;
+  guint                key_feature; /* of the tile focused, where keys are used */
+
   gint                 hover;    /* cell under the pointer, or -1 */
   gboolean             by_keys;  /* focus moved after the pointer did: it says what is active */
   gint                 cursor;   /* cell focused last, or -1 */
@@ -99,6 +121,13 @@ GdkTexture *hradby_board_faces_get_tile     (HradbyBoardView    *self,
                                              int                 pixels);
 GdkTexture *hradby_board_faces_get_hand     (HradbyBoardView    *self,
                                              guint               rotation);
+GdkTexture *hradby_board_faces_get_shape    (HradbyBoardView    *self,
+                                             const HradbyTile   *tile,
+                                             guint               feature,
+                                             guint               rotation,
+                                             int                 pixels);
+GdkTexture *hradby_board_faces_get_mark     (HradbyBoardView    *self,
+                                             HradbyMark          mark);
 GdkTexture *hradby_board_faces_get_figure   (HradbyBoardView    *self,
                                              HradbyFigure        figure,
                                              guint               player,
@@ -114,6 +143,19 @@ void     hradby_board_choices_allocate      (HradbyBoardView    *self);
 gboolean hradby_board_choices_get_lens      (HradbyBoardView    *self,
                                              graphene_rect_t    *lens);
 void     hradby_board_choices_decline       (HradbyBoardView    *self);
+
+/* board-light.c */
+void     hradby_board_light_update          (HradbyBoardView    *self);
+void     hradby_board_light_reset           (HradbyBoardView    *self);
+void     hradby_board_light_next            (HradbyBoardView    *self,
+                                             guint               cell);
+void     hradby_board_light_allocate        (HradbyBoardView    *self);
+
+/* board-play.c: what happened, moving. */
+void     hradby_board_play_event            (HradbyBoardView    *self,
+                                             const HradbyEvent  *event);
+void     hradby_board_play_begin            (HradbyBoardView    *self);
+void     hradby_board_play_end              (HradbyBoardView    *self);
 
 /* board-input.c */
 void     hradby_board_input_install         (GtkWidgetClass     *widget_class);

@@ -19,6 +19,9 @@ enum
   PROP_0,
   PROP_ROTATION,
   PROP_HINT,
+  PROP_ANIMATIONS,
+  PROP_SPEED,
+  PROP_MARK_DEAD,
   N_PROPS
 };
 
@@ -43,10 +46,15 @@ hradby_board_view_find_cell (HradbyBoardView *self,
                              double           view_x,
                              double           view_y)
 {
+  graphene_rect_t lens;
   double x, y;
 
   if (self->wall == NULL)
     return -1;
+  if (hradby_board_choices_get_lens (self, &lens)
+      && graphene_rect_contains_point (&lens, &GRAPHENE_POINT_INIT ((float) view_x,
+                                                                    (float) view_y)))
+    return hradby_wall_get_cell (self->wall, self->placed_x, self->placed_y);
   hradby_board_geometry_get_place (&self->geometry, view_x, view_y, &x, &y);
   if (x < 0 || y < 0)
     return -1;
@@ -126,8 +134,13 @@ cell_clicked_cb (HradbyBoardView *self,
   gint number = hradby_wall_get_cell (self->wall, x, y);
   HradbyAction action = { .kind = HRADBY_CASTLE_PLACE, .x = (gint16) x, .y = (gint16) y };
 
-  if (self->hand == NULL || number < 0 || self->fits[number] == 0)
+  if (number < 0)
     return;
+  if (self->hand == NULL || self->fits[number] == 0)
+    {
+      hradby_board_light_next (self, (guint) number);
+      return;
+    }
 
   action.rotation = (guint8) hradby_board_view_get_turned (self, number);
   hradby_board_view_play (self, &action);
@@ -167,6 +180,54 @@ update_fits (HradbyBoardView *self)
       while (all != 0 && (all >> self->rotation & 1) == 0)
         self->rotation++;
     }
+}
+
+/* A cell next to a tile or a start space, where the tile in hand and those of the bag can be tried. */
+static gboolean
+is_on_frontier (HradbyBoardView *self,
+                gint             x,
+                gint             y)
+{
+  const HradbyPosition *position = hradby_session_get_position (self->session);
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    if (hradby_castle_get_cell (self->table, position, x + hradby_side_dx ((HradbySide) side),
+                                y + hradby_side_dy ((HradbySide) side), NULL) >= 0)
+      return TRUE;
+  for (guint i = 0; i < hradby_wall_get_n_start_spaces (self->wall); i++)
+    {
+      const HradbyStartSpace *start = hradby_wall_get_start_space (self->wall, i);
+
+      if (start->x == x && start->y == y)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_dead (HradbyBoardView *self,
+         guint            cell)
+{
+  const HradbyPosition *position = hradby_session_get_position (self->session);
+  gint x, y;
+
+  hradby_wall_get_cell_position (self->wall, cell, &x, &y);
+  if (self->fits[cell] != 0 || hradby_castle_get_cell (self->table, position, x, y, NULL) >= 0
+      || !is_on_frontier (self, x, y))
+    return FALSE;
+  for (guint kind = 0; kind < hradby_castle_get_n_kinds (self->table); kind++)
+    if ((hradby_castle_count_bag (self->table, position, kind) > 0
+         || hradby_castle_get_current (self->table, position) == (gint) kind)
+        && hradby_castle_get_fits (self->table, position, kind, x, y) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+update_dead (HradbyBoardView *self)
+{
+  for (guint cell = 0; cell < hradby_wall_get_n_cells (self->wall); cell++)
+    self->dead[cell] = self->mark_dead && is_dead (self, cell);
 }
 
 static void
@@ -257,12 +318,15 @@ changed_cb (HradbyBoardView *self)
     self->placed_x = self->placed_y = -1;
   update_seats (self);
   hradby_scene_fill (self->sprites, self->table, position);
+  hradby_board_play_begin (self);
   update_fits (self);
+  update_dead (self);
   hradby_board_choices_update (self);
   for (guint cell = 0; cell < self->cells->len; cell++)
     update_cell (self, cell);
   hradby_board_faces_prepare (self);
   update_hint (self);
+  hradby_board_light_reset (self);
   rotation_changed (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (had_focus)
@@ -272,6 +336,7 @@ changed_cb (HradbyBoardView *self)
 static void
 clear (HradbyBoardView *self)
 {
+  hradby_board_play_end (self);
   hradby_board_choices_clear (self);
   for (guint cell = 0; cell < self->cells->len; cell++)
     g_clear_pointer (&g_ptr_array_index (self->cells, cell), gtk_widget_unparent);
@@ -279,6 +344,11 @@ clear (HradbyBoardView *self)
   g_array_set_size (self->sprites, 0);
   hradby_board_faces_end (self);
   g_clear_pointer (&self->fits, g_free);
+  g_clear_pointer (&self->dead, g_free);
+  g_array_set_size (self->events, 0);
+  g_array_set_size (self->lit, 0);
+  g_clear_pointer (&self->shape, hradby_tile_shape_free);
+  self->shape_cell = -1;
   self->table = NULL;
   self->wall = NULL;
   self->hand = NULL;
@@ -302,6 +372,7 @@ hradby_board_view_set_session (HradbyBoardView *self,
   self->table = hradby_session_get_table (session);
   self->wall = hradby_castle_get_wall (self->table);
   self->fits = g_new0 (guint8, hradby_wall_get_n_cells (self->wall));
+  self->dead = g_new0 (guint8, hradby_wall_get_n_cells (self->wall));
   g_ptr_array_set_size (self->cells, (gint) hradby_wall_get_n_cells (self->wall));
   hradby_board_faces_begin (self);
   hradby_board_geometry_init (&self->geometry, hradby_wall_get_width (self->wall),
@@ -372,6 +443,7 @@ hradby_board_view_size_allocate (GtkWidget *widget,
                                 -1);
     }
   hradby_board_choices_allocate (self);
+  hradby_board_light_allocate (self);
 }
 
 static void
@@ -391,6 +463,42 @@ hradby_board_view_get_property (GObject    *object,
     case PROP_HINT:
       g_value_set_string (value, self->hint);
       break;
+    case PROP_ANIMATIONS:
+      g_value_set_boolean (value, self->animations);
+      break;
+    case PROP_SPEED:
+      g_value_set_int (value, (int) self->speed);
+      break;
+    case PROP_MARK_DEAD:
+      g_value_set_boolean (value, self->mark_dead);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+hradby_board_view_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_ANIMATIONS:
+      self->animations = g_value_get_boolean (value);
+      break;
+    case PROP_SPEED:
+      self->speed = (guint) g_value_get_int (value);
+      break;
+    case PROP_MARK_DEAD:
+      self->mark_dead = g_value_get_boolean (value);
+      if (self->session != NULL)
+        update_dead (self);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -404,6 +512,7 @@ hradby_board_view_dispose (GObject *object)
   if (self->textures != NULL)
     clear (self);
   g_clear_object (&self->textures);
+  g_clear_pointer (&self->caption, gtk_widget_unparent);
   g_clear_object (&self->signals);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (hradby_board_view_parent_class)->dispose (object);
@@ -416,6 +525,9 @@ hradby_board_view_finalize (GObject *object)
 
   g_array_unref (self->sprites);
   g_array_unref (self->choices);
+  g_array_unref (self->events);
+  g_array_unref (self->motions);
+  g_array_unref (self->lit);
   g_ptr_array_unref (self->cells);
   g_free (self->hint);
   G_OBJECT_CLASS (hradby_board_view_parent_class)->finalize (object);
@@ -430,6 +542,7 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
   object_class->dispose = hradby_board_view_dispose;
   object_class->finalize = hradby_board_view_finalize;
   object_class->get_property = hradby_board_view_get_property;
+  object_class->set_property = hradby_board_view_set_property;
   widget_class->measure = hradby_board_view_measure;
   widget_class->size_allocate = hradby_board_view_size_allocate;
   widget_class->snapshot = hradby_board_draw;
@@ -441,11 +554,29 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE,
+                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SPEED] = g_param_spec_int ("speed", NULL, NULL, 25, 400, 100,
+                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MARK_DEAD] = g_param_spec_boolean ("mark-dead", NULL, NULL, TRUE,
+                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   hradby_board_input_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+init_caption (HradbyBoardView *self)
+{
+  self->caption = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->caption), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->caption), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->caption, "caption");
+  gtk_widget_set_can_target (self->caption, FALSE);
+  gtk_widget_set_child_visible (self->caption, FALSE);
+  gtk_widget_set_parent (self->caption, GTK_WIDGET (self));
 }
 
 static void
@@ -457,7 +588,13 @@ hradby_board_view_init (HradbyBoardView *self)
   g_signal_connect_swapped (self->textures, "painted", G_CALLBACK (gtk_widget_queue_draw), self);
   self->sprites = g_array_new (FALSE, TRUE, sizeof (HradbySprite));
   self->choices = g_array_new (FALSE, TRUE, sizeof (HradbyBoardChoice));
+  self->events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
+  self->motions = hradby_motion_list_new ();
+  self->lit = g_array_new (FALSE, TRUE, sizeof (HradbyCastlePart));
   self->cells = g_ptr_array_new ();
+  self->animations = TRUE;
+  self->speed = 100;
+  self->mark_dead = TRUE;
   self->hover = self->cursor = -1;
   self->hand_step = G_MAXUINT;
 
@@ -466,8 +603,11 @@ hradby_board_view_init (HradbyBoardView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
                                   -1);
+  init_caption (self);
   hradby_board_input_init (self);
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->signals, "event", G_CALLBACK (hradby_board_play_event),
+                                  self);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);

@@ -2,6 +2,7 @@
 #include "app/textures.h"
 
 #include "app/tile-paint.h"
+#include "app/tile-shape.h"
 #include "app/wall-paint.h"
 
 #define DEFAULT_LIMIT (96u << 20)
@@ -12,6 +13,8 @@ typedef enum
   PICTURE_WALL,
   PICTURE_FIGURE,
   PICTURE_WALL_TILE,
+  PICTURE_SHAPE,
+  PICTURE_MARK,
 } PictureKind;
 
 /* What a picture shows; compared as a whole, so made with all bytes zero. */
@@ -199,6 +202,14 @@ get_wall_size (HradbyWall *wall,
 
 /* Paints what @key says, in any thread. */
 static cairo_surface_t *
+paint_shape (const PictureKey *key)
+{
+  g_autoptr(HradbyTileShape) shape = hradby_tile_shape_new (key->object, key->detail);
+
+  return hradby_tile_shape_paint (shape, key->more, key->pixels);
+}
+
+static cairo_surface_t *
 paint_picture (const PictureKey *key)
 {
   HradbyWall *wall = key->kind == PICTURE_WALL ? (HradbyWall *) key->object : NULL;
@@ -206,6 +217,8 @@ paint_picture (const PictureKey *key)
   cairo_surface_t *surface;
   cairo_t *cr;
 
+  if (key->kind == PICTURE_SHAPE)
+    return paint_shape (key);
   if (wall != NULL)
     get_wall_size (wall, key->pixels, &margin, &width, &height);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
@@ -222,6 +235,9 @@ paint_picture (const PictureKey *key)
     case PICTURE_FIGURE:
       hradby_paint_figure (cr, (HradbyFigure) key->detail, key->object, (HradbyEmblem) key->more,
                            key->pixels);
+      break;
+    case PICTURE_MARK:
+      hradby_paint_mark (cr, (HradbyMark) key->detail, key->pixels);
       break;
     case PICTURE_WALL_TILE:
     default:
@@ -424,6 +440,36 @@ hradby_textures_get_wall_tile (HradbyTextures *self,
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (number <= HRADBY_N_WALL_TILES && pixels > 0, NULL);
+
+  return get_picture (self, &key);
+}
+
+GdkTexture *
+hradby_textures_request_shape (HradbyTextures   *self,
+                               const HradbyTile *tile,
+                               guint             feature,
+                               guint             rotation,
+                               int               pixels)
+{
+  PictureKey key;
+
+  g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
+  g_return_val_if_fail (tile != NULL && feature < tile->n_features && pixels > 0, NULL);
+
+  key = make_tile_key (tile, rotation, 0, pixels);
+  key.kind = PICTURE_SHAPE;
+  key.more = feature;
+  return request_picture (self, &key);
+}
+
+GdkTexture *
+hradby_textures_get_mark (HradbyTextures *self,
+                          HradbyMark      mark,
+                          int             pixels)
+{
+  PictureKey key = { NULL, PICTURE_MARK, mark, 0, pixels };
+
+  g_return_val_if_fail (HRADBY_IS_TEXTURES (self) && pixels > 0, NULL);
 
   return get_picture (self, &key);
 }

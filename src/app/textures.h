@@ -5,6 +5,7 @@
 #include <graphene.h>
 
 #include "app/figure-paint.h"
+#include "app/mark-paint.h"
 #include "tiling/wall.h"
 
 G_BEGIN_DECLS
@@ -70,6 +71,19 @@ GdkTexture     *hradby_textures_get_figure    (HradbyTextures   *self,
 /* The face of wall tile @number (1 … 9), or 0 for the back, @pixels device pixels a side. */
 GdkTexture     *hradby_textures_get_wall_tile (HradbyTextures   *self,
                                                guint             number,
+                                               int               pixels);
+
+/* Feature @feature of the turned tile, to be shown over it; %NULL until it is painted, and @tile must
+ * live until then. */
+GdkTexture     *hradby_textures_request_shape (HradbyTextures   *self,
+                                               const HradbyTile *tile,
+                                               guint             feature,
+                                               guint             rotation,
+                                               int               pixels);
+
+/* A mark over a cell, @pixels device pixels a side. */
+GdkTexture     *hradby_textures_get_mark      (HradbyTextures   *self,
+                                               HradbyMark        mark,
                                                int               pixels);
 
 /* Forgets everything, also what is requested and not yet painted. */

@@ -32,6 +32,9 @@ hradby_window_new (GtkApplication *application,
   adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (settings, "show-panel"));
   g_settings_bind (settings, "show-projection", self->panel, "show-projection",
                    G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "animations", self->view, "animations", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "animation-speed", self->view, "speed", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "mark-dead-cells", self->view, "mark-dead", G_SETTINGS_BIND_GET);
   return self;
 }
 

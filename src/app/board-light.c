@@ -1,0 +1,248 @@
+/* What is pointed at: its region stands out, and a line below the board tells what it is. */
+#include "config.h"
+
+#include "app/board-view-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/board-words.h"
+
+#define MAX_PARTS      512
+#define CAPTION_MARGIN 8
+
+static void
+light (HradbyBoardView        *self,
+       const HradbyCastlePart *part)
+{
+  HradbyCastlePart parts[MAX_PARTS];
+  guint n = hradby_castle_list_parts (self->table, hradby_session_get_position (self->session),
+                                      part, parts, MAX_PARTS);
+
+  g_array_append_vals (self->lit, parts, MIN (n, MAX_PARTS));
+}
+
+/* The choice that is pointed at or focused, or NULL. */
+static const HradbyBoardChoice *
+find_choice (HradbyBoardView *self,
+             GtkStateFlags    state)
+{
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const HradbyBoardChoice *choice = &g_array_index (self->choices, HradbyBoardChoice, i);
+
+      if ((gtk_widget_get_state_flags (choice->button) & state) != 0)
+        return choice;
+    }
+  return NULL;
+}
+
+static void
+light_choice (HradbyBoardView         *self,
+              const HradbyBoardChoice *choice)
+{
+  HradbyCastlePart part = { choice->action.x, choice->action.y, choice->action.feature };
+
+  if (choice->action.kind == HRADBY_ACTION_PASS)
+    return;
+  if (self->deploying)
+    {
+      part.x = self->placed_x;
+      part.y = self->placed_y;
+    }
+  light (self, &part);
+}
+
+/* The place on the tile in @cell that is pointed at, also where it is shown enlarged. */
+static void
+get_place_on_tile (HradbyBoardView *self,
+                   gint             cell,
+                   double          *x,
+                   double          *y)
+{
+  graphene_rect_t lens;
+  gint column, row;
+
+  if (hradby_board_choices_get_lens (self, &lens))
+    {
+      *x = (self->pointer_x - (double) lens.origin.x) / (double) lens.size.width;
+      *y = (self->pointer_y - (double) lens.origin.y) / (double) lens.size.height;
+      return;
+    }
+  hradby_wall_get_cell_position (self->wall, (guint) cell, &column, &row);
+  hradby_board_geometry_get_place (&self->geometry, self->pointer_x, self->pointer_y, x, y);
+  *x -= column;
+  *y -= row;
+}
+
+/* The feature that is pointed at, or chosen by keys, of the tile in @cell. */
+static guint
+find_feature (HradbyBoardView  *self,
+              gint              cell,
+              const HradbyTile *tile,
+              guint             rotation)
+{
+  double x, y;
+
+  if (self->by_keys)
+    return self->key_feature % tile->n_features;
+
+  if (self->shape_cell != cell)
+    {
+      g_clear_pointer (&self->shape, hradby_tile_shape_free);
+      self->shape = hradby_tile_shape_new (tile, rotation);
+      self->shape_cell = cell;
+    }
+  get_place_on_tile (self, cell, &x, &y);
+  return hradby_tile_shape_find (self->shape, x, y);
+}
+
+/* Why the tile in hand may not lie in @cell, as a sentence. */
+static char *
+explain (HradbyBoardView *self,
+         gint             x,
+         gint             y)
+{
+  HradbyAction action = { .kind = HRADBY_CASTLE_PLACE, .x = (gint16) x, .y = (gint16) y,
+                          .rotation = (guint8) self->rotation };
+  g_autoptr(GError) error = NULL;
+  g_autofree char *first = NULL;
+
+  if (hradby_session_explain (self->session, &action, &error))
+    return NULL;
+  first = g_utf8_strup (error->message, g_utf8_next_char (error->message) - error->message);
+  return g_strconcat (first, g_utf8_next_char (error->message), NULL);
+}
+
+static char *
+light_cell (HradbyBoardView *self,
+            gint             cell)
+{
+  guint rotation = 0;
+  HradbyCastlePart part;
+  gint x, y, tile;
+
+  hradby_wall_get_cell_position (self->wall, (guint) cell, &x, &y);
+  tile = hradby_castle_get_cell (self->table, hradby_session_get_position (self->session), x, y,
+                                 &rotation);
+  if (tile < 0)
+    {
+      if (self->dead[cell])
+        return g_strdup (_("No tile that is left fits here"));
+      return self->hand != NULL && self->fits[cell] == 0 ? explain (self, x, y) : NULL;
+    }
+
+  part = (HradbyCastlePart) { x, y, 0 };
+  part.feature = find_feature (self, cell, hradby_castle_get_tile (self->table, (guint) tile),
+                               rotation);
+  light (self, &part);
+  return hradby_board_words_region (self->session, &part);
+}
+
+static gint
+find_cell (HradbyBoardView *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  if (!self->by_keys)
+    return self->hover;
+  if (focus == NULL || self->cursor < 0
+      || g_ptr_array_index (self->cells, (guint) self->cursor) != focus)
+    return -1;
+  return self->cursor;
+}
+
+static void
+set_caption (HradbyBoardView *self,
+             const char      *text)
+{
+  if (text != NULL)
+    gtk_label_set_text (GTK_LABEL (self->caption), text);
+  if (gtk_widget_get_child_visible (self->caption) == (text != NULL))
+    return;
+  gtk_widget_set_child_visible (self->caption, text != NULL);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+hradby_board_light_update (HradbyBoardView *self)
+{
+  const HradbyBoardChoice *choice;
+  g_autofree char *text = NULL;
+  gint cell;
+
+  if (self->session == NULL)
+    return;
+
+  g_array_set_size (self->lit, 0);
+  choice = find_choice (self, GTK_STATE_FLAG_PRELIGHT);
+  if (choice == NULL && self->by_keys)
+    choice = find_choice (self, GTK_STATE_FLAG_FOCUSED);
+  cell = find_cell (self);
+
+  if (choice != NULL)
+    {
+      light_choice (self, choice);
+      text = g_strdup (choice->label);
+    }
+  else if (self->choices->len > 0 && !self->deploying)
+    for (guint i = 0; i < self->choices->len; i++)
+      light_choice (self, &g_array_index (self->choices, HradbyBoardChoice, i));
+  else if (cell >= 0)
+    text = light_cell (self, cell);
+
+  set_caption (self, text);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The position changed: what was known of the tile pointed at may be wrong. */
+void
+hradby_board_light_reset (HradbyBoardView *self)
+{
+  g_clear_pointer (&self->shape, hradby_tile_shape_free);
+  self->shape_cell = -1;
+  self->key_feature = 0;
+  g_array_set_size (self->lit, 0);
+  if (self->session != NULL)
+    hradby_board_light_update (self);
+}
+
+/* Goes on to the next feature of the tile in the focused cell. */
+void
+hradby_board_light_next (HradbyBoardView *self,
+                         guint            cell)
+{
+  self->key_feature = self->cursor == (gint) cell && self->by_keys ? self->key_feature + 1 : 0;
+  self->cursor = (gint) cell;
+  self->by_keys = TRUE;
+  hradby_board_light_update (self);
+}
+
+/* Below the board, or above it where that would cover what is pointed at. */
+void
+hradby_board_light_allocate (HradbyBoardView *self)
+{
+  int width, height, natural, most = self->geometry.width - 2 * CAPTION_MARGIN;
+  double pointed = self->pointer_y;
+  graphene_rect_t square;
+  gint x, y;
+
+  if (!gtk_widget_get_child_visible (self->caption))
+    return;
+
+  gtk_widget_measure (self->caption, GTK_ORIENTATION_HORIZONTAL, -1, &width, &natural, NULL, NULL);
+  width = MAX (MIN (natural, most), width);
+  gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  if (self->by_keys && self->cursor >= 0)
+    {
+      hradby_wall_get_cell_position (self->wall, (guint) self->cursor, &x, &y);
+      hradby_board_geometry_get_square (&self->geometry, x + 0.5, y + 0.5, 1, &square);
+      pointed = (double) (square.origin.y + square.size.height);
+    }
+  gtk_widget_size_allocate (self->caption,
+                            &(GtkAllocation) {
+                              (self->geometry.width - width) / 2,
+                              pointed > self->geometry.height - height - 4 * CAPTION_MARGIN
+                              ? CAPTION_MARGIN : self->geometry.height - height - CAPTION_MARGIN,
+                              width, height },
+                            -1);
+}

@@ -1,0 +1,23 @@
+/* Draws marks that lie over cells of the board. */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HRADBY_MARK_LEGAL,  /* the tile fits as it is turned */
+  HRADBY_MARK_TURNED, /* it fits turned otherwise */
+  HRADBY_MARK_DEAD,   /* no tile that is left fits */
+  HRADBY_MARK_GHOST,  /* over the tile in hand where it would lie */
+  HRADBY_MARK_LAST,   /* the tile placed last */
+} HradbyMark;
+
+/* Draws into the square from (0, 0) to (@size, @size). Callable from any thread. */
+void hradby_paint_mark (cairo_t    *cr,
+                        HradbyMark  mark,
+                        double      size);
+
+G_END_DECLS
