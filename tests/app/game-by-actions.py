@@ -1,0 +1,45 @@
+"""A whole game through actions of accessible objects alone: no keyboard, no pointer."""
+
+import random
+import sys
+
+import desktop
+
+MOST_DECISIONS = 400
+
+
+def play(table):
+    """Decides at random until the result comes up; returns how many decisions that took."""
+    chance = random.Random(1)
+    for number in range(MOST_DECISIONS):
+        desktop.wait(lambda: table.is_over() or table.choices(), 'something to decide')
+        if table.is_over():
+            return number
+        before = table.words()
+        choice, name = chance.choice(table.choices())
+        desktop.act(choice)
+        desktop.wait(lambda: table.words() != before or table.is_over(), f'“{name}” to be done')
+    return MOST_DECISIONS
+
+
+def main(path):
+    report = desktop.Report()
+    desktop.write_settings()
+    program = desktop.Program(path)
+    program.press('Play With a Friend')
+    table = desktop.Table(program)
+
+    number = play(table)
+    report.case('/app/actions/whole-game', 60 <= number < MOST_DECISIONS,
+                f'{number} decisions')
+    result = table.is_over()
+    words = [node.get_name() for node in desktop.walk(result)]
+    report.case('/app/actions/result',
+                any(' wins by ' in word or 'A draw' in word for word in words), str(words))
+    report.case('/app/actions/totals', sum(word.startswith('Total, Player') for word in words) == 2,
+                str(words))
+    report.case('/app/actions/quit', program.quit() in (0, -15))
+    report.finish()
+
+
+main(sys.argv[1])

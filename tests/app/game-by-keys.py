@@ -1,0 +1,97 @@
+"""A whole game by real keys alone. The accessible objects are only read, to see the focus."""
+
+import random
+import subprocess
+import sys
+
+import desktop
+from gi.repository import Atspi
+
+MOST_DECISIONS = 400
+MOST_TABS = 60
+
+
+def press(*keys):
+    subprocess.run(['xdotool', 'key', '--delay', '0', *keys], check=True)
+
+
+def is_focused(node):
+    return node.get_state_set().contains(Atspi.StateType.FOCUSED)
+
+
+def get_focused(table):
+    """The choice that has the focus."""
+    for choice, name in table.choices():
+        if is_focused(choice):
+            return choice, name
+    return None
+
+
+def go_on(table, focused):
+    """Presses Tab and sees to it that the focus has moved before more keys come."""
+    press('Tab')
+    if focused and len(table.choices()) > 1:
+        desktop.wait(lambda: not is_focused(focused[0]), 'the focus to move')
+
+
+def go_to_choice(table):
+    """Tab goes from one thing that can be decided to the next."""
+    for _ in range(MOST_TABS):
+        focused = get_focused(table)
+        if focused:
+            return focused
+        go_on(table, focused)
+    raise TimeoutError('Tab finds nothing to decide')
+
+
+def play(table):
+    chance = random.Random(2)
+    for number in range(MOST_DECISIONS):
+        desktop.wait(lambda: table.is_over() or table.choices(), 'something to decide')
+        if table.is_over():
+            return number
+        before = table.words()
+        for _ in range(chance.randrange(3)):
+            go_on(table, go_to_choice(table))
+        _, name = go_to_choice(table)
+        press(chance.choice(['Return', 'space']))
+        desktop.wait(lambda: table.words() != before or table.is_over(), f'“{name}” to be done')
+    return MOST_DECISIONS
+
+
+def focus_window():
+    found = subprocess.run(['xdotool', 'search', '--sync', '--onlyvisible', '--name', '^Hradby$'],
+                           check=True, capture_output=True, text=True)
+    subprocess.run(['xdotool', 'windowfocus', '--sync', found.stdout.split()[0]], check=True)
+
+
+def start_game(program):
+    """From the welcome to the game: the second of its buttons."""
+    button = program.wait_for('push button', 'Play With a Friend')
+    focus_window()
+    for _ in range(MOST_TABS):
+        if is_focused(button):
+            press('Return')
+            return
+        press('Tab')
+    raise TimeoutError('Tab does not reach “Play With a Friend”')
+
+
+def main(path):
+    report = desktop.Report()
+    desktop.write_settings()
+    program = desktop.Program(path)
+    start_game(program)
+    table = desktop.Table(program)
+
+    number = play(table)
+    report.case('/app/keys/whole-game', 60 <= number < MOST_DECISIONS, f'{number} decisions')
+    press('Escape')
+    desktop.wait(lambda: not table.is_over(), 'the result to close')
+    report.case('/app/keys/close-result', True)
+    press('ctrl+q')
+    report.case('/app/keys/quit', program.process.wait(desktop.WAIT_SECONDS) == 0)
+    report.finish()
+
+
+main(sys.argv[1])
