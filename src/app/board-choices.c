@@ -1,7 +1,7 @@
 /* Decisions that are made on the board itself: followers on the tile just placed, what to score. */
 #include "config.h"
 
-#include "app/board-view-private.h"
+#include "app/board-parts.h"
 
 #include <glib/gi18n.h>
 

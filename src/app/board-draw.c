@@ -1,5 +1,5 @@
 /* Puts the pictures of the board together: textures only, in the order in which things lie. */
-#include "app/board-view-private.h"
+#include "app/board-parts.h"
 
 static const GdkRGBA frame_colour = { 1, 1, 1, 0.9f };
 static const GdkRGBA shadow_colour = { 0, 0, 0, 0.55f };

@@ -1,5 +1,5 @@
 /* The pictures of the board: painted aside, and until then what was there before. */
-#include "app/board-view-private.h"
+#include "app/board-parts.h"
 
 
 /* Pictures finer than this are not painted: they could not be kept, nor painted in time. */

@@ -1,5 +1,5 @@
 /* Focus on the board: arrows go from cell to cell, Tab to where something can be done. */
-#include "app/board-view-private.h"
+#include "app/board-parts.h"
 
 #include <math.h>
 

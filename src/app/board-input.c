@@ -1,5 +1,5 @@
 /* What pointers, fingers and keys do on the board: turning, zooming and moving. */
-#include "app/board-view-private.h"
+#include "app/board-parts.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 /* What is pointed at: its region stands out, and a line below the board tells what it is. */
 #include "config.h"
 
-#include "app/board-view-private.h"
+#include "app/board-parts.h"
 
 #include <glib/gi18n.h>
 

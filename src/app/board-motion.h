@@ -39,8 +39,10 @@ typedef struct
  * @sprite: what moves
  * @stays: it is the picture of the scene that is like @sprite, which is not drawn meanwhile
  * @turned: wall tile that is seen when it is turned over
- * @keys: (element-type HradbyKey): before the first it is as at the first, after the last it is gone
- *   unless it stays
+ * @keys: (element-type HradbyKey): before the first it is as at the first, after the last it is
+ *   gone unless it stays
+ *
+ * Something on its way.
  */
 typedef struct
 {

@@ -1,5 +1,5 @@
 /* Shows what happened as motion, until it is over or something else happens. */
-#include "app/board-view-private.h"
+#include "app/board-parts.h"
 
 void
 hradby_board_play_event (HradbyBoardView   *self,

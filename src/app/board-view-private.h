@@ -1,4 +1,4 @@
-/* The inside of the board, shared by the files that make it up. */
+/* What the board keeps, shared by the files that make it up; their functions: board-parts.h. */
 #pragma once
 
 #include <adwaita.h>
@@ -95,81 +95,5 @@ struct _HradbyBoardView
   double               dragged_y;
   char                *hint;
 };
-
-/* board-view.c */
-void     hradby_board_view_play             (HradbyBoardView    *self,
-                                             const HradbyAction *action);
-guint    hradby_board_view_get_turned       (HradbyBoardView    *self,
-                                             gint                cell);
-gint     hradby_board_view_get_active       (HradbyBoardView    *self);
-void     hradby_board_view_rotate           (HradbyBoardView    *self,
-                                             gint                by);
-void     hradby_board_view_moved            (HradbyBoardView    *self);
-gint     hradby_board_view_find_cell        (HradbyBoardView    *self,
-                                             double              x,
-                                             double              y);
-
-/* board-faces.c: pictures, or what there is until they are painted; NULL: nothing yet. */
-void        hradby_board_faces_begin        (HradbyBoardView    *self);
-void        hradby_board_faces_end          (HradbyBoardView    *self);
-void        hradby_board_faces_resize       (HradbyBoardView    *self);
-void        hradby_board_faces_prepare      (HradbyBoardView    *self);
-GdkTexture *hradby_board_faces_get_wall     (HradbyBoardView    *self,
-                                             graphene_rect_t    *area);
-GdkTexture *hradby_board_faces_get_tile     (HradbyBoardView    *self,
-                                             const HradbySprite *sprite,
-                                             int                 pixels);
-GdkTexture *hradby_board_faces_get_hand     (HradbyBoardView    *self,
-                                             guint               rotation);
-GdkTexture *hradby_board_faces_get_shape    (HradbyBoardView    *self,
-                                             const HradbyTile   *tile,
-                                             guint               feature,
-                                             guint               rotation,
-                                             int                 pixels);
-GdkTexture *hradby_board_faces_get_mark     (HradbyBoardView    *self,
-                                             HradbyMark          mark);
-GdkTexture *hradby_board_faces_get_figure   (HradbyBoardView    *self,
-                                             HradbyFigure        figure,
-                                             guint               player,
-                                             double              size);
-GdkTexture *hradby_board_faces_get_wall_tile (HradbyBoardView   *self,
-                                             guint               number,
-                                             double              size);
-
-/* board-choices.c */
-void     hradby_board_choices_update        (HradbyBoardView    *self);
-void     hradby_board_choices_clear         (HradbyBoardView    *self);
-void     hradby_board_choices_allocate      (HradbyBoardView    *self);
-gboolean hradby_board_choices_get_lens      (HradbyBoardView    *self,
-                                             graphene_rect_t    *lens);
-void     hradby_board_choices_decline       (HradbyBoardView    *self);
-
-/* board-light.c */
-void     hradby_board_light_update          (HradbyBoardView    *self);
-void     hradby_board_light_reset           (HradbyBoardView    *self);
-void     hradby_board_light_next            (HradbyBoardView    *self,
-                                             guint               cell);
-void     hradby_board_light_allocate        (HradbyBoardView    *self);
-
-/* board-play.c: what happened, moving. */
-void     hradby_board_play_event            (HradbyBoardView    *self,
-                                             const HradbyEvent  *event);
-void     hradby_board_play_begin            (HradbyBoardView    *self);
-void     hradby_board_play_end              (HradbyBoardView    *self);
-
-/* board-input.c */
-void     hradby_board_input_install         (GtkWidgetClass     *widget_class);
-void     hradby_board_input_init            (HradbyBoardView    *self);
-
-/* board-focus.c */
-gboolean hradby_board_focus_move            (GtkWidget          *widget,
-                                             GtkDirectionType    direction);
-gboolean hradby_board_focus_grab            (HradbyBoardView    *self);
-void     hradby_board_focus_child           (HradbyBoardView    *self,
-                                             GtkWidget          *child);
-
-/* board-draw.c */
-void     hradby_board_draw                  (GtkWidget          *widget,
-                                             GtkSnapshot        *snapshot);
 
 G_END_DECLS

@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY, BOARD_VIEW, Gt
  *
  * Properties (read-only, notify): "rotation" (how the tile in hand lies, quarter turns clockwise),
  * "hint" (what to do now, or %NULL for the general words). Read-write: "animations" (whether things
- * are seen moving), "speed" (of what moves, percent), "mark-dead" (whether cells are marked in which
- * no tile that is left fits).
+ * are seen moving), "speed" (of what moves, percent), "mark-dead" (whether cells are marked in
+ * which no tile that is left fits).
  */
 GtkWidget *hradby_board_view_new         (void);
 

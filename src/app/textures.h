@@ -73,8 +73,8 @@ GdkTexture     *hradby_textures_get_wall_tile (HradbyTextures   *self,
                                                guint             number,
                                                int               pixels);
 
-/* Feature @feature of the turned tile, to be shown over it; %NULL until it is painted, and @tile must
- * live until then. */
+/* Feature @feature of the turned tile, to be shown over it; %NULL until it is painted, and @tile
+ * must live until then. */
 GdkTexture     *hradby_textures_request_shape (HradbyTextures   *self,
                                                const HradbyTile *tile,
                                                guint             feature,
