@@ -289,6 +289,37 @@ paint_door (cairo_t           *cr,
   cairo_restore (cr);
 }
 
+/* Half of a low wall; the other half lies on the tile beyond. */
+static void
+paint_fence (cairo_t           *cr,
+             const HradbyFence *fence)
+{
+  double length = fence->to - fence->from, depth = 0.021;
+  guint n = MAX (1, (guint) (length / 0.05 + 0.5));
+
+  cairo_save (cr);
+  cairo_translate (cr, 0.5, 0.5);
+  cairo_rotate (cr, fence->side * G_PI_2);
+  cairo_translate (cr, fence->from - 0.5, -0.5);
+  if (fence->side == HRADBY_NORTH || fence->side == HRADBY_WEST)
+    {
+      cairo_rectangle (cr, 0, 0, length, depth + 0.03);
+      cairo_set_source_rgba (cr, SHADOW, 0.3);
+      cairo_fill (cr);
+    }
+  cairo_rectangle (cr, 0, -0.02, length, depth + 0.02 + 0.009);
+  set_ink (cr, 0.8);
+  cairo_fill (cr);
+  for (guint i = 0; i < n; i++)
+    cairo_rectangle (cr, length * i / n + 0.004, -0.02, length / n - 0.008, depth + 0.02);
+  if (fence->tower)
+    cairo_set_source_rgb (cr, 0.80, 0.78, 0.74);
+  else
+    cairo_set_source_rgb (cr, 0.89, 0.80, 0.64);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
 /* A house that belongs to nobody: four slopes around a point. */
 static void
 paint_hut (cairo_t *cr,
@@ -339,6 +370,8 @@ void
 hradby_paint_details (cairo_t          *cr,
                       const HradbyPlan *plan)
 {
+  for (guint i = 0; i < plan->n_fences; i++)
+    paint_fence (cr, &plan->fences[i]);
   for (guint i = 0; i < plan->n_places; i++)
     {
       const HradbyPlace *place = &plan->places[i];

@@ -25,8 +25,9 @@ void   hradby_plan_fill_courts (HradbyPlan       *self);
 /* One quarter turn clockwise. */
 void   hradby_plan_turn        (HradbyPlan       *self);
 
-/* Ends buildings before the sides on which all their ports are in @closed. */
-void   hradby_plan_close       (HradbyPlan       *self,
+/* Ends buildings before the sides on which all their ports are in @closed, and fences off what is
+ * theirs of the others. */
+void   hradby_plan_fit         (HradbyPlan       *self,
                                 HradbyPorts       closed);
 
 /* How the painter sees the kinds of features of all games. */

@@ -47,49 +47,34 @@ add_field (HradbyField      *field,
     add_plane (field, mass->cuts[i].a, mass->cuts[i].b, mass->cuts[i].c);
 }
 
-/* The part of a side that an outer wall takes: from corner to corner, or up to the path. */
-static void
-find_span (double  low,
-           double  high,
-           double *from,
-           double *to)
-{
-  gboolean whole = low > 0.1 && high < 0.9;
-
-  *from = whole || low < 0.1 ? 0 : low - 0.06;
-  *to = whole || high > 0.9 ? 1 : high + 0.06;
-}
-
-/* A triangle on the side, so that neighbouring courts meet in the corner only. */
+/* Triangles on the side, so that neighbouring grounds meet in the corners only. */
 static void
 add_yard (HradbyFields     *self,
           const HradbyMass *mass)
 {
+  /* By side: along it clockwise, and inward. */
+  static const double along[HRADBY_N_SIDES][3] = {
+    { 1, 0, 0 }, { 0, 1, 0 }, { -1, 0, 1 }, { 0, -1, 1 },
+  };
+  static const double inward[HRADBY_N_SIDES][3] = {
+    { 0, 1, 0 }, { -1, 0, 1 }, { 0, -1, 1 }, { 1, 0, 0 },
+  };
   HradbyField *yard = &self->yards[self->n_yards];
-  double from, to;
+  const double *u, *v;
+  guint side = 0;
 
+  while (side < HRADBY_N_SIDES && mass->open != (1u << side))
+    side++;
+  if (side == HRADBY_N_SIDES || mass->yard_to <= mass->yard_from)
+    return;
+
+  u = along[side];
+  v = inward[side];
   yard->n = 0;
   yard->tower = mass->tower;
-  if (mass->open == (1 << HRADBY_NORTH) || mass->open == (1 << HRADBY_SOUTH))
-    {
-      double down = mass->open == (1 << HRADBY_NORTH) ? 1 : -1, up = down > 0 ? 0 : 1;
-
-      find_span (mass->x0, mass->x1, &from, &to);
-      add_plane (yard, 1, -down, -from + down * up);
-      add_plane (yard, -1, -down, to + down * up);
-      add_plane (yard, 0, -down, 0.3 + down * up);
-    }
-  else if (mass->open == (1 << HRADBY_EAST) || mass->open == (1 << HRADBY_WEST))
-    {
-      double right = mass->open == (1 << HRADBY_WEST) ? 1 : -1, edge = right > 0 ? 0 : 1;
-
-      find_span (mass->y0, mass->y1, &from, &to);
-      add_plane (yard, -right, 1, -from + right * edge);
-      add_plane (yard, -right, -1, to + right * edge);
-      add_plane (yard, -right, 0, 0.3 + right * edge);
-    }
-  else
-    return;
+  add_plane (yard, u[0] - v[0], u[1] - v[1], u[2] - v[2] - mass->yard_from);
+  add_plane (yard, -u[0] - v[0], -u[1] - v[1], mass->yard_to - u[2] - v[2]);
+  add_plane (yard, -v[0], -v[1], 0.3 - v[2]);
   self->n_yards++;
 }
 

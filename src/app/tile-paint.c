@@ -32,7 +32,7 @@ hradby_paint_tile (cairo_t          *cr,
   cairo_t *details;
 
   hradby_plan_init (&plan, tile, rotation);
-  hradby_plan_close (&plan, closed);
+  hradby_plan_fit (&plan, closed);
   hradby_paint_ground (surface, &plan);
   details = cairo_create (surface);
   cairo_scale (details, pixels, pixels);

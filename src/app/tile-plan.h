@@ -1,6 +1,7 @@
 /* Lays out a tile: which walls, roofs, paths and places its ports ask for. */
 #pragma once
 
+#include "app/tile-parts.h"
 #include "tiling/tile.h"
 
 G_BEGIN_DECLS
@@ -11,76 +12,11 @@ G_BEGIN_DECLS
 #define HRADBY_PLAN_STALLS 8
 #define HRADBY_PLAN_TREES  8
 #define HRADBY_PLAN_CHIMNEYS 6
+#define HRADBY_PLAN_FENCES 16
 #define HRADBY_PLAN_GRID   24
 
 /* Half the width of a path; the same on all tiles, so that paths meet. */
 #define HRADBY_PATH_HALF_WIDTH 0.082
-
-/* A half-plane: the side on which a·x + b·y + c is positive. */
-typedef struct
-{
-  double a;
-  double b;
-  double c;
-} HradbyCut;
-
-/* A rectangle of building; sides in @open (bits) go on beyond the border of the tile. */
-typedef struct
-{
-  double    x0;
-  double    y0;
-  double    x1;
-  double    y1;
-  guint8    open;
-  guint8    n_cuts;
-  guint8    feature;
-  gboolean  tower;
-  HradbyCut cuts[3];
-} HradbyMass;
-
-/* The top of a tower: round or square, above the walls around it. */
-typedef struct
-{
-  double   x;
-  double   y;
-  double   radius;
-  gboolean round;
-} HradbyTop;
-
-/* A piece of path: a straight line, or a quarter circle around the corner at (x0, y0). */
-typedef struct
-{
-  double   x0;
-  double   y0;
-  double   x1;
-  double   y1;
-  gboolean arc;
-  guint8   feature;
-} HradbyTrack;
-
-typedef enum
-{
-  HRADBY_PLACE_PLAZA,    /* where paths end at a square */
-  HRADBY_PLACE_FOUNTAIN,
-  HRADBY_PLACE_HUT,      /* where a path ends at a building and no feature offers one */
-  HRADBY_PLACE_DOOR,     /* where it ends at a house or a tower */
-} HradbyPlaceKind;
-
-typedef struct
-{
-  HradbyPlaceKind kind;
-  double          x;
-  double          y;
-  double          radius;
-  double          dx; /* outward, for a door */
-  double          dy;
-} HradbyPlace;
-
-typedef struct
-{
-  double x;
-  double y;
-} HradbyPoint;
 
 /* Everything in units of the tile's side; @grid says which feature the ground belongs to. */
 typedef struct
@@ -95,6 +31,7 @@ typedef struct
   guint             n_stalls;
   guint             n_trees;
   guint             n_chimneys;
+  guint             n_fences;
   HradbyMass        masses[HRADBY_PLAN_MASSES];
   HradbyTop         tops[HRADBY_MAX_FEATURES];
   HradbyTrack       tracks[HRADBY_PLAN_TRACKS];
@@ -102,6 +39,7 @@ typedef struct
   HradbyPoint       stalls[HRADBY_PLAN_STALLS];
   HradbyPoint       trees[HRADBY_PLAN_TREES];
   HradbyPoint       chimneys[HRADBY_PLAN_CHIMNEYS];
+  HradbyFence       fences[HRADBY_PLAN_FENCES];
   HradbyPoint       spots[HRADBY_MAX_FEATURES];
   gint8             grid[HRADBY_PLAN_GRID * HRADBY_PLAN_GRID];
 } HradbyPlan;

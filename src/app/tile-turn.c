@@ -1,4 +1,4 @@
-/* Fits the plan of a tile to how and where the tile lies. */
+/* Turns the plan of a tile. */
 #include "app/tile-layout.h"
 
 static void
@@ -68,36 +68,4 @@ hradby_plan_turn (HradbyPlan *self)
   for (guint y = 0; y < HRADBY_PLAN_GRID; y++)
     for (guint x = 0; x < HRADBY_PLAN_GRID; x++)
       self->grid[x * HRADBY_PLAN_GRID + HRADBY_PLAN_GRID - 1 - y] = was[y * HRADBY_PLAN_GRID + x];
-}
-
-/* How far a building that goes on nowhere stays away from the side. */
-#define CLOSED_INSET 0.06
-
-void
-hradby_plan_close (HradbyPlan  *self,
-                   HradbyPorts  closed)
-{
-  for (guint i = 0; i < self->n_masses; i++)
-    {
-      HradbyMass *mass = &self->masses[i];
-      HradbyPorts ports = self->tile->features[mass->feature].ports;
-
-      ports = hradby_ports_rotate (ports, self->rotation);
-      for (guint side = 0; side < HRADBY_N_SIDES; side++)
-        {
-          HradbyPorts here = (HradbyPorts) (ports & (7u << (3 * side)));
-
-          if (!(mass->open & (1 << side)) || (here & ~closed) != 0)
-            continue;
-          mass->open &= (guint8) ~(1 << side);
-          if (side == HRADBY_NORTH)
-            mass->y0 = MAX (mass->y0, CLOSED_INSET);
-          else if (side == HRADBY_EAST)
-            mass->x1 = MIN (mass->x1, 1 - CLOSED_INSET);
-          else if (side == HRADBY_SOUTH)
-            mass->y1 = MIN (mass->y1, 1 - CLOSED_INSET);
-          else
-            mass->x0 = MAX (mass->x0, CLOSED_INSET);
-        }
-    }
 }

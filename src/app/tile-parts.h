@@ -1,0 +1,86 @@
+/* What a tile is built of, in units of its side. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* A half-plane: the side on which a·x + b·y + c is positive. */
+typedef struct
+{
+  double a;
+  double b;
+  double c;
+} HradbyCut;
+
+/* A rectangle of building; sides in @open (bits) go on beyond the border of the tile. If there is one
+ * such side, the ground in front belongs to it from @yard_from to @yard_to, clockwise. */
+typedef struct
+{
+  double    x0;
+  double    y0;
+  double    x1;
+  double    y1;
+  guint8    open;
+  guint8    n_cuts;
+  guint8    feature;
+  gboolean  tower;
+  double    yard_from;
+  double    yard_to;
+  HradbyCut cuts[3];
+} HradbyMass;
+
+/* The top of a tower: round or square, above the walls around it. */
+typedef struct
+{
+  double   x;
+  double   y;
+  double   radius;
+  gboolean round;
+} HradbyTop;
+
+/* A piece of path: a straight line, or a quarter circle around the corner at (x0, y0). */
+typedef struct
+{
+  double   x0;
+  double   y0;
+  double   x1;
+  double   y1;
+  gboolean arc;
+  guint8   feature;
+} HradbyTrack;
+
+typedef enum
+{
+  HRADBY_PLACE_PLAZA,    /* where paths end at a square */
+  HRADBY_PLACE_FOUNTAIN,
+  HRADBY_PLACE_HUT,      /* where a path ends at a building and no feature offers one */
+  HRADBY_PLACE_DOOR,     /* where it ends at a house or a tower */
+} HradbyPlaceKind;
+
+typedef struct
+{
+  HradbyPlaceKind kind;
+  double          x;
+  double          y;
+  double          radius;
+  double          dx; /* outward, for a door */
+  double          dy;
+} HradbyPlace;
+
+typedef struct
+{
+  double x;
+  double y;
+} HradbyPoint;
+
+/* Parts the ground of a building from that of others on @side, clockwise. */
+typedef struct
+{
+  guint    side;
+  double   from;
+  double   to;
+  gboolean tower;
+} HradbyFence;
+
+G_END_DECLS
