@@ -126,7 +126,7 @@ write_seat (GString           *out,
             const Seat        *seat,
             guint              player)
 {
-  const HradbyGameType *type = arena->setup->type;
+  const HradbyGameType *type = arena->setups[0]->type;
 
   hradby_json_next (out);
   g_string_append_c (out, '{');
@@ -142,7 +142,7 @@ write_seat (GString           *out,
   for (guint i = 0; type->sources[i] != NULL; i++)
     {
       hradby_json_name (out, type->sources[i]);
-      hradby_json_double (out, seat->sources[i] / MAX (arena->n_games, 1));
+      hradby_json_double (out, seat->sources[i] / MAX (arena->n_rounds, 1));
     }
   g_string_append (out, "}}");
 }
@@ -153,28 +153,28 @@ write_json (GString           *out,
             const Report      *report,
             double             seconds)
 {
-  const char *variant = hradby_ruleset_get_id (arena->setup->ruleset);
+  const char *variant = hradby_ruleset_get_id (arena->setups[0]->ruleset);
 
   g_string_append_c (out, '{');
   hradby_json_name (out, "game");
-  hradby_json_string (out, arena->setup->type->id);
+  hradby_json_string (out, arena->setups[0]->type->id);
   hradby_json_name (out, "variant");
   hradby_json_string (out, variant != NULL ? variant : "official");
   hradby_json_name (out, "games");
-  hradby_json_int (out, arena->n_games);
+  hradby_json_int (out, arena->n_rounds);
   hradby_json_name (out, "seed");
-  g_string_append_printf (out, "%" G_GUINT64_FORMAT, arena->setup->seed);
+  g_string_append_printf (out, "%" G_GUINT64_FORMAT, arena->setups[0]->seed);
   hradby_json_name (out, "seconds");
   hradby_json_double (out, seconds);
   hradby_json_name (out, "games_per_second");
-  hradby_json_double (out, arena->n_games / MAX (seconds, 1e-6));
+  hradby_json_double (out, arena->n_rounds / MAX (seconds, 1e-6));
   hradby_json_name (out, "turns_per_game");
-  hradby_json_double (out, report->turns / MAX (arena->n_games, 1));
+  hradby_json_double (out, report->turns / MAX (arena->n_rounds, 1));
   hradby_json_name (out, "unplaceable_per_game");
-  hradby_json_double (out, report->unplaceable / MAX (arena->n_games, 1));
+  hradby_json_double (out, report->unplaceable / MAX (arena->n_rounds, 1));
   hradby_json_name (out, "seats");
   g_string_append_c (out, '[');
-  for (guint i = 0; i < arena->setup->n_players; i++)
+  for (guint i = 0; i < arena->setups[0]->n_players; i++)
     write_seat (out, arena, &report->seats[i], i);
   g_string_append_c (out, ']');
   write_statistic (out, "margin", &report->margin);
@@ -187,13 +187,13 @@ write_text (GString           *out,
             const Report      *report,
             double             seconds)
 {
-  const HradbyGameType *type = arena->setup->type;
-  double n = MAX (arena->n_games, 1);
+  const HradbyGameType *type = arena->setups[0]->type;
+  double n = MAX (arena->n_rounds, 1);
 
   g_string_append_printf (out,
                           _("%u games in %.1f s, %.1f turns and %.3f unplaceable tiles a game\n"),
-                          arena->n_games, seconds, report->turns / n, report->unplaceable / n);
-  for (guint i = 0; i < arena->setup->n_players; i++)
+                          arena->n_rounds, seconds, report->turns / n, report->unplaceable / n);
+  for (guint i = 0; i < arena->setups[0]->n_players; i++)
     {
       const Seat *seat = &report->seats[i];
 
@@ -218,7 +218,7 @@ hradby_simulate_report (const HradbyArena     *arena,
 {
   Report report = { 0 };
 
-  for (guint i = 0; i < arena->n_games; i++)
-    add_game (&report, &games[i], arena->setup->n_players);
+  for (guint i = 0; i < arena->n_rounds; i++)
+    add_game (&report, &games[i], arena->setups[0]->n_players);
   (json ? write_json : write_text) (out, arena, &report, seconds);
 }

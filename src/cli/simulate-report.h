@@ -1,7 +1,7 @@
 /* What many games say together. */
 #pragma once
 
-#include "cli/arena.h"
+#include "session/arena.h"
 
 G_BEGIN_DECLS
 

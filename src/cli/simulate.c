@@ -1,5 +1,4 @@
 /* hradby-cli simulate: let computer players play many games. */
-#include "cli/arena.h"
 #include "cli/choice.h"
 #include "cli/simulate-report.h"
 
@@ -77,19 +76,20 @@ simulate (HradbyCli   *cli,
           HradbyArena *arena,
           gboolean     json)
 {
-  g_autofree HradbyArenaGame *games = g_new0 (HradbyArenaGame, MAX (arena->n_games, 1));
+  g_autofree HradbyArenaGame *games = NULL;
   g_autoptr(HradbyTable) table = NULL;
   g_autoptr(GError) error = NULL;
   gint64 start;
 
   /* Most mistakes of a set-up show themselves here, before a folder is made. */
-  table = hradby_table_new (arena->setup, &error);
+  table = hradby_table_new (arena->setups[0], &error);
   if (table == NULL)
     return hradby_cli_refuse (cli, error);
   if (!make_folder (cli, arena->records))
     return HRADBY_CLI_REFUSED;
   start = g_get_monotonic_time ();
-  if (!hradby_arena_play (arena, games, &error))
+  games = hradby_arena_play (arena, NULL, NULL, &error);
+  if (games == NULL)
     return hradby_cli_refuse (cli, error);
   hradby_simulate_report (arena, games, (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC,
                           json, cli->out);
@@ -127,12 +127,13 @@ run (HradbyCli     *cli,
   setup = hradby_choice_make_setup (&options->choice, cli, n_levels, &status);
   if (setup == NULL)
     return status;
-  arena.setup = setup;
+  arena.setups = &setup;
+  arena.n_setups = 1;
   arena.library = cli->library;
   arena.n_jobs = (guint) n_jobs;
-  arena.n_games = (guint) n_games;
+  arena.n_rounds = (guint) n_games;
   n_orders = arena.mirror ? hradby_arena_count_orders (&arena) : 1;
-  arena.n_games = (arena.n_games + n_orders - 1) / n_orders * n_orders;
+  arena.n_rounds = (arena.n_rounds + n_orders - 1) / n_orders * n_orders;
   return simulate (cli, &arena, json != 0);
 }
 

@@ -1,5 +1,5 @@
 /* Playing many games in threads. */
-#include "cli/arena.h"
+#include "session/arena.h"
 
 #include "engine/game.h"
 #include "storage/record.h"
@@ -7,12 +7,32 @@
 /* Streams of a game's seed beyond those of its draws: one a player. */
 #define PLAYER_STREAM (G_GUINT64_CONSTANT (1) << 32)
 
+/* Time between two calls of the progress function. */
+#define PROGRESS_INTERVAL (50 * G_TIME_SPAN_MILLISECOND)
+
+/**
+ * Work:
+ * @start: by g_get_monotonic_time()
+ * @ended: a thread has nothing more to do
+ * @next: the next round nobody plays yet
+ * @n_done: rounds that are played
+ * @n_running: threads
+ * @error: the first one
+ *
+ * What the threads share; everything from @next on only with @mutex.
+ */
 typedef struct
 {
   const HradbyArena *arena;
   HradbyArenaGame   *games;
-  GError           **errors; /* one a game */
-  gint               next;   /* atomic: the next game nobody plays yet */
+  GCancellable      *cancellable;
+  gint64             start;
+  GMutex             mutex;
+  GCond              ended;
+  guint              next;
+  guint              n_done;
+  guint              n_running;
+  GError            *error;
 } Work;
 
 /* What the events of one game are counted into. */
@@ -27,7 +47,7 @@ hradby_arena_count_orders (const HradbyArena *self)
 {
   guint n = 1;
 
-  for (guint i = 2; i <= self->setup->n_players; i++)
+  for (guint i = 2; i <= self->setups[0]->n_players; i++)
     n *= i;
   return n;
 }
@@ -60,34 +80,41 @@ count_event_cb (const HradbyEvent *event,
   Counter *self = user_data;
 
   if (event->kind == HRADBY_EVENT_POINTS && event->source < HRADBY_MAX_SOURCES)
-    self->game->sources[self->player_at[event->player]][event->source] += event->points;
+    {
+      gint16 *points = &self->game->sources[self->player_at[event->player]][event->source];
+
+      *points = (gint16) (*points + event->points);
+    }
   else if (event->kind == HRADBY_EVENT_DRAWN && event->flag)
     self->game->unplaceable++;
   else if (event->kind == HRADBY_EVENT_TURN_ENDED)
     self->game->turns++;
 }
 
-/* The set-up of one game: the arena's with a seed of its own. */
+/* The set-up of one game: @setup with a seed of its own. */
 static HradbySetup *
 make_setup (const HradbyArena *self,
-            guint              number)
+            const HradbySetup *setup,
+            guint              order)
 {
-  HradbySetup *setup = hradby_setup_new (self->setup->ruleset, self->setup->n_players);
+  HradbySetup *own = hradby_setup_new (setup->ruleset, setup->n_players);
   HradbyRandom random;
 
-  for (guint i = 0; i < self->setup->material->len; i++)
-    hradby_setup_add (setup, g_ptr_array_index (self->setup->material, i));
-  hradby_random_init (&random, self->setup->seed, number);
-  setup->has_seed = TRUE;
-  setup->seed = hradby_random_next (&random) >> 32;
-  return setup;
+  for (guint i = 0; i < setup->material->len; i++)
+    hradby_setup_add (own, g_ptr_array_index (setup->material, i));
+  hradby_random_init (&random, self->setups[0]->seed, order);
+  own->has_seed = TRUE;
+  own->seed = hradby_random_next (&random) >> 32;
+  return own;
 }
 
-static void
+static gboolean
 play_out (const HradbyArena *self,
           HradbyGame        *game,
           const guint       *player_at,
-          const HradbySink  *sink)
+          const HradbySink  *sink,
+          GCancellable      *cancellable,
+          GError           **error)
 {
   const HradbyGameType *type = game->table->type;
   g_autofree HradbyPosition *seen = hradby_position_new (game->table);
@@ -100,6 +127,8 @@ play_out (const HradbyArena *self,
     {
       HradbyAction action;
 
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
       if (seat == HRADBY_CHANCE)
         hradby_game_draw (game, &action);
       else
@@ -109,9 +138,10 @@ play_out (const HradbyArena *self,
           type->view (game->table, game->position, seat, random, seen);
           self->levels[player_at[seat]]->choose (game->table, seen, random, &action);
         }
-      if (!hradby_game_play (game, &action, sink, NULL))
-        g_error ("A computer player chose an illegal action");
+      if (!hradby_game_play (game, &action, sink, error))
+        return FALSE;
     }
+  return TRUE;
 }
 
 static gboolean
@@ -123,23 +153,27 @@ save_record (const HradbyArena *self,
 {
   static const char *const colours[HRADBY_MAX_PLAYERS] = { "black", "white", "red",
                                                            "blue", "green", "yellow" };
+  guint n_players = game->table->n_players;
   g_autoptr(HradbyRecord) record = hradby_record_new (game);
   g_autofree char *name = g_strdup_printf ("game-%06u.game.xml", number + 1);
   g_autofree char *path = g_build_filename (self->records, name, NULL);
 
-  for (guint seat = 0; seat < self->setup->n_players; seat++)
+  for (guint seat = 0; seat < n_players; seat++)
     hradby_record_set_player (record, seat, self->levels[player_at[seat]]->id, colours[seat]);
   return hradby_record_save (record, self->library, path, error);
 }
 
-static void
-play_game (const HradbyArena *self,
-           guint              number,
-           HradbyArenaGame   *result,
-           GError           **error)
+static gboolean
+play_game (const Work   *work,
+           guint         number,
+           GError      **error)
 {
+  const HradbyArena *self = work->arena;
+  HradbyArenaGame *result = &work->games[number];
+  guint round = number / self->n_setups;
   guint n_orders = self->mirror ? hradby_arena_count_orders (self) : 1;
-  g_autoptr(HradbySetup) setup = make_setup (self, number / n_orders);
+  g_autoptr(HradbySetup) setup = make_setup (self, self->setups[number % self->n_setups],
+                                             round / n_orders);
   g_autoptr(HradbyGame) game = hradby_game_new (setup, error);
   guint player_at[HRADBY_MAX_PLAYERS];
   gint scores[HRADBY_MAX_PLAYERS];
@@ -147,57 +181,158 @@ play_game (const HradbyArena *self,
   HradbySink sink = { count_event_cb, &counter };
 
   if (game == NULL)
-    return;
-  get_order (number % n_orders, setup->n_players, player_at);
-  play_out (self, game, player_at, &sink);
+    return FALSE;
+  get_order (round % n_orders, setup->n_players, player_at);
+  if (!play_out (self, game, player_at, &sink, work->cancellable, error))
+    return FALSE;
   game->table->type->get_scores (game->table, game->position, scores);
   for (guint seat = 0; seat < setup->n_players; seat++)
     {
-      result->seats[player_at[seat]] = seat;
-      result->points[player_at[seat]] = scores[seat];
+      result->seats[player_at[seat]] = (guint8) seat;
+      result->points[player_at[seat]] = (gint16) scores[seat];
     }
-  if (self->records != NULL)
-    save_record (self, g_steal_pointer (&game), number, player_at, error);
+  return self->records == NULL
+         || save_record (self, g_steal_pointer (&game), number, player_at, error);
+}
+
+static double
+get_seconds (const Work *self)
+{
+  return (double) (g_get_monotonic_time () - self->start) / G_USEC_PER_SEC;
+}
+
+/* Rounds are taken in order and those taken are played to the end, so that what is played is always
+ * the first so many. */
+static gboolean
+take_round (Work  *self,
+            guint *round)
+{
+  const HradbyArena *arena = self->arena;
+
+  if (self->error != NULL || self->next >= arena->n_rounds)
+    return FALSE;
+  if (arena->seconds > 0 && self->next >= HRADBY_ARENA_MIN_ROUNDS
+      && get_seconds (self) >= arena->seconds)
+    return FALSE;
+  *round = self->next++;
+  return TRUE;
+}
+
+static gboolean
+play_round (const Work  *self,
+            guint        round,
+            GError     **error)
+{
+  for (guint i = 0; i < self->arena->n_setups; i++)
+    if (!play_game (self, round * self->arena->n_setups + i, error))
+      return FALSE;
+  return TRUE;
 }
 
 static gpointer
 work_cb (gpointer data)
 {
-  Work *work = data;
+  Work *self = data;
+  guint round;
 
-  for (;;)
+  g_mutex_lock (&self->mutex);
+  while (take_round (self, &round))
     {
-      guint number = (guint) g_atomic_int_add (&work->next, 1);
+      GError *error = NULL;
 
-      if (number >= work->arena->n_games)
-        return NULL;
-      play_game (work->arena, number, &work->games[number], &work->errors[number]);
+      g_mutex_unlock (&self->mutex);
+      play_round (self, round, &error);
+      g_mutex_lock (&self->mutex);
+      if (error == NULL)
+        self->n_done++;
+      else if (self->error == NULL)
+        self->error = error;
+      else
+        g_error_free (error);
     }
+  self->n_running--;
+  g_cond_signal (&self->ended);
+  g_mutex_unlock (&self->mutex);
+  return NULL;
 }
 
-gboolean
-hradby_arena_play (const HradbyArena *self,
-                   HradbyArenaGame   *games,
-                   GError           **error)
+static void
+tell_progress (const Work *self,
+               guint       n_done,
+               gboolean    ended)
 {
-  g_autofree GError **errors = g_new0 (GError *, self->n_games);
-  g_autofree GThread **threads = g_new0 (GThread *, self->n_jobs);
-  Work work = { self, games, errors, 0 };
-  gboolean good = TRUE;
+  const HradbyArena *arena = self->arena;
+  double fraction = (double) n_done / MAX (arena->n_rounds, 1);
 
-  for (guint i = 0; i < self->n_jobs; i++)
-    threads[i] = g_thread_new ("arena", work_cb, &work);
-  for (guint i = 0; i < self->n_jobs; i++)
-    g_thread_join (threads[i]);
-  for (guint i = 0; i < self->n_games; i++)
+  if (arena->progress == NULL)
+    return;
+  if (arena->seconds > 0)
+    fraction = MAX (fraction, get_seconds (self) / arena->seconds);
+  arena->progress (n_done, ended ? 1.0 : MIN (fraction, 1.0), arena->progress_data);
+}
+
+/* Waits for all threads. */
+static void
+wait_and_tell (Work *self)
+{
+  g_mutex_lock (&self->mutex);
+  while (self->n_running > 0)
     {
-      if (errors[i] == NULL)
-        continue;
-      if (good)
-        g_propagate_error (error, errors[i]);
-      else
-        g_error_free (errors[i]);
-      good = FALSE;
+      gint64 end = g_get_monotonic_time () + PROGRESS_INTERVAL;
+
+      if (!g_cond_wait_until (&self->ended, &self->mutex, end))
+        {
+          guint n_done = self->n_done;
+
+          g_mutex_unlock (&self->mutex);
+          tell_progress (self, n_done, FALSE);
+          g_mutex_lock (&self->mutex);
+        }
     }
-  return good;
+  g_mutex_unlock (&self->mutex);
+  if (self->error == NULL)
+    tell_progress (self, self->n_done, TRUE);
+}
+
+static void
+run (Work *self)
+{
+  guint n_jobs = self->arena->n_jobs > 0 ? self->arena->n_jobs : g_get_num_processors ();
+  g_autofree GThread **threads = NULL;
+
+  n_jobs = MIN (n_jobs, MAX (self->arena->n_rounds, 1));
+  threads = g_new0 (GThread *, n_jobs);
+  self->n_running = n_jobs;
+  for (guint i = 0; i < n_jobs; i++)
+    threads[i] = g_thread_new ("arena", work_cb, self);
+  wait_and_tell (self);
+  for (guint i = 0; i < n_jobs; i++)
+    g_thread_join (threads[i]);
+}
+
+HradbyArenaGame *
+hradby_arena_play (const HradbyArena  *self,
+                   guint              *n_played,
+                   GCancellable       *cancellable,
+                   GError            **error)
+{
+  g_autofree HradbyArenaGame *games = NULL;
+  Work work = { .arena = self, .cancellable = cancellable, .start = g_get_monotonic_time () };
+
+  g_return_val_if_fail (self != NULL && self->n_setups > 0, NULL);
+
+  games = work.games = g_new0 (HradbyArenaGame, MAX ((gsize) self->n_rounds, 1) * self->n_setups);
+  g_mutex_init (&work.mutex);
+  g_cond_init (&work.ended);
+  run (&work);
+  g_mutex_clear (&work.mutex);
+  g_cond_clear (&work.ended);
+  if (work.error != NULL)
+    {
+      g_propagate_error (error, work.error);
+      return NULL;
+    }
+  if (n_played != NULL)
+    *n_played = work.n_done;
+  return g_steal_pointer (&games);
 }

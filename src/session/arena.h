@@ -1,6 +1,8 @@
 /* The arena: computer players play many games, in any number of threads with the same result. */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "ai/level.h"
 #include "engine/setup.h"
 #include "storage/library.h"
@@ -9,45 +11,71 @@ G_BEGIN_DECLS
 
 #define HRADBY_MAX_SOURCES 32
 
+/* Rounds that are played even if there is no time for them. */
+#define HRADBY_ARENA_MIN_ROUNDS 2
+
+/* Told now and then, last at the end: how many rounds are played, and which part of the work that
+ * is, 0 … 1. */
+typedef void (*HradbyArenaProgressFunc) (guint    n_rounds,
+                                         double   fraction,
+                                         gpointer user_data);
+
 /**
  * HradbyArena:
- * @setup: game, rules and material; the seeds of the games follow from its seed
+ * @setups: one game of each makes a round; the seeds of rounds follow from the seed of the first
+ * @n_setups: how many
  * @levels: the players, one a seat
- * @n_games: how many games
+ * @n_rounds: how many rounds
+ * @seconds: no round begins after that; 0: no limit
  * @mirror: every draw order is played once with each order of seats
- * @n_jobs: threads
+ * @n_jobs: threads; 0: one a processor
  * @records: (nullable): folder where every game is kept as a record
- * @library: what records may name instead of embedding it
+ * @library: (nullable): what records may name instead of embedding it
+ * @progress: (nullable): called in the thread that waits
+ * @progress_data: for @progress
  *
  * What is to be played.
  */
 typedef struct
 {
-  HradbySetup       *setup;
-  const HradbyLevel *levels[HRADBY_MAX_PLAYERS];
-  guint              n_games;
-  gboolean           mirror;
-  guint              n_jobs;
-  const char        *records;
-  HradbyLibrary     *library;
+  HradbySetup *const      *setups;
+  guint                    n_setups;
+  const HradbyLevel       *levels[HRADBY_MAX_PLAYERS];
+  guint                    n_rounds;
+  double                   seconds;
+  gboolean                 mirror;
+  guint                    n_jobs;
+  const char              *records;
+  HradbyLibrary           *library;
+  HradbyArenaProgressFunc  progress;
+  gpointer                 progress_data;
 } HradbyArena;
 
 /* One game: all numbers by player in the order of @levels, @seats says where each of them sat. */
 typedef struct
 {
-  guint seats[HRADBY_MAX_PLAYERS];
-  gint  points[HRADBY_MAX_PLAYERS];
-  gint  sources[HRADBY_MAX_PLAYERS][HRADBY_MAX_SOURCES];
-  guint turns;
-  guint unplaceable;
+  guint8  seats[HRADBY_MAX_PLAYERS];
+  gint16  points[HRADBY_MAX_PLAYERS];
+  gint16  sources[HRADBY_MAX_PLAYERS][HRADBY_MAX_SOURCES];
+  guint16 turns;
+  guint16 unplaceable;
 } HradbyArenaGame;
 
 /* How many different orders of seats there are. */
-guint    hradby_arena_count_orders (const HradbyArena *self);
+guint            hradby_arena_count_orders (const HradbyArena *self);
 
-/* Plays all games into @games, one each; fails if a record cannot be written. */
-gboolean hradby_arena_play         (const HradbyArena *self,
-                                    HradbyArenaGame   *games,
-                                    GError           **error);
+/**
+ * hradby_arena_play:
+ * @n_played: (out) (optional): how many rounds were played; fewer than all only for lack of time
+ *
+ * Plays all rounds and waits for them, at most for one decision once @cancellable is cancelled.
+ *
+ * Returns: @n_setups games a round, by round, to be freed with g_free(); %NULL with an error if a
+ *   set-up makes no game, a record cannot be written, or with %G_IO_ERROR_CANCELLED
+ */
+HradbyArenaGame *hradby_arena_play         (const HradbyArena  *self,
+                                            guint              *n_played,
+                                            GCancellable       *cancellable,
+                                            GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
