@@ -1,0 +1,11 @@
+/* Counts what a test program allocates: its own functions take the place of the C library's. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* How often malloc(), calloc(), realloc() and their kin were called in this program so far. */
+guint count_allocations (void);
+
+G_END_DECLS
