@@ -4,6 +4,9 @@
 /* How far a building that goes on nowhere stays away from the side. */
 #define CLOSED_INSET 0.06
 
+/* How deep an annex is that joins a narrower building. */
+#define ANNEX_DEPTH 0.17
+
 /* The part of @side that @mass takes, clockwise. */
 static void
 find_extent (const HradbyMass *mass,
@@ -45,6 +48,14 @@ kind_at (const HradbyPlan *self,
   return feature < 0 ? HRADBY_FEATURE_COURT : self->tile->features[feature].kind;
 }
 
+static gboolean
+goes_on (const HradbyPlan *self,
+         guint             port,
+         HradbyPorts       closed)
+{
+  return hradby_kind_is_mass (kind_at (self, port)) && !((closed >> port) & 1);
+}
+
 static void
 add_fence (HradbyPlan *self,
            guint       side,
@@ -59,9 +70,10 @@ add_fence (HradbyPlan *self,
 /* What lies between the building and the ends of its part of the side belongs to it as well: paved
  * ground up to a corner that it shares with another building, elsewhere a fence. */
 static void
-close_gaps (HradbyPlan *self,
-            HradbyMass *mass,
-            guint       side)
+close_gaps (HradbyPlan  *self,
+            HradbyMass  *mass,
+            guint        side,
+            HradbyPorts  closed)
 {
   guint last = 3 * ((side + 3) % HRADBY_N_SIDES) + 2, next = 3 * ((side + 1) % HRADBY_N_SIDES);
   gboolean line = hradby_feature_kind_is_line ((HradbyFeatureKind) kind_at (self, 3 * side + 1));
@@ -73,38 +85,107 @@ close_gaps (HradbyPlan *self,
   mass->yard_to = to;
   if (from > 0.5)
     add_fence (self, side, line ? path_to : MAX (from - 0.06, 0.5), from, mass->tower);
-  else if (hradby_kind_is_mass (kind_at (self, last)))
+  else if (goes_on (self, last, closed))
     mass->yard_from = 0;
   else
     add_fence (self, side, 0, from, mass->tower);
   if (to < 0.5)
     add_fence (self, side, to, line ? path_from : MIN (to + 0.06, 0.5), mass->tower);
-  else if (hradby_kind_is_mass (kind_at (self, next)))
+  else if (goes_on (self, next, closed))
     mass->yard_to = 1;
   else
     add_fence (self, side, to, 1, mass->tower);
+}
+
+/* Goes on through the ports @from … @to - 1 of @side, the only ones that join, as narrow as the
+ * building beyond. */
+static void
+add_annex (HradbyPlan *self,
+           HradbyMass  annex,
+           guint       side,
+           guint       from,
+           guint       to)
+{
+  static const double marks[4] = { HRADBY_CORNER_INSET, 1 / 3.0 + HRADBY_PART_INSET,
+                                   2 / 3.0 + HRADBY_PART_INSET, 1 - HRADBY_CORNER_INSET };
+  double low = marks[from], high = to == 3 ? marks[3] : marks[to] - 2 * HRADBY_PART_INSET;
+  gboolean back = side >= HRADBY_SOUTH;
+
+  if (self->n_masses == HRADBY_PLAN_MASSES)
+    return;
+  if (side == HRADBY_EAST || side == HRADBY_WEST)
+    {
+      annex.y0 = back ? 1 - high : low;
+      annex.y1 = back ? 1 - low : high;
+      annex.x0 = side == HRADBY_WEST ? 0 : 1 - ANNEX_DEPTH;
+      annex.x1 = annex.x0 + ANNEX_DEPTH;
+    }
+  else
+    {
+      annex.x0 = back ? 1 - high : low;
+      annex.x1 = back ? 1 - low : high;
+      annex.y0 = side == HRADBY_NORTH ? 0 : 1 - ANNEX_DEPTH;
+      annex.y1 = annex.y0 + ANNEX_DEPTH;
+    }
+  annex.open = (guint8) (1u << side);
+  annex.n_cuts = 0;
+  close_gaps (self, &annex, side, HRADBY_ALL_PORTS);
+  self->masses[self->n_masses++] = annex;
+}
+
+/* Ends @mass before @side but for the ports in @joined, if those are fewer than it has there. */
+static void
+narrow_mass (HradbyPlan  *self,
+             guint        i,
+             guint        side,
+             HradbyPorts  joined)
+{
+  HradbyMass was = self->masses[i];
+
+  end_mass (&self->masses[i], side);
+  for (guint from = 0, to; from < 3; from = to)
+    {
+      for (to = from; to < 3 && (joined >> (3 * side + to)) & 1; to++)
+        continue;
+      if (to > from)
+        add_annex (self, was, side, from, to);
+      else
+        to++;
+    }
+}
+
+static void
+fit_mass (HradbyPlan  *self,
+          guint        i,
+          HradbyPorts  closed)
+{
+  HradbyMass *mass = &self->masses[i];
+  HradbyPorts ports = hradby_ports_rotate (self->tile->features[mass->feature].ports,
+                                           self->rotation);
+  gboolean range = (mass->open & (mass->open - 1)) != 0;
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      HradbyPorts here = ports & hradby_ports_of_side ((HradbySide) side);
+      HradbyPorts middle = hradby_port_middle ((HradbySide) side);
+
+      if (!(mass->open & (1u << side)))
+        continue;
+      if ((here & ~closed) == 0 || (range && (closed & middle)))
+        end_mass (mass, side);
+      else if (!range && (here & closed))
+        narrow_mass (self, i, side, here & (HradbyPorts) ~closed);
+      else if (!range)
+        close_gaps (self, mass, side, closed);
+    }
 }
 
 void
 hradby_plan_fit (HradbyPlan  *self,
                  HradbyPorts  closed)
 {
-  for (guint i = 0; i < self->n_masses; i++)
-    {
-      HradbyMass *mass = &self->masses[i];
-      HradbyPorts ports = hradby_ports_rotate (self->tile->features[mass->feature].ports,
-                                               self->rotation);
+  guint n = self->n_masses;
 
-      for (guint side = 0; side < HRADBY_N_SIDES; side++)
-        {
-          HradbyPorts here = ports & hradby_ports_of_side ((HradbySide) side);
-
-          if (!(mass->open & (1u << side)))
-            continue;
-          if ((here & ~closed) == 0)
-            end_mass (mass, side);
-          else if (mass->open == (1u << side))
-            close_gaps (self, mass, side);
-        }
-    }
+  for (guint i = 0; i < n; i++)
+    fit_mass (self, i, closed);
 }

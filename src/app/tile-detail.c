@@ -350,6 +350,41 @@ paint_hut (cairo_t *cr,
     }
 }
 
+/* Blades of grass and a few flowers, strewn over the courts. */
+static void
+paint_tufts (cairo_t          *cr,
+             const HradbyPlan *plan)
+{
+  static const HradbyRgb petals[] = {
+    { 1, 0.98f, 0.90f }, { 0.98f, 0.83f, 0.30f }, { 0.86f, 0.62f, 0.78f },
+  };
+
+  for (guint i = 0; i < 34; i++)
+    {
+      guint cell = hradby_hash (plan->seed, 100 + i) % G_N_ELEMENTS (plan->grid);
+      double x = (cell % HRADBY_PLAN_GRID + 0.5) / HRADBY_PLAN_GRID;
+      double y = (cell / HRADBY_PLAN_GRID + 0.5) / HRADBY_PLAN_GRID;
+
+      if (plan->grid[cell] < 0)
+        continue;
+      if (i % 5 == 0)
+        {
+          disc (cr, x, y, 0.0075);
+          set_rgb (cr, petals[hradby_hash (plan->seed, i) % G_N_ELEMENTS (petals)]);
+          cairo_fill (cr);
+          continue;
+        }
+      cairo_move_to (cr, x - 0.011, y - 0.012);
+      cairo_line_to (cr, x - 0.004, y);
+      cairo_line_to (cr, x, y - 0.018);
+      cairo_move_to (cr, x + 0.004, y);
+      cairo_line_to (cr, x + 0.011, y - 0.011);
+      cairo_set_line_width (cr, 0.0065);
+      cairo_set_source_rgba (cr, 0.30, 0.38, 0.13, 0.6);
+      cairo_stroke (cr);
+    }
+}
+
 /* Whether the nearest building is a tower. */
 static gboolean
 leads_to_tower (const HradbyPlan  *plan,
@@ -370,6 +405,7 @@ void
 hradby_paint_details (cairo_t          *cr,
                       const HradbyPlan *plan)
 {
+  paint_tufts (cr, plan);
   for (guint i = 0; i < plan->n_fences; i++)
     paint_fence (cr, &plan->fences[i]);
   for (guint i = 0; i < plan->n_places; i++)

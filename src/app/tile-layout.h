@@ -5,6 +5,10 @@
 
 G_BEGIN_DECLS
 
+/* How far a building that takes a part of a side stays away from other parts and from corners. */
+#define HRADBY_PART_INSET   0.06
+#define HRADBY_CORNER_INSET 0.035
+
 /* The distance from (@x, @y) to the middle line of @track. */
 double hradby_track_distance   (const HradbyTrack *track,
                                 double             x,

@@ -13,8 +13,8 @@ typedef struct
   double c;
 } HradbyCut;
 
-/* A rectangle of building; sides in @open (bits) go on beyond the border of the tile. If there is one
- * such side, the ground in front belongs to it from @yard_from to @yard_to, clockwise. */
+/* A rectangle of building; sides in @open (bits) go on beyond the border of the tile. If there is
+ * one such side, the ground in front belongs to it from @yard_from to @yard_to, clockwise. */
 typedef struct
 {
   double    x0;

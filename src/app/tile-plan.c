@@ -6,8 +6,6 @@
 /* How far a building stays away from the ends of its part of a side, and how deep it reaches. */
 #define HOUSE_INSET 0.12
 #define TOWER_INSET 0.17
-#define PART_INSET  0.06
-#define CORNER_INSET 0.035
 #define DEPTH       0.36
 
 /* A part of a side that belongs to one building; u runs clockwise along the side. */
@@ -301,8 +299,8 @@ build_entry (Layout      *layout,
   HradbyPlan *plan = layout->plan;
   gboolean tower = hradby_kind_is_tower (plan->tile->features[entry->feature].kind);
   double whole = tower ? TOWER_INSET : HOUSE_INSET;
-  double before = entry->whole ? whole : entry->u0 <= 0 ? CORNER_INSET : PART_INSET;
-  double after = entry->whole ? whole : entry->u1 >= 1 ? CORNER_INSET : PART_INSET;
+  double before = entry->whole ? whole : entry->u0 <= 0 ? HRADBY_CORNER_INSET : HRADBY_PART_INSET;
+  double after = entry->whole ? whole : entry->u1 >= 1 ? HRADBY_CORNER_INSET : HRADBY_PART_INSET;
   double depth = entry_depth (layout, entry), reach = layout->depth < 0.33 ? 0.3 : 0.375;
   HradbyMass *mass = add_mass (plan, entry->feature,
                                place_on_side (entry->side, entry->u0 + before, 0),

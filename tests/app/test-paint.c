@@ -107,6 +107,82 @@ test_closed (void)
   g_assert_cmpuint (n_changed, >, 0);
 }
 
+/* The mean colour of the middle of a side, where a path leaves the tile. */
+static void
+read_side (const HradbyTile *tile,
+           guint             side,
+           double           *colour)
+{
+  cairo_t *cr = start_picture (96, 96);
+  cairo_surface_t *surface = cairo_get_target (cr);
+  const guint8 *data;
+
+  hradby_paint_tile (cr, tile, 0, 0, 96);
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface);
+  colour[0] = colour[1] = colour[2] = 0;
+  for (int u = 43; u < 53; u++)
+    {
+      int x = side == HRADBY_EAST ? 95 : side == HRADBY_WEST ? 0 : u;
+      int y = side == HRADBY_SOUTH ? 95 : side == HRADBY_NORTH ? 0 : u;
+
+      for (int i = 0; i < 3; i++)
+        colour[i] += data[y * cairo_image_surface_get_stride (surface) + 4 * x + i] / 10.0;
+    }
+  cairo_destroy (cr);
+}
+
+/* Paths look the same on both sides of a border, and like nothing else. */
+static void
+test_paths_meet (void)
+{
+  g_autoptr(HradbyTileSet) tiles = load_tiles ();
+  double sand[3];
+
+  read_side (hradby_tile_set_get (tiles, 0), HRADBY_NORTH, sand);
+  for (guint i = 0; i < 4 * hradby_tile_set_get_n_kinds (tiles); i++)
+    {
+      const HradbyTile *tile = hradby_tile_set_get (tiles, i / 4);
+      gint feature = hradby_tile_feature_at (tile, 3 * (i % 4) + 1);
+      double colour[3], difference = 0;
+
+      read_side (tile, i % 4, colour);
+      for (guint j = 0; j < 3; j++)
+        difference += fabs (colour[j] - sand[j]);
+      g_test_message ("%s, side %u: %f", tile->id, i % 4, difference);
+      if (tile->features[feature].kind == HRADBY_FEATURE_PATH)
+        g_assert_cmpfloat (difference, <, 24);
+      else
+        g_assert_cmpfloat (difference, >, 60);
+    }
+}
+
+/* A wide building before a narrow one becomes as narrow as that at the side they share. */
+static void
+test_narrowed (void)
+{
+  g_autoptr(HradbyTileSet) tiles = load_tiles ();
+  guint n_narrowed = 0;
+
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (tiles); i++)
+    {
+      const HradbyTile *tile = hradby_tile_set_get (tiles, i);
+      gint feature = hradby_tile_feature_at (tile, 1);
+      HradbyPlan plan;
+
+      if (!hradby_kind_is_mass (tile->features[feature].kind) ||
+          (tile->features[feature].ports & 7) != 7)
+        continue;
+      hradby_plan_init (&plan, tile, 0);
+      g_assert_cmpfloat (hradby_plan_to_building (&plan, 0.5, 0.005), <, 0);
+      hradby_plan_fit (&plan, 3);
+      g_assert_cmpfloat (hradby_plan_to_building (&plan, 0.5, 0.005), >, 0);
+      g_assert_cmpfloat (hradby_plan_to_building (&plan, 0.85, 0.005), <, 0);
+      n_narrowed++;
+    }
+  g_assert_cmpuint (n_narrowed, >, 0);
+}
+
 static void
 test_find_closed (void)
 {
@@ -289,6 +365,8 @@ main (int    argc,
   g_test_add_func ("/app/paint/tiles-differ", test_tiles_differ);
   g_test_add_func ("/app/paint/tiles-repeat", test_tiles_repeat);
   g_test_add_func ("/app/paint/closed", test_closed);
+  g_test_add_func ("/app/paint/paths-meet", test_paths_meet);
+  g_test_add_func ("/app/paint/narrowed", test_narrowed);
   g_test_add_func ("/app/paint/find-closed", test_find_closed);
   g_test_add_func ("/app/paint/spots", test_spots);
   g_test_add_func ("/app/paint/spots-turn", test_spots_turn);
