@@ -4,37 +4,49 @@
 #include "storage/error.h"
 #include "storage/xml.h"
 
-#include <gio/gio.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static void
 refuse (const char *path,
         const char *reason,
         GError    **error)
 {
-  g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ, "%s: %s", path, reason);
+  hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, path, 0, reason);
 }
 
 /* At most one byte more than is allowed is read, so that a huge or endless file costs nothing. */
 static GBytes *
-read_stream (GInputStream *stream,
-             const char   *path,
-             GError      **error)
+read_all (int         fd,
+          const char *path,
+          GError    **error)
 {
   gsize size = HRADBY_XML_MAX_BYTES + 1;
+  gsize length = 0;
   g_autofree char *text = g_malloc (size);
-  g_autoptr(GError) reason = NULL;
-  gsize length;
 
-  if (!g_input_stream_read_all (stream, text, size, &length, NULL, &reason))
+  while (length < size)
     {
-      refuse (path, reason->message, error);
-      return NULL;
+      ssize_t n = read (fd, text + length, size - length);
+
+      if (n == 0)
+        break;
+      if (n > 0)
+        length += (gsize) n;
+      else if (errno != EINTR)
+        {
+          refuse (path, g_strerror (errno), error);
+          return NULL;
+        }
     }
   if (length == size)
     {
-      g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_FORMAT, "%s:1: %s", path,
-                   _("the file is larger than 8 MiB"));
+      hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, path, 1,
+                             _("the file is larger than 8 MiB"));
       return NULL;
     }
   text = g_realloc (text, MAX (length, 1));
@@ -45,25 +57,30 @@ GBytes *
 hradby_file_load (const char *path,
                   GError    **error)
 {
-  g_autoptr(GFile) file = NULL;
-  g_autoptr(GFileInputStream) stream = NULL;
-  g_autoptr(GError) reason = NULL;
+  struct stat info;
+  GBytes *bytes = NULL;
+  int fd;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+  /* Opening a device can do something already, and opening a pipe waits for its other end. */
+  if (stat (path, &info) == 0 && !S_ISREG (info.st_mode))
     {
       refuse (path, _("this is not a file"), error);
       return NULL;
     }
-  file = g_file_new_for_path (path);
-  stream = g_file_read (file, NULL, &reason);
-  if (stream == NULL)
+  fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+  if (fd < 0)
     {
-      refuse (path, reason->message, error);
+      refuse (path, g_strerror (errno), error);
       return NULL;
     }
-  return read_stream (G_INPUT_STREAM (stream), path, error);
+  if (fstat (fd, &info) == 0 && S_ISREG (info.st_mode))
+    bytes = read_all (fd, path, error);
+  else
+    refuse (path, _("this is not a file"), error);
+  close (fd);
+  return bytes;
 }
 
 gboolean

@@ -7,6 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* More is in no set-up that could be meant. */
+#define MAX_ITEMS 1000
+
 /* While a record is read. Nodes are %NULL where the record leaves the element out. */
 typedef struct
 {
@@ -121,16 +124,17 @@ add_material (Reading        *self,
               GHashTable     *tiles,
               GError        **error)
 {
-  const char *twice = NULL;
+  gboolean is_wall = !HRADBY_IS_TILE_SET (material);
+  gboolean has_wall = hradby_setup_find (self->setup, "wall") != NULL;
+  const char *twice;
 
   hradby_setup_add (self->setup, material);
   if (!g_str_equal (hradby_material_get_game (material), self->type->id))
     return hradby_xml_refuse (self->xml, node, error, _("“%s” is for another game"),
                               hradby_material_get_id (material));
-  if (HRADBY_IS_TILE_SET (material))
-    twice = add_tile_ids (HRADBY_TILE_SET (material), tiles);
-  else if (hradby_setup_find (self->setup, "wall") != material)
+  if (is_wall && has_wall)
     return hradby_xml_refuse (self->xml, node, error, _("there is more than one wall"));
+  twice = is_wall ? NULL : add_tile_ids (HRADBY_TILE_SET (material), tiles);
   return twice == NULL
          || hradby_xml_refuse (self->xml, node, error, _("two tiles are called “%s”"), twice);
 }
@@ -188,6 +192,8 @@ read_item (Reading       *self,
   if (self->type->setup_items == NULL)
     return hradby_xml_refuse (self->xml, node, error, _("the set-up of this game has no “%s”"),
                               name);
+  if (self->items->len == MAX_ITEMS)
+    return hradby_xml_refuse (self->xml, node, error, _("the set-up has too many elements"));
   hradby_xml_list (node, names, values);
   if (!hradby_action_from_attributes (self->type->setup_items, NULL, NULL, name, names, values,
                                       &item, &reason))

@@ -11,6 +11,7 @@ typedef struct
   const char *end;
   guint       line;
   guint       depth;
+  guint       n_children[HRADBY_SCAN_MAX_DEPTH + 1]; /* so far, of the element open at a depth */
   guint       n_nodes;
   GArray     *lines;
 } Scan;
@@ -95,10 +96,15 @@ skip_tag (Scan *self)
     }
   if (p >= self->end)
     return _("the file ends in the middle of a tag or comment");
+  if (++self->n_children[self->depth] > HRADBY_SCAN_MAX_CHILDREN)
+    return _("an element contains too many others");
   closed = p[-1] == '/';
   move_to (self, p + 1);
-  if (!closed && ++self->depth > HRADBY_SCAN_MAX_DEPTH)
+  if (closed)
+    return NULL;
+  if (++self->depth > HRADBY_SCAN_MAX_DEPTH)
     return _("elements are nested too deeply");
+  self->n_children[self->depth] = 0;
   return NULL;
 }
 

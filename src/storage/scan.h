@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* More is in no file that could be meant: it keeps time and memory of the parser in bounds. */
-#define HRADBY_SCAN_MAX_NODES      100000
+#define HRADBY_SCAN_MAX_NODES      50000
+#define HRADBY_SCAN_MAX_CHILDREN   2000
 #define HRADBY_SCAN_MAX_DEPTH      16
 #define HRADBY_SCAN_MAX_ATTRIBUTES 32
 

@@ -29,8 +29,8 @@ hradby_xml_refuse (HradbyXml     *self,
   va_start (arguments, format);
   reason = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT, "%s:%u: %s",
-               self->name, hradby_xml_get_line (node), reason);
+  hradby_file_error_set (error, HRADBY_FILE_ERROR_CONTENT, self->name, hradby_xml_get_line (node),
+                         reason);
   return FALSE;
 }
 

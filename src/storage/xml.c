@@ -16,20 +16,13 @@
 /* While a document is parsed or validated. */
 typedef struct
 {
-  GArray *lines;   /* of guint32: the line of each start tag */
-  guint   n_nodes; /* how many of them have become elements */
-  guint   line;    /* of the error */
-  char   *message; /* the error, or %NULL */
+  GArray        *lines;    /* of guint32: the line of each start tag */
+  guint          n_nodes;  /* how many of them have become elements */
+  guint          line;     /* of the error */
+  char          *message;  /* the error, or %NULL */
+  const xmlNode *node;     /* of an error of validity */
+  gboolean       is_vague; /* other errors beside it say more */
 } Watch;
-
-static void
-refuse_format (const char *name,
-               guint       line,
-               const char *reason,
-               GError    **error)
-{
-  g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_FORMAT, "%s:%u: %s", name, line, reason);
-}
 
 /* The lines libxml2 keeps end at 65535 and are those of the end of a tag: keep the true ones. */
 static void
@@ -94,12 +87,24 @@ parse (const char *text,
   return doc;
 }
 
+/* Text that is too much is told at its element, an element that is too much at itself. */
+static gboolean
+is_about_text (const xmlError *error,
+               const char     *name)
+{
+  return error->code == XML_RELAXNG_ERR_TEXTWRONG
+         || (error->code == XML_RELAXNG_ERR_EXTRACONTENT && g_strcmp0 (error->str2, name) != 0);
+}
+
+/* What is wrong at @node in words of ours, or %NULL. */
 static char *
 describe_invalid (const xmlError *error,
                   const xmlNode  *node)
 {
-  const char *name = node != NULL ? (const char *) node->name : "";
+  const char *name = (const char *) node->name;
 
+  if (is_about_text (error, name))
+    return g_strdup_printf (_("there is text in “%s”, where none belongs"), name);
   switch (error->code)
     {
     case XML_RELAXNG_ERR_INVALIDATTR:
@@ -107,32 +112,79 @@ describe_invalid (const xmlError *error,
                               error->str1 != NULL ? error->str1 : "", name);
     case XML_RELAXNG_ERR_ATTRVALID:
       return g_strdup_printf (_("an attribute of “%s” is missing or has a wrong value"), name);
+    case XML_RELAXNG_ERR_NOELEM:
+      return g_strdup_printf (_("“%s” lacks an element that belongs into it"), name);
     case XML_RELAXNG_ERR_ELEMWRONG:
     case XML_RELAXNG_ERR_EXTRACONTENT:
       return g_strdup_printf (_("the element “%s” is unknown or does not belong here"), name);
     default:
-      return g_strstrip (g_strdup (error->message));
+      return NULL;
     }
 }
 
-/* A document is validated from its beginning on, so the error farthest down is the cause; errors of
- * the elements around it follow. */
+/* The element an error is about: errors of attributes are told at what the element contains. */
+static const xmlNode *
+find_invalid (const xmlError *error)
+{
+  const xmlNode *node = error->node;
+  gboolean of_attribute = error->code == XML_RELAXNG_ERR_ATTRVALID && error->str1 != NULL;
+
+  while (node != NULL
+         && (node->type != XML_ELEMENT_NODE
+             || (of_attribute && !g_str_equal (node->name, error->str1))))
+    node = node->parent;
+  return node;
+}
+
+static gboolean
+is_inside (const xmlNode *node,
+           const xmlNode *ancestor)
+{
+  while (node != NULL && node != ancestor)
+    node = node->parent;
+  return node != NULL;
+}
+
+/* An element may take one of several forms: that its content does not go with one of them says
+ * little if another form finds something wrong. */
+static gboolean
+is_vague (const xmlError *error)
+{
+  return error->code == XML_RELAXNG_ERR_EXTRACONTENT || error->code == XML_RELAXNG_ERR_NOELEM;
+}
+
+/* Whether an error at @node is nearer to the cause than the one that is noted. */
+static gboolean
+is_nearer (const Watch    *watch,
+           const xmlNode  *node,
+           const xmlError *error)
+{
+  if (watch->node == NULL || is_vague (error))
+    return watch->node == NULL;
+  if (watch->is_vague)
+    return is_inside (node, watch->node->parent);
+  return node != watch->node && is_inside (node, watch->node);
+}
+
+/* The first error is the cause, unless others follow that look closer. */
 static void
 validity_error_cb (void     *data,
                    xmlError *error)
 {
   Watch *watch = data;
-  const xmlNode *node = error->node;
-  guint line;
+  const xmlNode *node = find_invalid (error);
+  char *message = node != NULL ? describe_invalid (error, node) : NULL;
 
-  while (node != NULL && node->type != XML_ELEMENT_NODE)
-    node = node->parent;
-  line = node != NULL ? hradby_xml_get_line (node) : 0;
-  if (watch->message != NULL && line <= watch->line)
-    return;
+  if (message == NULL || !is_nearer (watch, node, error))
+    {
+      g_free (message);
+      return;
+    }
   g_free (watch->message);
-  watch->message = describe_invalid (error, node);
-  watch->line = line;
+  watch->message = message;
+  watch->line = hradby_xml_get_line (node);
+  watch->node = node;
+  watch->is_vague = is_vague (error);
 }
 
 static gboolean
@@ -158,6 +210,9 @@ check_root (const xmlNode *node,
 {
   const char *version = hradby_xml_get (node, "version");
 
+  if (node->ns != NULL)
+    return g_strdup_printf (_("elements of the namespace “%s” do not belong here"),
+                            (const char *) node->ns->href);
   if (!hradby_xml_is (node, root))
     return g_strdup_printf (_("the file begins with “%s”, not with “%s”"),
                             (const char *) node->name, root);
@@ -180,12 +235,8 @@ read_valid (const char *text,
     return NULL;
   watch->message = check_root (xmlDocGetRootElement (doc), root);
   watch->line = hradby_xml_get_line (xmlDocGetRootElement (doc));
-  if (watch->message == NULL)
-    {
-      watch->line = 0;
-      if (validate (doc, root, watch))
-        return doc;
-    }
+  if (watch->message == NULL && validate (doc, root, watch))
+    return doc;
   xmlFreeDoc (doc);
   return NULL;
 }
@@ -216,13 +267,14 @@ hradby_xml_parse (GBytes      *bytes,
     reason = hradby_scan (text, length, lines, &watch.line);
   if (reason != NULL)
     {
-      refuse_format (name, MAX (watch.line, 1), reason, error);
+      hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, name, MAX (watch.line, 1), reason);
       return NULL;
     }
   doc = read_valid (text, length, root, &watch);
   if (doc == NULL)
     {
-      refuse_format (name, MAX (watch.line, 1), watch.message, error);
+      hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, name, MAX (watch.line, 1),
+                             watch.message);
       g_free (watch.message);
       return NULL;
     }
