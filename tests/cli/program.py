@@ -1,0 +1,62 @@
+"""What all tests of the command line share: running hradby-cli, and a report as test cases."""
+
+import os
+import subprocess
+import sys
+import threading
+import time
+
+
+class Run:
+    """One finished run: exit status (negative: the signal), output, seconds and KiB it took."""
+
+    def __init__(self, status, out, err, seconds, memory):
+        self.status = status
+        self.out = out
+        self.err = err
+        self.seconds = seconds
+        self.memory = memory
+
+    def __str__(self):
+        return f'exit {self.status}\n{self.out[:2000]}{self.err[:2000]}'
+
+
+def run(program, *words, folder=None, out=subprocess.PIPE, patience=60, language='C.UTF-8'):
+    """Runs the program with nothing on its standard input; kills it when it hangs."""
+    environment = dict(os.environ, LC_ALL=language, LANGUAGE='')
+    with subprocess.Popen([program, *words], cwd=folder, stdin=subprocess.DEVNULL, stdout=out,
+                          stderr=subprocess.PIPE, env=environment) as child:
+        timer = threading.Timer(patience, child.kill)
+        timer.start()
+        reader = threading.Thread(target=lambda: errors.append(child.stderr.read()))
+        errors = []
+        reader.start()
+        output = child.stdout.read() if child.stdout is not None else b''
+        reader.join()
+        _, status, usage = os.wait4(child.pid, 0)
+        timer.cancel()
+        child.returncode = os.waitstatus_to_exitcode(status)
+    return Run(child.returncode, output.decode('utf-8', 'replace'),
+               errors[0].decode('utf-8', 'replace'), usage.ru_utime + usage.ru_stime,
+               usage.ru_maxrss)
+
+
+class Report:
+    """Test cases in the form that meson reads (TAP)."""
+
+    def __init__(self, unit):
+        self.unit = unit
+        self.count = 0
+        self.start = time.monotonic()
+
+    def case(self, name, offenders):
+        """A case that passes if `offenders`, a list of messages, is empty."""
+        self.count += 1
+        offenders = list(offenders)
+        print(f'{"not ok" if offenders else "ok"} {self.count} /{self.unit}/{name}', flush=True)
+        for offender in offenders:
+            print(f'{name}: {offender}', file=sys.stderr)
+
+    def finish(self):
+        print(f'# {time.monotonic() - self.start:.1f} s')
+        print(f'1..{self.count}')
