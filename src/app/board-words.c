@@ -63,6 +63,15 @@ join_tile (GString          *list,
     join (list, name_feature (&tile->features[i]));
 }
 
+char *
+hradby_board_words_tile (const HradbyTile *tile)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  join_tile (list, tile);
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
 static void
 join_figures (GString       *list,
               HradbySession *session,

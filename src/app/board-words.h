@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 
 /* All texts are translated; free them with g_free(). The session must play The Castle. */
 
+/* What a tile shows, as a list: "path, house, court with a market". */
+char *hradby_board_words_tile        (const HradbyTile       *tile) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "Row 3, column 4: house, path", with the followers that stand there. */
 char *hradby_board_words_cell        (HradbySession          *session,
                                       gint                    x,

@@ -68,28 +68,28 @@ label_score (HradbySession      *session,
     case HRADBY_CASTLE_SOURCE_TOWER:
       if (action->amount > 0)
         return g_strdup_printf (ngettext ("Score the tower with wall tile 2: "
-                                          "%1$d × %2$d × %3$d = %4$d point",
+                                          "%1$d × %2$d × %3$d = %4$d point",
                                           "Score the tower with wall tile 2: "
-                                          "%1$d × %2$d × %3$d = %4$d points",
+                                          "%1$d × %2$d × %3$d = %4$d points",
                                           n),
                                 event.tiles, event.each, event.multiplier, event.points);
-      return g_strdup_printf (ngettext ("Score the tower: %1$d × %2$d = %3$d point",
-                                        "Score the tower: %1$d × %2$d = %3$d points", n),
+      return g_strdup_printf (ngettext ("Score the tower: %1$d × %2$d = %3$d point",
+                                        "Score the tower: %1$d × %2$d = %3$d points", n),
                               event.tiles, event.each, event.points);
     case HRADBY_CASTLE_SOURCE_HOUSE:
       if (action->amount > 0)
         return g_strdup_printf (ngettext ("Score the house with wall tile 3: "
-                                          "%1$d × %2$d × %3$d = %4$d point",
+                                          "%1$d × %2$d × %3$d = %4$d point",
                                           "Score the house with wall tile 3: "
-                                          "%1$d × %2$d × %3$d = %4$d points",
+                                          "%1$d × %2$d × %3$d = %4$d points",
                                           n),
                                 event.tiles, event.each, event.multiplier, event.points);
-      return g_strdup_printf (ngettext ("Score the house: %1$d × %2$d = %3$d point",
-                                        "Score the house: %1$d × %2$d = %3$d points", n),
+      return g_strdup_printf (ngettext ("Score the house: %1$d × %2$d = %3$d point",
+                                        "Score the house: %1$d × %2$d = %3$d points", n),
                               event.tiles, event.each, event.points);
     default:
-      return g_strdup_printf (ngettext ("Score the path: %1$d × %2$d = %3$d point",
-                                        "Score the path: %1$d × %2$d = %3$d points", n),
+      return g_strdup_printf (ngettext ("Score the path: %1$d × %2$d = %3$d point",
+                                        "Score the path: %1$d × %2$d = %3$d points", n),
                               event.tiles, event.each, event.points);
     }
 }

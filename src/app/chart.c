@@ -21,20 +21,22 @@ G_DEFINE_FINAL_TYPE (HradbyChart, hradby_chart, GTK_TYPE_WIDGET)
 
 #define WIDTH        300
 #define HEIGHT       200
-#define MARGIN_LEFT  36
-#define MARGIN_RIGHT 28
 #define MARGIN_TOP   14
-#define MARGIN_FOOT  24
 #define EMBLEM_SIZE  16
+#define EMBLEM_STEP  18 /* one beside the other, so that equal points hide none */
+#define NUMBER_SPACE 6 /* between a number and the grid */
 
 /* Where points and turns lie in the widget. */
 typedef struct
 {
+  double left; /* room for the numbers, which grow with the size of text */
+  double foot;
   double width;
   double height;
   guint  n_turns;
-  gint   step; /* points between two lines of the grid */
-  gint   top;  /* points at the upper edge */
+  guint  turn_step; /* turns between two numbers */
+  gint   step;      /* points between two lines of the grid */
+  gint   top;       /* points at the upper edge */
 } Scale;
 
 GtkWidget *
@@ -49,24 +51,55 @@ get_n_players (HradbyChart *self)
   return hradby_session_get_table (self->session)->n_players;
 }
 
-static Scale
-make_scale (HradbyChart *self)
+/* The size of a number as text. */
+static void
+measure_number (HradbyChart *self,
+                gint         number,
+                int         *width,
+                int         *height)
 {
-  static const gint steps[] = { 5, 10, 20, 25, 50, 100 };
-  Scale scale = { gtk_widget_get_width (GTK_WIDGET (self)) - MARGIN_LEFT - MARGIN_RIGHT,
-                  gtk_widget_get_height (GTK_WIDGET (self)) - MARGIN_TOP - MARGIN_FOOT,
-                  MAX (hradby_statistics_get_n_turns (self->statistics), 1), 0, 0 };
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+
+  pango_layout_get_pixel_size (layout, width, height);
+}
+
+static gint
+find_most (HradbyChart *self)
+{
   gint most = 5;
 
   for (guint player = 0; player < get_n_players (self); player++)
     for (guint turn = 0; turn <= hradby_statistics_get_n_turns (self->statistics); turn++)
       most = MAX (most, hradby_statistics_get_at_turn (self->statistics, player, turn));
+  return most;
+}
 
-  scale.step = steps[G_N_ELEMENTS (steps) - 1];
+static Scale
+make_scale (HradbyChart *self)
+{
+  static const gint steps[] = { 5, 10, 20, 25, 50, 100 };
+  gint most = find_most (self);
+  Scale scale = { .n_turns = MAX (hradby_statistics_get_n_turns (self->statistics), 1),
+                  .step = steps[G_N_ELEMENTS (steps) - 1] };
+  int text_width, text_height;
+
   for (guint i = G_N_ELEMENTS (steps); i > 0; i--)
     if (most <= 5 * steps[i - 1])
       scale.step = steps[i - 1];
   scale.top = (most + scale.step - 1) / scale.step * scale.step;
+
+  measure_number (self, scale.top, &text_width, &text_height);
+  scale.left = text_width + NUMBER_SPACE;
+  scale.foot = text_height + NUMBER_SPACE;
+  scale.width = gtk_widget_get_width (GTK_WIDGET (self)) - scale.left
+                - get_n_players (self) * EMBLEM_STEP;
+  scale.height = gtk_widget_get_height (GTK_WIDGET (self)) - MARGIN_TOP - scale.foot;
+
+  scale.turn_step = 5;
+  measure_number (self, (gint) scale.n_turns, &text_width, &text_height);
+  while (scale.width * scale.turn_step / scale.n_turns < 2 * text_width)
+    scale.turn_step *= 2;
   return scale;
 }
 
@@ -74,7 +107,7 @@ static double
 get_x (const Scale *scale,
        guint        turn)
 {
-  return MARGIN_LEFT + scale->width * turn / scale->n_turns;
+  return scale->left + scale->width * turn / scale->n_turns;
 }
 
 static double
@@ -107,23 +140,22 @@ draw_grid (HradbyChart *self,
            cairo_t     *cr,
            const Scale *scale)
 {
-  guint turn_step = scale->n_turns > 20 ? 10 : 5;
   GdkRGBA colour;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
   for (gint points = 0; points <= scale->top; points += scale->step)
-    draw_number (self, cr, points, MARGIN_LEFT - 6, get_y (scale, points), 1);
-  for (guint turn = 0; turn <= scale->n_turns; turn += turn_step)
+    draw_number (self, cr, points, scale->left - NUMBER_SPACE, get_y (scale, points), 1);
+  for (guint turn = 0; turn <= scale->n_turns; turn += scale->turn_step)
     draw_number (self, cr, (gint) turn, get_x (scale, turn),
-                 MARGIN_TOP + scale->height + MARGIN_FOOT / 2.0, 0.5);
+                 MARGIN_TOP + scale->height + NUMBER_SPACE + scale->foot / 2, 0.5);
 
   colour.alpha *= 0.2f;
   gdk_cairo_set_source_rgba (cr, &colour);
   cairo_set_line_width (cr, 1);
   for (gint points = 0; points <= scale->top; points += scale->step)
     {
-      cairo_move_to (cr, MARGIN_LEFT, (int) get_y (scale, points) + 0.5);
+      cairo_move_to (cr, scale->left, (int) get_y (scale, points) + 0.5);
       cairo_rel_line_to (cr, scale->width, 0);
     }
   cairo_stroke (cr);
@@ -138,6 +170,7 @@ trace_line (HradbyChart *self,
   for (guint turn = 0; turn <= hradby_statistics_get_n_turns (self->statistics); turn++)
     cairo_line_to (cr, get_x (scale, turn),
                    get_y (scale, hradby_statistics_get_at_turn (self->statistics, player, turn)));
+  cairo_rel_line_to (cr, player * EMBLEM_STEP, 0);
 }
 
 static void
@@ -149,29 +182,35 @@ draw_player (HradbyChart *self,
   g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
                                                       player);
   const HradbyColour *colour = hradby_palette_find (hradby_seat_get_colour (seat));
-  const double dashes[] = { 2 + 3.0 * player, 3 };
+  const double dashes[] = { 12.0 / MAX (player, 1), 5 };
   guint last = hradby_statistics_get_n_turns (self->statistics);
   double x = get_x (scale, last);
   double y = get_y (scale, hradby_statistics_get_at_turn (self->statistics, player, last));
 
+  GdkRGBA outline;
+
+  /* Stands out against the background, as the colour of a player may not. */
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &outline);
+  outline.alpha *= 0.8f;
+  if (player > 0)
+    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   trace_line (self, cr, scale, player);
-  gdk_cairo_set_source_rgba (cr, &colour->edge);
+  gdk_cairo_set_source_rgba (cr, &outline);
   cairo_set_line_width (cr, 5);
   cairo_stroke (cr);
 
   trace_line (self, cr, scale, player);
   gdk_cairo_set_source_rgba (cr, &colour->fill);
   cairo_set_line_width (cr, 3);
-  if (player > 0)
-    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 
-  cairo_save (cr);
-  cairo_translate (cr, x, y - EMBLEM_SIZE / 2.0);
-  hradby_paint_figure (cr, HRADBY_FIGURE_MARKER, colour, (HradbyEmblem) player, EMBLEM_SIZE);
-  cairo_restore (cr);
+  x += player * EMBLEM_STEP + EMBLEM_SIZE / 2.0;
+  gdk_cairo_set_source_rgba (cr, &outline);
+  hradby_paint_emblem (cr, (HradbyEmblem) player, x, y, EMBLEM_SIZE / 2.0);
+  gdk_cairo_set_source_rgba (cr, &colour->fill);
+  hradby_paint_emblem (cr, (HradbyEmblem) player, x, y, EMBLEM_SIZE / 2.0 - 2);
 }
 
 static void

@@ -40,6 +40,20 @@ static guint signals[N_SIGNALS];
 /* The order of the rows in the template. */
 static const char *const starters[] = { "first", "second", "lot" };
 
+/* No two players have one colour: whoever had it gets the other's. */
+static void
+colour_changed_cb (HradbyNewGameDialog *self,
+                   const char          *before,
+                   HradbySeatEditor    *changed)
+{
+  const char *colour = hradby_seat_editor_get_colour (changed);
+
+  for (guint i = 0; i < self->editors->len; i++)
+    if (self->editors->pdata[i] != changed
+        && g_str_equal (hradby_seat_editor_get_colour (self->editors->pdata[i]), colour))
+      hradby_seat_editor_set_colour (self->editors->pdata[i], before);
+}
+
 static void
 add_editors (HradbyNewGameDialog  *self,
              const HradbyGameType *type)
@@ -52,8 +66,21 @@ add_editors (HradbyNewGameDialog  *self,
       GtkWidget *editor = hradby_seat_editor_new (i, seat);
 
       g_ptr_array_add (self->editors, editor);
+      g_signal_connect_object (editor, "colour-changed", G_CALLBACK (colour_changed_cb), self,
+                               G_CONNECT_SWAPPED);
       adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (editor));
     }
+}
+
+/* The order of play decides about the emblems; with a lot it is not known yet. */
+static void
+who_starts_cb (HradbyNewGameDialog *self)
+{
+  guint n = self->editors->len;
+  guint first = adw_combo_row_get_selected (self->who_starts) == 1 ? 1 : 0;
+
+  for (guint i = 0; i < n; i++)
+    hradby_seat_editor_set_emblem (self->editors->pdata[(first + i) % n], (HradbyEmblem) i);
 }
 
 static void
@@ -77,6 +104,7 @@ fill_rules (HradbyNewGameDialog  *self,
   g_autofree char *last = g_settings_get_string (self->settings, "variant");
   guint selected = 0;
 
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
   self->variants = hradby_rules_store_list (self->settings, self->library, type);
   for (guint i = 0; i < self->variants->len; i++)
     {
@@ -91,10 +119,22 @@ fill_rules (HradbyNewGameDialog  *self,
   rules_cb (self);
 }
 
+/* One's own rules may be changed in the preferences above this dialog. */
+static void
+own_rules_cb (HradbyNewGameDialog *self)
+{
+  fill_rules (self, hradby_game_start_get_type_info ());
+}
+
 static void
 fill_who_starts (HradbyNewGameDialog *self)
 {
   g_autofree char *last = g_settings_get_string (self->settings, "who-starts");
+  /* Translators: the name of an emblem, such as disc or triangle */
+  g_autofree char *subtitle = g_strdup_printf (_("Emblem of the starting player: %s"),
+                                               hradby_emblem_get_title (HRADBY_EMBLEM_DISC));
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->who_starts), subtitle);
 
   for (guint i = 0; i < G_N_ELEMENTS (starters); i++)
     if (g_str_equal (starters[i], last))
@@ -113,7 +153,12 @@ hradby_new_game_dialog_new (GSettings     *settings,
   add_editors (self, type);
   adw_preferences_page_add (self->page, self->game_group);
   fill_who_starts (self);
+  who_starts_cb (self);
   fill_rules (self, type);
+  g_signal_connect_object (settings, "changed::variant", G_CALLBACK (own_rules_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::own-rules", G_CALLBACK (own_rules_cb), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
@@ -176,7 +221,7 @@ start_cb (HradbyNewGameDialog *self)
 
   hradby_game_start_save_seats (self->settings, seats);
   g_settings_set_string (self->settings, "who-starts", who_starts);
-  g_settings_set_string (self->settings, "variant", hradby_ruleset_get_id (variant));
+  g_settings_set_string (self->settings, "variant", hradby_ruleset_get_id (ruleset));
 
   session = hradby_game_start (self->library, ruleset, ordered, has_seed ? &seed : NULL, &error);
   if (session == NULL)
@@ -219,6 +264,7 @@ hradby_new_game_dialog_class_init (HradbyNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, seed);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, start);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
+  gtk_widget_class_bind_template_callback (widget_class, who_starts_cb);
   gtk_widget_class_bind_template_callback (widget_class, seed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
 }
@@ -226,6 +272,6 @@ hradby_new_game_dialog_class_init (HradbyNewGameDialogClass *klass)
 static void
 hradby_new_game_dialog_init (HradbyNewGameDialog *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
   self->editors = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

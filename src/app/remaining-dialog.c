@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/board-words.h"
 #include "app/picture.h"
 #include "games/castle/look.h"
 
@@ -29,16 +30,22 @@ add_kind (HradbyRemainingDialog *self,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *picture = hradby_picture_new (TILE_SIZE);
-  /* Translators: how many tiles of one kind are left */
-  g_autofree char *text = g_strdup_printf (C_("tiles", "×%u"), count);
-  g_autofree char *label = g_strdup_printf (ngettext ("Tile %1$s, %2$u left",
-                                                      "Tile %1$s, %2$u left", count),
-                                            tile->id, count);
+  g_autofree char *words = hradby_board_words_tile (tile);
+  /* Translators: what a kind of tile shows, as a list, and how many of them are left */
+  g_autofree char *label = g_strdup_printf (ngettext ("%1$s – %2$u left", "%1$s – %2$u left",
+                                                      count),
+                                            words, count);
   GtkWidget *child;
 
   hradby_picture_set_tile (HRADBY_PICTURE (picture), tile, 0);
   gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  if (count > 1)
+    {
+      /* Translators: how many tiles of one kind are left */
+      g_autofree char *text = g_strdup_printf (C_("tiles", "×%u"), count);
+
+      gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+    }
   gtk_flow_box_append (self->tiles, box);
 
   child = gtk_widget_get_parent (box);

@@ -12,7 +12,8 @@ struct _HradbySeatEditor
 {
   AdwPreferencesGroup  parent_instance;
 
-  guint                index;
+  HradbyEmblem         emblem;
+  guint                chosen; /* the colour before the one that is being chosen */
 
   AdwEntryRow         *name;
   HradbyPicture       *figure;
@@ -23,6 +24,14 @@ struct _HradbySeatEditor
 G_DEFINE_FINAL_TYPE (HradbySeatEditor, hradby_seat_editor, ADW_TYPE_PREFERENCES_GROUP)
 
 #define COLOUR_SIZE 22
+
+enum
+{
+  COLOUR_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static const HradbyColour *
 get_colour (guint selected)
@@ -53,17 +62,27 @@ colour_bind_cb (HradbySeatEditor *self,
   const HradbyColour *colour = g_object_get_data (G_OBJECT (string), "colour");
 
   hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_FOLLOWER, colour->id,
-                             self->index);
+                             self->emblem);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (picture)),
                       gtk_string_object_get_string (string));
 }
 
 static void
-colour_cb (HradbySeatEditor *self)
+show_figure (HradbySeatEditor *self)
 {
   const HradbyColour *colour = get_colour (adw_combo_row_get_selected (self->colour));
 
-  hradby_picture_set_figure (self->figure, HRADBY_FIGURE_FOLLOWER, colour->id, self->index);
+  hradby_picture_set_figure (self->figure, HRADBY_FIGURE_FOLLOWER, colour->id, self->emblem);
+}
+
+static void
+colour_cb (HradbySeatEditor *self)
+{
+  guint before = self->chosen;
+
+  self->chosen = adw_combo_row_get_selected (self->colour);
+  show_figure (self);
+  g_signal_emit (self, signals[COLOUR_CHANGED], 0, get_colour (before)->id);
 }
 
 static GListModel *
@@ -106,19 +125,14 @@ show_seat (HradbySeatEditor *self,
            HradbySeat       *seat)
 {
   const HradbyLevel *const *levels = hradby_level_list ();
-  const HradbyColour *colours;
-  guint n_colours;
 
   gtk_editable_set_text (GTK_EDITABLE (self->name), hradby_seat_get_name (seat));
   for (guint i = 0; levels[i] != NULL; i++)
     if (levels[i] == hradby_seat_get_level (seat))
       adw_combo_row_set_selected (self->player, i + 1);
 
-  colours = hradby_palette_list (&n_colours);
-  for (guint i = 0; i < n_colours; i++)
-    if (g_strcmp0 (colours[i].id, hradby_seat_get_colour (seat)) == 0)
-      adw_combo_row_set_selected (self->colour, i);
-  colour_cb (self);
+  hradby_seat_editor_set_colour (self, hradby_seat_get_colour (seat));
+  show_figure (self);
 }
 
 GtkWidget *
@@ -126,13 +140,11 @@ hradby_seat_editor_new (guint       index,
                         HradbySeat *seat)
 {
   HradbySeatEditor *self = g_object_new (HRADBY_TYPE_SEAT_EDITOR, NULL);
-  /* Translators: heading above the name, kind and colour of the first, second … player; the last
-   * is the name of an emblem, such as disc or triangle */
-  g_autofree char *title = g_strdup_printf (_("Player %1$u: %2$s"), index + 1,
-                                            hradby_emblem_get_title (index % HRADBY_N_EMBLEMS));
+  /* Translators: heading above the name, kind and colour of the first, second … player */
+  g_autofree char *title = g_strdup_printf (_("Player %u"), index + 1);
   g_autoptr(GListModel) players = make_players (), colours = make_colours ();
 
-  self->index = index;
+  self->emblem = index % HRADBY_N_EMBLEMS;
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), title);
   adw_combo_row_set_model (self->player, players);
   adw_combo_row_set_model (self->colour, colours);
@@ -158,6 +170,35 @@ hradby_seat_editor_dup_seat (HradbySeatEditor *self)
   return hradby_seat_new (*name != '\0' ? name : _(colour->title), colour->id, level);
 }
 
+void
+hradby_seat_editor_set_emblem (HradbySeatEditor *self,
+                               HradbyEmblem      emblem)
+{
+  g_return_if_fail (HRADBY_IS_SEAT_EDITOR (self));
+
+  self->emblem = emblem;
+  show_figure (self);
+}
+
+const char *
+hradby_seat_editor_get_colour (HradbySeatEditor *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SEAT_EDITOR (self), NULL);
+
+  return get_colour (adw_combo_row_get_selected (self->colour))->id;
+}
+
+void
+hradby_seat_editor_set_colour (HradbySeatEditor *self,
+                               const char       *id)
+{
+  g_return_if_fail (HRADBY_IS_SEAT_EDITOR (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (self->colour)); i++)
+    if (g_strcmp0 (get_colour (i)->id, id) == 0)
+      adw_combo_row_set_selected (self->colour, i);
+}
+
 static void
 hradby_seat_editor_dispose (GObject *object)
 {
@@ -172,6 +213,9 @@ hradby_seat_editor_class_init (HradbySeatEditorClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hradby_seat_editor_dispose;
 
+  signals[COLOUR_CHANGED] = g_signal_new ("colour-changed", HRADBY_TYPE_SEAT_EDITOR,
+                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (HRADBY_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/seat-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbySeatEditor, name);

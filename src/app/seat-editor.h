@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "app/palette.h"
 #include "session/seat.h"
 
 G_BEGIN_DECLS
@@ -11,11 +12,21 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HradbySeatEditor, hradby_seat_editor, HRADBY, SEAT_EDITOR,
                       AdwPreferencesGroup)
 
-/* @index: which seat it is, from 0; @seat: what it shows at first. */
-GtkWidget  *hradby_seat_editor_new      (guint             index,
-                                         HradbySeat       *seat);
+/* @index: which player it is, from 0; @seat: what it shows at first. Signal "colour-changed"
+ * (const char *before): another colour was chosen. */
+GtkWidget  *hradby_seat_editor_new        (guint             index,
+                                           HradbySeat       *seat);
+
+/* Emblems go by the order of play, which is chosen elsewhere. */
+void        hradby_seat_editor_set_emblem (HradbySeatEditor *self,
+                                           HradbyEmblem      emblem);
+
+/* The id of the colour that is chosen. */
+const char *hradby_seat_editor_get_colour (HradbySeatEditor *self);
+void        hradby_seat_editor_set_colour (HradbySeatEditor *self,
+                                           const char       *id);
 
 /* (transfer full): what was entered; an empty name becomes the name of the colour. */
-HradbySeat *hradby_seat_editor_dup_seat (HradbySeatEditor *self) G_GNUC_WARN_UNUSED_RESULT;
+HradbySeat *hradby_seat_editor_dup_seat   (HradbySeatEditor *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -16,14 +16,14 @@ tell_path (const char        *name,
 {
   if (event->each > 1)
     return g_strdup_printf (ngettext ("%1$s scores %2$d point for a path with a fountain: "
-                                      "%3$d × %4$d.",
+                                      "size %3$d × %4$d.",
                                       "%1$s scores %2$d points for a path with a fountain: "
-                                      "%3$d × %4$d.",
+                                      "size %3$d × %4$d.",
                                       (gulong) event->points),
                             name, event->points, event->tiles, event->each);
 
-  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a path: %3$d × %4$d.",
-                                    "%1$s scores %2$d points for a path: %3$d × %4$d.",
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a path: size %3$d × %4$d.",
+                                    "%1$s scores %2$d points for a path: size %3$d × %4$d.",
                                     (gulong) event->points),
                           name, event->points, event->tiles, event->each);
 }
@@ -33,15 +33,15 @@ tell_tower (const char        *name,
             const HradbyEvent *event)
 {
   if (event->multiplier > 1)
-    return g_strdup_printf (ngettext ("%1$s scores %2$d point for a tower: %3$d × %4$d, "
+    return g_strdup_printf (ngettext ("%1$s scores %2$d point for a tower: size %3$d × %4$d, "
                                       "times %5$d with wall tile 2.",
-                                      "%1$s scores %2$d points for a tower: %3$d × %4$d, "
+                                      "%1$s scores %2$d points for a tower: size %3$d × %4$d, "
                                       "times %5$d with wall tile 2.",
                                       (gulong) event->points),
                             name, event->points, event->tiles, event->each, event->multiplier);
 
-  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a tower: %3$d × %4$d.",
-                                    "%1$s scores %2$d points for a tower: %3$d × %4$d.",
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a tower: size %3$d × %4$d.",
+                                    "%1$s scores %2$d points for a tower: size %3$d × %4$d.",
                                     (gulong) event->points),
                           name, event->points, event->tiles, event->each);
 }
@@ -51,15 +51,15 @@ tell_house (const char        *name,
             const HradbyEvent *event)
 {
   if (event->multiplier > 1)
-    return g_strdup_printf (ngettext ("%1$s scores %2$d point for a house: %3$d × %4$d, "
+    return g_strdup_printf (ngettext ("%1$s scores %2$d point for a house: size %3$d × %4$d, "
                                       "times %5$d with wall tile 3.",
-                                      "%1$s scores %2$d points for a house: %3$d × %4$d, "
+                                      "%1$s scores %2$d points for a house: size %3$d × %4$d, "
                                       "times %5$d with wall tile 3.",
                                       (gulong) event->points),
                             name, event->points, event->tiles, event->each, event->multiplier);
 
-  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a house: %3$d × %4$d.",
-                                    "%1$s scores %2$d points for a house: %3$d × %4$d.",
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a house: size %3$d × %4$d.",
+                                    "%1$s scores %2$d points for a house: size %3$d × %4$d.",
                                     (gulong) event->points),
                           name, event->points, event->tiles, event->each);
 }
@@ -97,16 +97,16 @@ tell_court (const char        *name,
 {
   if (event->bonus > 0)
     return g_strdup_printf (ngettext ("%1$s scores %2$d point for the markets of a court: "
-                                      "%3$d × %4$d with wall tile 7.",
+                                      "%3$d × %4$d with wall tile 7.",
                                       "%1$s scores %2$d points for the markets of a court: "
-                                      "%3$d × %4$d with wall tile 7.",
+                                      "%3$d × %4$d with wall tile 7.",
                                       (gulong) event->points),
                             name, event->points, event->tiles, event->each);
 
   return g_strdup_printf (ngettext ("%1$s scores %2$d point for the markets of a court: "
-                                    "%3$d × %4$d.",
+                                    "%3$d × %4$d.",
                                     "%1$s scores %2$d points for the markets of a court: "
-                                    "%3$d × %4$d.",
+                                    "%3$d × %4$d.",
                                     (gulong) event->points),
                           name, event->points, event->tiles, event->each);
 }
@@ -118,28 +118,28 @@ tell_unfinished (const char        *name,
   if (event->source == HRADBY_CASTLE_SOURCE_WALL_TILE_4)
     return g_strdup_printf (ngettext ("%1$s plays wall tile 4 and scores %2$d point "
                                       "for an unfinished "
-                                      "path: %3$d × %4$d.",
+                                      "path: size %3$d × %4$d.",
                                       "%1$s plays wall tile 4 and scores %2$d points "
                                       "for an unfinished "
-                                      "path: %3$d × %4$d.",
+                                      "path: size %3$d × %4$d.",
                                       (gulong) event->points),
                             name, event->points, event->tiles, event->each);
   if (event->source == HRADBY_CASTLE_SOURCE_WALL_TILE_5)
     return g_strdup_printf (ngettext ("%1$s plays wall tile 5 and scores %2$d point "
                                       "for an unfinished "
-                                      "tower: %3$d × %4$d.",
+                                      "tower: size %3$d × %4$d.",
                                       "%1$s plays wall tile 5 and scores %2$d points "
                                       "for an unfinished "
-                                      "tower: %3$d × %4$d.",
+                                      "tower: size %3$d × %4$d.",
                                       (gulong) event->points),
                             name, event->points, event->tiles, event->each);
 
   return g_strdup_printf (ngettext ("%1$s plays wall tile 6 and scores %2$d point "
                                     "for an unfinished "
-                                    "house: %3$d × %4$d.",
+                                    "house: size %3$d × %4$d.",
                                     "%1$s plays wall tile 6 and scores %2$d points "
                                     "for an unfinished "
-                                    "house: %3$d × %4$d.",
+                                    "house: size %3$d × %4$d.",
                                     (gulong) event->points),
                           name, event->points, event->tiles, event->each);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/board-words.h"
 #include "app/castle-words.h"
 #include "app/picture.h"
 #include "app/sentence.h"
@@ -173,15 +174,21 @@ update_tile (HradbyTurnPanel *self)
   const HradbyPosition *position = hradby_session_get_position (self->session);
   gboolean placing = hradby_castle_get_phase (table, position) == HRADBY_CASTLE_PHASE_PLACE;
   gint tile = hradby_castle_get_current (table, position);
+  const HradbyTile *shown;
+  g_autofree char *words = NULL, *label = NULL;
 
   gtk_widget_set_visible (self->hand, placing && tile >= 0);
   if (!placing || tile < 0)
     return;
 
-  hradby_picture_set_tile (self->tile, hradby_castle_get_tile (table, (guint) tile),
-                           self->rotation);
+  shown = hradby_castle_get_tile (table, (guint) tile);
+  hradby_picture_set_tile (self->tile, shown, self->rotation);
+  words = hradby_board_words_tile (shown);
+  /* Translators: what the tile shows, as a list, and by how much it is turned, in degrees */
+  label = g_strdup_printf (_("The tile to place: %1$s; turned by %2$u°"), words,
+                           90 * self->rotation);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->tile),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("The tile to place"),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
 }
 

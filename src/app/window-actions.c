@@ -22,6 +22,7 @@ new_cb (GSimpleAction *action,
   g_signal_connect_object (dialog, "started", G_CALLBACK (hradby_window_set_session), self,
                            G_CONNECT_SWAPPED);
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
+  gtk_window_set_application (GTK_WINDOW (dialog), gtk_window_get_application (GTK_WINDOW (self)));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
