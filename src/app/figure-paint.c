@@ -138,6 +138,21 @@ fill_figure (cairo_t            *cr,
   cairo_pattern_destroy (pattern);
 }
 
+/* Lines inside the figure: dark, but light on a figure as dark as its edge. */
+static void
+set_line_colour (cairo_t            *cr,
+                 const HradbyColour *colour)
+{
+  GdkRGBA line = colour->edge;
+
+  if (colour->fill.red + colour->fill.green + colour->fill.blue < 0.75f)
+    {
+      line = colour->ink;
+      line.alpha = 0.6f;
+    }
+  gdk_cairo_set_source_rgba (cr, &line);
+}
+
 static void
 throw_shadow (cairo_t    *cr,
               const char *shape)
@@ -179,7 +194,7 @@ hradby_paint_figure (cairo_t            *cr,
   cairo_stroke_preserve (cr);
   fill_figure (cr, colour);
 
-  gdk_cairo_set_source_rgba (cr, &colour->edge);
+  set_line_colour (cr, colour);
   cairo_set_line_width (cr, LINE * 0.6);
   hradby_trace (cr, shapes[figure].lines);
   cairo_stroke (cr);

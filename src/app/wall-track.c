@@ -11,6 +11,7 @@
 #define TOWER_RADIUS 0.455
 #define TOWER_RIM    0.095
 #define MERLONS      16
+#define NUMBER_ASIDE 0.07
 
 /* A place on the track with the way the wall runs there. */
 typedef struct
@@ -137,17 +138,20 @@ paint_plate (cairo_t    *cr,
   show_number (cr, space, plate.middle, MIN (0.205, plate.length * 0.72), ten || five);
 }
 
-/* The number of a space, drawn in if it would lie on the battlements. */
+/* Where the number of a space stands: a little aside, as the wall tile lies on the other side, and
+ * drawn in if it would lie on the battlements. */
 static HradbySpace
-pull_in (HradbySpace  place,
-         const Tower *tower)
+find_number (HradbySpace  place,
+             const Tower *tower,
+             double       aside_x,
+             double       aside_y)
 {
-  double distance = hypot (place.x - tower->x, place.y - tower->y);
-  double reach = tower->radius - TOWER_RIM - 0.115;
+  double dx = place.x - tower->x + NUMBER_ASIDE * aside_x;
+  double dy = place.y - tower->y + NUMBER_ASIDE * aside_y;
+  double reach = tower->radius - TOWER_RIM - 0.108, distance = hypot (dx, dy);
   double part = distance > reach ? reach / distance : 1;
 
-  return (HradbySpace) { tower->x + (place.x - tower->x) * part,
-                         tower->y + (place.y - tower->y) * part };
+  return (HradbySpace) { tower->x + dx * part, tower->y + dy * part };
 }
 
 static void
@@ -238,8 +242,16 @@ paint_tower (cairo_t    *cr,
 
   paint_merlons (cr, &tower, light);
   cairo_set_source_rgb (cr, 0.19, 0.13, 0.09);
-  show_number (cr, tower.first, pull_in (one, &tower), 0.185, TRUE);
-  show_number (cr, second, pull_in (two, &tower), 0.185, TRUE);
+  dx /= length;
+  dy /= length;
+  if (hradby_wall_get_cell (wall, (gint) floor (tower.x - dy / 2),
+                            (gint) floor (tower.y + dx / 2)) >= 0)
+    {
+      dx = -dx;
+      dy = -dy;
+    }
+  show_number (cr, tower.first, find_number (one, &tower, dy, -dx), 0.175, TRUE);
+  show_number (cr, second, find_number (two, &tower, dy, -dx), 0.175, TRUE);
 }
 
 void
