@@ -14,6 +14,7 @@
 #define LENS_SIZE    176.0
 #define FIGURE_SIZE  30
 #define CHOICE_SPACE 6
+#define WALL_TILE_SIZE 20
 
 static void
 choose_cb (HradbyBoardView *self,
@@ -88,26 +89,68 @@ add_pass (HradbyBoardView    *self,
   add_choice (self, &choice, label);
 }
 
-/* The points alone: what is scored is seen, and said in the tooltip and to screen readers. */
+/* The points and the wall tiles played for them; the rest is seen, and told below the board. */
+static GtkWidget *
+make_score_label (HradbyBoardView    *self,
+                  const HradbyAction *action,
+                  guint               number)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  g_autofree char *points = hradby_castle_words_points (self->session, action);
+  /* Translators: points to be won */
+  g_autofree char *text = g_strdup_printf (_("+%s"), points);
+
+  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  for (gint i = 0; i < action->amount; i++)
+    {
+      GtkWidget *picture = hradby_picture_new (WALL_TILE_SIZE);
+
+      hradby_picture_set_wall_tile (HRADBY_PICTURE (picture), number);
+      gtk_box_append (GTK_BOX (box), picture);
+    }
+  return box;
+}
+
 static void
 add_score (HradbyBoardView    *self,
-           const HradbyAction *action)
+           const HradbyAction *action,
+           guint               columns)
 {
   g_autofree char *label = hradby_castle_words_action (self->session, action);
-  g_autofree char *points = hradby_castle_words_points (self->session, action);
-  HradbyBoardChoice choice = { .button = gtk_button_new_with_label (points), .action = *action };
+  HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action,
+                               .column = (guint) action->amount, .columns = columns };
   guint rotation = 0;
-  gint tile = hradby_castle_get_cell (self->table, hradby_session_get_position (self->session),
-                                      action->x, action->y, &rotation);
+  gint number = hradby_castle_get_cell (self->table, hradby_session_get_position (self->session),
+                                        action->x, action->y, &rotation);
+  const HradbyTile *tile;
 
-  g_return_if_fail (tile >= 0);
+  g_return_if_fail (number >= 0);
 
-  hradby_tile_get_spot (hradby_castle_get_tile (self->table, (guint) tile), action->feature,
-                        rotation, &choice.x, &choice.y);
+  tile = hradby_castle_get_tile (self->table, (guint) number);
+  hradby_tile_get_spot (tile, action->feature, rotation, &choice.x, &choice.y);
   choice.x += action->x;
   choice.y += action->y;
-  choice.column = (guint) action->amount;
+  gtk_button_set_child (GTK_BUTTON (choice.button),
+                        make_score_label (self, action,
+                                          tile->features[action->feature].kind
+                                          == HRADBY_FEATURE_TOWER ? 2 : 3));
   add_choice (self, &choice, label);
+}
+
+/* How many ways there are to score the same region. */
+static guint
+count_columns (const GArray       *actions,
+               const HradbyAction *action)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *other = &g_array_index (actions, HradbyAction, i);
+
+      n += other->x == action->x && other->y == action->y && other->feature == action->feature;
+    }
+  return n;
 }
 
 void
@@ -169,7 +212,11 @@ hradby_board_choices_update (HradbyBoardView *self)
     add_deployments (self, actions);
   else
     for (guint i = 0; i < actions->len; i++)
-      add_score (self, &g_array_index (actions, HradbyAction, i));
+      {
+        const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+
+        add_score (self, action, count_columns (actions, action));
+      }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -208,13 +255,14 @@ allocate_at (HradbyBoardView   *self,
              double             x,
              double             y)
 {
+  int aside = 2 * (int) choice->column + 1 - (int) MAX (choice->columns, 1);
   GtkRequisition size;
   GtkAllocation place;
 
   gtk_widget_get_preferred_size (choice->button, NULL, &size);
   place.width = size.width;
   place.height = size.height;
-  place.x = (int) x - size.width / 2 + (int) choice->column * (size.width + CHOICE_SPACE);
+  place.x = (int) x - size.width / 2 + aside * (size.width + CHOICE_SPACE) / 2;
   place.y = (int) y - (choice->below ? 0 : size.height / 2);
   place.x = CLAMP (place.x, 0, MAX (self->geometry.width - size.width, 0));
   place.y = CLAMP (place.y, 0, MAX (self->geometry.height - size.height, 0));

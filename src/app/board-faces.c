@@ -53,21 +53,9 @@ settle_cb (gpointer user_data)
 
   self->settle_source = 0;
   self->pixels = hradby_board_geometry_get_pixels (&self->geometry);
+  hradby_board_faces_prepare (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return G_SOURCE_REMOVE;
-}
-
-/* While the size changes, the pictures there are become larger or smaller. */
-void
-hradby_board_faces_resize (HradbyBoardView *self)
-{
-  int pixels = hradby_board_geometry_get_pixels (&self->geometry);
-
-  g_clear_handle_id (&self->settle_source, g_source_remove);
-  if (self->pixels == 0)
-    self->pixels = pixels;
-  if (self->pixels != pixels)
-    self->settle_source = g_timeout_add (SETTLE_TIME, settle_cb, self);
 }
 
 /* Has the tile in hand painted in all the ways in which it may lie before it is pointed with. */
@@ -78,6 +66,24 @@ hradby_board_faces_prepare (HradbyBoardView *self)
     return;
   for (guint rotation = 0; rotation < 4; rotation++)
     hradby_board_faces_get_hand (self, rotation);
+}
+
+/* While the size changes, the pictures there are become larger or smaller. The wall is painted
+ * first: without it nothing can be seen. */
+void
+hradby_board_faces_resize (HradbyBoardView *self)
+{
+  int pixels = hradby_board_geometry_get_pixels (&self->geometry);
+  graphene_rect_t area;
+
+  g_clear_handle_id (&self->settle_source, g_source_remove);
+  if (self->pixels == 0)
+    {
+      self->pixels = pixels;
+      hradby_board_faces_get_wall (self, &area);
+    }
+  if (self->pixels != pixels)
+    self->settle_source = g_timeout_add (SETTLE_TIME, settle_cb, self);
 }
 
 GdkTexture *

@@ -9,11 +9,11 @@
 #define FOLLOWER_SIZE  0.46f
 #define KEEP_SIZE      0.52f
 #define MARKER_SIZE    0.5f
-#define WALL_TILE_SIZE 0.29f
+#define WALL_TILE_SIZE 0.27f
 #define MAX_FOLLOWERS  12
 
 /* A wall tile lies aside on its tower, so that both numbers can be read. */
-#define WALL_TILE_ASIDE 0.13
+#define WALL_TILE_ASIDE 0.21
 
 /* Two markers on one space stand side by side across the wall. */
 #define MARKER_APART   0.15

@@ -23,7 +23,8 @@ typedef struct
   HradbyAction  action;
   double        x;
   double        y;
-  guint         column; /* side by side with others of the same region */
+  guint         column; /* side by side with others of the same region … */
+  guint         columns; /* … so many */
   gboolean      below;  /* stands below the tile */
 } HradbyBoardChoice;
 

@@ -152,6 +152,8 @@ tell_size (const HradbyCastleRegion *region)
       return g_strdup_printf (ngettext ("House, %d tile", "House, %d tiles", tiles),
                               region->tiles);
     default:
+      if (region->markets == 0)
+        return g_strdup (_("Court without a market"));
       return g_strdup_printf (ngettext ("Court with %d market", "Court with %d markets",
                                         (gulong) region->markets),
                               region->markets);
@@ -163,6 +165,8 @@ tell_value (const HradbyCastleRegion *region)
 {
   gulong n = (gulong) region->points;
 
+  if (region->points == 0)
+    return g_strdup (_("worth nothing yet"));
   if (region->kind == HRADBY_FEATURE_COURT)
     return g_strdup_printf (ngettext ("worth %d point at the end of the game",
                                       "worth %d points at the end of the game", n),
