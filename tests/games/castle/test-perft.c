@@ -1,0 +1,193 @@
+/* How many positions a number of decisions leads to, by a table of known counts.
+ *
+ * Draws are fixed by the seed, as for hradby-cli perft. The made-up games are small: where a row
+ * ends with small counts, all games have ended soon after. A changed count means changed rules, or
+ * other material: find out which, and only then change the table. */
+#include "random-material.h"
+#include "samples.h"
+
+#include "games/castle/castle.h"
+#include "games/games.h"
+
+#include <string.h>
+
+#define MAX_DEPTH 11
+
+/* The oracle counts along where it takes it no longer than a moment. */
+#define SLOW_LIMIT 25000
+
+/**
+ * Row:
+ * @wall: its id, or %NULL for a made-up wall with made-up tiles and settings
+ * @tiles: the id of the tile set
+ * @seed: of the deal, the draws and what is made up
+ * @counts: by depth, from 1; 0 ends the row
+ */
+typedef struct
+{
+  const char *wall;
+  const char *tiles;
+  guint64     seed;
+  guint64     counts[MAX_DEPTH + 1];
+} Row;
+
+static const Row rows[] = {
+  { "castle", "castle", 1, { 16, 48, 864, 5160, 121900, 478968 } },
+  { "castle", "castle", 2, { 12, 72, 1368, 10746, 210912 } },
+  { "castle", "castle", 42, { 13, 91, 1638, 9699, 208222 } },
+  { "dense", "synth60", 7, { 16, 48, 864, 4296, 111760, 329016 } },
+  { "nook", "unit", 8, { 16, 32, 608, 1216, 25856, 75392 } },
+  { "w4", "unit", 9, { 8, 40, 560, 2220, 48864, 144584 } },
+  { NULL, NULL, 3, { 1, 4, 24, 162, 704, 4835, 31341, 149593, 8904, 120 } },
+  { NULL, NULL, 7, { 6, 30, 200, 785, 2925, 17640, 56724 } },
+  { NULL, NULL, 36, { 5, 20, 52, 358, 934, 7338, 8196, 54648, 52508, 309974, 108098 } },
+  { NULL, NULL, 38, { 8, 32, 128, 362, 394, 2486, 7872, 53624, 6912 } },
+  { NULL, NULL, 46, { 4, 20, 140, 560, 2560, 9824, 14736, 58944, 88416 } },
+  { NULL, NULL, 47, { 7, 35, 205, 1001, 3458, 16612, 33203, 152056 } },
+};
+
+static HradbyLibrary *library;
+
+static void
+add_material (HradbySetup *setup,
+              const char  *element,
+              const char  *id)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyMaterial) material
+    = hradby_library_find_material (library, element, id, &error);
+
+  g_assert_no_error (error);
+  hradby_setup_add (setup, material);
+}
+
+static void
+make_up_material (HradbySetup  *setup,
+                  HradbyRandom *random)
+{
+  g_autoptr(HradbyTileSet) tiles = random_tile_set_new (random, FALSE);
+  g_autoptr(HradbyWall) wall = random_wall_new (random, FALSE);
+
+  hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
+  hradby_setup_add (setup, HRADBY_MATERIAL (wall));
+}
+
+static HradbyTable *
+new_table (const HradbyGameType *type,
+           const Row            *row)
+{
+  g_autoptr(HradbyRuleset) ruleset = NULL;
+  g_autoptr(HradbySetup) setup = NULL;
+  g_autoptr(GError) error = NULL;
+  HradbyTable *table;
+  HradbyRandom random;
+
+  hradby_random_init (&random, row->seed, 0);
+  ruleset = row->wall != NULL ? hradby_ruleset_new (type) : random_ruleset_new (type, &random);
+  setup = hradby_setup_new (ruleset, HRADBY_CASTLE_N_PLAYERS);
+  setup->has_seed = TRUE;
+  setup->seed = row->seed;
+  if (row->wall == NULL)
+    make_up_material (setup, &random);
+  else
+    {
+      add_material (setup, "tileset", row->tiles);
+      add_material (setup, "wall", row->wall);
+    }
+  table = hradby_table_new (setup, &error);
+  g_assert_no_error (error);
+  return table;
+}
+
+/* Draws until somebody has to decide; returns how many draws there were in all. */
+static guint
+draw (const HradbyTable *table,
+      HradbyPosition    *position,
+      guint64            seed,
+      guint              n_draws)
+{
+  while (table->type->to_move (table, position) == HRADBY_CHANCE)
+    {
+      HradbyRandom random;
+      HradbyAction action;
+
+      hradby_random_init (&random, seed, 1 + n_draws++);
+      table->type->pick_action (table, position, &random, &action);
+      table->type->apply (table, position, &action, NULL);
+    }
+  return n_draws;
+}
+
+static guint64
+count (const HradbyTable    *table,
+       const HradbyPosition *position,
+       guint64               seed,
+       guint                 n_draws,
+       guint                 depth)
+{
+  guint n = table->type->count_actions (table, position);
+  g_autofree HradbyPosition *next = NULL;
+  guint64 total = 0;
+
+  if (depth == 1)
+    return n;
+  next = hradby_position_copy (table, position);
+  for (guint i = 0; i < n; i++)
+    {
+      HradbyAction action;
+
+      memcpy (next, position, table->position_size);
+      table->type->get_action (table, position, i, &action);
+      table->type->apply (table, next, &action, NULL);
+      total += count (table, next, seed, draw (table, next, seed, n_draws), depth - 1);
+    }
+  return total;
+}
+
+static void
+check_row (const HradbyGameType *type,
+           const Row            *row,
+           guint64               limit)
+{
+  g_autoptr(HradbyTable) table = new_table (type, row);
+  g_autofree HradbyPosition *position = hradby_position_new (table);
+  guint n_draws = draw (table, position, row->seed, 0);
+
+  for (guint depth = 1; row->counts[depth - 1] != 0 && row->counts[depth - 1] <= limit; depth++)
+    {
+      guint64 n = count (table, position, row->seed, n_draws, depth);
+
+      g_test_message ("depth %u: %" G_GUINT64_FORMAT, depth, n);
+      g_assert_cmpuint (n, ==, row->counts[depth - 1]);
+    }
+}
+
+static void
+test_row (gconstpointer data)
+{
+  check_row (&hradby_castle_type, data, G_MAXUINT64);
+  check_row (&hradby_castle_naive_type, data, SLOW_LIMIT);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+  library = samples_library ();
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *test
+        = g_strdup_printf ("/games/castle/perft/%s-%s-%" G_GUINT64_FORMAT,
+                           rows[i].wall != NULL ? rows[i].wall : "made-up",
+                           rows[i].tiles != NULL ? rows[i].tiles : "made-up", rows[i].seed);
+
+      g_test_add_data_func (test, &rows[i], test_row);
+    }
+  status = g_test_run ();
+  g_clear_object (&library);
+  return status;
+}
