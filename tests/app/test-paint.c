@@ -195,7 +195,99 @@ test_find_closed (void)
     g_assert_cmphex (hradby_tile_find_closed (tile, 1, (HradbySide) side, tile, 3), ==, 0);
 }
 
-/* How far (@x, @y) is inside a feature of the turned tile, as the picture shows it. */
+/* Whose own tiles these are: any features on any ports, also those of other games. */
+static void
+make_any_tile (HradbyTile *tile,
+               GRand      *rand)
+{
+  guint n_areas = (guint) g_rand_int_range (rand, 1, 9);
+
+  *tile = (HradbyTile) { .id = (char *) "any", .n_features = n_areas };
+  for (guint i = 0; i < n_areas; i++)
+    {
+      static const guint8 kinds[] = {
+        HRADBY_FEATURE_TOWER, HRADBY_FEATURE_HOUSE, HRADBY_FEATURE_COURT, HRADBY_FEATURE_CITY,
+        HRADBY_FEATURE_FIELD, HRADBY_FEATURE_MONASTERY,
+      };
+
+      tile->features[i].kind = kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))];
+      tile->features[i].amount = (guint16) g_rand_int_range (rand, 0, 4);
+    }
+  for (guint port = 0; port < HRADBY_N_PORTS; port++)
+    tile->features[g_rand_int_range (rand, 0, (gint) n_areas)].ports |= (HradbyPorts) (1 << port);
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      HradbyPorts middle = hradby_port_middle ((HradbySide) side);
+      gboolean more = tile->n_features > n_areas && g_rand_boolean (rand);
+      HradbyFeature *path = &tile->features[more ? tile->n_features - 1 : tile->n_features];
+
+      if (g_rand_boolean (rand))
+        continue;
+      for (guint i = 0; i < n_areas; i++)
+        tile->features[i].ports &= (HradbyPorts) ~middle;
+      if (!more)
+        tile->n_features++;
+      path->kind = g_rand_boolean (rand) ? HRADBY_FEATURE_PATH : HRADBY_FEATURE_ROAD;
+      path->end = (guint8) g_rand_int_range (rand, HRADBY_END_NONE, HRADBY_END_CITY + 1);
+      path->fountain = g_rand_boolean (rand);
+      path->ports |= middle;
+    }
+}
+
+static void
+test_any_tile (void)
+{
+  g_autoptr(GRand) rand = g_rand_new_with_seed (20);
+
+  for (guint i = 0; i < 300; i++)
+    {
+      HradbyTile tile;
+
+      make_any_tile (&tile, rand);
+      g_free (paint_tile (&tile, i % 4, (HradbyPorts) g_rand_int_range (rand, 0, 0x1000)));
+      for (guint j = 0; j < tile.n_features; j++)
+        {
+          double x, y;
+
+          hradby_tile_get_spot (&tile, j, i % 4, &x, &y);
+          g_assert_cmpfloat (MIN (MIN (x, 1 - x), MIN (y, 1 - y)), >=, 0);
+        }
+    }
+}
+
+/* All digests of the tile set, one after another. */
+static gpointer
+paint_all (gpointer tiles)
+{
+  GString *digests = g_string_new (NULL);
+
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (tiles); i++)
+    {
+      g_autofree char *digest = paint_tile (hradby_tile_set_get (tiles, i), i % 4, 0);
+
+      g_string_append (digests, digest);
+    }
+  return g_string_free (digests, FALSE);
+}
+
+static void
+test_threads (void)
+{
+  g_autoptr(HradbyTileSet) tiles = load_tiles ();
+  g_autofree char *expected = paint_all (tiles);
+  GThread *threads[4];
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("painter", paint_all, tiles);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    {
+      g_autofree char *painted = g_thread_join (threads[i]);
+
+      g_assert_cmpstr (painted, ==, expected);
+    }
+}
+
+/* Whether (@x, @y) is on a feature of the turned tile, as the picture shows it. */
 static gboolean
 is_on (const HradbyPlan *plan,
        guint             feature,
@@ -368,6 +460,8 @@ main (int    argc,
   g_test_add_func ("/app/paint/paths-meet", test_paths_meet);
   g_test_add_func ("/app/paint/narrowed", test_narrowed);
   g_test_add_func ("/app/paint/find-closed", test_find_closed);
+  g_test_add_func ("/app/paint/any-tile", test_any_tile);
+  g_test_add_func ("/app/paint/threads", test_threads);
   g_test_add_func ("/app/paint/spots", test_spots);
   g_test_add_func ("/app/paint/spots-turn", test_spots_turn);
   g_test_add_func ("/app/paint/figures-differ", test_figures_differ);
