@@ -116,7 +116,7 @@ hradby_setting_class_init (HradbySettingClass *klass)
   object_class->set_property = hradby_setting_set_property;
   object_class->finalize = hradby_setting_finalize;
 
-  props[PROP_VALUE] = g_param_spec_uint ("value", NULL, NULL, 0, HRADBY_MAX_VALUES, 0,
+  props[PROP_VALUE] = g_param_spec_uint ("value", NULL, NULL, 0, HRADBY_MAX_VALUES - 1, 0,
                                          readable | G_PARAM_WRITABLE);
   props[PROP_IS_DEFAULT] = g_param_spec_boolean ("is-default", NULL, NULL, TRUE, readable);
   props[PROP_AVAILABLE] = g_param_spec_boolean ("available", NULL, NULL, TRUE, readable);
@@ -193,18 +193,6 @@ hradby_setting_is_default (HradbySetting *self)
   g_return_val_if_fail (HRADBY_IS_SETTING (self), FALSE);
 
   return self->value == 0;
-}
-
-gboolean
-hradby_setting_is_switch (HradbySetting *self)
-{
-  const HradbySettingValue *values;
-
-  g_return_val_if_fail (HRADBY_IS_SETTING (self), FALSE);
-
-  values = self->info->values;
-  return values[2].id == NULL
-         && (g_str_equal (values[0].id, "true") || g_str_equal (values[0].id, "false"));
 }
 
 gboolean

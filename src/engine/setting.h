@@ -44,7 +44,7 @@ typedef struct
  * @rule: anchor of the place in the rules
  * @values: the first is the default; ended by a row without id
  *
- * A declared setting. Settings of two values "true" and "false" are shown as a switch.
+ * A declared setting.
  */
 typedef struct
 {
@@ -74,7 +74,6 @@ guint                    hradby_setting_get_value      (HradbySetting *self);
 void                     hradby_setting_set_value      (HradbySetting *self,
                                                         guint          value);
 gboolean                 hradby_setting_is_default     (HradbySetting *self);
-gboolean                 hradby_setting_is_switch      (HradbySetting *self);
 gboolean                 hradby_setting_is_available   (HradbySetting *self);
 const char              *hradby_setting_get_reason     (HradbySetting *self);
 

@@ -120,15 +120,6 @@ hradby_history_get_n_known (const HradbyHistory *self)
   return self->entries->len;
 }
 
-const HradbyAction *
-hradby_history_get_action (const HradbyHistory *self,
-                           guint                index)
-{
-  g_return_val_if_fail (index < self->entries->len, NULL);
-
-  return &get_entry (self, index)->action;
-}
-
 guint
 hradby_history_get_mover (const HradbyHistory *self,
                           guint                index)

@@ -24,9 +24,7 @@ const HradbyGame   *hradby_history_get_game        (const HradbyHistory *self);
 guint               hradby_history_get_n_played    (const HradbyHistory *self);
 guint               hradby_history_get_n_known     (const HradbyHistory *self);
 
-/* The action @index of the known ones, and who took it: a seat or %HRADBY_CHANCE. */
-const HradbyAction *hradby_history_get_action      (const HradbyHistory *self,
-                                                    guint                index);
+/* Who took the action @index of the known ones: a seat or %HRADBY_CHANCE. */
 guint               hradby_history_get_mover       (const HradbyHistory *self,
                                                     guint                index);
 

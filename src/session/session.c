@@ -443,14 +443,6 @@ hradby_session_get_seats (HradbySession *self)
   return G_LIST_MODEL (self->seats);
 }
 
-HradbySetup *
-hradby_session_get_setup (HradbySession *self)
-{
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
-
-  return get_game (self)->setup;
-}
-
 const HradbyTable *
 hradby_session_get_table (HradbySession *self)
 {

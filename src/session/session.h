@@ -39,7 +39,6 @@ HradbySession        *hradby_session_new_from_file  (const char    *path,
                                                      GError       **error);
 
 GListModel           *hradby_session_get_seats      (HradbySession *self);
-HradbySetup          *hradby_session_get_setup      (HradbySession *self);
 const HradbyTable    *hradby_session_get_table      (HradbySession *self);
 
 /* The game as it is now, without what was undone. Borrowed, changes with the session. */
