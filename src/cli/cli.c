@@ -56,13 +56,32 @@ make_context (const HradbyCliArgs *args,
   return context;
 }
 
-static void
+static gboolean
 make_library (HradbyCli *self,
               char     **folders)
 {
   self->library = hradby_library_new ();
   for (gsize i = 0; folders != NULL && folders[i] != NULL; i++)
-    hradby_library_add_folder (self->library, folders[i]);
+    {
+      if (!g_file_test (folders[i], G_FILE_TEST_IS_DIR))
+        {
+          g_string_append_printf (self->err, _("hradby-cli: there is no folder “%s”\n"), folders[i]);
+          return FALSE;
+        }
+      hradby_library_add_folder (self->library, folders[i]);
+    }
+  return TRUE;
+}
+
+/* After "--" every word is a file, also one that looks like an option. */
+static void
+drop_dashes (char **words)
+{
+  if (g_strcmp0 (words[1], "--") != 0)
+    return;
+  g_free (words[1]);
+  for (char **word = words + 1; *word != NULL; word++)
+    word[0] = word[1];
 }
 
 /* The command's own usage, as g_option_context_get_help() words it. */
@@ -73,6 +92,34 @@ print_command_help (HradbyCli      *self,
   g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
 
   g_string_append (self->out, help);
+}
+
+/* Makes what a command works with of the words that are no options. */
+static gboolean
+take_words (HradbyCli           *self,
+            const HradbyCliArgs *args,
+            char               **words,
+            char               **folders,
+            guint                min_files,
+            guint                max_files,
+            char              ***files,
+            int                 *status)
+{
+  guint n = g_strv_length (words) - 1;
+
+  if (n < min_files)
+    *status = hradby_cli_misuse (self, _("“%s” needs a file"), args->command->name);
+  else if (n > max_files)
+    *status = hradby_cli_misuse (self, _("“%s” is one word too many"), words[1 + max_files]);
+  else if (!make_library (self, folders))
+    *status = HRADBY_CLI_REFUSED;
+  else
+    {
+      if (files != NULL)
+        *files = g_strdupv (words + 1);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 gboolean
@@ -108,16 +155,10 @@ hradby_cli_parse (HradbyCli           *self,
       print_command_help (self, context);
       *status = HRADBY_CLI_OK;
     }
-  else if (g_strv_length (words) < 1 + min_files)
-    *status = hradby_cli_misuse (self, _("“%s” needs a file"), args->command->name);
-  else if (g_strv_length (words) > 1 + max_files)
-    *status = hradby_cli_misuse (self, _("“%s” is one word too many"), words[1 + max_files]);
   else
     {
-      if (files != NULL)
-        *files = g_strdupv (words + 1);
-      make_library (self, folders);
-      return TRUE;
+      drop_dashes (words);
+      return take_words (self, args, words, folders, min_files, max_files, files, status);
     }
   return FALSE;
 }

@@ -74,7 +74,7 @@ int      hradby_cli_misuse      (HradbyCli    *self,
  *
  * Reads the options of a command and makes the library.
  *
- * Returns: %FALSE if help was asked for or the options are wrong
+ * Returns: %FALSE if help was asked for, the options are wrong or a folder is missing
  */
 gboolean hradby_cli_parse       (HradbyCli           *self,
                                  const HradbyCliArgs *args,

@@ -3,9 +3,26 @@
 
 #include "config.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <stdio.h>
+
+/* What nobody can read has not been done. */
+static gboolean
+print (GString *out)
+{
+  int code;
+
+  if (out->len == 0)
+    return TRUE;
+  errno = 0;
+  if (fwrite (out->str, 1, out->len, stdout) == out->len && fclose (stdout) == 0)
+    return TRUE;
+  code = errno;
+  fprintf (stderr, _("hradby-cli: standard output cannot be written: %s\n"), g_strerror (code));
+  return FALSE;
+}
 
 int
 main (int    argc,
@@ -22,9 +39,6 @@ main (int    argc,
   textdomain (GETTEXT_PACKAGE);
 
   status = hradby_cli_run ((const char *const *) argv, out, err);
-  fwrite (out->str, 1, out->len, stdout);
   fwrite (err->str, 1, err->len, stderr);
-  if (fflush (stdout) != 0 && status == HRADBY_CLI_OK)
-    return HRADBY_CLI_REFUSED;
-  return status;
+  return print (out) ? status : MAX (status, HRADBY_CLI_REFUSED);
 }

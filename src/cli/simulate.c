@@ -48,12 +48,14 @@ find_levels (HradbyCli          *cli,
       hradby_cli_misuse (cli, _("there are no games for %u players"), *n_levels);
       return FALSE;
     }
-  for (guint i = 0; i < *n_levels; i++)
+  for (guint i = 0; i < MAX (*n_levels, 1); i++)
     {
-      levels[i] = hradby_level_find (list[i]);
+      const char *word = list[i] != NULL ? list[i] : "";
+
+      levels[i] = hradby_level_find (word);
       if (levels[i] == NULL)
         {
-          hradby_cli_misuse (cli, _("there is no computer player “%s”"), list[i]);
+          hradby_cli_misuse (cli, _("there is no computer player “%s”"), word);
           return FALSE;
         }
     }
