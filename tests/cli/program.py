@@ -21,9 +21,9 @@ class Run:
         return f'exit {self.status}\n{self.out[:2000]}{self.err[:2000]}'
 
 
-def run(program, *words, folder=None, out=subprocess.PIPE, patience=60, language='C.UTF-8'):
+def run(program, *words, folder=None, out=subprocess.PIPE, patience=60, **variables):
     """Runs the program with nothing on its standard input; kills it when it hangs."""
-    environment = dict(os.environ, LC_ALL=language, LANGUAGE='')
+    environment = {**os.environ, 'LC_ALL': 'C.UTF-8', 'LANGUAGE': '', **variables}
     with subprocess.Popen([program, *words], cwd=folder, stdin=subprocess.DEVNULL, stdout=out,
                           stderr=subprocess.PIPE, env=environment) as child:
         timer = threading.Timer(patience, child.kill)
