@@ -234,8 +234,8 @@ hradby_sentence_get_wall_tile (guint number)
     N_("At the end of the game scores an unfinished path on which you have the majority."),
     N_("At the end of the game scores an unfinished tower on which you have the majority."),
     N_("At the end of the game scores an unfinished house on which you have the majority."),
-    N_("At the end of the game the markets of one of your courts count more."),
-    N_("At the end of the game your keep counts as if its house were larger."),
+    N_("At the end of the game each market of one of your courts counts 4 points instead of 3."),
+    N_("At the end of the game your keep counts as if its house were 2 tiles larger."),
     N_("Five points at the end of the game."),
   };
 
