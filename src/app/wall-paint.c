@@ -153,6 +153,6 @@ hradby_paint_wall (cairo_t    *cr,
   throw_shadow (cr, wall, 0.1, dark ? 0.2 : 0.13);
   paint_ring (cr, wall, pixels, dark);
   hradby_paint_start_spaces (cr, wall, pixels, dark);
-  hradby_paint_track (cr, wall, dark);
+  hradby_paint_track (cr, wall, pixels, dark);
   cairo_restore (cr);
 }

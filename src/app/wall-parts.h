@@ -41,6 +41,7 @@ void             hradby_paint_start_spaces  (cairo_t    *cr,
 /* The numbered spaces and the corner towers. */
 void             hradby_paint_track         (cairo_t    *cr,
                                              HradbyWall *wall,
+                                             int         pixels,
                                              gboolean    dark);
 
 /* Battlements along the current path, which is used up. */

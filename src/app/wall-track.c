@@ -13,6 +13,9 @@
 #define MERLONS      16
 #define NUMBER_ASIDE 0.07
 
+/* Below this many pixels a tile only every fifth number is large enough to be read. */
+#define FINE_PIXELS  33
+
 /* A place on the track with the way the wall runs there. */
 typedef struct
 {
@@ -111,6 +114,7 @@ static void
 paint_plate (cairo_t    *cr,
              HradbyWall *wall,
              guint       space,
+             gboolean    fine,
              gboolean    dark)
 {
   Plate plate = find_plate (wall, space);
@@ -135,7 +139,8 @@ paint_plate (cairo_t    *cr,
     cairo_set_source_rgb (cr, 1, 0.96, 0.88);
   else
     cairo_set_source_rgb (cr, 0.19, 0.13, 0.09);
-  show_number (cr, space, plate.middle, MIN (0.205, plate.length * 0.72), ten || five);
+  if (fine || five)
+    show_number (cr, space, plate.middle, MIN (fine ? 0.205 : 0.27, plate.length * 0.72), five);
 }
 
 /* Where the number of a space stands: a little aside, as the wall tile lies on the other side, and
@@ -216,6 +221,7 @@ static void
 paint_tower (cairo_t    *cr,
              HradbyWall *wall,
              guint       corner,
+             gboolean    fine,
              gboolean    dark)
 {
   Tower tower = find_tower (wall, corner);
@@ -241,6 +247,8 @@ paint_tower (cairo_t    *cr,
   cairo_stroke (cr);
 
   paint_merlons (cr, &tower, light);
+  if (!fine)
+    return;
   cairo_set_source_rgb (cr, 0.19, 0.13, 0.09);
   dx /= length;
   dy /= length;
@@ -257,11 +265,14 @@ paint_tower (cairo_t    *cr,
 void
 hradby_paint_track (cairo_t    *cr,
                     HradbyWall *wall,
+                    int         pixels,
                     gboolean    dark)
 {
+  gboolean fine = pixels >= FINE_PIXELS;
+
   for (guint space = 0; space < HRADBY_TRACK_SPACES; space++)
     if (hradby_wall_find_corner (wall, space) < 0)
-      paint_plate (cr, wall, space, dark);
+      paint_plate (cr, wall, space, fine, dark);
   for (guint i = 0; i < hradby_wall_get_n_corners (wall); i++)
-    paint_tower (cr, wall, i, dark);
+    paint_tower (cr, wall, i, fine, dark);
 }
