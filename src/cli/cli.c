@@ -65,7 +65,8 @@ make_library (HradbyCli *self,
     {
       if (!g_file_test (folders[i], G_FILE_TEST_IS_DIR))
         {
-          g_string_append_printf (self->err, _("hradby-cli: there is no folder “%s”\n"), folders[i]);
+          g_string_append_printf (self->err, _("hradby-cli: there is no folder “%s”\n"),
+                                  folders[i]);
           return FALSE;
         }
       hradby_library_add_folder (self->library, folders[i]);
