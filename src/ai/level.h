@@ -1,32 +1,56 @@
 /* Levels of computer players, over the contract only. */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "engine/game-type.h"
 
 G_BEGIN_DECLS
 
+typedef struct _HradbyLevel HradbyLevel;
+
 /**
  * HradbyLevel:
- * @id: as on the command line
+ * @id: as on the command line and in files, with its budget: "greedy", "hard:500ms", "mcts:200"
  * @title: for people (N_())
- * @choose: chooses an action for the seat to move. @position is what the seat may know (see the
- *   contract's view); it must be a decision of a seat. Called in any thread; deterministic for the
- *   same @random.
+ * @rounds: how much it searches for a decision: walks of the tree; 0: as @microseconds allow
+ * @microseconds: how long it searches at most; 0: no limit. Both are 0 where nothing is searched
+ * @choose: see hradby_level_choose()
  *
  * A computer player.
  */
-typedef struct
+struct _HradbyLevel
 {
   const char *id;
   const char *title;
-  void (*choose) (const HradbyTable    *table,
-                  const HradbyPosition *position,
-                  HradbyRandom         *random,
-                  HradbyAction         *action);
-} HradbyLevel;
+  guint       rounds;
+  gint64      microseconds;
+  void (*choose) (const HradbyLevel *self, const HradbyTable *table,
+                  const HradbyPosition *position, HradbyRandom *random,
+                  GCancellable *cancellable, HradbyAction *action);
+};
 
-/* "random" and "greedy", ended by %NULL. */
-const HradbyLevel *const *hradby_level_list (void);
-const HradbyLevel        *hradby_level_find (const char *id);
+/* The levels for people, weakest first, ended by %NULL. */
+const HradbyLevel *const *hradby_level_list   (void);
+
+/* The level of this id, %NULL if there is none. A budget stands behind a colon, as a time in
+ * milliseconds or seconds or as a number of rounds: "hard:500ms", "hard:1s", "mcts:200". Static. */
+const HradbyLevel        *hradby_level_find   (const char *id);
+
+/**
+ * hradby_level_choose:
+ * @position: a decision of a seat, as that seat may know it (see the contract's view)
+ * @cancellable: (nullable): once cancelled, the answer comes within a few milliseconds and is not
+ *   as good as it could be
+ * @action: (out): what the seat to move should do
+ *
+ * Callable in any thread. Deterministic for the same @random unless the budget is a time.
+ */
+void                      hradby_level_choose (const HradbyLevel    *self,
+                                               const HradbyTable    *table,
+                                               const HradbyPosition *position,
+                                               HradbyRandom         *random,
+                                               GCancellable         *cancellable,
+                                               HradbyAction         *action);
 
 G_END_DECLS

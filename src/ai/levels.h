@@ -11,4 +11,11 @@ extern const HradbyLevel hradby_random_level;
 /* The action after which this turn can end best for the seat, by the game's own estimate. */
 extern const HradbyLevel hradby_greedy_level;
 
+/* What does best in a tree of turns and draws; 1 second a decision. */
+extern const HradbyLevel hradby_hard_level;
+
+/* Plain UCT with playouts of random actions, knowing nothing of the game: "mcts", the yardstick for
+ * searches; 1000 playouts a decision. */
+extern const HradbyLevel hradby_uct_level;
+
 G_END_DECLS

@@ -4,9 +4,11 @@
 #include <glib/gi18n-lib.h>
 
 static void
-choose (const HradbyTable    *table,
+choose (const HradbyLevel    *self,
+        const HradbyTable    *table,
         const HradbyPosition *position,
         HradbyRandom         *random,
+        GCancellable         *cancellable,
         HradbyAction         *action)
 {
   table->type->pick_action (table, position, random, action);

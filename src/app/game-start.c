@@ -14,16 +14,8 @@ hradby_game_start_get_type_info (void)
   return hradby_registry_list ()[0];
 }
 
-static const HradbyLevel *
-get_best_level (void)
-{
-  const HradbyLevel *const *levels = hradby_level_list ();
-  const HradbyLevel *best = NULL;
-
-  for (guint i = 0; levels[i] != NULL; i++)
-    best = levels[i];
-  return best;
-}
+/* Whom a new player meets first. */
+#define FIRST_LEVEL "greedy"
 
 /* The first seat is a person; the others are computer players (@alone) or persons. */
 static void
@@ -44,7 +36,7 @@ add_default_seat (GListStore *seats,
   else
     name = g_strdup_printf (C_("player", "Computer %u"), index);
   seat = hradby_seat_new (name, colours[index % G_N_ELEMENTS (colours)],
-                          alone && index > 0 ? get_best_level () : NULL);
+                          alone && index > 0 ? hradby_level_find (FIRST_LEVEL) : NULL);
   g_list_store_append (seats, seat);
 }
 

@@ -66,7 +66,7 @@ choose_greedy (const HradbyTable    *table,
       return;
     }
   table->type->view (table, position, seat, random, seen);
-  hradby_level_find ("greedy")->choose (table, seen, random, action);
+  hradby_level_choose (hradby_level_find ("greedy"), table, seen, random, NULL, action);
 }
 
 /* Plays whole games for @seconds, at least one. */

@@ -64,7 +64,7 @@ think_thread (GTask        *task,
     return;
 
   action = g_new0 (HradbyAction, 1);
-  self->level->choose (self->table, self->seen, &self->random, action);
+  hradby_level_choose (self->level, self->table, self->seen, &self->random, cancellable, action);
   g_task_return_pointer (task, action, g_free);
 }
 
@@ -111,5 +111,6 @@ hradby_think (const HradbyGame  *game,
   g_return_if_fail (hradby_game_to_move (game) < game->table->n_players);
 
   thought = thought_new (game, level);
-  thought->level->choose (thought->table, thought->seen, &thought->random, action);
+  hradby_level_choose (thought->level, thought->table, thought->seen, &thought->random, NULL,
+                       action);
 }

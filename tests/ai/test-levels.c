@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+/* Every computer player, with budgets that make it play the same each time. */
+static const char *const specs[] = { "random", "greedy", "hard:8", "mcts:8" };
+
 #define N_GAMES       40
 #define WINS_AT_LEAST 36 /* 90 % */
 
@@ -20,7 +23,7 @@ choose (const HradbyGame  *game,
   g_autofree HradbyPosition *seen = hradby_position_new (game->table);
 
   game->table->type->view (game->table, game->position, hradby_game_to_move (game), random, seen);
-  level->choose (game->table, seen, random, action);
+  hradby_level_choose (level, game->table, seen, random, NULL, action);
 }
 
 static HradbyGame *
@@ -65,16 +68,19 @@ new_castle_setup (guint64 seed)
   return hradby_standard_setup_new (library, "castle", seed);
 }
 
+/* How many of the games @better wins, sitting first in every other one. */
 static guint
-count_greedy_wins (void)
+count_wins (const char *better,
+            const char *worse,
+            guint       n_games)
 {
-  const HradbyLevel *greedy = hradby_level_find ("greedy"), *dull = hradby_level_find ("random");
+  const HradbyLevel *sharp = hradby_level_find (better), *dull = hradby_level_find (worse);
   guint n_wins = 0;
 
-  for (guint64 seed = 0; seed < N_GAMES; seed++)
+  for (guint64 seed = 0; seed < n_games; seed++)
     {
       guint seat = seed % 2;
-      const HradbyLevel *levels[] = { seat == 0 ? greedy : dull, seat == 1 ? greedy : dull };
+      const HradbyLevel *levels[] = { seat == 0 ? sharp : dull, seat == 1 ? sharp : dull };
       g_autoptr(HradbySetup) setup = new_castle_setup (seed);
       g_autoptr(HradbyGame) game = new_game (setup);
       gint scores[HRADBY_MAX_PLAYERS];
@@ -99,13 +105,33 @@ test_list (void)
 }
 
 static void
+test_budgets (void)
+{
+  static const char *const refused[] = {
+    "hard:", "hard:0", "hard:-1", "hard:1m", "hard:5 ms", "hard:9999s", "greedy:1s", "random:5",
+    "mcts:1e3", "hard:99999999999999999999"
+  };
+  const HradbyLevel *half = hradby_level_find ("hard:500ms");
+  const HradbyLevel *two = hradby_level_find ("hard:2s");
+  const HradbyLevel *many = hradby_level_find ("mcts:200");
+
+  g_assert_cmpint (half->microseconds, ==, 500000);
+  g_assert_cmpuint (half->rounds, ==, 0);
+  g_assert_cmpint (two->microseconds, ==, 2000000);
+  g_assert_cmpuint (many->rounds, ==, 200);
+  g_assert_cmpint (many->microseconds, ==, 0);
+  g_assert_cmpstr (half->id, ==, "hard:500ms");
+  g_assert_true (hradby_level_find ("hard:500ms") == half);
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    g_assert_null (hradby_level_find (refused[i]));
+}
+
+static void
 test_same_again (void)
 {
-  const HradbyLevel *const *levels = hradby_level_list ();
-
-  for (guint i = 0; levels[i] != NULL; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (specs); i++)
     {
-      const HradbyLevel *seats[] = { levels[i], levels[i] };
+      const HradbyLevel *level = hradby_level_find (specs[i]), *seats[] = { level, level };
       g_autoptr(HradbySetup) setup = new_castle_setup (7);
       g_autoptr(HradbyGame) game = new_game (setup);
       g_autoptr(HradbyGame) again = new_game (setup);
@@ -119,9 +145,9 @@ test_same_again (void)
 
 /* At every decision of a game: what is hidden may be anything else, the choice is the same. */
 static void
-test_does_not_peek (void)
+test_does_not_peek (gconstpointer data)
 {
-  const HradbyLevel *greedy = hradby_level_find ("greedy");
+  const HradbyLevel *level = hradby_level_find (data);
   g_autoptr(HradbySetup) setup = new_castle_setup (11);
   g_autoptr(HradbyGame) game = new_game (setup);
   g_autoptr(HradbyGame) other = hradby_game_copy (game);
@@ -143,8 +169,8 @@ test_does_not_peek (void)
           table->type->view (table, game->position, hradby_game_to_move (game), &shuffle,
                              other->position);
           n_differences += memcmp (game->position, other->position, table->position_size) != 0;
-          choose (game, greedy, &random, &action);
-          choose (other, greedy, &same, &other_action);
+          choose (game, level, &random, &action);
+          choose (other, level, &same, &other_action);
           g_assert_cmpmem (&action, sizeof action, &other_action, sizeof other_action);
         }
       g_assert_true (hradby_game_play (game, &action, NULL, NULL));
@@ -193,7 +219,37 @@ test_greedy_takes_what_counts (void)
 static void
 test_greedy_beats_random (void)
 {
-  g_assert_cmpuint (count_greedy_wins (), >=, WINS_AT_LEAST);
+  g_assert_cmpuint (count_wins ("greedy", "random", N_GAMES), >=, WINS_AT_LEAST);
+}
+
+static void
+test_searches_beat_random (void)
+{
+  g_assert_cmpuint (count_wins ("hard:8", "random", 4), ==, 4);
+  g_assert_cmpuint (count_wins ("mcts:100", "random", 4), ==, 4);
+}
+
+/* A search of an hour answers at once when it is cancelled, with an action that is possible. */
+static void
+test_cancelled (void)
+{
+  static const char *const searches[] = { "hard:3600s", "mcts:3600s" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      g_autoptr(HradbySetup) setup = new_castle_setup (5);
+      g_autoptr(HradbyGame) game = new_game (setup);
+      g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+      HradbyRandom random = { 1 };
+      HradbyAction action;
+
+      hradby_game_draw (game, &action);
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+      g_cancellable_cancel (cancellable);
+      hradby_level_choose (hradby_level_find (searches[i]), game->table, game->position, &random,
+                           cancellable, &action);
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+    }
 }
 
 int
@@ -205,10 +261,18 @@ main (int    argc,
 
   g_test_add_func ("/ai/levels/list", test_list);
   g_test_add_func ("/ai/levels/same-again", test_same_again);
-  g_test_add_func ("/ai/levels/does-not-peek", test_does_not_peek);
+  g_test_add_func ("/ai/levels/budgets", test_budgets);
+  for (guint i = 0; i < G_N_ELEMENTS (specs); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/ai/levels/does-not-peek/%s", specs[i]);
+
+      g_test_add_data_func (path, specs[i], test_does_not_peek);
+    }
   g_test_add_func ("/ai/greedy/breaks-ties-at-random", test_greedy_breaks_ties_at_random);
   g_test_add_func ("/ai/greedy/takes-what-counts", test_greedy_takes_what_counts);
   g_test_add_func ("/ai/greedy/beats-random", test_greedy_beats_random);
+  g_test_add_func ("/ai/search/beats-random", test_searches_beat_random);
+  g_test_add_func ("/ai/search/cancelled", test_cancelled);
 
   return g_test_run ();
 }

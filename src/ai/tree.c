@@ -1,0 +1,315 @@
+/* Best first through plays and draws; mean values go back to the root. */
+#include "ai/tree.h"
+
+#include "ai/draws.h"
+#include "ai/turn.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Plays of a turn that are followed at most: those that look best. */
+#define MAX_PLAYS      24
+#define MAX_ROOT_PLAYS 64
+
+/* Trees that are grown side by side at most. */
+#define MAX_THREADS 16
+
+/* Turns that a round follows at most. */
+#define MAX_TURNS 24
+
+/* Turns that a tree keeps; what lies beyond is judged without being kept. About 32 MiB. */
+#define MAX_NODES 48000
+
+/* Values are leads in points, squeezed so that a point counts most while the game is open. */
+#define SQUEEZE 25.0
+
+/* How much more a play is tried because it looks good at once, and how sharply that is told. */
+#define CURIOSITY   0.35
+#define TEMPERATURE 3.0
+
+/* A play of a node and what came of it. @draws: where the list of what follows begins. */
+typedef struct
+{
+  HradbyPlay play;
+  float      prior;
+  float      sum;
+  guint32    visits;
+  guint32    draws;
+} Edge;
+
+/* A turn of @seat that was looked at. */
+typedef struct
+{
+  guint32 first_edge;
+  guint32 visits;
+  guint16 n_edges;
+  guint8  seat;
+} Node;
+
+/* A tree in one thread. */
+typedef struct
+{
+  const HradbyTable    *table;
+  const HradbyPosition *start;
+  const HradbyLevel    *budget;
+  GCancellable         *cancellable;
+  gint64                end;
+  HradbyRandom          random;
+  guint                 seat;     /* whose choice this is; values in the tree are its own */
+  guint                 rounds;
+  HradbyTurn           *turn;
+  HradbyPosition       *position;
+  GArray               *nodes;
+  GArray               *edges;
+  HradbyDraws          *draws;
+} Tree;
+
+static double
+squeeze (double points)
+{
+  return tanh (points / SQUEEZE);
+}
+
+/* The value of the position for the seat that searches. */
+static double
+judge (const Tree *self)
+{
+  gint scores[HRADBY_MAX_PLAYERS];
+
+  self->table->type->estimate (self->table, self->position, scores);
+  return squeeze (hradby_turn_get_lead (self->table, self->seat, scores) / 100.0);
+}
+
+/* Looks at the turn that begins at the position: returns the node. */
+static guint
+expand (Tree *self,
+        guint max)
+{
+  HradbyPlay plays[MAX_ROOT_PLAYS];
+  Node node = { .first_edge = self->edges->len };
+  double sum = 0.0;
+
+  node.seat = (guint8) self->table->type->to_move (self->table, self->position);
+  node.n_edges = (guint16) hradby_turn_list (self->turn, self->position, plays, max);
+  for (guint i = 0; i < node.n_edges; i++)
+    {
+      Edge edge = { .play = plays[i] };
+
+      edge.prior = (float) exp ((plays[i].lead - plays[0].lead) / (100.0 * TEMPERATURE));
+      sum += (double) edge.prior;
+      g_array_append_val (self->edges, edge);
+    }
+  for (guint i = 0; i < node.n_edges; i++)
+    g_array_index (self->edges, Edge, node.first_edge + i).prior /= (float) sum;
+  g_array_append_val (self->nodes, node);
+  return self->nodes->len - 1;
+}
+
+/* The play to follow from a node: good so far, or promising and little tried. */
+static guint
+select_edge (const Tree *self,
+             const Node *node)
+{
+  const Edge *edges = &g_array_index (self->edges, Edge, node->first_edge);
+  double side = node->seat == self->seat ? 1.0 : -1.0;
+  double curiosity = CURIOSITY * sqrt (node->visits + 1.0), best = -G_MAXDOUBLE;
+  guint choice = 0;
+
+  for (guint i = 0; i < node->n_edges; i++)
+    {
+      double value = edges[i].visits > 0 ? side * (double) edges[i].sum / edges[i].visits
+                                         : squeeze (edges[i].play.lead / 100.0);
+      double score = value + curiosity * (double) edges[i].prior / (1.0 + edges[i].visits);
+
+      if (score > best)
+        {
+          best = score;
+          choice = i;
+        }
+    }
+  return node->first_edge + choice;
+}
+
+/* A turn that is reached for the first time is worth what its best play is worth. */
+static double
+look_ahead (Tree               *self,
+            guint               edge,
+            const HradbyAction *draw)
+{
+  guint seat = self->table->type->to_move (self->table, self->position);
+  HradbyPlay best;
+  double value;
+
+  if (self->nodes->len < MAX_NODES)
+    {
+      guint node = expand (self, MAX_PLAYS);
+      Edge *from = &g_array_index (self->edges, Edge, edge);
+
+      from->draws = hradby_draws_add (self->draws, from->draws, draw, node);
+      best = g_array_index (self->edges, Edge,
+                            g_array_index (self->nodes, Node, node).first_edge).play;
+    }
+  else
+    hradby_turn_list (self->turn, self->position, &best, 1);
+  value = squeeze (best.lead / 100.0);
+  return seat == self->seat ? value : -value;
+}
+
+static void
+walk (Tree *self)
+{
+  guint path[MAX_TURNS], nodes[MAX_TURNS], n = 0, node = 0;
+  double value = 0.0;
+
+  self->table->type->view (self->table, self->start, self->seat, &self->random, self->position);
+  for (;;)
+    {
+      HradbyAction draw = { 0 };
+      guint edge = select_edge (self, &g_array_index (self->nodes, Node, node));
+
+      nodes[n] = node;
+      path[n++] = edge;
+      hradby_turn_play (self->table, self->position, &g_array_index (self->edges, Edge, edge).play);
+      hradby_draws_play (self->table, self->position, &self->random, &draw);
+      if (n == MAX_TURNS
+          || self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY)
+        {
+          value = judge (self);
+          break;
+        }
+      node = hradby_draws_find (self->draws, g_array_index (self->edges, Edge, edge).draws, &draw);
+      if (node == 0)
+        {
+          value = look_ahead (self, edge, &draw);
+          break;
+        }
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_array_index (self->nodes, Node, nodes[i]).visits++;
+      g_array_index (self->edges, Edge, path[i]).visits++;
+      g_array_index (self->edges, Edge, path[i]).sum += (float) value;
+    }
+}
+
+static gboolean
+may_go_on (const Tree *self)
+{
+  if (self->budget->rounds > 0 && self->rounds >= self->budget->rounds)
+    return FALSE;
+  if ((self->rounds & 15) != 0)
+    return TRUE;
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return FALSE;
+  return self->budget->microseconds == 0 || g_get_monotonic_time () < self->end;
+}
+
+static gpointer
+grow (gpointer data)
+{
+  Tree *self = data;
+
+  while (may_go_on (self))
+    {
+      walk (self);
+      self->rounds++;
+    }
+  return NULL;
+}
+
+static void
+tree_init (Tree                 *self,
+           const HradbyLevel    *budget,
+           const HradbyTable    *table,
+           const HradbyPosition *position,
+           HradbyRandom         *random,
+           GCancellable         *cancellable)
+{
+  *self = (Tree) { .table = table, .start = position, .budget = budget,
+                   .cancellable = cancellable };
+  self->end = g_get_monotonic_time () + budget->microseconds;
+  hradby_random_init (&self->random, hradby_random_next (random), 0);
+  self->seat = table->type->to_move (table, position);
+  self->turn = hradby_turn_new (table);
+  self->position = hradby_position_copy (table, position);
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
+  self->edges = g_array_new (FALSE, FALSE, sizeof (Edge));
+  self->draws = hradby_draws_new ();
+  expand (self, MAX_ROOT_PLAYS);
+}
+
+static void
+tree_clear (Tree *self)
+{
+  hradby_turn_free (self->turn);
+  g_free (self->position);
+  g_array_unref (self->nodes);
+  g_array_unref (self->edges);
+  hradby_draws_free (self->draws);
+}
+
+/* The play of the root that all trees together followed most. */
+static const HradbyPlay *
+get_best (const Tree *trees,
+          guint       n_trees)
+{
+  guint n_edges = g_array_index (trees->nodes, Node, 0).n_edges, best = 0, most = 0;
+
+  for (guint edge = 0; edge < n_edges; edge++)
+    {
+      guint visits = 0;
+
+      for (guint i = 0; i < n_trees; i++)
+        visits += g_array_index (trees[i].edges, Edge, edge).visits;
+      if (visits > most)
+        {
+          most = visits;
+          best = edge;
+        }
+    }
+  return &g_array_index (trees->edges, Edge, best).play;
+}
+
+/* Grows all trees, the first in this thread. */
+static void
+grow_all (Tree  *trees,
+          guint  n_trees)
+{
+  GThread *threads[MAX_THREADS] = { NULL };
+
+  for (guint i = 1; i < n_trees; i++)
+    threads[i] = g_thread_new ("search", grow, &trees[i]);
+  grow (&trees[0]);
+  for (guint i = 1; i < n_trees; i++)
+    g_thread_join (threads[i]);
+}
+
+void
+hradby_tree_choose (const HradbyLevel    *budget,
+                    const HradbyTable    *table,
+                    const HradbyPosition *position,
+                    HradbyRandom         *random,
+                    GCancellable         *cancellable,
+                    HradbyAction         *action,
+                    HradbyTreeCount      *count)
+{
+  Tree trees[MAX_THREADS];
+  guint n_trees = budget->rounds > 0 ? 1 : MIN (MAX_THREADS, g_get_num_processors ());
+
+  g_return_if_fail (budget->rounds > 0 || budget->microseconds > 0);
+
+  for (guint i = 0; i < n_trees; i++)
+    tree_init (&trees[i], budget, table, position, random, cancellable);
+  if (g_array_index (trees[0].nodes, Node, 0).n_edges > 1)
+    grow_all (trees, n_trees);
+  table->type->get_action (table, position, get_best (trees, n_trees)->numbers[0], action);
+  for (guint i = 0; i < n_trees; i++)
+    {
+      if (count != NULL)
+        {
+          count->rounds += trees[i].rounds;
+          count->leaves += hradby_turn_get_n_tried (trees[i].turn);
+        }
+      tree_clear (&trees[i]);
+    }
+}

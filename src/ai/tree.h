@@ -1,0 +1,35 @@
+/* The search tree of a strong player: turns of players and draws of chance in between. */
+#pragma once
+
+#include "ai/level.h"
+
+G_BEGIN_DECLS
+
+/* What a search did, for benchmarks. */
+typedef struct
+{
+  guint rounds; /* walks of the tree */
+  guint leaves; /* positions that the game's estimate judged */
+} HradbyTreeCount;
+
+/**
+ * hradby_tree_choose:
+ * @budget: how much to search
+ * @position: a decision of a seat, as it may know it; what is hidden is drawn anew each round
+ * @count: (out) (nullable): what was done
+ *
+ * Grows a tree over whole turns: each round follows the most promising plays with what chance may
+ * draw in between, until it reaches a turn that was not looked at yet; there all plays are tried
+ * and the best estimate goes back along the way. With a budget of time, each processor grows a tree
+ * of its own and what they found at their roots is added up; with one of rounds there is one tree,
+ * and the choice is the same each time.
+ */
+void hradby_tree_choose (const HradbyLevel    *budget,
+                         const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         HradbyRandom         *random,
+                         GCancellable         *cancellable,
+                         HradbyAction         *action,
+                         HradbyTreeCount      *count);
+
+G_END_DECLS

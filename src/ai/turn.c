@@ -1,0 +1,215 @@
+/* Trying all plays of a turn, depth first, over copies of the position. */
+#include "ai/turn.h"
+
+#include <string.h>
+
+/* Positions that one turn may look at. Far above what a turn has; a bound for odd positions. */
+#define MAX_NODES 50000
+
+/* A turn ends after far fewer decisions; keeps a faulty game from holding the thread for ever. */
+#define MAX_REST 64
+
+/**
+ * HradbyTurn:
+ * @seat: who plays
+ * @turn: the turn that is searched; what comes after it is not
+ * @stride: bytes from one position of the pool to the next
+ * @pool: a position for each depth, behind this struct
+ * @nodes: positions that may still be looked at
+ * @path: the numbers of the actions that led here
+ * @plays: the best so far, best first
+ * @n_tried: plays tried since it was made
+ */
+struct _HradbyTurn
+{
+  const HradbyTable *table;
+  guint              seat;
+  guint              turn;
+  gsize              stride;
+  guint8            *pool;
+  guint              nodes;
+  HradbyPlay         path;
+  HradbyPlay        *plays;
+  guint              n_plays;
+  guint              max_plays;
+  guint              n_tried;
+};
+
+HradbyTurn *
+hradby_turn_new (const HradbyTable *table)
+{
+  gsize stride = (table->position_size + 63) & ~(gsize) 63;
+  HradbyTurn *self = g_malloc0 (sizeof *self + stride * (HRADBY_TURN_DEPTH + 1));
+
+  self->table = table;
+  self->stride = stride;
+  self->pool = (guint8 *) (self + 1);
+  return self;
+}
+
+void
+hradby_turn_free (HradbyTurn *self)
+{
+  g_free (self);
+}
+
+guint
+hradby_turn_get_n_tried (const HradbyTurn *self)
+{
+  return self->n_tried;
+}
+
+gint
+hradby_turn_get_lead (const HradbyTable *table,
+                      guint              seat,
+                      const gint        *scores)
+{
+  gint best = G_MININT;
+
+  for (guint i = 0; i < table->n_players; i++)
+    {
+      if (i != seat)
+        best = MAX (best, scores[i]);
+    }
+  return best == G_MININT ? scores[seat] : scores[seat] - best;
+}
+
+static gboolean
+is_same_turn (const HradbyTable    *table,
+              const HradbyPosition *position,
+              guint                 seat,
+              guint                 turn)
+{
+  guint player;
+
+  return table->type->to_move (table, position) == seat
+         && table->type->get_turn (table, position, &player) == turn;
+}
+
+/* Plays the rest of the turn as it comes, by the first action of each decision. */
+static void
+finish_turn (const HradbyTable *table,
+             HradbyPosition    *position,
+             guint              seat,
+             guint              turn)
+{
+  for (guint i = 0; i < MAX_REST && is_same_turn (table, position, seat, turn); i++)
+    {
+      HradbyAction action;
+
+      table->type->get_action (table, position, 0, &action);
+      table->type->apply (table, position, &action, NULL);
+    }
+}
+
+/* Puts the play that was followed to its end among the best. */
+static void
+keep_play (HradbyTurn           *self,
+           const HradbyPosition *position)
+{
+  gint scores[HRADBY_MAX_PLAYERS];
+  guint place;
+
+  self->n_tried++;
+  self->table->type->estimate (self->table, position, scores);
+  self->path.lead = hradby_turn_get_lead (self->table, self->seat, scores);
+  if (self->n_plays == self->max_plays
+      && self->plays[self->n_plays - 1].lead >= self->path.lead)
+    return;
+  if (self->n_plays < self->max_plays)
+    self->n_plays++;
+  for (place = self->n_plays - 1; place > 0; place--)
+    {
+      if (self->plays[place - 1].lead >= self->path.lead)
+        break;
+      self->plays[place] = self->plays[place - 1];
+    }
+  self->plays[place] = self->path;
+}
+
+/* Follows all plays from here; may change @position. */
+static void
+search (HradbyTurn     *self,
+        HradbyPosition *position,
+        guint           depth)
+{
+  const HradbyGameType *type = self->table->type;
+  HradbyPosition *copy;
+  guint n_actions;
+
+  if (self->nodes > 0)
+    self->nodes--;
+  if (!is_same_turn (self->table, position, self->seat, self->turn))
+    {
+      keep_play (self, position);
+      return;
+    }
+  if (depth >= HRADBY_TURN_DEPTH || self->nodes == 0)
+    {
+      finish_turn (self->table, position, self->seat, self->turn);
+      keep_play (self, position);
+      return;
+    }
+
+  copy = (HradbyPosition *) (gpointer) (self->pool + (depth + 1) * self->stride);
+  n_actions = type->count_actions (self->table, position);
+  for (guint i = 0; i < n_actions; i++)
+    {
+      HradbyPosition *next = i + 1 < n_actions ? copy : position;
+      HradbyAction action;
+
+      type->get_action (self->table, position, i, &action);
+      if (next == copy)
+        memcpy (copy, position, self->table->position_size);
+      type->apply (self->table, next, &action, NULL);
+      self->path.numbers[depth] = (guint16) i;
+      search (self, next, depth + 1);
+    }
+  self->path.numbers[depth] = 0;
+}
+
+guint
+hradby_turn_list (HradbyTurn           *self,
+                  const HradbyPosition *position,
+                  HradbyPlay           *plays,
+                  guint                 max)
+{
+  guint player;
+
+  g_return_val_if_fail (max > 0, 0);
+
+  self->seat = self->table->type->to_move (self->table, position);
+  g_return_val_if_fail (self->seat < self->table->n_players, 0);
+
+  self->turn = self->table->type->get_turn (self->table, position, &player);
+  self->nodes = MAX_NODES;
+  self->path = (HradbyPlay) { { 0 }, 0 };
+  self->plays = plays;
+  self->n_plays = 0;
+  self->max_plays = max;
+  memcpy (self->pool, position, self->table->position_size);
+  search (self, (HradbyPosition *) (gpointer) self->pool, 0);
+  return self->n_plays;
+}
+
+void
+hradby_turn_play (const HradbyTable *table,
+                  HradbyPosition    *position,
+                  const HradbyPlay  *play)
+{
+  const HradbyGameType *type = table->type;
+  guint seat = type->to_move (table, position), player;
+  guint turn = type->get_turn (table, position, &player);
+
+  for (guint i = 0; i < HRADBY_TURN_DEPTH && is_same_turn (table, position, seat, turn); i++)
+    {
+      guint number = play->numbers[i];
+      HradbyAction action;
+
+      if (number > 0 && number >= type->count_actions (table, position))
+        number = 0;
+      type->get_action (table, position, number, &action);
+      type->apply (table, position, &action, NULL);
+    }
+  finish_turn (table, position, seat, turn);
+}

@@ -1,0 +1,64 @@
+/* The plays of a turn: every way in which the seat to move can end it, and how each stands then. */
+#pragma once
+
+#include "engine/game-type.h"
+
+G_BEGIN_DECLS
+
+/* Decisions of one turn that are searched with all their choices: in a tile game the tile, the
+ * follower, and the order and doubling of two features. What comes after is played as it comes. */
+#define HRADBY_TURN_DEPTH 4
+
+/**
+ * HradbyPlay:
+ * @numbers: of the actions taken, as count_actions numbers them at each decision; behind the last
+ *   one zeros, which also play what comes after
+ * @lead: how the seat stands at the end of the turn against its best opponent, by the game's own
+ *   estimate, in hundredths of a point
+ *
+ * One way to play a turn.
+ */
+typedef struct
+{
+  guint16 numbers[HRADBY_TURN_DEPTH];
+  gint    lead;
+} HradbyPlay;
+
+typedef struct _HradbyTurn HradbyTurn;
+
+/* Room to think about turns at @table, which must live longer. */
+HradbyTurn *hradby_turn_new         (const HradbyTable    *table);
+void        hradby_turn_free        (HradbyTurn           *self);
+
+/**
+ * hradby_turn_list:
+ * @position: a decision of a seat, somewhere in its turn
+ * @plays: (out caller-allocates): the best plays of the rest of the turn, best first; equals in
+ *   the order of their numbers
+ * @max: room in @plays, at least 1
+ *
+ * Tries all plays. Allocates nothing.
+ *
+ * Returns: how many plays there are in @plays
+ */
+guint       hradby_turn_list        (HradbyTurn           *self,
+                                     const HradbyPosition *position,
+                                     HradbyPlay           *plays,
+                                     guint                 max);
+
+/* How many plays were tried, each judged once, since @self was made. */
+guint       hradby_turn_get_n_tried (const HradbyTurn     *self);
+
+/* Plays the rest of the turn like this; a number that is not possible here is played as 0. */
+void        hradby_turn_play        (const HradbyTable    *table,
+                                     HradbyPosition       *position,
+                                     const HradbyPlay     *play);
+
+/* The lead of @seat over its best opponent in a list of a number a seat; alone, its own number. */
+gint        hradby_turn_get_lead    (const HradbyTable    *table,
+                                     guint                 seat,
+                                     const gint           *scores);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyTurn, hradby_turn_free)
+
+G_END_DECLS
