@@ -1,0 +1,70 @@
+/* What a sample of numbers says: mean, share and their confidence, spread, bins of a histogram. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyEstimate:
+ * @value: as in the sample
+ * @low: lower end of the interval that has the true value with a confidence of 95 %
+ * @high: upper end
+ */
+typedef struct
+{
+  double value;
+  double low;
+  double high;
+} HradbyEstimate;
+
+/* Standard deviation (estimated from the sample), extremes and quartiles. Between two numbers of
+ * the sorted sample quartiles are interpolated. */
+typedef struct
+{
+  double sd;
+  double min;
+  double q1;
+  double median;
+  double q3;
+  double max;
+} HradbySpread;
+
+/* A histogram may have so many bins. */
+#define HRADBY_MAX_BINS 24
+
+/* Bins of a histogram of whole numbers: bin i has @from + i · @width and what follows, @width
+ * numbers. @from is a multiple of @width, which is 1, 2 or 5 times a power of ten. */
+typedef struct
+{
+  gint from;
+  gint width;
+  gint n_bins;
+} HradbyBins;
+
+/* The mean of @n values, by Student's t. @n: at least 2. */
+HradbyEstimate hradby_estimate_mean  (const double *values,
+                                      guint         n);
+
+/* The share of @count in @n, by Wilson's score. @n: at least 1. */
+HradbyEstimate hradby_estimate_share (guint         count,
+                                      guint         n);
+
+/* Whether the interval leaves out 0, as that of a difference that is hardly by chance. */
+gboolean       hradby_estimate_is_certain (const HradbyEstimate *self);
+
+/* Sorts @values. @n: at least 2. */
+void           hradby_spread_init    (HradbySpread *self,
+                                      double       *values,
+                                      guint         n);
+
+/* The narrowest bins that hold @min … @max. */
+void           hradby_bins_init      (HradbyBins   *self,
+                                      gint          min,
+                                      gint          max);
+
+/* The bin of @value, which is in one. */
+guint          hradby_bins_find      (const HradbyBins *self,
+                                      gint              value);
+
+G_END_DECLS
