@@ -1,6 +1,7 @@
 /* Options that choose a game and what it is played with. */
 #pragma once
 
+#include "ai/level.h"
 #include "cli/cli.h"
 #include "engine/setup.h"
 
@@ -10,8 +11,8 @@ G_BEGIN_DECLS
  * HradbyChoice:
  *
  * The words of the options --game, --variant, --expansions, --tileset, --wall and --seed. Begin
- * with an empty struct, put %HRADBY_CHOICE_ENTRIES among the entries, free with
- * hradby_choice_clear().
+ * with an empty struct, put %HRADBY_CHOICE_ENTRIES and %HRADBY_CHOICE_VARIANT_ENTRY among the
+ * entries, free with hradby_choice_clear().
  */
 typedef struct
 {
@@ -25,13 +26,15 @@ typedef struct
 
 #define HRADBY_CHOICE_ENTRIES(choice)                                                            \
   { "game", 0, 0, G_OPTION_ARG_STRING, &(choice).game, N_("The game"), "GAME" },                 \
-  { "variant", 0, 0, G_OPTION_ARG_FILENAME, &(choice).variant,                                   \
-    N_("The rules: a file, or the name of a variant"), "FILE|ID" },                              \
   { "expansions", 0, 0, G_OPTION_ARG_STRING, &(choice).expansions,                               \
     N_("Expansions, with commas between them"), "LIST" },                                        \
   { "tileset", 0, 0, G_OPTION_ARG_STRING, &(choice).tile_set, N_("The tile set"), "ID" },        \
   { "wall", 0, 0, G_OPTION_ARG_STRING, &(choice).wall, N_("The wall"), "ID" },                   \
   { "seed", 0, 0, G_OPTION_ARG_STRING, &(choice).seed, N_("Where random numbers begin"), "NUMBER" }
+
+#define HRADBY_CHOICE_VARIANT_ENTRY(choice)                                                      \
+  { "variant", 0, 0, G_OPTION_ARG_FILENAME, &(choice).variant,                                   \
+    N_("The rules: a file, or the name of a variant"), "FILE|ID" }
 
 void         hradby_choice_clear (HradbyChoice *self);
 
@@ -53,6 +56,19 @@ HradbySetup *hradby_choice_make_setup (const HradbyChoice *self,
                                        HradbyCli          *cli,
                                        guint               n_players,
                                        int                *status) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * hradby_choice_find_levels:
+ * @words: (nullable): "random,greedy"; %NULL: two greedy players
+ * @levels: (out): has room for %HRADBY_MAX_PLAYERS
+ * @n_levels: (out): how many
+ *
+ * Reads the option --players. %FALSE after a message.
+ */
+gboolean     hradby_choice_find_levels (HradbyCli          *cli,
+                                        const char         *words,
+                                        const HradbyLevel **levels,
+                                        guint              *n_levels);
 
 /* The standard material of @type with the rules @ruleset; %NULL with an error. */
 HradbySetup *hradby_choice_standard   (HradbyLibrary *library,

@@ -10,6 +10,8 @@
 static const HradbyCommand commands[] = {
   { "replay", "FILE", N_("replay a record and print the score log"), hradby_cli_replay },
   { "simulate", "", N_("let computer players play many games"), hradby_cli_simulate },
+  { "compare", "", N_("let computer players play the same games by several rules"),
+    hradby_cli_compare },
   { "perft", "", N_("count the positions within a number of decisions"), hradby_cli_perft },
   { "validate", "FILE…", N_("check tile sets, walls, variants and records"),
     hradby_cli_validate },

@@ -87,6 +87,7 @@ hradby_cli_perft (HradbyCli           *cli,
   g_autofree char *depth_word = NULL;
   const GOptionEntry entries[] = {
     HRADBY_CHOICE_ENTRIES (choice),
+    HRADBY_CHOICE_VARIANT_ENTRY (choice),
     { "depth", 0, 0, G_OPTION_ARG_STRING, &depth_word, N_("How many decisions"), "NUMBER" },
     { NULL },
   };

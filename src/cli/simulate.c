@@ -33,35 +33,6 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* "random,greedy" as levels; without words as many greedy players as the game needs. */
-static gboolean
-find_levels (HradbyCli          *cli,
-             const char         *words,
-             const HradbyLevel **levels,
-             guint              *n_levels)
-{
-  g_auto(GStrv) list = g_strsplit (words, ",", -1);
-
-  *n_levels = g_strv_length (list);
-  if (*n_levels > HRADBY_MAX_PLAYERS)
-    {
-      hradby_cli_misuse (cli, _("there are no games for %u players"), *n_levels);
-      return FALSE;
-    }
-  for (guint i = 0; i < MAX (*n_levels, 1); i++)
-    {
-      const char *word = list[i] != NULL ? list[i] : "";
-
-      levels[i] = hradby_level_find (word);
-      if (levels[i] == NULL)
-        {
-          hradby_cli_misuse (cli, _("there is no computer player “%s”"), word);
-          return FALSE;
-        }
-    }
-  return TRUE;
-}
-
 static gboolean
 make_folder (HradbyCli  *cli,
              const char *path)
@@ -123,8 +94,7 @@ run (HradbyCli     *cli,
   int status;
 
   if (!get_numbers (cli, options, &n_games, &n_jobs, &json)
-      || !find_levels (cli, options->players != NULL ? options->players : "greedy,greedy",
-                       arena.levels, &n_levels))
+      || !hradby_choice_find_levels (cli, options->players, arena.levels, &n_levels))
     return HRADBY_CLI_USAGE;
   setup = hradby_choice_make_setup (&options->choice, cli, n_levels, &status);
   if (setup == NULL)
@@ -146,6 +116,7 @@ hradby_cli_simulate (HradbyCli           *cli,
   g_auto(Options) options = { .players = NULL };
   const GOptionEntry entries[] = {
     HRADBY_CHOICE_ENTRIES (options.choice),
+    HRADBY_CHOICE_VARIANT_ENTRY (options.choice),
     { "players", 0, 0, G_OPTION_ARG_STRING, &options.players,
       N_("Computer players, with commas between them: random, greedy, hard, hard:500ms, mcts:200"),
       "LIST" },

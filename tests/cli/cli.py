@@ -70,6 +70,7 @@ OPTIONS = {
     'replay': ['--format=', '--options'],
     'simulate': [*CHOICES, '--players=', '--games=', '--mirror', '--jobs=', '--records=',
                  '--format='],
+    'compare': [*CHOICES, '--players=', '--games=', '--jobs=', '--format='],
     'perft': [*CHOICES, '--depth='],
     'validate': [],
     'bench': ['--game=', '--seconds=', '--format='],

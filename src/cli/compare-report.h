@@ -1,0 +1,29 @@
+/* What comparing rules found, as text and as JSON. */
+#pragma once
+
+#include "session/comparison.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyCompareReport:
+ * @arena: what was played
+ * @comparison: what came out
+ * @seconds: how long it took
+ */
+typedef struct
+{
+  const HradbyArena      *arena;
+  const HradbyComparison *comparison;
+  double                  seconds;
+} HradbyCompareReport;
+
+/* Prints it for people. */
+void hradby_compare_write_text (const HradbyCompareReport *self,
+                                GString                   *out);
+
+/* Prints it for programs, in the form that src/README.md describes. */
+void hradby_compare_write_json (const HradbyCompareReport *self,
+                                GString                   *out);
+
+G_END_DECLS

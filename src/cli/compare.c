@@ -1,0 +1,143 @@
+/* hradby-cli compare: play the same games by several rules and tell the difference. */
+#include "cli/choice.h"
+#include "cli/compare-report.h"
+
+#include <glib/gi18n.h>
+
+/* Bounds of memory: half a kilobyte a game. */
+#define MAX_GAMES    100000
+#define MAX_VARIANTS 8
+#define MAX_JOBS     256
+
+/* How long to play where the number of games is left open. */
+#define DEFAULT_SECONDS 2.0
+
+typedef struct
+{
+  HradbyChoice choice;
+  char       **variants;
+  char        *players;
+  char        *games;
+  char        *jobs;
+  char        *format;
+} Options;
+
+static void
+options_clear (Options *self)
+{
+  hradby_choice_clear (&self->choice);
+  g_strfreev (self->variants);
+  g_free (self->players);
+  g_free (self->games);
+  g_free (self->jobs);
+  g_free (self->format);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* A set-up for each variant, in their order. */
+static GPtrArray *
+make_setups (HradbyCli     *cli,
+             const Options *options,
+             guint          n_players,
+             int           *status)
+{
+  g_autoptr(GPtrArray) setups = NULL;
+
+  setups = g_ptr_array_new_with_free_func ((GDestroyNotify) hradby_setup_unref);
+  for (guint i = 0; options->variants[i] != NULL; i++)
+    {
+      HradbyChoice choice = options->choice;
+      HradbySetup *setup;
+
+      choice.variant = options->variants[i];
+      setup = hradby_choice_make_setup (&choice, cli, n_players, status);
+      if (setup == NULL)
+        return NULL;
+      g_ptr_array_add (setups, setup);
+    }
+  return g_steal_pointer (&setups);
+}
+
+static gboolean
+check_variants (HradbyCli     *cli,
+                const Options *options)
+{
+  guint n = options->variants != NULL ? g_strv_length (options->variants) : 0;
+
+  if (n >= 2 && n <= MAX_VARIANTS)
+    return TRUE;
+  hradby_cli_misuse (cli, _("“compare” needs two variants, at most %u"), MAX_VARIANTS);
+  return FALSE;
+}
+
+static int
+compare (HradbyCli         *cli,
+         const HradbyArena *arena,
+         gboolean           json)
+{
+  g_autoptr(GError) error = NULL;
+  gint64 start = g_get_monotonic_time ();
+  g_autoptr(HradbyComparison) comparison = hradby_comparison_run (arena, NULL, &error);
+  HradbyCompareReport report = { arena, comparison };
+
+  if (comparison == NULL)
+    return hradby_cli_refuse (cli, error);
+  report.seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  (json ? hradby_compare_write_json : hradby_compare_write_text) (&report, cli->out);
+  return HRADBY_CLI_OK;
+}
+
+static int
+run (HradbyCli     *cli,
+     const Options *options)
+{
+  static const char *const formats[] = { "text", "json", NULL };
+  HradbyArena arena = { .seconds = options->games == NULL ? DEFAULT_SECONDS : 0 };
+  g_autoptr(GPtrArray) setups = NULL;
+  guint64 n_games = MAX_GAMES, n_jobs = 0;
+  guint json = 0, n_levels;
+  int status;
+
+  if (!check_variants (cli, options)
+      || !hradby_cli_get_number (cli, "--games", options->games, HRADBY_ARENA_MIN_ROUNDS,
+                                 MAX_GAMES, &n_games)
+      || !hradby_cli_get_number (cli, "--jobs", options->jobs, 1, MAX_JOBS, &n_jobs)
+      || !hradby_cli_get_choice (cli, "--format", options->format, formats, &json)
+      || !hradby_choice_find_levels (cli, options->players, arena.levels, &n_levels))
+    return HRADBY_CLI_USAGE;
+  setups = make_setups (cli, options, n_levels, &status);
+  if (setups == NULL)
+    return status;
+  arena.setups = (HradbySetup *const *) setups->pdata;
+  arena.n_setups = setups->len;
+  arena.n_rounds = (guint) n_games;
+  arena.n_jobs = (guint) n_jobs;
+  return compare (cli, &arena, json != 0);
+}
+
+int
+hradby_cli_compare (HradbyCli           *cli,
+                    const HradbyCliArgs *args)
+{
+  g_auto(Options) options = { .players = NULL };
+  const GOptionEntry entries[] = {
+    HRADBY_CHOICE_ENTRIES (options.choice),
+    { "variant", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.variants,
+      N_("Rules to compare, twice or more: a file, or the name of a variant"), "FILE|ID" },
+    { "players", 0, 0, G_OPTION_ARG_STRING, &options.players,
+      N_("Computer players, with commas between them: random, greedy"), "LIST" },
+    { "games", 0, 0, G_OPTION_ARG_STRING, &options.games,
+      N_("How many games by each of the rules (default: two seconds of them)"), "NUMBER" },
+    { "jobs", 0, 0, G_OPTION_ARG_STRING, &options.jobs,
+      N_("How many threads (default: one a processor)"), "NUMBER" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("How to print: text or json"),
+      "FORMAT" },
+    { NULL },
+  };
+  int status;
+
+  if (!hradby_cli_parse (cli, args, entries, 0, 0, NULL, &status))
+    return status;
+  return run (cli, &options);
+}

@@ -1,0 +1,154 @@
+"""hradby-cli compare: the same whatever the threads, zero for equal rules, else where it is."""
+
+import json
+import os
+import sys
+import tempfile
+
+import program
+
+CLI = sys.argv[1]
+GERMAN, RGG = '--variant=castle-german', '--variant=castle-rgg'
+EXACT = {'mean': 0, 'low': 0, 'high': 0}
+
+
+def compare(*words):
+    """What a comparison says, without what depends on the clock."""
+    result = program.run(CLI, 'compare', '--format=json', *words)
+    if result.status != 0:
+        raise SystemExit(f'Bail out! {result}')
+    report = json.loads(result.out)
+    del report['seconds'], report['games_per_second']
+    return report
+
+
+def list_numbers(value, path=''):
+    """Pairs of a path and a number or share with its interval, all of them below a value."""
+    if isinstance(value, dict) and 'low' in value:
+        yield path, value
+    elif isinstance(value, (dict, list)):
+        items = value.items() if isinstance(value, dict) else enumerate(value)
+        for name, item in items:
+            yield from list_numbers(item, f'{path}/{name}')
+
+
+def check_intervals(report):
+    for path, number in list_numbers(report):
+        middle = number['mean'] if 'mean' in number else number['share']
+        if not number['low'] - 1e-4 <= middle <= number['high'] + 1e-4:
+            yield f'{path}: {number}'
+
+
+def check_sums(report):
+    """Sources sum up to points, shares to one, bins to games."""
+    for variant in report['variants']:
+        sources = variant['sources'].values()
+        points = [player['mean'] for player in variant['points']]
+        if abs(sum(points) / 2 - sum(source['points']['mean'] for source in sources)) > 0.01:
+            yield f'{variant["id"]}: sources do not make {points}'
+        if abs(1 - sum(source['share']['share'] for source in sources)) > 0.001:
+            yield f'{variant["id"]}: shares of sources do not make 1'
+        if abs(points[0] - points[1] - variant['margin']['mean']) > 0.001:
+            yield f'{variant["id"]}: the margin of {points} is {variant["margin"]["mean"]}'
+    for histogram in [*report['histograms']['points'], report['histograms']['margin']]:
+        for counts in histogram['counts']:
+            if sum(counts) != report['games']:
+                yield f'{counts} are not {report["games"]} games'
+
+
+def check_zero(difference):
+    for path, number in list_numbers(difference):
+        if number.get('mean', number.get('share')) != 0:
+            yield f'{path}: {number}'
+
+
+def check_effect(report):
+    """Random players play the same by both rules: only wall tile 4 is worth more."""
+    difference = report['variants'][1]['difference']
+    for source, value in difference['sources'].items():
+        if source != 'wall-tile-4' and value['points'] != EXACT:
+            yield f'{source}: {value}'
+    if difference['sources']['wall-tile-4']['points']['low'] <= 0:
+        yield f'wall tile 4: {difference["sources"]["wall-tile-4"]}'
+    for name in ('turns', 'unplaceable'):
+        if difference[name] != EXACT:
+            yield f'{name}: {difference[name]}'
+    if not 0 < difference['changed']['share'] < 1:
+        yield f'changed: {difference["changed"]}'
+
+
+def check_greedy_effect(report):
+    """Greedy players may play otherwise; still the rule shows where it is."""
+    sources = report['variants'][1]['difference']['sources']
+    effect = sources['wall-tile-4']['points']
+    if effect['low'] <= 0.2:
+        yield f'wall-tile-4: {effect}'
+    for source, value in sources.items():
+        if source != 'wall-tile-4' and abs(value['points']['mean']) > effect['mean'] / 4:
+            yield f'{source}: {value["points"]}'
+
+
+def check_refusals(folder):
+    foreign = os.path.join(folder, 'foreign.variant.xml')
+    with open(foreign, 'w', encoding='utf-8') as file:
+        file.write('<variant version="1" id="foreign" game="chess" base="official"/>\n')
+    for status, words in [(2, []), (2, [GERMAN]), (2, [GERMAN] * 9),
+                          (2, [GERMAN, RGG, '--games=1']), (2, [GERMAN, RGG, '--jobs=0']),
+                          (2, [GERMAN, RGG, '--players=random']),
+                          (2, [GERMAN, RGG, '--game=chess']), (2, [GERMAN, RGG, '--mirror']),
+                          (1, [GERMAN, '--variant=lost']), (1, [GERMAN, '--variant=' + foreign])]:
+        result = program.run(CLI, 'compare', *words)
+        if result.status != status or result.out or len(result.err.splitlines()) != 1:
+            yield f'{words}: {result}'
+
+
+def check_file(folder):
+    """A variant from a file is the same as one known by its name."""
+    own = os.path.join(folder, 'own.variant.xml')
+    with open(own, 'w', encoding='utf-8') as file:
+        file.write('<variant version="1" id="own" game="castle" base="official"><title>Own</title>'
+                   '<setting id="incomplete-path-scoring" value="rgg"/></variant>\n')
+    report = compare(RGG, '--variant=' + own, '--games=10')
+    if [variant['id'] for variant in report['variants']] != ['castle-rgg', 'own']:
+        yield 'the variants are ' + str([variant['id'] for variant in report['variants']])
+    yield from check_zero(report['variants'][1]['difference'])
+
+
+def check_text():
+    result = program.run(CLI, 'compare', GERMAN, RGG, '--variant=castle-community', '--games=10')
+    if result.status != 0 or result.err:
+        yield str(result)
+    for words in ('10 games', 'German rules (castle-german)', 'English rules by RGG', '95 %',
+                  'Wilson', 'B − A', 'C − A', 'Wall tile 4', 'Margin of who begins'):
+        if words not in result.out:
+            yield f'“{words}” is missing in {result}'
+    for line in result.out.splitlines():
+        if len(line) > 132 or line != line.rstrip():
+            yield f'too wide, or spaces at the end: “{line}”'
+
+
+def main():
+    report = program.Report('cli/compare')
+    first = compare(GERMAN, RGG, '--games=30', '--seed=5', '--jobs=1')
+    report.case('intervals', check_intervals(first))
+    report.case('sums', check_sums(first))
+    for jobs in ('2', '3'):
+        other = compare(GERMAN, RGG, '--games=30', '--seed=5', '--jobs=' + jobs)
+        report.case(f'{jobs}-jobs', [] if other == first else [f'{first} is not {other}'])
+    other = compare(GERMAN, RGG, '--games=30', '--seed=6')
+    report.case('other-seed', [] if other != first else ['another seed plays the same'])
+    same = compare(RGG, RGG, '--games=30')
+    report.case('same-rules', check_zero(same['variants'][1]['difference']))
+    report.case('finds-effect', [] if list(check_zero(first['variants'][1]['difference']))
+                else ['other rules make no difference'])
+    report.case('effect', check_effect(compare(GERMAN, RGG, '--games=200',
+                                               '--players=random,random')))
+    report.case('greedy-effect', check_greedy_effect(compare(GERMAN, RGG, '--games=100')))
+    with tempfile.TemporaryDirectory() as folder:
+        report.case('file', check_file(folder))
+        report.case('refusals', check_refusals(folder))
+    report.case('text', check_text())
+    report.finish()
+
+
+main()
