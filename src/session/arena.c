@@ -136,8 +136,8 @@ play_out (const HradbyArena *self,
           HradbyRandom *random = &randoms[player_at[seat]];
 
           type->view (game->table, game->position, seat, random, seen);
-          hradby_level_choose (self->levels[player_at[seat]], game->table, seen, random, NULL,
-                               &action);
+          hradby_level_choose (self->levels[player_at[seat]], game->table, seen, random,
+                               cancellable, &action);
         }
       if (!hradby_game_play (game, &action, sink, error))
         return FALSE;

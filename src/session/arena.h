@@ -68,7 +68,8 @@ guint            hradby_arena_count_orders (const HradbyArena *self);
  * hradby_arena_play:
  * @n_played: (out) (optional): how many rounds were played; fewer than all only for lack of time
  *
- * Plays all rounds and waits for them, at most for one decision once @cancellable is cancelled.
+ * Plays all rounds and waits for them; a few milliseconds once @cancellable is cancelled.
+ * Deterministic unless the budget of a level is a time.
  *
  * Returns: @n_setups games a round, by round, to be freed with g_free(); %NULL with an error if a
  *   set-up makes no game, a record cannot be written, or with %G_IO_ERROR_CANCELLED

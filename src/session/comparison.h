@@ -54,7 +54,7 @@ HradbyComparison *hradby_comparison_run        (const HradbyArena  *arena,
  * @arena: copied with its rulesets: they may change meanwhile. Its progress function is called in
  *   the main context of the caller, neither after @cancellable was cancelled nor after @callback.
  *
- * The same in threads. Cancelling is answered after one decision of a computer player.
+ * The same in threads. Cancelling is answered within a few milliseconds.
  */
 void              hradby_comparison_run_async  (const HradbyArena   *arena,
                                                 GCancellable        *cancellable,
