@@ -23,4 +23,20 @@ typedef enum
 #define HRADBY_ERROR (hradby_error_quark ())
 GQuark hradby_error_quark (void);
 
+/**
+ * hradby_error_refuse:
+ * @rule: (nullable): the passage of the rules that says so, by its id; static
+ * @reason: the message, translated
+ *
+ * Sets %HRADBY_ERROR_ILLEGAL.
+ *
+ * Returns: %FALSE
+ */
+gboolean    hradby_error_refuse   (GError       **error,
+                                   const char    *rule,
+                                   const char    *reason);
+
+/* The passage of the rules by which an action is refused, or %NULL. @error is of %HRADBY_ERROR. */
+const char *hradby_error_get_rule (const GError  *error);
+
 G_END_DECLS

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @min_players: the least number of players
  * @max_players: the greatest
  * @settings: declared settings, ended by a row without id
+ * @passages: the rules to be read, ended by a row without id
  * @actions: declared actions, ended by a row without name; row 0 is the pass
  * @setup_items: declared children of a record's set-up, likewise
  * @sources: where points come from, words of the score log, ended by %NULL
@@ -28,8 +29,7 @@ G_BEGIN_DECLS
  *
  * Actions of the seat to move are numbered 0 … @count_actions - 1 in a fixed order. At a chance
  * node the numbers are equally likely outcomes: several may be the same action, then they are
- * neighbours. A decision with a single possible action that is a pass does not exist: the game goes
- * on by itself.
+ * neighbours. A decision whose only possible action is a pass does not exist: the game goes on.
  */
 struct _HradbyGameType
 {
@@ -38,6 +38,7 @@ struct _HradbyGameType
   guint                    min_players;
   guint                    max_players;
   const HradbySettingInfo *settings;
+  const HradbyPassage     *passages;
   const HradbyActionInfo  *actions;
   const HradbyActionInfo  *setup_items;
   const char *const       *sources;
@@ -67,8 +68,8 @@ struct _HradbyGameType
   void (*pick_action) (const HradbyTable *table, const HradbyPosition *position,
                        HradbyRandom *random, HradbyAction *action);
 
-  /* Whether a player or chance may do it now; otherwise sets %HRADBY_ERROR_ILLEGAL and why.
-   * Also brings @action to the form that get_action gives (a feature named by another part). */
+  /* Whether a player or chance may do it now; otherwise sets %HRADBY_ERROR_ILLEGAL, why, and which
+   * passage says so. Brings @action to the form of get_action (a feature named by another part). */
   gboolean (*explain) (const HradbyTable *table, const HradbyPosition *position,
                        HradbyAction *action, GError **error);
 
@@ -87,8 +88,7 @@ struct _HradbyGameType
   void (*view) (const HradbyTable *table, const HradbyPosition *position, guint seat,
                 HradbyRandom *random, HradbyPosition *seen);
 
-  /* Whether going back over @action would let somebody know what was hidden before it: a drawn
-   * tile, a turned wall tile. @before is the position it is taken in. */
+  /* Whether undoing @action, taken in @before, gives away what was hidden: a drawn or wall tile. */
   gboolean (*reveals) (const HradbyTable *table, const HradbyPosition *before,
                        const HradbyAction *action);
 

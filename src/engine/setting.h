@@ -41,7 +41,7 @@ typedef struct
  * @question: the question it answers, one plain sentence (N_())
  * @origin: who says so
  * @expansion: the expansion it belongs to, or %NULL
- * @rule: anchor of the place in the rules
+ * @rule: the passage of the rules that it belongs to
  * @values: the first is the default; ended by a row without id
  *
  * A declared setting.

@@ -3,6 +3,7 @@
 
 #include "engine/action-text.h"
 #include "engine/error.h"
+#include "engine/passage.h"
 
 #include <string.h>
 
@@ -95,6 +96,7 @@ check_refusal (Check              *self,
   if (!self->type->explain (self->table, self->game->position, &legal, &error))
     {
       g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL);
+      g_assert_nonnull (hradby_passage_find (self->type, hradby_error_get_rule (error)));
       g_assert_cmpmem (&legal, sizeof legal, action, sizeof *action);
       return;
     }

@@ -246,8 +246,7 @@ explain (const HradbyTable    *table,
       if (hradby_action_equal (&legal, action))
         return TRUE;
     }
-  g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, "the stone cannot lie there");
-  return FALSE;
+  return hradby_error_refuse (error, "stones", "the stone cannot lie there");
 }
 
 /* What actions do. */
@@ -514,7 +513,7 @@ describe (const HradbyTable *table,
 }
 
 static const HradbySettingInfo settings[] = {
-  { "double", "Double stones", "Do marked stones count twice?", HRADBY_ORIGIN_HOUSE, NULL, "null",
+  { "double", "Double stones", "Do marked stones count twice?", HRADBY_ORIGIN_HOUSE, NULL, "marks",
     { { "false", "No", NULL }, { "true", "Yes", NULL } } },
   { NULL },
 };
@@ -543,6 +542,7 @@ const HradbyGameType hradby_null_type = {
   .min_players    = 1,
   .max_players    = HRADBY_MAX_PLAYERS,
   .settings       = settings,
+  .passages       = hradby_null_passages,
   .actions        = actions,
   .setup_items    = setup_items,
   .sources        = sources,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/passage.h"
 
 G_BEGIN_DECLS
 
@@ -10,6 +11,7 @@ G_BEGIN_DECLS
  * lays a stone there. Whoever laid a stone may mark it, three times a game; marked stones score at
  * the end. */
 extern const HradbyGameType hradby_null_type;
+extern const HradbyPassage  hradby_null_passages[];
 
 #define HRADBY_NULL_N_CELLS 16
 

@@ -3,6 +3,7 @@
 #include "null-game.h"
 
 #include "engine/error.h"
+#include "engine/passage.h"
 #include "engine/registry.h"
 
 #include <string.h>
@@ -42,6 +43,42 @@ test_null_deals_items (void)
   g_array_append_val (setup->items, item);
   g_assert_null (hradby_game_new (setup, &error));
   g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP);
+}
+
+static void
+test_null_passages (void)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_null_type);
+  g_autoptr(GPtrArray) list = NULL;
+  const HradbyPassage *passage;
+
+  hradby_contract_check_passages (&hradby_null_type);
+
+  g_assert_true (hradby_ruleset_set (ruleset, "double", "true", NULL));
+  list = hradby_passage_list (ruleset);
+  g_assert_cmpuint (list->len, ==, 4);
+  passage = g_ptr_array_index (list, 3);
+  g_assert_cmpstr (passage->id, ==, "marks-twice");
+  g_assert_true (hradby_passage_get_change (passage, ruleset)
+                 == hradby_ruleset_find (ruleset, "double"));
+  g_assert_null (hradby_passage_find (&hradby_null_type, "mark"));
+}
+
+/* The passage goes with copies of an error, and not with errors of another kind. */
+static void
+test_error_rule (void)
+{
+  g_autoptr(GError) error = NULL, copy = NULL, other = NULL;
+
+  g_assert_false (hradby_error_refuse (NULL, "stones", "no"));
+  g_assert_false (hradby_error_refuse (&error, "stones", "no"));
+  g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL);
+  g_assert_cmpstr (error->message, ==, "no");
+  copy = g_error_copy (error);
+  g_clear_error (&error);
+  g_assert_cmpstr (hradby_error_get_rule (copy), ==, "stones");
+  other = g_error_new_literal (HRADBY_ERROR, HRADBY_ERROR_SETUP, "no");
+  g_assert_null (hradby_error_get_rule (other));
 }
 
 static void
@@ -126,6 +163,8 @@ main (int    argc,
   g_test_add_data_func ("/engine/contract/null/6-players", GUINT_TO_POINTER (6),
                         test_null_keeps_contract);
   g_test_add_func ("/engine/null/deals-items", test_null_deals_items);
+  g_test_add_func ("/engine/null/passages", test_null_passages);
+  g_test_add_func ("/engine/error/rule", test_error_rule);
   g_test_add_func ("/engine/null/is-registered", test_null_is_registered);
   g_test_add_func ("/engine/game/truncates", test_game_truncates);
   g_test_add_func ("/engine/game/draws-by-number", test_game_draws_by_number);

@@ -204,6 +204,7 @@ const HradbyGameType hradby_castle_type = {
   .min_players = HRADBY_CASTLE_N_PLAYERS,
   .max_players = HRADBY_CASTLE_N_PLAYERS,
   .settings = hradby_castle_settings,
+  .passages = hradby_castle_passages,
   .actions = hradby_castle_actions,
   .setup_items = hradby_castle_setup_items,
   .sources = hradby_castle_sources,

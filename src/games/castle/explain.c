@@ -9,14 +9,6 @@
 #include <string.h>
 
 static gboolean
-refuse (GError    **error,
-        const char *reason)
-{
-  g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, reason);
-  return FALSE;
-}
-
-static gboolean
 explain_draw (const HradbyCastleTable    *table,
               const HradbyCastlePosition *position,
               const HradbyAction         *action,
@@ -27,12 +19,14 @@ explain_draw (const HradbyCastleTable    *table,
   if (action->tile >= table->n_kinds
       || hradby_castle_count_bag (&table->parent, (const HradbyPosition *) position,
                                   action->tile) == 0)
-    return refuse (error, _("no such tile is left"));
+    return hradby_error_refuse (error, "draw", _("no such tile is left"));
   fits = hradby_castle_fits_somewhere (table, position, action->tile);
   if (action->flag && fits)
-    return refuse (error, _("the tile fits somewhere, so it does not leave the game"));
+    return hradby_error_refuse (error, "unplaceable",
+                                _("the tile fits somewhere, so it does not leave the game"));
   if (!action->flag && !fits)
-    return refuse (error, _("the tile fits nowhere, so it leaves the game"));
+    return hradby_error_refuse (error, "unplaceable",
+                                _("the tile fits nowhere, so it leaves the game"));
   return TRUE;
 }
 
@@ -54,9 +48,10 @@ explain_paths (const HradbyCastleTable    *table,
 
       if (!hradby_castle_board_has (table, boards, board, cell))
         continue;
-      return refuse (error, has_path
-                              ? _("the tile may not lie so: one of its paths would not go on")
-                              : _("the tile may not lie so: it would block a path"));
+      return hradby_error_refuse (error, "placing-paths",
+                                  has_path
+                                    ? _("the tile may not lie so: one of its paths would not go on")
+                                    : _("the tile may not lie so: it would block a path"));
     }
   return TRUE;
 }
@@ -70,13 +65,15 @@ explain_place (const HradbyCastleTable    *table,
   gint cell = hradby_castle_cell_at (table, action->x, action->y);
 
   if (action->rotation > 3 || cell < 0)
-    return refuse (error, _("the tile may not lie outside the wall"));
+    return hradby_error_refuse (error, "placing-inside",
+                                _("the tile may not lie outside the wall"));
   if (hradby_castle_cells (table, position)[cell].tile != HRADBY_CASTLE_NO_TILE)
-    return refuse (error, _("the tile may not lie on another tile"));
+    return hradby_error_refuse (error, "placing-inside", _("the tile may not lie on another tile"));
   if (!hradby_castle_board_has (table, hradby_castle_boards (table, position),
                                 HRADBY_CASTLE_FRONTIER, (guint) cell))
-    return refuse (error, _("the tile may not lie there: "
-                            "it must share a side with a tile or a start space"));
+    return hradby_error_refuse (error, "placing-side",
+                                _("the tile may not lie there: "
+                                  "it must share a side with a tile or a start space"));
   return explain_paths (table, position, (guint) cell, action->rotation, error);
 }
 
@@ -87,11 +84,13 @@ explain_deploy (const HradbyCastleTable    *table,
                 GError                    **error)
 {
   if (action->feature >= table->kinds[position->current].tile->n_features)
-    return refuse (error, _("the tile has no such feature"));
+    return hradby_error_refuse (error, "followers-one", _("the tile has no such feature"));
   if (position->supply[position->player] == 0)
-    return refuse (error, _("no follower is left in the supply"));
+    return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
   if ((position->deployable & (1u << action->feature)) == 0)
-    return refuse (error, _("no follower may be deployed there: the feature holds one already"));
+    return hradby_error_refuse (error, "followers-free",
+                                _("no follower may be deployed there: "
+                                  "the feature holds one already"));
   return TRUE;
 }
 
@@ -110,7 +109,7 @@ explain_score (const HradbyCastleTable    *table,
 
   if (cell < 0 || cells[cell].tile == HRADBY_CASTLE_NO_TILE
       || action->feature >= table->kinds[cells[cell].tile].tile->n_features)
-    return refuse (error, _("there is no such feature"));
+    return hradby_error_refuse (error, "scoring-order", _("there is no such feature"));
   for (guint i = 0; i < n; i++)
     {
       HradbyAction option;
@@ -127,8 +126,10 @@ explain_score (const HradbyCastleTable    *table,
       *action = option;
       return TRUE;
     }
-  return refuse (error, is_listed ? _("not so many wall tiles may be used on this feature now")
-                                  : _("this feature is not to be scored now"));
+  return hradby_error_refuse (error, is_listed ? "doublers" : "scoring-order",
+                              is_listed
+                                ? _("not so many wall tiles may be used on this feature now")
+                                : _("this feature is not to be scored now"));
 }
 
 static gboolean
@@ -136,7 +137,8 @@ explain_extra (const HradbyAction *action,
                GError            **error)
 {
   if (action->amount != 1)
-    return refuse (error, _("only wall tile 1 is played at the end of a turn"));
+    return hradby_error_refuse (error, "extra-turn",
+                                _("only wall tile 1 is played at the end of a turn"));
   return TRUE;
 }
 
@@ -155,20 +157,21 @@ explain_phase (const HradbyCastlePosition *position,
                GError                    **error)
 {
   if (position->phase == HRADBY_CASTLE_PHASE_OVER)
-    return refuse (error, _("the game is over"));
+    return hradby_error_refuse (error, "end", _("the game is over"));
   if (action->kind == HRADBY_CASTLE_PASS)
     return position->phase == HRADBY_CASTLE_PHASE_DEPLOY
            || position->phase == HRADBY_CASTLE_PHASE_EXTRA
-           || refuse (error, _("there is nothing to decline now"));
+           || hradby_error_refuse (error, "turn-order", _("there is nothing to decline now"));
   if (action->kind >= G_N_ELEMENTS (phases))
-    return refuse (error, _("there is no such action"));
+    return hradby_error_refuse (error, "turn-order", _("there is no such action"));
   if (action->kind == HRADBY_CASTLE_DEPLOY && position->supply[position->player] == 0)
-    return refuse (error, _("no follower is left in the supply"));
+    return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
   if (action->kind == HRADBY_CASTLE_WALL_TILE && position->phase != HRADBY_CASTLE_PHASE_EXTRA)
-    return refuse (error, _("no wall tile 1 may be played now"));
+    return hradby_error_refuse (error, "extra-turn", _("no wall tile 1 may be played now"));
   return phases[action->kind] == position->phase
-         || refuse (error, _("this is not the moment for that: "
-                             "the order of a turn is draw, place, deploy, score"));
+         || hradby_error_refuse (error, "turn-order",
+                                 _("this is not the moment for that: "
+                                   "the order of a turn is draw, place, deploy, score"));
 }
 
 gboolean

@@ -191,7 +191,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .title = N_("Both wall tiles 7"),
     .question = N_("How much do markets score with both wall tiles 7?"),
     .origin = HRADBY_ORIGIN_DESIGNER,
-    .rule = "markets",
+    .rule = "wall-tile-7",
     .values = {
       { "eight", N_("8 points a market on one court"),
         N_("The designer’s answer: both tiles on the same court.") },

@@ -1,12 +1,14 @@
-/* The declared tables of The Castle: settings, actions, set-up items, sources. */
+/* The declared tables of The Castle: settings, passages, actions, set-up items, sources. */
 #pragma once
 
+#include "engine/passage.h"
 #include "games/castle/castle.h"
 
 G_BEGIN_DECLS
 
 /* Ended by rows without id or name. The fast engine and the oracle share them. */
 extern const HradbySettingInfo hradby_castle_settings[];
+extern const HradbyPassage     hradby_castle_passages[];
 extern const HradbyActionInfo  hradby_castle_actions[];
 extern const HradbyActionInfo  hradby_castle_setup_items[];
 extern const char *const       hradby_castle_sources[];

@@ -3,8 +3,12 @@
 #include "random-material.h"
 #include "samples.h"
 
+#include "engine/passage.h"
 #include "games/castle/castle.h"
 #include "games/games.h"
+
+#include <libintl.h>
+#include <locale.h>
 
 /* A position is copied at each step of a search: the shipped game must stay within one page. */
 #define MAX_POSITION_SIZE 4096
@@ -86,6 +90,46 @@ test_position_size (void)
   g_assert_cmpuint (table->position_size, <=, MAX_POSITION_SIZE);
 }
 
+static gboolean
+list_has (HradbyRuleset *ruleset,
+          const char    *id)
+{
+  g_autoptr(GPtrArray) list = hradby_passage_list (ruleset);
+
+  return g_ptr_array_find (list, hradby_passage_find (&hradby_castle_type, id), NULL);
+}
+
+/* A setting that another one makes moot is read as its default. */
+static void
+test_passages (void)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_castle_type);
+
+  hradby_contract_check_passages (&hradby_castle_type);
+
+  g_assert_true (hradby_ruleset_set (ruleset, "doubler-timing", "same-turn", NULL));
+  g_assert_true (list_has (ruleset, "doublers-at-once"));
+  g_assert_true (hradby_ruleset_set (ruleset, "wall-tile-pickup", "end-of-turn", NULL));
+  g_assert_false (list_has (ruleset, "doublers-at-once"));
+  g_assert_true (list_has (ruleset, "doublers-later"));
+  g_assert_null (hradby_passage_get_change (
+    hradby_passage_find (&hradby_castle_type, "doublers-later"), ruleset));
+}
+
+/* Every text is given to the translators, and came back from them. */
+static void
+test_passages_in_czech (void)
+{
+  const HradbyPassage *passage;
+
+  g_setenv ("LANGUAGE", "cs", TRUE);
+  setlocale (LC_ALL, "");
+  g_assert_nonnull (bindtextdomain (GETTEXT_PACKAGE, g_getenv ("HRADBY_LOCALEDIR")));
+  g_assert_nonnull (bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8"));
+  for (passage = hradby_castle_type.passages; passage->id != NULL; passage++)
+    g_assert_cmpstr (g_dgettext (GETTEXT_PACKAGE, passage->text), !=, passage->text);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -94,6 +138,9 @@ main (int    argc,
   hradby_games_install ();
   g_test_add_func ("/games/castle/contract/shipped", test_shipped);
   g_test_add_func ("/games/castle/contract/odd", test_odd);
+  g_test_add_func ("/games/castle/contract/passages", test_passages);
+  if (g_getenv ("HRADBY_LOCALEDIR") != NULL)
+    g_test_add_func ("/games/castle/contract/passages-in-czech", test_passages_in_czech);
   g_test_add_func ("/games/castle/contract/position-size", test_position_size);
   return g_test_run ();
 }

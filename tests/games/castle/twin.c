@@ -3,6 +3,7 @@
 
 #include "engine/action-text.h"
 #include "engine/error.h"
+#include "engine/passage.h"
 
 #include <string.h>
 
@@ -352,6 +353,7 @@ twin_explain (const Twin         *self,
     {
       g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL);
       g_assert_cmpstr (error->message, !=, "");
+      g_assert_nonnull (hradby_passage_find (self->fast->type, hradby_error_get_rule (error)));
     }
   g_assert_cmpmem (&fast, sizeof fast, &slow, sizeof slow);
 }

@@ -1,0 +1,60 @@
+/* Which passages of the rules hold at a table. */
+#include "engine/passage.h"
+
+const HradbyPassage *
+hradby_passage_find (const HradbyGameType *type,
+                     const char           *id)
+{
+  for (const HradbyPassage *passage = type->passages; passage->id != NULL; passage++)
+    if (g_strcmp0 (passage->id, id) == 0)
+      return passage;
+  return NULL;
+}
+
+static gboolean
+holds (const HradbyPassage *self,
+       HradbyRuleset       *ruleset)
+{
+  HradbySetting *setting;
+  guint value;
+
+  if (self->setting == NULL)
+    return TRUE;
+
+  setting = hradby_ruleset_find (ruleset, self->setting);
+  g_return_val_if_fail (setting != NULL, FALSE);
+  value = hradby_setting_is_available (setting) ? hradby_setting_get_value (setting) : 0;
+  return g_str_equal (hradby_setting_get_info (setting)->values[value].id, self->value);
+}
+
+GPtrArray *
+hradby_passage_list (HradbyRuleset *ruleset)
+{
+  GPtrArray *list = g_ptr_array_new ();
+  const HradbyPassage *passage;
+
+  g_return_val_if_fail (HRADBY_IS_RULESET (ruleset), list);
+
+  for (passage = hradby_ruleset_get_type_info (ruleset)->passages; passage->id != NULL; passage++)
+    if (holds (passage, ruleset))
+      g_ptr_array_add (list, (gpointer) passage);
+  return list;
+}
+
+HradbySetting *
+hradby_passage_get_change (const HradbyPassage *self,
+                           HradbyRuleset       *ruleset)
+{
+  HradbySetting *setting;
+
+  g_return_val_if_fail (HRADBY_IS_RULESET (ruleset), NULL);
+
+  if (self->setting == NULL)
+    return NULL;
+
+  setting = hradby_ruleset_find (ruleset, self->setting);
+  g_return_val_if_fail (setting != NULL, NULL);
+  if (hradby_setting_is_default (setting) || !hradby_setting_is_available (setting))
+    return NULL;
+  return setting;
+}

@@ -1,0 +1,62 @@
+/* The rules as people read them: passages, declared by each game in one const table. */
+#pragma once
+
+#include "engine/ruleset.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HRADBY_PASSAGE_HEADING,   /* begins a section that goes on to the next heading */
+  HRADBY_PASSAGE_PARAGRAPH,
+  HRADBY_PASSAGE_ITEM,      /* of a list */
+  HRADBY_PASSAGE_EXAMPLE,
+} HradbyPassageKind;
+
+/**
+ * HradbyPassage:
+ * @id: the anchor by which settings, refusals and links name it; unique in its game
+ * @kind: how it is shown
+ * @text: plain text for people (N_()), our own words
+ * @setting: the setting it depends on, or %NULL: then it always holds
+ * @value: the value of @setting with which it holds
+ *
+ * A piece of the rules. The table of a game is in reading order, begins with a heading and is
+ * ended by a row without id. Anchors of settings and refusals name passages that always hold; what
+ * a setting changes follows in the same section, a passage for each value.
+ */
+struct _HradbyPassage
+{
+  const char        *id;
+  HradbyPassageKind  kind;
+  const char        *text;
+  const char        *setting;
+  const char        *value;
+};
+
+/* %NULL if the game has no such passage. */
+const HradbyPassage *hradby_passage_find        (const HradbyGameType *type,
+                                                 const char           *id);
+
+/**
+ * hradby_passage_list:
+ *
+ * What holds at a table that plays @ruleset. A setting without effect is read as its default, for
+ * so the game is played then.
+ *
+ * Returns: (transfer container) (element-type HradbyPassage): the passages in reading order
+ */
+GPtrArray           *hradby_passage_list        (HradbyRuleset        *ruleset)
+                                                 G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * hradby_passage_get_change:
+ * @self: a passage that holds with @ruleset
+ *
+ * Returns: (transfer none) (nullable): the setting because of which it differs from the default
+ *   rules
+ */
+HradbySetting       *hradby_passage_get_change  (const HradbyPassage  *self,
+                                                 HradbyRuleset        *ruleset);
+
+G_END_DECLS

@@ -1,0 +1,92 @@
+/* Checks of the passages of a game: that its settings, and people, can rely on them. */
+#include "contract.h"
+
+#include "engine/passage.h"
+
+#include <string.h>
+
+static void
+check_passage (const HradbyGameType *type,
+               const HradbyPassage  *passage)
+{
+  g_test_message ("passage %s", passage->id);
+  g_assert_cmpuint (strspn (passage->id, "abcdefghijklmnopqrstuvwxyz0123456789-"), ==,
+                    strlen (passage->id));
+  g_assert_true (hradby_passage_find (type, passage->id) == passage);
+  g_assert_cmpuint (strlen (passage->text), >, 0);
+  g_assert_cmpint (passage->setting == NULL, ==, passage->value == NULL);
+  g_assert_false (passage->kind == HRADBY_PASSAGE_HEADING && passage->setting != NULL);
+  if (passage->setting != NULL)
+    {
+      g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
+      g_autoptr(GError) error = NULL;
+
+      hradby_ruleset_set (ruleset, passage->setting, passage->value, &error);
+      g_assert_no_error (error);
+    }
+}
+
+/* Whether the section of @rule, which always holds, says what the value makes of it. */
+static gboolean
+tells (const HradbyPassage     *rule,
+       const HradbySettingInfo *setting,
+       const char              *value)
+{
+  for (rule++; rule->id != NULL && rule->kind != HRADBY_PASSAGE_HEADING; rule++)
+    if (g_strcmp0 (rule->setting, setting->id) == 0 && g_str_equal (rule->value, value))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is marked as changed is exactly what @changed makes different, and no section is empty. */
+static void
+check_list (HradbyRuleset *ruleset,
+            HradbySetting *changed)
+{
+  g_autoptr(GPtrArray) list = hradby_passage_list (ruleset);
+  gboolean is_heading = FALSE;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const HradbyPassage *passage = g_ptr_array_index (list, i);
+      gboolean of_setting = changed != NULL
+                            && g_strcmp0 (passage->setting,
+                                          hradby_setting_get_info (changed)->id) == 0;
+
+      g_assert_true (hradby_passage_get_change (passage, ruleset) == (of_setting ? changed : NULL));
+      g_assert_false (i > 0 && is_heading && passage->kind == HRADBY_PASSAGE_HEADING);
+      is_heading = passage->kind == HRADBY_PASSAGE_HEADING;
+      g_assert_true (i > 0 || is_heading);
+    }
+  g_assert_false (is_heading);
+}
+
+static void
+check_setting (const HradbyGameType    *type,
+               const HradbySettingInfo *info)
+{
+  const HradbyPassage *rule = hradby_passage_find (type, info->rule);
+
+  g_test_message ("setting %s", info->id);
+  g_assert_nonnull (rule);
+  g_assert_null (rule->setting);
+  for (guint i = 0; i < HRADBY_MAX_VALUES && info->values[i].id != NULL; i++)
+    {
+      g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
+      HradbySetting *setting = hradby_ruleset_find (ruleset, info->id);
+
+      g_assert_true (tells (rule, info, info->values[i].id));
+      hradby_setting_set_value (setting, i);
+      check_list (ruleset, i > 0 ? setting : NULL);
+    }
+}
+
+void
+hradby_contract_check_passages (const HradbyGameType *type)
+{
+  g_assert_nonnull (type->passages[0].id);
+  for (const HradbyPassage *passage = type->passages; passage->id != NULL; passage++)
+    check_passage (type, passage);
+  for (const HradbySettingInfo *info = type->settings; info->id != NULL; info++)
+    check_setting (type, info);
+}
