@@ -1,0 +1,236 @@
+/* Making material at random. */
+#include "random-material.h"
+
+#include <string.h>
+
+static gboolean
+flip (HradbyRandom *random)
+{
+  return hradby_random_below (random, 2) == 0;
+}
+
+static char *
+random_words (HradbyRandom      *random,
+              const char *const *words,
+              guint              n_words,
+              guint              min,
+              guint              max)
+{
+  GString *text = g_string_new (NULL);
+  guint n = min + hradby_random_below (random, max - min + 1);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, words[hradby_random_below (random, n_words)]);
+  return g_string_free (text, FALSE);
+}
+
+char *
+random_id (HradbyRandom *random)
+{
+  static const char *const parts[]
+      = { "a", "Z", "7", "-", ".", "'", "/", "%s", "ž", "城", ";", "=" };
+
+  return random_words (random, parts, G_N_ELEMENTS (parts), 1, 9);
+}
+
+char *
+random_text (HradbyRandom *random)
+{
+  static const char *const parts[]
+      = { "Hrad", "  ", "“x”", "\"", "'", "&amp;", "<b>", "]]>", "žluť", "城", "%d", "\t", "&" };
+  g_autofree char *middle = random_words (random, parts, G_N_ELEMENTS (parts), 0, 20);
+
+  return g_strdup_printf ("<%s>", middle);
+}
+
+/* Every port goes to one feature; paths have middle ports only, so the first feature is none. */
+static void
+fill_tile (HradbyRandom *random,
+           HradbyTile   *tile)
+{
+  for (guint i = 0; i < tile->n_features; i++)
+    {
+      HradbyFeature *feature = &tile->features[i];
+
+      feature->id = g_strdup_printf ("f%u'%u", i, hradby_random_below (random, 9));
+      feature->kind = (guint8) (i == 0 ? HRADBY_FEATURE_COURT : hradby_random_below (random, 4));
+      if (feature->kind == HRADBY_FEATURE_PATH)
+        feature->fountain = flip (random);
+      if (feature->kind == HRADBY_FEATURE_COURT)
+        feature->amount = (guint16) hradby_random_below (random, 4);
+    }
+  for (guint port = 0; port < HRADBY_N_PORTS; port++)
+    {
+      HradbyFeature *feature = &tile->features[hradby_random_below (random, tile->n_features)];
+
+      if (feature->kind == HRADBY_FEATURE_PATH && port % 3 != 1)
+        feature = &tile->features[0];
+      feature->ports |= (HradbyPorts) (1u << port);
+    }
+  for (guint i = 0; i < tile->n_features; i++)
+    {
+      HradbyFeature *feature = &tile->features[i];
+      guint sides = hradby_ports_sides (feature->ports);
+
+      if (feature->kind == HRADBY_FEATURE_PATH && sides != 0 && (sides & (sides - 1)) == 0)
+        feature->end = flip (random) ? HRADBY_END_SQUARE : HRADBY_END_BUILDING;
+    }
+}
+
+HradbyTileSet *
+random_tile_set (HradbyRandom *random,
+                 guint         max_kinds)
+{
+  g_autofree char *id = random_id (random);
+  g_autofree char *title = random_text (random);
+  g_autofree char *provenance = random_text (random);
+  HradbyTileSet *set = hradby_tile_set_new (id, title, "castle", NULL,
+                                            flip (random) ? provenance : NULL);
+  guint n = 1 + hradby_random_below (random, max_kinds);
+
+  for (guint i = 0; i < n; i++)
+    {
+      HradbyTile tile = { 0 };
+      g_autofree char *word = random_id (random);
+      g_autoptr(GError) error = NULL;
+
+      tile.id = g_strdup_printf ("%u%s", i, word);
+      tile.count = 1 + hradby_random_below (random, 3);
+      tile.n_features = i == 0 ? 1 : 1 + hradby_random_below (random, 8);
+      fill_tile (random, &tile);
+      hradby_tile_set_add (set, &tile, &error);
+      g_assert_no_error (error);
+      for (guint j = 0; j < tile.n_features; j++)
+        g_free (tile.features[j].id);
+      g_free (tile.id);
+    }
+  return set;
+}
+
+#define GRID 12
+
+/* Grows an area cell by cell; rows and columns without a cell of it are left out by the caller. */
+static void
+grow (HradbyRandom *random,
+      guint         n_cells,
+      char          grid[GRID][GRID + 1])
+{
+  memset (grid, '.', GRID * (GRID + 1));
+  for (guint y = 0; y < GRID; y++)
+    grid[y][GRID] = '\0';
+  grid[GRID / 2][GRID / 2] = '#';
+  for (guint n = 1; n < n_cells;)
+    {
+      guint x = 1 + hradby_random_below (random, GRID - 2);
+      guint y = 1 + hradby_random_below (random, GRID - 2);
+
+      if (grid[y][x] == '#'
+          || (grid[y][x - 1] != '#' && grid[y][x + 1] != '#' && grid[y - 1][x] != '#'
+              && grid[y + 1][x] != '#'))
+        continue;
+      grid[y][x] = '#';
+      n++;
+    }
+}
+
+/* Start spaces on some of the sides that face outside. */
+static GArray *
+list_start_spaces (HradbyRandom *random,
+                   char          grid[GRID][GRID + 1])
+{
+  GArray *spaces = g_array_new (FALSE, FALSE, sizeof (HradbyStartSpace));
+
+  for (guint i = 0; i < GRID * GRID * HRADBY_N_SIDES; i++)
+    {
+      gint x = (gint) (i / HRADBY_N_SIDES % GRID), y = (gint) (i / HRADBY_N_SIDES / GRID);
+      HradbySide side = (HradbySide) (i % HRADBY_N_SIDES);
+      HradbyStartSpace space = { (gint16) x, (gint16) y, side, 0, 0 };
+
+      if (grid[y][x] != '#' || grid[y + hradby_side_dy (side)][x + hradby_side_dx (side)] == '#'
+          || hradby_random_below (random, 4) != 0)
+        continue;
+      space.kind = (guint8) hradby_random_below (random, 4);
+      if (space.kind == HRADBY_FEATURE_COURT)
+        space.markets = (guint8) hradby_random_below (random, 3);
+      g_array_append_val (spaces, space);
+    }
+  return spaces;
+}
+
+static guint
+choose_corners (HradbyRandom *random,
+                guint        *corners)
+{
+  guint n = 0;
+
+  for (guint space = hradby_random_below (random, 3); space < HRADBY_TRACK_SPACES - 1;
+       space += 2 + hradby_random_below (random, 9))
+    corners[n++] = space;
+  return n;
+}
+
+/* Six digits behind the point are written. */
+static void
+choose_spaces (HradbyRandom *random,
+               HradbySpace  *spaces)
+{
+  for (guint i = 0; i < HRADBY_TRACK_SPACES; i++)
+    {
+      spaces[i].x = ((gint) hradby_random_below (random, 2000) - 1000) / 64.0;
+      spaces[i].y = ((gint) hradby_random_below (random, 2000) - 1000) / 64.0;
+    }
+}
+
+HradbyWall *
+random_wall (HradbyRandom *random,
+             guint         max_cells)
+{
+  for (;;)
+    {
+      char grid[GRID][GRID + 1];
+      const char *rows[GRID + 1] = { NULL };
+      g_autofree char *id = random_id (random);
+      g_autofree char *title = random_text (random);
+      g_autoptr(GArray) starts = NULL;
+      guint corners[HRADBY_MAX_CORNERS];
+      guint n_corners = choose_corners (random, corners);
+      HradbySpace spaces[HRADBY_TRACK_SPACES];
+      HradbyWall *wall;
+
+      grow (random, 4 + hradby_random_below (random, max_cells - 3), grid);
+      for (guint y = 0; y < GRID; y++)
+        rows[y] = grid[y];
+      starts = list_start_spaces (random, grid);
+      choose_spaces (random, spaces);
+      wall = hradby_wall_new (id, title, flip (random) ? title : NULL, rows,
+                              (const HradbyStartSpace *) (gconstpointer) starts->data, starts->len,
+                              corners, n_corners, flip (random) ? spaces : NULL, NULL);
+      /* Only holes can be wrong with it. */
+      if (wall != NULL && starts->len > 0)
+        return wall;
+      g_clear_object (&wall);
+    }
+}
+
+HradbyRuleset *
+random_ruleset (HradbyRandom         *random,
+                const HradbyGameType *type)
+{
+  HradbyRuleset *ruleset = hradby_ruleset_new (type);
+  g_autofree char *id = random_id (random);
+  g_autofree char *title = random_text (random);
+  g_autofree char *description = random_text (random);
+
+  g_object_set (ruleset, "id", id, "title", title, "description", description, "base", "official",
+                NULL);
+  for (const HradbySettingInfo *info = type->settings; info->id != NULL; info++)
+    {
+      guint n = 0;
+
+      while (info->values[n].id != NULL)
+        n++;
+      g_assert_true (hradby_ruleset_set (ruleset, info->id,
+                                         info->values[hradby_random_below (random, n)].id, NULL));
+    }
+  return ruleset;
+}

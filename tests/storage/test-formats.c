@@ -1,0 +1,229 @@
+/* Tile sets, walls, variants and records survive being written and read, whatever is in them. */
+#include "samples.h"
+
+#include "random-material.h"
+
+#include "games/castle/castle.h"
+#include "games/games.h"
+#include "storage/files.h"
+
+#include <string.h>
+
+#define N_ROUNDS 200
+
+static void
+assert_same_material (HradbyMaterial *a,
+                      HradbyMaterial *b)
+{
+  g_assert_cmpstr (hradby_material_get_id (a), ==, hradby_material_get_id (b));
+  g_assert_cmpstr (hradby_material_get_title (a), ==, hradby_material_get_title (b));
+  g_assert_cmpstr (hradby_material_get_game (a), ==, hradby_material_get_game (b));
+  g_assert_cmpstr (hradby_material_get_provenance (a), ==, hradby_material_get_provenance (b));
+}
+
+static void
+assert_same_tile (const HradbyTile *a,
+                  const HradbyTile *b)
+{
+  g_assert_cmpstr (a->id, ==, b->id);
+  g_assert_cmpuint (a->count, ==, b->count);
+  g_assert_cmpuint (a->n_features, ==, b->n_features);
+  for (guint i = 0; i < a->n_features; i++)
+    {
+      HradbyFeature one = a->features[i], other = b->features[i];
+
+      g_assert_cmpstr (one.id, ==, other.id);
+      g_assert_cmpuint (one.kind, ==, other.kind);
+      g_assert_cmphex (one.ports, ==, other.ports);
+      g_assert_cmpuint (one.end, ==, other.end);
+      g_assert_cmpuint (one.amount, ==, other.amount);
+      g_assert_cmpint (one.fountain, ==, other.fountain);
+      g_assert_cmphex (one.touches, ==, other.touches);
+      g_assert_cmpuint (one.castle, ==, other.castle);
+    }
+}
+
+static void
+assert_tile_set_survives (HradbyTileSet *set)
+{
+  g_autoptr(GBytes) bytes = hradby_tile_set_write (set);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyTileSet) copy = hradby_tile_set_read (bytes, "copy", &error);
+
+  g_assert_no_error (error);
+  assert_same_material (HRADBY_MATERIAL (set), HRADBY_MATERIAL (copy));
+  g_assert_cmpuint (hradby_tile_set_get_n_tiles (set), ==, hradby_tile_set_get_n_tiles (copy));
+  g_assert_cmpuint (hradby_tile_set_get_n_kinds (set), ==, hradby_tile_set_get_n_kinds (copy));
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (set); i++)
+    assert_same_tile (hradby_tile_set_get (set, i), hradby_tile_set_get (copy, i));
+}
+
+static void
+test_tile_sets (void)
+{
+  HradbyRandom random;
+
+  hradby_random_init (&random, 1, 0);
+  for (guint i = 0; i < N_ROUNDS; i++)
+    {
+      g_autoptr(HradbyTileSet) set = random_tile_set (&random, i % 10 == 0 ? 255 : 12);
+
+      assert_tile_set_survives (set);
+    }
+}
+
+/* The other game has features of its own, which refer to each other. */
+static void
+test_carcassonne (void)
+{
+  static const char text[]
+      = "<tileset version='1' id='t' game='carcassonne' expansion='tower' title='T'>"
+        "<tile id='a' count='2' edges='crfr' bridge='' start='yes'>"
+        "<city id='c' at='N' pennants='1' castle='no'/><road id='r' at='E W' inn='yes'/>"
+        "<field id='f' at='En Wn' touches='c'/><field id='g' at='Es Se Sw Ws'/>"
+        "<tower-foundation/><mark kind='cow' copies='1' edition='2'/></tile>"
+        "<tile id='b' count='1'><field id='f' at='Nw Ne En Es Se Sw Ws Wn'/><monastery/></tile>"
+        "<tile id='c' count='1'><city id='c' at='N' castle='yes'/><road id='r' at='S' ends='c'/>"
+        "<field id='f' at='En Es Se' touches='c'/><field id='g' at='Sw Ws Wn'/></tile>"
+        "</tileset>";
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyTileSet) set = hradby_tile_set_read (bytes, "text", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmphex (hradby_tile_set_get (set, 0)->features[2].touches, ==, 1);
+  g_assert_cmpuint (hradby_tile_set_get (set, 2)->features[1].end, ==, HRADBY_END_CITY);
+  g_assert_cmpstr (hradby_material_get_expansion (HRADBY_MATERIAL (set)), ==, "tower");
+  assert_tile_set_survives (set);
+}
+
+static void
+test_walls (void)
+{
+  HradbyRandom random;
+
+  hradby_random_init (&random, 2, 0);
+  for (guint i = 0; i < N_ROUNDS; i++)
+    {
+      g_autoptr(HradbyWall) wall = random_wall (&random, 60);
+      g_autoptr(GBytes) bytes = hradby_wall_write (wall);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(HradbyWall) copy = hradby_wall_read (bytes, "copy", &error);
+
+      g_assert_no_error (error);
+      assert_same_material (HRADBY_MATERIAL (wall), HRADBY_MATERIAL (copy));
+      g_assert_cmpstrv (hradby_wall_get_rows (wall), hradby_wall_get_rows (copy));
+      g_assert_cmpuint (hradby_wall_get_n_start_spaces (wall), ==,
+                        hradby_wall_get_n_start_spaces (copy));
+      for (guint j = 0; j < hradby_wall_get_n_start_spaces (wall); j++)
+        g_assert_cmpmem (hradby_wall_get_start_space (wall, j), sizeof (HradbyStartSpace),
+                         hradby_wall_get_start_space (copy, j), sizeof (HradbyStartSpace));
+      g_assert_cmpuint (hradby_wall_get_n_corners (wall), ==, hradby_wall_get_n_corners (copy));
+      for (guint j = 0; j < hradby_wall_get_n_corners (wall); j++)
+        g_assert_cmpuint (hradby_wall_get_corner (wall, j), ==, hradby_wall_get_corner (copy, j));
+      g_assert_cmpint (hradby_wall_has_spaces (wall), ==, hradby_wall_has_spaces (copy));
+      for (guint j = 0; j < HRADBY_TRACK_SPACES; j++)
+        {
+          g_assert_cmpfloat_with_epsilon (hradby_wall_get_space (wall, j).x,
+                                          hradby_wall_get_space (copy, j).x, 1e-6);
+          g_assert_cmpfloat_with_epsilon (hradby_wall_get_space (wall, j).y,
+                                          hradby_wall_get_space (copy, j).y, 1e-6);
+        }
+    }
+}
+
+static void
+test_variants (void)
+{
+  HradbyRandom random;
+
+  hradby_random_init (&random, 3, 0);
+  for (guint i = 0; i < N_ROUNDS; i++)
+    {
+      g_autoptr(HradbyRuleset) ruleset = random_ruleset (&random, &hradby_castle_type);
+      g_autoptr(GBytes) bytes = hradby_variant_write (ruleset);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(HradbyRuleset) copy = hradby_variant_read (bytes, "copy", &error);
+
+      g_assert_no_error (error);
+      g_assert_true (hradby_ruleset_equal (ruleset, copy));
+      g_assert_cmpstr (hradby_ruleset_get_id (ruleset), ==, hradby_ruleset_get_id (copy));
+      g_assert_cmpstr (hradby_ruleset_get_title (ruleset), ==, hradby_ruleset_get_title (copy));
+      g_assert_cmpstr (hradby_ruleset_get_base (copy), ==, "official");
+      g_assert_cmpstr (hradby_ruleset_get_description (ruleset), ==,
+                       hradby_ruleset_get_description (copy));
+    }
+}
+
+static HradbyGame *
+random_game (HradbyRandom *random)
+{
+  g_autoptr(HradbyRuleset) ruleset = random_ruleset (random, &hradby_castle_type);
+  g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, 2);
+  g_autoptr(HradbyTileSet) set = random_tile_set (random, 30);
+  g_autoptr(HradbyWall) wall = random_wall (random, 40);
+  g_autoptr(GError) error = NULL;
+  HradbyGame *game;
+  guint n_steps = hradby_random_below (random, 120);
+
+  hradby_setup_add (setup, HRADBY_MATERIAL (set));
+  hradby_setup_add (setup, HRADBY_MATERIAL (wall));
+  setup->has_seed = TRUE;
+  setup->seed = hradby_random_next (random);
+  game = hradby_game_new (setup, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < n_steps && hradby_game_to_move (game) != HRADBY_NOBODY; i++)
+    {
+      HradbyAction action;
+
+      if (hradby_game_to_move (game) == HRADBY_CHANCE)
+        hradby_game_draw (game, &action);
+      else
+        game->table->type->pick_action (game->table, game->position, random, &action);
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+    }
+  return game;
+}
+
+/* Material that nobody else has travels inside the record. */
+static void
+test_records (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  HradbyRandom random;
+
+  hradby_random_init (&random, 4, 0);
+  for (guint i = 0; i < N_ROUNDS; i++)
+    {
+      g_autoptr(HradbyRecord) record = hradby_record_new (random_game (&random));
+      g_autofree char *name = random_text (&random);
+      g_autoptr(GBytes) bytes = NULL;
+      g_autoptr(GBytes) again = NULL;
+      g_autoptr(GError) error = NULL;
+      g_autoptr(HradbyRecord) copy = NULL;
+
+      hradby_record_set_player (record, 1, name, "purple");
+      bytes = hradby_record_write (record, library);
+      copy = hradby_record_read (bytes, "copy", library, NULL, NULL, NULL, &error);
+      g_assert_no_error (error);
+      samples_assert_equal (record->game, copy->game);
+      g_assert_cmpstr (copy->players[1].name, ==, name);
+      g_assert_cmpstr (copy->players[1].colour, ==, "purple");
+      again = hradby_record_write (copy, library);
+      g_assert_true (g_bytes_equal (bytes, again));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+  g_test_add_func ("/storage/formats/tile-sets", test_tile_sets);
+  g_test_add_func ("/storage/formats/carcassonne", test_carcassonne);
+  g_test_add_func ("/storage/formats/walls", test_walls);
+  g_test_add_func ("/storage/formats/variants", test_variants);
+  g_test_add_func ("/storage/formats/records", test_records);
+  return g_test_run ();
+}

@@ -1,0 +1,254 @@
+/* Finding material and variants: built in, in the user's folder, in folders that are added. */
+#include "samples.h"
+
+#include "games/games.h"
+#include "storage/error.h"
+#include "storage/files.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define WALL    "<wall version='1' id='%s'><title>%s</title><rows>## ##</rows></wall>"
+#define SET     "<tileset version='1' id='%s' game='castle' title='%s'>" \
+                "<tile id='a' count='1'><court id='k' at='N E S W'/></tile></tileset>"
+#define VARIANT "<variant version='1' id='%s' game='castle'><title>%s</title></variant>"
+
+/* A folder below the home folder of this test. */
+static char *
+make_folder (const char *name)
+{
+  char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (path, 0755), ==, 0);
+  return path;
+}
+
+/* @format is a document with an id and a title. */
+static void
+put (const char *folder,
+     const char *name,
+     const char *format,
+     const char *id,
+     const char *title)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr(GString) text = g_string_new (format);
+  g_autoptr(GError) error = NULL;
+
+  g_string_replace (text, "%s", id, 1);
+  g_string_replace (text, "%s", title, 1);
+  g_file_set_contents (path, text->str, -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_title (HradbyLibrary *library,
+              const char    *element,
+              const char    *id,
+              const char    *title)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyMaterial) material
+      = hradby_library_find_material (library, element, id, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (hradby_material_get_title (material), ==, title);
+}
+
+static void
+assert_refused (HradbyLibrary *library,
+                const char    *element,
+                const char    *id,
+                const char    *words)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_null (hradby_library_find_material (library, element, id, &error));
+  g_assert_nonnull (error);
+  g_assert_true (error->domain == HRADBY_FILE_ERROR);
+  g_assert_nonnull (strstr (error->message, words));
+}
+
+static void
+test_built_in (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyMaterial) set
+      = hradby_library_find_material (library, "tileset", "castle", &error);
+  g_autoptr(HradbyMaterial) wall = hradby_library_find_material (library, "wall", "castle", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (hradby_tile_set_get_n_tiles (HRADBY_TILE_SET (set)), ==, 60);
+  g_assert_cmpuint (hradby_wall_get_n_cells (HRADBY_WALL (wall)), ==, 76);
+  assert_refused (library, "wall", "nowhere", "there is no wall “nowhere”");
+  assert_refused (library, "tileset", "../walls/castle", "there is no tile set");
+}
+
+/* Found by the id inside, whatever the file is called; also in a folder of its kind. */
+static void
+test_user_folder (void)
+{
+  g_autofree char *folder = make_folder ("hradby");
+  g_autofree char *walls = make_folder ("hradby/walls");
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+
+  put (folder, "anything.wall.xml", WALL, "garden", "Garden");
+  put (walls, "other.wall.xml", WALL, "yard", "Yard");
+  put (folder, "mine.tileset.xml", SET, "mine", "Mine");
+  put (folder, "ignored.xml", WALL, "ignored", "Ignored");
+  assert_title (library, "wall", "garden", "Garden");
+  assert_title (library, "wall", "yard", "Yard");
+  assert_title (library, "tileset", "mine", "Mine");
+  assert_refused (library, "wall", "ignored", "there is no wall");
+  assert_refused (library, "wall", "mine", "there is no wall");
+}
+
+static void
+test_last_folder_wins (void)
+{
+  g_autofree char *user = make_folder ("hradby");
+  g_autofree char *one = make_folder ("one");
+  g_autofree char *two = make_folder ("two");
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+
+  put (user, "a.wall.xml", WALL, "castle", "The user's");
+  put (one, "b.wall.xml", WALL, "castle", "One");
+  put (two, "c.wall.xml", WALL, "castle", "Two");
+  assert_title (library, "wall", "castle", "The user's");
+  hradby_library_add_folder (library, two);
+  assert_title (library, "wall", "castle", "Two");
+  hradby_library_add_folder (library, one);
+  assert_title (library, "wall", "castle", "One");
+  hradby_library_add_folder (library, "/nowhere");
+  assert_title (library, "wall", "castle", "One");
+}
+
+static char *
+write_standard_record (HradbyLibrary *library)
+{
+  static const char text[]
+      = "<game version='1' rules='castle'><player name='A' colour='red'/>"
+        "<player name='B' colour='blue'/></game>";
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr(GBytes) written = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRecord) record
+      = hradby_record_read (bytes, "new", library, NULL, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  written = hradby_record_write (record, library);
+  return g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
+}
+
+/* A record names what every installation has, and carries everything else with it. */
+static void
+test_shadow_is_embedded (void)
+{
+  g_autofree char *user = make_folder ("hradby");
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autofree char *named = write_standard_record (library);
+  g_autofree char *path = g_build_filename (user, "castle.wall.xml", NULL);
+  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "..", "data", "walls",
+                                                   "castle.wall.xml", NULL);
+  g_autoptr(HradbyLibrary) copied = hradby_library_new ();
+  g_autoptr(HradbyLibrary) shadowed = hradby_library_new ();
+  g_autofree char *same = NULL, *embedded = NULL, *text = NULL;
+  gsize length;
+
+  g_assert_nonnull (strstr (named, "<wall id=\"castle\"/>"));
+  g_assert_true (g_file_get_contents (source, &text, &length, NULL));
+  g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
+  same = write_standard_record (copied);
+  g_assert_cmpstr (same, ==, named);
+
+  put (user, "castle.wall.xml",
+       "<wall version='1' id='%s'><title>%s</title><rows>#### #### #### ####</rows>"
+       "<start-space x='0' y='0' side='N'><court/></start-space></wall>", "castle", "Shadow");
+  embedded = write_standard_record (shadowed);
+  g_assert_null (strstr (embedded, "<wall id=\"castle\"/>"));
+  g_assert_nonnull (strstr (embedded, "<title>Shadow</title>"));
+  g_assert_nonnull (strstr (embedded, "<tileset id=\"castle\"/>"));
+}
+
+/* Who asks for a broken file is told what is wrong with it; others are not disturbed. */
+static void
+test_broken_file (void)
+{
+  g_autofree char *user = make_folder ("hradby");
+  g_autofree char *pipe = g_build_filename (user, "pipe.wall.xml", NULL);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+
+  put (user, "broken.wall.xml", "<wall version='1' id='%s'>\n<rows>%s</rows></wall>", "x", "## #");
+  put (user, "cut.tileset.xml", "<tileset version='1' id='%s' title='%s'", "x", "y");
+  g_assert_cmpint (g_mkdir (pipe, 0700), ==, 0);
+  assert_refused (library, "wall", "broken",
+                  "broken.wall.xml:2: all rows of the wall are equally long");
+  assert_refused (library, "tileset", "cut", "cut.tileset.xml:1: the file ends in the middle");
+  assert_refused (library, "wall", "pipe", "pipe.wall.xml: this is not a file");
+  assert_title (library, "wall", "castle", "The Castle");
+}
+
+/* The ids, with a blank between them. */
+static char *
+list_variants (HradbyLibrary *library,
+               const char    *game)
+{
+  g_autoptr(GPtrArray) variants = hradby_library_list_variants (library, game);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < variants->len; i++)
+    g_string_append_printf (text, i > 0 ? " %s" : "%s",
+                            hradby_ruleset_get_id (g_ptr_array_index (variants, i)));
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_variants (void)
+{
+  g_autofree char *user = make_folder ("hradby");
+  g_autofree char *later = make_folder ("later");
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autofree char *presets = list_variants (library, "castle");
+  g_autofree char *all = NULL, *expected = NULL, *none = list_variants (library, "chess");
+  g_autoptr(HradbyRuleset) ours = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (g_str_has_prefix (presets, "official castle-"));
+  g_assert_cmpstr (none, ==, "");
+  put (user, "ours.variant.xml", VARIANT, "ours", "Ours");
+  put (user, "broken.variant.xml", VARIANT "\n!%s", "a", "b");
+  put (user, "official.variant.xml", VARIANT, "official", "Not the official ones");
+  all = list_variants (library, "castle");
+  expected = g_strconcat (presets, " ours", NULL);
+  g_assert_cmpstr (all, ==, expected);
+
+  hradby_library_add_folder (library, later);
+  put (later, "x.variant.xml", VARIANT, "ours", "Later");
+  ours = hradby_library_find_variant (library, "castle", "ours", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (hradby_ruleset_get_title (ours), ==, "Later");
+  g_assert_null (hradby_library_find_variant (library, "castle", "broken", &error));
+  g_assert_nonnull (strstr (error->message, "broken.variant.xml:2: "));
+  g_clear_error (&error);
+  g_assert_null (hradby_library_find_variant (library, "castle", "nowhere", &error));
+  g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT);
+  g_clear_error (&error);
+  g_assert_null (hradby_library_find_variant (library, "chess", "ours", &error));
+  g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  hradby_games_install ();
+  g_test_add_func ("/storage/library/built-in", test_built_in);
+  g_test_add_func ("/storage/library/user-folder", test_user_folder);
+  g_test_add_func ("/storage/library/last-folder-wins", test_last_folder_wins);
+  g_test_add_func ("/storage/library/shadow-is-embedded", test_shadow_is_embedded);
+  g_test_add_func ("/storage/library/broken-file", test_broken_file);
+  g_test_add_func ("/storage/library/variants", test_variants);
+  return g_test_run ();
+}
