@@ -209,6 +209,8 @@ hradby_naive_score (const HradbyNaiveTable  *table,
     return;
   if (bonus > 0)
     {
+      if (bonus > hradby_naive_usable (position, number, FALSE))
+        event.setting = HRADBY_CASTLE_DOUBLER_TIMING;
       position->hand[owner][number] = (guint8) (position->hand[owner][number] - bonus);
       /* With same-turn it may be one won in this turn; older ones are not worth more. */
       position->won[owner][number] = MIN (position->won[owner][number],

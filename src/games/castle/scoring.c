@@ -218,6 +218,7 @@ score_region (const HradbyCastleTable *table,
   gint each = hradby_castle_points_each (node);
   gint multiplier = wall_tiles == 2 && quadruple ? 4 : 1 + (gint) wall_tiles;
   guint number = doubler_of (hradby_castle_node_kind (node));
+  gint8 setting = -1;
 
   position->totals[owner] += node->amount * each * multiplier;
   position->moved |= (guint8) (1u << owner);
@@ -225,6 +226,8 @@ score_region (const HradbyCastleTable *table,
     {
       guint8 *hand = &position->hand[owner][number], *won = &position->won[owner][number];
 
+      if (wall_tiles > (guint) (*hand - *won))
+        setting = HRADBY_CASTLE_DOUBLER_TIMING;
       *hand = (guint8) (*hand - wall_tiles);
       *won = MIN (*won, *hand);
     }
@@ -234,7 +237,7 @@ score_region (const HradbyCastleTable *table,
                    .points = (gint16) (node->amount * each * multiplier),
                    .tiles = (gint16) node->amount, .each = (gint16) each,
                    .multiplier = (gint16) multiplier, .bonus_count = (guint8) wall_tiles,
-                   .setting = -1
+                   .setting = setting
                  },
                  sink);
   if (hradby_castle_node_kind (node) == HRADBY_FEATURE_HOUSE)
