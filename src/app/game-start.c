@@ -116,24 +116,6 @@ hradby_game_start_order (GListModel *seats,
   return G_LIST_MODEL (ordered);
 }
 
-/* Adds material named as "element/id". */
-static gboolean
-add_material (HradbySetup    *setup,
-              HradbyLibrary  *library,
-              const char     *name,
-              GError        **error)
-{
-  g_autofree char *element = g_strndup (name, strcspn (name, "/"));
-  g_autoptr(HradbyMaterial) material = NULL;
-
-  material = hradby_library_find_material (library, element, name + strlen (element) + 1, error);
-  if (material == NULL)
-    return FALSE;
-
-  hradby_setup_add (setup, material);
-  return TRUE;
-}
-
 HradbySession *
 hradby_game_start (HradbyLibrary  *library,
                    HradbyRuleset  *ruleset,
@@ -141,12 +123,12 @@ hradby_game_start (HradbyLibrary  *library,
                    const guint64  *seed,
                    GError        **error)
 {
-  const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
-  g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, g_list_model_get_n_items (seats));
+  g_autoptr(HradbySetup) setup =
+    hradby_library_make_setup (library, ruleset, g_list_model_get_n_items (seats), NULL, NULL,
+                               error);
 
-  for (guint i = 0; type->materials != NULL && type->materials[i] != NULL; i++)
-    if (!add_material (setup, library, type->materials[i], error))
-      return NULL;
+  if (setup == NULL)
+    return NULL;
 
   setup->has_seed = TRUE;
   setup->seed = seed != NULL ? *seed : (guint64) g_random_int () << 32 | g_random_int ();

@@ -109,8 +109,8 @@ make_table (HradbyLibrary        *library,
             GError              **error)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
-  g_autoptr(HradbySetup) setup = hradby_choice_standard (library, ruleset, type->min_players,
-                                                         error);
+  g_autoptr(HradbySetup) setup = hradby_library_make_setup (library, ruleset, type->min_players,
+                                                            NULL, NULL, error);
 
   if (setup == NULL)
     return NULL;

@@ -70,57 +70,6 @@ find_ruleset (const HradbyChoice   *self,
   return g_steal_pointer (&found);
 }
 
-/* @name is "element/id"; the element may have been chosen otherwise. */
-static gboolean
-add_material (HradbySetup   *setup,
-              HradbyLibrary *library,
-              const char    *name,
-              const char    *tile_set,
-              const char    *wall,
-              GError       **error)
-{
-  const char *slash = strchr (name, '/');
-  g_autofree char *element = g_strndup (name, (gsize) (slash - name));
-  g_autoptr(HradbyMaterial) material = NULL;
-  const char *id = slash + 1;
-
-  if (tile_set != NULL && g_str_equal (element, "tileset"))
-    id = tile_set;
-  else if (wall != NULL && g_str_equal (element, "wall"))
-    id = wall;
-  material = hradby_library_find_material (library, element, id, error);
-  if (material == NULL)
-    return FALSE;
-  hradby_setup_add (setup, material);
-  return TRUE;
-}
-
-static HradbySetup *
-build (HradbyLibrary *library,
-       HradbyRuleset *ruleset,
-       guint          n_players,
-       const char    *tile_set,
-       const char    *wall,
-       GError       **error)
-{
-  const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
-  g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, n_players);
-
-  for (gsize i = 0; type->materials[i] != NULL; i++)
-    if (!add_material (setup, library, type->materials[i], tile_set, wall, error))
-      return NULL;
-  return g_steal_pointer (&setup);
-}
-
-HradbySetup *
-hradby_choice_standard (HradbyLibrary *library,
-                        HradbyRuleset *ruleset,
-                        guint          n_players,
-                        GError       **error)
-{
-  return build (library, ruleset, n_players, NULL, NULL, error);
-}
-
 HradbySetup *
 hradby_choice_make_setup (const HradbyChoice *self,
                           HradbyCli          *cli,
@@ -150,7 +99,8 @@ hradby_choice_make_setup (const HradbyChoice *self,
       return NULL;
     }
   if (ruleset != NULL)
-    setup = build (cli->library, ruleset, n_players, self->tile_set, self->wall, &error);
+    setup = hradby_library_make_setup (cli->library, ruleset, n_players, self->tile_set, self->wall,
+                                       &error);
   if (setup == NULL)
     {
       *status = hradby_cli_refuse (cli, error);

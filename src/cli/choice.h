@@ -70,10 +70,4 @@ gboolean     hradby_choice_find_levels (HradbyCli          *cli,
                                         const HradbyLevel **levels,
                                         guint              *n_levels);
 
-/* The standard material of @type with the rules @ruleset; %NULL with an error. */
-HradbySetup *hradby_choice_standard   (HradbyLibrary *library,
-                                       HradbyRuleset *ruleset,
-                                       guint          n_players,
-                                       GError       **error) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

@@ -201,6 +201,51 @@ hradby_library_find_material (HradbyLibrary *self,
   return NULL;
 }
 
+/* @name is "element/id"; the element may have been chosen otherwise. */
+static HradbyMaterial *
+find_named (HradbyLibrary *self,
+            const char    *name,
+            const char    *tile_set,
+            const char    *wall,
+            GError       **error)
+{
+  const char *slash = strchr (name, '/');
+  g_autofree char *element = g_strndup (name, (gsize) (slash - name));
+  const char *id = slash + 1;
+
+  if (tile_set != NULL && g_str_equal (element, "tileset"))
+    id = tile_set;
+  else if (wall != NULL && g_str_equal (element, "wall"))
+    id = wall;
+  return hradby_library_find_material (self, element, id, error);
+}
+
+HradbySetup *
+hradby_library_make_setup (HradbyLibrary *self,
+                           HradbyRuleset *ruleset,
+                           guint          n_players,
+                           const char    *tile_set,
+                           const char    *wall,
+                           GError       **error)
+{
+  const char *const *names;
+  g_autoptr(HradbySetup) setup = NULL;
+
+  g_return_val_if_fail (HRADBY_IS_LIBRARY (self) && HRADBY_IS_RULESET (ruleset), NULL);
+
+  names = hradby_ruleset_get_type_info (ruleset)->materials;
+  setup = hradby_setup_new (ruleset, n_players);
+  for (gsize i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr(HradbyMaterial) material = find_named (self, names[i], tile_set, wall, error);
+
+      if (material == NULL)
+        return NULL;
+      hradby_setup_add (setup, material);
+    }
+  return g_steal_pointer (&setup);
+}
+
 static GBytes *
 write_material (HradbyMaterial *material)
 {

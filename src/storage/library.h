@@ -1,8 +1,7 @@
 /* The library: tile sets, walls and variants found by their ids in folders. */
 #pragma once
 
-#include "engine/material.h"
-#include "engine/ruleset.h"
+#include "engine/setup.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +32,21 @@ void            hradby_library_add_folder    (HradbyLibrary *self,
 HradbyMaterial *hradby_library_find_material (HradbyLibrary *self,
                                               const char    *element,
                                               const char    *id,
+                                              GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * hradby_library_make_setup:
+ * @tile_set: (nullable): id of a tile set instead of the standard one
+ * @wall: (nullable): id of a wall instead of the standard one
+ *
+ * Returns: (transfer full): a set-up without a seed, of the rules and the material of their game;
+ *   %NULL with an error as above
+ */
+HradbySetup    *hradby_library_make_setup    (HradbyLibrary *self,
+                                              HradbyRuleset *ruleset,
+                                              guint          n_players,
+                                              const char    *tile_set,
+                                              const char    *wall,
                                               GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): a copy of the variant of this id; "official" always exists: the defaults. */
