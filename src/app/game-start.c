@@ -4,7 +4,6 @@
 #include "app/game-start.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "engine/registry.h"
 

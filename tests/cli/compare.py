@@ -102,16 +102,34 @@ def check_refusals(folder):
             yield f'{words}: {result}'
 
 
+def write_variant(folder, **settings):
+    """The option that names the file of a variant of one's own."""
+    path = os.path.join(folder, 'own.variant.xml')
+    rows = ''.join(f'<setting id="{name.replace("_", "-")}" value="{value}"/>'
+                   for name, value in settings.items())
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write('<variant version="1" id="own" game="castle" base="official">'
+                   f'<title>Own</title>{rows}</variant>\n')
+    return '--variant=' + path
+
+
 def check_file(folder):
     """A variant from a file is the same as one known by its name."""
-    own = os.path.join(folder, 'own.variant.xml')
-    with open(own, 'w', encoding='utf-8') as file:
-        file.write('<variant version="1" id="own" game="castle" base="official"><title>Own</title>'
-                   '<setting id="incomplete-path-scoring" value="rgg"/></variant>\n')
-    report = compare(RGG, '--variant=' + own, '--games=10')
+    own = write_variant(folder, incomplete_path_scoring='rgg')
+    report = compare(RGG, own, '--games=10')
     if [variant['id'] for variant in report['variants']] != ['castle-rgg', 'own']:
         yield 'the variants are ' + str([variant['id'] for variant in report['variants']])
     yield from check_zero(report['variants'][1]['difference'])
+
+
+def check_moot(folder):
+    """A setting that another one leaves without effect has none; alone it has."""
+    moot = write_variant(folder, wall_tile_pickup='end-of-turn', doubler_timing='same-turn')
+    report = compare('--variant=castle-house-rule', moot, '--games=60')
+    yield from check_zero(report['variants'][1]['difference'])
+    report = compare(GERMAN, write_variant(folder, doubler_timing='same-turn'), '--games=60')
+    if not list(check_zero(report['variants'][1]['difference'])):
+        yield 'it has no effect at all'
 
 
 def check_text():
@@ -146,6 +164,7 @@ def main():
     report.case('greedy-effect', check_greedy_effect(compare(GERMAN, RGG, '--games=100')))
     with tempfile.TemporaryDirectory() as folder:
         report.case('file', check_file(folder))
+        report.case('moot', check_moot(folder))
         report.case('refusals', check_refusals(folder))
     report.case('text', check_text())
     report.finish()
