@@ -4,13 +4,8 @@
 
 #include <glib/gi18n.h>
 
-/* Bounds of memory: half a kilobyte a game. */
-#define MAX_GAMES    100000
 #define MAX_VARIANTS 8
 #define MAX_JOBS     256
-
-/* How long to play where the number of games is left open. */
-#define DEFAULT_SECONDS 2.0
 
 typedef struct
 {
@@ -93,15 +88,15 @@ run (HradbyCli     *cli,
      const Options *options)
 {
   static const char *const formats[] = { "text", "json", NULL };
-  HradbyArena arena = { .seconds = options->games == NULL ? DEFAULT_SECONDS : 0 };
+  HradbyArena arena = { .seconds = options->games == NULL ? HRADBY_COMPARISON_SECONDS : 0 };
   g_autoptr(GPtrArray) setups = NULL;
-  guint64 n_games = MAX_GAMES, n_jobs = 0;
+  guint64 n_games = HRADBY_COMPARISON_MAX_GAMES, n_jobs = 0;
   guint json = 0, n_levels;
   int status;
 
   if (!check_variants (cli, options)
       || !hradby_cli_get_number (cli, "--games", options->games, HRADBY_ARENA_MIN_ROUNDS,
-                                 MAX_GAMES, &n_games)
+                                 HRADBY_COMPARISON_MAX_GAMES, &n_games)
       || !hradby_cli_get_number (cli, "--jobs", options->jobs, 1, MAX_JOBS, &n_jobs)
       || !hradby_cli_get_choice (cli, "--format", options->format, formats, &json)
       || !hradby_choice_find_levels (cli, options->players, arena.levels, &n_levels))

@@ -335,5 +335,7 @@ hradby_arena_play (const HradbyArena  *self,
     }
   if (n_played != NULL)
     *n_played = work.n_done;
+  /* There was room for all rounds, also for those that no time was left for. */
+  games = g_renew (HradbyArenaGame, games, MAX ((gsize) work.n_done, 1) * self->n_setups);
   return g_steal_pointer (&games);
 }

@@ -6,6 +6,11 @@
 
 G_BEGIN_DECLS
 
+/* How long to play where nobody asks for a number of games, and the most that fit in memory: half a
+ * kilobyte a game and variant. */
+#define HRADBY_COMPARISON_SECONDS   2.0
+#define HRADBY_COMPARISON_MAX_GAMES 100000
+
 typedef struct _HradbyComparison HradbyComparison;
 
 /**
