@@ -14,6 +14,8 @@ struct _HradbyPreferences
   AdwPreferencesWindow  parent_instance;
 
   GSettings            *settings;
+  GPtrArray            *rulesets; /* element-type HradbyRuleset, one a game */
+  GPtrArray            *rows;     /* element-type HradbySettingRow, borrowed */
 
   AdwPreferencesPage   *rules_page;
   AdwComboRow          *appearance;
@@ -98,10 +100,15 @@ add_game (HradbyPreferences    *self,
   adw_preferences_group_set_description (group, _("My own rules, for new games"));
   adw_preferences_group_set_header_suffix (group, make_reset (ruleset));
   for (guint i = 0; i < n_settings; i++)
-    adw_preferences_group_add (group, hradby_setting_row_new (hradby_ruleset_get (ruleset, i)));
+    {
+      GtkWidget *row = hradby_setting_row_new (hradby_ruleset_get (ruleset, i));
+
+      g_ptr_array_add (self->rows, row);
+      adw_preferences_group_add (group, row);
+    }
 
   g_signal_connect_object (ruleset, "changed", G_CALLBACK (rules_changed_cb), self, 0);
-  g_object_set_data_full (G_OBJECT (group), "ruleset", g_steal_pointer (&ruleset), g_object_unref);
+  g_ptr_array_add (self->rulesets, g_steal_pointer (&ruleset));
   adw_preferences_page_add (self->rules_page, group);
 }
 
@@ -138,11 +145,37 @@ hradby_preferences_new (GSettings *settings)
   return GTK_WIDGET (self);
 }
 
+/* Libadwaita 1.2 never lets go of the groups of such a window, and so of nothing in them. */
+static void
+empty_groups (HradbyPreferences *self)
+{
+  GtkWidget *bound[] = { self->animations, self->show_projection, self->mark_dead_cells };
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *group = gtk_widget_get_ancestor (self->rows->pdata[i],
+                                                  ADW_TYPE_PREFERENCES_GROUP);
+
+      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), self->rows->pdata[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (bound); i++)
+    {
+      g_settings_unbind (bound[i], "active");
+      g_settings_unbind (bound[i], "sensitive");
+    }
+  g_settings_unbind (gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (self->computer_delay)),
+                     "value");
+}
+
 static void
 hradby_preferences_dispose (GObject *object)
 {
   HradbyPreferences *self = HRADBY_PREFERENCES (object);
 
+  if (self->settings != NULL)
+    empty_groups (self);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->rulesets, g_ptr_array_unref);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_PREFERENCES);
   G_OBJECT_CLASS (hradby_preferences_parent_class)->dispose (object);
@@ -169,4 +202,6 @@ static void
 hradby_preferences_init (HradbyPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_ptr_array_new ();
+  self->rulesets = g_ptr_array_new_with_free_func (g_object_unref);
 }

@@ -38,6 +38,8 @@ make_badge (const HradbySettingInfo *info)
   GtkWidget *icon = gtk_image_new_from_icon_name (get_origin_icon (info->origin));
   GtkWidget *label = gtk_label_new (hradby_origin_get_title (info->origin));
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_set_halign (box, GTK_ALIGN_START);

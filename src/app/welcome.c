@@ -26,18 +26,10 @@ hradby_welcome_grab_focus (GtkWidget *widget)
 }
 
 static void
-hradby_welcome_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), HRADBY_TYPE_WELCOME);
-  G_OBJECT_CLASS (hradby_welcome_parent_class)->dispose (object);
-}
-
-static void
 hradby_welcome_class_init (HradbyWelcomeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = hradby_welcome_dispose;
   widget_class->grab_focus = hradby_welcome_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/welcome.ui");

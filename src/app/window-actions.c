@@ -208,6 +208,28 @@ result_cb (GSimpleAction *action,
   hradby_result_dialog_present (GTK_WINDOW (self), self->session);
 }
 
+/* No property actions: they would keep alive what keeps them. */
+static void
+panel_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  AdwFlap *flap = HRADBY_WINDOW (user_data)->flap;
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
+static void
+fullscreen_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  if (gtk_window_is_fullscreen (user_data))
+    gtk_window_unfullscreen (user_data);
+  else
+    gtk_window_fullscreen (user_data);
+}
+
 /* Actions of the board, for the accelerators of the window. */
 static void
 board_cb (GSimpleAction *action,
@@ -248,6 +270,8 @@ static const GActionEntry entries[] = {
   { .name = "go-on", .activate = go_on_cb },
   { .name = "remaining", .activate = remaining_cb },
   { .name = "result", .activate = result_cb },
+  { .name = "panel", .activate = panel_cb },
+  { .name = "fullscreen", .activate = fullscreen_cb },
   { .name = "rotate-left", .activate = board_cb },
   { .name = "rotate-right", .activate = board_cb },
   { .name = "zoom-in", .activate = board_cb },
@@ -323,12 +347,6 @@ hradby_window_update_actions (HradbyWindow *self)
 void
 hradby_window_init_actions (HradbyWindow *self)
 {
-  g_autoptr(GPropertyAction) panel = NULL, fullscreen = NULL;
-
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  panel = g_property_action_new ("panel", self->flap, "reveal-flap");
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (panel));
-  fullscreen = g_property_action_new ("fullscreen", self, "fullscreened");
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (fullscreen));
   hradby_window_update_actions (self);
 }

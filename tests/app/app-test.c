@@ -1,0 +1,223 @@
+/* What the tests of the application share. */
+#define G_SETTINGS_ENABLE_BACKEND
+#include "config.h"
+
+#include "app-test.h"
+
+#include <gio/gsettingsbackend.h>
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "app/game-start.h"
+#include "engine/random.h"
+#include "games/games.h"
+
+#define WAIT_SECONDS 20
+
+gboolean
+app_test_init (int    *argc,
+               char ***argv)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("HRADBY_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_test_init (argc, argv, NULL);
+  hradby_games_install ();
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return FALSE;
+    }
+
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  return TRUE;
+}
+
+GSettings *
+app_test_new_settings (void)
+{
+  g_autoptr(GSettingsBackend) backend = g_memory_settings_backend_new ();
+
+  return g_settings_new_with_backend (HRADBY_APP_ID, backend);
+}
+
+HradbySession *
+app_test_new_session (const char    *seats,
+                      guint64        seed,
+                      HradbyRuleset *rules)
+{
+  static const char *const names[] = { "Anna", "Bruno" };
+  static const char *const colours[] = { "red", "blue" };
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbyRuleset) official = hradby_ruleset_new (hradby_game_start_get_type_info ());
+  g_autoptr(GListStore) store = g_list_store_new (HRADBY_TYPE_SEAT);
+  g_autoptr(GError) error = NULL;
+  HradbySession *session;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const char *id = seats[i] == 'g' ? "greedy" : "random";
+      const HradbyLevel *level = seats[i] == 'p' ? NULL : hradby_level_find (id);
+      g_autoptr(HradbySeat) seat = hradby_seat_new (names[i], colours[i], level);
+
+      g_list_store_append (store, seat);
+    }
+  session = hradby_game_start (library, rules != NULL ? rules : official, G_LIST_MODEL (store),
+                               &seed, &error);
+  g_assert_no_error (error);
+  g_object_set (session, "delay", 0, NULL);
+  return session;
+}
+
+gboolean
+app_test_is_finished (HradbySession *session)
+{
+  gboolean finished;
+
+  g_object_get (session, "finished", &finished, NULL);
+  return finished;
+}
+
+static gboolean
+is_at_rest (gpointer session)
+{
+  gboolean thinking;
+
+  g_object_get (session, "thinking", &thinking, NULL);
+  return !thinking;
+}
+
+void
+app_test_play (HradbySession *session,
+               guint64        seed,
+               guint          n_steps)
+{
+  HradbyRandom random;
+
+  hradby_random_init (&random, seed, 0);
+  app_test_wait (is_at_rest, session);
+  for (guint i = 0; i < n_steps && hradby_session_get_to_decide (session) != HRADBY_NOBODY; i++)
+    {
+      g_autoptr(GArray) actions = hradby_session_list_actions (session);
+      guint number = hradby_random_below (&random, actions->len);
+      g_autoptr(GError) error = NULL;
+
+      hradby_session_play (session, &g_array_index (actions, HradbyAction, number), &error);
+      g_assert_no_error (error);
+      app_test_wait (is_at_rest, session);
+    }
+}
+
+void
+app_test_wait (gboolean (*condition) (gpointer),
+               gpointer   user_data)
+{
+  gint64 end = g_get_monotonic_time () + WAIT_SECONDS * G_USEC_PER_SEC;
+
+  while (!condition (user_data))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (200);
+    }
+}
+
+void
+app_test_settle (void)
+{
+  for (guint i = 0; i < 5; i++)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_usleep (20 * 1000); /* a frame of the display */
+    }
+}
+
+static void
+collect (GtkWidget *widget,
+         GType      type,
+         GPtrArray *found)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, type, found);
+}
+
+GPtrArray *
+app_test_list (GtkWidget *root,
+               GType      type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect (root, type, found);
+  return found;
+}
+
+GtkWidget *
+app_test_get (GtkWidget  *root,
+              const char *name)
+{
+  g_autoptr(GPtrArray) all = app_test_list (root, GTK_TYPE_WIDGET);
+
+  for (guint i = 0; i < all->len; i++)
+    if (g_strcmp0 (gtk_buildable_get_buildable_id (all->pdata[i]), name) == 0)
+      return all->pdata[i];
+  g_error ("There is no “%s” in a %s", name, G_OBJECT_TYPE_NAME (root));
+}
+
+GtkWidget *
+app_test_get_button (GtkWidget  *root,
+                     const char *label)
+{
+  g_autoptr(GPtrArray) buttons = app_test_list (root, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), label) == 0)
+      return buttons->pdata[i];
+  g_error ("There is no button “%s”", label);
+}
+
+GtkWidget *
+app_test_find_window (GType type)
+{
+  g_autoptr(GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+  return NULL;
+}
+
+static gboolean
+is_gone (gpointer pointer)
+{
+  return *(gpointer *) pointer == NULL;
+}
+
+void
+app_test_drop (gpointer object)
+{
+  gpointer alive = object;
+
+  g_object_add_weak_pointer (object, &alive);
+  g_object_unref (object);
+  app_test_wait (is_gone, &alive);
+}
+
+void
+app_test_destroy (GtkWidget *window)
+{
+  gpointer alive = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &alive);
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_test_wait (is_gone, &alive);
+}

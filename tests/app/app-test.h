@@ -1,0 +1,58 @@
+/* What the tests of the application share: sessions of The Castle, waiting, finding widgets. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/* Starts the test program: locale, games, toolkit without animations. Skips without a display. */
+gboolean       app_test_init         (int             *argc,
+                                      char          ***argv);
+
+/* Settings with all values at their defaults, kept in memory, shared with nobody. */
+GSettings     *app_test_new_settings (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A game of The Castle, Anna against Bruno; @seats: a letter a seat, p for a person, r or g for a
+ * random or greedy computer player. @rules: (nullable): another ruleset than the official one. */
+HradbySession *app_test_new_session  (const char      *seats,
+                                      guint64          seed,
+                                      HradbyRuleset   *rules) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Plays for all persons at random, at most @n_steps actions or to the end. */
+void           app_test_play         (HradbySession   *session,
+                                      guint64          seed,
+                                      guint            n_steps);
+
+gboolean       app_test_is_finished  (HradbySession   *session);
+
+/* Runs the main loop until @condition holds; fails after some seconds. */
+void           app_test_wait         (gboolean       (*condition) (gpointer),
+                                      gpointer         user_data);
+
+/* Runs the main loop until everything that is due was done and laid out. */
+void           app_test_settle       (void);
+
+/* All widgets of @type below @root in the order of the tree. (transfer container) */
+GPtrArray     *app_test_list         (GtkWidget       *root,
+                                      GType            type) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The template child called @name of the nearest widget below @root that has one. Never %NULL. */
+GtkWidget     *app_test_get          (GtkWidget       *root,
+                                      const char      *name);
+
+/* The button with this label, mnemonic included. Never %NULL. */
+GtkWidget     *app_test_get_button   (GtkWidget       *root,
+                                      const char      *label);
+
+/* The only window of @type that is open; %NULL if there is none. */
+GtkWidget     *app_test_find_window  (GType            type);
+
+/* Destroys a window and sees to it that nothing keeps it alive. */
+void           app_test_destroy      (GtkWidget       *window);
+
+/* Likewise drops the last reference to an object. */
+void           app_test_drop         (gpointer         object);
+
+G_END_DECLS

@@ -1,0 +1,379 @@
+/* The dialogs of the application, driven as a person drives them. */
+#include "config.h"
+
+#include "app-test.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/chart.h"
+#include "app/dialogs.h"
+#include "app/game-start.h"
+#include "app/new-game-dialog.h"
+#include "app/preferences.h"
+#include "app/remaining-dialog.h"
+#include "app/result-dialog.h"
+#include "app/rules-store.h"
+#include "app/seat-editor.h"
+#include "app/setting-row.h"
+#include "games/castle/look.h"
+#include "session/statistics.h"
+
+typedef struct
+{
+  GSettings     *settings;
+  HradbyLibrary *library;
+  GtkWidget     *parent;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->settings = app_test_new_settings ();
+  fixture->library = hradby_library_new ();
+  fixture->parent = gtk_window_new ();
+  gtk_window_present (GTK_WINDOW (fixture->parent));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  app_test_destroy (fixture->parent);
+  app_test_drop (fixture->settings);
+  app_test_drop (fixture->library);
+}
+
+static void
+started_cb (GtkWidget      *dialog,
+            HradbySession  *session,
+            HradbySession **started)
+{
+  *started = g_object_ref (session);
+}
+
+static gboolean
+is_set (gpointer pointer)
+{
+  return *(gpointer *) pointer != NULL;
+}
+
+static void
+fill_seat (GtkWidget  *editor,
+           const char *name,
+           guint       player,
+           guint       colour)
+{
+  gtk_editable_set_text (GTK_EDITABLE (app_test_get (editor, "name")), name);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (editor, "player")), player);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (editor, "colour")), colour);
+}
+
+static void
+assert_seat (HradbySession *session,
+             guint          index,
+             const char    *name,
+             const char    *colour,
+             const char    *level)
+{
+  g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), index);
+  const HradbyLevel *given = hradby_seat_get_level (seat);
+
+  g_assert_cmpstr (hradby_seat_get_name (seat), ==, name);
+  g_assert_cmpstr (hradby_seat_get_colour (seat), ==, colour);
+  g_assert_cmpstr (given != NULL ? given->id : NULL, ==, level);
+}
+
+/* The game that starts is the one that was described: seats, order, rules and number. */
+static void
+test_new_game (Fixture      *fixture,
+               gconstpointer data)
+{
+  GtkWidget *dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
+  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  AdwComboRow *rules = ADW_COMBO_ROW (app_test_get (dialog, "rules"));
+  g_autoptr(HradbySession) session = NULL;
+  g_autofree char *last = NULL;
+  HradbySetup *setup;
+
+  g_assert_cmpuint (editors->len, ==, 2);
+  g_signal_connect (dialog, "started", G_CALLBACK (started_cb), &session);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  fill_seat (editors->pdata[0], "  Karel ", 0, 4); /* green */
+  fill_seat (editors->pdata[1], "", 1, 5);         /* yellow; a name is made of it */
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "who_starts")), 1);
+  for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (rules)); i++)
+    {
+      adw_combo_row_set_selected (rules, i);
+      g_assert_cmpint (*adw_action_row_get_subtitle (ADW_ACTION_ROW (rules)), !=, '\0');
+    }
+  gtk_editable_set_text (GTK_EDITABLE (app_test_get (dialog, "seed")), "12x");
+  g_assert_false (gtk_widget_get_sensitive (app_test_get (dialog, "start")));
+  gtk_editable_set_text (GTK_EDITABLE (app_test_get (dialog, "seed")), "4711");
+  g_signal_emit_by_name (app_test_get (dialog, "start"), "clicked");
+  app_test_wait (is_set, &session);
+
+  setup = hradby_session_get_setup (session);
+  assert_seat (session, 1, "Karel", "green", NULL);
+  assert_seat (session, 0, _("Yellow"), "yellow", hradby_level_list ()[0]->id);
+  g_assert_true (setup->has_seed);
+  g_assert_cmpuint (setup->seed, ==, 4711);
+  last = g_settings_get_string (fixture->settings, "variant");
+  g_assert_cmpstr (hradby_ruleset_get_id (setup->ruleset), ==, last);
+  g_assert_cmpstr (last, !=, "official");
+}
+
+/* What was chosen last time is offered again; two players never have one colour. */
+static void
+test_new_game_again (Fixture      *fixture,
+                     gconstpointer data)
+{
+  GtkWidget *dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
+  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  g_autofree char *before = g_strdup (hradby_seat_editor_get_colour (editors->pdata[0]));
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  hradby_seat_editor_set_colour (editors->pdata[0],
+                                 hradby_seat_editor_get_colour (editors->pdata[1]));
+  g_assert_cmpstr (hradby_seat_editor_get_colour (editors->pdata[1]), ==, before);
+  g_assert_cmpstr (hradby_seat_editor_get_colour (editors->pdata[0]), !=, before);
+
+  gtk_editable_set_text (GTK_EDITABLE (app_test_get (editors->pdata[0], "name")), "Eva");
+  g_signal_emit_by_name (app_test_get (dialog, "start"), "clicked");
+  app_test_settle ();
+
+  dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
+  g_ptr_array_unref (editors);
+  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_test_get (editors->pdata[0], "name"))),
+                   ==, "Eva");
+  g_assert_cmpstr (hradby_seat_editor_get_colour (editors->pdata[1]), ==, before);
+  app_test_destroy (dialog);
+}
+
+static guint
+count_own (GSettings *settings)
+{
+  g_autoptr(HradbyRuleset) rules = hradby_rules_store_load (settings,
+                                                            hradby_game_start_get_type_info ());
+
+  return hradby_ruleset_count_changed (rules);
+}
+
+static const char *
+get_own (HradbyRuleset *rules,
+         guint          index)
+{
+  HradbySetting *setting = hradby_ruleset_get (rules, index);
+
+  return hradby_setting_get_info (setting)->values[hradby_setting_get_value (setting)].id;
+}
+
+/* Every value of every setting can be chosen, is kept, and can be put back. */
+static void
+change_setting (Fixture   *fixture,
+                GtkWidget *row,
+                guint      index)
+{
+  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  g_autoptr(GPtrArray) checks = app_test_list (row, GTK_TYPE_CHECK_BUTTON);
+  GtkWidget *reset = app_test_get (row, "reset");
+
+  g_assert_cmpuint (checks->len, >=, 2);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==,
+                   _(type->settings[index].title));
+  for (guint value = 1; value < checks->len; value++)
+    {
+      g_autoptr(HradbyRuleset) rules = NULL;
+
+      gtk_check_button_set_active (checks->pdata[value], TRUE);
+      rules = hradby_rules_store_load (fixture->settings, type);
+      g_assert_cmpstr (get_own (rules, index), ==, type->settings[index].values[value].id);
+      g_assert_true (gtk_widget_get_visible (reset));
+    }
+  g_signal_emit_by_name (reset, "clicked");
+  g_assert_true (gtk_check_button_get_active (checks->pdata[0]));
+  g_assert_false (gtk_widget_get_visible (reset));
+}
+
+static void
+test_preferences (Fixture      *fixture,
+                  gconstpointer data)
+{
+  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  GtkWidget *window = hradby_preferences_new (fixture->settings);
+  g_autoptr(GPtrArray) rows = app_test_list (window, HRADBY_TYPE_SETTING_ROW);
+  guint n_settings = 0;
+
+  gtk_window_present (GTK_WINDOW (window));
+  while (type->settings[n_settings].id != NULL)
+    n_settings++;
+  g_assert_cmpuint (rows->len, ==, n_settings);
+  for (guint i = 0; i < rows->len; i++)
+    change_setting (fixture, rows->pdata[i], i);
+  g_assert_cmpuint (count_own (fixture->settings), ==, 0);
+  app_test_destroy (window);
+}
+
+static void
+test_reset_all (Fixture      *fixture,
+                gconstpointer data)
+{
+  GtkWidget *window = hradby_preferences_new (fixture->settings);
+  g_autoptr(GPtrArray) rows = app_test_list (window, HRADBY_TYPE_SETTING_ROW);
+  g_autofree char *variant = NULL;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      g_autoptr(GPtrArray) checks = app_test_list (rows->pdata[i], GTK_TYPE_CHECK_BUTTON);
+
+      gtk_check_button_set_active (checks->pdata[1], TRUE);
+    }
+  g_assert_cmpuint (count_own (fixture->settings), ==, rows->len);
+  variant = g_settings_get_string (fixture->settings, "variant");
+  g_assert_cmpstr (variant, ==, HRADBY_OWN_RULES);
+  g_signal_emit_by_name (app_test_get_button (window, _("_Reset All")), "clicked");
+  g_assert_cmpuint (count_own (fixture->settings), ==, 0);
+  app_test_destroy (window);
+}
+
+/* The rows of the page "Display" and the settings follow each other. */
+static void
+test_display (Fixture      *fixture,
+              gconstpointer data)
+{
+  static const char *const switches[] = { "animations", "show_projection", "mark_dead_cells" };
+  static const char *const keys[] = { "animations", "show-projection", "mark-dead-cells" };
+  GtkWidget *window = hradby_preferences_new (fixture->settings);
+  g_autofree char *appearance = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      GtkSwitch *widget = GTK_SWITCH (app_test_get (window, switches[i]));
+      gboolean before = g_settings_get_boolean (fixture->settings, keys[i]);
+
+      g_assert_cmpint (gtk_switch_get_active (widget), ==, before);
+      gtk_switch_set_active (widget, !before);
+      g_assert_cmpint (g_settings_get_boolean (fixture->settings, keys[i]), ==, !before);
+    }
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (window, "appearance")), 2);
+  appearance = g_settings_get_string (fixture->settings, "appearance");
+  g_assert_cmpstr (appearance, ==, "dark");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_test_get (window, "computer_delay")), 1200);
+  g_assert_cmpint (g_settings_get_int (fixture->settings, "computer-delay"), ==, 1200);
+  app_test_destroy (window);
+}
+
+/* The number in a cell of the table of points. */
+static gint
+read_number (GtkGrid *table,
+             int      column,
+             int      row)
+{
+  return atoi (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (table, column, row))));
+}
+
+static void
+check_result (Fixture *fixture,
+              guint64  seed)
+{
+  g_autoptr(HradbySession) session = app_test_new_session (seed % 2 == 0 ? "pp" : "gg", seed, NULL);
+  const HradbyTable *table;
+  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
+  GtkWidget *dialog;
+  GtkGrid *grid;
+  int n_sources;
+  g_autofree char *words = NULL;
+
+  app_test_play (session, seed, G_MAXUINT);
+  table = hradby_session_get_table (session);
+  table->type->get_scores (table, hradby_session_get_position (session), scores);
+  n_sources = (int) hradby_game_type_count_sources (table->type);
+
+  hradby_result_dialog_present (GTK_WINDOW (fixture->parent), session);
+  dialog = app_test_find_window (HRADBY_TYPE_RESULT_DIALOG);
+  grid = GTK_GRID (app_test_get (dialog, "table"));
+  for (int player = 0; player < (int) table->n_players; player++)
+    {
+      gint sum = 0;
+
+      for (int row = 1; row <= n_sources; row++)
+        sum += read_number (grid, player + 1, row);
+      g_assert_cmpint (sum, ==, scores[player]);
+      g_assert_cmpint (read_number (grid, player + 1, n_sources + 1), ==, scores[player]);
+    }
+  words = hradby_chart_describe (HRADBY_CHART (app_test_get (dialog, "chart")));
+  g_assert_cmpuint (strlen (words), >, 200);
+  app_test_settle ();
+  app_test_destroy (dialog);
+}
+
+static void
+test_result (Fixture      *fixture,
+             gconstpointer data)
+{
+  for (guint64 seed = 1; seed <= 6; seed++)
+    check_result (fixture, seed);
+}
+
+static void
+test_remaining (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
+  GtkWidget *dialog;
+
+  hradby_remaining_dialog_present (GTK_WINDOW (fixture->parent), session);
+  dialog = app_test_find_window (HRADBY_TYPE_REMAINING_DIALOG);
+  for (guint i = 0; i < 8; i++)
+    {
+      g_autoptr(GPtrArray) kinds = app_test_list (app_test_get (dialog, "tiles"),
+                                                  GTK_TYPE_FLOW_BOX_CHILD);
+      const HradbyTable *table = hradby_session_get_table (session);
+      const HradbyPosition *position = hradby_session_get_position (session);
+      guint n_kinds = 0;
+
+      for (guint tile = 0; tile < hradby_castle_get_n_kinds (table); tile++)
+        n_kinds += hradby_castle_count_bag (table, position, tile) > 0;
+      g_assert_cmpuint (kinds->len, ==, n_kinds);
+      app_test_play (session, i, 5);
+    }
+  app_test_destroy (dialog);
+}
+
+static void
+test_about (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *window;
+
+  hradby_dialogs_about (GTK_WINDOW (fixture->parent));
+  window = app_test_find_window (ADW_TYPE_ABOUT_WINDOW);
+  g_assert_cmpstr (adw_about_window_get_version (ADW_ABOUT_WINDOW (window)), ==, HRADBY_VERSION);
+  g_assert_cmpint (adw_about_window_get_license_type (ADW_ABOUT_WINDOW (window)), ==,
+                   GTK_LICENSE_GPL_3_0);
+  app_test_destroy (window);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+
+  ADD ("/app/dialogs/new-game", test_new_game);
+  ADD ("/app/dialogs/new-game-again", test_new_game_again);
+  ADD ("/app/dialogs/preferences", test_preferences);
+  ADD ("/app/dialogs/reset-all", test_reset_all);
+  ADD ("/app/dialogs/display", test_display);
+  ADD ("/app/dialogs/result", test_result);
+  ADD ("/app/dialogs/remaining", test_remaining);
+  ADD ("/app/dialogs/about", test_about);
+  return g_test_run ();
+}

@@ -1,0 +1,220 @@
+/* The score log: a full sentence for every score, in the language of the environment. */
+#include "config.h"
+
+#include "app-test.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/castle-words.h"
+#include "app/game-start.h"
+#include "app/score-log.h"
+#include "app/sentence.h"
+#include "engine/random.h"
+#include "games/castle/castle.h"
+
+#define N_GAMES 8
+
+static const char *const names[] = { "Anna", "Bruno" };
+
+/* Every setting at random, so that each is seen with each of its values. */
+static HradbyRuleset *
+make_rules (HradbyRandom *random)
+{
+  HradbyRuleset *rules = hradby_ruleset_new (hradby_game_start_get_type_info ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rules)); i++)
+    {
+      HradbySetting *setting = hradby_ruleset_get (rules, i);
+      guint n_values = hradby_setting_get_n_values (setting);
+
+      hradby_setting_set_value (setting, hradby_random_below (random, n_values));
+    }
+  return rules;
+}
+
+static HradbySession *
+play_game (guint number)
+{
+  HradbyRandom random;
+  g_autoptr(HradbyRuleset) rules = NULL;
+  HradbySession *session;
+
+  hradby_random_init (&random, number, 0);
+  rules = make_rules (&random);
+  session = app_test_new_session (number % 4 == 0 ? "pp" : "gg", number, rules);
+  app_test_play (session, number, G_MAXUINT);
+  g_assert_true (app_test_is_finished (session));
+  return session;
+}
+
+/* Whether the sentence is one, and in the language asked for. */
+static void
+assert_sentence (const char *text)
+{
+  static const char *const english[] = { " scores ", " takes ", " plays ", " the ", " over" };
+  gboolean is_czech = g_strcmp0 (g_getenv ("LANGUAGE"), "cs") == 0;
+
+  g_assert_nonnull (text);
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  g_assert_cmpuint (strlen (text), >, 8);
+  g_assert_null (strchr (text, '%'));
+  g_assert_null (strstr (text, "(null)"));
+  g_assert_true (g_str_has_suffix (text, ".") || g_str_has_suffix (text, ")"));
+  for (guint i = 0; is_czech && i < G_N_ELEMENTS (english); i++)
+    g_assert_null (strstr (text, english[i]));
+}
+
+static void
+assert_points (const HradbyTable *table,
+               const HradbyEvent *event,
+               const char        *text)
+{
+  g_autofree char *points = g_strdup_printf (" %d ", event->points);
+
+  g_assert_nonnull (strstr (text, points));
+  g_assert_true (g_str_has_prefix (text, names[event->player]));
+  if (event->setting >= 0)
+    {
+      const HradbySettingInfo *info = &table->type->settings[event->setting];
+
+      g_assert_nonnull (strstr (text, _(info->title)));
+    }
+}
+
+static void
+test_events (void)
+{
+  guint seen[16] = { 0 }, n_explained = 0;
+
+  for (guint number = 0; number < N_GAMES; number++)
+    {
+      g_autoptr(HradbySession) session = play_game (number);
+      const HradbyTable *table = hradby_session_get_table (session);
+      const GArray *events = hradby_session_get_events (session);
+
+      for (guint i = 0; i < events->len; i++)
+        {
+          const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+          g_autofree char *text = hradby_sentence_from_event (table, event, names);
+
+          if (text != NULL)
+            assert_sentence (text);
+          if (event->kind != HRADBY_EVENT_POINTS)
+            continue;
+          assert_points (table, event, text);
+          seen[event->source]++;
+          n_explained += event->setting >= 0;
+        }
+    }
+  for (guint i = 0; i < hradby_game_type_count_sources (hradby_game_start_get_type_info ()); i++)
+    g_assert_cmpuint (seen[i], >, 0);
+  g_assert_cmpuint (n_explained, >, 0);
+}
+
+static guint
+count_told (HradbySession *session)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const GArray *events = hradby_session_get_events (session);
+  guint n = 0;
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      g_autofree char *text = hradby_sentence_from_event (table,
+                                                          &g_array_index (events, HradbyEvent, i),
+                                                          names);
+
+      n += text != NULL;
+    }
+  return n;
+}
+
+/* The log follows the game forwards and backwards, one row a sentence, newest first. */
+static void
+test_log (void)
+{
+  g_autoptr(HradbySession) session = play_game (0);
+  g_autoptr(HradbyScoreLog) log = hradby_score_log_new ();
+  guint n_steps = hradby_session_get_n_steps (session);
+
+  for (guint step = 0; step <= 2 * n_steps; step += 7)
+    {
+      guint last = G_MAXUINT;
+
+      hradby_session_set_step (session, step <= n_steps ? step : 2 * n_steps - step);
+      hradby_score_log_update (log, session);
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, count_told (session));
+      for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (log)); i++)
+        {
+          g_autoptr(HradbyLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (log), i);
+
+          assert_sentence (hradby_log_entry_get_text (entry));
+          g_assert_cmpuint (hradby_log_entry_get_event (entry), <, last);
+          last = hradby_log_entry_get_event (entry);
+        }
+    }
+}
+
+/* In every position of a game there are words for what to do, for every wall tile and keep. */
+static void
+test_positions (void)
+{
+  g_autoptr(HradbySession) session = play_game (4);
+
+  for (guint step = 0; step <= hradby_session_get_n_steps (session); step++)
+    {
+      g_autofree char *prompt = NULL;
+
+      hradby_session_set_step (session, step);
+      prompt = hradby_castle_words_prompt (session);
+      assert_sentence (prompt);
+      for (guint player = 0; player < G_N_ELEMENTS (names); player++)
+        {
+          g_autofree char *keep = hradby_castle_words_keep (session, player);
+
+          assert_sentence (keep);
+          for (guint number = 1; number <= HRADBY_CASTLE_N_NUMBERS; number++)
+            {
+              g_autofree char *text = hradby_castle_words_wall_tile (session, player, number);
+
+              assert_sentence (text);
+            }
+        }
+    }
+}
+
+/* The last sentence of a game names the winner and both totals, or that nobody won. */
+static void
+test_result (void)
+{
+  for (guint number = 0; number < 6; number++)
+    {
+      g_autoptr(HradbySession) session = play_game (number);
+      const HradbyTable *table = hradby_session_get_table (session);
+      gint scores[HRADBY_MAX_PLAYERS] = { 0 };
+      g_autofree char *text = hradby_castle_words_result (session, names);
+      g_autofree char *best = NULL;
+
+      table->type->get_scores (table, hradby_session_get_position (session), scores);
+      assert_sentence (text);
+      best = g_strdup_printf ("%d", MAX (scores[0], scores[1]));
+      g_assert_nonnull (strstr (text, best));
+      if (scores[0] != scores[1])
+        g_assert_true (g_str_has_prefix (text, names[scores[0] > scores[1] ? 0 : 1]));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/sentences/events", test_events);
+  g_test_add_func ("/app/sentences/log", test_log);
+  g_test_add_func ("/app/sentences/positions", test_positions);
+  g_test_add_func ("/app/sentences/result", test_result);
+  return g_test_run ();
+}

@@ -1,0 +1,357 @@
+/* The main window: what its actions do, how it folds, how narrow it can be, what is remembered. */
+#include "config.h"
+
+#include "app-test.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "app/new-game-dialog.h"
+#include "app/preferences.h"
+#include "app/remaining-dialog.h"
+#include "app/result-dialog.h"
+#include "app/turn-panel.h"
+#include "app/window.h"
+
+#define NARROW 360
+
+typedef struct
+{
+  GSettings     *settings;
+  HradbyLibrary *library;
+  GtkWidget     *window;
+} Fixture;
+
+static void
+remove_files (const char *name)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "hradby", name, NULL);
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *file;
+
+  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, file, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  remove_files ("autosave");
+  remove_files ("previous");
+  fixture->settings = app_test_new_settings ();
+  fixture->library = hradby_library_new ();
+  g_settings_set_int (fixture->settings, "computer-delay", 0);
+  g_settings_set_boolean (fixture->settings, "animations", FALSE);
+  fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  app_test_destroy (fixture->window);
+  app_test_drop (fixture->settings);
+  app_test_drop (fixture->library);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * PANGO_SCALE, NULL);
+}
+
+static HradbySession *
+show_game (Fixture *fixture,
+           guint    n_steps)
+{
+  HradbySession *session = app_test_new_session ("pp", 11, NULL);
+
+  app_test_play (session, 12, n_steps);
+  hradby_window_set_session (HRADBY_WINDOW (fixture->window), session);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_test_settle ();
+  return session; /* the window keeps another reference */
+}
+
+static void
+activate (Fixture    *fixture,
+          const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (fixture->window, action, NULL));
+}
+
+static gboolean
+is_enabled (Fixture    *fixture,
+            const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), action);
+}
+
+/* A window that comes up and is waited for. */
+static gboolean
+is_open (gpointer type)
+{
+  return app_test_find_window (*(GType *) type) != NULL;
+}
+
+static GtkWidget *
+wait_for_window (GType type)
+{
+  app_test_wait (is_open, &type);
+  app_test_settle ();
+  return app_test_find_window (type);
+}
+
+/* Whether the first person saw something new is asked once a game. */
+static void
+test_undo (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr(HradbySession) session = show_game (fixture, 30);
+  guint n_steps = hradby_session_get_n_steps (session);
+  GtkWidget *dialog;
+
+  while (!hradby_session_undo_reveals (session))
+    app_test_play (session, n_steps, 1);
+  n_steps = hradby_session_get_n_steps (session);
+
+  activate (fixture, "win.undo");
+  dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_signal_emit_by_name (app_test_get_button (dialog, _("_Cancel")), "clicked");
+  app_test_settle ();
+  g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);
+
+  activate (fixture, "win.undo");
+  dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_signal_emit_by_name (app_test_get_button (dialog, _("_Undo")), "clicked");
+  app_test_settle ();
+  g_assert_cmpuint (hradby_session_get_n_steps (session), <, n_steps);
+
+  activate (fixture, "win.redo");
+  g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);
+  activate (fixture, "win.undo");
+  g_assert_null (app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_cmpuint (hradby_session_get_n_steps (session), <, n_steps);
+}
+
+static void
+test_history (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autoptr(HradbySession) session = show_game (fixture, 40);
+  GtkRevealer *history = GTK_REVEALER (app_test_get (fixture->window, "history"));
+  guint n_steps = hradby_session_get_n_steps (session);
+
+  g_assert_false (gtk_revealer_get_reveal_child (history));
+  for (guint i = 0; i < 12; i++)
+    activate (fixture, "win.step-back");
+  g_assert_cmpuint (hradby_session_get_step (session), ==, n_steps - 12);
+  g_assert_true (gtk_revealer_get_reveal_child (history));
+  g_assert_false (is_enabled (fixture, "undo"));
+  activate (fixture, "win.step-forward");
+  g_assert_cmpuint (hradby_session_get_step (session), ==, n_steps - 11);
+  activate (fixture, "win.now");
+  g_assert_cmpuint (hradby_session_get_step (session), ==, n_steps);
+  g_assert_false (gtk_revealer_get_reveal_child (history));
+  g_assert_true (is_enabled (fixture, "undo"));
+}
+
+/* At the end of a game that was watched the result comes up once. */
+static void
+test_result (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr(HradbySession) session = show_game (fixture, 20);
+  GtkWidget *dialog;
+
+  g_assert_false (is_enabled (fixture, "result"));
+  app_test_play (session, 3, G_MAXUINT);
+  dialog = wait_for_window (HRADBY_TYPE_RESULT_DIALOG);
+  app_test_destroy (dialog);
+  activate (fixture, "win.step-back");
+  activate (fixture, "win.now");
+  app_test_settle ();
+  g_assert_null (app_test_find_window (HRADBY_TYPE_RESULT_DIALOG));
+  activate (fixture, "win.result");
+  app_test_destroy (wait_for_window (HRADBY_TYPE_RESULT_DIALOG));
+}
+
+/* A file that is refused changes nothing; a good one is shown, and the other game put aside. */
+static void
+test_open (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr(HradbySession) session = show_game (fixture, 25);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "one.game.xml", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+
+  g_file_set_contents (path, "<game version=\"1\"><turn>", -1, NULL);
+  hradby_window_open (HRADBY_WINDOW (fixture->window), file);
+  app_test_destroy (wait_for_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_true (hradby_window_get_session (HRADBY_WINDOW (fixture->window)) == session);
+  g_assert_false (is_enabled (fixture, "previous"));
+
+  g_assert_true (hradby_session_save_as (session, path, &error));
+  g_assert_no_error (error);
+  hradby_window_open (HRADBY_WINDOW (fixture->window), file);
+  app_test_settle ();
+  g_assert_true (hradby_window_get_session (HRADBY_WINDOW (fixture->window)) != session);
+  g_assert_true (is_enabled (fixture, "previous"));
+  activate (fixture, "win.previous");
+  g_assert_cmpuint (hradby_session_get_n_steps (
+                      hradby_window_get_session (HRADBY_WINDOW (fixture->window))),
+                    ==, hradby_session_get_n_steps (session));
+}
+
+/* The next window goes on where the last one was. */
+static void
+test_resume (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr(HradbySession) session = show_game (fixture, 33);
+  g_autoptr(GBytes) position = g_bytes_new (hradby_session_get_position (session),
+                                            hradby_session_get_table (session)->position_size);
+  g_autoptr(GBytes) resumed = NULL;
+  HradbySession *again;
+
+  app_test_destroy (fixture->window);
+  g_clear_object (&session);
+  fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+  hradby_window_resume (HRADBY_WINDOW (fixture->window));
+  again = hradby_window_get_session (HRADBY_WINDOW (fixture->window));
+  g_assert_nonnull (again);
+  resumed = g_bytes_new (hradby_session_get_position (again),
+                         hradby_session_get_table (again)->position_size);
+  g_assert_true (g_bytes_equal (position, resumed));
+}
+
+static gboolean
+is_folded (gpointer flap)
+{
+  return adw_flap_get_folded (flap);
+}
+
+static gboolean
+is_compact (gpointer turn)
+{
+  gboolean compact;
+
+  g_object_get (turn, "compact", &compact, NULL);
+  return compact;
+}
+
+/* In a narrow window the panel folds away and the turn lies below the board. */
+static void
+test_fold (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr(HradbySession) session = NULL;
+  g_autoptr(GPtrArray) turns = NULL;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), NARROW, 640);
+  session = show_game (fixture, 10);
+  app_test_wait (is_folded, app_test_get (fixture->window, "flap"));
+  turns = app_test_list (app_test_get (fixture->window, "bottom"), HRADBY_TYPE_TURN_PANEL);
+  g_assert_cmpuint (turns->len, ==, 1);
+  app_test_wait (is_compact, turns->pdata[0]);
+}
+
+/* Everything inside the frame of a window, whose width is the toolkit's business. */
+static GtkWidget *
+get_content (GtkWidget *window)
+{
+  if (ADW_IS_APPLICATION_WINDOW (window))
+    return adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
+  if (ADW_IS_WINDOW (window))
+    return adw_window_get_content (ADW_WINDOW (window));
+  return gtk_window_get_child (GTK_WINDOW (window));
+}
+
+static void
+assert_narrow (GtkWidget *window)
+{
+  int minimum;
+
+  app_test_settle ();
+  gtk_widget_measure (get_content (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  g_test_message ("%s: %d pixels", G_OBJECT_TYPE_NAME (window), minimum);
+  g_assert_cmpint (minimum, <=, NARROW);
+}
+
+static void
+assert_narrow_dialog (GType type)
+{
+  GtkWidget *dialog = wait_for_window (type);
+
+  assert_narrow (dialog);
+  app_test_destroy (dialog);
+}
+
+/* With text twice as large nothing is wider than a small screen. */
+static void
+test_narrow (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr(HradbySession) session = NULL;
+  GtkWidget *preferences = hradby_preferences_new (fixture->settings);
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), NARROW, 640);
+  hradby_window_resume (HRADBY_WINDOW (fixture->window));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  assert_narrow (fixture->window);
+  session = show_game (fixture, 50);
+  assert_narrow (fixture->window);
+  activate (fixture, "win.step-back");
+  assert_narrow (fixture->window);
+  activate (fixture, "win.now");
+
+  gtk_window_present (GTK_WINDOW (preferences));
+  assert_narrow_dialog (HRADBY_TYPE_PREFERENCES);
+  activate (fixture, "win.new");
+  assert_narrow_dialog (HRADBY_TYPE_NEW_GAME_DIALOG);
+  activate (fixture, "win.remaining");
+  assert_narrow_dialog (HRADBY_TYPE_REMAINING_DIALOG);
+  app_test_play (session, 5, G_MAXUINT);
+  assert_narrow_dialog (HRADBY_TYPE_RESULT_DIALOG);
+  assert_narrow (fixture->window);
+}
+
+/* A window that has shown two games lets go of both. */
+static void
+test_finalize (Fixture      *fixture,
+               gconstpointer data)
+{
+  HradbySession *first = show_game (fixture, 15), *second = NULL;
+
+  second = app_test_new_session ("pr", 2, NULL);
+  hradby_window_set_session (HRADBY_WINDOW (fixture->window), second);
+  app_test_settle ();
+  app_test_drop (first);
+
+  app_test_destroy (fixture->window);
+  app_test_drop (second);
+  fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+
+  ADD ("/app/window/undo", test_undo);
+  ADD ("/app/window/history", test_history);
+  ADD ("/app/window/result", test_result);
+  ADD ("/app/window/open", test_open);
+  ADD ("/app/window/resume", test_resume);
+  ADD ("/app/window/fold", test_fold);
+  ADD ("/app/window/narrow", test_narrow);
+  ADD ("/app/window/finalize", test_finalize);
+  return g_test_run ();
+}
