@@ -116,7 +116,7 @@ test_new_game (Fixture      *fixture,
   g_signal_emit_by_name (app_test_get (dialog, "start"), "clicked");
   app_test_wait (is_set, &session);
 
-  setup = hradby_session_get_setup (session);
+  setup = hradby_session_get_game (session)->setup;
   assert_seat (session, 1, "Karel", "green", NULL);
   assert_seat (session, 0, _("Yellow"), "yellow", hradby_level_list ()[0]->id);
   g_assert_true (setup->has_seed);

@@ -13,7 +13,8 @@
 #include "engine/random.h"
 #include "games/castle/castle.h"
 
-#define N_GAMES 8
+#define N_GAMES    6  /* at least */
+#define MOST_GAMES 60 /* until every source of points was seen */
 
 static const char *const names[] = { "Anna", "Bruno" };
 
@@ -82,12 +83,24 @@ assert_points (const HradbyTable *table,
     }
 }
 
+static gboolean
+is_all_seen (const guint *seen,
+             guint        n_explained)
+{
+  guint n_sources = hradby_game_type_count_sources (hradby_game_start_get_type_info ());
+
+  for (guint i = 0; i < n_sources; i++)
+    if (seen[i] == 0)
+      return FALSE;
+  return n_explained > 0;
+}
+
 static void
 test_events (void)
 {
-  guint seen[16] = { 0 }, n_explained = 0;
+  guint seen[16] = { 0 }, n_explained = 0, number;
 
-  for (guint number = 0; number < N_GAMES; number++)
+  for (number = 0; number < N_GAMES || !is_all_seen (seen, n_explained); number++)
     {
       g_autoptr(HradbySession) session = play_game (number);
       const HradbyTable *table = hradby_session_get_table (session);
@@ -106,10 +119,9 @@ test_events (void)
           seen[event->source]++;
           n_explained += event->setting >= 0;
         }
+      g_assert_cmpuint (number, <, MOST_GAMES);
     }
-  for (guint i = 0; i < hradby_game_type_count_sources (hradby_game_start_get_type_info ()); i++)
-    g_assert_cmpuint (seen[i], >, 0);
-  g_assert_cmpuint (n_explained, >, 0);
+  g_test_message ("%u games", number);
 }
 
 static guint
