@@ -292,6 +292,20 @@ test_arrows (Fixture       *fixture,
                    hradby_board_cell_get_row (HRADBY_BOARD_CELL (first)));
 }
 
+static void
+play_to_end (Fixture *fixture)
+{
+  while (hradby_session_get_to_decide (fixture->session) != HRADBY_NOBODY)
+    {
+      g_autoptr(GArray) actions = hradby_session_list_actions (fixture->session);
+      g_autoptr(GError) error = NULL;
+
+      hradby_session_play (fixture->session,
+                           &g_array_index (actions, HradbyAction, actions->len / 2), &error);
+      g_assert_no_error (error);
+    }
+}
+
 /* A whole game with nothing but Tab, arrows and Enter; focus is never lost on the way. */
 static void
 test_keys_only (Fixture       *fixture,
@@ -383,6 +397,65 @@ test_motion (Fixture       *fixture,
   g_signal_handlers_disconnect_by_data (clock, &n);
 }
 
+static int
+compare_times (gconstpointer a,
+               gconstpointer b)
+{
+  const gint64 *one = a, *other = b;
+
+  return *one < *other ? -1 : *one > *other;
+}
+
+/* Drawing a full board only puts textures together. The goal is 250 µs; what is asserted leaves
+ * room for busy machines and sanitizers. */
+static void
+test_snapshot (Fixture       *fixture,
+               gconstpointer  unused)
+{
+  gint64 times[101];
+
+  play_to_end (fixture);
+  for (guint i = 0; i < 20; i++)
+    settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+      g_autoptr(GskRenderNode) node = NULL;
+      gint64 begin = g_get_monotonic_time ();
+
+      GTK_WIDGET_GET_CLASS (fixture->view)->snapshot (fixture->view, snapshot);
+      times[i] = g_get_monotonic_time () - begin;
+      node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+      g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_CONTAINER_NODE);
+      g_assert_cmpuint (gsk_container_node_get_n_children (node), >, 60);
+    }
+  qsort (times, G_N_ELEMENTS (times), sizeof times[0], compare_times);
+  g_test_message ("snapshot of a full board: median %d µs, slowest %d µs",
+                  (int) times[G_N_ELEMENTS (times) / 2], (int) times[G_N_ELEMENTS (times) - 1]);
+  g_assert_cmpint (times[G_N_ELEMENTS (times) / 2], <, 5000);
+}
+
+/* Reading a full board anew stays far below what would be felt. */
+static void
+test_update (Fixture       *fixture,
+             gconstpointer  unused)
+{
+  gint64 times[21];
+
+  play_to_end (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      gint64 begin = g_get_monotonic_time ();
+
+      g_signal_emit_by_name (fixture->session, "changed");
+      times[i] = g_get_monotonic_time () - begin;
+    }
+  qsort (times, G_N_ELEMENTS (times), sizeof times[0], compare_times);
+  g_test_message ("reading a full board: median %d µs, slowest %d µs",
+                  (int) times[G_N_ELEMENTS (times) / 2], (int) times[G_N_ELEMENTS (times) - 1]);
+  g_assert_cmpint (times[G_N_ELEMENTS (times) / 2], <, 40000);
+}
+
 /* The words of a cell: what lies there, and what can be done. */
 static void
 test_words (Fixture       *fixture,
@@ -420,6 +493,7 @@ main (int    argc,
     { "/board-view/look-back", test_look_back }, { "/board-view/arrows", test_arrows },
     { "/board-view/keys-only", test_keys_only }, { "/board-view/rest", test_rest },
     { "/board-view/motion", test_motion },     { "/board-view/words", test_words },
+    { "/board-view/snapshot", test_snapshot }, { "/board-view/update", test_update },
   };
 
   setlocale (LC_ALL, "");
