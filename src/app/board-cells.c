@@ -113,11 +113,10 @@ describe_cell (HradbyBoardView *self,
                HradbyBoardCell *cell,
                guint            fits)
 {
-  g_autofree char *label = hradby_board_words_cell (self->session,
-                                                    hradby_board_cell_get_column (cell),
-                                                    hradby_board_cell_get_row (cell));
+  gint x = hradby_board_cell_get_column (cell), y = hradby_board_cell_get_row (cell);
+  g_autofree char *label = hradby_board_words_cell (self->session, x, y);
   g_autofree char *description = fits != 0 ? hradby_board_words_place (self->session, fits)
-                                           : g_strdup ("");
+                                           : hradby_board_words_regions (self->session, x, y);
 
   hradby_board_cell_set_words (cell, label, description);
 }

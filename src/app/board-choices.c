@@ -77,13 +77,16 @@ add_deployment (HradbyBoardView    *self,
   add_choice (self, &choice, label);
 }
 
+/* A button with words, below the tile placed last. */
 static void
-add_pass (HradbyBoardView    *self,
-          const HradbyAction *action)
+add_below (HradbyBoardView    *self,
+           const HradbyAction *action,
+           guint               column,
+           guint               columns)
 {
   g_autofree char *label = hradby_castle_words_action (self->session, action);
   HradbyBoardChoice choice = { .button = gtk_button_new_with_label (label), .action = *action,
-                               .below = TRUE };
+                               .column = column, .columns = columns, .below = TRUE };
 
   gtk_widget_add_css_class (choice.button, "pill");
   add_choice (self, &choice, label);
@@ -190,7 +193,7 @@ add_deployments (HradbyBoardView *self,
     }
   for (guint i = 0; i < actions->len; i++)
     if (g_array_index (actions, HradbyAction, i).kind == HRADBY_CASTLE_PASS)
-      add_pass (self, &g_array_index (actions, HradbyAction, i));
+      add_below (self, &g_array_index (actions, HradbyAction, i), 0, 1);
 }
 
 void
@@ -204,23 +207,22 @@ hradby_board_choices_update (HradbyBoardView *self)
     return;
 
   phase = hradby_castle_get_phase (self->table, hradby_session_get_position (self->session));
-  if (phase != HRADBY_CASTLE_PHASE_DEPLOY && phase != HRADBY_CASTLE_PHASE_SCORE)
-    return;
-
   actions = hradby_session_list_actions (self->session);
   if (phase == HRADBY_CASTLE_PHASE_DEPLOY)
     add_deployments (self, actions);
-  else
-    for (guint i = 0; i < actions->len; i++)
-      {
-        const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
+      if (phase == HRADBY_CASTLE_PHASE_SCORE)
         add_score (self, action, count_columns (actions, action));
-      }
+      else if (phase == HRADBY_CASTLE_PHASE_EXTRA)
+        add_below (self, action, i, actions->len);
+    }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* Where the enlarged tile lies; FALSE if the tile on the board is large enough by itself. */
+/* Where the tile placed last lies, and whether that is enlarged while a follower is placed. */
 static gboolean
 find_tile (HradbyBoardView *self,
            graphene_rect_t *rect)
@@ -229,7 +231,7 @@ find_tile (HradbyBoardView *self,
 
   hradby_board_geometry_get_square (&self->geometry, self->placed_x + 0.5, self->placed_y + 0.5,
                                     1, rect);
-  if (self->geometry.tile >= size)
+  if (self->geometry.tile >= size || !self->deploying)
     return FALSE;
 
   graphene_rect_inset (rect, (float) (self->geometry.tile - size) / 2,
@@ -246,7 +248,7 @@ gboolean
 hradby_board_choices_get_lens (HradbyBoardView *self,
                                graphene_rect_t *lens)
 {
-  return self->deploying && find_tile (self, lens);
+  return find_tile (self, lens);
 }
 
 static void
@@ -274,9 +276,7 @@ hradby_board_choices_allocate (HradbyBoardView *self)
 {
   graphene_rect_t rect;
 
-  if (self->deploying)
-    find_tile (self, &rect);
-
+  find_tile (self, &rect);
   for (guint i = 0; i < self->choices->len; i++)
     {
       HradbyBoardChoice *choice = &g_array_index (self->choices, HradbyBoardChoice, i);

@@ -1,6 +1,9 @@
 /* Puts the pictures of the board together: textures only, in the order in which things lie. */
 #include "app/board-parts.h"
 
+#define LAP_SIZE  0.46
+#define LAP_BELOW 0.3
+
 static const GdkRGBA frame_colour = { 1, 1, 1, 0.9f };
 static const GdkRGBA shadow_colour = { 0, 0, 0, 0.55f };
 
@@ -129,17 +132,18 @@ draw_places (HradbyBoardView *self,
       hradby_wall_get_cell_position (self->wall, cell, &x, &y);
       get_cell_square (self, x, y, &square);
       if (self->dead[cell])
-        append (snapshot, hradby_board_faces_get_mark (self, HRADBY_MARK_DEAD), &square);
+        append (snapshot, hradby_board_faces_get_mark (self, HRADBY_MARK_DEAD, 1), &square);
       else if ((gint) cell != active)
         append (snapshot,
-                hradby_board_faces_get_mark (self, now ? HRADBY_MARK_LEGAL : HRADBY_MARK_TURNED),
+                hradby_board_faces_get_mark (self, now ? HRADBY_MARK_LEGAL : HRADBY_MARK_TURNED,
+                                             1),
                 &square);
       else
         {
           guint rotation = hradby_board_view_get_turned (self, active);
 
           append (snapshot, hradby_board_faces_get_hand (self, rotation), &square);
-          append (snapshot, hradby_board_faces_get_mark (self, HRADBY_MARK_GHOST), &square);
+          append (snapshot, hradby_board_faces_get_mark (self, HRADBY_MARK_GHOST, 1), &square);
         }
     }
 }
@@ -153,7 +157,27 @@ draw_last (HradbyBoardView *self,
   if (self->placed_x < 0 || self->motions->len > 0)
     return;
   get_cell_square (self, self->placed_x, self->placed_y, &square);
-  append (snapshot, hradby_board_faces_get_mark (self, HRADBY_MARK_LAST), &square);
+  append (snapshot, hradby_board_faces_get_mark (self, HRADBY_MARK_LAST, 1), &square);
+}
+
+/* Beside markers that have gone round. */
+static void
+draw_laps (HradbyBoardView *self,
+           GtkSnapshot     *snapshot)
+{
+  for (guint i = 0; i < self->sprites->len; i++)
+    {
+      const HradbySprite *sprite = &g_array_index (self->sprites, HradbySprite, i);
+      HradbyMark mark = sprite->number > 1 ? HRADBY_MARK_LAPS : HRADBY_MARK_LAP;
+      graphene_rect_t square;
+
+      if (sprite->kind != HRADBY_SPRITE_FIGURE || sprite->figure != HRADBY_FIGURE_MARKER
+          || sprite->number == 0 || is_moving (self, sprite))
+        continue;
+      hradby_board_geometry_get_square (&self->geometry, (double) sprite->x,
+                                        (double) sprite->y + LAP_BELOW, LAP_SIZE, &square);
+      append (snapshot, hradby_board_faces_get_mark (self, mark, LAP_SIZE), &square);
+    }
 }
 
 static void
@@ -258,6 +282,7 @@ hradby_board_draw (GtkWidget   *widget,
   draw_lit (self, snapshot);
   draw_places (self, snapshot);
   draw_sprites (self, snapshot, next, HRADBY_SPRITE_FIGURE);
+  draw_laps (self, snapshot);
   for (guint i = 0; i < self->motions->len; i++)
     draw_motion (self, snapshot, &g_array_index (self->motions, HradbyMotion, i));
   if (focus != NULL && HRADBY_IS_BOARD_CELL (focus))

@@ -46,6 +46,13 @@ hradby_board_faces_end (HradbyBoardView *self)
   g_clear_pointer (&self->faces, g_free);
 }
 
+static int
+get_pixels (HradbyBoardView *self,
+            double           size)
+{
+  return MAX ((int) (size * self->pixels + 0.5), 1);
+}
+
 static gboolean
 settle_cb (gpointer user_data)
 {
@@ -130,16 +137,10 @@ hradby_board_faces_get_shape (HradbyBoardView  *self,
 
 GdkTexture *
 hradby_board_faces_get_mark (HradbyBoardView *self,
-                             HradbyMark       mark)
+                             HradbyMark       mark,
+                             double           size)
 {
-  return hradby_textures_get_mark (self->textures, mark, self->pixels);
-}
-
-static int
-get_pixels (HradbyBoardView *self,
-            double           size)
-{
-  return MAX ((int) (size * self->pixels + 0.5), 1);
+  return hradby_textures_get_mark (self->textures, mark, get_pixels (self, size));
 }
 
 GdkTexture *

@@ -193,7 +193,8 @@ hradby_board_focus_grab (HradbyBoardView *self)
   return target != NULL && gtk_widget_grab_focus (target);
 }
 
-/* Brings the cell into view and remembers where the focus is. */
+/* Remembers where the focus is, and brings it into view where keys moved it: under a pointer the
+ * board must not move between press and release. */
 void
 hradby_board_focus_child (HradbyBoardView *self,
                           GtkWidget       *child)
@@ -210,9 +211,10 @@ hradby_board_focus_child (HradbyBoardView *self,
   self->cursor = (gint) cell;
   self->key_feature = 0;
   g_object_notify (G_OBJECT (self), "rotation");
-  hradby_board_geometry_reveal (&self->geometry,
-                                hradby_board_cell_get_column (HRADBY_BOARD_CELL (child)),
-                                hradby_board_cell_get_row (HRADBY_BOARD_CELL (child)));
+  if (self->by_keys)
+    hradby_board_geometry_reveal (&self->geometry,
+                                  hradby_board_cell_get_column (HRADBY_BOARD_CELL (child)),
+                                  hradby_board_cell_get_row (HRADBY_BOARD_CELL (child)));
   hradby_board_view_moved (self);
   hradby_board_light_update (self);
 }

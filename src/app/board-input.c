@@ -77,6 +77,7 @@ last_move_cb (GtkWidget  *widget,
   if (cell < 0)
     return;
   child = g_ptr_array_index (self->cells, (guint) cell);
+  self->by_keys = TRUE;
   if (child != NULL)
     gtk_widget_grab_focus (child);
 }
@@ -168,10 +169,14 @@ turn_click_cb (HradbyBoardView *self)
   hradby_board_view_rotate (self, 1);
 }
 
+/* Two fingers never press what lies under them. */
 static void
-pinch_begin_cb (HradbyBoardView *self)
+pinch_begin_cb (HradbyBoardView  *self,
+                GdkEventSequence *sequence,
+                GtkGesture       *gesture)
 {
   self->pinch = 1;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
@@ -252,6 +257,7 @@ hradby_board_input_init (HradbyBoardView *self)
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (turn_click_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (pinch), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
   g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));

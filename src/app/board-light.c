@@ -42,7 +42,7 @@ light_choice (HradbyBoardView         *self,
 {
   HradbyCastlePart part = { choice->action.x, choice->action.y, choice->action.feature };
 
-  if (choice->action.kind == HRADBY_ACTION_PASS)
+  if (choice->below)
     return;
   if (self->deploying)
     {
@@ -182,7 +182,7 @@ hradby_board_light_update (HradbyBoardView *self)
   if (choice != NULL)
     {
       light_choice (self, choice);
-      text = g_strdup (choice->label);
+      text = choice->below ? NULL : g_strdup (choice->label);
     }
   else if (self->choices->len > 0 && !self->deploying)
     for (guint i = 0; i < self->choices->len; i++)

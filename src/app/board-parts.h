@@ -36,7 +36,8 @@ GdkTexture *hradby_board_faces_get_shape    (HradbyBoardView    *self,
                                              guint               rotation,
                                              int                 pixels);
 GdkTexture *hradby_board_faces_get_mark     (HradbyBoardView    *self,
-                                             HradbyMark          mark);
+                                             HradbyMark          mark,
+                                             double              size);
 GdkTexture *hradby_board_faces_get_figure   (HradbyBoardView    *self,
                                              HradbyFigure        figure,
                                              guint               player,

@@ -402,9 +402,11 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
 static void
 init_caption (HradbyBoardView *self)
 {
-  self->caption = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->caption), TRUE);
-  gtk_label_set_justify (GTK_LABEL (self->caption), GTK_JUSTIFY_CENTER);
+  self->caption = g_object_new (GTK_TYPE_LABEL,
+                                "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
+                                "justify", GTK_JUSTIFY_CENTER,
+                                "wrap", TRUE,
+                                NULL);
   gtk_widget_add_css_class (self->caption, "caption");
   gtk_widget_set_can_target (self->caption, FALSE);
   gtk_widget_set_child_visible (self->caption, FALSE);

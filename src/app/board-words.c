@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/sentence.h"
+#include "app/tile-paint.h"
 #include "games/castle/look.h"
 
 #define MAX_FOLLOWERS 12
@@ -211,25 +212,84 @@ hradby_board_words_region (HradbySession          *session,
 }
 
 char *
+hradby_board_words_regions (HradbySession *session,
+                            gint           x,
+                            gint           y)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  gint tile = hradby_castle_get_cell (table, hradby_session_get_position (session), x, y, NULL);
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; tile >= 0 && i < hradby_castle_get_tile (table, (guint) tile)->n_features; i++)
+    {
+      g_autofree char *region = hradby_board_words_region (session,
+                                                           &(HradbyCastlePart) { x, y, i });
+
+      g_string_append_printf (list, "%s%s", i > 0 ? "; " : "", region);
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+static const char *
+name_follower_alone (HradbyFeatureKind kind)
+{
+  switch (kind)
+    {
+    case HRADBY_FEATURE_PATH:
+      return _("Herald");
+    case HRADBY_FEATURE_TOWER:
+      return _("Knight");
+    case HRADBY_FEATURE_HOUSE:
+      return _("Squire");
+    default:
+      return _("Merchant");
+    }
+}
+
+/* Where on the tile the feature lies, if there are others like it; "" otherwise. */
+static const char *
+tell_side (const HradbyTile *tile,
+           guint             feature,
+           guint             rotation)
+{
+  static const char *const sides[] = {
+    N_(" in the north-west"), N_(" in the north"), N_(" in the north-east"),
+    N_(" in the west"), N_(" in the middle"), N_(" in the east"),
+    N_(" in the south-west"), N_(" in the south"), N_(" in the south-east"),
+  };
+  guint n_alike = 0;
+  double x, y;
+
+  for (guint i = 0; i < tile->n_features; i++)
+    n_alike += tile->features[i].kind == tile->features[feature].kind;
+  if (n_alike < 2)
+    return "";
+  hradby_tile_get_spot (tile, feature, rotation, &x, &y);
+  return _(sides[3 * CLAMP ((gint) (y * 3), 0, 2) + CLAMP ((gint) (x * 3), 0, 2)]);
+}
+
+char *
 hradby_board_words_deploy (HradbySession          *session,
                            const HradbyCastlePart *part)
 {
-  HradbyCastleRegion region;
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  guint rotation = 0;
+  gint tile = hradby_castle_get_cell (table, position, part->x, part->y, &rotation);
   g_autofree char *value = NULL, *size = NULL;
-  const char *who;
+  HradbyCastleRegion region;
 
-  if (!hradby_castle_get_region (hradby_session_get_table (session),
-                                 hradby_session_get_position (session), part, &region))
+  if (tile < 0 || !hradby_castle_get_region (table, position, part, &region))
     return g_strdup ("");
 
-  who = region.kind == HRADBY_FEATURE_PATH ? _("Herald")
-        : region.kind == HRADBY_FEATURE_TOWER ? _("Knight")
-        : region.kind == HRADBY_FEATURE_HOUSE ? _("Squire")
-                                              : _("Merchant");
   size = tell_size (&region);
   value = tell_value (&region);
-  /* Translators: a follower by the name it has there, what it would stand on, its worth */
-  return g_strdup_printf (_("%1$s: %2$s, %3$s"), who, size, value);
+  /* Translators: a follower by the name it has there, where on the tile, what it would stand on,
+   * its worth: "Knight in the north: Tower, 2 tiles, worth 4 points when complete" */
+  return g_strdup_printf (_("%1$s%2$s: %3$s, %4$s"), name_follower_alone (region.kind),
+                          tell_side (hradby_castle_get_tile (table, (guint) tile), part->feature,
+                                     rotation),
+                          size, value);
 }
 
 char *

@@ -24,6 +24,11 @@ char *hradby_board_words_place       (HradbySession          *session,
 char *hradby_board_words_region      (HradbySession          *session,
                                       const HradbyCastlePart *part) G_GNUC_WARN_UNUSED_RESULT;
 
+/* All regions of the tile in a cell, one after the other; "" if it is empty. */
+char *hradby_board_words_regions     (HradbySession          *session,
+                                      gint                    x,
+                                      gint                    y) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A follower on the feature of the tile just placed, by the name it has there. */
 char *hradby_board_words_deploy      (HradbySession          *session,
                                       const HradbyCastlePart *part) G_GNUC_WARN_UNUSED_RESULT;

@@ -92,6 +92,27 @@ paint_last (cairo_t *cr)
   stroke (cr, 0.012, 0.035);
 }
 
+/* A plate with the points that the track does not show. */
+static void
+paint_lap (cairo_t    *cr,
+           const char *text)
+{
+  cairo_text_extents_t extents;
+
+  cairo_rectangle (cr, 0.04, 0.26, 0.92, 0.48);
+  cairo_set_source_rgb (cr, 1, 0.97, 0.88);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 0.06);
+  cairo_set_source_rgb (cr, 0.09, 0.13, 0.26);
+  cairo_stroke (cr);
+  cairo_select_font_face (cr, "sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size (cr, 0.36);
+  cairo_text_extents (cr, text, &extents);
+  cairo_move_to (cr, 0.5 - extents.width / 2 - extents.x_bearing,
+                 0.5 - extents.height / 2 - extents.y_bearing);
+  cairo_show_text (cr, text);
+}
+
 void
 hradby_paint_mark (cairo_t    *cr,
                    HradbyMark  mark,
@@ -114,6 +135,12 @@ hradby_paint_mark (cairo_t    *cr,
       break;
     case HRADBY_MARK_GHOST:
       paint_ghost (cr);
+      break;
+    case HRADBY_MARK_LAP:
+      paint_lap (cr, "+100");
+      break;
+    case HRADBY_MARK_LAPS:
+      paint_lap (cr, "+200");
       break;
     case HRADBY_MARK_LAST:
     default:

@@ -13,6 +13,8 @@ typedef enum
   HRADBY_MARK_DEAD,   /* no tile that is left fits */
   HRADBY_MARK_GHOST,  /* over the tile in hand where it would lie */
   HRADBY_MARK_LAST,   /* the tile placed last */
+  HRADBY_MARK_LAP,    /* beside a marker that has gone round the track once, … */
+  HRADBY_MARK_LAPS,   /* … or twice */
 } HradbyMark;
 
 /* Draws into the square from (0, 0) to (@size, @size). Callable from any thread. */
