@@ -77,6 +77,51 @@ test_odd (void)
 }
 
 static void
+assert_well_dealt (GArray *items)
+{
+  guint counts[HRADBY_CASTLE_N_NUMBERS + 1] = { 0 };
+
+  g_assert_cmpuint (items->len, ==, 13);
+  for (guint i = 0; i < items->len; i++)
+    {
+      const HradbyAction *item = &g_array_index (items, HradbyAction, i);
+
+      g_assert_cmpint (item->x, >, 0);
+      g_assert_cmpint (item->amount, >=, 1);
+      g_assert_cmpint (item->amount, <=, HRADBY_CASTLE_N_NUMBERS);
+      g_assert_cmpuint (++counts[item->amount], <=, 2);
+    }
+}
+
+/* A seed deals 13 of the 18 wall tiles, none to the corner tower 0/1; what is named stays. */
+static void
+test_deal (void)
+{
+  const HradbyAction named = { .x = 12, .amount = 9 };
+  guint n_different = 0;
+
+  for (guint64 seed = 1; seed <= 100; seed++)
+    {
+      g_autoptr(GArray) items = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
+      g_autoptr(HradbySetup) setup = NULL;
+      HradbyRandom random = { seed };
+
+      setup = new_setup (&random);
+      add_shipped (setup);
+      hradby_castle_type.list_items (setup, items);
+      assert_well_dealt (items);
+      n_different += g_array_index (items, HradbyAction, 0).amount != named.amount;
+      g_array_append_val (setup->items, named);
+      g_array_set_size (items, 0);
+      hradby_castle_type.list_items (setup, items);
+      assert_well_dealt (items);
+      g_assert_cmpint (g_array_index (items, HradbyAction, 0).x, ==, named.x);
+      g_assert_cmpint (g_array_index (items, HradbyAction, 0).amount, ==, named.amount);
+    }
+  g_assert_cmpuint (n_different, >, 50);
+}
+
+static void
 test_position_size (void)
 {
   g_autoptr(HradbyTable) table = NULL;
@@ -141,6 +186,7 @@ main (int    argc,
   g_test_add_func ("/games/castle/contract/passages", test_passages);
   if (g_getenv ("HRADBY_LOCALEDIR") != NULL)
     g_test_add_func ("/games/castle/contract/passages-in-czech", test_passages_in_czech);
+  g_test_add_func ("/games/castle/contract/deal", test_deal);
   g_test_add_func ("/games/castle/contract/position-size", test_position_size);
   return g_test_run ();
 }
