@@ -266,6 +266,8 @@ hradby_action_from_attributes (const HradbyActionInfo *infos,
   return TRUE;
 }
 
+/* Ids hold nothing that would have to be escaped: files with white space, quotes or markup in them
+ * are refused. */
 static char *
 to_string (const HradbyTable    *table,
            const HradbyPosition *position,
@@ -281,12 +283,8 @@ to_string (const HradbyTable    *table,
 
   g_string_append (text, info->name);
   for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *escaped = g_markup_escape_text (attributes[i].value, -1);
-
-      g_string_append_printf (text, " %s%s%s%s", attributes[i].name, format, escaped,
-                              format[1] != '\0' ? "\"" : "");
-    }
+    g_string_append_printf (text, " %s%s%s%s", attributes[i].name, format, attributes[i].value,
+                            format[1] != '\0' ? "\"" : "");
   g_string_append (text, end);
   return g_string_free (text, FALSE);
 }
