@@ -113,6 +113,7 @@ static const struct
   { "win.centre", { "Home" } },
   { "win.last-move", { "l" } },
   { "win.remaining", { "t" } },
+  { "win.rules('')", { "F1" } },
 };
 
 static void

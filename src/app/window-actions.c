@@ -230,6 +230,30 @@ fullscreen_cb (GSimpleAction *action,
     gtk_window_fullscreen (user_data);
 }
 
+/* The rules of the game that is shown, or of the next one. */
+static HradbyRuleset *
+get_rules (HradbyWindow *self)
+{
+  if (self->session != NULL)
+    return g_object_ref (hradby_session_get_game (self->session)->setup->ruleset);
+  return hradby_rules_store_load_last (self->settings, self->library,
+                                       hradby_game_start_get_type_info ());
+}
+
+static void
+rules_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autoptr(HradbyRuleset) rules = get_rules (self);
+
+  if (self->rules == NULL)
+    g_set_weak_pointer (&self->rules, hradby_rules_window_new (GTK_WINDOW (self), rules));
+  hradby_rules_window_set_ruleset (self->rules, rules);
+  hradby_rules_window_open_at (self->rules, g_variant_get_string (parameter, NULL));
+}
+
 /* Actions of the board, for the accelerators of the window. */
 static void
 board_cb (GSimpleAction *action,
@@ -272,6 +296,7 @@ static const GActionEntry entries[] = {
   { .name = "result", .activate = result_cb },
   { .name = "panel", .activate = panel_cb },
   { .name = "fullscreen", .activate = fullscreen_cb },
+  { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
   { .name = "rotate-left", .activate = board_cb },
   { .name = "rotate-right", .activate = board_cb },
   { .name = "zoom-in", .activate = board_cb },

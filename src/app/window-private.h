@@ -3,6 +3,7 @@
 
 #include "app/board-view.h"
 #include "app/dialogs.h"
+#include "app/rules-window.h"
 #include "app/side-panel.h"
 #include "app/turn-panel.h"
 #include "app/window.h"
@@ -20,6 +21,7 @@ struct _HradbyWindow
   guint                 fold_source;
   gboolean              undo_agreed;   /* asked once a game whether to give back what was hidden */
   gboolean              was_finished;  /* so that the result comes up once */
+  HradbyRulesWindow    *rules;         /* while it is open */
 
   AdwToastOverlay      *toasts;
   GtkWidget            *title;

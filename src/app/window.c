@@ -228,6 +228,9 @@ hradby_window_set_session (HradbyWindow  *self,
   g_set_object (&self->session, session);
   self->undo_agreed = FALSE;
   g_object_get (session, "finished", &self->was_finished, NULL);
+  if (self->rules != NULL)
+    hradby_rules_window_set_ruleset (self->rules,
+                                     hradby_session_get_game (session)->setup->ruleset);
   g_settings_bind (self->settings, "computer-delay", session, "delay", G_SETTINGS_BIND_GET);
   g_signal_group_set_target (self->signals, session);
   hradby_session_set_autosave (session, folder);
@@ -331,6 +334,7 @@ hradby_window_dispose (GObject *object)
   HradbyWindow *self = HRADBY_WINDOW (object);
 
   g_clear_object (&self->signals);
+  g_clear_weak_pointer (&self->rules);
   g_clear_handle_id (&self->fold_source, g_source_remove);
   if (self->session != NULL)
     hradby_session_flush (self->session);

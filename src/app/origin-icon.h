@@ -1,0 +1,11 @@
+/* Pictures for who says so: official rules, designer, edition, community, house. */
+#pragma once
+
+#include "engine/setting.h"
+
+G_BEGIN_DECLS
+
+/* The name of a symbolic icon. */
+const char *hradby_origin_icon_get_name (HradbyOrigin origin);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* One passage of the rules, as a row of a list. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/passage.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_PASSAGE_ROW (hradby_passage_row_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyPassageRow, hradby_passage_row, HRADBY, PASSAGE_ROW, GtkListBoxRow)
+
+/* @change: (nullable): the setting because of which it is not as in the default rules. */
+GtkWidget           *hradby_passage_row_new         (const HradbyPassage *passage,
+                                                     HradbySetting       *change);
+
+const HradbyPassage *hradby_passage_row_get_passage (HradbyPassageRow    *self);
+gboolean             hradby_passage_row_is_changed  (HradbyPassageRow    *self);
+
+/* Whether each word of @words begins a word of what the row shows; accents do not matter. */
+gboolean             hradby_passage_row_matches     (HradbyPassageRow    *self,
+                                                     const char          *words);
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* The rules of one table to be read: passages one below the other, with anchors and a search. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/passage.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_RULES_VIEW (hradby_rules_view_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyRulesView, hradby_rules_view, HRADBY, RULES_VIEW, GtkWidget)
+
+GtkWidget *hradby_rules_view_new         (void);
+
+/* Shows what holds with @ruleset, and follows its changes. */
+void       hradby_rules_view_set_ruleset (HradbyRulesView *self,
+                                          HradbyRuleset   *ruleset);
+
+/* Only sections and passages in which all of @words begin a word; everything if it is empty. */
+void       hradby_rules_view_search      (HradbyRulesView *self,
+                                          const char      *words);
+
+/**
+ * hradby_rules_view_reveal:
+ *
+ * Scrolls to the passage with this anchor, marks it and puts the focus on it.
+ *
+ * Returns: %FALSE if it does not hold at this table
+ */
+gboolean   hradby_rules_view_reveal      (HradbyRulesView *self,
+                                          const char      *anchor);
+
+/* The rows, each a #HradbyPassageRow, in reading order. Borrowed. */
+GtkWidget *hradby_rules_view_get_list    (HradbyRulesView *self);
+
+G_END_DECLS

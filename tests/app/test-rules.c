@@ -1,0 +1,316 @@
+/* Tests of the window of rules: what it shows, marks, finds and reveals. */
+#include "config.h"
+
+#include <locale.h>
+#include <string.h>
+
+#include "app/passage-row.h"
+#include "app/rules-view.h"
+#include "app/rules-window.h"
+#include "app/window.h"
+#include "engine/registry.h"
+#include "games/castle/castle.h"
+#include "games/games.h"
+
+#define N_FRAMES 200
+
+typedef struct
+{
+  HradbyRuleset     *ruleset;
+  HradbyRulesWindow *window;
+  HradbyRulesView   *view;
+  GtkListBox        *list;
+  GtkListBox        *contents;
+} Fixture;
+
+static void
+step (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_usleep (18 * 1000);
+}
+
+static gpointer
+get_child (Fixture    *fixture,
+           const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture->window), HRADBY_TYPE_RULES_WINDOW,
+                                        name);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  unused)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture->ruleset = hradby_ruleset_new (&hradby_castle_type);
+  fixture->window = g_object_ref_sink (hradby_rules_window_new (NULL, fixture->ruleset));
+  fixture->view = get_child (fixture, "view");
+  fixture->list = GTK_LIST_BOX (hradby_rules_view_get_list (fixture->view));
+  fixture->contents = get_child (fixture, "contents");
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
+}
+
+/* Nothing may keep the window alive, nor anything it is made of. */
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  gpointer row = gtk_list_box_get_row_at_index (fixture->list, 0);
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->view), (gpointer *) &fixture->view);
+  g_object_add_weak_pointer (row, &row);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  step ();
+  g_assert_finalize_object (fixture->window);
+  g_assert_null (fixture->view);
+  g_assert_null (row);
+  g_assert_finalize_object (fixture->ruleset);
+}
+
+static HradbyPassageRow *
+find_row (Fixture    *fixture,
+          const char *anchor)
+{
+  gpointer row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (fixture->list, i)) != NULL; i++)
+    if (g_str_equal (hradby_passage_row_get_passage (row)->id, anchor))
+      return row;
+  return NULL;
+}
+
+/* How many rows there are; changed ones alone; those a search has left. */
+static guint
+count_rows (Fixture  *fixture,
+            gboolean  changed,
+            gboolean  found)
+{
+  gpointer row;
+  guint n = 0;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (fixture->list, i)) != NULL; i++)
+    n += (!changed || hradby_passage_row_is_changed (row))
+         && (!found || gtk_widget_get_child_visible (row));
+  return n;
+}
+
+static void
+test_default (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  g_autoptr(GPtrArray) passages = hradby_passage_list (fixture->ruleset);
+  guint n_headings = 0;
+
+  g_assert_cmpuint (count_rows (fixture, FALSE, FALSE), ==, passages->len);
+  g_assert_cmpuint (count_rows (fixture, TRUE, FALSE), ==, 0);
+  for (guint i = 0; i < passages->len; i++)
+    {
+      const HradbyPassage *passage = g_ptr_array_index (passages, i);
+      gpointer row = gtk_list_box_get_row_at_index (fixture->list, (int) i);
+      gboolean is_heading = passage->kind == HRADBY_PASSAGE_HEADING;
+
+      g_assert_true (hradby_passage_row_get_passage (row) == passage);
+      g_assert_cmpint (gtk_accessible_get_accessible_role (row), ==,
+                       is_heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+      gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, passage->text);
+      if (!is_heading)
+        continue;
+      gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LEVEL, 2);
+      row = gtk_list_box_get_row_at_index (fixture->contents, (int) n_headings++);
+      gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, passage->text);
+    }
+  g_assert_null (gtk_list_box_get_row_at_index (fixture->contents, (int) n_headings));
+}
+
+/* Each setting marks its own passages, in words as well, and resetting it unmarks them. */
+static void
+test_changes (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (fixture->ruleset)); i++)
+    {
+      HradbySetting *setting = hradby_ruleset_get (fixture->ruleset, i);
+      const HradbySettingInfo *info = hradby_setting_get_info (setting);
+      guint n_changed = 0;
+      gpointer row;
+
+      hradby_setting_set_value (setting, 1);
+      for (int k = 0; (row = gtk_list_box_get_row_at_index (fixture->list, k)) != NULL; k++)
+        {
+          const HradbyPassage *passage = hradby_passage_row_get_passage (row);
+          gboolean of_setting = g_strcmp0 (passage->setting, info->id) == 0;
+
+          g_assert_cmpint (hradby_passage_row_is_changed (row), ==, of_setting);
+          g_assert_cmpint (gtk_widget_has_css_class (row, "changed-rule"), ==, of_setting);
+          if (of_setting)
+            g_assert_true (hradby_passage_row_matches (row, info->values[1].title));
+          n_changed += of_setting;
+        }
+      g_assert_cmpuint (n_changed, >, 0);
+      hradby_setting_set_value (setting, 0);
+      g_assert_cmpuint (count_rows (fixture, TRUE, FALSE), ==, 0);
+    }
+}
+
+static void
+test_contents_marked (Fixture       *fixture,
+                      gconstpointer  unused)
+{
+  gpointer row = NULL;
+
+  g_assert_true (hradby_ruleset_set (fixture->ruleset, "keep-claim", "any-scored", NULL));
+  g_assert_true (hradby_ruleset_set (fixture->ruleset, "keep-size", "footprint", NULL));
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (fixture->contents, i)) != NULL; i++)
+    if (gtk_widget_get_tooltip_text (row) != NULL)
+      break;
+  g_assert_nonnull (row);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (row), ==, "The Keep: 2 changed passages");
+}
+
+/* The row is inside the window, in its upper half, and has the focus. */
+static void
+wait_for_row (Fixture    *fixture,
+              const char *anchor)
+{
+  GtkWidget *row = GTK_WIDGET (find_row (fixture, anchor));
+  double y = -1;
+
+  g_assert_nonnull (row);
+  for (guint i = 0; i < N_FRAMES; i++)
+    {
+      step ();
+      if (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == row
+          && gtk_widget_translate_coordinates (row, GTK_WIDGET (fixture->view), 0, 0, NULL, &y)
+          && y >= 0 && y < gtk_widget_get_height (GTK_WIDGET (fixture->view)) / 2)
+        break;
+    }
+  g_test_message ("%s stands at %g", anchor, y);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == row);
+  g_assert_cmpfloat (y, >=, 0);
+  g_assert_cmpfloat (y, <, gtk_widget_get_height (GTK_WIDGET (fixture->view)) / 2);
+  g_assert_true (gtk_widget_has_css_class (row, "target"));
+}
+
+static void
+test_anchors (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  hradby_rules_window_open_at (fixture->window, "wall-tile-4");
+  wait_for_row (fixture, "wall-tile-4");
+  hradby_rules_window_open_at (fixture->window, "placing");
+  wait_for_row (fixture, "placing");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (find_row (fixture, "wall-tile-4")),
+                                            "target"));
+
+  /* What does not hold at this table cannot be shown, and nothing moves. */
+  g_assert_false (hradby_rules_view_reveal (fixture->view, "wall-tile-4-rgg"));
+  g_assert_false (hradby_rules_view_reveal (fixture->view, "nonsense"));
+  hradby_rules_window_open_at (fixture->window, "");
+  wait_for_row (fixture, "placing");
+}
+
+static void
+test_contents_lead (Fixture       *fixture,
+                    gconstpointer  unused)
+{
+  hradby_rules_window_open_at (fixture->window, "");
+  step ();
+  g_signal_emit_by_name (fixture->contents, "row-activated",
+                         gtk_list_box_get_row_at_index (fixture->contents, 3));
+  wait_for_row (fixture, "placing");
+}
+
+static void
+test_search (Fixture       *fixture,
+             gconstpointer  unused)
+{
+  guint n_all = count_rows (fixture, FALSE, FALSE);
+
+  /* A heading is found with a passage of its section, and only one section has this word. */
+  hradby_rules_view_search (fixture->view, " footing ");
+  g_assert_cmpuint (count_rows (fixture, FALSE, TRUE), ==, 0);
+  hradby_rules_view_search (fixture->view, "INCOMPL house");
+  g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (find_row (fixture, "wall-tile-6"))));
+  g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (find_row (fixture, "wall-tiles"))));
+  g_assert_cmpuint (count_rows (fixture, FALSE, TRUE), ==, 2);
+
+  /* A section is found with its heading. */
+  hradby_rules_view_search (fixture->view, "nowhere tiles fit");
+  g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (find_row (fixture,
+                                                                     "unplaceable-last"))));
+  hradby_rules_view_search (fixture->view, "");
+  g_assert_cmpuint (count_rows (fixture, FALSE, TRUE), ==, n_all);
+
+  /* An anchor ends the search that would hide it. */
+  gtk_search_bar_set_search_mode (get_child (fixture, "search_bar"), TRUE);
+  hradby_rules_view_search (fixture->view, "market");
+  hradby_rules_window_open_at (fixture->window, "keep");
+  wait_for_row (fixture, "keep");
+  g_assert_cmpuint (count_rows (fixture, FALSE, TRUE), ==, n_all);
+  g_assert_false (gtk_search_bar_get_search_mode (get_child (fixture, "search_bar")));
+}
+
+static GtkWindow *
+find_rules_window (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (HRADBY_IS_RULES_WINDOW (window))
+        return window;
+    }
+  return NULL;
+}
+
+/* "win.rules" opens one window, once, and a closed one can be opened again. */
+static void
+test_action (void)
+{
+  g_autoptr(GSettings) settings = g_settings_new (HRADBY_APP_ID);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  GtkWidget *window = g_object_ref_sink (GTK_WIDGET (hradby_window_new (NULL, settings, library)));
+  GtkWindow *rules;
+
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_null (find_rules_window ());
+  g_assert_true (gtk_widget_activate_action (window, "win.rules", "s", ""));
+  rules = find_rules_window ();
+  g_assert_nonnull (rules);
+  g_assert_true (gtk_window_get_transient_for (rules) == GTK_WINDOW (window));
+  g_assert_true (gtk_widget_activate_action (window, "win.rules", "s", "keep"));
+  g_assert_true (find_rules_window () == rules);
+
+  gtk_window_destroy (rules);
+  step ();
+  g_assert_true (gtk_widget_activate_action (window, "win.rules", "s", "keep"));
+  g_assert_nonnull (find_rules_window ());
+  gtk_window_destroy (find_rules_window ());
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+}
+
+#define ADD(path, test) g_test_add ("/app/rules/" path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  hradby_games_install ();
+
+  ADD ("default", test_default);
+  ADD ("changes", test_changes);
+  ADD ("contents-marked", test_contents_marked);
+  ADD ("contents-lead", test_contents_lead);
+  ADD ("anchors", test_anchors);
+  ADD ("search", test_search);
+  g_test_add_func ("/app/rules/action", test_action);
+  return g_test_run ();
+}
