@@ -116,7 +116,7 @@ def write_variant(folder, **settings):
 def check_file(folder):
     """A variant from a file is the same as one known by its name."""
     own = write_variant(folder, incomplete_path_scoring='rgg')
-    report = compare(RGG, own, '--games=10')
+    report = compare(RGG, own, '--games=4')
     if [variant['id'] for variant in report['variants']] != ['castle-rgg', 'own']:
         yield 'the variants are ' + str([variant['id'] for variant in report['variants']])
     yield from check_zero(report['variants'][1]['difference'])
@@ -125,9 +125,9 @@ def check_file(folder):
 def check_moot(folder):
     """A setting that another one leaves without effect has none; alone it has."""
     moot = write_variant(folder, wall_tile_pickup='end-of-turn', doubler_timing='same-turn')
-    report = compare('--variant=castle-house-rule', moot, '--games=60')
+    report = compare('--variant=castle-house-rule', moot, '--games=25')
     yield from check_zero(report['variants'][1]['difference'])
-    report = compare(GERMAN, write_variant(folder, doubler_timing='same-turn'), '--games=60')
+    report = compare(GERMAN, write_variant(folder, doubler_timing='same-turn'), '--games=80')
     if not list(check_zero(report['variants'][1]['difference'])):
         yield 'it has no effect at all'
 
@@ -147,21 +147,21 @@ def check_text():
 
 def main():
     report = program.Report('cli/compare')
-    first = compare(GERMAN, RGG, '--games=30', '--seed=5', '--jobs=1')
+    first = compare(GERMAN, RGG, '--games=12', '--seed=5', '--jobs=1')
     report.case('intervals', check_intervals(first))
     report.case('sums', check_sums(first))
     for jobs in ('2', '3'):
-        other = compare(GERMAN, RGG, '--games=30', '--seed=5', '--jobs=' + jobs)
+        other = compare(GERMAN, RGG, '--games=12', '--seed=5', '--jobs=' + jobs)
         report.case(f'{jobs}-jobs', [] if other == first else [f'{first} is not {other}'])
-    other = compare(GERMAN, RGG, '--games=30', '--seed=6')
+    other = compare(GERMAN, RGG, '--games=12', '--seed=6')
     report.case('other-seed', [] if other != first else ['another seed plays the same'])
-    same = compare(RGG, RGG, '--games=30')
+    same = compare(RGG, RGG, '--games=12')
     report.case('same-rules', check_zero(same['variants'][1]['difference']))
     report.case('finds-effect', [] if list(check_zero(first['variants'][1]['difference']))
                 else ['other rules make no difference'])
-    report.case('effect', check_effect(compare(GERMAN, RGG, '--games=200',
+    report.case('effect', check_effect(compare(GERMAN, RGG, '--games=500',
                                                '--players=random,random')))
-    report.case('greedy-effect', check_greedy_effect(compare(GERMAN, RGG, '--games=100')))
+    report.case('greedy-effect', check_greedy_effect(compare(GERMAN, RGG, '--games=50')))
     with tempfile.TemporaryDirectory() as folder:
         report.case('file', check_file(folder))
         report.case('moot', check_moot(folder))
