@@ -29,6 +29,17 @@ draw_wall (HradbyBoardView *self,
   append (snapshot, texture, &area);
 }
 
+/* Whether a part of the square is in view: what is not need not be painted either. */
+static gboolean
+is_in_view (HradbyBoardView       *self,
+            const graphene_rect_t *square)
+{
+  return square->origin.x < (float) self->geometry.width
+         && square->origin.y < (float) self->geometry.height
+         && square->origin.x + square->size.width > 0
+         && square->origin.y + square->size.height > 0;
+}
+
 static GdkTexture *
 get_texture (HradbyBoardView    *self,
              const HradbySprite *sprite)
@@ -76,7 +87,8 @@ draw_sprites (HradbyBoardView  *self,
         continue;
       hradby_board_geometry_get_square (&self->geometry, (double) sprite->x, (double) sprite->y,
                                         (double) sprite->size, &square);
-      append (snapshot, get_texture (self, sprite), &square);
+      if (is_in_view (self, &square))
+        append (snapshot, get_texture (self, sprite), &square);
     }
   return i;
 }

@@ -4,6 +4,7 @@
 
 /* Pictures finer than this are not painted: they could not be kept, nor painted in time. */
 #define MAX_WALL_PIXELS 144
+#define MAX_TILE_PIXELS 288
 
 /* How long a size must last before pictures are painted for it. */
 #define SETTLE_TIME 120
@@ -46,11 +47,12 @@ hradby_board_faces_end (HradbyBoardView *self)
   g_clear_pointer (&self->faces, g_free);
 }
 
+/* Device pixels for a picture of @size tiles. */
 static int
 get_pixels (HradbyBoardView *self,
             double           size)
 {
-  return MAX ((int) (size * self->pixels + 0.5), 1);
+  return CLAMP ((int) (size * self->pixels + 0.5), 1, MAX_TILE_PIXELS);
 }
 
 static gboolean
@@ -113,7 +115,7 @@ hradby_board_faces_get_tile (HradbyBoardView    *self,
   return remember (&self->faces[sprite->place],
                    hradby_textures_request_tile (self->textures, sprite->tile, sprite->rotation,
                                                  sprite->closed,
-                                                 pixels > 0 ? pixels : self->pixels),
+                                                 pixels > 0 ? pixels : get_pixels (self, 1)),
                    sprite->tile, sprite->rotation);
 }
 
@@ -121,7 +123,8 @@ GdkTexture *
 hradby_board_faces_get_hand (HradbyBoardView *self,
                              guint            rotation)
 {
-  return hradby_textures_request_tile (self->textures, self->hand, rotation, 0, self->pixels);
+  return hradby_textures_request_tile (self->textures, self->hand, rotation, 0,
+                                       get_pixels (self, 1));
 }
 
 GdkTexture *
@@ -132,7 +135,7 @@ hradby_board_faces_get_shape (HradbyBoardView  *self,
                               int               pixels)
 {
   return hradby_textures_request_shape (self->textures, tile, feature, rotation,
-                                        pixels > 0 ? pixels : self->pixels);
+                                        pixels > 0 ? pixels : get_pixels (self, 1));
 }
 
 GdkTexture *

@@ -8,6 +8,7 @@
 #include "app/board-motion.h"
 #include "app/board-view.h"
 #include "app/game-start.h"
+#include "engine/random.h"
 #include "games/castle/look.h"
 #include "games/games.h"
 
@@ -21,14 +22,13 @@ typedef struct
 } Fixture;
 
 static HradbySession *
-make_session (void)
+make_session (guint64 seed)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   const HradbyGameType *type = hradby_game_start_get_type_info ();
   g_autoptr(HradbyRuleset) rules = hradby_ruleset_new (type);
   g_autoptr(GListModel) seats = hradby_game_start_quick_seats (type, FALSE);
   g_autoptr(GError) error = NULL;
-  guint64 seed = 5;
   HradbySession *session = hradby_game_start (library, rules, seats, &seed, &error);
 
   g_assert_no_error (error);
@@ -51,7 +51,7 @@ set_up (Fixture       *fixture,
         gconstpointer  unused)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  fixture->session = make_session ();
+  fixture->session = make_session (5);
   fixture->window = g_object_ref_sink (gtk_window_new ());
   fixture->view = hradby_board_view_new ();
   hradby_board_view_set_session (HRADBY_BOARD_VIEW (fixture->view), fixture->session);
@@ -275,6 +275,44 @@ test_look_back (Fixture       *fixture,
   g_assert_cmpuint (count_children (fixture, FALSE), >, 0);
 }
 
+/* Another turn is offered on the board, too, and focus stays there. */
+static void
+test_extra (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  HradbySession *first = fixture->session;
+  gboolean found = FALSE;
+
+  for (guint64 seed = 1; seed < 40 && !found; seed++)
+    {
+      g_autoptr(HradbySession) session = make_session (seed);
+      HradbyRandom random;
+
+      hradby_random_init (&random, seed, 0);
+      fixture->session = session;
+      while (!found && hradby_session_get_to_decide (session) != HRADBY_NOBODY)
+        {
+          g_autoptr(GArray) actions = hradby_session_list_actions (session);
+
+          guint number = hradby_random_below (&random, actions->len);
+
+          hradby_session_play (session, &g_array_index (actions, HradbyAction, number), NULL);
+          found = get_phase (fixture) == HRADBY_CASTLE_PHASE_EXTRA;
+        }
+      if (!found)
+        continue;
+      hradby_board_view_set_session (HRADBY_BOARD_VIEW (fixture->view), session);
+      gtk_widget_grab_focus (fixture->view);
+      g_assert_cmpuint (count_children (fixture, FALSE), ==, 2);
+      g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), fixture->view));
+      gtk_widget_activate_action (fixture->view, "board.decline", NULL);
+      g_assert_cmpuint (get_phase (fixture), !=, HRADBY_CASTLE_PHASE_EXTRA);
+      hradby_board_view_set_session (HRADBY_BOARD_VIEW (fixture->view), first);
+    }
+  g_assert_true (found);
+  fixture->session = first;
+}
+
 /* Arrows go to the nearest cell in their direction and never out of the board. */
 static void
 test_arrows (Fixture       *fixture,
@@ -490,6 +528,7 @@ main (int    argc,
     { "/board-view/place", test_place },       { "/board-view/cells", test_cells },
     { "/board-view/rotate", test_rotate },     { "/board-view/choices", test_choices },
     { "/board-view/decline", test_decline },   { "/board-view/undo", test_undo },
+    { "/board-view/extra", test_extra },
     { "/board-view/look-back", test_look_back }, { "/board-view/arrows", test_arrows },
     { "/board-view/keys-only", test_keys_only }, { "/board-view/rest", test_rest },
     { "/board-view/motion", test_motion },     { "/board-view/words", test_words },

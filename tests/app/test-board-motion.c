@@ -1,0 +1,139 @@
+/* Tests of what moves on the board: ways between keys, and what events make of them. */
+#include <math.h>
+
+#include "app/board-motion.h"
+#include "app/game-start.h"
+#include "engine/random.h"
+#include "games/castle/look.h"
+#include "games/games.h"
+
+static HradbyMotion
+make_motion (GArray   *keys,
+             gboolean  stays)
+{
+  const HradbyKey from = { 100, 1, 2, 1, 0, 1, HRADBY_WAY_EVEN };
+  const HradbyKey to = { 200, 3, 2, 2, 1, -1, HRADBY_WAY_EVEN };
+
+  g_array_append_val (keys, from);
+  g_array_append_val (keys, to);
+  return (HradbyMotion) { .stays = stays, .keys = keys };
+}
+
+static void
+assert_near (float a,
+             float b)
+{
+  g_assert_cmpfloat (fabs ((double) (a - b)), <, 1e-4);
+}
+
+static void
+test_keys (void)
+{
+  g_autoptr(GArray) keys = g_array_new (FALSE, TRUE, sizeof (HradbyKey));
+  HradbyMotion motion = make_motion (keys, TRUE);
+
+  assert_near (hradby_motion_get (&motion, 0).x, 1);
+  assert_near (hradby_motion_get (&motion, 150).x, 2);
+  assert_near (hradby_motion_get (&motion, 150).turn, 0);
+  assert_near (hradby_motion_get (&motion, 150).alpha, 0.5f);
+  assert_near (hradby_motion_get (&motion, 999).x, 3);
+  assert_near (hradby_motion_get (&motion, 999).alpha, 1);
+
+  /* What does not stay is gone at the end. */
+  motion.stays = FALSE;
+  assert_near (hradby_motion_get (&motion, 999).alpha, 0);
+}
+
+static void
+event_cb (HradbySession     *session,
+          const HradbyEvent *event,
+          GArray            *events)
+{
+  g_array_append_val (events, *event);
+}
+
+/* Each motion that stays stands for one picture of the scene and ends where that lies. */
+static void
+check_step (HradbySession *session,
+            const GArray  *events,
+            GArray        *motions)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  g_autoptr(GArray) sprites = g_array_new (FALSE, TRUE, sizeof (HradbySprite));
+  double length;
+
+  hradby_scene_fill (sprites, table, position);
+  length = hradby_motion_plan (motions, events, sprites, table, position);
+  g_assert_cmpfloat (length, <=, 2600.5);
+  g_assert_cmpint (length > 0, ==, motions->len > 0);
+  for (guint i = 0; i < motions->len; i++)
+    {
+      const HradbyMotion *motion = &g_array_index (motions, HradbyMotion, i);
+      HradbyKey end = hradby_motion_get (motion, length + 1);
+      guint n = 0;
+
+      for (guint j = 0; j < sprites->len; j++)
+        {
+          const HradbySprite *sprite = &g_array_index (sprites, HradbySprite, j);
+
+          if (!hradby_motion_covers (motion, sprite))
+            continue;
+          n++;
+          assert_near (end.x, sprite->x);
+          assert_near (end.y, sprite->y);
+          assert_near (end.alpha, 1);
+        }
+      g_assert_cmpuint (n, ==, motion->stays ? 1 : 0);
+      g_assert_true (motion->stays || end.alpha < 0.001f);
+    }
+}
+
+static void
+test_games (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  g_autoptr(HradbyRuleset) rules = hradby_ruleset_new (type);
+  g_autoptr(GArray) events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
+  g_autoptr(GArray) motions = hradby_motion_list_new ();
+  guint n_seen[HRADBY_EVENT_GAME_OVER + 1] = { 0 };
+
+  for (guint64 seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr(GListModel) seats = hradby_game_start_quick_seats (type, FALSE);
+      g_autoptr(HradbySession) session = hradby_game_start (library, rules, seats, &seed, NULL);
+      HradbyRandom random;
+
+      hradby_random_init (&random, seed, 0);
+      g_signal_connect (session, "event", G_CALLBACK (event_cb), events);
+      while (hradby_session_get_to_decide (session) != HRADBY_NOBODY)
+        {
+          g_autoptr(GArray) actions = hradby_session_list_actions (session);
+          guint number = hradby_random_below (&random, actions->len);
+
+          g_array_set_size (events, 0);
+          g_assert_true (hradby_session_play (session,
+                                              &g_array_index (actions, HradbyAction, number),
+                                              NULL));
+          for (guint i = 0; i < events->len; i++)
+            n_seen[g_array_index (events, HradbyEvent, i).kind]++;
+          check_step (session, events, motions);
+        }
+    }
+  g_assert_cmpuint (n_seen[HRADBY_EVENT_POINTS], >, 50);
+  g_assert_cmpuint (n_seen[HRADBY_EVENT_RETURNED], >, 20);
+  g_assert_cmpuint (n_seen[HRADBY_EVENT_BONUS], >, 0);
+  g_assert_cmpuint (n_seen[HRADBY_EVENT_KEEP], >, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+  g_test_add_func ("/board-motion/keys", test_keys);
+  g_test_add_func ("/board-motion/games", test_games);
+  return g_test_run ();
+}
