@@ -1,0 +1,409 @@
+/* The shelf: reading, watching and writing one's own variants. */
+#include "storage/shelf.h"
+
+#include "storage/error.h"
+#include "storage/files.h"
+#include "storage/folders.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define ENDING        ".variant.xml"
+#define MAX_ID        40
+#define PAUSE_MILLI_S 200
+
+struct _HradbyShelf
+{
+  GObject        parent_instance;
+
+  HradbyLibrary *library; /* keeps the shelf, not the other way round */
+  char          *folder;  /* of the user; older files may lie here, new ones lie in @inner */
+  char          *inner;
+  GPtrArray     *items;   /* element-type HradbyShelfItem */
+  GFileMonitor  *monitors[2];
+  guint          timeout;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyShelf, hradby_shelf, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+HradbyShelfItem *
+hradby_shelf_item_ref (HradbyShelfItem *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+static void
+item_clear (gpointer data)
+{
+  HradbyShelfItem *self = data;
+
+  g_free (self->path);
+  g_free (self->id);
+  g_clear_object (&self->ruleset);
+  g_clear_error (&self->error);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+}
+
+void
+hradby_shelf_item_unref (HradbyShelfItem *self)
+{
+  g_rc_box_release_full (self, item_clear);
+}
+
+/* Of two files with one id the library takes the later one; the other must not vanish. */
+static void
+refuse_same (GPtrArray             *items,
+             const HradbyShelfItem *item)
+{
+  for (guint i = 0; i < items->len; i++)
+    {
+      HradbyShelfItem *other = g_ptr_array_index (items, i);
+
+      if (other->ruleset == NULL || !g_str_equal (other->id, item->id)
+          || hradby_ruleset_get_type_info (other->ruleset)
+                 != hradby_ruleset_get_type_info (item->ruleset))
+        continue;
+      g_clear_object (&other->ruleset);
+      g_set_error (&other->error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
+                   _("another file has the same id “%s”"), other->id);
+    }
+}
+
+static void
+found_cb (const char *path,
+          const char *kind,
+          const char *stem,
+          gpointer    user_data)
+{
+  GPtrArray *items = user_data;
+  HradbyShelfItem *item = g_rc_box_new0 (HradbyShelfItem);
+  g_autofree char *name = g_path_get_basename (path);
+
+  item->path = g_strdup (path);
+  item->bytes = hradby_file_load (path, &item->error);
+  if (item->bytes != NULL)
+    item->ruleset = hradby_variant_read (item->bytes, name, &item->error);
+  if (item->ruleset != NULL && g_str_equal (hradby_ruleset_get_id (item->ruleset), "official"))
+    {
+      g_clear_object (&item->ruleset);
+      g_set_error_literal (&item->error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
+                           _("only the rules of the game itself have the id “official”"));
+    }
+  item->id = g_strdup (item->ruleset != NULL ? hradby_ruleset_get_id (item->ruleset) : stem);
+  if (item->ruleset != NULL)
+    refuse_same (items, item);
+  g_ptr_array_add (items, item);
+}
+
+static gboolean
+is_same (GPtrArray *a,
+         GPtrArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    {
+      const HradbyShelfItem *one = g_ptr_array_index (a, i), *other = g_ptr_array_index (b, i);
+
+      if (!g_str_equal (one->path, other->path)
+          || (one->bytes == NULL) != (other->bytes == NULL)
+          || (one->bytes != NULL && !g_bytes_equal (one->bytes, other->bytes)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Reads everything anew; what the program wrote itself is no news when the monitor tells it. */
+static void
+update (HradbyShelf *self)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify) hradby_shelf_item_unref);
+
+  hradby_folder_scan (self->folder, "variant", found_cb, items);
+  if (is_same (self->items, items))
+    {
+      g_ptr_array_unref (items);
+      return;
+    }
+  g_ptr_array_unref (self->items);
+  self->items = items;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static gboolean
+update_cb (gpointer user_data)
+{
+  HradbyShelf *self = user_data;
+
+  self->timeout = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Programs write a file in several steps. */
+static void
+monitor_cb (HradbyShelf *self)
+{
+  if (self->timeout == 0)
+    self->timeout = g_timeout_add (PAUSE_MILLI_S, update_cb, self);
+}
+
+static GFileMonitor *
+watch (HradbyShelf *self,
+       const char  *path)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  GFileMonitor *monitor = g_file_monitor_directory (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+
+  if (monitor != NULL)
+    g_signal_connect_swapped (monitor, "changed", G_CALLBACK (monitor_cb), self);
+  return monitor;
+}
+
+static void
+hradby_shelf_finalize (GObject *object)
+{
+  HradbyShelf *self = HRADBY_SHELF (object);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  for (guint i = 0; i < G_N_ELEMENTS (self->monitors); i++)
+    if (self->monitors[i] != NULL)
+      {
+        g_signal_handlers_disconnect_by_data (self->monitors[i], self);
+        g_object_unref (self->monitors[i]);
+      }
+  g_ptr_array_unref (self->items);
+  g_free (self->folder);
+  g_free (self->inner);
+  G_OBJECT_CLASS (hradby_shelf_parent_class)->finalize (object);
+}
+
+static void
+hradby_shelf_class_init (HradbyShelfClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hradby_shelf_finalize;
+
+  changed_signal = g_signal_new ("changed", HRADBY_TYPE_SHELF, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+hradby_shelf_init (HradbyShelf *self)
+{
+  self->folder = g_build_filename (g_get_user_data_dir (), "hradby", NULL);
+  self->inner = g_build_filename (self->folder, "variants", NULL);
+  self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) hradby_shelf_item_unref);
+}
+
+HradbyShelf *
+hradby_shelf_of (HradbyLibrary *library)
+{
+  HradbyShelf *self;
+
+  g_return_val_if_fail (HRADBY_IS_LIBRARY (library), NULL);
+
+  self = g_object_get_data (G_OBJECT (library), "hradby-shelf");
+  if (self != NULL)
+    return self;
+  self = g_object_new (HRADBY_TYPE_SHELF, NULL);
+  self->library = library;
+  g_mkdir_with_parents (self->inner, 0700);
+  self->monitors[0] = watch (self, self->folder);
+  self->monitors[1] = watch (self, self->inner);
+  update (self);
+  g_object_set_data_full (G_OBJECT (library), "hradby-shelf", self, g_object_unref);
+  return self;
+}
+
+const GPtrArray *
+hradby_shelf_get_items (HradbyShelf *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SHELF (self), NULL);
+
+  return self->items;
+}
+
+HradbyShelfItem *
+hradby_shelf_find (HradbyShelf *self,
+                   const char  *game,
+                   const char  *id)
+{
+  g_return_val_if_fail (HRADBY_IS_SHELF (self), NULL);
+  g_return_val_if_fail (game != NULL && id != NULL, NULL);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      HradbyShelfItem *item = g_ptr_array_index (self->items, i);
+
+      if (item->ruleset != NULL && g_str_equal (item->id, id)
+          && g_str_equal (hradby_ruleset_get_type_info (item->ruleset)->id, game))
+        return item;
+    }
+  return NULL;
+}
+
+static gboolean
+write_file (HradbyShelf *self,
+            const char  *path,
+            GBytes      *bytes,
+            GError     **error)
+{
+  g_mkdir_with_parents (self->inner, 0700);
+  if (!hradby_file_save (path, bytes, error))
+    return FALSE;
+  update (self);
+  return TRUE;
+}
+
+/* Letters without accents, digits and single hyphens: safe as a file name anywhere. */
+static char *
+dup_safe (const char *title)
+{
+  g_autofree char *ascii = g_str_to_ascii (title, "C");
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (const char *c = ascii; *c != '\0' && text->len < MAX_ID; c++)
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (text, g_ascii_tolower (*c));
+    else if (text->len > 0 && text->str[text->len - 1] != '-' && *c != '\'' && *c != '?')
+      g_string_append_c (text, '-');
+  while (text->len > 0 && text->str[text->len - 1] == '-')
+    g_string_truncate (text, text->len - 1);
+  return g_strdup (text->len > 0 ? text->str : "rules");
+}
+
+static char *
+build_path (HradbyShelf *self,
+            const char  *id)
+{
+  g_autofree char *name = g_strconcat (id, ENDING, NULL);
+
+  return g_build_filename (self->inner, name, NULL);
+}
+
+/* Neither a variant nor a file, nor a broken file that may become a variant, is called so. */
+static gboolean
+is_free (HradbyShelf     *self,
+         const GPtrArray *variants,
+         const char      *id)
+{
+  g_autofree char *path = build_path (self, id);
+
+  for (guint i = 0; i < variants->len; i++)
+    if (g_strcmp0 (hradby_ruleset_get_id (g_ptr_array_index (variants, i)), id) == 0)
+      return FALSE;
+  for (guint i = 0; i < self->items->len; i++)
+    if (g_str_equal (((HradbyShelfItem *) g_ptr_array_index (self->items, i))->id, id))
+      return FALSE;
+  return !g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static char *
+dup_free_id (HradbyShelf   *self,
+             HradbyRuleset *ruleset)
+{
+  const char *game = hradby_ruleset_get_type_info (ruleset)->id;
+  const char *title = hradby_ruleset_get_title (ruleset);
+  g_autoptr(GPtrArray) variants = hradby_library_list_variants (self->library, game);
+  g_autofree char *stem = dup_safe (title != NULL ? title : "");
+  char *id = g_strdup (stem);
+
+  for (guint i = 2; !is_free (self, variants, id); i++)
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s-%u", stem, i);
+    }
+  return id;
+}
+
+HradbyShelfItem *
+hradby_shelf_add (HradbyShelf   *self,
+                  HradbyRuleset *ruleset,
+                  GError       **error)
+{
+  g_autoptr(HradbyRuleset) copy = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autofree char *id = NULL, *path = NULL;
+  HradbyShelfItem *item;
+
+  g_return_val_if_fail (HRADBY_IS_SHELF (self), NULL);
+  g_return_val_if_fail (HRADBY_IS_RULESET (ruleset), NULL);
+
+  copy = hradby_ruleset_copy (ruleset);
+  id = dup_free_id (self, ruleset);
+  g_object_set (copy, "id", id, NULL);
+  bytes = hradby_variant_write (copy);
+  path = build_path (self, id);
+  if (!write_file (self, path, bytes, error))
+    return NULL;
+
+  item = hradby_shelf_find (self, hradby_ruleset_get_type_info (ruleset)->id, id);
+  if (item == NULL)
+    hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, path, 0, g_strerror (ENOENT));
+  return item != NULL ? hradby_shelf_item_ref (item) : NULL;
+}
+
+gboolean
+hradby_shelf_save (HradbyShelf   *self,
+                   HradbyRuleset *ruleset,
+                   GError       **error)
+{
+  const HradbyShelfItem *item;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autofree char *safe = NULL, *path = NULL;
+
+  g_return_val_if_fail (HRADBY_IS_SHELF (self), FALSE);
+  g_return_val_if_fail (HRADBY_IS_RULESET (ruleset), FALSE);
+
+  item = hradby_shelf_find (self, hradby_ruleset_get_type_info (ruleset)->id,
+                            hradby_ruleset_get_id (ruleset));
+  safe = dup_safe (hradby_ruleset_get_id (ruleset));
+  path = item != NULL ? g_strdup (item->path) : build_path (self, safe);
+  bytes = hradby_variant_write (ruleset);
+  return write_file (self, path, bytes, error);
+}
+
+gboolean
+hradby_shelf_remove (HradbyShelf     *self,
+                     HradbyShelfItem *item,
+                     GError         **error)
+{
+  g_autoptr(HradbyShelfItem) kept = NULL;
+
+  g_return_val_if_fail (HRADBY_IS_SHELF (self), FALSE);
+  g_return_val_if_fail (item != NULL, FALSE);
+
+  if (item->bytes == NULL)
+    {
+      g_propagate_error (error, g_error_copy (item->error));
+      return FALSE;
+    }
+  kept = hradby_shelf_item_ref (item);
+  if (g_unlink (kept->path) != 0 && errno != ENOENT)
+    {
+      hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, kept->path, 0, g_strerror (errno));
+      return FALSE;
+    }
+  update (self);
+  return TRUE;
+}
+
+gboolean
+hradby_shelf_restore (HradbyShelf     *self,
+                      HradbyShelfItem *item,
+                      GError         **error)
+{
+  g_return_val_if_fail (HRADBY_IS_SHELF (self), FALSE);
+  g_return_val_if_fail (item != NULL && item->bytes != NULL, FALSE);
+
+  if (g_file_test (item->path, G_FILE_TEST_EXISTS))
+    {
+      hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, item->path, 0, g_strerror (EEXIST));
+      return FALSE;
+    }
+  return write_file (self, item->path, item->bytes, error);
+}

@@ -1,0 +1,78 @@
+/* The shelf: variants of one's own, one file each in the user's data folder. */
+#pragma once
+
+#include "storage/library.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyShelfItem:
+ * @path: the file
+ * @id: of the variant, or the name of a file that holds none
+ * @ruleset: (nullable): the variant
+ * @error: (nullable): why there is none
+ * @bytes: (nullable): the content of the file, %NULL if it could not be read at all
+ *
+ * A file on the shelf, never changed once it was read.
+ */
+typedef struct
+{
+  char          *path;
+  char          *id;
+  HradbyRuleset *ruleset;
+  GError        *error;
+  GBytes        *bytes;
+} HradbyShelfItem;
+
+HradbyShelfItem *hradby_shelf_item_ref   (HradbyShelfItem *self);
+void             hradby_shelf_item_unref (HradbyShelfItem *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyShelfItem, hradby_shelf_item_unref)
+
+#define HRADBY_TYPE_SHELF (hradby_shelf_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyShelf, hradby_shelf, HRADBY, SHELF, GObject)
+
+/**
+ * hradby_shelf_of:
+ *
+ * The one shelf of a library, which keeps it. Its folder is made if it is missing and watched from
+ * now on: signal "changed" is emitted after changes from inside and outside the program.
+ */
+HradbyShelf     *hradby_shelf_of         (HradbyLibrary    *library);
+
+/* (element-type HradbyShelfItem): all files, by name, also broken ones. Valid until "changed". */
+const GPtrArray *hradby_shelf_get_items  (HradbyShelf      *self);
+
+/* (nullable): the variant of this game and id. Borrowed, as above. */
+HradbyShelfItem *hradby_shelf_find       (HradbyShelf      *self,
+                                          const char       *game,
+                                          const char       *id);
+
+/**
+ * hradby_shelf_add:
+ *
+ * Keeps a copy of @ruleset as a new file. Its id becomes a new one, made from its title: a safe
+ * file name that no other variant has.
+ *
+ * Returns: (nullable) (transfer full): the new item, %NULL with %HRADBY_FILE_ERROR
+ */
+HradbyShelfItem *hradby_shelf_add        (HradbyShelf      *self,
+                                          HradbyRuleset    *ruleset,
+                                          GError          **error);
+
+/* Replaces the file of the variant with the id of @ruleset; one whose file is gone gets one
+ * again. */
+gboolean         hradby_shelf_save       (HradbyShelf      *self,
+                                          HradbyRuleset    *ruleset,
+                                          GError          **error);
+
+/* Deletes the file, and puts it back as it was. What could not be read is not deleted, since it
+ * could not come back; what has taken its place meanwhile stays. */
+gboolean         hradby_shelf_remove     (HradbyShelf      *self,
+                                          HradbyShelfItem  *item,
+                                          GError          **error);
+gboolean         hradby_shelf_restore    (HradbyShelf      *self,
+                                          HradbyShelfItem  *item,
+                                          GError          **error);
+
+G_END_DECLS

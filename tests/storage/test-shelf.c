@@ -1,0 +1,267 @@
+/* Tests of one's own variants: kept, renamed, deleted and restored, watched, refused. */
+#include "storage/shelf.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "storage/error.h"
+#include "storage/files.h"
+
+#define SETTING "incomplete-path-scoring"
+#define VARIANT "<variant version='1' id='%s' game='castle'><title>%s</title></variant>"
+
+typedef struct
+{
+  HradbyLibrary *library;
+  HradbyShelf   *shelf;
+  char          *folder;
+  guint          n_changes;
+} Fixture;
+
+static void
+changed_cb (Fixture *fixture)
+{
+  fixture->n_changes++;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  unused)
+{
+  fixture->folder = g_build_filename (g_get_user_data_dir (), "hradby", "variants", NULL);
+  fixture->library = hradby_library_new ();
+  fixture->shelf = hradby_shelf_of (fixture->library);
+  g_signal_connect_swapped (fixture->shelf, "changed", G_CALLBACK (changed_cb), fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->shelf), (gpointer *) &fixture->shelf);
+  g_assert_finalize_object (fixture->library);
+  g_assert_null (fixture->shelf);
+  g_free (fixture->folder);
+}
+
+static HradbyRuleset *
+make_rules (HradbyLibrary *library,
+            const char    *title)
+{
+  g_autoptr(GError) error = NULL;
+  HradbyRuleset *ruleset = hradby_library_find_variant (library, "castle", "castle-rgg", &error);
+
+  g_assert_no_error (error);
+  g_object_set (ruleset, "title", title, NULL);
+  return ruleset;
+}
+
+static HradbyShelfItem *
+add (Fixture    *fixture,
+     const char *title)
+{
+  g_autoptr(HradbyRuleset) ruleset = make_rules (fixture->library, title);
+  g_autoptr(GError) error = NULL;
+  HradbyShelfItem *item = hradby_shelf_add (fixture->shelf, ruleset, &error);
+
+  g_assert_no_error (error);
+  return item;
+}
+
+/* Writes a file as another program would. */
+static char *
+put (Fixture    *fixture,
+     const char *name,
+     const char *id,
+     const char *title)
+{
+  char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *text = g_strdup_printf (VARIANT, id, title);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static void
+wait_for_change (Fixture *fixture,
+                 guint    n_changes)
+{
+  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+
+  while (fixture->n_changes < n_changes && g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (10 * 1000);
+  g_assert_cmpuint (fixture->n_changes, >=, n_changes);
+}
+
+/* What is kept is a file of the public format, found by everybody who asks the library. */
+static void
+test_add (Fixture       *fixture,
+          gconstpointer  unused)
+{
+  g_autoptr(HradbyShelfItem) item = add (fixture, "Naše pravidla: 2 body!");
+  g_autoptr(HradbyRuleset) found = NULL;
+  g_autofree char *name = g_path_get_basename (item->path);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpstr (item->id, ==, "nase-pravidla-2-body");
+  g_assert_cmpstr (name, ==, "nase-pravidla-2-body.variant.xml");
+  g_assert_cmpuint (fixture->n_changes, ==, 1);
+  found = hradby_library_find_variant (fixture->library, "castle", item->id, &error);
+  g_assert_no_error (error);
+  g_assert_true (hradby_ruleset_equal (found, item->ruleset));
+  g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_find (found, SETTING)), ==, 1);
+  g_assert_cmpstr (hradby_ruleset_get_title (found), ==, "Naše pravidla: 2 body!");
+}
+
+/* No name leads outside of the folder or hides another variant. */
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  static const struct
+  {
+    const char *title;
+    const char *id;
+  } names[] = {
+    { "../../etc/passwd", "etc-passwd" }, { "Same", "same" },        { "same", "same-2" },
+    { "SAME!", "same-3" },                { "Castle RGG", "castle-rgg-2" },
+    { "official", "official-2" },         { "城", "rules" },         { "", "rules-2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr(HradbyShelfItem) item = add (fixture, names[i].title);
+      g_autofree char *folder = g_path_get_dirname (item->path);
+
+      g_assert_cmpstr (item->id, ==, names[i].id);
+      g_assert_cmpstr (folder, ==, fixture->folder);
+    }
+}
+
+static void
+test_save (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  g_autoptr(HradbyShelfItem) item = add (fixture, "First");
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (item->ruleset);
+  const HradbyShelfItem *saved;
+  g_autoptr(GError) error = NULL;
+
+  g_object_set (ruleset, "title", "Second", "description", "Another name", NULL);
+  hradby_ruleset_reset (ruleset);
+  g_assert_true (hradby_shelf_save (fixture->shelf, ruleset, &error));
+  g_assert_no_error (error);
+  saved = hradby_shelf_find (fixture->shelf, "castle", "first");
+  g_assert_cmpstr (saved->path, ==, item->path);
+  g_assert_cmpstr (hradby_ruleset_get_title (saved->ruleset), ==, "Second");
+  g_assert_cmpstr (hradby_ruleset_get_description (saved->ruleset), ==, "Another name");
+  g_assert_cmpuint (hradby_ruleset_count_changed (saved->ruleset), ==, 0);
+}
+
+static void
+test_remove (Fixture       *fixture,
+             gconstpointer  unused)
+{
+  g_autoptr(HradbyShelfItem) item = add (fixture, "Gone");
+  const HradbyShelfItem *back;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (hradby_shelf_remove (fixture->shelf, item, &error));
+  g_assert_no_error (error);
+  g_assert_null (hradby_shelf_find (fixture->shelf, "castle", "gone"));
+  g_assert_false (g_file_test (item->path, G_FILE_TEST_EXISTS));
+  g_assert_true (hradby_shelf_restore (fixture->shelf, item, &error));
+  g_assert_no_error (error);
+  back = hradby_shelf_find (fixture->shelf, "castle", "gone");
+  g_assert_nonnull (back);
+  g_assert_true (g_bytes_equal (back->bytes, item->bytes));
+
+  g_assert_false (hradby_shelf_restore (fixture->shelf, item, &error));
+  g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ);
+}
+
+/* Other programs may write, break, mend and delete files; what is broken says why. */
+static void
+test_watch (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  g_autofree char *path = put (fixture, "outside.variant.xml", "outside", "Outside");
+  const HradbyShelfItem *item;
+
+  wait_for_change (fixture, 1);
+  item = hradby_shelf_find (fixture->shelf, "castle", "outside");
+  g_assert_cmpstr (hradby_ruleset_get_title (item->ruleset), ==, "Outside");
+
+  g_assert_true (g_file_set_contents (path, "<variant version='1'/>", -1, NULL));
+  wait_for_change (fixture, 2);
+  g_assert_null (hradby_shelf_find (fixture->shelf, "castle", "outside"));
+  item = g_ptr_array_index (hradby_shelf_get_items (fixture->shelf), 0);
+  g_assert_cmpstr (item->id, ==, "outside");
+  g_assert_true (g_str_has_prefix (item->error->message, "outside.variant.xml:1: "));
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  wait_for_change (fixture, 3);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 0);
+}
+
+/* Nothing vanishes without a word: the library takes the later of two files with one id. */
+static void
+test_refused (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  g_autofree char *one = put (fixture, "a.variant.xml", "same", "One");
+  g_autofree char *two = put (fixture, "b.variant.xml", "same", "Two");
+  g_autofree char *three = put (fixture, "c.variant.xml", "official", "Three");
+  const GPtrArray *items;
+  const HradbyShelfItem *item;
+
+  wait_for_change (fixture, 1);
+  items = hradby_shelf_get_items (fixture->shelf);
+  g_assert_cmpuint (items->len, ==, 3);
+  item = g_ptr_array_index (items, 0);
+  g_assert_cmpstr (item->error->message, ==, "another file has the same id “same”");
+  item = hradby_shelf_find (fixture->shelf, "castle", "same");
+  g_assert_cmpstr (hradby_ruleset_get_title (item->ruleset), ==, "Two");
+  item = g_ptr_array_index (items, 2);
+  g_assert_null (item->ruleset);
+  g_assert_nonnull (strstr (item->error->message, "“official”"));
+}
+
+/* A folder that cannot be written keeps nothing, and says so. */
+static void
+test_unwritable (Fixture       *fixture,
+                 gconstpointer  unused)
+{
+  g_autoptr(HradbyRuleset) ruleset = make_rules (fixture->library, "Lost");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_assert_true (g_file_set_contents (fixture->folder, "a file", -1, NULL));
+  g_assert_null (hradby_shelf_add (fixture->shelf, ruleset, &error));
+  g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void      (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/storage/shelf/add", test_add },         { "/storage/shelf/names", test_names },
+    { "/storage/shelf/save", test_save },       { "/storage/shelf/remove", test_remove },
+    { "/storage/shelf/watch", test_watch },     { "/storage/shelf/refused", test_refused },
+    { "/storage/shelf/unwritable", test_unwritable },
+  };
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  hradby_games_install ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}
