@@ -13,7 +13,22 @@
                 "<tile id='a' count='1'><court id='k' at='N E S W'/></tile></tileset>"
 #define VARIANT "<variant version='1' id='%s' game='castle'><title>%s</title></variant>"
 
-/* A folder below the home folder of this test. */
+static void
+remove_tree (const char *path)
+{
+  g_autoptr(GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *inner = g_build_filename (path, name, NULL);
+
+      remove_tree (inner);
+    }
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+/* A new folder in the user's data folder, which is empty when a test begins. */
 static char *
 make_folder (const char *name)
 {
@@ -238,17 +253,43 @@ test_variants (void)
   g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT);
 }
 
+/* The tests share one user's data folder of their own. */
+static void
+run_alone (gconstpointer data)
+{
+  GTestFunc test = *(const GTestFunc *) data;
+
+  g_assert_cmpint (g_mkdir (g_get_user_data_dir (), 0700), ==, 0);
+  test ();
+  remove_tree (g_get_user_data_dir ());
+}
+
 int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  static const struct
+  {
+    const char *name;
+    GTestFunc   test;
+  } tests[] = {
+    { "/storage/library/built-in", test_built_in },
+    { "/storage/library/user-folder", test_user_folder },
+    { "/storage/library/last-folder-wins", test_last_folder_wins },
+    { "/storage/library/shadow-is-embedded", test_shadow_is_embedded },
+    { "/storage/library/broken-file", test_broken_file },
+    { "/storage/library/variants", test_variants },
+  };
+  g_autofree char *home = g_dir_make_tmp ("hradby-library-XXXXXX", NULL);
+  g_autofree char *data = g_build_filename (home, "data", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_test_init (&argc, &argv, NULL);
   hradby_games_install ();
-  g_test_add_func ("/storage/library/built-in", test_built_in);
-  g_test_add_func ("/storage/library/user-folder", test_user_folder);
-  g_test_add_func ("/storage/library/last-folder-wins", test_last_folder_wins);
-  g_test_add_func ("/storage/library/shadow-is-embedded", test_shadow_is_embedded);
-  g_test_add_func ("/storage/library/broken-file", test_broken_file);
-  g_test_add_func ("/storage/library/variants", test_variants);
-  return g_test_run ();
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add_data_func (tests[i].name, &tests[i].test, run_alone);
+  status = g_test_run ();
+  g_rmdir (home);
+  return status;
 }

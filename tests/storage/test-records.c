@@ -144,7 +144,8 @@ test_writes_the_deal (void)
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(HradbyRecord) record = hradby_record_new (new_game (42));
   g_autoptr(GBytes) bytes = hradby_record_write (record, library);
-  const char *text = g_bytes_get_data (bytes, NULL);
+  g_autofree char *text
+      = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
   g_assert_nonnull (strstr (text, "<setup seed=\"42\">"));
   g_assert_nonnull (strstr (text, "<wall-tile corner="));
