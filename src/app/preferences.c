@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/rules-store.h"
+#include "app/rules-window.h"
 #include "app/setting-row.h"
 #include "engine/registry.h"
 
@@ -80,6 +81,16 @@ make_reset (HradbyRuleset *ruleset)
   return button;
 }
 
+static void
+read_rule_cb (HradbyRuleset *ruleset,
+              const char    *anchor,
+              GtkWidget     *row)
+{
+  GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (row));
+
+  hradby_rules_window_open_at (hradby_rules_window_new (parent, ruleset), anchor);
+}
+
 /* One group a game; everything in it comes from the declarations of the game. */
 static void
 add_game (HradbyPreferences    *self,
@@ -103,6 +114,8 @@ add_game (HradbyPreferences    *self,
     {
       GtkWidget *row = hradby_setting_row_new (hradby_ruleset_get (ruleset, i));
 
+      g_signal_connect_object (row, "read-rule", G_CALLBACK (read_rule_cb), ruleset,
+                               G_CONNECT_SWAPPED);
       g_ptr_array_add (self->rows, row);
       adw_preferences_group_add (group, row);
     }

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/origin-icon.h"
+
 struct _HradbySettingRow
 {
   AdwExpanderRow  parent_instance;
@@ -15,27 +17,21 @@ struct _HradbySettingRow
   GtkWidget      *reset;
 };
 
-G_DEFINE_FINAL_TYPE (HradbySettingRow, hradby_setting_row, ADW_TYPE_EXPANDER_ROW)
-
-static const char *
-get_origin_icon (HradbyOrigin origin)
+enum
 {
-  static const char *const icons[] = {
-    [HRADBY_ORIGIN_OFFICIAL] = "hradby-official-symbolic",
-    [HRADBY_ORIGIN_DESIGNER] = "hradby-designer-symbolic",
-    [HRADBY_ORIGIN_EDITION] = "hradby-edition-symbolic",
-    [HRADBY_ORIGIN_COMMUNITY] = "hradby-community-symbolic",
-    [HRADBY_ORIGIN_HOUSE] = "hradby-house-symbolic",
-  };
+  READ_RULE,
+  N_SIGNALS
+};
 
-  return icons[origin];
-}
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HradbySettingRow, hradby_setting_row, ADW_TYPE_EXPANDER_ROW)
 
 static GtkWidget *
 make_badge (const HradbySettingInfo *info)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *icon = gtk_image_new_from_icon_name (get_origin_icon (info->origin));
+  GtkWidget *icon = gtk_image_new_from_icon_name (hradby_origin_icon_get_name (info->origin));
   GtkWidget *label = gtk_label_new (hradby_origin_get_title (info->origin));
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -47,18 +43,43 @@ make_badge (const HradbySettingInfo *info)
   return box;
 }
 
+static void
+read_cb (HradbySettingRow *self)
+{
+  g_signal_emit (self, signals[READ_RULE], 0, hradby_setting_get_info (self->setting)->rule);
+}
+
+static GtkWidget *
+make_read_button (HradbySettingRow *self)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("hradby-edition-symbolic");
+
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, _("Read the Rule"));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Read the Rule"),
+                                  -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
+  return button;
+}
+
 /* The question and who says so, above the values. */
 static void
 add_question (HradbySettingRow        *self,
               const HradbySettingInfo *info)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *label = gtk_label_new (_(info->question));
   GtkWidget *row = adw_preferences_row_new ();
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (GTK_BOX (line), make_read_button (self));
+  gtk_box_append (GTK_BOX (box), line);
   gtk_box_append (GTK_BOX (box), make_badge (info));
   gtk_widget_add_css_class (box, "question");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -182,6 +203,9 @@ hradby_setting_row_class_init (HradbySettingRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hradby_setting_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = hradby_setting_row_finalize;
+
+  signals[READ_RULE] = g_signal_new ("read-rule", HRADBY_TYPE_SETTING_ROW, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/setting-row.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbySettingRow, reset);

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 #define HRADBY_TYPE_SETTING_ROW (hradby_setting_row_get_type ())
 G_DECLARE_FINAL_TYPE (HradbySettingRow, hradby_setting_row, HRADBY, SETTING_ROW, AdwExpanderRow)
 
-/* Made from the declaration alone, whatever game it belongs to; changes @setting directly. */
+/* Made from the declaration alone, whatever game it belongs to; changes @setting directly. Signal
+ * "read-rule" (anchor): somebody wants to read the passage of the rules that it belongs to. */
 GtkWidget *hradby_setting_row_new (HradbySetting *setting);
 
 G_END_DECLS
