@@ -38,6 +38,9 @@ hradby_board_faces_end (HradbyBoardView *self)
   g_clear_handle_id (&self->settle_source, g_source_remove);
   hradby_textures_clear (self->textures);
   g_clear_object (&self->land.texture);
+  for (guint figure = 0; figure < HRADBY_N_FIGURES; figure++)
+    for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+      g_clear_object (&self->figures[figure][player].texture);
   self->pixels = 0;
   if (self->faces == NULL)
     return;
@@ -152,8 +155,10 @@ hradby_board_faces_get_figure (HradbyBoardView *self,
                                guint            player,
                                double           size)
 {
-  return hradby_textures_get_figure (self->textures, figure, self->colours[player], player,
-                                     get_pixels (self, size));
+  return remember (&self->figures[figure][player],
+                   hradby_textures_request_figure (self->textures, figure, self->colours[player],
+                                                   player, get_pixels (self, size)),
+                   NULL, 0);
 }
 
 GdkTexture *

@@ -151,14 +151,19 @@ find_cell (HradbyBoardView *self)
   return self->cursor;
 }
 
-static void
-set_caption (HradbyBoardView *self,
-             const char      *text)
+/* Says @text below the board until something else is pointed at; %NULL: nothing. */
+void
+hradby_board_light_tell (HradbyBoardView *self,
+                         const char      *text)
 {
+  gboolean visible = gtk_widget_get_child_visible (self->caption);
+
+  if (visible == (text != NULL)
+      && (text == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (self->caption)), text)))
+    return;
+
   if (text != NULL)
     gtk_label_set_text (GTK_LABEL (self->caption), text);
-  if (gtk_widget_get_child_visible (self->caption) == (text != NULL))
-    return;
   gtk_widget_set_child_visible (self->caption, text != NULL);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -190,7 +195,7 @@ hradby_board_light_update (HradbyBoardView *self)
   else if (cell >= 0)
     text = light_cell (self, cell);
 
-  set_caption (self, text);
+  hradby_board_light_tell (self, text);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -54,6 +54,7 @@ struct _HradbyBoardView
   const char          *colours[HRADBY_MAX_PLAYERS];
   HradbyBoardFace     *faces;    /* by cell */
   HradbyBoardFace      land;     /* the wall */
+  HradbyBoardFace      figures[HRADBY_N_FIGURES][HRADBY_MAX_PLAYERS];
 
   /* The tile in hand: NULL when none is to be placed by a person. */
   const HradbyTile    *hand;

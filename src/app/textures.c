@@ -415,6 +415,15 @@ hradby_textures_request_wall (HradbyTextures  *self,
   return request_picture (self, &key);
 }
 
+static PictureKey
+make_figure_key (HradbyFigure  figure,
+                 const char   *colour,
+                 guint         emblem,
+                 int           pixels)
+{
+  return (PictureKey) { hradby_palette_find (colour), PICTURE_FIGURE, figure, emblem, pixels };
+}
+
 GdkTexture *
 hradby_textures_get_figure (HradbyTextures *self,
                             HradbyFigure    figure,
@@ -422,13 +431,29 @@ hradby_textures_get_figure (HradbyTextures *self,
                             guint           emblem,
                             int             pixels)
 {
-  PictureKey key = { hradby_palette_find (colour), PICTURE_FIGURE, figure, emblem, pixels };
+  PictureKey key = make_figure_key (figure, colour, emblem, pixels);
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (figure < HRADBY_N_FIGURES && emblem < HRADBY_N_EMBLEMS, NULL);
   g_return_val_if_fail (pixels > 0, NULL);
 
   return get_picture (self, &key);
+}
+
+GdkTexture *
+hradby_textures_request_figure (HradbyTextures *self,
+                                HradbyFigure    figure,
+                                const char     *colour,
+                                guint           emblem,
+                                int             pixels)
+{
+  PictureKey key = make_figure_key (figure, colour, emblem, pixels);
+
+  g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
+  g_return_val_if_fail (figure < HRADBY_N_FIGURES && emblem < HRADBY_N_EMBLEMS, NULL);
+  g_return_val_if_fail (pixels > 0, NULL);
+
+  return request_picture (self, &key);
 }
 
 GdkTexture *

@@ -68,6 +68,13 @@ GdkTexture     *hradby_textures_get_figure    (HradbyTextures   *self,
                                                guint             emblem,
                                                int               pixels);
 
+/* Likewise, but %NULL until it is painted. */
+GdkTexture     *hradby_textures_request_figure (HradbyTextures  *self,
+                                               HradbyFigure      figure,
+                                               const char       *colour,
+                                               guint             emblem,
+                                               int               pixels);
+
 /* The face of wall tile @number (1 … 9), or 0 for the back, @pixels device pixels a side. */
 GdkTexture     *hradby_textures_get_wall_tile (HradbyTextures   *self,
                                                guint             number,
