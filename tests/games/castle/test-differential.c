@@ -15,10 +15,10 @@
 #endif
 
 /* One game in so many is played with walls and tiles from files, the others with made-up ones. */
-#define FILES_EVERY 5
+#define FILES_EVERY 8
 
 /* One game in so many goes on until the markers have passed 100, some of them 200. */
-#define LONG_EVERY 80
+#define LONG_EVERY 100
 
 /* One game in so many is also written as a record, read, and undone and played again. */
 #define RECORD_EVERY 20
