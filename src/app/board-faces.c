@@ -115,11 +115,19 @@ hradby_board_faces_get_tile (HradbyBoardView    *self,
                              const HradbySprite *sprite,
                              int                 pixels)
 {
-  return remember (&self->faces[sprite->place],
-                   hradby_textures_request_tile (self->textures, sprite->tile, sprite->rotation,
-                                                 sprite->closed,
-                                                 pixels > 0 ? pixels : get_pixels (self, 1)),
-                   sprite->tile, sprite->rotation);
+  GdkTexture *texture
+      = remember (&self->faces[sprite->place],
+                  hradby_textures_request_tile (self->textures, sprite->tile, sprite->rotation,
+                                                sprite->closed,
+                                                pixels > 0 ? pixels : get_pixels (self, 1)),
+                  sprite->tile, sprite->rotation);
+
+  /* The tile just placed is there already as it was in hand. */
+  if (texture == NULL
+      && sprite->place == hradby_wall_get_cell (self->wall, self->placed_x, self->placed_y))
+    texture = hradby_textures_request_tile (self->textures, sprite->tile, sprite->rotation, 0,
+                                            get_pixels (self, 1));
+  return texture;
 }
 
 GdkTexture *

@@ -266,9 +266,10 @@ static void
 plan_bonus (Plan              *plan,
             const HradbyEvent *event)
 {
-  HradbySprite sprite = { .kind = HRADBY_SPRITE_WALL_TILE, .place = event->place };
+  const float size = 0.3f, large = 0.9f;
+  HradbySprite sprite = { .kind = HRADBY_SPRITE_WALL_TILE, .place = event->place, .size = large };
   HradbyMotion *motion;
-  float x, y, size = 0.3f, large = 0.9f;
+  float x, y;
 
   hradby_scene_get_corner (plan->wall, event->place, &sprite.x, &sprite.y);
   get_marker (plan, event->player, &x, &y);

@@ -6,8 +6,8 @@
 #include "app/tile-paint.h"
 #include "games/castle/look.h"
 
-#define FOLLOWER_SIZE  0.46f
-#define KEEP_SIZE      0.52f
+#define FOLLOWER_SIZE  0.52f
+#define KEEP_SIZE      0.56f
 #define MARKER_SIZE    0.5f
 #define WALL_TILE_SIZE 0.27f
 #define MAX_FOLLOWERS  12
