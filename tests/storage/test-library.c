@@ -1,5 +1,6 @@
 /* Finding material and variants: built in, in the user's folder, in folders that are added. */
 #include "samples.h"
+#include "user-folder.h"
 
 #include "games/games.h"
 #include "storage/error.h"
@@ -12,21 +13,6 @@
 #define SET     "<tileset version='1' id='%s' game='castle' title='%s'>" \
                 "<tile id='a' count='1'><court id='k' at='N E S W'/></tile></tileset>"
 #define VARIANT "<variant version='1' id='%s' game='castle'><title>%s</title></variant>"
-
-static void
-remove_tree (const char *path)
-{
-  g_autoptr(GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
-
-      remove_tree (inner);
-    }
-  g_assert_cmpint (g_remove (path), ==, 0);
-}
 
 /* A new folder in the user's data folder, which is empty when a test begins. */
 static char *
@@ -253,15 +239,11 @@ test_variants (void)
   g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT);
 }
 
-/* The tests share one user's data folder of their own. */
 static void
 run_alone (gconstpointer data)
 {
-  GTestFunc test = *(const GTestFunc *) data;
-
-  g_assert_cmpint (g_mkdir (g_get_user_data_dir (), 0700), ==, 0);
-  test ();
-  remove_tree (g_get_user_data_dir ());
+  user_folder_empty ();
+  (*(const GTestFunc *) data) ();
 }
 
 int
@@ -280,16 +262,10 @@ main (int    argc,
     { "/storage/library/broken-file", test_broken_file },
     { "/storage/library/variants", test_variants },
   };
-  g_autofree char *home = g_dir_make_tmp ("hradby-library-XXXXXX", NULL);
-  g_autofree char *data = g_build_filename (home, "data", NULL);
-  int status;
 
-  g_setenv ("XDG_DATA_HOME", data, TRUE);
-  g_test_init (&argc, &argv, NULL);
+  user_folder_init (&argc, &argv);
   hradby_games_install ();
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add_data_func (tests[i].name, &tests[i].test, run_alone);
-  status = g_test_run ();
-  g_rmdir (home);
-  return status;
+  return user_folder_run ();
 }

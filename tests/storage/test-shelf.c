@@ -1,4 +1,6 @@
 /* Tests of one's own variants: kept, renamed, deleted and restored, watched, refused. */
+#include "user-folder.h"
+
 #include "storage/shelf.h"
 
 #include <glib/gstdio.h>
@@ -29,6 +31,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  unused)
 {
+  user_folder_empty ();
   fixture->folder = g_build_filename (g_get_user_data_dir (), "hradby", "variants", NULL);
   fixture->library = hradby_library_new ();
   fixture->shelf = hradby_shelf_of (fixture->library);
@@ -259,9 +262,9 @@ main (int    argc,
     { "/storage/shelf/unwritable", test_unwritable },
   };
 
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  user_folder_init (&argc, &argv);
   hradby_games_install ();
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
-  return g_test_run ();
+  return user_folder_run ();
 }
