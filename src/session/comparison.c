@@ -146,6 +146,8 @@ measure_game (const HradbyArenaGame *game,
 {
   gint best, next;
 
+  if (measure == HRADBY_MEASURE_MEAN_POINTS)
+    return sum_points (game, n_players);
   if (measure >= HRADBY_MEASURE_SOURCE_SHARE)
     return sum_source (game, n_players, measure - HRADBY_MEASURE_SOURCE_SHARE);
   if (measure >= HRADBY_MEASURE_SOURCE_POINTS)
@@ -207,7 +209,7 @@ get_values (const HradbyComparison *self,
 
   for (guint i = 0; i < self->n_games; i++)
     values[i] = measure_game (get_game (self, variant, i), self->n_players, measure);
-  if (measure >= HRADBY_MEASURE_SOURCE_SHARE)
+  if (measure >= HRADBY_MEASURE_SOURCE_SHARE && measure < HRADBY_MEASURE_MEAN_POINTS)
     linearise (self, variant, values);
   else if (measure >= HRADBY_MEASURE_SOURCE_POINTS)
     for (guint i = 0; i < self->n_games; i++)

@@ -24,6 +24,7 @@ typedef struct _HradbyComparison HradbyComparison;
  * @HRADBY_MEASURE_POINTS: points of a player: add the seat, the first one begins
  * @HRADBY_MEASURE_SOURCE_POINTS: points from a source, a player and game: add the source
  * @HRADBY_MEASURE_SOURCE_SHARE: part of all points that is from a source: add the source
+ * @HRADBY_MEASURE_MEAN_POINTS: points a player, the mean of all players of a game
  *
  * What is measured of games.
  */
@@ -38,7 +39,8 @@ typedef enum
   HRADBY_MEASURE_POINTS,
   HRADBY_MEASURE_SOURCE_POINTS = HRADBY_MEASURE_POINTS + HRADBY_MAX_PLAYERS,
   HRADBY_MEASURE_SOURCE_SHARE = HRADBY_MEASURE_SOURCE_POINTS + HRADBY_MAX_SOURCES,
-  HRADBY_N_MEASURES = HRADBY_MEASURE_SOURCE_SHARE + HRADBY_MAX_SOURCES,
+  HRADBY_MEASURE_MEAN_POINTS = HRADBY_MEASURE_SOURCE_SHARE + HRADBY_MAX_SOURCES,
+  HRADBY_N_MEASURES,
 } HradbyMeasure;
 
 /**
@@ -96,7 +98,7 @@ HradbyEstimate    hradby_comparison_difference (const HradbyComparison *self,
 HradbyEstimate    hradby_comparison_changed    (const HradbyComparison *self,
                                                 guint                   variant);
 
-/* How @measure, which is no part of all points, spreads over the games. */
+/* How @measure, one of those before %HRADBY_MEASURE_SOURCE_SHARE, spreads over the games. */
 void              hradby_comparison_spread     (const HradbyComparison *self,
                                                 guint                   variant,
                                                 guint                   measure,

@@ -77,6 +77,10 @@ test_by_hand (void)
   check (hradby_comparison_difference (sample, 1, HRADBY_MEASURE_POINTS), 2.0 / 3, -2.201768,
          3.535102);
   check_zero (hradby_comparison_difference (sample, 0, HRADBY_MEASURE_POINTS + 1));
+  check (hradby_comparison_estimate (sample, 0, HRADBY_MEASURE_MEAN_POINTS), 22.0 / 3, 2.162188,
+         12.504479);
+  check (hradby_comparison_difference (sample, 1, HRADBY_MEASURE_MEAN_POINTS), 0.5, -0.742069,
+         1.742069);
 }
 
 static void
