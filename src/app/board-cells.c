@@ -83,8 +83,11 @@ is_dead (HradbyBoardView *self,
 void
 hradby_board_cells_update_dead (HradbyBoardView *self)
 {
+  gboolean over = hradby_castle_get_phase (self->table, hradby_session_get_position (self->session))
+                  == HRADBY_CASTLE_PHASE_OVER;
+
   for (guint cell = 0; cell < hradby_wall_get_n_cells (self->wall); cell++)
-    self->dead[cell] = self->mark_dead && is_dead (self, cell);
+    self->dead[cell] = self->mark_dead && !over && is_dead (self, cell);
 }
 
 static void
@@ -151,6 +154,7 @@ update_cell (HradbyBoardView *self,
       gtk_widget_insert_after (child, GTK_WIDGET (self), previous);
     }
   describe_cell (self, HRADBY_BOARD_CELL (child), self->fits[cell]);
+  gtk_widget_set_cursor_from_name (child, self->fits[cell] != 0 ? "pointer" : NULL);
 }
 
 void
