@@ -22,6 +22,7 @@ struct _HradbyPicture
   guint             number; /* rotation, emblem or wall tile */
   HradbyFigure      figure;
   const char       *colour; /* static, from the palette */
+  GdkTexture       *shown;  /* stays until the next one is painted */
 };
 
 G_DEFINE_FINAL_TYPE (HradbyPicture, hradby_picture, GTK_TYPE_WIDGET)
@@ -130,7 +131,7 @@ get_texture (HradbyPicture *self,
   switch (self->content)
     {
     case CONTENT_TILE:
-      return hradby_textures_get_tile (self->textures, self->tile, self->number, pixels);
+      return hradby_textures_request_tile (self->textures, self->tile, self->number, 0, pixels);
     case CONTENT_FIGURE:
       return hradby_textures_get_figure (self->textures, self->figure, self->colour, self->number,
                                          pixels);
@@ -155,9 +156,11 @@ hradby_picture_snapshot (GtkWidget   *widget,
     return;
 
   texture = get_texture (self, size * gtk_widget_get_scale_factor (widget));
-  if (texture != NULL)
+  if (texture != NULL || self->content == CONTENT_NONE)
+    g_set_object (&self->shown, texture);
+  if (self->shown != NULL)
     gtk_snapshot_append_texture (snapshot,
-                                 texture,
+                                 self->shown,
                                  &GRAPHENE_RECT_INIT ((float) ((width - size) / 2),
                                                       (float) ((height - size) / 2),
                                                       (float) size, (float) size));
@@ -202,6 +205,7 @@ hradby_picture_set_property (GObject      *object,
 static void
 hradby_picture_dispose (GObject *object)
 {
+  g_clear_object (&HRADBY_PICTURE (object)->shown);
   g_clear_object (&HRADBY_PICTURE (object)->textures);
   HRADBY_PICTURE (object)->content = CONTENT_NONE;
   G_OBJECT_CLASS (hradby_picture_parent_class)->dispose (object);
@@ -233,4 +237,6 @@ hradby_picture_init (HradbyPicture *self)
 {
   self->size = 32;
   self->textures = ref_textures ();
+  g_signal_connect_object (self->textures, "painted", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
 }

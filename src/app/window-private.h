@@ -19,6 +19,9 @@ struct _HradbyWindow
   HradbySession        *session;
   GSignalGroup         *signals;
   guint                 fold_source;
+  guint                 trim_source;
+  guint                 fill_tick;     /* waits for the first frame */
+  guint                 n_ticks;
   gboolean              undo_agreed;   /* asked once a game whether to give back what was hidden */
   gboolean              was_finished;  /* so that the result comes up once */
   HradbyRulesWindow    *rules;         /* while it is open */
@@ -29,6 +32,8 @@ struct _HradbyWindow
   GtkWidget            *undo_button;
   GtkWidget            *redo_button;
   GtkWidget            *panel_button;
+  GtkMenuButton        *menu_button;
+  GMenuModel           *main_menu;
   GtkStack             *pages;
   AdwBin               *welcome;
   AdwFlap              *flap;

@@ -4,9 +4,14 @@
 #include "app/window-private.h"
 
 #include <glib/gi18n.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "app/result-dialog.h"
 #include "app/welcome.h"
+
+#define TRIM_SECONDS 2 /* after the start of a game, when its pictures are painted */
 
 G_DEFINE_FINAL_TYPE (HradbyWindow, hradby_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -212,6 +217,41 @@ put_aside (HradbyWindow *self)
     save_failed_cb (self, error->message);
 }
 
+static void
+fill_panels (HradbyWindow *self)
+{
+  hradby_side_panel_set_session (self->panel, self->session);
+  hradby_turn_panel_set_session (self->turn, self->session);
+}
+
+/* The board comes first at the start, the words one frame later: people look there first, and
+ * words take longer. */
+static gboolean
+fill_tick_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       user_data)
+{
+  HradbyWindow *self = HRADBY_WINDOW (widget);
+
+  if (self->n_ticks++ == 0)
+    return G_SOURCE_CONTINUE;
+
+  self->fill_tick = 0;
+  fill_panels (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What reading the game and painting its pictures took for a while goes back to the system. */
+static gboolean
+trim_cb (gpointer user_data)
+{
+  HRADBY_WINDOW (user_data)->trim_source = 0;
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
 void
 hradby_window_set_session (HradbyWindow  *self,
                            HradbySession *session)
@@ -236,9 +276,13 @@ hradby_window_set_session (HradbyWindow  *self,
   hradby_session_set_autosave (session, folder);
 
   show_page (self);
-  hradby_side_panel_set_session (self->panel, session);
-  hradby_turn_panel_set_session (self->turn, session);
   hradby_board_view_set_session (self->view, session);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill_panels (self);
+  else if (self->fill_tick == 0)
+    self->fill_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), fill_tick_cb, NULL, NULL);
+  if (self->trim_source == 0)
+    self->trim_source = g_timeout_add_seconds (TRIM_SECONDS, trim_cb, self);
   changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
@@ -336,6 +380,7 @@ hradby_window_dispose (GObject *object)
   g_clear_object (&self->signals);
   g_clear_weak_pointer (&self->rules);
   g_clear_handle_id (&self->fold_source, g_source_remove);
+  g_clear_handle_id (&self->trim_source, g_source_remove);
   if (self->session != NULL)
     hradby_session_flush (self->session);
   g_clear_object (&self->session);
@@ -363,6 +408,8 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, panel_button);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, welcome);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, flap);
@@ -376,6 +423,15 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, rotation_cb);
   gtk_widget_class_bind_template_callback (widget_class, hint_cb);
+}
+
+/* Made when it is asked for: many widgets that nobody waits for at the start. */
+static void
+make_menu_cb (GtkMenuButton *button,
+              gpointer       user_data)
+{
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, HRADBY_WINDOW (user_data)->main_menu);
 }
 
 static void
@@ -393,6 +449,7 @@ hradby_window_init (HradbyWindow *self)
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
   hradby_window_init_actions (self);
   place_turn (self);
 }

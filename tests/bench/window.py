@@ -1,24 +1,34 @@
 """Measures the window against the smallest one in the same run: start, memory, rest.
 
-    window.py HELLO HRADBY PAINT-CLOCK [RECORD...]
+    window.py HELLO HRADBY HRADBY-CLI PAINT-CLOCK
 
-Prints medians of interleaved runs. Every record is measured as well, so that a full board can be
-compared with an empty one.
+Prints medians of interleaved runs: of the smallest window, and of the program with its welcome, an
+empty board and a full one. The board is there with the last frame before rest, when all textures
+are.
 """
 
 import os
 import re
+import shutil
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 
-RUNS = 7
+RUNS = 11
 SETTLE_SECONDS = 3
 IDLE_SECONDS = 10
 
 
 def start(command, clock=None):
+    """Starts [record, program]: the record lies where the program saves the game under way."""
+    record, *command = command
+    folder = os.path.join(os.environ['XDG_STATE_HOME'], 'hradby', 'autosave')
+    shutil.rmtree(folder, ignore_errors=True)
+    if record:
+        os.makedirs(folder)
+        shutil.copy(record, os.path.join(folder, 'autosave.0.game.xml'))
     environment = dict(os.environ, GTK_A11Y='none', G_DEBUG='')
     if clock:
         environment['LD_PRELOAD'] = clock
@@ -34,14 +44,14 @@ def stop(process):
 
 
 def measure_frames(command, clock):
-    """Milliseconds from the start to the first frame and to the last one before rest."""
+    """Milliseconds from the start to the first frame and to the last one before rest, and those
+    of the main thread up to the first."""
     process = start(command, clock)
     time.sleep(SETTLE_SECONDS)
-    frames = [int(number) / 1000 for number in re.findall(r'^frame (\d+)$', stop(process),
-                                                           re.MULTILINE)]
+    frames = re.findall(r'^frame (\d+) (\d+)$', stop(process), re.MULTILINE)
     if not frames:
-        raise SystemExit(f'{command[0]} painted nothing')
-    return frames[0], frames[-1]
+        raise SystemExit(f'{command[-1]} painted nothing')
+    return int(frames[0][0]) / 1000, int(frames[-1][0]) / 1000, int(frames[0][1]) / 1000
 
 
 def read_pss(pid):
@@ -66,7 +76,7 @@ def count_ticks(pid):
 def measure_rest(command):
     """Proportional memory in MiB; wake-ups and processor ticks a second while nothing happens."""
     process = start(command)
-    time.sleep(SETTLE_SECONDS)
+    time.sleep(2 * SETTLE_SECONDS)
     pss = read_pss(process.pid)
     switches, ticks = count_switches(process.pid), count_ticks(process.pid)
     time.sleep(IDLE_SECONDS)
@@ -76,10 +86,30 @@ def measure_rest(command):
     return pss, switches / IDLE_SECONDS, ticks / IDLE_SECONDS
 
 
-def main(hello, hradby, clock, *records):
-    commands = {'hello': [hello], 'hradby': [hradby]}
-    for record in records:
-        commands['hradby ' + os.path.basename(record)] = [hradby, record]
+def write_records(cli, folder):
+    """A game before its first turn, and one before its last; returns their paths."""
+    subprocess.run([cli, 'simulate', '--game=castle', '--players=random,random', '--games=1',
+                    '--seed=7', '--records=' + folder], check=True, stdout=subprocess.DEVNULL)
+    name = next(name for name in os.listdir(folder) if name.endswith('.game.xml'))
+    with open(os.path.join(folder, name), encoding='utf-8') as file:
+        parts = re.split(r'(?= *<turn )', file.read())
+    paths = {}
+    for name, turns in [('empty board', []), ('full board', parts[1:-1])]:
+        paths[name] = os.path.join(folder, name.replace(' ', '-') + '.game.xml')
+        with open(paths[name], 'w', encoding='utf-8') as file:
+            file.write(parts[0] + ''.join(turns) + '</game>\n')
+    return paths
+
+
+def main(hello, hradby, cli, clock):
+    with tempfile.TemporaryDirectory() as folder:
+        commands = {'smallest window': [None, hello], 'welcome': [None, hradby]}
+        for name, record in write_records(cli, folder).items():
+            commands[name] = [record, hradby]
+        report(commands, clock)
+
+
+def report(commands, clock):
     frames = {name: [] for name in commands}
     for _ in range(RUNS):
         for name, command in commands.items():
@@ -89,9 +119,11 @@ def main(hello, hradby, clock, *records):
     for name, command in commands.items():
         first = statistics.median(pair[0] for pair in frames[name])
         last = statistics.median(pair[1] for pair in frames[name])
+        taken = statistics.median(pair[2] for pair in frames[name])
         pss, switches, ticks = measure_rest(command)
-        base = base or (first, pss)
+        base = base or (first, pss, taken)
         print(f'{name}: first frame {first:.0f} ms (ratio {first / base[0]:.2f}), '
+              f'processor time to it {taken:.0f} ms (ratio {taken / base[2]:.2f}), '
               f'last frame {last:.0f} ms (ratio {last / base[0]:.2f}), '
               f'memory {pss:.1f} MiB ({pss - base[1]:+.1f}), '
               f'{switches:.1f} wake-ups and {ticks:.1f} ticks a second at rest')

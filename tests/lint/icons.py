@@ -40,7 +40,8 @@ def check_used(text, drawn):
 
 def check_listed(text, names):
     for name in names:
-        if name.removeprefix('ui/') not in text:
+        stem = os.path.basename(name).removesuffix('.svg')
+        if f'>{stem}.symbolic.png<' not in text:
             yield f'{name}: is not among the resources'
 
 
