@@ -313,6 +313,40 @@ test_extra (Fixture       *fixture,
   fixture->session = first;
 }
 
+/* In a small window with large text all buttons lie within the board, none on another. */
+static void
+test_small (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  graphene_rect_t bounds[16], whole;
+  guint n = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 380);
+  place_first (fixture);
+  for (guint i = 0; i < 5; i++)
+    settle ();
+  g_assert_cmpint (gtk_widget_get_width (fixture->view), <=, 400);
+  g_assert_true (gtk_widget_compute_bounds (fixture->view, fixture->view, &whole));
+  for (GtkWidget *child = gtk_widget_get_first_child (fixture->view); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t shared;
+
+      if (!GTK_IS_BUTTON (child) || HRADBY_IS_BOARD_CELL (child))
+        continue;
+      g_assert_cmpuint (n, <, G_N_ELEMENTS (bounds));
+      g_assert_true (gtk_widget_compute_bounds (child, fixture->view, &bounds[n]));
+      g_assert_true (graphene_rect_contains_rect (&whole, &bounds[n]));
+      for (guint i = 0; i < n; i++)
+        if (graphene_rect_intersection (&bounds[i], &bounds[n], &shared))
+          g_assert_cmpfloat ((double) (shared.size.width * shared.size.height), <, 60);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 1);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 /* Arrows go to the nearest cell in their direction and never out of the board. */
 static void
 test_arrows (Fixture       *fixture,
@@ -528,7 +562,7 @@ main (int    argc,
     { "/board-view/place", test_place },       { "/board-view/cells", test_cells },
     { "/board-view/rotate", test_rotate },     { "/board-view/choices", test_choices },
     { "/board-view/decline", test_decline },   { "/board-view/undo", test_undo },
-    { "/board-view/extra", test_extra },
+    { "/board-view/extra", test_extra },       { "/board-view/small", test_small },
     { "/board-view/look-back", test_look_back }, { "/board-view/arrows", test_arrows },
     { "/board-view/keys-only", test_keys_only }, { "/board-view/rest", test_rest },
     { "/board-view/motion", test_motion },     { "/board-view/words", test_words },
