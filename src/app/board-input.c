@@ -169,6 +169,16 @@ turn_click_cb (HradbyBoardView *self)
   hradby_board_view_rotate (self, 1);
 }
 
+static void
+press_cb (HradbyBoardView *self,
+          int              n_press,
+          double           x,
+          double           y)
+{
+  if (self->session != NULL)
+    hradby_board_light_refuse (self, hradby_board_view_find_cell (self, x, y));
+}
+
 /* Two fingers never press what lies under them. */
 static void
 pinch_begin_cb (HradbyBoardView  *self,
@@ -243,7 +253,7 @@ hradby_board_input_init (HradbyBoardView *self)
   GtkEventController *scroll
       = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkGesture *click = gtk_gesture_click_new (), *pinch = gtk_gesture_zoom_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *drag = gtk_gesture_drag_new (), *press = gtk_gesture_click_new ();
 
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
@@ -256,6 +266,9 @@ hradby_board_input_init (HradbyBoardView *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (turn_click_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+
+  g_signal_connect_swapped (press, "released", G_CALLBACK (press_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (pinch), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/board-words.h"
+#include "engine/error.h"
 
 #define MAX_PARTS      512
 #define CAPTION_MARGIN 8
@@ -96,11 +97,13 @@ find_feature (HradbyBoardView  *self,
   return hradby_tile_shape_find (self->shape, x, y);
 }
 
-/* Why the tile in hand may not lie in @cell, as a sentence. */
+/* Why the tile in hand may not lie in a cell, as a sentence, and which passage of the rules says so
+ * (@rule may be %NULL). */
 static char *
 explain (HradbyBoardView *self,
          gint             x,
-         gint             y)
+         gint             y,
+         const char     **rule)
 {
   HradbyAction action = { .kind = HRADBY_CASTLE_PLACE, .x = (gint16) x, .y = (gint16) y,
                           .rotation = (guint8) self->rotation };
@@ -109,6 +112,8 @@ explain (HradbyBoardView *self,
 
   if (hradby_session_explain (self->session, &action, &error))
     return NULL;
+  if (rule != NULL)
+    *rule = hradby_error_get_rule (error);
   first = g_utf8_strup (error->message, g_utf8_next_char (error->message) - error->message);
   return g_strconcat (first, g_utf8_next_char (error->message), NULL);
 }
@@ -128,7 +133,7 @@ light_cell (HradbyBoardView *self,
     {
       if (self->dead[cell])
         return g_strdup (_("No tile that is left fits here"));
-      return self->hand != NULL && self->fits[cell] == 0 ? explain (self, x, y) : NULL;
+      return self->hand != NULL && self->fits[cell] == 0 ? explain (self, x, y, NULL) : NULL;
     }
 
   part = (HradbyCastlePart) { x, y, 0 };
@@ -166,6 +171,27 @@ hradby_board_light_tell (HradbyBoardView *self,
     gtk_label_set_text (GTK_LABEL (self->caption), text);
   gtk_widget_set_child_visible (self->caption, text != NULL);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* Somebody would lay the tile in hand into a cell where it may not lie. */
+void
+hradby_board_light_refuse (HradbyBoardView *self,
+                           gint             cell)
+{
+  g_autofree char *text = NULL;
+  const char *rule = NULL;
+  gint x, y;
+
+  if (self->hand == NULL || cell < 0 || self->fits[cell] != 0)
+    return;
+
+  hradby_wall_get_cell_position (self->wall, (guint) cell, &x, &y);
+  text = explain (self, x, y, &rule);
+  if (text == NULL || rule == NULL)
+    return;
+
+  hradby_board_light_tell (self, NULL); /* once is enough */
+  g_signal_emit_by_name (self, "refused", text, rule);
 }
 
 void

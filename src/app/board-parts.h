@@ -65,6 +65,8 @@ void     hradby_board_light_update          (HradbyBoardView    *self);
 void     hradby_board_light_reset           (HradbyBoardView    *self);
 void     hradby_board_light_tell            (HradbyBoardView    *self,
                                              const char         *text);
+void     hradby_board_light_refuse          (HradbyBoardView    *self,
+                                             gint                cell);
 void     hradby_board_light_next            (HradbyBoardView    *self,
                                              guint               cell);
 void     hradby_board_light_allocate        (HradbyBoardView    *self);

@@ -395,6 +395,8 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
   properties[PROP_MARK_DEAD] = g_param_spec_boolean ("mark-dead", NULL, NULL, TRUE,
                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_signal_new ("refused", HRADBY_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
 
   hradby_board_input_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");

@@ -23,6 +23,9 @@ G_DECLARE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY, BOARD_VIEW, Gt
  * "hint" (what to do now, or %NULL for the general words). Read-write: "animations" (whether things
  * are seen moving), "speed" (of what moves, percent), "mark-dead" (whether cells are marked in
  * which no tile that is left fits).
+ *
+ * Signal "refused" (reason, anchor): somebody would lay the tile where it may not lie; why, as a
+ * sentence, and the passage of the rules that says so.
  */
 GtkWidget *hradby_board_view_new         (void);
 

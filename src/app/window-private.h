@@ -25,6 +25,7 @@ struct _HradbyWindow
   gboolean              undo_agreed;   /* asked once a game whether to give back what was hidden */
   gboolean              was_finished;  /* so that the result comes up once */
   HradbyRulesWindow    *rules;         /* while it is open */
+  AdwToast             *refusal;       /* while it is shown */
 
   AdwToastOverlay      *toasts;
   GtkWidget            *title;

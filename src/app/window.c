@@ -11,7 +11,8 @@
 #include "app/result-dialog.h"
 #include "app/welcome.h"
 
-#define TRIM_SECONDS 2 /* after the start of a game, when its pictures are painted */
+#define TRIM_SECONDS    2 /* after the start of a game, when its pictures are painted */
+#define REFUSAL_SECONDS 4
 
 G_DEFINE_FINAL_TYPE (HradbyWindow, hradby_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -133,6 +134,25 @@ rotation_cb (HradbyWindow *self)
 
   g_object_get (self->view, "rotation", &rotation, NULL);
   hradby_turn_panel_set_rotation (self->turn, rotation);
+}
+
+static void
+refused_cb (HradbyWindow *self,
+            const char   *reason,
+            const char   *rule)
+{
+  g_autofree char *markup = g_markup_escape_text (reason, -1);
+
+  if (self->refusal != NULL)
+    adw_toast_dismiss (self->refusal);
+  g_clear_weak_pointer (&self->refusal);
+
+  g_set_weak_pointer (&self->refusal, adw_toast_new (markup));
+  adw_toast_set_button_label (self->refusal, _("Why?"));
+  adw_toast_set_timeout (self->refusal, REFUSAL_SECONDS);
+  adw_toast_set_action_name (self->refusal, "win.rules");
+  adw_toast_set_action_target_value (self->refusal, g_variant_new_string (rule));
+  adw_toast_overlay_add_toast (self->toasts, self->refusal);
 }
 
 static void
@@ -379,6 +399,7 @@ hradby_window_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_weak_pointer (&self->rules);
+  g_clear_weak_pointer (&self->refusal);
   g_clear_handle_id (&self->fold_source, g_source_remove);
   g_clear_handle_id (&self->trim_source, g_source_remove);
   if (self->session != NULL)
@@ -423,6 +444,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, rotation_cb);
   gtk_widget_class_bind_template_callback (widget_class, hint_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
 }
 
 /* Made when it is asked for: many widgets that nobody waits for at the start. */

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/board-view.h"
 #include "app/passage-row.h"
 #include "app/preferences.h"
 #include "app/rules-view.h"
@@ -345,6 +346,68 @@ test_preferences (void)
   app_test_destroy (preferences);
 }
 
+static void
+refused_cb (GtkWidget  *view,
+            const char *reason,
+            const char *rule,
+            GHashTable *rules)
+{
+  g_hash_table_add (rules, g_strdup (rule));
+}
+
+static GtkGesture *
+find_press (GtkWidget *widget)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller)
+          && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == GDK_BUTTON_PRIMARY)
+        return GTK_GESTURE (controller);
+    }
+  g_assert_not_reached ();
+}
+
+/* Pressing where the tile may not lie names a passage that holds at every table. */
+static void
+test_refused (void)
+{
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 1, NULL);
+  g_autoptr(GHashTable) rules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree const char **list = NULL;
+  GtkWidget *window = gtk_window_new (), *view = hradby_board_view_new ();
+  GtkGesture *press = find_press (view);
+
+  hradby_board_view_set_session (HRADBY_BOARD_VIEW (view), session);
+  g_signal_connect (view, "refused", G_CALLBACK (refused_cb), rules);
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 600);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint moves = 0; moves < 12; moves += 3)
+    {
+      app_test_settle ();
+      for (int y = 0; y < 600; y += 15)
+        for (int x = 0; x < 600; x += 15)
+          g_signal_emit_by_name (press, "released", 1, (double) x, (double) y);
+      app_test_play (session, moves, 3);
+    }
+
+  list = (const char **) g_hash_table_get_keys_as_array (rules, NULL);
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      const HradbyPassage *passage = hradby_passage_find (&hradby_castle_type, list[i]);
+
+      g_test_message ("refused by %s", list[i]);
+      g_assert_nonnull (passage);
+      g_assert_null (passage->setting);
+    }
+  g_assert_true (g_hash_table_contains (rules, "placing-side"));
+  app_test_destroy (window);
+}
+
 #define ADD(path, test) g_test_add ("/app/rules/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -364,5 +427,6 @@ main (int    argc,
   ADD ("narrow", test_narrow);
   g_test_add_func ("/app/rules/action", test_action);
   g_test_add_func ("/app/rules/preferences", test_preferences);
+  g_test_add_func ("/app/rules/refused", test_refused);
   return g_test_run ();
 }
