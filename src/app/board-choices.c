@@ -4,6 +4,7 @@
 #include "app/board-parts.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "app/board-words.h"
 #include "app/castle-words.h"
@@ -15,6 +16,10 @@
 #define FIGURE_SIZE  30
 #define CHOICE_SPACE 6
 #define WALL_TILE_SIZE 20
+
+/* The least distance of two followers' buttons, in shares of the enlarged tile. */
+#define APART  0.25
+#define ROUNDS 12
 
 static void
 choose_cb (HradbyBoardView *self,
@@ -172,6 +177,28 @@ hradby_board_choices_clear (HradbyBoardView *self)
   self->deploying = FALSE;
 }
 
+/* Buttons are larger than figures: where features lie close together they make room. */
+static void
+move_apart (HradbyBoardView *self)
+{
+  for (guint round = 0; round < ROUNDS; round++)
+    for (guint i = 0; i < self->choices->len; i++)
+      for (guint j = 0; j < i; j++)
+        {
+          HradbyBoardChoice *one = &g_array_index (self->choices, HradbyBoardChoice, i);
+          HradbyBoardChoice *other = &g_array_index (self->choices, HradbyBoardChoice, j);
+          double dx = one->x - other->x, dy = one->y - other->y, distance = hypot (dx, dy);
+          double push = (APART - distance) / 2 / MAX (distance, 1e-3);
+
+          if (push <= 0)
+            continue;
+          one->x = CLAMP (one->x + dx * push, APART / 2, 1 - APART / 2);
+          one->y = CLAMP (one->y + dy * push, APART / 2, 1 - APART / 2);
+          other->x = CLAMP (other->x - dx * push, APART / 2, 1 - APART / 2);
+          other->y = CLAMP (other->y - dy * push, APART / 2, 1 - APART / 2);
+        }
+}
+
 static void
 add_deployments (HradbyBoardView *self,
                  const GArray    *actions)
@@ -191,6 +218,7 @@ add_deployments (HradbyBoardView *self,
         add_deployment (self, action, hradby_castle_get_tile (self->table, (guint) tile),
                         rotation);
     }
+  move_apart (self);
   for (guint i = 0; i < actions->len; i++)
     if (g_array_index (actions, HradbyAction, i).kind == HRADBY_CASTLE_PASS)
       add_below (self, &g_array_index (actions, HradbyAction, i), 0, 1);
