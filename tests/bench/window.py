@@ -92,12 +92,12 @@ def write_records(cli, folder):
                     '--seed=7', '--records=' + folder], check=True, stdout=subprocess.DEVNULL)
     name = next(name for name in os.listdir(folder) if name.endswith('.game.xml'))
     with open(os.path.join(folder, name), encoding='utf-8') as file:
-        parts = re.split(r'(?= *<turn )', file.read())
+        parts = re.split(r'(?=\n  <turn )', file.read())
     paths = {}
     for name, turns in [('empty board', []), ('full board', parts[1:-1])]:
         paths[name] = os.path.join(folder, name.replace(' ', '-') + '.game.xml')
         with open(paths[name], 'w', encoding='utf-8') as file:
-            file.write(parts[0] + ''.join(turns) + '</game>\n')
+            file.write(parts[0] + ''.join(turns) + '\n</game>\n')
     return paths
 
 
