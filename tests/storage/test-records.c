@@ -116,8 +116,6 @@ play_random (HradbyGame   *game,
 static void
 test_stops_anywhere (void)
 {
-  g_autoptr(HradbyLibrary) library = hradby_library_new ();
-
   for (guint64 seed = 1; seed <= 4; seed++)
     {
       g_autoptr(HradbyGame) game = new_game (seed);
