@@ -161,25 +161,65 @@ add_tiles (GArray               *sprites,
     }
 }
 
-/* The spot of a feature on the board. */
+/* Spots take time to lay out: those of figures that stood there before are known. */
+static gboolean
+recall_spot (HradbySprite *sprite,
+             const GArray *before)
+{
+  for (guint i = 0; before != NULL && i < before->len; i++)
+    {
+      const HradbySprite *other = &g_array_index (before, HradbySprite, i);
+
+      if (other->kind != HRADBY_SPRITE_FIGURE || other->tile != sprite->tile
+          || other->rotation != sprite->rotation || other->place != sprite->place
+          || other->feature != sprite->feature)
+        continue;
+      sprite->x = other->x;
+      sprite->y = other->y;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Puts a figure on the spot of a feature on the board. */
 static void
 stand_on (HradbySprite           *sprite,
+          const GArray           *before,
           const HradbyTable      *table,
           const HradbyPosition   *position,
           const HradbyCastlePart *part)
 {
   guint rotation = 0;
   gint tile = hradby_castle_get_cell (table, position, part->x, part->y, &rotation);
-  double x = 0.5, y = 0.5;
+  double x, y;
 
-  if (tile >= 0)
-    hradby_tile_get_spot (hradby_castle_get_tile (table, (guint) tile), part->feature, rotation,
-                          &x, &y);
+  g_return_if_fail (tile >= 0);
+
+  sprite->tile = hradby_castle_get_tile (table, (guint) tile);
+  sprite->rotation = (guint8) rotation;
   sprite->place = (guint16) hradby_wall_get_cell (hradby_castle_get_wall (table),
                                                   part->x, part->y);
   sprite->feature = (guint8) part->feature;
+  if (recall_spot (sprite, before))
+    return;
+  hradby_tile_get_spot (sprite->tile, part->feature, rotation, &x, &y);
   sprite->x = (float) (part->x + x);
   sprite->y = (float) (part->y + y);
+}
+
+static void
+stand_as_follower (HradbySprite           *sprite,
+                   const GArray           *before,
+                   const HradbyTable      *table,
+                   const HradbyPosition   *position,
+                   const HradbyCastlePart *part)
+{
+  HradbyFeatureKind kind;
+
+  stand_on (sprite, before, table, position, part);
+  kind = (HradbyFeatureKind) sprite->tile->features[part->feature].kind;
+  sprite->figure = (guint8) hradby_scene_get_figure (kind);
+  sprite->size = FOLLOWER_SIZE;
 }
 
 void
@@ -188,19 +228,12 @@ hradby_scene_stand (HradbySprite           *sprite,
                     const HradbyPosition   *position,
                     const HradbyCastlePart *part)
 {
-  gint tile = hradby_castle_get_cell (table, position, part->x, part->y, NULL);
-  const HradbyFeature *features;
-
-  g_return_if_fail (tile >= 0);
-
-  features = hradby_castle_get_tile (table, (guint) tile)->features;
-  sprite->figure = (guint8) hradby_scene_get_figure (features[part->feature].kind);
-  sprite->size = FOLLOWER_SIZE;
-  stand_on (sprite, table, position, part);
+  stand_as_follower (sprite, NULL, table, position, part);
 }
 
 static void
 add_followers (GArray               *sprites,
+               const GArray         *before,
                const HradbyTable    *table,
                const HradbyPosition *position)
 {
@@ -212,13 +245,14 @@ add_followers (GArray               *sprites,
       HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE };
 
       sprite.player = (guint8) followers[i].player;
-      hradby_scene_stand (&sprite, table, position, &followers[i].part);
+      stand_as_follower (&sprite, before, table, position, &followers[i].part);
       g_array_append_val (sprites, sprite);
     }
 }
 
 static void
 add_keeps (GArray               *sprites,
+           const GArray         *before,
            const HradbyTable    *table,
            const HradbyPosition *position)
 {
@@ -231,7 +265,7 @@ add_keeps (GArray               *sprites,
 
       if (!hradby_castle_get_keep (table, position, player, &part, &size))
         continue;
-      stand_on (&sprite, table, position, &part);
+      stand_on (&sprite, before, table, position, &part);
       g_array_append_val (sprites, sprite);
     }
 }
@@ -282,11 +316,12 @@ hradby_scene_fill (GArray               *sprites,
                    const HradbyPosition *position)
 {
   HradbyWall *wall = hradby_castle_get_wall (table);
+  g_autoptr(GArray) before = g_array_copy (sprites);
 
   g_array_set_size (sprites, 0);
   add_tiles (sprites, table, position, wall);
   add_wall_tiles (sprites, table, position, wall);
-  add_keeps (sprites, table, position);
-  add_followers (sprites, table, position);
+  add_keeps (sprites, before, table, position);
+  add_followers (sprites, before, table, position);
   add_markers (sprites, table, position, wall);
 }
