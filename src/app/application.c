@@ -63,7 +63,7 @@ preferences_cb (GSimpleAction *action,
                 gpointer       user_data)
 {
   HradbyApplication *self = user_data;
-  GtkWidget *window = hradby_preferences_new (self->settings);
+  GtkWidget *window = hradby_preferences_new (self->settings, self->library);
 
   gtk_window_set_transient_for (GTK_WINDOW (window),
                                 gtk_application_get_active_window (user_data));

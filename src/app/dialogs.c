@@ -78,12 +78,21 @@ hradby_dialogs_tell (GtkWindow  *parent,
 }
 
 static void
-add_filter (GtkFileChooser *chooser)
+add_filter (GtkFileChooser   *chooser,
+            HradbyDialogsKind kinds)
 {
   g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _("Game records"));
-  gtk_file_filter_add_suffix (filter, "game.xml");
+  if (kinds == HRADBY_DIALOGS_GAMES)
+    gtk_file_filter_set_name (filter, _("Game records"));
+  else if (kinds == HRADBY_DIALOGS_VARIANTS)
+    gtk_file_filter_set_name (filter, _("Variants"));
+  else
+    gtk_file_filter_set_name (filter, _("Game records and variants"));
+  if (kinds & HRADBY_DIALOGS_GAMES)
+    gtk_file_filter_add_suffix (filter, "game.xml");
+  if (kinds & HRADBY_DIALOGS_VARIANTS)
+    gtk_file_filter_add_suffix (filter, "variant.xml");
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
@@ -107,38 +116,45 @@ chosen_cb (GtkNativeDialog *dialog,
 /* Native dialogs are not kept alive by their windows: the one reference ends with the answer. */
 static void
 choose (GtkFileChooserNative *native,
+        HradbyDialogsKind     kinds,
         HradbyFileFunc        func,
         gpointer              owner)
 {
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
-  add_filter (GTK_FILE_CHOOSER (native));
+  add_filter (GTK_FILE_CHOOSER (native), kinds);
   g_signal_connect_data (native, "response", G_CALLBACK (chosen_cb),
                          answer_new (owner, G_CALLBACK (func)), answer_free, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
 }
 
 void
-hradby_dialogs_open (GtkWindow      *parent,
-                     HradbyFileFunc  func,
-                     gpointer        owner)
+hradby_dialogs_open (GtkWindow        *parent,
+                     HradbyDialogsKind kinds,
+                     HradbyFileFunc    func,
+                     gpointer          owner)
 {
-  choose (gtk_file_chooser_native_new (_("Open a Game"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
-                                       _("_Open"), _("_Cancel")),
-          func, owner);
+  const char *title = kinds == HRADBY_DIALOGS_VARIANTS ? _("Import a Variant") : _("Open a Game");
+
+  choose (gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"),
+                                       _("_Cancel")),
+          kinds, func, owner);
 }
 
 void
-hradby_dialogs_save (GtkWindow      *parent,
-                     const char     *name,
-                     HradbyFileFunc  func,
-                     gpointer        owner)
+hradby_dialogs_save (GtkWindow        *parent,
+                     HradbyDialogsKind kinds,
+                     const char       *name,
+                     HradbyFileFunc    func,
+                     gpointer          owner)
 {
+  const char *title = kinds == HRADBY_DIALOGS_VARIANTS ? _("Export the Variant")
+                                                       : _("Save the Game");
   GtkFileChooserNative *native;
 
-  native = gtk_file_chooser_native_new (_("Save the Game"), parent, GTK_FILE_CHOOSER_ACTION_SAVE,
-                                        _("_Save"), _("_Cancel"));
+  native = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
+                                        _("_Cancel"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
-  choose (native, func, owner);
+  choose (native, kinds, func, owner);
 }
 
 void

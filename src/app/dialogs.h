@@ -30,13 +30,22 @@ void hradby_dialogs_tell  (GtkWindow        *parent,
                            const char       *heading,
                            const char       *body);
 
-/* Lets the user choose a game record to open; @func is not called when it is cancelled. */
+/* Which files are offered. */
+typedef enum
+{
+  HRADBY_DIALOGS_GAMES    = 1 << 0,
+  HRADBY_DIALOGS_VARIANTS = 1 << 1,
+} HradbyDialogsKind;
+
+/* Lets the user choose a file to open; @func is not called when it is cancelled. */
 void hradby_dialogs_open  (GtkWindow        *parent,
+                           HradbyDialogsKind kinds,
                            HradbyFileFunc    func,
                            gpointer          owner);
 
 /* Likewise to save; asks before it replaces another file. @name is proposed. */
 void hradby_dialogs_save  (GtkWindow        *parent,
+                           HradbyDialogsKind kinds,
                            const char       *name,
                            HradbyFileFunc    func,
                            gpointer          owner);

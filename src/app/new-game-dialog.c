@@ -9,6 +9,7 @@
 #include "app/game-start.h"
 #include "app/rules-store.h"
 #include "app/seat-editor.h"
+#include "session/shelf.h"
 
 struct _HradbyNewGameDialog
 {
@@ -105,7 +106,7 @@ fill_rules (HradbyNewGameDialog  *self,
   guint selected = 0;
 
   g_clear_pointer (&self->variants, g_ptr_array_unref);
-  self->variants = hradby_rules_store_list (self->settings, self->library, type);
+  self->variants = hradby_library_list_variants (self->library, type->id);
   for (guint i = 0; i < self->variants->len; i++)
     {
       HradbyRuleset *variant = self->variants->pdata[i];
@@ -119,9 +120,9 @@ fill_rules (HradbyNewGameDialog  *self,
   rules_cb (self);
 }
 
-/* One's own rules may be changed in the preferences above this dialog. */
+/* Variants may be changed in the preferences above this dialog. */
 static void
-own_rules_cb (HradbyNewGameDialog *self)
+variants_cb (HradbyNewGameDialog *self)
 {
   fill_rules (self, hradby_game_start_get_type_info ());
 }
@@ -155,9 +156,9 @@ hradby_new_game_dialog_new (GSettings     *settings,
   fill_who_starts (self);
   who_starts_cb (self);
   fill_rules (self, type);
-  g_signal_connect_object (settings, "changed::variant", G_CALLBACK (own_rules_cb), self,
+  g_signal_connect_object (settings, "changed::variant", G_CALLBACK (variants_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::own-rules", G_CALLBACK (own_rules_cb), self,
+  g_signal_connect_object (hradby_shelf_of (library), "changed", G_CALLBACK (variants_cb), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -1,7 +1,9 @@
-/* The preferences: one's own rules, appearance, and how the game is shown. */
+/* The preferences: variants of each game, appearance, and how the game is shown. */
 #pragma once
 
 #include <adwaita.h>
+
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -10,6 +12,7 @@ G_DECLARE_FINAL_TYPE (HradbyPreferences, hradby_preferences, HRADBY, PREFERENCES
                       AdwPreferencesWindow)
 
 /* Everything is kept at once in @settings; rules count from the next game on. */
-GtkWidget *hradby_preferences_new (GSettings *settings);
+GtkWidget *hradby_preferences_new (GSettings     *settings,
+                                   HradbyLibrary *library);
 
 G_END_DECLS

@@ -1,82 +1,19 @@
-/* One's own rules, kept in the settings of the application. */
+/* Variants as people see them: which there are, what they are called, how they differ. */
 #include "config.h"
 
 #include "app/rules-store.h"
 
 #include <glib/gi18n.h>
 
-HradbyRuleset *
-hradby_rules_store_load (GSettings            *settings,
-                         const HradbyGameType *type)
-{
-  g_autoptr(GVariant) rows = g_settings_get_value (settings, "own-rules");
-  HradbyRuleset *ruleset = hradby_ruleset_new (type);
-  GVariantIter iter;
-  const char *game, *id, *value;
-
-  g_object_set (ruleset, "id", HRADBY_OWN_RULES, "title", _("My own rules"), NULL);
-  g_variant_iter_init (&iter, rows);
-  while (g_variant_iter_next (&iter, "(&s&s&s)", &game, &id, &value))
-    if (g_str_equal (game, type->id))
-      hradby_ruleset_set (ruleset, id, value, NULL);
-  return ruleset;
-}
-
-static void
-add_changed (GVariantBuilder *builder,
-             HradbyRuleset   *ruleset)
-{
-  const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
-
-  for (guint i = 0; type->settings[i].id != NULL; i++)
-    {
-      HradbySetting *setting = hradby_ruleset_get (ruleset, i);
-
-      if (!hradby_setting_is_default (setting))
-        g_variant_builder_add (builder, "(sss)", type->id, type->settings[i].id,
-                               type->settings[i].values[hradby_setting_get_value (setting)].id);
-    }
-}
-
-void
-hradby_rules_store_save (GSettings     *settings,
-                         HradbyRuleset *ruleset)
-{
-  g_autoptr(GVariant) rows = g_settings_get_value (settings, "own-rules");
-  const char *own_game = hradby_ruleset_get_type_info (ruleset)->id;
-  GVariantBuilder builder;
-  GVariantIter iter;
-  const char *game, *id, *value;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(sss)"));
-  g_variant_iter_init (&iter, rows);
-  while (g_variant_iter_next (&iter, "(&s&s&s)", &game, &id, &value))
-    if (!g_str_equal (game, own_game))
-      g_variant_builder_add (&builder, "(sss)", game, id, value);
-  add_changed (&builder, ruleset);
-
-  g_settings_set_value (settings, "own-rules", g_variant_builder_end (&builder));
-}
-
-GPtrArray *
-hradby_rules_store_list (GSettings            *settings,
-                         HradbyLibrary        *library,
-                         const HradbyGameType *type)
-{
-  GPtrArray *variants = hradby_library_list_variants (library, type->id);
-  g_autoptr(HradbyRuleset) own = hradby_rules_store_load (settings, type);
-
-  if (hradby_ruleset_count_changed (own) > 0)
-    g_ptr_array_add (variants, g_steal_pointer (&own));
-  return variants;
-}
+/* So many differences are named in one line; of more, one less, and how many there are besides. */
+#define MAX_NAMED 2
 
 HradbyRuleset *
 hradby_rules_store_load_last (GSettings            *settings,
                               HradbyLibrary        *library,
                               const HradbyGameType *type)
 {
-  g_autoptr(GPtrArray) variants = hradby_rules_store_list (settings, library, type);
+  g_autoptr(GPtrArray) variants = hradby_library_list_variants (library, type->id);
   g_autofree char *last = g_settings_get_string (settings, "variant");
 
   for (guint i = 0; i < variants->len; i++)
@@ -90,7 +27,78 @@ hradby_rules_store_get_title (HradbyRuleset *ruleset)
 {
   const char *title = hradby_ruleset_get_title (ruleset);
 
-  return *title != '\0' ? _(title) : title;
+  if (title == NULL || *title == '\0')
+    return hradby_ruleset_count_changed (ruleset) == 0 ? _("Official rules") : _("My rules");
+  return _(title);
+}
+
+static gboolean
+has_title (const GPtrArray *variants,
+           const char      *title)
+{
+  for (guint i = 0; i < variants->len; i++)
+    if (g_str_equal (hradby_rules_store_get_title (variants->pdata[i]), title))
+      return TRUE;
+  return FALSE;
+}
+
+char *
+hradby_rules_store_make_title (HradbyLibrary        *library,
+                               const HradbyGameType *type,
+                               const char           *wish)
+{
+  g_autoptr(GPtrArray) variants = hradby_library_list_variants (library, type->id);
+  char *title = g_strdup (wish);
+
+  for (guint i = 2; has_title (variants, title); i++)
+    {
+      g_free (title);
+      /* Translators: the name of a variant, and a number because another one is called so */
+      title = g_strdup_printf (_("%1$s %2$u"), wish, i);
+    }
+  return title;
+}
+
+static char *
+dup_difference (HradbySetting *setting)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (setting);
+
+  /* Translators: a setting of the rules and its value */
+  return g_strdup_printf (_("%1$s: %2$s"), _(info->title),
+                          _(info->values[hradby_setting_get_value (setting)].title));
+}
+
+/* At most @n_max differences, between them @between. */
+static GString *
+join_differences (HradbyRuleset *ruleset,
+                  guint          n_max,
+                  const char    *between)
+{
+  GString *text = g_string_new (NULL);
+  guint n_settings = g_list_model_get_n_items (G_LIST_MODEL (ruleset)), n = 0;
+
+  for (guint i = 0; i < n_settings && n < n_max; i++)
+    {
+      HradbySetting *setting = hradby_ruleset_get (ruleset, i);
+      g_autofree char *difference = NULL;
+
+      if (hradby_setting_is_default (setting))
+        continue;
+      difference = dup_difference (setting);
+      if (n++ > 0)
+        g_string_append (text, between);
+      g_string_append (text, difference);
+    }
+  return text;
+}
+
+static const char *
+get_plain (HradbyRuleset *ruleset)
+{
+  return g_strcmp0 (hradby_ruleset_get_id (ruleset), "official") == 0
+             ? _("The defaults of all settings")
+             : _("No difference from the official rules");
 }
 
 char *
@@ -98,14 +106,26 @@ hradby_rules_store_describe (HradbyRuleset *ruleset)
 {
   const char *description = hradby_ruleset_get_description (ruleset);
   guint n_changed = hradby_ruleset_count_changed (ruleset);
+  guint n_named = n_changed > MAX_NAMED ? MAX_NAMED - 1 : n_changed;
+  g_autoptr(GString) text = NULL;
 
-  if (description != NULL && *description != '\0')
-    return g_strdup (_(description));
   if (n_changed == 0)
-    return g_strdup (_("The official rules"));
+    return g_strdup (description != NULL && *description != '\0' ? _(description)
+                                                                 : get_plain (ruleset));
 
-  return g_strdup_printf (ngettext ("%u setting differs from the official rules",
-                                    "%u settings differ from the official rules",
-                                    n_changed),
-                          n_changed);
+  text = join_differences (ruleset, n_named, " · ");
+  if (n_changed > n_named)
+    {
+      g_string_append (text, " · ");
+      g_string_append_printf (text, ngettext ("%u more difference", "%u more differences",
+                                              n_changed - n_named),
+                              n_changed - n_named);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+hradby_rules_store_list_differences (HradbyRuleset *ruleset)
+{
+  return g_string_free (join_differences (ruleset, HRADBY_MAX_SETTINGS, "\n"), FALSE);
 }

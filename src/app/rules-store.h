@@ -1,4 +1,4 @@
-/* One's own rules, kept in the settings of the application. */
+/* Variants as people see them: which there are, what they are called, how they differ. */
 #pragma once
 
 #include <gio/gio.h>
@@ -8,45 +8,32 @@
 
 G_BEGIN_DECLS
 
-/* The id under which the last set-up remembers one's own rules instead of a variant's. */
-#define HRADBY_OWN_RULES "own"
-
-/**
- * hradby_rules_store_load:
- *
- * Returns: (transfer full): the official rules with one's own changes; what this version of the
- *   game does not know any more is left out
- */
-HradbyRuleset *hradby_rules_store_load  (GSettings            *settings,
-                                         const HradbyGameType *type) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Keeps what differs from the defaults; the rules of other games stay. */
-void           hradby_rules_store_save  (GSettings            *settings,
-                                         HradbyRuleset        *ruleset);
-
-/**
- * hradby_rules_store_list:
- *
- * Returns: (transfer full) (element-type HradbyRuleset): the variants of a game to choose from,
- *   first the official rules, and one's own where they differ from them
- */
-GPtrArray     *hradby_rules_store_list  (GSettings            *settings,
-                                         HradbyLibrary        *library,
-                                         const HradbyGameType *type) G_GNUC_WARN_UNUSED_RESULT;
-
 /* (transfer full): the rules of the last game, the official ones where its variant is gone. */
 HradbyRuleset *hradby_rules_store_load_last (GSettings            *settings,
                                              HradbyLibrary        *library,
-                                             const HradbyGameType *type) G_GNUC_WARN_UNUSED_RESULT;
+                                             const HradbyGameType *type)
+                                             G_GNUC_WARN_UNUSED_RESULT;
 
-/* The title of a variant; shipped ones are translated. Borrowed. */
-const char    *hradby_rules_store_get_title (HradbyRuleset *ruleset);
+/* What a ruleset is called, translated where it is one of ours. Never %NULL. */
+const char    *hradby_rules_store_get_title (HradbyRuleset        *ruleset);
 
 /**
- * hradby_rules_store_describe:
+ * hradby_rules_store_make_title:
+ * @wish: plain text
  *
- * Returns: how the ruleset differs from the official rules, in one line; free with g_free()
+ * Returns: (transfer full): @wish, with a number where another variant of the game is called so
  */
-char          *hradby_rules_store_describe (HradbyRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+char          *hradby_rules_store_make_title (HradbyLibrary        *library,
+                                              const HradbyGameType *type,
+                                              const char           *wish)
+                                              G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): in one line how a ruleset differs from the official rules. */
+char          *hradby_rules_store_describe  (HradbyRuleset        *ruleset)
+                                             G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): likewise all differences, one a line; empty if there is none. */
+char          *hradby_rules_store_list_differences (HradbyRuleset *ruleset)
+                                                    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

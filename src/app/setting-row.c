@@ -138,10 +138,16 @@ update_cb (HradbySettingRow *self)
   guint value = hradby_setting_get_value (self->setting);
   gboolean available = hradby_setting_is_available (self->setting);
   gboolean is_default = hradby_setting_is_default (self->setting);
-  const char *text = available ? _(info->values[value].title)
-                               : hradby_setting_get_reason (self->setting);
-  g_autofree char *subtitle = g_markup_escape_text (text, -1);
+  g_autoptr(GString) text = g_string_new (_(info->values[value].title));
+  g_autofree char *subtitle = NULL;
 
+  if (!is_default)
+    g_string_append_printf (text, " · %s", _("changed from the official rules"));
+  if (!available)
+    /* Translators: followed by why a setting has no effect */
+    g_string_append_printf (text, "\n%s %s", _("Without effect:"),
+                            hradby_setting_get_reason (self->setting));
+  subtitle = g_markup_escape_text (text->str, -1);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[value]), TRUE);
   gtk_widget_set_visible (self->reset, !is_default);
@@ -176,6 +182,21 @@ hradby_setting_row_new (HradbySetting *setting)
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (setting, "notify", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+gboolean
+hradby_setting_row_matches (HradbySettingRow *self,
+                            const char       *words)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
+  g_autoptr(GString) text = g_string_new (_(info->title));
+
+  g_string_append_printf (text, " %s %s", _(info->question),
+                          hradby_origin_get_title (info->origin));
+  for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
+    g_string_append_printf (text, " %s %s", _(value->title),
+                            value->note != NULL ? _(value->note) : "");
+  return *words == '\0' || g_str_match_string (words, text->str, TRUE);
 }
 
 static void

@@ -12,6 +12,10 @@ G_DECLARE_FINAL_TYPE (HradbySettingRow, hradby_setting_row, HRADBY, SETTING_ROW,
 
 /* Made from the declaration alone, whatever game it belongs to; changes @setting directly. Signal
  * "read-rule" (anchor): somebody wants to read the passage of the rules that it belongs to. */
-GtkWidget *hradby_setting_row_new (HradbySetting *setting);
+GtkWidget *hradby_setting_row_new     (HradbySetting    *setting);
+
+/* Whether all of @words begin a word of the title, the question, a value or a note. */
+gboolean   hradby_setting_row_matches (HradbySettingRow *self,
+                                       const char       *words);
 
 G_END_DECLS

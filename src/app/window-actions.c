@@ -60,7 +60,7 @@ open_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  hradby_dialogs_open (GTK_WINDOW (user_data), open_chosen_cb, user_data);
+  hradby_dialogs_open (GTK_WINDOW (user_data), HRADBY_DIALOGS_GAMES, open_chosen_cb, user_data);
 }
 
 static void
@@ -86,7 +86,8 @@ save_as_cb (GSimpleAction *action,
             gpointer       user_data)
 {
   /* Translators: the proposed file name of a saved game; keep the ending */
-  hradby_dialogs_save (GTK_WINDOW (user_data), _("Castle.game.xml"), save_chosen_cb, user_data);
+  hradby_dialogs_save (GTK_WINDOW (user_data), HRADBY_DIALOGS_GAMES, _("Castle.game.xml"),
+                       save_chosen_cb, user_data);
 }
 
 static void

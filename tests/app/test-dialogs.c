@@ -14,9 +14,7 @@
 #include "app/preferences.h"
 #include "app/remaining-dialog.h"
 #include "app/result-dialog.h"
-#include "app/rules-store.h"
 #include "app/seat-editor.h"
-#include "app/setting-row.h"
 #include "games/castle/look.h"
 #include "session/statistics.h"
 
@@ -154,92 +152,6 @@ test_new_game_again (Fixture      *fixture,
   app_test_destroy (dialog);
 }
 
-static guint
-count_own (GSettings *settings)
-{
-  g_autoptr(HradbyRuleset) rules = hradby_rules_store_load (settings,
-                                                            hradby_game_start_get_type_info ());
-
-  return hradby_ruleset_count_changed (rules);
-}
-
-static const char *
-get_own (HradbyRuleset *rules,
-         guint          index)
-{
-  HradbySetting *setting = hradby_ruleset_get (rules, index);
-
-  return hradby_setting_get_info (setting)->values[hradby_setting_get_value (setting)].id;
-}
-
-/* Every value of every setting can be chosen, is kept, and can be put back. */
-static void
-change_setting (Fixture   *fixture,
-                GtkWidget *row,
-                guint      index)
-{
-  const HradbyGameType *type = hradby_game_start_get_type_info ();
-  g_autoptr(GPtrArray) checks = app_test_list (row, GTK_TYPE_CHECK_BUTTON);
-  GtkWidget *reset = app_test_get (row, "reset");
-
-  g_assert_cmpuint (checks->len, >=, 2);
-  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==,
-                   _(type->settings[index].title));
-  for (guint value = 1; value < checks->len; value++)
-    {
-      g_autoptr(HradbyRuleset) rules = NULL;
-
-      gtk_check_button_set_active (checks->pdata[value], TRUE);
-      rules = hradby_rules_store_load (fixture->settings, type);
-      g_assert_cmpstr (get_own (rules, index), ==, type->settings[index].values[value].id);
-      g_assert_true (gtk_widget_get_visible (reset));
-    }
-  g_signal_emit_by_name (reset, "clicked");
-  g_assert_true (gtk_check_button_get_active (checks->pdata[0]));
-  g_assert_false (gtk_widget_get_visible (reset));
-}
-
-static void
-test_preferences (Fixture      *fixture,
-                  gconstpointer data)
-{
-  const HradbyGameType *type = hradby_game_start_get_type_info ();
-  GtkWidget *window = hradby_preferences_new (fixture->settings);
-  g_autoptr(GPtrArray) rows = app_test_list (window, HRADBY_TYPE_SETTING_ROW);
-  guint n_settings = 0;
-
-  gtk_window_present (GTK_WINDOW (window));
-  while (type->settings[n_settings].id != NULL)
-    n_settings++;
-  g_assert_cmpuint (rows->len, ==, n_settings);
-  for (guint i = 0; i < rows->len; i++)
-    change_setting (fixture, rows->pdata[i], i);
-  g_assert_cmpuint (count_own (fixture->settings), ==, 0);
-  app_test_destroy (window);
-}
-
-static void
-test_reset_all (Fixture      *fixture,
-                gconstpointer data)
-{
-  GtkWidget *window = hradby_preferences_new (fixture->settings);
-  g_autoptr(GPtrArray) rows = app_test_list (window, HRADBY_TYPE_SETTING_ROW);
-  g_autofree char *variant = NULL;
-
-  for (guint i = 0; i < rows->len; i++)
-    {
-      g_autoptr(GPtrArray) checks = app_test_list (rows->pdata[i], GTK_TYPE_CHECK_BUTTON);
-
-      gtk_check_button_set_active (checks->pdata[1], TRUE);
-    }
-  g_assert_cmpuint (count_own (fixture->settings), ==, rows->len);
-  variant = g_settings_get_string (fixture->settings, "variant");
-  g_assert_cmpstr (variant, ==, HRADBY_OWN_RULES);
-  g_signal_emit_by_name (app_test_get_button (window, _("_Reset All")), "clicked");
-  g_assert_cmpuint (count_own (fixture->settings), ==, 0);
-  app_test_destroy (window);
-}
-
 /* The rows of the page "Display" and the settings follow each other. */
 static void
 test_display (Fixture      *fixture,
@@ -247,7 +159,7 @@ test_display (Fixture      *fixture,
 {
   static const char *const switches[] = { "animations", "show_projection", "mark_dead_cells" };
   static const char *const keys[] = { "animations", "show-projection", "mark-dead-cells" };
-  GtkWidget *window = hradby_preferences_new (fixture->settings);
+  GtkWidget *window = hradby_preferences_new (fixture->settings, fixture->library);
   g_autofree char *appearance = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
@@ -369,8 +281,6 @@ main (int   argc,
 
   ADD ("/app/dialogs/new-game", test_new_game);
   ADD ("/app/dialogs/new-game-again", test_new_game_again);
-  ADD ("/app/dialogs/preferences", test_preferences);
-  ADD ("/app/dialogs/reset-all", test_reset_all);
   ADD ("/app/dialogs/display", test_display);
   ADD ("/app/dialogs/result", test_result);
   ADD ("/app/dialogs/remaining", test_remaining);

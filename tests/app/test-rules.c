@@ -317,7 +317,8 @@ static void
 test_preferences (void)
 {
   g_autoptr(GSettings) settings = g_settings_new (HRADBY_APP_ID);
-  GtkWidget *preferences = hradby_preferences_new (settings);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  GtkWidget *preferences = hradby_preferences_new (settings, library);
   g_autoptr(GPtrArray) rows = app_test_list (preferences, HRADBY_TYPE_SETTING_ROW);
   g_autoptr(GPtrArray) checks = app_test_list (rows->pdata[0], GTK_TYPE_CHECK_BUTTON);
   g_autoptr(GPtrArray) buttons = app_test_list (rows->pdata[0], GTK_TYPE_BUTTON);

@@ -295,7 +295,7 @@ test_narrow (Fixture      *fixture,
              gconstpointer data)
 {
   g_autoptr(HradbySession) session = NULL;
-  GtkWidget *preferences = hradby_preferences_new (fixture->settings);
+  GtkWidget *preferences = hradby_preferences_new (fixture->settings, fixture->library);
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), NARROW, 640);

@@ -75,4 +75,11 @@ gboolean         hradby_shelf_restore    (HradbyShelf      *self,
                                           HradbyShelfItem  *item,
                                           GError          **error);
 
+/* One variant from any file, and into any file, to be shared. */
+HradbyRuleset   *hradby_shelf_import     (const char       *path,
+                                          GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean         hradby_shelf_export     (HradbyRuleset    *ruleset,
+                                          const char       *path,
+                                          GError          **error);
+
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* Tests of one's own variants: kept, renamed, deleted and restored, watched, refused. */
 #include "user-folder.h"
 
-#include "storage/shelf.h"
+#include "session/shelf.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -256,10 +256,10 @@ main (int    argc,
     const char *path;
     void      (*test) (Fixture *, gconstpointer);
   } tests[] = {
-    { "/storage/shelf/add", test_add },         { "/storage/shelf/names", test_names },
-    { "/storage/shelf/save", test_save },       { "/storage/shelf/remove", test_remove },
-    { "/storage/shelf/watch", test_watch },     { "/storage/shelf/refused", test_refused },
-    { "/storage/shelf/unwritable", test_unwritable },
+    { "/session/shelf/add", test_add },         { "/session/shelf/names", test_names },
+    { "/session/shelf/save", test_save },       { "/session/shelf/remove", test_remove },
+    { "/session/shelf/watch", test_watch },     { "/session/shelf/refused", test_refused },
+    { "/session/shelf/unwritable", test_unwritable },
   };
 
   user_folder_init (&argc, &argv);

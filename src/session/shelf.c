@@ -1,5 +1,5 @@
 /* The shelf: reading, watching and writing one's own variants. */
-#include "storage/shelf.h"
+#include "session/shelf.h"
 
 #include "storage/error.h"
 #include "storage/files.h"
@@ -406,4 +406,30 @@ hradby_shelf_restore (HradbyShelf     *self,
       return FALSE;
     }
   return write_file (self, item->path, item->bytes, error);
+}
+
+HradbyRuleset *
+hradby_shelf_import (const char *path,
+                     GError    **error)
+{
+  g_autoptr(GBytes) bytes = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  bytes = hradby_file_load (path, error);
+  return bytes != NULL ? hradby_variant_read (bytes, path, error) : NULL;
+}
+
+gboolean
+hradby_shelf_export (HradbyRuleset *ruleset,
+                     const char    *path,
+                     GError       **error)
+{
+  g_autoptr(GBytes) bytes = NULL;
+
+  g_return_val_if_fail (HRADBY_IS_RULESET (ruleset), FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  bytes = hradby_variant_write (ruleset);
+  return hradby_file_save (path, bytes, error);
 }

@@ -1,0 +1,53 @@
+/* The inside of the page of variants, shared by the files that make it up. */
+#pragma once
+
+#include "app/variant-page.h"
+
+G_BEGIN_DECLS
+
+struct _HradbyVariantPage
+{
+  AdwPreferencesPage    parent_instance;
+
+  GSettings            *settings;
+  HradbyLibrary        *library;
+  HradbyShelf          *shelf;
+  const HradbyGameType *type;
+  HradbyRuleset        *ruleset;      /* a copy of the chosen variant, which the rows change */
+  HradbyShelfItem      *removed;      /* what "Undo" puts back */
+  GPtrArray            *variant_rows; /* borrowed, as are those of settings */
+  GPtrArray            *setting_rows;
+  gboolean              loading;      /* the ruleset changes, but nobody has changed it */
+
+  AdwPreferencesGroup  *variants;
+  AdwPreferencesGroup  *names;
+  AdwPreferencesGroup  *rules;        /* title and search above the rows of settings */
+  AdwPreferencesGroup  *rows;
+  GtkEditable          *name_entry;
+  GtkEditable          *description_entry;
+  GtkEditable          *search_entry;
+  GtkWidget            *nothing;
+  GtkWidget            *reset;
+};
+
+/* Shows a variant, that of the next game from now on; the official rules where it is gone. */
+void     hradby_variant_page_choose          (HradbyVariantPage      *self,
+                                              const char             *id);
+
+/* Whether the chosen variant is one's own. */
+gboolean hradby_variant_page_is_own          (HradbyVariantPage      *self);
+
+/* Says which actions are possible. */
+void     hradby_variant_page_update_actions  (HradbyVariantPage      *self);
+
+/* variant-page-actions.c: keeps the ruleset as a new variant, which is then the chosen one. */
+gboolean hradby_variant_page_keep            (HradbyVariantPage      *self,
+                                              HradbyRuleset          *ruleset,
+                                              const char             *wish);
+void     hradby_variant_page_delete          (HradbyVariantPage      *self,
+                                              HradbyShelfItem        *item);
+void     hradby_variant_page_tell            (HradbyVariantPage      *self,
+                                              const char             *text);
+void     hradby_variant_page_install_actions (HradbyVariantPageClass *klass);
+
+G_END_DECLS

@@ -1,0 +1,452 @@
+/* The page of one game in the preferences: its variants, and every setting of the chosen one. */
+#include "config.h"
+
+#include "app/variant-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/rules-store.h"
+#include "app/rules-window.h"
+#include "app/setting-row.h"
+
+#define OFFICIAL "official"
+
+G_DEFINE_FINAL_TYPE (HradbyVariantPage, hradby_variant_page, ADW_TYPE_PREFERENCES_PAGE)
+
+const char *
+hradby_variant_page_get_chosen (HradbyVariantPage *self)
+{
+  g_return_val_if_fail (HRADBY_IS_VARIANT_PAGE (self), NULL);
+
+  return hradby_ruleset_get_id (self->ruleset);
+}
+
+static gboolean
+is_own (HradbyVariantPage *self,
+        HradbyRuleset     *variant)
+{
+  return hradby_shelf_find (self->shelf, self->type->id, hradby_ruleset_get_id (variant)) != NULL;
+}
+
+gboolean
+hradby_variant_page_is_own (HradbyVariantPage *self)
+{
+  return is_own (self, self->ruleset);
+}
+
+/* Rows of variants. */
+
+static void
+chosen_cb (GtkCheckButton    *check,
+           GParamSpec        *pspec,
+           HradbyVariantPage *self)
+{
+  if (gtk_check_button_get_active (check) && !self->loading)
+    hradby_variant_page_choose (self, g_object_get_data (G_OBJECT (check), "id"));
+}
+
+static void
+set_texts (GtkWidget  *row,
+           const char *title,
+           const char *subtitle)
+{
+  g_autofree char *title_markup = g_markup_escape_text (title, -1);
+  g_autofree char *subtitle_markup = g_markup_escape_text (subtitle, -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title_markup);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle_markup);
+}
+
+static void
+add_icon (GtkWidget  *row,
+          const char *name,
+          const char *text)
+{
+  GtkWidget *icon = gtk_image_new_from_icon_name (name);
+
+  gtk_widget_set_tooltip_text (icon, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), icon);
+}
+
+static void
+add_row (HradbyVariantPage *self,
+         GtkWidget         *row)
+{
+  g_ptr_array_add (self->variant_rows, row);
+  adw_preferences_group_add (self->variants, row);
+}
+
+static void
+add_variant (HradbyVariantPage *self,
+             HradbyRuleset     *variant,
+             GtkWidget        **first)
+{
+  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+  g_autofree char *text = hradby_rules_store_describe (variant);
+  const char *id = hradby_ruleset_get_id (variant);
+
+  set_texts (row, hradby_rules_store_get_title (variant), text);
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  if (*first == NULL)
+    *first = check;
+  else
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (*first));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
+                               g_strcmp0 (id, hradby_variant_page_get_chosen (self)) == 0);
+  g_object_set_data_full (G_OBJECT (check), "id", g_strdup (id), g_free);
+  g_object_set_data (G_OBJECT (row), "check", check);
+  g_signal_connect_object (check, "notify::active", G_CALLBACK (chosen_cb), self, 0);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  if (is_own (self, variant))
+    add_icon (row, "hradby-house-symbolic", _("Your own variant"));
+  add_row (self, row);
+}
+
+static void
+delete_broken_cb (GtkWidget         *button,
+                  HradbyVariantPage *self)
+{
+  hradby_variant_page_delete (self, g_object_get_data (G_OBJECT (button), "item"));
+}
+
+/* A file that holds no variant: why, and the way to be rid of it. */
+static void
+add_broken (HradbyVariantPage *self,
+            HradbyShelfItem   *item)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  g_autofree char *name = g_path_get_basename (item->path);
+
+  set_texts (row, name, item->error->message);
+  add_icon (row, "dialog-warning-symbolic", _("This file cannot be used"));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _("Delete the File"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Delete the File"), -1);
+  g_object_set_data_full (G_OBJECT (button), "item", hradby_shelf_item_ref (item),
+                          (GDestroyNotify) hradby_shelf_item_unref);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (delete_broken_cb), self, 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  add_row (self, row);
+}
+
+static void
+clear_rows (AdwPreferencesGroup *group,
+            GPtrArray           *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    adw_preferences_group_remove (group, rows->pdata[i]);
+  g_ptr_array_set_size (rows, 0);
+}
+
+static void
+fill_variants (HradbyVariantPage *self)
+{
+  g_autoptr(GPtrArray) variants = hradby_library_list_variants (self->library, self->type->id);
+  const GPtrArray *items = hradby_shelf_get_items (self->shelf);
+  GtkWidget *first = NULL;
+
+  clear_rows (self->variants, self->variant_rows);
+  for (guint i = 0; i < variants->len; i++)
+    add_variant (self, variants->pdata[i], &first);
+  for (guint i = 0; i < items->len; i++)
+    if (((HradbyShelfItem *) items->pdata[i])->ruleset == NULL)
+      add_broken (self, items->pdata[i]);
+}
+
+/* The chosen variant. */
+
+static void
+mark_chosen (HradbyVariantPage *self)
+{
+  for (guint i = 0; i < self->variant_rows->len; i++)
+    {
+      GtkWidget *check = g_object_get_data (self->variant_rows->pdata[i], "check");
+
+      if (check != NULL
+          && g_str_equal (g_object_get_data (G_OBJECT (check), "id"),
+                          hradby_variant_page_get_chosen (self)))
+        gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+    }
+}
+
+/* What is being typed stays, unless it belongs to another variant or was changed elsewhere. */
+static void
+copy_names (HradbyVariantPage *self,
+            HradbyRuleset     *variant)
+{
+  const char *title = hradby_rules_store_get_title (variant);
+  const char *description = hradby_ruleset_get_description (variant);
+  gboolean same = g_strcmp0 (hradby_ruleset_get_id (variant),
+                             hradby_ruleset_get_id (self->ruleset)) == 0;
+
+  if (!same || g_strcmp0 (title, hradby_rules_store_get_title (self->ruleset)) != 0)
+    gtk_editable_set_text (self->name_entry, title);
+  if (!same || g_strcmp0 (description, hradby_ruleset_get_description (self->ruleset)) != 0)
+    gtk_editable_set_text (self->description_entry, description != NULL ? description : "");
+  g_object_set (self->ruleset, "id", hradby_ruleset_get_id (variant),
+                "title", hradby_ruleset_get_title (variant), "description", description,
+                "base", hradby_ruleset_get_base (variant), NULL);
+}
+
+static void
+copy_values (HradbyVariantPage *self,
+             HradbyRuleset     *variant)
+{
+  for (guint i = 0; self->type->settings[i].id != NULL; i++)
+    hradby_setting_set_value (hradby_ruleset_get (self->ruleset, i),
+                              hradby_setting_get_value (hradby_ruleset_get (variant, i)));
+  for (guint i = 0; self->type->expansions != NULL && self->type->expansions[i] != NULL; i++)
+    hradby_ruleset_set_expansion (self->ruleset, self->type->expansions[i],
+                                  hradby_ruleset_has_expansion (variant,
+                                                                self->type->expansions[i]),
+                                  NULL);
+}
+
+static void
+update_chosen (HradbyVariantPage *self)
+{
+  const char *title = hradby_rules_store_get_title (self->ruleset);
+  /* Translators: the name of a variant */
+  g_autofree char *text = g_strdup_printf (_("Settings of “%s”"), title);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  gboolean own = hradby_variant_page_is_own (self);
+  gboolean changed = hradby_ruleset_count_changed (self->ruleset) > 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->names), own);
+  adw_preferences_group_set_title (self->rules, markup);
+  adw_preferences_group_set_description (self->rules,
+                                         own ? NULL
+                                             : _("A change begins a variant of your own"));
+  gtk_widget_set_sensitive (self->reset, changed);
+  gtk_widget_set_tooltip_text (self->reset,
+                               changed ? NULL : _("All settings have their default"));
+  hradby_variant_page_update_actions (self);
+}
+
+void
+hradby_variant_page_choose (HradbyVariantPage *self,
+                            const char        *id)
+{
+  g_autoptr(HradbyRuleset) variant
+      = hradby_library_find_variant (self->library, self->type->id, id, NULL);
+
+  if (variant == NULL)
+    variant = hradby_library_find_variant (self->library, self->type->id, OFFICIAL, NULL);
+  g_return_if_fail (variant != NULL);
+
+  self->loading = TRUE;
+  copy_names (self, variant);
+  copy_values (self, variant);
+  mark_chosen (self);
+  self->loading = FALSE;
+  g_settings_set_string (self->settings, "variant", hradby_ruleset_get_id (variant));
+  update_chosen (self);
+}
+
+static void
+shelf_cb (HradbyVariantPage *self)
+{
+  g_autofree char *id = g_strdup (hradby_variant_page_get_chosen (self));
+
+  self->loading = TRUE;
+  fill_variants (self);
+  self->loading = FALSE;
+  hradby_variant_page_choose (self, id);
+}
+
+/* Changes by the user. */
+
+static void
+save (HradbyVariantPage *self)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (hradby_shelf_save (self->shelf, self->ruleset, &error))
+    return;
+  hradby_variant_page_tell (self, error->message);
+  hradby_variant_page_choose (self, hradby_variant_page_get_chosen (self));
+}
+
+static void
+ruleset_cb (HradbyVariantPage *self)
+{
+  g_autoptr(HradbyRuleset) changed = NULL;
+
+  if (self->loading)
+    return;
+  if (hradby_variant_page_is_own (self))
+    {
+      save (self);
+      return;
+    }
+  changed = hradby_ruleset_copy (self->ruleset);
+  g_object_set (changed, "base", hradby_variant_page_get_chosen (self), "description", NULL, NULL);
+  if (!hradby_variant_page_keep (self, changed, _("My rules")))
+    hradby_variant_page_choose (self, hradby_variant_page_get_chosen (self));
+}
+
+static void
+name_cb (HradbyVariantPage *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->name_entry)));
+
+  if (*text == '\0')
+    {
+      gtk_editable_set_text (self->name_entry, hradby_rules_store_get_title (self->ruleset));
+      return;
+    }
+  g_object_set (self->ruleset, "title", text, NULL);
+  save (self);
+}
+
+static void
+description_cb (HradbyVariantPage *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->description_entry)));
+
+  g_object_set (self->ruleset, "description", *text != '\0' ? text : NULL, NULL);
+  save (self);
+}
+
+static void
+reset_cb (HradbyVariantPage *self)
+{
+  hradby_ruleset_reset (self->ruleset);
+}
+
+/* Settings are found by every word that is said of them. */
+static void
+search_cb (HradbyVariantPage *self)
+{
+  const char *words = gtk_editable_get_text (self->search_entry);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < self->setting_rows->len; i++)
+    {
+      gboolean matches = hradby_setting_row_matches (self->setting_rows->pdata[i], words);
+
+      gtk_widget_set_visible (self->setting_rows->pdata[i], matches);
+      found |= matches;
+    }
+  gtk_widget_set_visible (self->nothing, !found);
+}
+
+static void
+read_rule_cb (HradbyVariantPage *self,
+              const char        *anchor)
+{
+  GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  hradby_rules_window_open_at (hradby_rules_window_new (parent, self->ruleset), anchor);
+}
+
+static void
+add_settings (HradbyVariantPage *self)
+{
+  for (guint i = 0; self->type->settings[i].id != NULL; i++)
+    {
+      GtkWidget *row = hradby_setting_row_new (hradby_ruleset_get (self->ruleset, i));
+
+      g_signal_connect_object (row, "read-rule", G_CALLBACK (read_rule_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_ptr_array_add (self->setting_rows, row);
+      adw_preferences_group_add (self->rows, row);
+    }
+}
+
+GtkWidget *
+hradby_variant_page_new (GSettings            *settings,
+                         HradbyLibrary        *library,
+                         const HradbyGameType *type)
+{
+  HradbyVariantPage *self = g_object_new (HRADBY_TYPE_VARIANT_PAGE, "name", type->id,
+                                          "title", _(type->title), NULL);
+  g_autofree char *id = g_settings_get_string (settings, "variant");
+
+  self->settings = g_object_ref (settings);
+  self->library = g_object_ref (library);
+  self->shelf = g_object_ref (hradby_shelf_of (library));
+  self->type = type;
+  self->ruleset = hradby_ruleset_new (type);
+  fill_variants (self);
+  add_settings (self);
+  hradby_variant_page_choose (self, id);
+  g_signal_connect_object (self->shelf, "changed", G_CALLBACK (shelf_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->ruleset, "changed", G_CALLBACK (ruleset_cb), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+void
+hradby_variant_page_empty (HradbyVariantPage *self)
+{
+  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
+
+  if (self->shelf == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->shelf, self);
+  g_signal_handlers_disconnect_by_data (self->ruleset, self);
+  clear_rows (self->variants, self->variant_rows);
+  clear_rows (self->rows, self->setting_rows);
+  g_clear_pointer (&self->removed, hradby_shelf_item_unref);
+  g_clear_object (&self->ruleset);
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->library);
+  g_clear_object (&self->settings);
+}
+
+static void
+hradby_variant_page_dispose (GObject *object)
+{
+  hradby_variant_page_empty (HRADBY_VARIANT_PAGE (object));
+  gtk_widget_dispose_template (GTK_WIDGET (object), HRADBY_TYPE_VARIANT_PAGE);
+  G_OBJECT_CLASS (hradby_variant_page_parent_class)->dispose (object);
+}
+
+static void
+hradby_variant_page_finalize (GObject *object)
+{
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (object);
+
+  g_ptr_array_unref (self->variant_rows);
+  g_ptr_array_unref (self->setting_rows);
+  G_OBJECT_CLASS (hradby_variant_page_parent_class)->finalize (object);
+}
+
+static void
+hradby_variant_page_class_init (HradbyVariantPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hradby_variant_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = hradby_variant_page_finalize;
+
+  hradby_variant_page_install_actions (klass);
+  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/variant-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, variants);
+  gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, names);
+  gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, rules);
+  gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, rows);
+  gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, name_entry);
+  gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, description_entry);
+  gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, reset);
+  gtk_widget_class_bind_template_callback (widget_class, name_cb);
+  gtk_widget_class_bind_template_callback (widget_class, description_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+}
+
+static void
+hradby_variant_page_init (HradbyVariantPage *self)
+{
+  self->variant_rows = g_ptr_array_new ();
+  self->setting_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,38 @@
+/* The page of one game in the preferences: its variants, and every setting of the chosen one. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/shelf.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_VARIANT_PAGE (hradby_variant_page_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyVariantPage, hradby_variant_page, HRADBY, VARIANT_PAGE,
+                      AdwPreferencesPage)
+
+/**
+ * hradby_variant_page_new:
+ *
+ * Made from the declarations of the game alone. The chosen variant is that of the next game. One's
+ * own variants change at once; to change another one begins a variant of one's own. Actions:
+ * "variant.new", "variant.duplicate", "variant.import", "variant.export", "variant.delete",
+ * "variant.restore".
+ */
+GtkWidget  *hradby_variant_page_new        (GSettings            *settings,
+                                            HradbyLibrary        *library,
+                                            const HradbyGameType *type);
+
+/* The id of the chosen variant. */
+const char *hradby_variant_page_get_chosen (HradbyVariantPage    *self);
+
+/* What "Import" and "Export" do with the file that was chosen there. */
+void        hradby_variant_page_import     (HradbyVariantPage    *self,
+                                            GFile                *file);
+void        hradby_variant_page_export     (HradbyVariantPage    *self,
+                                            GFile                *file);
+
+/* Lets go of all rows and of the shelf: Libadwaita 1.2 keeps pages and groups for ever. */
+void        hradby_variant_page_empty      (HradbyVariantPage    *self);
+
+G_END_DECLS

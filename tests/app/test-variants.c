@@ -1,0 +1,395 @@
+/* Tests of variants in the preferences: from a changed setting to a game scored by it. */
+#include "app-test.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app/game-start.h"
+#include "app/new-game-dialog.h"
+#include "app/preferences.h"
+#include "app/rules-store.h"
+#include "app/setting-row.h"
+#include "app/variant-page.h"
+
+#define SETTING "incomplete-path-scoring"
+
+typedef struct
+{
+  GSettings         *settings;
+  HradbyLibrary     *library;
+  HradbyShelf       *shelf;
+  GtkWidget         *window;
+  HradbyVariantPage *page;
+} Fixture;
+
+/* Every test begins without variants of one's own. */
+static void
+clear_shelf (HradbyShelf *shelf)
+{
+  g_autoptr(GError) error = NULL;
+  const GPtrArray *items;
+
+  while ((items = hradby_shelf_get_items (shelf))->len > 0)
+    {
+      g_assert_true (hradby_shelf_remove (shelf, items->pdata[0], &error));
+      g_assert_no_error (error);
+    }
+}
+
+static void
+open_preferences (Fixture *fixture)
+{
+  g_autoptr(GPtrArray) pages = NULL;
+
+  fixture->window = hradby_preferences_new (fixture->settings, fixture->library);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  pages = app_test_list (fixture->window, HRADBY_TYPE_VARIANT_PAGE);
+  g_assert_cmpuint (pages->len, ==, 1);
+  fixture->page = pages->pdata[0];
+  app_test_settle ();
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  unused)
+{
+  fixture->settings = app_test_new_settings ();
+  fixture->library = hradby_library_new ();
+  fixture->shelf = hradby_shelf_of (fixture->library);
+  clear_shelf (fixture->shelf);
+  open_preferences (fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  app_test_destroy (fixture->window);
+  app_test_drop (fixture->settings);
+  app_test_drop (fixture->library);
+}
+
+static void
+activate (Fixture    *fixture,
+          const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL));
+}
+
+static guint
+find_setting (const char *id)
+{
+  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  guint i = 0;
+
+  while (!g_str_equal (type->settings[i].id, id))
+    i++;
+  return i;
+}
+
+static void
+set_value (Fixture    *fixture,
+           const char *id,
+           guint       value)
+{
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
+  g_autoptr(GPtrArray) checks = app_test_list (rows->pdata[find_setting (id)],
+                                               GTK_TYPE_CHECK_BUTTON);
+
+  gtk_check_button_set_active (checks->pdata[value], TRUE);
+}
+
+/* The chosen variant as the library finds it. (transfer full) */
+static HradbyRuleset *
+find_chosen (Fixture *fixture)
+{
+  g_autofree char *id = g_settings_get_string (fixture->settings, "variant");
+  g_autoptr(GError) error = NULL;
+  HradbyRuleset *ruleset = hradby_library_find_variant (fixture->library, "castle", id, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (id, ==, hradby_variant_page_get_chosen (fixture->page));
+  return ruleset;
+}
+
+static guint
+get_chosen_value (Fixture    *fixture,
+                  const char *id)
+{
+  g_autoptr(HradbyRuleset) ruleset = find_chosen (fixture);
+
+  return hradby_setting_get_value (hradby_ruleset_find (ruleset, id));
+}
+
+/* The row of a variant or of a broken file, %NULL if none has this title. */
+static GtkWidget *
+find_row (Fixture    *fixture,
+          const char *title)
+{
+  g_autoptr(GPtrArray) rows = app_test_list (app_test_get (GTK_WIDGET (fixture->page), "variants"),
+                                             ADW_TYPE_ACTION_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), title))
+      return rows->pdata[i];
+  return NULL;
+}
+
+static void
+choose (Fixture    *fixture,
+        const char *title)
+{
+  GtkWidget *row = find_row (fixture, title);
+
+  g_assert_nonnull (row);
+  gtk_check_button_set_active (
+      GTK_CHECK_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), TRUE);
+}
+
+static void
+type_name (Fixture    *fixture,
+           const char *child,
+           const char *text)
+{
+  GtkWidget *entry = app_test_get (GTK_WIDGET (fixture->page), child);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (entry, "apply");
+}
+
+/* Every value of every setting can be chosen, is kept in one variant, and can be put back. */
+static void
+test_settings (Fixture       *fixture,
+               gconstpointer  unused)
+{
+  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      g_autoptr(GPtrArray) checks = app_test_list (rows->pdata[i], GTK_TYPE_CHECK_BUTTON);
+      GtkWidget *reset = app_test_get (rows->pdata[i], "reset");
+
+      g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[i]), ==,
+                       _(type->settings[i].title));
+      for (guint value = 1; value < checks->len; value++)
+        {
+          gtk_check_button_set_active (checks->pdata[value], TRUE);
+          g_assert_cmpuint (get_chosen_value (fixture, type->settings[i].id), ==, value);
+          g_assert_true (gtk_widget_get_visible (reset));
+        }
+      g_signal_emit_by_name (reset, "clicked");
+      g_assert_cmpuint (get_chosen_value (fixture, type->settings[i].id), ==, 0);
+      g_assert_false (gtk_widget_get_visible (reset));
+    }
+  g_assert_null (type->settings[rows->len].id);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 1);
+}
+
+static void
+test_reset_all (Fixture       *fixture,
+                gconstpointer  unused)
+{
+  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  GtkWidget *button = app_test_get (GTK_WIDGET (fixture->page), "reset");
+  g_autoptr(HradbyRuleset) before = NULL, after = NULL;
+  guint n_settings = 0;
+
+  g_assert_false (gtk_widget_get_sensitive (button));
+  for (; type->settings[n_settings].id != NULL; n_settings++)
+    set_value (fixture, type->settings[n_settings].id, 1);
+  before = find_chosen (fixture);
+  g_assert_cmpuint (hradby_ruleset_count_changed (before), ==, n_settings);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  after = find_chosen (fixture);
+  g_assert_cmpuint (hradby_ruleset_count_changed (after), ==, 0);
+  g_assert_cmpstr (hradby_ruleset_get_id (after), ==, hradby_ruleset_get_id (before));
+}
+
+/* New from any, renamed and described, duplicated: the presets stay as they are. */
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  g_autoptr(HradbyRuleset) renamed = NULL, copy = NULL;
+
+  choose (fixture, _("English rules by RGG"));
+  g_assert_false (gtk_widget_get_visible (app_test_get (GTK_WIDGET (fixture->page), "names")));
+  activate (fixture, "variant.new");
+  g_assert_true (gtk_widget_get_visible (app_test_get (GTK_WIDGET (fixture->page), "names")));
+  type_name (fixture, "name_entry", "  Thursdays & more ");
+  type_name (fixture, "description_entry", "What we play");
+  type_name (fixture, "name_entry", " "); /* refused */
+  renamed = find_chosen (fixture);
+  g_assert_cmpstr (hradby_ruleset_get_title (renamed), ==, "Thursdays & more");
+  g_assert_cmpstr (hradby_ruleset_get_description (renamed), ==, "What we play");
+  g_assert_cmpstr (hradby_ruleset_get_base (renamed), ==, "castle-rgg");
+  g_assert_cmpuint (get_chosen_value (fixture, SETTING), ==, 1);
+  g_assert_nonnull (find_row (fixture, "Thursdays &amp; more"));
+
+  activate (fixture, "variant.duplicate");
+  copy = find_chosen (fixture);
+  g_assert_true (hradby_ruleset_equal (copy, renamed));
+  g_assert_cmpstr (hradby_ruleset_get_description (copy), ==, "What we play");
+  g_assert_cmpstr (hradby_ruleset_get_id (copy), !=, hradby_ruleset_get_id (renamed));
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 2);
+}
+
+/* Settings are found by words of their questions, values and notes. */
+static void
+test_search (Fixture       *fixture,
+             gconstpointer  unused)
+{
+  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
+  GtkWidget *search = app_test_get (GTK_WIDGET (fixture->page), "search_entry");
+  GtkWidget *nothing = app_test_get (GTK_WIDGET (fixture->page), "nothing");
+  guint expected = find_setting (SETTING), n_visible = 0;
+
+  gtk_editable_set_text (GTK_EDITABLE (search), _(type->settings[expected].values[1].note));
+  g_signal_emit_by_name (search, "search-changed");
+  for (guint i = 0; i < rows->len; i++)
+    n_visible += gtk_widget_get_visible (rows->pdata[i]) ? 1 : 0;
+  g_assert_true (gtk_widget_get_visible (rows->pdata[expected]));
+  g_assert_cmpuint (n_visible, ==, 1);
+  g_assert_false (gtk_widget_get_visible (nothing));
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "xyzzy");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_false (gtk_widget_get_visible (rows->pdata[expected]));
+  g_assert_true (gtk_widget_get_visible (nothing));
+}
+
+/* What a file from outside holds comes up by itself; a broken one tells why and can be deleted. */
+static void
+test_outside (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "hradby", "variants",
+                                            "friend.variant.xml", NULL);
+  g_autoptr(GPtrArray) buttons = NULL;
+  GtkWidget *row;
+
+  g_assert_true (g_file_set_contents (path, "<variant version='1' id='x'/>", -1, NULL));
+  for (guint i = 0; i < 500 && hradby_shelf_get_items (fixture->shelf)->len == 0; i++)
+    app_test_settle ();
+  row = find_row (fixture, "friend.variant.xml");
+  g_assert_nonnull (row);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
+                            "friend.variant.xml:1: "));
+  buttons = app_test_list (row, GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (buttons->pdata[0], "clicked");
+  g_assert_null (find_row (fixture, "friend.variant.xml"));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  activate (fixture, "variant.restore");
+  g_assert_nonnull (find_row (fixture, "friend.variant.xml"));
+}
+
+static void
+started_cb (HradbySession **started,
+            HradbySession  *session)
+{
+  *started = g_object_ref (session);
+}
+
+static gboolean
+is_set (gpointer user_data)
+{
+  return *(gpointer *) user_data != NULL;
+}
+
+/* Starts a game with what the dialog offers by itself, which is the variant chosen last. */
+static HradbySession *
+start_game (Fixture    *fixture,
+            const char *difference)
+{
+  GtkWidget *dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
+  AdwActionRow *rules = ADW_ACTION_ROW (app_test_get (dialog, "rules"));
+  HradbySession *session = NULL;
+
+  g_assert_cmpstr (adw_action_row_get_subtitle (rules), ==, difference);
+  g_signal_connect_swapped (dialog, "started", G_CALLBACK (started_cb), &session);
+  gtk_window_present (GTK_WINDOW (dialog));
+  g_signal_emit_by_name (app_test_get (dialog, "start"), "clicked");
+  app_test_wait (is_set, &session);
+  return session;
+}
+
+/* Switch the RGG scoring, save, export, delete, undo, delete, import, start a game with it. */
+static void
+test_life (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  const HradbySettingInfo *info
+      = &hradby_game_start_get_type_info ()->settings[find_setting (SETTING)];
+  g_autofree char *difference = g_strdup_printf ("%s: %s", _(info->title),
+                                                 _(info->values[1].title));
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "shared.variant.xml", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(HradbySession) session = NULL;
+  g_autofree char *text = NULL;
+  HradbyRuleset *played;
+
+  set_value (fixture, SETTING, 1);
+  g_assert_cmpstr (hradby_variant_page_get_chosen (fixture->page), !=, "official");
+  type_name (fixture, "name_entry", "Ours");
+  hradby_variant_page_export (fixture->page, file);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "<setting id=\"" SETTING "\" value=\"rgg\"/>"));
+
+  activate (fixture, "variant.delete");
+  g_assert_null (find_row (fixture, "Ours"));
+  g_assert_cmpstr (hradby_variant_page_get_chosen (fixture->page), ==, "official");
+  activate (fixture, "variant.restore");
+  g_assert_nonnull (find_row (fixture, "Ours"));
+  g_assert_cmpuint (get_chosen_value (fixture, SETTING), ==, 1);
+  activate (fixture, "variant.delete");
+  hradby_variant_page_import (fixture->page, file);
+  g_assert_nonnull (find_row (fixture, "Ours"));
+  g_assert_cmpuint (get_chosen_value (fixture, SETTING), ==, 1);
+
+  session = start_game (fixture, difference);
+  played = hradby_session_get_game (session)->setup->ruleset;
+  g_assert_cmpstr (hradby_ruleset_get_title (played), ==, "Ours");
+  g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_find (played, SETTING)), ==, 1);
+  g_unlink (path);
+}
+
+/* What cannot be a variant changes nothing. */
+static void
+test_import_refused (Fixture       *fixture,
+                     gconstpointer  unused)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "broken.variant.xml", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, "<variant version='2'/>", -1, NULL));
+  hradby_variant_page_import (fixture->page, file);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 0);
+  g_assert_cmpstr (hradby_variant_page_get_chosen (fixture->page), ==, "official");
+  g_unlink (path);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void      (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/app/variants/settings", test_settings }, { "/app/variants/reset-all", test_reset_all },
+    { "/app/variants/names", test_names },       { "/app/variants/search", test_search },
+    { "/app/variants/outside", test_outside },   { "/app/variants/life", test_life },
+    { "/app/variants/import-refused", test_import_refused },
+  };
+
+  if (!app_test_init (&argc, &argv))
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}
