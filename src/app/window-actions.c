@@ -60,7 +60,8 @@ open_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  hradby_dialogs_open (GTK_WINDOW (user_data), HRADBY_DIALOGS_GAMES, open_chosen_cb, user_data);
+  hradby_dialogs_open (GTK_WINDOW (user_data), HRADBY_DIALOGS_GAMES | HRADBY_DIALOGS_VARIANTS,
+                       open_chosen_cb, user_data);
 }
 
 static void

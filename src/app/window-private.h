@@ -17,6 +17,7 @@ struct _HradbyWindow
   GSettings            *settings;
   HradbyLibrary        *library;
   HradbySession        *session;
+  HradbyRuleset        *offered;       /* a variant from a file that may be kept */
   GSignalGroup         *signals;
   guint                 fold_source;
   guint                 trim_source;
@@ -28,7 +29,7 @@ struct _HradbyWindow
   AdwToast             *refusal;       /* while it is shown */
 
   AdwToastOverlay      *toasts;
-  GtkWidget            *title;
+  AdwWindowTitle       *title;
   GtkWidget            *new_button;
   GtkWidget            *undo_button;
   GtkWidget            *redo_button;
@@ -49,6 +50,10 @@ struct _HradbyWindow
 /* window-actions.c: installs the actions; says which of them are possible now, and why not. */
 void  hradby_window_init_actions   (HradbyWindow *self);
 void  hradby_window_update_actions (HradbyWindow *self);
+
+/* window-variants.c: asks whether to keep the variant in this file, and shows it then. */
+void  hradby_window_offer_variant  (HradbyWindow *self,
+                                    const char   *path);
 
 /* A passing message; @text is plain text. */
 void  hradby_window_toast          (HradbyWindow *self,

@@ -9,6 +9,7 @@
 #endif
 
 #include "app/result-dialog.h"
+#include "app/rules-store.h"
 #include "app/welcome.h"
 
 #define TRIM_SECONDS    2 /* after the start of a game, when its pictures are painted */
@@ -182,7 +183,7 @@ place_turn (HradbyWindow *self)
   gboolean folded = adw_flap_get_folded (self->flap);
   g_autoptr(GtkWidget) turn = g_object_ref (GTK_WIDGET (self->turn));
 
-  gtk_widget_set_visible (self->title, !folded);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !folded);
   gtk_widget_set_visible (self->new_button, !folded);
 
   hradby_side_panel_set_top (self->panel, NULL);
@@ -295,6 +296,9 @@ hradby_window_set_session (HradbyWindow  *self,
   g_signal_group_set_target (self->signals, session);
   hradby_session_set_autosave (session, folder);
 
+  adw_window_title_set_subtitle (self->title,
+                                 hradby_rules_store_get_title (
+                                     hradby_session_get_game (session)->setup->ruleset));
   show_page (self);
   hradby_board_view_set_session (self->view, session);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -359,6 +363,11 @@ hradby_window_open (HradbyWindow *self,
       return;
     }
 
+  if (g_str_has_suffix (path, ".variant.xml"))
+    {
+      hradby_window_offer_variant (self, path);
+      return;
+    }
   session = hradby_session_new_from_file (path, self->library, &error);
   if (session != NULL)
     hradby_window_set_session (self, session);
@@ -405,6 +414,7 @@ hradby_window_dispose (GObject *object)
   if (self->session != NULL)
     hradby_session_flush (self->session);
   g_clear_object (&self->session);
+  g_clear_object (&self->offered);
   g_clear_object (&self->turn);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_WINDOW);
   g_clear_object (&self->settings);

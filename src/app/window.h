@@ -18,7 +18,8 @@ HradbyWindow  *hradby_window_new         (GtkApplication *application,
 /* Goes on with the game of last time, or welcomes a new player. */
 void           hradby_window_resume      (HradbyWindow   *self);
 
-/* Opens a game record; says so where it is refused, and then nothing has changed. */
+/* Opens a game record, or offers to keep a variant (NAME.variant.xml); says so where it is refused,
+ * and then nothing has changed. */
 void           hradby_window_open        (HradbyWindow   *self,
                                           GFile          *file);
 

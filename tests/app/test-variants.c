@@ -9,8 +9,10 @@
 #include "app/new-game-dialog.h"
 #include "app/preferences.h"
 #include "app/rules-store.h"
+#include "app/sentence.h"
 #include "app/setting-row.h"
 #include "app/variant-page.h"
+#include "app/window.h"
 
 #define SETTING "incomplete-path-scoring"
 
@@ -317,6 +319,52 @@ start_game (Fixture    *fixture,
   return session;
 }
 
+/* The scenario of the setting with the exported variant instead of its own. */
+static HradbySession *
+open_scenario (Fixture    *fixture,
+               const char *variant)
+{
+  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "scenarios", "castle",
+                                                   SETTING ".rgg.game.xml", NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "ours.game.xml", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr(GString) record = NULL;
+  g_autoptr(GError) error = NULL;
+  HradbySession *session;
+  const char *start, *end;
+
+  g_assert_true (g_file_get_contents (source, &text, NULL, NULL));
+  start = strstr (text, "<variant ");
+  end = strstr (start, "</variant>") + strlen ("</variant>");
+  record = g_string_new_len (text, start - text);
+  g_string_append (record, strstr (variant, "<variant "));
+  g_string_append (record, end);
+  g_assert_true (g_file_set_contents (path, record->str, -1, NULL));
+  session = hradby_session_new_from_file (path, fixture->library, &error);
+  g_assert_no_error (error);
+  return session;
+}
+
+/* The log tells of the setting where it changed a number. */
+static void
+assert_in_log (HradbySession *session,
+               const char    *words)
+{
+  const GArray *events = hradby_session_get_events (session);
+  const char *names[HRADBY_MAX_PLAYERS];
+  gboolean found = FALSE;
+
+  hradby_sentence_get_names (session, names);
+  for (guint i = 0; i < events->len; i++)
+    {
+      g_autofree char *sentence = hradby_sentence_from_event (
+          hradby_session_get_table (session), &g_array_index (events, HradbyEvent, i), names);
+
+      found |= sentence != NULL && strstr (sentence, words) != NULL;
+    }
+  g_assert_true (found);
+}
+
 /* Switch the RGG scoring, save, export, delete, undo, delete, import, start a game with it. */
 static void
 test_life (Fixture       *fixture,
@@ -328,7 +376,7 @@ test_life (Fixture       *fixture,
                                                  _(info->values[1].title));
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "shared.variant.xml", NULL);
   g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(HradbySession) session = NULL;
+  g_autoptr(HradbySession) session = NULL, scored = NULL;
   g_autofree char *text = NULL;
   HradbyRuleset *played;
 
@@ -354,7 +402,57 @@ test_life (Fixture       *fixture,
   played = hradby_session_get_game (session)->setup->ruleset;
   g_assert_cmpstr (hradby_ruleset_get_title (played), ==, "Ours");
   g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_find (played, SETTING)), ==, 1);
+  scored = open_scenario (fixture, text);
+  assert_in_log (scored, _(info->values[1].title));
   g_unlink (path);
+}
+
+static gboolean
+is_preferences_open (gpointer unused)
+{
+  return app_test_find_window (HRADBY_TYPE_PREFERENCES) != NULL;
+}
+
+static void
+answer (const char *response)
+{
+  GtkWidget *dialog = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
+
+  g_assert_nonnull (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  app_test_settle ();
+}
+
+/* A variant that is opened in the window is kept only if it is wanted, and then it is shown. */
+static void
+test_open (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "variants",
+                                                 "castle-rgg.variant.xml", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  GtkWidget *window;
+
+  app_test_destroy (fixture->window);
+  window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+  hradby_window_open (HRADBY_WINDOW (window), file);
+  answer ("cancel");
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 0);
+  g_assert_false (is_preferences_open (NULL));
+
+  hradby_window_open (HRADBY_WINDOW (window), file);
+  answer ("accept");
+  app_test_wait (is_preferences_open, NULL);
+  fixture->window = app_test_find_window (HRADBY_TYPE_PREFERENCES);
+  fixture->page = HRADBY_VARIANT_PAGE (gtk_widget_get_ancestor (
+      app_test_get (fixture->window, "names"), HRADBY_TYPE_VARIANT_PAGE));
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 1);
+  g_assert_cmpstr (hradby_variant_page_get_chosen (fixture->page), !=, "castle-rgg");
+  g_assert_cmpuint (get_chosen_value (fixture, SETTING), ==, 1);
+  app_test_destroy (fixture->window);
+  app_test_destroy (window);
+  open_preferences (fixture);
 }
 
 /* What cannot be a variant changes nothing. */
@@ -384,7 +482,7 @@ main (int    argc,
     { "/app/variants/settings", test_settings }, { "/app/variants/reset-all", test_reset_all },
     { "/app/variants/names", test_names },       { "/app/variants/search", test_search },
     { "/app/variants/outside", test_outside },   { "/app/variants/life", test_life },
-    { "/app/variants/import-refused", test_import_refused },
+    { "/app/variants/import-refused", test_import_refused }, { "/app/variants/open", test_open },
   };
 
   if (!app_test_init (&argc, &argv))
