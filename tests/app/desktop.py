@@ -90,6 +90,16 @@ def find(node, role, name):
     return None
 
 
+def find_ending(node, number):
+    """The button that says how many tiles are left."""
+    for found in walk(node):
+        name = found.get_name()
+        if (found.get_role_name() == 'push button' and name.startswith(number)
+                and name.endswith('left in the bag')):
+            return found
+    return None
+
+
 def can_act(node):
     states = node.get_state_set()
     return states.contains(Atspi.StateType.SENSITIVE) and states.contains(Atspi.StateType.VISIBLE)
@@ -146,10 +156,11 @@ class Program:
 class Table:
     """A game on the screen: what can be decided now, and what is shown."""
 
-    def __init__(self, program):
+    def __init__(self, program, remaining='59'):
+        """@remaining: how many tiles are left at first, in words."""
         self.program = program
         self.board = program.wait_for('table', 'Board')
-        remaining = program.wait_for('push button', '59 tiles left')
+        remaining = wait(lambda: find_ending(program.root, remaining), 'the remaining tiles')
         self.panel = remaining.get_parent()
         turn = self.panel.get_child_at_index(0)
         heading = next(node for node in walk(turn) if node.get_role_name() == 'status bar')
@@ -157,7 +168,7 @@ class Table:
         content = self.texts.get_parent().get_parent()
         self.decisions = content.get_child_at_index(content.get_child_count() - 1)
         self.shown = [remaining] + [node for node in walk(self.panel)
-                                    if node.get_name().endswith((' points', ' in the supply'))]
+                                    if node.get_name().endswith((' point', ' points', ' in the supply'))]
 
     def choices(self):
         """Everything a person can decide now: legal cells, and buttons."""
@@ -173,6 +184,12 @@ class Table:
     def words(self):
         """Whose turn it is and what happened last, points, followers, what is left."""
         return [node.get_name() for node in [*children(self.texts), *self.shown]]
+
+    def state(self):
+        """Everything a player sees but what happened last, to be compared."""
+        heading, hint = list(children(self.texts))[:2]
+        return (sorted(name for _, name in self.choices()),
+                [node.get_name() for node in [heading, hint, *self.shown]])
 
     def is_over(self):
         """The window of the result, which comes up by itself."""

@@ -1,0 +1,99 @@
+"""The life of a game between starts: killed and resumed, saved damaged, files that are refused."""
+
+import os
+import subprocess
+import sys
+
+import desktop
+
+LANGUAGES = {'en': 'Play With a Friend', 'cs': 'Hrát s přítelem'}
+
+
+def get_folder():
+    return os.path.join(os.environ['XDG_STATE_HOME'], 'hradby', 'autosave')
+
+
+def read_saved():
+    """The text of the newest autosave, or nothing."""
+    try:
+        with open(os.path.join(get_folder(), 'autosave.0.game.xml'), encoding='utf-8') as file:
+            return file.read()
+    except FileNotFoundError:
+        return ''
+
+
+def play(table, n_decisions):
+    for _ in range(n_decisions):
+        choice, name = desktop.wait(table.choices, 'something to decide')[0]
+        before = table.words()
+        saved = read_saved()
+        desktop.act(choice)
+        desktop.wait(lambda: table.words() != before, f'“{name}” to be done')
+        desktop.wait(lambda: read_saved() != saved, 'the game to be saved')
+
+
+def find_words(program, words):
+    """Whether some label of the program has these words."""
+    return any(words in node.get_name() for node in desktop.walk(program.root))
+
+
+def test_languages(path, report):
+    for language, button in LANGUAGES.items():
+        program = desktop.Program(path, LANGUAGE=language)
+        report.case(f'/app/life/starts-{language}', program.wait_for('push button', button))
+        program.kill()
+
+
+def test_resume(path, report):
+    """Returns what the window showed."""
+    program = desktop.Program(path)
+    program.press('Play With a Friend')
+    table = desktop.Table(program)
+    play(table, 9)
+    before = table.state()
+    program.kill()
+
+    program = desktop.Program(path)
+    table = desktop.Table(program, remaining='')
+    desktop.wait(lambda: table.choices(), 'the board')
+    report.case('/app/life/resume', table.state() == before, f'{before} {table.state()}')
+    report.case('/app/life/told', desktop.wait(lambda: find_words(program, 'The last game goes on'),
+                                               'the news of it'))
+    return program, table, before
+
+
+def test_refused(path, report, program, table, before):
+    """A second start hands a broken file to the program that runs, which says no."""
+    broken = os.path.join(os.environ['HOME'], 'broken.game.xml')
+    with open(broken, 'w', encoding='utf-8') as file:
+        file.write('<game version="1" rules="castle"><turn player="0">')
+    subprocess.run([path, broken], check=True, timeout=desktop.WAIT_SECONDS,
+                   env=dict(os.environ, GSETTINGS_BACKEND='keyfile'))
+    desktop.wait(lambda: find_words(program, 'The Game Cannot Be Opened'), 'the refusal')
+    report.case('/app/life/refused', find_words(program, 'broken.game.xml:1'))
+    program.press('Close')
+    report.case('/app/life/kept', table.state() == before)
+    program.kill()
+
+
+def test_damaged(path, report):
+    with open(os.path.join(get_folder(), 'autosave.0.game.xml'), 'r+', encoding='utf-8') as file:
+        file.truncate(200)
+    program = desktop.Program(path)
+    report.case('/app/life/damaged',
+                desktop.wait(lambda: find_words(program, 'is damaged'), 'the warning'))
+    table = desktop.Table(program, remaining='')
+    report.case('/app/life/earlier', desktop.wait(table.choices, 'the earlier game'))
+    program.kill()
+
+
+def main(path):
+    report = desktop.Report()
+    desktop.write_settings()
+    test_languages(path, report)
+    test_refused(path, report, *test_resume(path, report))
+    test_damaged(path, report)
+    report.finish()
+
+
+main(sys.argv[1])
