@@ -167,8 +167,9 @@ class Table:
         self.texts = heading.get_parent()
         content = self.texts.get_parent().get_parent()
         self.decisions = content.get_child_at_index(content.get_child_count() - 1)
+        endings = (' point', ' points', ' in the supply')
         self.shown = [remaining] + [node for node in walk(self.panel)
-                                    if node.get_name().endswith((' point', ' points', ' in the supply'))]
+                                    if node.get_name().endswith(endings)]
 
     def choices(self):
         """Everything a person can decide now: legal cells, and buttons."""
