@@ -57,16 +57,15 @@ set_texts (GtkWidget  *row,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle_markup);
 }
 
-static void
-add_icon (GtkWidget  *row,
-          const char *name,
-          const char *text)
+static GtkWidget *
+make_icon (const char *name,
+           const char *text)
 {
   GtkWidget *icon = gtk_image_new_from_icon_name (name);
 
   gtk_widget_set_tooltip_text (icon, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), icon);
+  return icon;
 }
 
 static void
@@ -100,7 +99,8 @@ add_variant (HradbyVariantPage *self,
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   if (is_own (self, variant))
-    add_icon (row, "hradby-house-symbolic", _("Your own variant"));
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                               make_icon ("hradby-house-symbolic", _("Your own variant")));
   add_row (self, row);
 }
 
@@ -121,7 +121,8 @@ add_broken (HradbyVariantPage *self,
   g_autofree char *name = g_path_get_basename (item->path);
 
   set_texts (row, name, item->error->message);
-  add_icon (row, "dialog-warning-symbolic", _("This file cannot be used"));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_icon ("dialog-warning-symbolic",
+                                                              _("This file cannot be used")));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, _("Delete the File"));
@@ -211,9 +212,7 @@ static void
 update_chosen (HradbyVariantPage *self)
 {
   const char *title = hradby_rules_store_get_title (self->ruleset);
-  /* Translators: the name of a variant */
-  g_autofree char *text = g_strdup_printf (_("Settings of “%s”"), title);
-  g_autofree char *markup = g_markup_escape_text (text, -1);
+  g_autofree char *markup = g_markup_escape_text (title, -1);
   gboolean own = hradby_variant_page_is_own (self);
   gboolean changed = hradby_ruleset_count_changed (self->ruleset) > 0;
 
