@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/comparison-window.h"
 #include "app/game-start.h"
 #include "app/new-game-dialog.h"
 #include "app/remaining-dialog.h"
@@ -256,6 +257,25 @@ rules_cb (GSimpleAction *action,
   hradby_rules_window_open_at (self->rules, g_variant_get_string (parameter, NULL));
 }
 
+/* Above the window it was asked for in, which may be the preferences. */
+static void
+compare_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkWindow *active = application != NULL ? gtk_application_get_active_window (application) : NULL;
+  const char *setting = g_variant_get_string (parameter, NULL);
+  g_autoptr(HradbyRuleset) rules = get_rules (self);
+  GtkWidget *window = hradby_comparison_window_new (active != NULL ? active : GTK_WINDOW (self),
+                                                    self->library, rules, setting);
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (*setting != '\0')
+    hradby_comparison_window_play (HRADBY_COMPARISON_WINDOW (window));
+}
+
 /* Actions of the board, for the accelerators of the window. */
 static void
 board_cb (GSimpleAction *action,
@@ -299,6 +319,7 @@ static const GActionEntry entries[] = {
   { .name = "panel", .activate = panel_cb },
   { .name = "fullscreen", .activate = fullscreen_cb },
   { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
+  { .name = "compare", .activate = compare_cb, .parameter_type = "s" },
   { .name = "rotate-left", .activate = board_cb },
   { .name = "rotate-right", .activate = board_cb },
   { .name = "zoom-in", .activate = board_cb },

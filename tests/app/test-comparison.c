@@ -1,0 +1,424 @@
+/* The window "What Would This Rule Do?": what it says, shows, and lets go of. */
+#include "config.h"
+
+#include "app-test.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/comparison-row.h"
+#include "app/comparison-window.h"
+#include "app/comparison-words.h"
+#include "app/distribution.h"
+#include "app/game-start.h"
+#include "app/window.h"
+
+#define N_GAMES 30
+#define SEED    7
+
+/* The main loop never rests so long, in microseconds, on a busy machine either. */
+#define PATIENCE (500 * G_TIME_SPAN_MILLISECOND)
+
+typedef struct
+{
+  HradbyLibrary *library;
+  HradbyRuleset *rules;
+  GtkWidget     *window;
+} Fixture;
+
+static void
+open_window (Fixture    *fixture,
+             const char *setting)
+{
+  fixture->window = hradby_comparison_window_new (NULL, fixture->library, fixture->rules, setting);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->library = hradby_library_new ();
+  fixture->rules = hradby_ruleset_new (hradby_game_start_get_type_info ());
+  open_window (fixture, data);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  app_test_destroy (fixture->window);
+  app_test_drop (fixture->rules);
+  app_test_drop (fixture->library);
+}
+
+static void
+enter (Fixture    *fixture,
+       const char *name,
+       guint       number)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+
+  gtk_editable_set_text (GTK_EDITABLE (app_test_get (fixture->window, name)), text);
+}
+
+static void
+click (Fixture    *fixture,
+       const char *name)
+{
+  GtkWidget *button = app_test_get (fixture->window, name);
+
+  g_assert_true (gtk_widget_get_visible (button) && gtk_widget_get_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static gboolean
+is_visible (Fixture    *fixture,
+            const char *name)
+{
+  return gtk_widget_get_visible (app_test_get (fixture->window, name));
+}
+
+static gboolean
+is_done (gpointer user_data)
+{
+  return is_visible (user_data, "again");
+}
+
+static void
+play (Fixture *fixture,
+      guint    n_games)
+{
+  enter (fixture, "seed", SEED);
+  enter (fixture, "games", n_games);
+  click (fixture, "compare");
+  g_assert_true (is_visible (fixture, "progress"));
+  app_test_wait (is_done, fixture);
+}
+
+static const char *
+get_text (Fixture    *fixture,
+          const char *name)
+{
+  return gtk_label_get_text (GTK_LABEL (app_test_get (fixture->window, name)));
+}
+
+/* The same games by the first two values of a setting, without the window. */
+static HradbyComparison *
+compare (Fixture    *fixture,
+         const char *id)
+{
+  HradbySetup *setups[2];
+  HradbyArena arena = { .setups = setups, .n_setups = 2, .n_rounds = N_GAMES,
+                        .levels = { hradby_level_find ("greedy"), hradby_level_find ("greedy") } };
+  g_autoptr(GError) error = NULL;
+  HradbyComparison *comparison;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr(HradbyRuleset) rules = hradby_ruleset_copy (fixture->rules);
+
+      hradby_setting_set_value (hradby_ruleset_find (rules, id), i);
+      setups[i] = hradby_library_make_setup (fixture->library, rules, 2, NULL, NULL, &error);
+      g_assert_no_error (error);
+      setups[i]->has_seed = TRUE;
+      setups[i]->seed = SEED;
+    }
+  comparison = hradby_comparison_run (&arena, NULL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < 2; i++)
+    hradby_setup_unref (setups[i]);
+  return comparison;
+}
+
+/* Three games: as by the first rules, and with so many points more for both players. */
+static char *
+say (const int *more)
+{
+  HradbyArenaGame games[6] = { { .turns = 1 } };
+  g_autoptr(HradbyComparison) sample = NULL;
+
+  for (guint i = 0; i < 6; i++)
+    for (guint player = 0; player < 2; player++)
+      games[i].points[player] = (gint16) (40 + i / 2 * 5 + player + (i % 2) * more[i / 2]);
+  sample = hradby_comparison_new (g_memdup2 (games, sizeof games), 3, 2, 2);
+  return hradby_comparison_words_sentence (sample, "X");
+}
+
+/* Takes @points, the first half of the sentence. */
+static void
+check_sentence (int   first,
+                int   second,
+                int   third,
+                char *points,
+                guint changed)
+{
+  const int more[] = { first, second, third };
+  g_autofree char *start = points;
+  g_autofree char *sentence = say (more);
+  g_autofree char *end = g_strdup_printf (ngettext ("%u of 100 games ends otherwise",
+                                                    "%u of 100 games end otherwise", changed),
+                                          changed);
+  g_autofree char *expected = g_strdup_printf (_("%1$s; %2$s."), start, end);
+
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+static void
+test_sentences (void)
+{
+  const int none[] = { 0, 0, 0 };
+  g_autofree char *same = say (none);
+  g_autofree char *expected = g_strdup_printf (ngettext ("No difference was seen in %u game.",
+                                                         "No difference was seen in %u games.", 3),
+                                               3);
+
+  g_assert_cmpstr (same, ==, expected);
+  check_sentence (3, 3, 3, g_strdup_printf (_("With “%1$s”, players have %2$s points more"), "X",
+                                            "3.0"), 100);
+  check_sentence (-2, -2, -2, g_strdup_printf (_("With “%1$s”, players have %2$s points fewer"),
+                                               "X", "2.0"), 100);
+  check_sentence (0, 9, 0, g_strdup_printf (_("With “%s”, players have about as many points"),
+                                            "X"), 33);
+}
+
+static void
+check_number (double      value,
+              guint       decimals,
+              gboolean    is_difference,
+              const char *expected)
+{
+  g_autofree char *text = hradby_comparison_words_number (value, decimals, is_difference);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_numbers (void)
+{
+  const HradbyEstimate same = { 0 }, chance = { 1, -1, 3 }, certain = { -2, -3, -1 };
+
+  check_number (1.26, 1, FALSE, "1.3");
+  check_number (1.26, 2, TRUE, "+1.26");
+  check_number (-1.26, 1, TRUE, "−1.3");
+  check_number (-0.04, 1, TRUE, "0.0");
+  check_number (-0.04, 2, FALSE, "−0.04");
+  g_assert_cmpstr (hradby_comparison_words_verdict (&same), ==, _("No difference"));
+  g_assert_cmpstr (hradby_comparison_words_verdict (&chance), ==, _("May be chance"));
+  g_assert_cmpstr (hradby_comparison_words_verdict (&certain), ==, _("Hardly chance"));
+}
+
+/* The row that begins with @title says these estimates. */
+static void
+check_row (Fixture                *fixture,
+           const HradbyComparison *comparison,
+           const char             *title,
+           guint                   measure,
+           double                  unit)
+{
+  HradbyEstimate first = hradby_comparison_estimate (comparison, 0, measure);
+  HradbyEstimate second = hradby_comparison_estimate (comparison, 1, measure);
+  HradbyEstimate difference = hradby_comparison_difference (comparison, 1, measure);
+  GtkWidget *row = g_object_ref_sink (hradby_comparison_row_new (title, &first, &second,
+                                                                 &difference, unit));
+  const char *expected = hradby_comparison_row_get_text (HRADBY_COMPARISON_ROW (row));
+  g_autofree char *value = hradby_comparison_words_number (unit * second.value, 1, FALSE);
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_COMPARISON_ROW);
+  guint n_found = 0;
+
+  g_assert_nonnull (strstr (expected, value));
+  for (guint i = 0; i < rows->len; i++)
+    n_found += g_str_equal (hradby_comparison_row_get_text (rows->pdata[i]), expected);
+  g_assert_cmpuint (n_found, ==, 1);
+  g_object_unref (row);
+}
+
+static void
+test_result (Fixture      *fixture,
+             gconstpointer data)
+{
+  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  const HradbySettingInfo *info = hradby_setting_get_info (hradby_ruleset_find (fixture->rules,
+                                                                                data));
+  g_autoptr(HradbyComparison) comparison = compare (fixture, data);
+  g_autofree char *title = g_strdup_printf (C_("rules", "%1$s: %2$s"), _(info->title),
+                                            _(info->values[1].title));
+  g_autofree char *sentence = hradby_comparison_words_sentence (comparison, title);
+  g_autoptr(GPtrArray) charts = NULL;
+
+  g_assert_false (is_visible (fixture, "view"));
+  play (fixture, N_GAMES);
+  g_assert_true (is_visible (fixture, "view"));
+  g_assert_cmpstr (get_text (fixture, "sentence"), ==, sentence);
+  check_row (fixture, comparison, _("Points of a player"), HRADBY_MEASURE_MEAN_POINTS, 1);
+  check_row (fixture, comparison, _("Margin of who begins"), HRADBY_MEASURE_MARGIN, 1);
+  check_row (fixture, comparison, _("Won by who begins, %"), HRADBY_MEASURE_FIRST_WINS, 100);
+  for (guint i = 0; type->sources[i] != NULL; i++)
+    check_row (fixture, comparison, _(type->source_titles[i]), HRADBY_MEASURE_SOURCE_SHARE + i,
+               100);
+
+  gtk_expander_set_expanded (GTK_EXPANDER (app_test_get (fixture->window, "in_words")), TRUE);
+  charts = app_test_list (fixture->window, HRADBY_TYPE_DISTRIBUTION);
+  g_assert_cmpuint (charts->len, ==, 2);
+  for (guint i = 0; i < charts->len; i++)
+    {
+      g_autofree char *words = hradby_distribution_describe (charts->pdata[i]);
+
+      g_assert_nonnull (strstr (get_text (fixture, "words"), words));
+    }
+}
+
+/* Other rules and other numbers take back what was found; longer plays more of the same. */
+static void
+test_again (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *before = NULL;
+
+  play (fixture, 4);
+  before = g_strdup (get_text (fixture, "note"));
+  g_assert_nonnull (strstr (before, "4"));
+  click (fixture, "longer");
+  app_test_wait (is_done, fixture);
+  g_assert_nonnull (strstr (get_text (fixture, "note"), "16"));
+  click (fixture, "again");
+  app_test_wait (is_done, fixture);
+  g_assert_cmpstr (get_text (fixture, "note"), !=, before);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_test_get (fixture->window, "seed"))),
+                   !=, "7");
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (fixture->window, "subject")), 2);
+  g_assert_false (is_visible (fixture, "view"));
+  play (fixture, 4);
+  g_assert_cmpstr (get_text (fixture, "note"), ==, before);
+  enter (fixture, "seed", 8);
+  g_assert_false (is_visible (fixture, "view"));
+}
+
+/* Nothing is played where nothing can be compared, and the window says why. */
+static void
+test_problem (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkWidget *compare = app_test_get (fixture->window, "compare");
+
+  g_assert_true (gtk_widget_get_sensitive (compare));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (fixture->window, "second")), 0);
+  g_assert_false (gtk_widget_get_sensitive (compare));
+  g_assert_true (is_visible (fixture, "problem"));
+  hradby_comparison_window_play (HRADBY_COMPARISON_WINDOW (fixture->window));
+  g_assert_false (is_visible (fixture, "progress"));
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (fixture->window, "second")), 1);
+  g_assert_true (gtk_widget_get_sensitive (compare));
+  gtk_editable_set_text (GTK_EDITABLE (app_test_get (fixture->window, "games")), "1");
+  g_assert_false (gtk_widget_get_sensitive (compare));
+  gtk_editable_set_text (GTK_EDITABLE (app_test_get (fixture->window, "games")), "");
+  gtk_editable_set_text (GTK_EDITABLE (app_test_get (fixture->window, "seed")), "x");
+  g_assert_false (gtk_widget_get_sensitive (compare));
+}
+
+/* The longest rest of the main loop. */
+typedef struct
+{
+  gint64 last;
+  gint64 longest;
+  guint  n_calls;
+} Pulse;
+
+static gboolean
+pulse_cb (gpointer user_data)
+{
+  Pulse *pulse = user_data;
+  gint64 now = g_get_monotonic_time ();
+
+  pulse->longest = MAX (pulse->longest, now - pulse->last);
+  pulse->last = now;
+  pulse->n_calls++;
+  return G_SOURCE_CONTINUE;
+}
+
+/* While games are played the main loop goes on, and cancelling ends them at once. */
+static void
+test_cancel (Fixture      *fixture,
+             gconstpointer data)
+{
+  Pulse pulse = { .last = g_get_monotonic_time () };
+  guint source;
+  gint64 end;
+
+  enter (fixture, "games", 100000);
+  source = g_timeout_add (10, pulse_cb, &pulse);
+  click (fixture, "compare");
+  for (end = g_get_monotonic_time () + G_USEC_PER_SEC; g_get_monotonic_time () < end;)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (is_visible (fixture, "cancel"));
+  g_assert_cmpfloat (gtk_progress_bar_get_fraction (
+                       GTK_PROGRESS_BAR (app_test_get (fixture->window, "progress"))), >, 0);
+  click (fixture, "cancel");
+  g_assert_false (is_visible (fixture, "progress"));
+  g_assert_true (is_visible (fixture, "compare"));
+  app_test_settle ();
+  g_source_remove (source);
+  g_assert_false (is_visible (fixture, "view"));
+  g_assert_cmpuint (pulse.n_calls, >, 10);
+  g_assert_cmpint (pulse.longest, <, PATIENCE);
+}
+
+/* Closing ends the games; nothing is left of the window. */
+static void
+test_close (Fixture      *fixture,
+            gconstpointer data)
+{
+  enter (fixture, "games", 100000);
+  click (fixture, "compare");
+  app_test_settle ();
+  g_assert_true (is_visible (fixture, "progress"));
+  app_test_destroy (fixture->window);
+  open_window (fixture, data);
+}
+
+/* The action of the main window opens it, with a setting at once. */
+static void
+test_action (void)
+{
+  GSettings *settings = app_test_new_settings ();
+  HradbyLibrary *library = hradby_library_new ();
+  GtkWidget *window = GTK_WIDGET (hradby_window_new (NULL, settings, library)), *opened;
+
+  g_assert_true (gtk_widget_activate_action (window, "win.compare", "s", ""));
+  opened = app_test_find_window (HRADBY_TYPE_COMPARISON_WINDOW);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (opened)) == GTK_WINDOW (window));
+  g_assert_true (gtk_widget_get_visible (app_test_get (opened, "compare")));
+  app_test_destroy (opened);
+
+  g_assert_true (gtk_widget_activate_action (window, "win.compare", "s", "keep-size"));
+  opened = app_test_find_window (HRADBY_TYPE_COMPARISON_WINDOW);
+  g_assert_true (gtk_widget_get_visible (app_test_get (opened, "cancel")));
+  app_test_destroy (opened);
+  app_test_destroy (window);
+  app_test_drop (settings);
+  app_test_drop (library);
+}
+
+#define ADD(path, setting, test) \
+  g_test_add ("/app/comparison/" path, Fixture, setting, set_up, test, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/comparison/sentences", test_sentences);
+  g_test_add_func ("/app/comparison/numbers", test_numbers);
+  ADD ("result", "incomplete-path-scoring", test_result);
+  ADD ("result-of-pickup", "wall-tile-pickup", test_result);
+  ADD ("again", "keep-size", test_again);
+  ADD ("problem", "keep-size", test_problem);
+  ADD ("cancel", "", test_cancel);
+  ADD ("close", "", test_close);
+  g_test_add_func ("/app/comparison/action", test_action);
+  return g_test_run ();
+}
