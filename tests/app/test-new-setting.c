@@ -174,7 +174,8 @@ test_command_line (Fixture       *fixture,
   assert_printed ("json", "\"id\":\"token-value\"", "\"note\":\"Only the edition of Atlantis.\"");
 }
 
-#define ADD(path, test) g_test_add ("/app/new-setting/" path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) \
+  g_test_add ("/app/new-setting/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
 main (int    argc,
