@@ -60,11 +60,12 @@ def read_pss(pid):
 
 
 def count_switches(pid):
-    total = 0
+    """How often each thread was switched to."""
+    counts = {}
     for thread in os.listdir(f'/proc/{pid}/task'):
         with open(f'/proc/{pid}/task/{thread}/status', encoding='utf-8') as file:
-            total += sum(map(int, re.findall(r'ctxt_switches:\s+(\d+)', file.read())))
-    return total
+            counts[thread] = sum(map(int, re.findall(r'ctxt_switches:\s+(\d+)', file.read())))
+    return counts
 
 
 def count_ticks(pid):
@@ -78,9 +79,10 @@ def measure_rest(command):
     process = start(command)
     time.sleep(2 * SETTLE_SECONDS)
     pss = read_pss(process.pid)
-    switches, ticks = count_switches(process.pid), count_ticks(process.pid)
+    before, ticks = count_switches(process.pid), count_ticks(process.pid)
     time.sleep(IDLE_SECONDS)
-    switches = count_switches(process.pid) - switches
+    switches = sum(count - before.get(thread, 0)
+                   for thread, count in count_switches(process.pid).items())
     ticks = count_ticks(process.pid) - ticks
     stop(process)
     return pss, switches / IDLE_SECONDS, ticks / IDLE_SECONDS
