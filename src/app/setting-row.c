@@ -20,6 +20,7 @@ struct _HradbySettingRow
 enum
 {
   READ_RULE,
+  COMPARE,
   N_SIGNALS
 };
 
@@ -49,18 +50,27 @@ read_cb (HradbySettingRow *self)
   g_signal_emit (self, signals[READ_RULE], 0, hradby_setting_get_info (self->setting)->rule);
 }
 
-static GtkWidget *
-make_read_button (HradbySettingRow *self)
+static void
+compare_cb (HradbySettingRow *self)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name ("hradby-edition-symbolic");
+  g_signal_emit (self, signals[COMPARE], 0, hradby_setting_get_info (self->setting)->id);
+}
+
+static GtkWidget *
+make_button (HradbySettingRow *self,
+             const char       *icon,
+             const char       *title,
+             GCallback         callback)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_set_valign (button, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (button, _("Read the Rule"));
+  gtk_widget_set_tooltip_text (button, title);
   gtk_widget_add_css_class (button, "flat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Read the Rule"),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
   return button;
 }
 
@@ -78,7 +88,11 @@ add_question (HradbySettingRow        *self,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (line), label);
-  gtk_box_append (GTK_BOX (line), make_read_button (self));
+  gtk_box_append (GTK_BOX (line), make_button (self, "hradby-edition-symbolic", _("Read the Rule"),
+                                               G_CALLBACK (read_cb)));
+  gtk_box_append (GTK_BOX (line), make_button (self, "hradby-compare-symbolic",
+                                               _("What Would This Rule Do?"),
+                                               G_CALLBACK (compare_cb)));
   gtk_box_append (GTK_BOX (box), line);
   gtk_box_append (GTK_BOX (box), make_badge (info));
   gtk_widget_add_css_class (box, "question");
@@ -227,6 +241,8 @@ hradby_setting_row_class_init (HradbySettingRowClass *klass)
 
   signals[READ_RULE] = g_signal_new ("read-rule", HRADBY_TYPE_SETTING_ROW, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[COMPARE] = g_signal_new ("compare", HRADBY_TYPE_SETTING_ROW, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/setting-row.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbySettingRow, reset);

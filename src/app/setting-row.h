@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HradbySettingRow, hradby_setting_row, HRADBY, SETTING_ROW, AdwExpanderRow)
 
 /* Made from the declaration alone, whatever game it belongs to; changes @setting directly. Signal
- * "read-rule" (anchor): somebody wants to read the passage of the rules that it belongs to. */
+ * "read-rule" (anchor): somebody wants to read the passage of the rules that it belongs to; signal
+ * "compare" (id): somebody wants to see what the setting does. */
 GtkWidget *hradby_setting_row_new     (HradbySetting    *setting);
 
 /* Whether all of @words begin a word of the title, the question, a value or a note. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/comparison-window.h"
 #include "app/rules-store.h"
 #include "app/rules-window.h"
 #include "app/setting-row.h"
@@ -344,6 +345,19 @@ read_rule_cb (HradbyVariantPage *self,
   hradby_rules_window_open_at (hradby_rules_window_new (parent, self->ruleset), anchor);
 }
 
+/* In the rules that are shown, whatever is played meanwhile. */
+static void
+compare_cb (HradbyVariantPage *self,
+            const char        *setting)
+{
+  GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  g_autoptr(HradbyRuleset) rules = hradby_ruleset_copy (self->ruleset);
+  GtkWidget *window = hradby_comparison_window_new (parent, self->library, rules, setting);
+
+  gtk_window_present (GTK_WINDOW (window));
+  hradby_comparison_window_play (HRADBY_COMPARISON_WINDOW (window));
+}
+
 static void
 add_settings (HradbyVariantPage *self)
 {
@@ -353,6 +367,7 @@ add_settings (HradbyVariantPage *self)
 
       g_signal_connect_object (row, "read-rule", G_CALLBACK (read_rule_cb), self,
                                G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "compare", G_CALLBACK (compare_cb), self, G_CONNECT_SWAPPED);
       g_ptr_array_add (self->setting_rows, row);
       adw_preferences_group_add (self->rows, row);
     }

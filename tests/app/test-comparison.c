@@ -11,6 +11,8 @@
 #include "app/comparison-words.h"
 #include "app/distribution.h"
 #include "app/game-start.h"
+#include "app/preferences.h"
+#include "app/setting-row.h"
 #include "app/window.h"
 
 #define N_GAMES 30
@@ -401,6 +403,37 @@ test_action (void)
   app_test_drop (library);
 }
 
+/* The button of a setting in the preferences compares its values at once. */
+static void
+test_preferences (void)
+{
+  GSettings *settings = app_test_new_settings ();
+  HradbyLibrary *library = hradby_library_new ();
+  GtkWidget *preferences = hradby_preferences_new (settings, library), *opened;
+  g_autoptr(GPtrArray) rows = app_test_list (preferences, HRADBY_TYPE_SETTING_ROW);
+  g_autoptr(GPtrArray) buttons = app_test_list (rows->pdata[1], GTK_TYPE_BUTTON);
+  guint n_found = 0;
+
+  gtk_window_present (GTK_WINDOW (preferences));
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (buttons->pdata[i]),
+                   _("What Would This Rule Do?")) == 0)
+      {
+        g_signal_emit_by_name (buttons->pdata[i], "clicked");
+        n_found++;
+      }
+  g_assert_cmpuint (n_found, ==, 1);
+  opened = app_test_find_window (HRADBY_TYPE_COMPARISON_WINDOW);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (opened)) == GTK_WINDOW (preferences));
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (app_test_get (opened, "subject"))),
+                    ==, 2);
+  g_assert_true (gtk_widget_get_visible (app_test_get (opened, "cancel")));
+  app_test_destroy (opened);
+  app_test_destroy (preferences);
+  app_test_drop (settings);
+  app_test_drop (library);
+}
+
 #define ADD(path, setting, test) \
   g_test_add ("/app/comparison/" path, Fixture, setting, set_up, test, tear_down)
 
@@ -420,5 +453,6 @@ main (int    argc,
   ADD ("cancel", "", test_cancel);
   ADD ("close", "", test_close);
   g_test_add_func ("/app/comparison/action", test_action);
+  g_test_add_func ("/app/comparison/preferences", test_preferences);
   return g_test_run ();
 }
