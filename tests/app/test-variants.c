@@ -365,6 +365,21 @@ assert_in_log (HradbySession *session,
   g_assert_true (found);
 }
 
+/* A record carries its rules with it. */
+static void
+assert_embedded (HradbySession *session)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "saved.game.xml", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (hradby_session_save_as (session, path, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "<title>Ours</title>"));
+  g_assert_nonnull (strstr (text, "<setting id=\"" SETTING "\" value=\"rgg\"/>"));
+}
+
 /* Switch the RGG scoring, save, export, delete, undo, delete, import, start a game with it. */
 static void
 test_life (Fixture       *fixture,
@@ -402,6 +417,7 @@ test_life (Fixture       *fixture,
   played = hradby_session_get_game (session)->setup->ruleset;
   g_assert_cmpstr (hradby_ruleset_get_title (played), ==, "Ours");
   g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_find (played, SETTING)), ==, 1);
+  assert_embedded (session);
   scored = open_scenario (fixture, text);
   assert_in_log (scored, _(info->values[1].title));
   g_unlink (path);

@@ -8,6 +8,7 @@ import xml.etree.ElementTree as ElementTree
 import lint
 
 APP_ID = 'io.github.hradby.Hradby'
+MIME = '{http://www.freedesktop.org/standards/shared-mime-info}'
 
 # Parts of the description that software centres ask for, as paths below its root.
 REQUIRED = ['id', 'metadata_license', 'project_license', 'name', 'summary', 'description',
@@ -51,6 +52,19 @@ def check_keywords(text):
             yield f'{APP_ID}.desktop:{number}: the list does not end in a semicolon'
 
 
+def check_types(desktop, metainfo, mime):
+    """What files the program opens stands in three places."""
+    opened = re.search(r'^MimeType=(.*);$', desktop, re.MULTILINE)
+    declared = {node.get('type') for node in mime.iter(MIME + 'mime-type')}
+    told = {node.text for node in metainfo.iter('mediatype')}
+    for name in sorted(declared ^ set(opened.group(1).split(';') if opened else [])):
+        yield f'{name}: not in both the desktop file and the kinds of files'
+    for name in sorted(declared ^ told):
+        yield f'{name}: not in both metainfo and the kinds of files'
+    if not re.search(r'^Exec=hradby %f$', desktop, re.MULTILINE):
+        yield 'the desktop file does not hand files over'
+
+
 def check_sample(check, ending, text):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, APP_ID + ending)
@@ -73,6 +87,8 @@ def main():
     report.case('keywords', check_keywords(desktop))
     report.case('metainfo', check_metainfo(built('.metainfo.xml')))
     report.case('metainfo-parts', check_parts(metainfo))
+    mime = ElementTree.fromstring(lint.read(f'data/{APP_ID}.mime.xml').encode())
+    report.case('file-types', check_types(desktop, metainfo, mime))
     report.case('schema', check_schemas('data'))
 
     report.finds('bad-desktop-file', check_sample(
@@ -80,6 +96,8 @@ def main():
         '[Desktop Entry]\nType=Application\n'))
     report.finds('open-list', check_keywords('Keywords=a;b'))
     report.finds('bad-metainfo', check_sample(check_metainfo, '.metainfo.xml', '<component/>'))
+    report.finds('unknown-type', check_types(desktop.replace('x-hradby-game', 'x-other'), metainfo,
+                                             mime))
     report.finds('missing-parts', check_parts(ElementTree.fromstring('<component/>')))
     with tempfile.TemporaryDirectory() as folder:
         with open(os.path.join(folder, 'a.gschema.xml'), 'w', encoding='utf-8') as file:
