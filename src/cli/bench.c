@@ -204,6 +204,22 @@ write_number (GString    *out,
 }
 
 static void
+write_whole (GString    *out,
+             gboolean    json,
+             const char *id,
+             const char *title,
+             gint64      value)
+{
+  if (json)
+    {
+      hradby_json_name (out, id);
+      hradby_json_int (out, value);
+    }
+  else
+    g_string_append_printf (out, "  %-36s %16" G_GINT64_FORMAT "\n", title, value);
+}
+
+static void
 begin_group (GString    *out,
              gboolean    json,
              const char *id,
@@ -231,8 +247,8 @@ write_measure (GString              *out,
                 value->greedy_games);
   write_number (out, json, "nanoseconds_per_turn", _("nanoseconds a random turn"),
                 value->nanoseconds_per_turn);
-  write_number (out, json, "position_bytes", _("bytes of a position"),
-                (double) value->position_bytes);
+  write_whole (out, json, "position_bytes", _("bytes of a position"),
+               (gint64) value->position_bytes);
   if (json)
     g_string_append_c (out, '}');
 }
