@@ -12,7 +12,7 @@
 #include "app/rules-store.h"
 #include "app/welcome.h"
 
-#define TRIM_SECONDS    4 /* after the start of a game, when its pictures are painted */
+#define TRIM_SECONDS    8 /* after the start: pictures are painted and the first toast is gone */
 #define REFUSAL_SECONDS 4
 
 G_DEFINE_FINAL_TYPE (HradbyWindow, hradby_window, ADW_TYPE_APPLICATION_WINDOW)

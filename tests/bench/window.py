@@ -77,7 +77,7 @@ def count_ticks(pid):
 def measure_rest(command):
     """Proportional memory in MiB; wake-ups and processor ticks a second while nothing happens."""
     process = start(command)
-    time.sleep(2 * SETTLE_SECONDS)
+    time.sleep(4 * SETTLE_SECONDS)
     pss = read_pss(process.pid)
     before, ticks = count_switches(process.pid), count_ticks(process.pid)
     time.sleep(IDLE_SECONDS)
