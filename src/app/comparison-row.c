@@ -44,7 +44,7 @@ make_verdict (const HradbyEstimate *difference)
   if (certain)
     gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
   gtk_box_append (GTK_BOX (box), make_label (hradby_comparison_words_verdict (difference),
-                                             certain ? "heading" : "dim-label"));
+                                             certain ? "caption-heading" : "caption"));
   return box;
 }
 
@@ -62,15 +62,16 @@ add_number (HradbyComparisonRow  *self,
                                                             is_difference);
   g_autofree char *interval = hradby_comparison_words_interval (estimate, unit, decimals,
                                                                 is_difference);
-  g_autofree char *headed = name != NULL ? g_strdup_printf ("%s  %s", name, number) : NULL;
-  GtkWidget *value = make_label (headed != NULL ? headed : number, "numeric");
+  GtkWidget *value = make_label (number, "numeric");
   GtkWidget *range = make_label (interval, "caption");
 
   if (is_difference && hradby_estimate_is_certain (estimate))
     gtk_widget_add_css_class (value, "heading");
   gtk_widget_add_css_class (range, "numeric");
-  gtk_grid_attach (self->grid, value, column, 1, 1, 1);
-  gtk_grid_attach (self->grid, range, column, 2, 1, 1);
+  if (name != NULL)
+    gtk_grid_attach (self->grid, make_label (name, "caption"), column, 1, 1, 1);
+  gtk_grid_attach (self->grid, value, column, 2, 1, 1);
+  gtk_grid_attach (self->grid, range, column, 3, 1, 1);
   if (name != NULL)
     /* Translators: what a number is, the number, and where the true number lies */
     g_string_append_printf (self->text, _(". %1$s: %2$s (%3$s)"), name, number, interval);
@@ -84,7 +85,7 @@ make_row (const char *title)
   HradbyComparisonRow *self = g_object_new (HRADBY_TYPE_COMPARISON_ROW, NULL);
 
   g_string_assign (self->text, title);
-  gtk_grid_attach (self->grid, make_label (title, NULL), 0, 0, N_COLUMNS - 1, 1);
+  gtk_grid_attach (self->grid, make_label (title, NULL), 0, 0, N_COLUMNS, 1);
   return self;
 }
 
@@ -109,7 +110,7 @@ hradby_comparison_row_new (const char           *title,
   /* What chance leaves equal in both is subtracted: the difference is known more precisely. */
   guint fine = MAX (decimals, hradby_comparison_words_decimals (difference, unit));
 
-  gtk_grid_attach (self->grid, make_verdict (difference), N_COLUMNS - 1, 0, 1, 1);
+  gtk_grid_attach (self->grid, make_verdict (difference), 0, 4, N_COLUMNS, 1);
   add_number (self, "A", first, unit, decimals, 0, FALSE);
   add_number (self, "B", second, unit, decimals, 1, FALSE);
   /* Translators: B minus A */

@@ -43,7 +43,7 @@ struct _HradbyComparisonWindow
 
 G_DEFINE_FINAL_TYPE (HradbyComparisonWindow, hradby_comparison_window, ADW_TYPE_WINDOW)
 
-/* Marks the entry where it is wrong. Empty is fine where @number has a value for it. */
+/* Marks the entry where it is wrong; empty, it may leave @number as it is. */
 static gboolean
 read_entry (GtkEditable *entry,
             guint64      min,
@@ -145,6 +145,18 @@ progress_cb (guint    n_rounds,
   gtk_progress_bar_set_text (self->progress, text);
 }
 
+static void
+show (HradbyComparisonWindow *self,
+      const HradbyComparison *comparison)
+{
+  g_autofree char *first = hradby_comparison_choice_dup_title (self->choice, HRADBY_SIDE_A);
+  g_autofree char *second = hradby_comparison_choice_dup_title (self->choice, HRADBY_SIDE_B);
+  const char *titles[] = { first, second };
+
+  self->n_games = hradby_comparison_get_n_games (comparison);
+  hradby_comparison_view_show (self->view, comparison, self->setups[0], titles);
+}
+
 /* Whoever cancelled has seen to the rest; the window may be gone by then. */
 static void
 finished_cb (GObject      *source,
@@ -159,19 +171,10 @@ finished_cb (GObject      *source,
     return;
 
   g_clear_object (&self->cancellable);
-  if (comparison == NULL)
-    {
-      hradby_dialogs_tell (GTK_WINDOW (self), _("The Games Cannot Be Played"), error->message);
-    }
+  if (comparison != NULL)
+    show (self, comparison);
   else
-    {
-      g_autofree char *first = hradby_comparison_choice_dup_title (self->choice, HRADBY_SIDE_A);
-      g_autofree char *second = hradby_comparison_choice_dup_title (self->choice, HRADBY_SIDE_B);
-      const char *titles[] = { first, second };
-
-      self->n_games = hradby_comparison_get_n_games (comparison);
-      hradby_comparison_view_show (self->view, comparison, self->setups[0], titles);
-    }
+    hradby_dialogs_tell (GTK_WINDOW (self), _("The Games Cannot Be Played"), error->message);
   update (self);
 }
 
@@ -219,10 +222,12 @@ play (HradbyComparisonWindow *self,
 
   stop (self);
   self->patience = patience;
-  if (!read_seed (self, &seed) || !read_games (self, &n_games)
-      || !make_setups (self, seed, &error))
+  read_seed (self, &seed);
+  read_games (self, &n_games);
+  if (!make_setups (self, seed, &error))
     {
       hradby_dialogs_tell (GTK_WINDOW (self), _("The Games Cannot Be Played"), error->message);
+      update (self);
       return;
     }
   for (guint i = 0; i < self->setups[0]->n_players; i++)

@@ -17,6 +17,7 @@
 
 #define N_GAMES 30
 #define SEED    7
+#define NARROW  360
 
 /* The main loop never rests so long, in microseconds, on a busy machine either. */
 #define PATIENCE (500 * G_TIME_SPAN_MILLISECOND)
@@ -380,6 +381,46 @@ test_close (Fixture      *fixture,
   open_window (fixture, data);
 }
 
+/* With text twice as large nothing is wider than a small screen. */
+static void
+test_narrow (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int minimum;
+
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  play (fixture, N_GAMES);
+  app_test_settle ();
+  gtk_widget_measure (adw_window_get_content (ADW_WINDOW (fixture->window)),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 96 * PANGO_SCALE, NULL);
+  g_assert_cmpint (minimum, <=, NARROW);
+}
+
+static gboolean
+is_at_cancel (gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window))
+         == app_test_get (fixture->window, "cancel");
+}
+
+/* Enter in an entry plays, and the keyboard stays at the button that is there now. */
+static void
+test_keys (Fixture      *fixture,
+           gconstpointer data)
+{
+  enter (fixture, "games", 100);
+  gtk_widget_grab_focus (app_test_get (fixture->window, "compare"));
+  gtk_widget_activate_default (app_test_get (fixture->window, "games"));
+  app_test_wait (is_at_cancel, fixture);
+  app_test_wait (is_done, fixture);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window))
+                 == app_test_get (fixture->window, "again"));
+}
+
 /* The action of the main window opens it, with a setting at once. */
 static void
 test_action (void)
@@ -452,6 +493,8 @@ main (int    argc,
   ADD ("problem", "keep-size", test_problem);
   ADD ("cancel", "", test_cancel);
   ADD ("close", "", test_close);
+  ADD ("narrow", "incomplete-path-scoring", test_narrow);
+  ADD ("keys", "", test_keys);
   g_test_add_func ("/app/comparison/action", test_action);
   g_test_add_func ("/app/comparison/preferences", test_preferences);
   return g_test_run ();
