@@ -6,16 +6,20 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* An interval narrower than this is known to more than one decimal. */
-#define NARROW 0.2
+/* An interval narrower than this is known to more than one decimal, one of a tenth to more yet. */
+#define NARROW       0.2
+#define MAX_DECIMALS 3
 
 guint
 hradby_comparison_words_decimals (const HradbyEstimate *estimate,
                                   double                unit)
 {
   double width = unit * (estimate->high - estimate->low);
+  guint decimals = 1;
 
-  return width > 0 && width < NARROW ? 2 : 1;
+  for (double limit = NARROW; width > 0 && width < limit && decimals < MAX_DECIMALS; limit /= 10)
+    decimals++;
+  return decimals;
 }
 
 char *

@@ -200,7 +200,12 @@ static void
 test_numbers (void)
 {
   const HradbyEstimate same = { 0 }, chance = { 1, -1, 3 }, certain = { -2, -3, -1 };
+  const HradbyEstimate close = { 0.004, 0.0035, 0.0045 };
 
+  g_assert_cmpuint (hradby_comparison_words_decimals (&same, 100), ==, 1);
+  g_assert_cmpuint (hradby_comparison_words_decimals (&chance, 1), ==, 1);
+  g_assert_cmpuint (hradby_comparison_words_decimals (&close, 100), ==, 2);
+  g_assert_cmpuint (hradby_comparison_words_decimals (&close, 1), ==, 3);
   check_number (1.26, 1, FALSE, "1.3");
   check_number (1.26, 2, TRUE, "+1.26");
   check_number (-1.26, 1, TRUE, "−1.3");
