@@ -20,6 +20,15 @@ HradbyRuleset *hradby_variant_read   (GBytes        *bytes,
                                       const char    *name,
                                       GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same for data inside the program, without asking the schema: the tests have done so, and no
+ * start of the program need wait for it. */
+HradbyTileSet *hradby_tile_set_read_own (GBytes        *bytes,
+                                         const char    *name,
+                                         GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyWall    *hradby_wall_read_own     (GBytes        *bytes,
+                                         const char    *name,
+                                         GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+
 GBytes        *hradby_tile_set_write (HradbyTileSet *self) G_GNUC_WARN_UNUSED_RESULT;
 GBytes        *hradby_wall_write     (HradbyWall    *self) G_GNUC_WARN_UNUSED_RESULT;
 GBytes        *hradby_variant_write  (HradbyRuleset *self) G_GNUC_WARN_UNUSED_RESULT;

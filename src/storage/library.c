@@ -93,6 +93,17 @@ hradby_library_get_folders (HradbyLibrary *self)
 }
 
 static HradbyMaterial *
+read_standard (const char *element,
+               GBytes     *bytes,
+               const char *name,
+               GError    **error)
+{
+  if (g_str_equal (element, "wall"))
+    return (HradbyMaterial *) hradby_wall_read_own (bytes, name, error);
+  return (HradbyMaterial *) hradby_tile_set_read_own (bytes, name, error);
+}
+
+static HradbyMaterial *
 read_material (const char *element,
                GBytes     *bytes,
                const char *name,
@@ -103,22 +114,18 @@ read_material (const char *element,
   return (HradbyMaterial *) hradby_tile_set_read (bytes, name, error);
 }
 
-/* A file that cannot be read is known by its name, so that asking for it tells why. */
+/* A file that cannot be read is known by its name, so that asking for it tells why. Takes both. */
 static Entry *
-add_entry (HradbyLibrary *self,
-           const char    *element,
-           const char    *stem,
-           GBytes        *bytes,
-           const char    *name,
-           GError        *error)
+add_entry (HradbyLibrary  *self,
+           const char     *element,
+           const char     *stem,
+           HradbyMaterial *material,
+           GError         *error)
 {
   Entry *entry = g_new0 (Entry, 1);
-  const char *id = stem;
+  const char *id = material != NULL ? hradby_material_get_id (material) : stem;
 
-  if (bytes != NULL)
-    entry->material = read_material (element, bytes, name, &error);
-  if (entry->material != NULL)
-    id = hradby_material_get_id (entry->material);
+  entry->material = material;
   entry->error = error;
   g_hash_table_replace (self->entries, g_strconcat (element, "/", id, NULL), entry);
   return entry;
@@ -131,9 +138,13 @@ add_standard (HradbyLibrary *self,
 {
   g_autofree char *path = g_strdup_printf ("%ss/%s.%s.xml", element, id, element);
   g_autoptr(GBytes) bytes = hradby_data_lookup (path);
+  HradbyMaterial *material;
+  GError *error = NULL;
 
-  if (bytes != NULL)
-    add_entry (self, element, id, bytes, path, NULL)->standard = TRUE;
+  if (bytes == NULL)
+    return;
+  material = read_standard (element, bytes, path, &error);
+  add_entry (self, element, id, material, error)->standard = TRUE;
 }
 
 /* Told of every file of material in a folder. An installed copy of what is inside the program is
@@ -154,7 +165,11 @@ found_cb (const char *path,
   if (bytes != NULL && own != NULL && g_bytes_equal (bytes, own))
     g_hash_table_remove (self->entries, key);
   else
-    add_entry (self, kind, stem, bytes, path, error);
+    {
+      HradbyMaterial *material = bytes != NULL ? read_material (kind, bytes, path, &error) : NULL;
+
+      add_entry (self, kind, stem, material, error);
+    }
 }
 
 static Entry *

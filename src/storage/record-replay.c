@@ -258,7 +258,7 @@ hradby_record_read (GBytes           *bytes,
 
   g_return_val_if_fail (bytes != NULL && name != NULL && HRADBY_IS_LIBRARY (library), NULL);
 
-  xml = hradby_xml_parse (bytes, name, "game", error);
+  xml = hradby_xml_parse (bytes, name, "game", FALSE, error);
   if (xml == NULL)
     return NULL;
   self = hradby_record_begin (xml, library, error);

@@ -67,14 +67,31 @@ hradby_tile_set_read_element (HradbyXml     *xml,
   return check_totals (xml, node, set, error) ? g_steal_pointer (&set) : NULL;
 }
 
+static HradbyTileSet *
+read_tile_set (GBytes     *bytes,
+               const char *name,
+               gboolean    is_own,
+               GError    **error)
+{
+  g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "tileset", is_own, error);
+
+  return xml != NULL ? hradby_tile_set_read_element (xml, hradby_xml_get_root (xml), error) : NULL;
+}
+
 HradbyTileSet *
 hradby_tile_set_read (GBytes     *bytes,
                       const char *name,
                       GError    **error)
 {
-  g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "tileset", error);
+  return read_tile_set (bytes, name, FALSE, error);
+}
 
-  return xml != NULL ? hradby_tile_set_read_element (xml, hradby_xml_get_root (xml), error) : NULL;
+HradbyTileSet *
+hradby_tile_set_read_own (GBytes     *bytes,
+                          const char *name,
+                          GError    **error)
+{
+  return read_tile_set (bytes, name, TRUE, error);
 }
 
 void

@@ -128,7 +128,7 @@ hradby_variant_read (GBytes     *bytes,
                      const char *name,
                      GError    **error)
 {
-  g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "variant", error);
+  g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "variant", FALSE, error);
 
   return xml != NULL ? hradby_variant_read_element (xml, hradby_xml_get_root (xml), error) : NULL;
 }

@@ -228,14 +228,31 @@ hradby_wall_read_element (HradbyXml     *xml,
   return wall;
 }
 
+static HradbyWall *
+read_wall (GBytes     *bytes,
+           const char *name,
+           gboolean    is_own,
+           GError    **error)
+{
+  g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "wall", is_own, error);
+
+  return xml != NULL ? hradby_wall_read_element (xml, hradby_xml_get_root (xml), error) : NULL;
+}
+
 HradbyWall *
 hradby_wall_read (GBytes     *bytes,
                   const char *name,
                   GError    **error)
 {
-  g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "wall", error);
+  return read_wall (bytes, name, FALSE, error);
+}
 
-  return xml != NULL ? hradby_wall_read_element (xml, hradby_xml_get_root (xml), error) : NULL;
+HradbyWall *
+hradby_wall_read_own (GBytes     *bytes,
+                      const char *name,
+                      GError    **error)
+{
+  return read_wall (bytes, name, TRUE, error);
 }
 
 static void

@@ -227,6 +227,7 @@ static xmlDoc *
 read_valid (const char *text,
             gsize       length,
             const char *root,
+            gboolean    is_own,
             Watch      *watch)
 {
   xmlDoc *doc = parse (text, length, watch);
@@ -235,7 +236,7 @@ read_valid (const char *text,
     return NULL;
   watch->message = check_root (xmlDocGetRootElement (doc), root);
   watch->line = hradby_xml_get_line (xmlDocGetRootElement (doc));
-  if (watch->message == NULL && validate (doc, root, watch))
+  if (watch->message == NULL && (is_own || validate (doc, root, watch)))
     return doc;
   xmlFreeDoc (doc);
   return NULL;
@@ -245,6 +246,7 @@ HradbyXml *
 hradby_xml_parse (GBytes      *bytes,
                   const char  *name,
                   const char  *root,
+                  gboolean     is_own,
                   GError     **error)
 {
   g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -270,7 +272,7 @@ hradby_xml_parse (GBytes      *bytes,
       hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, name, MAX (watch.line, 1), reason);
       return NULL;
     }
-  doc = read_valid (text, length, root, &watch);
+  doc = read_valid (text, length, root, is_own, &watch);
   if (doc == NULL)
     {
       hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, name, MAX (watch.line, 1),

@@ -26,6 +26,7 @@ typedef struct
  * hradby_xml_parse:
  * @root: the element it must begin with: "tileset", "wall", "variant" or "game", which is also the
  *   name of the schema
+ * @is_own: it lies inside the program: the tests have validated it, and no start need wait for it
  *
  * Reads a document from memory, without entities, network or any other file, and validates it.
  *
@@ -34,6 +35,7 @@ typedef struct
 HradbyXml  *hradby_xml_parse        (GBytes      *bytes,
                                      const char  *name,
                                      const char  *root,
+                                     gboolean     is_own,
                                      GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 void        hradby_xml_free         (HradbyXml   *self);
 

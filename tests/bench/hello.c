@@ -13,7 +13,8 @@ new_content (void)
     {
       g_autofree char *label = g_strdup_printf ("%d", i);
 
-      gtk_grid_attach (GTK_GRID (grid), gtk_button_new_with_label (label), i % SIDE, i / SIDE, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), gtk_button_new_with_label (label),
+                       i % SIDE, i / SIDE, 1, 1);
     }
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), grid);
