@@ -17,17 +17,13 @@ static const HradbyColour colours[] = {
   { "purple", N_("Purple"), RGB (142, 74, 166),  RGB (58, 18, 76),   RGB (255, 244, 255) },
 };
 
-static const struct
-{
-  const char *symbol;
-  const char *title;
-} emblems[HRADBY_N_EMBLEMS] = {
-  { "●", NC_("emblem", "Disc") },
-  { "▲", NC_("emblem", "Triangle") },
-  { "■", NC_("emblem", "Square") },
-  { "◆", NC_("emblem", "Diamond") },
-  { "✚", NC_("emblem", "Cross") },
-  { "★", NC_("emblem", "Star") },
+static const char *const emblem_titles[HRADBY_N_EMBLEMS] = {
+  NC_("emblem", "Disc"),
+  NC_("emblem", "Triangle"),
+  NC_("emblem", "Square"),
+  NC_("emblem", "Diamond"),
+  NC_("emblem", "Cross"),
+  NC_("emblem", "Star"),
 };
 
 const HradbyColour *
@@ -48,17 +44,9 @@ hradby_palette_list (guint *n_colours)
 }
 
 const char *
-hradby_emblem_get_symbol (HradbyEmblem emblem)
-{
-  g_return_val_if_fail (emblem < HRADBY_N_EMBLEMS, "");
-
-  return emblems[emblem].symbol;
-}
-
-const char *
 hradby_emblem_get_title (HradbyEmblem emblem)
 {
   g_return_val_if_fail (emblem < HRADBY_N_EMBLEMS, "");
 
-  return g_dpgettext2 (NULL, "emblem", emblems[emblem].title);
+  return g_dpgettext2 (NULL, "emblem", emblem_titles[emblem]);
 }

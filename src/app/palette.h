@@ -42,8 +42,7 @@ const HradbyColour *hradby_palette_find      (const char *id);
 /* All colours in the order of the file format. Static. */
 const HradbyColour *hradby_palette_list      (guint      *n_colours);
 
-/* The emblem as one character for text, and its translated name. Static strings. */
-const char         *hradby_emblem_get_symbol (HradbyEmblem emblem);
+/* The translated name of the emblem. Static. */
 const char         *hradby_emblem_get_title  (HradbyEmblem emblem);
 
 G_END_DECLS
