@@ -25,6 +25,9 @@ struct _HradbyResultDialog
 
 G_DEFINE_FINAL_TYPE (HradbyResultDialog, hradby_result_dialog, ADW_TYPE_WINDOW)
 
+/* Before numbers that a rule of this table changed, and before that rule. */
+#define MARK "* "
+
 #define FIGURE_SIZE       64
 #define HEADER_FIGURE_SIZE 22
 
@@ -77,27 +80,78 @@ add_label (HradbyResultDialog *self,
   return label;
 }
 
-/* A number says for itself which row and column it belongs to. */
+/* A number says for itself which row and column it belongs to, and which rules changed it. */
 static void
 add_number (HradbyResultDialog *self,
             const char         *row_title,
             const char         *name,
             gint                points,
+            const char         *rules,
             int                 column,
-            int                 row,
-            gboolean            strong)
+            int                 row)
 {
-  g_autofree char *text = g_strdup_printf ("%d", points);
+  gboolean changed = rules != NULL && *rules != '\0';
+  g_autofree char *text = g_strdup_printf ("%s%d", changed ? MARK : "", points);
   /* Translators: a cell of the table of points: source, player, points */
   g_autofree char *label = g_strdup_printf (ngettext ("%1$s, %2$s: %3$d point",
                                                       "%1$s, %2$s: %3$d points",
                                                       (gulong) points),
                                             row_title, name, points);
-  GtkWidget *cell = add_label (self, text, column, row, strong);
+  GtkWidget *cell = add_label (self, text, column, row, rules == NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
+  if (!changed)
+    return;
+  gtk_widget_set_tooltip_text (cell, rules);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cell),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rules,
+                                  -1);
+}
+
+/* Below a row: the rules of this table without which its numbers would be others. */
+static void
+add_rules (HradbyResultDialog *self,
+           const HradbyTable  *table,
+           guint32             settings,
+           int                 row)
+{
+  g_autofree char *rules = hradby_sentence_list_settings (table, settings);
+  g_autofree char *text = g_strconcat (MARK, rules, NULL);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_grid_attach (self->table, label, 0, row, (int) table->n_players + 1, 1);
+}
+
+/* The points of one source; returns the next row. */
+static int
+add_source (HradbyResultDialog     *self,
+            const HradbyTable      *table,
+            const HradbyStatistics *statistics,
+            const char *const      *names,
+            guint                   source,
+            int                     row)
+{
+  const char *title = hradby_sentence_get_source (table, source);
+  guint32 all = 0;
+
+  add_label (self, title, 0, row, FALSE);
+  for (guint i = 0; i < table->n_players; i++)
+    {
+      guint32 settings = hradby_statistics_get_settings (statistics, i, source);
+      g_autofree char *rules = hradby_sentence_list_settings (table, settings);
+
+      add_number (self, title, names[i], hradby_statistics_get_points (statistics, i, source),
+                  rules, (int) i + 1, row);
+      all |= settings;
+    }
+  if (all != 0)
+    add_rules (self, table, all, ++row);
+  return row + 1;
 }
 
 static void
@@ -135,20 +189,12 @@ fill_table (HradbyResultDialog *self,
   statistics = hradby_statistics_new (table, hradby_session_get_events (session));
   fill_header (self, session, names, table->n_players);
   for (guint source = 0; source < n_sources; source++)
-    {
-      const char *title = hradby_sentence_get_source (table, source);
-
-      add_label (self, title, 0, row, FALSE);
-      for (guint i = 0; i < table->n_players; i++)
-        add_number (self, title, names[i], hradby_statistics_get_points (statistics, i, source),
-                    (int) i + 1, row, FALSE);
-      row++;
-    }
+    row = add_source (self, table, statistics, names, source, row);
 
   add_label (self, _("Total"), 0, row, TRUE);
   for (guint i = 0; i < table->n_players; i++)
-    add_number (self, _("Total"), names[i], hradby_statistics_get_total (statistics, i),
-                (int) i + 1, row, TRUE);
+    add_number (self, _("Total"), names[i], hradby_statistics_get_total (statistics, i), NULL,
+                (int) i + 1, row);
 }
 
 void

@@ -172,24 +172,48 @@ tell_points (const char        *name,
     }
 }
 
-/* Adds the rule of this table without which the points would be others. */
-static char *
-add_setting (const HradbyTable *table,
-             const HradbyEvent *event,
-             char              *sentence)
+char *
+hradby_sentence_list_settings (const HradbyTable *table,
+                               guint32            settings)
 {
-  const HradbySettingInfo *info;
-  g_autofree char *plain = sentence;
+  GString *text = g_string_new (NULL);
 
-  if (event->setting < 0)
+  g_return_val_if_fail (table != NULL, NULL);
+
+  for (guint i = 0; settings >> i != 0; i++)
+    {
+      const HradbySettingInfo *info = &table->type->settings[i];
+
+      if ((settings & HRADBY_EVENT_SETTING (i)) == 0)
+        continue;
+      if (text->len > 0)
+        g_string_append (text, "; ");
+      /* Translators: a rule: its title and the value the table chose */
+      g_string_append_printf (text, C_("setting", "%1$s – %2$s"), _(info->title),
+                              _(info->values[table->settings[i]].title));
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Adds the rules of this table without which the numbers would be others. */
+static char *
+add_settings (const HradbyTable *table,
+              const HradbyEvent *event,
+              char              *sentence)
+{
+  g_autofree char *plain = sentence, *list = NULL;
+  guint n = 0;
+
+  if (event->settings == 0)
     return g_steal_pointer (&plain);
 
-  info = &table->type->settings[event->setting];
-  /* Translators: a sentence of the score log, then a rule (title and chosen value) that mattered */
-  return g_strdup_printf (_("%1$s (Rule of this table: %2$s – %3$s)"),
-                          plain,
-                          _(info->title),
-                          _(info->values[table->settings[event->setting]].title));
+  for (guint32 left = event->settings; left != 0; left &= left - 1)
+    n++;
+  list = hradby_sentence_list_settings (table, event->settings);
+  /* Translators: a sentence of the score log, then the rules that mattered */
+  return g_strdup_printf (ngettext ("%1$s (Rule of this table: %2$s)",
+                                    "%1$s (Rules of this table: %2$s)", n),
+                          plain, list);
 }
 
 char *
@@ -205,7 +229,7 @@ hradby_sentence_from_event (const HradbyTable *table,
   switch (event->kind)
     {
     case HRADBY_EVENT_POINTS:
-      return add_setting (table, event, tell_points (name, event));
+      return add_settings (table, event, tell_points (name, event));
     case HRADBY_EVENT_BONUS:
       return g_strdup_printf (_("%1$s takes wall tile %2$d."), name, event->bonus);
     case HRADBY_EVENT_BONUS_USED:
@@ -213,7 +237,9 @@ hradby_sentence_from_event (const HradbyTable *table,
         return NULL; /* the points it brings say so themselves */
       return g_strdup_printf (_("%s plays wall tile 1 and takes another turn."), name);
     case HRADBY_EVENT_KEEP:
-      return g_strdup_printf (_("%1$s puts the keep on a house of size %2$d."), name, event->tiles);
+      return add_settings (table, event,
+                           g_strdup_printf (_("%1$s puts the keep on a house of size %2$d."), name,
+                                            event->tiles));
     case HRADBY_EVENT_DRAWN:
       return event->flag ? g_strdup (_("A drawn tile fits nowhere and leaves the game.")) : NULL;
     case HRADBY_EVENT_GAME_OVER:

@@ -41,7 +41,9 @@ typedef enum
  * @bonus_count: how many of them
  * @other: what it was compared with (the other keep's size)
  * @place: index of a corner tower
- * @setting: the declared setting with a value other than the default that changed this, or -1
+ * @settings: those with a value other than the default that changed a number of this, as bits by
+ *   their order in the game type's settings; see HRADBY_EVENT_SETTING()
+ * @unused: 0, so that equal events are equal bytes
  */
 typedef struct
 {
@@ -52,6 +54,7 @@ typedef struct
   guint8  feature;
   guint8  flag;
   guint16 turn;
+  guint32 settings;
   gint16  x;
   gint16  y;
   guint16 tile;
@@ -64,8 +67,13 @@ typedef struct
   guint8  bonus_count;
   gint16  other;
   guint8  place;
-  gint8   setting;
+  guint8  unused[3];
 } HradbyEvent;
+
+G_STATIC_ASSERT (sizeof (HradbyEvent) == 36);
+
+/* The bit of the @row-th declared setting. */
+#define HRADBY_EVENT_SETTING(row) ((guint32) 1 << (row))
 
 typedef void (*HradbyEventFunc) (const HradbyEvent *event,
                                  gpointer           user_data);

@@ -4,15 +4,17 @@
 /**
  * HradbyStatistics:
  * @points: a number for each player and source
+ * @settings: likewise: which settings changed these, as in events
  * @at_turn: a number for each turn and player: points after it
  */
 struct _HradbyStatistics
 {
-  guint n_players;
-  guint n_sources;
-  guint n_turns;
-  gint *points;
-  gint *at_turn;
+  guint    n_players;
+  guint    n_sources;
+  guint    n_turns;
+  gint    *points;
+  guint32 *settings;
+  gint    *at_turn;
 };
 
 static guint
@@ -29,9 +31,12 @@ static void
 add_event (HradbyStatistics  *self,
            const HradbyEvent *event)
 {
+  guint place = event->player * self->n_sources + event->source;
+
   g_return_if_fail (event->player < self->n_players && event->source < self->n_sources);
 
-  self->points[event->player * self->n_sources + event->source] += event->points;
+  self->points[place] += event->points;
+  self->settings[place] |= event->settings;
   self->at_turn[event->turn * self->n_players + event->player] += event->points;
 }
 
@@ -48,6 +53,7 @@ hradby_statistics_new (const HradbyTable *table,
   self->n_sources = hradby_game_type_count_sources (table->type);
   self->n_turns = count_turns (events);
   self->points = g_new0 (gint, self->n_players * self->n_sources);
+  self->settings = g_new0 (guint32, self->n_players * self->n_sources);
   self->at_turn = g_new0 (gint, (self->n_turns + 1) * self->n_players);
 
   for (guint i = 0; i < events->len; i++)
@@ -69,6 +75,7 @@ hradby_statistics_free (HradbyStatistics *self)
   g_return_if_fail (self != NULL);
 
   g_free (self->points);
+  g_free (self->settings);
   g_free (self->at_turn);
   g_free (self);
 }
@@ -81,6 +88,16 @@ hradby_statistics_get_points (const HradbyStatistics *self,
   g_return_val_if_fail (player < self->n_players && source < self->n_sources, 0);
 
   return self->points[player * self->n_sources + source];
+}
+
+guint32
+hradby_statistics_get_settings (const HradbyStatistics *self,
+                                guint                   player,
+                                guint                   source)
+{
+  g_return_val_if_fail (player < self->n_players && source < self->n_sources, 0);
+
+  return self->settings[player * self->n_sources + source];
 }
 
 gint

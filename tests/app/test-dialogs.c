@@ -15,6 +15,8 @@
 #include "app/remaining-dialog.h"
 #include "app/result-dialog.h"
 #include "app/seat-editor.h"
+#include "app/sentence.h"
+#include "games/castle/castle.h"
 #include "games/castle/look.h"
 #include "session/statistics.h"
 
@@ -189,6 +191,19 @@ read_number (GtkGrid *table,
 }
 
 static void
+assert_cell (GtkGrid    *table,
+             int         column,
+             int         row,
+             const char *text,
+             const char *tooltip)
+{
+  GtkWidget *cell = gtk_grid_get_child_at (table, column, row);
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (cell)), ==, text);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (cell), ==, tooltip);
+}
+
+static void
 check_result (Fixture *fixture,
               guint64  seed)
 {
@@ -229,6 +244,38 @@ test_result (Fixture      *fixture,
 {
   for (guint64 seed = 1; seed <= 6; seed++)
     check_result (fixture, seed);
+}
+
+/* The table says below a row which rules changed it, and the changed number says so itself. */
+static void
+test_result_of_rules (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "scenarios", "castle",
+                                                 "settings-together.game.xml", NULL);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbySession) session = hradby_session_new_from_file (path, fixture->library, &error);
+  const HradbyTable *table;
+  g_autofree char *rules = NULL, *below = NULL;
+  GtkWidget *dialog;
+  GtkGrid *grid;
+  int row = HRADBY_CASTLE_SOURCE_WALL_TILE_4 + 1;
+
+  g_assert_no_error (error);
+  table = hradby_session_get_table (session);
+  rules = hradby_sentence_list_settings (
+    table, HRADBY_EVENT_SETTING (HRADBY_CASTLE_INCOMPLETE_PATH_SCORING)
+           | HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_INCOMPLETE));
+  below = g_strconcat ("* ", rules, NULL);
+  hradby_result_dialog_present (GTK_WINDOW (fixture->parent), session);
+  dialog = app_test_find_window (HRADBY_TYPE_RESULT_DIALOG);
+  grid = GTK_GRID (app_test_get (dialog, "table"));
+  assert_cell (grid, 1, row - 1, "0", NULL);
+  assert_cell (grid, 1, row, "* 6", rules);
+  assert_cell (grid, 2, row, "0", NULL);
+  assert_cell (grid, 0, row + 1, below, NULL);
+  assert_cell (grid, 1, row + 2, "0", NULL);
+  app_test_destroy (dialog);
 }
 
 static void
@@ -283,6 +330,7 @@ main (int   argc,
   ADD ("/app/dialogs/new-game-again", test_new_game_again);
   ADD ("/app/dialogs/display", test_display);
   ADD ("/app/dialogs/result", test_result);
+  ADD ("/app/dialogs/result-of-rules", test_result_of_rules);
   ADD ("/app/dialogs/remaining", test_remaining);
   ADD ("/app/dialogs/about", test_about);
   return g_test_run ();

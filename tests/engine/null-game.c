@@ -261,7 +261,7 @@ add_points (Position         *self,
 {
   HradbyEvent event = {
     .kind = HRADBY_EVENT_POINTS, .player = player, .source = (guint8) source, .turn = self->turn,
-    .x = (gint16) x, .points = (gint16) points, .multiplier = 1, .setting = -1,
+    .x = (gint16) x, .points = (gint16) points, .multiplier = 1,
   };
 
   self->points[player] = (gint16) (self->points[player] + points);
@@ -277,7 +277,7 @@ tell (const Position   *self,
 {
   HradbyEvent event = {
     .kind = (guint8) kind, .flag = flag, .player = self->player, .turn = self->turn,
-    .x = self->last, .tile = self->hand, .setting = -1,
+    .x = self->last, .tile = self->hand,
   };
 
   hradby_sink_tell (sink, &event);

@@ -179,7 +179,6 @@ describe (const HradbyTable *table,
           GString           *text)
 {
   const char *counted = event->source == HRADBY_CASTLE_SOURCE_COURT ? "markets" : "tiles";
-  const HradbySettingInfo *setting = &table->type->settings[MAX (event->setting, 0)];
   const HradbyTile *tile = hradby_castle_get_tile (table, event->tile);
 
   if (event->source == HRADBY_CASTLE_SOURCE_WALL_TILE_9)
@@ -193,9 +192,10 @@ describe (const HradbyTable *table,
                             event->tiles, event->each);
   if (event->bonus != 0 && event->bonus < 9)
     g_string_append_printf (text, " wall-tile-%dx%d", event->bonus, event->bonus_count);
-  if (event->setting >= 0)
-    g_string_append_printf (text, " %s=%s", setting->id,
-                            setting->values[table->settings[event->setting]].id);
+  for (guint i = 0; event->settings >> i != 0; i++)
+    if ((event->settings & HRADBY_EVENT_SETTING (i)) != 0)
+      g_string_append_printf (text, " %s=%s", table->type->settings[i].id,
+                              table->type->settings[i].values[table->settings[i]].id);
 }
 
 const HradbyGameType hradby_castle_type = {

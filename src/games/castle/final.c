@@ -49,7 +49,7 @@ give (Final       *self,
   if (event->bonus != 0)
     hradby_sink_tell (self->sink, &(HradbyEvent) {
       .kind = HRADBY_EVENT_BONUS_USED, .player = (guint8) player, .turn = self->position->turn,
-      .bonus = event->bonus, .bonus_count = event->bonus_count, .setting = -1
+      .bonus = event->bonus, .bonus_count = event->bonus_count
     });
   event->kind = HRADBY_EVENT_POINTS;
   event->player = (guint8) player;
@@ -133,8 +133,7 @@ score_keep (Final *self)
   gboolean footprint = hradby_castle_plays (self->table, HRADBY_CASTLE_KEEP_SIZE,
                                             HRADBY_KEEP_FOOTPRINT);
   gint sizes[HRADBY_CASTLE_N_PLAYERS] = { 0 };
-  HradbyEvent event = { .source = HRADBY_CASTLE_SOURCE_KEEP, .multiplier = 1, .each = 1,
-                        .setting = -1 };
+  HradbyEvent event = { .source = HRADBY_CASTLE_SOURCE_KEEP, .multiplier = 1, .each = 1 };
   gboolean mattered;
   guint winner;
 
@@ -149,10 +148,9 @@ score_keep (Final *self)
   event.other = (gint16) sizes[winner ^ 1];
   event.bonus_count = position->hand[winner][8];
   event.bonus = event.bonus_count > 0 ? 8 : 0;
+  event.settings = hradby_castle_keep_settings (self->table, position, winner);
   if (mattered)
-    event.setting = HRADBY_CASTLE_KEEP_AREA_START_SPACES;
-  else if (footprint)
-    event.setting = HRADBY_CASTLE_KEEP_SIZE;
+    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_AREA_START_SPACES);
   give (self, winner, -1, &event);
 }
 
@@ -229,8 +227,8 @@ score_courts (Final *self)
               .source = HRADBY_CASTLE_SOURCE_COURT, .points = (gint16) (node->amount * each[i]),
               .tiles = (gint16) node->amount, .each = (gint16) each[i], .multiplier = 1,
               .bonus = n_used[i] > 0 ? 7 : 0, .bonus_count = (guint8) n_used[i],
-              .setting = may_tell && n_used[i] > 0 && self->position->hand[owner][7] == 2
-                           ? HRADBY_CASTLE_PAIRED_MARKETS : -1
+              .settings = may_tell && n_used[i] > 0 && self->position->hand[owner][7] == 2
+                            ? HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_MARKETS) : 0
             });
     }
 }
@@ -271,8 +269,7 @@ score_incomplete (Final            *self,
   for (guint i = 0; i < self->position->hand[player][number]; i++)
     {
       gint best = find_best (self, player, kind, different ? used : 0, worth_incomplete);
-      HradbyEvent event = { .multiplier = 1, .bonus = (guint8) number, .bonus_count = 1,
-                            .setting = -1 };
+      HradbyEvent event = { .multiplier = 1, .bonus = (guint8) number, .bonus_count = 1 };
       const HradbyCastleNode *node;
 
       if (best < 0)
@@ -284,9 +281,9 @@ score_incomplete (Final            *self,
       event.each = (gint16) points_each_incomplete (self, (guint) best);
       event.points = (gint16) (event.tiles * event.each);
       if (kind == HRADBY_FEATURE_PATH && event.each == 2)
-        event.setting = HRADBY_CASTLE_INCOMPLETE_PATH_SCORING;
-      else if (i == 1 && different)
-        event.setting = HRADBY_CASTLE_PAIRED_INCOMPLETE;
+        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_INCOMPLETE_PATH_SCORING);
+      if (i == 1 && different)
+        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_INCOMPLETE);
       give (self, player, best, &event);
     }
 }
@@ -299,7 +296,7 @@ score_nines (Final *self,
     give (self, player, -1,
           &(HradbyEvent) {
             .source = HRADBY_CASTLE_SOURCE_WALL_TILE_9, .points = 5, .tiles = 1, .each = 5,
-            .multiplier = 1, .bonus = 9, .bonus_count = 1, .setting = -1
+            .multiplier = 1, .bonus = 9, .bonus_count = 1
           });
 }
 

@@ -28,7 +28,6 @@ tell_points (const HradbyNaiveTable *table,
         .turn = position->turn,
         .bonus = event->bonus,
         .bonus_count = event->bonus_count,
-        .setting = -1,
       };
 
       hradby_sink_tell (sink, &used);
@@ -59,14 +58,16 @@ score_keep (const HradbyNaiveTable *table,
   gint sizes[2] = { keep_size (table, position, 0), keep_size (table, position, 1) };
   guint player = sizes[0] > sizes[1] ? 0 : 1;
   gint area = hradby_naive_empty_area (table, position, TRUE);
-  HradbyEvent event = { .each = 1, .setting = -1 };
+  HradbyEvent event = { .each = 1 };
 
   if (sizes[0] == sizes[1])
     return;
   if (hradby_naive_plays (table, HRADBY_CASTLE_KEEP_SIZE, HRADBY_KEEP_FOOTPRINT))
-    event.setting = HRADBY_CASTLE_KEEP_SIZE;
+    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_SIZE);
+  if (position->keep_by[player] != player)
+    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_CLAIM);
   if (area != hradby_naive_empty_area (table, position, FALSE))
-    event.setting = HRADBY_CASTLE_KEEP_AREA_START_SPACES;
+    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_AREA_START_SPACES);
   event.tiles = (gint16) sizes[player];
   event.bonus_count = position->hand[player][8];
   event.bonus = event.bonus_count > 0 ? 8 : 0;
@@ -149,7 +150,7 @@ score_courts (const HradbyNaiveTable *table,
   for (guint i = 0; i < regions->len; i++)
     {
       const HradbyNaiveRegion *court = g_ptr_array_index (regions, i);
-      HradbyEvent event = { .setting = -1 };
+      HradbyEvent event = { 0 };
       guint sevens;
 
       if (court->kind != HRADBY_FEATURE_COURT || court->owner < 0 || court->markets == 0)
@@ -162,7 +163,7 @@ score_courts (const HradbyNaiveTable *table,
       event.bonus_count = (guint8) sevens;
       if (sevens > 0 && position->hand[court->owner][7] == 2
           && hradby_naive_plays (table, HRADBY_CASTLE_PAIRED_MARKETS, HRADBY_MARKETS_SEPARATE))
-        event.setting = HRADBY_CASTLE_PAIRED_MARKETS;
+        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_MARKETS);
       tell_points (table, position, &event, (guint) court->owner, HRADBY_CASTLE_SOURCE_COURT,
                    event.tiles * event.each, sink);
     }
@@ -204,16 +205,16 @@ score_incomplete (const HradbyNaiveTable *table,
   for (guint n = 0; n < position->hand[player][number]; n++)
     {
       const HradbyNaiveRegion *region = find_incomplete (table, regions, number, player, n);
-      HradbyEvent event = { .bonus = (guint8) number, .bonus_count = 1, .setting = -1 };
+      HradbyEvent event = { .bonus = (guint8) number, .bonus_count = 1 };
 
       if (region == NULL)
         return;
       hradby_naive_event_region (table, position, region, &event);
       event.each = number == 5 || (number == 4 && rgg && region->fountain) ? 2 : 1;
       if (n == 1 && different)
-        event.setting = HRADBY_CASTLE_PAIRED_INCOMPLETE;
+        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_INCOMPLETE);
       if (number == 4 && event.each == 2)
-        event.setting = HRADBY_CASTLE_INCOMPLETE_PATH_SCORING;
+        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_INCOMPLETE_PATH_SCORING);
       tell_points (table, position, &event, player, HRADBY_CASTLE_SOURCE_WALL_TILE_4 + number - 4,
                    event.tiles * event.each, sink);
     }
@@ -232,7 +233,6 @@ score_nines (const HradbyNaiveTable *table,
         .each = 5,
         .bonus = 9,
         .bonus_count = 1,
-        .setting = -1,
       };
 
       tell_points (table, position, &event, player, HRADBY_CASTLE_SOURCE_WALL_TILE_9, 5, sink);
@@ -245,7 +245,7 @@ hradby_naive_finish (const HradbyNaiveTable *table,
                      const HradbySink       *sink)
 {
   g_autoptr(GPtrArray) regions = hradby_naive_find_regions (table, position);
-  HradbyEvent over = { .kind = HRADBY_EVENT_GAME_OVER, .setting = -1 };
+  HradbyEvent over = { .kind = HRADBY_EVENT_GAME_OVER };
 
   memset (position->corners, 0, sizeof position->corners);
   position->turn++;

@@ -20,7 +20,6 @@ tell (const HradbyNaivePosition *position,
     .kind = (guint8) kind,
     .player = position->player,
     .turn = position->turn,
-    .setting = -1,
   };
 
   hradby_sink_tell (sink, &event);
@@ -80,7 +79,7 @@ return_followers (const HradbyNaiveTable *table,
         {
           const HradbyNaivePart *part = &g_array_index (region->parts, HradbyNaivePart, j);
           HradbyNaiveCell *cell = &position->cells[part->cell];
-          HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED, .setting = -1 };
+          HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED };
           gint x, y;
 
           if (cell->follower == 0 || cell->feature != part->feature)
@@ -156,7 +155,7 @@ begin_scoring (const HradbyNaiveTable *table,
   for (guint i = 0; i < regions->len; i++)
     {
       const HradbyNaiveRegion *region = g_ptr_array_index (regions, i);
-      HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED, .setting = -1 };
+      HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED };
 
       if (!region->complete || region->kind == HRADBY_FEATURE_COURT
           || region->followers[0] + region->followers[1] == 0)
@@ -181,7 +180,6 @@ apply_draw (const HradbyNaiveTable *table,
     .turn = position->turn,
     .tile = action->tile,
     .flag = action->flag,
-    .setting = -1,
   };
 
   position->bag[action->tile]--;
@@ -208,7 +206,6 @@ apply_place (const HradbyNaiveTable *table,
     .y = action->y,
     .tile = (guint16) position->current,
     .rotation = action->rotation,
-    .setting = -1,
   };
 
   position->cells[cell].kind = position->current;
@@ -227,7 +224,7 @@ apply_deploy (const HradbyNaiveTable *table,
               const HradbySink       *sink)
 {
   HradbyNaiveCell *cell = &position->cells[position->last_cell];
-  HradbyEvent event = { .kind = HRADBY_EVENT_DEPLOYED, .player = position->player, .setting = -1 };
+  HradbyEvent event = { .kind = HRADBY_EVENT_DEPLOYED, .player = position->player };
   gint x, y;
 
   if (action->kind == HRADBY_CASTLE_DEPLOY)
@@ -278,7 +275,6 @@ apply_extra (const HradbyNaiveTable *table,
         .turn = position->turn,
         .bonus = 1,
         .bonus_count = 1,
-        .setting = -1,
       };
 
       position->hand[position->player][1]--;

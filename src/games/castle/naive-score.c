@@ -88,7 +88,7 @@ hradby_naive_pick_up (const HradbyNaiveTable *table,
   gint corner = hradby_wall_find_corner (table->wall, (guint) total % HRADBY_TRACK_SPACES);
   gboolean second_lap = hradby_naive_plays (table, HRADBY_CASTLE_SECOND_LAP_PICKUP,
                                             HRADBY_SECOND_LAP_YES);
-  HradbyEvent event = { .kind = HRADBY_EVENT_BONUS, .player = (guint8) player, .setting = -1 };
+  HradbyEvent event = { .kind = HRADBY_EVENT_BONUS, .player = (guint8) player };
   guint number;
 
   if (corner < 0 || position->corners[corner] == 0)
@@ -119,7 +119,6 @@ tell_used (const HradbyNaivePosition *position,
     .turn = position->turn,
     .bonus = (guint8) number,
     .bonus_count = (guint8) count,
-    .setting = -1,
   };
 
   hradby_sink_tell (sink, &event);
@@ -136,7 +135,7 @@ claim_keep (const HradbyNaiveTable  *table,
   gboolean any = hradby_naive_plays (table, HRADBY_CASTLE_KEEP_CLAIM, HRADBY_CLAIM_ANY_SCORED);
   gint size = footprint ? region->quarters : region->tiles;
   gint owner = region->owner;
-  HradbyEvent event = { .kind = HRADBY_EVENT_KEEP, .player = (guint8) owner, .setting = -1 };
+  HradbyEvent event = { .kind = HRADBY_EVENT_KEEP, .player = (guint8) owner };
 
   if (region->kind != HRADBY_FEATURE_HOUSE || (owner != position->player && !any))
     return;
@@ -145,9 +144,14 @@ claim_keep (const HradbyNaiveTable  *table,
   position->keep_cell[owner] = (gint16) first->cell;
   position->keep_feature[owner] = (guint8) first->feature;
   position->keep_size[owner] = (gint16) size;
+  position->keep_by[owner] = position->player;
   hradby_naive_event_region (table, position, region, &event);
   event.turn = position->turn;
   event.tiles = (gint16) size;
+  if (footprint)
+    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_SIZE);
+  if (owner != position->player)
+    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_CLAIM);
   hradby_sink_tell (sink, &event);
 }
 
@@ -202,7 +206,7 @@ hradby_naive_score (const HradbyNaiveTable  *table,
 {
   gint owner = region->owner;
   guint number = doubler_of (region->kind);
-  HradbyEvent event = { .kind = HRADBY_EVENT_POINTS, .setting = -1 };
+  HradbyEvent event = { .kind = HRADBY_EVENT_POINTS };
 
   mark_scored (position, region);
   if (owner < 0)
@@ -210,7 +214,7 @@ hradby_naive_score (const HradbyNaiveTable  *table,
   if (bonus > 0)
     {
       if (bonus > hradby_naive_usable (position, number, FALSE))
-        event.setting = HRADBY_CASTLE_DOUBLER_TIMING;
+        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING);
       position->hand[owner][number] = (guint8) (position->hand[owner][number] - bonus);
       /* With same-turn it may be one won in this turn; older ones are not worth more. */
       position->won[owner][number] = MIN (position->won[owner][number],
@@ -230,7 +234,7 @@ hradby_naive_score (const HradbyNaiveTable  *table,
   event.bonus = (guint8) (bonus > 0 ? number : 0);
   event.bonus_count = (guint8) bonus;
   if (event.multiplier == 4)
-    event.setting = HRADBY_CASTLE_PAIRED_DOUBLERS;
+    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_DOUBLERS);
   hradby_sink_tell (sink, &event);
   claim_keep (table, position, region, sink);
   if (hradby_naive_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP, HRADBY_PICKUP_EACH_MOVE))

@@ -59,6 +59,7 @@ typedef struct
   gint16          keep_cell[2]; /* -1: not yet on the board */
   guint8          keep_feature[2];
   gint16          keep_size[2];
+  guint8          keep_by[2];   /* who completed it */
   guint16         bag[HRADBY_MAX_KINDS];
   HradbyNaiveCell cells[];
 } HradbyNaivePosition;
@@ -66,8 +67,7 @@ typedef struct
 /* A feature of the tile on a cell. */
 typedef struct
 {
-  guint cell;
-  guint feature;
+  guint cell, feature;
 } HradbyNaivePart;
 
 /* A joined path, tower, house or court, as a flood fill finds it. */

@@ -35,6 +35,7 @@ typedef struct
  * @moved: bits of the players whose markers moved in this turn
  * @keep_node: a part of the house the keep stands on, or NOWHERE
  * @keep_size: its size, see the setting keep-size
+ * @keep_claimed: whether the other player completed that house, see the setting keep-claim
  * @numbers: by corner tower: the wall tile on it, or 0
  * @deployable: features of the placed tile that may take a follower, as bits
  * @pending: roots of completed regions with followers: @n_left still to be scored, then those done
@@ -55,6 +56,7 @@ typedef struct
   guint16 keep_node[HRADBY_CASTLE_N_PLAYERS];
   guint16 keep_size[HRADBY_CASTLE_N_PLAYERS];
   guint16 deployable;
+  guint8  keep_claimed[HRADBY_CASTLE_N_PLAYERS];
   guint8  n_pending;
   guint8  n_left;
   guint8  supply[HRADBY_CASTLE_N_PLAYERS];

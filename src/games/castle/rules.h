@@ -48,6 +48,11 @@ guint    hradby_castle_count_doublers (const HradbyCastleTable    *table,
                                        const HradbyCastlePosition *position,
                                        guint                       root);
 
+/* The settings that made the keep of @owner what it is; see the events' settings. */
+guint32  hradby_castle_keep_settings  (const HradbyCastleTable    *table,
+                                       const HradbyCastlePosition *position,
+                                       guint                       owner);
+
 /* Whether the placing player may play wall tile 1 at the end of this turn. */
 gboolean hradby_castle_may_go_again   (const HradbyCastleTable    *table,
                                        const HradbyCastlePosition *position);

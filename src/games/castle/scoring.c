@@ -114,7 +114,7 @@ hradby_castle_pick_up (const HradbyCastleTable *table,
   if (sink != NULL)
     hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_BONUS, .player = (guint8) player,
                                              .turn = position->turn, .bonus = number,
-                                             .place = (guint8) (corner - 1), .setting = -1 });
+                                             .place = (guint8) (corner - 1) });
 }
 
 /* The size of a house for the keep: tiles, or quarters of tiles. */
@@ -143,6 +143,20 @@ measure_house (const HradbyCastleTable    *table,
   return quarters;
 }
 
+guint32
+hradby_castle_keep_settings (const HradbyCastleTable    *table,
+                             const HradbyCastlePosition *position,
+                             guint                       owner)
+{
+  guint32 settings = 0;
+
+  if (hradby_castle_plays (table, HRADBY_CASTLE_KEEP_SIZE, HRADBY_KEEP_FOOTPRINT))
+    settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_SIZE);
+  if (position->keep_claimed[owner])
+    settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_CLAIM);
+  return settings;
+}
+
 static void
 move_keep (const HradbyCastleTable *table,
            HradbyCastlePosition    *position,
@@ -158,16 +172,18 @@ move_keep (const HradbyCastleTable *table,
   size = measure_house (table, position, root);
   if (size <= position->keep_size[owner])
     return;
+  position->keep_claimed[owner] = owner != position->player;
   position->keep_size[owner] = (guint16) size;
   position->keep_node[owner] = (guint16) root;
   if (sink != NULL)
     {
       HradbyEvent event = { .kind = HRADBY_EVENT_KEEP, .player = (guint8) owner,
-                            .turn = position->turn, .tiles = (gint16) size, .setting = -1 };
+                            .turn = position->turn, .tiles = (gint16) size };
       guint16 roots[] = { (guint16) root }, parts[] = { (guint16) root };
 
       hradby_castle_order (table, position, roots, parts, 1);
       hradby_castle_locate (table, position, parts[0], &event);
+      event.settings = hradby_castle_keep_settings (table, position, owner);
       hradby_sink_tell (sink, &event);
     }
 }
@@ -187,10 +203,10 @@ tell_points (const HradbyCastleTable    *table,
     {
       event->bonus = (guint8) doubler_of (kind);
       if (event->bonus_count == 2 && table->parent.settings[HRADBY_CASTLE_PAIRED_DOUBLERS] != 0)
-        event->setting = HRADBY_CASTLE_PAIRED_DOUBLERS;
+        event->settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_DOUBLERS);
       hradby_sink_tell (sink, &(HradbyEvent) {
         .kind = HRADBY_EVENT_BONUS_USED, .player = (guint8) owner, .turn = position->turn,
-        .bonus = event->bonus, .bonus_count = event->bonus_count, .setting = -1
+        .bonus = event->bonus, .bonus_count = event->bonus_count
       });
     }
   event->kind = HRADBY_EVENT_POINTS;
@@ -218,7 +234,7 @@ score_region (const HradbyCastleTable *table,
   gint each = hradby_castle_points_each (node);
   gint multiplier = wall_tiles == 2 && quadruple ? 4 : 1 + (gint) wall_tiles;
   guint number = doubler_of (hradby_castle_node_kind (node));
-  gint8 setting = -1;
+  guint32 settings = 0;
 
   position->totals[owner] += node->amount * each * multiplier;
   position->moved |= (guint8) (1u << owner);
@@ -227,7 +243,7 @@ score_region (const HradbyCastleTable *table,
       guint8 *hand = &position->hand[owner][number], *won = &position->won[owner][number];
 
       if (wall_tiles > (guint) (*hand - *won))
-        setting = HRADBY_CASTLE_DOUBLER_TIMING;
+        settings = HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING);
       *hand = (guint8) (*hand - wall_tiles);
       *won = MIN (*won, *hand);
     }
@@ -237,7 +253,7 @@ score_region (const HradbyCastleTable *table,
                    .points = (gint16) (node->amount * each * multiplier),
                    .tiles = (gint16) node->amount, .each = (gint16) each,
                    .multiplier = (gint16) multiplier, .bonus_count = (guint8) wall_tiles,
-                   .setting = setting
+                   .settings = settings
                  },
                  sink);
   if (hradby_castle_node_kind (node) == HRADBY_FEATURE_HOUSE)
@@ -312,8 +328,7 @@ tell_returned (const HradbyCastleTable    *table,
 
       for (guint node = cells[cell].node; node < cells[cell].node + n; node++)
         {
-          HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED, .turn = position->turn,
-                                .setting = -1 };
+          HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED, .turn = position->turn };
 
           if (nodes[node].root != root || (nodes[node].flags & FOLLOWER) == 0)
             continue;
@@ -405,7 +420,7 @@ tell_completed (const HradbyCastleTable    *table,
   for (guint i = 0; i < position->n_pending; i++)
     {
       HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED, .player = position->player,
-                            .turn = position->turn, .setting = -1 };
+                            .turn = position->turn };
 
       event.tiles = (gint16) hradby_castle_nodes (table, position)[roots[i]].amount;
       hradby_castle_locate (table, position, parts[i], &event);

@@ -30,7 +30,7 @@ draw (const HradbyCastleTable *table,
   if (sink != NULL)
     hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_DRAWN, .player = position->player,
                                              .turn = position->turn, .tile = action->tile,
-                                             .flag = action->flag, .setting = -1 });
+                                             .flag = action->flag });
   if (!action->flag)
     position->phase = HRADBY_CASTLE_PHASE_PLACE;
   else if (position->n_bag == 0)
@@ -66,8 +66,7 @@ place (const HradbyCastleTable *table,
   if (sink != NULL)
     hradby_sink_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_EVENT_PLACED, .player = position->player, .turn = position->turn,
-      .x = action->x, .y = action->y, .rotation = action->rotation, .tile = position->current,
-      .setting = -1
+      .x = action->x, .y = action->y, .rotation = action->rotation, .tile = position->current
     });
   position->deployable = find_deployable (table, position);
   if (position->deployable != 0)
@@ -92,7 +91,7 @@ deploy (const HradbyCastleTable *table,
   if (sink != NULL)
     {
       HradbyEvent event = { .kind = HRADBY_EVENT_DEPLOYED, .player = position->player,
-                            .turn = position->turn, .setting = -1 };
+                            .turn = position->turn };
 
       hradby_castle_locate (table, position, node, &event);
       hradby_sink_tell (sink, &event);
@@ -113,8 +112,7 @@ end_turn (const HradbyCastleTable *table,
     }
   if (sink != NULL)
     hradby_sink_tell (sink, &(HradbyEvent) {
-      .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player, .turn = position->turn,
-      .setting = -1
+      .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player, .turn = position->turn
     });
   memset (position->won, 0, sizeof position->won);
   position->moved = 0;
@@ -169,15 +167,15 @@ hradby_castle_end_game (const HradbyCastleTable *table,
 {
   if (sink != NULL)
     hradby_sink_tell (sink, &(HradbyEvent) {
-      .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player, .turn = position->turn,
-      .setting = -1
+      .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player, .turn = position->turn
     });
   position->turn++;
   position->phase = HRADBY_CASTLE_PHASE_OVER;
   hradby_castle_score_end (table, position, position->totals, sink);
   if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_GAME_OVER, .turn = position->turn,
-                                             .setting = -1 });
+    hradby_sink_tell (sink, &(HradbyEvent) {
+      .kind = HRADBY_EVENT_GAME_OVER, .turn = position->turn
+    });
 }
 
 static void
@@ -188,7 +186,7 @@ play_extra_turn (const HradbyCastleTable *table,
   if (sink != NULL)
     hradby_sink_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_EVENT_BONUS_USED, .player = position->player, .turn = position->turn,
-      .bonus = 1, .bonus_count = 1, .setting = -1
+      .bonus = 1, .bonus_count = 1
     });
   position->hand[position->player][1]--;
   end_turn (table, position, TRUE, sink);

@@ -98,7 +98,8 @@ event_text_append (GString           *text,
 {
   g_string_append_printf (text, "%d player %d %s", event->turn, event->player, words[event->kind]);
   append_fields (text, table, event);
-  if (event->setting >= 0)
-    g_string_append_printf (text, " by %s", table->type->settings[event->setting].id);
+  for (guint i = 0; event->settings >> i != 0; i++)
+    if ((event->settings & HRADBY_EVENT_SETTING (i)) != 0)
+      g_string_append_printf (text, " by %s", table->type->settings[i].id);
   g_string_append_c (text, '\n');
 }

@@ -28,6 +28,7 @@ typedef struct
 {
   guint values[HRADBY_CASTLE_N_SETTINGS][HRADBY_MAX_VALUES];
   guint told[HRADBY_CASTLE_N_SETTINGS];
+  guint told_two;
   guint used[HRADBY_CASTLE_N_NUMBERS + 1][3];
   guint sources[HRADBY_CASTLE_SOURCE_WALL_TILE_9 + 1];
   guint unplayable;
@@ -188,8 +189,9 @@ note_events (const Twin *twin)
     {
       const HradbyEvent *event = &g_array_index (twin->events, HradbyEvent, i);
 
-      if (event->setting >= 0)
-        seen.told[event->setting]++;
+      for (guint row = 0; event->settings >> row != 0; row++)
+        seen.told[row] += (event->settings & HRADBY_EVENT_SETTING (row)) != 0;
+      seen.told_two += (event->settings & (event->settings - 1)) != 0;
       if (event->kind == HRADBY_EVENT_BONUS_USED)
         seen.used[event->bonus][event->bonus_count]++;
       else if (event->kind == HRADBY_EVENT_POINTS)
@@ -328,13 +330,14 @@ check_rare (void)
     HRADBY_CASTLE_INCOMPLETE_PATH_SCORING, HRADBY_CASTLE_KEEP_SIZE,
     HRADBY_CASTLE_KEEP_AREA_START_SPACES,  HRADBY_CASTLE_PAIRED_DOUBLERS,
     HRADBY_CASTLE_PAIRED_INCOMPLETE,       HRADBY_CASTLE_PAIRED_MARKETS,
-    HRADBY_CASTLE_DOUBLER_TIMING,
+    HRADBY_CASTLE_DOUBLER_TIMING,          HRADBY_CASTLE_KEEP_CLAIM,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (together); i++)
     g_assert_cmpuint (seen.used[together[i]][2], >, 0);
   for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
     g_assert_cmpuint (seen.told[telling[i]], >, 0);
+  g_assert_cmpuint (seen.told_two, >, 0);
   g_assert_cmpuint (seen.laps[2], >, 0);
 }
 

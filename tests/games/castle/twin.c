@@ -274,7 +274,7 @@ compare_event (const HradbyEvent *fast,
   g_assert_cmpuint (fast->feature, ==, slow->feature);
   g_assert_cmpint (fast->tiles, ==, slow->tiles);
   g_assert_cmpint (fast->each, ==, slow->each);
-  g_assert_cmpint (fast->setting, ==, slow->setting);
+  g_assert_cmphex (fast->settings, ==, slow->settings);
   g_assert_cmpmem (fast, sizeof *fast, slow, sizeof *slow);
 }
 
