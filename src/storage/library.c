@@ -216,6 +216,16 @@ hradby_library_find_material (HradbyLibrary *self,
   return NULL;
 }
 
+/* Whether material takes part: that of an expansion does while the expansion is on. */
+static gboolean
+is_needed (HradbyRuleset  *ruleset,
+           HradbyMaterial *material)
+{
+  const char *expansion = hradby_material_get_expansion (material);
+
+  return expansion == NULL || hradby_ruleset_has_expansion (ruleset, expansion);
+}
+
 /* @name is "element/id"; the element may have been chosen otherwise. */
 static HradbyMaterial *
 find_named (HradbyLibrary *self,
@@ -252,11 +262,14 @@ hradby_library_make_setup (HradbyLibrary *self,
   setup = hradby_setup_new (ruleset, n_players);
   for (gsize i = 0; names[i] != NULL; i++)
     {
-      g_autoptr(HradbyMaterial) material = find_named (self, names[i], tile_set, wall, error);
+      /* What is chosen otherwise takes the place of the first, the game's own. */
+      g_autoptr(HradbyMaterial) material
+          = find_named (self, names[i], i == 0 ? tile_set : NULL, wall, error);
 
       if (material == NULL)
         return NULL;
-      hradby_setup_add (setup, material);
+      if (is_needed (ruleset, material))
+        hradby_setup_add (setup, material);
     }
   return g_steal_pointer (&setup);
 }

@@ -36,10 +36,11 @@ HradbyMaterial *hradby_library_find_material (HradbyLibrary *self,
 
 /**
  * hradby_library_make_setup:
- * @tile_set: (nullable): id of a tile set instead of the standard one
+ * @tile_set: (nullable): id of a tile set instead of the standard one of the game itself
  * @wall: (nullable): id of a wall instead of the standard one
  *
- * Returns: (transfer full): a set-up without a seed, of the rules and the material of their game;
+ * Returns: (transfer full): a set-up without a seed, of the rules and the material of their game
+ *   and of the expansions that are on;
  *   %NULL with an error as above
  */
 HradbySetup    *hradby_library_make_setup    (HradbyLibrary *self,
