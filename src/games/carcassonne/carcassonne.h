@@ -1,0 +1,69 @@
+/* Carcassonne: the game type, and what its actions and events mean. Rules: the page of its name. */
+#pragma once
+
+#include "engine/game-type.h"
+
+G_BEGIN_DECLS
+
+/* The game, id "carcassonne": rules page, section 1; its expansions are in files of their own. */
+extern const HradbyGameType hradby_carcassonne_type;
+
+/* The same rules written the slow and obvious way (flood fills over everything at each step), by
+ * themselves, as oracle of the tests. Not in the registry. */
+extern const HradbyGameType hradby_carcassonne_naive_type;
+
+/* Rows of the game's table of actions; those of expansions follow. */
+typedef enum
+{
+  HRADBY_CARCASSONNE_PASS,
+  HRADBY_CARCASSONNE_DRAW,   /* tile; flag: fits nowhere */
+  HRADBY_CARCASSONNE_PLACE,  /* x, y, rotation */
+  HRADBY_CARCASSONNE_DEPLOY, /* feature of the tile just placed */
+#define HRADBY_ROWS_ACTION_NAMES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_ACTION_NAMES
+  HRADBY_CARCASSONNE_N_ACTIONS,
+} HradbyCarcassonneAction;
+
+/* Rows of the game's sources. */
+typedef enum
+{
+  HRADBY_CARCASSONNE_SOURCE_ROAD,
+  HRADBY_CARCASSONNE_SOURCE_CITY,
+  HRADBY_CARCASSONNE_SOURCE_MONASTERY,
+  HRADBY_CARCASSONNE_SOURCE_FARM,
+#define HRADBY_ROWS_SOURCE_NAMES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_SOURCE_NAMES
+  HRADBY_CARCASSONNE_N_SOURCES,
+} HradbyCarcassonneSource;
+
+/* Rows of the game's settings. */
+typedef enum
+{
+  HRADBY_CARCASSONNE_SMALL_CITY,
+  HRADBY_CARCASSONNE_FARM_SCORING,
+#define HRADBY_ROWS_SETTING_NAMES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_SETTING_NAMES
+  HRADBY_CARCASSONNE_N_SETTINGS,
+} HradbyCarcassonneSetting;
+
+/* Values of the settings, by their order in the table: 0 is the default. */
+enum { HRADBY_SMALL_CITY_FULL, HRADBY_SMALL_CITY_FLAT };
+enum { HRADBY_FARMS_PER_FARM, HRADBY_FARMS_PER_CITY };
+
+#define HRADBY_CARCASSONNE_MIN_PLAYERS  2
+#define HRADBY_CARCASSONNE_MAX_PLAYERS  6
+#define HRADBY_CARCASSONNE_N_FOLLOWERS  7  /* in the supply; the eighth is the marker */
+#define HRADBY_CARCASSONNE_TRACK_SPACES 50 /* a lap of the score track */
+
+/* Kinds of figures, as actions number them. */
+typedef enum
+{
+  HRADBY_CARCASSONNE_FOLLOWER,
+  HRADBY_CARCASSONNE_RINGMASTER,
+  HRADBY_CARCASSONNE_N_FIGURES,
+} HradbyCarcassonneFigure;
+
+G_END_DECLS

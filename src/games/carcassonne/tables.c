@@ -1,0 +1,113 @@
+/* The declared tables: the base game's rows (rules page, section 1), then those of expansions. */
+#include "games/carcassonne/tables.h"
+
+#include <glib/gi18n-lib.h>
+
+const char *const hradby_carcassonne_expansions[] = {
+#define HRADBY_ROWS_EXPANSIONS
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_EXPANSIONS
+  NULL,
+};
+
+const char *const hradby_carcassonne_materials[] = {
+  "tileset/base",
+#define HRADBY_ROWS_MATERIALS
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_MATERIALS
+  NULL,
+};
+
+const char *const hradby_carcassonne_sources[] = {
+  [HRADBY_CARCASSONNE_SOURCE_ROAD] = "road",
+  [HRADBY_CARCASSONNE_SOURCE_CITY] = "city",
+  [HRADBY_CARCASSONNE_SOURCE_MONASTERY] = "monastery",
+  [HRADBY_CARCASSONNE_SOURCE_FARM] = "farm",
+#define HRADBY_ROWS_SOURCES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_SOURCES
+  NULL,
+};
+
+const char *const hradby_carcassonne_source_titles[] = {
+  [HRADBY_CARCASSONNE_SOURCE_ROAD] = N_("Roads"),
+  [HRADBY_CARCASSONNE_SOURCE_CITY] = N_("Cities"),
+  [HRADBY_CARCASSONNE_SOURCE_MONASTERY] = N_("Monasteries"),
+  [HRADBY_CARCASSONNE_SOURCE_FARM] = N_("Farms"),
+#define HRADBY_ROWS_SOURCE_TITLES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_SOURCE_TITLES
+  NULL,
+};
+
+static const char *const no_or_yes[] = { "no", "yes", NULL };
+
+#define HRADBY_ROWS_WORDS
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_WORDS
+
+const HradbyActionInfo hradby_carcassonne_actions[] = {
+  [HRADBY_CARCASSONNE_PASS] = { .name = "pass" },
+  [HRADBY_CARCASSONNE_DRAW] = {
+    .name = "draw",
+    .chance = TRUE,
+    .fields = {
+      { .name = "tile", .id = HRADBY_FIELD_TILE },
+      { .name = "unplayable", .id = HRADBY_FIELD_FLAG, .optional = TRUE, .omit_zero = TRUE,
+        .words = no_or_yes },
+    },
+  },
+  [HRADBY_CARCASSONNE_PLACE] = {
+    .name = "place",
+    .fields = {
+      { .name = "x", .id = HRADBY_FIELD_X },
+      { .name = "y", .id = HRADBY_FIELD_Y },
+      { .name = "rotation", .id = HRADBY_FIELD_ROTATION },
+    },
+  },
+  [HRADBY_CARCASSONNE_DEPLOY] = {
+    .name = "deploy",
+    .fields = { { .name = "feature", .id = HRADBY_FIELD_FEATURE } },
+  },
+#define HRADBY_ROWS_ACTIONS
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_ACTIONS
+  [HRADBY_CARCASSONNE_N_ACTIONS] = { .name = NULL },
+};
+
+const HradbyActionInfo hradby_carcassonne_setup_items[] = { { .name = NULL } };
+
+const HradbySettingInfo hradby_carcassonne_settings[] = {
+  [HRADBY_CARCASSONNE_SMALL_CITY] = {
+    .id = "small-city",
+    .title = N_("Small cities"),
+    .question = N_("How much is a completed city of exactly two tiles worth?"),
+    .origin = HRADBY_ORIGIN_EDITION,
+    .rule = "cities",
+    .values = {
+      { "full", N_("2 points a tile, as any other"),
+        N_("The newer rules: 4 points, and 2 more for each pennant.") },
+      { "flat", N_("2 points in all"),
+        N_("The first editions: pennants do not count either. Incomplete cities of two tiles are "
+           "not affected.") },
+    },
+  },
+  [HRADBY_CARCASSONNE_FARM_SCORING] = {
+    .id = "farm-scoring",
+    .title = N_("Scoring of farms"),
+    .question = N_("What do farmers get for the completed cities at the end of the game?"),
+    .origin = HRADBY_ORIGIN_EDITION,
+    .rule = "farms",
+    .values = {
+      { "per-farm", N_("3 points a city for every farm"),
+        N_("The newer rules: each farm is scored by itself, so a city may pay on several farms.") },
+      { "per-city", N_("4 points a city, once"),
+        N_("The first edition: each completed city pays once, to whoever has most farmers on all "
+           "farms around it together.") },
+    },
+  },
+#define HRADBY_ROWS_SETTINGS
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_SETTINGS
+  [HRADBY_CARCASSONNE_N_SETTINGS] = { .id = NULL },
+};

@@ -1,0 +1,19 @@
+/* The declared tables of the game: settings, actions, sources, expansions. */
+#pragma once
+
+#include "engine/passage.h"
+#include "games/carcassonne/carcassonne.h"
+
+G_BEGIN_DECLS
+
+/* Ended by rows without id or name. The fast engine and the oracle share them. */
+extern const HradbySettingInfo hradby_carcassonne_settings[];
+extern const HradbyPassage     hradby_carcassonne_passages[];
+extern const HradbyActionInfo  hradby_carcassonne_actions[];
+extern const HradbyActionInfo  hradby_carcassonne_setup_items[]; /* none: nothing is dealt */
+extern const char *const       hradby_carcassonne_sources[];
+extern const char *const       hradby_carcassonne_source_titles[];
+extern const char *const       hradby_carcassonne_expansions[];
+extern const char *const       hradby_carcassonne_materials[];
+
+G_END_DECLS

@@ -1,0 +1,85 @@
+/* What The Tower adds to the tables of the game, one section for each; see expansions.h. */
+#if defined (HRADBY_ROWS_EXPANSIONS)
+"tower",
+
+#elif defined (HRADBY_ROWS_MATERIALS)
+"tileset/tower",
+
+#elif defined (HRADBY_ROWS_ACTION_NAMES)
+HRADBY_TOWER_ACTION_DEPLOY,      /* place: 1; x, y: a follower on top of the tower there */
+HRADBY_TOWER_ACTION_PIECE,       /* x, y */
+HRADBY_TOWER_ACTION_CAPTURE,     /* x, y, player: whose, feature */
+HRADBY_TOWER_ACTION_CAPTURE_TOP, /* x, y, player: whose, place: 1 */
+HRADBY_TOWER_ACTION_RANSOM,      /* player: the captor, who is paid */
+HRADBY_TOWER_ACTION_EXCHANGE,    /* figure: the kind that comes back to the player to move */
+
+#elif defined (HRADBY_ROWS_WORDS)
+static const char *const tower_places[] = { "feature", "tower", NULL };
+static const char *const tower_figures[] = { "follower", "ringmaster", NULL };
+
+#elif defined (HRADBY_ROWS_ACTIONS)
+[HRADBY_TOWER_ACTION_DEPLOY] = {
+  .name = "deploy",
+  .fields = {
+    { .name = "on", .id = HRADBY_FIELD_PLACE, .words = tower_places },
+    { .name = "x", .id = HRADBY_FIELD_X },
+    { .name = "y", .id = HRADBY_FIELD_Y },
+  },
+},
+[HRADBY_TOWER_ACTION_PIECE] = {
+  .name = "tower-piece",
+  .fields = {
+    { .name = "x", .id = HRADBY_FIELD_X },
+    { .name = "y", .id = HRADBY_FIELD_Y },
+  },
+},
+[HRADBY_TOWER_ACTION_CAPTURE] = {
+  .name = "capture",
+  .fields = {
+    { .name = "x", .id = HRADBY_FIELD_X },
+    { .name = "y", .id = HRADBY_FIELD_Y },
+    { .name = "player", .id = HRADBY_FIELD_PLAYER },
+    { .name = "feature", .id = HRADBY_FIELD_FEATURE },
+  },
+},
+[HRADBY_TOWER_ACTION_CAPTURE_TOP] = {
+  .name = "capture",
+  .fields = {
+    { .name = "x", .id = HRADBY_FIELD_X },
+    { .name = "y", .id = HRADBY_FIELD_Y },
+    { .name = "player", .id = HRADBY_FIELD_PLAYER },
+    { .name = "on", .id = HRADBY_FIELD_PLACE, .words = tower_places },
+  },
+},
+[HRADBY_TOWER_ACTION_RANSOM] = {
+  .name = "ransom",
+  .fields = { { .name = "from", .id = HRADBY_FIELD_PLAYER } },
+},
+[HRADBY_TOWER_ACTION_EXCHANGE] = {
+  .name = "exchange",
+  .fields = {
+    { .name = "prisoner", .id = HRADBY_FIELD_FIGURE, .words = tower_figures },
+  },
+},
+
+#elif defined (HRADBY_ROWS_SOURCE_NAMES)
+HRADBY_TOWER_SOURCE_RANSOM,
+
+#elif defined (HRADBY_ROWS_SOURCES)
+[HRADBY_TOWER_SOURCE_RANSOM] = "ransom",
+
+#elif defined (HRADBY_ROWS_SOURCE_TITLES)
+[HRADBY_TOWER_SOURCE_RANSOM] = N_("Ransom"),
+
+#elif defined (HRADBY_ROWS_SETTING_NAMES)
+HRADBY_TOWER_SETTING_REACH_GAPS,
+HRADBY_TOWER_SETTING_RANSOM,
+HRADBY_TOWER_SETTING_FIRST_STOREY,
+HRADBY_TOWER_SETTING_DIAGONALS,
+HRADBY_TOWER_SETTING_CAPTURE_OWN,
+HRADBY_TOWER_SETTING_CAPTURE_TOP,
+HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS,
+
+#elif defined (HRADBY_ROWS_SETTINGS)
+#include "games/carcassonne/tower-settings.h"
+#endif
