@@ -248,26 +248,31 @@ tree_clear (Tree *self)
   hradby_draws_free (self->draws);
 }
 
-/* The play of the root that all trees together followed most. */
-static const HradbyPlay *
-get_best (const Tree *trees,
-          guint       n_trees)
+/* The plays of the root, those that all trees together followed most first; returns how many. */
+static guint
+rank (const Tree       *trees,
+      guint             n_trees,
+      HradbyTreeChoice *choices,
+      guint             max)
 {
-  guint n_edges = g_array_index (trees->nodes, Node, 0).n_edges, best = 0, most = 0;
+  guint n_edges = g_array_index (trees->nodes, Node, 0).n_edges, n = 0;
 
   for (guint edge = 0; edge < n_edges; edge++)
     {
-      guint visits = 0;
+      HradbyTreeChoice choice = { .play = g_array_index (trees->edges, Edge, edge).play };
+      guint place;
 
       for (guint i = 0; i < n_trees; i++)
-        visits += g_array_index (trees[i].edges, Edge, edge).visits;
-      if (visits > most)
-        {
-          most = visits;
-          best = edge;
-        }
+        choice.visits += g_array_index (trees[i].edges, Edge, edge).visits;
+      if (n == max && choices[n - 1].visits >= choice.visits)
+        continue;
+      if (n < max)
+        n++;
+      for (place = n - 1; place > 0 && choices[place - 1].visits < choice.visits; place--)
+        choices[place] = choices[place - 1];
+      choices[place] = choice;
     }
-  return &g_array_index (trees->edges, Edge, best).play;
+  return n;
 }
 
 /* Grows all trees, the first in this thread. */
@@ -284,25 +289,27 @@ grow_all (Tree  *trees,
     g_thread_join (threads[i]);
 }
 
-void
-hradby_tree_choose (const HradbyLevel    *budget,
-                    const HradbyTable    *table,
-                    const HradbyPosition *position,
-                    HradbyRandom         *random,
-                    GCancellable         *cancellable,
-                    HradbyAction         *action,
-                    HradbyTreeCount      *count)
+guint
+hradby_tree_rank (const HradbyLevel    *budget,
+                  const HradbyTable    *table,
+                  const HradbyPosition *position,
+                  HradbyRandom         *random,
+                  GCancellable         *cancellable,
+                  HradbyTreeChoice     *choices,
+                  guint                 max,
+                  HradbyTreeCount      *count)
 {
   Tree trees[MAX_THREADS];
-  guint n_trees = budget->rounds > 0 ? 1 : MIN (MAX_THREADS, g_get_num_processors ());
+  guint n_trees = budget->rounds > 0 ? 1 : MIN (MAX_THREADS, g_get_num_processors ()), n_choices;
 
-  g_return_if_fail (budget->rounds > 0 || budget->microseconds > 0);
+  g_return_val_if_fail (budget->rounds > 0 || budget->microseconds > 0, 0);
+  g_return_val_if_fail (max > 0, 0);
 
   for (guint i = 0; i < n_trees; i++)
     tree_init (&trees[i], budget, table, position, random, cancellable);
   if (g_array_index (trees[0].nodes, Node, 0).n_edges > 1)
     grow_all (trees, n_trees);
-  table->type->get_action (table, position, get_best (trees, n_trees)->numbers[0], action);
+  n_choices = rank (trees, n_trees, choices, max);
   for (guint i = 0; i < n_trees; i++)
     {
       if (count != NULL)
@@ -312,4 +319,20 @@ hradby_tree_choose (const HradbyLevel    *budget,
         }
       tree_clear (&trees[i]);
     }
+  return n_choices;
+}
+
+void
+hradby_tree_choose (const HradbyLevel    *budget,
+                    const HradbyTable    *table,
+                    const HradbyPosition *position,
+                    HradbyRandom         *random,
+                    GCancellable         *cancellable,
+                    HradbyAction         *action,
+                    HradbyTreeCount      *count)
+{
+  HradbyTreeChoice best = { { { 0 } } };
+
+  hradby_tree_rank (budget, table, position, random, cancellable, &best, 1, count);
+  table->type->get_action (table, position, best.play.numbers[0], action);
 }

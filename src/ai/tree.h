@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ai/level.h"
+#include "ai/turn.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +12,13 @@ typedef struct
   guint rounds; /* walks of the tree */
   guint leaves; /* positions that the game's estimate judged */
 } HradbyTreeCount;
+
+/* A play that a search proposes, and how often it was followed. */
+typedef struct
+{
+  HradbyPlay play;
+  guint      visits;
+} HradbyTreeChoice;
 
 /**
  * hradby_tree_choose:
@@ -30,6 +38,17 @@ void hradby_tree_choose (const HradbyLevel    *budget,
                          HradbyRandom         *random,
                          GCancellable         *cancellable,
                          HradbyAction         *action,
+                         HradbyTreeCount      *count);
+
+/* The same search; writes the plays that were followed most, at most @max, the best first. Returns
+ * how many. */
+guint hradby_tree_rank  (const HradbyLevel    *budget,
+                         const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         HradbyRandom         *random,
+                         GCancellable         *cancellable,
+                         HradbyTreeChoice     *choices,
+                         guint                 max,
                          HradbyTreeCount      *count);
 
 G_END_DECLS

@@ -1,0 +1,414 @@
+/* Judging plays in common worlds: the same draws for all, so differences are the plays' own. */
+#include "ai/advice.h"
+
+#include "ai/draws.h"
+#include "ai/tree.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Of a budget of rounds: rounds of the tree for one world, and for one game played to its end. */
+#define ROUNDS_PER_WORLD 4
+#define ROUNDS_PER_GAME  8
+
+#define MIN_WORLDS 8
+#define MAX_WORLDS 1000
+#define MIN_GAMES  16
+#define MAX_GAMES  64
+
+/* Shares of a budget of time; the rest is for games played to their end. */
+#define TREE_SHARE  0.45
+#define WORLD_SHARE 0.8 /* until then, with the tree's */
+
+/* Rounds of all seats that are played on before a position is judged. */
+#define ROUNDS_AHEAD 2
+
+/* A game is over after far fewer turns; keeps a faulty game from holding the thread for ever. */
+#define MAX_TURNS 2000
+
+/* Points: two ends closer than this are much the same, and a point is not quite certain. */
+#define LEAST_SPREAD 0.5
+
+/* A play that is judged: the sums of what its worlds gave, in points. */
+typedef struct
+{
+  HradbyPlay play;
+  double     points[HRADBY_MAX_PLAYERS];
+  double     lead;
+} Candidate;
+
+/**
+ * Judge:
+ * @began: by g_get_monotonic_time()
+ * @seed: of the worlds
+ * @candidates: the proposed plays and, if one was asked about, that one behind them
+ * @n_worlds: in which all candidates were judged
+ * @spreads: how far the leads of each seat over its best opponent scatter in games that were played
+ *   to their end: their standard deviation, in points
+ */
+typedef struct
+{
+  const HradbyLevel    *budget;
+  const HradbyTable    *table;
+  const HradbyPosition *start;
+  GCancellable         *cancellable;
+  gint64                began;
+  guint64               seed;
+  guint                 seat;
+  HradbyTurn           *turn;
+  HradbyPosition       *position;
+  Candidate             candidates[HRADBY_ADVICE_MAX + 1];
+  guint                 n_candidates;
+  guint                 n_worlds;
+  double                spreads[HRADBY_MAX_PLAYERS];
+} Judge;
+
+/* Points of all seats at the end, as far as the position tells. */
+static void
+tell_points (const HradbyTable    *table,
+             const HradbyPosition *position,
+             double               *points)
+{
+  gboolean over = table->type->to_move (table, position) == HRADBY_NOBODY;
+  gint scores[HRADBY_MAX_PLAYERS];
+
+  if (over)
+    table->type->get_scores (table, position, scores);
+  else
+    table->type->estimate (table, position, scores);
+  for (guint i = 0; i < table->n_players; i++)
+    points[i] = over ? scores[i] : scores[i] / 100.0;
+}
+
+/* The lead of @seat over its best opponent; alone, its own points. */
+static double
+get_lead (const double *points,
+          guint         n_players,
+          guint         seat)
+{
+  double best = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < n_players; i++)
+    if (i != seat)
+      best = MAX (best, points[i]);
+  return n_players == 1 ? points[seat] : points[seat] - best;
+}
+
+/* Plays on from the end of a turn, by what stands best at once. */
+static void
+play_on (Judge        *self,
+         HradbyRandom *random,
+         guint         n_turns)
+{
+  HradbyAction draw;
+  HradbyPlay best;
+
+  hradby_draws_play (self->table, self->position, random, &draw);
+  for (guint i = 0; i < n_turns; i++)
+    {
+      if (self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY)
+        return;
+      hradby_turn_list (self->turn, self->position, &best, 1);
+      hradby_turn_play (self->table, self->position, &best);
+      hradby_draws_play (self->table, self->position, random, &draw);
+    }
+}
+
+/* Plays @play in world @number and @n_turns after it; everything not known depends on the number
+ * alone. */
+static void
+play_world (Judge            *self,
+            guint             number,
+            const HradbyPlay *play,
+            guint             n_turns,
+            double           *points)
+{
+  HradbyRandom random;
+
+  hradby_random_init (&random, self->seed, number);
+  self->table->type->view (self->table, self->start, self->seat, &random, self->position);
+  hradby_turn_play (self->table, self->position, play);
+  play_on (self, &random, n_turns);
+  tell_points (self->table, self->position, points);
+}
+
+/* Whether there is time for one more of @done things, of which @most are wanted with a budget of
+ * rounds; with a budget of time they end after this share of it. */
+static gboolean
+may_go_on (const Judge *self,
+           guint        done,
+           guint        least,
+           guint        most,
+           double       share)
+{
+  gint64 end = self->began + (gint64) ((double) self->budget->microseconds * share);
+
+  if (done == 0)
+    return TRUE;
+  if (done >= most || g_cancellable_is_cancelled (self->cancellable))
+    return FALSE;
+  return self->budget->rounds > 0 || done < least || g_get_monotonic_time () < end;
+}
+
+static void
+judge_candidates (Judge *self)
+{
+  guint most = self->budget->rounds > 0
+               ? CLAMP (self->budget->rounds / ROUNDS_PER_WORLD, MIN_WORLDS, MAX_WORLDS)
+               : MAX_WORLDS;
+  guint n_players = self->table->n_players;
+
+  while (may_go_on (self, self->n_worlds, MIN_WORLDS, most, WORLD_SHARE))
+    {
+      for (guint i = 0; i < self->n_candidates; i++)
+        {
+          Candidate *candidate = &self->candidates[i];
+          double points[HRADBY_MAX_PLAYERS];
+
+          play_world (self, self->n_worlds, &candidate->play, ROUNDS_AHEAD * n_players, points);
+          for (guint seat = 0; seat < n_players; seat++)
+            candidate->points[seat] += points[seat];
+        }
+      self->n_worlds++;
+    }
+  for (guint i = 0; i < self->n_candidates; i++)
+    {
+      Candidate *candidate = &self->candidates[i];
+
+      for (guint seat = 0; seat < n_players; seat++)
+        candidate->points[seat] /= self->n_worlds;
+      candidate->lead = get_lead (candidate->points, n_players, self->seat);
+    }
+}
+
+/* How ends scatter: games played to their end after the play that the tree likes best. */
+static void
+learn_spread (Judge *self)
+{
+  guint most = self->budget->rounds > 0
+               ? CLAMP (self->budget->rounds / ROUNDS_PER_GAME, MIN_GAMES, MAX_GAMES)
+               : MAX_GAMES;
+  double sums[HRADBY_MAX_PLAYERS] = { 0 }, squares[HRADBY_MAX_PLAYERS] = { 0 };
+  guint n = 0, n_players = self->table->n_players;
+
+  for (; may_go_on (self, n, MIN_GAMES, most, 1); n++)
+    {
+      double points[HRADBY_MAX_PLAYERS];
+
+      play_world (self, n, &self->candidates[0].play, MAX_TURNS, points);
+      for (guint seat = 0; seat < n_players; seat++)
+        {
+          double lead = get_lead (points, n_players, seat);
+
+          sums[seat] += lead;
+          squares[seat] += lead * lead;
+        }
+    }
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      double mean = sums[seat] / n;
+
+      self->spreads[seat] = sqrt (MAX (squares[seat] / n - mean * mean, 0)) + LEAST_SPREAD;
+    }
+}
+
+/* Chances of all seats where the ends lie around @points. */
+static void
+tell_chances (const Judge  *self,
+              const double *points,
+              double       *chances)
+{
+  guint n_players = self->table->n_players;
+  double sum = 0;
+
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      double lead = get_lead (points, n_players, seat);
+
+      chances[seat] = erfc (-lead / self->spreads[seat] / G_SQRT2) / 2;
+      sum += chances[seat];
+    }
+  for (guint seat = 0; seat < n_players; seat++)
+    chances[seat] = sum > 0 ? chances[seat] / sum : 1.0 / n_players;
+}
+
+/* The numbers of actions that were taken; what has no number here is left as it comes. */
+static void
+find_play (const Judge        *self,
+           const HradbyAction *actions,
+           guint               n_actions,
+           HradbyPlay         *play)
+{
+  const HradbyGameType *type = self->table->type;
+
+  *play = (HradbyPlay) { { 0 }, 0 };
+  memcpy (self->position, self->start, self->table->position_size);
+  for (guint i = 0; i < MIN (n_actions, HRADBY_TURN_DEPTH); i++)
+    {
+      guint n = type->count_actions (self->table, self->position), number;
+      HradbyAction action;
+
+      for (number = 0; number < n; number++)
+        {
+          type->get_action (self->table, self->position, number, &action);
+          if (hradby_action_equal (&action, &actions[i]))
+            break;
+        }
+      if (number == n || type->to_move (self->table, self->position) != self->seat)
+        return;
+      play->numbers[i] = (guint16) number;
+      type->apply (self->table, self->position, &action, NULL);
+    }
+}
+
+/* What is done by a play, while the turn lasts. */
+static void
+tell_actions (const Judge      *self,
+              const HradbyPlay *play,
+              HradbySuggestion *suggestion)
+{
+  const HradbyGameType *type = self->table->type;
+  guint player, turn = type->get_turn (self->table, self->start, &player);
+
+  suggestion->n_actions = 0;
+  memcpy (self->position, self->start, self->table->position_size);
+  for (guint i = 0; i < HRADBY_TURN_DEPTH; i++)
+    {
+      HradbyAction *action = &suggestion->actions[i];
+
+      if (type->to_move (self->table, self->position) != self->seat
+          || type->get_turn (self->table, self->position, &player) != turn)
+        return;
+      type->get_action (self->table, self->position,
+                        play->numbers[i] < type->count_actions (self->table, self->position)
+                          ? play->numbers[i] : 0,
+                        action);
+      type->apply (self->table, self->position, action, NULL);
+      suggestion->n_actions++;
+    }
+}
+
+static void
+tell (const Judge      *self,
+      const Candidate  *candidate,
+      HradbySuggestion *suggestion)
+{
+  double chances[HRADBY_MAX_PLAYERS];
+
+  tell_actions (self, &candidate->play, suggestion);
+  tell_chances (self, candidate->points, chances);
+  suggestion->lead = candidate->lead;
+  suggestion->chance = chances[self->seat];
+}
+
+static int
+compare_candidates (gconstpointer a,
+                    gconstpointer b)
+{
+  double one = ((const Candidate *) a)->lead, other = ((const Candidate *) b)->lead;
+
+  return one > other ? -1 : one < other ? 1 : 0;
+}
+
+/* What the tree finds worth a try. */
+static void
+propose (Judge        *self,
+         HradbyRandom *random,
+         guint         max)
+{
+  HradbyTreeChoice choices[HRADBY_ADVICE_MAX];
+  HradbyLevel budget = *self->budget;
+
+  budget.microseconds = (gint64) ((double) budget.microseconds * TREE_SHARE);
+  self->n_candidates = hradby_tree_rank (&budget, self->table, self->start, random,
+                                         self->cancellable, choices, max, NULL);
+  for (guint i = 0; i < self->n_candidates; i++)
+    self->candidates[i].play = choices[i].play;
+}
+
+static gboolean
+is_same_play (const HradbyPlay *one,
+              const HradbyPlay *other)
+{
+  return memcmp (one->numbers, other->numbers, sizeof one->numbers) == 0;
+}
+
+/* Has what was played judged as well; returns its place among the candidates. */
+static guint
+add_played (Judge              *self,
+            const HradbyAction *actions,
+            guint               n_actions)
+{
+  Candidate candidate = { { { 0 } } };
+  guint place;
+
+  find_play (self, actions, n_actions, &candidate.play);
+  for (place = 0; place < self->n_candidates; place++)
+    if (is_same_play (&self->candidates[place].play, &candidate.play))
+      return place;
+  self->candidates[self->n_candidates++] = candidate;
+  return place;
+}
+
+static void
+fill (Judge        *self,
+      HradbyAdvice *advice)
+{
+  qsort (self->candidates, self->n_candidates, sizeof (Candidate), compare_candidates);
+  advice->n_plays = MIN (self->n_candidates, HRADBY_ADVICE_MAX);
+  for (guint i = 0; i < advice->n_plays; i++)
+    tell (self, &self->candidates[i], &advice->plays[i]);
+  tell_chances (self, self->candidates[0].points, advice->chances);
+}
+
+void
+hradby_advice_give (const HradbyLevel    *budget,
+                    const HradbyTable    *table,
+                    const HradbyPosition *position,
+                    HradbyRandom         *random,
+                    GCancellable         *cancellable,
+                    const HradbyAction   *played,
+                    guint                 n_played,
+                    guint                 max,
+                    HradbyAdvice         *advice)
+{
+  Judge judge = { .budget = budget, .table = table, .start = position,
+                  .cancellable = cancellable, .began = g_get_monotonic_time () };
+  guint asked = 0;
+
+  g_return_if_fail (budget->rounds > 0 || budget->microseconds > 0);
+  g_return_if_fail (max > 0 && max <= HRADBY_ADVICE_MAX);
+
+  *advice = (HradbyAdvice) { .seat = table->type->to_move (table, position) };
+  judge.seat = advice->seat;
+  judge.seed = hradby_random_next (random);
+  judge.turn = hradby_turn_new (table);
+  judge.position = hradby_position_copy (table, position);
+  propose (&judge, random, max);
+  if (played != NULL)
+    asked = add_played (&judge, played, n_played);
+  judge_candidates (&judge);
+  learn_spread (&judge);
+  if (played != NULL)
+    tell (&judge, &judge.candidates[asked], &advice->played);
+  fill (&judge, advice);
+  hradby_turn_free (judge.turn);
+  g_free (judge.position);
+}
+
+void
+hradby_advice_result (const HradbyTable    *table,
+                      const HradbyPosition *position,
+                      double               *chances)
+{
+  gint scores[HRADBY_MAX_PLAYERS], most = G_MININT;
+  guint n_winners = 0;
+
+  table->type->get_scores (table, position, scores);
+  for (guint i = 0; i < table->n_players; i++)
+    most = MAX (most, scores[i]);
+  for (guint i = 0; i < table->n_players; i++)
+    n_winners += scores[i] == most ? 1 : 0;
+  for (guint i = 0; i < table->n_players; i++)
+    chances[i] = scores[i] == most ? 1.0 / n_winners : 0.0;
+}

@@ -1,0 +1,74 @@
+/* Advice: what the best plays of a turn are worth, and how likely each seat is to win. */
+#pragma once
+
+#include "ai/level.h"
+#include "ai/turn.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_ADVICE_MAX 6
+
+/**
+ * HradbySuggestion:
+ * @actions: what the seat does until its turn ends, as it knows the position now
+ * @n_actions: how many; at most %HRADBY_TURN_DEPTH are told
+ * @lead: points over the best opponent that the seat expects to have at the end of the game
+ * @chance: 0 … 1: how likely it is to win; a shared first place counts half
+ *
+ * A play and what is expected of it.
+ */
+typedef struct
+{
+  HradbyAction actions[HRADBY_TURN_DEPTH];
+  guint        n_actions;
+  double       lead;
+  double       chance;
+} HradbySuggestion;
+
+/**
+ * HradbyAdvice:
+ * @seat: who is to decide
+ * @plays: the best plays, best first
+ * @n_plays: how many
+ * @played: of the play that was asked about
+ * @chances: 0 … 1 by seat, in all 1: who wins if the best play is taken
+ */
+typedef struct
+{
+  guint            seat;
+  guint            n_plays;
+  HradbySuggestion plays[HRADBY_ADVICE_MAX];
+  HradbySuggestion played;
+  double           chances[HRADBY_MAX_PLAYERS];
+} HradbyAdvice;
+
+/**
+ * hradby_advice_give:
+ * @budget: how much to search; with rounds the advice is the same each time, with a time it takes
+ *   about so long. It must have one of both
+ * @position: a decision of a seat, somewhere in its turn, as that seat may know it
+ * @random: what is not known is dealt from it
+ * @cancellable: (nullable): once cancelled, the answer comes within a few milliseconds and means
+ *   little
+ * @played: (nullable) (array length=n_played): actions of the seat in the turn from here on, to be
+ *   judged as well; they are judged in the same worlds as the others
+ * @max: how many plays to tell at most, 1 … %HRADBY_ADVICE_MAX
+ *
+ * Judges plays as src/README.md tells under "Hints and looking back". Callable in any thread.
+ */
+void   hradby_advice_give    (const HradbyLevel    *budget,
+                              const HradbyTable    *table,
+                              const HradbyPosition *position,
+                              HradbyRandom         *random,
+                              GCancellable         *cancellable,
+                              const HradbyAction   *played,
+                              guint                 n_played,
+                              guint                 max,
+                              HradbyAdvice         *advice);
+
+/* The chances in a game that is over: 1 for the winner, shared by those who share the place. */
+void   hradby_advice_result  (const HradbyTable    *table,
+                              const HradbyPosition *position,
+                              double               *chances);
+
+G_END_DECLS

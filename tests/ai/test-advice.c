@@ -1,0 +1,234 @@
+/* Advice: proposals can be played, what was played is judged likewise, nothing is peeked at. */
+#include "null-game.h"
+#include "standard-game.h"
+
+#include "ai/advice.h"
+#include "engine/game.h"
+#include "games/games.h"
+
+#include <string.h>
+
+#define ROUNDS "hard:40"
+
+static HradbyGame *
+new_game (guint64 seed,
+          guint   n_actions)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySetup) setup = hradby_standard_setup_new (library, "castle", seed);
+  g_autoptr(GError) error = NULL;
+  HradbyGame *game = hradby_game_new (setup, &error);
+  HradbyRandom random;
+
+  g_assert_no_error (error);
+  hradby_random_init (&random, seed, 1);
+  while (game->actions->len < n_actions || hradby_game_to_move (game) == HRADBY_CHANCE)
+    {
+      HradbyAction action;
+
+      if (hradby_game_to_move (game) == HRADBY_NOBODY)
+        break;
+      if (hradby_game_to_move (game) == HRADBY_CHANCE)
+        hradby_game_draw (game, &action);
+      else
+        hradby_level_choose (hradby_level_find ("greedy"), game->table, game->position, &random,
+                             NULL, &action);
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+    }
+  return game;
+}
+
+static void
+advise (const HradbyGame   *game,
+        const HradbyAction *played,
+        guint               n_played,
+        HradbyAdvice       *advice)
+{
+  HradbyRandom random;
+
+  hradby_random_init (&random, 7, 7);
+  hradby_advice_give (hradby_level_find (ROUNDS), game->table, game->position, &random, NULL,
+                      played, n_played, 4, advice);
+}
+
+/* At all kinds of moments: plays are whole turns that can be played, best first. */
+static void
+test_can_be_played (void)
+{
+  for (guint n_actions = 1; n_actions < 120; n_actions += 7)
+    {
+      g_autoptr(HradbyGame) game = new_game (3, n_actions);
+      HradbyAdvice advice;
+      double sum = 0;
+
+      if (hradby_game_to_move (game) == HRADBY_NOBODY)
+        break;
+      advise (game, NULL, 0, &advice);
+      g_assert_cmpuint (advice.seat, ==, hradby_game_to_move (game));
+      g_assert_cmpuint (advice.n_plays, >, 0);
+      for (guint seat = 0; seat < 2; seat++)
+        sum += advice.chances[seat];
+      g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
+      g_assert_cmpfloat_with_epsilon (advice.plays[0].chance, advice.chances[advice.seat], 1e-9);
+      for (guint i = 0; i < advice.n_plays; i++)
+        {
+          const HradbySuggestion *play = &advice.plays[i];
+          g_autoptr(HradbyGame) copy = hradby_game_copy (game);
+
+          g_assert_cmpuint (play->n_actions, >, 0);
+          if (i > 0)
+            g_assert_cmpfloat (play->lead, <=, advice.plays[i - 1].lead);
+          for (guint k = 0; k < play->n_actions; k++)
+            {
+              g_assert_cmpuint (hradby_game_to_move (copy), ==, advice.seat);
+              g_assert_true (hradby_game_play (copy, &play->actions[k], NULL, NULL));
+            }
+          g_assert_true (play->n_actions == HRADBY_TURN_DEPTH
+                         || hradby_game_to_move (copy) != advice.seat);
+        }
+    }
+}
+
+static void
+test_same_again (void)
+{
+  g_autoptr(HradbyGame) game = new_game (5, 31);
+  HradbyAdvice one, other;
+
+  memset (&one, 1, sizeof one);
+  memset (&other, 2, sizeof other);
+  advise (game, NULL, 0, &one);
+  advise (game, NULL, 0, &other);
+  g_assert_cmpuint (one.n_plays, ==, other.n_plays);
+  for (guint i = 0; i < one.n_plays; i++)
+    {
+      g_assert_true (hradby_action_equal (&one.plays[i].actions[0], &other.plays[i].actions[0]));
+      g_assert_cmpfloat (one.plays[i].lead, ==, other.plays[i].lead);
+      g_assert_cmpfloat (one.plays[i].chance, ==, other.plays[i].chance);
+    }
+}
+
+/* What is best costs nothing when it is played, and what is not best costs what it lacks. */
+static void
+test_played (void)
+{
+  g_autoptr(HradbyGame) game = new_game (5, 31);
+  HradbyAdvice advice, again, worst;
+  HradbyAction last;
+
+  advise (game, NULL, 0, &advice);
+  advise (game, advice.plays[1].actions, advice.plays[1].n_actions, &again);
+  g_assert_cmpuint (again.n_plays, ==, advice.n_plays);
+  g_assert_cmpfloat (again.played.lead, ==, advice.plays[1].lead);
+  g_assert_cmpfloat (again.plays[0].lead, ==, advice.plays[0].lead);
+  g_assert_true (hradby_action_equal (&again.played.actions[0], &advice.plays[1].actions[0]));
+
+  /* The last choice of all is hardly among the best four. */
+  game->table->type->get_action (game->table, game->position,
+                                 game->table->type->count_actions (game->table, game->position) - 1,
+                                 &last);
+  advise (game, &last, 1, &worst);
+  g_assert_cmpuint (worst.n_plays, ==, advice.n_plays + 1);
+  g_assert_true (hradby_action_equal (&worst.played.actions[0], &last));
+  g_assert_cmpfloat (worst.played.lead, <, worst.plays[0].lead);
+  g_assert_cmpfloat (worst.played.chance, <, worst.plays[0].chance);
+}
+
+/* What the seat cannot know may be anything else: the advice is the same. */
+static void
+test_does_not_peek (void)
+{
+  g_autoptr(HradbyGame) game = new_game (11, 40);
+  g_autoptr(HradbyGame) other = hradby_game_copy (game);
+  const HradbyTable *table = game->table;
+  HradbyAdvice advice, blind;
+  HradbyRandom shuffle = { 3 };
+
+  table->type->view (table, game->position, hradby_game_to_move (game), &shuffle, other->position);
+  g_assert_true (memcmp (game->position, other->position, table->position_size) != 0);
+  advise (game, NULL, 0, &advice);
+  advise (other, NULL, 0, &blind);
+  for (guint i = 0; i < advice.n_plays; i++)
+    g_assert_cmpfloat (advice.plays[i].lead, ==, blind.plays[i].lead);
+  g_assert_cmpfloat (advice.chances[0], ==, blind.chances[0]);
+}
+
+/* An hour's advice comes at once when it is not wanted any more. */
+static void
+test_cancelled (void)
+{
+  g_autoptr(HradbyGame) game = new_game (5, 31);
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  HradbyRandom random = { 1 };
+  HradbyAdvice advice;
+
+  g_cancellable_cancel (cancellable);
+  hradby_advice_give (hradby_level_find ("hard:3600s"), game->table, game->position, &random,
+                      cancellable, NULL, 0, 4, &advice);
+  g_assert_cmpuint (advice.n_plays, >, 0);
+}
+
+/* Where nothing can go wrong any more, that is known. */
+static void
+test_certain (void)
+{
+  g_autoptr(HradbyGame) game = new_game (2, G_MAXUINT), late = NULL;
+  double chances[HRADBY_MAX_PLAYERS];
+  gint scores[HRADBY_MAX_PLAYERS];
+  HradbyAdvice advice;
+  guint winner, n = game->actions->len;
+
+  game->table->type->get_scores (game->table, game->position, scores);
+  g_assert_cmpint (ABS (scores[0] - scores[1]), >, 20);
+  winner = scores[0] > scores[1] ? 0 : 1;
+  hradby_advice_result (game->table, game->position, chances);
+  g_assert_cmpfloat (chances[winner], ==, 1);
+  g_assert_cmpfloat (chances[1 - winner], ==, 0);
+
+  do
+    {
+      g_clear_pointer (&late, hradby_game_free);
+      late = hradby_game_copy (game);
+      hradby_game_truncate (late, --n);
+    }
+  while (hradby_game_to_move (late) >= HRADBY_MAX_PLAYERS);
+  advise (late, NULL, 0, &advice);
+  g_assert_cmpfloat (advice.chances[winner], >, 0.99);
+}
+
+/* As many seats as a game has. */
+static void
+test_three_seats (void)
+{
+  g_autoptr(HradbySetup) setup = hradby_null_setup_new (3, 1);
+  g_autoptr(HradbyGame) game = hradby_game_new (setup, NULL);
+  HradbyAdvice advice;
+  HradbyAction draw;
+
+  hradby_game_draw (game, &draw);
+  g_assert_true (hradby_game_play (game, &draw, NULL, NULL));
+  advise (game, NULL, 0, &advice);
+  g_assert_cmpuint (advice.n_plays, >, 0);
+  g_assert_cmpfloat_with_epsilon (advice.chances[0] + advice.chances[1] + advice.chances[2], 1,
+                                  1e-9);
+  for (guint seat = 0; seat < 3; seat++)
+    g_assert_cmpfloat (advice.chances[seat], >, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+
+  g_test_add_func ("/ai/advice/can-be-played", test_can_be_played);
+  g_test_add_func ("/ai/advice/same-again", test_same_again);
+  g_test_add_func ("/ai/advice/played", test_played);
+  g_test_add_func ("/ai/advice/does-not-peek", test_does_not_peek);
+  g_test_add_func ("/ai/advice/cancelled", test_cancelled);
+  g_test_add_func ("/ai/advice/certain", test_certain);
+  g_test_add_func ("/ai/advice/three-seats", test_three_seats);
+
+  return g_test_run ();
+}
