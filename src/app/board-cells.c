@@ -1,29 +1,78 @@
 /* The cells of the board: where the tile in hand may lie, and a widget for each that matters. */
 #include "app/board-parts.h"
 
+#include <string.h>
+
 #include "app/board-words.h"
+
+/* A copy of an array by cell, each element under its cell's new number. */
+static gpointer
+renumber (const HradbyBoardGrid *from,
+          const HradbyBoardGrid *to,
+          gconstpointer          elements,
+          gsize                  size)
+{
+  guint8 *new = g_malloc0_n (to->n_cells, size);
+
+  for (guint cell = 0; cell < from->n_cells; cell++)
+    memcpy (new + size * (gsize) hradby_board_grid_translate (from, to, (gint) cell),
+            (const guint8 *) elements + size * cell, size);
+  return new;
+}
+
+/* A board without a border grows: what is kept of a cell goes with it to its new number. It never
+ * shrinks, so that looking back does not move it. */
+void
+hradby_board_cells_grow (HradbyBoardView *self)
+{
+  HradbyBoardGrid from = self->grid;
+  g_autofree gpointer faces = self->faces;
+  g_autoptr(GPtrArray) cells = self->cells;
+
+  if (!hradby_board_grid_grow (&self->grid, self->table,
+                               hradby_session_get_position (self->session)))
+    {
+      g_steal_pointer (&faces);
+      g_steal_pointer (&cells);
+      return;
+    }
+
+  self->faces = renumber (&from, &self->grid, faces, sizeof *self->faces);
+  self->cells = g_ptr_array_new ();
+  g_ptr_array_set_size (self->cells, (gint) self->grid.n_cells);
+  for (guint cell = 0; cell < cells->len; cell++)
+    g_ptr_array_index (self->cells, hradby_board_grid_translate (&from, &self->grid, (gint) cell))
+      = g_ptr_array_index (cells, cell);
+  self->hover = hradby_board_grid_translate (&from, &self->grid, self->hover);
+  self->cursor = hradby_board_grid_translate (&from, &self->grid, self->cursor);
+  self->shape_cell = hradby_board_grid_translate (&from, &self->grid, self->shape_cell);
+  self->fits = g_realloc (self->fits, self->grid.n_cells);
+  self->dead = g_realloc (self->dead, self->grid.n_cells);
+  g_array_set_size (self->sprites, 0);
+  hradby_board_geometry_grow (&self->geometry, &self->grid.area);
+}
 
 void
 hradby_board_cells_update_fits (HradbyBoardView *self)
 {
   const HradbyPosition *position = hradby_session_get_position (self->session);
-  gint tile = hradby_castle_get_current (self->table, position);
+  gint tile = self->look->get_current (self->table, position);
   gboolean placing = hradby_session_get_to_decide (self->session) != HRADBY_NOBODY
-                     && hradby_castle_get_phase (self->table, position)
-                        == HRADBY_CASTLE_PHASE_PLACE;
+                     && self->look->get_phase (self->table, position)
+                        == HRADBY_PHASE_PLACE;
   guint step = hradby_session_get_step (self->session);
   guint all = 0;
 
   self->n_legal = 0;
-  self->hand = placing && tile >= 0 ? hradby_castle_get_tile (self->table, (guint) tile) : NULL;
-  for (guint cell = 0; cell < hradby_wall_get_n_cells (self->wall); cell++)
+  self->hand = placing && tile >= 0 ? self->look->get_tile (self->table, (guint) tile) : NULL;
+  for (guint cell = 0; cell < self->grid.n_cells; cell++)
     {
       gint x, y;
 
-      hradby_wall_get_cell_position (self->wall, cell, &x, &y);
+      hradby_board_grid_get_position (&self->grid, cell, &x, &y);
       self->fits[cell] = 0;
       if (self->hand != NULL)
-        self->fits[cell] = (guint8) hradby_castle_get_fits (self->table, position, (guint) tile,
+        self->fits[cell] = (guint8) self->look->get_fits (self->table, position, (guint) tile,
                                                             x, y);
       self->n_legal += self->fits[cell] != 0;
       all |= self->fits[cell];
@@ -46,14 +95,15 @@ is_on_frontier (HradbyBoardView *self,
                 gint             y)
 {
   const HradbyPosition *position = hradby_session_get_position (self->session);
+  HradbyWall *wall = self->grid.wall;
 
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    if (hradby_castle_get_cell (self->table, position, x + hradby_side_dx ((HradbySide) side),
+    if (self->look->get_cell (self->table, position, x + hradby_side_dx ((HradbySide) side),
                                 y + hradby_side_dy ((HradbySide) side), NULL) >= 0)
       return TRUE;
-  for (guint i = 0; i < hradby_wall_get_n_start_spaces (self->wall); i++)
+  for (guint i = 0; wall != NULL && i < hradby_wall_get_n_start_spaces (wall); i++)
     {
-      const HradbyStartSpace *start = hradby_wall_get_start_space (self->wall, i);
+      const HradbyStartSpace *start = hradby_wall_get_start_space (wall, i);
 
       if (start->x == x && start->y == y)
         return TRUE;
@@ -68,14 +118,14 @@ is_dead (HradbyBoardView *self,
   const HradbyPosition *position = hradby_session_get_position (self->session);
   gint x, y;
 
-  hradby_wall_get_cell_position (self->wall, cell, &x, &y);
-  if (self->fits[cell] != 0 || hradby_castle_get_cell (self->table, position, x, y, NULL) >= 0
+  hradby_board_grid_get_position (&self->grid, cell, &x, &y);
+  if (self->fits[cell] != 0 || self->look->get_cell (self->table, position, x, y, NULL) >= 0
       || !is_on_frontier (self, x, y))
     return FALSE;
-  for (guint kind = 0; kind < hradby_castle_get_n_kinds (self->table); kind++)
-    if ((hradby_castle_count_bag (self->table, position, kind) > 0
-         || hradby_castle_get_current (self->table, position) == (gint) kind)
-        && hradby_castle_get_fits (self->table, position, kind, x, y) != 0)
+  for (guint kind = 0; kind < self->look->get_n_kinds (self->table); kind++)
+    if ((self->look->count_bag (self->table, position, kind) > 0
+         || self->look->get_current (self->table, position) == (gint) kind)
+        && self->look->get_fits (self->table, position, kind, x, y) != 0)
       return FALSE;
   return TRUE;
 }
@@ -83,10 +133,10 @@ is_dead (HradbyBoardView *self,
 void
 hradby_board_cells_update_dead (HradbyBoardView *self)
 {
-  gboolean over = hradby_castle_get_phase (self->table, hradby_session_get_position (self->session))
-                  == HRADBY_CASTLE_PHASE_OVER;
+  gboolean over = self->look->get_phase (self->table, hradby_session_get_position (self->session))
+                  == HRADBY_PHASE_OVER;
 
-  for (guint cell = 0; cell < hradby_wall_get_n_cells (self->wall); cell++)
+  for (guint cell = 0; cell < self->grid.n_cells; cell++)
     self->dead[cell] = self->mark_dead && !over && is_dead (self, cell);
 }
 
@@ -96,8 +146,8 @@ cell_clicked_cb (HradbyBoardView *self,
 {
   HradbyBoardCell *cell = HRADBY_BOARD_CELL (child);
   gint x = hradby_board_cell_get_column (cell), y = hradby_board_cell_get_row (cell);
-  gint number = hradby_wall_get_cell (self->wall, x, y);
-  HradbyAction action = { .kind = HRADBY_CASTLE_PLACE, .x = (gint16) x, .y = (gint16) y };
+  gint number = hradby_board_grid_get_cell (&self->grid, x, y);
+  HradbyAction action = { .kind = self->look->place, .x = (gint16) x, .y = (gint16) y };
 
   if (number < 0)
     return;
@@ -133,8 +183,8 @@ update_cell (HradbyBoardView *self,
   gboolean occupied;
   gint x, y;
 
-  hradby_wall_get_cell_position (self->wall, cell, &x, &y);
-  occupied = hradby_castle_get_cell (self->table, position, x, y, NULL) >= 0;
+  hradby_board_grid_get_position (&self->grid, cell, &x, &y);
+  occupied = self->look->get_cell (self->table, position, x, y, NULL) >= 0;
   if (!occupied && self->fits[cell] == 0)
     {
       g_ptr_array_index (self->cells, cell) = NULL;
@@ -175,7 +225,7 @@ hradby_board_cells_allocate (HradbyBoardView *self)
 
       if (child == NULL)
         continue;
-      hradby_wall_get_cell_position (self->wall, cell, &x, &y);
+      hradby_board_grid_get_position (&self->grid, cell, &x, &y);
       hradby_board_geometry_get_square (&self->geometry, x + 0.5, y + 0.5, 1, &square);
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (child,

@@ -7,9 +7,9 @@
 #include <math.h>
 
 #include "app/board-words.h"
-#include "app/castle-words.h"
 #include "app/picture.h"
 #include "app/tile-paint.h"
+#include "app/words.h"
 
 /* Tiles smaller than this are shown enlarged while a follower is placed, so that buttons fit. */
 #define LENS_SIZE    176.0
@@ -68,7 +68,7 @@ add_deployment (HradbyBoardView    *self,
                 const HradbyTile   *tile,
                 guint               rotation)
 {
-  HradbyCastlePart part = { self->placed_x, self->placed_y, action->feature };
+  HradbyPart part = { self->placed_x, self->placed_y, action->feature };
   g_autofree char *label = hradby_board_words_deploy (self->session, &part);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action };
   GtkWidget *picture = hradby_picture_new (FIGURE_SIZE);
@@ -89,7 +89,7 @@ add_below (HradbyBoardView    *self,
            guint               column,
            guint               columns)
 {
-  g_autofree char *label = hradby_castle_words_action (self->session, action);
+  g_autofree char *label = hradby_words_action (self->session, action);
   HradbyBoardChoice choice = { .button = gtk_button_new_with_label (label), .action = *action,
                                .column = column, .columns = columns, .below = TRUE };
 
@@ -104,9 +104,9 @@ make_score_label (HradbyBoardView    *self,
                   guint               number)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  g_autofree char *points = hradby_castle_words_points (self->session, action);
   /* Translators: points to be won */
-  g_autofree char *text = g_strdup_printf (_("+%s"), points);
+  g_autofree char *text = g_strdup_printf (_("+%d"),
+                                           hradby_words_try_action (self->session, action).points);
 
   gtk_box_append (GTK_BOX (box), gtk_label_new (text));
   for (gint i = 0; i < action->amount; i++)
@@ -124,17 +124,17 @@ add_score (HradbyBoardView    *self,
            const HradbyAction *action,
            guint               columns)
 {
-  g_autofree char *label = hradby_castle_words_action (self->session, action);
+  g_autofree char *label = hradby_words_action (self->session, action);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action,
                                .column = (guint) action->amount, .columns = columns };
   guint rotation = 0;
-  gint number = hradby_castle_get_cell (self->table, hradby_session_get_position (self->session),
+  gint number = self->look->get_cell (self->table, hradby_session_get_position (self->session),
                                         action->x, action->y, &rotation);
   const HradbyTile *tile;
 
   g_return_if_fail (number >= 0);
 
-  tile = hradby_castle_get_tile (self->table, (guint) number);
+  tile = self->look->get_tile (self->table, (guint) number);
   hradby_tile_get_spot (tile, action->feature, rotation, &choice.x, &choice.y);
   choice.x += action->x;
   choice.y += action->y;
@@ -204,7 +204,7 @@ add_deployments (HradbyBoardView *self,
                  const GArray    *actions)
 {
   guint rotation = 0;
-  gint tile = hradby_castle_get_cell (self->table, hradby_session_get_position (self->session),
+  gint tile = self->look->get_cell (self->table, hradby_session_get_position (self->session),
                                       self->placed_x, self->placed_y, &rotation);
 
   g_return_if_fail (tile >= 0);
@@ -214,37 +214,37 @@ add_deployments (HradbyBoardView *self,
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
-      if (action->kind == HRADBY_CASTLE_DEPLOY)
-        add_deployment (self, action, hradby_castle_get_tile (self->table, (guint) tile),
+      if (action->kind == self->look->deploy)
+        add_deployment (self, action, self->look->get_tile (self->table, (guint) tile),
                         rotation);
     }
   move_apart (self);
   for (guint i = 0; i < actions->len; i++)
-    if (g_array_index (actions, HradbyAction, i).kind == HRADBY_CASTLE_PASS)
+    if (g_array_index (actions, HradbyAction, i).kind == HRADBY_ACTION_PASS)
       add_below (self, &g_array_index (actions, HradbyAction, i), 0, 1);
 }
 
 void
 hradby_board_choices_update (HradbyBoardView *self)
 {
-  HradbyCastlePhase phase;
+  HradbyPhase phase;
   g_autoptr(GArray) actions = NULL;
 
   hradby_board_choices_clear (self);
   if (hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
     return;
 
-  phase = hradby_castle_get_phase (self->table, hradby_session_get_position (self->session));
+  phase = self->look->get_phase (self->table, hradby_session_get_position (self->session));
   actions = hradby_session_list_actions (self->session);
-  if (phase == HRADBY_CASTLE_PHASE_DEPLOY)
+  if (phase == HRADBY_PHASE_DEPLOY)
     add_deployments (self, actions);
   for (guint i = 0; i < actions->len; i++)
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
-      if (phase == HRADBY_CASTLE_PHASE_SCORE)
+      if (phase == HRADBY_PHASE_SCORE)
         add_score (self, action, count_columns (actions, action));
-      else if (phase == HRADBY_CASTLE_PHASE_EXTRA)
+      else if (phase == HRADBY_PHASE_EXTRA)
         add_below (self, action, i, actions->len);
     }
   gtk_widget_queue_allocate (GTK_WIDGET (self));

@@ -110,9 +110,9 @@ draw_lit (HradbyBoardView *self,
 
   for (guint i = 0; i < self->lit->len; i++)
     {
-      const HradbyCastlePart *part = &g_array_index (self->lit, HradbyCastlePart, i);
+      const HradbyPart *part = &g_array_index (self->lit, HradbyPart, i);
       guint rotation = 0;
-      gint tile = hradby_castle_get_cell (self->table, position, part->x, part->y, &rotation);
+      gint tile = self->look->get_cell (self->table, position, part->x, part->y, &rotation);
       graphene_rect_t square;
 
       if (tile < 0)
@@ -120,7 +120,7 @@ draw_lit (HradbyBoardView *self,
       get_cell_square (self, part->x, part->y, &square);
       append (snapshot,
               hradby_board_faces_get_shape (self,
-                                            hradby_castle_get_tile (self->table, (guint) tile),
+                                            self->look->get_tile (self->table, (guint) tile),
                                             part->feature, rotation, 0),
               &square);
     }
@@ -133,7 +133,7 @@ draw_places (HradbyBoardView *self,
 {
   gint active = hradby_board_view_get_active (self);
 
-  for (guint cell = 0; cell < hradby_wall_get_n_cells (self->wall); cell++)
+  for (guint cell = 0; cell < self->grid.n_cells; cell++)
     {
       gboolean now = (self->fits[cell] >> self->rotation & 1) != 0;
       graphene_rect_t square;
@@ -141,7 +141,7 @@ draw_places (HradbyBoardView *self,
 
       if (self->fits[cell] == 0 && !self->dead[cell])
         continue;
-      hradby_wall_get_cell_position (self->wall, cell, &x, &y);
+      hradby_board_grid_get_position (&self->grid, cell, &x, &y);
       get_cell_square (self, x, y, &square);
       if (self->dead[cell])
         append (snapshot, hradby_board_faces_get_mark (self, HRADBY_MARK_DEAD, 1), &square);
@@ -228,7 +228,7 @@ draw_in_lens (HradbyBoardView       *self,
   append (snapshot, hradby_board_faces_get_tile (self, sprite, pixels), lens);
   for (guint i = 0; i < self->lit->len; i++)
     {
-      const HradbyCastlePart *part = &g_array_index (self->lit, HradbyCastlePart, i);
+      const HradbyPart *part = &g_array_index (self->lit, HradbyPart, i);
 
       if (part->x == self->placed_x && part->y == self->placed_y)
         append (snapshot,
@@ -243,7 +243,7 @@ static void
 draw_lens (HradbyBoardView *self,
            GtkSnapshot     *snapshot)
 {
-  gint cell = hradby_wall_get_cell (self->wall, self->placed_x, self->placed_y);
+  gint cell = hradby_board_grid_get_cell (&self->grid, self->placed_x, self->placed_y);
   graphene_rect_t lens;
   GskRoundedRect outline;
 

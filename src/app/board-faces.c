@@ -29,7 +29,7 @@ remember (HradbyBoardFace  *face,
 void
 hradby_board_faces_begin (HradbyBoardView *self)
 {
-  self->faces = g_new0 (HradbyBoardFace, hradby_wall_get_n_cells (self->wall));
+  self->faces = g_new0 (HradbyBoardFace, self->grid.n_cells);
 }
 
 void
@@ -45,7 +45,7 @@ hradby_board_faces_end (HradbyBoardView *self)
   if (self->faces == NULL)
     return;
 
-  for (guint cell = 0; cell < hradby_wall_get_n_cells (self->wall); cell++)
+  for (guint cell = 0; cell < self->grid.n_cells; cell++)
     g_clear_object (&self->faces[cell].texture);
   g_clear_pointer (&self->faces, g_free);
 }
@@ -105,7 +105,7 @@ hradby_board_faces_get_wall (HradbyBoardView *self,
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
 
   return remember (&self->land,
-                   hradby_textures_request_wall (self->textures, self->wall,
+                   hradby_textures_request_wall (self->textures, self->grid.wall,
                                                  MIN (self->pixels, MAX_WALL_PIXELS), dark, area),
                    NULL, 0);
 }
@@ -124,7 +124,7 @@ hradby_board_faces_get_tile (HradbyBoardView    *self,
 
   /* The tile just placed is there already as it was in hand. */
   if (texture == NULL
-      && sprite->place == hradby_wall_get_cell (self->wall, self->placed_x, self->placed_y))
+      && sprite->place == hradby_board_grid_get_cell (&self->grid, self->placed_x, self->placed_y))
     texture = hradby_textures_request_tile (self->textures, sprite->tile, sprite->rotation, 0,
                                             get_pixels (self, 1));
   return texture;

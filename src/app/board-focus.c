@@ -159,7 +159,7 @@ find_near_cursor (HradbyBoardView *self)
   double least = INFINITY;
 
   if (self->cursor >= 0 && self->cursor < (gint) self->cells->len)
-    hradby_wall_get_cell_position (self->wall, (guint) self->cursor, &x, &y);
+    hradby_board_grid_get_position (&self->grid, (guint) self->cursor, &x, &y);
   for (guint cell = 0; cell < self->cells->len; cell++)
     {
       GtkWidget *child = g_ptr_array_index (self->cells, cell);
@@ -168,7 +168,7 @@ find_near_cursor (HradbyBoardView *self)
 
       if (child == NULL)
         continue;
-      hradby_wall_get_cell_position (self->wall, cell, &column, &row);
+      hradby_board_grid_get_position (&self->grid, cell, &column, &row);
       distance = hypot (column - x, row - y) + (is_useful (self, child) ? 0 : 1000);
       if (distance < least)
         {

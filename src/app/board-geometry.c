@@ -23,14 +23,16 @@ round_to_device (const HradbyBoardGeometry *self,
 /* Keeps the middle of the view where no more than the margin shows beyond the board. */
 static double
 clamp_middle (double middle,
+              double from,
               double cells,
               double visible)
 {
   double half = visible / 2;
 
   if (visible >= cells + 2 * HRADBY_BOARD_MARGIN)
-    return cells / 2;
-  return CLAMP (middle, half - HRADBY_BOARD_MARGIN, cells + HRADBY_BOARD_MARGIN - half);
+    return from + cells / 2;
+  return CLAMP (middle, from + half - HRADBY_BOARD_MARGIN,
+                from + cells + HRADBY_BOARD_MARGIN - half);
 }
 
 static void
@@ -40,20 +42,35 @@ update (HradbyBoardGeometry *self)
 
   self->zoom = CLAMP (self->zoom, 1, most);
   self->tile = MAX (floor (fitting * self->zoom * self->scale + 1e-6), 1) / self->scale;
-  self->x = clamp_middle (self->x, self->columns, self->width / self->tile);
-  self->y = clamp_middle (self->y, self->rows, self->height / self->tile);
+  self->x = clamp_middle (self->x, self->from_x, self->columns, self->width / self->tile);
+  self->y = clamp_middle (self->y, self->from_y, self->rows, self->height / self->tile);
   self->left = round_to_device (self, self->width / 2.0 - self->x * self->tile);
   self->top = round_to_device (self, self->height / 2.0 - self->y * self->tile);
 }
 
 void
 hradby_board_geometry_init (HradbyBoardGeometry *self,
-                            guint                columns,
-                            guint                rows)
+                            const HradbyArea    *area)
 {
-  *self = (HradbyBoardGeometry) { .columns = columns, .rows = rows, .width = 1, .height = 1,
-                                  .scale = 1, .zoom = 1 };
+  *self = (HradbyBoardGeometry) { .from_x = area->x, .from_y = area->y,
+                                  .columns = area->columns, .rows = area->rows,
+                                  .width = 1, .height = 1, .scale = 1, .zoom = 1 };
   hradby_board_geometry_centre (self);
+}
+
+void
+hradby_board_geometry_grow (HradbyBoardGeometry *self,
+                            const HradbyArea    *area)
+{
+  double tile = get_fitting_tile (self) * self->zoom;
+  gboolean whole = self->zoom <= 1;
+
+  self->from_x = area->x;
+  self->from_y = area->y;
+  self->columns = area->columns;
+  self->rows = area->rows;
+  self->zoom = whole ? 1 : tile / get_fitting_tile (self);
+  update (self);
 }
 
 void
@@ -104,8 +121,8 @@ hradby_board_geometry_fit (HradbyBoardGeometry *self)
 void
 hradby_board_geometry_centre (HradbyBoardGeometry *self)
 {
-  self->x = self->columns / 2;
-  self->y = self->rows / 2;
+  self->x = self->from_x + self->columns / 2;
+  self->y = self->from_y + self->rows / 2;
   update (self);
 }
 

@@ -1,8 +1,9 @@
 /* Where things of the board lie in a widget: fitting, zooming, moving. Mathematics only. */
 #pragma once
 
-#include <glib.h>
 #include <graphene.h>
+
+#include "tiling/look.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +15,9 @@ G_BEGIN_DECLS
 
 /**
  * HradbyBoardGeometry:
- * @columns: of the wall
+ * @from_x: where the board begins, in tiles
+ * @from_y: likewise
+ * @columns: how far it goes, in tiles
  * @rows: likewise
  * @width: of the widget, in pixels of the application
  * @height: likewise
@@ -30,6 +33,8 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  double from_x;
+  double from_y;
   double columns;
   double rows;
   int    width;
@@ -43,10 +48,13 @@ typedef struct
   double top;
 } HradbyBoardGeometry;
 
-/* A board of this many cells, wholly shown. */
+/* A board of these cells, wholly shown. */
 void     hradby_board_geometry_init       (HradbyBoardGeometry *self,
-                                           guint                columns,
-                                           guint                rows);
+                                           const HradbyArea    *area);
+
+/* The board has grown: it is wholly shown where it was, otherwise the view stays where it is. */
+void     hradby_board_geometry_grow       (HradbyBoardGeometry *self,
+                                           const HradbyArea    *area);
 
 /* The widget has this size; what is in the middle stays there. */
 void     hradby_board_geometry_resize     (HradbyBoardGeometry *self,

@@ -69,9 +69,9 @@ last_move_cb (GtkWidget  *widget,
               GVariant   *parameter)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
-  gint cell = self->wall == NULL ? -1
-                                 : hradby_wall_get_cell (self->wall, self->placed_x,
-                                                         self->placed_y);
+  gint cell = self->session == NULL ? -1
+                                    : hradby_board_grid_get_cell (&self->grid, self->placed_x,
+                                                                  self->placed_y);
   GtkWidget *child;
 
   if (cell < 0)

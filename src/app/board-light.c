@@ -13,10 +13,10 @@
 
 static void
 light (HradbyBoardView        *self,
-       const HradbyCastlePart *part)
+       const HradbyPart *part)
 {
-  HradbyCastlePart parts[MAX_PARTS];
-  guint n = hradby_castle_list_parts (self->table, hradby_session_get_position (self->session),
+  HradbyPart parts[MAX_PARTS];
+  guint n = self->look->list_parts (self->table, hradby_session_get_position (self->session),
                                       part, parts, MAX_PARTS);
 
   g_array_append_vals (self->lit, parts, MIN (n, MAX_PARTS));
@@ -41,7 +41,7 @@ static void
 light_choice (HradbyBoardView         *self,
               const HradbyBoardChoice *choice)
 {
-  HradbyCastlePart part = { choice->action.x, choice->action.y, choice->action.feature };
+  HradbyPart part = { choice->action.x, choice->action.y, choice->action.feature };
 
   if (choice->below)
     return;
@@ -69,7 +69,7 @@ get_place_on_tile (HradbyBoardView *self,
       *y = (self->pointer_y - (double) lens.origin.y) / (double) lens.size.height;
       return;
     }
-  hradby_wall_get_cell_position (self->wall, (guint) cell, &column, &row);
+  hradby_board_grid_get_position (&self->grid, (guint) cell, &column, &row);
   hradby_board_geometry_get_place (&self->geometry, self->pointer_x, self->pointer_y, x, y);
   *x -= column;
   *y -= row;
@@ -105,7 +105,7 @@ explain (HradbyBoardView *self,
          gint             y,
          const char     **rule)
 {
-  HradbyAction action = { .kind = HRADBY_CASTLE_PLACE, .x = (gint16) x, .y = (gint16) y,
+  HradbyAction action = { .kind = self->look->place, .x = (gint16) x, .y = (gint16) y,
                           .rotation = (guint8) self->rotation };
   g_autoptr(GError) error = NULL;
   g_autofree char *first = NULL;
@@ -123,11 +123,11 @@ light_cell (HradbyBoardView *self,
             gint             cell)
 {
   guint rotation = 0;
-  HradbyCastlePart part;
+  HradbyPart part;
   gint x, y, tile;
 
-  hradby_wall_get_cell_position (self->wall, (guint) cell, &x, &y);
-  tile = hradby_castle_get_cell (self->table, hradby_session_get_position (self->session), x, y,
+  hradby_board_grid_get_position (&self->grid, (guint) cell, &x, &y);
+  tile = self->look->get_cell (self->table, hradby_session_get_position (self->session), x, y,
                                  &rotation);
   if (tile < 0)
     {
@@ -136,8 +136,8 @@ light_cell (HradbyBoardView *self,
       return self->hand != NULL && self->fits[cell] == 0 ? explain (self, x, y, NULL) : NULL;
     }
 
-  part = (HradbyCastlePart) { x, y, 0 };
-  part.feature = find_feature (self, cell, hradby_castle_get_tile (self->table, (guint) tile),
+  part = (HradbyPart) { x, y, 0 };
+  part.feature = find_feature (self, cell, self->look->get_tile (self->table, (guint) tile),
                                rotation);
   light (self, &part);
   return hradby_board_words_region (self->session, &part);
@@ -185,7 +185,7 @@ hradby_board_light_refuse (HradbyBoardView *self,
   if (self->hand == NULL || cell < 0 || self->fits[cell] != 0)
     return;
 
-  hradby_wall_get_cell_position (self->wall, (guint) cell, &x, &y);
+  hradby_board_grid_get_position (&self->grid, (guint) cell, &x, &y);
   text = explain (self, x, y, &rule);
   if (text == NULL || rule == NULL)
     return;
@@ -265,7 +265,7 @@ hradby_board_light_allocate (HradbyBoardView *self)
   gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   if (self->by_keys && self->cursor >= 0)
     {
-      hradby_wall_get_cell_position (self->wall, (guint) self->cursor, &x, &y);
+      hradby_board_grid_get_position (&self->grid, (guint) self->cursor, &x, &y);
       hradby_board_geometry_get_square (&self->geometry, x + 0.5, y + 0.5, 1, &square);
       pointed = (double) (square.origin.y + square.size.height);
     }

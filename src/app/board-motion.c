@@ -3,8 +3,6 @@
 
 #include <math.h>
 
-#include "games/castle/look.h"
-
 #define SETTLE_MS    200.0f
 #define HOP_MS       240.0f
 #define SPACE_MS     75.0f  /* of a marker, for one space */
@@ -92,7 +90,7 @@ typedef struct
   const GArray         *sprites;
   const HradbyTable    *table;
   const HradbyPosition *position;
-  HradbyWall           *wall;
+  const HradbyBoardGrid *grid;
   float                 time;                         /* when the next thing happens */
   float                 end;
   gint                  markers[HRADBY_MAX_PLAYERS];  /* motion of each, or -1 */
@@ -145,7 +143,7 @@ static void
 plan_placed (Plan              *plan,
              const HradbyEvent *event)
 {
-  gint cell = hradby_wall_get_cell (plan->wall, event->x, event->y);
+  gint cell = hradby_board_grid_get_cell (plan->grid, event->x, event->y);
   const HradbySprite *sprite = find_sprite (plan, HRADBY_SPRITE_TILE, 0, -1, cell, -1);
   HradbyMotion *motion;
 
@@ -165,7 +163,7 @@ get_marker (Plan  *plan,
             float *x,
             float *y)
 {
-  hradby_scene_get_marker (plan->wall, player, MAX (plan->totals[player], 0), FALSE, x, y);
+  hradby_scene_get_marker (plan->grid->wall, player, MAX (plan->totals[player], 0), FALSE, x, y);
 }
 
 /* A figure comes from the player: from where the marker stands. */
@@ -186,7 +184,7 @@ static void
 plan_deployed (Plan              *plan,
                const HradbyEvent *event)
 {
-  gint cell = hradby_wall_get_cell (plan->wall, event->x, event->y);
+  gint cell = hradby_board_grid_get_cell (plan->grid, event->x, event->y);
 
   for (guint figure = HRADBY_FIGURE_HERALD; figure <= HRADBY_FIGURE_MERCHANT; figure++)
     {
@@ -230,7 +228,7 @@ plan_points (Plan              *plan,
   motion = &g_array_index (plan->motions, HradbyMotion, plan->markers[event->player]);
   for (gint i = 0; i <= n; i++)
     {
-      hradby_scene_get_marker (plan->wall, event->player, from + (event->points > 0 ? i : -i),
+      hradby_scene_get_marker (plan->grid->wall, event->player, from + (event->points > 0 ? i : -i),
                                FALSE, &x, &y);
       add_key (plan, motion, (HradbyKey) { plan->time + step * (float) i, x, y, sprite->size, 1, 1,
                                            HRADBY_WAY_EVEN });
@@ -244,15 +242,16 @@ plan_returned (Plan              *plan,
                const HradbyEvent *event)
 {
   guint rotation = 0;
-  gint tile = hradby_castle_get_cell (plan->table, plan->position, event->x, event->y, &rotation);
+  gint tile = plan->table->type->look->get_cell (plan->table, plan->position, event->x,
+                                                 event->y, &rotation);
   HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE, .player = event->player };
-  HradbyCastlePart part = { event->x, event->y, event->feature };
+  HradbyPart part = { event->x, event->y, event->feature };
   HradbyMotion *motion;
   float x, y;
 
   if (tile < 0)
     return;
-  hradby_scene_stand (&sprite, plan->table, plan->position, &part);
+  hradby_scene_stand (&sprite, plan->grid, plan->table, plan->position, &part);
   get_marker (plan, event->player, &x, &y);
   motion = add_motion (plan, &sprite, FALSE);
   add_key (plan, motion, (HradbyKey) { 0, sprite.x, sprite.y, sprite.size, 1, 1, 0 });
@@ -271,7 +270,7 @@ plan_bonus (Plan              *plan,
   HradbyMotion *motion;
   float x, y;
 
-  hradby_scene_get_corner (plan->wall, event->place, &sprite.x, &sprite.y);
+  hradby_scene_get_corner (plan->grid->wall, event->place, &sprite.x, &sprite.y);
   get_marker (plan, event->player, &x, &y);
   motion = add_motion (plan, &sprite, FALSE);
   motion->turned = event->bonus;
@@ -342,11 +341,12 @@ double
 hradby_motion_plan (GArray               *motions,
                     const GArray         *events,
                     const GArray         *sprites,
+                    const HradbyBoardGrid *grid,
                     const HradbyTable    *table,
                     const HradbyPosition *position)
 {
-  Plan plan = { .motions = motions, .sprites = sprites, .table = table, .position = position,
-                .wall = hradby_castle_get_wall (table) };
+  Plan plan = { .motions = motions, .sprites = sprites, .grid = grid, .table = table,
+                .position = position };
 
   g_array_set_size (motions, 0);
   table->type->get_scores (table, position, plan.totals);

@@ -57,6 +57,7 @@ typedef struct
 double    hradby_motion_plan   (GArray               *motions,
                                 const GArray         *events,
                                 const GArray         *sprites,
+                                const HradbyBoardGrid *grid,
                                 const HradbyTable    *table,
                                 const HradbyPosition *position);
 

@@ -47,6 +47,7 @@ GdkTexture *hradby_board_faces_get_wall_tile (HradbyBoardView   *self,
                                              double              size);
 
 /* board-cells.c: where tiles may lie, and a widget for each cell that matters. */
+void     hradby_board_cells_grow           (HradbyBoardView    *self);
 void     hradby_board_cells_update_fits    (HradbyBoardView    *self);
 void     hradby_board_cells_update_dead    (HradbyBoardView    *self);
 void     hradby_board_cells_update         (HradbyBoardView    *self);

@@ -1,16 +1,14 @@
-/* What lies where on the board of The Castle. */
+/* What lies where on the board. */
 #include "app/board-scene.h"
 
 #include <math.h>
 
 #include "app/tile-paint.h"
-#include "games/castle/look.h"
 
 #define FOLLOWER_SIZE  0.52f
 #define KEEP_SIZE      0.56f
 #define MARKER_SIZE    0.5f
 #define WALL_TILE_SIZE 0.27f
-#define MAX_FOLLOWERS  12
 
 /* A wall tile lies aside on its tower, so that both numbers can be read. */
 #define WALL_TILE_ASIDE 0.21
@@ -89,7 +87,7 @@ make_start_tile (HradbyWall *wall,
 {
   HradbySide facing = hradby_side_opposite (side);
 
-  for (guint i = 0; i < hradby_wall_get_n_start_spaces (wall); i++)
+  for (guint i = 0; wall != NULL && i < hradby_wall_get_n_start_spaces (wall); i++)
     {
       const HradbyStartSpace *start = hradby_wall_get_start_space (wall, i);
 
@@ -104,60 +102,76 @@ make_start_tile (HradbyWall *wall,
   return FALSE;
 }
 
+/* What is gone through to fill a scene. */
+typedef struct
+{
+  GArray                *sprites;
+  const GArray          *before; /* (nullable): the scene that was */
+  const HradbyBoardGrid *grid;
+  const HradbyTable     *table;
+  const HradbyPosition  *position;
+} Scene;
+
+static const HradbyTile *
+get_tile (const Scene *self,
+          gint         x,
+          gint         y,
+          guint       *rotation)
+{
+  const HradbyLook *look = self->table->type->look;
+  gint kind = look->get_cell (self->table, self->position, x, y, rotation);
+
+  return kind >= 0 ? look->get_tile (self->table, (guint) kind) : NULL;
+}
+
 /* The ports of the tile at which its buildings end, as something else lies beyond. */
 static HradbyPorts
-find_closed (const HradbyTable    *table,
-             const HradbyPosition *position,
-             const HradbyTile     *tile,
-             guint                 rotation,
-             gint                  x,
-             gint                  y)
+find_closed (const Scene      *self,
+             const HradbyTile *tile,
+             guint             rotation,
+             gint              x,
+             gint              y)
 {
-  HradbyWall *wall = hradby_castle_get_wall (table);
   HradbyPorts closed = 0;
 
   for (guint i = 0; i < HRADBY_N_SIDES; i++)
     {
       HradbySide side = (HradbySide) i;
-      gint beyond_x = x + hradby_side_dx (side), beyond_y = y + hradby_side_dy (side), number;
+      gint beyond_x = x + hradby_side_dx (side), beyond_y = y + hradby_side_dy (side);
       guint turned = 0;
       HradbyTile start;
-      const HradbyTile *beyond = NULL;
+      const HradbyTile *beyond = get_tile (self, beyond_x, beyond_y, &turned);
 
-      number = hradby_castle_get_cell (table, position, beyond_x, beyond_y, &turned);
-      if (number >= 0)
-        beyond = hradby_castle_get_tile (table, (guint) number);
-      else if (hradby_wall_get_cell (wall, beyond_x, beyond_y) >= 0)
-        continue;
-      else if (make_start_tile (wall, x, y, side, &start))
-        beyond = &start;
+      if (beyond == NULL)
+        {
+          if (hradby_board_grid_get_cell (self->grid, beyond_x, beyond_y) >= 0)
+            continue;
+          if (make_start_tile (self->grid->wall, x, y, side, &start))
+            beyond = &start;
+        }
       closed |= hradby_tile_find_closed (tile, rotation, side, beyond, turned);
     }
   return closed;
 }
 
 static void
-add_tiles (GArray               *sprites,
-           const HradbyTable    *table,
-           const HradbyPosition *position,
-           HradbyWall           *wall)
+add_tiles (Scene *self)
 {
-  for (guint cell = 0; cell < hradby_wall_get_n_cells (wall); cell++)
+  for (guint cell = 0; cell < self->grid->n_cells; cell++)
     {
       HradbySprite sprite = { .kind = HRADBY_SPRITE_TILE, .place = (guint16) cell, .size = 1 };
       guint rotation = 0;
-      gint x, y, tile;
+      gint x, y;
 
-      hradby_wall_get_cell_position (wall, cell, &x, &y);
-      tile = hradby_castle_get_cell (table, position, x, y, &rotation);
-      if (tile < 0)
+      hradby_board_grid_get_position (self->grid, cell, &x, &y);
+      sprite.tile = get_tile (self, x, y, &rotation);
+      if (sprite.tile == NULL)
         continue;
-      sprite.tile = hradby_castle_get_tile (table, (guint) tile);
       sprite.rotation = (guint8) rotation;
-      sprite.closed = find_closed (table, position, sprite.tile, rotation, x, y);
+      sprite.closed = find_closed (self, sprite.tile, rotation, x, y);
       sprite.x = (float) x + 0.5f;
       sprite.y = (float) y + 0.5f;
-      g_array_append_val (sprites, sprite);
+      g_array_append_val (self->sprites, sprite);
     }
 }
 
@@ -183,24 +197,20 @@ recall_spot (HradbySprite *sprite,
 
 /* Puts a figure on the spot of a feature on the board. */
 static void
-stand_on (HradbySprite           *sprite,
-          const GArray           *before,
-          const HradbyTable      *table,
-          const HradbyPosition   *position,
-          const HradbyCastlePart *part)
+stand_on (const Scene      *self,
+          HradbySprite     *sprite,
+          const HradbyPart *part)
 {
   guint rotation = 0;
-  gint tile = hradby_castle_get_cell (table, position, part->x, part->y, &rotation);
   double x, y;
 
-  g_return_if_fail (tile >= 0);
+  sprite->tile = get_tile (self, part->x, part->y, &rotation);
+  g_return_if_fail (sprite->tile != NULL);
 
-  sprite->tile = hradby_castle_get_tile (table, (guint) tile);
   sprite->rotation = (guint8) rotation;
-  sprite->place = (guint16) hradby_wall_get_cell (hradby_castle_get_wall (table),
-                                                  part->x, part->y);
+  sprite->place = (guint16) hradby_board_grid_get_cell (self->grid, part->x, part->y);
   sprite->feature = (guint8) part->feature;
-  if (recall_spot (sprite, before))
+  if (recall_spot (sprite, self->before))
     return;
   hradby_tile_get_spot (sprite->tile, part->feature, rotation, &x, &y);
   sprite->x = (float) (part->x + x);
@@ -208,120 +218,116 @@ stand_on (HradbySprite           *sprite,
 }
 
 static void
-stand_as_follower (HradbySprite           *sprite,
-                   const GArray           *before,
-                   const HradbyTable      *table,
-                   const HradbyPosition   *position,
-                   const HradbyCastlePart *part)
+stand_as_follower (const Scene      *self,
+                   HradbySprite     *sprite,
+                   const HradbyPart *part)
 {
   HradbyFeatureKind kind;
 
-  stand_on (sprite, before, table, position, part);
+  stand_on (self, sprite, part);
   kind = (HradbyFeatureKind) sprite->tile->features[part->feature].kind;
   sprite->figure = (guint8) hradby_scene_get_figure (kind);
   sprite->size = FOLLOWER_SIZE;
 }
 
 void
-hradby_scene_stand (HradbySprite           *sprite,
-                    const HradbyTable      *table,
-                    const HradbyPosition   *position,
-                    const HradbyCastlePart *part)
+hradby_scene_stand (HradbySprite          *sprite,
+                    const HradbyBoardGrid *grid,
+                    const HradbyTable     *table,
+                    const HradbyPosition  *position,
+                    const HradbyPart      *part)
 {
-  stand_as_follower (sprite, NULL, table, position, part);
+  Scene scene = { .grid = grid, .table = table, .position = position };
+
+  stand_as_follower (&scene, sprite, part);
 }
 
 static void
-add_followers (GArray               *sprites,
-               const GArray         *before,
-               const HradbyTable    *table,
-               const HradbyPosition *position)
+add_followers (Scene *self)
 {
-  HradbyCastleFollower followers[MAX_FOLLOWERS];
-  guint n = hradby_castle_list_followers (table, position, followers, MAX_FOLLOWERS);
+  HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
+  guint n = self->table->type->look->list_followers (self->table, self->position, followers,
+                                                     HRADBY_MAX_FOLLOWERS);
 
-  for (guint i = 0; i < MIN (n, MAX_FOLLOWERS); i++)
+  for (guint i = 0; i < MIN (n, HRADBY_MAX_FOLLOWERS); i++)
     {
       HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE };
 
       sprite.player = (guint8) followers[i].player;
-      stand_as_follower (&sprite, before, table, position, &followers[i].part);
-      g_array_append_val (sprites, sprite);
+      stand_as_follower (self, &sprite, &followers[i].part);
+      g_array_append_val (self->sprites, sprite);
     }
 }
 
 static void
-add_keeps (GArray               *sprites,
-           const GArray         *before,
-           const HradbyTable    *table,
-           const HradbyPosition *position)
+add_piece (Scene             *self,
+           const HradbyPiece *piece)
 {
-  for (guint player = 0; player < table->n_players; player++)
-    {
-      HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE, .figure = HRADBY_FIGURE_KEEP,
-                              .player = (guint8) player, .size = KEEP_SIZE };
-      HradbyCastlePart part;
-      guint size;
+  HradbySprite sprite = { .player = (guint8) piece->player, .place = (guint16) piece->place };
 
-      if (!hradby_castle_get_keep (table, position, player, &part, &size))
-        continue;
-      stand_on (&sprite, before, table, position, &part);
-      g_array_append_val (sprites, sprite);
+  switch (piece->kind)
+    {
+    case HRADBY_PIECE_WALL_TILE:
+      sprite.kind = HRADBY_SPRITE_WALL_TILE;
+      sprite.size = WALL_TILE_SIZE;
+      hradby_scene_get_corner (self->grid->wall, piece->place, &sprite.x, &sprite.y);
+      break;
+    case HRADBY_PIECE_KEEP:
+    default:
+      sprite.kind = HRADBY_SPRITE_FIGURE;
+      sprite.figure = HRADBY_FIGURE_KEEP;
+      sprite.size = KEEP_SIZE;
+      stand_on (self, &sprite, &piece->part);
     }
+  g_array_append_val (self->sprites, sprite);
 }
 
+/* In the order of drawing: what lies before who stands. */
 static void
-add_wall_tiles (GArray               *sprites,
-                const HradbyTable    *table,
-                const HradbyPosition *position,
-                HradbyWall           *wall)
+add_pieces (Scene *self)
 {
-  for (guint corner = 0; corner < hradby_wall_get_n_corners (wall); corner++)
-    {
-      HradbySprite sprite = { .kind = HRADBY_SPRITE_WALL_TILE, .place = (guint16) corner,
-                              .size = WALL_TILE_SIZE };
+  HradbyPiece pieces[HRADBY_MAX_PIECES];
+  guint n = self->table->type->look->list_pieces (self->table, self->position, pieces,
+                                                  HRADBY_MAX_PIECES);
 
-      if (hradby_castle_get_wall_tile (table, position, corner) == 0)
-        continue;
-      hradby_scene_get_corner (wall, corner, &sprite.x, &sprite.y);
-      g_array_append_val (sprites, sprite);
-    }
+  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+    add_piece (self, &pieces[i]);
 }
 
+/* On the wall, where there is one. */
 static void
-add_markers (GArray               *sprites,
-             const HradbyTable    *table,
-             const HradbyPosition *position,
-             HradbyWall           *wall)
+add_markers (Scene *self)
 {
   gint scores[HRADBY_MAX_PLAYERS] = { 0 };
   gboolean shared;
 
-  table->type->get_scores (table, position, scores);
+  self->table->type->get_scores (self->table, self->position, scores);
   shared = scores[0] % HRADBY_TRACK_SPACES == scores[1] % HRADBY_TRACK_SPACES;
-  for (guint player = 0; player < table->n_players; player++)
+  for (guint player = 0; player < self->table->n_players; player++)
     {
       HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE, .figure = HRADBY_FIGURE_MARKER,
                               .player = (guint8) player, .size = MARKER_SIZE };
 
       sprite.number = (guint8) (scores[player] / HRADBY_TRACK_SPACES);
-      hradby_scene_get_marker (wall, player, scores[player], shared, &sprite.x, &sprite.y);
-      g_array_append_val (sprites, sprite);
+      hradby_scene_get_marker (self->grid->wall, player, scores[player], shared, &sprite.x,
+                               &sprite.y);
+      g_array_append_val (self->sprites, sprite);
     }
 }
 
 void
-hradby_scene_fill (GArray               *sprites,
-                   const HradbyTable    *table,
-                   const HradbyPosition *position)
+hradby_scene_fill (GArray                *sprites,
+                   const HradbyBoardGrid *grid,
+                   const HradbyTable     *table,
+                   const HradbyPosition  *position)
 {
-  HradbyWall *wall = hradby_castle_get_wall (table);
   g_autoptr(GArray) before = g_array_copy (sprites);
+  Scene scene = { sprites, before, grid, table, position };
 
   g_array_set_size (sprites, 0);
-  add_tiles (sprites, table, position, wall);
-  add_wall_tiles (sprites, table, position, wall);
-  add_keeps (sprites, before, table, position);
-  add_followers (sprites, before, table, position);
-  add_markers (sprites, table, position, wall);
+  add_tiles (&scene);
+  add_pieces (&scene);
+  add_followers (&scene);
+  if (grid->wall != NULL)
+    add_markers (&scene);
 }

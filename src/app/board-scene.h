@@ -1,11 +1,9 @@
-/* What lies where on the board of The Castle, as a list of pictures in the order of drawing. */
+/* What lies where on the board, as a list of pictures in the order of drawing. */
 #pragma once
 
+#include "app/board-grid.h"
 #include "app/figure-paint.h"
-#include "games/castle/region.h"
 #include "session/session.h"
-#include "tiling/tile.h"
-#include "tiling/wall.h"
 
 G_BEGIN_DECLS
 
@@ -49,19 +47,22 @@ typedef struct
   float             size;
 } HradbySprite;
 
-/* Everything that lies on the wall in the position shown. (element-type HradbySprite) */
-void     hradby_scene_fill         (GArray               *sprites,
-                                    const HradbyTable    *table,
-                                    const HradbyPosition *position);
+/* Everything that lies there in the position shown. (element-type HradbySprite) What the array
+ * held before is the scene on the same grid that was, or nothing. */
+void     hradby_scene_fill         (GArray                *sprites,
+                                    const HradbyBoardGrid *grid,
+                                    const HradbyTable     *table,
+                                    const HradbyPosition  *position);
 
 /* The figure that stands on a feature of this kind. */
 HradbyFigure hradby_scene_get_figure (HradbyFeatureKind   kind);
 
 /* Lets a follower of the right figure stand on a feature of a placed tile. */
-void     hradby_scene_stand        (HradbySprite           *sprite,
-                                    const HradbyTable      *table,
-                                    const HradbyPosition   *position,
-                                    const HradbyCastlePart *part);
+void     hradby_scene_stand        (HradbySprite          *sprite,
+                                    const HradbyBoardGrid *grid,
+                                    const HradbyTable     *table,
+                                    const HradbyPosition  *position,
+                                    const HradbyPart      *part);
 
 /* Where the marker of @player stands with @points, in tiles; @shared: two stand there. */
 void     hradby_scene_get_marker   (HradbyWall           *wall,

@@ -10,7 +10,6 @@
 #include "app/board-view.h"
 #include "app/textures.h"
 #include "app/tile-shape.h"
-#include "games/castle/look.h"
 
 G_BEGIN_DECLS
 
@@ -49,7 +48,8 @@ struct _HradbyBoardView
 
   /* What is shown; NULL session: nothing. */
   const HradbyTable   *table;
-  HradbyWall          *wall;
+  const HradbyLook    *look;
+  HradbyBoardGrid      grid;
   GArray              *sprites;  /* of HradbySprite */
   const char          *colours[HRADBY_MAX_PLAYERS];
   HradbyBoardFace     *faces;    /* by cell */
@@ -80,7 +80,7 @@ struct _HradbyBoardView
   guint8              *dead;     /* cells in which no tile that is left fits */
 
   /* What is pointed at, shown over its whole region and told in a line of text. */
-  GArray              *lit;      /* of HradbyCastlePart */
+  GArray              *lit;      /* of HradbyPart */
   GtkWidget           *caption;
   HradbyTileShape     *shape;    /* of the tile in the cell pointed at */
   gint                 shape_cell;

@@ -1,10 +1,11 @@
-/* The board of The Castle: follows the session and puts its parts together. */
+/* The board: follows the session and puts its parts together. */
 #include "config.h"
 
 #include "app/board-parts.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "app/board-words.h"
 
@@ -49,16 +50,14 @@ hradby_board_view_find_cell (HradbyBoardView *self,
   graphene_rect_t lens;
   double x, y;
 
-  if (self->wall == NULL)
+  if (self->session == NULL)
     return -1;
   if (hradby_board_choices_get_lens (self, &lens)
       && graphene_rect_contains_point (&lens, &GRAPHENE_POINT_INIT ((float) view_x,
                                                                     (float) view_y)))
-    return hradby_wall_get_cell (self->wall, self->placed_x, self->placed_y);
+    return hradby_board_grid_get_cell (&self->grid, self->placed_x, self->placed_y);
   hradby_board_geometry_get_place (&self->geometry, view_x, view_y, &x, &y);
-  if (x < 0 || y < 0)
-    return -1;
-  return hradby_wall_get_cell (self->wall, (gint) x, (gint) y);
+  return hradby_board_grid_get_cell (&self->grid, (gint) floor (x), (gint) floor (y));
 }
 
 /* The legal cell that is pointed at, or focused, where the tile in hand is shown. */
@@ -165,10 +164,11 @@ changed_cb (HradbyBoardView *self)
   const HradbyPosition *position = hradby_session_get_position (self->session);
   gboolean had_focus = has_focus_inside (self);
 
-  if (!hradby_castle_get_last_placed (self->table, position, &self->placed_x, &self->placed_y))
+  if (!self->look->get_last_placed (self->table, position, &self->placed_x, &self->placed_y))
     self->placed_x = self->placed_y = -1;
   update_seats (self);
-  hradby_scene_fill (self->sprites, self->table, position);
+  hradby_board_cells_grow (self);
+  hradby_scene_fill (self->sprites, &self->grid, self->table, position);
   hradby_board_play_begin (self);
   hradby_board_cells_update_fits (self);
   hradby_board_cells_update_dead (self);
@@ -200,7 +200,7 @@ clear (HradbyBoardView *self)
   g_clear_pointer (&self->shape, hradby_tile_shape_free);
   self->shape_cell = -1;
   self->table = NULL;
-  self->wall = NULL;
+  self->look = NULL;
   self->hand = NULL;
   self->hand_step = G_MAXUINT;
   self->hover = self->cursor = -1;
@@ -220,13 +220,13 @@ hradby_board_view_set_session (HradbyBoardView *self,
     return;
 
   self->table = hradby_session_get_table (session);
-  self->wall = hradby_castle_get_wall (self->table);
-  self->fits = g_new0 (guint8, hradby_wall_get_n_cells (self->wall));
-  self->dead = g_new0 (guint8, hradby_wall_get_n_cells (self->wall));
-  g_ptr_array_set_size (self->cells, (gint) hradby_wall_get_n_cells (self->wall));
+  self->look = self->table->type->look;
+  hradby_board_grid_init (&self->grid, self->table, hradby_session_get_position (session));
+  self->fits = g_new0 (guint8, self->grid.n_cells);
+  self->dead = g_new0 (guint8, self->grid.n_cells);
+  g_ptr_array_set_size (self->cells, (gint) self->grid.n_cells);
   hradby_board_faces_begin (self);
-  hradby_board_geometry_init (&self->geometry, hradby_wall_get_width (self->wall),
-                              hradby_wall_get_height (self->wall));
+  hradby_board_geometry_init (&self->geometry, &self->grid.area);
   hradby_board_geometry_resize (&self->geometry, gtk_widget_get_width (GTK_WIDGET (self)),
                                 gtk_widget_get_height (GTK_WIDGET (self)),
                                 gtk_widget_get_scale_factor (GTK_WIDGET (self)));
@@ -428,7 +428,7 @@ hradby_board_view_init (HradbyBoardView *self)
   self->choices = g_array_new (FALSE, TRUE, sizeof (HradbyBoardChoice));
   self->events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
   self->motions = hradby_motion_list_new ();
-  self->lit = g_array_new (FALSE, TRUE, sizeof (HradbyCastlePart));
+  self->lit = g_array_new (FALSE, TRUE, sizeof (HradbyPart));
   self->cells = g_ptr_array_new ();
   self->animations = TRUE;
   self->speed = 100;

@@ -7,15 +7,13 @@
 
 #include "app/sentence.h"
 #include "app/tile-paint.h"
-#include "games/castle/look.h"
-
-#define MAX_FOLLOWERS 12
+#include "tiling/look.h"
 
 /* The name of a feature within a list. */
 static char *
 name_feature (const HradbyFeature *feature)
 {
-  switch (feature->kind)
+  switch ((HradbyFeatureKind) feature->kind)
     {
     case HRADBY_FEATURE_PATH:
       return g_strdup (feature->fountain ? _("path with a fountain") : _("path"));
@@ -23,6 +21,16 @@ name_feature (const HradbyFeature *feature)
       return g_strdup (_("tower"));
     case HRADBY_FEATURE_HOUSE:
       return g_strdup (_("house"));
+    case HRADBY_FEATURE_ROAD:
+      return g_strdup (_("road"));
+    case HRADBY_FEATURE_CITY:
+      return g_strdup (feature->amount > 0 ? _("city with a pennant") : _("city"));
+    case HRADBY_FEATURE_FIELD:
+      return g_strdup (_("field"));
+    case HRADBY_FEATURE_MONASTERY:
+      return g_strdup (_("monastery"));
+    case HRADBY_FEATURE_COURT:
+    case HRADBY_N_FEATURE_KINDS:
     default:
       return g_strdup (feature->amount > 0 ? _("court with a market") : _("court"));
     }
@@ -41,6 +49,16 @@ name_follower (HradbyFeatureKind  kind,
       return g_strdup_printf (_("a knight of %s on the tower"), player);
     case HRADBY_FEATURE_HOUSE:
       return g_strdup_printf (_("a squire of %s on the house"), player);
+    case HRADBY_FEATURE_ROAD:
+      return g_strdup_printf (_("a highwayman of %s on the road"), player);
+    case HRADBY_FEATURE_CITY:
+      return g_strdup_printf (_("a knight of %s in the city"), player);
+    case HRADBY_FEATURE_FIELD:
+      return g_strdup_printf (_("a farmer of %s in the field"), player);
+    case HRADBY_FEATURE_MONASTERY:
+      return g_strdup_printf (_("a monk of %s in the monastery"), player);
+    case HRADBY_FEATURE_COURT:
+    case HRADBY_N_FEATURE_KINDS:
     default:
       return g_strdup_printf (_("a merchant of %s on the court"), player);
     }
@@ -81,21 +99,22 @@ join_figures (GString       *list,
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
+  const HradbyLook *look = table->type->look;
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
-  HradbyCastleFollower followers[MAX_FOLLOWERS];
-  HradbyCastlePart part;
-  HradbyCastleRegion region;
-  guint n = hradby_castle_list_followers (table, position, followers, MAX_FOLLOWERS), size;
+  HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
+  HradbyPiece pieces[HRADBY_MAX_PIECES];
+  HradbyRegion region;
+  guint n = look->list_followers (table, position, followers, HRADBY_MAX_FOLLOWERS);
 
   hradby_sentence_get_names (session, names);
-  for (guint i = 0; i < MIN (n, MAX_FOLLOWERS); i++)
+  for (guint i = 0; i < MIN (n, HRADBY_MAX_FOLLOWERS); i++)
     if (followers[i].part.x == x && followers[i].part.y == y
-        && hradby_castle_get_region (table, position, &followers[i].part, &region))
+        && look->get_region (table, position, &followers[i].part, &region))
       join (list, name_follower (region.kind, names[followers[i].player]));
-  for (guint player = 0; player < table->n_players; player++)
-    if (hradby_castle_get_keep (table, position, player, &part, &size) && part.x == x
-        && part.y == y)
-      join (list, g_strdup_printf (_("the keep of %s"), names[player]));
+  n = look->list_pieces (table, position, pieces, HRADBY_MAX_PIECES);
+  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+    if (pieces[i].kind == HRADBY_PIECE_KEEP && pieces[i].part.x == x && pieces[i].part.y == y)
+      join (list, g_strdup_printf (_("the keep of %s"), names[pieces[i].player]));
 }
 
 char *
@@ -104,11 +123,12 @@ hradby_board_words_cell (HradbySession *session,
                          gint           y)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  gint tile = hradby_castle_get_cell (table, hradby_session_get_position (session), x, y, NULL);
+  const HradbyLook *look = table->type->look;
+  gint tile = look->get_cell (table, hradby_session_get_position (session), x, y, NULL);
   g_autoptr(GString) list = g_string_new (NULL);
 
   if (tile >= 0)
-    join_tile (list, hradby_castle_get_tile (table, (guint) tile));
+    join_tile (list, look->get_tile (table, (guint) tile));
   else
     join (list, g_strdup (_("empty")));
   join_figures (list, session, x, y);
@@ -121,12 +141,12 @@ hradby_board_words_place (HradbySession *session,
                           guint          fits)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  gint tile = hradby_castle_get_current (table, hradby_session_get_position (session));
+  gint tile = table->type->look->get_current (table, hradby_session_get_position (session));
   g_autoptr(GString) list = g_string_new (NULL);
   guint n = (guint) __builtin_popcount (fits);
 
   if (tile >= 0)
-    join_tile (list, hradby_castle_get_tile (table, (guint) tile));
+    join_tile (list, table->type->look->get_tile (table, (guint) tile));
   /* Translators: what the tile in hand shows, and in how many rotations it fits */
   return g_strdup_printf (ngettext ("Place the tile here (%1$s): it fits in %2$u way",
                                     "Place the tile here (%1$s): it fits in %2$u ways", n),
@@ -134,7 +154,21 @@ hradby_board_words_place (HradbySession *session,
 }
 
 static char *
-tell_size (const HradbyCastleRegion *region)
+tell_city (const HradbyRegion *region)
+{
+  gulong tiles = (gulong) region->tiles, pennants = (gulong) region->amount;
+  g_autofree char *size = g_strdup_printf (ngettext ("City, %d tile", "City, %d tiles", tiles),
+                                           region->tiles);
+  g_autofree char *more = NULL;
+
+  if (region->amount == 0)
+    return g_steal_pointer (&size);
+  more = g_strdup_printf (ngettext ("%d pennant", "%d pennants", pennants), region->amount);
+  return g_strconcat (size, _(", "), more, NULL);
+}
+
+static char *
+tell_size (const HradbyRegion *region)
 {
   gulong tiles = (gulong) region->tiles;
 
@@ -152,23 +186,36 @@ tell_size (const HradbyCastleRegion *region)
     case HRADBY_FEATURE_HOUSE:
       return g_strdup_printf (ngettext ("House, %d tile", "House, %d tiles", tiles),
                               region->tiles);
+    case HRADBY_FEATURE_ROAD:
+      return g_strdup_printf (ngettext ("Road, %d tile", "Road, %d tiles", tiles), region->tiles);
+    case HRADBY_FEATURE_CITY:
+      return tell_city (region);
+    case HRADBY_FEATURE_FIELD:
+      return g_strdup_printf (ngettext ("Field on %d tile", "Field on %d tiles", tiles),
+                              region->tiles);
+    case HRADBY_FEATURE_MONASTERY:
+      return g_strdup_printf (ngettext ("Monastery, %d of 9 tiles", "Monastery, %d of 9 tiles",
+                                        tiles),
+                              region->tiles);
+    case HRADBY_FEATURE_COURT:
+    case HRADBY_N_FEATURE_KINDS:
     default:
-      if (region->markets == 0)
+      if (region->amount == 0)
         return g_strdup (_("Court without a market"));
       return g_strdup_printf (ngettext ("Court with %d market", "Court with %d markets",
-                                        (gulong) region->markets),
-                              region->markets);
+                                        (gulong) region->amount),
+                              region->amount);
     }
 }
 
 static char *
-tell_value (const HradbyCastleRegion *region)
+tell_value (const HradbyRegion *region)
 {
   gulong n = (gulong) region->points;
 
   if (region->points == 0)
     return g_strdup (_("worth nothing yet"));
-  if (region->kind == HRADBY_FEATURE_COURT)
+  if (region->kind == HRADBY_FEATURE_COURT || region->kind == HRADBY_FEATURE_FIELD)
     return g_strdup_printf (ngettext ("worth %d point at the end of the game",
                                       "worth %d points at the end of the game", n),
                             region->points);
@@ -180,28 +227,35 @@ tell_value (const HradbyCastleRegion *region)
 }
 
 static char *
-tell_owner (const HradbyCastleRegion *region,
-            HradbySession            *session)
+tell_owner (const HradbyRegion *region,
+            HradbySession      *session)
 {
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  g_autoptr(GString) list = g_string_new (NULL);
+  gint n_followers = 0;
 
   hradby_sentence_get_names (session, names);
-  if (region->owner >= 0)
-    return g_strdup_printf (_("belongs to %s"), names[region->owner]);
-  if (region->followers[0] > 0)
-    return g_strdup (_("nobody has the majority"));
-  return g_strdup (_("belongs to nobody"));
+  for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+    {
+      n_followers += region->followers[player];
+      if ((region->owners >> player & 1) != 0)
+        join (list, g_strdup (names[player]));
+    }
+  if (region->owners != 0)
+    return g_strdup_printf (_("belongs to %s"), list->str);
+  return g_strdup (n_followers > 0 ? _("nobody has the majority") : _("belongs to nobody"));
 }
 
 char *
 hradby_board_words_region (HradbySession          *session,
-                           const HradbyCastlePart *part)
+                           const HradbyPart *part)
 {
-  HradbyCastleRegion region;
+  const HradbyTable *table = hradby_session_get_table (session);
+  HradbyRegion region;
   g_autofree char *size = NULL, *value = NULL, *owner = NULL;
 
-  if (!hradby_castle_get_region (hradby_session_get_table (session),
-                                 hradby_session_get_position (session), part, &region))
+  if (!table->type->look->get_region (table, hradby_session_get_position (session), part,
+                                      &region))
     return NULL;
 
   size = tell_size (&region);
@@ -217,13 +271,14 @@ hradby_board_words_regions (HradbySession *session,
                             gint           y)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  gint tile = hradby_castle_get_cell (table, hradby_session_get_position (session), x, y, NULL);
+  const HradbyLook *look = table->type->look;
+  gint tile = look->get_cell (table, hradby_session_get_position (session), x, y, NULL);
   g_autoptr(GString) list = g_string_new (NULL);
 
-  for (guint i = 0; tile >= 0 && i < hradby_castle_get_tile (table, (guint) tile)->n_features; i++)
+  for (guint i = 0; tile >= 0 && i < look->get_tile (table, (guint) tile)->n_features; i++)
     {
       g_autofree char *region = hradby_board_words_region (session,
-                                                           &(HradbyCastlePart) { x, y, i });
+                                                           &(HradbyPart) { x, y, i });
 
       g_string_append_printf (list, "%s%s", i > 0 ? "; " : "", region);
     }
@@ -238,9 +293,18 @@ name_follower_alone (HradbyFeatureKind kind)
     case HRADBY_FEATURE_PATH:
       return _("Herald");
     case HRADBY_FEATURE_TOWER:
+    case HRADBY_FEATURE_CITY:
       return _("Knight");
     case HRADBY_FEATURE_HOUSE:
       return _("Squire");
+    case HRADBY_FEATURE_ROAD:
+      return _("Highwayman");
+    case HRADBY_FEATURE_FIELD:
+      return _("Farmer");
+    case HRADBY_FEATURE_MONASTERY:
+      return _("Monk");
+    case HRADBY_FEATURE_COURT:
+    case HRADBY_N_FEATURE_KINDS:
     default:
       return _("Merchant");
     }
@@ -270,16 +334,17 @@ tell_side (const HradbyTile *tile,
 
 char *
 hradby_board_words_deploy (HradbySession          *session,
-                           const HradbyCastlePart *part)
+                           const HradbyPart *part)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
+  const HradbyLook *look = table->type->look;
   guint rotation = 0;
-  gint tile = hradby_castle_get_cell (table, position, part->x, part->y, &rotation);
+  gint tile = look->get_cell (table, position, part->x, part->y, &rotation);
   g_autofree char *value = NULL, *size = NULL;
-  HradbyCastleRegion region;
+  HradbyRegion region;
 
-  if (tile < 0 || !hradby_castle_get_region (table, position, part, &region))
+  if (tile < 0 || !look->get_region (table, position, part, &region))
     return g_strdup ("");
 
   size = tell_size (&region);
@@ -287,7 +352,7 @@ hradby_board_words_deploy (HradbySession          *session,
   /* Translators: a follower by the name it has there, where on the tile, what it would stand on,
    * its worth: "Knight in the north: Tower, 2 tiles, worth 4 points when complete" */
   return g_strdup_printf (_("%1$s%2$s: %3$s, %4$s"), name_follower_alone (region.kind),
-                          tell_side (hradby_castle_get_tile (table, (guint) tile), part->feature,
+                          tell_side (look->get_tile (table, (guint) tile), part->feature,
                                      rotation),
                           size, value);
 }
@@ -296,10 +361,11 @@ char *
 hradby_board_words_hint (HradbySession *session,
                          guint          n_places)
 {
+  const HradbyTable *table = hradby_session_get_table (session);
+
   if (hradby_session_get_to_decide (session) == HRADBY_NOBODY
-      || hradby_castle_get_phase (hradby_session_get_table (session),
-                                  hradby_session_get_position (session))
-         != HRADBY_CASTLE_PHASE_PLACE)
+      || table->type->look->get_phase (table, hradby_session_get_position (session))
+         != HRADBY_PHASE_PLACE)
     return NULL;
   return g_strdup_printf (ngettext ("Place the tile: %u place is possible.",
                                     "Place the tile: %u places are possible.", n_places),

@@ -1,12 +1,12 @@
 /* The words of the board: cells, regions and choices as labels, tooltips and descriptions. */
 #pragma once
 
-#include "games/castle/region.h"
 #include "session/session.h"
+#include "tiling/look.h"
 
 G_BEGIN_DECLS
 
-/* All texts are translated; free them with g_free(). The session must play The Castle. */
+/* All texts are translated; free them with g_free(). */
 
 /* What a tile shows, as a list: "path, house, court with a market". */
 char *hradby_board_words_tile        (const HradbyTile       *tile) G_GNUC_WARN_UNUSED_RESULT;
@@ -22,7 +22,7 @@ char *hradby_board_words_place       (HradbySession          *session,
 
 /* What the region of @part is, how large, worth what and whose. %NULL if no tile lies there. */
 char *hradby_board_words_region      (HradbySession          *session,
-                                      const HradbyCastlePart *part) G_GNUC_WARN_UNUSED_RESULT;
+                                      const HradbyPart       *part) G_GNUC_WARN_UNUSED_RESULT;
 
 /* All regions of the tile in a cell, one after the other; "" if it is empty. */
 char *hradby_board_words_regions     (HradbySession          *session,
@@ -31,7 +31,7 @@ char *hradby_board_words_regions     (HradbySession          *session,
 
 /* A follower on the feature of the tile just placed, by the name it has there. */
 char *hradby_board_words_deploy      (HradbySession          *session,
-                                      const HradbyCastlePart *part) G_GNUC_WARN_UNUSED_RESULT;
+                                      const HradbyPart       *part) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What to do on the board now, or %NULL where the general words say it. */
 char *hradby_board_words_hint        (HradbySession          *session,

@@ -1,4 +1,4 @@
-/* The words of The Castle: what to do now, what a decision brings, when wall tiles are played. */
+/* The words of The Castle. */
 #include "config.h"
 
 #include "app/castle-words.h"
@@ -6,61 +6,23 @@
 #include <glib/gi18n.h>
 
 #include "app/sentence.h"
+#include "app/words.h"
 #include "games/castle/look.h"
 
-char *
-hradby_castle_words_prompt (HradbySession *session)
+static char *
+get_prompt (HradbySession *session)
 {
-  switch (hradby_castle_get_phase (hradby_session_get_table (session),
-                                   hradby_session_get_position (session)))
-    {
-    case HRADBY_CASTLE_PHASE_PLACE:
-      return g_strdup (_("Turn the tile and choose a marked cell for it."));
-    case HRADBY_CASTLE_PHASE_DEPLOY:
-      return g_strdup (_("Choose a feature of the tile for a follower, or go on without one."));
-    case HRADBY_CASTLE_PHASE_SCORE:
-      return g_strdup (_("Choose what is scored next."));
-    case HRADBY_CASTLE_PHASE_EXTRA:
-      return g_strdup (_("You may play wall tile 1 for another turn."));
-    case HRADBY_CASTLE_PHASE_OVER:
-      return g_strdup (_("The game is over."));
-    case HRADBY_CASTLE_PHASE_DRAW:
-    default:
-      return g_strdup (_("A tile is being drawn."));
-    }
-}
-
-/* Remembers the first points that an action brings when it is tried. */
-static void
-first_points_cb (const HradbyEvent *event,
-                 gpointer           user_data)
-{
-  HradbyEvent *first = user_data;
-
-  if (event->kind == HRADBY_EVENT_POINTS && first->points == 0)
-    *first = *event;
-}
-
-/* Tries @action on a copy: only the rules know what it brings. */
-static HradbyEvent
-try_action (HradbySession      *session,
-            const HradbyAction *action)
-{
-  const HradbyTable *table = hradby_session_get_table (session);
-  g_autofree HradbyPosition *copy = NULL;
-  HradbyEvent first = { 0 };
-  HradbySink sink = { first_points_cb, &first };
-
-  copy = hradby_position_copy (table, hradby_session_get_position (session));
-  table->type->apply (table, copy, action, &sink);
-  return first;
+  if (hradby_castle_get_phase (hradby_session_get_table (session),
+                               hradby_session_get_position (session)) == HRADBY_PHASE_EXTRA)
+    return g_strdup (_("You may play wall tile 1 for another turn."));
+  return NULL;
 }
 
 static char *
 label_score (HradbySession      *session,
              const HradbyAction *action)
 {
-  HradbyEvent event = try_action (session, action);
+  HradbyEvent event = hradby_words_try_action (session, action);
   gulong n = (gulong) event.points;
 
   switch (event.source)
@@ -94,11 +56,11 @@ label_score (HradbySession      *session,
     }
 }
 
-char *
-hradby_castle_words_action (HradbySession      *session,
-                            const HradbyAction *action)
+static char *
+label_action (HradbySession      *session,
+              const HradbyAction *action)
 {
-  HradbyCastlePhase phase = hradby_castle_get_phase (hradby_session_get_table (session),
+  HradbyPhase phase = hradby_castle_get_phase (hradby_session_get_table (session),
                                                      hradby_session_get_position (session));
 
   switch (action->kind)
@@ -108,25 +70,25 @@ hradby_castle_words_action (HradbySession      *session,
     case HRADBY_CASTLE_WALL_TILE:
       return g_strdup (_("Take Another Turn"));
     default:
-      return g_strdup (phase == HRADBY_CASTLE_PHASE_EXTRA ? _("Not Now") : _("No Follower"));
+      return g_strdup (phase == HRADBY_PHASE_EXTRA ? _("Not Now") : _("No Follower"));
     }
 }
 
-char *
-hradby_castle_words_points (HradbySession      *session,
-                            const HradbyAction *action)
-{
-  return g_strdup_printf ("%d", try_action (session, action).points);
-}
-
-gboolean
-hradby_castle_words_is_button (HradbySession      *session,
-                               const HradbyAction *action)
+static gboolean
+is_button (HradbySession      *session,
+           const HradbyAction *action)
 {
   return action->kind == HRADBY_CASTLE_PASS
          || action->kind == HRADBY_CASTLE_SCORE
          || action->kind == HRADBY_CASTLE_WALL_TILE;
 }
+
+const HradbyWords hradby_castle_words = {
+  .type = &hradby_castle_type,
+  .prompt = get_prompt,
+  .action = label_action,
+  .is_button = is_button,
+};
 
 /* Whether one of the legal actions plays wall tile @number. */
 static gboolean
@@ -143,7 +105,7 @@ is_playable (HradbySession *session,
         return TRUE;
       if (action->kind == HRADBY_CASTLE_SCORE
           && action->amount > 0
-          && try_action (session, action).bonus == number)
+          && hradby_words_try_action (session, action).bonus == number)
         return TRUE;
     }
   return FALSE;
@@ -197,7 +159,7 @@ hradby_castle_words_keep (HradbySession *session,
                           guint          player)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  HradbyCastlePart part;
+  HradbyPart part;
   guint size, setting = table->settings[HRADBY_CASTLE_KEEP_SIZE];
 
   if (!hradby_castle_get_keep (table, hradby_session_get_position (session), player, &part, &size))
@@ -209,23 +171,4 @@ hradby_castle_words_keep (HradbySession *session,
   return g_strdup_printf (ngettext ("The keep stands on a house of %u tile.",
                                     "The keep stands on a house of %u tiles.", size),
                           size);
-}
-
-char *
-hradby_castle_words_result (HradbySession     *session,
-                            const char *const *names)
-{
-  const HradbyTable *table = hradby_session_get_table (session);
-  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
-  guint winner;
-
-  table->type->get_scores (table, hradby_session_get_position (session), scores);
-  if (scores[0] == scores[1])
-    return g_strdup_printf (ngettext ("A draw at %d point each.", "A draw at %d points each.",
-                                      (gulong) scores[0]),
-                            scores[0]);
-
-  winner = scores[0] > scores[1] ? 0 : 1;
-  return g_strdup_printf (_("%1$s wins by %2$d to %3$d."),
-                          names[winner], scores[winner], scores[1 - winner]);
 }

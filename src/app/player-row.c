@@ -159,8 +159,8 @@ update_figures (HradbyPlayerRow *self,
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
   const HradbyPosition *position = hradby_session_get_position (self->session);
-  guint supply = hradby_castle_get_supply (table, position, self->player), size = 0;
-  HradbyCastlePart part;
+  guint supply = table->type->look->get_supply (table, position, self->player), size = 0;
+  HradbyPart part;
   g_autofree char *supply_text = g_strdup_printf ("%u", supply);
   g_autofree char *supply_tip = NULL, *keep_text = NULL, *keep_tip = NULL;
 

@@ -7,7 +7,7 @@
 
 #include "app/board-words.h"
 #include "app/picture.h"
-#include "games/castle/look.h"
+#include "tiling/look.h"
 
 struct _HradbyRemainingDialog
 {
@@ -60,7 +60,7 @@ update_cb (HradbyRemainingDialog *self)
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
   const HradbyPosition *position = hradby_session_get_position (self->session);
-  guint n = hradby_castle_get_n_bag (table, position);
+  guint n = table->type->look->get_n_bag (table, position);
   g_autofree char *subtitle = g_strdup_printf (ngettext ("%u tile left in the bag",
                                                          "%u tiles left in the bag", n),
                                                n);
@@ -69,12 +69,12 @@ update_cb (HradbyRemainingDialog *self)
   adw_window_title_set_subtitle (self->title, subtitle);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
     gtk_flow_box_remove (self->tiles, child);
-  for (guint i = 0; i < hradby_castle_get_n_kinds (table); i++)
+  for (guint i = 0; i < table->type->look->get_n_kinds (table); i++)
     {
-      guint count = hradby_castle_count_bag (table, position, i);
+      guint count = table->type->look->count_bag (table, position, i);
 
       if (count > 0)
-        add_kind (self, hradby_castle_get_tile (table, i), count);
+        add_kind (self, table->type->look->get_tile (table, i), count);
     }
 }
 

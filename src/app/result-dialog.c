@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/castle-words.h"
+#include "app/words.h"
 #include "app/chart.h"
 #include "app/picture.h"
 #include "app/sentence.h"
@@ -209,7 +209,7 @@ hradby_result_dialog_present (GtkWindow     *parent,
 
   self = g_object_new (HRADBY_TYPE_RESULT_DIALOG, "transient-for", parent, NULL);
   hradby_sentence_get_names (session, names);
-  result = hradby_castle_words_result (session, names);
+  result = hradby_words_result (session, names);
   gtk_label_set_text (self->heading, result);
   show_figures (self, session);
   fill_table (self, session, names);

@@ -9,7 +9,7 @@
 #include "app/picture.h"
 #include "app/player-row.h"
 #include "app/score-log.h"
-#include "games/castle/look.h"
+#include "tiling/look.h"
 
 struct _HradbySidePanel
 {
@@ -130,8 +130,8 @@ update_players (HradbySidePanel *self)
 static void
 update_remaining (HradbySidePanel *self)
 {
-  guint n = hradby_castle_get_n_bag (hradby_session_get_table (self->session),
-                                     hradby_session_get_position (self->session));
+  const HradbyTable *table = hradby_session_get_table (self->session);
+  guint n = table->type->look->get_n_bag (table, hradby_session_get_position (self->session));
   g_autofree char *text = g_strdup_printf (ngettext ("%u tile left in the bag",
                                                      "%u tiles left in the bag", n),
                                            n);

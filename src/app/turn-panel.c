@@ -6,10 +6,10 @@
 #include <glib/gi18n.h>
 
 #include "app/board-words.h"
-#include "app/castle-words.h"
 #include "app/picture.h"
 #include "app/sentence.h"
-#include "games/castle/look.h"
+#include "app/words.h"
+#include "tiling/look.h"
 
 struct _HradbyTurnPanel
 {
@@ -92,7 +92,7 @@ add_decision (HradbyTurnPanel    *self,
               const HradbyAction *action,
               gboolean            suggested)
 {
-  g_autofree char *label = hradby_castle_words_action (self->session, action);
+  g_autofree char *label = hradby_words_action (self->session, action);
   GtkWidget *text = gtk_label_new (label), *button = gtk_button_new ();
 
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
@@ -112,20 +112,24 @@ add_decision (HradbyTurnPanel    *self,
 static void
 update_decisions (HradbyTurnPanel *self)
 {
+  const HradbyTable *table;
   g_autoptr(GArray) actions = NULL;
-  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->decisions)) != NULL;
+  gboolean extra, had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->decisions)) != NULL;
 
   clear_box (self->decisions);
   if (self->session == NULL || hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
     return;
 
+  table = hradby_session_get_table (self->session);
+  extra = table->type->look->get_phase (table, hradby_session_get_position (self->session))
+          == HRADBY_PHASE_EXTRA;
   actions = hradby_session_list_actions (self->session);
   for (guint i = 0; i < actions->len; i++)
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
-      if (hradby_castle_words_is_button (self->session, action))
-        add_decision (self, action, action->kind == HRADBY_CASTLE_WALL_TILE);
+      if (hradby_words_is_button (self->session, action))
+        add_decision (self, action, extra && action->kind != HRADBY_ACTION_PASS);
     }
   if (had_focus)
     gtk_widget_child_focus (GTK_WIDGET (self->decisions), GTK_DIR_TAB_FORWARD);
@@ -146,7 +150,7 @@ update_texts (HradbyTurnPanel *self)
   mover = table->type->to_move (table, hradby_session_get_position (self->session));
 
   if (mover == HRADBY_NOBODY)
-    heading = hradby_castle_words_result (self->session, names);
+    heading = hradby_words_result (self->session, names);
   else if (mover == HRADBY_CHANCE)
     heading = g_strdup (_("A tile is being drawn"));
   else
@@ -161,7 +165,7 @@ update_texts (HradbyTurnPanel *self)
   else if (self->hint_text != NULL && *self->hint_text != '\0')
     prompt = g_strdup (self->hint_text);
   else
-    prompt = hradby_castle_words_prompt (self->session);
+    prompt = hradby_words_prompt (self->session);
 
   set_text (self->heading, heading);
   set_text (self->hint, prompt);
@@ -172,8 +176,8 @@ update_tile (HradbyTurnPanel *self)
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
   const HradbyPosition *position = hradby_session_get_position (self->session);
-  gboolean placing = hradby_castle_get_phase (table, position) == HRADBY_CASTLE_PHASE_PLACE;
-  gint tile = hradby_castle_get_current (table, position);
+  gboolean placing = table->type->look->get_phase (table, position) == HRADBY_PHASE_PLACE;
+  gint tile = table->type->look->get_current (table, position);
   const HradbyTile *shown;
   g_autofree char *words = NULL, *label = NULL;
 
@@ -181,7 +185,7 @@ update_tile (HradbyTurnPanel *self)
   if (!placing || tile < 0)
     return;
 
-  shown = hradby_castle_get_tile (table, (guint) tile);
+  shown = table->type->look->get_tile (table, (guint) tile);
   hradby_picture_set_tile (self->tile, shown, self->rotation);
   words = hradby_board_words_tile (shown);
   /* Translators: what the tile shows, as a list, and by how much it is turned, in degrees */

@@ -4,7 +4,6 @@
 #include "engine/action.h"
 #include "engine/event.h"
 #include "engine/random.h"
-#include "engine/setting.h"
 #include "engine/table.h"
 
 G_BEGIN_DECLS
@@ -13,8 +12,8 @@ G_BEGIN_DECLS
  * HradbyGameType:
  * @id: stable, goes into files
  * @title: for people (N_())
- * @min_players: the least number of players
- * @max_players: the greatest
+ * @min_players: how many play, at least
+ * @max_players: and at most
  * @settings: declared settings, ended by a row without id
  * @passages: the rules to be read, ended by a row without id
  * @actions: declared actions, ended by a row without name; row 0 is the pass
@@ -23,6 +22,7 @@ G_BEGIN_DECLS
  * @source_titles: the same for people (N_())
  * @expansions: ids of expansions, ended by %NULL; or %NULL
  * @materials: ids of the standard material, "element/id", ended by %NULL
+ * @look: (nullable): how to draw it (tiling/look.h)
  *
  * A game. Positions are @position_size bytes without pointers: copied by memcpy(), compared by
  * memcmp(). Nothing below allocates except @table_new, @explain and the names.
@@ -45,6 +45,7 @@ struct _HradbyGameType
   const char *const       *source_titles;
   const char *const       *expansions;
   const char *const       *materials;
+  const HradbyLook        *look;
 
   /* Builds the table; checks material, number of players and set-up items (%HRADBY_ERROR_SETUP).
    * Items that the set-up leaves open are dealt from its seed; without seed they stay empty. */
@@ -95,8 +96,8 @@ struct _HradbyGameType
   /* The record's turn that is being played, from 1, and whose it is. */
   guint (*get_turn) (const HradbyTable *table, const HradbyPosition *position, guint *player);
 
-  /* Names, for text and files. find_* return -1 if there is none; a feature is looked up at the
-   * cell of @action, or on the tile just placed where its kind has no cell. */
+  /* Names, for text and files; -1 if there is none. A feature is looked up at the cell of @action,
+   * or on the tile just placed where its kind has no cell. */
   const char *(*tile_id) (const HradbyTable *table, guint tile);
   gint (*find_tile) (const HradbyTable *table, const char *id);
   const char *(*feature_id) (const HradbyTable *table, const HradbyPosition *position,
@@ -107,8 +108,7 @@ struct _HradbyGameType
   /* Free text of the score log for a points event, without tabs. Appends to @text. */
   void (*describe) (const HradbyTable *table, const HradbyEvent *event, GString *text);
 
-  /* Which settings have no effect, and why: returns a translated reason or %NULL. @values are the
-   * compiled values of all settings. May be %NULL. */
+  /* Why a setting has no effect under these compiled @values, translated; or %NULL. (nullable) */
   const char *(*moot) (const guint8 *values, guint setting);
 };
 

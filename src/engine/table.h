@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 #define HRADBY_MAX_PLAYERS 6
 
 typedef struct _HradbyGameType HradbyGameType;
+typedef struct _HradbyLook     HradbyLook;
 typedef struct _HradbyPassage  HradbyPassage;
 typedef struct _HradbySetup    HradbySetup;
 typedef struct _HradbyTable    HradbyTable;

@@ -61,10 +61,12 @@ check_step (HradbySession *session,
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
   g_autoptr(GArray) sprites = g_array_new (FALSE, TRUE, sizeof (HradbySprite));
+  HradbyBoardGrid grid;
   double length;
 
-  hradby_scene_fill (sprites, table, position);
-  length = hradby_motion_plan (motions, events, sprites, table, position);
+  hradby_board_grid_init (&grid, table, position);
+  hradby_scene_fill (sprites, &grid, table, position);
+  length = hradby_motion_plan (motions, events, sprites, &grid, table, position);
   g_assert_cmpfloat (length, <=, 2600.5);
   g_assert_cmpint (length > 0, ==, motions->len > 0);
   for (guint i = 0; i < motions->len; i++)

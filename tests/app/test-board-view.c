@@ -86,7 +86,7 @@ get_position (Fixture *fixture)
   return hradby_session_get_position (fixture->session);
 }
 
-static HradbyCastlePhase
+static HradbyPhase
 get_phase (Fixture *fixture)
 {
   return hradby_castle_get_phase (hradby_session_get_table (fixture->session),
@@ -164,7 +164,7 @@ test_place (Fixture       *fixture,
   g_assert_cmpint (hradby_castle_get_cell (table, get_position (fixture), x, y, NULL), <, 0);
   g_assert_true (gtk_widget_activate (cell));
   g_assert_cmpint (hradby_castle_get_cell (table, get_position (fixture), x, y, NULL), >=, 0);
-  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_CASTLE_PHASE_DEPLOY);
+  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_PHASE_DEPLOY);
 }
 
 /* Only cells with a tile or room for the tile in hand are there, each of them. */
@@ -219,7 +219,7 @@ static void
 test_choices (Fixture       *fixture,
               gconstpointer  unused)
 {
-  HradbyCastleFollower followers[12];
+  HradbyFollower followers[12];
   g_autoptr(GArray) actions = NULL;
 
   g_assert_cmpuint (count_children (fixture, FALSE), ==, 0);
@@ -231,20 +231,20 @@ test_choices (Fixture       *fixture,
   g_assert_cmpuint (count_children (fixture, FALSE), ==, 0);
   g_assert_cmpuint (hradby_castle_list_followers (hradby_session_get_table (fixture->session),
                                                   get_position (fixture), followers, 12), <=, 1);
-  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_CASTLE_PHASE_PLACE);
+  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_PHASE_PLACE);
 }
 
 static void
 test_decline (Fixture       *fixture,
               gconstpointer  unused)
 {
-  HradbyCastleFollower followers[12];
+  HradbyFollower followers[12];
 
   gtk_widget_activate_action (fixture->view, "board.decline", NULL);
-  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_CASTLE_PHASE_PLACE);
+  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_PHASE_PLACE);
   place_first (fixture);
   gtk_widget_activate_action (fixture->view, "board.decline", NULL);
-  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_CASTLE_PHASE_PLACE);
+  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_PHASE_PLACE);
   g_assert_cmpuint (hradby_castle_list_followers (hradby_session_get_table (fixture->session),
                                                   get_position (fixture), followers, 12), ==, 0);
 }
@@ -297,7 +297,7 @@ test_extra (Fixture       *fixture,
           guint number = hradby_random_below (&random, actions->len);
 
           hradby_session_play (session, &g_array_index (actions, HradbyAction, number), NULL);
-          found = get_phase (fixture) == HRADBY_CASTLE_PHASE_EXTRA;
+          found = get_phase (fixture) == HRADBY_PHASE_EXTRA;
         }
       if (!found)
         continue;
@@ -306,7 +306,7 @@ test_extra (Fixture       *fixture,
       g_assert_cmpuint (count_children (fixture, FALSE), ==, 2);
       g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), fixture->view));
       gtk_widget_activate_action (fixture->view, "board.decline", NULL);
-      g_assert_cmpuint (get_phase (fixture), !=, HRADBY_CASTLE_PHASE_EXTRA);
+      g_assert_cmpuint (get_phase (fixture), !=, HRADBY_PHASE_EXTRA);
       hradby_board_view_set_session (HRADBY_BOARD_VIEW (fixture->view), first);
     }
   g_assert_true (found);
@@ -400,7 +400,7 @@ test_keys_only (Fixture       *fixture,
       focus = get_focus (fixture);
       g_assert_nonnull (focus);
       g_assert_true (gtk_widget_is_ancestor (focus, fixture->view) || focus == fixture->view);
-      if (get_phase (fixture) == HRADBY_CASTLE_PHASE_EXTRA)
+      if (get_phase (fixture) == HRADBY_PHASE_EXTRA)
         gtk_widget_activate_action (fixture->view, "board.decline", NULL);
       else if (HRADBY_IS_BOARD_CELL (focus))
         gtk_widget_activate (focus);

@@ -10,6 +10,7 @@
 #include "app/game-start.h"
 #include "app/score-log.h"
 #include "app/sentence.h"
+#include "app/words.h"
 #include "engine/random.h"
 #include "games/castle/castle.h"
 
@@ -182,7 +183,7 @@ test_positions (void)
       g_autofree char *prompt = NULL;
 
       hradby_session_set_step (session, step);
-      prompt = hradby_castle_words_prompt (session);
+      prompt = hradby_words_prompt (session);
       assert_sentence (prompt);
       for (guint player = 0; player < G_N_ELEMENTS (names); player++)
         {
@@ -208,7 +209,7 @@ test_result (void)
       g_autoptr(HradbySession) session = play_game (number);
       const HradbyTable *table = hradby_session_get_table (session);
       gint scores[HRADBY_MAX_PLAYERS] = { 0 };
-      g_autofree char *text = hradby_castle_words_result (session, names);
+      g_autofree char *text = hradby_words_result (session, names);
       g_autofree char *best = NULL;
 
       table->type->get_scores (table, hradby_session_get_position (session), scores);

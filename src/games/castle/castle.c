@@ -33,7 +33,7 @@ finish_plainly (const HradbyTable *table,
 {
   const HradbyCastlePosition *self = hradby_castle_position_const (position);
 
-  while (self->phase == HRADBY_CASTLE_PHASE_DEPLOY || self->phase == HRADBY_CASTLE_PHASE_SCORE)
+  while (self->phase == HRADBY_PHASE_DEPLOY || self->phase == HRADBY_PHASE_SCORE)
     {
       HradbyAction first;
 
@@ -52,7 +52,7 @@ project (const HradbyTable    *table,
 
   memcpy (end, position, table->position_size);
   finish_plainly (table, end);
-  if (self->phase != HRADBY_CASTLE_PHASE_OVER)
+  if (self->phase != HRADBY_PHASE_OVER)
     hradby_castle_score_end (hradby_castle_table (table), self, self->totals, NULL);
   get_scores (table, end, scores);
 }
@@ -210,6 +210,7 @@ const HradbyGameType hradby_castle_type = {
   .sources = hradby_castle_sources,
   .source_titles = hradby_castle_source_titles,
   .materials = hradby_castle_materials,
+  .look = &hradby_castle_look,
   .table_new = hradby_castle_table_new,
   .table_free = hradby_castle_table_free,
   .list_items = hradby_castle_list_items,

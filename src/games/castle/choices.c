@@ -15,9 +15,9 @@ hradby_castle_to_move (const HradbyTable    *table,
 
   switch (position->phase)
     {
-    case HRADBY_CASTLE_PHASE_DRAW:
+    case HRADBY_PHASE_DRAW:
       return HRADBY_CHANCE;
-    case HRADBY_CASTLE_PHASE_OVER:
+    case HRADBY_PHASE_OVER:
       return HRADBY_NOBODY;
     default:
       return position->player;
@@ -233,15 +233,15 @@ find_options (const HradbyCastleTable    *table,
 {
   switch (phase)
     {
-    case HRADBY_CASTLE_PHASE_DRAW:
+    case HRADBY_PHASE_DRAW:
       return position->n_bag;
-    case HRADBY_CASTLE_PHASE_PLACE:
+    case HRADBY_PHASE_PLACE:
       return find_placements (table, position, &options->placements);
-    case HRADBY_CASTLE_PHASE_DEPLOY:
+    case HRADBY_PHASE_DEPLOY:
       return 1 + hradby_bits_count (position->deployable);
-    case HRADBY_CASTLE_PHASE_SCORE:
+    case HRADBY_PHASE_SCORE:
       return find_scores (table, position, &options->scores);
-    case HRADBY_CASTLE_PHASE_EXTRA:
+    case HRADBY_PHASE_EXTRA:
       return 2;
     default:
       return 0;
@@ -258,19 +258,19 @@ nth_option (const HradbyCastleTable    *table,
 {
   switch (phase)
     {
-    case HRADBY_CASTLE_PHASE_DRAW:
+    case HRADBY_PHASE_DRAW:
       nth_draw (table, position, number, action);
       break;
-    case HRADBY_CASTLE_PHASE_PLACE:
+    case HRADBY_PHASE_PLACE:
       nth_placement (table, &options->placements, number, action);
       break;
-    case HRADBY_CASTLE_PHASE_DEPLOY:
+    case HRADBY_PHASE_DEPLOY:
       nth_deployment (position, number, action);
       break;
-    case HRADBY_CASTLE_PHASE_SCORE:
+    case HRADBY_PHASE_SCORE:
       nth_score (table, position, &options->scores, number, action);
       break;
-    case HRADBY_CASTLE_PHASE_EXTRA:
+    case HRADBY_PHASE_EXTRA:
       nth_extra (number, action);
       break;
     default:
@@ -329,10 +329,10 @@ hradby_castle_pick_action (const HradbyTable    *base,
   const HradbyCastleTable *table = hradby_castle_table (base);
   const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
 
-  if (position->phase == HRADBY_CASTLE_PHASE_DRAW)
-    pick_in_phase (table, position, HRADBY_CASTLE_PHASE_DRAW, random, action);
-  else if (position->phase == HRADBY_CASTLE_PHASE_PLACE)
-    pick_in_phase (table, position, HRADBY_CASTLE_PHASE_PLACE, random, action);
+  if (position->phase == HRADBY_PHASE_DRAW)
+    pick_in_phase (table, position, HRADBY_PHASE_DRAW, random, action);
+  else if (position->phase == HRADBY_PHASE_PLACE)
+    pick_in_phase (table, position, HRADBY_PHASE_PLACE, random, action);
   else
     pick_in_phase (table, position, position->phase, random, action);
 }

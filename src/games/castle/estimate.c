@@ -102,7 +102,7 @@ hradby_castle_estimate (const HradbyTable    *table,
 {
   Look self = { hradby_castle_table (table), hradby_castle_position_const (position), 0 };
 
-  if (self.position->phase == HRADBY_CASTLE_PHASE_OVER)
+  if (self.position->phase == HRADBY_PHASE_OVER)
     {
       for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
         scores[player] = 100 * self.position->totals[player];
@@ -115,6 +115,6 @@ hradby_castle_estimate (const HradbyTable    *table,
   add_keeps (&self, scores);
   add_supplies (&self, scores);
   add_hands (&self, scores);
-  if (self.position->phase == HRADBY_CASTLE_PHASE_DRAW)
+  if (self.position->phase == HRADBY_PHASE_DRAW)
     scores[self.position->player] += TEMPO;
 }

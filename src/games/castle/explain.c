@@ -143,12 +143,12 @@ explain_extra (const HradbyAction *action,
 }
 
 /* The phase in which each action is possible. */
-static const HradbyCastlePhase phases[] = {
-  [HRADBY_CASTLE_DRAW] = HRADBY_CASTLE_PHASE_DRAW,
-  [HRADBY_CASTLE_PLACE] = HRADBY_CASTLE_PHASE_PLACE,
-  [HRADBY_CASTLE_DEPLOY] = HRADBY_CASTLE_PHASE_DEPLOY,
-  [HRADBY_CASTLE_SCORE] = HRADBY_CASTLE_PHASE_SCORE,
-  [HRADBY_CASTLE_WALL_TILE] = HRADBY_CASTLE_PHASE_EXTRA,
+static const HradbyPhase phases[] = {
+  [HRADBY_CASTLE_DRAW] = HRADBY_PHASE_DRAW,
+  [HRADBY_CASTLE_PLACE] = HRADBY_PHASE_PLACE,
+  [HRADBY_CASTLE_DEPLOY] = HRADBY_PHASE_DEPLOY,
+  [HRADBY_CASTLE_SCORE] = HRADBY_PHASE_SCORE,
+  [HRADBY_CASTLE_WALL_TILE] = HRADBY_PHASE_EXTRA,
 };
 
 static gboolean
@@ -156,17 +156,17 @@ explain_phase (const HradbyCastlePosition *position,
                const HradbyAction         *action,
                GError                    **error)
 {
-  if (position->phase == HRADBY_CASTLE_PHASE_OVER)
+  if (position->phase == HRADBY_PHASE_OVER)
     return hradby_error_refuse (error, "end", _("the game is over"));
   if (action->kind == HRADBY_CASTLE_PASS)
-    return position->phase == HRADBY_CASTLE_PHASE_DEPLOY
-           || position->phase == HRADBY_CASTLE_PHASE_EXTRA
+    return position->phase == HRADBY_PHASE_DEPLOY
+           || position->phase == HRADBY_PHASE_EXTRA
            || hradby_error_refuse (error, "turn-order", _("there is nothing to decline now"));
   if (action->kind >= G_N_ELEMENTS (phases))
     return hradby_error_refuse (error, "turn-order", _("there is no such action"));
   if (action->kind == HRADBY_CASTLE_DEPLOY && position->supply[position->player] == 0)
     return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
-  if (action->kind == HRADBY_CASTLE_WALL_TILE && position->phase != HRADBY_CASTLE_PHASE_EXTRA)
+  if (action->kind == HRADBY_CASTLE_WALL_TILE && position->phase != HRADBY_PHASE_EXTRA)
     return hradby_error_refuse (error, "extra-turn", _("no wall tile 1 may be played now"));
   return phases[action->kind] == position->phase
          || hradby_error_refuse (error, "turn-order",

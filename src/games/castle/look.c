@@ -53,13 +53,13 @@ hradby_castle_count_bag (const HradbyTable    *table,
   return n;
 }
 
-HradbyCastlePhase
+HradbyPhase
 hradby_castle_get_phase (const HradbyTable    *table,
                          const HradbyPosition *position)
 {
-  g_return_val_if_fail (table != NULL && position != NULL, HRADBY_CASTLE_PHASE_OVER);
+  g_return_val_if_fail (table != NULL && position != NULL, HRADBY_PHASE_OVER);
 
-  return (HradbyCastlePhase) hradby_castle_position_const (position)->phase;
+  return (HradbyPhase) hradby_castle_position_const (position)->phase;
 }
 
 gint
@@ -191,7 +191,7 @@ gboolean
 hradby_castle_get_keep (const HradbyTable    *table,
                         const HradbyPosition *position,
                         guint                 player,
-                        HradbyCastlePart     *part,
+                        HradbyPart     *part,
                         guint                *size)
 {
   const HradbyCastleTable *self = hradby_castle_table (table);
@@ -208,8 +208,62 @@ hradby_castle_get_keep (const HradbyTable    *table,
   hradby_castle_order (self, here, &root, &first, 1);
   hradby_castle_locate (self, here, first, &event);
   if (part != NULL)
-    *part = (HradbyCastlePart) { event.x, event.y, event.feature };
+    *part = (HradbyPart) { event.x, event.y, event.feature };
   if (size != NULL)
     *size = here->keep_size[player];
   return TRUE;
 }
+
+static void
+get_area (const HradbyTable    *table,
+          const HradbyPosition *position,
+          HradbyArea           *area)
+{
+  HradbyWall *wall = hradby_castle_get_wall (table);
+
+  *area = (HradbyArea) { 0, 0, (gint) hradby_wall_get_width (wall),
+                         (gint) hradby_wall_get_height (wall) };
+}
+
+static guint
+list_pieces (const HradbyTable    *table,
+             const HradbyPosition *position,
+             HradbyPiece          *pieces,
+             guint                 max)
+{
+  guint n = 0;
+
+  for (guint corner = 0; corner < hradby_wall_get_n_corners (hradby_castle_get_wall (table));
+       corner++)
+    if (hradby_castle_get_wall_tile (table, position, corner) != 0 && n < max)
+      pieces[n++] = (HradbyPiece) { .kind = HRADBY_PIECE_WALL_TILE, .place = corner };
+  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
+    {
+      HradbyPiece piece = { .kind = HRADBY_PIECE_KEEP, .player = player };
+
+      if (hradby_castle_get_keep (table, position, player, &piece.part, NULL) && n < max)
+        pieces[n++] = piece;
+    }
+  return n;
+}
+
+const HradbyLook hradby_castle_look = {
+  .place = HRADBY_CASTLE_PLACE,
+  .deploy = HRADBY_CASTLE_DEPLOY,
+  .get_wall = hradby_castle_get_wall,
+  .get_area = get_area,
+  .get_n_kinds = hradby_castle_get_n_kinds,
+  .get_tile = hradby_castle_get_tile,
+  .count_bag = hradby_castle_count_bag,
+  .get_n_bag = hradby_castle_get_n_bag,
+  .get_phase = hradby_castle_get_phase,
+  .get_current = hradby_castle_get_current,
+  .get_cell = hradby_castle_get_cell,
+  .get_last_placed = hradby_castle_get_last_placed,
+  .get_fits = hradby_castle_get_fits,
+  .list_followers = hradby_castle_list_followers,
+  .list_pieces = list_pieces,
+  .get_supply = hradby_castle_get_supply,
+  .get_region = hradby_castle_get_region,
+  .list_parts = hradby_castle_list_parts,
+};

@@ -1,23 +1,13 @@
-/* Looking at a position of The Castle: what the application reads to draw it. */
+/* Looking at a position of The Castle. What all tile-laying games show: tiling/look.h. */
 #pragma once
 
 #include "games/castle/castle.h"
 #include "games/castle/region.h"
-#include "tiling/tile-set.h"
-#include "tiling/wall.h"
 
 G_BEGIN_DECLS
 
-/* What the player to move is asked for. */
-typedef enum
-{
-  HRADBY_CASTLE_PHASE_DRAW,
-  HRADBY_CASTLE_PHASE_PLACE,
-  HRADBY_CASTLE_PHASE_DEPLOY,
-  HRADBY_CASTLE_PHASE_SCORE,
-  HRADBY_CASTLE_PHASE_EXTRA,
-  HRADBY_CASTLE_PHASE_OVER,
-} HradbyCastlePhase;
+/* How anybody looks at it, without knowing the game. */
+extern const HradbyLook hradby_castle_look;
 
 /* All functions below read only. @table and @position must be The Castle's. */
 
@@ -35,7 +25,7 @@ guint              hradby_castle_count_bag       (const HradbyTable    *table,
 guint              hradby_castle_get_n_bag       (const HradbyTable    *table,
                                                   const HradbyPosition *position);
 
-HradbyCastlePhase  hradby_castle_get_phase       (const HradbyTable    *table,
+HradbyPhase        hradby_castle_get_phase       (const HradbyTable    *table,
                                                   const HradbyPosition *position);
 
 /* The tile in hand in the phase PLACE, otherwise the one placed last, -1 before the first draw. */
@@ -65,7 +55,7 @@ guint              hradby_castle_get_fits        (const HradbyTable    *table,
 /* Followers on the board: returns how many, writes at most @max (12 is enough). */
 guint              hradby_castle_list_followers  (const HradbyTable    *table,
                                                   const HradbyPosition *position,
-                                                  HradbyCastleFollower *followers,
+                                                  HradbyFollower       *followers,
                                                   guint                 max);
 
 /* Followers in a player's supply. */
@@ -91,7 +81,7 @@ guint              hradby_castle_get_hand        (const HradbyTable    *table,
 gboolean           hradby_castle_get_keep        (const HradbyTable    *table,
                                                   const HradbyPosition *position,
                                                   guint                 player,
-                                                  HradbyCastlePart     *part,
+                                                  HradbyPart           *part,
                                                   guint                *size);
 
 /* Cells of the largest connected empty area, as the keep would score it (setting

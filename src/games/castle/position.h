@@ -24,7 +24,7 @@ typedef struct
  * @totals: points, laps included
  * @turn: the record's turn, from 1
  * @player: whose turn it is
- * @phase: see #HradbyCastlePhase
+ * @phase: see #HradbyPhase
  * @n_bag: tiles left
  * @current: the tile in hand or placed last, NO_TILE before the first draw
  * @last_cell: where the tile placed last lies, or NOWHERE

@@ -9,7 +9,7 @@
 static gint
 find_node (const HradbyCastleTable    *table,
            const HradbyCastlePosition *position,
-           const HradbyCastlePart     *part)
+           const HradbyPart     *part)
 {
   gint cell = hradby_wall_get_cell (table->wall, part->x, part->y);
   const HradbyCastleCell *cells = hradby_castle_cells (table, position);
@@ -20,7 +20,7 @@ find_node (const HradbyCastleTable    *table,
   return (gint) (cells[cell].node + part->feature);
 }
 
-static HradbyCastlePart
+static HradbyPart
 part_of (const HradbyCastleTable    *table,
          const HradbyCastlePosition *position,
          guint                       node)
@@ -28,14 +28,14 @@ part_of (const HradbyCastleTable    *table,
   HradbyEvent event = { 0 };
 
   hradby_castle_locate (table, position, node, &event);
-  return (HradbyCastlePart) { event.x, event.y, event.feature };
+  return (HradbyPart) { event.x, event.y, event.feature };
 }
 
 guint
 hradby_castle_list_parts (const HradbyTable      *base,
                           const HradbyPosition   *bytes,
-                          const HradbyCastlePart *part,
-                          HradbyCastlePart       *parts,
+                          const HradbyPart *part,
+                          HradbyPart       *parts,
                           guint                   max)
 {
   const HradbyCastleTable *table = hradby_castle_table (base);
@@ -96,16 +96,16 @@ count_tiles (const HradbyCastleTable    *table,
 gboolean
 hradby_castle_get_region (const HradbyTable      *base,
                           const HradbyPosition   *bytes,
-                          const HradbyCastlePart *part,
-                          HradbyCastleRegion     *region)
+                          const HradbyPart *part,
+                          HradbyRegion     *region)
 {
   const HradbyCastleTable *table = hradby_castle_table (base);
   const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
   const HradbyCastleNode *node;
   guint16 root, first = 0;
-  HradbyCastlePart first_part;
+  HradbyPart first_part;
   gboolean is_court;
-  gint index;
+  gint index, owner;
 
   g_return_val_if_fail (base != NULL && bytes != NULL && part != NULL && region != NULL, FALSE);
 
@@ -117,15 +117,16 @@ hradby_castle_get_region (const HradbyTable      *base,
   hradby_castle_order (table, position, &root, &first, 1);
   first_part = part_of (table, position, first);
   is_court = hradby_castle_node_kind (node) == HRADBY_FEATURE_COURT;
-  *region = (HradbyCastleRegion) {
+  owner = hradby_castle_node_owner (node);
+  *region = (HradbyRegion) {
     .kind = hradby_castle_node_kind (node),
     .complete = !is_court && node->open == 0,
     .fountain = (node->flags & HRADBY_NODE_FOUNTAIN) != 0,
     .tiles = is_court ? count_tiles (table, position, root) : node->amount,
-    .markets = is_court ? node->amount : 0,
+    .amount = is_court ? node->amount : 0,
     .followers = { (gint) hradby_castle_node_followers (node, 0),
                    (gint) hradby_castle_node_followers (node, 1) },
-    .owner = hradby_castle_node_owner (node),
+    .owners = owner < 0 ? 0 : 1u << owner,
     .points = node->amount * (is_court ? 3 : hradby_castle_points_each (node)),
     .x = first_part.x,
     .y = first_part.y,
@@ -137,7 +138,7 @@ hradby_castle_get_region (const HradbyTable      *base,
 guint
 hradby_castle_list_followers (const HradbyTable    *base,
                               const HradbyPosition *bytes,
-                              HradbyCastleFollower *followers,
+                              HradbyFollower *followers,
                               guint                 max)
 {
   const HradbyCastleTable *table = hradby_castle_table (base);
@@ -152,7 +153,7 @@ hradby_castle_list_followers (const HradbyTable    *base,
     if ((nodes[node].flags & (HRADBY_NODE_FOLLOWER_0 | HRADBY_NODE_FOLLOWER_1)) != 0)
       {
         if (n < max)
-          followers[n] = (HradbyCastleFollower) {
+          followers[n] = (HradbyFollower) {
             .part = part_of (table, position, node),
             .player = (nodes[node].flags & HRADBY_NODE_FOLLOWER_1) != 0,
           };

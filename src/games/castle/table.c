@@ -233,7 +233,7 @@ build_start (HradbyCastleTable *self)
 
   self->start = (HradbyPosition *) position;
   position->turn = 1;
-  position->phase = HRADBY_CASTLE_PHASE_DRAW;
+  position->phase = HRADBY_PHASE_DRAW;
   position->current = HRADBY_CASTLE_NO_TILE;
   position->last_cell = HRADBY_CASTLE_NOWHERE;
   memcpy (position->numbers, self->numbers, sizeof position->numbers);

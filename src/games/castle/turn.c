@@ -32,7 +32,7 @@ draw (const HradbyCastleTable *table,
                                              .turn = position->turn, .tile = action->tile,
                                              .flag = action->flag });
   if (!action->flag)
-    position->phase = HRADBY_CASTLE_PHASE_PLACE;
+    position->phase = HRADBY_PHASE_PLACE;
   else if (position->n_bag == 0)
     hradby_castle_end_game (table, position, sink);
 }
@@ -70,7 +70,7 @@ place (const HradbyCastleTable *table,
     });
   position->deployable = find_deployable (table, position);
   if (position->deployable != 0)
-    position->phase = HRADBY_CASTLE_PHASE_DEPLOY;
+    position->phase = HRADBY_PHASE_DEPLOY;
   else
     hradby_castle_begin_scoring (table, position, sink);
 }
@@ -118,7 +118,7 @@ end_turn (const HradbyCastleTable *table,
   position->moved = 0;
   position->turn++;
   position->player ^= !again;
-  position->phase = HRADBY_CASTLE_PHASE_DRAW;
+  position->phase = HRADBY_PHASE_DRAW;
 }
 
 gboolean
@@ -155,7 +155,7 @@ hradby_castle_finish_turn (const HradbyCastleTable *table,
   if (hradby_castle_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP, HRADBY_PICKUP_END_OF_TURN))
     pick_up_at_end (table, position, sink);
   if (hradby_castle_may_go_again (table, position))
-    position->phase = HRADBY_CASTLE_PHASE_EXTRA;
+    position->phase = HRADBY_PHASE_EXTRA;
   else
     end_turn (table, position, FALSE, sink);
 }
@@ -170,7 +170,7 @@ hradby_castle_end_game (const HradbyCastleTable *table,
       .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player, .turn = position->turn
     });
   position->turn++;
-  position->phase = HRADBY_CASTLE_PHASE_OVER;
+  position->phase = HRADBY_PHASE_OVER;
   hradby_castle_score_end (table, position, position->totals, sink);
   if (sink != NULL)
     hradby_sink_tell (sink, &(HradbyEvent) {
@@ -233,7 +233,7 @@ hradby_castle_apply (const HradbyTable  *base,
       play_extra_turn (table, position, sink);
       break;
     case HRADBY_CASTLE_PASS:
-      if (position->phase == HRADBY_CASTLE_PHASE_DEPLOY)
+      if (position->phase == HRADBY_PHASE_DEPLOY)
         hradby_castle_begin_scoring (table, position, sink);
       else
         end_turn (table, position, FALSE, sink);

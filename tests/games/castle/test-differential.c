@@ -168,7 +168,7 @@ name_other_parts (const Twin   *twin,
 {
   HradbyAction action = g_array_index (twin->actions, HradbyAction,
                                        hradby_random_below (random, twin->actions->len));
-  HradbyCastlePart part = { action.x, action.y, action.feature }, parts[HRADBY_MAX_CELLS];
+  HradbyPart part = { action.x, action.y, action.feature }, parts[HRADBY_MAX_CELLS];
   guint n;
 
   if (action.kind != HRADBY_CASTLE_SCORE)
@@ -205,8 +205,8 @@ static void
 note_decision (const Twin         *twin,
                const HradbyAction *action)
 {
-  HradbyCastlePart part = { action->x, action->y, action->feature };
-  HradbyCastleRegion region;
+  HradbyPart part = { action->x, action->y, action->feature };
+  HradbyRegion region;
   guint player;
 
   seen.extra_turns += action->kind == HRADBY_CASTLE_WALL_TILE;
@@ -214,8 +214,8 @@ note_decision (const Twin         *twin,
     return;
   twin->fast->type->get_turn (twin->fast, twin->position, &player);
   g_assert_true (hradby_castle_get_region (twin->fast, twin->position, &part, &region));
-  seen.orders_of_own += region.owner == (gint) player;
-  seen.orders_of_other += region.owner != (gint) player;
+  seen.orders_of_own += region.owners == 1u << player;
+  seen.orders_of_other += region.owners != 1u << player;
 }
 
 static void

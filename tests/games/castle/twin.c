@@ -132,14 +132,14 @@ compare_tiles (const Twin *self)
                     n_placed + self->n_unplayable
                       + hradby_castle_get_n_bag (self->fast, self->position)
                       + (hradby_castle_get_phase (self->fast, self->position)
-                         == HRADBY_CASTLE_PHASE_PLACE));
+                         == HRADBY_PHASE_PLACE));
 }
 
 /* Six a player, in the supply or on the board, and where they stand. */
 static void
 compare_followers (const Twin *self)
 {
-  HradbyCastleFollower followers[2 * HRADBY_CASTLE_N_FOLLOWERS];
+  HradbyFollower followers[2 * HRADBY_CASTLE_N_FOLLOWERS];
   guint n = hradby_castle_list_followers (self->fast, self->position, followers,
                                           G_N_ELEMENTS (followers));
   guint counts[HRADBY_CASTLE_N_PLAYERS] = { 0 }, n_slow = 0;
@@ -173,7 +173,7 @@ compare_keeps (const Twin *self)
 
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
     {
-      HradbyCastlePart part;
+      HradbyPart part;
       guint size;
       gboolean is_placed
         = hradby_castle_get_keep (self->fast, self->position, player, &part, &size);
@@ -190,11 +190,11 @@ compare_keeps (const Twin *self)
                    hradby_naive_empty_area (naive_table (self), slow, TRUE));
 }
 
-static HradbyCastlePart
+static HradbyPart
 part_at (const Twin            *self,
          const HradbyNaivePart *slow)
 {
-  HradbyCastlePart part = { .feature = slow->feature };
+  HradbyPart part = { .feature = slow->feature };
 
   hradby_wall_get_cell_position (naive_table (self)->wall, slow->cell, &part.x, &part.y);
   return part;
@@ -204,21 +204,21 @@ static void
 compare_region (const Twin              *self,
                 const HradbyNaiveRegion *slow)
 {
-  HradbyCastlePart first
+  HradbyPart first
     = part_at (self, &g_array_index (slow->parts, HradbyNaivePart, 0));
-  HradbyCastlePart any
+  HradbyPart any
     = part_at (self, &g_array_index (slow->parts, HradbyNaivePart, slow->parts->len - 1));
-  HradbyCastleRegion region;
+  HradbyRegion region;
 
   g_assert_true (hradby_castle_get_region (self->fast, self->position, &any, &region));
   g_assert_cmpuint (region.kind, ==, slow->kind);
   g_assert_cmpint (region.complete, ==, slow->complete && slow->kind != HRADBY_FEATURE_COURT);
   g_assert_cmpint (region.fountain, ==, slow->fountain);
   g_assert_cmpint (region.tiles, ==, slow->tiles);
-  g_assert_cmpint (region.markets, ==, slow->markets);
+  g_assert_cmpint (region.amount, ==, slow->markets);
   g_assert_cmpint (region.followers[0], ==, slow->followers[0]);
   g_assert_cmpint (region.followers[1], ==, slow->followers[1]);
-  g_assert_cmpint (region.owner, ==, slow->owner);
+  g_assert_cmpuint (region.owners, ==, slow->owner < 0 ? 0 : 1u << slow->owner);
   g_assert_cmpint (region.x, ==, first.x);
   g_assert_cmpint (region.y, ==, first.y);
   g_assert_cmpuint (region.feature, ==, first.feature);

@@ -1,0 +1,48 @@
+/* The words of the game that is played: what to do now, what a decision brings, how it ended. */
+#pragma once
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyWords:
+ * @type: the game
+ * @prompt: what the player to decide is asked for, one sentence; %NULL for the general words
+ * @action: label of a button that takes a legal action
+ * @is_button: whether an action is chosen by a button of its own rather than on the board
+ *
+ * What is said in another way in each game. All texts are translated and owned by the caller.
+ */
+typedef struct
+{
+  const HradbyGameType *type;
+  char     *(*prompt) (HradbySession *session);
+  char     *(*action) (HradbySession *session, const HradbyAction *action);
+  gboolean  (*is_button) (HradbySession *session, const HradbyAction *action);
+} HradbyWords;
+
+extern const HradbyWords hradby_castle_words;
+
+/* All texts are translated; free them with g_free(). */
+
+/* What the player to decide is asked for, one sentence. */
+char       *hradby_words_prompt     (HradbySession      *session) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Label of a button that takes @action, a legal action of the position shown. */
+char       *hradby_words_action     (HradbySession      *session,
+                                     const HradbyAction *action) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether @action is chosen by a button of its own rather than on the board. */
+gboolean    hradby_words_is_button  (HradbySession      *session,
+                                     const HradbyAction *action);
+
+/* Tries @action on a copy, as only the rules know what it brings: the first points, or nothing. */
+HradbyEvent hradby_words_try_action (HradbySession      *session,
+                                     const HradbyAction *action);
+
+/* How the game ended, one sentence; @names: one a seat. */
+char       *hradby_words_result     (HradbySession      *session,
+                                     const char *const  *names) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,85 @@
+/* Looking at a position of a tile-laying game: what the application reads to draw it. */
+#pragma once
+
+#include "engine/game-type.h"
+#include "tiling/seen.h"
+#include "tiling/wall.h"
+
+G_BEGIN_DECLS
+
+/* What the player to move is asked for. */
+typedef enum
+{
+  HRADBY_PHASE_DRAW,
+  HRADBY_PHASE_PLACE,
+  HRADBY_PHASE_DEPLOY, /* what to do on or around the tile just placed */
+  HRADBY_PHASE_SCORE,  /* which region is scored next */
+  HRADBY_PHASE_EXTRA,  /* anything else, answered by buttons with words */
+  HRADBY_PHASE_OVER,
+} HradbyPhase;
+
+/**
+ * HradbyLook:
+ * @place: row of the game's actions that lays the tile in hand: x, y, rotation
+ * @deploy: the row that puts a follower on a feature of the tile just placed: feature
+ *
+ * A game's functions for whoever draws it. All read only; @table and @position are the game's own.
+ */
+struct _HradbyLook
+{
+  guint8 place;
+  guint8 deploy;
+
+  /* The wall around the board, or %NULL where the board has no border. Borrowed. */
+  HradbyWall *(*get_wall) (const HradbyTable *table);
+
+  /* The cells with tiles and one more on each side; the wall's bounding box where there is one.
+   * It only grows while a game goes on. */
+  void (*get_area) (const HradbyTable *table, const HradbyPosition *position, HradbyArea *area);
+
+  /* Kinds of tiles, numbered as actions and events number them. Borrowed. */
+  guint (*get_n_kinds) (const HradbyTable *table);
+  const HradbyTile *(*get_tile) (const HradbyTable *table, guint kind);
+
+  /* How many tiles are still in the bag: of one kind, and of all. */
+  guint (*count_bag) (const HradbyTable *table, const HradbyPosition *position, guint kind);
+  guint (*get_n_bag) (const HradbyTable *table, const HradbyPosition *position);
+
+  HradbyPhase (*get_phase) (const HradbyTable *table, const HradbyPosition *position);
+
+  /* The tile in hand in the phase PLACE, otherwise the one placed last, -1 before the first. */
+  gint (*get_current) (const HradbyTable *table, const HradbyPosition *position);
+
+  /* The tile on a cell: its kind or -1; its rotation in quarter turns (@rotation may be %NULL). */
+  gint (*get_cell) (const HradbyTable *table, const HradbyPosition *position, gint x, gint y,
+                    guint *rotation);
+
+  /* The cell of the tile placed last; %FALSE before the first. */
+  gboolean (*get_last_placed) (const HradbyTable *table, const HradbyPosition *position, gint *x,
+                               gint *y);
+
+  /* Rotations, as bits 0 … 3, in which the kind of tile may lie at the cell now. */
+  guint (*get_fits) (const HradbyTable *table, const HradbyPosition *position, guint kind, gint x,
+                     gint y);
+
+  /* Followers on features: returns how many, writes at most @max. */
+  guint (*list_followers) (const HradbyTable *table, const HradbyPosition *position,
+                           HradbyFollower *followers, guint max);
+
+  /* Likewise pieces. */
+  guint (*list_pieces) (const HradbyTable *table, const HradbyPosition *position,
+                        HradbyPiece *pieces, guint max);
+
+  /* Followers in a player's supply. */
+  guint (*get_supply) (const HradbyTable *table, const HradbyPosition *position, guint player);
+
+  /* %FALSE if no tile lies there. */
+  gboolean (*get_region) (const HradbyTable *table, const HradbyPosition *position,
+                          const HradbyPart *part, HradbyRegion *region);
+
+  /* The parts of the region that @part belongs to: returns how many, writes at most @max. */
+  guint (*list_parts) (const HradbyTable *table, const HradbyPosition *position,
+                       const HradbyPart *part, HradbyPart *parts, guint max);
+};
+
+G_END_DECLS

@@ -1,0 +1,85 @@
+/* What is seen on a board: cells, parts of regions, followers, pieces, regions. */
+#pragma once
+
+#include "engine/table.h"
+#include "tiling/tile.h"
+
+G_BEGIN_DECLS
+
+/* As many of them can be on a board at once, whatever the game. */
+#define HRADBY_MAX_FOLLOWERS 64
+#define HRADBY_MAX_PIECES    64
+
+/* Cells around which everything happens: a rectangle of @columns × @rows from cell (@x, @y). */
+typedef struct
+{
+  gint x;
+  gint y;
+  gint columns;
+  gint rows;
+} HradbyArea;
+
+/* One part of a region: a feature of a placed tile. */
+typedef struct
+{
+  gint  x;
+  gint  y;
+  guint feature;
+} HradbyPart;
+
+/* A follower on a feature. */
+typedef struct
+{
+  HradbyPart part;
+  guint      player;
+} HradbyFollower;
+
+/* What else lies on a board. */
+typedef enum
+{
+  HRADBY_PIECE_KEEP,      /* player, part */
+  HRADBY_PIECE_WALL_TILE, /* place: the corner tower that it lies on, face down */
+} HradbyPieceKind;
+
+/* A piece other than tiles and followers; @kind says which of the other fields are used. */
+typedef struct
+{
+  HradbyPieceKind kind;
+  HradbyPart      part;
+  guint           player;
+  guint           place;
+} HradbyPiece;
+
+/**
+ * HradbyRegion:
+ * @kind: of its features
+ * @complete: nothing can be added any more
+ * @fountain: a path with at least one fountain
+ * @tiles: tiles it counts, start spaces included
+ * @amount: markets of a court, start spaces included; pennants of a city
+ * @followers: how many of each player
+ * @owners: bits of the players to whom its points go
+ * @points: what it is worth to each of them as it lies, complete, nothing played for it; a field
+ *   and a court: at the end of the game
+ * @x: cell of its first part (northernmost, then westernmost, then first in the tile file)
+ * @y: likewise
+ * @feature: feature of its first part
+ *
+ * A region as it stands now.
+ */
+typedef struct
+{
+  HradbyFeatureKind kind;
+  gboolean          complete;
+  gboolean          fountain;
+  gint              tiles;
+  gint              amount;
+  gint              followers[HRADBY_MAX_PLAYERS];
+  guint             owners;
+  gint              points;
+  gint              x;
+  gint              y;
+  guint             feature;
+} HradbyRegion;
+
+G_END_DECLS
