@@ -2,6 +2,7 @@
 #include "games/castle/choices.h"
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"
+#include "games/castle/tables.h"
 
 #include "engine/error.h"
 
@@ -94,6 +95,21 @@ explain_deploy (const HradbyCastleTable    *table,
   return TRUE;
 }
 
+/* Why fewer wall tiles may be used on a region than somebody would. */
+static const char *
+explain_doublers (const HradbyCastleTable    *table,
+                  const HradbyCastlePosition *position,
+                  guint                       root)
+{
+  const HradbyCastleNode *node = &hradby_castle_nodes (table, position)[root];
+  guint number = hradby_castle_node_kind (node) == HRADBY_FEATURE_TOWER ? 2 : 3;
+
+  if (position->hand[position->player][number]
+      > hradby_castle_count_doublers (table, position, root))
+    return _("wall tiles 2 and 3 may not be used in the turn in which they were won");
+  return _("not so many wall tiles may be used on this feature now");
+}
+
 /* Finds the listed action of the same region and wall tiles: any part names a region. */
 static gboolean
 explain_score (const HradbyCastleTable    *table,
@@ -128,14 +144,25 @@ explain_score (const HradbyCastleTable    *table,
     }
   return hradby_error_refuse (error, is_listed ? "doublers" : "scoring-order",
                               is_listed
-                                ? _("not so many wall tiles may be used on this feature now")
+                                ? explain_doublers (table, position,
+                                                    nodes[cells[cell].node
+                                                          + action->feature].root)
                                 : _("this feature is not to be scored now"));
 }
 
 static gboolean
-explain_extra (const HradbyAction *action,
-               GError            **error)
+explain_extra (const HradbyCastleTable    *table,
+               const HradbyCastlePosition *position,
+               const HradbyAction         *action,
+               GError                    **error)
 {
+  if (position->phase != HRADBY_PHASE_EXTRA)
+    return hradby_error_refuse (
+        error, "extra-turn",
+        hradby_castle_plays (table, HRADBY_CASTLE_EXTRA_TURN_TIMING, HRADBY_EXTRA_LATER_TURN)
+          ? _("wall tile 1 may be used at the end of a turn, "
+              "but not of the one in which it was won")
+          : _("no wall tile 1 may be played now"));
   if (action->amount != 1)
     return hradby_error_refuse (error, "extra-turn",
                                 _("only wall tile 1 is played at the end of a turn"));
@@ -166,8 +193,8 @@ explain_phase (const HradbyCastlePosition *position,
     return hradby_error_refuse (error, "turn-order", _("there is no such action"));
   if (action->kind == HRADBY_CASTLE_DEPLOY && position->supply[position->player] == 0)
     return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
-  if (action->kind == HRADBY_CASTLE_WALL_TILE && position->phase != HRADBY_PHASE_EXTRA)
-    return hradby_error_refuse (error, "extra-turn", _("no wall tile 1 may be played now"));
+  if (action->kind == HRADBY_CASTLE_WALL_TILE)
+    return TRUE; /* which says so itself */
   return phases[action->kind] == position->phase
          || hradby_error_refuse (error, "turn-order",
                                  _("this is not the moment for that: "
@@ -196,7 +223,7 @@ hradby_castle_explain (const HradbyTable    *base,
     case HRADBY_CASTLE_SCORE:
       return explain_score (table, position, action, error);
     case HRADBY_CASTLE_WALL_TILE:
-      return explain_extra (action, error);
+      return explain_extra (table, position, action, error);
     default:
       return TRUE;
     }
