@@ -43,6 +43,7 @@ typedef struct
  * @expansion: the expansion it belongs to, or %NULL
  * @rule: the passage of the rules that it belongs to
  * @values: the first is the default; ended by a row without id
+ * @example: what its worked example shows, one or two sentences (N_()), or %NULL if it has none
  *
  * A declared setting.
  */
@@ -55,6 +56,7 @@ typedef struct
   const char        *expansion;
   const char        *rule;
   HradbySettingValue values[HRADBY_MAX_VALUES + 1];
+  const char        *example;
 } HradbySettingInfo;
 
 #define HRADBY_TYPE_SETTING (hradby_setting_get_type ())

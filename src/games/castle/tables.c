@@ -85,6 +85,8 @@ const HradbySettingInfo hradby_castle_settings[] = {
       { "rgg", N_("2 points a tile"),
         N_("Only the English rules published by RGG, as for a complete path.") },
     },
+    .example = N_("Black holds wall tile 4 and has a herald on an unfinished path of three "
+                  "tiles with a fountain."),
   },
   [HRADBY_CASTLE_WALL_TILE_PICKUP] = {
     .id = "wall-tile-pickup",
@@ -99,6 +101,8 @@ const HradbySettingInfo hradby_castle_settings[] = {
         N_("A house rule: only the place where a marker that moved stands after all scoring of "
            "the turn counts, for both players.") },
     },
+    .example = N_("In one turn, Black scores a path and then a tower. The marker stops on two "
+                  "corner towers."),
   },
   [HRADBY_CASTLE_SECOND_LAP_PICKUP] = {
     .id = "second-lap-pickup",
@@ -113,6 +117,8 @@ const HradbySettingInfo hradby_castle_settings[] = {
       { "false", N_("No"),
         N_("A stricter reading: a marker with 100 points or more takes nothing.") },
     },
+    .example = N_("Black passed the wall tile on space 6 on the first lap, and comes back to "
+                  "it with 106 points."),
   },
   [HRADBY_CASTLE_KEEP_SIZE] = {
     .id = "keep-size",
@@ -128,6 +134,8 @@ const HradbySettingInfo hradby_castle_settings[] = {
         N_("Counted in quarters of a tile: each part of the house covers one for each side it "
            "reaches, and at least one. A start space counts as one, wall tile 8 as eight.") },
     },
+    .example = N_("Black’s house lies on two tiles and reaches one side of each. White’s lies "
+                  "on one tile, but reaches three sides of it."),
   },
   [HRADBY_CASTLE_KEEP_AREA_START_SPACES] = {
     .id = "keep-area-start-spaces",
@@ -143,6 +151,8 @@ const HradbySettingInfo hradby_castle_settings[] = {
         N_("A reading of the community: each start space without a tile against it counts as "
            "one space more, also when the largest area is chosen.") },
     },
+    .example = N_("Four spaces are empty in the west. In the east there are two, beside three "
+                  "start spaces that nobody has used."),
   },
   [HRADBY_CASTLE_KEEP_CLAIM] = {
     .id = "keep-claim",
@@ -157,6 +167,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
       { "any-scored", N_("On any house the player scored"),
         N_("A more generous reading: as with the points, it does not matter who completed it.") },
     },
+    .example = N_("White’s tile completes a house in which Black has the only squire."),
   },
   [HRADBY_CASTLE_PAIRED_DOUBLERS] = {
     .id = "paired-doublers",
@@ -171,6 +182,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
         N_("The printed text taken literally: the second tile doubles what the first has "
            "doubled.") },
     },
+    .example = N_("Black plays both wall tiles 2 on a tower of two tiles."),
   },
   [HRADBY_CASTLE_PAIRED_INCOMPLETE] = {
     .id = "paired-incomplete",
@@ -185,6 +197,8 @@ const HradbySettingInfo hradby_castle_settings[] = {
         N_("The printed text taken literally: one feature a tile. If there is only one, the "
            "second tile scores nothing.") },
     },
+    .example = N_("Black holds both wall tiles 5 and has knights on two unfinished towers: one "
+                  "of two tiles, one of a single tile."),
   },
   [HRADBY_CASTLE_PAIRED_MARKETS] = {
     .id = "paired-markets",
@@ -198,6 +212,8 @@ const HradbySettingInfo hradby_castle_settings[] = {
       { "separate-courts", N_("4 points a market on two courts"),
         N_("The printed text taken literally: each tile improves another court.") },
     },
+    .example = N_("Black holds both wall tiles 7 and has merchants on two courts: one with two "
+                  "markets, one with a single market."),
   },
   [HRADBY_CASTLE_DOUBLER_TIMING] = {
     .id = "doubler-timing",
@@ -212,6 +228,8 @@ const HradbySettingInfo hradby_castle_settings[] = {
         N_("A more generous reading: on a feature still to be scored in that turn, never on "
            "the one that won it.") },
     },
+    .example = N_("Black scores a path and wins wall tile 2 by it, while two towers are still "
+                  "to be scored in the same turn."),
   },
   [HRADBY_CASTLE_EXTRA_TURN_TIMING] = {
     .id = "extra-turn-timing",
@@ -226,6 +244,7 @@ const HradbySettingInfo hradby_castle_settings[] = {
       { "later-turn", N_("From the next turn on"),
         N_("A stricter reading, as for the other wall tiles.") },
     },
+    .example = N_("Black wins wall tile 1 and would play it at once."),
   },
   { .id = NULL },
 };

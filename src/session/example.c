@@ -1,0 +1,289 @@
+/* Playing a worked example under each value of its setting. */
+#include "session/example.h"
+
+#include "session/session-private.h"
+#include "storage/record.h"
+#include "storage/schema.h"
+
+struct _HradbyExample
+{
+  HradbyRecord  *record;
+  guint          n_outcomes;
+  HradbyOutcome  outcomes[HRADBY_MAX_VALUES];
+};
+
+static void
+event_cb (const HradbyEvent *event,
+          gpointer           user_data)
+{
+  g_array_append_vals (user_data, event, 1);
+}
+
+/* Playing the actions of a record where other rules hold than those it was written for. */
+
+typedef struct
+{
+  HradbyOutcome *outcome;
+  HradbySink     sink;
+} Player;
+
+static gboolean
+play (Player             *self,
+      const HradbyAction *action,
+      GError            **error)
+{
+  return hradby_game_play (self->outcome->game, action, &self->sink, error);
+}
+
+static gboolean
+pass (Player *self)
+{
+  const HradbyAction action = { .kind = HRADBY_ACTION_PASS };
+
+  return hradby_game_can_pass (self->outcome->game) && play (self, &action, NULL);
+}
+
+/* The first possible action of this kind. */
+static gboolean
+find_like (const Player *self,
+           guint         kind,
+           HradbyAction *action)
+{
+  const HradbyGame *game = self->outcome->game;
+  guint n_actions = game->table->type->count_actions (game->table, game->position);
+
+  for (guint i = 0; i < n_actions; i++)
+    {
+      game->table->type->get_action (game->table, game->position, i, action);
+      if (action->kind == kind)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+play_instead (Player             *self,
+              const HradbyAction *action,
+              GError             *reason)
+{
+  HradbyAction like;
+
+  if (self->outcome->refusal == NULL)
+    self->outcome->refusal = g_strdup (reason->message);
+  g_error_free (reason);
+  if (find_like (self, action->kind, &like))
+    play (self, &like, NULL);
+  else
+    pass (self);
+}
+
+/* Decisions may come and go with the value: those the record does not speak of are passed. */
+static void
+play_action (Player             *self,
+             const HradbyAction *action)
+{
+  HradbyAction like;
+  GError *reason = NULL;
+
+  if (action->kind == HRADBY_ACTION_PASS)
+    {
+      pass (self);
+      return;
+    }
+  while (!find_like (self, action->kind, &like) && pass (self))
+    ;
+  if (!play (self, action, &reason))
+    play_instead (self, action, reason);
+}
+
+static void
+play_all (HradbyOutcome *outcome,
+          const GArray  *actions)
+{
+  Player player = { outcome, { event_cb, outcome->events } };
+  const HradbyGame *game = outcome->game;
+
+  for (guint i = 0; i < actions->len && hradby_game_to_move (game) != HRADBY_NOBODY; i++)
+    play_action (&player, &g_array_index (actions, HradbyAction, i));
+  while (pass (&player))
+    ;
+  game->table->type->get_scores (game->table, game->position, outcome->scores);
+}
+
+static HradbySetup *
+make_setup (const HradbySetup *original,
+            guint              setting,
+            guint              value)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (original->ruleset);
+  HradbySetup *setup;
+
+  hradby_setting_set_value (hradby_ruleset_get (ruleset, setting), value);
+  setup = hradby_setup_new (ruleset, original->n_players);
+  for (guint i = 0; i < original->material->len; i++)
+    hradby_setup_add (setup, original->material->pdata[i]);
+  g_array_append_vals (setup->items, original->items->data, original->items->len);
+  setup->has_seed = original->has_seed;
+  setup->seed = original->seed;
+  return setup;
+}
+
+static gboolean
+play_values (HradbyExample           *self,
+             const HradbySettingInfo *info,
+             guint                    setting,
+             GError                 **error)
+{
+  const HradbyGame *game = self->record->game;
+
+  for (; info->values[self->n_outcomes].id != NULL; self->n_outcomes++)
+    {
+      g_autoptr(HradbySetup) setup = make_setup (game->setup, setting, self->n_outcomes);
+      HradbyOutcome *outcome = &self->outcomes[self->n_outcomes];
+
+      outcome->game = hradby_game_new (setup, error);
+      if (outcome->game == NULL)
+        return FALSE;
+      outcome->events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
+      play_all (outcome, game->actions);
+    }
+  return TRUE;
+}
+
+char *
+hradby_example_get_path (const HradbyGameType *type,
+                         guint                 setting)
+{
+  g_return_val_if_fail (type != NULL, NULL);
+
+  return g_strdup_printf ("examples/%s/%s.game.xml", type->id, type->settings[setting].id);
+}
+
+HradbyExample *
+hradby_example_load (const HradbyGameType *type,
+                     guint                 setting,
+                     HradbyLibrary        *library,
+                     GError              **error)
+{
+  g_autofree char *path = hradby_example_get_path (type, setting);
+  g_autoptr(GBytes) bytes = hradby_data_lookup (path);
+  g_autoptr(HradbyExample) self = NULL;
+
+  g_return_val_if_fail (HRADBY_IS_LIBRARY (library), NULL);
+
+  if (bytes == NULL)
+    return NULL;
+  self = g_new0 (HradbyExample, 1);
+  self->record = hradby_record_read (bytes, path, library, NULL, NULL, NULL, error);
+  if (self->record == NULL || !play_values (self, &type->settings[setting], setting, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+void
+hradby_example_free (HradbyExample *self)
+{
+  if (self == NULL)
+    return;
+  for (guint i = 0; i < self->n_outcomes; i++)
+    {
+      hradby_game_free (self->outcomes[i].game);
+      g_array_unref (self->outcomes[i].events);
+      g_free (self->outcomes[i].refusal);
+    }
+  g_clear_pointer (&self->record, hradby_record_free);
+  g_free (self);
+}
+
+guint
+hradby_example_get_n (const HradbyExample *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_outcomes;
+}
+
+const HradbyOutcome *
+hradby_example_get_outcome (const HradbyExample *self,
+                            guint                value)
+{
+  g_return_val_if_fail (self != NULL && value < self->n_outcomes, NULL);
+
+  return &self->outcomes[value];
+}
+
+const char *
+hradby_example_get_colour (const HradbyExample *self,
+                           guint                player)
+{
+  g_return_val_if_fail (self != NULL && player < self->record->n_players, NULL);
+
+  return self->record->players[player].colour;
+}
+
+/* Whether the same happened, whenever that was and whatever it added up to. */
+static gboolean
+is_same (const HradbyEvent *a,
+         const HradbyEvent *b)
+{
+  return a->kind == b->kind && a->player == b->player && a->source == b->source
+         && a->flag == b->flag && a->x == b->x && a->y == b->y && a->feature == b->feature
+         && a->tile == b->tile && a->points == b->points && a->tiles == b->tiles
+         && a->each == b->each && a->multiplier == b->multiplier && a->bonus == b->bonus
+         && a->bonus_count == b->bonus_count && a->other == b->other && a->place == b->place;
+}
+
+/* How often the event happened, of the first @n that did. */
+static guint
+count_same (const HradbyOutcome *outcome,
+            const HradbyEvent   *event,
+            guint                n)
+{
+  guint n_same = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_same += is_same (&g_array_index (outcome->events, HradbyEvent, i), event);
+  return n_same;
+}
+
+gboolean
+hradby_example_is_telling (const HradbyExample *self,
+                           guint                value,
+                           guint                index)
+{
+  const HradbyOutcome *outcome;
+  const HradbyEvent *event;
+
+  g_return_val_if_fail (self != NULL && value < self->n_outcomes, FALSE);
+  g_return_val_if_fail (index < self->outcomes[value].events->len, FALSE);
+
+  outcome = &self->outcomes[value];
+  event = &g_array_index (outcome->events, HradbyEvent, index);
+  for (guint i = 0; i < self->n_outcomes; i++)
+    if (count_same (&self->outcomes[i], event, self->outcomes[i].events->len)
+        < count_same (outcome, event, index + 1))
+      return TRUE;
+  return FALSE;
+}
+
+HradbySession *
+hradby_example_open (const HradbyExample *self,
+                     guint                value,
+                     const char *const   *names,
+                     HradbyLibrary       *library)
+{
+  g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
+
+  g_return_val_if_fail (self != NULL && value < self->n_outcomes && names != NULL, NULL);
+
+  for (guint i = 0; i < self->record->n_players; i++)
+    {
+      g_autoptr(HradbySeat) seat = hradby_seat_new (names[i], self->record->players[i].colour,
+                                                    NULL);
+
+      g_list_store_append (seats, seat);
+    }
+  return hradby_session_new_take (
+      hradby_history_new (hradby_game_copy (self->outcomes[value].game)), G_LIST_MODEL (seats),
+      library, TRUE);
+}

@@ -1,0 +1,85 @@
+/* Worked examples: one short game, played under each value of a setting. */
+#pragma once
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyOutcome:
+ * @game: played to where it leads
+ * @events: (element-type HradbyEvent): what happened, in order
+ * @scores: points in the end, a number a seat
+ * @refusal: (nullable): why an action of the example is against the rules of this value,
+ *   translated; then the game went on without it
+ *
+ * What one value makes of an example.
+ */
+typedef struct
+{
+  HradbyGame *game;
+  GArray     *events;
+  gint        scores[HRADBY_MAX_PLAYERS];
+  char       *refusal;
+} HradbyOutcome;
+
+/**
+ * HradbyExample:
+ *
+ * What all values of a setting make of its example: a record, "examples/GAME/SETTING.game.xml" of
+ * the data inside the program. All numbers come from the engine.
+ */
+typedef struct _HradbyExample HradbyExample;
+
+/**
+ * hradby_example_load:
+ * @setting: row of the game's settings
+ *
+ * Reads the record, and plays its actions under each value; other settings stay as it has them.
+ * In the place of an action that a value refuses stands the first possible one of the same kind,
+ * or a pass; a decision of which the record says nothing is passed.
+ *
+ * Returns: %NULL without error if there is no example; with %HRADBY_FILE_ERROR or %HRADBY_ERROR if
+ *   it cannot be played
+ */
+HradbyExample       *hradby_example_load        (const HradbyGameType *type,
+                                                 guint                 setting,
+                                                 HradbyLibrary        *library,
+                                                 GError              **error)
+                                                 G_GNUC_WARN_UNUSED_RESULT;
+void                 hradby_example_free        (HradbyExample        *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyExample, hradby_example_free)
+
+/* The file of a setting below "data/". Free it with g_free(). */
+char                *hradby_example_get_path    (const HradbyGameType *type,
+                                                 guint                 setting)
+                                                 G_GNUC_WARN_UNUSED_RESULT;
+
+/* How many values there are, and the outcome of one. Borrowed. */
+guint                hradby_example_get_n       (const HradbyExample  *self);
+const HradbyOutcome *hradby_example_get_outcome (const HradbyExample  *self,
+                                                 guint                 value);
+
+/* The colour of a player, a word of the file format. Borrowed. */
+const char          *hradby_example_get_colour  (const HradbyExample  *self,
+                                                 guint                 player);
+
+/* Whether the event @index of @value is missing, or rarer, under another value. */
+gboolean             hradby_example_is_telling  (const HradbyExample  *self,
+                                                 guint                 value,
+                                                 guint                 index);
+
+/**
+ * hradby_example_open:
+ * @names: what the players are called
+ *
+ * Returns: (transfer full): the end of the game under @value, to be looked at
+ */
+HradbySession       *hradby_example_open        (const HradbyExample  *self,
+                                                 guint                 value,
+                                                 const char *const    *names,
+                                                 HradbyLibrary        *library)
+                                                 G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

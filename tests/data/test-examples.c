@@ -1,0 +1,195 @@
+/* Tests of the worked examples: each setting of each game has one that shows what its values do. */
+#include "session/example.h"
+
+#include "engine/registry.h"
+#include "games/games.h"
+#include "storage/schema.h"
+
+#include <string.h>
+
+#define SUFFIX ".game.xml"
+
+typedef struct
+{
+  const HradbyGameType *type;
+  guint                 setting;
+} Case;
+
+/* What is installed is what is inside the program. */
+static void
+assert_installed (const char *path)
+{
+  g_autofree char *file = g_build_filename (g_getenv ("HRADBY_DATADIR"), path, NULL);
+  g_autoptr(GBytes) inside = hradby_data_lookup (path);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_nonnull (inside);
+  g_assert_true (g_file_get_contents (file, &text, &length, NULL));
+  g_assert_cmpmem (text, length, g_bytes_get_data (inside, NULL), g_bytes_get_size (inside));
+}
+
+static guint
+count_telling (const HradbyExample *example,
+               guint                value)
+{
+  const HradbyOutcome *outcome = hradby_example_get_outcome (example, value);
+  guint n = 0;
+
+  for (guint i = 0; i < outcome->events->len; i++)
+    n += hradby_example_is_telling (example, value, i);
+  return n;
+}
+
+/* Played to the end, with a number of points that no other value leads to. */
+static void
+assert_outcome (const HradbyExample *example,
+                guint                value)
+{
+  const HradbyOutcome *outcome = hradby_example_get_outcome (example, value);
+
+  g_assert_cmpuint (hradby_game_to_move (outcome->game), ==, HRADBY_NOBODY);
+  g_assert_cmpuint (outcome->events->len, >, 0);
+  for (guint other = 0; other < value; other++)
+    {
+      const HradbyOutcome *before = hradby_example_get_outcome (example, other);
+
+      g_assert_cmpint (memcmp (before->scores, outcome->scores, sizeof outcome->scores), !=, 0);
+      g_assert_cmpuint (count_telling (example, value) + count_telling (example, other), >, 0);
+    }
+}
+
+static void
+test_example (gconstpointer data)
+{
+  const Case *self = data;
+  const HradbySettingInfo *info = &self->type->settings[self->setting];
+  g_autofree char *path = hradby_example_get_path (self->type, self->setting);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbyExample) example = NULL;
+  g_autoptr(GError) error = NULL;
+  guint n_refused = 0;
+
+  assert_installed (path);
+  g_assert_cmpuint (strlen (info->example), >, 0);
+  example = hradby_example_load (self->type, self->setting, library, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (example);
+  for (guint value = 0; info->values[value].id != NULL; value++)
+    {
+      const HradbyOutcome *outcome = hradby_example_get_outcome (example, value);
+
+      g_test_message ("%s: %d %d %s", info->values[value].id, outcome->scores[0],
+                      outcome->scores[1], outcome->refusal != NULL ? outcome->refusal : "");
+      assert_outcome (example, value);
+      n_refused += outcome->refusal != NULL;
+    }
+  g_assert_cmpuint (n_refused, <, hradby_example_get_n (example));
+  g_assert_null (info->values[hradby_example_get_n (example)].id);
+}
+
+/* Only where the question is whether something may be done at all, a value refuses it. */
+static void
+test_refused (void)
+{
+  static const char *const refusing[] = { "doubler-timing", "extra-turn-timing", NULL };
+  const HradbyGameType *type = hradby_registry_find ("castle");
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+
+  for (guint i = 0; type->settings[i].id != NULL; i++)
+    {
+      g_autoptr(HradbyExample) example = hradby_example_load (type, i, library, NULL);
+      guint n_refused = 0;
+
+      g_assert_nonnull (example);
+      for (guint value = 0; value < hradby_example_get_n (example); value++)
+        n_refused += hradby_example_get_outcome (example, value)->refusal != NULL;
+      g_test_message ("%s", type->settings[i].id);
+      g_assert_cmpuint (n_refused, ==, g_strv_contains (refusing, type->settings[i].id) ? 1 : 0);
+    }
+}
+
+/* A session shows the end under the value, and nobody is asked anything. */
+static void
+test_session (void)
+{
+  static const char *const names[] = { "A", "B" };
+  const HradbyGameType *type = hradby_registry_find ("castle");
+  gint setting = hradby_game_type_find_setting (type, "incomplete-path-scoring");
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbyExample) example
+      = hradby_example_load (type, (guint) setting, library, NULL);
+
+  g_assert_nonnull (example);
+  g_assert_cmpstr (hradby_example_get_colour (example, 0), ==, "black");
+  g_assert_cmpstr (hradby_example_get_colour (example, 1), ==, "white");
+  for (guint value = 0; value < 2; value++)
+    {
+      const HradbyOutcome *outcome = hradby_example_get_outcome (example, value);
+      g_autoptr(HradbySession) session = hradby_example_open (example, value, names, library);
+      gint scores[2];
+
+      g_assert_cmpuint (hradby_session_get_to_decide (session), ==, HRADBY_NOBODY);
+      g_assert_cmpuint (hradby_session_get_table (session)->settings[setting], ==, value);
+      type->get_scores (hradby_session_get_table (session), hradby_session_get_position (session),
+                        scores);
+      g_assert_cmpint (scores[0], ==, outcome->scores[0]);
+      g_assert_cmpint (scores[0], ==, value == 0 ? 5 : 8);
+      g_assert_cmpuint (count_telling (example, value), ==, 1);
+    }
+}
+
+/* No example is left over from a setting that is gone or was renamed. */
+static void
+test_no_others (void)
+{
+  g_auto(GStrv) games = hradby_data_list ("examples");
+
+  for (char **game = games; *game != NULL; game++)
+    {
+      g_autofree char *id = g_strndup (*game, strcspn (*game, "/"));
+      g_autofree char *folder = g_strconcat ("examples/", id, NULL);
+      g_auto(GStrv) names = hradby_data_list (folder);
+
+      g_assert_nonnull (hradby_registry_find (id));
+      for (char **name = names; *name != NULL; name++)
+        {
+          g_autofree char *stem = g_strndup (*name, strlen (*name) - strlen (SUFFIX));
+
+          g_assert_true (g_str_has_suffix (*name, SUFFIX));
+          g_assert_cmpint (hradby_game_type_find_setting (hradby_registry_find (id), stem), >=, 0);
+        }
+    }
+  g_assert_cmpuint (g_strv_length (games), >, 0);
+}
+
+static void
+add_cases (const HradbyGameType *type)
+{
+  for (guint i = 0; type->settings[i].id != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/data/examples/%s/%s", type->id,
+                                               type->settings[i].id);
+      Case *data = g_new (Case, 1);
+
+      *data = (Case) { type, i };
+      g_test_add_data_func_full (path, data, test_example, g_free);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const HradbyGameType *const *types;
+
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+  types = hradby_registry_list ();
+  for (guint i = 0; types[i] != NULL; i++)
+    add_cases (types[i]);
+  g_test_add_func ("/data/examples/refused", test_refused);
+  g_test_add_func ("/data/examples/session", test_session);
+  g_test_add_func ("/data/examples/no-others", test_no_others);
+  return g_test_run ();
+}
