@@ -1,6 +1,8 @@
 /* Comparing in threads: a copy of the question goes there, progress and the answer come back. */
 #include "session/comparison.h"
 
+#include "session/progress.h"
+
 /**
  * Run:
  * @arena: a copy that belongs to the task
@@ -16,14 +18,6 @@ typedef struct
   gpointer                 progress_data;
 } Run;
 
-/* One call of the progress function, on its way to the caller. */
-typedef struct
-{
-  GTask  *task;
-  guint   n_rounds;
-  double  fraction;
-} Message;
-
 static void
 run_free (Run *self)
 {
@@ -34,40 +28,13 @@ run_free (Run *self)
 }
 
 static void
-message_free (Message *self)
-{
-  g_object_unref (self->task);
-  g_free (self);
-}
-
-static gboolean
-deliver_cb (gpointer data)
-{
-  Message *self = data;
-  Run *run = g_task_get_task_data (self->task);
-  GCancellable *cancellable = g_task_get_cancellable (self->task);
-
-  if (!g_cancellable_is_cancelled (cancellable) && !g_task_get_completed (self->task))
-    run->progress (self->n_rounds, self->fraction, run->progress_data);
-  return G_SOURCE_REMOVE;
-}
-
-static void
 progress_cb (guint    n_rounds,
              double   fraction,
              gpointer user_data)
 {
-  Message *message = g_new0 (Message, 1);
-  GTask *task = user_data;
-  g_autoptr(GSource) source = g_idle_source_new ();
+  const Run *run = g_task_get_task_data (user_data);
 
-  message->task = g_object_ref (task);
-  message->n_rounds = n_rounds;
-  message->fraction = fraction;
-  /* The priority of the answer: what is sent before it arrives before it. */
-  g_source_set_priority (source, g_task_get_priority (task));
-  g_source_set_callback (source, deliver_cb, message, (GDestroyNotify) message_free);
-  g_source_attach (source, g_task_get_context (task));
+  hradby_progress_tell (user_data, n_rounds, fraction, run->progress, run->progress_data);
 }
 
 static void
