@@ -104,9 +104,10 @@ make_score_label (HradbyBoardView    *self,
                   guint               number)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  const HradbyPosition *position = hradby_session_get_position (self->session);
+  HradbyEvent event = hradby_words_try_action (self->table, position, action);
   /* Translators: points to be won */
-  g_autofree char *text = g_strdup_printf (_("+%d"),
-                                           hradby_words_try_action (self->session, action).points);
+  g_autofree char *text = g_strdup_printf (_("+%d"), event.points);
 
   gtk_box_append (GTK_BOX (box), gtk_label_new (text));
   for (gint i = 0; i < action->amount; i++)

@@ -358,6 +358,15 @@ hradby_board_words_deploy (HradbySession          *session,
 }
 
 char *
+hradby_board_words_follower (const HradbyTile *tile,
+                             guint             feature,
+                             guint             rotation)
+{
+  return g_strconcat (name_follower_alone (tile->features[feature].kind),
+                      tell_side (tile, feature, rotation), NULL);
+}
+
+char *
 hradby_board_words_hint (HradbySession *session,
                          guint          n_places)
 {

@@ -19,10 +19,11 @@ get_prompt (HradbySession *session)
 }
 
 static char *
-label_score (HradbySession      *session,
-             const HradbyAction *action)
+label_score (const HradbyTable    *table,
+             const HradbyPosition *position,
+             const HradbyAction   *action)
 {
-  HradbyEvent event = hradby_words_try_action (session, action);
+  HradbyEvent event = hradby_words_try_action (table, position, action);
   gulong n = (gulong) event.points;
 
   switch (event.source)
@@ -57,16 +58,16 @@ label_score (HradbySession      *session,
 }
 
 static char *
-label_action (HradbySession      *session,
-              const HradbyAction *action)
+label_action (const HradbyTable    *table,
+              const HradbyPosition *position,
+              const HradbyAction   *action)
 {
-  HradbyPhase phase = hradby_castle_get_phase (hradby_session_get_table (session),
-                                                     hradby_session_get_position (session));
+  HradbyPhase phase = hradby_castle_get_phase (table, position);
 
   switch (action->kind)
     {
     case HRADBY_CASTLE_SCORE:
-      return label_score (session, action);
+      return label_score (table, position, action);
     case HRADBY_CASTLE_WALL_TILE:
       return g_strdup (_("Take Another Turn"));
     default:
@@ -95,6 +96,8 @@ static gboolean
 is_playable (HradbySession *session,
              guint          number)
 {
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
   g_autoptr(GArray) actions = hradby_session_list_actions (session);
 
   for (guint i = 0; i < actions->len; i++)
@@ -105,7 +108,7 @@ is_playable (HradbySession *session,
         return TRUE;
       if (action->kind == HRADBY_CASTLE_SCORE
           && action->amount > 0
-          && hradby_words_try_action (session, action).bonus == number)
+          && hradby_words_try_action (table, position, action).bonus == number)
         return TRUE;
     }
   return FALSE;

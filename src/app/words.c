@@ -10,10 +10,10 @@
 static const HradbyWords *const all[] = { &hradby_castle_words };
 
 static const HradbyWords *
-find_words (HradbySession *session)
+find_words (const HradbyTable *table)
 {
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
-    if (all[i]->type == hradby_session_get_table (session)->type)
+    if (all[i]->type == table->type)
       return all[i];
   g_return_val_if_reached (all[0]);
 }
@@ -43,7 +43,7 @@ char *
 hradby_words_prompt (HradbySession *session)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  char *prompt = find_words (session)->prompt (session);
+  char *prompt = find_words (table)->prompt (session);
 
   if (prompt != NULL)
     return prompt;
@@ -55,14 +55,23 @@ char *
 hradby_words_action (HradbySession      *session,
                      const HradbyAction *action)
 {
-  return find_words (session)->action (session, action);
+  return hradby_words_action_at (hradby_session_get_table (session),
+                                 hradby_session_get_position (session), action);
+}
+
+char *
+hradby_words_action_at (const HradbyTable    *table,
+                        const HradbyPosition *position,
+                        const HradbyAction   *action)
+{
+  return find_words (table)->action (table, position, action);
 }
 
 gboolean
 hradby_words_is_button (HradbySession      *session,
                         const HradbyAction *action)
 {
-  return find_words (session)->is_button (session, action);
+  return find_words (hradby_session_get_table (session))->is_button (session, action);
 }
 
 static void
@@ -76,15 +85,15 @@ first_points_cb (const HradbyEvent *event,
 }
 
 HradbyEvent
-hradby_words_try_action (HradbySession      *session,
-                         const HradbyAction *action)
+hradby_words_try_action (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         const HradbyAction   *action)
 {
-  const HradbyTable *table = hradby_session_get_table (session);
   g_autofree HradbyPosition *copy = NULL;
   HradbyEvent first = { 0 };
   HradbySink sink = { first_points_cb, &first };
 
-  copy = hradby_position_copy (table, hradby_session_get_position (session));
+  copy = hradby_position_copy (table, position);
   table->type->apply (table, copy, action, &sink);
   return first;
 }

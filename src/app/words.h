@@ -18,7 +18,8 @@ typedef struct
 {
   const HradbyGameType *type;
   char     *(*prompt) (HradbySession *session);
-  char     *(*action) (HradbySession *session, const HradbyAction *action);
+  char     *(*action) (const HradbyTable *table, const HradbyPosition *position,
+                       const HradbyAction *action);
   gboolean  (*is_button) (HradbySession *session, const HradbyAction *action);
 } HradbyWords;
 
@@ -33,13 +34,19 @@ char       *hradby_words_prompt     (HradbySession      *session) G_GNUC_WARN_UN
 char       *hradby_words_action     (HradbySession      *session,
                                      const HradbyAction *action) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same of any position at @table. */
+char       *hradby_words_action_at  (const HradbyTable    *table,
+                                     const HradbyPosition *position,
+                                     const HradbyAction   *action) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whether @action is chosen by a button of its own rather than on the board. */
 gboolean    hradby_words_is_button  (HradbySession      *session,
                                      const HradbyAction *action);
 
 /* Tries @action on a copy, as only the rules know what it brings: the first points, or nothing. */
-HradbyEvent hradby_words_try_action (HradbySession      *session,
-                                     const HradbyAction *action);
+HradbyEvent hradby_words_try_action (const HradbyTable    *table,
+                                     const HradbyPosition *position,
+                                     const HradbyAction   *action);
 
 /* How the game ended, one sentence; @names: one a seat. */
 char       *hradby_words_result     (HradbySession      *session,
