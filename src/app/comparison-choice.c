@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/press.h"
 #include "app/rules-store.h"
 
 struct _HradbyComparisonChoice
@@ -265,4 +266,7 @@ hradby_comparison_choice_init (HradbyComparisonChoice *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_press_add_combo (self->subject);
+  hradby_press_add_combo (self->first);
+  hradby_press_add_combo (self->second);
 }

@@ -7,6 +7,7 @@
 
 #include "app/dialogs.h"
 #include "app/game-start.h"
+#include "app/press.h"
 #include "app/rules-store.h"
 #include "app/seat-editor.h"
 #include "session/shelf.h"
@@ -275,4 +276,6 @@ hradby_new_game_dialog_init (HradbyNewGameDialog *self)
 {
   self->editors = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_press_add_combo (self->who_starts);
+  hradby_press_add_combo (self->rules);
 }

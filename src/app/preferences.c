@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/press.h"
 #include "app/variant-page.h"
 #include "engine/registry.h"
 
@@ -137,5 +138,6 @@ static void
 hradby_preferences_init (HradbyPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_press_add_combo (self->appearance);
   self->pages = g_ptr_array_new_with_free_func (g_object_unref);
 }

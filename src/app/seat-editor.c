@@ -7,6 +7,7 @@
 
 #include "app/palette.h"
 #include "app/picture.h"
+#include "app/press.h"
 
 struct _HradbySeatEditor
 {
@@ -231,4 +232,6 @@ static void
 hradby_seat_editor_init (HradbySeatEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_press_add_combo (self->player);
+  hradby_press_add_combo (self->colour);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/origin-icon.h"
+#include "app/press.h"
 
 struct _HradbySettingRow
 {
@@ -139,6 +140,7 @@ add_value (HradbySettingRow         *self,
   if (index > 0)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (self->checks[0]));
   self->checks[index] = check;
+  hradby_press_add_check (check);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/comparison-window.h"
+#include "app/press.h"
 #include "app/rules-store.h"
 #include "app/rules-window.h"
 #include "app/setting-row.h"
@@ -88,6 +89,7 @@ add_variant (HradbyVariantPage *self,
 
   set_texts (row, hradby_rules_store_get_title (variant), text);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  hradby_press_add_check (check);
   if (*first == NULL)
     *first = check;
   else

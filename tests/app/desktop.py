@@ -55,6 +55,17 @@ def write_settings(**more):
                    + ''.join(f'{name}={value}\n' for name, value in rows.items()))
 
 
+def read_variants():
+    """Names and contents of the files with variants of one's own."""
+    folder = os.path.join(os.environ['XDG_DATA_HOME'], 'hradby', 'variants')
+    texts = {}
+    for name in sorted(os.listdir(folder)) if os.path.isdir(folder) else []:
+        if name.endswith('.variant.xml'):  # others are on their way to their names
+            with open(os.path.join(folder, name), encoding='utf-8') as file:
+                texts[name] = file.read()
+    return texts
+
+
 def wait(condition, what):
     """Asks again and again until the answer is true; returns it."""
     end = time.monotonic() + WAIT_SECONDS
@@ -110,6 +121,34 @@ def act(node):
     node.do_action(0)
 
 
+def actions(node):
+    """The names of what can be done with an object."""
+    return [Atspi.Action.get_action_name(node, number) for number in range(node.get_n_actions())]
+
+
+def find_action(node, name):
+    """The object below this one that has the action, and the number of the action."""
+    for found in walk(node) if node else []:
+        if name in actions(found):
+            return found, actions(found).index(name)
+    return None
+
+
+def write(node, text):
+    """Types into an entry."""
+    Atspi.EditableText.set_text_contents(node, text)
+
+
+def find_described(node, text):
+    """The object below this one with such a description."""
+    return next((found for found in walk(node) if found.get_description() == text), None)
+
+
+def labels(node):
+    """The texts to be read in an object."""
+    return [found.get_name() for found in walk(node) if found.get_role_name() == 'label']
+
+
 class Program:
     """The program under test, alone on its desktop."""
 
@@ -132,8 +171,47 @@ class Program:
     def windows(self):
         return list(children(self.root))
 
+    def window(self, name):
+        """The window of this title, or nothing."""
+        return next((window for window in self.windows() if window.get_name() == name), None)
+
+    def wait_for_window(self, name):
+        return wait(lambda: self.window(name), f'the window “{name}”')
+
     def find(self, role, name):
         return find(self.root, role, name)
+
+    def find_in(self, window, role, name):
+        """The first object of this role and name there, which some versions read out twice."""
+        names = [name, f'{name} {name}', f'_{name} {name}']
+        for found in walk(self.window(window)) if self.window(window) else []:
+            if found.get_role_name() == role and found.get_name() in names:
+                return found
+        return None
+
+    def wait_in(self, window, role, name):
+        return wait(lambda: self.find_in(window, role, name), f'{role} “{name}” in {window}')
+
+    def shows(self, window, text):
+        """Whether a label of a window, which need not be there, reads so."""
+        found = self.window(window)
+        return found and text in labels(found)
+
+    def press_in(self, window, name):
+        wait(lambda: can_act(self.wait_in(window, 'push button', name)), f'“{name}” to be possible')
+        act(self.find_in(window, 'push button', name))
+
+    def do_in(self, window, name):
+        """Does what a window, or something in it, can do."""
+        found, number = wait(lambda: find_action(self.window(window), name),
+                             f'{name} in {window}')
+        found.do_action(number)
+
+    def choose_in_menu(self, name):
+        """Opens the menu of the main window and presses one of its items."""
+        menu = self.wait_for('push button', 'Main Menu')
+        act(next(found for found in walk(menu) if found.get_n_actions() > 0))
+        act(self.wait_for('menu item', name))
 
     def wait_for(self, role, name):
         return wait(lambda: self.find(role, name), f'{role} “{name}”')

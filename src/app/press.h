@@ -1,0 +1,25 @@
+/* Actions for assistive technology on widgets to which the toolkit gives none of their own. */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * hradby_press_add_check:
+ * @check: a check button
+ *
+ * Adds the accessible action "check.press", which does what a click does.
+ */
+void hradby_press_add_check (GtkWidget   *check);
+
+/**
+ * hradby_press_add_combo:
+ * @combo: a row
+ *
+ * Adds the accessible actions "combo.next" and "combo.previous", which choose the neighbour in the
+ * list; each is possible while there is one.
+ */
+void hradby_press_add_combo (AdwComboRow *combo);
+
+G_END_DECLS

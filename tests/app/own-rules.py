@@ -1,0 +1,205 @@
+"""A rule of one's own from the preferences to the log, through actions of accessible objects: it is
+switched, kept under a name, exported, deleted, imported, and played to the end of a game, in which
+it makes another number than the official rules do. One key alone is pressed: file choosers of the
+toolkit have no action that asks for a path.
+"""
+
+import os
+import subprocess
+import sys
+import xml.etree.ElementTree as xml
+
+import desktop
+
+NAME = 'RGG at our table'
+SETTING = 'Incomplete path with a fountain'
+VALUE = '2 points a tile'
+ELEMENT = '<setting id="incomplete-path-scoring" value="rgg"/>'
+EXPORTED = os.path.join(os.environ['HOME'], 'friend.variant.xml')
+
+# Under this number wall tile 4 lies on the only corner tower, and the tiles come in this order.
+NUMBER = '3231798674'
+TILES = ['tower', 'court', 'path with a fountain', 'path']
+
+
+def write_material(record):
+    """The wall and the tiles of a record take the places of the usual ones: a user may do that."""
+    folder = os.path.join(os.environ['XDG_DATA_HOME'], 'hradby')
+    os.makedirs(folder)
+    for element in xml.parse(record).find('tiles'):
+        element.set('id', 'castle')
+        xml.ElementTree(element).write(os.path.join(folder, f'castle.{element.tag}.xml'),
+                                       encoding='utf-8', xml_declaration=True)
+
+
+def save_as(program, path):
+    """Answers the file chooser, which asks for a name."""
+    window = 'Export the Variant'
+    desktop.write(program.wait_in(window, 'text', 'Name:'), path)
+    program.press_in(window, 'Save')
+    desktop.wait(lambda: program.window(window) is None, 'the file chooser to close')
+
+
+def open_path(program, path):
+    """Answers the file chooser, in which a slash begins a path."""
+    window = 'Import a Variant'
+    program.wait_for_window(window)
+
+    def find_entry():
+        subprocess.run(['xdotool', 'key', 'slash'], check=True)
+        return program.find_in(window, 'text', 'GtkFileChooserEntry')
+    desktop.write(desktop.wait(find_entry, 'the entry for a path'), path)
+    program.press_in(window, 'Open')
+    desktop.wait(lambda: program.window(window) is None, 'the file chooser to close')
+
+
+def switch(program):
+    """Another value of the setting, which begins a variant of one's own."""
+    value = program.wait_in('Preferences', 'check box', VALUE)
+    found, number = desktop.find_action(value, 'check.press')
+    found.do_action(number)
+    return desktop.wait(desktop.read_variants, 'a variant of one’s own')
+
+
+def keep(program):
+    """Keeps what is chosen under a name; the entry for it has the focus then."""
+    program.do_in('Preferences', 'variant.new')
+    desktop.wait(lambda: len(desktop.read_variants()) == 2, 'another variant')
+    entry = program.wait_in('Preferences', 'text', 'Name')
+    desktop.write(entry, NAME)
+    desktop.act(desktop.wait(lambda: desktop.find_described(entry, 'Apply'), 'the button to apply'))
+    return desktop.wait(find_kept, 'the variant to have a name')
+
+
+def find_kept():
+    """The file with the variant, if there is one."""
+    return next((text for text in desktop.read_variants().values()
+                 if f'<title>{NAME}</title>' in text), None)
+
+
+def test_keep(report, program):
+    """Returns the variant as it is written."""
+    program.choose_in_menu('Preferences')
+    program.wait_for_window('Preferences')
+    files = switch(program)
+    report.case('/app/own-rules/switch', ELEMENT in ''.join(files.values()), str(files))
+    text = keep(program)
+    report.case('/app/own-rules/keep', ELEMENT in text and len(desktop.read_variants()) == 2, text)
+    return text
+
+
+def test_files(report, program, kept):
+    program.do_in('Preferences', 'variant.export')
+    save_as(program, EXPORTED)
+    with open(EXPORTED, encoding='utf-8') as file:
+        text = file.read()
+    report.case('/app/own-rules/export', ELEMENT in text and f'<title>{NAME}</title>' in text, text)
+
+    for action, remains in (('delete', False), ('restore', True), ('delete', False)):
+        program.do_in('Preferences', f'variant.{action}')
+        desktop.wait(lambda: (find_kept() is not None) == remains, f'{action} to be done')
+    report.case('/app/own-rules/delete', desktop.wait(
+        lambda: not program.shows('Preferences', NAME), f'“{NAME}” to leave the list'))
+
+    program.do_in('Preferences', 'variant.import')
+    open_path(program, EXPORTED)
+    again = desktop.wait(find_kept, 'the variant to be imported')
+    report.case('/app/own-rules/import',
+                again.partition('<title>')[2] == kept.partition('<title>')[2], again)
+    program.press_in('Preferences', 'Close')
+
+
+def choose(node, text):
+    """Steps through the list of a row until it shows this."""
+    for step in ('combo.previous', 'combo.next'):
+        while text not in desktop.labels(node) and step in desktop.actions(node):
+            before = desktop.labels(node)
+            node.do_action(desktop.actions(node).index(step))
+            desktop.wait(lambda: desktop.labels(node) != before, 'another value')
+    return text in desktop.labels(node)
+
+
+def start(program, rules):
+    """A new game of two persons by these rules, always the same one."""
+    program.press_in('Hradby', 'New Game')
+    dialog = program.wait_for_window('New Game')
+    for node in desktop.walk(dialog):
+        if node.get_name() == 'Played By':
+            choose(node, 'Person')
+    chosen = choose(program.find_in('New Game', 'combo box', 'Rules'), rules)
+    number = 'Number of the game, for the same tiles again'
+    desktop.write(program.find_in('New Game', 'text', number), NUMBER)
+    program.press_in('New Game', 'Start')
+    desktop.wait(lambda: program.window('New Game') is None, 'the game to begin')
+    return chosen
+
+
+def find_tile(program):
+    """What the tile to be placed shows."""
+    tile = program.find('image', 'The tile to place: ')
+    return tile.get_name() if tile else ''
+
+
+def decide(program, table):
+    """Places the tile, a path towards the east, and puts followers on towers and paths."""
+    choices = desktop.wait(table.choices, 'something to decide')
+    tile = find_tile(program)
+    if 'path' in tile:
+        while 'turned by 90°' not in find_tile(program):
+            program.press('Turn the Tile Right')
+    return next((choice for choice in choices if choice[1].startswith(('Knight', 'Herald'))),
+                choices[-1] if not tile else choices[0])
+
+
+def play(program):
+    """Returns the tiles as they came."""
+    table = desktop.Table(program, remaining=str(len(TILES) - 1))
+    tiles = []
+    while True:
+        desktop.wait(lambda: table.is_over() or table.choices(), 'something to decide')
+        if table.is_over():
+            return tiles
+        tiles += [find_tile(program)] if find_tile(program) else []
+        before = table.words()
+        choice, name = decide(program, table)
+        desktop.act(choice)
+        desktop.wait(lambda: table.words() != before or table.is_over(), f'“{name}” to be done')
+
+
+def test_play(report, program, rules, points):
+    """Plays a game by these rules and reads what wall tile 4 brought."""
+    label = rules.lower().replace(' ', '-')
+    report.case(f'/app/own-rules/{label}/start', start(program, rules))
+    desktop.wait(lambda: program.shows('Hradby', rules), f'“{rules}” in the title')
+    tiles = play(program)
+    report.case(f'/app/own-rules/{label}/tiles',
+                all(expected in tile for expected, tile in zip(TILES, tiles, strict=True)),
+                str(tiles))
+
+    words = desktop.labels(program.window('Result'))
+    row = f'* {SETTING} – {VALUE}'
+    report.case(f'/app/own-rules/{label}/table', (row in words) == (points > 2)
+                and f'Wall tile 4, Player: {points} points' in words, str(words))
+    program.press_in('Result', 'Look at the Board')
+
+    log = [text for text in desktop.labels(program.window('Hradby')) if 'wall tile 4 and' in text]
+    each = f'{points} points for an unfinished path: size 2\u00a0×\u00a0{points // 2}.'
+    rule = f' (Rule of this table: {SETTING} – {VALUE})'
+    report.case(f'/app/own-rules/{label}/log',
+                log and all(text.endswith(each + (rule if points > 2 else '')) for text in log),
+                str(log))
+
+
+def main(path, record):
+    report = desktop.Report()
+    desktop.write_settings()
+    write_material(record)
+    program = desktop.Program(path)
+    test_files(report, program, test_keep(report, program))
+    test_play(report, program, NAME, 4)
+    test_play(report, program, 'Official rules', 2)
+    report.case('/app/own-rules/quit', program.quit() in (0, -15))
+    report.finish()
+
+
+main(*sys.argv[1:])
