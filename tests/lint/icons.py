@@ -40,8 +40,8 @@ def check_used(text, drawn):
 
 def check_listed(text, names):
     for name in names:
-        stem = os.path.basename(name).removesuffix('.svg')
-        if f'>{stem}.symbolic.png<' not in text:
+        stem = os.path.basename(name).removeprefix('hradby-').removesuffix('-symbolic.svg')
+        if f"'{stem}'" not in text:
             yield f'{name}: is not among the resources'
 
 
@@ -63,7 +63,7 @@ def main():
     report.case('symbolic', [offender for name in symbolic
                              for offender in check_symbolic(name, lint.read(name))])
     report.case('used', check_used(used, names))
-    report.case('listed', check_listed(lint.read('ui/hradby.gresource.xml'), drawn))
+    report.case('listed', check_listed(lint.read('ui/meson.build'), drawn))
     report.case('top', check_top(lint.PROJECT))
 
     report.finds('wrong-size', check_size('a.svg', '<svg width="16" height="16"/>', 128))
