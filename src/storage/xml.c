@@ -13,6 +13,13 @@
   (XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA                   \
    | XML_PARSE_NOBLANKS | XML_PARSE_BIG_LINES)
 
+/* What the library hands to whoever listens to its errors; older ones let it be changed. */
+#if LIBXML_VERSION >= 21200
+typedef const xmlError ReportedError;
+#else
+typedef xmlError ReportedError;
+#endif
+
 /* While a document is parsed or validated. */
 typedef struct
 {
@@ -49,8 +56,8 @@ start_element_cb (void           *context,
 
 /* The first error counts; what follows it is noise, and could be very much. */
 static void
-parse_error_cb (void     *context,
-                xmlError *error)
+parse_error_cb (void          *context,
+                ReportedError *error)
 {
   xmlParserCtxt *parser = context;
   Watch *watch = parser->_private;
@@ -168,8 +175,8 @@ is_nearer (const Watch    *watch,
 
 /* The first error is the cause, unless others follow that look closer. */
 static void
-validity_error_cb (void     *data,
-                   xmlError *error)
+validity_error_cb (void          *data,
+                   ReportedError *error)
 {
   Watch *watch = data;
   const xmlNode *node = find_invalid (error);
@@ -195,7 +202,7 @@ validate (xmlDoc     *doc,
   xmlRelaxNGValidCtxt *context = xmlRelaxNGNewValidCtxt (hradby_schema_get (root));
   int result;
 
-  xmlRelaxNGSetValidStructuredErrors (context, (xmlStructuredErrorFunc) validity_error_cb, watch);
+  xmlRelaxNGSetValidStructuredErrors (context, validity_error_cb, watch);
   result = xmlRelaxNGValidateDoc (context, doc);
   xmlRelaxNGFreeValidCtxt (context);
   if (result != 0 && watch->message == NULL)
