@@ -11,7 +11,7 @@ TERMS = re.compile('mee' 'ple', re.IGNORECASE)
 MACHINE = re.compile(r'(?<![\w.{])/(wo' r'rk|ro' r'ot|ho' r'me)/[a-z]')
 BRAND = re.compile('Carc' 'assonne')
 TEXT = ('.c', '.h', '.py', '.ui', '.css', '.rng', '.build', '.md', '.in', '.xml', '.po', '.svg',
-        '/run', '/in-session', '/prepare', '/count')
+        '/run', '/in-session', '/prepare', '/count', '/try', '/start', '/release', '-runtime')
 
 
 def check(name, text, pattern, reason):
