@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs.h"
+#include "app/early.h"
 #include "app/preferences.h"
 #include "app/shortcuts.h"
 #include "app/window.h"
@@ -16,6 +17,7 @@ struct _HradbyApplication
 
   GSettings      *settings;
   HradbyLibrary  *library;
+  HradbyEarly    *early;    /* until there is a window */
 };
 
 G_DEFINE_FINAL_TYPE (HradbyApplication, hradby_application, ADW_TYPE_APPLICATION)
@@ -144,8 +146,6 @@ hradby_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (hradby_application_parent_class)->startup (application);
 
-  self->settings = g_settings_new (HRADBY_APP_ID);
-  self->library = hradby_library_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   set_accels (self);
   g_signal_connect_object (self->settings, "changed::appearance", G_CALLBACK (appearance_cb), self,
@@ -153,31 +153,40 @@ hradby_application_startup (GApplication *application)
   appearance_cb (self);
 }
 
-/* The one window; the second start of the program only shows it again. */
+/* Begins with what needs no toolkit, in other threads. */
+static void
+begin_early (HradbyApplication *self)
+{
+  g_autofree char *folder = hradby_window_get_folder ("autosave");
+
+  self->early = hradby_early_new (folder, self->library,
+                                  g_settings_get_uint (self->settings, "board-pixels"),
+                                  g_settings_get_boolean (self->settings, "board-dark"));
+}
+
+/* The one window, with the game of last time; a second start of the program only shows it again. */
 static HradbyWindow *
-get_window (HradbyApplication *self,
-            gboolean          *is_new)
+get_window (HradbyApplication *self)
 {
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+  HradbyWindow *window;
 
-  *is_new = FALSE;
   for (; windows != NULL; windows = windows->next)
     if (HRADBY_IS_WINDOW (windows->data))
       return windows->data;
 
-  *is_new = TRUE;
-  return hradby_window_new (GTK_APPLICATION (self), self->settings, self->library);
+  if (self->early == NULL)
+    begin_early (self);
+  window = hradby_window_new (GTK_APPLICATION (self), self->settings, self->library);
+  hradby_window_resume (window, self->early);
+  g_clear_pointer (&self->early, hradby_early_free);
+  return window;
 }
 
 static void
 hradby_application_activate (GApplication *application)
 {
-  gboolean is_new;
-  HradbyWindow *window = get_window (HRADBY_APPLICATION (application), &is_new);
-
-  if (is_new)
-    hradby_window_resume (window);
-  gtk_window_present (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (get_window (HRADBY_APPLICATION (application))));
 }
 
 static void
@@ -186,12 +195,8 @@ hradby_application_open (GApplication  *application,
                          int            n_files,
                          const char    *hint)
 {
-  gboolean is_new;
-  HradbyWindow *window = get_window (HRADBY_APPLICATION (application), &is_new);
+  HradbyWindow *window = get_window (HRADBY_APPLICATION (application));
 
-  /* The game of last time comes first, so that it can be gone back to. */
-  if (is_new)
-    hradby_window_resume (window);
   gtk_window_present (GTK_WINDOW (window));
   hradby_window_open (window, files[0]);
 }
@@ -200,11 +205,18 @@ static int
 hradby_application_handle_local_options (GApplication *application,
                                          GVariantDict *options)
 {
-  if (!g_variant_dict_contains (options, "version"))
-    return -1; /* go on */
+  HradbyApplication *self = HRADBY_APPLICATION (application);
 
-  g_print ("Hradby %s\n", HRADBY_VERSION);
-  return 0;
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("Hradby %s\n", HRADBY_VERSION);
+      return 0;
+    }
+
+  self->settings = g_settings_new (HRADBY_APP_ID);
+  self->library = hradby_library_new ();
+  begin_early (self);
+  return -1; /* go on */
 }
 
 static void
@@ -212,6 +224,7 @@ hradby_application_finalize (GObject *object)
 {
   HradbyApplication *self = HRADBY_APPLICATION (object);
 
+  g_clear_pointer (&self->early, hradby_early_free);
   g_clear_object (&self->settings);
   g_clear_object (&self->library);
   G_OBJECT_CLASS (hradby_application_parent_class)->finalize (object);

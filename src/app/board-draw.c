@@ -288,6 +288,7 @@ hradby_board_draw (GtkWidget   *widget,
   if (self->session == NULL || self->pixels == 0)
     return;
 
+  hradby_textures_fetch (self->textures, 0);
   draw_wall (self, snapshot);
   next = draw_sprites (self, snapshot, 0, HRADBY_SPRITE_TILE);
   draw_last (self, snapshot);

@@ -1,7 +1,6 @@
 /* The pictures of the board: painted aside, and until then what was there before. */
 #include "app/board-parts.h"
 
-
 /* Pictures finer than this are not painted: they could not be kept, nor painted in time. */
 #define MAX_WALL_PIXELS 144
 #define MAX_TILE_PIXELS 288
@@ -50,12 +49,47 @@ hradby_board_faces_end (HradbyBoardView *self)
   g_clear_pointer (&self->faces, g_free);
 }
 
-/* Device pixels for a picture of @size tiles. */
+/* Device pixels for a picture of @size tiles, where a tile has @pixels. */
+static int
+scale_pixels (int    pixels,
+              double size)
+{
+  return CLAMP ((int) (size * pixels + 0.5), 1, MAX_TILE_PIXELS);
+}
+
 static int
 get_pixels (HradbyBoardView *self,
             double           size)
 {
-  return CLAMP ((int) (size * self->pixels + 0.5), 1, MAX_TILE_PIXELS);
+  return scale_pixels (self->pixels, size);
+}
+
+/* Has everything painted that a board shows with these @sprites, what is missed most first; no board
+ * is needed. @wall: (nullable). */
+void
+hradby_board_faces_request (HradbyTextures    *textures,
+                            const GArray      *sprites,
+                            HradbyWall        *wall,
+                            const char *const *colours,
+                            int                pixels,
+                            gboolean           dark)
+{
+  if (wall != NULL)
+    hradby_textures_request_wall (textures, wall, MIN (pixels, MAX_WALL_PIXELS), dark, NULL);
+  for (guint i = 0; i < sprites->len; i++)
+    {
+      const HradbySprite *sprite = &g_array_index (sprites, HradbySprite, i);
+      int size = scale_pixels (pixels, (double) sprite->size);
+
+      if (sprite->kind == HRADBY_SPRITE_TILE)
+        hradby_textures_request_tile (textures, sprite->tile, sprite->rotation, sprite->closed,
+                                      size);
+      else if (sprite->kind == HRADBY_SPRITE_FIGURE)
+        hradby_textures_request_figure (textures, (HradbyFigure) sprite->figure,
+                                        colours[sprite->player], sprite->player, size);
+      else
+        hradby_textures_get_wall_tile (textures, sprite->number, size);
+    }
 }
 
 static gboolean

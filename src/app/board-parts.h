@@ -22,6 +22,12 @@ gint     hradby_board_view_find_cell        (HradbyBoardView    *self,
 void        hradby_board_faces_begin        (HradbyBoardView    *self);
 void        hradby_board_faces_end          (HradbyBoardView    *self);
 void        hradby_board_faces_resize       (HradbyBoardView    *self);
+void        hradby_board_faces_request      (HradbyTextures     *textures,
+                                             const GArray       *sprites,
+                                             HradbyWall         *wall,
+                                             const char *const  *colours,
+                                             int                 pixels,
+                                             gboolean            dark);
 void        hradby_board_faces_prepare      (HradbyBoardView    *self);
 GdkTexture *hradby_board_faces_get_wall     (HradbyBoardView    *self,
                                              graphene_rect_t    *area);

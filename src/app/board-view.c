@@ -206,6 +206,36 @@ clear (HradbyBoardView *self)
   self->hover = self->cursor = -1;
 }
 
+static void
+take_textures (HradbyBoardView *self,
+               HradbyTextures  *textures)
+{
+  g_set_object (&self->textures, textures);
+  g_signal_connect_object (textures, "painted", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+hradby_board_view_adopt (HradbyBoardView *self,
+                         HradbyEarly     *early)
+{
+  const GArray *sprites = hradby_early_get_sprites (early);
+
+  g_return_if_fail (HRADBY_IS_BOARD_VIEW (self) && self->session == NULL);
+
+  take_textures (self, hradby_early_get_textures (early));
+  g_array_append_vals (self->sprites, sprites->data, sprites->len);
+  self->pixels = (int) hradby_early_get_pixels (early);
+}
+
+guint
+hradby_board_view_get_pixels (HradbyBoardView *self)
+{
+  g_return_val_if_fail (HRADBY_IS_BOARD_VIEW (self), 0);
+
+  return (guint) self->pixels;
+}
+
 void
 hradby_board_view_set_session (HradbyBoardView *self,
                                HradbySession   *session)
@@ -213,7 +243,8 @@ hradby_board_view_set_session (HradbyBoardView *self,
   g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
   g_return_if_fail (session == NULL || HRADBY_IS_SESSION (session));
 
-  clear (self);
+  if (self->session != NULL)
+    clear (self);
   g_set_object (&self->session, session);
   g_signal_group_set_target (self->signals, session);
   if (session == NULL)
@@ -421,9 +452,9 @@ static void
 hradby_board_view_init (HradbyBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr(HradbyTextures) textures = hradby_textures_new ();
 
-  self->textures = hradby_textures_new ();
-  g_signal_connect_swapped (self->textures, "painted", G_CALLBACK (gtk_widget_queue_draw), self);
+  take_textures (self, textures);
   self->sprites = g_array_new (FALSE, TRUE, sizeof (HradbySprite));
   self->choices = g_array_new (FALSE, TRUE, sizeof (HradbyBoardChoice));
   self->events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "session/session.h"
+#include "app/early.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +28,13 @@ G_DECLARE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY, BOARD_VIEW, Gt
  * sentence, and the passage of the rules that says so.
  */
 GtkWidget *hradby_board_view_new         (void);
+
+/* The pictures of the game that will be set first; only once, before that. */
+void       hradby_board_view_adopt       (HradbyBoardView *self,
+                                          HradbyEarly     *early);
+
+/* Device pixels a tile that pictures are painted for; 0 before the board has a size. */
+guint      hradby_board_view_get_pixels  (HradbyBoardView *self);
 
 /* Whose game it shows; %NULL for none. */
 void       hradby_board_view_set_session (HradbyBoardView *self,

@@ -59,6 +59,7 @@ struct _HradbyTextures
   GThreadPool *painters;
   GAsyncQueue *painted; /* jobs that are done, borrowed */
   guint        arrival; /* the source that fetches them */
+  gboolean     held; /* no source yet: what is painted waits for hradby_textures_fetch() */
   GMutex       arrival_lock;
 };
 
@@ -267,22 +268,25 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* Fetches what was painted meanwhile. */
+static void
+take_job (HradbyTextures *self,
+          Job            *job)
+{
+  if (look_up (self, &job->key) == NULL)
+    keep (self, &job->key, g_steal_pointer (&job->surface));
+  g_hash_table_remove (self->pending, &job->key);
+}
+
+/* Takes what was painted meanwhile. */
 static gboolean
 on_arrival (gpointer user_data)
 {
   g_autoptr(HradbyTextures) self = g_object_ref (HRADBY_TEXTURES (user_data));
-  Job *job;
 
   g_mutex_lock (&self->arrival_lock);
   self->arrival = 0;
   g_mutex_unlock (&self->arrival_lock);
-  while ((job = g_async_queue_try_pop (self->painted)) != NULL)
-    {
-      if (look_up (self, &job->key) == NULL)
-        keep (self, &job->key, g_steal_pointer (&job->surface));
-      g_hash_table_remove (self->pending, &job->key);
-    }
+  hradby_textures_fetch (self, 0);
   g_signal_emit (self, signals[SIGNAL_PAINTED], 0);
   return G_SOURCE_REMOVE;
 }
@@ -298,7 +302,7 @@ run_job (gpointer data,
   job->surface = paint_picture (&job->key);
   g_async_queue_push (self->painted, job);
   g_mutex_lock (&self->arrival_lock);
-  if (self->arrival == 0)
+  if (self->arrival == 0 && !self->held)
     self->arrival = g_idle_add_full (G_PRIORITY_DEFAULT, on_arrival, self, NULL);
   g_mutex_unlock (&self->arrival_lock);
 }
@@ -497,6 +501,33 @@ hradby_textures_get_mark (HradbyTextures *self,
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self) && pixels > 0, NULL);
 
   return get_picture (self, &key);
+}
+
+void
+hradby_textures_hold (HradbyTextures *self)
+{
+  g_return_if_fail (HRADBY_IS_TEXTURES (self));
+
+  self->held = TRUE;
+}
+
+void
+hradby_textures_fetch (HradbyTextures *self,
+                       gint64          until)
+{
+  Job *job;
+
+  g_return_if_fail (HRADBY_IS_TEXTURES (self));
+
+  g_mutex_lock (&self->arrival_lock);
+  g_clear_handle_id (&self->arrival, g_source_remove);
+  self->held = FALSE;
+  g_mutex_unlock (&self->arrival_lock);
+  while (g_hash_table_size (self->pending) > 0
+         && (job = g_async_queue_timeout_pop (self->painted,
+                                              (guint64) MAX (until - g_get_monotonic_time (),
+                                                             0))) != NULL)
+    take_job (self, job);
 }
 
 void

@@ -93,6 +93,15 @@ GdkTexture     *hradby_textures_get_mark      (HradbyTextures   *self,
                                                HradbyMark        mark,
                                                int               pixels);
 
+/* Nothing painted arrives until hradby_textures_fetch(): so long another thread may have the store
+ * and request pictures, and what it then hands over is complete. */
+void            hradby_textures_hold          (HradbyTextures   *self);
+
+/* Takes what is painted without waiting for the main loop to tell; what is still being painted is
+ * waited for until that time (microseconds of the monotonic clock; 0: not at all). */
+void            hradby_textures_fetch         (HradbyTextures   *self,
+                                               gint64            until);
+
 /* Forgets everything, also what is requested and not yet painted. */
 void            hradby_textures_clear         (HradbyTextures   *self);
 

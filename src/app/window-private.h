@@ -59,7 +59,4 @@ void  hradby_window_offer_variant  (HradbyWindow *self,
 void  hradby_window_toast          (HradbyWindow *self,
                                     const char   *text);
 
-/* Folders of the user's state: the game under way, and the one that was put aside. */
-char *hradby_window_get_folder     (const char   *name) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

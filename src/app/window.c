@@ -323,18 +323,21 @@ tell_resumed (HradbyWindow *self)
 }
 
 void
-hradby_window_resume (HradbyWindow *self)
+hradby_window_resume (HradbyWindow *self,
+                      HradbyEarly  *early)
 {
-  g_autofree char *folder = hradby_window_get_folder ("autosave");
   g_autofree char *warning = NULL;
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbySession) session = NULL;
 
-  g_return_if_fail (HRADBY_IS_WINDOW (self));
+  g_return_if_fail (HRADBY_IS_WINDOW (self) && early != NULL);
 
-  session = hradby_session_resume (folder, self->library, &warning, &error);
+  session = hradby_early_finish (early, &warning, &error);
   if (session != NULL)
-    hradby_window_set_session (self, session);
+    {
+      hradby_board_view_adopt (self->view, early);
+      hradby_window_set_session (self, session);
+    }
   else
     show_page (self);
 
@@ -393,6 +396,9 @@ hradby_window_close_request (GtkWindow *window)
   g_settings_set_int (self->settings, "window-width", CLAMP (width, 200, 20000));
   g_settings_set_int (self->settings, "window-height", CLAMP (height, 200, 20000));
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+  g_settings_set_uint (self->settings, "board-pixels", hradby_board_view_get_pixels (self->view));
+  g_settings_set_boolean (self->settings, "board-dark",
+                          adw_style_manager_get_dark (adw_style_manager_get_default ()));
   if (!adw_flap_get_folded (self->flap))
     g_settings_set_boolean (self->settings, "show-panel", adw_flap_get_reveal_flap (self->flap));
   if (self->session != NULL)

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "session/session.h"
+#include "app/early.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +15,13 @@ HradbyWindow  *hradby_window_new         (GtkApplication *application,
                                           GSettings      *settings,
                                           HradbyLibrary  *library);
 
+/* Folders of the user's state: "autosave", the game under way, and "previous", the one that was put
+ * aside. */
+char          *hradby_window_get_folder  (const char     *name) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Goes on with the game of last time, or welcomes a new player. */
-void           hradby_window_resume      (HradbyWindow   *self);
+void           hradby_window_resume      (HradbyWindow   *self,
+                                          HradbyEarly    *early);
 
 /* Opens a game record, or offers to keep a variant (NAME.variant.xml); says so where it is refused,
  * and then nothing has changed. */

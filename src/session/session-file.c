@@ -1,12 +1,8 @@
-/* A session and its files: opening, resuming, saving. */
-#include "session/autosave.h"
+/* A session and its files: opening and saving. */
 #include "session/seat-file.h"
 #include "session/session-private.h"
 #include "storage/files.h"
 #include "storage/record.h"
-
-#include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
 static HradbyRecord *
 make_record (HradbySession *self)
@@ -81,94 +77,34 @@ make_seats (const HradbyRecord *record,
   return G_LIST_MODEL (seats);
 }
 
-static HradbySession *
-open_record (const char    *path,
-             HradbyLibrary *library,
-             gboolean       saved,
-             GError       **error)
+HradbyHistory *
+hradby_session_read (const char     *path,
+                     HradbyLibrary  *library,
+                     GListModel    **seats,
+                     GError        **error)
 {
   g_autoptr(HradbyRecord) record = hradby_record_load (path, library, error);
-  g_autoptr(GListModel) seats = NULL;
+  HradbyHistory *history;
 
   if (record == NULL)
     return NULL;
 
-  seats = make_seats (record, path);
-  return hradby_session_new_take (hradby_history_new (hradby_game_copy (record->game)), seats,
-                                  library, saved);
+  *seats = make_seats (record, path);
+  history = hradby_history_new (hradby_game_copy (record->game));
+  hradby_history_draw (history);
+  return history;
 }
 
 HradbySession *
-hradby_session_new_from_file (const char    *path,
-                              HradbyLibrary *library,
-                              GError       **error)
+hradby_session_new_from_file (const char     *path,
+                              HradbyLibrary  *library,
+                              GError        **error)
 {
+  g_autoptr(GListModel) seats = NULL;
+  HradbyHistory *history;
+
   g_return_val_if_fail (path != NULL && HRADBY_IS_LIBRARY (library), NULL);
 
-  return open_record (path, library, FALSE, error);
-}
-
-/* The newest generation that can be read. @error tells why a newer one cannot, also on success. */
-static HradbySession *
-open_generation (const char    *folder,
-                 HradbyLibrary *library,
-                 guint         *generation,
-                 GError       **error)
-{
-  g_autoptr(GError) newest_error = NULL;
-
-  for (*generation = 0; *generation < HRADBY_AUTOSAVE_GENERATIONS; (*generation)++)
-    {
-      g_autofree char *path = hradby_autosave_get_path (folder, *generation);
-      g_autoptr(GError) this_error = NULL;
-      HradbySession *session;
-
-      if (!g_file_test (path, G_FILE_TEST_EXISTS))
-        continue;
-
-      session = open_record (path, library, newest_error == NULL, &this_error);
-      if (session == NULL && newest_error == NULL)
-        newest_error = g_steal_pointer (&this_error);
-      if (session == NULL)
-        continue;
-
-      if (newest_error != NULL)
-        g_propagate_error (error, g_steal_pointer (&newest_error));
-      return session;
-    }
-  if (newest_error != NULL)
-    g_propagate_error (error, g_steal_pointer (&newest_error));
-  return NULL;
-}
-
-HradbySession *
-hradby_session_resume (const char    *folder,
-                       HradbyLibrary *library,
-                       char         **warning,
-                       GError       **error)
-{
-  g_autoptr(GError) newest_error = NULL;
-  HradbySession *session;
-  guint generation;
-
-  g_return_val_if_fail (folder != NULL && HRADBY_IS_LIBRARY (library), NULL);
-
-  if (warning != NULL)
-    *warning = NULL;
-  session = open_generation (folder, library, &generation, &newest_error);
-  if (newest_error == NULL)
-    return session;
-
-  if (session == NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&newest_error));
-      return NULL;
-    }
-
-  for (guint i = 0; i < generation; i++)
-    hradby_autosave_set_aside (folder, i);
-  if (warning != NULL)
-    *warning = g_strdup_printf (_("The game as it was last saved is damaged, so it goes on from an "
-                                  "earlier moment (%s)"), newest_error->message);
-  return session;
+  history = hradby_session_read (path, library, &seats, error);
+  return history != NULL ? hradby_session_new_take (history, seats, library, FALSE) : NULL;
 }

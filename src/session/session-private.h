@@ -12,6 +12,12 @@ HradbySession     *hradby_session_new_take     (HradbyHistory *history,
                                                 HradbyLibrary *library,
                                                 gboolean       saved);
 
+/* What hradby_session_new_take() takes, from a record; all draws that are due are done. */
+HradbyHistory     *hradby_session_read         (const char     *path,
+                                                HradbyLibrary  *library,
+                                                GListModel    **seats,
+                                                GError        **error);
+
 HradbyHistory     *hradby_session_get_history  (HradbySession *self);
 HradbyLibrary     *hradby_session_get_library  (HradbySession *self);
 

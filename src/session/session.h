@@ -103,13 +103,6 @@ void                  hradby_session_set_autosave   (HradbySession *self,
 /* Writes what autosave has not written yet, and waits for it. Disposing does so, too. */
 void                  hradby_session_flush          (HradbySession *self);
 
-/* Resumes the newest autosave that can be read. @warning (out) (nullable): a translated sentence if
- * a newer one was damaged. %NULL without error if there is none. */
-HradbySession        *hradby_session_resume         (const char    *folder,
-                                                     HradbyLibrary *library,
-                                                     char         **warning,
-                                                     GError       **error);
-
 /* Writes the record, and beside it which seats are computer players. */
 gboolean              hradby_session_save_as        (HradbySession *self,
                                                      const char    *path,

@@ -142,6 +142,23 @@ test_request_wall (Fixture       *fixture,
                  texture);
 }
 
+/* What is requested from a held store comes when it is fetched, by itself only after that. */
+static void
+test_hold (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  const HradbyTile *tile = hradby_tile_set_get (fixture->tiles, 30);
+
+  hradby_textures_hold (fixture->textures);
+  g_assert_null (hradby_textures_request_tile (fixture->textures, tile, 0, 0, PIXELS));
+  hradby_textures_fetch (fixture->textures, g_get_monotonic_time () + 10 * G_USEC_PER_SEC);
+  g_assert_nonnull (hradby_textures_request_tile (fixture->textures, tile, 0, 0, PIXELS));
+
+  g_assert_null (hradby_textures_request_tile (fixture->textures, tile, 1, 0, PIXELS));
+  g_main_loop_run (fixture->loop);
+  g_assert_nonnull (hradby_textures_request_tile (fixture->textures, tile, 1, 0, PIXELS));
+}
+
 /* Everything can go away while it is being painted. */
 static void
 test_give_up (Fixture       *fixture,
@@ -178,6 +195,7 @@ main (int    argc,
   ADD ("/app/textures/same-address", test_same_address);
   ADD ("/app/textures/limit", test_limit);
   ADD ("/app/textures/request", test_request);
+  ADD ("/app/textures/hold", test_hold);
   ADD ("/app/textures/request-wall", test_request_wall);
   ADD ("/app/textures/give-up", test_give_up);
   return g_test_run ();

@@ -204,6 +204,19 @@ test_open (Fixture      *fixture,
                     ==, hradby_session_get_n_steps (session));
 }
 
+static void
+resume (Fixture *fixture)
+{
+  g_autofree char *folder = hradby_window_get_folder ("autosave");
+  g_autoptr(HradbyEarly) early = hradby_early_new (folder, fixture->library, 60, FALSE);
+
+  hradby_window_resume (HRADBY_WINDOW (fixture->window), early);
+  hradby_textures_fetch (hradby_early_get_textures (early),
+                         g_get_monotonic_time () + 10 * G_USEC_PER_SEC);
+  g_assert_cmpint (hradby_window_get_session (HRADBY_WINDOW (fixture->window)) != NULL, ==,
+                   hradby_textures_get_size (hradby_early_get_textures (early)) > 0);
+}
+
 /* The next window goes on where the last one was. */
 static void
 test_resume (Fixture      *fixture,
@@ -218,7 +231,7 @@ test_resume (Fixture      *fixture,
   app_test_destroy (fixture->window);
   g_clear_object (&session);
   fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
-  hradby_window_resume (HRADBY_WINDOW (fixture->window));
+  resume (fixture);
   again = hradby_window_get_session (HRADBY_WINDOW (fixture->window));
   g_assert_nonnull (again);
   resumed = g_bytes_new (hradby_session_get_position (again),
@@ -299,7 +312,7 @@ test_narrow (Fixture      *fixture,
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), NARROW, 640);
-  hradby_window_resume (HRADBY_WINDOW (fixture->window));
+  resume (fixture);
   gtk_window_present (GTK_WINDOW (fixture->window));
   assert_narrow (fixture->window);
   session = show_game (fixture, 50);
