@@ -64,8 +64,8 @@ get_pixels (HradbyBoardView *self,
   return scale_pixels (self->pixels, size);
 }
 
-/* Has everything painted that a board shows with these @sprites, what is missed most first; no board
- * is needed. @wall: (nullable). */
+/* Has everything painted that a board shows with these @sprites, what is missed most first; needs
+ * no board. @wall: (nullable). */
 void
 hradby_board_faces_request (HradbyTextures    *textures,
                             const GArray      *sprites,
