@@ -143,6 +143,9 @@ progress_cb (guint    n_rounds,
 
   gtk_progress_bar_set_fraction (self->progress, fraction);
   gtk_progress_bar_set_text (self->progress, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
 }
 
 static void

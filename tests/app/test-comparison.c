@@ -22,6 +22,9 @@
 /* The main loop never rests so long, in microseconds, on a busy machine either. */
 #define PATIENCE (500 * G_TIME_SPAN_MILLISECOND)
 
+/* A tick of the main loop each hundredth of a second shows that it goes on. */
+#define ENOUGH_PULSES 20
+
 typedef struct
 {
   HradbyLibrary *library;
@@ -346,6 +349,12 @@ pulse_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+static gboolean
+has_progress (gpointer user_data)
+{
+  return gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (user_data)) > 0;
+}
+
 /* While games are played the main loop goes on, and cancelling ends them at once. */
 static void
 test_cancel (Fixture      *fixture,
@@ -353,23 +362,20 @@ test_cancel (Fixture      *fixture,
 {
   Pulse pulse = { .last = g_get_monotonic_time () };
   guint source;
-  gint64 end;
 
   enter (fixture, "games", 100000);
   source = g_timeout_add (10, pulse_cb, &pulse);
   click (fixture, "compare");
-  for (end = g_get_monotonic_time () + G_USEC_PER_SEC; g_get_monotonic_time () < end;)
+  app_test_wait (has_progress, app_test_get (fixture->window, "progress"));
+  while (pulse.n_calls <= ENOUGH_PULSES)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (is_visible (fixture, "cancel"));
-  g_assert_cmpfloat (gtk_progress_bar_get_fraction (
-                       GTK_PROGRESS_BAR (app_test_get (fixture->window, "progress"))), >, 0);
   click (fixture, "cancel");
   g_assert_false (is_visible (fixture, "progress"));
   g_assert_true (is_visible (fixture, "compare"));
   app_test_settle ();
   g_source_remove (source);
   g_assert_false (is_visible (fixture, "view"));
-  g_assert_cmpuint (pulse.n_calls, >, 10);
   g_assert_cmpint (pulse.longest, <, PATIENCE);
 }
 
