@@ -5,17 +5,22 @@
 
 #include <glib/gi18n.h>
 
+#include "app/example-row.h"
 #include "app/origin-icon.h"
 #include "app/press.h"
 
 struct _HradbySettingRow
 {
-  AdwExpanderRow  parent_instance;
+  AdwExpanderRow        parent_instance;
 
-  HradbySetting  *setting;
-  GtkWidget      *checks[HRADBY_MAX_VALUES];
+  HradbySetting        *setting;
+  const HradbyGameType *type;
+  HradbyLibrary        *library;
+  gboolean              was_opened;
+  GtkWidget            *checks[HRADBY_MAX_VALUES];
 
-  GtkWidget      *reset;
+  GtkWidget            *origin;
+  GtkWidget            *reset;
 };
 
 enum
@@ -75,29 +80,25 @@ make_button (HradbySettingRow *self,
   return button;
 }
 
-/* The question and who says so, above the values. */
+/* Who says so, and where more is to be read, above the values. */
 static void
-add_question (HradbySettingRow        *self,
-              const HradbySettingInfo *info)
+add_origin (HradbySettingRow        *self,
+            const HradbySettingInfo *info)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (_(info->question));
+  GtkWidget *badge = make_badge (info);
   GtkWidget *row = adw_preferences_row_new ();
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (line), label);
+  gtk_widget_set_hexpand (badge, TRUE);
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (line), badge);
   gtk_box_append (GTK_BOX (line), make_button (self, "hradby-edition-symbolic", _("Read the Rule"),
                                                G_CALLBACK (read_cb)));
   gtk_box_append (GTK_BOX (line), make_button (self, "hradby-compare-symbolic",
                                                _("What Would This Rule Do?"),
                                                G_CALLBACK (compare_cb)));
-  gtk_box_append (GTK_BOX (box), line);
-  gtk_box_append (GTK_BOX (box), make_badge (info));
-  gtk_widget_add_css_class (box, "question");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_widget_add_css_class (line, "question");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
 }
@@ -146,24 +147,65 @@ add_value (HradbySettingRow         *self,
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
 }
 
-/* Shows the value, whether it is the default, and whether it matters at all. */
+/* The first time that somebody looks: most rows of a page are never opened. */
 static void
-update_cb (HradbySettingRow *self)
+expanded_cb (HradbySettingRow *self)
+{
+  const char *id = hradby_setting_get_info (self->setting)->id;
+  g_autoptr(GError) error = NULL;
+  HradbyExample *example;
+
+  if (self->was_opened || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)))
+    return;
+  self->was_opened = TRUE;
+  example = hradby_example_load (self->type, (guint) hradby_game_type_find_setting (self->type, id),
+                                 self->library, &error);
+  if (example != NULL)
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (self),
+                              hradby_example_row_new (self->setting, example, self->library));
+  else if (error != NULL)
+    g_warning ("%s", error->message);
+}
+
+/* The question, its answer, and whether it is the default and matters at all: seen without opening
+ * the row. */
+static char *
+make_subtitle (HradbySettingRow *self)
 {
   const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
   guint value = hradby_setting_get_value (self->setting);
-  gboolean available = hradby_setting_is_available (self->setting);
-  gboolean is_default = hradby_setting_is_default (self->setting);
-  g_autoptr(GString) text = g_string_new (_(info->values[value].title));
-  g_autofree char *subtitle = NULL;
+  GString *text = g_string_new (NULL);
+  g_autofree char *markup
+      = g_markup_printf_escaped ("%s\n<b>%s</b> · %s", _(info->question),
+                                 _(info->values[value].title),
+                                 hradby_origin_get_title (info->origin));
 
-  if (!is_default)
-    g_string_append_printf (text, " · %s", _("changed from the official rules"));
-  if (!available)
-    /* Translators: followed by why a setting has no effect */
-    g_string_append_printf (text, "\n%s %s", _("Without effect:"),
-                            hradby_setting_get_reason (self->setting));
-  subtitle = g_markup_escape_text (text->str, -1);
+  g_string_append (text, markup);
+  if (!hradby_setting_is_default (self->setting))
+    {
+      g_autofree char *changed = g_markup_printf_escaped ("\n<b>%s</b>",
+                                                          _("Changed from the official rules"));
+
+      g_string_append (text, changed);
+    }
+  if (!hradby_setting_is_available (self->setting))
+    {
+      /* Translators: followed by why a setting has no effect */
+      g_autofree char *moot = g_markup_printf_escaped ("\n<b>%s</b> %s", _("Without effect:"),
+                                                       hradby_setting_get_reason (self->setting));
+
+      g_string_append (text, moot);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+update_cb (HradbySettingRow *self)
+{
+  guint value = hradby_setting_get_value (self->setting);
+  gboolean is_default = hradby_setting_is_default (self->setting);
+  g_autofree char *subtitle = make_subtitle (self);
+
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[value]), TRUE);
   gtk_widget_set_visible (self->reset, !is_default);
@@ -179,16 +221,34 @@ reset_cb (HradbySettingRow *self)
   hradby_setting_set_value (self->setting, 0);
 }
 
+static void
+show_origin (HradbySettingRow        *self,
+             const HradbySettingInfo *info)
+{
+  const char *title = hradby_origin_get_title (info->origin);
+  const char *icon = hradby_origin_icon_get_name (info->origin);
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->origin), icon);
+  gtk_widget_set_tooltip_text (self->origin, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->origin), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+}
+
 GtkWidget *
-hradby_setting_row_new (HradbySetting *setting)
+hradby_setting_row_new (HradbySetting        *setting,
+                        const HradbyGameType *type,
+                        HradbyLibrary        *library)
 {
   HradbySettingRow *self = g_object_new (HRADBY_TYPE_SETTING_ROW, NULL);
   const HradbySettingInfo *info = hradby_setting_get_info (setting);
   g_autofree char *title = g_markup_escape_text (_(info->title), -1);
 
   self->setting = g_object_ref (setting);
+  self->type = type;
+  self->library = g_object_ref (library);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
-  add_question (self, info);
+  show_origin (self, info);
+  add_origin (self, info);
   for (guint i = 0; i < hradby_setting_get_n_values (setting); i++)
     add_value (self, i, &info->values[i]);
   update_cb (self);
@@ -197,7 +257,16 @@ hradby_setting_row_new (HradbySetting *setting)
     g_signal_connect_object (self->checks[i], "notify::active", G_CALLBACK (checked_cb), self,
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (setting, "notify", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::expanded", G_CALLBACK (expanded_cb), NULL);
   return GTK_WIDGET (self);
+}
+
+HradbySetting *
+hradby_setting_row_get_setting (HradbySettingRow *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SETTING_ROW (self), NULL);
+
+  return self->setting;
 }
 
 gboolean
@@ -207,8 +276,8 @@ hradby_setting_row_matches (HradbySettingRow *self,
   const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
   g_autoptr(GString) text = g_string_new (_(info->title));
 
-  g_string_append_printf (text, " %s %s", _(info->question),
-                          hradby_origin_get_title (info->origin));
+  g_string_append_printf (text, " %s %s %s", _(info->question),
+                          hradby_origin_get_title (info->origin), _(self->type->title));
   for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
     g_string_append_printf (text, " %s %s", _(value->title),
                             value->note != NULL ? _(value->note) : "");
@@ -229,7 +298,10 @@ hradby_setting_row_dispose (GObject *object)
 static void
 hradby_setting_row_finalize (GObject *object)
 {
-  g_clear_object (&HRADBY_SETTING_ROW (object)->setting);
+  HradbySettingRow *self = HRADBY_SETTING_ROW (object);
+
+  g_clear_object (&self->setting);
+  g_clear_object (&self->library);
   G_OBJECT_CLASS (hradby_setting_row_parent_class)->finalize (object);
 }
 
@@ -247,6 +319,7 @@ hradby_setting_row_class_init (HradbySettingRowClass *klass)
                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/setting-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbySettingRow, origin);
   gtk_widget_class_bind_template_child (widget_class, HradbySettingRow, reset);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
 }

@@ -3,20 +3,26 @@
 
 #include <adwaita.h>
 
-#include "engine/setting.h"
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
 #define HRADBY_TYPE_SETTING_ROW (hradby_setting_row_get_type ())
 G_DECLARE_FINAL_TYPE (HradbySettingRow, hradby_setting_row, HRADBY, SETTING_ROW, AdwExpanderRow)
 
-/* Made from the declaration alone, whatever game it belongs to; changes @setting directly. Signal
- * "read-rule" (anchor): somebody wants to read the passage of the rules that it belongs to; signal
- * "compare" (id): somebody wants to see what the setting does. */
-GtkWidget *hradby_setting_row_new     (HradbySetting    *setting);
+/* Made from the declaration of a setting of @type alone; changes @setting directly. Its worked
+ * example is played when the row is first opened. Signal "read-rule" (anchor): somebody wants to
+ * read the passage of the rules that it belongs to; signal "compare" (id): somebody wants to see
+ * what the setting does. */
+GtkWidget     *hradby_setting_row_new         (HradbySetting        *setting,
+                                               const HradbyGameType *type,
+                                               HradbyLibrary        *library);
 
-/* Whether all of @words begin a word of the title, the question, a value or a note. */
-gboolean   hradby_setting_row_matches (HradbySettingRow *self,
-                                       const char       *words);
+HradbySetting *hradby_setting_row_get_setting (HradbySettingRow     *self);
+
+/* Whether all of @words begin a word of the title, the question, a value, a note, who says so or
+ * the game. */
+gboolean       hradby_setting_row_matches     (HradbySettingRow     *self,
+                                               const char           *words);
 
 G_END_DECLS

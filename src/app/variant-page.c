@@ -365,7 +365,8 @@ add_settings (HradbyVariantPage *self)
 {
   for (guint i = 0; self->type->settings[i].id != NULL; i++)
     {
-      GtkWidget *row = hradby_setting_row_new (hradby_ruleset_get (self->ruleset, i));
+      GtkWidget *row = hradby_setting_row_new (hradby_ruleset_get (self->ruleset, i), self->type,
+                                               self->library);
 
       g_signal_connect_object (row, "read-rule", G_CALLBACK (read_rule_cb), self,
                                G_CONNECT_SWAPPED);

@@ -233,17 +233,35 @@ is_same (const HradbyEvent *a,
          && a->bonus_count == b->bonus_count && a->other == b->other && a->place == b->place;
 }
 
-/* How often the event happened, of the first @n that did. */
+/* Whether people would compare the two. */
+static gboolean
+is_like (const HradbyEvent *a,
+         const HradbyEvent *b)
+{
+  return a->kind == b->kind && a->source == b->source
+         && (a->kind == HRADBY_EVENT_POINTS || a->bonus == b->bonus);
+}
+
 static guint
 count_same (const HradbyOutcome *outcome,
-            const HradbyEvent   *event,
-            guint                n)
+            const HradbyEvent   *event)
 {
   guint n_same = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < outcome->events->len; i++)
     n_same += is_same (&g_array_index (outcome->events, HradbyEvent, i), event);
   return n_same;
+}
+
+/* Whether it happened as often under all values. */
+static gboolean
+is_everywhere (const HradbyExample *self,
+               const HradbyEvent   *event)
+{
+  for (guint i = 1; i < self->n_outcomes; i++)
+    if (count_same (&self->outcomes[i], event) != count_same (&self->outcomes[0], event))
+      return FALSE;
+  return TRUE;
 }
 
 gboolean
@@ -251,18 +269,20 @@ hradby_example_is_telling (const HradbyExample *self,
                            guint                value,
                            guint                index)
 {
-  const HradbyOutcome *outcome;
   const HradbyEvent *event;
 
   g_return_val_if_fail (self != NULL && value < self->n_outcomes, FALSE);
   g_return_val_if_fail (index < self->outcomes[value].events->len, FALSE);
 
-  outcome = &self->outcomes[value];
-  event = &g_array_index (outcome->events, HradbyEvent, index);
+  event = &g_array_index (self->outcomes[value].events, HradbyEvent, index);
   for (guint i = 0; i < self->n_outcomes; i++)
-    if (count_same (&self->outcomes[i], event, self->outcomes[i].events->len)
-        < count_same (outcome, event, index + 1))
-      return TRUE;
+    for (guint j = 0; j < self->outcomes[i].events->len; j++)
+      {
+        const HradbyEvent *other = &g_array_index (self->outcomes[i].events, HradbyEvent, j);
+
+        if (is_like (other, event) && !is_everywhere (self, other))
+          return TRUE;
+      }
   return FALSE;
 }
 

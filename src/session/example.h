@@ -65,7 +65,7 @@ const HradbyOutcome *hradby_example_get_outcome (const HradbyExample  *self,
 const char          *hradby_example_get_colour  (const HradbyExample  *self,
                                                  guint                 player);
 
-/* Whether the event @index of @value is missing, or rarer, under another value. */
+/* Whether the event @index of @value, or one like it, is not the same under all values. */
 gboolean             hradby_example_is_telling  (const HradbyExample  *self,
                                                  guint                 value,
                                                  guint                 index);

@@ -1,0 +1,207 @@
+/* Tests of the rows of settings: what they tell closed and open, and their worked examples. */
+#include "app-test.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/board-view.h"
+#include "app/example-row.h"
+#include "app/game-start.h"
+#include "app/preferences.h"
+#include "app/setting-row.h"
+
+#define SETTING "incomplete-path-scoring"
+
+typedef struct
+{
+  GSettings     *settings;
+  HradbyLibrary *library;
+  GtkWidget     *window;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  unused)
+{
+  fixture->settings = app_test_new_settings ();
+  fixture->library = hradby_library_new ();
+  fixture->window = hradby_preferences_new (fixture->settings, fixture->library);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_test_settle ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  app_test_destroy (fixture->window);
+  app_test_drop (fixture->settings);
+  app_test_drop (fixture->library);
+}
+
+static guint
+find_setting (const char *id)
+{
+  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  guint i = 0;
+
+  while (!g_str_equal (type->settings[i].id, id))
+    i++;
+  return i;
+}
+
+static void
+set_value (Fixture    *fixture,
+           const char *id,
+           guint       value)
+{
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
+  g_autoptr(GPtrArray) checks = app_test_list (rows->pdata[find_setting (id)],
+                                               GTK_TYPE_CHECK_BUTTON);
+
+  gtk_check_button_set_active (checks->pdata[value], TRUE);
+}
+
+static void
+assert_reads (GtkWidget  *row,
+              const char *words,
+              gboolean    does)
+{
+  const char *text = adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row));
+
+  g_assert_true ((strstr (text, words) != NULL) == does);
+}
+
+/* A closed row, and an open one, tells the question, who says so, what is changed and what has no
+ * effect. */
+static void
+test_marks (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
+  GtkWidget *row = rows->pdata[find_setting ("doubler-timing")];
+  HradbySetting *setting = hradby_setting_row_get_setting (HRADBY_SETTING_ROW (row));
+
+  for (guint open = 0; open < 2; open++)
+    {
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), open == 1);
+      assert_reads (row, _(hradby_setting_get_info (setting)->question), TRUE);
+      assert_reads (row, hradby_origin_get_title (HRADBY_ORIGIN_COMMUNITY), TRUE);
+      assert_reads (row, _("Changed from the official rules"), FALSE);
+      assert_reads (row, _("Without effect:"), FALSE);
+
+      set_value (fixture, "doubler-timing", 1);
+      set_value (fixture, "wall-tile-pickup", 1);
+      assert_reads (row, _("Changed from the official rules"), TRUE);
+      assert_reads (row, _("Without effect:"), TRUE);
+      assert_reads (row, hradby_setting_get_reason (setting), TRUE);
+      g_assert_true (gtk_widget_has_css_class (row, "changed"));
+      set_value (fixture, "doubler-timing", 0);
+      set_value (fixture, "wall-tile-pickup", 0);
+    }
+}
+
+/* Whether some label below reads so, from its beginning on. */
+static gboolean
+has_label (GtkWidget  *root,
+           const char *words)
+{
+  g_autoptr(GPtrArray) labels = app_test_list (root, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_has_prefix (gtk_label_get_text (labels->pdata[i]), words))
+      return TRUE;
+  return FALSE;
+}
+
+/* The example of a row that was opened: the board, each value, the one that is chosen. */
+static void
+assert_example (GtkWidget *row)
+{
+  HradbySetting *setting = hradby_setting_row_get_setting (HRADBY_SETTING_ROW (row));
+  const HradbySettingInfo *info = hradby_setting_get_info (setting);
+  g_autoptr(GPtrArray) examples = app_test_list (row, HRADBY_TYPE_EXAMPLE_ROW);
+  g_autoptr(GPtrArray) boards = app_test_list (row, HRADBY_TYPE_BOARD_VIEW);
+
+  g_test_message ("%s", info->id);
+  g_assert_cmpuint (examples->len, ==, 1);
+  g_assert_cmpuint (boards->len, ==, 1);
+  g_assert_cmpint (gtk_widget_get_height (boards->pdata[0]), >, 120);
+  g_assert_false (gtk_widget_child_focus (boards->pdata[0], GTK_DIR_TAB_FORWARD));
+  for (guint i = 0; info->values[i].id != NULL; i++)
+    {
+      g_autofree char *marked = g_strdup_printf (_("%s (chosen)"), _(info->values[i].title));
+
+      g_assert_true (has_label (examples->pdata[0], _(info->values[i].title)));
+      g_assert_cmpint (has_label (examples->pdata[0], marked), ==,
+                       i == hradby_setting_get_value (setting));
+    }
+}
+
+/* Every setting has a worked example, made when its row is first opened, which fits narrow windows
+ * and follows the choice. */
+static void
+test_examples (Fixture       *fixture,
+               gconstpointer  unused)
+{
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      g_autoptr(GPtrArray) before = app_test_list (rows->pdata[i], HRADBY_TYPE_EXAMPLE_ROW);
+      int minimum;
+
+      g_assert_cmpuint (before->len, ==, 0);
+      adw_expander_row_set_expanded (rows->pdata[i], TRUE);
+      app_test_settle ();
+      assert_example (rows->pdata[i]);
+      gtk_widget_measure (rows->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                          NULL);
+      g_assert_cmpint (minimum, <=, 336);
+      adw_expander_row_set_expanded (rows->pdata[i], FALSE);
+      adw_expander_row_set_expanded (rows->pdata[i], TRUE);
+      set_value (fixture, hradby_game_start_get_type_info ()->settings[i].id, 1);
+      assert_example (rows->pdata[i]);
+      adw_expander_row_set_expanded (rows->pdata[i], FALSE);
+    }
+}
+
+/* What the engine says of the chosen value stands in the example. */
+static void
+test_example_points (Fixture       *fixture,
+                     gconstpointer  unused)
+{
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
+  GtkWidget *row = rows->pdata[find_setting (SETTING)];
+  g_autoptr(GPtrArray) examples = NULL;
+  g_autofree char *five = g_strdup_printf ("%s 5", g_dpgettext2 (NULL, "player", "Black"));
+  g_autofree char *eight = g_strdup_printf ("%s 8", g_dpgettext2 (NULL, "player", "Black"));
+  g_autoptr(GPtrArray) labels = NULL;
+  guint n_fives = 0, n_eights = 0;
+
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  examples = app_test_list (row, HRADBY_TYPE_EXAMPLE_ROW);
+  labels = app_test_list (examples->pdata[0], GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      n_fives += strstr (gtk_label_get_text (labels->pdata[i]), five) != NULL;
+      n_eights += strstr (gtk_label_get_text (labels->pdata[i]), eight) != NULL;
+    }
+  g_assert_cmpuint (n_fives, ==, 1);
+  g_assert_cmpuint (n_eights, ==, 1);
+}
+
+#define ADD(path, test) \
+  g_test_add ("/app/settings/" path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+  ADD ("marks", test_marks);
+  ADD ("examples", test_examples);
+  ADD ("example-points", test_example_points);
+  return g_test_run ();
+}
