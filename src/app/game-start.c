@@ -7,24 +7,43 @@
 
 #include "engine/registry.h"
 
+const char *const hradby_game_starters[] = {
+  "first", "second", "third", "fourth", "fifth", "sixth", "lot",
+};
+
 const HradbyGameType *
-hradby_game_start_get_type_info (void)
+hradby_game_start_get_last (GSettings *settings)
 {
-  return hradby_registry_list ()[0];
+  g_autofree char *id = g_settings_get_string (settings, "game");
+  const HradbyGameType *type = hradby_registry_find (id);
+
+  return type != NULL ? type : hradby_registry_list ()[0];
 }
 
 /* Whom a new player meets first. */
 #define FIRST_LEVEL "greedy"
 
-/* The first seat is a person; the others are computer players (@alone) or persons. */
-static void
-add_default_seat (GListStore *seats,
-                  guint       index,
-                  gboolean    alone)
+static gboolean
+has_colour (GListModel *seats,
+            const char *colour)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+
+      if (g_str_equal (hradby_seat_get_colour (seat), colour))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+HradbySeat *
+hradby_game_start_make_seat (GListModel *seats,
+                             gboolean    alone)
 {
   static const char *const colours[] = { "black", "white", "red", "blue", "green", "yellow" };
+  guint index = g_list_model_get_n_items (seats), colour = 0;
   g_autofree char *name = NULL;
-  g_autoptr(HradbySeat) seat = NULL;
 
   if (!alone)
     name = g_strdup_printf (C_("player", "Player %u"), index + 1);
@@ -34,8 +53,19 @@ add_default_seat (GListStore *seats,
     name = g_strdup (C_("player", "Computer"));
   else
     name = g_strdup_printf (C_("player", "Computer %u"), index);
-  seat = hradby_seat_new (name, colours[index % G_N_ELEMENTS (colours)],
+  while (colour + 1 < G_N_ELEMENTS (colours) && has_colour (seats, colours[colour]))
+    colour++;
+  return hradby_seat_new (name, colours[colour],
                           alone && index > 0 ? hradby_level_find (FIRST_LEVEL) : NULL);
+}
+
+/* The first seat is a person; the others are computer players (@alone) or persons. */
+static void
+add_default_seat (GListStore *seats,
+                  gboolean    alone)
+{
+  g_autoptr(HradbySeat) seat = hradby_game_start_make_seat (G_LIST_MODEL (seats), alone);
+
   g_list_store_append (seats, seat);
 }
 
@@ -46,7 +76,7 @@ hradby_game_start_quick_seats (const HradbyGameType *type,
   GListStore *seats = g_list_store_new (HRADBY_TYPE_SEAT);
 
   for (guint i = 0; i < type->min_players; i++)
-    add_default_seat (seats, i, alone);
+    add_default_seat (seats, alone);
   return G_LIST_MODEL (seats);
 }
 
@@ -70,7 +100,7 @@ hradby_game_start_load_seats (GSettings            *settings,
       g_list_store_append (seats, seat);
     }
   for (guint i = g_list_model_get_n_items (G_LIST_MODEL (seats)); i < type->min_players; i++)
-    add_default_seat (seats, i, TRUE);
+    add_default_seat (seats, TRUE);
   return G_LIST_MODEL (seats);
 }
 
@@ -103,8 +133,10 @@ hradby_game_start_order (GListModel *seats,
 
   if (g_strcmp0 (who_starts, "lot") == 0)
     first = (guint) g_random_int_range (0, (gint32) n);
-  else if (g_strcmp0 (who_starts, "second") == 0)
-    first = 1 % n;
+  else
+    for (guint i = 0; i < n; i++)
+      if (g_strcmp0 (who_starts, hradby_game_starters[i]) == 0)
+        first = i;
 
   for (guint i = 0; i < n; i++)
     {

@@ -5,8 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* The game that is offered: the first of the registry. */
-const HradbyGameType *hradby_game_start_get_type_info (void);
+/* The game that was started last, at first the first of the registry. */
+const HradbyGameType *hradby_game_start_get_last      (GSettings            *settings);
+
+/* How many players may start, and the word of the settings for each; then "lot". */
+extern const char *const hradby_game_starters[HRADBY_MAX_PLAYERS + 1];
+
+/* One more player for @seats: a computer player (@alone) or a person, in a colour that is free.
+ * (transfer full) */
+HradbySeat           *hradby_game_start_make_seat     (GListModel           *seats,
+                                                       gboolean              alone)
+                                                       G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * hradby_game_start_load_seats:
@@ -29,7 +38,7 @@ GListModel           *hradby_game_start_quick_seats   (const HradbyGameType *typ
 
 /**
  * hradby_game_start_order:
- * @who_starts: "first", "second" or "lot", as in the settings
+ * @who_starts: "first", "second" … or "lot", as in the settings
  *
  * Returns: (transfer full) (element-type HradbySeat): the same seats, the starting player first
  */

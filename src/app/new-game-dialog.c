@@ -1,4 +1,4 @@
-/* The dialog for a new game: players, who starts, rules. */
+/* The dialog for a new game: which, players, who starts, rules. */
 #include "config.h"
 
 #include "app/new-game-dialog.h"
@@ -10,6 +10,7 @@
 #include "app/press.h"
 #include "app/rules-store.h"
 #include "app/seat-editor.h"
+#include "engine/registry.h"
 #include "session/shelf.h"
 
 struct _HradbyNewGameDialog
@@ -18,11 +19,16 @@ struct _HradbyNewGameDialog
 
   GSettings          *settings;
   HradbyLibrary      *library;
-  GPtrArray          *variants; /* element-type HradbyRuleset */
-  GPtrArray          *editors;  /* element-type HradbySeatEditor, borrowed */
+  const HradbyGameType *type;
+  GPtrArray          *variants;   /* element-type HradbyRuleset */
+  GPtrArray          *editors;    /* element-type HradbySeatEditor, borrowed */
+  GPtrArray          *expansions; /* element-type GtkSwitch, borrowed, by the game's expansions */
 
   AdwPreferencesPage  *page;
   AdwPreferencesGroup *game_group;
+  AdwPreferencesGroup *rules_group;
+  AdwComboRow         *game;
+  AdwComboRow         *n_players;
   AdwComboRow         *who_starts;
   AdwComboRow         *rules;
   AdwEntryRow         *seed;
@@ -39,9 +45,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The order of the rows in the template. */
-static const char *const starters[] = { "first", "second", "lot" };
-
 /* No two players have one colour: whoever had it gets the other's. */
 static void
 colour_changed_cb (HradbyNewGameDialog *self,
@@ -56,33 +59,80 @@ colour_changed_cb (HradbyNewGameDialog *self,
       hradby_seat_editor_set_colour (self->editors->pdata[i], before);
 }
 
-static void
-add_editors (HradbyNewGameDialog  *self,
-             const HradbyGameType *type)
+static GListModel *
+read_seats (HradbyNewGameDialog *self)
 {
-  g_autoptr(GListModel) seats = hradby_game_start_load_seats (self->settings, type);
+  GListStore *seats = g_list_store_new (HRADBY_TYPE_SEAT);
 
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+  for (guint i = 0; i < self->editors->len; i++)
     {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
-      GtkWidget *editor = hradby_seat_editor_new (i, seat);
+      g_autoptr(HradbySeat) seat = hradby_seat_editor_dup_seat (self->editors->pdata[i]);
 
-      g_ptr_array_add (self->editors, editor);
-      g_signal_connect_object (editor, "colour-changed", G_CALLBACK (colour_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-      adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (editor));
+      g_list_store_append (seats, seat);
     }
+  return G_LIST_MODEL (seats);
+}
+
+static void
+add_editor (HradbyNewGameDialog *self,
+            HradbySeat          *seat)
+{
+  GtkWidget *editor = hradby_seat_editor_new (self->editors->len, seat);
+
+  g_ptr_array_add (self->editors, editor);
+  g_signal_connect_object (editor, "colour-changed", G_CALLBACK (colour_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (editor));
+}
+
+/* As many players as wished: the last ones go, more computer players come. The rules stay below. */
+static void
+set_n_players (HradbyNewGameDialog *self,
+               guint                n)
+{
+  if (n == self->editors->len)
+    return;
+
+  while (self->editors->len > n)
+    {
+      adw_preferences_page_remove (self->page,
+                                   g_ptr_array_index (self->editors, self->editors->len - 1));
+      g_ptr_array_set_size (self->editors, (gint) self->editors->len - 1);
+    }
+  adw_preferences_page_remove (self->page, self->rules_group);
+  while (self->editors->len < n)
+    {
+      g_autoptr(GListModel) seats = read_seats (self);
+      g_autoptr(HradbySeat) seat = hradby_game_start_make_seat (seats, TRUE);
+
+      add_editor (self, seat);
+    }
+  adw_preferences_page_add (self->page, self->rules_group);
 }
 
 /* The order of play decides about the emblems; with a lot it is not known yet. */
 static void
 who_starts_cb (HradbyNewGameDialog *self)
 {
-  guint n = self->editors->len;
-  guint first = adw_combo_row_get_selected (self->who_starts) == 1 ? 1 : 0;
+  guint n = self->editors->len, first = adw_combo_row_get_selected (self->who_starts);
 
+  first = first < n ? first : 0;
   for (guint i = 0; i < n; i++)
     hradby_seat_editor_set_emblem (self->editors->pdata[(first + i) % n], (HradbyEmblem) i);
+}
+
+/* A variant that plays with expansions brings them; the others leave them to the switches. */
+static void
+show_expansions (HradbyNewGameDialog *self,
+                 HradbyRuleset       *variant)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < self->expansions->len; i++)
+    any |= hradby_ruleset_has_expansion (variant, self->type->expansions[i]);
+  for (guint i = 0; any && i < self->expansions->len; i++)
+    gtk_switch_set_active (self->expansions->pdata[i],
+                           hradby_ruleset_has_expansion (variant, self->type->expansions[i]));
 }
 
 static void
@@ -96,18 +146,18 @@ rules_cb (HradbyNewGameDialog *self)
 
   text = hradby_rules_store_describe (self->variants->pdata[selected]);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules), text);
+  show_expansions (self, self->variants->pdata[selected]);
 }
 
 static void
-fill_rules (HradbyNewGameDialog  *self,
-            const HradbyGameType *type)
+fill_rules (HradbyNewGameDialog *self)
 {
   g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
-  g_autofree char *last = g_settings_get_string (self->settings, "variant");
+  g_autofree char *last = hradby_rules_store_get_last (self->settings, self->type);
   guint selected = 0;
 
   g_clear_pointer (&self->variants, g_ptr_array_unref);
-  self->variants = hradby_library_list_variants (self->library, type->id);
+  self->variants = hradby_library_list_variants (self->library, self->type->id);
   for (guint i = 0; i < self->variants->len; i++)
     {
       HradbyRuleset *variant = self->variants->pdata[i];
@@ -121,26 +171,138 @@ fill_rules (HradbyNewGameDialog  *self,
   rules_cb (self);
 }
 
+static void
+fill_expansions (HradbyNewGameDialog *self)
+{
+  g_auto(GStrv) on = g_settings_get_strv (self->settings, "expansions");
+
+  for (guint i = 0; i < self->expansions->len; i++)
+    adw_preferences_group_remove (self->game_group,
+                                  gtk_widget_get_ancestor (self->expansions->pdata[i],
+                                                           ADW_TYPE_ACTION_ROW));
+  g_ptr_array_set_size (self->expansions, 0);
+  for (guint i = 0; self->type->expansions != NULL && self->type->expansions[i] != NULL; i++)
+    {
+      GtkWidget *row = adw_action_row_new (), *toggle = gtk_switch_new ();
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                     _(self->type->expansion_titles[i]));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Expansion"));
+      gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+      gtk_switch_set_active (GTK_SWITCH (toggle),
+                             g_strv_contains ((const char *const *) on,
+                                              self->type->expansions[i]));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+      adw_preferences_group_add (self->game_group, row);
+      g_ptr_array_add (self->expansions, toggle);
+    }
+}
+
 /* Variants may be changed in the preferences above this dialog. */
 static void
 variants_cb (HradbyNewGameDialog *self)
 {
-  fill_rules (self, hradby_game_start_get_type_info ());
+  fill_rules (self);
 }
 
 static void
 fill_who_starts (HradbyNewGameDialog *self)
 {
+  static const char *const titles[] = {
+    N_("First player"), N_("Second player"), N_("Third player"), N_("Fourth player"),
+    N_("Fifth player"), N_("Sixth player"), N_("By lot"),
+  };
   g_autofree char *last = g_settings_get_string (self->settings, "who-starts");
   /* Translators: the name of an emblem, such as disc or triangle */
   g_autofree char *subtitle = g_strdup_printf (_("Emblem of the starting player: %s"),
                                                hradby_emblem_get_title (HRADBY_EMBLEM_DISC));
+  g_autoptr(GtkStringList) list = gtk_string_list_new (NULL);
+  guint selected = 0;
 
+  for (guint i = 0; i <= HRADBY_MAX_PLAYERS; i++)
+    if (i < self->editors->len || i == HRADBY_MAX_PLAYERS)
+      {
+        if (g_str_equal (hradby_game_starters[i], last))
+          selected = g_list_model_get_n_items (G_LIST_MODEL (list));
+        gtk_string_list_append (list, _(titles[i]));
+      }
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->who_starts), subtitle);
+  adw_combo_row_set_model (self->who_starts, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (self->who_starts, selected);
+  who_starts_cb (self);
+}
 
-  for (guint i = 0; i < G_N_ELEMENTS (starters); i++)
-    if (g_str_equal (starters[i], last))
-      adw_combo_row_set_selected (self->who_starts, i);
+static void
+n_players_cb (HradbyNewGameDialog *self)
+{
+  guint selected = adw_combo_row_get_selected (self->n_players);
+
+  if (self->type == NULL || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  set_n_players (self, self->type->min_players + selected);
+  fill_who_starts (self);
+}
+
+/* The players of the last game, as many as this one can have. */
+static void
+fill_players (HradbyNewGameDialog *self)
+{
+  g_autoptr(GListModel) seats = hradby_game_start_load_seats (self->settings, self->type);
+  guint n = g_list_model_get_n_items (seats);
+  g_autoptr(GtkStringList) numbers = gtk_string_list_new (NULL);
+
+  set_n_players (self, 0);
+  adw_preferences_page_remove (self->page, self->rules_group);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+
+      add_editor (self, seat);
+    }
+  adw_preferences_page_add (self->page, self->rules_group);
+
+  for (guint i = self->type->min_players; i <= self->type->max_players; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", i);
+
+      gtk_string_list_append (numbers, text);
+    }
+  adw_combo_row_set_model (self->n_players, G_LIST_MODEL (numbers));
+  adw_combo_row_set_selected (self->n_players, n - self->type->min_players);
+  gtk_widget_set_visible (GTK_WIDGET (self->n_players),
+                          self->type->max_players > self->type->min_players);
+  fill_who_starts (self);
+}
+
+static void
+game_cb (HradbyNewGameDialog *self)
+{
+  guint selected = adw_combo_row_get_selected (self->game);
+
+  if (self->settings == NULL || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  self->type = hradby_registry_list ()[selected];
+  fill_players (self);
+  fill_expansions (self);
+  fill_rules (self);
+}
+
+static void
+fill_games (HradbyNewGameDialog *self)
+{
+  const HradbyGameType *const *types = hradby_registry_list ();
+  g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
+  guint last = 0;
+
+  for (guint i = 0; types[i] != NULL; i++)
+    {
+      gtk_string_list_append (titles, _(types[i]->title));
+      if (types[i] == hradby_game_start_get_last (self->settings))
+        last = i;
+    }
+  adw_combo_row_set_model (self->game, G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (self->game, last);
 }
 
 GtkWidget *
@@ -148,16 +310,14 @@ hradby_new_game_dialog_new (GSettings     *settings,
                             HradbyLibrary *library)
 {
   HradbyNewGameDialog *self = g_object_new (HRADBY_TYPE_NEW_GAME_DIALOG, NULL);
-  const HradbyGameType *type = hradby_game_start_get_type_info ();
 
-  self->settings = g_object_ref (settings);
   self->library = g_object_ref (library);
-  add_editors (self, type);
   adw_preferences_page_add (self->page, self->game_group);
-  fill_who_starts (self);
-  who_starts_cb (self);
-  fill_rules (self, type);
-  g_signal_connect_object (settings, "changed::variant", G_CALLBACK (variants_cb), self,
+  adw_preferences_page_add (self->page, self->rules_group);
+  self->settings = g_object_ref (settings);
+  fill_games (self);
+  game_cb (self);
+  g_signal_connect_object (settings, "changed::variants", G_CALLBACK (variants_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (hradby_shelf_of (library), "changed", G_CALLBACK (variants_cb), self,
                            G_CONNECT_SWAPPED);
@@ -191,25 +351,38 @@ seed_cb (HradbyNewGameDialog *self)
                                valid ? NULL : _("The number of the game has digits only"));
 }
 
-static GListModel *
-read_seats (HradbyNewGameDialog *self)
+/* What the switches say, for the game and for the next time; those of other games are kept. */
+static void
+read_expansions (HradbyNewGameDialog *self,
+                 HradbyRuleset       *ruleset)
 {
-  GListStore *seats = g_list_store_new (HRADBY_TYPE_SEAT);
+  g_auto(GStrv) before = g_settings_get_strv (self->settings, "expansions");
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) now = NULL;
 
-  for (guint i = 0; i < self->editors->len; i++)
+  for (guint i = 0; before[i] != NULL; i++)
+    if (self->type->expansions == NULL
+        || !g_strv_contains (self->type->expansions, before[i]))
+      g_strv_builder_add (builder, before[i]);
+  for (guint i = 0; i < self->expansions->len; i++)
     {
-      g_autoptr(HradbySeat) seat = hradby_seat_editor_dup_seat (self->editors->pdata[i]);
+      gboolean on = gtk_switch_get_active (self->expansions->pdata[i]);
 
-      g_list_store_append (seats, seat);
+      hradby_ruleset_set_expansion (ruleset, self->type->expansions[i], on, NULL);
+      if (on)
+        g_strv_builder_add (builder, self->type->expansions[i]);
     }
-  return G_LIST_MODEL (seats);
+  now = g_strv_builder_end (builder);
+  g_settings_set_strv (self->settings, "expansions", (const char *const *) now);
 }
 
 static void
 start_cb (HradbyNewGameDialog *self)
 {
   HradbyRuleset *variant = self->variants->pdata[adw_combo_row_get_selected (self->rules)];
-  const char *who_starts = starters[adw_combo_row_get_selected (self->who_starts)];
+  guint first = adw_combo_row_get_selected (self->who_starts);
+  const char *who_starts
+    = hradby_game_starters[first < self->editors->len ? first : HRADBY_MAX_PLAYERS];
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (variant);
   g_autoptr(GListModel) seats = read_seats (self);
   g_autoptr(GListModel) ordered = hradby_game_start_order (seats, who_starts);
@@ -223,7 +396,9 @@ start_cb (HradbyNewGameDialog *self)
 
   hradby_game_start_save_seats (self->settings, seats);
   g_settings_set_string (self->settings, "who-starts", who_starts);
-  g_settings_set_string (self->settings, "variant", hradby_ruleset_get_id (ruleset));
+  g_settings_set_string (self->settings, "game", self->type->id);
+  hradby_rules_store_set_last (self->settings, self->type, hradby_ruleset_get_id (ruleset));
+  read_expansions (self, ruleset);
 
   session = hradby_game_start (self->library, ruleset, ordered, has_seed ? &seed : NULL, &error);
   if (session == NULL)
@@ -244,6 +419,7 @@ hradby_new_game_dialog_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
   g_clear_pointer (&self->editors, g_ptr_array_unref);
+  g_clear_pointer (&self->expansions, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_NEW_GAME_DIALOG);
   G_OBJECT_CLASS (hradby_new_game_dialog_parent_class)->dispose (object);
 }
@@ -261,10 +437,15 @@ hradby_new_game_dialog_class_init (HradbyNewGameDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, page);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, game_group);
+  gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, rules_group);
+  gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, game);
+  gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, n_players);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, who_starts);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, rules);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, seed);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, start);
+  gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, n_players_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
   gtk_widget_class_bind_template_callback (widget_class, who_starts_cb);
   gtk_widget_class_bind_template_callback (widget_class, seed_cb);
@@ -275,6 +456,7 @@ static void
 hradby_new_game_dialog_init (HradbyNewGameDialog *self)
 {
   self->editors = g_ptr_array_new ();
+  self->expansions = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   hradby_press_add_combo (self->who_starts);
   hradby_press_add_combo (self->rules);

@@ -8,18 +8,53 @@
 /* So many differences are named in one line; of more, one less, and how many there are besides. */
 #define MAX_NAMED 2
 
+void
+hradby_rules_store_set_last (GSettings            *settings,
+                             const HradbyGameType *type,
+                             const char           *id)
+{
+  g_autoptr(GVariant) before = g_settings_get_value (settings, "variants");
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *game, *other;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
+  g_variant_iter_init (&iter, before);
+  while (g_variant_iter_next (&iter, "{&s&s}", &game, &other))
+    if (!g_str_equal (game, type->id))
+      g_variant_builder_add (&builder, "{ss}", game, other);
+  g_variant_builder_add (&builder, "{ss}", type->id, id);
+  g_settings_set_value (settings, "variants", g_variant_builder_end (&builder));
+}
+
+char *
+hradby_rules_store_get_last (GSettings            *settings,
+                             const HradbyGameType *type)
+{
+  g_autoptr(GVariant) ids = g_settings_get_value (settings, "variants");
+  const char *id;
+
+  return g_strdup (g_variant_lookup (ids, type->id, "&s", &id) ? id : "official");
+}
+
 HradbyRuleset *
 hradby_rules_store_load_last (GSettings            *settings,
                               HradbyLibrary        *library,
                               const HradbyGameType *type)
 {
   g_autoptr(GPtrArray) variants = hradby_library_list_variants (library, type->id);
-  g_autofree char *last = g_settings_get_string (settings, "variant");
+  g_autofree char *last = hradby_rules_store_get_last (settings, type);
+  g_auto(GStrv) expansions = g_settings_get_strv (settings, "expansions");
+
+  HradbyRuleset *found = variants->len > 0 ? variants->pdata[0] : NULL;
 
   for (guint i = 0; i < variants->len; i++)
     if (g_strcmp0 (hradby_ruleset_get_id (variants->pdata[i]), last) == 0)
-      return g_object_ref (variants->pdata[i]);
-  return variants->len > 0 ? g_object_ref (variants->pdata[0]) : hradby_ruleset_new (type);
+      found = variants->pdata[i];
+  found = found != NULL ? g_object_ref (found) : hradby_ruleset_new (type);
+  for (guint i = 0; expansions[i] != NULL; i++)
+    hradby_ruleset_set_expansion (found, expansions[i], TRUE, NULL);
+  return found;
 }
 
 const char *

@@ -8,7 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* (transfer full): the rules of the last game, the official ones where its variant is gone. */
+/* The id of the variant that was chosen last for a game: remembered, and asked for. */
+void           hradby_rules_store_set_last  (GSettings            *settings,
+                                             const HradbyGameType *type,
+                                             const char           *id);
+char          *hradby_rules_store_get_last  (GSettings            *settings,
+                                             const HradbyGameType *type)
+                                             G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): the rules of the last game, the official ones where its variant is gone, with
+ * the expansions that were on. */
 HradbyRuleset *hradby_rules_store_load_last (GSettings            *settings,
                                              HradbyLibrary        *library,
                                              const HradbyGameType *type)

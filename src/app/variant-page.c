@@ -246,7 +246,7 @@ hradby_variant_page_choose (HradbyVariantPage *self,
   copy_values (self, variant);
   mark_chosen (self);
   self->loading = FALSE;
-  g_settings_set_string (self->settings, "variant", hradby_ruleset_get_id (variant));
+  hradby_rules_store_set_last (self->settings, self->type, hradby_ruleset_get_id (variant));
   update_chosen (self);
 }
 
@@ -383,7 +383,7 @@ hradby_variant_page_new (GSettings            *settings,
 {
   HradbyVariantPage *self = g_object_new (HRADBY_TYPE_VARIANT_PAGE, "name", type->id,
                                           "title", _(type->title), NULL);
-  g_autofree char *id = g_settings_get_string (settings, "variant");
+  g_autofree char *id = hradby_rules_store_get_last (settings, type);
 
   self->settings = g_object_ref (settings);
   self->library = g_object_ref (library);

@@ -34,7 +34,7 @@ play_cb (GSimpleAction *action,
          gpointer       user_data)
 {
   HradbyWindow *self = user_data;
-  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  const HradbyGameType *type = hradby_game_start_get_last (self->settings);
   gboolean alone = g_str_equal (g_variant_get_string (parameter, NULL), "computer");
   g_autoptr(HradbyRuleset) ruleset = hradby_rules_store_load_last (self->settings, self->library,
                                                                    type);
@@ -240,7 +240,7 @@ get_rules (HradbyWindow *self)
   if (self->session != NULL)
     return g_object_ref (hradby_session_get_game (self->session)->setup->ruleset);
   return hradby_rules_store_load_last (self->settings, self->library,
-                                       hradby_game_start_get_type_info ());
+                                       hradby_game_start_get_last (self->settings));
 }
 
 static void

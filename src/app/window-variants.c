@@ -36,7 +36,7 @@ agreed_cb (gboolean accepted,
       hradby_dialogs_tell (GTK_WINDOW (self), _("The Variant Cannot Be Kept"), error->message);
       return;
     }
-  g_settings_set_string (self->settings, "variant", item->id);
+  hradby_rules_store_set_last (self->settings, hradby_ruleset_get_type_info (offered), item->id);
   show_preferences (self);
 }
 

@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @sources: where points come from, words of the score log, ended by %NULL
  * @source_titles: the same for people (N_())
  * @expansions: ids of expansions, ended by %NULL; or %NULL
+ * @expansion_titles: the same for people (N_())
  * @materials: ids of the standard material, "element/id", ended by %NULL
  * @look: (nullable): how to draw it (tiling/look.h)
  *
@@ -44,6 +45,7 @@ struct _HradbyGameType
   const char *const       *sources;
   const char *const       *source_titles;
   const char *const       *expansions;
+  const char *const       *expansion_titles;
   const char *const       *materials;
   const HradbyLook        *look;
 
@@ -52,8 +54,7 @@ struct _HradbyGameType
   HradbyTable *(*table_new) (const HradbySetup *setup, GError **error);
   void (*table_free) (HradbyTable *table);
 
-  /* Appends everything that the set-up says or deals, as set-up items, so that a record need not
-   * rely on the seed. May be %NULL where there is nothing to deal. */
+  /* Appends all set-up items, said or dealt, so that records do not need the seed. (nullable) */
   void (*list_items) (const HradbySetup *setup, GArray *items);
 
   /* Fills @position, @position_size bytes, with the start of the game. */
@@ -105,7 +106,7 @@ struct _HradbyGameType
   gint (*find_feature) (const HradbyTable *table, const HradbyPosition *position,
                         const HradbyAction *action, const char *id);
 
-  /* Free text of the score log for a points event, without tabs. Appends to @text. */
+  /* Appends the free text of the score log for a points event, without tabs. */
   void (*describe) (const HradbyTable *table, const HradbyEvent *event, GString *text);
 
   /* Why a setting has no effect under these compiled @values, translated; or %NULL. (nullable) */
@@ -113,8 +114,7 @@ struct _HradbyGameType
 };
 
 /* The row of the source, setting or action of this name, or -1. */
-gint  hradby_game_type_find_setting  (const HradbyGameType *self,
-                                      const char           *id);
+gint  hradby_game_type_find_setting  (const HradbyGameType *self, const char *id);
 guint hradby_game_type_count_sources (const HradbyGameType *self);
 
 G_END_DECLS

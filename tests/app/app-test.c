@@ -10,6 +10,7 @@
 
 #include "app/game-start.h"
 #include "engine/random.h"
+#include "engine/registry.h"
 #include "games/games.h"
 
 #define WAIT_SECONDS 20
@@ -51,7 +52,7 @@ app_test_new_session (const char    *seats,
   static const char *const names[] = { "Anna", "Bruno" };
   static const char *const colours[] = { "red", "blue" };
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(HradbyRuleset) official = hradby_ruleset_new (hradby_game_start_get_type_info ());
+  g_autoptr(HradbyRuleset) official = hradby_ruleset_new (hradby_registry_list ()[0]);
   g_autoptr(GListStore) store = g_list_store_new (HRADBY_TYPE_SEAT);
   g_autoptr(GError) error = NULL;
   HradbySession *session;

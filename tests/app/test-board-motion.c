@@ -4,6 +4,7 @@
 #include "app/board-motion.h"
 #include "app/game-start.h"
 #include "engine/random.h"
+#include "engine/registry.h"
 #include "games/castle/look.h"
 #include "games/games.h"
 
@@ -95,7 +96,7 @@ static void
 test_games (void)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  const HradbyGameType *type = hradby_registry_list ()[0];
   g_autoptr(HradbyRuleset) rules = hradby_ruleset_new (type);
   g_autoptr(GArray) events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
   g_autoptr(GArray) motions = hradby_motion_list_new ();

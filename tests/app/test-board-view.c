@@ -9,6 +9,7 @@
 #include "app/board-view.h"
 #include "app/game-start.h"
 #include "engine/random.h"
+#include "engine/registry.h"
 #include "games/castle/look.h"
 #include "games/games.h"
 
@@ -25,7 +26,7 @@ static HradbySession *
 make_session (guint64 seed)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  const HradbyGameType *type = hradby_registry_list ()[0];
   g_autoptr(HradbyRuleset) rules = hradby_ruleset_new (type);
   g_autoptr(GListModel) seats = hradby_game_start_quick_seats (type, FALSE);
   g_autoptr(GError) error = NULL;

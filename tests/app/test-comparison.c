@@ -14,6 +14,7 @@
 #include "app/preferences.h"
 #include "app/setting-row.h"
 #include "app/window.h"
+#include "engine/registry.h"
 
 #define N_GAMES 30
 #define SEED    7
@@ -45,7 +46,7 @@ set_up (Fixture      *fixture,
         gconstpointer data)
 {
   fixture->library = hradby_library_new ();
-  fixture->rules = hradby_ruleset_new (hradby_game_start_get_type_info ());
+  fixture->rules = hradby_ruleset_new (hradby_registry_list ()[0]);
   open_window (fixture, data);
 }
 
@@ -248,7 +249,7 @@ static void
 test_result (Fixture      *fixture,
              gconstpointer data)
 {
-  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  const HradbyGameType *type = hradby_registry_list ()[0];
   const HradbySettingInfo *info = hradby_setting_get_info (hradby_ruleset_find (fixture->rules,
                                                                                 data));
   g_autoptr(HradbyComparison) comparison = compare (fixture, data);

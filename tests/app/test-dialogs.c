@@ -14,6 +14,7 @@
 #include "app/preferences.h"
 #include "app/remaining-dialog.h"
 #include "app/result-dialog.h"
+#include "app/rules-store.h"
 #include "app/seat-editor.h"
 #include "app/sentence.h"
 #include "games/castle/castle.h"
@@ -121,7 +122,7 @@ test_new_game (Fixture      *fixture,
   assert_seat (session, 0, _("Yellow"), "yellow", hradby_level_list ()[0]->id);
   g_assert_true (setup->has_seed);
   g_assert_cmpuint (setup->seed, ==, 4711);
-  last = g_settings_get_string (fixture->settings, "variant");
+  last = hradby_rules_store_get_last (fixture->settings, &hradby_castle_type);
   g_assert_cmpstr (hradby_ruleset_get_id (setup->ruleset), ==, last);
   g_assert_cmpstr (last, !=, "official");
 }

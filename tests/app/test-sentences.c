@@ -12,6 +12,7 @@
 #include "app/sentence.h"
 #include "app/words.h"
 #include "engine/random.h"
+#include "engine/registry.h"
 #include "games/castle/castle.h"
 
 #define N_GAMES    6  /* at least */
@@ -23,7 +24,7 @@ static const char *const names[] = { "Anna", "Bruno" };
 static HradbyRuleset *
 make_rules (HradbyRandom *random)
 {
-  HradbyRuleset *rules = hradby_ruleset_new (hradby_game_start_get_type_info ());
+  HradbyRuleset *rules = hradby_ruleset_new (hradby_registry_list ()[0]);
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rules)); i++)
     {
@@ -91,7 +92,7 @@ static gboolean
 is_all_seen (const guint *seen,
              guint        n_explained)
 {
-  guint n_sources = hradby_game_type_count_sources (hradby_game_start_get_type_info ());
+  guint n_sources = hradby_game_type_count_sources (hradby_registry_list ()[0]);
 
   for (guint i = 0; i < n_sources; i++)
     if (seen[i] == 0)

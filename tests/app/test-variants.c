@@ -13,6 +13,7 @@
 #include "app/setting-row.h"
 #include "app/variant-page.h"
 #include "app/window.h"
+#include "engine/registry.h"
 
 #define SETTING "incomplete-path-scoring"
 
@@ -82,7 +83,7 @@ activate (Fixture    *fixture,
 static guint
 find_setting (const char *id)
 {
-  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  const HradbyGameType *type = hradby_registry_list ()[0];
   guint i = 0;
 
   while (!g_str_equal (type->settings[i].id, id))
@@ -106,7 +107,8 @@ set_value (Fixture    *fixture,
 static HradbyRuleset *
 find_chosen (Fixture *fixture)
 {
-  g_autofree char *id = g_settings_get_string (fixture->settings, "variant");
+  g_autofree char *id = hradby_rules_store_get_last (fixture->settings,
+                                                      hradby_registry_list ()[0]);
   g_autoptr(GError) error = NULL;
   HradbyRuleset *ruleset = hradby_library_find_variant (fixture->library, "castle", id, &error);
 
@@ -165,7 +167,7 @@ static void
 test_settings (Fixture       *fixture,
                gconstpointer  unused)
 {
-  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  const HradbyGameType *type = hradby_registry_list ()[0];
   g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
 
   for (guint i = 0; i < rows->len; i++)
@@ -193,7 +195,7 @@ static void
 test_reset_all (Fixture       *fixture,
                 gconstpointer  unused)
 {
-  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  const HradbyGameType *type = hradby_registry_list ()[0];
   GtkWidget *button = app_test_get (GTK_WIDGET (fixture->page), "reset");
   g_autoptr(HradbyRuleset) before = NULL, after = NULL;
   guint n_settings = 0;
@@ -244,7 +246,7 @@ static void
 test_search (Fixture       *fixture,
              gconstpointer  unused)
 {
-  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  const HradbyGameType *type = hradby_registry_list ()[0];
   g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
   GtkWidget *search = app_test_get (GTK_WIDGET (fixture->page), "search_entry");
   GtkWidget *nothing = app_test_get (GTK_WIDGET (fixture->page), "nothing");
@@ -386,7 +388,7 @@ test_life (Fixture       *fixture,
            gconstpointer  unused)
 {
   const HradbySettingInfo *info
-      = &hradby_game_start_get_type_info ()->settings[find_setting (SETTING)];
+      = &hradby_registry_list ()[0]->settings[find_setting (SETTING)];
   g_autofree char *difference = g_strdup_printf ("%s: %s", _(info->title),
                                                  _(info->values[1].title));
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "shared.variant.xml", NULL);

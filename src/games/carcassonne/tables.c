@@ -10,6 +10,13 @@ const char *const hradby_carcassonne_expansions[] = {
   NULL,
 };
 
+const char *const hradby_carcassonne_expansion_titles[] = {
+#define HRADBY_ROWS_EXPANSION_TITLES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_EXPANSION_TITLES
+  NULL,
+};
+
 const char *const hradby_carcassonne_materials[] = {
   "tileset/base",
 #define HRADBY_ROWS_MATERIALS

@@ -14,6 +14,7 @@ extern const HradbyActionInfo  hradby_carcassonne_setup_items[]; /* none: nothin
 extern const char *const       hradby_carcassonne_sources[];
 extern const char *const       hradby_carcassonne_source_titles[];
 extern const char *const       hradby_carcassonne_expansions[];
+extern const char *const       hradby_carcassonne_expansion_titles[];
 extern const char *const       hradby_carcassonne_materials[];
 
 G_END_DECLS

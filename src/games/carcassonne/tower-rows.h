@@ -2,6 +2,9 @@
 #if defined (HRADBY_ROWS_EXPANSIONS)
 "tower",
 
+#elif defined (HRADBY_ROWS_EXPANSION_TITLES)
+N_("The Tower"),
+
 #elif defined (HRADBY_ROWS_MATERIALS)
 "tileset/tower",
 
