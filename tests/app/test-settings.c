@@ -6,9 +6,9 @@
 
 #include "app/board-view.h"
 #include "app/example-row.h"
-#include "app/game-start.h"
 #include "app/preferences.h"
 #include "app/setting-row.h"
+#include "engine/registry.h"
 
 #define SETTING "incomplete-path-scoring"
 
@@ -42,7 +42,7 @@ tear_down (Fixture       *fixture,
 static guint
 find_setting (const char *id)
 {
-  const HradbyGameType *type = hradby_game_start_get_type_info ();
+  const HradbyGameType *type = hradby_registry_list ()[0];
   guint i = 0;
 
   while (!g_str_equal (type->settings[i].id, id))
@@ -160,7 +160,7 @@ test_examples (Fixture       *fixture,
       g_assert_cmpint (minimum, <=, 336);
       adw_expander_row_set_expanded (rows->pdata[i], FALSE);
       adw_expander_row_set_expanded (rows->pdata[i], TRUE);
-      set_value (fixture, hradby_game_start_get_type_info ()->settings[i].id, 1);
+      set_value (fixture, hradby_registry_list ()[0]->settings[i].id, 1);
       assert_example (rows->pdata[i]);
       adw_expander_row_set_expanded (rows->pdata[i], FALSE);
     }
