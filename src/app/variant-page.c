@@ -10,6 +10,7 @@
 #include "app/rules-store.h"
 #include "app/rules-window.h"
 #include "app/setting-row.h"
+#include "engine/passage.h"
 
 #define OFFICIAL "official"
 
@@ -338,13 +339,18 @@ search_cb (HradbyVariantPage *self)
   gtk_widget_set_visible (self->nothing, !found);
 }
 
+/* What belongs to an expansion is read as if it were on. */
 static void
 read_rule_cb (HradbyVariantPage *self,
               const char        *anchor)
 {
   GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  const HradbyPassage *passage = hradby_passage_find (self->type, anchor);
+  g_autoptr(HradbyRuleset) rules = hradby_ruleset_copy (self->ruleset);
 
-  hradby_rules_window_open_at (hradby_rules_window_new (parent, self->ruleset), anchor);
+  if (passage != NULL && passage->expansion != NULL)
+    hradby_ruleset_set_expansion (rules, passage->expansion, TRUE, NULL);
+  hradby_rules_window_open_at (hradby_rules_window_new (parent, rules), anchor);
 }
 
 /* In the rules that are shown, whatever is played meanwhile. */

@@ -18,6 +18,8 @@ holds (const HradbyPassage *self,
   HradbySetting *setting;
   guint value;
 
+  if (self->expansion != NULL && !hradby_ruleset_has_expansion (ruleset, self->expansion))
+    return FALSE;
   if (self->setting == NULL)
     return TRUE;
 

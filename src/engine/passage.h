@@ -20,10 +20,13 @@ typedef enum
  * @text: plain text for people (N_()), our own words
  * @setting: the setting it depends on, or %NULL: then it always holds
  * @value: the value of @setting with which it holds
+ * @expansion: the expansion it belongs to, or %NULL: it holds only where that is switched on
  *
  * A piece of the rules. The table of a game is in reading order, begins with a heading and is
- * ended by a row without id. Anchors of settings and refusals name passages that always hold; what
- * a setting changes follows in the same section, a passage for each value.
+ * ended by a row without id. Anchors of settings and refusals name passages that always hold, or
+ * always with the expansion that they are about; what a setting changes follows in the same
+ * section, a passage for each value. All passages of a section of an expansion, and those of its
+ * settings, belong to it.
  */
 struct _HradbyPassage
 {
@@ -32,6 +35,7 @@ struct _HradbyPassage
   const char        *text;
   const char        *setting;
   const char        *value;
+  const char        *expansion;
 };
 
 /* %NULL if the game has no such passage. */

@@ -5,6 +5,24 @@
 
 #include <string.h>
 
+static gboolean
+is_declared (const HradbyGameType *type,
+             const char           *expansion)
+{
+  return expansion == NULL
+         || (type->expansions != NULL && g_strv_contains (type->expansions, expansion));
+}
+
+/* Of a setting without its expansion nothing is to be read, not even its default. */
+static void
+check_owner (HradbySetting       *setting,
+             const HradbyPassage *passage)
+{
+  const char *expansion = hradby_setting_get_info (setting)->expansion;
+
+  g_assert_true (expansion == NULL || g_strcmp0 (expansion, passage->expansion) == 0);
+}
+
 static void
 check_passage (const HradbyGameType *type,
                const HradbyPassage  *passage)
@@ -16,6 +34,7 @@ check_passage (const HradbyGameType *type,
   g_assert_cmpuint (strlen (passage->text), >, 0);
   g_assert_cmpint (passage->setting == NULL, ==, passage->value == NULL);
   g_assert_false (passage->kind == HRADBY_PASSAGE_HEADING && passage->setting != NULL);
+  g_assert_true (is_declared (type, passage->expansion));
   if (passage->setting != NULL)
     {
       g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
@@ -23,6 +42,7 @@ check_passage (const HradbyGameType *type,
 
       hradby_ruleset_set (ruleset, passage->setting, passage->value, &error);
       g_assert_no_error (error);
+      check_owner (hradby_ruleset_find (ruleset, passage->setting), passage);
     }
 }
 
@@ -70,21 +90,56 @@ check_setting (const HradbyGameType    *type,
   g_test_message ("setting %s", info->id);
   g_assert_nonnull (rule);
   g_assert_null (rule->setting);
+  g_assert_true (rule->expansion == NULL || g_strcmp0 (rule->expansion, info->expansion) == 0);
   for (guint i = 0; i < HRADBY_MAX_VALUES && info->values[i].id != NULL; i++)
     {
       g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
       HradbySetting *setting = hradby_ruleset_find (ruleset, info->id);
 
+      if (info->expansion != NULL)
+        g_assert_true (hradby_ruleset_set_expansion (ruleset, info->expansion, TRUE, NULL));
       g_assert_true (tells (rule, info, info->values[i].id));
       hradby_setting_set_value (setting, i);
       check_list (ruleset, i > 0 ? setting : NULL);
     }
 }
 
+/* With this expansion alone (%NULL: none): its passages stand there, and nothing of the others; a
+ * section goes as a whole. */
+static void
+check_expansion (const HradbyGameType *type,
+                 const char           *expansion)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
+  g_autoptr(GPtrArray) list = NULL;
+  const char *section = NULL;
+  guint n = 0;
+
+  if (expansion != NULL)
+    g_assert_true (hradby_ruleset_set_expansion (ruleset, expansion, TRUE, NULL));
+  check_list (ruleset, NULL);
+  list = hradby_passage_list (ruleset);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const HradbyPassage *passage = g_ptr_array_index (list, i);
+
+      if (passage->kind == HRADBY_PASSAGE_HEADING)
+        section = passage->expansion;
+      g_assert_true (passage->expansion == NULL || g_strcmp0 (passage->expansion, expansion) == 0);
+      g_assert_true (section == NULL || g_strcmp0 (passage->expansion, section) == 0);
+      n += passage->expansion != NULL;
+    }
+  g_assert_true (expansion == NULL ? n == 0 : n > 0);
+}
+
 void
 hradby_contract_check_passages (const HradbyGameType *type)
 {
   g_assert_nonnull (type->passages[0].id);
+  g_assert_null (type->passages[0].expansion);
+  check_expansion (type, NULL);
+  for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
+    check_expansion (type, type->expansions[i]);
   for (const HradbyPassage *passage = type->passages; passage->id != NULL; passage++)
     check_passage (type, passage);
   for (const HradbySettingInfo *info = type->settings; info->id != NULL; info++)

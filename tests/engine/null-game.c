@@ -21,6 +21,8 @@ typedef enum
 } Phase;
 
 #define SETTING_DOUBLE 0
+#define SETTING_GOLD   1
+#define GOLD           "gold"
 
 /* Cells and owners hold one more than the kind and the player, 0 is empty. */
 typedef struct
@@ -43,6 +45,7 @@ typedef struct
 {
   HradbyTable base;
   guint8      tokens[N_CELLS];
+  guint8      gold; /* what each token is worth besides */
 } Table;
 
 static const Position *
@@ -108,6 +111,9 @@ table_new (const HradbySetup *setup,
   g_autofree Table *self = g_new0 (Table, 1);
 
   self->base.position_size = sizeof (Position);
+  if (hradby_ruleset_has_expansion (setup->ruleset, GOLD))
+    self->gold = (guint8) (1 + hradby_setting_get_value (hradby_ruleset_get (setup->ruleset,
+                                                                             SETTING_GOLD)));
   if (setup->items->len == 0 && setup->has_seed)
     deal_tokens (self, setup->seed);
   for (guint i = 0; i < setup->items->len; i++)
@@ -342,7 +348,8 @@ place (const HradbyTable  *table,
   self->tokens[x] = 0;
   tell (self, sink, HRADBY_EVENT_PLACED, 0);
   if (token != 0)
-    add_points (self, sink, self->player, HRADBY_NULL_SOURCE_TOKEN, x, token);
+    add_points (self, sink, self->player, HRADBY_NULL_SOURCE_TOKEN, x,
+                token + ((const Table *) (gconstpointer) table)->gold);
 
   if (self->marks[self->player] > 0)
     self->phase = PHASE_MARK;
@@ -515,8 +522,12 @@ describe (const HradbyTable *table,
 static const HradbySettingInfo settings[] = {
   { "double", "Double stones", "Do marked stones count twice?", HRADBY_ORIGIN_HOUSE, NULL, "marks",
     { { "false", "No", NULL }, { "true", "Yes", NULL } } },
+  { "gold-value", "Worth of gold", "What is gold worth?", HRADBY_ORIGIN_COMMUNITY, GOLD, "gold",
+    { { "one", "One point", NULL }, { "two", "Two points", NULL } } },
   { NULL },
 };
+
+static const char *const expansions[] = { GOLD, NULL };
 
 static const HradbyActionInfo actions[] = {
   [HRADBY_NULL_PASS]  = { "pass", FALSE, { { NULL } } },
@@ -547,6 +558,7 @@ const HradbyGameType hradby_null_type = {
   .setup_items    = setup_items,
   .sources        = sources,
   .source_titles  = sources,
+  .expansions     = expansions,
   .materials      = sources + G_N_ELEMENTS (sources) - 1,
   .table_new      = table_new,
   .table_free     = table_free,

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Stones of five values are drawn from a bag and laid in a row of cells, never beside an equal one;
  * one that fits nowhere leaves the game. Under some cells lies a hidden token, worth points to who
  * lays a stone there. Whoever laid a stone may mark it, three times a game; marked stones score at
- * the end. */
+ * the end. With its expansion "gold" tokens are worth more. */
 extern const HradbyGameType hradby_null_type;
 extern const HradbyPassage  hradby_null_passages[];
 

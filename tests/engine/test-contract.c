@@ -21,6 +21,7 @@ test_null_keeps_contract (gconstpointer data)
 
       g_assert_true (hradby_ruleset_set (setup->ruleset, "double",
                                          seed % 2 == 0 ? "false" : "true", NULL));
+      g_assert_true (hradby_ruleset_set_expansion (setup->ruleset, "gold", seed % 3 == 0, NULL));
       hradby_contract_check (setup, seed);
     }
 }
@@ -62,6 +63,28 @@ test_null_passages (void)
   g_assert_true (hradby_passage_get_change (passage, ruleset)
                  == hradby_ruleset_find (ruleset, "double"));
   g_assert_null (hradby_passage_find (&hradby_null_type, "mark"));
+}
+
+/* What an expansion adds is read, and said to be changed, only while it is on. */
+static void
+test_null_expansion (void)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_null_type);
+  const HradbyPassage *two = hradby_passage_find (&hradby_null_type, "gold-two");
+  HradbySetting *value = hradby_ruleset_find (ruleset, "gold-value");
+
+  g_assert_true (hradby_ruleset_set (ruleset, "gold-value", "two", NULL));
+  for (guint on = 0; on < 2; on++)
+    {
+      g_autoptr(GPtrArray) list = NULL;
+
+      g_assert_true (hradby_ruleset_set_expansion (ruleset, "gold", on == 1, NULL));
+      list = hradby_passage_list (ruleset);
+      g_assert_cmpuint (list->len, ==, on == 1 ? 7 : 4);
+      g_assert_cmpint (g_ptr_array_find (list, two, NULL), ==, on == 1);
+      g_assert_true (hradby_passage_get_change (two, ruleset) == (on == 1 ? value : NULL));
+      g_assert_cmpint (hradby_setting_is_available (value), ==, on == 1);
+    }
 }
 
 /* The passage goes with copies of an error, and not with errors of another kind. */
@@ -164,6 +187,7 @@ main (int    argc,
                         test_null_keeps_contract);
   g_test_add_func ("/engine/null/deals-items", test_null_deals_items);
   g_test_add_func ("/engine/null/passages", test_null_passages);
+  g_test_add_func ("/engine/null/expansion", test_null_expansion);
   g_test_add_func ("/engine/error/rule", test_error_rule);
   g_test_add_func ("/engine/null/is-registered", test_null_is_registered);
   g_test_add_func ("/engine/game/truncates", test_game_truncates);
