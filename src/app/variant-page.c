@@ -346,10 +346,15 @@ read_rule_cb (HradbyVariantPage *self,
 {
   GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   const HradbyPassage *passage = hradby_passage_find (self->type, anchor);
-  g_autoptr(HradbyRuleset) rules = hradby_ruleset_copy (self->ruleset);
+  g_autoptr(HradbyRuleset) rules = g_object_ref (self->ruleset);
 
-  if (passage != NULL && passage->expansion != NULL)
-    hradby_ruleset_set_expansion (rules, passage->expansion, TRUE, NULL);
+  if (passage != NULL && passage->expansion != NULL
+      && !hradby_ruleset_has_expansion (rules, passage->expansion))
+    {
+      g_object_unref (rules);
+      rules = hradby_ruleset_copy (self->ruleset);
+      hradby_ruleset_set_expansion (rules, passage->expansion, TRUE, NULL);
+    }
   hradby_rules_window_open_at (hradby_rules_window_new (parent, rules), anchor);
 }
 

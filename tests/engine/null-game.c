@@ -22,7 +22,6 @@ typedef enum
 
 #define SETTING_DOUBLE 0
 #define SETTING_GOLD   1
-#define GOLD           "gold"
 
 /* Cells and owners hold one more than the kind and the player, 0 is empty. */
 typedef struct
@@ -111,7 +110,7 @@ table_new (const HradbySetup *setup,
   g_autofree Table *self = g_new0 (Table, 1);
 
   self->base.position_size = sizeof (Position);
-  if (hradby_ruleset_has_expansion (setup->ruleset, GOLD))
+  if (hradby_ruleset_has_expansion (setup->ruleset, "gold"))
     self->gold = (guint8) (1 + hradby_setting_get_value (hradby_ruleset_get (setup->ruleset,
                                                                              SETTING_GOLD)));
   if (setup->items->len == 0 && setup->has_seed)
@@ -519,16 +518,6 @@ describe (const HradbyTable *table,
   g_string_append_printf (text, "at %d", event->x);
 }
 
-static const HradbySettingInfo settings[] = {
-  { "double", "Double stones", "Do marked stones count twice?", HRADBY_ORIGIN_HOUSE, NULL, "marks",
-    { { "false", "No", NULL }, { "true", "Yes", NULL } } },
-  { "gold-value", "Worth of gold", "What is gold worth?", HRADBY_ORIGIN_COMMUNITY, GOLD, "gold",
-    { { "one", "One point", NULL }, { "two", "Two points", NULL } } },
-  { NULL },
-};
-
-static const char *const expansions[] = { GOLD, NULL };
-
 static const HradbyActionInfo actions[] = {
   [HRADBY_NULL_PASS]  = { "pass", FALSE, { { NULL } } },
   [HRADBY_NULL_DRAW]  = { "draw", TRUE,
@@ -552,13 +541,13 @@ const HradbyGameType hradby_null_type = {
   .title          = "Stones",
   .min_players    = 1,
   .max_players    = HRADBY_MAX_PLAYERS,
-  .settings       = settings,
+  .settings       = hradby_null_settings,
   .passages       = hradby_null_passages,
   .actions        = actions,
   .setup_items    = setup_items,
   .sources        = sources,
   .source_titles  = sources,
-  .expansions     = expansions,
+  .expansions     = hradby_null_expansions,
   .materials      = sources + G_N_ELEMENTS (sources) - 1,
   .table_new      = table_new,
   .table_free     = table_free,

@@ -10,8 +10,10 @@ G_BEGIN_DECLS
  * one that fits nowhere leaves the game. Under some cells lies a hidden token, worth points to who
  * lays a stone there. Whoever laid a stone may mark it, three times a game; marked stones score at
  * the end. With its expansion "gold" tokens are worth more. */
-extern const HradbyGameType hradby_null_type;
-extern const HradbyPassage  hradby_null_passages[];
+extern const HradbyGameType    hradby_null_type;
+extern const HradbySettingInfo hradby_null_settings[];
+extern const HradbyPassage     hradby_null_passages[];
+extern const char *const       hradby_null_expansions[];
 
 #define HRADBY_NULL_N_CELLS 16
 

@@ -1,5 +1,15 @@
-/* The rules of the null game to be read. */
+/* The rules of the null game to be read and chosen. */
 #include "null-game.h"
+
+const char *const hradby_null_expansions[] = { "gold", NULL };
+
+const HradbySettingInfo hradby_null_settings[] = {
+  { "double", "Double stones", "Do marked stones count twice?", HRADBY_ORIGIN_HOUSE, NULL, "marks",
+    { { "false", "No", NULL }, { "true", "Yes", NULL } } },
+  { "gold-value", "Worth of gold", "What is gold worth?", HRADBY_ORIGIN_COMMUNITY, "gold", "gold",
+    { { "one", "One point", NULL }, { "two", "Two points", NULL } } },
+  { NULL },
+};
 
 const HradbyPassage hradby_null_passages[] = {
   { "stones", HRADBY_PASSAGE_HEADING, "Stones", NULL, NULL },
