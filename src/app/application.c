@@ -247,4 +247,9 @@ hradby_application_init (HradbyApplication *self)
 {
   g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE,
                                  G_OPTION_ARG_NONE, N_("Print the version and exit"), NULL);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE]"));
+  g_application_set_option_context_summary (
+      G_APPLICATION (self),
+      _("Plays tile-laying games by the rules of your own table. FILE is a game record "
+        "(NAME.game.xml) or a set of rules (NAME.variant.xml)."));
 }

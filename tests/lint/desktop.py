@@ -2,6 +2,7 @@
 
 import os
 import re
+import struct
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
@@ -46,6 +47,39 @@ def check_parts(root):
         yield f'metainfo: summary “{summary}” is too long or ends in a full stop'
 
 
+def publish(text):
+    """The description as it is once the project has an address."""
+    values = {'app_id': APP_ID, 'version': '1.0', 'project_url': 'https://example.org/hradby',
+              'unpublished': '', 'end': ''}
+    return re.sub('@(\\w+)@', lambda match: values[match.group(1)], text)
+
+
+def check_pictures(root):
+    """As the guidelines want them: at least three, described, in windows of 1000 × 700."""
+    screenshots = root.findall('screenshots/screenshot')
+    if len(screenshots) < 3 or screenshots[0].get('type') != 'default':
+        yield 'metainfo: three pictures are needed, the first by default'
+    for screenshot in screenshots:
+        caption = screenshot.findtext('caption', '')
+        if not caption or caption.endswith('.'):
+            yield f'metainfo: “{caption}” is no caption'
+        for image in screenshot.findall('image'):
+            yield from check_picture(image)
+
+
+def check_picture(image):
+    path = os.path.join(lint.ROOT, 'data/screenshots', os.path.basename(image.text))
+    try:
+        with open(path, 'rb') as file:
+            width, height = struct.unpack('>II', file.read(24)[16:])
+    except OSError as error:
+        yield f'metainfo: {error}'
+        return
+    told = (int(image.get('width')), int(image.get('height')))
+    if (width, height) != told or told > (1000, 700):
+        yield f'{path}: is {width} × {height}, not {told[0]} × {told[1]}'
+
+
 def check_keywords(text):
     for number, line in enumerate(text.splitlines(), 1):
         if re.match(r'(Keywords|Categories)\b.*[^;]$', line):
@@ -63,6 +97,15 @@ def check_types(desktop, metainfo, mime):
         yield f'{name}: not in both metainfo and the kinds of files'
     if not re.search(r'^Exec=hradby %f$', desktop, re.MULTILINE):
         yield 'the desktop file does not hand files over'
+
+
+def check_service(desktop, service):
+    if not re.search(r'^DBusActivatable=true$', desktop, re.MULTILINE):
+        yield 'the desktop file does not say that there is a service'
+    if f'\nName={APP_ID}\n' not in service:
+        yield 'the service has another name than the application'
+    if not re.search(r'^Exec=/\S+/hradby --gapplication-service$', service, re.MULTILINE):
+        yield 'the service does not wait to be asked for a window'
 
 
 def check_sample(check, ending, text):
@@ -87,8 +130,14 @@ def main():
     report.case('keywords', check_keywords(desktop))
     report.case('metainfo', check_metainfo(built('.metainfo.xml')))
     report.case('metainfo-parts', check_parts(metainfo))
-    mime = ElementTree.fromstring(lint.read(f'data/{APP_ID}.mime.xml').encode())
+    mime = ElementTree.parse(built('.xml')).getroot()
     report.case('file-types', check_types(desktop, metainfo, mime))
+    with open(built('.service'), encoding='utf-8') as file:
+        service = file.read()
+    report.case('service', check_service(desktop, service))
+    published = publish(lint.read(f'data/{APP_ID}.metainfo.xml.in'))
+    report.case('published', check_sample(check_metainfo, '.metainfo.xml', published))
+    report.case('pictures', check_pictures(ElementTree.fromstring(published.encode())))
     report.case('schema', check_schemas('data'))
 
     report.finds('bad-desktop-file', check_sample(
@@ -98,6 +147,10 @@ def main():
     report.finds('bad-metainfo', check_sample(check_metainfo, '.metainfo.xml', '<component/>'))
     report.finds('unknown-type', check_types(desktop.replace('x-hradby-game', 'x-other'), metainfo,
                                              mime))
+    report.finds('other-service', check_service(desktop, service.replace(APP_ID, 'other')))
+    report.finds('no-pictures', check_pictures(metainfo))
+    report.finds('lost-picture', check_pictures(ElementTree.fromstring(
+        published.replace('board.png', 'lost.png').encode())))
     report.finds('missing-parts', check_parts(ElementTree.fromstring('<component/>')))
     with tempfile.TemporaryDirectory() as folder:
         with open(os.path.join(folder, 'a.gschema.xml'), 'w', encoding='utf-8') as file:
