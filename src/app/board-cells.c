@@ -185,6 +185,8 @@ update_cell (HradbyBoardView *self,
 
   hradby_board_grid_get_position (&self->grid, cell, &x, &y);
   occupied = self->look->get_cell (self->table, position, x, y, NULL) >= 0;
+  if (child == NULL && self->fits[cell] == 0 && self->cells_tick != 0)
+    return;
   if (!occupied && self->fits[cell] == 0)
     {
       g_ptr_array_index (self->cells, cell) = NULL;
@@ -207,11 +209,35 @@ update_cell (HradbyBoardView *self,
   gtk_widget_set_cursor_from_name (child, self->fits[cell] != 0 ? "pointer" : NULL);
 }
 
-void
-hradby_board_cells_update (HradbyBoardView *self)
+static void
+update_cells (HradbyBoardView *self)
 {
   for (guint cell = 0; cell < self->cells->len; cell++)
     update_cell (self, cell);
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       unused)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+
+  if (self->n_ticks++ == 0)
+    return G_SOURCE_CONTINUE;
+
+  self->cells_tick = 0;
+  update_cells (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The first frame is not kept waiting for widgets that only tell what lies in their cells. */
+void
+hradby_board_cells_update (HradbyBoardView *self)
+{
+  if (self->n_ticks == 0 && self->cells_tick == 0)
+    self->cells_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  update_cells (self);
 }
 
 void

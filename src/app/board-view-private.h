@@ -64,6 +64,8 @@ struct _HradbyBoardView
   guint                n_legal;
 
   GPtrArray           *cells;    /* by cell; NULL where there is no widget */
+  guint                cells_tick; /* waits for the first frame, and has seen so many */
+  guint                n_ticks;
   GArray              *choices;  /* of HradbyBoardChoice */
   gboolean             deploying;
   gint                 placed_x; /* the tile placed last; -1: none */

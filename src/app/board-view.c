@@ -188,6 +188,9 @@ clear (HradbyBoardView *self)
 {
   hradby_board_play_end (self);
   hradby_board_choices_clear (self);
+  if (self->cells_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->cells_tick);
+  self->cells_tick = 0;
   for (guint cell = 0; cell < self->cells->len; cell++)
     g_clear_pointer (&g_ptr_array_index (self->cells, cell), gtk_widget_unparent);
   g_ptr_array_set_size (self->cells, 0);

@@ -148,10 +148,11 @@ fade_pixel (guint32 pixel,
 {
   guint32 part = (guint32) (seen * 256 + 0.5f);
 
-  return ((pixel >> 8 & 0xff00ff) * part & 0xff00ff00) | ((pixel & 0xff00ff) * part >> 8 & 0xff00ff);
+  return ((pixel >> 8 & 0xff00ff) * part & 0xff00ff00)
+         | ((pixel & 0xff00ff) * part >> 8 & 0xff00ff);
 }
 
-/* One row of pixels, the @y-th from the north edge of cell (0, 0); it begins @before pixels west. */
+/* One row of pixels, the @y-th from the north edge of cell (0, 0), from @before pixels west on. */
 static void
 lay_row (const Fade    *fade,
          const guint32 *earth,
