@@ -115,6 +115,7 @@ static const struct
   { "win.centre", { "Home" } },
   { "win.last-move", { "l" } },
   { "win.remaining", { "t" } },
+  { "win.hint", { "h" } },
   { "win.rules('')", { "F1" } },
 };
 

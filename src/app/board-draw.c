@@ -294,6 +294,7 @@ hradby_board_draw (GtkWidget   *widget,
   draw_last (self, snapshot);
   draw_lit (self, snapshot);
   draw_places (self, snapshot);
+  hradby_board_plays_draw_tile (self, snapshot);
   draw_sprites (self, snapshot, next, HRADBY_SPRITE_FIGURE);
   draw_laps (self, snapshot);
   for (guint i = 0; i < self->motions->len; i++)
@@ -302,4 +303,5 @@ hradby_board_draw (GtkWidget   *widget,
     gtk_widget_snapshot_child (widget, focus, snapshot);
   draw_lens (self, snapshot);
   draw_children (self, snapshot);
+  hradby_board_plays_draw_marks (self, snapshot);
 }

@@ -165,11 +165,18 @@ hradby_board_faces_get_tile (HradbyBoardView    *self,
 }
 
 GdkTexture *
+hradby_board_faces_get_turned (HradbyBoardView  *self,
+                               const HradbyTile *tile,
+                               guint             rotation)
+{
+  return hradby_textures_request_tile (self->textures, tile, rotation, 0, get_pixels (self, 1));
+}
+
+GdkTexture *
 hradby_board_faces_get_hand (HradbyBoardView *self,
                              guint            rotation)
 {
-  return hradby_textures_request_tile (self->textures, self->hand, rotation, 0,
-                                       get_pixels (self, 1));
+  return hradby_board_faces_get_turned (self, self->hand, rotation);
 }
 
 GdkTexture *

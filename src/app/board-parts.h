@@ -34,6 +34,9 @@ GdkTexture *hradby_board_faces_get_wall     (HradbyBoardView    *self,
 GdkTexture *hradby_board_faces_get_tile     (HradbyBoardView    *self,
                                              const HradbySprite *sprite,
                                              int                 pixels);
+GdkTexture *hradby_board_faces_get_turned   (HradbyBoardView    *self,
+                                             const HradbyTile   *tile,
+                                             guint               rotation);
 GdkTexture *hradby_board_faces_get_hand     (HradbyBoardView    *self,
                                              guint               rotation);
 GdkTexture *hradby_board_faces_get_shape    (HradbyBoardView    *self,
@@ -83,6 +86,12 @@ void     hradby_board_play_event            (HradbyBoardView    *self,
                                              const HradbyEvent  *event);
 void     hradby_board_play_begin            (HradbyBoardView    *self);
 void     hradby_board_play_end              (HradbyBoardView    *self);
+
+/* board-plays.c: what is suggested; the play that is looked at lies below figures, marks above. */
+void     hradby_board_plays_draw_tile      (HradbyBoardView    *self,
+                                            GtkSnapshot        *snapshot);
+void     hradby_board_plays_draw_marks     (HradbyBoardView    *self,
+                                            GtkSnapshot        *snapshot);
 
 /* board-input.c */
 void     hradby_board_input_install         (GtkWidgetClass     *widget_class);

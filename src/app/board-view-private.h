@@ -81,6 +81,9 @@ struct _HradbyBoardView
   gboolean             mark_dead;
   guint8              *dead;     /* cells in which no tile that is left fits */
 
+  GArray              *plays;    /* of HradbyMarkedPlay: suggested, until anything changes */
+  guint                chosen;   /* the one that is drawn as it would lie */
+
   /* What is pointed at, shown over its whole region and told in a line of text. */
   GArray              *lit;      /* of HradbyPart */
   GtkWidget           *caption;

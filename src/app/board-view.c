@@ -166,6 +166,7 @@ changed_cb (HradbyBoardView *self)
 
   if (!self->look->get_last_placed (self->table, position, &self->placed_x, &self->placed_y))
     self->placed_x = self->placed_y = -1;
+  g_array_set_size (self->plays, 0);
   update_seats (self);
   hradby_board_cells_grow (self);
   hradby_scene_fill (self->sprites, &self->grid, self->table, position);
@@ -200,6 +201,7 @@ clear (HradbyBoardView *self)
   g_clear_pointer (&self->dead, g_free);
   g_array_set_size (self->events, 0);
   g_array_set_size (self->lit, 0);
+  g_array_set_size (self->plays, 0);
   g_clear_pointer (&self->shape, hradby_tile_shape_free);
   self->shape_cell = -1;
   self->table = NULL;
@@ -396,6 +398,7 @@ hradby_board_view_finalize (GObject *object)
   g_array_unref (self->events);
   g_array_unref (self->motions);
   g_array_unref (self->lit);
+  g_array_unref (self->plays);
   g_ptr_array_unref (self->cells);
   g_free (self->hint);
   G_OBJECT_CLASS (hradby_board_view_parent_class)->finalize (object);
@@ -463,6 +466,7 @@ hradby_board_view_init (HradbyBoardView *self)
   self->events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
   self->motions = hradby_motion_list_new ();
   self->lit = g_array_new (FALSE, TRUE, sizeof (HradbyPart));
+  self->plays = g_array_new (FALSE, FALSE, sizeof (HradbyMarkedPlay));
   self->cells = g_ptr_array_new ();
   self->animations = TRUE;
   self->speed = 100;

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "app/early.h"
+#include "app/suggestion-words.h"
 
 G_BEGIN_DECLS
 
@@ -39,5 +40,12 @@ guint      hradby_board_view_get_pixels  (HradbyBoardView *self);
 /* Whose game it shows; %NULL for none. */
 void       hradby_board_view_set_session (HradbyBoardView *self,
                                           HradbySession   *session);
+
+/* Draws plays that begin in the position shown, the one at index @chosen as it would lie, until the
+ * position changes; none where @n_plays is 0. Copied. */
+void       hradby_board_view_show_plays  (HradbyBoardView        *self,
+                                          const HradbyMarkedPlay *plays,
+                                          guint                   n_plays,
+                                          guint                   chosen);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "app/turn-panel.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "app/board-words.h"
@@ -34,6 +35,7 @@ struct _HradbyTurnPanel
   GtkWidget     *rotate_left;
   GtkWidget     *rotate_right;
   GtkBox        *decisions;
+  AdwBin        *extra;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
@@ -260,6 +262,16 @@ update_announcement (HradbyTurnPanel *self)
                            self->compact ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
 }
 
+/* In the narrow window the board keeps its place: the tile in hand is seen there, too. */
+static void
+make_room (HradbyTurnPanel *self)
+{
+  gboolean has_extra = adw_bin_get_child (self->extra) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->extra), has_extra);
+  gtk_widget_set_visible (GTK_WIDGET (self->main), !has_extra || !self->compact);
+}
+
 void
 hradby_turn_panel_set_compact (HradbyTurnPanel *self,
                                gboolean         compact)
@@ -275,6 +287,7 @@ hradby_turn_panel_set_compact (HradbyTurnPanel *self,
   gtk_box_reorder_child_after (self->main, self->hand, compact ? NULL : self->texts);
   hradby_picture_set_size (self->tile, compact ? COMPACT_TILE_SIZE : TILE_SIZE);
   gtk_widget_set_visible (GTK_WIDGET (self->chips), compact);
+  make_room (self);
   update_announcement (self);
   update_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
@@ -328,6 +341,16 @@ hradby_turn_panel_announce (HradbyTurnPanel *self,
   self->announced = g_strdup (text);
   update_announcement (self);
   gtk_widget_set_visible (GTK_WIDGET (self->announcement), text != NULL && *text != '\0');
+}
+
+void
+hradby_turn_panel_set_extra (HradbyTurnPanel *self,
+                             GtkWidget       *extra)
+{
+  g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
+
+  adw_bin_set_child (self->extra, extra);
+  make_room (self);
 }
 
 static void
@@ -397,6 +420,7 @@ hradby_turn_panel_class_init (HradbyTurnPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, rotate_left);
   gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, rotate_right);
   gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, decisions);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, extra);
 }
 
 static void

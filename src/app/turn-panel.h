@@ -35,6 +35,10 @@ void       hradby_turn_panel_set_rotation    (HradbyTurnPanel *self,
 void       hradby_turn_panel_set_hint        (HradbyTurnPanel *self,
                                               const char      *hint);
 
+/* Puts a widget below everything else, or takes it out with %NULL. */
+void       hradby_turn_panel_set_extra       (HradbyTurnPanel *self,
+                                              GtkWidget       *extra);
+
 /* What happened last, as visible text that screen readers are told of. */
 void       hradby_turn_panel_announce        (HradbyTurnPanel *self,
                                               const char      *text);

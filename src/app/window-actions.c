@@ -192,6 +192,14 @@ go_on_cb (GSimpleAction *action,
 }
 
 static void
+hint_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  hradby_window_toggle_hint (user_data);
+}
+
+static void
 remaining_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
@@ -314,6 +322,7 @@ static const GActionEntry entries[] = {
   { .name = "step-forward", .activate = step_forward_cb },
   { .name = "now", .activate = now_cb },
   { .name = "go-on", .activate = go_on_cb },
+  { .name = "hint", .activate = hint_cb },
   { .name = "remaining", .activate = remaining_cb },
   { .name = "result", .activate = result_cb },
   { .name = "panel", .activate = panel_cb },
@@ -343,7 +352,8 @@ static void
 update_tooltips (HradbyWindow *self,
                  gboolean      at_end,
                  gboolean      can_undo,
-                 gboolean      can_redo)
+                 gboolean      can_redo,
+                 gboolean      can_hint)
 {
   const char *past = _("Not possible while looking back");
 
@@ -355,6 +365,11 @@ update_tooltips (HradbyWindow *self,
     gtk_widget_set_tooltip_text (self->redo_button, _("Redo"));
   else
     gtk_widget_set_tooltip_text (self->redo_button, at_end ? _("Nothing to redo") : past);
+  if (can_hint)
+    gtk_widget_set_tooltip_text (self->hint_button, _("Hint"));
+  else
+    gtk_widget_set_tooltip_text (self->hint_button,
+                                 at_end ? _("A hint is given when it is your turn") : past);
 }
 
 void
@@ -386,10 +401,11 @@ hradby_window_update_actions (HradbyWindow *self)
   enable (self, "step-forward", playing && current < n_steps);
   enable (self, "now", !at_end);
   enable (self, "result", finished);
+  enable (self, "hint", placing);
   enable (self, "rotate-left", placing);
   enable (self, "rotate-right", placing);
   enable (self, "previous", g_file_test (previous, G_FILE_TEST_EXISTS));
-  update_tooltips (self, at_end, can_undo, can_redo);
+  update_tooltips (self, at_end, can_undo, can_redo, placing);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include "app/board-view.h"
 #include "app/dialogs.h"
+#include "app/hint-list.h"
 #include "app/rules-window.h"
 #include "app/side-panel.h"
 #include "app/turn-panel.h"
@@ -27,12 +28,16 @@ struct _HradbyWindow
   gboolean              was_finished;  /* so that the result comes up once */
   HradbyRulesWindow    *rules;         /* while it is open */
   AdwToast             *refusal;       /* while it is shown */
+  GCancellable         *hint_cancellable; /* while plays are looked for */
+  GArray               *plays;         /* of HradbyMarkedPlay: those that are shown */
+  HradbyHintList       *hints;         /* made when it is wanted first */
 
   AdwToastOverlay      *toasts;
   AdwWindowTitle       *title;
   GtkWidget            *new_button;
   GtkWidget            *undo_button;
   GtkWidget            *redo_button;
+  GtkWidget            *hint_button;
   GtkWidget            *panel_button;
   GtkMenuButton        *menu_button;
   GMenuModel           *main_menu;
@@ -54,6 +59,21 @@ void  hradby_window_update_actions (HradbyWindow *self);
 /* window-variants.c: asks whether to keep the variant in this file, and shows it then. */
 void  hradby_window_offer_variant  (HradbyWindow *self,
                                     const char   *path);
+
+/* window-plays.c: asks for the best plays and shows them, or hides them. */
+void  hradby_window_toggle_hint    (HradbyWindow *self);
+
+/* Shows plays that begin in the position shown, with a heading, until the position changes. */
+void  hradby_window_show_plays     (HradbyWindow           *self,
+                                    const char             *heading,
+                                    const HradbyMarkedPlay *plays,
+                                    guint                   n_plays,
+                                    gboolean                may_take);
+void  hradby_window_hide_plays     (HradbyWindow *self);
+void  hradby_window_drop_plays     (HradbyWindow *self);
+
+/* The sign of the play at @index, best first. */
+const char *hradby_window_get_mark (guint         index);
 
 /* A passing message; @text is plain text. */
 void  hradby_window_toast          (HradbyWindow *self,

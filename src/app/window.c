@@ -71,6 +71,7 @@ show_page (HradbyWindow *self)
   gtk_widget_set_visible (self->panel_button, playing);
   gtk_widget_set_visible (self->undo_button, playing);
   gtk_widget_set_visible (self->redo_button, playing);
+  gtk_widget_set_visible (self->hint_button, playing);
 }
 
 static void
@@ -106,6 +107,7 @@ show_result_once (HradbyWindow *self)
 static void
 changed_cb (HradbyWindow *self)
 {
+  hradby_window_hide_plays (self);
   update_history (self);
   hradby_window_update_actions (self);
   if (self->session != NULL)
@@ -415,6 +417,7 @@ hradby_window_dispose (GObject *object)
   g_clear_object (&self->signals);
   g_clear_weak_pointer (&self->rules);
   g_clear_weak_pointer (&self->refusal);
+  hradby_window_drop_plays (self);
   g_clear_handle_id (&self->fold_source, g_source_remove);
   g_clear_handle_id (&self->trim_source, g_source_remove);
   if (self->session != NULL)
@@ -444,6 +447,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, panel_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, main_menu);
@@ -477,6 +481,7 @@ hradby_window_init (HradbyWindow *self)
 {
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
 
+  self->plays = g_array_new (FALSE, FALSE, sizeof (HradbyMarkedPlay));
   self->turn = g_object_ref_sink (HRADBY_TURN_PANEL (hradby_turn_panel_new ()));
   gtk_widget_init_template (GTK_WIDGET (self));
 

@@ -1,0 +1,147 @@
+/* Plays that are suggested in the main window: hints, and what would have been better. */
+#include "config.h"
+
+#include "app/window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/hint-list.h"
+
+/* Nobody wants to wait for a hint much longer than for a computer player. */
+#define HINT_BUDGET "hard:700ms"
+#define N_HINTS     3
+
+static const char *const marks[] = { "1", "2", "3", "4", "5", "6" };
+
+static gboolean
+has_focus (GtkWidget *widget)
+{
+  return widget != NULL && (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+void
+hradby_window_hide_plays (HradbyWindow *self)
+{
+  gboolean had_focus = has_focus (GTK_WIDGET (self->hints));
+
+  g_cancellable_cancel (self->hint_cancellable);
+  g_clear_object (&self->hint_cancellable);
+  g_array_set_size (self->plays, 0);
+  hradby_turn_panel_set_extra (self->turn, NULL);
+  hradby_board_view_show_plays (self->view, NULL, 0, 0);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+static void
+selected_cb (HradbyWindow *self,
+             guint         index)
+{
+  hradby_board_view_show_plays (self->view, (HradbyMarkedPlay *) (gpointer) self->plays->data,
+                                self->plays->len, index);
+}
+
+/* Plays the turn as far as nothing new is seen in it that makes an action impossible. */
+static void
+taken_cb (HradbyWindow *self,
+          guint         index)
+{
+  g_autoptr(HradbySession) session = g_object_ref (self->session);
+  HradbySuggestion play;
+
+  g_return_if_fail (index < self->plays->len);
+
+  play = g_array_index (self->plays, HradbyMarkedPlay, index).play;
+  for (guint i = 0; i < play.n_actions; i++)
+    if (!hradby_session_play (session, &play.actions[i], NULL))
+      break;
+}
+
+/* Made when it is wanted first. */
+static void
+show_list (HradbyWindow *self)
+{
+  if (self->hints == NULL)
+    {
+      self->hints = g_object_ref_sink (HRADBY_HINT_LIST (hradby_hint_list_new ()));
+      g_object_bind_property (self->turn, "compact", self->hints, "compact",
+                              G_BINDING_SYNC_CREATE);
+      g_signal_connect_swapped (self->hints, "selected", G_CALLBACK (selected_cb), self);
+      g_signal_connect_swapped (self->hints, "taken", G_CALLBACK (taken_cb), self);
+      g_signal_connect_swapped (self->hints, "closed", G_CALLBACK (hradby_window_hide_plays),
+                                self);
+    }
+  hradby_turn_panel_set_extra (self->turn, GTK_WIDGET (self->hints));
+}
+
+void
+hradby_window_show_plays (HradbyWindow           *self,
+                          const char             *heading,
+                          const HradbyMarkedPlay *plays,
+                          guint                   n_plays,
+                          gboolean                may_take)
+{
+  hradby_window_hide_plays (self);
+  g_array_append_vals (self->plays, plays, n_plays);
+  show_list (self);
+  hradby_hint_list_show (self->hints, heading, hradby_session_get_table (self->session),
+                         hradby_session_get_position (self->session), plays, n_plays, may_take);
+}
+
+const char *
+hradby_window_get_mark (guint index)
+{
+  return marks[MIN (index, G_N_ELEMENTS (marks) - 1)];
+}
+
+static void
+show_advice (HradbyWindow       *self,
+             const HradbyAdvice *advice)
+{
+  HradbyMarkedPlay plays[HRADBY_ADVICE_MAX];
+
+  for (guint i = 0; i < advice->n_plays; i++)
+    plays[i] = (HradbyMarkedPlay) { hradby_window_get_mark (i), advice->plays[i] };
+  hradby_window_show_plays (self, _("The best plays"), plays, advice->n_plays, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->hints));
+}
+
+/* Whoever cancelled has seen to the rest; the window may be gone by then. */
+static void
+advised_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree HradbyAdvice *advice = hradby_advise_finish (result, &error);
+
+  if (advice != NULL)
+    show_advice (user_data, advice);
+}
+
+void
+hradby_window_toggle_hint (HradbyWindow *self)
+{
+  if (self->hint_cancellable != NULL || self->plays->len > 0)
+    {
+      hradby_window_hide_plays (self);
+      return;
+    }
+
+  self->hint_cancellable = g_cancellable_new ();
+  show_list (self);
+  hradby_hint_list_show_waiting (self->hints);
+  hradby_advise_async (hradby_session_get_game (self->session), hradby_level_find (HINT_BUDGET),
+                       N_HINTS, self->hint_cancellable, advised_cb, self);
+}
+
+void
+hradby_window_drop_plays (HradbyWindow *self)
+{
+  g_cancellable_cancel (self->hint_cancellable);
+  g_clear_object (&self->hint_cancellable);
+  if (self->hints != NULL)
+    g_signal_handlers_disconnect_by_data (self->hints, self);
+  g_clear_object (&self->hints);
+  g_clear_pointer (&self->plays, g_array_unref);
+}

@@ -1,0 +1,260 @@
+/* Hints: what is shown, read, taken and hidden. */
+#include "config.h"
+
+#include "app-test.h"
+
+#include <glib/gi18n.h>
+
+#include "app/hint-list.h"
+#include "app/window.h"
+#include "games/castle/look.h"
+#include "session/think.h"
+
+typedef struct
+{
+  GSettings     *settings;
+  HradbyLibrary *library;
+  GtkWidget     *window;
+  HradbySession *session;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer seats)
+{
+  fixture->settings = app_test_new_settings ();
+  fixture->library = hradby_library_new ();
+  g_settings_set_int (fixture->settings, "computer-delay", 0);
+  g_settings_set_boolean (fixture->settings, "animations", FALSE);
+  fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+  fixture->session = app_test_new_session (seats, 11, NULL);
+  hradby_window_set_session (HRADBY_WINDOW (fixture->window), fixture->session);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_test_settle ();
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer seats)
+{
+  app_test_destroy (fixture->window);
+  app_test_drop (fixture->session);
+  app_test_drop (fixture->settings);
+  app_test_drop (fixture->library);
+}
+
+static void
+activate (Fixture    *fixture,
+          const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (fixture->window, action, NULL));
+}
+
+/* The list in the window, or NULL while there is none. */
+static GtkWidget *
+get_list (Fixture *fixture)
+{
+  g_autoptr(GPtrArray) lists = app_test_list (fixture->window, HRADBY_TYPE_HINT_LIST);
+
+  g_assert_cmpuint (lists->len, <=, 1);
+  return lists->len > 0 ? lists->pdata[0] : NULL;
+}
+
+static GPtrArray *
+list_rows (Fixture *fixture)
+{
+  return app_test_list (get_list (fixture), GTK_TYPE_LIST_BOX_ROW);
+}
+
+static gboolean
+has_plays (gpointer fixture)
+{
+  g_autoptr(GPtrArray) rows = get_list (fixture) != NULL ? list_rows (fixture) : NULL;
+
+  return rows != NULL && rows->len > 0;
+}
+
+static gboolean
+is_enabled (Fixture *fixture)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "hint");
+}
+
+static HradbyPhase
+get_phase (Fixture *fixture)
+{
+  return hradby_castle_get_phase (hradby_session_get_table (fixture->session),
+                                  hradby_session_get_position (fixture->session));
+}
+
+/* The list has the keyboard; its best play is a whole turn, which one key plays. */
+static void
+test_take (Fixture      *fixture,
+           gconstpointer seats)
+{
+  guint n_steps = hradby_session_get_n_steps (fixture->session);
+  g_autoptr(GPtrArray) rows = NULL;
+  GtkWidget *focus;
+
+  activate (fixture, "win.hint");
+  g_assert_nonnull (get_list (fixture));
+  app_test_wait (has_plays, fixture);
+  app_test_settle ();
+  rows = list_rows (fixture);
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (focus == rows->pdata[0]);
+  g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), ==, n_steps);
+
+  gtk_widget_activate (rows->pdata[0]);
+  app_test_settle ();
+  g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), >, n_steps);
+  g_assert_cmpint (get_phase (fixture), ==, HRADBY_PHASE_PLACE);
+  g_assert_cmpuint (hradby_session_get_to_decide (fixture->session), ==, 1);
+  g_assert_null (get_list (fixture));
+}
+
+static void
+test_button (Fixture      *fixture,
+             gconstpointer seats)
+{
+  g_autoptr(GPtrArray) rows = NULL;
+  guint n_steps = hradby_session_get_n_steps (fixture->session);
+
+  activate (fixture, "win.hint");
+  app_test_wait (has_plays, fixture);
+  app_test_settle ();
+  rows = list_rows (fixture);
+  g_assert_cmpuint (rows->len, >, 1);
+  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (rows->pdata[1])), rows->pdata[1]);
+  app_test_settle ();
+  g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), ==, n_steps);
+  g_signal_emit_by_name (app_test_get (get_list (fixture), "take"), "clicked");
+  app_test_settle ();
+  g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), >, n_steps);
+}
+
+/* Asked for again, by escape, or when the position changes it goes, also while it is looked for. */
+static void
+test_hide (Fixture      *fixture,
+           gconstpointer seats)
+{
+  activate (fixture, "win.hint");
+  activate (fixture, "win.hint");
+  g_assert_null (get_list (fixture));
+
+  activate (fixture, "win.hint");
+  app_test_play (fixture->session, 3, 1);
+  g_assert_null (get_list (fixture));
+
+  activate (fixture, "win.hint");
+  app_test_wait (has_plays, fixture);
+  app_test_play (fixture->session, 3, 1);
+  g_assert_null (get_list (fixture));
+
+  activate (fixture, "win.hint");
+  app_test_wait (has_plays, fixture);
+  app_test_settle ();
+  g_signal_emit_by_name (get_list (fixture), "closed");
+  g_assert_null (get_list (fixture));
+  app_test_settle ();
+  g_assert_null (get_list (fixture));
+}
+
+/* A game of persons who play well, at a decision of this kind; the first one with it is found. */
+static HradbySession *
+find_decision (HradbyPhase phase)
+{
+  for (guint64 seed = 1; seed < 40; seed++)
+    {
+      g_autoptr(HradbySession) session = app_test_new_session ("pp", seed, NULL);
+
+      while (!app_test_is_finished (session))
+        {
+          HradbyAction action;
+
+          if (hradby_castle_get_phase (hradby_session_get_table (session),
+                                       hradby_session_get_position (session)) == phase)
+            return g_steal_pointer (&session);
+          hradby_think (hradby_session_get_game (session), hradby_level_find ("greedy"), &action);
+          g_assert_true (hradby_session_play (session, &action, NULL));
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* In every kind of decision of a person, but not while looking back. */
+static void
+test_decisions (Fixture      *fixture,
+                gconstpointer seats)
+{
+  static const HradbyPhase phases[] = { HRADBY_PHASE_PLACE, HRADBY_PHASE_DEPLOY,
+                                        HRADBY_PHASE_SCORE, HRADBY_PHASE_EXTRA };
+
+  for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
+    {
+      HradbySession *session = find_decision (phases[i]);
+      g_autoptr(GPtrArray) rows = NULL;
+
+      hradby_window_set_session (HRADBY_WINDOW (fixture->window), session);
+      app_test_drop (fixture->session);
+      fixture->session = session;
+      g_assert_true (is_enabled (fixture));
+      activate (fixture, "win.hint");
+      app_test_wait (has_plays, fixture);
+      app_test_settle ();
+      rows = list_rows (fixture);
+      gtk_widget_activate (rows->pdata[0]);
+      g_assert_null (get_list (fixture));
+    }
+  activate (fixture, "win.step-back");
+  g_assert_false (is_enabled (fixture));
+  activate (fixture, "win.now");
+  g_assert_true (is_enabled (fixture));
+}
+
+/* A computer player needs no hint. */
+static void
+test_computers (Fixture      *fixture,
+                gconstpointer seats)
+{
+  g_assert_false (is_enabled (fixture));
+}
+
+/* What is said of a play is what it does. */
+static void
+test_words (Fixture      *fixture,
+            gconstpointer seats)
+{
+  const HradbyTable *table = hradby_session_get_table (fixture->session);
+  const HradbyPosition *position = hradby_session_get_position (fixture->session);
+  HradbySuggestion play = { .lead = -3.44, .chance = 0.994, .n_actions = 1 };
+  g_autoptr(GArray) actions = hradby_session_list_actions (fixture->session);
+  g_autofree char *words = NULL, *worth = NULL, *expected = NULL;
+
+  play.actions[0] = g_array_index (actions, HradbyAction, 0);
+  words = hradby_suggestion_words_play (table, position, &play);
+  expected = g_strdup_printf (_("Row %1$d, column %2$d"), play.actions[0].y + 1,
+                              play.actions[0].x + 1);
+  g_assert_true (g_str_has_prefix (words, expected));
+  worth = hradby_suggestion_words_worth (&play);
+  g_assert_nonnull (strstr (worth, "−3"));
+  g_assert_nonnull (strstr (worth, "99"));
+}
+
+#define ADD(path, seats, func) g_test_add (path, Fixture, seats, set_up, func, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+
+  ADD ("/app/hints/take", "pp", test_take);
+  ADD ("/app/hints/button", "pp", test_button);
+  ADD ("/app/hints/hide", "pp", test_hide);
+  ADD ("/app/hints/decisions", "pp", test_decisions);
+  ADD ("/app/hints/computers", "rr", test_computers);
+  ADD ("/app/hints/words", "pp", test_words);
+  return g_test_run ();
+}
