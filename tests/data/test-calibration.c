@@ -1,4 +1,4 @@
-/* Games of greedy players on the shipped material come out as the design intends.
+/* Games of easy computer players on the shipped material come out as the design intends.
  *
  * Without words a quick version for the suite. With numbers, the games and the first seed, it
  * measures the figures of src/README.md: see there for the command. */
@@ -42,12 +42,13 @@ test_no_cell_starves (void)
     g_assert_cmpuint (2 * tally.placed[cell], >, tally.games);
 }
 
+/* The last corner towers are reached by few. */
 static void
 test_no_corner_starves (void)
 {
   for (guint i = 0; i < hradby_wall_get_n_corners (wall); i++)
     if (hradby_wall_get_corner (wall, i) != 0)
-      g_assert_cmpuint (50 * tally.won[i], >, tally.games);
+      g_assert_cmpuint (100 * tally.won[i], >, tally.games);
 }
 
 /* No source is most of the points, and none of the features that are scored is next to nothing. */
@@ -73,9 +74,9 @@ test_first_player (void)
 }
 
 static void
-test_greedy_beats_random (void)
+test_easy_beats_random (void)
 {
-  static const char *const orders[][2] = { { "greedy", "random" }, { "random", "greedy" } };
+  static const char *const orders[][2] = { { "easy", "random" }, { "random", "easy" } };
   g_autoptr (HradbyTileSet) tiles = load_tiles ();
 
   for (guint i = 0; i < 2; i++)
@@ -83,9 +84,9 @@ test_greedy_beats_random (void)
       Tally against = { NULL };
 
       tally_play (&against, tiles, wall, orders[i], tally.games / 8, 1);
-      g_test_message ("greedy against random, seat %u: %u of %u games", i, against.wins[i],
+      g_test_message ("easy against random, seat %u: %u of %u games", i, against.wins[i],
                       against.games);
-      g_assert_cmpuint (100 * against.wins[i], >, 95 * against.games);
+      g_assert_cmpuint (100 * against.wins[i], >, 97 * against.games);
     }
 }
 
@@ -93,7 +94,7 @@ static void
 measure (guint   n_games,
          guint64 seed)
 {
-  static const char *const levels[] = { "greedy", "greedy" };
+  static const char *const levels[] = { "easy", "easy" };
   g_autoptr (HradbyTileSet) tiles = load_tiles ();
 
   wall = load_wall ();
@@ -110,7 +111,7 @@ add_tests (void)
   g_test_add_func ("/data/calibration/no-corner-starves", test_no_corner_starves);
   g_test_add_func ("/data/calibration/mixed-sources", test_mixed_sources);
   g_test_add_func ("/data/calibration/first-player", test_first_player);
-  g_test_add_func ("/data/calibration/greedy-beats-random", test_greedy_beats_random);
+  g_test_add_func ("/data/calibration/easy-beats-random", test_easy_beats_random);
 }
 
 int

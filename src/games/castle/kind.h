@@ -27,6 +27,7 @@ enum
  * @parts: its features as parts of their own, ready to be copied to the board
  * @paths: by rotation: sides with a path, as bits 0 … 3
  * @sides: by rotation and side: what it shows
+ * @reach: by rotation and feature: sides it has a port on, as bits 0 … 3
  * @quarters: by feature: sides it has a port on, at least 1 (setting keep-size)
  */
 typedef struct
@@ -37,6 +38,7 @@ typedef struct
   HradbyCastleNode     parts[HRADBY_MAX_FEATURES];
   guint8               paths[4];
   HradbyCastleSide     sides[4][HRADBY_N_SIDES];
+  guint8               reach[4][HRADBY_MAX_FEATURES];
   guint8               quarters[HRADBY_MAX_FEATURES];
 } HradbyCastleKind;
 
