@@ -44,6 +44,47 @@ hradby_draws_play (const HradbyTable *table,
     }
 }
 
+/* A step that visits all of @n places before it comes back, each far from the one before. */
+static guint
+find_step (guint n)
+{
+  guint step = (guint) (n * 0.618);
+
+  for (; step > 1; step--)
+    {
+      guint a = n, b = step;
+
+      while (b != 0)
+        {
+          guint rest = a % b;
+
+          a = b;
+          b = rest;
+        }
+      if (a == 1)
+        break;
+    }
+  return MAX (step, 1);
+}
+
+void
+hradby_draws_deal (const HradbyTable *table,
+                   HradbyPosition    *position,
+                   guint              round,
+                   HradbyRandom      *random,
+                   HradbyAction      *draw)
+{
+  guint n;
+
+  if (table->type->to_move (table, position) != HRADBY_CHANCE)
+    return;
+  n = table->type->count_actions (table, position);
+  table->type->get_action (table, position,
+                           (guint) ((guint64) (round % n) * find_step (n) % n), draw);
+  table->type->apply (table, position, draw, NULL);
+  hradby_draws_play (table, position, random, draw);
+}
+
 guint
 hradby_draws_find (const HradbyDraws  *self,
                    guint               first,

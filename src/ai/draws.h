@@ -17,6 +17,14 @@ void         hradby_draws_play (const HradbyTable    *table,
                                 HradbyRandom         *random,
                                 HradbyAction         *draw);
 
+/* The same, but of the first draw one outcome after the other: as @round counts up from any number,
+ * each comes once before any comes again, and what comes in a row differs much. */
+void         hradby_draws_deal (const HradbyTable    *table,
+                                HradbyPosition       *position,
+                                guint                 round,
+                                HradbyRandom         *random,
+                                HradbyAction         *draw);
+
 /* The node that follows with this draw in the list that begins at @first, 0: none yet. */
 guint        hradby_draws_find (const HradbyDraws    *self,
                                 guint                 first,

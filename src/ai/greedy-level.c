@@ -1,4 +1,4 @@
-/* A computer player that looks to the end of its own turn and takes what stands best then. */
+/* A yardstick: looks to the end of its own turn and takes what stands best then. */
 #include "ai/levels.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,6 +31,6 @@ choose (const HradbyLevel    *self,
 
 const HradbyLevel hradby_greedy_level = {
   .id     = "greedy",
-  .title  = N_("Easy"),
+  .title  = N_("Greedy"),
   .choose = choose,
 };

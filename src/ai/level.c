@@ -11,13 +11,15 @@
 
 static const HradbyLevel *const levels[] = {
   &hradby_random_level,
-  &hradby_greedy_level,
+  &hradby_easy_level,
+  &hradby_medium_level,
   &hradby_hard_level,
   NULL,
 };
 
 /* Known by their ids only: nothing for people. */
 static const HradbyLevel *const yardsticks[] = {
+  &hradby_greedy_level,
   &hradby_uct_level,
   NULL,
 };

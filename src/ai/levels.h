@@ -8,8 +8,16 @@ G_BEGIN_DECLS
 /* Any legal action, each equally likely. */
 extern const HradbyLevel hradby_random_level;
 
-/* The action after which this turn can end best for the seat, by the game's own estimate. */
+/* The best action that it sees, by the game's own estimate of how its turn can end; it overlooks
+ * many. */
+extern const HradbyLevel hradby_easy_level;
+
+/* The action after which this turn can end best for the seat, by the game's own estimate: "greedy",
+ * a yardstick that overlooks nothing. */
 extern const HradbyLevel hradby_greedy_level;
+
+/* What does best on average over the next draw and the best answer to it; 30 draws a decision. */
+extern const HradbyLevel hradby_medium_level;
 
 /* What does best in a tree of turns and draws; 1 second a decision. */
 extern const HradbyLevel hradby_hard_level;

@@ -27,7 +27,8 @@
 #define CURIOSITY   0.35
 #define TEMPERATURE 3.0
 
-/* A play of a node and what came of it. @draws: where the list of what follows begins. */
+/* A play of a node and what came of it. @sum: values for the seat of the node; @draws: where the
+ * list of what follows begins. */
 typedef struct
 {
   HradbyPlay play;
@@ -54,8 +55,8 @@ typedef struct
   const HradbyLevel    *budget;
   GCancellable         *cancellable;
   gint64                end;
-  HradbyRandom          random;
-  guint                 seat;     /* whose choice this is; values in the tree are its own */
+  guint                 seat;     /* whose choice this is */
+  guint64               seed;     /* of everything that is drawn */
   guint                 rounds;
   HradbyTurn           *turn;
   HradbyPosition       *position;
@@ -70,14 +71,15 @@ squeeze (double points)
   return tanh (points / SQUEEZE);
 }
 
-/* The value of the position for the seat that searches. */
-static double
-judge (const Tree *self)
+/* What standing like this is worth to each seat: every one wants to lead over its best opponent,
+ * whatever that means for the others (max^n). */
+static void
+judge (const HradbyTable *table,
+       const gint        *scores,
+       double            *values)
 {
-  gint scores[HRADBY_MAX_PLAYERS];
-
-  self->table->type->estimate (self->table, self->position, scores);
-  return squeeze (hradby_turn_get_lead (self->table, self->seat, scores) / 100.0);
+  for (guint seat = 0; seat < table->n_players; seat++)
+    values[seat] = squeeze (hradby_turn_get_lead (table, seat, scores) / 100.0);
 }
 
 /* Looks at the turn that begins at the position: returns the node. */
@@ -111,13 +113,12 @@ select_edge (const Tree *self,
              const Node *node)
 {
   const Edge *edges = &g_array_index (self->edges, Edge, node->first_edge);
-  double side = node->seat == self->seat ? 1.0 : -1.0;
   double curiosity = CURIOSITY * sqrt (node->visits + 1.0), best = -G_MAXDOUBLE;
   guint choice = 0;
 
   for (guint i = 0; i < node->n_edges; i++)
     {
-      double value = edges[i].visits > 0 ? side * (double) edges[i].sum / edges[i].visits
+      double value = edges[i].visits > 0 ? (double) edges[i].sum / edges[i].visits
                                          : squeeze (edges[i].play.lead / 100.0);
       double score = value + curiosity * (double) edges[i].prior / (1.0 + edges[i].visits);
 
@@ -131,64 +132,93 @@ select_edge (const Tree *self,
 }
 
 /* A turn that is reached for the first time is worth what its best play is worth. */
-static double
+static void
 look_ahead (Tree               *self,
             guint               edge,
-            const HradbyAction *draw)
+            const HradbyAction *draw,
+            double             *values)
 {
-  guint seat = self->table->type->to_move (self->table, self->position);
-  HradbyPlay best;
-  double value;
-
   if (self->nodes->len < MAX_NODES)
     {
       guint node = expand (self, MAX_PLAYS);
       Edge *from = &g_array_index (self->edges, Edge, edge);
 
       from->draws = hradby_draws_add (self->draws, from->draws, draw, node);
-      best = g_array_index (self->edges, Edge,
-                            g_array_index (self->nodes, Node, node).first_edge).play;
     }
   else
-    hradby_turn_list (self->turn, self->position, &best, 1);
-  value = squeeze (best.lead / 100.0);
-  return seat == self->seat ? value : -value;
+    {
+      HradbyPlay best;
+
+      hradby_turn_list (self->turn, self->position, &best, 1);
+    }
+  judge (self->table, hradby_turn_get_scores (self->turn), values);
+}
+
+/* A game that is over, or followed far enough. */
+static void
+look_at_end (const Tree *self,
+             double     *values)
+{
+  gint scores[HRADBY_MAX_PLAYERS];
+
+  self->table->type->estimate (self->table, self->position, scores);
+  judge (self->table, scores, values);
+}
+
+/* Follows the tree and leaves it: which edges lead there, and what is found. Chance is the same for
+ * all plays of a node at their first visit, at their second and so on, so that they are compared in
+ * the same worlds; and as they go on, all outcomes take turns. */
+static guint
+descend (Tree   *self,
+         guint  *path,
+         guint  *nodes,
+         double *values)
+{
+  guint n = 0, node = 0, edge = select_edge (self, &g_array_index (self->nodes, Node, 0));
+  HradbyRandom random;
+
+  hradby_random_init (&random, self->seed, g_array_index (self->edges, Edge, edge).visits);
+  self->table->type->view (self->table, self->start, self->seat, &random, self->position);
+  for (;;)
+    {
+      const Edge *here = &g_array_index (self->edges, Edge, edge);
+      HradbyAction draw = { 0 };
+
+      nodes[n] = node;
+      path[n++] = edge;
+      hradby_turn_play (self->table, self->position, &here->play);
+      hradby_draws_deal (self->table, self->position,
+                         (guint) (self->seed >> n) % 4096 + here->visits, &random, &draw);
+      if (n == MAX_TURNS
+          || self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY)
+        {
+          look_at_end (self, values);
+          return n;
+        }
+      node = hradby_draws_find (self->draws, here->draws, &draw);
+      if (node == 0)
+        {
+          look_ahead (self, edge, &draw, values);
+          return n;
+        }
+      edge = select_edge (self, &g_array_index (self->nodes, Node, node));
+    }
 }
 
 static void
 walk (Tree *self)
 {
-  guint path[MAX_TURNS], nodes[MAX_TURNS], n = 0, node = 0;
-  double value = 0.0;
+  guint path[MAX_TURNS], nodes[MAX_TURNS], n;
+  double values[HRADBY_MAX_PLAYERS];
 
-  self->table->type->view (self->table, self->start, self->seat, &self->random, self->position);
-  for (;;)
-    {
-      HradbyAction draw = { 0 };
-      guint edge = select_edge (self, &g_array_index (self->nodes, Node, node));
-
-      nodes[n] = node;
-      path[n++] = edge;
-      hradby_turn_play (self->table, self->position, &g_array_index (self->edges, Edge, edge).play);
-      hradby_draws_play (self->table, self->position, &self->random, &draw);
-      if (n == MAX_TURNS
-          || self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY)
-        {
-          value = judge (self);
-          break;
-        }
-      node = hradby_draws_find (self->draws, g_array_index (self->edges, Edge, edge).draws, &draw);
-      if (node == 0)
-        {
-          value = look_ahead (self, edge, &draw);
-          break;
-        }
-    }
+  n = descend (self, path, nodes, values);
   for (guint i = 0; i < n; i++)
     {
-      g_array_index (self->nodes, Node, nodes[i]).visits++;
+      Node *node = &g_array_index (self->nodes, Node, nodes[i]);
+
+      node->visits++;
       g_array_index (self->edges, Edge, path[i]).visits++;
-      g_array_index (self->edges, Edge, path[i]).sum += (float) value;
+      g_array_index (self->edges, Edge, path[i]).sum += (float) values[node->seat];
     }
 }
 
@@ -228,7 +258,7 @@ tree_init (Tree                 *self,
   *self = (Tree) { .table = table, .start = position, .budget = budget,
                    .cancellable = cancellable };
   self->end = g_get_monotonic_time () + budget->microseconds;
-  hradby_random_init (&self->random, hradby_random_next (random), 0);
+  self->seed = hradby_random_next (random);
   self->seat = table->type->to_move (table, position);
   self->turn = hradby_turn_new (table);
   self->position = hradby_position_copy (table, position);

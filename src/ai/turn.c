@@ -18,6 +18,7 @@
  * @nodes: positions that may still be looked at
  * @path: the numbers of the actions that led here
  * @plays: the best so far, best first
+ * @scores: how all stand after the best of them, by the game's own estimate
  * @n_tried: plays tried since it was made
  */
 struct _HradbyTurn
@@ -33,6 +34,7 @@ struct _HradbyTurn
   guint              n_plays;
   guint              max_plays;
   guint              n_tried;
+  gint               scores[HRADBY_MAX_PLAYERS];
 };
 
 HradbyTurn *
@@ -57,6 +59,12 @@ guint
 hradby_turn_get_n_tried (const HradbyTurn *self)
 {
   return self->n_tried;
+}
+
+const gint *
+hradby_turn_get_scores (const HradbyTurn *self)
+{
+  return self->scores;
 }
 
 gint
@@ -107,7 +115,7 @@ static void
 keep_play (HradbyTurn           *self,
            const HradbyPosition *position)
 {
-  gint scores[HRADBY_MAX_PLAYERS];
+  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
   guint place;
 
   self->n_tried++;
@@ -125,6 +133,8 @@ keep_play (HradbyTurn           *self,
       self->plays[place] = self->plays[place - 1];
     }
   self->plays[place] = self->path;
+  if (place == 0)
+    memcpy (self->scores, scores, sizeof scores);
 }
 
 /* Follows all plays from here; may change @position. */

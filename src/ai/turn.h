@@ -46,6 +46,9 @@ guint       hradby_turn_list        (HradbyTurn           *self,
                                      HradbyPlay           *plays,
                                      guint                 max);
 
+/* How all seats stand after the best play that was listed last, by the game's own estimate. */
+const gint *hradby_turn_get_scores  (const HradbyTurn     *self);
+
 /* How many plays were tried, each judged once, since @self was made. */
 guint       hradby_turn_get_n_tried (const HradbyTurn     *self);
 

@@ -21,7 +21,7 @@ hradby_game_start_get_last (GSettings *settings)
 }
 
 /* Whom a new player meets first. */
-#define FIRST_LEVEL "greedy"
+#define FIRST_LEVEL "easy"
 
 static gboolean
 has_colour (GListModel *seats,

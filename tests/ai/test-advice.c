@@ -172,7 +172,7 @@ test_cancelled (void)
 static void
 test_certain (void)
 {
-  g_autoptr(HradbyGame) game = new_game (2, G_MAXUINT), late = NULL;
+  g_autoptr(HradbyGame) game = new_game (3, G_MAXUINT), late = NULL;
   double chances[HRADBY_MAX_PLAYERS];
   gint scores[HRADBY_MAX_PLAYERS];
   HradbyAdvice advice;

@@ -9,7 +9,8 @@
 #include <string.h>
 
 /* Every computer player, with budgets that make it play the same each time. */
-static const char *const specs[] = { "random", "greedy", "hard:8", "mcts:8" };
+static const char *const specs[] = { "random", "easy", "greedy", "medium:2", "hard:8",
+                                     "mcts:8" };
 
 #define N_GAMES       40
 #define WINS_AT_LEAST 36 /* 90 % */

@@ -152,7 +152,8 @@ test_freed_by_answer (void)
 static void
 test_does_not_peek (void)
 {
-  static const char *const levels[] = { "random", "greedy", "hard:8", "mcts:8" };
+  static const char *const levels[] = { "random", "easy", "greedy", "medium:2", "hard:8",
+                               "mcts:8" };
 
   for (guint64 seed = 0; seed < 50; seed++)
     {

@@ -1,0 +1,44 @@
+/* A computer player that plays like somebody who does not see everything. */
+#include "ai/levels.h"
+
+#include "ai/turn.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Of so many actions it overlooks one. */
+#define ACTIONS_PER_MISS 5
+
+/* Plays that are weighed: those that are best. If all their actions are overlooked, the best is
+ * taken. */
+#define MAX_PLAYS 64
+
+static void
+choose (const HradbyLevel    *self,
+        const HradbyTable    *table,
+        const HradbyPosition *position,
+        HradbyRandom         *random,
+        GCancellable         *cancellable,
+        HradbyAction         *action)
+{
+  g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
+  HradbyPlay plays[MAX_PLAYS];
+  guint n_plays = hradby_turn_list (turn, position, plays, MAX_PLAYS), choice = 0;
+  gboolean overlooked[G_MAXUINT8 + 1] = { FALSE };
+
+  while (choice < n_plays)
+    {
+      guint8 first = (guint8) plays[choice].numbers[0];
+
+      if (!overlooked[first] && hradby_random_below (random, ACTIONS_PER_MISS) != 0)
+        break;
+      overlooked[first] = TRUE;
+      choice++;
+    }
+  table->type->get_action (table, position, plays[choice % n_plays].numbers[0], action);
+}
+
+const HradbyLevel hradby_easy_level = {
+  .id     = "easy",
+  .title  = N_("Easy"),
+  .choose = choose,
+};
