@@ -37,6 +37,51 @@ appearance_cb (HradbyPreferences *self)
                            appearances[adw_combo_row_get_selected (self->appearance)]);
 }
 
+/* What is sought on one page is sought in all games. */
+static void
+searched_cb (HradbyPreferences *self,
+             const char        *words,
+             HradbyVariantPage *page)
+{
+  g_autoptr(GPtrArray) found = g_ptr_array_new ();
+
+  for (guint i = 0; *words != '\0' && i < self->pages->len; i++)
+    if (self->pages->pdata[i] != (gpointer) page)
+      hradby_variant_page_find (self->pages->pdata[i], words, found);
+  hradby_variant_page_add_found (page, found);
+}
+
+static void
+chosen_cb (HradbyPreferences *self,
+           HradbySettingRow  *row)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (row), HRADBY_TYPE_VARIANT_PAGE);
+
+  g_return_if_fail (page != NULL);
+
+  adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (self),
+                                           ADW_PREFERENCES_PAGE (page));
+  hradby_variant_page_reveal (HRADBY_VARIANT_PAGE (page), row);
+}
+
+/* To where settings are sought: on the page that is shown, or on that of the first game. */
+static gboolean
+seek_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  HradbyPreferences *self = HRADBY_PREFERENCES (widget);
+  AdwPreferencesWindow *window = ADW_PREFERENCES_WINDOW (self);
+
+  if (self->pages->len == 0)
+    return FALSE;
+  if (!HRADBY_IS_VARIANT_PAGE (adw_preferences_window_get_visible_page (window)))
+    adw_preferences_window_set_visible_page (window, self->pages->pdata[0]);
+  hradby_variant_page_seek (
+      HRADBY_VARIANT_PAGE (adw_preferences_window_get_visible_page (window)));
+  return TRUE;
+}
+
 /* A page a game, before those of the application. */
 static void
 add_pages (HradbyPreferences *self,
@@ -49,6 +94,9 @@ add_pages (HradbyPreferences *self,
       {
         GtkWidget *page = hradby_variant_page_new (self->settings, library, types[i]);
 
+        g_signal_connect_object (page, "searched", G_CALLBACK (searched_cb), self,
+                                 G_CONNECT_SWAPPED);
+        g_signal_connect_object (page, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
         g_ptr_array_add (self->pages, g_object_ref (page));
         adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self), ADW_PREFERENCES_PAGE (page));
       }
@@ -124,6 +172,7 @@ hradby_preferences_class_init (HradbyPreferencesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hradby_preferences_dispose;
 
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, seek_cb, NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, display_page);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, appearance);

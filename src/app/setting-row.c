@@ -269,6 +269,14 @@ hradby_setting_row_get_setting (HradbySettingRow *self)
   return self->setting;
 }
 
+const HradbyGameType *
+hradby_setting_row_get_game (HradbySettingRow *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SETTING_ROW (self), NULL);
+
+  return self->type;
+}
+
 gboolean
 hradby_setting_row_matches (HradbySettingRow *self,
                             const char       *words)

@@ -20,6 +20,9 @@ GtkWidget     *hradby_setting_row_new         (HradbySetting        *setting,
 
 HradbySetting *hradby_setting_row_get_setting (HradbySettingRow     *self);
 
+/* The game that it belongs to. */
+const HradbyGameType *hradby_setting_row_get_game (HradbySettingRow *self);
+
 /* Whether all of @words begin a word of the title, the question, a value, a note, who says so or
  * the game. */
 gboolean       hradby_setting_row_matches     (HradbySettingRow     *self,

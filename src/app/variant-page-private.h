@@ -17,12 +17,14 @@ struct _HradbyVariantPage
   HradbyShelfItem      *removed;      /* what "Undo" puts back */
   GPtrArray            *variant_rows; /* borrowed, as are those of settings */
   GPtrArray            *setting_rows;
+  GPtrArray            *other_rows;   /* what was found in other games */
   gboolean              loading;      /* the ruleset changes, but nobody has changed it */
 
   AdwPreferencesGroup  *variants;
   AdwPreferencesGroup  *names;
   AdwPreferencesGroup  *rules;        /* title and search above the rows of settings */
   AdwPreferencesGroup  *rows;
+  AdwPreferencesGroup  *others;
   GtkEditable          *name_entry;
   GtkEditable          *description_entry;
   GtkEditable          *search_entry;
@@ -49,5 +51,10 @@ void     hradby_variant_page_delete          (HradbyVariantPage      *self,
 void     hradby_variant_page_tell            (HradbyVariantPage      *self,
                                               const char             *text);
 void     hradby_variant_page_install_actions (HradbyVariantPageClass *klass);
+
+/* variant-page-search.c */
+void     hradby_variant_page_install_search  (HradbyVariantPageClass *klass);
+void     hradby_variant_page_clear_rows      (AdwPreferencesGroup    *group,
+                                              GPtrArray              *rows);
 
 G_END_DECLS

@@ -9,7 +9,6 @@
 #include "app/press.h"
 #include "app/rules-store.h"
 #include "app/rules-window.h"
-#include "app/setting-row.h"
 #include "engine/passage.h"
 
 #define OFFICIAL "official"
@@ -140,22 +139,13 @@ add_broken (HradbyVariantPage *self,
 }
 
 static void
-clear_rows (AdwPreferencesGroup *group,
-            GPtrArray           *rows)
-{
-  for (guint i = 0; i < rows->len; i++)
-    adw_preferences_group_remove (group, rows->pdata[i]);
-  g_ptr_array_set_size (rows, 0);
-}
-
-static void
 fill_variants (HradbyVariantPage *self)
 {
   g_autoptr(GPtrArray) variants = hradby_library_list_variants (self->library, self->type->id);
   const GPtrArray *items = hradby_shelf_get_items (self->shelf);
   GtkWidget *first = NULL;
 
-  clear_rows (self->variants, self->variant_rows);
+  hradby_variant_page_clear_rows (self->variants, self->variant_rows);
   for (guint i = 0; i < variants->len; i++)
     add_variant (self, variants->pdata[i], &first);
   for (guint i = 0; i < items->len; i++)
@@ -322,23 +312,6 @@ reset_cb (HradbyVariantPage *self)
   hradby_ruleset_reset (self->ruleset);
 }
 
-/* Settings are found by every word that is said of them. */
-static void
-search_cb (HradbyVariantPage *self)
-{
-  const char *words = gtk_editable_get_text (self->search_entry);
-  gboolean found = FALSE;
-
-  for (guint i = 0; i < self->setting_rows->len; i++)
-    {
-      gboolean matches = hradby_setting_row_matches (self->setting_rows->pdata[i], words);
-
-      gtk_widget_set_visible (self->setting_rows->pdata[i], matches);
-      found |= matches;
-    }
-  gtk_widget_set_visible (self->nothing, !found);
-}
-
 /* What belongs to an expansion is read as if it were on. */
 static void
 read_rule_cb (HradbyVariantPage *self,
@@ -419,8 +392,9 @@ hradby_variant_page_empty (HradbyVariantPage *self)
     return;
   g_signal_handlers_disconnect_by_data (self->shelf, self);
   g_signal_handlers_disconnect_by_data (self->ruleset, self);
-  clear_rows (self->variants, self->variant_rows);
-  clear_rows (self->rows, self->setting_rows);
+  hradby_variant_page_clear_rows (self->variants, self->variant_rows);
+  hradby_variant_page_clear_rows (self->rows, self->setting_rows);
+  hradby_variant_page_clear_rows (self->others, self->other_rows);
   g_clear_pointer (&self->removed, hradby_shelf_item_unref);
   g_clear_object (&self->ruleset);
   g_clear_object (&self->shelf);
@@ -443,6 +417,7 @@ hradby_variant_page_finalize (GObject *object)
 
   g_ptr_array_unref (self->variant_rows);
   g_ptr_array_unref (self->setting_rows);
+  g_ptr_array_unref (self->other_rows);
   G_OBJECT_CLASS (hradby_variant_page_parent_class)->finalize (object);
 }
 
@@ -460,6 +435,7 @@ hradby_variant_page_class_init (HradbyVariantPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, names);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, rules);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, rows);
+  gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, others);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, name_entry);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, description_entry);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, search_entry);
@@ -468,7 +444,7 @@ hradby_variant_page_class_init (HradbyVariantPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, description_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  hradby_variant_page_install_search (klass);
 }
 
 static void
@@ -476,5 +452,6 @@ hradby_variant_page_init (HradbyVariantPage *self)
 {
   self->variant_rows = g_ptr_array_new ();
   self->setting_rows = g_ptr_array_new ();
+  self->other_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "app/setting-row.h"
 #include "session/shelf.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,8 @@ G_DECLARE_FINAL_TYPE (HradbyVariantPage, hradby_variant_page, HRADBY, VARIANT_PA
  * Made from the declarations of the game alone. The chosen variant is that of the next game. One's
  * own variants change at once; to change another one begins a variant of one's own. Actions:
  * "variant.new", "variant.duplicate", "variant.import", "variant.export", "variant.delete",
- * "variant.restore".
+ * "variant.restore". Signals: "searched" (words): somebody seeks settings; "chosen"
+ * (HradbySettingRow): that of another game was chosen among what was found.
  */
 GtkWidget  *hradby_variant_page_new        (GSettings            *settings,
                                             HradbyLibrary        *library,
@@ -31,6 +33,22 @@ void        hradby_variant_page_import     (HradbyVariantPage    *self,
                                             GFile                *file);
 void        hradby_variant_page_export     (HradbyVariantPage    *self,
                                             GFile                *file);
+
+/* Settings are found by every word that is said of them: adds the rows of this game with @words. */
+void        hradby_variant_page_find       (HradbyVariantPage    *self,
+                                            const char           *words,
+                                            GPtrArray            *rows);
+
+/* Shows rows that were found in other games below those of this one. */
+void        hradby_variant_page_add_found  (HradbyVariantPage    *self,
+                                            const GPtrArray      *rows);
+
+/* Opens the row of a setting of this game, and moves the focus there. */
+void        hradby_variant_page_reveal     (HradbyVariantPage    *self,
+                                            HradbySettingRow     *row);
+
+/* Moves the focus to the words that are sought. */
+void        hradby_variant_page_seek       (HradbyVariantPage    *self);
 
 /* Lets go of all rows and of the shelf: Libadwaita 1.2 keeps pages and groups for ever. */
 void        hradby_variant_page_empty      (HradbyVariantPage    *self);

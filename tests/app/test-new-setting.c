@@ -1,5 +1,5 @@
 /* Tests that a declaration is all that a setting needs: one more for the null game is found in the
- * preferences and their search, in files, in the library and on the command line. */
+ * preferences and their search over all games, in files, in the library and on the command line. */
 #include "app-test.h"
 
 #include <glib/gstdio.h>
@@ -11,6 +11,7 @@
 #include "cli/cli.h"
 #include "engine/error.h"
 #include "engine/registry.h"
+#include "games/castle/castle.h"
 #include "null-game.h"
 
 #define NEW 1
@@ -32,13 +33,14 @@ typedef struct
   HradbyShelf       *shelf;
   GtkWidget         *window;
   HradbyVariantPage *page;
+  HradbyVariantPage *castle;
 } Fixture;
 
 static void
 install (void)
 {
   static HradbyGameType type;
-  static const HradbyGameType *const types[] = { &type, NULL };
+  static const HradbyGameType *const types[] = { &type, &hradby_castle_type, NULL };
 
   type = hradby_null_type;
   type.settings = settings;
@@ -57,8 +59,9 @@ set_up (Fixture       *fixture,
   fixture->window = hradby_preferences_new (fixture->settings, fixture->library);
   gtk_window_present (GTK_WINDOW (fixture->window));
   pages = app_test_list (fixture->window, HRADBY_TYPE_VARIANT_PAGE);
-  g_assert_cmpuint (pages->len, ==, 1);
+  g_assert_cmpuint (pages->len, ==, 2);
   fixture->page = pages->pdata[0];
+  fixture->castle = pages->pdata[1];
 }
 
 static void
@@ -84,7 +87,8 @@ static void
 test_preferences (Fixture       *fixture,
                   gconstpointer  unused)
 {
-  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
+  g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page),
+                                             HRADBY_TYPE_SETTING_ROW);
   g_autoptr(GPtrArray) checks = NULL;
   g_autoptr(HradbyRuleset) found = NULL, read = NULL;
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "new.variant.xml", NULL);
@@ -129,16 +133,25 @@ test_refused (Fixture       *fixture,
 }
 
 static void
+seek (HradbyVariantPage *page,
+      const char        *words)
+{
+  GtkWidget *entry = app_test_get (GTK_WIDGET (page), "search_entry");
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
+  g_signal_emit_by_name (entry, "search-changed");
+}
+
+static void
 search (Fixture    *fixture,
         const char *words,
         gboolean    finds_first,
         gboolean    finds_new)
 {
-  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
-  GtkWidget *entry = app_test_get (GTK_WIDGET (fixture->page), "search_entry");
+  g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page),
+                                             HRADBY_TYPE_SETTING_ROW);
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), words);
-  g_signal_emit_by_name (entry, "search-changed");
+  seek (fixture->page, words);
   g_assert_cmpint (gtk_widget_get_visible (rows->pdata[0]), ==, finds_first);
   g_assert_cmpint (gtk_widget_get_visible (rows->pdata[NEW]), ==, finds_new);
 }
@@ -152,8 +165,90 @@ test_search (Fixture       *fixture,
   search (fixture, "átlantis", FALSE, FALSE);
   search (fixture, "Atlantis", FALSE, TRUE);
   search (fixture, "nothing", FALSE, TRUE);
+  search (fixture, "editions", FALSE, TRUE);
+  search (fixture, "house rule", TRUE, FALSE);
   search (fixture, "marked", TRUE, FALSE);
+  search (fixture, "stones", TRUE, TRUE);
   search (fixture, "", TRUE, TRUE);
+}
+
+/* What was found in other games is listed below, with the game and the question. (transfer
+ * container) (element-type AdwActionRow) */
+static GPtrArray *
+seek_elsewhere (Fixture    *fixture,
+                const char *words)
+{
+  GtkWidget *others = app_test_get (GTK_WIDGET (fixture->castle), "others");
+
+  seek (fixture->castle, words);
+  return app_test_list (others, ADW_TYPE_ACTION_ROW);
+}
+
+static gboolean
+lists (const GPtrArray *rows,
+       const char      *title)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), title))
+      return TRUE;
+  return FALSE;
+}
+
+/* On the page of another game the new setting is found by all that is said of it. */
+static void
+test_search_everywhere (Fixture       *fixture,
+                        gconstpointer  unused)
+{
+  static const char *const words[] = { "worth", "hidden", "nothing", "Atlantis", "editions",
+                                       "stones token" };
+  GtkWidget *others = app_test_get (GTK_WIDGET (fixture->castle), "others");
+  GtkWidget *nothing = app_test_get (GTK_WIDGET (fixture->castle), "nothing");
+  g_autoptr(GPtrArray) none = NULL, all = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr(GPtrArray) rows = seek_elsewhere (fixture, words[i]);
+
+      g_test_message ("%s", words[i]);
+      g_assert_true (lists (rows, "Worth of tokens"));
+      g_assert_true (gtk_widget_get_visible (others));
+      g_assert_false (gtk_widget_get_visible (nothing));
+    }
+  none = seek_elsewhere (fixture, "platypus");
+  g_assert_cmpuint (none->len, ==, 0);
+  g_assert_true (gtk_widget_get_visible (nothing));
+  all = seek_elsewhere (fixture, "");
+  g_assert_cmpuint (all->len, ==, 0);
+  g_assert_false (gtk_widget_get_visible (others));
+  g_assert_false (gtk_widget_get_visible (nothing));
+}
+
+/* From there its own row is reached, opened, with the focus on it. */
+static void
+test_search_leads (Fixture       *fixture,
+                   gconstpointer  unused)
+{
+  AdwPreferencesWindow *window = ADW_PREFERENCES_WINDOW (fixture->window);
+  g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page),
+                                             HRADBY_TYPE_SETTING_ROW);
+  g_autoptr(GPtrArray) found = NULL;
+  GtkWidget *row = rows->pdata[NEW], *focus;
+
+  adw_preferences_window_set_visible_page (window, ADW_PREFERENCES_PAGE (fixture->castle));
+  seek (fixture->page, "marked");
+  g_assert_false (gtk_widget_get_visible (row));
+  found = seek_elsewhere (fixture, "hidden token");
+  g_assert_cmpuint (found->len, ==, 1);
+  g_assert_cmpstr (adw_action_row_get_subtitle (found->pdata[0]), ==,
+                   "Stones: What is a hidden token worth?");
+  g_signal_emit_by_name (found->pdata[0], "activated");
+  app_test_settle ();
+  g_assert_true (adw_preferences_window_get_visible_page (window)
+                 == ADW_PREFERENCES_PAGE (fixture->page));
+  g_assert_true (gtk_widget_get_visible (row));
+  g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, row));
 }
 
 static void
@@ -196,6 +291,8 @@ main (int    argc,
   ADD ("preferences", test_preferences);
   ADD ("refused", test_refused);
   ADD ("search", test_search);
+  ADD ("search-everywhere", test_search_everywhere);
+  ADD ("search-leads", test_search_leads);
   ADD ("command-line", test_command_line);
   return g_test_run ();
 }

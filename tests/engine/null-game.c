@@ -20,8 +20,7 @@ typedef enum
   PHASE_OVER,
 } Phase;
 
-#define SETTING_DOUBLE 0
-#define SETTING_GOLD   1
+enum { SETTING_DOUBLE, SETTING_GOLD };
 
 /* Cells and owners hold one more than the kind and the player, 0 is empty. */
 typedef struct
