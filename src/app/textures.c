@@ -1,11 +1,13 @@
 /* Everything painted, as textures: each painted once for its size, the oldest given up first. */
 #include "app/textures.h"
 
+#include "app/pixel.h"
 #include "app/tile-paint.h"
 #include "app/tile-shape.h"
 #include "app/wall-paint.h"
 
 #define DEFAULT_LIMIT (96u << 20)
+#define STRAIGHT      (G_BYTE_ORDER == G_LITTLE_ENDIAN ? GDK_MEMORY_B8G8R8A8 : GDK_MEMORY_A8R8G8B8)
 
 typedef enum
 {
@@ -173,13 +175,12 @@ keep (HradbyTextures   *self,
   Picture *picture = g_new0 (Picture, 1);
   g_autoptr(GBytes) bytes = NULL;
 
-  cairo_surface_flush (surface);
   picture->key = *key;
   picture->wall = key_ref_wall (key);
   picture->bytes = stride * (gsize) height;
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), picture->bytes,
                                       (GDestroyNotify) cairo_surface_destroy, surface);
-  picture->texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  picture->texture = gdk_memory_texture_new (width, height, STRAIGHT, bytes, stride);
   picture->link.data = picture;
 
   g_hash_table_insert (self->pictures, &picture->key, picture);
@@ -219,7 +220,7 @@ paint_picture (const PictureKey *key)
   cairo_t *cr;
 
   if (key->kind == PICTURE_SHAPE)
-    return paint_shape (key);
+    return hradby_surface_straighten (paint_shape (key));
   if (wall != NULL)
     get_wall_size (wall, key->pixels, &margin, &width, &height);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
@@ -245,8 +246,7 @@ paint_picture (const PictureKey *key)
       hradby_paint_wall_tile (cr, key->detail, key->pixels);
     }
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
+  return hradby_surface_straighten (surface);
 }
 
 static GdkTexture *

@@ -155,8 +155,8 @@ test_hold (Fixture       *fixture,
   g_assert_nonnull (hradby_textures_request_tile (fixture->textures, tile, 0, 0, PIXELS));
 
   g_assert_null (hradby_textures_request_tile (fixture->textures, tile, 1, 0, PIXELS));
-  g_main_loop_run (fixture->loop);
-  g_assert_nonnull (hradby_textures_request_tile (fixture->textures, tile, 1, 0, PIXELS));
+  while (hradby_textures_request_tile (fixture->textures, tile, 1, 0, PIXELS) == NULL)
+    g_main_loop_run (fixture->loop);
 }
 
 /* Everything can go away while it is being painted. */
