@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "session/shelf.h"
+
 /* So many differences are named in one line; of more, one less, and how many there are besides. */
 #define MAX_NAMED 2
 
@@ -163,4 +165,30 @@ char *
 hradby_rules_store_list_differences (HradbyRuleset *ruleset)
 {
   return g_string_free (join_differences (ruleset, HRADBY_MAX_SETTINGS, "\n"), FALSE);
+}
+
+char *
+hradby_rules_store_list_presets (GPtrArray     *variants,
+                                 HradbyLibrary *library,
+                                 guint          setting,
+                                 guint          value)
+{
+  HradbyShelf *shelf = hradby_shelf_of (library);
+  g_autoptr(GString) text = g_string_new (NULL);
+  gboolean differ = FALSE;
+
+  for (guint i = 0; i < variants->len; i++)
+    {
+      HradbyRuleset *variant = variants->pdata[i];
+      const char *game = hradby_ruleset_get_type_info (variant)->id;
+
+      if (hradby_shelf_find (shelf, game, hradby_ruleset_get_id (variant)) != NULL)
+        continue;
+      if (hradby_setting_get_value (hradby_ruleset_get (variant, setting)) != value)
+        differ = TRUE;
+      else
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                                hradby_rules_store_get_title (variant));
+    }
+  return differ && text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

@@ -45,4 +45,12 @@ char          *hradby_rules_store_describe  (HradbyRuleset        *ruleset)
 char          *hradby_rules_store_list_differences (HradbyRuleset *ruleset)
                                                     G_GNUC_WARN_UNUSED_RESULT;
 
+/* The titles of the presets among @variants that give @setting this value, "A, B"; %NULL if all
+ * presets agree on it, or none gives it. */
+char          *hradby_rules_store_list_presets     (GPtrArray            *variants,
+                                                    HradbyLibrary        *library,
+                                                    guint                 setting,
+                                                    guint                 value)
+                                                    G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

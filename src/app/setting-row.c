@@ -8,6 +8,7 @@
 #include "app/example-row.h"
 #include "app/origin-icon.h"
 #include "app/press.h"
+#include "app/rules-store.h"
 
 struct _HradbySettingRow
 {
@@ -18,6 +19,7 @@ struct _HradbySettingRow
   HradbyLibrary        *library;
   gboolean              was_opened;
   GtkWidget            *checks[HRADBY_MAX_VALUES];
+  AdwActionRow         *values[HRADBY_MAX_VALUES];
 
   GtkWidget            *origin;
   GtkWidget            *reset;
@@ -141,10 +143,51 @@ add_value (HradbySettingRow         *self,
   if (index > 0)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (self->checks[0]));
   self->checks[index] = check;
+  self->values[index] = ADW_ACTION_ROW (row);
   hradby_press_add_check (check);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+}
+
+/* Which presets play it how, where they differ. */
+static void
+add_presets (HradbySettingRow *self,
+             guint             setting)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
+  g_autoptr(GPtrArray) variants = hradby_library_list_variants (self->library, self->type->id);
+
+  for (guint i = 0; i < hradby_setting_get_n_values (self->setting); i++)
+    {
+      g_autofree char *presets = hradby_rules_store_list_presets (variants, self->library, setting,
+                                                                  i);
+      g_autofree char *line = NULL, *subtitle = NULL;
+
+      if (presets == NULL)
+        continue;
+      /* Translators: followed by names of variants */
+      line = g_strdup_printf (_("Played so in: %s"), presets);
+      subtitle = g_markup_printf_escaped ("%s%s%s",
+                                          info->values[i].note != NULL ? _(info->values[i].note)
+                                                                       : "",
+                                          info->values[i].note != NULL ? "\n" : "", line);
+      adw_action_row_set_subtitle (self->values[i], subtitle);
+    }
+}
+
+static void
+add_example (HradbySettingRow *self,
+             guint             setting)
+{
+  g_autoptr(GError) error = NULL;
+  HradbyExample *example = hradby_example_load (self->type, setting, self->library, &error);
+
+  if (example != NULL)
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (self),
+                              hradby_example_row_new (self->setting, example, self->library));
+  else if (error != NULL)
+    g_warning ("%s", error->message);
 }
 
 /* The first time that somebody looks: most rows of a page are never opened. */
@@ -152,19 +195,13 @@ static void
 expanded_cb (HradbySettingRow *self)
 {
   const char *id = hradby_setting_get_info (self->setting)->id;
-  g_autoptr(GError) error = NULL;
-  HradbyExample *example;
+  guint setting = (guint) hradby_game_type_find_setting (self->type, id);
 
   if (self->was_opened || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)))
     return;
   self->was_opened = TRUE;
-  example = hradby_example_load (self->type, (guint) hradby_game_type_find_setting (self->type, id),
-                                 self->library, &error);
-  if (example != NULL)
-    adw_expander_row_add_row (ADW_EXPANDER_ROW (self),
-                              hradby_example_row_new (self->setting, example, self->library));
-  else if (error != NULL)
-    g_warning ("%s", error->message);
+  add_presets (self, setting);
+  add_example (self, setting);
 }
 
 /* The question, its answer, and whether it is the default and matters at all: seen without opening

@@ -14,7 +14,8 @@
 #include "games/castle/castle.h"
 #include "null-game.h"
 
-#define NEW 1
+#define NEW    1
+#define OF_OFF 2
 
 static const HradbySettingInfo settings[] = {
   { "double", "Double stones", "Do marked stones count twice?", HRADBY_ORIGIN_HOUSE, NULL, "marks",
@@ -23,6 +24,8 @@ static const HradbySettingInfo settings[] = {
             HRADBY_ORIGIN_EDITION, NULL, "stones",
             { { "number", "Its number", "All editions but one." },
               { "nothing", "Nothing", "Only the edition of Atlantis." } } },
+  [OF_OFF] = { "gold-value", "Worth of gold", "What is gold worth?", HRADBY_ORIGIN_COMMUNITY, "gold",
+               "gold", { { "one", "One point", NULL }, { "two", "Two points", NULL } } },
   { NULL },
 };
 
@@ -96,11 +99,12 @@ test_preferences (Fixture       *fixture,
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(GError) error = NULL;
 
-  g_assert_cmpuint (rows->len, ==, 2);
+  g_assert_cmpuint (rows->len, ==, 3);
   g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[NEW]), ==, "Worth of tokens");
   checks = app_test_list (rows->pdata[NEW], GTK_TYPE_CHECK_BUTTON);
   g_assert_cmpuint (checks->len, ==, 2);
   gtk_check_button_set_active (checks->pdata[1], TRUE);
+  assert_shows (rows->pdata[OF_OFF], "\nWithout effect: Its expansion is switched off");
   assert_shows (rows->pdata[NEW], "What is a hidden token worth?\nNothing · Editions differ");
 
   found = hradby_library_find_variant (fixture->library, "null",

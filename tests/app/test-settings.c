@@ -191,6 +191,29 @@ test_example_points (Fixture       *fixture,
   g_assert_cmpuint (n_eights, ==, 1);
 }
 
+/* The open row tells which presets play it how; of one's own variants it says nothing. */
+static void
+test_presets (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
+  GtkWidget *row = rows->pdata[find_setting (SETTING)];
+  g_autoptr(GPtrArray) values = NULL;
+  const char *first, *second;
+
+  set_value (fixture, SETTING, 1);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  values = app_test_list (row, ADW_TYPE_ACTION_ROW);
+  first = adw_action_row_get_subtitle (values->pdata[1]);
+  second = adw_action_row_get_subtitle (values->pdata[2]);
+  g_assert_nonnull (strstr (first, _("Polish edition of 2020")));
+  g_assert_null (strstr (first, _("English rules by RGG")));
+  g_assert_nonnull (strstr (second, _("English rules by RGG")));
+  g_assert_null (strstr (second, _("Polish edition of 2020")));
+  g_assert_null (strstr (second, _("My rules")));
+  set_value (fixture, SETTING, 0);
+}
+
 #define ADD(path, test) \
   g_test_add ("/app/settings/" path, Fixture, NULL, set_up, test, tear_down)
 
@@ -203,5 +226,6 @@ main (int    argc,
   ADD ("marks", test_marks);
   ADD ("examples", test_examples);
   ADD ("example-points", test_example_points);
+  ADD ("presets", test_presets);
   return g_test_run ();
 }
