@@ -262,6 +262,10 @@ hradby_board_view_set_session (HradbyBoardView *self,
   self->dead = g_new0 (guint8, self->grid.n_cells);
   g_ptr_array_set_size (self->cells, (gint) self->grid.n_cells);
   hradby_board_faces_begin (self);
+  if (self->grid.wall == NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "open");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "open");
   hradby_board_geometry_init (&self->geometry, &self->grid.area);
   hradby_board_geometry_resize (&self->geometry, gtk_widget_get_width (GTK_WIDGET (self)),
                                 gtk_widget_get_height (GTK_WIDGET (self)),

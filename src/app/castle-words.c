@@ -88,6 +88,7 @@ const HradbyWords hradby_castle_words = {
   .type = &hradby_castle_type,
   .prompt = get_prompt,
   .action = label_action,
+  .tell_points = hradby_castle_words_tell_points,
   .is_button = is_button,
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/board-view.h"
+#include "app/score-track.h"
 #include "app/dialogs.h"
 #include "app/hint-list.h"
 #include "app/rules-window.h"
@@ -49,6 +50,7 @@ struct _HradbyWindow
   GtkRevealer          *history;
   GtkLabel             *history_label;
   HradbyBoardView      *view;
+  HradbyScoreTrack     *track;
   AdwBin               *bottom;
 };
 

@@ -302,6 +302,7 @@ hradby_window_set_session (HradbyWindow  *self,
                                  hradby_rules_store_get_title (
                                      hradby_session_get_game (session)->setup->ruleset));
   show_page (self);
+  hradby_score_track_set_session (self->track, session);
   hradby_board_view_set_session (self->view, session);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     fill_panels (self);
@@ -440,6 +441,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = hradby_window_close_request;
 
   g_type_ensure (HRADBY_TYPE_BOARD_VIEW);
+  g_type_ensure (HRADBY_TYPE_SCORE_TRACK);
   g_type_ensure (HRADBY_TYPE_SIDE_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/window.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, toasts);
@@ -458,6 +460,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, history);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, history_label);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, view);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, track);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, bottom);
   gtk_widget_class_bind_template_callback (widget_class, announce_cb);
   gtk_widget_class_bind_template_callback (widget_class, event_activated_cb);

@@ -74,6 +74,14 @@ hradby_words_is_button (HradbySession      *session,
   return find_words (hradby_session_get_table (session))->is_button (session, action);
 }
 
+char *
+hradby_words_tell_points (const HradbyTable *table,
+                          const char        *name,
+                          const HradbyEvent *event)
+{
+  return find_words (table)->tell_points (name, event);
+}
+
 static void
 first_points_cb (const HradbyEvent *event,
                  gpointer           user_data)

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * @type: the game
  * @prompt: what the player to decide is asked for, one sentence; %NULL for the general words
  * @action: label of a button that takes a legal action
+ * @tell_points: what a points event was for, one sentence about the player @name
  * @is_button: whether an action is chosen by a button of its own rather than on the board
  *
  * What is said in another way in each game. All texts are translated and owned by the caller.
@@ -20,6 +21,7 @@ typedef struct
   char     *(*prompt) (HradbySession *session);
   char     *(*action) (const HradbyTable *table, const HradbyPosition *position,
                        const HradbyAction *action);
+  char     *(*tell_points) (const char *name, const HradbyEvent *event);
   gboolean  (*is_button) (HradbySession *session, const HradbyAction *action);
 } HradbyWords;
 
@@ -42,6 +44,11 @@ char       *hradby_words_action_at  (const HradbyTable    *table,
 /* Whether @action is chosen by a button of its own rather than on the board. */
 gboolean    hradby_words_is_button  (HradbySession      *session,
                                      const HradbyAction *action);
+
+/* What a points event at this table was for, one sentence about the player @name. */
+char       *hradby_words_tell_points (const HradbyTable *table,
+                                     const char         *name,
+                                     const HradbyEvent  *event) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Tries @action on a copy, as only the rules know what it brings: the first points, or nothing. */
 HradbyEvent hradby_words_try_action (const HradbyTable    *table,

@@ -21,12 +21,14 @@ typedef enum
 /**
  * HradbyLook:
  * @place: row of the game's actions that lays the tile in hand: x, y, rotation
+ * @n_spaces: spaces of its score track; 0: the wall is the track
  * @deploy: the row that puts a follower on a feature of the tile just placed: feature
  *
  * A game's functions for whoever draws it. All read only; @table and @position are the game's own.
  */
 struct _HradbyLook
 {
+  guint8 n_spaces;
   guint8 place;
   guint8 deploy;
 
