@@ -21,7 +21,7 @@
 #define NARROW  360
 
 /* The main loop never rests so long, in microseconds, on a busy machine either. */
-#define PATIENCE (500 * G_TIME_SPAN_MILLISECOND)
+#define PATIENCE (2000 * G_TIME_SPAN_MILLISECOND)
 
 /* A tick of the main loop each hundredth of a second shows that it goes on. */
 #define ENOUGH_PULSES 20

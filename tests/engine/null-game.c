@@ -547,6 +547,7 @@ const HradbyGameType hradby_null_type = {
   .sources        = sources,
   .source_titles  = sources,
   .expansions     = hradby_null_expansions,
+  .expansion_titles = hradby_null_expansions,
   .materials      = sources + G_N_ELEMENTS (sources) - 1,
   .table_new      = table_new,
   .table_free     = table_free,
@@ -569,8 +570,6 @@ const HradbyGameType hradby_null_type = {
   .find_feature   = find_feature,
   .describe       = describe,
 };
-
-/* For tests. */
 
 HradbySetup *
 hradby_null_setup_new (guint   n_players,
