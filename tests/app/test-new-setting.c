@@ -24,8 +24,8 @@ static const HradbySettingInfo settings[] = {
             HRADBY_ORIGIN_EDITION, NULL, "stones",
             { { "number", "Its number", "All editions but one." },
               { "nothing", "Nothing", "Only the edition of Atlantis." } } },
-  [OF_OFF] = { "gold-value", "Worth of gold", "What is gold worth?", HRADBY_ORIGIN_COMMUNITY, "gold",
-               "gold", { { "one", "One point", NULL }, { "two", "Two points", NULL } } },
+  [OF_OFF] = { "gold-value", "Worth of gold", "What is gold worth?", HRADBY_ORIGIN_COMMUNITY,
+               "gold", "gold", { { "one", "One point", NULL }, { "two", "Two points", NULL } } },
   { NULL },
 };
 
