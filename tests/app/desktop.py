@@ -80,6 +80,12 @@ def wait(condition, what):
     raise TimeoutError(f'waited in vain for {what}')
 
 
+def role_of(node):
+    """The role by its older name: what is a push button here is a button since AT-SPI 2.54."""
+    name = node.get_role_name()
+    return 'push button' if name == 'button' else name
+
+
 def children(node):
     for number in range(node.get_child_count()):
         child = node.get_child_at_index(number)
@@ -93,10 +99,17 @@ def walk(node):
         yield from walk(child)
 
 
+def name_of(node):
+    """Entries of menus have no name of their own in newer versions, but a label inside."""
+    if node.get_name() or role_of(node) != 'menu item':
+        return node.get_name()
+    return next(iter(labels(node)), '')
+
+
 def find(node, role, name):
     """The first object of this role whose name begins so."""
     for found in walk(node):
-        if found.get_role_name() == role and found.get_name().startswith(name):
+        if role_of(found) == role and name_of(found).startswith(name):
             return found
     return None
 
@@ -105,7 +118,7 @@ def find_ending(node, number):
     """The button that says how many tiles are left."""
     for found in walk(node):
         name = found.get_name()
-        if (found.get_role_name() == 'push button' and name.startswith(number)
+        if (role_of(found) == 'push button' and name.startswith(number)
                 and name.endswith('left in the bag')):
             return found
     return None
@@ -118,7 +131,7 @@ def can_act(node):
 
 def act(node):
     """The action of a button or a cell, the only thing a test does to the program."""
-    node.do_action(0)
+    next((inner for inner in walk(node) if inner.get_n_actions() > 0), node).do_action(0)
 
 
 def actions(node):
@@ -146,7 +159,7 @@ def find_described(node, text):
 
 def labels(node):
     """The texts to be read in an object."""
-    return [found.get_name() for found in walk(node) if found.get_role_name() == 'label']
+    return [found.get_name() for found in walk(node) if role_of(found) == 'label']
 
 
 class Program:
@@ -185,7 +198,7 @@ class Program:
         """The first object of this role and name there, which some versions read out twice."""
         names = [name, f'{name} {name}', f'_{name} {name}']
         for found in walk(self.window(window)) if self.window(window) else []:
-            if found.get_role_name() == role and found.get_name() in names:
+            if role_of(found) == role and found.get_name() in names:
                 return found
         return None
 
@@ -198,7 +211,8 @@ class Program:
         return found and text in labels(found)
 
     def press_in(self, window, name):
-        wait(lambda: can_act(self.wait_in(window, 'push button', name)), f'“{name}” to be possible')
+        wait(lambda: can_act(self.wait_in(window, 'push button', name)),
+             f'“{name}” to be possible')
         act(self.find_in(window, 'push button', name))
 
     def do_in(self, window, name):
@@ -241,7 +255,7 @@ class Table:
         remaining = wait(lambda: find_ending(program.root, remaining), 'the remaining tiles')
         self.panel = remaining.get_parent()
         turn = self.panel.get_child_at_index(0)
-        heading = next(node for node in walk(turn) if node.get_role_name() == 'status bar')
+        heading = next(node for node in walk(turn) if role_of(node) == 'status bar')
         self.texts = heading.get_parent()
         content = self.texts.get_parent().get_parent()
         self.decisions = content.get_child_at_index(content.get_child_count() - 1)
@@ -256,7 +270,7 @@ class Table:
             description = child.get_description()
             if description.startswith('Place the tile here'):
                 found.append((child, description))
-            elif child.get_role_name() == 'push button' and can_act(child):
+            elif role_of(child) == 'push button' and can_act(child):
                 found.append((child, child.get_name()))
         return found
 

@@ -47,7 +47,7 @@ def main(path):
     report.case('/app/mouse/place', table.words() != before)
 
     features = desktop.wait(lambda: [choice for choice, name in table.choices()
-                                     if choice.get_role_name() == 'push button'
+                                     if desktop.role_of(choice) == 'push button'
                                      and not name.startswith('No Follower')], 'a feature')
     before = table.words()
     desktop.wait(lambda: features[0].get_extents(Atspi.CoordType.WINDOW).width > 10, 'a button')

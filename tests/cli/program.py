@@ -23,7 +23,8 @@ class Run:
 
 def run(program, *words, folder=None, out=subprocess.PIPE, patience=60, **variables):
     """Runs the program with nothing on its standard input; kills it when it hangs."""
-    environment = {**os.environ, 'LC_ALL': 'C.UTF-8', 'LANGUAGE': '', **variables}
+    environment = {**os.environ, 'LC_ALL': os.environ.get('LANG', 'C.UTF-8'), 'LANGUAGE': '',
+                   **variables}
     with subprocess.Popen([program, *words], cwd=folder, stdin=subprocess.DEVNULL, stdout=out,
                           stderr=subprocess.PIPE, env=environment) as child:
         timer = threading.Timer(patience, child.kill)
