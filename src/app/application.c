@@ -116,6 +116,7 @@ static const struct
   { "win.last-move", { "l" } },
   { "win.remaining", { "t" } },
   { "win.hint", { "h" } },
+  { "win.analyse", { "a" } },
   { "win.rules('')", { "F1" } },
 };
 

@@ -1,4 +1,4 @@
-/* A chart of the points over the turns, one line a player. */
+/* A chart of points or chances over the turns, one line a player. */
 #include "config.h"
 
 #include "app/chart.h"
@@ -7,14 +7,19 @@
 
 #include "app/palette.h"
 #include "app/figure-paint.h"
+#include "app/suggestion-words.h"
 #include "session/statistics.h"
 
 struct _HradbyChart
 {
   GtkWidget         parent_instance;
 
-  HradbySession    *session;
-  HradbyStatistics *statistics;
+  HradbySession *session;
+  gint          *values;  /* (n_turns + 1) a player */
+  guint          n_turns;
+  gboolean       chances; /* in percent, otherwise points */
+  gint           current; /* the turn that is shown elsewhere, -1: none */
+  guint8        *marked;  /* (nullable): by turn */
 };
 
 G_DEFINE_FINAL_TYPE (HradbyChart, hradby_chart, GTK_TYPE_WIDGET)
@@ -25,6 +30,16 @@ G_DEFINE_FINAL_TYPE (HradbyChart, hradby_chart, GTK_TYPE_WIDGET)
 #define EMBLEM_SIZE  16
 #define EMBLEM_STEP  18 /* one beside the other, so that equal points hide none */
 #define NUMBER_SPACE 6 /* between a number and the grid */
+#define MARK_SIZE    5.0
+#define ALL_CHANCES  100
+
+enum
+{
+  TURN_ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 /* Where points and turns lie in the widget. */
 typedef struct
@@ -51,6 +66,14 @@ get_n_players (HradbyChart *self)
   return hradby_session_get_table (self->session)->n_players;
 }
 
+static gint
+get_value (HradbyChart *self,
+           guint        player,
+           guint        turn)
+{
+  return self->values[player * (self->n_turns + 1) + turn];
+}
+
 /* The size of a number as text. */
 static void
 measure_number (HradbyChart *self,
@@ -67,11 +90,11 @@ measure_number (HradbyChart *self,
 static gint
 find_most (HradbyChart *self)
 {
-  gint most = 5;
+  gint most = self->chances ? ALL_CHANCES : 5;
 
   for (guint player = 0; player < get_n_players (self); player++)
-    for (guint turn = 0; turn <= hradby_statistics_get_n_turns (self->statistics); turn++)
-      most = MAX (most, hradby_statistics_get_at_turn (self->statistics, player, turn));
+    for (guint turn = 0; turn <= self->n_turns; turn++)
+      most = MAX (most, get_value (self, player, turn));
   return most;
 }
 
@@ -80,7 +103,7 @@ make_scale (HradbyChart *self)
 {
   static const gint steps[] = { 5, 10, 20, 25, 50, 100 };
   gint most = find_most (self);
-  Scale scale = { .n_turns = MAX (hradby_statistics_get_n_turns (self->statistics), 1),
+  Scale scale = { .n_turns = MAX (self->n_turns, 1),
                   .step = steps[G_N_ELEMENTS (steps) - 1] };
   int text_width, text_height;
 
@@ -167,9 +190,8 @@ trace_line (HradbyChart *self,
             const Scale *scale,
             guint        player)
 {
-  for (guint turn = 0; turn <= hradby_statistics_get_n_turns (self->statistics); turn++)
-    cairo_line_to (cr, get_x (scale, turn),
-                   get_y (scale, hradby_statistics_get_at_turn (self->statistics, player, turn)));
+  for (guint turn = 0; turn <= self->n_turns; turn++)
+    cairo_line_to (cr, get_x (scale, turn), get_y (scale, get_value (self, player, turn)));
   cairo_rel_line_to (cr, player * EMBLEM_STEP, 0);
 }
 
@@ -183,9 +205,8 @@ draw_player (HradbyChart *self,
                                                       player);
   const HradbyColour *colour = hradby_palette_find (hradby_seat_get_colour (seat));
   const double dashes[] = { 12.0 / MAX (player, 1), 5 };
-  guint last = hradby_statistics_get_n_turns (self->statistics);
-  double x = get_x (scale, last);
-  double y = get_y (scale, hradby_statistics_get_at_turn (self->statistics, player, last));
+  double x = get_x (scale, self->n_turns);
+  double y = get_y (scale, get_value (self, player, self->n_turns));
 
   GdkRGBA outline;
 
@@ -213,6 +234,48 @@ draw_player (HradbyChart *self,
   hradby_paint_emblem (cr, (HradbyEmblem) player, x, y, EMBLEM_SIZE / 2.0 - 2);
 }
 
+/* A line through the moment that is shown elsewhere; triangles below the turns that are marked. */
+static void
+draw_turns (HradbyChart *self,
+            cairo_t     *cr,
+            const Scale *scale)
+{
+  double foot = MARGIN_TOP + scale->height;
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  for (guint turn = 0; self->marked != NULL && turn <= self->n_turns; turn++)
+    if (self->marked[turn])
+      {
+        cairo_move_to (cr, get_x (scale, turn), foot - 2 * MARK_SIZE);
+        cairo_rel_line_to (cr, MARK_SIZE, 2 * MARK_SIZE);
+        cairo_rel_line_to (cr, -2 * MARK_SIZE, 0);
+        cairo_close_path (cr);
+      }
+  cairo_fill (cr);
+  if (self->current >= 0)
+    {
+      cairo_rectangle (cr, get_x (scale, (guint) self->current) - 1, MARGIN_TOP, 2, scale->height);
+      cairo_fill (cr);
+    }
+}
+
+static void
+clicked_cb (HradbyChart *self,
+            int          n_press,
+            double       x)
+{
+  Scale scale;
+
+  if (self->values == NULL || !self->chances)
+    return;
+  scale = make_scale (self);
+  g_signal_emit (self, signals[TURN_ACTIVATED], 0,
+                 (guint) CLAMP ((x - scale.left) / scale.width * scale.n_turns + 0.5, 0,
+                                (double) self->n_turns));
+}
+
 static void
 hradby_chart_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
@@ -223,12 +286,13 @@ hradby_chart_snapshot (GtkWidget   *widget,
   Scale scale;
   cairo_t *cr;
 
-  if (self->statistics == NULL)
+  if (self->values == NULL)
     return;
 
   scale = make_scale (self);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   draw_grid (self, cr, &scale);
+  draw_turns (self, cr, &scale);
   for (guint player = 0; player < get_n_players (self); player++)
     draw_player (self, cr, &scale, player);
   cairo_destroy (cr);
@@ -246,56 +310,154 @@ hradby_chart_measure (GtkWidget      *widget,
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
 }
 
+/* What a player had after a turn, one sentence. */
+static char *
+tell_value (HradbyChart *self,
+            guint        player,
+            guint        turn)
+{
+  g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
+                                                      player);
+  gint value = get_value (self, player, turn);
+  g_autofree char *chance = NULL;
+
+  if (!self->chances)
+    return g_strdup_printf (ngettext ("After turn %1$u %2$s had %3$d point.",
+                                      "After turn %1$u %2$s had %3$d points.", (gulong) value),
+                            turn, hradby_seat_get_name (seat), value);
+  chance = hradby_suggestion_words_chance (value / (double) ALL_CHANCES);
+  /* Translators: a turn, a player, a chance in percent */
+  return g_strdup_printf (_("After turn %1$u %2$s had a chance of %3$s to win."), turn,
+                          hradby_seat_get_name (seat), chance);
+}
+
 char *
 hradby_chart_describe (HradbyChart *self)
 {
   g_autoptr(GString) text = g_string_new (NULL);
-  guint last, step;
+  guint step;
 
   g_return_val_if_fail (HRADBY_IS_CHART (self), NULL);
   g_return_val_if_fail (self->session != NULL, NULL);
 
-  last = hradby_statistics_get_n_turns (self->statistics);
-  step = MAX (last / 6, 1);
+  step = MAX (self->n_turns / 6, 1);
   for (guint player = 0; player < get_n_players (self); player++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
-                                                          player);
+    for (guint turn = step; turn <= self->n_turns; turn += step)
+      {
+        g_autofree char *sentence = tell_value (self, player, turn);
 
-      for (guint turn = step; turn <= last; turn += step)
-        {
-          gint points = hradby_statistics_get_at_turn (self->statistics, player, turn);
-
-          if (text->len > 0)
-            g_string_append_c (text, '\n');
-          g_string_append_printf (text,
-                                  ngettext ("After turn %1$u %2$s had %3$d point.",
-                                            "After turn %1$u %2$s had %3$d points.",
-                                            (gulong) points),
-                                  turn, hradby_seat_get_name (seat), points);
-        }
-    }
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+      }
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Room for the values of so many turns. */
+static void
+begin (HradbyChart   *self,
+       HradbySession *session,
+       guint          n_turns,
+       gboolean       chances)
+{
+  g_set_object (&self->session, session);
+  g_free (self->values);
+  g_clear_pointer (&self->marked, g_free);
+  self->n_turns = n_turns;
+  self->chances = chances;
+  self->current = -1;
+  self->values = g_new0 (gint, (n_turns + 1) * get_n_players (self));
+}
+
+static void
+finish (HradbyChart *self)
+{
+  g_autofree char *description = hradby_chart_describe (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->chances ? _("Chances of winning over the turns")
+                                                : _("Points over the turns"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
 hradby_chart_set_session (HradbyChart   *self,
                           HradbySession *session)
 {
-  g_autofree char *description = NULL;
+  g_autoptr(HradbyStatistics) statistics = NULL;
 
   g_return_if_fail (HRADBY_IS_CHART (self));
   g_return_if_fail (HRADBY_IS_SESSION (session));
 
-  g_set_object (&self->session, session);
-  g_clear_pointer (&self->statistics, hradby_statistics_free);
-  self->statistics = hradby_statistics_new (hradby_session_get_table (session),
-                                            hradby_session_get_events (session));
-  description = hradby_chart_describe (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Points over the turns"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
-                                  -1);
+  statistics = hradby_statistics_new (hradby_session_get_table (session),
+                                      hradby_session_get_events (session));
+  begin (self, session, hradby_statistics_get_n_turns (statistics), FALSE);
+  for (guint player = 0; player < get_n_players (self); player++)
+    for (guint turn = 0; turn <= self->n_turns; turn++)
+      self->values[player * (self->n_turns + 1) + turn]
+          = hradby_statistics_get_at_turn (statistics, player, turn);
+  finish (self);
+}
+
+/* Turns that nobody began have what came before them. */
+static void
+fill_chances (HradbyChart          *self,
+              const HradbyAnalysis *analysis,
+              guint                 player)
+{
+  guint n_moments = hradby_analysis_get_n_moments (analysis);
+  guint n = hradby_analysis_get_n_points (analysis);
+  gint *values = self->values + player * (self->n_turns + 1);
+  guint turn = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint at = i < n_moments ? hradby_analysis_get_moment (analysis, i)->turn - 1
+                               : self->n_turns;
+      double chance = hradby_analysis_get_chance (analysis, i, player);
+
+      while (turn < at && i > 0)
+        {
+          values[turn + 1] = values[turn];
+          turn++;
+        }
+      turn = at;
+      values[turn] = i < n_moments ? CLAMP ((gint) (ALL_CHANCES * chance + 0.5), 1, ALL_CHANCES - 1)
+                                   : (gint) (ALL_CHANCES * chance);
+    }
+}
+
+void
+hradby_chart_set_analysis (HradbyChart          *self,
+                           HradbySession        *session,
+                           const HradbyAnalysis *analysis,
+                           const guint          *marked,
+                           guint                 n_marked)
+{
+  guint n = hradby_analysis_get_n_moments (analysis);
+  const HradbyMoment *last;
+
+  g_return_if_fail (HRADBY_IS_CHART (self));
+  g_return_if_fail (n > 0);
+
+  last = hradby_analysis_get_moment (analysis, n - 1);
+  begin (self, session, last->over ? last->turn : last->turn - 1, TRUE);
+  for (guint player = 0; player < get_n_players (self); player++)
+    fill_chances (self, analysis, player);
+  self->marked = g_new0 (guint8, self->n_turns + 1);
+  for (guint i = 0; i < n_marked; i++)
+    self->marked[hradby_analysis_get_moment (analysis, marked[i])->turn - 1] = TRUE;
+  finish (self);
+}
+
+void
+hradby_chart_set_current (HradbyChart *self,
+                          gint         turn)
+{
+  g_return_if_fail (HRADBY_IS_CHART (self));
+
+  self->current = MIN (turn, (gint) self->n_turns);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -304,7 +466,8 @@ hradby_chart_dispose (GObject *object)
 {
   HradbyChart *self = HRADBY_CHART (object);
 
-  g_clear_pointer (&self->statistics, hradby_statistics_free);
+  g_clear_pointer (&self->values, g_free);
+  g_clear_pointer (&self->marked, g_free);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (hradby_chart_parent_class)->dispose (object);
 }
@@ -318,6 +481,8 @@ hradby_chart_class_init (HradbyChartClass *klass)
   widget_class->measure = hradby_chart_measure;
   widget_class->snapshot = hradby_chart_snapshot;
 
+  signals[TURN_ACTIVATED] = g_signal_new ("turn-activated", HRADBY_TYPE_CHART, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -325,4 +490,9 @@ hradby_chart_class_init (HradbyChartClass *klass)
 static void
 hradby_chart_init (HradbyChart *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->current = -1;
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (clicked_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

@@ -221,13 +221,27 @@ hradby_result_dialog_present (GtkWindow     *parent,
   gtk_widget_grab_focus (self->new_game);
 }
 
+/* Closes, and goes on with an action of the window below. */
 static void
-new_game_cb (HradbyResultDialog *self)
+leave_for (HradbyResultDialog *self,
+           const char         *action)
 {
   g_autoptr(GtkWindow) parent = g_object_ref (gtk_window_get_transient_for (GTK_WINDOW (self)));
 
   gtk_window_close (GTK_WINDOW (self));
-  gtk_widget_activate_action (GTK_WIDGET (parent), "win.new", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (parent), action, NULL);
+}
+
+static void
+new_game_cb (HradbyResultDialog *self)
+{
+  leave_for (self, "win.new");
+}
+
+static void
+analyse_cb (HradbyResultDialog *self)
+{
+  leave_for (self, "win.analyse");
 }
 
 static void
@@ -253,6 +267,7 @@ hradby_result_dialog_class_init (HradbyResultDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, words);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, new_game);
   gtk_widget_class_bind_template_callback (widget_class, new_game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, analyse_cb);
 }
 
 static void

@@ -200,6 +200,14 @@ hint_cb (GSimpleAction *action,
 }
 
 static void
+analyse_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  hradby_window_analyse (user_data);
+}
+
+static void
 remaining_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
@@ -323,6 +331,7 @@ static const GActionEntry entries[] = {
   { .name = "now", .activate = now_cb },
   { .name = "go-on", .activate = go_on_cb },
   { .name = "hint", .activate = hint_cb },
+  { .name = "analyse", .activate = analyse_cb },
   { .name = "remaining", .activate = remaining_cb },
   { .name = "result", .activate = result_cb },
   { .name = "panel", .activate = panel_cb },
@@ -401,6 +410,7 @@ hradby_window_update_actions (HradbyWindow *self)
   enable (self, "step-forward", playing && current < n_steps);
   enable (self, "now", !at_end);
   enable (self, "result", finished);
+  enable (self, "analyse", playing && n_steps > 0);
   enable (self, "hint", placing);
   enable (self, "rotate-left", placing);
   enable (self, "rotate-right", placing);

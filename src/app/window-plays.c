@@ -5,13 +5,14 @@
 
 #include <glib/gi18n.h>
 
+#include "app/analysis-window.h"
 #include "app/hint-list.h"
 
 /* Nobody wants to wait for a hint much longer than for a computer player. */
 #define HINT_BUDGET "hard:700ms"
 #define N_HINTS     3
 
-static const char *const marks[] = { "1", "2", "3", "4", "5", "6" };
+static const char *const marks[HRADBY_ADVICE_MAX] = { "1", "2", "3", "4", "5", "6" };
 
 static gboolean
 has_focus (GtkWidget *widget)
@@ -88,12 +89,6 @@ hradby_window_show_plays (HradbyWindow           *self,
                          hradby_session_get_position (self->session), plays, n_plays, may_take);
 }
 
-const char *
-hradby_window_get_mark (guint index)
-{
-  return marks[MIN (index, G_N_ELEMENTS (marks) - 1)];
-}
-
 static void
 show_advice (HradbyWindow       *self,
              const HradbyAdvice *advice)
@@ -101,7 +96,7 @@ show_advice (HradbyWindow       *self,
   HradbyMarkedPlay plays[HRADBY_ADVICE_MAX];
 
   for (guint i = 0; i < advice->n_plays; i++)
-    plays[i] = (HradbyMarkedPlay) { hradby_window_get_mark (i), advice->plays[i] };
+    plays[i] = (HradbyMarkedPlay) { marks[i], advice->plays[i] };
   hradby_window_show_plays (self, _("The best plays"), plays, advice->n_plays, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->hints));
 }
@@ -135,11 +130,67 @@ hradby_window_toggle_hint (HradbyWindow *self)
                        N_HINTS, self->hint_cancellable, advised_cb, self);
 }
 
+static gboolean
+is_same_play (const HradbySuggestion *one,
+              const HradbySuggestion *other)
+{
+  gboolean same = one->n_actions == other->n_actions;
+
+  for (guint i = 0; same && i < one->n_actions; i++)
+    same = hradby_action_equal (&one->actions[i], &other->actions[i]);
+  return same;
+}
+
+/* What would have been best at this moment, and what was played. */
+static void
+moment_cb (HradbyWindow       *self,
+           const HradbyMoment *moment)
+{
+  const HradbyAdvice *advice = &moment->advice;
+  HradbyMarkedPlay plays[N_HINTS + 1];
+  g_autofree char *heading = NULL;
+  guint n = 0;
+
+  hradby_session_set_step (self->session, moment->step);
+  for (guint i = 0; i < MIN (advice->n_plays, N_HINTS); i++)
+    if (!moment->over || !is_same_play (&advice->plays[i], &advice->played))
+      {
+        plays[n] = (HradbyMarkedPlay) { marks[i], advice->plays[i] };
+        n++;
+      }
+  /* Translators: sign of the play that was played, among numbers of others; short */
+  if (moment->over)
+    plays[n++] = (HradbyMarkedPlay) { C_("mark", "Played"), advice->played };
+  /* Translators: the number of a turn */
+  heading = g_strdup_printf (_("Best plays of turn %u"), moment->turn);
+  hradby_window_show_plays (self, heading, plays, n, FALSE);
+  /* Where the windows cover each other the board comes up; the analysis is kept. */
+  if (adw_flap_get_folded (self->flap))
+    gtk_widget_set_visible (GTK_WIDGET (self->analysis), FALSE);
+}
+
+void
+hradby_window_analyse (HradbyWindow *self)
+{
+  if (self->analysis == NULL)
+    {
+      g_set_weak_pointer (&self->analysis,
+                          hradby_analysis_window_new (GTK_WINDOW (self), self->session));
+      g_signal_connect_object (self->analysis, "moment-activated", G_CALLBACK (moment_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  hradby_analysis_window_refresh (self->analysis);
+  gtk_window_present (GTK_WINDOW (self->analysis));
+}
+
 void
 hradby_window_drop_plays (HradbyWindow *self)
 {
   g_cancellable_cancel (self->hint_cancellable);
   g_clear_object (&self->hint_cancellable);
+  if (self->analysis != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->analysis));
+  g_clear_weak_pointer (&self->analysis);
   if (self->hints != NULL)
     g_signal_handlers_disconnect_by_data (self->hints, self);
   g_clear_object (&self->hints);

@@ -1,6 +1,7 @@
 /* The inside of the main window, shared by the files that make it up. */
 #pragma once
 
+#include "app/analysis-window.h"
 #include "app/board-view.h"
 #include "app/score-track.h"
 #include "app/dialogs.h"
@@ -28,6 +29,7 @@ struct _HradbyWindow
   gboolean              undo_agreed;   /* asked once a game whether to give back what was hidden */
   gboolean              was_finished;  /* so that the result comes up once */
   HradbyRulesWindow    *rules;         /* while it is open */
+  HradbyAnalysisWindow *analysis;      /* likewise, of the game that is shown */
   AdwToast             *refusal;       /* while it is shown */
   GCancellable         *hint_cancellable; /* while plays are looked for */
   GArray               *plays;         /* of HradbyMarkedPlay: those that are shown */
@@ -74,8 +76,8 @@ void  hradby_window_show_plays     (HradbyWindow           *self,
 void  hradby_window_hide_plays     (HradbyWindow *self);
 void  hradby_window_drop_plays     (HradbyWindow *self);
 
-/* The sign of the play at @index, best first. */
-const char *hradby_window_get_mark (guint         index);
+/* Opens the analysis of the game that is shown; the game gone, it goes, too. */
+void  hradby_window_analyse        (HradbyWindow *self);
 
 /* A passing message; @text is plain text. */
 void  hradby_window_toast          (HradbyWindow *self,

@@ -288,6 +288,8 @@ hradby_window_set_session (HradbyWindow  *self,
     return;
 
   put_aside (self);
+  if (self->analysis != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->analysis));
   g_set_object (&self->session, session);
   self->undo_agreed = FALSE;
   g_object_get (session, "finished", &self->was_finished, NULL);

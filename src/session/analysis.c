@@ -272,6 +272,15 @@ hradby_analysis_get_moment (const HradbyAnalysis *self,
   return &get_item (self, index)->moment;
 }
 
+const HradbyPosition *
+hradby_analysis_get_position (const HradbyAnalysis *self,
+                              guint                 index)
+{
+  g_return_val_if_fail (index < self->items->len, NULL);
+
+  return get_item (self, index)->position;
+}
+
 guint
 hradby_analysis_get_n_points (const HradbyAnalysis *self)
 {

@@ -67,6 +67,10 @@ guint               hradby_analysis_get_n_moments (const HradbyAnalysis   *self)
 const HradbyMoment *hradby_analysis_get_moment    (const HradbyAnalysis   *self,
                                                    guint                   index);
 
+/* What was on the table then, with what was hidden. Borrowed. */
+const HradbyPosition *hradby_analysis_get_position (const HradbyAnalysis  *self,
+                                                    guint                  index);
+
 /* Points of the curve: a moment each, and one more for the end if the game is over. */
 guint               hradby_analysis_get_n_points  (const HradbyAnalysis   *self);
 

@@ -1,11 +1,14 @@
-/* Hints: what is shown, read, taken and hidden. */
+/* Hints and looking back: what is shown, read, taken and hidden. */
 #include "config.h"
 
 #include "app-test.h"
 
 #include <glib/gi18n.h>
 
+#include "app/analysis-window.h"
+#include "app/chart.h"
 #include "app/hint-list.h"
+#include "app/result-dialog.h"
 #include "app/window.h"
 #include "games/castle/look.h"
 #include "session/think.h"
@@ -241,6 +244,99 @@ test_words (Fixture      *fixture,
   g_assert_nonnull (strstr (worth, "99"));
 }
 
+static gboolean
+is_analysed (gpointer unused)
+{
+  GtkWidget *window = app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW);
+
+  return window != NULL && gtk_widget_get_visible (app_test_get (window, "outcome"));
+}
+
+static GtkWidget *
+analyse (Fixture *fixture)
+{
+  activate (fixture, "win.analyse");
+  app_test_wait (is_analysed, NULL);
+  app_test_settle ();
+  return app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW);
+}
+
+/* Choosing a turn shows its moment and what would have been better, which cannot be taken. */
+static void
+test_analysis (Fixture      *fixture,
+               gconstpointer seats)
+{
+  g_autoptr(GPtrArray) turns = NULL, plays = NULL;
+  g_autofree char *words = NULL;
+  GtkWidget *window;
+  guint n_steps;
+
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "analyse"));
+  app_test_play (fixture->session, 3, 20);
+  n_steps = hradby_session_get_n_steps (fixture->session);
+  window = analyse (fixture);
+  turns = app_test_list (app_test_get (window, "list"), ADW_TYPE_ACTION_ROW);
+  g_assert_cmpuint (turns->len, >, 2);
+  words = hradby_chart_describe (HRADBY_CHART (app_test_get (window, "chart")));
+  g_assert_nonnull (strstr (words, "Anna"));
+  g_assert_nonnull (strstr (words, "Bruno"));
+
+  gtk_widget_activate (turns->pdata[0]);
+  app_test_settle ();
+  g_assert_cmpuint (hradby_session_get_step (fixture->session), <, n_steps);
+  g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), ==, n_steps);
+  plays = list_rows (fixture);
+  g_assert_cmpuint (plays->len, >, 1);
+  g_assert_false (gtk_widget_get_visible (app_test_get (get_list (fixture), "take")));
+  gtk_widget_activate (plays->pdata[0]);
+  g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), ==, n_steps);
+  activate (fixture, "win.now");
+  g_assert_null (get_list (fixture));
+}
+
+/* When the game goes on, what was found holds no more, until it is asked for again. */
+static void
+test_analysis_again (Fixture      *fixture,
+                     gconstpointer seats)
+{
+  GtkWidget *window, *list;
+
+  app_test_play (fixture->session, 3, 12);
+  window = analyse (fixture);
+  list = app_test_get (window, "list");
+  g_assert_true (gtk_widget_get_sensitive (list));
+  g_assert_false (gtk_widget_get_visible (app_test_get (window, "again")));
+
+  app_test_play (fixture->session, 3, 2);
+  g_assert_false (gtk_widget_get_sensitive (list));
+  g_signal_emit_by_name (app_test_get (window, "again"), "clicked");
+  g_assert_true (gtk_widget_get_visible (app_test_get (window, "cancel")));
+  g_signal_emit_by_name (app_test_get (window, "cancel"), "clicked");
+  g_assert_true (gtk_widget_get_visible (app_test_get (window, "again")));
+  gtk_window_close (GTK_WINDOW (window));
+  g_assert_true (analyse (fixture) == window);
+}
+
+/* From the end of a game; who closes the window does not want it any more. */
+static void
+test_analysis_from_result (Fixture      *fixture,
+                           gconstpointer seats)
+{
+  GtkWidget *result, *window;
+
+  app_test_play (fixture->session, 3, G_MAXUINT);
+  app_test_settle ();
+  result = app_test_find_window (HRADBY_TYPE_RESULT_DIALOG);
+  g_signal_emit_by_name (app_test_get (result, "analyse"), "clicked");
+  app_test_settle ();
+  window = app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW);
+  g_assert_true (gtk_widget_get_visible (app_test_get (window, "progress")));
+  gtk_window_close (GTK_WINDOW (window));
+  app_test_settle ();
+  g_assert_false (gtk_widget_get_visible (app_test_get (window, "progress")));
+  g_assert_false (gtk_widget_get_visible (app_test_get (window, "outcome")));
+}
+
 #define ADD(path, seats, func) g_test_add (path, Fixture, seats, set_up, func, tear_down)
 
 int
@@ -256,5 +352,8 @@ main (int   argc,
   ADD ("/app/hints/decisions", "pp", test_decisions);
   ADD ("/app/hints/computers", "rr", test_computers);
   ADD ("/app/hints/words", "pp", test_words);
+  ADD ("/app/hints/analysis", "pp", test_analysis);
+  ADD ("/app/hints/analysis-again", "pp", test_analysis_again);
+  ADD ("/app/hints/analysis-from-result", "pp", test_analysis_from_result);
   return g_test_run ();
 }
