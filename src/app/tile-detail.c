@@ -5,6 +5,7 @@
 
 #include "app/noise.h"
 #include "app/pixel.h"
+#include "app/tile-landmark.h"
 
 #define SHADOW 0.12, 0.08, 0.13
 
@@ -427,4 +428,5 @@ hradby_paint_details (cairo_t          *cr,
                  plan->seed + i);
   for (guint i = 0; i < plan->n_trees; i++)
     paint_tree (cr, plan->trees[i].x, plan->trees[i].y, plan->seed + 31 * i);
+  hradby_paint_landmarks (cr, plan);
 }

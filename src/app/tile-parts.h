@@ -56,6 +56,7 @@ typedef enum
   HRADBY_PLACE_FOUNTAIN,
   HRADBY_PLACE_HUT,      /* where a path ends at a building and no feature offers one */
   HRADBY_PLACE_DOOR,     /* where it ends at a house or a tower */
+  HRADBY_PLACE_FOUNDATION, /* where towers are built */
 } HradbyPlaceKind;
 
 typedef struct

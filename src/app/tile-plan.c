@@ -1,4 +1,5 @@
 /* Lays out a tile: which walls, roofs, paths and places its ports ask for. */
+#include "app/tile-landmark.h"
 #include "app/tile-layout.h"
 
 #include <math.h>
@@ -437,7 +438,7 @@ build_feature (Layout *layout,
   HradbyPorts ports = plan->tile->features[feature].ports;
 
   if (ports == 0)
-    add_mass (plan, feature, (HradbyPoint) { 0.32, 0.32 }, (HradbyPoint) { 0.68, 0.68 }, 0);
+    add_mass (plan, feature, (HradbyPoint) { 0.3, 0.3 }, (HradbyPoint) { 0.7, 0.7 }, 0);
   for (guint i = 0; i < layout->n_entries; i++)
     if (layout->entries[i].feature == feature)
       build_entry (layout, &layout->entries[i]);
@@ -447,7 +448,7 @@ build_feature (Layout *layout,
       build_range (layout, feature, side);
   join_parts (plan, feature);
   plan->spots[feature] = find_focus (layout, feature);
-  if (hradby_kind_is_tower (plan->tile->features[feature].kind))
+  if (plan->tile->features[feature].kind == HRADBY_FEATURE_TOWER)
     add_top (layout, feature);
 }
 
@@ -498,6 +499,14 @@ lead_to_building (HradbyPlan *plan,
     add_place (plan, HRADBY_PLACE_HUT, 0.5, 0.5, 0.15);
 }
 
+/* Where a dead end leads to something that lies in the middle of the tile. */
+static gboolean
+ends_in_middle (const HradbyFeature *path)
+{
+  return path->end == HRADBY_END_SQUARE || path->end == HRADBY_END_CROSSING
+         || path->end == HRADBY_END_FOUNDATION;
+}
+
 static void
 lay_path (Layout *layout,
           guint   feature)
@@ -522,7 +531,7 @@ lay_path (Layout *layout,
     for (guint side = 0; side < HRADBY_N_SIDES; side++)
       if (sides & (1u << side))
         {
-          if (n == 1 && path->end != HRADBY_END_SQUARE && path->end != HRADBY_END_CROSSING)
+          if (n == 1 && !ends_in_middle (path))
             lead_to_building (plan, feature, side);
           else
             add_track (plan, feature, place_on_side (side, 0.5, 0), centre, FALSE);
@@ -544,6 +553,25 @@ lay_plaza (HradbyPlan *plan)
       }
 }
 
+gboolean
+hradby_tile_has_foundation (const HradbyTile *tile)
+{
+  return tile->marks != NULL
+         && g_strv_contains ((const char *const *) tile->marks, "tower-foundation");
+}
+
+/* In the middle, where roads lead to it; elsewhere a place is found when the ground is known. */
+static void
+lay_foundation (HradbyPlan *plan)
+{
+  for (guint i = 0; i < plan->tile->n_features; i++)
+    if (plan->tile->features[i].end == HRADBY_END_FOUNDATION)
+      {
+        add_place (plan, HRADBY_PLACE_FOUNDATION, 0.5, 0.5, HRADBY_FOUNDATION_RADIUS);
+        return;
+      }
+}
+
 void
 hradby_plan_init (HradbyPlan       *self,
                   const HradbyTile *tile,
@@ -556,6 +584,7 @@ hradby_plan_init (HradbyPlan       *self,
   find_lines (&layout);
   find_entries (&layout);
   lay_plaza (self);
+  lay_foundation (self);
   for (guint i = 0; i < tile->n_features; i++)
     if (hradby_kind_is_mass (tile->features[i].kind))
       build_feature (&layout, i);

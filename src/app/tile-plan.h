@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define HRADBY_PLAN_PLACES 8
 #define HRADBY_PLAN_STALLS 8
 #define HRADBY_PLAN_TREES  8
+#define HRADBY_PLAN_PENNANTS 4
 #define HRADBY_PLAN_CHIMNEYS 6
 #define HRADBY_PLAN_FENCES 16
 #define HRADBY_PLAN_GRID   24
@@ -31,6 +32,7 @@ typedef struct
   guint             n_stalls;
   guint             n_trees;
   guint             n_chimneys;
+  guint             n_pennants;
   guint             n_fences;
   HradbyMass        masses[HRADBY_PLAN_MASSES];
   HradbyTop         tops[HRADBY_MAX_FEATURES];
@@ -39,10 +41,14 @@ typedef struct
   HradbyPoint       stalls[HRADBY_PLAN_STALLS];
   HradbyPoint       trees[HRADBY_PLAN_TREES];
   HradbyPoint       chimneys[HRADBY_PLAN_CHIMNEYS];
+  HradbyPoint       pennants[HRADBY_PLAN_PENNANTS];
   HradbyFence       fences[HRADBY_PLAN_FENCES];
   HradbyPoint       spots[HRADBY_MAX_FEATURES];
   gint8             grid[HRADBY_PLAN_GRID * HRADBY_PLAN_GRID];
 } HradbyPlan;
+
+/* Whether towers may be built on the tile. */
+gboolean hradby_tile_has_foundation (const HradbyTile *tile);
 
 /* Lays out @tile at rotation 0, then turns the plan clockwise. */
 void   hradby_plan_init        (HradbyPlan       *self,

@@ -1,4 +1,5 @@
 /* Finds out whose the ground of a tile is, and where on it followers, stalls and trees stand. */
+#include "app/tile-landmark.h"
 #include "app/tile-layout.h"
 
 #include <math.h>
@@ -281,11 +282,99 @@ set_chimneys (HradbyPlan *plan)
     }
 }
 
+static gboolean
+has_place (const HradbyPlan *plan,
+           HradbyPlaceKind   kind)
+{
+  for (guint i = 0; i < plan->n_places; i++)
+    if (plan->places[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* On the ground with most room; where a tile has no ground, on the roof of its first building. */
+static void
+find_foundation (HradbyPlan        *plan,
+                 const double      *clearance,
+                 const HradbyPoint *taken,
+                 guint              n_taken)
+{
+  HradbyPoint best = plan->spots[0];
+  double most = 0;
+
+  for (guint i = 0; i < CELLS; i++)
+    if (plan->grid[i] >= 0)
+      {
+        double x = cell_middle (i % GRID), y = cell_middle (i / GRID);
+        double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
+        double room = MIN (clearance[i], 0.18) + MIN (border - 0.15, 0) * 12 +
+                      0.3 * away_from (taken, n_taken, x, y, 0.2) - 0.02 * hypot (x - 0.7, y - 0.7);
+
+        if (room > most)
+          {
+            most = room;
+            best = (HradbyPoint) { x, y };
+          }
+      }
+  if (most <= 0)
+    best.x += best.x > 0.5 ? -0.24 : 0.24;
+  if (plan->n_places < HRADBY_PLAN_PLACES)
+    plan->places[plan->n_places++] = (HradbyPlace) { HRADBY_PLACE_FOUNDATION, best.x, best.y,
+                                                     HRADBY_FOUNDATION_RADIUS, 0, 0 };
+}
+
+/* On a roof of the city, beside its follower. */
+static void
+hang_pennant (HradbyPlan *plan,
+              guint       feature)
+{
+  HradbyPoint spot = plan->spots[feature], best = spot;
+  double least = 10;
+
+  for (guint i = 0; i < CELLS; i++)
+    {
+      double x = cell_middle (i % GRID), y = cell_middle (i / GRID);
+      double far = hypot (x - spot.x, y - spot.y);
+      double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
+      double cost = far + (hradby_plan_to_building (plan, x, y) > -0.075 ? 1 : 0) +
+                    (far < 0.2 ? 1 : 0) + (border < 0.1 ? 1 : 0) + 0.1 * y;
+
+      if (cost < least)
+        {
+          least = cost;
+          best = (HradbyPoint) { x, y };
+        }
+    }
+  if (plan->n_pennants < HRADBY_PLAN_PENNANTS)
+    plan->pennants[plan->n_pennants++] = best;
+}
+
+static void
+place_landmarks (HradbyPlan        *plan,
+                 const double      *clearance,
+                 HradbyPoint       *taken,
+                 guint             *n_taken)
+{
+  if (hradby_tile_has_foundation (plan->tile))
+    {
+      if (!has_place (plan, HRADBY_PLACE_FOUNDATION))
+        find_foundation (plan, clearance, taken, *n_taken);
+      taken[(*n_taken)++] = (HradbyPoint) { plan->places[plan->n_places - 1].x,
+                                            plan->places[plan->n_places - 1].y };
+    }
+  for (guint i = 0; i < plan->tile->n_features; i++)
+    if (plan->tile->features[i].kind == HRADBY_FEATURE_CITY && plan->tile->features[i].amount > 0)
+      {
+        hang_pennant (plan, i);
+        taken[(*n_taken)++] = plan->pennants[plan->n_pennants - 1];
+      }
+}
+
 void
 hradby_plan_fill_courts (HradbyPlan *self)
 {
   const HradbyTile *tile = self->tile;
-  HradbyPoint taken[HRADBY_MAX_FEATURES + HRADBY_PLAN_STALLS];
+  HradbyPoint taken[HRADBY_MAX_FEATURES + HRADBY_PLAN_STALLS + 1 + HRADBY_PLAN_PENNANTS];
   Clearance clearance;
   guint n_taken = 0;
 
@@ -302,6 +391,7 @@ hradby_plan_fill_courts (HradbyPlan *self)
         self->spots[i] = find_path_spot (self, i, taken, n_taken);
         taken[n_taken++] = self->spots[i];
       }
+  place_landmarks (self, clearance, taken, &n_taken);
   for (guint i = 0; i < tile->n_features; i++)
     if (is_ground (tile, (gint) i))
       {

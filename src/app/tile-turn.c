@@ -62,6 +62,7 @@ hradby_plan_turn (HradbyPlan *self)
   turn_points (self->stalls, self->n_stalls);
   turn_points (self->trees, self->n_trees);
   turn_points (self->chimneys, self->n_chimneys);
+  turn_points (self->pennants, self->n_pennants);
   turn_points (self->spots, self->tile->n_features);
   for (guint i = 0; i < G_N_ELEMENTS (was); i++)
     was[i] = self->grid[i];
