@@ -48,24 +48,88 @@ measure_snapshot (GtkWidget *view)
   return (double) g_array_index (times, gint64, N_SNAPSHOTS / 2);
 }
 
-/* Milliseconds of each round of the main loop during a game of two computers. */
-static GArray *
-measure_rounds (GtkWidget *window)
+/* How long the main loop was held, in microseconds: by what is ours and what GTK does with it
+ * (callbacks, layout), by the snapshot of the board, and by GTK as it paints a frame. */
+typedef struct
 {
-  GArray *times = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr(HradbySession) session = app_test_new_session ("gg", 5, NULL);
+  gint64 own;
+  gint64 snapshot;
+  gint64 painting;
+} Round;
 
+static Round now;
+static gint64 paint_start;
+static void (*snapshot_board) (GtkWidget *widget, GtkSnapshot *snapshot);
+
+static void
+timed_snapshot (GtkWidget   *widget,
+                GtkSnapshot *snapshot)
+{
+  gint64 start = get_taken ();
+
+  snapshot_board (widget, snapshot);
+  now.snapshot += get_taken () - start;
+}
+
+/* Connected last: what comes after the layout is painting. */
+static void
+layout_cb (void)
+{
+  paint_start = get_taken ();
+}
+
+static void
+after_paint_cb (void)
+{
+  if (paint_start != 0)
+    now.painting += get_taken () - paint_start;
+  paint_start = 0;
+}
+
+/* What the rounds of the main loop took during a game of two computers. */
+static GArray *
+measure_rounds (GtkWidget *window,
+                GtkWidget *view)
+{
+  GArray *rounds = g_array_new (FALSE, FALSE, sizeof (Round));
+  g_autoptr(HradbySession) session = app_test_new_session ("gg", 5, NULL);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+
+  snapshot_board = GTK_WIDGET_GET_CLASS (view)->snapshot;
+  GTK_WIDGET_GET_CLASS (view)->snapshot = timed_snapshot;
+  g_signal_connect (clock, "layout", G_CALLBACK (layout_cb), NULL);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), NULL);
   hradby_window_set_session (HRADBY_WINDOW (window), session);
   while (hradby_session_get_n_steps (session) < N_TURNS)
     {
-      gint64 start = get_taken (), taken;
+      gint64 start = get_taken ();
 
+      now = (Round) { 0 };
       g_main_context_iteration (NULL, FALSE);
-      taken = get_taken () - start;
-      g_array_append_val (times, taken);
+      now.own = get_taken () - start - now.painting;
+      now.painting -= now.snapshot;
+      g_array_append_val (rounds, now);
     }
+  g_signal_handlers_disconnect_by_func (clock, layout_cb, NULL);
+  g_signal_handlers_disconnect_by_func (clock, after_paint_cb, NULL);
+  return rounds;
+}
+
+/* The longest of one part of all rounds, in milliseconds. */
+static void
+print_longest (const GArray *rounds,
+               const char   *what,
+               gsize         offset)
+{
+  g_autoptr(GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < rounds->len; i++)
+    g_array_append_val (times, G_STRUCT_MEMBER (gint64, &g_array_index (rounds, Round, i), offset));
   g_array_sort (times, compare);
-  return times;
+  g_print ("  %s: longest %.1f, %.1f and %.1f ms\n", what,
+           (double) g_array_index (times, gint64, times->len - 1) / 1000,
+           (double) g_array_index (times, gint64, times->len - 2) / 1000,
+           (double) g_array_index (times, gint64, times->len - 3) / 1000);
 }
 
 int
@@ -94,11 +158,11 @@ main (int   argc,
 
   views = app_test_list (window, HRADBY_TYPE_BOARD_VIEW);
   g_print ("snapshot of a full board: %.0f µs\n", measure_snapshot (views->pdata[0]));
-  rounds = measure_rounds (window);
-  g_print ("rounds of the main loop while computers play: %u, longest %.1f, %.1f and %.1f ms\n",
-           rounds->len, g_array_index (rounds, gint64, rounds->len - 1) / 1000.0,
-           g_array_index (rounds, gint64, rounds->len - 2) / 1000.0,
-           g_array_index (rounds, gint64, rounds->len - 3) / 1000.0);
+  rounds = measure_rounds (window, views->pdata[0]);
+  g_print ("rounds of the main loop while computers play: %u\n", rounds->len);
+  print_longest (rounds, "callbacks and layout", G_STRUCT_OFFSET (Round, own));
+  print_longest (rounds, "snapshot of the board", G_STRUCT_OFFSET (Round, snapshot));
+  print_longest (rounds, "painting of the frame by GTK", G_STRUCT_OFFSET (Round, painting));
   app_test_destroy (window);
   return 0;
 }
