@@ -117,7 +117,7 @@ static const struct
   { "win.remaining", { "t" } },
   { "win.hint", { "h" } },
   { "win.analyse", { "a" } },
-  { "win.rules('')", { "F1" } },
+  { "win.help", { "F1" } },
 };
 
 static void

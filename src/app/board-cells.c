@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/board-words.h"
+#include "app/help.h"
 
 /* A copy of an array by cell, each element under its cell's new number. */
 static gpointer
@@ -140,6 +141,20 @@ hradby_board_cells_update_dead (HradbyBoardView *self)
     self->dead[cell] = self->mark_dead && !over && is_dead (self, cell);
 }
 
+/* An empty cell where the tile in hand might be expected to lie, but may not. */
+static gboolean
+is_refused (HradbyBoardView *self,
+            guint            cell)
+{
+  const HradbyPosition *position = hradby_session_get_position (self->session);
+  gint x, y;
+
+  hradby_board_grid_get_position (&self->grid, cell, &x, &y);
+  return self->hand != NULL && self->fits[cell] == 0
+         && self->look->get_cell (self->table, position, x, y, NULL) < 0
+         && is_on_frontier (self, x, y);
+}
+
 static void
 cell_clicked_cb (HradbyBoardView *self,
                  GtkWidget       *child)
@@ -151,6 +166,11 @@ cell_clicked_cb (HradbyBoardView *self,
 
   if (number < 0)
     return;
+  if (is_refused (self, (guint) number))
+    {
+      hradby_board_light_refuse (self, number);
+      return;
+    }
   if (self->hand == NULL || self->fits[number] == 0)
     {
       hradby_board_light_next (self, (guint) number);
@@ -164,14 +184,22 @@ cell_clicked_cb (HradbyBoardView *self,
 static void
 describe_cell (HradbyBoardView *self,
                HradbyBoardCell *cell,
-               guint            fits)
+               guint            number)
 {
   gint x = hradby_board_cell_get_column (cell), y = hradby_board_cell_get_row (cell);
+  guint fits = self->fits[number];
+  const char *rule = fits != 0 ? self->table->type->actions[self->look->place].rule : NULL;
   g_autofree char *label = hradby_board_words_cell (self->session, x, y);
-  g_autofree char *description = fits != 0 ? hradby_board_words_place (self->session, fits)
-                                           : hradby_board_words_regions (self->session, x, y);
+  g_autofree char *description = NULL;
 
+  if (fits != 0)
+    description = hradby_board_words_place (self->session, fits);
+  else if (is_refused (self, number))
+    description = hradby_board_light_explain (self, x, y, &rule);
+  else
+    description = hradby_board_words_regions (self->session, x, y);
   hradby_board_cell_set_words (cell, label, description);
+  hradby_help_set_rule (GTK_WIDGET (cell), rule);
 }
 
 static void
@@ -187,7 +215,7 @@ update_cell (HradbyBoardView *self,
   occupied = self->look->get_cell (self->table, position, x, y, NULL) >= 0;
   if (child == NULL && self->fits[cell] == 0 && self->cells_tick != 0)
     return;
-  if (!occupied && self->fits[cell] == 0)
+  if (!occupied && self->fits[cell] == 0 && !is_refused (self, cell))
     {
       g_ptr_array_index (self->cells, cell) = NULL;
       g_clear_pointer (&child, gtk_widget_unparent);
@@ -205,7 +233,7 @@ update_cell (HradbyBoardView *self,
       g_signal_connect_swapped (child, "clicked", G_CALLBACK (cell_clicked_cb), self);
       gtk_widget_insert_after (child, GTK_WIDGET (self), previous);
     }
-  describe_cell (self, HRADBY_BOARD_CELL (child), self->fits[cell]);
+  describe_cell (self, HRADBY_BOARD_CELL (child), cell);
   gtk_widget_set_cursor_from_name (child, self->fits[cell] != 0 ? "pointer" : NULL);
 }
 

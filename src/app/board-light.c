@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/board-words.h"
+#include "app/help.h"
 #include "engine/error.h"
 
 #define MAX_PARTS      512
@@ -99,11 +100,11 @@ find_feature (HradbyBoardView  *self,
 
 /* Why the tile in hand may not lie in a cell, as a sentence, and which passage of the rules says so
  * (@rule may be %NULL). */
-static char *
-explain (HradbyBoardView *self,
-         gint             x,
-         gint             y,
-         const char     **rule)
+char *
+hradby_board_light_explain (HradbyBoardView *self,
+                            gint             x,
+                            gint             y,
+                            const char     **rule)
 {
   HradbyAction action = { .kind = self->look->place, .x = (gint16) x, .y = (gint16) y,
                           .rotation = (guint8) self->rotation };
@@ -116,6 +117,26 @@ explain (HradbyBoardView *self,
     *rule = hradby_error_get_rule (error);
   first = g_utf8_strup (error->message, g_utf8_next_char (error->message) - error->message);
   return g_strconcat (first, g_utf8_next_char (error->message), NULL);
+}
+
+/* Whoever came by keys is told the key that leads on. The reason may change with the rotation. */
+static char *
+explain_key (HradbyBoardView *self,
+             gint             cell)
+{
+  GtkWidget *child = g_ptr_array_index (self->cells, (guint) cell);
+  const char *rule = NULL;
+  g_autofree char *text = NULL;
+  gint x, y;
+
+  hradby_board_grid_get_position (&self->grid, (guint) cell, &x, &y);
+  text = hradby_board_light_explain (self, x, y, &rule);
+  if (text == NULL || rule == NULL || child == NULL || !self->by_keys)
+    return g_steal_pointer (&text);
+
+  hradby_help_set_rule (child, rule);
+  /* Translators: why the tile may not lie in a cell; F1 is a key */
+  return g_strdup_printf (_("%s (F1: the rule)"), text);
 }
 
 static char *
@@ -133,7 +154,7 @@ light_cell (HradbyBoardView *self,
     {
       if (self->dead[cell])
         return g_strdup (_("No tile that is left fits here"));
-      return self->hand != NULL && self->fits[cell] == 0 ? explain (self, x, y, NULL) : NULL;
+      return self->hand != NULL && self->fits[cell] == 0 ? explain_key (self, cell) : NULL;
     }
 
   part = (HradbyPart) { x, y, 0 };
@@ -186,7 +207,7 @@ hradby_board_light_refuse (HradbyBoardView *self,
     return;
 
   hradby_board_grid_get_position (&self->grid, (guint) cell, &x, &y);
-  text = explain (self, x, y, &rule);
+  text = hradby_board_light_explain (self, x, y, &rule);
   if (text == NULL || rule == NULL)
     return;
 

@@ -75,6 +75,10 @@ void     hradby_board_light_update          (HradbyBoardView    *self);
 void     hradby_board_light_reset           (HradbyBoardView    *self);
 void     hradby_board_light_tell            (HradbyBoardView    *self,
                                              const char         *text);
+char    *hradby_board_light_explain         (HradbyBoardView    *self,
+                                             gint                x,
+                                             gint                y,
+                                             const char        **rule);
 void     hradby_board_light_refuse          (HradbyBoardView    *self,
                                              gint                cell);
 void     hradby_board_light_next            (HradbyBoardView    *self,

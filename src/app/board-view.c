@@ -111,7 +111,9 @@ hradby_board_view_rotate (HradbyBoardView *self,
   while (active >= 0 && (self->fits[active] >> rotation & 1) == 0);
   self->rotation = rotation;
   rotation_changed (self);
-  if (active >= 0 && (self->fits[active] & (self->fits[active] - 1)) == 0)
+  if (active < 0)
+    hradby_board_light_update (self);
+  else if ((self->fits[active] & (self->fits[active] - 1)) == 0)
     hradby_board_light_tell (self, _("The tile fits here in one way only"));
 }
 

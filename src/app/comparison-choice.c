@@ -190,6 +190,17 @@ hradby_comparison_choice_dup_ruleset (HradbyComparisonChoice *self,
   return ruleset;
 }
 
+const char *
+hradby_comparison_choice_get_rule (HradbyComparisonChoice *self)
+{
+  HradbySetting *setting;
+
+  g_return_val_if_fail (HRADBY_IS_COMPARISON_CHOICE (self), NULL);
+
+  setting = get_setting (self);
+  return setting != NULL ? hradby_setting_get_info (setting)->rule : NULL;
+}
+
 char *
 hradby_comparison_choice_dup_title (HradbyComparisonChoice *self,
                                     HradbySide              side)

@@ -36,6 +36,9 @@ HradbyRuleset *hradby_comparison_choice_dup_ruleset (HradbyComparisonChoice *sel
                                                      HradbySide              side)
                                                      G_GNUC_WARN_UNUSED_RESULT;
 
+/* The passage that the setting belongs to; %NULL where variants are compared. */
+const char    *hradby_comparison_choice_get_rule    (HradbyComparisonChoice *self);
+
 /* (transfer full): what they are called. */
 char          *hradby_comparison_choice_dup_title   (HradbyComparisonChoice *self,
                                                      HradbySide              side)

@@ -8,6 +8,7 @@
 #include "app/comparison-choice.h"
 #include "app/comparison-view.h"
 #include "app/dialogs.h"
+#include "app/help.h"
 #include "session/comparison.h"
 
 /* Who plays: quick, and good enough to use what rules offer. */
@@ -286,6 +287,7 @@ longer_cb (HradbyComparisonWindow *self)
 static void
 choice_cb (HradbyComparisonWindow *self)
 {
+  hradby_help_set_rule (GTK_WIDGET (self), hradby_comparison_choice_get_rule (self->choice));
   stop (self);
   self->n_games = 0;
   update (self);
@@ -297,6 +299,14 @@ hradby_comparison_window_play (HradbyComparisonWindow *self)
   g_return_if_fail (HRADBY_IS_COMPARISON_WINDOW (self));
 
   play (self, 1);
+}
+
+/* The rules that are tried out. */
+static HradbyRuleset *
+get_rules (GtkWidget *window)
+{
+  return hradby_comparison_choice_dup_ruleset (HRADBY_COMPARISON_WINDOW (window)->choice,
+                                               HRADBY_SIDE_B);
 }
 
 GtkWidget *
@@ -312,6 +322,7 @@ hradby_comparison_window_new (GtkWindow     *parent,
   self->library = g_object_ref (library);
   hradby_comparison_choice_fill (self->choice, library, rules, setting);
   draw_seed (self);
+  hradby_help_add_key (GTK_WIDGET (self), get_rules);
   return GTK_WIDGET (self);
 }
 

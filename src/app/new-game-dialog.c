@@ -7,6 +7,7 @@
 
 #include "app/dialogs.h"
 #include "app/game-start.h"
+#include "app/help.h"
 #include "app/press.h"
 #include "app/rules-store.h"
 #include "app/seat-editor.h"
@@ -305,6 +306,14 @@ fill_games (HradbyNewGameDialog *self)
   adw_combo_row_set_selected (self->game, last);
 }
 
+static HradbyRuleset *
+get_rules (GtkWidget *window)
+{
+  HradbyNewGameDialog *self = HRADBY_NEW_GAME_DIALOG (window);
+
+  return g_object_ref (self->variants->pdata[adw_combo_row_get_selected (self->rules)]);
+}
+
 GtkWidget *
 hradby_new_game_dialog_new (GSettings     *settings,
                             HradbyLibrary *library)
@@ -321,6 +330,7 @@ hradby_new_game_dialog_new (GSettings     *settings,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (hradby_shelf_of (library), "changed", G_CALLBACK (variants_cb), self,
                            G_CONNECT_SWAPPED);
+  hradby_help_add_key (GTK_WIDGET (self), get_rules);
   return GTK_WIDGET (self);
 }
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/help.h"
 #include "app/press.h"
 #include "app/variant-page.h"
 #include "engine/registry.h"
@@ -123,6 +124,19 @@ bind_display (HradbyPreferences *self)
                    "value", G_SETTINGS_BIND_DEFAULT);
 }
 
+/* The chosen variant of the game whose page is shown. */
+static HradbyRuleset *
+get_rules (GtkWidget *window)
+{
+  HradbyPreferences *self = HRADBY_PREFERENCES (window);
+  AdwPreferencesPage *page
+    = adw_preferences_window_get_visible_page (ADW_PREFERENCES_WINDOW (window));
+
+  if (!HRADBY_IS_VARIANT_PAGE (page))
+    page = self->pages->pdata[0];
+  return g_object_ref (hradby_variant_page_get_ruleset (HRADBY_VARIANT_PAGE (page)));
+}
+
 GtkWidget *
 hradby_preferences_new (GSettings     *settings,
                         HradbyLibrary *library)
@@ -132,6 +146,8 @@ hradby_preferences_new (GSettings     *settings,
   self->settings = g_object_ref (settings);
   add_pages (self, library);
   bind_display (self);
+  if (self->pages->len > 0)
+    hradby_help_add_key (GTK_WIDGET (self), get_rules);
   return GTK_WIDGET (self);
 }
 

@@ -7,26 +7,32 @@
 
 #include "app/words.h"
 #include "app/chart.h"
+#include "app/help.h"
 #include "app/picture.h"
 #include "app/sentence.h"
 #include "session/statistics.h"
 
 struct _HradbyResultDialog
 {
-  AdwWindow    parent_instance;
+  AdwWindow      parent_instance;
 
-  GtkBox      *figures;
-  GtkLabel    *heading;
-  GtkGrid     *table;
-  HradbyChart *chart;
-  GtkLabel    *words;
-  GtkWidget   *new_game;
+  HradbyRuleset *rules;
+
+  GtkBox        *figures;
+  GtkLabel      *heading;
+  GtkGrid       *table;
+  HradbyChart   *chart;
+  GtkLabel      *words;
+  GtkWidget     *new_game;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyResultDialog, hradby_result_dialog, ADW_TYPE_WINDOW)
 
 /* Before numbers that a rule of this table changed, and before that rule. */
 #define MARK "* "
+
+/* The passage on how the game ends; every game has one. */
+#define END_RULE "end"
 
 #define FIGURE_SIZE       64
 #define HEADER_FIGURE_SIZE 22
@@ -197,6 +203,12 @@ fill_table (HradbyResultDialog *self,
                 (int) i + 1, row);
 }
 
+static HradbyRuleset *
+get_rules (GtkWidget *window)
+{
+  return g_object_ref (HRADBY_RESULT_DIALOG (window)->rules);
+}
+
 void
 hradby_result_dialog_present (GtkWindow     *parent,
                               HradbySession *session)
@@ -216,6 +228,9 @@ hradby_result_dialog_present (GtkWindow     *parent,
   hradby_chart_set_session (self->chart, session);
   words = hradby_chart_describe (self->chart);
   gtk_label_set_text (self->words, words);
+  self->rules = g_object_ref (hradby_session_get_game (session)->setup->ruleset);
+  hradby_help_add_key (GTK_WIDGET (self), get_rules);
+  hradby_help_set_rule (GTK_WIDGET (self), END_RULE);
 
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->new_game);
@@ -247,6 +262,7 @@ analyse_cb (HradbyResultDialog *self)
 static void
 hradby_result_dialog_dispose (GObject *object)
 {
+  g_clear_object (&HRADBY_RESULT_DIALOG (object)->rules);
   gtk_widget_dispose_template (GTK_WIDGET (object), HRADBY_TYPE_RESULT_DIALOG);
   G_OBJECT_CLASS (hradby_result_dialog_parent_class)->dispose (object);
 }

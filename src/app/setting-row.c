@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/example-row.h"
+#include "app/help.h"
 #include "app/origin-icon.h"
 #include "app/press.h"
 #include "app/rules-store.h"
@@ -284,6 +285,7 @@ hradby_setting_row_new (HradbySetting        *setting,
   self->type = type;
   self->library = g_object_ref (library);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  hradby_help_set_rule (GTK_WIDGET (self), info->rule);
   show_origin (self, info);
   add_origin (self, info);
   for (guint i = 0; i < hradby_setting_get_n_values (setting); i++)

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/board-words.h"
+#include "app/help.h"
 #include "app/picture.h"
 #include "app/sentence.h"
 #include "app/words.h"
@@ -107,6 +108,8 @@ add_decision (HradbyTurnPanel    *self,
     gtk_widget_add_css_class (button, "suggested-action");
   g_object_set_data_full (G_OBJECT (button), "action",
                           g_memdup2 (action, sizeof *action), g_free);
+  hradby_help_set_rule (button, hradby_session_get_table (self->session)
+                                  ->type->actions[action->kind].rule);
   g_signal_connect_object (button, "clicked", G_CALLBACK (decide_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->decisions, button);
 }

@@ -6,10 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "app/comparison-window.h"
+#include "app/help.h"
 #include "app/press.h"
 #include "app/rules-store.h"
-#include "app/rules-window.h"
-#include "engine/passage.h"
 
 #define OFFICIAL "official"
 
@@ -28,6 +27,14 @@ is_own (HradbyVariantPage *self,
         HradbyRuleset     *variant)
 {
   return hradby_shelf_find (self->shelf, self->type->id, hradby_ruleset_get_id (variant)) != NULL;
+}
+
+HradbyRuleset *
+hradby_variant_page_get_ruleset (HradbyVariantPage *self)
+{
+  g_return_val_if_fail (HRADBY_IS_VARIANT_PAGE (self), NULL);
+
+  return self->ruleset;
 }
 
 gboolean
@@ -318,17 +325,8 @@ read_rule_cb (HradbyVariantPage *self,
               const char        *anchor)
 {
   GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  const HradbyPassage *passage = hradby_passage_find (self->type, anchor);
-  g_autoptr(HradbyRuleset) rules = g_object_ref (self->ruleset);
 
-  if (passage != NULL && passage->expansion != NULL
-      && !hradby_ruleset_has_expansion (rules, passage->expansion))
-    {
-      g_object_unref (rules);
-      rules = hradby_ruleset_copy (self->ruleset);
-      hradby_ruleset_set_expansion (rules, passage->expansion, TRUE, NULL);
-    }
-  hradby_rules_window_open_at (hradby_rules_window_new (parent, rules), anchor);
+  hradby_help_open (parent, self->ruleset, anchor);
 }
 
 /* In the rules that are shown, whatever is played meanwhile. */

@@ -21,18 +21,19 @@ G_DECLARE_FINAL_TYPE (HradbyVariantPage, hradby_variant_page, HRADBY, VARIANT_PA
  * "variant.restore". Signals: "searched" (words): somebody seeks settings; "chosen"
  * (HradbySettingRow): that of another game was chosen among what was found.
  */
-GtkWidget  *hradby_variant_page_new        (GSettings            *settings,
-                                            HradbyLibrary        *library,
-                                            const HradbyGameType *type);
+GtkWidget     *hradby_variant_page_new         (GSettings            *settings,
+                                                HradbyLibrary        *library,
+                                                const HradbyGameType *type);
 
-/* The id of the chosen variant. */
-const char *hradby_variant_page_get_chosen (HradbyVariantPage    *self);
+/* The chosen variant, which follows what is chosen and changed, and its id. */
+HradbyRuleset *hradby_variant_page_get_ruleset (HradbyVariantPage    *self);
+const char    *hradby_variant_page_get_chosen  (HradbyVariantPage    *self);
 
 /* What "Import" and "Export" do with the file that was chosen there. */
-void        hradby_variant_page_import     (HradbyVariantPage    *self,
-                                            GFile                *file);
-void        hradby_variant_page_export     (HradbyVariantPage    *self,
-                                            GFile                *file);
+void           hradby_variant_page_import      (HradbyVariantPage    *self,
+                                                GFile                *file);
+void           hradby_variant_page_export      (HradbyVariantPage    *self,
+                                                GFile                *file);
 
 /* Settings are found by every word that is said of them: adds the rows of this game with @words. */
 void        hradby_variant_page_find       (HradbyVariantPage    *self,
@@ -51,6 +52,6 @@ void        hradby_variant_page_reveal     (HradbyVariantPage    *self,
 void        hradby_variant_page_seek       (HradbyVariantPage    *self);
 
 /* Lets go of all rows and of the shelf: Libadwaita 1.2 keeps pages and groups for ever. */
-void        hradby_variant_page_empty      (HradbyVariantPage    *self);
+void           hradby_variant_page_empty       (HradbyVariantPage    *self);
 
 G_END_DECLS

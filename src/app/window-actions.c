@@ -7,6 +7,7 @@
 
 #include "app/comparison-window.h"
 #include "app/game-start.h"
+#include "app/help.h"
 #include "app/new-game-dialog.h"
 #include "app/remaining-dialog.h"
 #include "app/result-dialog.h"
@@ -267,10 +268,22 @@ rules_cb (GSimpleAction *action,
   HradbyWindow *self = user_data;
   g_autoptr(HradbyRuleset) rules = get_rules (self);
 
-  if (self->rules == NULL)
-    g_set_weak_pointer (&self->rules, hradby_rules_window_new (GTK_WINDOW (self), rules));
-  hradby_rules_window_set_ruleset (self->rules, rules);
-  hradby_rules_window_open_at (self->rules, g_variant_get_string (parameter, NULL));
+  hradby_help_open (GTK_WINDOW (self), rules, g_variant_get_string (parameter, NULL));
+}
+
+/* What was just refused comes first, then what has the focus. */
+static void
+help_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autoptr(HradbyRuleset) rules = get_rules (self);
+  const char *anchor = hradby_help_find_rule (GTK_WINDOW (self));
+
+  if (self->refusal != NULL)
+    anchor = g_variant_get_string (adw_toast_get_action_target_value (self->refusal), NULL);
+  hradby_help_open (GTK_WINDOW (self), rules, anchor);
 }
 
 /* Above the window it was asked for in, which may be the preferences. */
@@ -336,6 +349,7 @@ static const GActionEntry entries[] = {
   { .name = "result", .activate = result_cb },
   { .name = "panel", .activate = panel_cb },
   { .name = "fullscreen", .activate = fullscreen_cb },
+  { .name = "help", .activate = help_cb },
   { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
   { .name = "compare", .activate = compare_cb, .parameter_type = "s" },
   { .name = "rotate-left", .activate = board_cb },

@@ -6,7 +6,6 @@
 #include "app/score-track.h"
 #include "app/dialogs.h"
 #include "app/hint-list.h"
-#include "app/rules-window.h"
 #include "app/side-panel.h"
 #include "app/turn-panel.h"
 #include "app/window.h"
@@ -28,8 +27,7 @@ struct _HradbyWindow
   guint                 n_ticks;
   gboolean              undo_agreed;   /* asked once a game whether to give back what was hidden */
   gboolean              was_finished;  /* so that the result comes up once */
-  HradbyRulesWindow    *rules;         /* while it is open */
-  HradbyAnalysisWindow *analysis;      /* likewise, of the game that is shown */
+  HradbyAnalysisWindow *analysis;      /* while it is open, of the game that is shown */
   AdwToast             *refusal;       /* while it is shown */
   GCancellable         *hint_cancellable; /* while plays are looked for */
   GArray               *plays;         /* of HradbyMarkedPlay: those that are shown */

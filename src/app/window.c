@@ -8,6 +8,7 @@
 #include <malloc.h>
 #endif
 
+#include "app/help.h"
 #include "app/result-dialog.h"
 #include "app/rules-store.h"
 #include "app/welcome.h"
@@ -293,9 +294,7 @@ hradby_window_set_session (HradbyWindow  *self,
   g_set_object (&self->session, session);
   self->undo_agreed = FALSE;
   g_object_get (session, "finished", &self->was_finished, NULL);
-  if (self->rules != NULL)
-    hradby_rules_window_set_ruleset (self->rules,
-                                     hradby_session_get_game (session)->setup->ruleset);
+  hradby_help_update (GTK_WINDOW (self), hradby_session_get_game (session)->setup->ruleset);
   g_settings_bind (self->settings, "computer-delay", session, "delay", G_SETTINGS_BIND_GET);
   g_signal_group_set_target (self->signals, session);
   hradby_session_set_autosave (session, folder);
@@ -418,7 +417,6 @@ hradby_window_dispose (GObject *object)
   HradbyWindow *self = HRADBY_WINDOW (object);
 
   g_clear_object (&self->signals);
-  g_clear_weak_pointer (&self->rules);
   g_clear_weak_pointer (&self->refusal);
   hradby_window_drop_plays (self);
   g_clear_handle_id (&self->fold_source, g_source_remove);

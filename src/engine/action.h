@@ -80,12 +80,14 @@ typedef struct
  *   fields differ
  * @chance: made by chance, not by a player
  * @fields: its attributes in writing order, ended by a row without name
+ * @rule: the passage of the rules that it belongs to, or %NULL
  */
 typedef struct
 {
   const char *name;
   gboolean    chance;
   HradbyField fields[HRADBY_MAX_FIELDS + 1];
+  const char *rule;
 } HradbyActionInfo;
 
 /* Every game's table of actions begins with this row: declining the optional decision. */

@@ -115,6 +115,19 @@ get_fits (Fixture   *fixture,
                                  hradby_board_cell_get_row (HRADBY_BOARD_CELL (cell)));
 }
 
+/* An empty cell that is only there to say why the tile in hand may not lie in it. */
+static gboolean
+is_refused (Fixture   *fixture,
+            GtkWidget *child)
+{
+  HradbyBoardCell *cell = HRADBY_IS_BOARD_CELL (child) ? HRADBY_BOARD_CELL (child) : NULL;
+
+  return cell != NULL && get_phase (fixture) == HRADBY_PHASE_PLACE && get_fits (fixture, child) == 0
+         && hradby_castle_get_cell (hradby_session_get_table (fixture->session),
+                                    get_position (fixture), hradby_board_cell_get_column (cell),
+                                    hradby_board_cell_get_row (cell), NULL) < 0;
+}
+
 /* The first child that is a cell, or a button of a decision. */
 static GtkWidget *
 find_child (Fixture  *fixture,
@@ -122,7 +135,8 @@ find_child (Fixture  *fixture,
 {
   for (GtkWidget *child = gtk_widget_get_first_child (fixture->view); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_BUTTON (child) && HRADBY_IS_BOARD_CELL (child) == cell)
+    if (GTK_IS_BUTTON (child) && HRADBY_IS_BOARD_CELL (child) == cell
+        && !is_refused (fixture, child))
       return child;
   return NULL;
 }
@@ -135,7 +149,8 @@ count_children (Fixture  *fixture,
 
   for (GtkWidget *child = gtk_widget_get_first_child (fixture->view); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    n += GTK_IS_BUTTON (child) && HRADBY_IS_BOARD_CELL (child) == cell;
+    n += GTK_IS_BUTTON (child) && HRADBY_IS_BOARD_CELL (child) == cell
+         && !is_refused (fixture, child);
   return n;
 }
 
@@ -168,7 +183,7 @@ test_place (Fixture       *fixture,
   g_assert_cmpuint (get_phase (fixture), ==, HRADBY_PHASE_DEPLOY);
 }
 
-/* Only cells with a tile or room for the tile in hand are there, each of them. */
+/* Cells with a tile or room for the tile in hand are there, each of them. */
 static void
 test_cells (Fixture       *fixture,
             gconstpointer  unused)

@@ -132,6 +132,21 @@ check_expansion (const HradbyGameType *type,
   g_assert_true (expansion == NULL ? n == 0 : n > 0);
 }
 
+/* What anchors name holds under every ruleset. */
+static void
+check_action (const HradbyGameType   *type,
+              const HradbyActionInfo *info)
+{
+  const HradbyPassage *rule;
+
+  if (info->rule == NULL)
+    return;
+  g_test_message ("action %s", info->name);
+  rule = hradby_passage_find (type, info->rule);
+  g_assert_nonnull (rule);
+  g_assert_null (rule->setting);
+}
+
 void
 hradby_contract_check_passages (const HradbyGameType *type)
 {
@@ -144,4 +159,6 @@ hradby_contract_check_passages (const HradbyGameType *type)
     check_passage (type, passage);
   for (const HradbySettingInfo *info = type->settings; info->id != NULL; info++)
     check_setting (type, info);
+  for (const HradbyActionInfo *info = type->actions; info->name != NULL; info++)
+    check_action (type, info);
 }

@@ -32,6 +32,7 @@ const HradbyActionInfo hradby_castle_actions[] = {
   },
   [HRADBY_CASTLE_PLACE] = {
     .name = "place",
+    .rule = "placing",
     .fields = {
       { .name = "x", .id = HRADBY_FIELD_X },
       { .name = "y", .id = HRADBY_FIELD_Y },
@@ -40,10 +41,12 @@ const HradbyActionInfo hradby_castle_actions[] = {
   },
   [HRADBY_CASTLE_DEPLOY] = {
     .name = "deploy",
+    .rule = "followers",
     .fields = { { .name = "feature", .id = HRADBY_FIELD_FEATURE } },
   },
   [HRADBY_CASTLE_SCORE] = {
     .name = "score",
+    .rule = "scoring-order",
     .fields = {
       { .name = "feature", .id = HRADBY_FIELD_FEATURE },
       { .name = "x", .id = HRADBY_FIELD_X },
@@ -53,6 +56,7 @@ const HradbyActionInfo hradby_castle_actions[] = {
   },
   [HRADBY_CASTLE_WALL_TILE] = {
     .name = "wall-tile",
+    .rule = "extra-turn",
     .fields = { { .name = "number", .id = HRADBY_FIELD_AMOUNT } },
   },
   { .name = NULL },

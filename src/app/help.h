@@ -1,0 +1,34 @@
+/* F1: the rules, opened at the passage that belongs to what has the focus. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/ruleset.h"
+
+G_BEGIN_DECLS
+
+/* (transfer full): the rules that @window is about. */
+typedef HradbyRuleset *(*HradbyHelpFunc) (GtkWidget *window);
+
+/* Adds the key to a window of its own actions; the main window has it among its actions. */
+void        hradby_help_add_key   (GtkWidget      *window,
+                                   HradbyHelpFunc  get_rules);
+
+/* What is below @widget belongs to the passage with this anchor; %NULL: to no one. */
+void        hradby_help_set_rule  (GtkWidget      *widget,
+                                   const char     *anchor);
+
+/* The anchor for what has the focus in @window; %NULL if there is none. */
+const char *hradby_help_find_rule (GtkWindow      *window);
+
+/* Shows other rules in those that are open above @window, if there are any. */
+void        hradby_help_update    (GtkWindow      *window,
+                                   HradbyRuleset  *rules);
+
+/* Opens the rules above @window, or goes on in those that are open. @anchor may be %NULL; if it
+ * belongs to an expansion that is off, the rules are shown with it. */
+void        hradby_help_open      (GtkWindow      *window,
+                                   HradbyRuleset  *rules,
+                                   const char     *anchor);
+
+G_END_DECLS

@@ -1,0 +1,114 @@
+"""“Why?” by real keys: one key leads from a refused cell, and from dialogs, to the rules."""
+
+import random
+import subprocess
+import sys
+
+import desktop
+from gi.repository import Atspi
+
+ARROWS = ['Right', 'Down', 'Left', 'Up']
+MOST_KEYS = 400
+
+
+def press(*keys):
+    subprocess.run(['xdotool', 'key', '--delay', '0', *keys], check=True)
+
+
+def focus(window):
+    """Gives a window the keyboard, as a window manager does when the one above it closes."""
+    subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', f'^{window}$', 'windowfocus'],
+                   check=True, stdout=subprocess.DEVNULL)
+
+
+def is_focused(node):
+    return node.get_state_set().contains(Atspi.StateType.FOCUSED)
+
+
+def find_focused(board):
+    return next((cell for cell in desktop.children(board) if is_focused(cell)), None)
+
+
+def is_refused(cell):
+    """An empty cell that says something, but not that the tile may lie there."""
+    return (cell is not None and cell.get_name().endswith('empty') and cell.get_description()
+            and not cell.get_description().startswith('Place the tile here'))
+
+
+def play(table):
+    """Tiles are placed until the next one may not lie everywhere."""
+    while sum(map(is_refused, desktop.children(table.board))) < 3:
+        choices = desktop.wait(table.choices, 'something to decide')
+        before = table.words()
+        desktop.act(choices[-1][0])
+        desktop.wait(lambda: table.words() != before, f'“{choices[-1][1]}” to be done')
+        desktop.wait(table.choices, 'something to decide')
+
+
+def go_to_refused(board):
+    """Arrows go from cell to cell, to such as are refused, too."""
+    chance = random.Random(3)
+    for _ in range(MOST_KEYS):
+        cell = desktop.wait(lambda: find_focused(board), 'a cell with the focus')
+        if is_refused(cell):
+            return cell
+        press(chance.choice(ARROWS))
+    raise TimeoutError('arrows find no cell that is refused')
+
+
+def read_rule(program, window, least):
+    """Presses the key and returns what has the focus in the rules, once it is as long as a passage
+    (@least); closes them again."""
+    focus(window)
+    press('F1')
+    desktop.wait(lambda: program.window('Rules'), 'the rules')
+    focus('Rules')
+    focused = desktop.wait(lambda: next((node for node in desktop.walk(program.window('Rules'))
+                                         if is_focused(node) and len(node.get_name()) >= least),
+                                        None), 'the focus in the rules')
+    text = focused.get_name()
+    press('Escape')
+    desktop.wait(lambda: program.window('Rules') is None, 'the rules to close')
+    focus(window)
+    return text
+
+
+def test_board(report, program):
+    program.press('Play With a Friend')
+    table = desktop.Table(program)
+    play(table)
+    board = table.board
+    cell = go_to_refused(board)
+    report.case('/app/help-by-keys/reason', len(cell.get_description()) > 10)
+    text = read_rule(program, 'Hradby', 40)
+    report.case('/app/help-by-keys/refused', 'tile' in text, text)
+    report.case('/app/help-by-keys/focus', desktop.wait(
+        lambda: is_refused(find_focused(board)), 'the focus to be back'))
+    press('Return')
+    report.case('/app/help-by-keys/toast', program.wait_for('push button', 'Why?'))
+
+
+def test_dialogs(report, program):
+    for name, key in (('Preferences', 'ctrl+comma'), ('New Game', 'ctrl+n')):
+        press(key)
+        program.wait_for_window(name)
+        desktop.wait(lambda: any(is_focused(node) for node in desktop.walk(program.window(name))),
+                     f'the focus in {name}')
+        text = read_rule(program, name, 1)
+        report.case(f'/app/help-by-keys/{name.lower().replace(" ", "-")}', text != '', text)
+        press('Escape')
+        desktop.wait(lambda: program.window(name) is None, f'{name} to close')
+        focus('Hradby')
+
+
+def main(path):
+    report = desktop.Report()
+    desktop.write_settings()
+    program = desktop.Program(path)
+    test_board(report, program)
+    test_dialogs(report, program)
+    report.case('/app/help-by-keys/quit', program.quit() in (0, -15))
+    report.finish()
+
+
+main(sys.argv[1])
