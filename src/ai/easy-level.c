@@ -38,7 +38,8 @@ choose (const HradbyLevel    *self,
 }
 
 const HradbyLevel hradby_easy_level = {
-  .id     = "easy",
-  .title  = N_("Easy"),
-  .choose = choose,
+  .id          = "easy",
+  .title       = N_("Easy"),
+  .description = N_("Thinks of its own turn only, and overlooks things"),
+  .choose      = choose,
 };

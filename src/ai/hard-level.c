@@ -19,6 +19,7 @@ choose (const HradbyLevel    *self,
 const HradbyLevel hradby_hard_level = {
   .id           = "hard",
   .title        = N_("Hard"),
+  .description  = N_("Plans several turns ahead, for a second at most"),
   .microseconds = G_USEC_PER_SEC,
   .choose       = choose,
 };

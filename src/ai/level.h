@@ -13,6 +13,7 @@ typedef struct _HradbyLevel HradbyLevel;
  * HradbyLevel:
  * @id: as on the command line and in files, with its budget: "greedy", "hard:500ms", "mcts:200"
  * @title: for people (N_())
+ * @description: likewise, a line about how it plays; %NULL for yardsticks
  * @rounds: how much it searches for a decision: walks of the tree; 0: as @microseconds allow
  * @microseconds: how long it searches at most; 0: no limit. Both are 0 where nothing is searched
  * @choose: see hradby_level_choose()
@@ -23,6 +24,7 @@ struct _HradbyLevel
 {
   const char *id;
   const char *title;
+  const char *description;
   guint       rounds;
   gint64      microseconds;
   void (*choose) (const HradbyLevel *self, const HradbyTable *table,

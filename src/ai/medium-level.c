@@ -96,8 +96,9 @@ choose (const HradbyLevel    *self,
 }
 
 const HradbyLevel hradby_medium_level = {
-  .id     = "medium",
-  .title  = N_("Medium"),
-  .rounds = 30,
-  .choose = choose,
+  .id          = "medium",
+  .title       = N_("Medium"),
+  .description = N_("Thinks of the next tile and of the best answer"),
+  .rounds      = 30,
+  .choose      = choose,
 };

@@ -77,6 +77,17 @@ show_figure (HradbySeatEditor *self)
 }
 
 static void
+player_cb (HradbySeatEditor *self)
+{
+  guint selected = adw_combo_row_get_selected (self->player);
+  guint n_players = g_list_model_get_n_items (adw_combo_row_get_model (self->player));
+  gboolean computer = selected > 0 && selected < n_players;
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->player),
+                               computer ? _(hradby_level_list ()[selected - 1]->description) : "");
+}
+
+static void
 colour_cb (HradbySeatEditor *self)
 {
   guint before = self->chosen;
@@ -226,6 +237,7 @@ hradby_seat_editor_class_init (HradbySeatEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, colour_setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, colour_bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, colour_cb);
+  gtk_widget_class_bind_template_callback (widget_class, player_cb);
 }
 
 static void

@@ -99,7 +99,10 @@ test_list (void)
   const HradbyLevel *const *levels = hradby_level_list ();
 
   for (guint i = 0; levels[i] != NULL; i++)
-    g_assert_true (hradby_level_find (levels[i]->id) == levels[i]);
+    {
+      g_assert_true (hradby_level_find (levels[i]->id) == levels[i]);
+      g_assert_nonnull (levels[i]->description);
+    }
   g_assert_nonnull (hradby_level_find ("random"));
   g_assert_nonnull (hradby_level_find ("greedy"));
   g_assert_null (hradby_level_find ("gree"));

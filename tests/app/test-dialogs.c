@@ -73,6 +73,15 @@ fill_seat (GtkWidget  *editor,
 }
 
 static void
+assert_describes_player (GtkWidget  *editor,
+                         const char *description)
+{
+  AdwActionRow *row = ADW_ACTION_ROW (app_test_get (editor, "player"));
+
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, description);
+}
+
+static void
 assert_seat (HradbySession *session,
              guint          index,
              const char    *name,
@@ -105,6 +114,8 @@ test_new_game (Fixture      *fixture,
 
   fill_seat (editors->pdata[0], "  Karel ", 0, 4); /* green */
   fill_seat (editors->pdata[1], "", 1, 5);         /* yellow; a name is made of it */
+  assert_describes_player (editors->pdata[0], "");
+  assert_describes_player (editors->pdata[1], _(hradby_level_list ()[0]->description));
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "who_starts")), 1);
   for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (rules)); i++)
     {
