@@ -1,9 +1,16 @@
-/* A computer player that searches a tree of turns and draws. */
+/* A computer player that searches a tree of turns and draws, and the end of the game exactly. */
 #include "ai/levels.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "ai/endgame.h"
 #include "ai/tree.h"
+
+/* Ends of turns that the exact search may judge for each round that the tree would have. */
+#define LEAVES_PER_ROUND 200
+
+/* Of a budget of time, so many hundredths are for the exact search; the tree has the rest. */
+#define ENDGAME_SHARE 70
 
 static void
 choose (const HradbyLevel    *self,
@@ -13,7 +20,24 @@ choose (const HradbyLevel    *self,
         GCancellable         *cancellable,
         HradbyAction         *action)
 {
-  hradby_tree_choose (self, table, position, random, cancellable, action, NULL);
+  gint64 start = g_get_monotonic_time (), deadline = 0;
+  guint max_leaves = G_MAXUINT;
+  HradbyLevel rest = *self;
+  HradbyPlay play;
+
+  if (self->rounds > 0)
+    max_leaves = (guint) MIN ((guint64) self->rounds * LEAVES_PER_ROUND, G_MAXUINT);
+  else
+    deadline = start + self->microseconds * ENDGAME_SHARE / 100;
+  if (hradby_endgame_solve (table, position, random, max_leaves, deadline, cancellable, &play,
+                            NULL))
+    {
+      table->type->get_action (table, position, play.numbers[0], action);
+      return;
+    }
+  if (self->microseconds > 0)
+    rest.microseconds = MAX (1, start + self->microseconds - g_get_monotonic_time ());
+  hradby_tree_choose (&rest, table, position, random, cancellable, action, NULL);
 }
 
 const HradbyLevel hradby_hard_level = {

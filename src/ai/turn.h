@@ -6,8 +6,9 @@
 G_BEGIN_DECLS
 
 /* Decisions of one turn that are searched with all their choices: in a tile game the tile, the
- * follower, and the order and doubling of two features. What comes after is played as it comes. */
-#define HRADBY_TURN_DEPTH 4
+ * follower, the order and doubling of features, another turn. What comes after is played as it
+ * comes. */
+#define HRADBY_TURN_DEPTH 6
 
 /**
  * HradbyPlay:
@@ -48,6 +49,9 @@ guint       hradby_turn_list        (HradbyTurn           *self,
 
 /* How all seats stand after the best play that was listed last, by the game's own estimate. */
 const gint *hradby_turn_get_scores  (const HradbyTurn     *self);
+
+/* Whether the game is over after each of the plays that were listed last: leads are certain. */
+gboolean    hradby_turn_is_last     (const HradbyTurn     *self);
 
 /* How many plays were tried, each judged once, since @self was made. */
 guint       hradby_turn_get_n_tried (const HradbyTurn     *self);

@@ -1,0 +1,469 @@
+/* Expectation and maximum in turns, with bounds that leave out what cannot matter. */
+#include "ai/endgame.h"
+
+#include <string.h>
+
+/* Most plays of one turn, most outcomes of one draw. Where there are more, nothing is said. */
+#define MAX_PLAYS    1024
+#define MAX_OUTCOMES 16
+
+/* Turns and draws after each other at most; far more than the end of a game has. */
+#define MAX_DEPTH 16
+
+/* So often is dealt what is hidden. */
+#define N_DEALS 3
+
+/* No value is outside of this. */
+#define LOWEST  (-2.0)
+#define HIGHEST 2.0
+
+/* A win is worth 1, and so much each point of the lead. */
+#define VALUE_OF_POINT 0.001
+
+/* Values that are closer are equal: sums of shares are not exact. */
+#define EQUAL 1e-9
+
+/**
+ * Search:
+ * @seat: whose values are looked for: it takes the most, the other seat the least
+ * @failed: there was too much to do
+ * @killers: by depth: what refuted a play there the last time
+ */
+typedef struct
+{
+  const HradbyTable *table;
+  GCancellable      *cancellable;
+  HradbyTurn        *turn;
+  guint              seat;
+  guint              max_leaves;
+  gint64             deadline;
+  gboolean           failed;
+  HradbyPlay        *plays[MAX_DEPTH];
+  HradbyAction       killers[MAX_DEPTH][HRADBY_TURN_DEPTH];
+} Search;
+
+/* What may happen next, and how likely each is. */
+typedef struct
+{
+  guint8 *positions;
+  double  shares[MAX_OUTCOMES];
+  guint   n;
+} Outcomes;
+
+static double solve (Search         *self,
+                     HradbyPosition *position,
+                     guint           depth,
+                     double          low,
+                     double          high);
+
+static double
+evaluate (const Search         *self,
+          const HradbyPosition *position)
+{
+  gint scores[HRADBY_MAX_PLAYERS], lead;
+
+  self->table->type->get_scores (self->table, position, scores);
+  lead = hradby_turn_get_lead (self->table, self->seat, scores);
+  return (lead > 0) - (lead < 0) + VALUE_OF_POINT * lead;
+}
+
+static gboolean
+has_failed (Search *self)
+{
+  self->failed = self->failed || hradby_turn_get_n_tried (self->turn) > self->max_leaves
+                 || g_cancellable_is_cancelled (self->cancellable)
+                 || (self->deadline > 0 && g_get_monotonic_time () > self->deadline);
+  return self->failed;
+}
+
+static HradbyPosition *
+get_outcome (const Search   *self,
+             const Outcomes *outcomes,
+             guint           number)
+{
+  return (HradbyPosition *) (gpointer) (outcomes->positions + number * self->table->position_size);
+}
+
+/* The best value that an outcome can have for whoever moves then is not worse than that of the play
+ * that looks best: this bounds it on one side. */
+static double
+probe (Search               *self,
+       const HradbyPosition *outcome,
+       guint                 depth,
+       double                low,
+       double                high)
+{
+  HradbyPosition *position = g_alloca (self->table->position_size);
+  HradbyPlay best;
+
+  memcpy (position, outcome, self->table->position_size);
+  hradby_turn_list (self->turn, position, &best, 1);
+  hradby_turn_play (self->table, position, &best);
+  return solve (self, position, depth + 1, low, high);
+}
+
+/* Bounds each outcome by one play. Returns whether that is enough to know that the mean is outside
+ * of @low … @high; then it is at most or at least @value. */
+static gboolean
+probe_all (Search         *self,
+           const Outcomes *outcomes,
+           guint           depth,
+           double          low,
+           double          high,
+           double         *lows,
+           double         *highs,
+           double         *value)
+{
+  guint mover = self->table->type->to_move (self->table, get_outcome (self, outcomes, 0));
+  gboolean upper = mover != self->seat;
+  double *bounds = upper ? highs : lows, sum = upper ? HIGHEST : LOWEST;
+
+  for (guint i = 0; i < outcomes->n; i++)
+    {
+      const HradbyPosition *outcome = get_outcome (self, outcomes, i);
+      double least = LOWEST, most = HIGHEST;
+
+      if (self->table->type->to_move (self->table, outcome) != mover)
+        continue;
+      if (upper)
+        least = MAX (LOWEST, (low - sum) / outcomes->shares[i] + HIGHEST);
+      else
+        most = MIN (HIGHEST, (high - sum) / outcomes->shares[i] + LOWEST);
+      bounds[i] = probe (self, outcome, depth, least, most);
+      if (self->failed)
+        return TRUE;
+      sum += outcomes->shares[i] * (bounds[i] - (upper ? HIGHEST : LOWEST));
+      if (upper ? sum <= low + EQUAL : sum >= high - EQUAL)
+        {
+          *value = sum;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* The mean over all outcomes; outside of @low … @high a bound of it. */
+static double
+average (Search         *self,
+         const Outcomes *outcomes,
+         guint           depth,
+         double          low,
+         double          high)
+{
+  double lows[MAX_OUTCOMES], highs[MAX_OUTCOMES], least = 0.0, most = 0.0, value = 0.0;
+  guint mover = self->table->type->to_move (self->table, get_outcome (self, outcomes, 0));
+
+  if (outcomes->n == 1)
+    return solve (self, get_outcome (self, outcomes, 0), depth, low, high);
+  for (guint i = 0; i < outcomes->n; i++)
+    {
+      lows[i] = LOWEST;
+      highs[i] = HIGHEST;
+    }
+  if (mover < self->table->n_players
+      && probe_all (self, outcomes, depth, low, high, lows, highs, &value))
+    return value;
+  for (guint i = 0; i < outcomes->n; i++)
+    {
+      least += outcomes->shares[i] * lows[i];
+      most += outcomes->shares[i] * highs[i];
+    }
+  for (guint i = 0; i < outcomes->n && !self->failed; i++)
+    {
+      double share = outcomes->shares[i], own_low, own_high;
+
+      own_low = MAX (lows[i], (low - most) / share + highs[i]);
+      own_high = MIN (highs[i], (high - least) / share + lows[i]);
+      value = solve (self, get_outcome (self, outcomes, i), depth, MIN (own_low, own_high),
+                     own_high);
+      least += share * (value - lows[i]);
+      most += share * (value - highs[i]);
+      if (value <= own_low && most <= low + EQUAL)
+        return most;
+      if (value >= own_high && least >= high - EQUAL)
+        return least;
+    }
+  return least;
+}
+
+/* Adds what may come of a position: itself, or all that chance may do now. Equal outcomes of one draw
+ * are neighbours. Fails where there are too many. */
+static void
+add_outcomes (Search               *self,
+              const HradbyPosition *position,
+              double                share,
+              Outcomes             *outcomes)
+{
+  const HradbyGameType *type = self->table->type;
+  gboolean chance = type->to_move (self->table, position) == HRADBY_CHANCE;
+  guint n = chance ? type->count_actions (self->table, position) : 1;
+  HradbyAction action = { 0 }, last;
+
+  for (guint i = 0; i < n && !self->failed; i++)
+    {
+      HradbyPosition *outcome = get_outcome (self, outcomes, outcomes->n);
+
+      last = action;
+      if (chance)
+        type->get_action (self->table, position, i, &action);
+      if (i > 0 && hradby_action_equal (&action, &last))
+        outcomes->shares[outcomes->n - 1] += share / n;
+      else if (outcomes->n == MAX_OUTCOMES)
+        self->failed = TRUE;
+      else
+        {
+          memcpy (outcome, position, self->table->position_size);
+          if (chance)
+            type->apply (self->table, outcome, &action, NULL);
+          outcomes->shares[outcomes->n++] = share / n;
+        }
+    }
+}
+
+static double
+solve_draw (Search         *self,
+            HradbyPosition *position,
+            guint           depth,
+            double          low,
+            double          high)
+{
+  Outcomes outcomes = { .positions = g_alloca (MAX_OUTCOMES * self->table->position_size) };
+
+  add_outcomes (self, position, 1.0, &outcomes);
+  return self->failed ? 0.0 : average (self, &outcomes, depth + 1, low, high);
+}
+
+/* Plays the turn as it refuted another play, as far as that is possible; returns whether the game
+ * is over then. */
+static gboolean
+play_killer (const Search       *self,
+             HradbyPosition     *position,
+             const HradbyAction *killer)
+{
+  const HradbyGameType *type = self->table->type;
+  guint seat = type->to_move (self->table, position);
+
+  for (guint i = 0; i < HRADBY_TURN_DEPTH; i++)
+    {
+      guint n = type->count_actions (self->table, position), number = 0;
+      HradbyAction action;
+
+      do
+        type->get_action (self->table, position, number, &action);
+      while (!hradby_action_equal (&action, &killer[i]) && ++number < n);
+      if (number == n)
+        return FALSE;
+      type->apply (self->table, position, &action, NULL);
+      if (type->to_move (self->table, position) != seat)
+        break;
+    }
+  return type->to_move (self->table, position) == HRADBY_NOBODY;
+}
+
+/* Plays the turn and notes what it was. */
+static void
+keep_killer (const Search     *self,
+             HradbyPosition   *position,
+             const HradbyPlay *play,
+             HradbyAction     *killer)
+{
+  const HradbyGameType *type = self->table->type;
+  guint seat = type->to_move (self->table, position);
+
+  for (guint i = 0; i < HRADBY_TURN_DEPTH && type->to_move (self->table, position) == seat; i++)
+    {
+      guint number = MIN (play->numbers[i], type->count_actions (self->table, position) - 1);
+
+      type->get_action (self->table, position, number, &killer[i]);
+      type->apply (self->table, position, &killer[i], NULL);
+    }
+}
+
+static double
+solve_turn (Search         *self,
+            HradbyPosition *position,
+            guint           depth,
+            double          low,
+            double          high)
+{
+  gboolean own = self->table->type->to_move (self->table, position) == self->seat;
+  HradbyPosition *next = g_alloca (self->table->position_size);
+  double best = own ? LOWEST : HIGHEST;
+  HradbyPlay *plays = self->plays[depth];
+  guint n;
+
+  memcpy (next, position, self->table->position_size);
+  if (play_killer (self, next, self->killers[depth]))
+    {
+      double value = evaluate (self, next);
+
+      if (own ? value >= high : value <= low)
+        return value;
+    }
+  n = hradby_turn_list (self->turn, position, plays, MAX_PLAYS);
+  if (n == MAX_PLAYS || has_failed (self))
+    {
+      self->failed = TRUE;
+      return 0.0;
+    }
+  if (hradby_turn_is_last (self->turn))
+    {
+      keep_killer (self, position, &plays[0], self->killers[depth]);
+      return evaluate (self, position);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      double value;
+
+      memcpy (next, position, self->table->position_size);
+      hradby_turn_play (self->table, next, &plays[i]);
+      value = solve (self, next, depth + 1, own ? MAX (low, best) : low,
+                     own ? high : MIN (high, best));
+      if (self->failed)
+        return 0.0;
+      best = own ? MAX (best, value) : MIN (best, value);
+      if (own ? best >= high : best <= low)
+        break;
+    }
+  return best;
+}
+
+/* The value of a position, which is changed; outside of @low … @high a bound of it. */
+static double
+solve (Search         *self,
+       HradbyPosition *position,
+       guint           depth,
+       double          low,
+       double          high)
+{
+  guint mover = self->table->type->to_move (self->table, position);
+
+  if (mover == HRADBY_NOBODY)
+    return evaluate (self, position);
+  if (depth + 2 >= MAX_DEPTH)
+    {
+      self->failed = TRUE;
+      return 0.0;
+    }
+  return mover == HRADBY_CHANCE ? solve_draw (self, position, depth, low, high)
+                                : solve_turn (self, position, depth, low, high);
+}
+
+/* Whether the game can be over within a few turns. */
+static gboolean
+is_near_end (const HradbyTable    *table,
+             const HradbyPosition *start)
+{
+  const HradbyGameType *type = table->type;
+  HradbyPosition *position = g_alloca (table->position_size);
+  guint turn, player;
+
+  memcpy (position, start, table->position_size);
+  turn = type->get_turn (table, position, &player);
+  while (type->to_move (table, position) != HRADBY_NOBODY)
+    {
+      HradbyAction action;
+
+      if (type->get_turn (table, position, &player) >= turn + HRADBY_ENDGAME_TURNS)
+        return FALSE;
+      type->get_action (table, position, 0, &action);
+      type->apply (table, position, &action, NULL);
+    }
+  return TRUE;
+}
+
+/* Deals what is hidden; where nothing is, once is enough. Returns how often. */
+static guint
+deal (const Search         *self,
+      const HradbyPosition *position,
+      HradbyRandom         *random,
+      guint8               *deals)
+{
+  gsize size = self->table->position_size;
+
+  for (guint i = 0; i < N_DEALS; i++)
+    {
+      self->table->type->view (self->table, position, self->seat, random,
+                               (HradbyPosition *) (gpointer) (deals + i * size));
+      if (i == 1 && memcmp (deals, deals + size, size) == 0)
+        return 1;
+    }
+  return N_DEALS;
+}
+
+/* What a play of the first turn is worth over all deals and draws. */
+static double
+solve_play (Search           *self,
+            const guint8     *deals,
+            guint             n_deals,
+            const HradbyPlay *play,
+            double            low)
+{
+  gsize size = self->table->position_size;
+  Outcomes outcomes = { .positions = g_alloca (MAX_OUTCOMES * size) };
+  HradbyPosition *position = g_alloca (size);
+
+  for (guint i = 0; i < n_deals; i++)
+    {
+      memcpy (position, deals + i * size, size);
+      hradby_turn_play (self->table, position, play);
+      add_outcomes (self, position, 1.0 / n_deals, &outcomes);
+    }
+  return self->failed ? 0.0 : average (self, &outcomes, 1, low, HIGHEST);
+}
+
+static gboolean
+solve_root (Search               *self,
+            const HradbyPosition *position,
+            HradbyRandom         *random,
+            HradbyPlay           *play,
+            double               *value)
+{
+  guint8 *deals = g_alloca (N_DEALS * self->table->position_size);
+  guint n = hradby_turn_list (self->turn, position, self->plays[0], MAX_PLAYS), n_deals;
+  double best = LOWEST;
+
+  if (n == MAX_PLAYS)
+    return FALSE;
+  n_deals = deal (self, position, random, deals);
+  for (guint i = 0; i < n && !has_failed (self); i++)
+    {
+      double found = solve_play (self, deals, n_deals, &self->plays[0][i], best);
+
+      if (!self->failed && found > best + EQUAL)
+        {
+          best = found;
+          *play = self->plays[0][i];
+        }
+    }
+  if (value != NULL)
+    *value = best;
+  return !self->failed;
+}
+
+gboolean
+hradby_endgame_solve (const HradbyTable    *table,
+                      const HradbyPosition *position,
+                      HradbyRandom         *random,
+                      guint                 max_leaves,
+                      gint64                deadline,
+                      GCancellable         *cancellable,
+                      HradbyPlay           *play,
+                      double               *value)
+{
+  g_autofree HradbyPlay *plays = NULL;
+  Search self = { .table = table, .cancellable = cancellable, .max_leaves = max_leaves,
+                  .deadline = deadline };
+  gboolean solved;
+
+  if (table->n_players != 2 || !is_near_end (table, position))
+    return FALSE;
+  plays = g_new (HradbyPlay, MAX_DEPTH * MAX_PLAYS);
+  for (guint i = 0; i < MAX_DEPTH; i++)
+    self.plays[i] = plays + i * MAX_PLAYS;
+  self.seat = table->type->to_move (table, position);
+  self.turn = hradby_turn_new (table);
+  solved = solve_root (&self, position, random, play, value);
+  hradby_turn_free (self.turn);
+  return solved;
+}
