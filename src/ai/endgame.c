@@ -186,8 +186,8 @@ average (Search         *self,
   return least;
 }
 
-/* Adds what may come of a position: itself, or all that chance may do now. Equal outcomes of one draw
- * are neighbours. Fails where there are too many. */
+/* Adds what may come of a position: itself, or all that chance may do now. Equal outcomes of one
+ * draw are neighbours. Fails where there are too many. */
 static void
 add_outcomes (Search               *self,
               const HradbyPosition *position,
