@@ -4,6 +4,8 @@
 #define LAP_SIZE  0.46
 #define LAP_BELOW 0.3
 
+#define FIRST_WAIT (40 * G_TIME_SPAN_MILLISECOND)
+
 static const GdkRGBA frame_colour = { 1, 1, 1, 0.9f };
 static const GdkRGBA shadow_colour = { 0, 0, 0, 0.55f };
 
@@ -277,6 +279,17 @@ draw_children (HradbyBoardView *self,
   gtk_widget_snapshot_child (widget, self->caption, snapshot);
 }
 
+/* The first frame waits a moment for pictures begun early: one frame with the board comes sooner
+ * than one without it and another. */
+static void
+fetch (HradbyBoardView *self)
+{
+  gint64 until = self->adopted ? g_get_monotonic_time () + FIRST_WAIT : 0;
+
+  self->adopted = FALSE;
+  hradby_textures_fetch (self->textures, until);
+}
+
 void
 hradby_board_draw (GtkWidget   *widget,
                    GtkSnapshot *snapshot)
@@ -288,7 +301,7 @@ hradby_board_draw (GtkWidget   *widget,
   if (self->session == NULL || self->pixels == 0)
     return;
 
-  hradby_textures_fetch (self->textures, 0);
+  fetch (self);
   draw_wall (self, snapshot);
   next = draw_sprites (self, snapshot, 0, HRADBY_SPRITE_TILE);
   draw_last (self, snapshot);

@@ -74,6 +74,8 @@ hradby_board_faces_request (HradbyTextures    *textures,
                             int                pixels,
                             gboolean           dark)
 {
+  for (guint mark = HRADBY_MARK_LEGAL; mark <= HRADBY_MARK_LAST; mark++)
+    hradby_textures_get_mark (textures, (HradbyMark) mark, scale_pixels (pixels, 1));
   if (wall != NULL)
     hradby_textures_request_wall (textures, wall, MIN (pixels, MAX_WALL_PIXELS), dark, NULL);
   for (guint i = 0; i < sprites->len; i++)

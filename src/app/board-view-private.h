@@ -44,6 +44,7 @@ struct _HradbyBoardView
   HradbyTextures      *textures;
   HradbyBoardGeometry  geometry;
   int                  pixels;        /* device pixels a tile that pictures are painted for */
+  gboolean             adopted;       /* pictures begun before there was a board; none shown yet */
   guint                settle_source; /* waits until zooming has come to rest */
 
   /* What is shown; NULL session: nothing. */

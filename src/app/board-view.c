@@ -233,6 +233,7 @@ hradby_board_view_adopt (HradbyBoardView *self,
   take_textures (self, hradby_early_get_textures (early));
   g_array_append_vals (self->sprites, sprites->data, sprites->len);
   self->pixels = (int) hradby_early_get_pixels (early);
+  self->adopted = TRUE;
 }
 
 guint
