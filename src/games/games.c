@@ -2,10 +2,12 @@
 #include "games/games.h"
 
 #include "engine/registry.h"
+#include "games/carcassonne/carcassonne.h"
 #include "games/castle/castle.h"
 
 static const HradbyGameType *const games[] = {
   &hradby_castle_type,
+  &hradby_carcassonne_type,
   NULL,
 };
 

@@ -83,6 +83,9 @@ HRADBY_TOWER_SETTING_CAPTURE_OWN,
 HRADBY_TOWER_SETTING_CAPTURE_TOP,
 HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS,
 
+#elif defined (HRADBY_ROWS_PASSAGES)
+#include "games/carcassonne/tower-passages.h"
+
 #elif defined (HRADBY_ROWS_SETTINGS)
 #include "games/carcassonne/tower-settings.h"
 #endif

@@ -1,0 +1,114 @@
+/* The board without an edge: cells, what fits where, and joining regions as tiles are laid. */
+#pragma once
+
+#include "games/carcassonne/table.h"
+
+#include <string.h>
+
+G_BEGIN_DECLS
+
+/* Cells around a monastery. */
+#define HRADBY_CARCASSONNE_AROUND 8
+
+/* Lays the start tile on the empty board. */
+void     hradby_carcassonne_lay_start   (const HradbyCarcassonneTable *table,
+                                         HradbyCarcassonnePosition    *position);
+
+/* Lays the tile in hand on an empty spot of the frontier, which it must fit; joins its parts with
+ * those it faces, and brings monasteries around up to date. */
+void     hradby_carcassonne_lay         (const HradbyCarcassonneTable *table,
+                                         HradbyCarcassonnePosition    *position,
+                                         guint                         spot,
+                                         guint                         rotation);
+
+/* Tiles of the region of @root; each counts once, even with two parts in it. */
+guint    hradby_carcassonne_count_tiles (const HradbyCarcassonneTable    *table,
+                                         const HradbyCarcassonnePosition *position,
+                                         guint                            root);
+
+/* The first part of a region: northernmost, then westernmost, then first in the tile file. */
+guint    hradby_carcassonne_first_part  (const HradbyCarcassonneTable    *table,
+                                         const HradbyCarcassonnePosition *position,
+                                         guint                            root);
+
+/* Fills the place of an event from a node: the cell, the feature and the kind of tile. */
+void     hradby_carcassonne_locate      (const HradbyCarcassonneTable    *table,
+                                         const HradbyCarcassonnePosition *position,
+                                         guint                            node,
+                                         HradbyEvent                     *event);
+
+/* Cells in a row are neighbours in the table. Cells fewer than 32 steps apart do not collide. */
+static inline guint
+hradby_carcassonne_hash_cell (const HradbyCarcassonneTable *table,
+                              gint                          x,
+                              gint                          y)
+{
+  return (guint) (x + 31 * y) & table->hash_mask;
+}
+
+/* The entry of the hash table where the cell is, or where it would come; see the entry's value. */
+static inline guint16 *
+hradby_carcassonne_find_entry (const HradbyCarcassonneTable    *table,
+                               const HradbyCarcassonnePosition *position,
+                               gint                             x,
+                               gint                             y)
+{
+  guint16 *hash = hradby_carcassonne_hash (table, position);
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  gint16 cell[2] = { (gint16) x, (gint16) y };
+  guint at = hradby_carcassonne_hash_cell (table, x, y);
+
+  while (hash[at] != HRADBY_CARCASSONNE_NOWHERE
+         && memcmp (&spots[hash[at]], cell, sizeof cell) != 0)
+    at = (at + 1) & table->hash_mask;
+  return &hash[at];
+}
+
+/* The spot of a cell, or %HRADBY_CARCASSONNE_NOWHERE. */
+static inline guint
+hradby_carcassonne_find_spot (const HradbyCarcassonneTable    *table,
+                              const HradbyCarcassonnePosition *position,
+                              gint                             x,
+                              gint                             y)
+{
+  return *hradby_carcassonne_find_entry (table, position, x, y);
+}
+
+/* The spot of a cell if a tile lies there, otherwise %NULL. */
+static inline const HradbyCarcassonneSpot *
+hradby_carcassonne_find_tile (const HradbyCarcassonneTable    *table,
+                              const HradbyCarcassonnePosition *position,
+                              gint                             x,
+                              gint                             y)
+{
+  guint spot = hradby_carcassonne_find_spot (table, position, x, y);
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+
+  return spot != HRADBY_CARCASSONNE_NOWHERE && spots[spot].kind != HRADBY_CARCASSONNE_NO_TILE
+         ? &spots[spot] : NULL;
+}
+
+/* In one block: slots of cells where a kind fits with its boards of one rotation. */
+static inline guint64
+hradby_carcassonne_fit (const guint64 *block,
+                        const guint8  *boards)
+{
+  return block[HRADBY_CARCASSONNE_FRONTIER]
+         & ~(block[boards[0]] | block[boards[1]] | block[boards[2]] | block[boards[3]]);
+}
+
+static inline gboolean
+hradby_carcassonne_fits_somewhere (const HradbyCarcassonneTable    *table,
+                                   const HradbyCarcassonnePosition *position,
+                                   guint                            kind)
+{
+  const guint64 *block = hradby_carcassonne_blocks (table, position);
+
+  for (guint i = 0; i < position->n_blocks; i++, block += HRADBY_CARCASSONNE_N_BOARDS)
+    for (guint rotation = 0; rotation < 4; rotation++)
+      if (hradby_carcassonne_fit (block, table->kinds[kind].boards[rotation]) != 0)
+        return TRUE;
+  return FALSE;
+}
+
+G_END_DECLS

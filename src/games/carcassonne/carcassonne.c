@@ -1,0 +1,231 @@
+/* The second game as a game type. */
+#include "games/carcassonne/carcassonne.h"
+
+#include "games/carcassonne/board.h"
+#include "games/carcassonne/choices.h"
+#include "games/carcassonne/rules.h"
+#include "games/carcassonne/tables.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+const HradbyCarcassonneHooks *const hradby_carcassonne_hooks[] = {
+#define HRADBY_ROWS_HOOKS
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_HOOKS
+  NULL,
+};
+
+static void
+begin (const HradbyTable *table,
+       HradbyPosition    *position)
+{
+  memcpy (position, hradby_carcassonne_table (table)->start, table->position_size);
+}
+
+static void
+get_scores (const HradbyTable    *table,
+            const HradbyPosition *position,
+            gint                 *scores)
+{
+  for (guint player = 0; player < table->n_players; player++)
+    scores[player] = hradby_carcassonne_position_const (position)->totals[player];
+}
+
+/* The turn that is going on ends in the plainest way, with the first action of each decision that
+ * is left after the tile was placed; then nothing more is placed. */
+static void
+project (const HradbyTable    *table,
+         const HradbyPosition *position,
+         gint                 *scores)
+{
+  HradbyPosition *end = g_alloca (table->position_size);
+  HradbyCarcassonnePosition *self = hradby_carcassonne_position (end);
+
+  memcpy (end, position, table->position_size);
+  while (self->phase != HRADBY_CARCASSONNE_PHASE_DRAW
+         && self->phase != HRADBY_CARCASSONNE_PHASE_PLACE
+         && self->phase != HRADBY_CARCASSONNE_PHASE_OVER)
+    {
+      HradbyAction first;
+
+      hradby_carcassonne_get_action (table, end, 0, &first);
+      hradby_carcassonne_apply (table, end, &first, NULL);
+    }
+  if (self->phase != HRADBY_CARCASSONNE_PHASE_OVER)
+    hradby_carcassonne_score_end (hradby_carcassonne_table (table), self, NULL);
+  get_scores (table, end, scores);
+}
+
+/* Nothing is hidden but the order of the tiles to come, and that is not in a position. */
+static void
+view (const HradbyTable    *table,
+      const HradbyPosition *position,
+      guint                 seat,
+      HradbyRandom         *random,
+      HradbyPosition       *seen)
+{
+  memcpy (seen, position, table->position_size);
+}
+
+static gboolean
+reveals (const HradbyTable    *table,
+         const HradbyPosition *before,
+         const HradbyAction   *action)
+{
+  return table->type->actions[action->kind].chance;
+}
+
+static guint
+get_turn (const HradbyTable    *table,
+          const HradbyPosition *position,
+          guint                *player)
+{
+  const HradbyCarcassonnePosition *self = hradby_carcassonne_position_const (position);
+
+  if (player != NULL)
+    *player = self->player;
+  return self->turn;
+}
+
+static const char *
+tile_id (const HradbyTable *table,
+         guint              tile)
+{
+  return hradby_carcassonne_get_tile (table, tile)->id;
+}
+
+static gint
+find_tile (const HradbyTable *table,
+           const char        *id)
+{
+  for (guint i = 0; i < hradby_carcassonne_get_n_kinds (table); i++)
+    if (g_str_equal (tile_id (table, i), id))
+      return (gint) i;
+  return -1;
+}
+
+static gboolean
+has_cell (const HradbyActionInfo *info)
+{
+  for (const HradbyField *field = info->fields; field->name != NULL; field++)
+    if (field->id == HRADBY_FIELD_X)
+      return TRUE;
+  return FALSE;
+}
+
+/* The tile whose feature an action names: at its cell, or the one placed last. */
+static const HradbyTile *
+named_tile (const HradbyTable    *table,
+            const HradbyPosition *position,
+            const HradbyAction   *action)
+{
+  gint x = action->x, y = action->y, tile;
+
+  if (!has_cell (&table->type->actions[action->kind]))
+    hradby_carcassonne_get_last_placed (table, position, &x, &y);
+  tile = hradby_carcassonne_get_cell (table, position, x, y, NULL);
+  return tile >= 0 ? hradby_carcassonne_get_tile (table, (guint) tile) : NULL;
+}
+
+static const char *
+feature_id (const HradbyTable    *table,
+            const HradbyPosition *position,
+            const HradbyAction   *action)
+{
+  const HradbyTile *tile = named_tile (table, position, action);
+
+  if (tile == NULL || action->feature >= tile->n_features)
+    return NULL;
+  return tile->features[action->feature].id;
+}
+
+static gint
+find_feature (const HradbyTable    *table,
+              const HradbyPosition *position,
+              const HradbyAction   *action,
+              const char           *id)
+{
+  const HradbyTile *tile = named_tile (table, position, action);
+
+  return tile != NULL ? hradby_tile_find_feature (tile, id) : -1;
+}
+
+static gboolean
+describe_by_hook (const HradbyEvent *event,
+                  GString           *text)
+{
+  for (guint i = 0; hradby_carcassonne_hooks[i] != NULL; i++)
+    if (hradby_carcassonne_hooks[i]->describe != NULL
+        && hradby_carcassonne_hooks[i]->describe (event, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* What was counted: "tiles=2 pennants=1 incomplete". */
+static void
+describe (const HradbyTable *table,
+          const HradbyEvent *event,
+          GString           *text)
+{
+  if (event->source == HRADBY_CARCASSONNE_SOURCE_FARM)
+    g_string_append_printf (text, "cities=%d", event->tiles);
+  else if (!describe_by_hook (event, text))
+    g_string_append_printf (text, "tiles=%d", event->tiles);
+  if (event->source == HRADBY_CARCASSONNE_SOURCE_CITY)
+    g_string_append_printf (text, " pennants=%d", event->other);
+  if (event->flag)
+    g_string_append (text, " incomplete");
+  for (guint i = 0; table->type->settings[i].id != NULL; i++)
+    if ((event->settings & HRADBY_EVENT_SETTING (i)) != 0)
+      g_string_append_printf (text, " %s=%s", table->type->settings[i].id,
+                              table->type->settings[i].values[table->settings[i]].id);
+}
+
+static const char *
+moot (const guint8 *values,
+      guint         setting)
+{
+  const char *reason = NULL;
+
+  for (guint i = 0; hradby_carcassonne_hooks[i] != NULL && reason == NULL; i++)
+    if (hradby_carcassonne_hooks[i]->moot != NULL)
+      reason = hradby_carcassonne_hooks[i]->moot (values, setting);
+  return reason;
+}
+
+const HradbyGameType hradby_carcassonne_type = {
+  .id = "carcassonne",
+  .title = N_("Carcassonne"),
+  .min_players = HRADBY_CARCASSONNE_MIN_PLAYERS,
+  .max_players = HRADBY_CARCASSONNE_MAX_PLAYERS,
+  .settings = hradby_carcassonne_settings,
+  .passages = hradby_carcassonne_passages,
+  .actions = hradby_carcassonne_actions,
+  .setup_items = hradby_carcassonne_setup_items,
+  .sources = hradby_carcassonne_sources,
+  .source_titles = hradby_carcassonne_source_titles,
+  .expansions = hradby_carcassonne_expansions,
+  .materials = hradby_carcassonne_materials,
+  .table_new = hradby_carcassonne_table_new,
+  .table_free = hradby_carcassonne_table_free,
+  .begin = begin,
+  .to_move = hradby_carcassonne_to_move,
+  .count_actions = hradby_carcassonne_count_actions,
+  .get_action = hradby_carcassonne_get_action,
+  .pick_action = hradby_carcassonne_pick_action,
+  .explain = hradby_carcassonne_explain,
+  .apply = hradby_carcassonne_apply,
+  .get_scores = get_scores,
+  .project = project,
+  .estimate = hradby_carcassonne_estimate,
+  .view = view,
+  .reveals = reveals,
+  .get_turn = get_turn,
+  .tile_id = tile_id,
+  .find_tile = find_tile,
+  .feature_id = feature_id,
+  .find_feature = find_feature,
+  .describe = describe,
+  .moot = moot,
+};

@@ -1,0 +1,38 @@
+/* Listing, naming and refusing actions. */
+#pragma once
+
+#include "games/carcassonne/hooks.h"
+
+G_BEGIN_DECLS
+
+/* The contract's functions of the same names. */
+guint    hradby_carcassonne_to_move       (const HradbyTable    *table,
+                                           const HradbyPosition *position);
+guint    hradby_carcassonne_count_actions (const HradbyTable    *table,
+                                           const HradbyPosition *position);
+void     hradby_carcassonne_get_action    (const HradbyTable    *table,
+                                           const HradbyPosition *position,
+                                           guint                 number,
+                                           HradbyAction         *action);
+void     hradby_carcassonne_pick_action   (const HradbyTable    *table,
+                                           const HradbyPosition *position,
+                                           HradbyRandom         *random,
+                                           HradbyAction         *action);
+gboolean hradby_carcassonne_explain       (const HradbyTable    *table,
+                                           const HradbyPosition *position,
+                                           HradbyAction         *action,
+                                           GError              **error);
+
+/* The contract's estimate. */
+void     hradby_carcassonne_estimate      (const HradbyTable    *table,
+                                           const HradbyPosition *position,
+                                           gint                 *scores);
+
+/* The expansion that an action belongs to, if it is on: by its kind, or for a pass the one whose
+ * phase it is; otherwise %NULL. */
+const HradbyCarcassonneHooks *
+         hradby_carcassonne_find_hooks    (const HradbyCarcassonneTable    *table,
+                                           const HradbyCarcassonnePosition *position,
+                                           const HradbyAction              *action);
+
+G_END_DECLS

@@ -1,0 +1,149 @@
+/* Why an action is against the rules here, in one sentence. */
+#include "games/carcassonne/board.h"
+#include "games/carcassonne/choices.h"
+
+#include "engine/error.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+explain_draw (const HradbyCarcassonneTable    *table,
+              const HradbyCarcassonnePosition *position,
+              const HradbyAction              *action,
+              GError                         **error)
+{
+  gboolean fits;
+
+  if (action->tile >= table->n_kinds
+      || hradby_carcassonne_count_bag (&table->parent, (const HradbyPosition *) position,
+                                       action->tile) == 0)
+    return hradby_error_refuse (error, "draw", _("no such tile is left"));
+  fits = hradby_carcassonne_fits_somewhere (table, position, action->tile);
+  if (action->flag && fits)
+    return hradby_error_refuse (error, "unplaceable",
+                                _("the tile fits somewhere, so it does not leave the game"));
+  if (!action->flag && !fits)
+    return hradby_error_refuse (error, "unplaceable",
+                                _("the tile fits nowhere, so it leaves the game"));
+  return TRUE;
+}
+
+/* What stands against the tile in hand at an empty cell of the frontier, by its four sides. */
+static gboolean
+explain_sides (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
+               const HradbyAction              *action,
+               GError                         **error)
+{
+  const char *const reasons[HRADBY_N_SIDE_TYPES] = {
+    [HRADBY_SIDE_CITY] = _("the tile may not lie so: a city on the next tile would not go on"),
+    [HRADBY_SIDE_ROAD] = _("the tile may not lie so: a road on the next tile would not go on"),
+    [HRADBY_SIDE_FIELD] = _("the tile may not lie so: a field on the next tile would not go on"),
+  };
+  const HradbyCarcassonneSide *shown = table->kinds[position->current].sides[action->rotation];
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      gint x = action->x + hradby_side_dx ((HradbySide) side);
+      gint y = action->y + hradby_side_dy ((HradbySide) side);
+      const HradbyCarcassonneSpot *spot = hradby_carcassonne_find_tile (table, position, x, y);
+      guint faced;
+
+      if (spot == NULL)
+        continue;
+      faced = table->kinds[spot->kind].sides[spot->rotation][side ^ 2].type;
+      if (faced != shown[side].type)
+        return hradby_error_refuse (error, "placing-sides", reasons[faced]);
+    }
+  return TRUE;
+}
+
+static gboolean
+explain_place (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
+               const HradbyAction              *action,
+               GError                         **error)
+{
+  guint spot = hradby_carcassonne_find_spot (table, position, action->x, action->y);
+
+  if (spot == HRADBY_CARCASSONNE_NOWHERE)
+    return hradby_error_refuse (error, "placing",
+                                _("the tile may not lie there: it must share a side with a tile"));
+  if (hradby_carcassonne_spots (table, position)[spot].kind != HRADBY_CARCASSONNE_NO_TILE)
+    return hradby_error_refuse (error, "placing", _("the tile may not lie on another tile"));
+  if (action->rotation > 3)
+    return hradby_error_refuse (error, "placing", _("a tile lies straight"));
+  return explain_sides (table, position, action, error);
+}
+
+static gboolean
+explain_deploy (const HradbyCarcassonneTable    *table,
+                const HradbyCarcassonnePosition *position,
+                const HradbyAction              *action,
+                GError                         **error)
+{
+  if (action->feature >= table->kinds[position->current].n_parts)
+    return hradby_error_refuse (error, "followers", _("the tile has no such feature"));
+  if (position->supply[position->player] == 0)
+    return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
+  if ((position->deployable & (1u << action->feature)) == 0)
+    return hradby_error_refuse (error, "followers-free",
+                                _("no follower may be deployed there: "
+                                  "the feature holds one already"));
+  return TRUE;
+}
+
+/* The phase in which each action is possible. */
+static const HradbyCarcassonnePhase phases[] = {
+  [HRADBY_CARCASSONNE_PASS] = HRADBY_CARCASSONNE_PHASE_DEPLOY,
+  [HRADBY_CARCASSONNE_DRAW] = HRADBY_CARCASSONNE_PHASE_DRAW,
+  [HRADBY_CARCASSONNE_PLACE] = HRADBY_CARCASSONNE_PHASE_PLACE,
+  [HRADBY_CARCASSONNE_DEPLOY] = HRADBY_CARCASSONNE_PHASE_DEPLOY,
+};
+
+static gboolean
+explain_phase (const HradbyCarcassonnePosition *position,
+               const HradbyAction              *action,
+               GError                         **error)
+{
+  if (phases[action->kind] == position->phase)
+    return TRUE;
+  if (action->kind == HRADBY_CARCASSONNE_PASS)
+    return hradby_error_refuse (error, "turn", _("there is nothing to decline now"));
+  if (action->kind == HRADBY_CARCASSONNE_DEPLOY && position->supply[position->player] == 0)
+    return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
+  return hradby_error_refuse (error, "turn",
+                              _("this is not the moment for that: "
+                                "the order of a turn is draw, place, deploy, score"));
+}
+
+gboolean
+hradby_carcassonne_explain (const HradbyTable    *base,
+                            const HradbyPosition *bytes,
+                            HradbyAction         *action,
+                            GError              **error)
+{
+  const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
+  const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
+  const HradbyCarcassonneHooks *hooks = hradby_carcassonne_find_hooks (table, position, action);
+
+  if (position->phase == HRADBY_CARCASSONNE_PHASE_OVER)
+    return hradby_error_refuse (error, "end", _("the game is over"));
+  if (hooks != NULL)
+    return hooks->explain (table, position, action, error);
+  if (action->kind >= G_N_ELEMENTS (phases))
+    return hradby_error_refuse (error, "turn", _("there is no such action"));
+  if (!explain_phase (position, action, error))
+    return FALSE;
+  switch (action->kind)
+    {
+    case HRADBY_CARCASSONNE_DRAW:
+      return explain_draw (table, position, action, error);
+    case HRADBY_CARCASSONNE_PLACE:
+      return explain_place (table, position, action, error);
+    case HRADBY_CARCASSONNE_DEPLOY:
+      return explain_deploy (table, position, action, error);
+    default:
+      return TRUE;
+    }
+}

@@ -1,0 +1,291 @@
+/* Scoring at the end of the game (rules page, section 1). */
+#include "games/carcassonne/final.h"
+
+#include "games/carcassonne/board.h"
+#include "games/carcassonne/rules.h"
+
+#include <string.h>
+
+/* Every figure on the board could hold a region of its own. */
+#define MAX_REGIONS (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT)
+
+#define FARM_POINTS 3 /* a completed city, on every farm */
+#define CITY_POINTS 4 /* a completed city, once */
+
+/* Room for a set of all nodes there can be. */
+#define NODE_WORDS HRADBY_BITS_N_WORDS (HRADBY_MAX_TILES * HRADBY_MAX_FEATURES)
+
+/* While the end is scored. */
+typedef struct
+{
+  const HradbyCarcassonneTable *table;
+  HradbyCarcassonnePosition    *position;
+  const HradbyCarcassonneSpot  *spots;
+  const HradbyCarcassonneNode  *nodes;
+  const HradbySink             *sink;
+  guint16                       roots[MAX_REGIONS];
+  guint                         n_roots;
+} End;
+
+static HradbyFeatureKind
+kind_of (const End *self,
+         guint      node)
+{
+  return hradby_carcassonne_node_kind (&self->nodes[node]);
+}
+
+/* Regions with figures on them that are farms, or that are not. */
+static void
+find_regions (End      *self,
+              gboolean  farms)
+{
+  const HradbyCarcassonnePosition *position = self->position;
+
+  self->n_roots = 0;
+  for (guint player = 0; player < self->table->parent.n_players; player++)
+    for (guint i = 0; i < position->n_out[player]; i++)
+      {
+        guint where = position->out[player][i], root, seen = 0;
+
+        if (where >= HRADBY_CARCASSONNE_ELSEWHERE)
+          continue;
+        root = self->nodes[where].root;
+        if ((kind_of (self, root) == HRADBY_FEATURE_FIELD) != farms)
+          continue;
+        while (seen < self->n_roots && self->roots[seen] != root)
+          seen++;
+        self->roots[seen] = (guint16) root;
+        self->n_roots = MAX (self->n_roots, seen + 1);
+      }
+}
+
+/* Where in the order of laying a region is met first: nodes are numbered in that order, but on its
+ * tile a monastery comes last. */
+static guint
+find_order (const End *self,
+            guint      root)
+{
+  guint first = root, node = root;
+
+  while ((node = self->nodes[node].next) != root)
+    first = MIN (first, node);
+  if (kind_of (self, root) == HRADBY_FEATURE_MONASTERY)
+    {
+      const HradbyCarcassonneSpot *spot = &self->spots[self->nodes[root].spot];
+
+      first = spot->index + self->table->kinds[spot->kind].n_parts - 1;
+    }
+  return 2 * first + (kind_of (self, root) == HRADBY_FEATURE_MONASTERY);
+}
+
+/* Only who listens to events minds the order. */
+static void
+sort_regions (End *self)
+{
+  for (guint i = 1; self->sink != NULL && i < self->n_roots; i++)
+    {
+      guint16 root = self->roots[i];
+      guint order = find_order (self, root), place = i;
+
+      for (; place > 0 && find_order (self, self->roots[place - 1]) > order; place--)
+        self->roots[place] = self->roots[place - 1];
+      self->roots[place] = root;
+    }
+}
+
+/* Gives the points to everybody who has most of the figures. */
+static void
+give (const End   *self,
+      guint32      figures,
+      gint         points,
+      HradbyEvent *event)
+{
+  guint n_players = self->table->parent.n_players;
+  guint winners = hradby_carcassonne_find_majority (figures, n_players);
+
+  for (guint player = 0; player < n_players && points > 0; player++)
+    if ((winners & (1u << player)) != 0)
+      hradby_carcassonne_give_points (self->position, player, points, event, self->sink);
+}
+
+static void
+place_event (const End   *self,
+             guint        root,
+             HradbyEvent *event)
+{
+  if (self->sink != NULL)
+    hradby_carcassonne_locate (self->table, self->position,
+                               hradby_carcassonne_first_part (self->table, self->position, root),
+                               event);
+}
+
+static void
+score_incomplete (End *self)
+{
+  find_regions (self, FALSE);
+  sort_regions (self);
+  for (guint i = 0; i < self->n_roots; i++)
+    {
+      guint root = self->roots[i];
+      HradbyEvent event;
+      gint points = hradby_carcassonne_value_region (self->table, self->position, root, &event);
+
+      place_event (self, root, &event);
+      give (self, hradby_carcassonne_node_figures (&self->nodes[root]), points, &event);
+    }
+}
+
+/* Completed cities that touch a part of a field, as bits of the features of its tile. */
+static inline guint
+find_cities (const HradbyCarcassonneTable *table,
+             const HradbyCarcassonneSpot  *spot,
+             const HradbyCarcassonneNode  *nodes,
+             guint                         feature)
+{
+  guint touched = table->kinds[spot->kind].tile->features[feature].touches, complete = 0;
+
+  for (; touched != 0; touched &= touched - 1)
+    {
+      guint city = (guint) __builtin_ctz (touched);
+
+      complete |= (guint) (nodes[nodes[spot->index + city].root].open == 0) << city;
+    }
+  return complete;
+}
+
+guint
+hradby_carcassonne_collect_cities (const HradbyCarcassonneTable    *table,
+                                   const HradbyCarcassonnePosition *position,
+                                   guint                            root,
+                                   guint16                         *cities,
+                                   guint                            max)
+{
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  guint64 seen[NODE_WORDS];
+  guint node = root, n = 0;
+
+  memset (seen, 0, HRADBY_BITS_N_WORDS (position->n_nodes) * sizeof *seen);
+  do
+    {
+      const HradbyCarcassonneSpot *spot = &spots[nodes[node].spot];
+      guint found = find_cities (table, spot, nodes, nodes[node].who & HRADBY_PART_FEATURE);
+
+      for (; found != 0; found &= found - 1)
+        {
+          guint16 city = nodes[spot->index + (guint) __builtin_ctz (found)].root;
+
+          if (hradby_bits_has (seen, city))
+            continue;
+          hradby_bits_add (seen, city, TRUE);
+          if (n < max)
+            cities[n] = city;
+          n++;
+        }
+      node = nodes[node].next;
+    }
+  while (node != root);
+  return n;
+}
+
+gint
+hradby_carcassonne_city_points (const HradbyCarcassonneTable *table)
+{
+  return hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_FARM)
+         ? FARM_POINTS : CITY_POINTS;
+}
+
+static void
+score_per_farm (End *self)
+{
+  find_regions (self, TRUE);
+  sort_regions (self);
+  for (guint i = 0; i < self->n_roots; i++)
+    {
+      guint root = self->roots[i];
+      gint cities = (gint) hradby_carcassonne_collect_cities (self->table, self->position, root,
+                                                              NULL, 0);
+      HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = FARM_POINTS,
+                            .multiplier = 1, .tiles = (gint16) cities };
+
+      place_event (self, root, &event);
+      give (self, hradby_carcassonne_node_figures (&self->nodes[root]), FARM_POINTS * cities,
+            &event);
+    }
+}
+
+/* All farmers on the farms around a city. */
+static guint32
+collect_farmers (const End *self,
+                 guint      city)
+{
+  guint16 farms[MAX_REGIONS];
+  guint n_farms = 0, node = city;
+  guint32 figures = 0;
+
+  do
+    {
+      const HradbyCarcassonneSpot *spot = &self->spots[self->nodes[node].spot];
+      const HradbyTile *tile = self->table->kinds[spot->kind].tile;
+      guint here = self->nodes[node].who & HRADBY_PART_FEATURE;
+
+      for (guint i = 0; i < tile->n_features; i++)
+        {
+          guint farm = self->nodes[spot->index + i].root, seen = 0;
+
+          if (tile->features[i].kind != HRADBY_FEATURE_FIELD
+              || (tile->features[i].touches & (1u << here)) == 0
+              || hradby_carcassonne_node_figures (&self->nodes[farm]) == 0)
+            continue;
+          while (seen < n_farms && farms[seen] != farm)
+            seen++;
+          if (seen < n_farms)
+            continue;
+          farms[n_farms++] = (guint16) farm;
+          figures += hradby_carcassonne_node_figures (&self->nodes[farm]);
+        }
+      node = self->nodes[node].next;
+    }
+  while (node != city);
+  return figures;
+}
+
+/* Each city when its first part in the order of laying is met. */
+static void
+score_per_city (End *self)
+{
+  guint64 seen[NODE_WORDS];
+
+  memset (seen, 0, HRADBY_BITS_N_WORDS (self->position->n_nodes) * sizeof *seen);
+  for (guint node = 0; node < self->position->n_nodes; node++)
+    {
+      guint root = self->nodes[node].root;
+      HradbyEvent event = {
+        .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = CITY_POINTS, .multiplier = 1, .tiles = 1,
+        .settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING)
+      };
+
+      if (kind_of (self, node) != HRADBY_FEATURE_CITY || self->nodes[root].open > 0
+          || hradby_bits_has (seen, root))
+        continue;
+      hradby_bits_add (seen, root, TRUE);
+      place_event (self, root, &event);
+      give (self, collect_farmers (self, root), CITY_POINTS, &event);
+    }
+}
+
+void
+hradby_carcassonne_score_end (const HradbyCarcassonneTable *table,
+                              HradbyCarcassonnePosition    *position,
+                              const HradbySink             *sink)
+{
+  End self = { .table = table, .position = position, .sink = sink };
+
+  self.spots = hradby_carcassonne_spots (table, position);
+  self.nodes = hradby_carcassonne_nodes (table, position);
+  score_incomplete (&self);
+  if (hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_FARM))
+    score_per_farm (&self);
+  else
+    score_per_city (&self);
+}

@@ -1,0 +1,51 @@
+/* A kind of tile as the rules need it: parts ready for the board, sides by rotation. */
+#pragma once
+
+#include "games/carcassonne/node.h"
+
+G_BEGIN_DECLS
+
+/* What a side shows: all sides that meet must show the same. */
+typedef enum
+{
+  HRADBY_SIDE_CITY,
+  HRADBY_SIDE_ROAD,
+  HRADBY_SIDE_FIELD,
+  HRADBY_N_SIDE_TYPES,
+} HradbySideType;
+
+/**
+ * HradbyCarcassonneSide:
+ * @features: at its three ports, clockwise; all the same unless it shows a road
+ * @type: a #HradbySideType
+ */
+typedef struct
+{
+  guint8 features[3];
+  guint8 type;
+} HradbyCarcassonneSide;
+
+/**
+ * HradbyCarcassonneKind:
+ * @tile: as in the tile set
+ * @first_tile: the number of its first copy among all tiles of the game
+ * @n_parts: how many features it has
+ * @scored: features that are roads or cities, as bits
+ * @monastery: the feature that is one, or -1
+ * @parts: its features as parts of their own, ready to be copied to the board
+ * @sides: by rotation and side: what it shows
+ * @boards: by rotation and side: the board of cells that refuse what it shows there
+ */
+typedef struct
+{
+  const HradbyTile     *tile;
+  guint                 first_tile;
+  guint                 n_parts;
+  guint                 scored;
+  gint                  monastery;
+  guint8                boards[4][HRADBY_N_SIDES];
+  HradbyCarcassonneSide sides[4][HRADBY_N_SIDES];
+  HradbyCarcassonneNode parts[HRADBY_MAX_FEATURES];
+} HradbyCarcassonneKind;
+
+G_END_DECLS

@@ -1,0 +1,109 @@
+/* A position: plain bytes, a fixed part and arrays whose sizes the table knows. */
+#pragma once
+
+#include "games/carcassonne/look.h"
+#include "games/carcassonne/node.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_CARCASSONNE_NO_TILE 0xff
+
+/* No spot has this number. */
+#define HRADBY_CARCASSONNE_NOWHERE 0
+
+/**
+ * HradbyCarcassonneSpot:
+ * @x: the cell
+ * @y: likewise
+ * @index: the first node of the tile on it, or the slot of an empty cell
+ * @kind: of the tile on it, or %HRADBY_CARCASSONNE_NO_TILE
+ * @rotation: quarter turns clockwise
+ *
+ * A cell that has a tile or lies beside one. The board has no edge: spots are numbered from 1 as
+ * they come up, and found by their cell through a hash table. n tiles never touch more than
+ * 3 n + 2 cells.
+ */
+typedef struct
+{
+  gint16  x;
+  gint16  y;
+  guint16 index;
+  guint8  kind;
+  guint8  rotation;
+} HradbyCarcassonneSpot;
+
+G_STATIC_ASSERT (sizeof (HradbyCarcassonneSpot) == 8);
+
+/* Cells that may take a tile have slots: bits of boards. A block holds 64 slots of every board:
+ * board 4 * side + type are the cells that refuse this type on that side. */
+#define HRADBY_CARCASSONNE_N_BOARDS 16
+#define HRADBY_CARCASSONNE_FRONTIER 3 /* cells in use; no type of side has this number */
+
+/* A monastery that is not complete yet. */
+typedef struct
+{
+  gint16  x;
+  gint16  y;
+  guint16 node;
+} HradbyCarcassonneMonastery;
+
+/* Where a figure of a player is: a node, or something of an expansion's. */
+#define HRADBY_CARCASSONNE_ELSEWHERE 0x8000
+
+#define HRADBY_CARCASSONNE_MAX_OUT 8 /* figures on the board, by player */
+
+/**
+ * HradbyCarcassonnePosition:
+ * @totals: points, laps included
+ * @turn: the record's turn, from 1
+ * @n_bag: tiles left
+ * @n_spots: spots in use; their numbers go from 1 to this
+ * @n_nodes: nodes in use
+ * @n_blocks: blocks of slots in use
+ * @n_monasteries: monasteries listed
+ * @last_spot: where the tile placed last lies
+ * @deployable: features of the placed tile that may take a follower, as bits
+ * @closed: its roads and cities that are complete, likewise
+ * @player: whose turn it is
+ * @phase: see #HradbyCarcassonnePhase
+ * @current: the tile in hand or placed last, NO_TILE before the first draw
+ * @supply: followers, by player
+ * @n_out: figures on the board, by player
+ * @out: where they are
+ *
+ * Behind it lie blocks, the bag (a set of tiles, by kind), the hash table, spots, slots, nodes,
+ * monasteries, and what expansions keep.
+ */
+typedef struct
+{
+  gint32  totals[HRADBY_MAX_PLAYERS];
+  guint16 turn;
+  guint16 n_bag;
+  guint16 n_spots;
+  guint16 n_nodes;
+  guint16 n_blocks;
+  guint16 n_monasteries;
+  guint16 last_spot;
+  guint16 deployable;
+  guint16 closed;
+  guint8  player;
+  guint8  phase;
+  guint8  current;
+  guint8  supply[HRADBY_MAX_PLAYERS];
+  guint8  n_out[HRADBY_MAX_PLAYERS];
+  guint16 out[HRADBY_MAX_PLAYERS][HRADBY_CARCASSONNE_MAX_OUT];
+} HradbyCarcassonnePosition;
+
+static inline HradbyCarcassonnePosition *
+hradby_carcassonne_position (HradbyPosition *position)
+{
+  return (HradbyCarcassonnePosition *) position;
+}
+
+static inline const HradbyCarcassonnePosition *
+hradby_carcassonne_position_const (const HradbyPosition *position)
+{
+  return (const HradbyCarcassonnePosition *) position;
+}
+
+G_END_DECLS

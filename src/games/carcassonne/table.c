@@ -1,0 +1,336 @@
+/* Compiling the tiles and the expansions that are on. */
+#include "games/carcassonne/table.h"
+
+#include "engine/error.h"
+#include "engine/setup.h"
+#include "games/carcassonne/board.h"
+#include "games/carcassonne/hooks.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static gboolean
+refuse (GError    **error,
+        const char *reason)
+{
+  g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "%s", reason);
+  return FALSE;
+}
+
+static guint
+count_contacts (const HradbyTile *tile,
+                guint             index)
+{
+  guint contacts = 0;
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      HradbyPorts shown = tile->features[index].ports
+                          & hradby_ports_of_side ((HradbySide) side);
+      gboolean is_whole = shown == hradby_ports_of_side ((HradbySide) side);
+
+      contacts += is_whole ? 1 : hradby_bits_count (shown);
+    }
+  return contacts;
+}
+
+static gboolean
+has_two (const HradbyTile *tile,
+         guint8            kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tile->n_features; i++)
+    n += tile->features[i].kind == kind;
+  return n > 1;
+}
+
+/* A feature as a region of its own. Its place, ring and root are set when it comes to lie on the
+ * board. */
+static HradbyCarcassonneNode
+compile_part (const HradbyTile *tile,
+              guint             index)
+{
+  const HradbyFeature *feature = &tile->features[index];
+  HradbyCarcassonneNode node = { .size = 1 };
+
+  node.open = (guint16) (feature->kind == HRADBY_FEATURE_MONASTERY ? HRADBY_CARCASSONNE_AROUND
+                                                                   : count_contacts (tile, index));
+  node.pennants = feature->kind == HRADBY_FEATURE_CITY ? feature->amount : 0;
+  node.who = index | (guint) (feature->kind - HRADBY_FEATURE_ROAD) << HRADBY_PART_KIND_SHIFT;
+  if (has_two (tile, feature->kind))
+    node.who |= HRADBY_PART_TWICE;
+  return node;
+}
+
+static HradbySideType
+type_of (guint8 kind)
+{
+  return kind == HRADBY_FEATURE_CITY   ? HRADBY_SIDE_CITY
+         : kind == HRADBY_FEATURE_ROAD ? HRADBY_SIDE_ROAD
+                                       : HRADBY_SIDE_FIELD;
+}
+
+static void
+compile_sides (HradbyCarcassonneKind *kind,
+               guint                  rotation)
+{
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      HradbyCarcassonneSide *shown = &kind->sides[rotation][side];
+      guint home = (side + HRADBY_N_SIDES - rotation) % HRADBY_N_SIDES;
+
+      for (guint i = 0; i < 3; i++)
+        shown->features[i] = (guint8) hradby_tile_feature_at (kind->tile, 3 * home + i);
+      shown->type = (guint8) type_of (kind->tile->features[shown->features[1]].kind);
+      kind->boards[rotation][side] = (guint8) (HRADBY_N_SIDES * side + shown->type);
+    }
+}
+
+static void
+compile_kind (HradbyCarcassonneKind *kind,
+              const HradbyTile      *tile)
+{
+  *kind = (HradbyCarcassonneKind) { .tile = tile, .n_parts = tile->n_features, .monastery = -1 };
+  for (guint i = 0; i < tile->n_features; i++)
+    {
+      guint8 what = tile->features[i].kind;
+
+      kind->parts[i] = compile_part (tile, i);
+      if (what == HRADBY_FEATURE_MONASTERY)
+        kind->monastery = (gint) i;
+      else if (what != HRADBY_FEATURE_FIELD)
+        kind->scored |= 1u << i;
+    }
+  for (guint rotation = 0; rotation < 4; rotation++)
+    compile_sides (kind, rotation);
+}
+
+/* Cities take whole sides, and so do fields, except for both halves beside a road. */
+static gboolean
+check_side (const HradbyTile *tile,
+            guint             side)
+{
+  const HradbyFeature *features = tile->features;
+  gint ports[3];
+
+  for (guint i = 0; i < 3; i++)
+    ports[i] = hradby_tile_feature_at (tile, 3 * side + i);
+  if (features[ports[1]].kind != HRADBY_FEATURE_ROAD)
+    return ports[0] == ports[1] && ports[1] == ports[2];
+  return features[ports[0]].kind == HRADBY_FEATURE_FIELD
+         && features[ports[2]].kind == HRADBY_FEATURE_FIELD;
+}
+
+/* Spaces of expansions are marks of one word. */
+static gboolean
+check_marks (const HradbyCarcassonneTable *self,
+             const HradbyTile             *tile)
+{
+  for (char **mark = tile->marks; mark != NULL && *mark != NULL; mark++)
+    {
+      gboolean is_known = strchr (*mark, ' ') != NULL;
+
+      for (guint i = 0; i < self->n_hooks; i++)
+        is_known |= g_strcmp0 (self->hooks[i]->mark, *mark) == 0;
+      if (!is_known)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_tile (const HradbyCarcassonneTable *self,
+            const HradbyTile             *tile,
+            GError                      **error)
+{
+  for (guint i = 0; i < self->n_kinds; i++)
+    if (g_str_equal (self->kinds[i].tile->id, tile->id))
+      return refuse (error, _("two tile sets of this game have a tile of the same name"));
+  for (guint i = 0; i < tile->n_features; i++)
+    if (tile->features[i].kind < HRADBY_FEATURE_ROAD)
+      return refuse (error, _("a tile has a feature that this game does not know"));
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    if (!check_side (tile, side))
+      return refuse (error, _("a side of a tile must show a city, a field, or a road between "
+                              "fields"));
+  if (tile->start && self->start_kind >= 0)
+    return refuse (error, _("only one tile can lie on the board when the game begins"));
+  return check_marks (self, tile)
+         || refuse (error, _("a tile has a space for an expansion that is not played"));
+}
+
+static gboolean
+take_tile_set (HradbyCarcassonneTable *self,
+               HradbyTileSet          *set,
+               GError                **error)
+{
+  guint n_kinds = hradby_tile_set_get_n_kinds (set);
+
+  if (self->n_kinds + n_kinds > HRADBY_MAX_KINDS
+      || self->n_tiles + hradby_tile_set_get_n_tiles (set) > HRADBY_MAX_TILES)
+    return refuse (error, _("the tile sets of this game are too large together"));
+  g_ptr_array_add (self->sets, g_object_ref (set));
+  self->kinds = g_renew (HradbyCarcassonneKind, self->kinds, self->n_kinds + n_kinds);
+  for (guint i = 0; i < n_kinds; i++)
+    {
+      const HradbyTile *tile = hradby_tile_set_get (set, i);
+      HradbyCarcassonneKind *kind = &self->kinds[self->n_kinds];
+
+      if (!check_tile (self, tile, error))
+        return FALSE;
+      compile_kind (kind, tile);
+      kind->first_tile = self->n_tiles;
+      self->kind_of_tile = g_renew (guint8, self->kind_of_tile, self->n_tiles + tile->count);
+      memset (self->kind_of_tile + self->n_tiles, (int) self->n_kinds, tile->count);
+      if (tile->start)
+        self->start_kind = (gint) self->n_kinds;
+      self->n_monasteries += kind->monastery >= 0 ? tile->count : 0;
+      self->n_tiles += tile->count;
+      self->n_nodes += tile->count * tile->n_features;
+      self->n_kinds++;
+    }
+  return TRUE;
+}
+
+static gboolean
+take_material (HradbyCarcassonneTable *self,
+               const HradbySetup      *setup,
+               GError                **error)
+{
+  for (guint i = 0; i < setup->material->len; i++)
+    {
+      gpointer material = g_ptr_array_index (setup->material, i);
+      const char *expansion = hradby_material_get_expansion (material);
+
+      if (!HRADBY_IS_TILE_SET (material)
+          || !g_str_equal (hradby_material_get_game (material), "carcassonne"))
+        return refuse (error, _("some material belongs to another game"));
+      if (expansion != NULL && !hradby_ruleset_has_expansion (setup->ruleset, expansion))
+        return refuse (error, _("a tile set belongs to an expansion that is not played"));
+      if (!take_tile_set (self, material, error))
+        return FALSE;
+    }
+  if (self->start_kind < 0)
+    return refuse (error, _("a game needs a tile that lies on the board when it begins"));
+  return self->n_tiles > 1 || refuse (error, _("a game needs tiles to draw"));
+}
+
+static void
+take_expansions (HradbyCarcassonneTable *self,
+                 const HradbySetup      *setup)
+{
+  for (guint i = 0; hradby_carcassonne_hooks[i] != NULL; i++)
+    if (hradby_ruleset_has_expansion (setup->ruleset, hradby_carcassonne_hooks[i]->expansion))
+      self->hooks[self->n_hooks++] = hradby_carcassonne_hooks[i];
+}
+
+static gboolean
+check_expansions (const HradbyCarcassonneTable *self,
+                  GError                      **error)
+{
+  for (guint i = 0; i < self->n_hooks; i++)
+    if (self->hooks[i]->check != NULL && !self->hooks[i]->check (self, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* Reserves room of so many bytes at the end of a position, aligned for anything. */
+static gsize
+reserve (HradbyCarcassonneTable *self,
+         gsize                   bytes)
+{
+  gsize offset = self->parent.position_size;
+
+  self->parent.position_size = (offset + bytes + 7) & ~(gsize) 7;
+  return offset;
+}
+
+/* See HradbyCarcassonneSpot: n tiles touch at most 3 n + 2 cells, of which 2 n + 2 are empty. */
+static void
+lay_out (HradbyCarcassonneTable *self)
+{
+  gsize n_spots = 3 * self->n_tiles + 3, n_slots = 2 * self->n_tiles + 2, n_entries = 64;
+
+  while (n_entries < 2 * n_spots)
+    n_entries *= 2;
+  self->hash_mask = (guint) n_entries - 1;
+  self->parent.position_size = HRADBY_CARCASSONNE_BLOCKS_OFFSET;
+  reserve (self, HRADBY_BITS_N_WORDS (n_slots) * HRADBY_CARCASSONNE_N_BOARDS * sizeof (guint64));
+  self->bag_offset = reserve (self, HRADBY_BITS_N_WORDS (self->n_tiles) * sizeof (guint64));
+  self->hash_offset = reserve (self, n_entries * sizeof (guint16));
+  self->spots_offset = reserve (self, n_spots * sizeof (HradbyCarcassonneSpot));
+  self->slots_offset = reserve (self, n_slots * sizeof (guint16));
+  self->nodes_offset = reserve (self, self->n_nodes * sizeof (HradbyCarcassonneNode));
+  self->monasteries_offset = reserve (self, self->n_monasteries
+                                            * sizeof (HradbyCarcassonneMonastery));
+  for (guint i = 0; i < self->n_hooks; i++)
+    self->hook_offsets[i] = reserve (self, self->hooks[i]->position_bytes (self));
+}
+
+static void
+build_start (HradbyCarcassonneTable *self)
+{
+  HradbyCarcassonnePosition *position = g_malloc0 (self->parent.position_size);
+
+  self->start = (HradbyPosition *) position;
+  position->turn = 1;
+  position->phase = HRADBY_CARCASSONNE_PHASE_DRAW;
+  position->current = HRADBY_CARCASSONNE_NO_TILE;
+  for (guint player = 0; player < self->parent.n_players; player++)
+    position->supply[player] = HRADBY_CARCASSONNE_N_FOLLOWERS;
+  for (guint tile = 0; tile < self->n_tiles; tile++)
+    hradby_bits_add (hradby_carcassonne_bag (self, position), tile, TRUE);
+  hradby_bits_remove (hradby_carcassonne_bag (self, position),
+                      self->kinds[self->start_kind].first_tile);
+  position->n_bag = (guint16) (self->n_tiles - 1);
+  for (guint i = 0; i < self->n_hooks; i++)
+    if (self->hooks[i]->begin != NULL)
+      self->hooks[i]->begin (self, position);
+  hradby_carcassonne_lay_start (self, position);
+}
+
+gpointer
+hradby_carcassonne_own (const HradbyCarcassonneTable    *table,
+                        const HradbyCarcassonnePosition *position,
+                        const HradbyCarcassonneHooks    *hooks)
+{
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i] == hooks)
+      return (guint8 *) position + table->hook_offsets[i];
+  g_return_val_if_reached (NULL);
+}
+
+HradbyTable *
+hradby_carcassonne_table_new (const HradbySetup *setup,
+                              GError           **error)
+{
+  HradbyCarcassonneTable *self = g_new0 (HradbyCarcassonneTable, 1);
+
+  /* The contract fills these in afterwards, but the start position needs them. */
+  self->parent.n_players = setup->n_players;
+  hradby_ruleset_compile (setup->ruleset, self->parent.settings);
+  self->sets = g_ptr_array_new_with_free_func (g_object_unref);
+  self->start_kind = -1;
+  take_expansions (self, setup);
+  if (!take_material (self, setup, error) || !check_expansions (self, error))
+    {
+      hradby_carcassonne_table_free (&self->parent);
+      return NULL;
+    }
+  lay_out (self);
+  build_start (self);
+  return &self->parent;
+}
+
+void
+hradby_carcassonne_table_free (HradbyTable *table)
+{
+  HradbyCarcassonneTable *self = (HradbyCarcassonneTable *) table;
+
+  g_ptr_array_unref (self->sets);
+  g_free (self->kinds);
+  g_free (self->kind_of_tile);
+  g_free (self->start);
+  g_free (self);
+}

@@ -1,0 +1,96 @@
+/* The compiled table: everything the hot path looks up instead of working it out. */
+#pragma once
+
+#include "engine/bits.h"
+#include "games/carcassonne/kind.h"
+#include "games/carcassonne/position.h"
+#include "tiling/tile-set.h"
+
+G_BEGIN_DECLS
+
+typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
+
+#define HRADBY_CARCASSONNE_MAX_EXPANSIONS 8
+
+/**
+ * HradbyCarcassonneTable:
+ * @sets: tile sets, which the kinds live in
+ * @kind_of_tile: by tile, all copies numbered
+ * @start_kind: lies on the board from the beginning
+ * @hash_mask: entries of the hash table of cells - 1; a power of two, at least twice the spots
+ * @n_monasteries: tiles with a monastery
+ * @hooks: of the @n_hooks expansions that are on
+ * @hook_offsets: where each of them keeps its own in a position
+ * @blocks_offset: where a position keeps its blocks; likewise @bag_offset …
+ * @start: the position a game begins with
+ */
+typedef struct
+{
+  HradbyTable                   parent;
+
+  GPtrArray                    *sets;
+  HradbyCarcassonneKind        *kinds;
+  guint8                       *kind_of_tile;
+  guint                         n_kinds;
+  guint                         n_tiles;
+  guint                         n_nodes;
+  guint                         n_monasteries;
+  gint                          start_kind;
+  guint                         hash_mask;
+  guint                         n_hooks;
+  const HradbyCarcassonneHooks *hooks[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
+  gsize                         hook_offsets[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
+  gsize                         bag_offset;
+  gsize                         hash_offset;
+  gsize                         spots_offset;
+  gsize                         slots_offset;
+  gsize                         nodes_offset;
+  gsize                         monasteries_offset;
+  HradbyPosition               *start;
+} HradbyCarcassonneTable;
+
+static inline const HradbyCarcassonneTable *
+hradby_carcassonne_table (const HradbyTable *table)
+{
+  return (const HradbyCarcassonneTable *) table;
+}
+
+/* Whether this table plays @setting with @value. */
+static inline gboolean
+hradby_carcassonne_plays (const HradbyCarcassonneTable *table,
+                          HradbyCarcassonneSetting      setting,
+                          guint                         value)
+{
+  return table->parent.settings[setting] == value;
+}
+
+/* The arrays behind the fixed part of a position. */
+#define HRADBY_CARCASSONNE_ARRAY(name, type, offset)                                               \
+  static inline type *                                                                             \
+  hradby_carcassonne_##name (const HradbyCarcassonneTable    *table,                               \
+                             const HradbyCarcassonnePosition *position)                            \
+  {                                                                                                \
+    return (type *) (gpointer) ((guint8 *) position + (offset));                                   \
+  }
+
+#define HRADBY_CARCASSONNE_BLOCKS_OFFSET ((sizeof (HradbyCarcassonnePosition) + 15) & ~(gsize) 15)
+
+HRADBY_CARCASSONNE_ARRAY (blocks, guint64, HRADBY_CARCASSONNE_BLOCKS_OFFSET)
+HRADBY_CARCASSONNE_ARRAY (bag, guint64, table->bag_offset)
+HRADBY_CARCASSONNE_ARRAY (hash, guint16, table->hash_offset)
+HRADBY_CARCASSONNE_ARRAY (spots, HradbyCarcassonneSpot, table->spots_offset)
+HRADBY_CARCASSONNE_ARRAY (slots, guint16, table->slots_offset)
+HRADBY_CARCASSONNE_ARRAY (nodes, HradbyCarcassonneNode, table->nodes_offset)
+HRADBY_CARCASSONNE_ARRAY (monasteries, HradbyCarcassonneMonastery, table->monasteries_offset)
+
+/* What the expansion with these hooks keeps in a position; it must be on. */
+gpointer     hradby_carcassonne_own         (const HradbyCarcassonneTable    *table,
+                                             const HradbyCarcassonnePosition *position,
+                                             const HradbyCarcassonneHooks    *hooks);
+
+/* The contract's table_new and table_free. */
+HradbyTable *hradby_carcassonne_table_new   (const HradbySetup *setup,
+                                             GError           **error);
+void         hradby_carcassonne_table_free  (HradbyTable       *table);
+
+G_END_DECLS

@@ -1,0 +1,158 @@
+/* The second game keeps the contract of games, with each expansion and under odd rules. */
+#include "contract.h"
+#include "samples.h"
+
+#include "engine/passage.h"
+#include "games/carcassonne/carcassonne.h"
+#include "games/games.h"
+#include "tiling/tile-set.h"
+
+#include <libintl.h>
+#include <locale.h>
+
+/* A position is copied at each step of a search: the base game stays within two pages. */
+#define MAX_POSITION_SIZE 8192
+
+/* The checks make texts of all actions, which takes long with sanitizers. */
+#if defined(__SANITIZE_ADDRESS__)
+#define N_GAMES 2
+#else
+#define N_GAMES 10
+#endif
+
+/* The base game or, with @expansions, each expansion by turns; every setting anyhow. */
+static HradbySetup *
+new_setup (HradbyRandom *random,
+           gboolean      expansions,
+           guint         n_players)
+{
+  const HradbyGameType *type = &hradby_carcassonne_type;
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(GError) error = NULL;
+  HradbySetup *setup;
+
+  for (guint i = 0; expansions && type->expansions[i] != NULL; i++)
+    hradby_ruleset_set_expansion (ruleset, type->expansions[i], TRUE, NULL);
+  for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
+    {
+      HradbySetting *setting = hradby_ruleset_get (ruleset, i);
+
+      hradby_setting_set_value (setting,
+                                hradby_random_below (random, hradby_setting_get_n_values (setting)));
+    }
+  setup = hradby_library_make_setup (library, ruleset, n_players, NULL, NULL, &error);
+  g_assert_no_error (error);
+  return setup;
+}
+
+static void
+check_games (gboolean expansions)
+{
+  for (guint64 seed = 1; seed <= N_GAMES; seed++)
+    {
+      g_autoptr(HradbySetup) setup = NULL;
+      HradbyRandom random;
+
+      hradby_random_init (&random, seed, 0);
+      setup = new_setup (&random, expansions, 2 + (guint) seed % 5);
+      hradby_contract_check (setup, seed);
+    }
+}
+
+static void
+test_base (void)
+{
+  check_games (FALSE);
+}
+
+static void
+test_expansions (void)
+{
+  check_games (TRUE);
+}
+
+/* Two hundred tiles in a row: cells far from the start tile are cells as any other. */
+static void
+test_far (void)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
+  g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, 2);
+  g_autoptr(HradbyTileSet) set = hradby_tile_set_new ("row", "Row", "carcassonne", NULL, NULL);
+  g_autoptr(HradbyGame) game = NULL;
+  g_autoptr(GError) error = NULL;
+  HradbyTile tile = { .id = (char *) "f", .count = 200, .start = TRUE, .n_features = 1 };
+  gint scores[2];
+
+  tile.features[0] = (HradbyFeature) { .id = (char *) "f1", .kind = HRADBY_FEATURE_FIELD,
+                                       .ports = HRADBY_ALL_PORTS };
+  g_assert_true (hradby_tile_set_add (set, &tile, NULL));
+  hradby_setup_add (setup, HRADBY_MATERIAL (set));
+  game = hradby_game_new (setup, &error);
+  g_assert_no_error (error);
+  for (gint x = 1; x < 200; x++)
+    {
+      const HradbyAction draw = { .kind = HRADBY_CARCASSONNE_DRAW };
+      const HradbyAction place = { .kind = HRADBY_CARCASSONNE_PLACE, .x = (gint16) -x };
+
+      g_assert_true (hradby_game_play (game, &draw, NULL, &error));
+      g_assert_cmpuint (game->table->type->count_actions (game->table, game->position), ==,
+                        4 * (guint) (2 * x + 2));
+      g_assert_true (hradby_game_play (game, &place, NULL, &error));
+      if (x == 1)
+        g_assert_true (hradby_game_play (game, &(HradbyAction) {
+          .kind = HRADBY_CARCASSONNE_DEPLOY }, NULL, &error));
+    }
+  g_assert_cmpuint (hradby_game_to_move (game), ==, HRADBY_NOBODY);
+  game->table->type->get_scores (game->table, game->position, scores);
+  g_assert_cmpint (scores[0], ==, 0);
+}
+
+static void
+test_position_size (void)
+{
+  g_autoptr(HradbySetup) setup = NULL;
+  g_autoptr(HradbyTable) table = NULL;
+  HradbyRandom random = { 0 };
+
+  setup = new_setup (&random, FALSE, 6);
+  table = hradby_table_new (setup, NULL);
+  g_assert_nonnull (table);
+  g_assert_cmpuint (table->position_size, <=, MAX_POSITION_SIZE);
+}
+
+static void
+test_passages (void)
+{
+  hradby_contract_check_passages (&hradby_carcassonne_type);
+}
+
+/* Every text is given to the translators, and came back from them. */
+static void
+test_passages_in_czech (void)
+{
+  const HradbyPassage *passage;
+
+  g_setenv ("LANGUAGE", "cs", TRUE);
+  setlocale (LC_ALL, "");
+  g_assert_nonnull (bindtextdomain (GETTEXT_PACKAGE, g_getenv ("HRADBY_LOCALEDIR")));
+  g_assert_nonnull (bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8"));
+  for (passage = hradby_carcassonne_type.passages; passage->id != NULL; passage++)
+    g_assert_cmpstr (g_dgettext (GETTEXT_PACKAGE, passage->text), !=, passage->text);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+  g_test_add_func ("/games/carcassonne/contract/base", test_base);
+  (void) test_expansions;
+  g_test_add_func ("/games/carcassonne/contract/far", test_far);
+  g_test_add_func ("/games/carcassonne/contract/passages", test_passages);
+  if (g_getenv ("HRADBY_LOCALEDIR") != NULL)
+    g_test_add_func ("/games/carcassonne/contract/passages-in-czech", test_passages_in_czech);
+  g_test_add_func ("/games/carcassonne/contract/position-size", test_position_size);
+  return g_test_run ();
+}
