@@ -7,6 +7,21 @@
 
 #include "app/words.h"
 
+/* What happens to followers of others. */
+static char *
+tell_captive (const char        *name,
+              const char        *other,
+              const HradbyEvent *event)
+{
+  if (event->kind == HRADBY_EVENT_CAPTURED && event->other == event->player)
+    return g_strdup_printf (_("%s takes a follower of their own back."), name);
+  if (event->kind == HRADBY_EVENT_CAPTURED)
+    return g_strdup_printf (_("%1$s captures a follower of %2$s."), name, other);
+  if (event->flag)
+    return g_strdup_printf (_("%1$s buys a follower back from %2$s."), name, other);
+  return g_strdup_printf (_("%1$s gets a follower back from %2$s in exchange."), name, other);
+}
+
 char *
 hradby_sentence_list_settings (const HradbyTable *table,
                                guint32            settings)
@@ -75,6 +90,14 @@ hradby_sentence_from_event (const HradbyTable *table,
       return add_settings (table, event,
                            g_strdup_printf (_("%1$s puts the keep on a house of size %2$d."), name,
                                             event->tiles));
+    case HRADBY_EVENT_BUILT:
+      return g_strdup_printf (ngettext ("%1$s builds a tower of %2$d storey.",
+                                        "%1$s builds a tower of %2$d storeys.",
+                                        (gulong) event->tiles),
+                              name, event->tiles);
+    case HRADBY_EVENT_CAPTURED:
+    case HRADBY_EVENT_FREED:
+      return tell_captive (name, names[event->other], event);
     case HRADBY_EVENT_DRAWN:
       return event->flag ? g_strdup (_("A drawn tile fits nowhere and leaves the game.")) : NULL;
     case HRADBY_EVENT_GAME_OVER:

@@ -9,13 +9,16 @@ typedef enum
 {
   HRADBY_EVENT_DRAWN,      /* tile; flag: it fits nowhere and left the game */
   HRADBY_EVENT_PLACED,     /* player, x, y, tile, rotation */
-  HRADBY_EVENT_DEPLOYED,   /* player, x, y, feature */
+  HRADBY_EVENT_DEPLOYED,   /* player, x, y, feature or place */
   HRADBY_EVENT_COMPLETED,  /* x, y, feature (first part), tiles: a region is complete */
   HRADBY_EVENT_POINTS,     /* player, source, points, total and why: see the fields */
   HRADBY_EVENT_RETURNED,   /* player, x, y, feature: a follower goes back to the supply */
   HRADBY_EVENT_BONUS,      /* player, number, place: took wall tile `number` from corner `place` */
   HRADBY_EVENT_BONUS_USED, /* player, number, count: played `count` wall tiles `number` */
   HRADBY_EVENT_KEEP,       /* player, x, y, feature, tiles: the keep stands here now */
+  HRADBY_EVENT_BUILT,      /* player, x, y, tiles: put a piece on a tower, so high now */
+  HRADBY_EVENT_CAPTURED,   /* player, other: whose follower, x, y, feature or place */
+  HRADBY_EVENT_FREED,      /* player, other: who held the follower; flag: for a ransom */
   HRADBY_EVENT_TURN_ENDED, /* player: whose turn it was */
   HRADBY_EVENT_GAME_OVER,
 } HradbyEventKind;
@@ -27,7 +30,7 @@ typedef enum
  * @source: points: row of the game type's sources
  * @rotation: quarter turns clockwise
  * @feature: index of the feature on its tile
- * @flag: see the kind
+ * @flag: see the kind; points: the feature is incomplete
  * @turn: the record's turn, from 1; final scoring is the last one + 1
  * @x: cell of the region's first part, or where it happened
  * @y: likewise
@@ -39,8 +42,8 @@ typedef enum
  * @multiplier: 1, or what wall tiles made of it
  * @bonus: number of the wall tile that was played for it, 0 if none
  * @bonus_count: how many of them
- * @other: what it was compared with (the other keep's size)
- * @place: index of a corner tower
+ * @other: what it was compared with (the other keep's size); pennants of a city; another player
+ * @place: index of a corner tower; where a figure stands other than on a feature, as in actions
  * @settings: those with a value other than the default that changed a number of this, as bits by
  *   their order in the game type's settings; see HRADBY_EVENT_SETTING()
  * @unused: 0, so that equal events are equal bytes

@@ -168,9 +168,11 @@ describe (const HradbyTable *table,
           const HradbyEvent *event,
           GString           *text)
 {
+  if (describe_by_hook (event, text))
+    return;
   if (event->source == HRADBY_CARCASSONNE_SOURCE_FARM)
     g_string_append_printf (text, "cities=%d", event->tiles);
-  else if (!describe_by_hook (event, text))
+  else
     g_string_append_printf (text, "tiles=%d", event->tiles);
   if (event->source == HRADBY_CARCASSONNE_SOURCE_CITY)
     g_string_append_printf (text, " pennants=%d", event->other);

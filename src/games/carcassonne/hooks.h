@@ -61,6 +61,10 @@ struct _HradbyCarcassonneHooks
   const char *(*moot) (const guint8 *values, guint setting);
 };
 
+#define HRADBY_ROWS_HOOK_NAMES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_HOOK_NAMES
+
 /* All of them, on or off, ended by %NULL. */
 extern const HradbyCarcassonneHooks *const hradby_carcassonne_hooks[];
 

@@ -8,6 +8,15 @@ N_("The Tower"),
 #elif defined (HRADBY_ROWS_MATERIALS)
 "tileset/tower",
 
+#elif defined (HRADBY_ROWS_HOOK_NAMES)
+extern const HradbyCarcassonneHooks hradby_tower_hooks;
+
+#elif defined (HRADBY_ROWS_HOOKS)
+&hradby_tower_hooks,
+
+#elif defined (HRADBY_ROWS_PHASE_NAMES)
+HRADBY_TOWER_PHASE_CAPTURE, /* after a piece: a follower within reach, or none */
+
 #elif defined (HRADBY_ROWS_ACTION_NAMES)
 HRADBY_TOWER_ACTION_DEPLOY,      /* place: 1; x, y: a follower on top of the tower there */
 HRADBY_TOWER_ACTION_PIECE,       /* x, y */

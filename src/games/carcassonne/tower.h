@@ -1,4 +1,4 @@
-/* The Tower: values of its settings and its figures of speech (rules page, section 2). */
+/* The Tower: values of its settings, and its numbers (rules page, section 2). */
 #pragma once
 
 #include "games/carcassonne/carcassonne.h"

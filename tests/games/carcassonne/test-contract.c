@@ -37,9 +37,9 @@ new_setup (HradbyRandom *random,
   for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
     {
       HradbySetting *setting = hradby_ruleset_get (ruleset, i);
+      guint n_values = hradby_setting_get_n_values (setting);
 
-      hradby_setting_set_value (setting,
-                                hradby_random_below (random, hradby_setting_get_n_values (setting)));
+      hradby_setting_set_value (setting, hradby_random_below (random, n_values));
     }
   setup = hradby_library_make_setup (library, ruleset, n_players, NULL, NULL, &error);
   g_assert_no_error (error);
@@ -148,7 +148,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();
   g_test_add_func ("/games/carcassonne/contract/base", test_base);
-  (void) test_expansions;
+  g_test_add_func ("/games/carcassonne/contract/expansions", test_expansions);
   g_test_add_func ("/games/carcassonne/contract/far", test_far);
   g_test_add_func ("/games/carcassonne/contract/passages", test_passages);
   if (g_getenv ("HRADBY_LOCALEDIR") != NULL)

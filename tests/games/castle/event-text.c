@@ -13,6 +13,9 @@ static const char *const words[] = {
   [HRADBY_EVENT_BONUS] = "wall-tile-won",
   [HRADBY_EVENT_BONUS_USED] = "wall-tile-played",
   [HRADBY_EVENT_KEEP] = "keep",
+  [HRADBY_EVENT_BUILT] = "built",
+  [HRADBY_EVENT_CAPTURED] = "captured",
+  [HRADBY_EVENT_FREED] = "freed",
   [HRADBY_EVENT_TURN_ENDED] = "turn-ended",
   [HRADBY_EVENT_GAME_OVER] = "game-over",
 };
@@ -85,6 +88,9 @@ append_fields (GString           *text,
     case HRADBY_EVENT_BONUS_USED:
       g_string_append_printf (text, " %d x %d", event->bonus, event->bonus_count);
       break;
+    case HRADBY_EVENT_BUILT:
+    case HRADBY_EVENT_CAPTURED:
+    case HRADBY_EVENT_FREED:
     case HRADBY_EVENT_TURN_ENDED:
     case HRADBY_EVENT_GAME_OVER:
       break;

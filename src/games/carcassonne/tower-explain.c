@@ -1,0 +1,154 @@
+/* Why an action of The Tower is against the rules here, in one sentence. */
+#include "games/carcassonne/tower-state.h"
+
+#include "engine/error.h"
+#include "games/carcassonne/board.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+may_be_bought (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position)
+{
+  return hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS,
+                                   HRADBY_TOWER_NEEDS_POINTS_NO)
+         || position->totals[position->player] >= HRADBY_TOWER_RANSOM_POINTS;
+}
+
+gboolean
+hradby_tower_check_ransom (const HradbyCarcassonneTable    *table,
+                           const HradbyCarcassonnePosition *position,
+                           guint                            captor,
+                           GError                         **error)
+{
+  const HradbyTowerState *state = hradby_tower_state (table, position);
+  const char *reason = NULL;
+
+  if (position->phase != HRADBY_CARCASSONNE_PHASE_PLACE
+      && position->phase != HRADBY_CARCASSONNE_PHASE_DEPLOY)
+    reason = N_("a ransom is paid before the deployment");
+  else if (hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_RANSOM, HRADBY_TOWER_RANSOM_NO))
+    reason = N_("at this table nobody can be bought back");
+  else if (captor >= table->parent.n_players || state->held[captor][position->player] == 0)
+    reason = N_("this player holds no follower of yours");
+  else if (state->ransomed)
+    reason = N_("a ransom is paid only once a turn");
+  else if (!may_be_bought (table, position))
+    reason = N_("a ransom costs 3 points, and you have fewer");
+  if (reason == NULL)
+    return TRUE;
+  if (error != NULL)
+    hradby_error_refuse (error, "tower-prisoners", _(reason));
+  return FALSE;
+}
+
+/* What may be done at a tower while a follower could be deployed. */
+static gboolean
+explain_site (const HradbyCarcassonneTable    *table,
+              const HradbyCarcassonnePosition *position,
+              const HradbyAction              *action,
+              GError                         **error)
+{
+  const HradbyTowerState *state = hradby_tower_state (table, position);
+  gint site = hradby_tower_find_site (table, position, action->x, action->y);
+  gboolean top = action->kind == HRADBY_TOWER_ACTION_DEPLOY;
+  const char *rule = top ? "tower-top" : "tower-piece";
+
+  if (position->phase != HRADBY_CARCASSONNE_PHASE_DEPLOY)
+    return hradby_error_refuse (error, "tower-turn",
+                                _("this is done instead of deploying a follower"));
+  if (site < 0)
+    return hradby_error_refuse (error, rule, _("no foundation of a tower is there"));
+  if (state->sites[site].top != 0)
+    return hradby_error_refuse (error, rule, _("a follower stands on top of this tower"));
+  if (top && action->place != HRADBY_TOWER_PLACE)
+    return hradby_error_refuse (error, rule, _("the follower may only go on top of the tower"));
+  if (top && state->sites[site].height == 0)
+    return hradby_error_refuse (error, rule, _("the foundation has no piece on it yet"));
+  if (top && position->supply[position->player] == 0)
+    return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
+  if (!top && state->pieces[position->player] == 0)
+    return hradby_error_refuse (error, rule, _("no tower piece is left"));
+  return TRUE;
+}
+
+/* The figure that an action would capture, wherever it is: FALSE if there is none. */
+static gboolean
+is_anybody (const HradbyCarcassonneTable    *table,
+            const HradbyCarcassonnePosition *position,
+            const HradbyAction              *action)
+{
+  for (guint i = 0; i < position->n_out[action->player]; i++)
+    {
+      const HradbyTowerVictim figure = { action->player, (guint8) i,
+                                         position->out[action->player][i] };
+      HradbyAction named;
+
+      hradby_tower_name_victim (table, position, &figure, &named);
+      if (hradby_action_equal (&named, action))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+explain_capture (const HradbyCarcassonneTable    *table,
+                 const HradbyCarcassonnePosition *position,
+                 const HradbyAction              *action,
+                 GError                         **error)
+{
+  HradbyTowerVictim victims[HRADBY_TOWER_MAX_VICTIMS];
+  gboolean is_top = action->kind == HRADBY_TOWER_ACTION_CAPTURE_TOP;
+  guint n;
+
+  if (position->phase != HRADBY_TOWER_PHASE_CAPTURE)
+    return hradby_error_refuse (error, "tower-capture",
+                                _("a follower is captured right after a piece was put on a tower"));
+  if (action->player >= table->parent.n_players || !is_anybody (table, position, action))
+    return hradby_error_refuse (error, "tower-capture", _("no such follower stands there"));
+  n = hradby_tower_list_victims (table, position, victims);
+  for (guint i = 0; i < n; i++)
+    {
+      HradbyAction named;
+
+      hradby_tower_name_victim (table, position, &victims[i], &named);
+      if (hradby_action_equal (&named, action))
+        return TRUE;
+    }
+  if (action->player == position->player
+      && hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_OWN,
+                                   HRADBY_TOWER_CAPTURE_OWN_NO))
+    return hradby_error_refuse (error, "tower-capture",
+                                _("at this table nobody captures followers of his or her own"));
+  if (is_top
+      && hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_TOP,
+                                   HRADBY_TOWER_CAPTURE_TOP_NO))
+    return hradby_error_refuse (error, "tower-capture",
+                                _("at this table followers on towers are safe"));
+  return hradby_error_refuse (error, "tower-reach", _("the tower does not reach so far"));
+}
+
+gboolean
+hradby_tower_explain (const HradbyCarcassonneTable    *table,
+                      const HradbyCarcassonnePosition *position,
+                      HradbyAction                    *action,
+                      GError                         **error)
+{
+  switch (action->kind)
+    {
+    case HRADBY_CARCASSONNE_PASS:
+      return TRUE;
+    case HRADBY_TOWER_ACTION_DEPLOY:
+    case HRADBY_TOWER_ACTION_PIECE:
+      return explain_site (table, position, action, error);
+    case HRADBY_TOWER_ACTION_CAPTURE:
+    case HRADBY_TOWER_ACTION_CAPTURE_TOP:
+      return explain_capture (table, position, action, error);
+    case HRADBY_TOWER_ACTION_RANSOM:
+      return hradby_tower_check_ransom (table, position, action->player, error);
+    default:
+      return hradby_error_refuse (error, "tower-exchange",
+                                  _("prisoners are exchanged by themselves: "
+                                    "all of them are ordinary followers"));
+    }
+}

@@ -1,0 +1,129 @@
+/* Looking at towers, pieces and prisoners. */
+#include "games/carcassonne/tower-look.h"
+
+#include "games/carcassonne/board.h"
+#include "games/carcassonne/tower-state.h"
+
+gboolean
+hradby_tower_is_played (const HradbyTable *table)
+{
+  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
+
+  g_return_val_if_fail (table != NULL, FALSE);
+
+  for (guint i = 0; i < self->n_hooks; i++)
+    if (self->hooks[i] == &hradby_tower_hooks)
+      return TRUE;
+  return FALSE;
+}
+
+/* NULL while the expansion is off. */
+static const HradbyTowerState *
+find_state (const HradbyTable    *table,
+            const HradbyPosition *position)
+{
+  g_return_val_if_fail (table != NULL && position != NULL, NULL);
+
+  return hradby_tower_is_played (table)
+         ? hradby_tower_state (hradby_carcassonne_table (table),
+                               hradby_carcassonne_position_const (position))
+         : NULL;
+}
+
+static HradbyTower
+get_tower (const HradbyTable     *table,
+           const HradbyPosition  *position,
+           const HradbyTowerSite *site)
+{
+  const HradbyCarcassonneSpot *spot
+    = &hradby_carcassonne_spots (hradby_carcassonne_table (table),
+                                 hradby_carcassonne_position_const (position))[site->spot];
+
+  return (HradbyTower) { spot->x, spot->y, site->height, (gint) site->top - 1 };
+}
+
+guint
+hradby_tower_list (const HradbyTable    *table,
+                   const HradbyPosition *position,
+                   HradbyTower          *towers,
+                   guint                 max)
+{
+  const HradbyTowerState *state = find_state (table, position);
+
+  if (state == NULL)
+    return 0;
+  for (guint i = 0; i < MIN (state->n_sites, max); i++)
+    towers[i] = get_tower (table, position, &state->sites[i]);
+  return state->n_sites;
+}
+
+gboolean
+hradby_tower_get_raised (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         HradbyTower          *tower)
+{
+  const HradbyTowerState *state = find_state (table, position);
+
+  if (state == NULL
+      || hradby_carcassonne_position_const (position)->phase != HRADBY_TOWER_PHASE_CAPTURE)
+    return FALSE;
+  *tower = get_tower (table, position, &state->sites[state->raised]);
+  return TRUE;
+}
+
+guint
+hradby_tower_get_pieces (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         guint                 player)
+{
+  const HradbyTowerState *state = find_state (table, position);
+
+  g_return_val_if_fail (player < HRADBY_MAX_PLAYERS, 0);
+
+  return state != NULL ? state->pieces[player] : 0;
+}
+
+guint
+hradby_tower_count_prisoners (const HradbyTable    *table,
+                              const HradbyPosition *position,
+                              guint                 captor,
+                              guint                 owner)
+{
+  const HradbyTowerState *state = find_state (table, position);
+
+  g_return_val_if_fail (captor < HRADBY_MAX_PLAYERS && owner < HRADBY_MAX_PLAYERS, 0);
+
+  return state != NULL ? state->held[captor][owner] : 0;
+}
+
+guint
+hradby_tower_list_reach (const HradbyTable     *table,
+                         const HradbyPosition  *position,
+                         gint                   x,
+                         gint                   y,
+                         guint                  height,
+                         HradbyCarcassonnePart *cells,
+                         guint                  max)
+{
+  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
+  const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self, here);
+  HradbyTowerReach reach;
+  guint n = 0;
+
+  g_return_val_if_fail (table != NULL && position != NULL, 0);
+
+  if (find_state (table, position) == NULL || hradby_tower_find_site (self, here, x, y) < 0)
+    return 0;
+  hradby_tower_find_reach (self, here, x, y, height, &reach);
+  for (guint spot = 1; spot <= here->n_spots; spot++)
+    {
+      if (spots[spot].kind == HRADBY_CARCASSONNE_NO_TILE
+          || !hradby_tower_reaches (self, here, &reach, spot))
+        continue;
+      if (n < max)
+        cells[n] = (HradbyCarcassonnePart) { spots[spot].x, spots[spot].y, 0 };
+      n++;
+    }
+  return n;
+}

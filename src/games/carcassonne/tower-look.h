@@ -1,0 +1,62 @@
+/* Looking at towers, pieces and prisoners: what the application reads to draw them. */
+#pragma once
+
+#include "games/carcassonne/look.h"
+#include "games/carcassonne/tower.h"
+
+G_BEGIN_DECLS
+
+/* A foundation on the board and what stands on it. */
+typedef struct
+{
+  gint  x;
+  gint  y;
+  guint height; /* pieces, 0 for a bare foundation */
+  gint  top;    /* the player whose follower stands on it, or -1 */
+} HradbyTower;
+
+/* All functions below read only. @table and @position must be this game's; while the expansion is
+ * off there are no towers, no pieces and no prisoners. */
+
+gboolean hradby_tower_is_played        (const HradbyTable    *table);
+
+/* In the order of laying: returns how many, writes at most @max. */
+guint    hradby_tower_list             (const HradbyTable    *table,
+                                        const HradbyPosition *position,
+                                        HradbyTower          *towers,
+                                        guint                 max);
+
+/* The tower whose new piece allows a capture now; %FALSE outside of that phase. */
+gboolean hradby_tower_get_raised       (const HradbyTable    *table,
+                                        const HradbyPosition *position,
+                                        HradbyTower          *tower);
+
+/* Tower pieces that @player has left. */
+guint    hradby_tower_get_pieces       (const HradbyTable    *table,
+                                        const HradbyPosition *position,
+                                        guint                 player);
+
+/* Followers of @owner that @captor holds. */
+guint    hradby_tower_count_prisoners  (const HradbyTable    *table,
+                                        const HradbyPosition *position,
+                                        guint                 captor,
+                                        guint                 owner);
+
+/**
+ * hradby_tower_list_reach:
+ * @x: cell of the tower
+ * @y: likewise
+ * @height: how high the tower is taken to be; one more than now tells what the next piece reaches
+ *
+ * Cells with a tile that a tower reaches under the rules of this table: returns how many, writes at
+ * most @max; the features are 0.
+ */
+guint    hradby_tower_list_reach       (const HradbyTable     *table,
+                                        const HradbyPosition  *position,
+                                        gint                   x,
+                                        gint                   y,
+                                        guint                  height,
+                                        HradbyCarcassonnePart *cells,
+                                        guint                  max);
+
+G_END_DECLS

@@ -1,0 +1,178 @@
+/* How far towers reach, and whom (rules page, section 2). */
+#include "games/carcassonne/board.h"
+#include "games/carcassonne/tower-state.h"
+
+/* Marks the tiles around those of one step, and counts them behind the others. */
+static guint
+step (const HradbyCarcassonneTable    *table,
+      const HradbyCarcassonnePosition *position,
+      HradbyTowerReach                *reach,
+      guint16                         *queue,
+      guint                            from,
+      guint                            to)
+{
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  guint end = to;
+
+  for (guint i = from; i < to; i++)
+    for (guint side = 0; side < HRADBY_N_SIDES; side++)
+      {
+        guint spot = hradby_carcassonne_find_spot (
+          table, position, spots[queue[i]].x + hradby_side_dx ((HradbySide) side),
+          spots[queue[i]].y + hradby_side_dy ((HradbySide) side));
+
+        if (spots[spot].kind == HRADBY_CARCASSONNE_NO_TILE || hradby_bits_has (reach->found, spot))
+          continue;
+        hradby_bits_add (reach->found, spot, TRUE);
+        queue[end++] = (guint16) spot;
+      }
+  return end;
+}
+
+/* Ways of tiles, at most as long as the reach. A tile has spots all around it. */
+static void
+walk (const HradbyCarcassonneTable    *table,
+      const HradbyCarcassonnePosition *position,
+      HradbyTowerReach                *reach)
+{
+  guint16 queue[HRADBY_MAX_TILES];
+  guint from = 0, to = 1;
+
+  memset (reach->found, 0, sizeof reach->found);
+  queue[0] = (guint16) hradby_carcassonne_find_spot (table, position, reach->x, reach->y);
+  hradby_bits_add (reach->found, queue[0], TRUE);
+  for (gint steps = 0; steps < reach->reach && from < to; steps++)
+    {
+      guint end = step (table, position, reach, queue, from, to);
+
+      from = to;
+      to = end;
+    }
+}
+
+void
+hradby_tower_find_reach (const HradbyCarcassonneTable    *table,
+                         const HradbyCarcassonnePosition *position,
+                         gint                             x,
+                         gint                             y,
+                         guint                            height,
+                         HradbyTowerReach                *reach)
+{
+  reach->x = x;
+  reach->y = y;
+  reach->reach = (gint) height;
+  if (height == 0
+      || hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_FIRST_STOREY,
+                                   HRADBY_TOWER_STOREY_OWN_TILE))
+    reach->reach--;
+  reach->around_corners = hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_DIAGONALS,
+                                                    HRADBY_TOWER_DIAGONALS_YES);
+  reach->stops_at_gaps = hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_REACH_GAPS,
+                                                   HRADBY_TOWER_GAPS_BLOCKED);
+  if (reach->around_corners && reach->stops_at_gaps)
+    walk (table, position, reach);
+}
+
+/* Whether tiles lie all along the line from the tower to a cell in one of the four directions. */
+static gboolean
+is_unbroken (const HradbyCarcassonneTable    *table,
+             const HradbyCarcassonnePosition *position,
+             const HradbyTowerReach          *reach,
+             gint                             dx,
+             gint                             dy)
+{
+  gint steps = ABS (dx) + ABS (dy);
+
+  for (gint i = 1; i < steps; i++)
+    if (hradby_carcassonne_find_tile (table, position, reach->x + dx / steps * i,
+                                      reach->y + dy / steps * i) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+hradby_tower_reaches (const HradbyCarcassonneTable    *table,
+                      const HradbyCarcassonnePosition *position,
+                      const HradbyTowerReach          *reach,
+                      guint                            spot)
+{
+  const HradbyCarcassonneSpot *there = &hradby_carcassonne_spots (table, position)[spot];
+  gint dx = there->x - reach->x, dy = there->y - reach->y;
+
+  if (ABS (dx) + ABS (dy) > reach->reach)
+    return FALSE;
+  if (!reach->around_corners && dx != 0 && dy != 0)
+    return FALSE;
+  if (!reach->stops_at_gaps)
+    return TRUE;
+  if (reach->around_corners)
+    return hradby_bits_has (reach->found, spot);
+  return is_unbroken (table, position, reach, dx, dy);
+}
+
+/* Where a figure stands; a tower's top is safe under some rules. */
+static gboolean
+find_place (const HradbyCarcassonneTable    *table,
+            const HradbyCarcassonnePosition *position,
+            guint                            where,
+            guint                           *spot)
+{
+  if (where < HRADBY_CARCASSONNE_ELSEWHERE)
+    *spot = hradby_carcassonne_nodes (table, position)[where].spot;
+  else
+    *spot = hradby_tower_state (table, position)->sites[where - HRADBY_CARCASSONNE_ELSEWHERE].spot;
+  return where < HRADBY_CARCASSONNE_ELSEWHERE
+         || hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_TOP,
+                                      HRADBY_TOWER_CAPTURE_TOP_YES);
+}
+
+guint
+hradby_tower_list_victims (const HradbyCarcassonneTable    *table,
+                           const HradbyCarcassonnePosition *position,
+                           HradbyTowerVictim               *victims)
+{
+  const HradbyTowerState *state = hradby_tower_state (table, position);
+  const HradbyTowerSite *tower = &state->sites[state->raised];
+  const HradbyCarcassonneSpot *spot = &hradby_carcassonne_spots (table, position)[tower->spot];
+  gboolean spares_own = hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_OWN,
+                                                  HRADBY_TOWER_CAPTURE_OWN_NO);
+  HradbyTowerReach reach;
+  guint n = 0;
+
+  hradby_tower_find_reach (table, position, spot->x, spot->y, tower->height, &reach);
+  for (guint player = 0; player < table->parent.n_players; player++)
+    for (guint i = 0; i < position->n_out[player]; i++)
+      {
+        guint where = position->out[player][i], place;
+
+        if ((spares_own && player == position->player)
+            || !find_place (table, position, where, &place)
+            || !hradby_tower_reaches (table, position, &reach, place))
+          continue;
+        victims[n++] = (HradbyTowerVictim) { (guint8) player, (guint8) i, (guint16) where };
+      }
+  return n;
+}
+
+void
+hradby_tower_name_victim (const HradbyCarcassonneTable    *table,
+                          const HradbyCarcassonnePosition *position,
+                          const HradbyTowerVictim         *victim,
+                          HradbyAction                    *action)
+{
+  gboolean is_top = victim->where >= HRADBY_CARCASSONNE_ELSEWHERE;
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  guint spot;
+
+  find_place (table, position, victim->where, &spot);
+  *action = (HradbyAction) { .kind = HRADBY_TOWER_ACTION_CAPTURE, .x = spots[spot].x,
+                             .y = spots[spot].y, .player = victim->player };
+  if (is_top)
+    {
+      action->kind = HRADBY_TOWER_ACTION_CAPTURE_TOP;
+      action->place = HRADBY_TOWER_PLACE;
+    }
+  else
+    action->feature = hradby_carcassonne_nodes (table, position)[victim->where].who
+                      & HRADBY_PART_FEATURE;
+}

@@ -1,0 +1,416 @@
+/* The Tower as an expansion: its hooks (rules page, section 2). */
+#include "games/carcassonne/tower-state.h"
+
+#include "games/carcassonne/board.h"
+#include "games/carcassonne/rules.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MARK "tower-foundation"
+
+static gboolean
+has_foundation (const HradbyTile *tile)
+{
+  return tile->marks != NULL && g_strv_contains ((const char *const *) tile->marks, MARK);
+}
+
+static gsize
+position_bytes (const HradbyCarcassonneTable *table)
+{
+  gsize n_sites = 0;
+
+  for (guint i = 0; i < table->n_kinds; i++)
+    n_sites += has_foundation (table->kinds[i].tile) ? table->kinds[i].tile->count : 0;
+  return sizeof (HradbyTowerState) + n_sites * sizeof (HradbyTowerSite);
+}
+
+static void
+begin (const HradbyCarcassonneTable *table,
+       HradbyCarcassonnePosition    *position)
+{
+  HradbyTowerState *state = hradby_tower_state (table, position);
+
+  for (guint player = 0; player < table->parent.n_players; player++)
+    state->pieces[player] = (guint8) hradby_tower_get_n_pieces (table->parent.n_players);
+}
+
+static void
+laid (const HradbyCarcassonneTable *table,
+      HradbyCarcassonnePosition    *position,
+      guint                         spot)
+{
+  HradbyTowerState *state = hradby_tower_state (table, position);
+  guint kind = hradby_carcassonne_spots (table, position)[spot].kind;
+
+  if (has_foundation (table->kinds[kind].tile))
+    state->sites[state->n_sites++].spot = (guint16) spot;
+}
+
+gint
+hradby_tower_find_site (const HradbyCarcassonneTable    *table,
+                        const HradbyCarcassonnePosition *position,
+                        gint                             x,
+                        gint                             y)
+{
+  const HradbyTowerState *state = hradby_tower_state (table, position);
+  guint spot = hradby_carcassonne_find_spot (table, position, x, y);
+
+  for (gint i = 0; i < state->n_sites; i++)
+    if (state->sites[i].spot == spot)
+      return i;
+  return -1;
+}
+
+/* Whether a piece may go on a site, or with @top a follower. */
+static inline gboolean
+is_open (const HradbyTowerSite *site,
+         gboolean               top)
+{
+  return site->top == 0 && (!top || site->height > 0);
+}
+
+static guint
+count_sites (const HradbyTowerState *state,
+             gboolean                top)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_sites; i++)
+    n += is_open (&state->sites[i], top);
+  return n;
+}
+
+/* What may be done at towers in a deployment: followers on top, then pieces. */
+static void
+count_at_sites (const HradbyTowerState          *state,
+                const HradbyCarcassonnePosition *position,
+                guint                           *n_tops,
+                guint                           *n_pieces)
+{
+  *n_tops = position->supply[position->player] > 0 ? count_sites (state, TRUE) : 0;
+  *n_pieces = state->pieces[position->player] > 0 ? count_sites (state, FALSE) : 0;
+}
+
+static guint
+count_ransoms (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position)
+{
+  guint n = 0;
+
+  for (guint captor = 0; captor < table->parent.n_players; captor++)
+    n += hradby_tower_check_ransom (table, position, captor, NULL);
+  return n;
+}
+
+static guint
+count_actions (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position)
+{
+  HradbyTowerVictim victims[HRADBY_TOWER_MAX_VICTIMS];
+  guint n_tops = 0, n_pieces = 0;
+
+  if (position->phase == HRADBY_TOWER_PHASE_CAPTURE)
+    return 1 + hradby_tower_list_victims (table, position, victims);
+  if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+    count_at_sites (hradby_tower_state (table, position), position, &n_tops, &n_pieces);
+  return n_tops + n_pieces + count_ransoms (table, position);
+}
+
+static void
+nth_at_site (const HradbyCarcassonneTable    *table,
+             const HradbyCarcassonnePosition *position,
+             gboolean                         top,
+             guint                            number,
+             HradbyAction                    *action)
+{
+  const HradbyTowerState *state = hradby_tower_state (table, position);
+  const HradbyCarcassonneSpot *spot;
+  guint i = 0;
+
+  for (;; i++)
+    if (is_open (&state->sites[i], top) && number-- == 0)
+      break;
+  spot = &hradby_carcassonne_spots (table, position)[state->sites[i].spot];
+  *action = (HradbyAction) { .kind = HRADBY_TOWER_ACTION_PIECE, .x = spot->x, .y = spot->y };
+  if (top)
+    {
+      action->kind = HRADBY_TOWER_ACTION_DEPLOY;
+      action->place = HRADBY_TOWER_PLACE;
+    }
+}
+
+static void
+nth_ransom (const HradbyCarcassonneTable    *table,
+            const HradbyCarcassonnePosition *position,
+            guint                            number,
+            HradbyAction                    *action)
+{
+  guint captor = 0;
+
+  for (;; captor++)
+    if (hradby_tower_check_ransom (table, position, captor, NULL) && number-- == 0)
+      break;
+  *action = (HradbyAction) { .kind = HRADBY_TOWER_ACTION_RANSOM, .player = (guint8) captor };
+}
+
+static void
+get_action (const HradbyCarcassonneTable    *table,
+            const HradbyCarcassonnePosition *position,
+            guint                            number,
+            HradbyAction                    *action)
+{
+  guint n_tops = 0, n_pieces = 0;
+
+  if (position->phase == HRADBY_TOWER_PHASE_CAPTURE)
+    {
+      HradbyTowerVictim victims[HRADBY_TOWER_MAX_VICTIMS];
+
+      *action = (HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS };
+      if (number == 0)
+        return;
+      hradby_tower_list_victims (table, position, victims);
+      hradby_tower_name_victim (table, position, &victims[number - 1], action);
+      return;
+    }
+  if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+    count_at_sites (hradby_tower_state (table, position), position, &n_tops, &n_pieces);
+  if (number < n_tops + n_pieces)
+    nth_at_site (table, position, number < n_tops, number < n_tops ? number : number - n_tops,
+                 action);
+  else
+    nth_ransom (table, position, number - n_tops - n_pieces, action);
+}
+
+static void
+tell (const HradbyCarcassonnePosition *position,
+      HradbyEvent                     *event,
+      const HradbySink                *sink)
+{
+  event->turn = position->turn;
+  hradby_sink_tell (sink, event);
+}
+
+static void
+put_on_top (const HradbyCarcassonneTable *table,
+            HradbyCarcassonnePosition    *position,
+            const HradbyAction           *action,
+            const HradbySink             *sink)
+{
+  gint site = hradby_tower_find_site (table, position, action->x, action->y);
+
+  hradby_tower_state (table, position)->sites[site].top = position->player + 1;
+  hradby_carcassonne_send_figure (table, position, position->player,
+                                  HRADBY_CARCASSONNE_ELSEWHERE + (guint) site);
+  tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_DEPLOYED, .player = position->player,
+                                   .x = action->x, .y = action->y, .place = HRADBY_TOWER_PLACE },
+        sink);
+  hradby_carcassonne_finish_turn (table, position, sink);
+}
+
+static void
+put_piece (const HradbyCarcassonneTable *table,
+           HradbyCarcassonnePosition    *position,
+           const HradbyAction           *action,
+           const HradbySink             *sink)
+{
+  HradbyTowerState *state = hradby_tower_state (table, position);
+  HradbyTowerVictim victims[HRADBY_TOWER_MAX_VICTIMS];
+  HradbyTowerSite *site;
+
+  state->raised = (guint16) hradby_tower_find_site (table, position, action->x, action->y);
+  site = &state->sites[state->raised];
+  site->height++;
+  state->pieces[position->player]--;
+  tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_BUILT, .player = position->player,
+                                   .x = action->x, .y = action->y, .tiles = site->height }, sink);
+  if (hradby_tower_list_victims (table, position, victims) > 0)
+    position->phase = HRADBY_TOWER_PHASE_CAPTURE;
+  else
+    hradby_carcassonne_finish_turn (table, position, sink);
+}
+
+/* A prisoner goes home. */
+static void
+set_free (const HradbyCarcassonneTable *table,
+          HradbyCarcassonnePosition    *position,
+          guint                         captor,
+          guint                         owner,
+          gboolean                      paid,
+          const HradbySink             *sink)
+{
+  hradby_tower_state (table, position)->held[captor][owner]--;
+  position->supply[owner]++;
+  tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_FREED, .player = (guint8) owner,
+                                   .other = (gint16) captor, .flag = paid != FALSE }, sink);
+}
+
+/* Takes the victim away from the board. */
+static void
+remove_victim (const HradbyCarcassonneTable *table,
+               HradbyCarcassonnePosition    *position,
+               const HradbyAction           *action)
+{
+  HradbyTowerState *state = hradby_tower_state (table, position);
+  HradbyTowerVictim victims[HRADBY_TOWER_MAX_VICTIMS];
+  guint n = hradby_tower_list_victims (table, position, victims);
+
+  for (guint i = 0; i < n; i++)
+    {
+      HradbyAction other;
+
+      hradby_tower_name_victim (table, position, &victims[i], &other);
+      if (!hradby_action_equal (&other, action))
+        continue;
+      if (victims[i].where >= HRADBY_CARCASSONNE_ELSEWHERE)
+        state->sites[victims[i].where - HRADBY_CARCASSONNE_ELSEWHERE].top = 0;
+      hradby_carcassonne_take_figure (table, position, victims[i].player, victims[i].index);
+      return;
+    }
+  g_return_if_reached ();
+}
+
+static void
+capture (const HradbyCarcassonneTable *table,
+         HradbyCarcassonnePosition    *position,
+         const HradbyAction           *action,
+         const HradbySink             *sink)
+{
+  HradbyTowerState *state = hradby_tower_state (table, position);
+  guint captor = position->player, owner = action->player;
+
+  remove_victim (table, position, action);
+  tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_CAPTURED, .player = (guint8) captor,
+                                   .other = (gint16) owner, .x = action->x, .y = action->y,
+                                   .feature = action->feature, .place = action->place }, sink);
+  if (captor == owner)
+    position->supply[owner]++;
+  else
+    state->held[captor][owner]++;
+  if (captor != owner && state->held[owner][captor] > 0)
+    {
+      set_free (table, position, owner, captor, FALSE, sink);
+      set_free (table, position, captor, owner, FALSE, sink);
+    }
+  hradby_carcassonne_finish_turn (table, position, sink);
+}
+
+/* In a deployment, the follower can be used at once. */
+static void
+pay_ransom (const HradbyCarcassonneTable *table,
+            HradbyCarcassonnePosition    *position,
+            guint                         captor,
+            const HradbySink             *sink)
+{
+  guint payer = position->player;
+  HradbyEvent paid = { .source = HRADBY_TOWER_SOURCE_RANSOM, .other = (gint16) captor,
+                       .each = 1, .multiplier = 1 };
+  HradbyEvent got = paid;
+
+  got.other = (gint16) payer;
+  if (position->totals[payer] < HRADBY_TOWER_RANSOM_POINTS)
+    paid.settings = HRADBY_EVENT_SETTING (HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS);
+  hradby_tower_state (table, position)->ransomed = TRUE;
+  hradby_carcassonne_give_points (position, payer, -HRADBY_TOWER_RANSOM_POINTS, &paid, sink);
+  hradby_carcassonne_give_points (position, captor, HRADBY_TOWER_RANSOM_POINTS, &got, sink);
+  set_free (table, position, captor, payer, TRUE, sink);
+  if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+    hradby_carcassonne_begin_deployment (table, position, sink);
+}
+
+static void
+apply (const HradbyCarcassonneTable *table,
+       HradbyCarcassonnePosition    *position,
+       const HradbyAction           *action,
+       const HradbySink             *sink)
+{
+  switch (action->kind)
+    {
+    case HRADBY_CARCASSONNE_PASS:
+      hradby_carcassonne_finish_turn (table, position, sink);
+      break;
+    case HRADBY_TOWER_ACTION_DEPLOY:
+      put_on_top (table, position, action, sink);
+      break;
+    case HRADBY_TOWER_ACTION_PIECE:
+      put_piece (table, position, action, sink);
+      break;
+    case HRADBY_TOWER_ACTION_CAPTURE:
+    case HRADBY_TOWER_ACTION_CAPTURE_TOP:
+      capture (table, position, action, sink);
+      break;
+    case HRADBY_TOWER_ACTION_RANSOM:
+      pay_ransom (table, position, action->player, sink);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+}
+
+static void
+turn_ended (const HradbyCarcassonneTable *table,
+            HradbyCarcassonnePosition    *position)
+{
+  HradbyTowerState *state = hradby_tower_state (table, position);
+
+  state->ransomed = FALSE;
+  state->raised = 0;
+}
+
+/* Pieces give power, prisoners may be bought back or exchanged, both while there is time. */
+static void
+estimate (const HradbyCarcassonneTable    *table,
+          const HradbyCarcassonnePosition *position,
+          gint                            *scores)
+{
+  const HradbyTowerState *state = hradby_tower_state (table, position);
+  gint time = 256 * position->n_bag / (gint) table->n_tiles;
+
+  for (guint player = 0; player < table->parent.n_players; player++)
+    {
+      gint prisoners = 0;
+
+      for (guint owner = 0; owner < table->parent.n_players; owner++)
+        prisoners += state->held[player][owner];
+      scores[player] += (40 * state->pieces[player] + 200 * prisoners) * time / 256;
+    }
+}
+
+static gboolean
+describe (const HradbyEvent *event,
+          GString           *text)
+{
+  if (event->source != HRADBY_TOWER_SOURCE_RANSOM)
+    return FALSE;
+  g_string_append_printf (text, event->points < 0 ? "to=%d" : "from=%d", event->other);
+  return TRUE;
+}
+
+static const char *
+moot (const guint8 *values,
+      guint         setting)
+{
+  if (setting == HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS
+      && values[HRADBY_TOWER_SETTING_RANSOM] == HRADBY_TOWER_RANSOM_NO)
+    return _("Nobody can be bought back, with points or without");
+  return NULL;
+}
+
+const HradbyCarcassonneHooks hradby_tower_hooks = {
+  .expansion = "tower",
+  .mark = MARK,
+  .first_action = HRADBY_TOWER_ACTION_DEPLOY,
+  .last_action = HRADBY_TOWER_ACTION_EXCHANGE,
+  .first_phase = HRADBY_TOWER_PHASE_CAPTURE,
+  .last_phase = HRADBY_TOWER_PHASE_CAPTURE,
+  .position_bytes = position_bytes,
+  .begin = begin,
+  .laid = laid,
+  .count_actions = count_actions,
+  .get_action = get_action,
+  .explain = hradby_tower_explain,
+  .apply = apply,
+  .turn_ended = turn_ended,
+  .estimate = estimate,
+  .describe = describe,
+  .moot = moot,
+};
