@@ -184,7 +184,7 @@ main (int    argc,
   const HradbyGameType *const *types;
 
   g_test_init (&argc, &argv, NULL);
-  hradby_games_install ();
+  hradby_games_install_drawn ();
   types = hradby_registry_list ();
   for (guint i = 0; types[i] != NULL; i++)
     add_cases (types[i]);
