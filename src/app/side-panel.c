@@ -8,6 +8,7 @@
 
 #include "app/picture.h"
 #include "app/player-row.h"
+#include "app/rules-store.h"
 #include "app/score-log.h"
 #include "tiling/look.h"
 
@@ -22,6 +23,8 @@ struct _HradbySidePanel
 
   GtkWidget      *content;
   AdwBin         *top;
+  GtkWidget      *rules;
+  GtkLabel       *rules_label;
   GtkBox         *players;
   GtkLabel       *remaining;
   GtkLabel       *log_title;
@@ -62,6 +65,7 @@ hradby_side_panel_set_top (HradbySidePanel *self,
   g_return_if_fail (HRADBY_IS_SIDE_PANEL (self));
 
   adw_bin_set_child (self->top, top);
+  gtk_widget_set_visible (self->rules, top == NULL);
 }
 
 static void
@@ -190,6 +194,16 @@ rebuild_players (HradbySidePanel *self)
     gtk_box_append (self->players, hradby_player_row_new (i));
 }
 
+static void
+update_rules (HradbySidePanel *self)
+{
+  HradbyRuleset *ruleset = hradby_session_get_game (self->session)->setup->ruleset;
+  /* Translators: the name of the variant that is played */
+  g_autofree char *text = g_strdup_printf (_("Rules: %s"), hradby_rules_store_get_title (ruleset));
+
+  gtk_label_set_text (self->rules_label, text);
+}
+
 void
 hradby_side_panel_set_session (HradbySidePanel *self,
                                HradbySession   *session)
@@ -209,6 +223,7 @@ hradby_side_panel_set_session (HradbySidePanel *self,
       hradby_score_log_update (self->score_log, session);
       update_players (self);
       update_remaining (self);
+      update_rules (self);
     }
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->score_log)));
   gtk_list_view_set_model (self->log, GTK_SELECTION_MODEL (selection));
@@ -281,6 +296,8 @@ hradby_side_panel_class_init (HradbySidePanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/side-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, content);
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, top);
+  gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, rules);
+  gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, rules_label);
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, players);
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, remaining);
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, log_title);

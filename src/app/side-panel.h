@@ -25,7 +25,8 @@ GtkWidget *hradby_side_panel_new         (void);
 void       hradby_side_panel_set_session (HradbySidePanel *self,
                                           HradbySession   *session);
 
-/* Puts a widget at the top, or takes it out with %NULL. */
+/* Puts a widget at the top, or takes it out with %NULL; then the window is narrow, and the panel
+ * says what the title cannot: by which rules the game is played. */
 void       hradby_side_panel_set_top     (HradbySidePanel *self,
                                           GtkWidget       *top);
 

@@ -5,11 +5,13 @@
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "app/new-game-dialog.h"
 #include "app/preferences.h"
 #include "app/remaining-dialog.h"
 #include "app/result-dialog.h"
+#include "app/rules-store.h"
 #include "app/turn-panel.h"
 #include "app/window.h"
 
@@ -261,6 +263,8 @@ test_fold (Fixture      *fixture,
 {
   g_autoptr(HradbySession) session = NULL;
   g_autoptr(GPtrArray) turns = NULL;
+  GtkWidget *rules;
+  const char *title;
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), NARROW, 640);
   session = show_game (fixture, 10);
@@ -268,6 +272,12 @@ test_fold (Fixture      *fixture,
   turns = app_test_list (app_test_get (fixture->window, "bottom"), HRADBY_TYPE_TURN_PANEL);
   g_assert_cmpuint (turns->len, ==, 1);
   app_test_wait (is_compact, turns->pdata[0]);
+  rules = app_test_get (fixture->window, "rules");
+  g_assert_true (gtk_widget_get_visible (rules));
+  title = hradby_rules_store_get_title (hradby_session_get_game (session)->setup->ruleset);
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (gtk_button_get_child (
+                                                             GTK_BUTTON (rules)))),
+                            title));
 }
 
 /* Everything inside the frame of a window, whose width is the toolkit's business. */
