@@ -445,11 +445,24 @@ hradby_variant_page_class_init (HradbyVariantPageClass *klass)
   hradby_variant_page_install_search (klass);
 }
 
+/* A variant may be dropped here, too: this window is above the one that takes files. */
+static gboolean
+drop_cb (HradbyVariantPage *self,
+         const GValue      *value)
+{
+  hradby_variant_page_import (self, g_value_get_object (value));
+  return TRUE;
+}
+
 static void
 hradby_variant_page_init (HradbyVariantPage *self)
 {
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+
   self->variant_rows = g_ptr_array_new ();
   self->setting_rows = g_ptr_array_new ();
   self->other_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 }

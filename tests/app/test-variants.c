@@ -473,6 +473,44 @@ test_open (Fixture       *fixture,
   open_preferences (fixture);
 }
 
+static void
+drop (GtkWidget  *widget,
+      const char *path)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+  g_auto(GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_FILE);
+  g_value_take_object (&value, g_file_new_for_path (path));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean taken = FALSE;
+
+      if (!GTK_IS_DROP_TARGET (controller))
+        continue;
+      g_signal_emit_by_name (controller, "drop", &value, 1.0, 1.0, &taken);
+      g_assert_true (taken);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* A file that is dropped on the preferences is imported; one that is none changes nothing. */
+static void
+test_drop (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "variants",
+                                                 "castle-rgg.variant.xml", NULL);
+
+  drop (GTK_WIDGET (fixture->page), "/nowhere/nothing.variant.xml");
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 0);
+  drop (GTK_WIDGET (fixture->page), path);
+  g_assert_cmpuint (hradby_shelf_get_items (fixture->shelf)->len, ==, 1);
+  g_assert_cmpuint (get_chosen_value (fixture, SETTING), ==, 1);
+}
+
 /* What cannot be a variant changes nothing. */
 static void
 test_import_refused (Fixture       *fixture,
@@ -500,6 +538,7 @@ main (int    argc,
     { "/app/variants/settings", test_settings }, { "/app/variants/reset-all", test_reset_all },
     { "/app/variants/names", test_names },       { "/app/variants/search", test_search },
     { "/app/variants/outside", test_outside },   { "/app/variants/life", test_life },
+    { "/app/variants/drop", test_drop },
     { "/app/variants/import-refused", test_import_refused }, { "/app/variants/open", test_open },
   };
 
