@@ -242,23 +242,34 @@ hradby_example_row_new (HradbySetting *setting,
   return GTK_WIDGET (self);
 }
 
-static void
-hradby_example_row_finalize (GObject *object)
+void
+hradby_example_row_empty (HradbyExampleRow *self)
 {
-  HradbyExampleRow *self = HRADBY_EXAMPLE_ROW (object);
+  g_return_if_fail (HRADBY_IS_EXAMPLE_ROW (self));
 
+  if (self->example == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->setting, self);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), NULL);
+  self->board = NULL;
   for (guint i = 0; i < HRADBY_MAX_VALUES; i++)
-    g_free (self->texts[i]);
+    g_clear_pointer (&self->texts[i], g_free);
   g_clear_pointer (&self->example, hradby_example_free);
   g_clear_object (&self->setting);
   g_clear_object (&self->library);
-  G_OBJECT_CLASS (hradby_example_row_parent_class)->finalize (object);
+}
+
+static void
+hradby_example_row_dispose (GObject *object)
+{
+  hradby_example_row_empty (HRADBY_EXAMPLE_ROW (object));
+  G_OBJECT_CLASS (hradby_example_row_parent_class)->dispose (object);
 }
 
 static void
 hradby_example_row_class_init (HradbyExampleRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = hradby_example_row_finalize;
+  G_OBJECT_CLASS (klass)->dispose = hradby_example_row_dispose;
 }
 
 static void

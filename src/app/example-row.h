@@ -12,8 +12,11 @@ G_DECLARE_FINAL_TYPE (HradbyExampleRow, hradby_example_row, HRADBY, EXAMPLE_ROW,
                       AdwPreferencesRow)
 
 /* Takes @example, that of @setting. The board shows the end under the chosen value, and follows. */
-GtkWidget *hradby_example_row_new (HradbySetting *setting,
-                                   HradbyExample *example,
-                                   HradbyLibrary *library);
+GtkWidget *hradby_example_row_new   (HradbySetting    *setting,
+                                     HradbyExample    *example,
+                                     HradbyLibrary    *library);
+
+/* Lets go of everything: the toolkit may keep a row for ever that had the focus and was hidden. */
+void       hradby_example_row_empty (HradbyExampleRow *self);
 
 G_END_DECLS

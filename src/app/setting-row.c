@@ -19,6 +19,7 @@ struct _HradbySettingRow
   const HradbyGameType *type;
   HradbyLibrary        *library;
   gboolean              was_opened;
+  GtkWidget            *example; /* NULL before it is opened, and where there is none */
   GtkWidget            *checks[HRADBY_MAX_VALUES];
   AdwActionRow         *values[HRADBY_MAX_VALUES];
 
@@ -184,11 +185,12 @@ add_example (HradbySettingRow *self,
   g_autoptr(GError) error = NULL;
   HradbyExample *example = hradby_example_load (self->type, setting, self->library, &error);
 
-  if (example != NULL)
-    adw_expander_row_add_row (ADW_EXPANDER_ROW (self),
-                              hradby_example_row_new (self->setting, example, self->library));
-  else if (error != NULL)
+  if (error != NULL)
     g_warning ("%s", error->message);
+  if (example == NULL)
+    return;
+  self->example = hradby_example_row_new (self->setting, example, self->library);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->example);
 }
 
 /* The first time that somebody looks: most rows of a page are never opened. */
@@ -338,6 +340,9 @@ hradby_setting_row_dispose (GObject *object)
 
   if (self->setting != NULL)
     g_signal_handlers_disconnect_by_data (self->setting, self);
+  if (self->example != NULL)
+    hradby_example_row_empty (HRADBY_EXAMPLE_ROW (self->example));
+  self->example = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_SETTING_ROW);
   G_OBJECT_CLASS (hradby_setting_row_parent_class)->dispose (object);
 }

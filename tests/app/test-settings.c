@@ -122,12 +122,15 @@ assert_example (GtkWidget *row)
   const HradbySettingInfo *info = hradby_setting_get_info (setting);
   g_autoptr(GPtrArray) examples = app_test_list (row, HRADBY_TYPE_EXAMPLE_ROW);
   g_autoptr(GPtrArray) boards = app_test_list (row, HRADBY_TYPE_BOARD_VIEW);
+  g_autofree char *label = g_strdup_printf (_("Example: %s"), _(info->example));
 
   g_test_message ("%s", info->id);
   g_assert_cmpuint (examples->len, ==, 1);
   g_assert_cmpuint (boards->len, ==, 1);
   g_assert_cmpint (gtk_widget_get_height (boards->pdata[0]), >, 120);
   g_assert_false (gtk_widget_child_focus (boards->pdata[0], GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_grab_focus (examples->pdata[0])); /* to be read out */
+  gtk_test_accessible_assert_property (examples->pdata[0], GTK_ACCESSIBLE_PROPERTY_LABEL, label);
   for (guint i = 0; info->values[i].id != NULL; i++)
     {
       g_autofree char *marked = g_strdup_printf (_("%s (chosen)"), _(info->values[i].title));
