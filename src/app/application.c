@@ -114,6 +114,7 @@ static const struct
   { "win.zoom-fit", { "0", "<Control>0" } },
   { "win.centre", { "Home" } },
   { "win.last-move", { "l" } },
+  { "win.hurry", { "s" } },
   { "win.remaining", { "t" } },
   { "win.hint", { "h" } },
   { "win.analyse", { "a" } },

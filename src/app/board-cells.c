@@ -174,6 +174,8 @@ cell_clicked_cb (HradbyBoardView *self,
   if (self->hand == NULL || self->fits[number] == 0)
     {
       hradby_board_light_next (self, (guint) number);
+      if (hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
+        hradby_board_play_hurry (self);
       return;
     }
 

@@ -170,12 +170,38 @@ turn_click_cb (HradbyBoardView *self)
 }
 
 static void
-press_cb (HradbyBoardView *self,
-          int              n_press,
-          double           x,
-          double           y)
+hurry_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
 {
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+
   if (self->session != NULL)
+    hradby_board_play_hurry (self);
+}
+
+/* A press that began before the computer moved is about its move, and so is its end. */
+static void
+press_cb (HradbyBoardView *self)
+{
+  gboolean thinking = FALSE;
+
+  if (self->session != NULL)
+    g_object_get (self->session, "thinking", &thinking, NULL);
+  self->pressed_to_hurry = thinking;
+}
+
+static void
+release_cb (HradbyBoardView *self,
+            int              n_press,
+            double           x,
+            double           y)
+{
+  if (self->session == NULL)
+    return;
+  if (self->pressed_to_hurry)
+    hradby_board_play_hurry (self);
+  else
     hradby_board_light_refuse (self, hradby_board_view_find_cell (self, x, y));
 }
 
@@ -242,6 +268,7 @@ hradby_board_input_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "board.centre", NULL, centre_cb);
   gtk_widget_class_install_action (widget_class, "board.last-move", NULL, last_move_cb);
   gtk_widget_class_install_action (widget_class, "board.decline", NULL, decline_cb);
+  gtk_widget_class_install_action (widget_class, "board.hurry", NULL, hurry_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "board.decline", NULL);
 }
 
@@ -267,7 +294,8 @@ hradby_board_input_init (HradbyBoardView *self)
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (turn_click_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
-  g_signal_connect_swapped (press, "released", G_CALLBACK (press_cb), self);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (press_cb), self);
+  g_signal_connect_swapped (press, "released", G_CALLBACK (release_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (pinch), GTK_PHASE_CAPTURE);

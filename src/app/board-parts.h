@@ -90,6 +90,7 @@ void     hradby_board_play_event            (HradbyBoardView    *self,
                                              const HradbyEvent  *event);
 void     hradby_board_play_begin            (HradbyBoardView    *self);
 void     hradby_board_play_end              (HradbyBoardView    *self);
+void     hradby_board_play_hurry            (HradbyBoardView    *self);
 
 /* board-plays.c: what is suggested; the play that is looked at lies below figures, marks above. */
 void     hradby_board_plays_draw_tile      (HradbyBoardView    *self,

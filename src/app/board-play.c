@@ -62,7 +62,16 @@ hradby_board_play_begin (HradbyBoardView *self)
           adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
           g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
           adw_animation_play (self->animation);
+          hradby_session_wait (self->session, (guint) (length * 100 / self->speed));
         }
     }
   g_array_set_size (self->events, 0);
+}
+
+/* Whoever has seen enough: what moves is where it belongs, and the computer does not wait. */
+void
+hradby_board_play_hurry (HradbyBoardView *self)
+{
+  hradby_board_play_end (self);
+  hradby_session_hurry (self->session);
 }

@@ -97,6 +97,7 @@ struct _HradbyBoardView
   gint                 cursor;   /* cell focused last, or -1 */
   double               pointer_x;
   double               pointer_y;
+  gboolean             pressed_to_hurry; /* the press began while a computer was to move */
   double               turned;   /* part of a step that smooth scrolling has turned */
   double               pinch;    /* scale of the pinch so far */
   double               dragged_x;

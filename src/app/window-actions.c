@@ -323,6 +323,7 @@ board_cb (GSimpleAction *action,
     { "zoom-fit", "board.zoom-fit" },
     { "centre", "board.centre" },
     { "last-move", "board.last-move" },
+    { "hurry", "board.hurry" },
   };
   HradbyWindow *self = user_data;
 
@@ -359,6 +360,7 @@ static const GActionEntry entries[] = {
   { .name = "zoom-fit", .activate = board_cb },
   { .name = "centre", .activate = board_cb },
   { .name = "last-move", .activate = board_cb },
+  { .name = "hurry", .activate = board_cb },
 };
 
 static void
@@ -399,7 +401,7 @@ void
 hradby_window_update_actions (HradbyWindow *self)
 {
   static const char *const with_game[] = { "save-as", "remaining", "zoom-in", "zoom-out",
-                                           "zoom-fit", "centre", "last-move" };
+                                           "zoom-fit", "centre", "last-move", "hurry" };
   g_autofree char *folder = hradby_window_get_folder ("previous");
   g_autofree char *previous = g_build_filename (folder, "game.game.xml", NULL);
   gboolean playing = self->session != NULL, at_end = TRUE, finished = FALSE;

@@ -36,6 +36,7 @@ enum
  * @shown_events: and the events up to it
  * @states: the values of the boolean properties that were last told
  * @delay: milliseconds
+ * @hurried: the turn that is shown without pauses, or 0
  * @autosave: (nullable): writes to the folder
  * @unsaved: something happened that autosave was not given yet
  * @save_source: the idle source that gives it, or 0
@@ -54,6 +55,7 @@ struct _HradbySession
 
   HradbyThinker  *thinker;
   guint           delay;
+  guint           hurried;
 
   HradbyAutosave *autosave;
   gboolean        unsaved;
@@ -159,6 +161,15 @@ hradby_session_queue_save (HradbySession *self)
     self->save_source = g_idle_add (save_idle_cb, self);
 }
 
+static guint
+get_turn (HradbySession *self)
+{
+  const HradbyGame *game = get_game (self);
+  guint player;
+
+  return game->table->type->get_turn (game->table, game->position, &player);
+}
+
 /* Computer players think about the latest position only, and not while something can be redone. */
 static void
 reconsider (HradbySession *self)
@@ -172,7 +183,8 @@ reconsider (HradbySession *self)
     level = hradby_session_get_level (self, seat);
 
   if (level != NULL)
-    hradby_thinker_start (self->thinker, game, level, self->delay);
+    hradby_thinker_start (self->thinker, game, level,
+                          get_turn (self) == self->hurried ? 0 : self->delay);
   else
     hradby_thinker_stop (self->thinker);
 }
@@ -504,6 +516,28 @@ hradby_session_play (HradbySession      *self,
   g_return_val_if_fail (HRADBY_IS_SESSION (self) && action != NULL, FALSE);
 
   return hradby_session_explain (self, action, error) && play (self, action, error);
+}
+
+void
+hradby_session_wait (HradbySession *self,
+                     guint          milliseconds)
+{
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  if (self->delay > 0 && hradby_thinker_is_busy (self->thinker)
+      && get_turn (self) != self->hurried)
+    hradby_thinker_wait (self->thinker, milliseconds);
+}
+
+void
+hradby_session_hurry (HradbySession *self)
+{
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  if (!hradby_thinker_is_busy (self->thinker))
+    return;
+  self->hurried = get_turn (self);
+  hradby_thinker_hurry (self->thinker);
 }
 
 void

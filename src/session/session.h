@@ -82,6 +82,14 @@ void                  hradby_session_undo           (HradbySession *self);
 gboolean              hradby_session_can_redo       (HradbySession *self);
 void                  hradby_session_redo           (HradbySession *self);
 
+/* A computer player that moves waits @milliseconds from now at least, while something is shown;
+ * not at all where "delay" is 0. */
+void                  hradby_session_wait           (HradbySession *self,
+                                                     guint          milliseconds);
+
+/* The rest of the turn of a computer player comes without pauses. */
+void                  hradby_session_hurry          (HradbySession *self);
+
 /* Forgets what was undone: computer players wait as long as something can be redone. */
 void                  hradby_session_go_on          (HradbySession *self);
 

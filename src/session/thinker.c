@@ -143,6 +143,35 @@ hradby_thinker_start (HradbyThinker     *self,
   hradby_think_async (game, level, self->cancellable, thought_cb, thought);
 }
 
+void
+hradby_thinker_wait (HradbyThinker *self,
+                     guint          delay)
+{
+  gint64 due = g_get_monotonic_time () + (gint64) delay * 1000;
+
+  g_return_if_fail (self != NULL);
+
+  if (due <= self->due)
+    return;
+  self->due = due;
+  if (self->source == 0)
+    return;
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->source = g_timeout_add (delay, due_cb, self);
+}
+
+void
+hradby_thinker_hurry (HradbyThinker *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->due = 0;
+  if (self->source == 0)
+    return;
+  g_clear_handle_id (&self->source, g_source_remove);
+  tell (self);
+}
+
 gboolean
 hradby_thinker_is_busy (HradbyThinker *self)
 {

@@ -26,6 +26,11 @@ void           hradby_thinker_start   (HradbyThinker     *self,
                                        guint              delay);
 void           hradby_thinker_stop    (HradbyThinker     *self);
 
+/* The answer comes not before @delay milliseconds from now, or as soon as there is one. */
+void           hradby_thinker_wait    (HradbyThinker     *self,
+                                       guint              delay);
+void           hradby_thinker_hurry   (HradbyThinker     *self);
+
 /* Whether an answer is to come. */
 gboolean       hradby_thinker_is_busy (HradbyThinker     *self);
 

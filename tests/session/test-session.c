@@ -475,6 +475,42 @@ test_gone_in_a_signal (void)
   g_assert_null (weak);
 }
 
+/* All of the turn comes at once, and the turn after it with pauses again. */
+static void
+test_hurry (void)
+{
+  g_autoptr(HradbySession) session = new_session ("gg", 4);
+  const HradbyTable *table = hradby_session_get_table (session);
+  guint player, turn, n_steps;
+
+  g_object_set (session, "delay", 60 * 1000, NULL);
+  while (hradby_session_get_n_steps (session) == 0) /* begun without a pause, or not */
+    {
+      hradby_session_hurry (session);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  hradby_session_hurry (session);
+  turn = table->type->get_turn (table, hradby_session_get_position (session), &player);
+  while (table->type->get_turn (table, hradby_session_get_position (session), &player) == turn)
+    g_main_context_iteration (NULL, TRUE);
+  n_steps = hradby_session_get_n_steps (session);
+  for (guint i = 0; i < 40; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+  g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);
+
+  /* Where there is no pause, nothing is waited for. */
+  g_object_set (session, "delay", 0, NULL);
+  hradby_session_hurry (session);
+  while (!get_state (session, "finished"))
+    {
+      hradby_session_wait (session, 60 * 1000);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -484,6 +520,7 @@ main (int    argc,
 
 #define ADD(name, func) g_test_add_func ("/session/session/" name, func)
   ADD ("draws-by-itself", test_draws_by_itself);
+  ADD ("hurry", test_hurry);
   ADD ("tells-events", test_tells_events);
   ADD ("computers-play-alone", test_computers_play_alone);
   ADD ("undoes-and-redoes-all", test_undoes_and_redoes_all);

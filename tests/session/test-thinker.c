@@ -115,6 +115,38 @@ test_stopped_is_silent (void)
   g_assert_cmpuint (listener.n_answers, ==, 0);
 }
 
+/* Who shows something has it wait longer; who has seen enough has it at once. */
+static void
+test_wait_and_hurry (void)
+{
+  g_autoptr(HradbyGame) game = new_game (6);
+  Listener listener = { NULL };
+  g_autoptr(HradbyThinker) thinker = hradby_thinker_new (answer_cb, &listener);
+  gint64 start = g_get_monotonic_time ();
+
+  hradby_thinker_start (thinker, game, hradby_level_find ("greedy"), 1);
+  hradby_thinker_wait (thinker, 60);
+  while (listener.n_answers == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (g_get_monotonic_time () - start, >=, 60 * 1000);
+
+  /* Also when the answer is there already, and a shorter time changes nothing. */
+  hradby_thinker_start (thinker, game, hradby_level_find ("greedy"), 60 * 1000);
+  hradby_thinker_wait (thinker, 1);
+  settle (game);
+  g_assert_cmpuint (listener.n_answers, ==, 1);
+  hradby_thinker_hurry (thinker);
+  g_assert_cmpuint (listener.n_answers, ==, 2);
+  g_assert_false (hradby_thinker_is_busy (thinker));
+
+  /* Or before it is there. */
+  hradby_thinker_start (thinker, game, hradby_level_find ("greedy"), 60 * 1000);
+  hradby_thinker_hurry (thinker);
+  while (listener.n_answers == 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (listener.n_answers, ==, 3);
+}
+
 static void
 test_freed_while_thinking (void)
 {
@@ -184,6 +216,7 @@ main (int    argc,
   g_test_add_func ("/session/thinker/answers", test_answers);
   g_test_add_func ("/session/thinker/only-newest-answers", test_only_newest_answers);
   g_test_add_func ("/session/thinker/stopped-is-silent", test_stopped_is_silent);
+  g_test_add_func ("/session/thinker/wait-and-hurry", test_wait_and_hurry);
   g_test_add_func ("/session/thinker/freed-while-thinking", test_freed_while_thinking);
   g_test_add_func ("/session/thinker/freed-by-answer", test_freed_by_answer);
   g_test_add_func ("/session/thinker/does-not-peek", test_does_not_peek);
