@@ -182,6 +182,22 @@ write_generation (const char  *folder,
   return TRUE;
 }
 
+/* Removes what a program that was killed in the middle of a save has left here. */
+static void
+remove_remains (const char *folder)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_str_has_prefix (name, "new."))
+        g_unlink (path);
+    }
+}
+
 static gboolean
 result_cb (gpointer data)
 {
@@ -242,6 +258,10 @@ static gpointer
 autosave_thread (gpointer data)
 {
   HradbyAutosave *self = data;
+
+  g_mutex_lock (&folder_mutex);
+  remove_remains (self->folder);
+  g_mutex_unlock (&folder_mutex);
 
   g_mutex_lock (&self->mutex);
   while (self->record != NULL || !self->quit)

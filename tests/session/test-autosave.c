@@ -103,6 +103,26 @@ count_files (Fixture *self)
   return n_files;
 }
 
+/* What a crash has left does not pile up, and nothing else is touched. */
+static void
+test_removes_remains (Fixture      *self,
+                      gconstpointer data)
+{
+  static const char *const names[] = { "new.game.xml", "new.game.xml.A1B2C3", "new.seats.A1B2C3",
+                                       "damaged.game.xml" };
+  HradbyAutosave *autosave;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (self->folder, names[i], NULL);
+
+      g_assert_true (g_file_set_contents (path, "x", -1, NULL));
+    }
+  autosave = hradby_autosave_new (self->folder, result_cb, self);
+  hradby_autosave_free (autosave);
+  g_assert_cmpuint (count_files (self), ==, 1);
+}
+
 static void
 test_keeps_three_generations (Fixture      *self,
                               gconstpointer data)
@@ -271,6 +291,7 @@ main (int    argc,
 #define ADD(name, func) \
   g_test_add ("/session/autosave/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("keeps-three-generations", test_keeps_three_generations);
+  ADD ("removes-remains", test_removes_remains);
   ADD ("last-one-wins", test_last_one_wins);
   ADD ("makes-folder", test_makes_folder);
   ADD ("says-why-it-fails", test_says_why_it_fails);
