@@ -33,7 +33,10 @@ pick_rules (const HradbyGameType *type,
   for (guint i = 0; i < n_settings; i++)
     {
       HradbySetting *setting = hradby_ruleset_get (rules, i);
+      const char *expansion = hradby_setting_get_info (setting)->expansion;
 
+      if (expansion != NULL && !hradby_ruleset_has_expansion (rules, expansion))
+        continue; /* such a setting is in no file */
       hradby_setting_set_value (setting,
                                 hradby_random_below (random, hradby_setting_get_n_values (setting)));
     }
