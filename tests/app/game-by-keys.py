@@ -1,4 +1,4 @@
-"""A whole game by real keys alone. The accessible objects are only read, to see the focus."""
+"""A hint and a whole game by real keys alone. The accessible objects are only read, to see the focus."""
 
 import random
 import subprocess
@@ -77,6 +77,19 @@ def start_game(program):
     raise TimeoutError('Tab does not reach “Play With a Friend”')
 
 
+def take_hint(program, table):
+    """One key asks for the best plays, and the keyboard is at them; another key plays the best."""
+    before = table.words()
+    press('h')
+    best = desktop.wait(lambda: program.find('list item', '1: Row '), 'the best plays')
+    desktop.wait(lambda: is_focused(best), 'the keyboard at the best play')
+    told = best.get_name()
+    press('Return')
+    desktop.wait(lambda: table.words() != before, f'“{told}” to be played')
+    desktop.wait(lambda: not program.find('list item', '1: Row '), 'the plays to be hidden')
+    return told
+
+
 def main(path):
     report = desktop.Report()
     desktop.write_settings()
@@ -84,6 +97,8 @@ def main(path):
     start_game(program)
     table = desktop.Table(program)
 
+    told = take_hint(program, table)
+    report.case('/app/keys/hint', 'chance' in told and 'lead' in told, told)
     number = play(table)
     report.case('/app/keys/whole-game', 60 <= number < MOST_DECISIONS, f'{number} decisions')
     press('Escape')
