@@ -130,7 +130,7 @@ tell_cost (HradbyAnalysisWindow *self,
 {
   double chance, cost = hradby_analysis_get_cost (self->analysis, index, &chance);
   g_autofree char *points = hradby_suggestion_words_points (cost);
-  g_autofree char *percent = g_strdup_printf (_("%d %%"), (int) (100 * chance + 0.5));
+  g_autofree char *percent = g_strdup_printf (_("%d %%"), (int) (100 * chance + 0.5));
 
   /* Translators: what a turn cost: points of lead, and of the chance to win in percent */
   return g_strdup_printf (_("Cost %1$s and %2$s of the chance"), points, percent);

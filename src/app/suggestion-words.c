@@ -82,7 +82,7 @@ hradby_suggestion_words_chance (double chance)
   gboolean certain = chance <= 0 || chance >= 1;
 
   /* Translators: a chance in percent */
-  return g_strdup_printf (_("%d %%"),
+  return g_strdup_printf (_("%d %%"),
                           certain ? (int) (100 * chance)
                                   : CLAMP ((int) lround (100 * chance), 1, 99));
 }
