@@ -1,4 +1,4 @@
-"""A hint and a whole game by real keys alone. The accessible objects are only read, to see the focus."""
+"""A hint and a whole game by real keys alone. Accessible objects are only read, for the focus."""
 
 import random
 import subprocess
