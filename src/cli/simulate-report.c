@@ -6,6 +6,7 @@
 
 #include "cli/cli.h"
 #include "cli/json.h"
+#include "session/sample.h"
 
 typedef struct
 {
@@ -21,6 +22,9 @@ typedef struct
   Statistic points;
   double    sources[HRADBY_MAX_SOURCES]; /* sums */
 } Seat;
+
+/* Games or pairs of games that it takes at least to tell how sure a number is. */
+#define MIN_SAMPLE 2
 
 /**
  * Report:
@@ -90,6 +94,39 @@ add_result (Report                *self,
     statistic_add (&self->margin, game->points[0] - best_other);
 }
 
+/* The share of games that a player won, a shared win counted as half. */
+static HradbyEstimate
+estimate_share (const HradbyArena *arena,
+                const Seat        *seat)
+{
+  return hradby_estimate_share (seat->wins + seat->draws / 2, MAX (arena->n_rounds, 1));
+}
+
+/* The margin by draw order, so that luck which strikes both ways falls out: the mean of all games
+ * that draw the same. Returns whether there are enough. */
+static gboolean
+estimate_margin (const HradbyArena     *arena,
+                 const HradbyArenaGame *games,
+                 HradbyEstimate        *estimate)
+{
+  guint n_orders = arena->mirror ? hradby_arena_count_orders (arena) : 1;
+  guint n = arena->n_rounds / n_orders, n_players = arena->setups[0]->n_players;
+  g_autofree double *margins = g_new0 (double, n + 1);
+
+  if (n < MIN_SAMPLE || n_players < 2)
+    return FALSE;
+  for (guint i = 0; i < n * n_orders; i++)
+    {
+      gint best_other = G_MININT;
+
+      for (guint player = 1; player < n_players; player++)
+        best_other = MAX (best_other, games[i].points[player]);
+      margins[i / n_orders] += (double) (games[i].points[0] - best_other) / n_orders;
+    }
+  *estimate = hradby_estimate_mean (margins, n);
+  return TRUE;
+}
+
 static void
 add_game (Report                *self,
           const HradbyArenaGame *game,
@@ -121,12 +158,27 @@ write_statistic (GString         *out,
 }
 
 static void
+write_estimate (GString              *out,
+                const HradbyEstimate *estimate)
+{
+  g_string_append_c (out, '{');
+  hradby_json_name (out, "value");
+  hradby_json_double (out, estimate->value);
+  hradby_json_name (out, "low");
+  hradby_json_double (out, estimate->low);
+  hradby_json_name (out, "high");
+  hradby_json_double (out, estimate->high);
+  g_string_append_c (out, '}');
+}
+
+static void
 write_seat (GString           *out,
             const HradbyArena *arena,
             const Seat        *seat,
             guint              player)
 {
   const HradbyGameType *type = arena->setups[0]->type;
+  HradbyEstimate share = estimate_share (arena, seat);
 
   hradby_json_next (out);
   g_string_append_c (out, '{');
@@ -136,6 +188,8 @@ write_seat (GString           *out,
   hradby_json_int (out, seat->wins);
   hradby_json_name (out, "draws");
   hradby_json_int (out, seat->draws);
+  hradby_json_name (out, "share");
+  write_estimate (out, &share);
   write_statistic (out, "points", &seat->points);
   hradby_json_name (out, "sources");
   g_string_append_c (out, '{');
@@ -148,12 +202,14 @@ write_seat (GString           *out,
 }
 
 static void
-write_json (GString           *out,
-            const HradbyArena *arena,
-            const Report      *report,
-            double             seconds)
+write_json (GString               *out,
+            const HradbyArena     *arena,
+            const HradbyArenaGame *games,
+            const Report          *report,
+            double                 seconds)
 {
   const char *variant = hradby_ruleset_get_id (arena->setups[0]->ruleset);
+  HradbyEstimate margin;
 
   g_string_append_c (out, '{');
   hradby_json_name (out, "game");
@@ -178,16 +234,23 @@ write_json (GString           *out,
     write_seat (out, arena, &report->seats[i], i);
   g_string_append_c (out, ']');
   write_statistic (out, "margin", &report->margin);
+  if (estimate_margin (arena, games, &margin))
+    {
+      hradby_json_name (out, "paired_margin");
+      write_estimate (out, &margin);
+    }
   g_string_append (out, "}\n");
 }
 
 static void
-write_text (GString           *out,
-            const HradbyArena *arena,
-            const Report      *report,
-            double             seconds)
+write_text (GString               *out,
+            const HradbyArena     *arena,
+            const HradbyArenaGame *games,
+            const Report          *report,
+            double                 seconds)
 {
   const HradbyGameType *type = arena->setups[0]->type;
+  HradbyEstimate estimate;
   double n = MAX (arena->n_rounds, 1);
 
   g_string_append_printf (out,
@@ -200,11 +263,18 @@ write_text (GString           *out,
       g_string_append_printf (out, _("%s: %u wins, %u draws, %.1f ± %.1f points\n"),
                               arena->levels[i]->id, seat->wins, seat->draws,
                               statistic_mean (&seat->points), statistic_deviation (&seat->points));
+      estimate = estimate_share (arena, seat);
+      /* Translators: of 100 games, a shared win counted as half; then an interval */
+      g_string_append_printf (out, _("  won %.1f %% (%.1f to %.1f with 95 %% confidence)\n"),
+                              100 * estimate.value, 100 * estimate.low, 100 * estimate.high);
       for (guint source = 0; type->sources[source] != NULL; source++)
         hradby_cli_append_row (out, _(type->source_titles[source]), seat->sources[source] / n);
     }
   g_string_append_printf (out, _("Margin of the first player: %.2f ± %.2f\n"),
                           statistic_mean (&report->margin), statistic_deviation (&report->margin));
+  if (estimate_margin (arena, games, &estimate))
+    g_string_append_printf (out, _("  by draw order %.2f (%.2f to %.2f with 95 %% confidence)\n"),
+                            estimate.value, estimate.low, estimate.high);
   g_string_append_printf (out, _("Whoever began won %u games; %u were drawn\n"), report->first_wins,
                           report->draws);
 }
@@ -220,5 +290,5 @@ hradby_simulate_report (const HradbyArena     *arena,
 
   for (guint i = 0; i < arena->n_rounds; i++)
     add_game (&report, &games[i], arena->setups[0]->n_players);
-  (json ? write_json : write_text) (out, arena, &report, seconds);
+  (json ? write_json : write_text) (out, arena, games, &report, seconds);
 }
