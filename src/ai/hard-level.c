@@ -13,31 +13,29 @@
 #define ENDGAME_SHARE 70
 
 static void
-choose (const HradbyLevel    *self,
-        const HradbyTable    *table,
-        const HradbyPosition *position,
-        HradbyRandom         *random,
-        GCancellable         *cancellable,
-        HradbyAction         *action)
+plan (const HradbyLevel    *self,
+      const HradbyTable    *table,
+      const HradbyPosition *position,
+      HradbyRandom         *random,
+      GCancellable         *cancellable,
+      HradbyPlay           *play)
 {
   gint64 start = g_get_monotonic_time (), deadline = 0;
   guint max_leaves = G_MAXUINT;
+  HradbyTreeChoice choice = { { { 0 } } };
   HradbyLevel rest = *self;
-  HradbyPlay play;
 
   if (self->rounds > 0)
     max_leaves = (guint) MIN ((guint64) self->rounds * LEAVES_PER_ROUND, G_MAXUINT);
   else
     deadline = start + self->microseconds * ENDGAME_SHARE / 100;
-  if (hradby_endgame_solve (table, position, random, max_leaves, deadline, cancellable, &play,
+  if (hradby_endgame_solve (table, position, random, max_leaves, deadline, cancellable, play,
                             NULL))
-    {
-      table->type->get_action (table, position, play.numbers[0], action);
-      return;
-    }
+    return;
   if (self->microseconds > 0)
     rest.microseconds = MAX (1, start + self->microseconds - g_get_monotonic_time ());
-  hradby_tree_choose (&rest, table, position, random, cancellable, action, NULL);
+  hradby_tree_rank (&rest, table, position, random, cancellable, &choice, 1, NULL);
+  *play = choice.play;
 }
 
 const HradbyLevel hradby_hard_level = {
@@ -45,5 +43,5 @@ const HradbyLevel hradby_hard_level = {
   .title        = N_("Hard"),
   .description  = N_("Plans several turns ahead, for a second at most"),
   .microseconds = G_USEC_PER_SEC,
-  .choose       = choose,
+  .plan         = plan,
 };

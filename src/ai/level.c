@@ -121,5 +121,13 @@ hradby_level_choose (const HradbyLevel    *self,
   g_return_if_fail (self != NULL && table != NULL && position != NULL);
   g_return_if_fail (table->type->to_move (table, position) < table->n_players);
 
-  self->choose (self, table, position, random, cancellable, action);
+  if (self->plan != NULL)
+    {
+      HradbyPlay play;
+
+      self->plan (self, table, position, random, cancellable, &play);
+      table->type->get_action (table, position, play.numbers[0], action);
+    }
+  else
+    self->choose (self, table, position, random, cancellable, action);
 }

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "engine/game-type.h"
+#include "ai/turn.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,8 @@ typedef struct _HradbyLevel HradbyLevel;
  * @description: likewise, a line about how it plays; %NULL for yardsticks
  * @rounds: how much it searches for a decision: walks of the tree; 0: as @microseconds allow
  * @microseconds: how long it searches at most; 0: no limit. Both are 0 where nothing is searched
- * @choose: see hradby_level_choose()
+ * @choose: see hradby_level_choose(); may be %NULL where there is @plan
+ * @plan: (nullable): likewise, but tells the whole rest of the turn
  *
  * A computer player.
  */
@@ -30,6 +31,8 @@ struct _HradbyLevel
   void (*choose) (const HradbyLevel *self, const HradbyTable *table,
                   const HradbyPosition *position, HradbyRandom *random,
                   GCancellable *cancellable, HradbyAction *action);
+  void (*plan) (const HradbyLevel *self, const HradbyTable *table, const HradbyPosition *position,
+                HradbyRandom *random, GCancellable *cancellable, HradbyPlay *play);
 };
 
 /* The levels for people, weakest first, ended by %NULL. */

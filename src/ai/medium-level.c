@@ -76,12 +76,12 @@ find_best (const Look        *self,
 }
 
 static void
-choose (const HradbyLevel    *self,
-        const HradbyTable    *table,
-        const HradbyPosition *position,
-        HradbyRandom         *random,
-        GCancellable         *cancellable,
-        HradbyAction         *action)
+plan (const HradbyLevel    *self,
+      const HradbyTable    *table,
+      const HradbyPosition *position,
+      HradbyRandom         *random,
+      GCancellable         *cancellable,
+      HradbyPlay           *play)
 {
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
   g_autofree HradbyPosition *room = hradby_position_new (table);
@@ -92,7 +92,7 @@ choose (const HradbyLevel    *self,
 
   if (n_plays > 1)
     best = find_best (&look, self, plays, n_plays, seed, cancellable);
-  table->type->get_action (table, position, plays[best].numbers[0], action);
+  *play = plays[best];
 }
 
 const HradbyLevel hradby_medium_level = {
@@ -100,5 +100,5 @@ const HradbyLevel hradby_medium_level = {
   .title       = N_("Medium"),
   .description = N_("Thinks of the next tile and of the best answer"),
   .rounds      = 30,
-  .choose      = choose,
+  .plan        = plan,
 };

@@ -351,18 +351,3 @@ hradby_tree_rank (const HradbyLevel    *budget,
     }
   return n_choices;
 }
-
-void
-hradby_tree_choose (const HradbyLevel    *budget,
-                    const HradbyTable    *table,
-                    const HradbyPosition *position,
-                    HradbyRandom         *random,
-                    GCancellable         *cancellable,
-                    HradbyAction         *action,
-                    HradbyTreeCount      *count)
-{
-  HradbyTreeChoice best = { { { 0 } } };
-
-  hradby_tree_rank (budget, table, position, random, cancellable, &best, 1, count);
-  table->type->get_action (table, position, best.play.numbers[0], action);
-}

@@ -21,9 +21,11 @@ typedef struct
 } HradbyTreeChoice;
 
 /**
- * hradby_tree_choose:
+ * hradby_tree_rank:
  * @budget: how much to search
  * @position: a decision of a seat, as it may know it; what is hidden is drawn anew each round
+ * @choices: (out caller-allocates): the plays that were followed most, the best first
+ * @max: room in @choices, at least 1
  * @count: (out) (nullable): what was done
  *
  * Grows a tree over whole turns: each round follows the most promising plays with what chance may
@@ -31,24 +33,16 @@ typedef struct
  * and the best estimate goes back along the way. With a budget of time, each processor grows a tree
  * of its own and what they found at their roots is added up; with one of rounds there is one tree,
  * and the choice is the same each time.
+ *
+ * Returns: how many plays there are in @choices
  */
-void hradby_tree_choose (const HradbyLevel    *budget,
-                         const HradbyTable    *table,
-                         const HradbyPosition *position,
-                         HradbyRandom         *random,
-                         GCancellable         *cancellable,
-                         HradbyAction         *action,
-                         HradbyTreeCount      *count);
-
-/* The same search; writes the plays that were followed most, at most @max, the best first. Returns
- * how many. */
-guint hradby_tree_rank  (const HradbyLevel    *budget,
-                         const HradbyTable    *table,
-                         const HradbyPosition *position,
-                         HradbyRandom         *random,
-                         GCancellable         *cancellable,
-                         HradbyTreeChoice     *choices,
-                         guint                 max,
-                         HradbyTreeCount      *count);
+guint hradby_tree_rank (const HradbyLevel    *budget,
+                        const HradbyTable    *table,
+                        const HradbyPosition *position,
+                        HradbyRandom         *random,
+                        GCancellable         *cancellable,
+                        HradbyTreeChoice     *choices,
+                        guint                 max,
+                        HradbyTreeCount      *count);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* Playing many games in threads. */
 #include "session/arena.h"
 
+#include "ai/plan.h"
 #include "engine/game.h"
 #include "storage/record.h"
 
@@ -118,6 +119,7 @@ play_out (const HradbyArena *self,
 {
   const HradbyGameType *type = game->table->type;
   g_autofree HradbyPosition *seen = hradby_position_new (game->table);
+  g_autoptr(HradbyPlan) plan = hradby_plan_new ();
   HradbyRandom randoms[HRADBY_MAX_PLAYERS];
   guint seat;
 
@@ -136,8 +138,8 @@ play_out (const HradbyArena *self,
           HradbyRandom *random = &randoms[player_at[seat]];
 
           type->view (game->table, game->position, seat, random, seen);
-          hradby_level_choose (self->levels[player_at[seat]], game->table, seen, random,
-                               cancellable, &action);
+          hradby_plan_choose (plan, self->levels[player_at[seat]], game->table, seen, random,
+                              cancellable, &action);
         }
       if (!hradby_game_play (game, &action, sink, error))
         return FALSE;

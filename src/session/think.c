@@ -10,14 +10,31 @@ typedef struct
   HradbyTable       *table;
   HradbyPosition    *seen;
   const HradbyLevel *level;
+  HradbyPlan        *plan;
   HradbyRandom       random;
 } Thought;
+
+typedef struct
+{
+  HradbyAction  action;
+  HradbyPlan   *plan;
+} Answer;
+
+static void
+answer_free (Answer *self)
+{
+  g_clear_pointer (&self->plan, hradby_plan_free);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Answer, answer_free)
 
 static void
 thought_free (Thought *self)
 {
   hradby_table_unref (self->table);
   g_free (self->seen);
+  g_clear_pointer (&self->plan, hradby_plan_free);
   g_free (self);
 }
 
@@ -58,46 +75,55 @@ think_thread (GTask        *task,
               GCancellable *cancellable)
 {
   Thought *self = data;
-  HradbyAction *action;
+  Answer *answer;
 
   if (g_task_return_error_if_cancelled (task))
     return;
 
-  action = g_new0 (HradbyAction, 1);
-  hradby_level_choose (self->level, self->table, self->seen, &self->random, cancellable, action);
-  g_task_return_pointer (task, action, g_free);
+  answer = g_new0 (Answer, 1);
+  answer->plan = g_steal_pointer (&self->plan);
+  hradby_plan_choose (answer->plan, self->level, self->table, self->seen, &self->random,
+                      cancellable, &answer->action);
+  g_task_return_pointer (task, answer, (GDestroyNotify) answer_free);
 }
 
 void
 hradby_think_async (const HradbyGame    *game,
                     const HradbyLevel   *level,
+                    HradbyPlan          *plan,
                     GCancellable        *cancellable,
                     GAsyncReadyCallback  callback,
                     gpointer             user_data)
 {
   g_autoptr(GTask) task = NULL;
+  Thought *thought;
 
   g_return_if_fail (hradby_game_to_move (game) < game->table->n_players);
 
+  thought = thought_new (game, level);
+  thought->plan = plan != NULL ? plan : hradby_plan_new ();
+
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, hradby_think_async);
-  g_task_set_task_data (task, thought_new (game, level), (GDestroyNotify) thought_free);
+  g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);
   g_task_run_in_thread (task, think_thread);
 }
 
 gboolean
 hradby_think_finish (GAsyncResult  *result,
                      HradbyAction  *action,
+                     HradbyPlan   **plan,
                      GError       **error)
 {
-  g_autofree HradbyAction *answer = NULL;
+  g_autoptr(Answer) answer = NULL;
 
   g_return_val_if_fail (g_async_result_is_tagged (result, hradby_think_async), FALSE);
 
   answer = g_task_propagate_pointer (G_TASK (result), error);
   if (answer == NULL)
     return FALSE;
-  *action = *answer;
+  *action = answer->action;
+  *plan = g_steal_pointer (&answer->plan);
   return TRUE;
 }
 

@@ -1,7 +1,7 @@
 /* A computer player thinking in a thread, about what its seat may know and nothing else. */
 #pragma once
 
-#include "ai/level.h"
+#include "ai/plan.h"
 #include "engine/game.h"
 
 #include <gio/gio.h>
@@ -12,19 +12,22 @@ G_BEGIN_DECLS
  * hradby_think_async:
  * @game: at a decision of a seat; copied, it may change meanwhile
  * @level: (nullable): who thinks; %NULL: the best there is, for a hint
+ * @plan: (transfer full) (nullable): what was planned before
  *
  * Thinks about what the seat to move should do. What is hidden from the seat is drawn anew first,
  * from the seed, so the answer cannot depend on it, and is always the same.
  */
 void     hradby_think_async  (const HradbyGame    *game,
                               const HradbyLevel   *level,
+                              HradbyPlan          *plan,
                               GCancellable        *cancellable,
                               GAsyncReadyCallback  callback,
                               gpointer             user_data);
 
-/* The answer; %FALSE with %G_IO_ERROR_CANCELLED. */
+/* The answer, and what is planned now (transfer full); %FALSE with %G_IO_ERROR_CANCELLED. */
 gboolean hradby_think_finish (GAsyncResult  *result,
                               HradbyAction  *action,
+                              HradbyPlan   **plan,
                               GError       **error);
 
 /* The same at once, in this thread. */

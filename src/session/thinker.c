@@ -9,6 +9,7 @@
  * @generation: its number
  * @due: when it may be told at the earliest, by g_get_monotonic_time()
  * @answer: what it came to, while it is not due
+ * @plan: (nullable): what else was planned with the answer
  * @source: the timeout until then, or 0
  *
  * Kept alive also by thoughts under way: cancelling does not call back an answer that is already
@@ -23,6 +24,7 @@ struct _HradbyThinker
   guint64            generation;
   gint64             due;
   HradbyAction       answer;
+  HradbyPlan        *plan;
   guint              source;
 };
 
@@ -36,7 +38,10 @@ static void
 thinker_unref (HradbyThinker *self)
 {
   if (g_ref_count_dec (&self->ref_count))
-    g_free (self);
+    {
+      g_clear_pointer (&self->plan, hradby_plan_free);
+      g_free (self);
+    }
 }
 
 static void
@@ -75,12 +80,16 @@ thought_cb (GObject      *source,
             gpointer      user_data)
 {
   g_autofree Thought *thought = user_data;
+  g_autoptr(HradbyPlan) plan = NULL;
   HradbyThinker *self = thought->thinker;
   HradbyAction action;
 
-  if (hradby_think_finish (result, &action, NULL) && self->generation == thought->generation)
+  if (hradby_think_finish (result, &action, &plan, NULL)
+      && self->generation == thought->generation)
     {
       self->answer = action;
+      g_clear_pointer (&self->plan, hradby_plan_free);
+      self->plan = g_steal_pointer (&plan);
       take_answer (self);
     }
   thinker_unref (self);
@@ -140,7 +149,8 @@ hradby_thinker_start (HradbyThinker     *self,
   thought->thinker = self;
   thought->generation = self->generation;
   g_ref_count_inc (&self->ref_count);
-  hradby_think_async (game, level, self->cancellable, thought_cb, thought);
+  hradby_think_async (game, level, g_steal_pointer (&self->plan), self->cancellable, thought_cb,
+                      thought);
 }
 
 void

@@ -1,0 +1,122 @@
+/* Keeping a play until its turn is over. */
+#include "ai/plan.h"
+
+#include "ai/turn.h"
+
+#include <string.h>
+
+/**
+ * HradbyPlan:
+ * @level: whose plan it is; %NULL: there is none
+ * @table: (owned) (nullable): kept, so that no other one can lie in its place
+ * @play: the whole turn
+ * @next: which of its actions comes next
+ * @expected: (owned): the position in which it does
+ */
+struct _HradbyPlan
+{
+  const HradbyLevel *level;
+  HradbyTable       *table;
+  HradbyPlay         play;
+  guint              next;
+  HradbyPosition    *expected;
+};
+
+HradbyPlan *
+hradby_plan_new (void)
+{
+  return g_new0 (HradbyPlan, 1);
+}
+
+void
+hradby_plan_free (HradbyPlan *self)
+{
+  g_free (self->expected);
+  g_clear_pointer (&self->table, hradby_table_unref);
+  g_free (self);
+}
+
+static void
+set_table (HradbyPlan        *self,
+           const HradbyTable *table)
+{
+  if (self->table == table)
+    return;
+  g_clear_pointer (&self->table, hradby_table_unref);
+  self->table = hradby_table_ref ((HradbyTable *) table); /* counts only */
+}
+
+static void
+forget (HradbyPlan *self)
+{
+  g_clear_pointer (&self->expected, g_free);
+  self->level = NULL;
+}
+
+/* Whether the seat to move can tell two positions apart: what it does not know is dealt in the same
+ * way in both. */
+static gboolean
+looks_equal (const HradbyTable    *table,
+             const HradbyPosition *a,
+             const HradbyPosition *b)
+{
+  g_autofree HradbyPosition *seen_a = hradby_position_new (table);
+  g_autofree HradbyPosition *seen_b = hradby_position_new (table);
+  guint seat = table->type->to_move (table, a);
+  HradbyRandom random_a = { 0 }, random_b = { 0 };
+
+  if (table->type->to_move (table, b) != seat)
+    return FALSE;
+  table->type->view (table, a, seat, &random_a, seen_a);
+  table->type->view (table, b, seat, &random_b, seen_b);
+  return memcmp (seen_a, seen_b, table->position_size) == 0;
+}
+
+/* Takes the next action of the play, and foresees where it leads. */
+static void
+follow (HradbyPlan           *self,
+        const HradbyPosition *position,
+        HradbyAction         *action)
+{
+  const HradbyGameType *type = self->table->type;
+  guint seat = type->to_move (self->table, position), player;
+  guint turn = type->get_turn (self->table, position, &player);
+  guint number = self->play.numbers[self->next++];
+
+  if (number >= type->count_actions (self->table, position))
+    number = 0;
+  type->get_action (self->table, position, number, action);
+  g_free (self->expected);
+  self->expected = hradby_position_copy (self->table, position);
+  type->apply (self->table, self->expected, action, NULL);
+  if (self->next == HRADBY_TURN_DEPTH || type->to_move (self->table, self->expected) != seat
+      || type->get_turn (self->table, self->expected, &player) != turn)
+    forget (self);
+}
+
+void
+hradby_plan_choose (HradbyPlan           *self,
+                    const HradbyLevel    *level,
+                    const HradbyTable    *table,
+                    const HradbyPosition *position,
+                    HradbyRandom         *random,
+                    GCancellable         *cancellable,
+                    HradbyAction         *action)
+{
+  g_return_if_fail (self != NULL && level != NULL && table != NULL && position != NULL);
+
+  if (level->plan == NULL)
+    {
+      hradby_level_choose (level, table, position, random, cancellable, action);
+      return;
+    }
+  if (self->level != level || self->table != table
+      || !looks_equal (table, self->expected, position))
+    {
+      self->level = level;
+      set_table (self, table);
+      self->next = 0;
+      level->plan (level, table, position, random, cancellable, &self->play);
+    }
+  follow (self, position, action);
+}

@@ -1,0 +1,131 @@
+/* A turn that was thought through is played without thinking again, as long as nothing is new. */
+#include "ai/plan.h"
+
+#include "engine/game.h"
+#include "games/games.h"
+#include "standard-game.h"
+
+#include <string.h>
+
+/* How often the level below was asked. */
+static guint n_asked;
+
+static void
+count_plan (const HradbyLevel    *self,
+            const HradbyTable    *table,
+            const HradbyPosition *position,
+            HradbyRandom         *random,
+            GCancellable         *cancellable,
+            HradbyPlay           *play)
+{
+  g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
+
+  n_asked++;
+  hradby_turn_list (turn, position, play, 1);
+}
+
+static const HradbyLevel counting_level = { .id = "counting", .title = "", .plan = count_plan };
+
+static HradbyGame *
+new_game (guint64 seed)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySetup) setup = hradby_standard_setup_new (library, "castle", seed);
+  g_autoptr(GError) error = NULL;
+  HradbyGame *game = hradby_game_new (setup, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+choose (HradbyPlan       *plan,
+        const HradbyGame *game,
+        HradbyRandom     *random,
+        HradbyAction     *action)
+{
+  g_autofree HradbyPosition *seen = hradby_position_new (game->table);
+
+  game->table->type->view (game->table, game->position, hradby_game_to_move (game), random, seen);
+  hradby_plan_choose (plan, &counting_level, game->table, seen, random, NULL, action);
+}
+
+/* Draws, and returns whether there is a decision. */
+static gboolean
+draw (HradbyGame *game)
+{
+  while (hradby_game_to_move (game) == HRADBY_CHANCE)
+    {
+      HradbyAction action;
+
+      hradby_game_draw (game, &action);
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+    }
+  return hradby_game_to_move (game) != HRADBY_NOBODY;
+}
+
+/* Once a turn is enough, except where a wall tile came to light within one. */
+static void
+test_one_plan_a_turn (void)
+{
+  g_autoptr(HradbyGame) game = new_game (3);
+  g_autoptr(HradbyPlan) plan = hradby_plan_new ();
+  guint n_decisions = 0, n_turns = 0, turn = 0, player;
+  HradbyRandom random = { 1 };
+
+  n_asked = 0;
+  while (draw (game))
+    {
+      HradbyAction action;
+      guint now = game->table->type->get_turn (game->table, game->position, &player);
+
+      n_decisions++;
+      n_turns += now != turn;
+      turn = now;
+      choose (plan, game, &random, &action);
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+    }
+  g_assert_cmpuint (n_asked, >=, n_turns);
+  g_assert_cmpuint (n_asked, <, n_turns + 20);
+  g_assert_cmpuint (n_decisions, >, n_asked + 20);
+}
+
+/* Whoever goes back and does something else is answered for what is there now. */
+static void
+test_another_position (void)
+{
+  g_autoptr(HradbyGame) game = new_game (4), other = NULL;
+  g_autoptr(HradbyPlan) plan = hradby_plan_new ();
+  HradbyRandom random = { 1 };
+  HradbyAction first, action;
+
+  g_assert_true (draw (game));
+  other = hradby_game_copy (game);
+  n_asked = 0;
+  choose (plan, game, &random, &first);
+  g_assert_true (hradby_game_play (game, &first, NULL, NULL));
+  for (guint i = 0;; i++)
+    {
+      game->table->type->get_action (other->table, other->position, i, &action);
+      if (!hradby_action_equal (&action, &first))
+        break;
+    }
+  g_assert_true (hradby_game_play (other, &action, NULL, NULL));
+  g_assert_cmpuint (hradby_game_to_move (other), ==, hradby_game_to_move (game));
+  choose (plan, other, &random, &action);
+  g_assert_cmpuint (n_asked, ==, 2);
+  g_assert_true (hradby_game_play (other, &action, NULL, NULL));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+
+  g_test_add_func ("/ai/plan/one-plan-a-turn", test_one_plan_a_turn);
+  g_test_add_func ("/ai/plan/another-position", test_another_position);
+
+  return g_test_run ();
+}
