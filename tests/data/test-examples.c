@@ -90,10 +90,13 @@ test_example (gconstpointer data)
 
 /* Only where the question is whether something may be done at all, a value refuses it. */
 static void
-test_refused (void)
+test_refused (gconstpointer data)
 {
-  static const char *const refusing[] = { "doubler-timing", "extra-turn-timing", NULL };
-  const HradbyGameType *type = hradby_registry_find ("castle");
+  static const char *const refusing[] = {
+    "doubler-timing",    "extra-turn-timing",         "tower-ransom",
+    "tower-capture-top", "tower-ransom-needs-points", NULL,
+  };
+  const HradbyGameType *type = data;
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
 
   for (guint i = 0; type->settings[i].id != NULL; i++)
@@ -166,6 +169,9 @@ test_no_others (void)
 static void
 add_cases (const HradbyGameType *type)
 {
+  g_autofree char *refused = g_strdup_printf ("/data/examples/%s/refused", type->id);
+
+  g_test_add_data_func (refused, type, test_refused);
   for (guint i = 0; type->settings[i].id != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/data/examples/%s/%s", type->id,
@@ -184,11 +190,10 @@ main (int    argc,
   const HradbyGameType *const *types;
 
   g_test_init (&argc, &argv, NULL);
-  hradby_games_install_drawn ();
+  hradby_games_install ();
   types = hradby_registry_list ();
   for (guint i = 0; types[i] != NULL; i++)
     add_cases (types[i]);
-  g_test_add_func ("/data/examples/refused", test_refused);
   g_test_add_func ("/data/examples/session", test_session);
   g_test_add_func ("/data/examples/no-others", test_no_others);
   return g_test_run ();

@@ -98,6 +98,7 @@ const HradbySettingInfo hradby_carcassonne_settings[] = {
         N_("The first editions: pennants do not count either. Incomplete cities of two tiles are "
            "not affected.") },
     },
+    .example = N_("Black completes a city of two tiles with a pennant."),
   },
   [HRADBY_CARCASSONNE_FARM_SCORING] = {
     .id = "farm-scoring",
@@ -112,6 +113,7 @@ const HradbySettingInfo hradby_carcassonne_settings[] = {
         N_("The first edition: each completed city pays once, to whoever has most farmers on all "
            "farms around it together.") },
     },
+    .example = N_("Three farms touch a city. Black has a farmer on two of them, White on one."),
   },
 #define HRADBY_ROWS_SETTINGS
 #include "games/carcassonne/expansions.h"

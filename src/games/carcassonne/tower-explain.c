@@ -101,6 +101,11 @@ explain_capture (const HradbyCarcassonneTable    *table,
   gboolean is_top = action->kind == HRADBY_TOWER_ACTION_CAPTURE_TOP;
   guint n;
 
+  if (is_top
+      && hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_TOP,
+                                   HRADBY_TOWER_CAPTURE_TOP_NO))
+    return hradby_error_refuse (error, "tower-capture",
+                                _("at this table followers on towers are safe"));
   if (position->phase != HRADBY_TOWER_PHASE_CAPTURE)
     return hradby_error_refuse (error, "tower-capture",
                                 _("a follower is captured right after a piece was put on a tower"));
@@ -120,11 +125,6 @@ explain_capture (const HradbyCarcassonneTable    *table,
                                    HRADBY_TOWER_CAPTURE_OWN_NO))
     return hradby_error_refuse (error, "tower-capture",
                                 _("at this table nobody captures followers of his or her own"));
-  if (is_top
-      && hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_TOP,
-                                   HRADBY_TOWER_CAPTURE_TOP_NO))
-    return hradby_error_refuse (error, "tower-capture",
-                                _("at this table followers on towers are safe"));
   return hradby_error_refuse (error, "tower-reach", _("the tower does not reach so far"));
 }
 

@@ -12,6 +12,8 @@
     { "blocked", N_("No, it ends there"),
       N_("A house rule: towers reach no farther than to the first gap.") },
   },
+  .example = N_("A tower gets its second piece. White’s monk is two steps away, beyond a cell "
+                "without a tile."),
 },
 [HRADBY_TOWER_SETTING_RANSOM] = {
   .id = "tower-ransom",
@@ -26,6 +28,7 @@
     { "false", N_("No"),
       N_("The house rule “an eye for an eye”: only an exchange sets prisoners free.") },
   },
+  .example = N_("White has captured Black’s monk. Black has 4 points and would buy it back."),
 },
 [HRADBY_TOWER_SETTING_FIRST_STOREY] = {
   .id = "tower-first-storey",
@@ -40,6 +43,7 @@
     { "own-tile", N_("On its own tile only"),
       N_("The house rule “no surprise”: one tile less in each direction at every height.") },
   },
+  .example = N_("White puts the first piece on a tower beside Black’s monk."),
 },
 [HRADBY_TOWER_SETTING_DIAGONALS] = {
   .id = "tower-diagonals",
@@ -55,6 +59,7 @@
       N_("A house rule: the distance is the number of steps across and along, so a tile at the "
          "corner is two steps away.") },
   },
+  .example = N_("A tower gets its second piece. White’s monk is on the tile at its corner."),
 },
 [HRADBY_TOWER_SETTING_CAPTURE_OWN] = {
   .id = "tower-capture-own",
@@ -69,6 +74,7 @@
     { "false", N_("No"),
       N_("The first rules: only followers of opponents.") },
   },
+  .example = N_("Black puts a piece on a tower beside Black’s monk, and would take it back."),
 },
 [HRADBY_TOWER_SETTING_CAPTURE_TOP] = {
   .id = "tower-capture-top",
@@ -83,6 +89,8 @@
     { "false", N_("No, they are safe"),
       N_("The first English rules by RGG, and those of ZMG.") },
   },
+  .example = N_("White’s follower on a tower keeps it from growing. Black would capture it, build "
+                "the tower higher and capture White’s monk."),
 },
 [HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS] = {
   .id = "tower-ransom-needs-points",
@@ -97,4 +105,5 @@
     { "false", N_("No"),
       N_("The first German rules and the German Big Box: the score may fall below zero.") },
   },
+  .example = N_("White has captured Black’s monk. Black has no points and would buy it back."),
 },
