@@ -2,13 +2,14 @@
 #pragma once
 
 #include "engine/game.h"
-#include "games/castle/look.h"
-#include "games/castle/naive-flow.h"
 
 G_BEGIN_DECLS
 
+typedef struct _TwinGame TwinGame;
+
 /**
  * Twin:
+ * @game: which game
  * @setup: (owned): of the fast engine
  * @fast: (owned): its table; likewise @slow of the oracle
  * @position: (owned): of the fast engine; likewise @slow_position
@@ -20,6 +21,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  const TwinGame *game;
   HradbySetup    *setup;
   HradbyTable    *fast;
   HradbyTable    *slow;
@@ -27,14 +29,38 @@ typedef struct
   HradbyPosition *slow_position;
   GArray         *actions;
   GArray         *events;
-  gint            sums[HRADBY_CASTLE_N_PLAYERS];
+  gint            sums[HRADBY_MAX_PLAYERS];
   guint           n_placed;
   guint           n_unplayable;
   guint           n_used;
 } Twin;
 
+/**
+ * TwinGame:
+ * @slow: the oracle
+ * @place: row of the actions that places a tile
+ * @in_order: both engines number actions alike and return followers in the same order; otherwise
+ *   only as many and the same
+ * @list_slow: all that is legal, in one go
+ * @compare_pieces: what lies and stands where, and what everybody has
+ * @compare_regions: what belongs together on the board
+ *
+ * What is particular to one game.
+ */
+struct _TwinGame
+{
+  const HradbyGameType *slow;
+  guint                 place;
+  gboolean              in_order;
+
+  GArray *(*list_slow) (const HradbyTable *table, const HradbyPosition *position);
+  void (*compare_pieces) (const Twin *self);
+  void (*compare_regions) (const Twin *self);
+};
+
 /* Takes a reference of @setup, which names the fast engine. */
-Twin    *twin_new     (HradbySetup        *setup) G_GNUC_WARN_UNUSED_RESULT;
+Twin    *twin_new     (const TwinGame     *game,
+                       HradbySetup        *setup) G_GNUC_WARN_UNUSED_RESULT;
 void     twin_free    (Twin               *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Twin, twin_free)

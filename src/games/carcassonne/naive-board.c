@@ -1,0 +1,252 @@
+/* The naive oracle's board: where tiles fit, and what belongs together, by flood fill. */
+#include "games/carcassonne/naive.h"
+
+const HradbyTile *
+hradby_oracle_kind_of (const HradbyOracleTable    *table,
+                       const HradbyOraclePosition *position,
+                       guint                       tile)
+{
+  return table->kinds[position->laid[tile].kind];
+}
+
+gint
+hradby_oracle_find_tile (const HradbyOraclePosition *position,
+                         gint                        x,
+                         gint                        y)
+{
+  for (guint i = 0; i < position->n_laid; i++)
+    if (position->laid[i].x == x && position->laid[i].y == y)
+      return (gint) i;
+  return -1;
+}
+
+/* The feature that shows @port of a tile that lies with @rotation. */
+static guint
+feature_at (const HradbyTile *tile,
+            guint             rotation,
+            guint             port)
+{
+  for (guint i = 0; i < tile->n_features; i++)
+    if ((hradby_ports_rotate (tile->features[i].ports, rotation) & (1u << port)) != 0)
+      return i;
+  g_assert_not_reached ();
+}
+
+/* Road, city or field: what the middle of a side shows. */
+static guint8
+side_kind (const HradbyTile *tile,
+           guint             rotation,
+           guint             side)
+{
+  return tile->features[feature_at (tile, rotation, 3 * side + 1)].kind;
+}
+
+gboolean
+hradby_oracle_fits (const HradbyOracleTable    *table,
+                    const HradbyOraclePosition *position,
+                    guint                       kind,
+                    gint                        x,
+                    gint                        y,
+                    guint                       rotation)
+{
+  gboolean touches = FALSE;
+
+  if (hradby_oracle_find_tile (position, x, y) >= 0)
+    return FALSE;
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      gint next = hradby_oracle_find_tile (position, x + hradby_side_dx ((HradbySide) side),
+                                           y + hradby_side_dy ((HradbySide) side));
+
+      if (next < 0)
+        continue;
+      touches = TRUE;
+      if (side_kind (table->kinds[kind], rotation, side)
+          != side_kind (hradby_oracle_kind_of (table, position, (guint) next),
+                        position->laid[next].rotation, side ^ 2))
+        return FALSE;
+    }
+  return touches;
+}
+
+/* Whether the tile is the first one laid that has this cell beside it. */
+static gboolean
+is_first_beside (const HradbyOraclePosition *position,
+                 guint                       tile,
+                 gint                        x,
+                 gint                        y)
+{
+  for (guint i = 0; i < tile; i++)
+    if (ABS (position->laid[i].x - x) + ABS (position->laid[i].y - y) == 1)
+      return FALSE;
+  return TRUE;
+}
+
+void
+hradby_oracle_list_places (const HradbyOracleTable    *table,
+                           const HradbyOraclePosition *position,
+                           guint                       kind,
+                           guint                       most,
+                           GArray                     *actions)
+{
+  for (guint i = 0; i < position->n_laid && actions->len < most; i++)
+    for (guint side = 0; side < HRADBY_N_SIDES; side++)
+      {
+        gint x = position->laid[i].x + hradby_side_dx ((HradbySide) side);
+        gint y = position->laid[i].y + hradby_side_dy ((HradbySide) side);
+
+        if (!is_first_beside (position, i, x, y))
+          continue;
+        for (guint rotation = 0; rotation < 4; rotation++)
+          {
+            HradbyAction place = { .kind = HRADBY_CARCASSONNE_PLACE, .x = (gint16) x,
+                                   .y = (gint16) y, .rotation = (guint8) rotation };
+
+            if (hradby_oracle_fits (table, position, kind, x, y, rotation))
+              g_array_append_val (actions, place);
+          }
+      }
+}
+
+static gboolean
+has_part (const GArray     *parts,
+          HradbyOraclePart  part)
+{
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const HradbyOraclePart *other = &g_array_index (parts, HradbyOraclePart, i);
+
+      if (other->tile == part.tile && other->feature == part.feature)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Adds what lies beyond each port of the part; a port without neighbour leaves the region open. */
+static void
+add_neighbours (const HradbyOracleTable    *table,
+                const HradbyOraclePosition *position,
+                HradbyOraclePart            part,
+                HradbyOracleRegion         *region)
+{
+  const HradbyOracleTile *tile = &position->laid[part.tile];
+  const HradbyFeature *feature
+    = &hradby_oracle_kind_of (table, position, part.tile)->features[part.feature];
+
+  for (guint port = 0; port < HRADBY_N_PORTS; port++)
+    {
+      HradbySide side = (HradbySide) (port / 3);
+      HradbyOraclePart other;
+      gint next;
+
+      if ((hradby_ports_rotate (feature->ports, tile->rotation) & (1u << port)) == 0)
+        continue;
+      next = hradby_oracle_find_tile (position, tile->x + hradby_side_dx (side),
+                                      tile->y + hradby_side_dy (side));
+      if (next < 0)
+        {
+          region->complete = FALSE;
+          continue;
+        }
+      other.tile = (guint) next;
+      other.feature = feature_at (hradby_oracle_kind_of (table, position, other.tile),
+                                  position->laid[next].rotation, hradby_port_facing (port));
+      if (!has_part (region->parts, other))
+        g_array_append_val (region->parts, other);
+    }
+}
+
+static gboolean
+comes_before (const HradbyOraclePosition *position,
+              HradbyOraclePart            a,
+              HradbyOraclePart            b)
+{
+  const HradbyOracleTile *p = &position->laid[a.tile], *q = &position->laid[b.tile];
+
+  if (p->y != q->y)
+    return p->y < q->y;
+  return p->x != q->x ? p->x < q->x : a.feature < b.feature;
+}
+
+/* Counts each tile once, each pennant and each follower. */
+static void
+count (const HradbyOracleTable    *table,
+       const HradbyOraclePosition *position,
+       HradbyOracleRegion         *region)
+{
+  for (guint tile = 0; tile < position->n_laid; tile++)
+    {
+      gboolean counts = FALSE;
+
+      for (guint i = 0; i < region->parts->len; i++)
+        {
+          HradbyOraclePart part = g_array_index (region->parts, HradbyOraclePart, i);
+          const HradbyOracleTile *there = &position->laid[part.tile];
+
+          if (part.tile != tile)
+            continue;
+          counts = TRUE;
+          region->pennants
+            += hradby_oracle_kind_of (table, position, tile)->features[part.feature].amount;
+          if (there->follower != 0 && there->feature == part.feature)
+            region->followers[there->follower - 1]++;
+          if (comes_before (position, part, region->first))
+            region->first = part;
+        }
+      region->tiles += counts;
+    }
+}
+
+/* A monastery is as large as the number of tiles around it. */
+static void
+count_around (const HradbyOraclePosition *position,
+              HradbyOracleRegion         *region)
+{
+  const HradbyOracleTile *here = &position->laid[region->first.tile];
+
+  region->tiles = 0;
+  for (gint dy = -1; dy <= 1; dy++)
+    for (gint dx = -1; dx <= 1; dx++)
+      region->tiles += hradby_oracle_find_tile (position, here->x + dx, here->y + dy) >= 0;
+  region->complete = region->tiles == 9;
+}
+
+static void
+find_owners (HradbyOracleRegion *region)
+{
+  gint most = 0;
+
+  for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+    most = MAX (most, region->followers[player]);
+  for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+    if (most > 0 && region->followers[player] == most)
+      region->owners |= 1u << player;
+}
+
+HradbyOracleRegion *
+hradby_oracle_region_of (const HradbyOracleTable    *table,
+                         const HradbyOraclePosition *position,
+                         HradbyOraclePart            part)
+{
+  HradbyOracleRegion *region = g_new0 (HradbyOracleRegion, 1);
+
+  region->parts = g_array_new (FALSE, FALSE, sizeof (HradbyOraclePart));
+  g_array_append_val (region->parts, part);
+  region->first = part;
+  region->kind = hradby_oracle_kind_of (table, position, part.tile)->features[part.feature].kind;
+  region->complete = TRUE;
+  for (guint i = 0; i < region->parts->len; i++)
+    add_neighbours (table, position, g_array_index (region->parts, HradbyOraclePart, i), region);
+  count (table, position, region);
+  if (region->kind == HRADBY_FEATURE_MONASTERY)
+    count_around (position, region);
+  find_owners (region);
+  return region;
+}
+
+void
+hradby_oracle_region_free (HradbyOracleRegion *region)
+{
+  g_array_unref (region->parts);
+  g_free (region);
+}

@@ -1,0 +1,341 @@
+/* The naive oracle's points: what a turn completes, and the end of the game. */
+#include "games/carcassonne/naive-score.h"
+
+void
+hradby_oracle_fill_event (const HradbyOraclePosition *position,
+                          const HradbyOracleRegion   *region,
+                          HradbyEvent                *event)
+{
+  const HradbyOracleTile *first = &position->laid[region->first.tile];
+
+  event->turn = position->turn;
+  event->x = first->x;
+  event->y = first->y;
+  event->tile = (guint16) first->kind;
+  event->feature = (guint8) region->first.feature;
+}
+
+/* The same points for each owner, in the order of the players. */
+static void
+pay (HradbyOraclePosition     *position,
+     const HradbyOracleRegion *region,
+     guint                     owners,
+     HradbyEvent               event,
+     const HradbySink         *sink)
+{
+  event.kind = HRADBY_EVENT_POINTS;
+  event.multiplier = 1;
+  hradby_oracle_fill_event (position, region, &event);
+  for (guint player = 0; event.points != 0 && player < HRADBY_MAX_PLAYERS; player++)
+    if ((owners & (1u << player)) != 0)
+      {
+        position->totals[player] += event.points;
+        event.player = (guint8) player;
+        event.total = (gint16) position->totals[player];
+        hradby_sink_tell (sink, &event);
+      }
+}
+
+static void
+score_city (const HradbyOracleTable  *table,
+            HradbyOraclePosition     *position,
+            const HradbyOracleRegion *region,
+            const HradbySink         *sink)
+{
+  HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_CITY };
+  gboolean flat = region->complete && region->tiles == 2
+                  && hradby_oracle_plays (table, HRADBY_CARCASSONNE_SMALL_CITY,
+                                          HRADBY_SMALL_CITY_FLAT);
+
+  event.each = region->complete && !flat ? 2 : 1;
+  event.flag = !region->complete;
+  event.tiles = (gint16) region->tiles;
+  event.other = (gint16) region->pennants;
+  event.points = (gint16) (event.each * (event.tiles + (flat ? 0 : event.other)));
+  if (flat)
+    event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_SMALL_CITY);
+  pay (position, region, region->owners, event, sink);
+}
+
+/* A road or a monastery: a point a tile, complete or not. */
+static void
+score_tiles (HradbyOraclePosition     *position,
+             const HradbyOracleRegion *region,
+             const HradbySink         *sink)
+{
+  HradbyEvent event = { .each = 1 };
+
+  event.source = region->kind == HRADBY_FEATURE_ROAD ? HRADBY_CARCASSONNE_SOURCE_ROAD
+                                                     : HRADBY_CARCASSONNE_SOURCE_MONASTERY;
+  event.flag = !region->complete;
+  event.tiles = event.points = (gint16) region->tiles;
+  pay (position, region, region->owners, event, sink);
+}
+
+static void
+score (const HradbyOracleTable  *table,
+       HradbyOraclePosition     *position,
+       const HradbyOracleRegion *region,
+       const HradbySink         *sink)
+{
+  if (region->kind == HRADBY_FEATURE_CITY)
+    score_city (table, position, region, sink);
+  else
+    score_tiles (position, region, sink);
+}
+
+static gboolean
+is_part_of (const HradbyOracleRegion *region,
+            guint                     tile,
+            guint                     feature)
+{
+  for (guint i = 0; i < region->parts->len; i++)
+    {
+      HradbyOraclePart part = g_array_index (region->parts, HradbyOraclePart, i);
+
+      if (part.tile == tile && part.feature == feature)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whoever stands on a region leaves it. */
+static void
+send_home (HradbyOraclePosition     *position,
+           const HradbyOracleRegion *region,
+           const HradbySink         *sink)
+{
+  for (guint i = 0; i < position->n_laid; i++)
+    {
+      HradbyOracleTile *tile = &position->laid[i];
+      HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED, .turn = position->turn };
+
+      if (tile->follower == 0 || !is_part_of (region, i, tile->feature))
+        continue;
+      event.player = (guint8) (tile->follower - 1);
+      event.x = tile->x;
+      event.y = tile->y;
+      event.tile = (guint16) tile->kind;
+      event.feature = tile->feature;
+      tile->follower = tile->feature = 0;
+      hradby_sink_tell (sink, &event);
+    }
+}
+
+static void
+tell_completed (const HradbyOraclePosition *position,
+                const HradbyOracleRegion   *region,
+                const HradbySink           *sink)
+{
+  HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED, .player = position->player };
+
+  hradby_oracle_fill_event (position, region, &event);
+  event.tiles = (gint16) region->tiles;
+  hradby_sink_tell (sink, &event);
+}
+
+/* Whether an earlier feature of the tile belongs to the region, too. */
+static gboolean
+is_met_before (const HradbyOracleRegion *region,
+               guint                     tile,
+               guint                     feature)
+{
+  for (guint i = 0; i < feature; i++)
+    if (is_part_of (region, tile, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* Monasteries, or roads and cities of a tile, scored if they are complete. */
+static void
+score_completed (const HradbyOracleTable *table,
+                 HradbyOraclePosition    *position,
+                 guint                    tile,
+                 gboolean                 monasteries,
+                 const HradbySink        *sink)
+{
+  const HradbyTile *kind = hradby_oracle_kind_of (table, position, tile);
+
+  for (guint i = 0; i < kind->n_features; i++)
+    {
+      g_autoptr(HradbyOracleRegion) region
+        = hradby_oracle_region_of (table, position, (HradbyOraclePart) { tile, i });
+
+      if (region->kind == HRADBY_FEATURE_FIELD || !region->complete
+          || is_met_before (region, tile, i)
+          || (region->kind == HRADBY_FEATURE_MONASTERY) != monasteries)
+        continue;
+      tell_completed (position, region, sink);
+      score (table, position, region, sink);
+      send_home (position, region, sink);
+    }
+}
+
+void
+hradby_oracle_score_turn (const HradbyOracleTable *table,
+                          HradbyOraclePosition    *position,
+                          const HradbySink        *sink)
+{
+  const HradbyOracleTile here = position->laid[position->n_laid - 1];
+
+  score_completed (table, position, position->n_laid - 1, FALSE, sink);
+  for (gint y = here.y - 1; y <= here.y + 1; y++)
+    for (gint x = here.x - 1; x <= here.x + 1; x++)
+      {
+        gint tile = hradby_oracle_find_tile (position, x, y);
+
+        if (tile >= 0)
+          score_completed (table, position, (guint) tile, TRUE, sink);
+      }
+}
+
+static gboolean
+is_same (const HradbyOracleRegion *a,
+         const HradbyOracleRegion *b)
+{
+  return a->first.tile == b->first.tile && a->first.feature == b->first.feature;
+}
+
+static gboolean
+has_region (GPtrArray                *regions,
+            const HradbyOracleRegion *region)
+{
+  for (guint i = 0; i < regions->len; i++)
+    if (is_same (g_ptr_array_index (regions, i), region))
+      return TRUE;
+  return FALSE;
+}
+
+/* All regions of the board in the order in which somebody meets them who goes over the tiles in
+ * the order of laying: roads and cities, then monasteries, tile by tile; fields among them. */
+static GPtrArray *
+find_regions (const HradbyOracleTable    *table,
+              const HradbyOraclePosition *position)
+{
+  GPtrArray *regions
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) hradby_oracle_region_free);
+
+  for (guint tile = 0; tile < position->n_laid; tile++)
+    for (guint monasteries = 0; monasteries < 2; monasteries++)
+      for (guint i = 0; i < hradby_oracle_kind_of (table, position, tile)->n_features; i++)
+        {
+          g_autoptr(HradbyOracleRegion) region
+            = hradby_oracle_region_of (table, position, (HradbyOraclePart) { tile, i });
+
+          if ((region->kind == HRADBY_FEATURE_MONASTERY) == (monasteries == 1)
+              && !has_region (regions, region))
+            g_ptr_array_add (regions, g_steal_pointer (&region));
+        }
+  return regions;
+}
+
+/* Whether some part of the field borders some part of the city, on one tile. */
+static gboolean
+touches (const HradbyOracleTable    *table,
+         const HradbyOraclePosition *position,
+         const HradbyOracleRegion   *field,
+         const HradbyOracleRegion   *city)
+{
+  for (guint i = 0; i < field->parts->len; i++)
+    {
+      HradbyOraclePart part = g_array_index (field->parts, HradbyOraclePart, i);
+      const HradbyTile *kind = hradby_oracle_kind_of (table, position, part.tile);
+
+      for (guint other = 0; other < kind->n_features; other++)
+        if ((kind->features[part.feature].touches & (1u << other)) != 0
+            && is_part_of (city, part.tile, other))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Three points a completed city for each farm by itself. */
+static void
+score_farms (const HradbyOracleTable *table,
+             HradbyOraclePosition    *position,
+             GPtrArray               *regions,
+             const HradbySink        *sink)
+{
+  for (guint i = 0; i < regions->len; i++)
+    {
+      const HradbyOracleRegion *field = g_ptr_array_index (regions, i);
+      HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = 3 };
+
+      if (field->kind != HRADBY_FEATURE_FIELD || field->owners == 0)
+        continue;
+      for (guint j = 0; j < regions->len; j++)
+        {
+          const HradbyOracleRegion *city = g_ptr_array_index (regions, j);
+
+          event.tiles = (gint16) (event.tiles
+                                  + (city->kind == HRADBY_FEATURE_CITY && city->complete
+                                     && touches (table, position, field, city)));
+        }
+      event.points = (gint16) (3 * event.tiles);
+      pay (position, field, field->owners, event, sink);
+    }
+}
+
+/* Four points for each completed city, to whoever has most farmers on all farms around it. */
+static void
+score_cities_of_farmers (const HradbyOracleTable *table,
+                         HradbyOraclePosition    *position,
+                         GPtrArray               *regions,
+                         const HradbySink        *sink)
+{
+  for (guint i = 0; i < regions->len; i++)
+    {
+      const HradbyOracleRegion *city = g_ptr_array_index (regions, i);
+      gint farmers[HRADBY_MAX_PLAYERS] = { 0 }, most = 0;
+      guint owners = 0;
+      HradbyEvent event = {
+        .source = HRADBY_CARCASSONNE_SOURCE_FARM,
+        .tiles = 1,
+        .each = 4,
+        .points = 4,
+        .settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING),
+      };
+
+      if (city->kind != HRADBY_FEATURE_CITY || !city->complete)
+        continue;
+      for (guint j = 0; j < regions->len; j++)
+        {
+          const HradbyOracleRegion *field = g_ptr_array_index (regions, j);
+
+          if (field->kind == HRADBY_FEATURE_FIELD && touches (table, position, field, city))
+            for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+              farmers[player] += field->followers[player];
+        }
+      for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+        most = MAX (most, farmers[player]);
+      for (guint player = 0; most > 0 && player < HRADBY_MAX_PLAYERS; player++)
+        if (farmers[player] == most)
+          owners |= 1u << player;
+      pay (position, city, owners, event, sink);
+    }
+}
+
+void
+hradby_oracle_finish (const HradbyOracleTable *table,
+                      HradbyOraclePosition    *position,
+                      const HradbySink        *sink)
+{
+  g_autoptr(GPtrArray) regions = find_regions (table, position);
+  HradbyEvent over = { .kind = HRADBY_EVENT_GAME_OVER };
+
+  position->phase = HRADBY_ORACLE_OVER;
+  position->turn++;
+  for (guint i = 0; i < regions->len; i++)
+    {
+      const HradbyOracleRegion *region = g_ptr_array_index (regions, i);
+
+      if (region->kind != HRADBY_FEATURE_FIELD && region->owners != 0)
+        score (table, position, region, sink);
+    }
+  if (hradby_oracle_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_FARM))
+    score_farms (table, position, regions, sink);
+  else
+    score_cities_of_farmers (table, position, regions, sink);
+  over.turn = position->turn;
+  hradby_sink_tell (sink, &over);
+}

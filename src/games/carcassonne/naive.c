@@ -1,0 +1,281 @@
+/* The naive oracle: the rules of Carcassonne, written slowly and plainly behind the contract. */
+#include "games/carcassonne/naive.h"
+
+#include "engine/error.h"
+#include "games/carcassonne/naive-flow.h"
+#include "games/carcassonne/naive-score.h"
+#include "games/carcassonne/tables.h"
+
+#include <string.h>
+
+static const HradbyOraclePosition *
+get_position (const HradbyPosition *position)
+{
+  return (const HradbyOraclePosition *) position;
+}
+
+static void
+hradby_oracle_table_free (HradbyTable *table)
+{
+  HradbyOracleTable *self = (HradbyOracleTable *) table;
+
+  g_clear_pointer (&self->material, g_ptr_array_unref);
+  g_free (self);
+}
+
+/* What is wrong with material is the fast engine's to say. */
+static HradbyTable *
+hradby_oracle_table_new (const HradbySetup *setup,
+                         GError           **error)
+{
+  HradbyOracleTable *self = g_new0 (HradbyOracleTable, 1);
+
+  self->material = g_ptr_array_new_with_free_func (g_object_unref);
+  self->start = -1;
+  self->towers = hradby_ruleset_has_expansion (setup->ruleset, "tower");
+  for (guint i = 0; i < setup->material->len; i++)
+    {
+      HradbyTileSet *set = g_ptr_array_index (setup->material, i);
+
+      g_ptr_array_add (self->material, g_object_ref (set));
+      for (guint j = 0; j < hradby_tile_set_get_n_kinds (set); j++)
+        {
+          self->kinds[self->n_kinds] = hradby_tile_set_get (set, j);
+          self->n_tiles += self->kinds[self->n_kinds]->count;
+          if (self->kinds[self->n_kinds]->start)
+            self->start = (gint) self->n_kinds;
+          self->n_kinds++;
+        }
+    }
+  self->base.position_size
+    = sizeof (HradbyOraclePosition) + self->n_tiles * sizeof (HradbyOracleTile);
+  return &self->base;
+}
+
+static guint
+hradby_oracle_to_move (const HradbyTable    *table,
+                       const HradbyPosition *position)
+{
+  const HradbyOraclePosition *p = get_position (position);
+
+  if (p->phase == HRADBY_ORACLE_DRAW)
+    return HRADBY_CHANCE;
+  return p->phase == HRADBY_ORACLE_OVER ? HRADBY_NOBODY : p->player;
+}
+
+static guint
+hradby_oracle_count_actions (const HradbyTable    *table,
+                             const HradbyPosition *position)
+{
+  g_autoptr(GArray) actions = hradby_oracle_list_actions (table, position);
+
+  return actions->len;
+}
+
+static void
+hradby_oracle_get_action (const HradbyTable    *table,
+                          const HradbyPosition *position,
+                          guint                 number,
+                          HradbyAction         *action)
+{
+  g_autoptr(GArray) actions = hradby_oracle_list_actions (table, position);
+
+  g_return_if_fail (number < actions->len);
+
+  *action = g_array_index (actions, HradbyAction, number);
+}
+
+static void
+hradby_oracle_pick_action (const HradbyTable    *table,
+                           const HradbyPosition *position,
+                           HradbyRandom         *random,
+                           HradbyAction         *action)
+{
+  g_autoptr(GArray) actions = hradby_oracle_list_actions (table, position);
+
+  g_return_if_fail (actions->len > 0);
+
+  *action = g_array_index (actions, HradbyAction, hradby_random_below (random, actions->len));
+}
+
+static gboolean
+hradby_oracle_explain (const HradbyTable    *table,
+                       const HradbyPosition *position,
+                       HradbyAction         *action,
+                       GError              **error)
+{
+  g_autoptr(GArray) actions = hradby_oracle_list_actions (table, position);
+
+  for (guint i = 0; i < actions->len; i++)
+    if (hradby_action_equal (action, &g_array_index (actions, HradbyAction, i)))
+      return TRUE;
+  g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, "This is not possible now");
+  return FALSE;
+}
+
+static void
+hradby_oracle_get_scores (const HradbyTable    *table,
+                          const HradbyPosition *position,
+                          gint                 *scores)
+{
+  for (guint player = 0; player < table->n_players; player++)
+    scores[player] = get_position (position)->totals[player];
+}
+
+/* Nothing more is done in this turn, then the game is scored. */
+static void
+hradby_oracle_project (const HradbyTable    *table,
+                       const HradbyPosition *position,
+                       gint                 *scores)
+{
+  const HradbyOracleTable *self = (const HradbyOracleTable *) table;
+  g_autofree HradbyPosition *copy = hradby_position_copy (table, position);
+  HradbyOraclePosition *p = (HradbyOraclePosition *) copy;
+
+  if (p->phase == HRADBY_ORACLE_DEPLOY || p->phase == HRADBY_ORACLE_CAPTURE)
+    hradby_oracle_score_turn (self, p, NULL);
+  if (p->phase != HRADBY_ORACLE_OVER)
+    hradby_oracle_finish (self, p, NULL);
+  hradby_oracle_get_scores (table, copy, scores);
+}
+
+static void
+hradby_oracle_estimate (const HradbyTable    *table,
+                        const HradbyPosition *position,
+                        gint                 *scores)
+{
+  hradby_oracle_project (table, position, scores);
+  for (guint player = 0; player < table->n_players; player++)
+    scores[player] *= 100;
+}
+
+/* Nothing is hidden from anybody. */
+static void
+hradby_oracle_view (const HradbyTable    *table,
+                    const HradbyPosition *position,
+                    guint                 seat,
+                    HradbyRandom         *random,
+                    HradbyPosition       *seen)
+{
+  memcpy (seen, position, table->position_size);
+}
+
+static gboolean
+hradby_oracle_reveals (const HradbyTable    *table,
+                       const HradbyPosition *before,
+                       const HradbyAction   *action)
+{
+  return action->kind == HRADBY_CARCASSONNE_DRAW;
+}
+
+static guint
+hradby_oracle_get_turn (const HradbyTable    *table,
+                        const HradbyPosition *position,
+                        guint                *player)
+{
+  if (player != NULL)
+    *player = get_position (position)->player;
+  return get_position (position)->turn;
+}
+
+static const char *
+hradby_oracle_tile_id (const HradbyTable *table,
+                       guint              tile)
+{
+  const HradbyOracleTable *self = (const HradbyOracleTable *) table;
+
+  return tile < self->n_kinds ? self->kinds[tile]->id : NULL;
+}
+
+static gint
+hradby_oracle_find_tile_id (const HradbyTable *table,
+                            const char        *id)
+{
+  const HradbyOracleTable *self = (const HradbyOracleTable *) table;
+
+  for (guint i = 0; i < self->n_kinds; i++)
+    if (g_str_equal (self->kinds[i]->id, id))
+      return (gint) i;
+  return -1;
+}
+
+/* The kind of tile that an action speaks of, or NULL. */
+static const HradbyTile *
+tile_of_action (const HradbyTable    *table,
+                const HradbyPosition *position,
+                const HradbyAction   *action)
+{
+  const HradbyOraclePosition *p = get_position (position);
+  gint tile = (gint) p->n_laid - 1;
+
+  if (action->kind != HRADBY_CARCASSONNE_DEPLOY)
+    tile = hradby_oracle_find_tile (p, action->x, action->y);
+  return tile >= 0 ? hradby_oracle_kind_of ((const HradbyOracleTable *) table, p, (guint) tile)
+                   : NULL;
+}
+
+static const char *
+hradby_oracle_feature_id (const HradbyTable    *table,
+                          const HradbyPosition *position,
+                          const HradbyAction   *action)
+{
+  const HradbyTile *tile = tile_of_action (table, position, action);
+
+  return tile != NULL && action->feature < tile->n_features ? tile->features[action->feature].id
+                                                            : NULL;
+}
+
+static gint
+hradby_oracle_find_feature (const HradbyTable    *table,
+                            const HradbyPosition *position,
+                            const HradbyAction   *action,
+                            const char           *id)
+{
+  const HradbyTile *tile = tile_of_action (table, position, action);
+
+  return tile != NULL ? hradby_tile_find_feature (tile, id) : -1;
+}
+
+static void
+hradby_oracle_describe (const HradbyTable *table,
+                        const HradbyEvent *event,
+                        GString           *text)
+{
+  g_string_append_printf (text, "%d,%d", event->x, event->y);
+}
+
+const HradbyGameType hradby_carcassonne_naive_type = {
+  .id = "carcassonne",
+  .title = "Carcassonne, slowly",
+  .min_players = HRADBY_CARCASSONNE_MIN_PLAYERS,
+  .max_players = HRADBY_CARCASSONNE_MAX_PLAYERS,
+  .settings = hradby_carcassonne_settings,
+  .passages = hradby_carcassonne_passages,
+  .actions = hradby_carcassonne_actions,
+  .setup_items = hradby_carcassonne_setup_items,
+  .sources = hradby_carcassonne_sources,
+  .source_titles = hradby_carcassonne_source_titles,
+  .expansions = hradby_carcassonne_expansions,
+  .expansion_titles = hradby_carcassonne_expansion_titles,
+  .materials = hradby_carcassonne_materials,
+  .table_new = hradby_oracle_table_new,
+  .table_free = hradby_oracle_table_free,
+  .begin = hradby_oracle_begin,
+  .to_move = hradby_oracle_to_move,
+  .count_actions = hradby_oracle_count_actions,
+  .get_action = hradby_oracle_get_action,
+  .pick_action = hradby_oracle_pick_action,
+  .explain = hradby_oracle_explain,
+  .apply = hradby_oracle_apply,
+  .get_scores = hradby_oracle_get_scores,
+  .project = hradby_oracle_project,
+  .estimate = hradby_oracle_estimate,
+  .view = hradby_oracle_view,
+  .reveals = hradby_oracle_reveals,
+  .get_turn = hradby_oracle_get_turn,
+  .tile_id = hradby_oracle_tile_id,
+  .find_tile = hradby_oracle_find_tile_id,
+  .feature_id = hradby_oracle_feature_id,
+  .find_feature = hradby_oracle_find_feature,
+  .describe = hradby_oracle_describe,
+};

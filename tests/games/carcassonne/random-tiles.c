@@ -1,0 +1,155 @@
+/* Random tile sets of Carcassonne. */
+#include "random-tiles.h"
+
+#include "differential.h"
+
+#define MAX_KINDS 16
+
+/* How the tiles of a set are made, in hundredths: sides that are city or road, tiles with a
+ * monastery, with a foundation, with a feature that has no sides; the most copies of a kind. */
+typedef struct
+{
+  guint cities;
+  guint roads;
+  guint monasteries;
+  guint foundations;
+  guint portless;
+  guint copies;
+} Taste;
+
+static guint
+add_feature (HradbyTile       *tile,
+             HradbyFeatureKind kind)
+{
+  HradbyFeature *feature = &tile->features[tile->n_features];
+
+  feature->id = kind == HRADBY_FEATURE_MONASTERY ? g_strdup ("monastery")
+                                                 : g_strdup_printf ("f%u", tile->n_features);
+  feature->kind = kind;
+  return tile->n_features++;
+}
+
+/* A feature of this kind: one the tile has, or a new one. */
+static guint
+choose_feature (HradbyRandom     *random,
+                HradbyTile       *tile,
+                HradbyFeatureKind kind)
+{
+  guint fits[HRADBY_MAX_FEATURES], n = 0;
+
+  for (guint i = 0; i < tile->n_features; i++)
+    if (tile->features[i].kind == kind)
+      fits[n++] = i;
+  if (n > 0 && (tile->n_features > 8 || differential_chance (random, 55)))
+    return fits[hradby_random_below (random, n)];
+  return add_feature (tile, kind);
+}
+
+static void
+fill_side (HradbyRandom *random,
+           HradbyTile   *tile,
+           HradbySide    side,
+           const Taste  *taste)
+{
+  guint kind = hradby_random_below (random, 100);
+  HradbyPorts middle = hradby_port_middle (side), all = hradby_ports_of_side (side);
+  HradbyPorts halves = all & (HradbyPorts) ~middle;
+
+  if (kind < taste->cities)
+    tile->features[choose_feature (random, tile, HRADBY_FEATURE_CITY)].ports |= all;
+  else if (kind < taste->cities + taste->roads)
+    {
+      tile->features[choose_feature (random, tile, HRADBY_FEATURE_ROAD)].ports |= middle;
+      tile->features[choose_feature (random, tile, HRADBY_FEATURE_FIELD)].ports
+        |= halves & (HradbyPorts) (halves - 1);
+      tile->features[choose_feature (random, tile, HRADBY_FEATURE_FIELD)].ports
+        |= halves & (HradbyPorts) - halves;
+    }
+  else
+    tile->features[choose_feature (random, tile, HRADBY_FEATURE_FIELD)].ports |= all;
+}
+
+static gboolean
+is_on_one_side (HradbyPorts ports)
+{
+  guint sides = hradby_ports_sides (ports);
+
+  return sides != 0 && (sides & (sides - 1)) == 0;
+}
+
+/* Pennants, what fields touch, how roads stop. */
+static void
+adorn (HradbyRandom *random,
+       HradbyTile   *tile,
+       const Taste  *taste)
+{
+  if (differential_chance (random, taste->portless) && tile->n_features < HRADBY_MAX_FEATURES - 1)
+    add_feature (tile, HRADBY_FEATURE_ROAD + hradby_random_below (random, 3));
+  if (differential_chance (random, taste->monasteries)
+      && tile->n_features < HRADBY_MAX_FEATURES)
+    add_feature (tile, HRADBY_FEATURE_MONASTERY);
+  for (guint i = 0; i < tile->n_features; i++)
+    {
+      HradbyFeature *feature = &tile->features[i];
+
+      if (feature->kind == HRADBY_FEATURE_ROAD && is_on_one_side (feature->ports))
+        feature->end = HRADBY_END_CROSSING;
+      if (feature->kind == HRADBY_FEATURE_CITY && is_on_one_side (feature->ports))
+        feature->castle = HRADBY_HALF_POSSIBLE;
+      if (feature->kind == HRADBY_FEATURE_CITY && differential_chance (random, 25))
+        feature->amount = (guint16) (1 + hradby_random_below (random, 2));
+      for (guint j = 0; feature->kind == HRADBY_FEATURE_FIELD && j < tile->n_features; j++)
+        if (tile->features[j].kind == HRADBY_FEATURE_CITY && differential_chance (random, 70))
+          feature->touches |= (guint16) (1u << j);
+    }
+}
+
+static void
+add_tile (HradbyRandom  *random,
+          HradbyTileSet *set,
+          guint          number,
+          const Taste   *taste)
+{
+  HradbyTile tile = { .count = 1 + hradby_random_below (random, taste->copies) };
+  char *marks[] = { (char *) "tower-foundation", NULL };
+  g_autoptr(GError) error = NULL;
+
+  tile.id = g_strdup_printf ("t%u", number);
+  tile.start = number == 0;
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    fill_side (random, &tile, (HradbySide) side, taste);
+  adorn (random, &tile, taste);
+  tile.marks = differential_chance (random, taste->foundations) ? marks : NULL;
+  hradby_tile_set_add (set, &tile, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < tile.n_features; i++)
+    g_free (tile.features[i].id);
+  g_free (tile.id);
+}
+
+HradbyTileSet *
+random_tiles_new (HradbyRandom *random,
+                  gboolean      foundations)
+{
+  HradbyTileSet *set = hradby_tile_set_new ("random-tiles", "Made up", "carcassonne", NULL, NULL);
+  guint n_kinds = 2 + hradby_random_below (random, MAX_KINDS - 1);
+  Taste taste = {
+    .cities = hradby_random_below (random, 60),
+    .roads = hradby_random_below (random, 40),
+    .monasteries = hradby_random_below (random, 40),
+    .foundations = foundations ? 20 + hradby_random_below (random, 60) : 0,
+    .portless = differential_chance (random, 20) ? 30 : 0,
+    .copies = 1 + hradby_random_below (random, 5),
+  };
+
+  if (differential_chance (random, 20))
+    taste.cities = 0;
+  for (guint i = 0; i < n_kinds; i++)
+    {
+      /* Among tiles without cities one that is all city fits nowhere. */
+      if (taste.cities == 0 && i == n_kinds - 1)
+        taste.cities = 100;
+      add_tile (random, set, i, &taste);
+    }
+  return set;
+}

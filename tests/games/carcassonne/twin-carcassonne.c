@@ -1,0 +1,176 @@
+/* Carcassonne's pieces and regions, compared between the fast engine and the oracle. */
+#include "twin-carcassonne.h"
+
+#include "games/carcassonne/look.h"
+#include "games/carcassonne/naive-flow.h"
+#include "games/carcassonne/tower-look.h"
+#include "tiling/seen.h"
+
+#define MAX_TOWERS 100
+
+static const HradbyOracleTable *
+naive_table (const Twin *self)
+{
+  return (const HradbyOracleTable *) self->slow;
+}
+
+static const HradbyOraclePosition *
+naive_position (const Twin *self)
+{
+  return (const HradbyOraclePosition *) self->slow_position;
+}
+
+/* Tiles on the board in the order of laying, and in the bag; none is lost. */
+static void
+compare_tiles (const Twin *self)
+{
+  const HradbyOraclePosition *slow = naive_position (self);
+  guint n = 0;
+
+  g_assert_cmpuint (slow->n_laid, ==, self->n_placed + 1);
+  g_assert_cmpuint (hradby_carcassonne_get_n_laid (self->fast, self->position), ==, slow->n_laid);
+  for (guint i = 0; i < slow->n_laid; i++)
+    {
+      HradbyCarcassonneLaid laid;
+
+      hradby_carcassonne_get_laid (self->fast, self->position, i, &laid);
+      g_assert_cmpint (laid.x, ==, slow->laid[i].x);
+      g_assert_cmpint (laid.y, ==, slow->laid[i].y);
+      g_assert_cmpint ((gint) laid.tile, ==, slow->laid[i].kind);
+      g_assert_cmpuint (laid.rotation, ==, slow->laid[i].rotation);
+    }
+  for (guint kind = 0; kind < naive_table (self)->n_kinds; kind++)
+    {
+      g_assert_cmpuint (hradby_carcassonne_count_bag (self->fast, self->position, kind), ==,
+                        slow->bag[kind]);
+      n += slow->bag[kind];
+    }
+  g_assert_cmpuint (hradby_carcassonne_get_n_bag (self->fast, self->position), ==, n);
+  n += slow->n_laid + self->n_unplayable + (slow->phase == HRADBY_ORACLE_PLACE);
+  g_assert_cmpuint (n, ==, naive_table (self)->n_tiles);
+}
+
+/* Seven a player: in the supply, on features, on towers or held by others. */
+static void
+compare_followers (const Twin *self)
+{
+  HradbyCarcassonneStanding followers[HRADBY_MAX_FOLLOWERS];
+  const HradbyOraclePosition *slow = naive_position (self);
+  guint n = hradby_carcassonne_list_followers (self->fast, self->position, followers,
+                                               G_N_ELEMENTS (followers));
+  guint n_slow = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gint tile = hradby_oracle_find_tile (slow, followers[i].part.x, followers[i].part.y);
+
+      g_assert_cmpint (tile, >=, 0);
+      g_assert_cmpuint (slow->laid[tile].follower, ==, followers[i].player + 1);
+      g_assert_cmpuint (slow->laid[tile].feature, ==, followers[i].part.feature);
+    }
+  for (guint tile = 0; tile < slow->n_laid; tile++)
+    n_slow += slow->laid[tile].follower != 0;
+  g_assert_cmpuint (n, ==, n_slow);
+  for (guint player = 0; player < self->fast->n_players; player++)
+    g_assert_cmpuint (hradby_carcassonne_get_supply (self->fast, self->position, player), ==,
+                      hradby_oracle_count_supply (slow, player));
+}
+
+static void
+compare_towers (const Twin *self)
+{
+  HradbyTower towers[MAX_TOWERS];
+  const HradbyOraclePosition *slow = naive_position (self);
+  guint n = hradby_tower_list (self->fast, self->position, towers, G_N_ELEMENTS (towers));
+  guint pieces = 0, pieces_slow = 0;
+
+  g_assert_cmpuint (n, <=, G_N_ELEMENTS (towers));
+  for (guint i = 0; i < n; i++)
+    {
+      gint tile = hradby_oracle_find_tile (slow, towers[i].x, towers[i].y);
+
+      g_assert_cmpuint (slow->laid[tile].pieces, ==, towers[i].height);
+      g_assert_cmpint (slow->laid[tile].guard, ==, towers[i].top + 1);
+      pieces += towers[i].height;
+    }
+  for (guint tile = 0; tile < slow->n_laid; tile++)
+    pieces_slow += slow->laid[tile].pieces;
+  g_assert_cmpuint (pieces, ==, pieces_slow);
+  for (guint player = 0; player < self->fast->n_players; player++)
+    g_assert_cmpuint (hradby_tower_get_pieces (self->fast, self->position, player), ==,
+                      slow->pieces[player]);
+}
+
+static void
+compare_prisoners (const Twin *self)
+{
+  for (guint captor = 0; captor < self->fast->n_players; captor++)
+    for (guint owner = 0; owner < self->fast->n_players; owner++)
+      {
+        guint n = hradby_tower_count_prisoners (self->fast, self->position, captor, owner);
+
+        g_assert_cmpuint (n, ==, naive_position (self)->prisoners[captor][owner]);
+        g_assert_cmpuint (n == 0 || captor != owner, ==, TRUE);
+      }
+}
+
+static void
+compare_pieces (const Twin *self)
+{
+  compare_tiles (self);
+  compare_followers (self);
+  compare_towers (self);
+  compare_prisoners (self);
+}
+
+static void
+compare_region (const Twin             *self,
+                const HradbyOraclePart *part)
+{
+  g_autoptr(HradbyOracleRegion) slow
+    = hradby_oracle_region_of (naive_table (self), naive_position (self), *part);
+  const HradbyOracleTile *tile = &naive_position (self)->laid[part->tile];
+  const HradbyOracleTile *first = &naive_position (self)->laid[slow->first.tile];
+  const HradbyCarcassonnePart named = { tile->x, tile->y, part->feature };
+  HradbyCarcassonneRegion fast;
+
+  g_assert_true (hradby_carcassonne_get_region (self->fast, self->position, &named, &fast));
+  g_assert_cmpuint (fast.kind, ==, slow->kind);
+  g_assert_cmpint (fast.complete, ==, slow->complete && slow->kind != HRADBY_FEATURE_FIELD);
+  if (slow->kind != HRADBY_FEATURE_FIELD)
+    g_assert_cmpint (fast.tiles, ==, slow->tiles);
+  g_assert_cmpint (fast.pennants, ==, slow->pennants);
+  g_assert_cmpmem (fast.followers, sizeof fast.followers, slow->followers, sizeof slow->followers);
+  g_assert_cmphex (fast.owners, ==, slow->owners);
+  g_assert_cmpint (fast.first.x, ==, first->x);
+  g_assert_cmpint (fast.first.y, ==, first->y);
+  g_assert_cmpuint (fast.first.feature, ==, slow->first.feature);
+  g_assert_cmpuint (hradby_carcassonne_list_parts (self->fast, self->position, &named, NULL, 0), ==,
+                    slow->parts->len);
+}
+
+/* What was joined step by step against flood fills: all features of the tile just placed, and one
+ * tile more. */
+static void
+compare_regions (const Twin *self)
+{
+  const HradbyOraclePosition *slow = naive_position (self);
+  const guint tiles[] = { slow->n_laid - 1, slow->turn * 7 % slow->n_laid };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
+    {
+      guint n_features
+        = hradby_oracle_kind_of (naive_table (self), slow, tiles[i])->n_features;
+
+      for (guint feature = 0; feature < n_features; feature++)
+        compare_region (self, &(HradbyOraclePart) { tiles[i], feature });
+    }
+}
+
+const TwinGame twin_carcassonne = {
+  .slow = &hradby_carcassonne_naive_type,
+  .place = HRADBY_CARCASSONNE_PLACE,
+  .list_slow = hradby_oracle_list_actions,
+  .compare_pieces = compare_pieces,
+  .compare_regions = compare_regions,
+};

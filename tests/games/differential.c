@@ -1,0 +1,163 @@
+/* Random games of one game, played by both of its engines at once. */
+#include "differential.h"
+
+#include "samples.h"
+
+#include <string.h>
+
+/* One game in so many is also written as a record, read, and undone and played again. */
+#define RECORD_EVERY 20
+
+/* How far a player is before the best of the others. */
+static gint
+lead (const Twin *twin,
+      const gint *scores,
+      guint       player)
+{
+  gint best = G_MININT;
+
+  for (guint i = 0; i < twin->fast->n_players; i++)
+    if (i != player)
+      best = MAX (best, scores[i]);
+  return scores[player] - best;
+}
+
+/* Of a few actions the one that brings the player most, so that something gets completed. */
+static guint
+choose_better (const Twin   *twin,
+               HradbyRandom *random)
+{
+  guint player = twin->fast->type->to_move (twin->fast, twin->position), best = 0;
+  g_autofree HradbyPosition *after = hradby_position_new (twin->fast);
+  gint best_value = G_MININT;
+
+  for (guint tries = 0; tries < 8; tries++)
+    {
+      guint number = hradby_random_below (random, twin->actions->len);
+      gint scores[HRADBY_MAX_PLAYERS];
+
+      memcpy (after, twin->position, twin->fast->position_size);
+      twin->fast->type->apply (twin->fast, after,
+                               &g_array_index (twin->actions, HradbyAction, number), NULL);
+      twin->fast->type->project (twin->fast, after, scores);
+      if (lead (twin, scores, player) <= best_value)
+        continue;
+      best_value = lead (twin, scores, player);
+      best = number;
+    }
+  return best;
+}
+
+/* Random, but with followers and completed features more often than by chance. */
+static HradbyAction
+choose (const Twin   *twin,
+        HradbyRandom *random)
+{
+  guint number = hradby_random_below (random, twin->actions->len);
+  HradbyAction first = g_array_index (twin->actions, HradbyAction, 0);
+  gboolean is_draw
+    = twin->fast->type->to_move (twin->fast, twin->position) == HRADBY_CHANCE;
+
+  if (!is_draw && differential_chance (random, 60))
+    number = choose_better (twin, random);
+  else if (first.kind == HRADBY_ACTION_PASS && number == 0 && differential_chance (random, 70))
+    number = 1 + hradby_random_below (random, twin->actions->len - 1);
+  return g_array_index (twin->actions, HradbyAction, number);
+}
+
+static GArray *
+play (const DifferentialGame *game,
+      Twin                   *twin,
+      HradbyRandom           *random)
+{
+  GArray *taken = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
+
+  while (!twin_is_over (twin))
+    {
+      HradbyAction action = choose (twin, random), made_up = game->make_up_action (twin, random);
+
+      if (differential_chance (random, 20))
+        twin_explain (twin, &made_up);
+      if (differential_chance (random, 10))
+        twin_explain (twin, &action);
+      if (differential_chance (random, 15))
+        twin_foresee (twin, &action);
+      game->before (twin, &action, random);
+      twin_step (twin, &action);
+      game->after (twin);
+      g_array_append_val (taken, action);
+    }
+  g_assert_cmpuint (twin->events->len, >, 0);
+  g_assert_cmpuint (g_array_index (twin->events, HradbyEvent, twin->events->len - 1).kind, ==,
+                    HRADBY_EVENT_GAME_OVER);
+  game->over (twin);
+  return taken;
+}
+
+/* Played again from the list, partly undone and gone on with, written and read: all the same. */
+static void
+check_record (const Twin    *twin,
+              const GArray  *actions,
+              HradbyRandom  *random,
+              HradbyLibrary *library)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRecord) record = hradby_record_new (hradby_game_new (twin->setup, NULL));
+  g_autoptr(HradbyRecord) copy = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  HradbyGame *game = record->game;
+  guint kept = hradby_random_below (random, actions->len);
+
+  for (guint round = 0; round < 2; round++)
+    {
+      for (guint i = game->actions->len; i < actions->len; i++)
+        hradby_game_play (game, &g_array_index (actions, HradbyAction, i), NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpmem (game->position, game->table->position_size, twin->position,
+                       twin->fast->position_size);
+      if (round == 0)
+        hradby_game_truncate (game, kept);
+    }
+  if (differential_chance (random, 30))
+    hradby_game_truncate (game, kept);
+  bytes = hradby_record_write (record, library);
+  copy = hradby_record_read (bytes, "copy", library, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  samples_assert_equal (game, copy->game);
+}
+
+void
+differential_play (const DifferentialGame *game,
+                   guint64                 seed,
+                   guint                   first,
+                   guint                   n_games,
+                   HradbyLibrary          *library)
+{
+  for (guint number = first; number < first + n_games; number++)
+    {
+      g_autoptr(HradbySetup) setup = NULL;
+      g_autoptr(Twin) twin = NULL;
+      g_autoptr(GArray) actions = NULL;
+      HradbyRandom random;
+
+      if (number % 100 == 0)
+        g_test_message ("games from %u", number);
+      hradby_random_init (&random, seed, number);
+      setup = game->new_setup (number, &random);
+      twin = twin_new (game->twin, setup);
+      actions = play (game, twin, &random);
+      if (number % RECORD_EVERY == 0)
+        check_record (twin, actions, &random, library);
+    }
+}
+
+void
+differential_get_range (int    argc,
+                        char **argv,
+                        guint *first,
+                        guint *n_games)
+{
+  if (argc > 1)
+    *n_games = (guint) g_ascii_strtoull (argv[1], NULL, 10);
+  *first = argc > 2 ? (guint) g_ascii_strtoull (argv[2], NULL, 10) : 0;
+}
