@@ -1,7 +1,7 @@
 /* Events as lines that people can read and compare. */
 #include "event-text.h"
 
-#include "games/castle/look.h"
+#include "tiling/look.h"
 
 static const char *const words[] = {
   [HRADBY_EVENT_DRAWN] = "drawn",
@@ -20,21 +20,29 @@ static const char *const words[] = {
   [HRADBY_EVENT_GAME_OVER] = "game-over",
 };
 
+/* NULL for a game that cannot be drawn yet. */
 static const HradbyTile *
 tile_of (const HradbyTable *table,
          const HradbyEvent *event)
 {
-  return hradby_castle_get_tile (table, event->tile);
+  return table->type->look != NULL ? table->type->look->get_tile (table, event->tile) : NULL;
 }
 
-/* " h1@2,0": the feature and the cell of the tile it is on. */
+/* " h1@2,0": the feature and the cell of the tile it is on, or what else there is. */
 static void
 append_part (GString           *text,
              const HradbyTable *table,
              const HradbyEvent *event)
 {
-  g_string_append_printf (text, " %s@%d,%d", tile_of (table, event)->features[event->feature].id,
-                          event->x, event->y);
+  const HradbyTile *tile = tile_of (table, event);
+
+  if (event->place != 0)
+    g_string_append (text, " tower");
+  else if (tile != NULL)
+    g_string_append_printf (text, " %s", tile->features[event->feature].id);
+  else
+    g_string_append_printf (text, " %d", event->feature);
+  g_string_append_printf (text, "@%d,%d", event->x, event->y);
 }
 
 static void
@@ -42,12 +50,15 @@ append_points (GString           *text,
                const HradbyTable *table,
                const HradbyEvent *event)
 {
-  g_string_append_printf (text, " %s %d total %d: %d x %d x %d",
-                          table->type->sources[event->source], event->points, event->total,
-                          event->tiles, event->each, event->multiplier);
-  if (event->source == HRADBY_CASTLE_SOURCE_KEEP)
+  const char *source = table->type->sources[event->source];
+
+  g_string_append_printf (text, " %s %d total %d: %d x %d x %d", source, event->points,
+                          event->total, event->tiles, event->each, event->multiplier);
+  if (g_str_equal (source, "keep"))
     g_string_append_printf (text, " against %d", event->other);
-  else if (event->source != HRADBY_CASTLE_SOURCE_WALL_TILE_9)
+  else if (g_str_equal (source, "ransom"))
+    g_string_append_printf (text, " and player %d", event->other);
+  else if (!g_str_equal (source, "wall-tile-9"))
     append_part (text, table, event);
   if (event->bonus_count > 0)
     g_string_append_printf (text, " wall tile %d x %d", event->bonus, event->bonus_count);
@@ -61,11 +72,11 @@ append_fields (GString           *text,
   switch ((HradbyEventKind) event->kind)
     {
     case HRADBY_EVENT_DRAWN:
-      g_string_append_printf (text, " %s%s", tile_of (table, event)->id,
+      g_string_append_printf (text, " %s%s", table->type->tile_id (table, event->tile),
                               event->flag ? " unplayable" : "");
       break;
     case HRADBY_EVENT_PLACED:
-      g_string_append_printf (text, " %s@%d,%d turned %d", tile_of (table, event)->id, event->x,
+      g_string_append_printf (text, " %s@%d,%d turned %d", table->type->tile_id (table, event->tile), event->x,
                               event->y, 90 * event->rotation);
       break;
     case HRADBY_EVENT_COMPLETED:
@@ -83,14 +94,22 @@ append_fields (GString           *text,
     case HRADBY_EVENT_BONUS:
       g_string_append_printf (
         text, " %d from %u", event->bonus,
-        hradby_wall_get_corner (hradby_castle_get_wall (table), event->place));
+        hradby_wall_get_corner (table->type->look->get_wall (table), event->place));
       break;
     case HRADBY_EVENT_BONUS_USED:
       g_string_append_printf (text, " %d x %d", event->bonus, event->bonus_count);
       break;
     case HRADBY_EVENT_BUILT:
+      g_string_append_printf (text, " tower@%d,%d size %d", event->x, event->y, event->tiles);
+      break;
     case HRADBY_EVENT_CAPTURED:
+      g_string_append_printf (text, " of player %d", event->other);
+      append_part (text, table, event);
+      break;
     case HRADBY_EVENT_FREED:
+      g_string_append_printf (text, " from player %d%s", event->other,
+                              event->flag ? " for a ransom" : "");
+      break;
     case HRADBY_EVENT_TURN_ENDED:
     case HRADBY_EVENT_GAME_OVER:
       break;

@@ -3,16 +3,51 @@
 
 #include "event-text.h"
 
+#include "engine/action-text.h"
+
 #include <string.h>
 
 #define N_COLUMNS 5
+#define HEADER    "turn\tplayer\tsource\tpoints\ttotal\n"
 
 typedef struct
 {
   GString           *rows;
+  GString           *options;
   GString           *events;
   const HradbyTable *table;
 } Log;
+
+static gint
+compare_lines (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The line of the decision, then all that is legal in it. */
+static void
+append_options (GString          *text,
+                const HradbyGame *game)
+{
+  const HradbyGameType *type = game->table->type;
+  guint n = type->count_actions (game->table, game->position);
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n; i++)
+    {
+      HradbyAction action;
+
+      type->get_action (game->table, game->position, i, &action);
+      g_ptr_array_add (lines, hradby_action_to_xml (game->table, game->position, &action));
+    }
+  g_ptr_array_sort (lines, compare_lines);
+  g_string_append_printf (text, "?\t%u\t%u\t%u\n",
+                          type->get_turn (game->table, game->position, NULL),
+                          hradby_game_to_move (game), n);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (lines, i));
+}
 
 /* The table is there before the first event. */
 static void
@@ -23,6 +58,19 @@ note_decision_cb (const HradbyGame   *game,
   Log *self = user_data;
 
   self->table = game->table;
+  if (hradby_game_to_move (game) < HRADBY_CHANCE)
+    append_options (self->options, game);
+}
+
+static void
+append_row (GString    *rows,
+            const char *turn,
+            guint       player,
+            const char *source,
+            gint        points,
+            gint        total)
+{
+  g_string_append_printf (rows, "%s\t%u\t%s\t%d\t%d\n", turn, player, source, points, total);
 }
 
 static void
@@ -30,12 +78,13 @@ note_event_cb (const HradbyEvent *event,
                gpointer           user_data)
 {
   Log *self = user_data;
+  GString *both[] = { self->rows, self->options };
+  g_autofree char *turn = g_strdup_printf ("%d", event->turn);
 
   event_text_append (self->events, self->table, event);
-  if (event->kind == HRADBY_EVENT_POINTS)
-    g_string_append_printf (self->rows, "%d\t%d\t%s\t%d\t%d\n", event->turn, event->player,
-                            self->table->type->sources[event->source], event->points,
-                            event->total);
+  for (guint i = 0; event->kind == HRADBY_EVENT_POINTS && i < G_N_ELEMENTS (both); i++)
+    append_row (both[i], turn, event->player, self->table->type->sources[event->source],
+                event->points, event->total);
 }
 
 static void
@@ -47,8 +96,7 @@ append_totals (GString          *rows,
 
   game->table->type->get_scores (game->table, game->position, scores);
   for (guint player = 0; player < game->table->n_players; player++)
-    g_string_append_printf (rows, "%s\t%u\ttotal\t%d\t%d\n", is_over ? "end" : "now", player,
-                            scores[player], scores[player]);
+    append_row (rows, is_over ? "end" : "now", player, "total", scores[player], scores[player]);
 }
 
 Replay
@@ -56,10 +104,11 @@ replay_bytes (GBytes        *bytes,
               const char    *name,
               HradbyLibrary *library)
 {
-  g_autoptr(GString) rows = g_string_new ("turn\tplayer\tsource\tpoints\ttotal\n");
+  g_autoptr(GString) rows = g_string_new (HEADER);
+  g_autoptr(GString) options = g_string_new (HEADER);
   g_autoptr(GString) events = g_string_new (NULL);
   g_autoptr(HradbyRecord) record = NULL;
-  Log log = { rows, events, NULL };
+  Log log = { rows, options, events, NULL };
   const HradbySink sink = { note_event_cb, &log };
   Replay replay = { NULL };
 
@@ -67,7 +116,9 @@ replay_bytes (GBytes        *bytes,
   if (record == NULL)
     return replay;
   append_totals (rows, record->game);
+  append_totals (options, record->game);
   replay.rows = g_strdup (rows->str);
+  replay.options = g_strdup (options->str);
   replay.events = g_strdup (events->str);
   return replay;
 }
@@ -76,6 +127,7 @@ void
 replay_clear (Replay *self)
 {
   g_clear_pointer (&self->rows, g_free);
+  g_clear_pointer (&self->options, g_free);
   g_clear_pointer (&self->events, g_free);
   g_clear_error (&self->error);
 }
@@ -92,6 +144,11 @@ replay_cut_rows (const char *tsv)
 
       if (cells[0] == NULL)
         continue;
+      if (*lines[i] == '?' || *lines[i] == '<')
+        {
+          g_string_append_printf (rows, "%s\n", lines[i]);
+          continue;
+        }
       g_assert_cmpuint (g_strv_length (cells), >, N_COLUMNS);
       for (guint column = 0; column < N_COLUMNS; column++)
         g_string_append_printf (rows, "%s%c", cells[column], column < N_COLUMNS - 1 ? '\t' : '\n');

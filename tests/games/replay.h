@@ -9,12 +9,15 @@ G_BEGIN_DECLS
  * Replay:
  * @rows: (owned): the header, a row a points event, and the totals: the first five columns of the
  *   score log; %NULL if the record is refused
+ * @options: (owned): the same with all decisions before the rows they precede, each with all that
+ *   is legal in it
  * @events: (owned): a line an event
  * @error: (owned) (nullable): why it is refused
  */
 typedef struct
 {
   char   *rows;
+  char   *options;
   char   *events;
   GError *error;
 } Replay;
@@ -28,7 +31,7 @@ Replay replay_bytes    (GBytes        *bytes,
                         const char    *name,
                         HradbyLibrary *library);
 
-/* An expected score log without its free last column, in the form of @rows. */
+/* An expected score log, or one with decisions, without its free last column: as above. */
 char  *replay_cut_rows (const char    *tsv) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
