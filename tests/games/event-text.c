@@ -1,6 +1,7 @@
 /* Events as lines that people can read and compare. */
 #include "event-text.h"
 
+#include "games/carcassonne/look.h"
 #include "tiling/look.h"
 
 static const char *const words[] = {
@@ -20,29 +21,25 @@ static const char *const words[] = {
   [HRADBY_EVENT_GAME_OVER] = "game-over",
 };
 
-/* NULL for a game that cannot be drawn yet. */
 static const HradbyTile *
 tile_of (const HradbyTable *table,
          const HradbyEvent *event)
 {
-  return table->type->look != NULL ? table->type->look->get_tile (table, event->tile) : NULL;
+  if (g_str_equal (table->type->id, "carcassonne"))
+    return hradby_carcassonne_get_tile (table, event->tile);
+  return table->type->look->get_tile (table, event->tile);
 }
 
-/* " h1@2,0": the feature and the cell of the tile it is on, or what else there is. */
+/* " h1@2,0": the feature and the cell of the tile it is on. */
 static void
 append_part (GString           *text,
              const HradbyTable *table,
              const HradbyEvent *event)
 {
-  const HradbyTile *tile = tile_of (table, event);
+  const char *id
+    = event->place != 0 ? "tower" : tile_of (table, event)->features[event->feature].id;
 
-  if (event->place != 0)
-    g_string_append (text, " tower");
-  else if (tile != NULL)
-    g_string_append_printf (text, " %s", tile->features[event->feature].id);
-  else
-    g_string_append_printf (text, " %d", event->feature);
-  g_string_append_printf (text, "@%d,%d", event->x, event->y);
+  g_string_append_printf (text, " %s@%d,%d", id, event->x, event->y);
 }
 
 static void
@@ -103,8 +100,8 @@ append_fields (GString           *text,
       g_string_append_printf (text, " tower@%d,%d size %d", event->x, event->y, event->tiles);
       break;
     case HRADBY_EVENT_CAPTURED:
-      g_string_append_printf (text, " of player %d", event->other);
-      append_part (text, table, event);
+      g_string_append_printf (text, " of player %d%s@%d,%d", event->other,
+                              event->place != 0 ? " tower" : " ", event->x, event->y);
       break;
     case HRADBY_EVENT_FREED:
       g_string_append_printf (text, " from player %d%s", event->other,
