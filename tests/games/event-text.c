@@ -73,8 +73,9 @@ append_fields (GString           *text,
                               event->flag ? " unplayable" : "");
       break;
     case HRADBY_EVENT_PLACED:
-      g_string_append_printf (text, " %s@%d,%d turned %d", table->type->tile_id (table, event->tile), event->x,
-                              event->y, 90 * event->rotation);
+      g_string_append_printf (text, " %s@%d,%d turned %d",
+                              table->type->tile_id (table, event->tile), event->x, event->y,
+                              90 * event->rotation);
       break;
     case HRADBY_EVENT_COMPLETED:
     case HRADBY_EVENT_KEEP:

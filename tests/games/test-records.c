@@ -2,9 +2,9 @@
  *
  * Beside NAME.game.xml lies NAME.tsv, the score log, or NAME.refused, why it must be refused (for
  * people; the line in front of it, if there is one, for this test), and where more than points
- * matters NAME.options, the log with all decisions, or NAME.events, all events. A scenario that is named
- * SETTING.VALUE, with more words behind if need be, must come out differently with any other value
- * of that setting. */
+ * matters NAME.options, the log with all decisions, or NAME.events, all events. A scenario that is
+ * named SETTING.VALUE, with more words behind if need be, must come out differently with any other
+ * value of that setting. */
 #include "replay.h"
 #include "samples.h"
 

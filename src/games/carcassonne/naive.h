@@ -92,8 +92,7 @@ const HradbyTile *hradby_oracle_kind_of      (const HradbyOracleTable    *table,
 
 /* The number of the tile on a cell, -1 where there is none. */
 gint              hradby_oracle_find_tile    (const HradbyOraclePosition *position,
-                                              gint                        x,
-                                              gint                        y);
+                                              gint x, gint y);
 
 /* Whether a kind of tile may lie there, next to a tile and with all sides continuing. */
 gboolean          hradby_oracle_fits         (const HradbyOracleTable    *table,
@@ -103,8 +102,7 @@ gboolean          hradby_oracle_fits         (const HradbyOracleTable    *table,
                                               gint                        y,
                                               guint                       rotation);
 
-/* All actions of placing this kind of tile somewhere, or no more than a few if @most is reached;
- * appended to @actions. */
+/* Appends all actions of placing this kind of tile, or only a few from @most on. */
 void              hradby_oracle_list_places  (const HradbyOracleTable    *table,
                                               const HradbyOraclePosition *position,
                                               guint                       kind,
