@@ -177,8 +177,12 @@ fill_around (Board *self,
     = hradby_carcassonne_monasteries (self->table, self->position);
 
   for (guint i = 0; i < self->position->n_monasteries; i++)
-    if (ABS (list[i].x - x) <= 1 && ABS (list[i].y - y) <= 1)
-      self->nodes[list[i].node].open--;
+    if (((guint) (list[i].x - x + 1) <= 2) & ((guint) (list[i].y - y + 1) <= 2))
+      {
+        self->nodes[list[i].node].open--;
+        if (self->nodes[list[i].node].open == 0)
+          self->position->n_complete++;
+      }
 }
 
 static void
@@ -194,6 +198,8 @@ add_monastery (Board *self,
       if ((x != spot->x || y != spot->y)
           && hradby_carcassonne_find_tile (self->table, self->position, x, y) != NULL)
         self->nodes[node].open--;
+  if (self->nodes[node].open == 0)
+    self->position->n_complete++;
   list[self->position->n_monasteries++]
     = (HradbyCarcassonneMonastery) { spot->x, spot->y, (guint16) node };
 }

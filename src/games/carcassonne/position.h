@@ -62,8 +62,10 @@ typedef struct
  * @n_blocks: blocks of slots in use
  * @n_monasteries: monasteries listed
  * @last_spot: where the tile placed last lies
- * @deployable: features of the placed tile that may take a follower, as bits
- * @closed: its roads and cities that are complete, likewise
+ * @vacant: features of the placed tile whose regions hold no figure, as bits
+ * @deployable: those that may take a follower of the player to move, likewise
+ * @closed: roads and cities of it that are complete, likewise
+ * @n_complete: monasteries listed that are complete and not scored yet
  * @player: whose turn it is
  * @phase: see #HradbyCarcassonnePhase
  * @current: the tile in hand or placed last, NO_TILE before the first draw
@@ -84,8 +86,10 @@ typedef struct
   guint16 n_blocks;
   guint16 n_monasteries;
   guint16 last_spot;
+  guint16 vacant;
   guint16 deployable;
   guint16 closed;
+  guint8  n_complete;
   guint8  player;
   guint8  phase;
   guint8  current;

@@ -22,10 +22,6 @@ void     hradby_carcassonne_finish_turn   (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,
                                            const HradbySink             *sink);
 
-/* Features of the placed tile that may take a follower of the player to move, as bits. */
-guint    hradby_carcassonne_find_deployable (const HradbyCarcassonneTable    *table,
-                                             const HradbyCarcassonnePosition *position);
-
 /* Sends a figure from the supply to a node, or to a place of an expansion's: a number from
  * %HRADBY_CARCASSONNE_ELSEWHERE. */
 void     hradby_carcassonne_send_figure   (const HradbyCarcassonneTable *table,

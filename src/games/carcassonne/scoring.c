@@ -141,8 +141,8 @@ score_completed (const HradbyCarcassonneTable *table,
   return_figures (table, position, root, sink);
 }
 
-/* The completed monastery that comes first, row by row, or -1. */
-static gint
+/* The completed monastery that comes first, row by row; there is one. */
+static guint
 find_complete_monastery (const HradbyCarcassonneTable    *table,
                          const HradbyCarcassonnePosition *position)
 {
@@ -155,20 +155,20 @@ find_complete_monastery (const HradbyCarcassonneTable    *table,
         && (first < 0 || list[i].y < list[first].y
             || (list[i].y == list[first].y && list[i].x < list[first].x)))
       first = i;
-  return first;
+  return (guint) first;
 }
 
-static inline void
+static void
 score_monasteries (const HradbyCarcassonneTable *table,
                    HradbyCarcassonnePosition    *position,
                    const HradbySink             *sink)
 {
   HradbyCarcassonneMonastery *list = hradby_carcassonne_monasteries (table, position);
-  gint complete;
 
-  while (position->n_monasteries > 0
-         && (complete = find_complete_monastery (table, position)) >= 0)
+  for (; position->n_complete > 0; position->n_complete--)
     {
+      guint complete = find_complete_monastery (table, position);
+
       score_completed (table, position, list[complete].node, sink);
       list[complete] = list[--position->n_monasteries];
       list[position->n_monasteries] = (HradbyCarcassonneMonastery) { 0 };
@@ -193,5 +193,6 @@ hradby_carcassonne_score_turn (const HradbyCarcassonneTable *table,
         if (nodes[first + (guint) __builtin_ctz (others)].root != root)
           left |= others & -others;
     }
-  score_monasteries (table, position, sink);
+  if (position->n_complete > 0)
+    score_monasteries (table, position, sink);
 }

@@ -32,12 +32,13 @@ take_from_bag (const HradbyCarcassonneTable *table,
                HradbyCarcassonnePosition    *position,
                guint8                        kind)
 {
-  guint64 *bag = hradby_carcassonne_bag (table, position);
-  guint tile = table->kinds[kind].first_tile;
+  guint first = table->kinds[kind].first_tile;
+  guint64 *word = hradby_carcassonne_bag (table, position) + first / 64;
+  guint64 later = *word & (G_MAXUINT64 << first % 64);
 
-  while (!hradby_bits_has (bag, tile))
-    tile++;
-  hradby_bits_remove (bag, tile);
+  while (later == 0)
+    later = *++word;
+  *word ^= later & -later;
   position->n_bag--;
   position->current = kind;
 }
@@ -59,33 +60,26 @@ draw (const HradbyCarcassonneTable *table,
     end_game (table, position, sink);
 }
 
-guint
-hradby_carcassonne_find_deployable (const HradbyCarcassonneTable    *table,
-                                    const HradbyCarcassonnePosition *position)
-{
-  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  guint n_parts = table->kinds[position->current].n_parts;
-  guint first = position->n_nodes - n_parts, features = 0;
-
-  if (position->supply[position->player] == 0)
-    return 0;
-  for (guint i = 0; i < n_parts; i++)
-    features |= (guint) (hradby_carcassonne_node_figures (&nodes[nodes[first + i].root]) == 0) << i;
-  return features;
-}
-
-/* Roads and cities of the placed tile that are complete, as bits. */
-static inline guint
-find_closed (const HradbyCarcassonneTable    *table,
-             const HradbyCarcassonnePosition *position)
+/* Looks at the regions that the placed tile belongs to: which hold no figure, and which roads and
+ * cities are complete. */
+static inline void
+look_at_parts (const HradbyCarcassonneTable *table,
+               HradbyCarcassonnePosition    *position)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   const HradbyCarcassonneKind *kind = &table->kinds[position->current];
-  guint first = position->n_nodes - kind->n_parts, features = 0;
+  const HradbyCarcassonneNode *parts = nodes + position->n_nodes - kind->n_parts;
+  guint vacant = 0, closed = 0;
 
   for (guint i = 0; i < kind->n_parts; i++)
-    features |= (guint) (nodes[nodes[first + i].root].open == 0) << i;
-  return features & kind->scored;
+    {
+      const HradbyCarcassonneNode *root = &nodes[parts[i].root];
+
+      vacant |= (guint) (hradby_carcassonne_node_figures (root) == 0) << i;
+      closed |= (guint) (root->open == 0) << i;
+    }
+  position->vacant = (guint16) vacant;
+  position->closed = (guint16) (closed & kind->scored);
 }
 
 static inline void
@@ -102,7 +96,7 @@ place (const HradbyCarcassonneTable *table,
       .kind = HRADBY_EVENT_PLACED, .player = position->player, .turn = position->turn,
       .x = action->x, .y = action->y, .rotation = action->rotation, .tile = position->current
     });
-  position->closed = (guint16) find_closed (table, position);
+  look_at_parts (table, position);
   hradby_carcassonne_begin_deployment (table, position, sink);
 }
 
@@ -114,7 +108,7 @@ hradby_carcassonne_begin_deployment (const HradbyCarcassonneTable *table,
   gboolean has_choice;
 
   position->phase = HRADBY_CARCASSONNE_PHASE_DEPLOY;
-  position->deployable = (guint16) hradby_carcassonne_find_deployable (table, position);
+  position->deployable = position->supply[position->player] > 0 ? position->vacant : 0;
   has_choice = position->deployable != 0;
   for (guint i = 0; i < table->n_hooks && !has_choice; i++)
     has_choice = table->hooks[i]->count_actions (table, position) > 0;
