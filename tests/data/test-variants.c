@@ -1,23 +1,44 @@
-/* The presets of The Castle change exactly what their sources name. */
+/* The presets of each game change exactly what their sources name. */
 #include "storage/files.h"
 
+#include "games/carcassonne/carcassonne.h"
 #include "games/castle/castle.h"
 #include "games/games.h"
+#include "storage/schema.h"
 
-/* A preset, and the one setting it changes; %NULL if it plays like the defaults. */
+/* A preset, with "setting=value" of what it changes; none if it plays like the defaults. */
 typedef struct
 {
-  const char *id;
-  const char *setting;
-  const char *value;
+  const HradbyGameType *type;
+  const char           *id;
+  const char           *expansion;
+  const char           *changes[3];
 } Preset;
 
 static const Preset presets[] = {
-  { "castle-german", NULL, NULL },
-  { "castle-rgg", "incomplete-path-scoring", "rgg" },
-  { "castle-polish-2020", NULL, NULL },
-  { "castle-house-rule", "wall-tile-pickup", "end-of-turn" },
-  { "castle-community", "keep-area-start-spaces", "true" },
+  { &hradby_castle_type, "castle-german", NULL, { NULL } },
+  { &hradby_castle_type, "castle-rgg", NULL, { "incomplete-path-scoring=rgg" } },
+  { &hradby_castle_type, "castle-polish-2020", NULL, { NULL } },
+  { &hradby_castle_type, "castle-house-rule", NULL, { "wall-tile-pickup=end-of-turn" } },
+  { &hradby_castle_type, "castle-community", NULL, { "keep-area-start-spaces=true" } },
+  { &hradby_carcassonne_type, "carcassonne-first-edition", NULL,
+    { "small-city=flat", "farm-scoring=per-city" } },
+  { &hradby_carcassonne_type, "carcassonne-tower-2006", "tower", { NULL } },
+  { &hradby_carcassonne_type, "carcassonne-tower-german-big-box", "tower",
+    { "tower-ransom-needs-points=false" } },
+  { &hradby_carcassonne_type, "carcassonne-tower-german-first", "tower",
+    { "tower-capture-own=false", "tower-ransom-needs-points=false" } },
+  { &hradby_carcassonne_type, "carcassonne-tower-rgg-first", "tower",
+    { "tower-capture-own=false", "tower-capture-top=false" } },
+  { &hradby_carcassonne_type, "carcassonne-tower-zmg", "tower", { "tower-capture-top=false" } },
+  { &hradby_carcassonne_type, "carcassonne-tower-house-corners", "tower",
+    { "tower-diagonals=true" } },
+  { &hradby_carcassonne_type, "carcassonne-tower-house-eye-for-an-eye", "tower",
+    { "tower-ransom=false" } },
+  { &hradby_carcassonne_type, "carcassonne-tower-house-gaps", "tower",
+    { "tower-reach-gaps=blocked" } },
+  { &hradby_carcassonne_type, "carcassonne-tower-house-no-surprise", "tower",
+    { "tower-first-storey=own-tile" } },
 };
 
 static HradbyRuleset *
@@ -35,22 +56,47 @@ load_preset (const char *id)
   return ruleset;
 }
 
+static guint
+make_changes (const Preset  *preset,
+              HradbyRuleset *ruleset)
+{
+  guint n;
+
+  if (preset->expansion != NULL)
+    hradby_ruleset_set_expansion (ruleset, preset->expansion, TRUE, NULL);
+  for (n = 0; preset->changes[n] != NULL; n++)
+    {
+      g_auto(GStrv) words = g_strsplit (preset->changes[n], "=", 2);
+      g_autoptr (GError) error = NULL;
+
+      hradby_ruleset_set (ruleset, words[0], words[1], &error);
+      g_assert_no_error (error);
+    }
+  return n;
+}
+
 static void
 test_preset (gconstpointer data)
 {
   const Preset *preset = data;
   g_autoptr (HradbyRuleset) ruleset = load_preset (preset->id);
-  g_autoptr (HradbyRuleset) expected = hradby_ruleset_new (&hradby_castle_type);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (HradbyRuleset) expected = hradby_ruleset_new (preset->type);
+  guint n_changes = make_changes (preset, expected);
 
-  if (preset->setting != NULL)
-    hradby_ruleset_set (expected, preset->setting, preset->value, &error);
-  g_assert_no_error (error);
   g_assert_cmpstr (hradby_ruleset_get_id (ruleset), ==, preset->id);
   g_assert_cmpstr (hradby_ruleset_get_title (ruleset), !=, "");
   g_assert_cmpstr (hradby_ruleset_get_description (ruleset), !=, "");
-  g_assert_cmpuint (hradby_ruleset_count_changed (ruleset), ==, preset->setting != NULL);
+  g_assert_cmpuint (hradby_ruleset_count_changed (ruleset), ==, n_changes);
   g_assert_true (hradby_ruleset_equal (ruleset, expected));
+}
+
+/* Every preset inside the program is known here. */
+static void
+test_no_others (void)
+{
+  g_auto(GStrv) names = hradby_data_list ("variants");
+
+  g_assert_cmpuint (g_strv_length (names), ==, G_N_ELEMENTS (presets));
 }
 
 int
@@ -65,5 +111,6 @@ main (int    argc,
 
       g_test_add_data_func (path, &presets[i], test_preset);
     }
+  g_test_add_func ("/data/variants/no-others", test_no_others);
   return g_test_run ();
 }
