@@ -55,7 +55,7 @@ advise (const HradbyGame   *game,
 static void
 test_can_be_played (void)
 {
-  for (guint n_actions = 1; n_actions < 120; n_actions += 7)
+  for (guint n_actions = 1; n_actions < 120; n_actions += 17)
     {
       g_autoptr(HradbyGame) game = new_game (3, n_actions);
       HradbyAdvice advice;
