@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <time.h>
 
-#include "ai/level.h"
+#include "ai/tree.h"
 #include "cli/json.h"
 #include "engine/registry.h"
 #include "games/castle/castle.h"
@@ -13,6 +13,8 @@ typedef struct
 {
   double random_games;
   double greedy_games;
+  double search_rounds;
+  double search_leaves;
   double nanoseconds_per_turn;
   gsize  position_bytes;
 } Measure;
@@ -103,6 +105,52 @@ play (const HradbyTable *table,
   return run;
 }
 
+/* Rounds of one search that is measured: few, so that positions of a whole game come in. */
+#define SEARCH_ROUNDS 64
+
+/* Plays games by searches in this thread alone for @seconds, at least a turn. */
+static void
+measure_search (const HradbyTable *table,
+                double             seconds,
+                Measure           *result)
+{
+  const HradbyGameType *type = table->type;
+  const HradbyLevel budget = { .rounds = SEARCH_ROUNDS };
+  g_autofree HradbyPosition *position = hradby_position_new (table);
+  HradbyTreeCount count = { 0 };
+  double start = now (), used = 0.0;
+  guint64 rounds = 0, leaves = 0;
+  HradbyRandom random;
+
+  hradby_random_init (&random, 1, 2);
+  for (type->begin (table, position); used < seconds || rounds == 0; used = now () - start)
+    {
+      guint seat = type->to_move (table, position);
+
+      if (seat == HRADBY_NOBODY)
+        type->begin (table, position);
+      else if (seat == HRADBY_CHANCE)
+        {
+          HradbyAction action;
+
+          type->pick_action (table, position, &random, &action);
+          type->apply (table, position, &action, NULL);
+        }
+      else
+        {
+          HradbyTreeChoice choice;
+
+          count = (HradbyTreeCount) { 0 };
+          hradby_tree_rank (&budget, table, position, &random, NULL, &choice, 1, &count);
+          rounds += count.rounds;
+          leaves += count.leaves;
+          hradby_turn_play (table, position, &choice.play);
+        }
+    }
+  result->search_rounds = (double) rounds / used;
+  result->search_leaves = (double) leaves / used;
+}
+
 static HradbyTable *
 make_table (HradbyLibrary        *library,
             const HradbyGameType *type,
@@ -131,8 +179,9 @@ measure (HradbyLibrary        *library,
 
   if (table == NULL)
     return FALSE;
-  random = play (table, choose_random, seconds / 2);
-  greedy = play (table, choose_greedy, seconds / 2);
+  random = play (table, choose_random, seconds / 3);
+  greedy = play (table, choose_greedy, seconds / 3);
+  measure_search (table, seconds / 3, result);
   result->random_games = (double) random.games / random.seconds;
   result->greedy_games = (double) greedy.games / greedy.seconds;
   result->nanoseconds_per_turn = 1e9 * random.seconds / (double) random.turns;
@@ -245,6 +294,10 @@ write_measure (GString              *out,
                 value->random_games);
   write_number (out, json, "greedy_games_per_second", _("greedy games a second"),
                 value->greedy_games);
+  write_number (out, json, "search_rounds_per_second", _("rounds of the search a second"),
+                value->search_rounds);
+  write_number (out, json, "search_leaves_per_second", _("ends of turns judged in them a second"),
+                value->search_leaves);
   write_number (out, json, "nanoseconds_per_turn", _("nanoseconds a random turn"),
                 value->nanoseconds_per_turn);
   write_whole (out, json, "position_bytes", _("bytes of a position"),

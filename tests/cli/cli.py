@@ -303,6 +303,7 @@ def check_bench():
     if list(result) != ['castle', 'yardsticks']:
         yield f'other groups than expected: {result}'
     if list(result['castle']) != ['random_games_per_second', 'greedy_games_per_second',
+                                  'search_rounds_per_second', 'search_leaves_per_second',
                                   'nanoseconds_per_turn', 'position_bytes'] \
             or list(result['yardsticks']) != ['loop_per_second', 'naive_games_per_second']:
         yield f'other figures than expected: {result}'
