@@ -11,7 +11,7 @@
 #define MAX_PLAYS 10
 
 /* A budget of time is never used for more draws than that. */
-#define MAX_DRAWS 1000
+#define MAX_DRAWS 1000000
 
 typedef struct
 {

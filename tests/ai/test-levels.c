@@ -256,6 +256,56 @@ test_cancelled (void)
     }
 }
 
+static gpointer
+cancel_soon (gpointer data)
+{
+  g_usleep (20 * G_TIME_SPAN_MILLISECOND);
+  g_cancellable_cancel (data);
+  return NULL;
+}
+
+/* Cancelled while it thinks: a search that does not notice takes an hour, and so does this test. */
+static void
+test_cancelled_meanwhile (void)
+{
+  static const char *const searches[] = { "medium:3600s", "hard:3600s", "mcts:3600s" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      g_autoptr(HradbySetup) setup = new_castle_setup (6);
+      g_autoptr(HradbyGame) game = new_game (setup);
+      g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+      HradbyRandom random = { 1 };
+      HradbyAction action;
+      GThread *thread;
+
+      hradby_game_draw (game, &action);
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+      thread = g_thread_new ("cancel", cancel_soon, cancellable);
+      hradby_level_choose (hradby_level_find (searches[i]), game->table, game->position, &random,
+                           cancellable, &action);
+      g_assert_true (g_cancellable_is_cancelled (cancellable));
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+      g_thread_join (thread);
+    }
+}
+
+/* As many seats as there may be, each for itself. */
+static void
+test_many_seats (void)
+{
+  for (guint n_seats = 2; n_seats <= HRADBY_MAX_PLAYERS; n_seats++)
+    {
+      g_autoptr(HradbySetup) setup = hradby_null_setup_new (n_seats, 5);
+      g_autoptr(HradbyGame) game = new_game (setup);
+      const HradbyLevel *levels[HRADBY_MAX_PLAYERS];
+
+      for (guint i = 0; i < n_seats; i++)
+        levels[i] = hradby_level_find (specs[i % G_N_ELEMENTS (specs)]);
+      play (game, levels, 5);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -277,6 +327,8 @@ main (int    argc,
   g_test_add_func ("/ai/greedy/beats-random", test_greedy_beats_random);
   g_test_add_func ("/ai/search/beats-random", test_searches_beat_random);
   g_test_add_func ("/ai/search/cancelled", test_cancelled);
+  g_test_add_func ("/ai/search/cancelled-meanwhile", test_cancelled_meanwhile);
+  g_test_add_func ("/ai/levels/many-seats", test_many_seats);
 
   return g_test_run ();
 }
