@@ -1,4 +1,4 @@
-/* Actions that somebody typed: the first letter chooses the game, each line after it is one action. */
+/* Actions that somebody typed: the first letter chooses the game, each line after it is one. */
 #include "fuzz.h"
 
 #include "engine/action-text.h"

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Kills a program that plays and saves at random moments: every game must go on where it was.
 
     crash.py PLAYER [KILLS [SEED]]
@@ -103,8 +104,8 @@ def main(player, kills=None, seed='1'):
     start = time.monotonic()
     tally = run(player, int(kills or SHORT), int(seed))
     print(f'# {tally.kills} kills in {time.monotonic() - start:.0f} s, {tally.actions} actions, '
-          f'{tally.begun} games begun, {tally.over} ended; lost: {tally.lost} actions in all, never '
-          f'more than one; {tally.warnings} resumed from an older file')
+          f'{tally.begun} games begun, {tally.over} ended; lost: {tally.lost} actions in all, '
+          f'never more than one; {tally.warnings} resumed from an older file')
     print(f'# {tally.cut} kills in the middle of a save, at most {tally.remains} files left of it')
     for fault in tally.faults:
         print('# ' + fault)

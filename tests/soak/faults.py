@@ -1,4 +1,5 @@
-"""Lets every call that writes fail in turn: the old save stays, the player is told, the game goes on.
+#!/usr/bin/env python3
+"""Lets every call that writes fail in turn: the old save stays, people are told, games go on.
 
     faults.py PLAYER FAULTS [all]
 

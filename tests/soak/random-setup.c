@@ -34,11 +34,12 @@ pick_rules (const HradbyGameType *type,
     {
       HradbySetting *setting = hradby_ruleset_get (rules, i);
       const char *expansion = hradby_setting_get_info (setting)->expansion;
+      guint n_values;
 
       if (expansion != NULL && !hradby_ruleset_has_expansion (rules, expansion))
         continue; /* such a setting is in no file */
-      hradby_setting_set_value (setting,
-                                hradby_random_below (random, hradby_setting_get_n_values (setting)));
+      n_values = hradby_setting_get_n_values (setting);
+      hradby_setting_set_value (setting, hradby_random_below (random, n_values));
     }
   return rules;
 }
@@ -56,8 +57,9 @@ random_setup_new (HradbyLibrary *library,
       g_autoptr(HradbyRuleset) rules = pick_rules (type, random);
       g_autoptr(GError) error = NULL;
       g_autoptr(HradbyTable) table = NULL;
-      HradbySetup *setup = hradby_library_make_setup (library, rules, n_players, NULL, NULL, &error);
+      HradbySetup *setup;
 
+      setup = hradby_library_make_setup (library, rules, n_players, NULL, NULL, &error);
       g_assert_no_error (error);
       setup->has_seed = TRUE;
       setup->seed = hradby_random_next (random) >> 1;
