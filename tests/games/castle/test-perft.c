@@ -3,13 +3,12 @@
  * Draws are fixed by the seed, as for hradby-cli perft. The made-up games are small: where a row
  * ends with small counts, all games have ended soon after. A changed count means changed rules, or
  * other material: find out which, and only then change the table. */
+#include "perft.h"
 #include "random-material.h"
 #include "samples.h"
 
 #include "games/castle/castle.h"
 #include "games/games.h"
-
-#include <string.h>
 
 #define MAX_DEPTH 11
 
@@ -105,67 +104,14 @@ new_table (const HradbyGameType *type,
   return table;
 }
 
-/* Draws until somebody has to decide; returns how many draws there were in all. */
-static guint
-draw (const HradbyTable *table,
-      HradbyPosition    *position,
-      guint64            seed,
-      guint              n_draws)
-{
-  while (table->type->to_move (table, position) == HRADBY_CHANCE)
-    {
-      HradbyRandom random;
-      HradbyAction action;
-
-      hradby_random_init (&random, seed, 1 + n_draws++);
-      table->type->pick_action (table, position, &random, &action);
-      table->type->apply (table, position, &action, NULL);
-    }
-  return n_draws;
-}
-
-static guint64
-count (const HradbyTable    *table,
-       const HradbyPosition *position,
-       guint64               seed,
-       guint                 n_draws,
-       guint                 depth)
-{
-  guint n = table->type->count_actions (table, position);
-  g_autofree HradbyPosition *next = NULL;
-  guint64 total = 0;
-
-  if (depth == 1)
-    return n;
-  next = hradby_position_copy (table, position);
-  for (guint i = 0; i < n; i++)
-    {
-      HradbyAction action;
-
-      memcpy (next, position, table->position_size);
-      table->type->get_action (table, position, i, &action);
-      table->type->apply (table, next, &action, NULL);
-      total += count (table, next, seed, draw (table, next, seed, n_draws), depth - 1);
-    }
-  return total;
-}
-
 static void
 check_row (const HradbyGameType *type,
            const Row            *row,
            guint64               limit)
 {
   g_autoptr(HradbyTable) table = new_table (type, row);
-  g_autofree HradbyPosition *position = hradby_position_new (table);
-  guint n_draws = draw (table, position, row->seed, 0);
 
-  for (guint depth = 1; row->counts[depth - 1] != 0 && row->counts[depth - 1] <= limit; depth++)
-    {
-      guint64 n = count (table, position, row->seed, n_draws, depth);
-
-      g_test_message ("depth %u: %" G_GUINT64_FORMAT, depth, n);
-      g_assert_cmpuint (n, ==, row->counts[depth - 1]);
-    }
+  perft_check (table, row->seed, row->counts, limit);
 }
 
 static void

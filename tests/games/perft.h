@@ -1,0 +1,20 @@
+/* How many positions a number of decisions leads to, with draws that the seed fixes. */
+#pragma once
+
+#include "engine/game-type.h"
+
+G_BEGIN_DECLS
+
+/**
+ * perft_check:
+ * @counts: by depth, from 1, ended by 0
+ * @limit: how far to count; a count above it is left out
+ *
+ * Counts from the start of a game as hradby-cli perft does; the test fails at any other count.
+ */
+void perft_check (const HradbyTable *table,
+                  guint64            seed,
+                  const guint64     *counts,
+                  guint64            limit);
+
+G_END_DECLS
