@@ -233,7 +233,7 @@ put (Board *self,
   if (kind->monastery >= 0)
     add_monastery (self, first + (guint) kind->monastery);
   for (guint i = 0; i < self->table->n_hooks; i++)
-    if (self->table->hooks[i]->laid != NULL)
+    if ((kind->spaces & (1u << i)) != 0)
       self->table->hooks[i]->laid (self->table, self->position, spot);
 }
 

@@ -185,7 +185,9 @@ nth_appended (const HradbyCarcassonneTable    *table,
               guint                            number,
               HradbyAction                    *action)
 {
-  for (guint i = 0; i < table->n_hooks; i++)
+  guint last = table->n_hooks - 1;
+
+  for (guint i = 0; i < last; i++)
     {
       guint n = table->hooks[i]->count_actions (table, position);
 
@@ -196,7 +198,7 @@ nth_appended (const HradbyCarcassonneTable    *table,
         }
       number -= n;
     }
-  g_return_if_reached ();
+  table->hooks[last]->get_action (table, position, number, action);
 }
 
 guint

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @position_bytes: what it keeps in each position
  * @check: ALL must agree: whether a game can be played with these tiles and players
  * @begin: EACH is told of a new position; all its bytes there are 0
- * @laid: EACH is told of a tile laid on a spot, the start tile included
+ * @laid: EACH is told of a tile with its space laid on a spot, the start tile included
  * @count_actions: APPEND: how many actions it adds to the decision of this phase; in a phase of its
  *   own these are all there are
  * @get_action: APPEND: the one of this number

@@ -32,6 +32,7 @@ typedef struct
  * @n_parts: how many features it has
  * @scored: features that are roads or cities, as bits
  * @monastery: the feature that is one, or -1
+ * @spaces: expansions that are on and have a space on it, as bits by their order in the table
  * @parts: its features as parts of their own, ready to be copied to the board
  * @sides: by rotation and side: what it shows
  * @boards: by rotation and side: the board of cells that refuse what it shows there
@@ -43,6 +44,7 @@ typedef struct
   guint                 n_parts;
   guint                 scored;
   gint                  monastery;
+  guint                 spaces;
   guint8                boards[4][HRADBY_N_SIDES];
   HradbyCarcassonneSide sides[4][HRADBY_N_SIDES];
   HradbyCarcassonneNode parts[HRADBY_MAX_FEATURES];

@@ -122,6 +122,14 @@ check_side (const HradbyTile *tile,
          && features[ports[2]].kind == HRADBY_FEATURE_FIELD;
 }
 
+static gboolean
+has_mark (const HradbyTile *tile,
+          const char       *mark)
+{
+  return mark != NULL && tile->marks != NULL
+         && g_strv_contains ((const char *const *) tile->marks, mark);
+}
+
 /* Spaces of expansions are marks of one word. */
 static gboolean
 check_marks (const HradbyCarcassonneTable *self,
@@ -137,6 +145,17 @@ check_marks (const HradbyCarcassonneTable *self,
         return FALSE;
     }
   return TRUE;
+}
+
+static guint
+find_spaces (const HradbyCarcassonneTable *self,
+             const HradbyTile             *tile)
+{
+  guint spaces = 0;
+
+  for (guint i = 0; i < self->n_hooks; i++)
+    spaces |= (guint) has_mark (tile, self->hooks[i]->mark) << i;
+  return spaces;
 }
 
 static gboolean
@@ -180,6 +199,7 @@ take_tile_set (HradbyCarcassonneTable *self,
       if (!check_tile (self, tile, error))
         return FALSE;
       compile_kind (kind, tile);
+      kind->spaces = find_spaces (self, tile);
       kind->first_tile = self->n_tiles;
       self->kind_of_tile = g_renew (guint8, self->kind_of_tile, self->n_tiles + tile->count);
       memset (self->kind_of_tile + self->n_tiles, (int) self->n_kinds, tile->count);
@@ -288,17 +308,6 @@ build_start (HradbyCarcassonneTable *self)
     if (self->hooks[i]->begin != NULL)
       self->hooks[i]->begin (self, position);
   hradby_carcassonne_lay_start (self, position);
-}
-
-gpointer
-hradby_carcassonne_own (const HradbyCarcassonneTable    *table,
-                        const HradbyCarcassonnePosition *position,
-                        const HradbyCarcassonneHooks    *hooks)
-{
-  for (guint i = 0; i < table->n_hooks; i++)
-    if (table->hooks[i] == hooks)
-      return (guint8 *) position + table->hook_offsets[i];
-  g_return_val_if_reached (NULL);
 }
 
 HradbyTable *

@@ -84,9 +84,17 @@ HRADBY_CARCASSONNE_ARRAY (nodes, HradbyCarcassonneNode, table->nodes_offset)
 HRADBY_CARCASSONNE_ARRAY (monasteries, HradbyCarcassonneMonastery, table->monasteries_offset)
 
 /* What the expansion with these hooks keeps in a position; it must be on. */
-gpointer     hradby_carcassonne_own         (const HradbyCarcassonneTable    *table,
-                                             const HradbyCarcassonnePosition *position,
-                                             const HradbyCarcassonneHooks    *hooks);
+static inline gpointer
+hradby_carcassonne_own (const HradbyCarcassonneTable    *table,
+                        const HradbyCarcassonnePosition *position,
+                        const HradbyCarcassonneHooks    *hooks)
+{
+  guint i = 0;
+
+  while (table->hooks[i] != hooks)
+    i++;
+  return (guint8 *) position + table->hook_offsets[i];
+}
 
 /* The contract's table_new and table_free. */
 HradbyTable *hradby_carcassonne_table_new   (const HradbySetup *setup,

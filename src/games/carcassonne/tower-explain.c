@@ -97,9 +97,8 @@ explain_capture (const HradbyCarcassonneTable    *table,
                  const HradbyAction              *action,
                  GError                         **error)
 {
-  HradbyTowerVictim victims[HRADBY_TOWER_MAX_VICTIMS];
   gboolean is_top = action->kind == HRADBY_TOWER_ACTION_CAPTURE_TOP;
-  guint n;
+  guint64 left = hradby_tower_state (table, position)->victims;
 
   if (is_top
       && hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_TOP,
@@ -111,12 +110,13 @@ explain_capture (const HradbyCarcassonneTable    *table,
                                 _("a follower is captured right after a piece was put on a tower"));
   if (action->player >= table->parent.n_players || !is_anybody (table, position, action))
     return hradby_error_refuse (error, "tower-capture", _("no such follower stands there"));
-  n = hradby_tower_list_victims (table, position, victims);
-  for (guint i = 0; i < n; i++)
+  for (; left != 0; left &= left - 1)
     {
+      HradbyTowerVictim victim = hradby_tower_get_victim (position,
+                                                          (guint) __builtin_ctzll (left));
       HradbyAction named;
 
-      hradby_tower_name_victim (table, position, &victims[i], &named);
+      hradby_tower_name_victim (table, position, &victim, &named);
       if (hradby_action_equal (&named, action))
         return TRUE;
     }

@@ -97,17 +97,14 @@ hradby_tower_reaches (const HradbyCarcassonneTable    *table,
                       guint                            spot)
 {
   const HradbyCarcassonneSpot *there = &hradby_carcassonne_spots (table, position)[spot];
-  gint dx = there->x - reach->x, dy = there->y - reach->y;
 
-  if (ABS (dx) + ABS (dy) > reach->reach)
-    return FALSE;
-  if (!reach->around_corners && dx != 0 && dy != 0)
+  if (!hradby_tower_is_near (reach, there->x, there->y))
     return FALSE;
   if (!reach->stops_at_gaps)
     return TRUE;
   if (reach->around_corners)
     return hradby_bits_has (reach->found, spot);
-  return is_unbroken (table, position, reach, dx, dy);
+  return is_unbroken (table, position, reach, there->x - reach->x, there->y - reach->y);
 }
 
 /* Where a figure stands; a tower's top is safe under some rules. */
@@ -126,10 +123,9 @@ find_place (const HradbyCarcassonneTable    *table,
                                       HRADBY_TOWER_CAPTURE_TOP_YES);
 }
 
-guint
-hradby_tower_list_victims (const HradbyCarcassonneTable    *table,
-                           const HradbyCarcassonnePosition *position,
-                           HradbyTowerVictim               *victims)
+guint64
+hradby_tower_find_victims (const HradbyCarcassonneTable    *table,
+                           const HradbyCarcassonnePosition *position)
 {
   const HradbyTowerState *state = hradby_tower_state (table, position);
   const HradbyTowerSite *tower = &state->sites[state->raised];
@@ -137,7 +133,7 @@ hradby_tower_list_victims (const HradbyCarcassonneTable    *table,
   gboolean spares_own = hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_OWN,
                                                   HRADBY_TOWER_CAPTURE_OWN_NO);
   HradbyTowerReach reach;
-  guint n = 0;
+  guint64 victims = 0;
 
   hradby_tower_find_reach (table, position, spot->x, spot->y, tower->height, &reach);
   for (guint player = 0; player < table->parent.n_players; player++)
@@ -145,13 +141,21 @@ hradby_tower_list_victims (const HradbyCarcassonneTable    *table,
       {
         guint where = position->out[player][i], place;
 
-        if ((spares_own && player == position->player)
-            || !find_place (table, position, where, &place)
-            || !hradby_tower_reaches (table, position, &reach, place))
-          continue;
-        victims[n++] = (HradbyTowerVictim) { (guint8) player, (guint8) i, (guint16) where };
+        if ((!spares_own || player != position->player)
+            && find_place (table, position, where, &place)
+            && hradby_tower_reaches (table, position, &reach, place))
+          victims |= G_GUINT64_CONSTANT (1) << (HRADBY_CARCASSONNE_MAX_OUT * player + i);
       }
-  return n;
+  return victims;
+}
+
+HradbyTowerVictim
+hradby_tower_get_victim (const HradbyCarcassonnePosition *position,
+                         guint                            bit)
+{
+  guint player = bit / HRADBY_CARCASSONNE_MAX_OUT, index = bit % HRADBY_CARCASSONNE_MAX_OUT;
+
+  return (HradbyTowerVictim) { (guint8) player, (guint8) index, position->out[player][index] };
 }
 
 void

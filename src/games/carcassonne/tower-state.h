@@ -16,19 +16,28 @@ typedef struct
 
 /**
  * HradbyTowerState:
+ * @victims: while a capture is open, the followers that may be captured: bits, see
+ *   hradby_tower_get_victim()
  * @n_sites: foundations on the board
+ * @n_open: those without a follower on top
+ * @n_tall: those of them that have a piece
  * @raised: the site that the piece of this turn went on, while a capture is open
  * @ransomed: whether a ransom was paid in this turn
  * @pieces: left, by player
+ * @captives: followers that others hold, by their owner
  * @held: prisoners, by captor and owner; never both of two players have one of the other
  * @sites: in the order of laying
  */
 typedef struct
 {
+  guint64         victims;
   guint16         n_sites;
+  guint16         n_open;
+  guint16         n_tall;
   guint16         raised;
   guint8          ransomed;
   guint8          pieces[HRADBY_MAX_PLAYERS];
+  guint8          captives[HRADBY_MAX_PLAYERS];
   guint8          held[HRADBY_MAX_PLAYERS][HRADBY_MAX_PLAYERS];
   HradbyTowerSite sites[];
 } HradbyTowerState;
@@ -65,6 +74,17 @@ void     hradby_tower_find_reach    (const HradbyCarcassonneTable    *table,
                                      guint                            height,
                                      HradbyTowerReach                *reach);
 
+/* Whether nothing but a gap can keep it from a cell. */
+static inline gboolean
+hradby_tower_is_near (const HradbyTowerReach *reach,
+                      gint                    x,
+                      gint                    y)
+{
+  gint dx = ABS (x - reach->x), dy = ABS (y - reach->y);
+
+  return dx + dy <= reach->reach && (reach->around_corners || dx == 0 || dy == 0);
+}
+
 /* Whether it reaches a spot with a tile. */
 gboolean hradby_tower_reaches       (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position,
@@ -79,12 +99,13 @@ typedef struct
   guint16 where; /* as a position keeps it */
 } HradbyTowerVictim;
 
-#define HRADBY_TOWER_MAX_VICTIMS (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT)
+/* Followers that the tower just raised may capture, as bits in the order of players. */
+guint64  hradby_tower_find_victims  (const HradbyCarcassonneTable    *table,
+                                     const HradbyCarcassonnePosition *position);
 
-/* Followers that the tower just raised may capture: returns how many. */
-guint    hradby_tower_list_victims  (const HradbyCarcassonneTable    *table,
-                                     const HradbyCarcassonnePosition *position,
-                                     HradbyTowerVictim               *victims);
+/* The follower that a bit stands for. */
+HradbyTowerVictim hradby_tower_get_victim (const HradbyCarcassonnePosition *position,
+                                           guint                            bit);
 
 /* The action that captures it. */
 void     hradby_tower_name_victim   (const HradbyCarcassonneTable    *table,

@@ -40,10 +40,9 @@ laid (const HradbyCarcassonneTable *table,
       guint                         spot)
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
-  guint kind = hradby_carcassonne_spots (table, position)[spot].kind;
 
-  if (has_foundation (table->kinds[kind].tile))
-    state->sites[state->n_sites++].spot = (guint16) spot;
+  state->sites[state->n_sites++].spot = (guint16) spot;
+  state->n_open++;
 }
 
 gint
@@ -69,17 +68,6 @@ is_open (const HradbyTowerSite *site,
   return site->top == 0 && (!top || site->height > 0);
 }
 
-static guint
-count_sites (const HradbyTowerState *state,
-             gboolean                top)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_sites; i++)
-    n += is_open (&state->sites[i], top);
-  return n;
-}
-
 /* What may be done at towers in a deployment: followers on top, then pieces. */
 static void
 count_at_sites (const HradbyTowerState          *state,
@@ -87,8 +75,8 @@ count_at_sites (const HradbyTowerState          *state,
                 guint                           *n_tops,
                 guint                           *n_pieces)
 {
-  *n_tops = position->supply[position->player] > 0 ? count_sites (state, TRUE) : 0;
-  *n_pieces = state->pieces[position->player] > 0 ? count_sites (state, FALSE) : 0;
+  *n_tops = position->supply[position->player] > 0 ? state->n_tall : 0;
+  *n_pieces = state->pieces[position->player] > 0 ? state->n_open : 0;
 }
 
 static guint
@@ -97,6 +85,8 @@ count_ransoms (const HradbyCarcassonneTable    *table,
 {
   guint n = 0;
 
+  if (hradby_tower_state (table, position)->captives[position->player] == 0)
+    return 0;
   for (guint captor = 0; captor < table->parent.n_players; captor++)
     n += hradby_tower_check_ransom (table, position, captor, NULL);
   return n;
@@ -106,13 +96,13 @@ static guint
 count_actions (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position)
 {
-  HradbyTowerVictim victims[HRADBY_TOWER_MAX_VICTIMS];
+  const HradbyTowerState *state = hradby_tower_state (table, position);
   guint n_tops = 0, n_pieces = 0;
 
   if (position->phase == HRADBY_TOWER_PHASE_CAPTURE)
-    return 1 + hradby_tower_list_victims (table, position, victims);
+    return 1 + hradby_bits_count (state->victims);
   if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
-    count_at_sites (hradby_tower_state (table, position), position, &n_tops, &n_pieces);
+    count_at_sites (state, position, &n_tops, &n_pieces);
   return n_tops + n_pieces + count_ransoms (table, position);
 }
 
@@ -159,21 +149,23 @@ get_action (const HradbyCarcassonneTable    *table,
             guint                            number,
             HradbyAction                    *action)
 {
+  const HradbyTowerState *state = hradby_tower_state (table, position);
   guint n_tops = 0, n_pieces = 0;
 
   if (position->phase == HRADBY_TOWER_PHASE_CAPTURE)
     {
-      HradbyTowerVictim victims[HRADBY_TOWER_MAX_VICTIMS];
+      HradbyTowerVictim victim;
 
       *action = (HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS };
       if (number == 0)
         return;
-      hradby_tower_list_victims (table, position, victims);
-      hradby_tower_name_victim (table, position, &victims[number - 1], action);
+      victim = hradby_tower_get_victim (position,
+                                        hradby_bits_nth_of_word (state->victims, number - 1));
+      hradby_tower_name_victim (table, position, &victim, action);
       return;
     }
   if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
-    count_at_sites (hradby_tower_state (table, position), position, &n_tops, &n_pieces);
+    count_at_sites (state, position, &n_tops, &n_pieces);
   if (number < n_tops + n_pieces)
     nth_at_site (table, position, number < n_tops, number < n_tops ? number : number - n_tops,
                  action);
@@ -196,9 +188,12 @@ put_on_top (const HradbyCarcassonneTable *table,
             const HradbyAction           *action,
             const HradbySink             *sink)
 {
+  HradbyTowerState *state = hradby_tower_state (table, position);
   gint site = hradby_tower_find_site (table, position, action->x, action->y);
 
-  hradby_tower_state (table, position)->sites[site].top = position->player + 1;
+  state->sites[site].top = position->player + 1;
+  state->n_open--;
+  state->n_tall--;
   hradby_carcassonne_send_figure (table, position, position->player,
                                   HRADBY_CARCASSONNE_ELSEWHERE + (guint) site);
   tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_DEPLOYED, .player = position->player,
@@ -214,16 +209,17 @@ put_piece (const HradbyCarcassonneTable *table,
            const HradbySink             *sink)
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
-  HradbyTowerVictim victims[HRADBY_TOWER_MAX_VICTIMS];
   HradbyTowerSite *site;
 
   state->raised = (guint16) hradby_tower_find_site (table, position, action->x, action->y);
   site = &state->sites[state->raised];
+  state->n_tall = (guint16) (state->n_tall + (site->height == 0));
   site->height++;
   state->pieces[position->player]--;
   tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_BUILT, .player = position->player,
                                    .x = action->x, .y = action->y, .tiles = site->height }, sink);
-  if (hradby_tower_list_victims (table, position, victims) > 0)
+  state->victims = hradby_tower_find_victims (table, position);
+  if (state->victims != 0)
     position->phase = HRADBY_TOWER_PHASE_CAPTURE;
   else
     hradby_carcassonne_finish_turn (table, position, sink);
@@ -238,7 +234,10 @@ set_free (const HradbyCarcassonneTable *table,
           gboolean                      paid,
           const HradbySink             *sink)
 {
-  hradby_tower_state (table, position)->held[captor][owner]--;
+  HradbyTowerState *state = hradby_tower_state (table, position);
+
+  state->held[captor][owner]--;
+  state->captives[owner]--;
   position->supply[owner]++;
   tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_FREED, .player = (guint8) owner,
                                    .other = (gint16) captor, .flag = paid != FALSE }, sink);
@@ -251,19 +250,23 @@ remove_victim (const HradbyCarcassonneTable *table,
                const HradbyAction           *action)
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
-  HradbyTowerVictim victims[HRADBY_TOWER_MAX_VICTIMS];
-  guint n = hradby_tower_list_victims (table, position, victims);
 
-  for (guint i = 0; i < n; i++)
+  for (guint64 left = state->victims; left != 0; left &= left - 1)
     {
+      HradbyTowerVictim victim = hradby_tower_get_victim (position,
+                                                          (guint) __builtin_ctzll (left));
       HradbyAction other;
 
-      hradby_tower_name_victim (table, position, &victims[i], &other);
+      hradby_tower_name_victim (table, position, &victim, &other);
       if (!hradby_action_equal (&other, action))
         continue;
-      if (victims[i].where >= HRADBY_CARCASSONNE_ELSEWHERE)
-        state->sites[victims[i].where - HRADBY_CARCASSONNE_ELSEWHERE].top = 0;
-      hradby_carcassonne_take_figure (table, position, victims[i].player, victims[i].index);
+      if (victim.where >= HRADBY_CARCASSONNE_ELSEWHERE)
+        {
+          state->sites[victim.where - HRADBY_CARCASSONNE_ELSEWHERE].top = 0;
+          state->n_open++;
+          state->n_tall++;
+        }
+      hradby_carcassonne_take_figure (table, position, victim.player, victim.index);
       return;
     }
   g_return_if_reached ();
@@ -285,7 +288,10 @@ capture (const HradbyCarcassonneTable *table,
   if (captor == owner)
     position->supply[owner]++;
   else
-    state->held[captor][owner]++;
+    {
+      state->held[captor][owner]++;
+      state->captives[owner]++;
+    }
   if (captor != owner && state->held[owner][captor] > 0)
     {
       set_free (table, position, owner, captor, FALSE, sink);
@@ -354,6 +360,7 @@ turn_ended (const HradbyCarcassonneTable *table,
 
   state->ransomed = FALSE;
   state->raised = 0;
+  state->victims = 0;
 }
 
 /* Pieces give power, prisoners may be bought back or exchanged, both while there is time. */
