@@ -151,15 +151,19 @@ measure_search (const HradbyTable *table,
   result->search_leaves = (double) leaves / used;
 }
 
+/* A table of the game by default, with one expansion if @expansion is not %NULL. */
 static HradbyTable *
 make_table (HradbyLibrary        *library,
             const HradbyGameType *type,
+            const char           *expansion,
             GError              **error)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
-  g_autoptr(HradbySetup) setup = hradby_library_make_setup (library, ruleset, type->min_players,
-                                                            NULL, NULL, error);
+  g_autoptr(HradbySetup) setup = NULL;
 
+  if (expansion != NULL && !hradby_ruleset_set_expansion (ruleset, expansion, TRUE, error))
+    return NULL;
+  setup = hradby_library_make_setup (library, ruleset, type->min_players, NULL, NULL, error);
   if (setup == NULL)
     return NULL;
   setup->has_seed = TRUE;
@@ -170,11 +174,12 @@ make_table (HradbyLibrary        *library,
 static gboolean
 measure (HradbyLibrary        *library,
          const HradbyGameType *type,
+         const char           *expansion,
          double                seconds,
          Measure              *result,
          GError              **error)
 {
-  g_autoptr(HradbyTable) table = make_table (library, type, error);
+  g_autoptr(HradbyTable) table = make_table (library, type, expansion, error);
   Run random, greedy;
 
   if (table == NULL)
@@ -226,7 +231,7 @@ measure_naive (HradbyLibrary *library,
                double        *games_per_second,
                GError       **error)
 {
-  g_autoptr(HradbyTable) table = make_table (library, &hradby_castle_naive_type, error);
+  g_autoptr(HradbyTable) table = make_table (library, &hradby_castle_naive_type, NULL, error);
   Run run;
 
   if (table == NULL)
@@ -287,9 +292,13 @@ static void
 write_measure (GString              *out,
                gboolean              json,
                const HradbyGameType *type,
+               const char           *expansion,
                const Measure        *value)
 {
-  begin_group (out, json, type->id, _(type->title));
+  g_autofree char *id = g_strjoin ("+", type->id, expansion, NULL);
+  g_autofree char *title = g_strjoin (" + ", _(type->title), expansion, NULL);
+
+  begin_group (out, json, id, title);
   write_number (out, json, "random_games_per_second", _("random games a second"),
                 value->random_games);
   write_number (out, json, "greedy_games_per_second", _("greedy games a second"),
@@ -306,6 +315,12 @@ write_measure (GString              *out,
     g_string_append_c (out, '}');
 }
 
+static guint
+count_expansions (const HradbyGameType *type)
+{
+  return type->expansions != NULL ? g_strv_length ((char **) type->expansions) : 0;
+}
+
 static int
 bench (HradbyCli            *cli,
        const HradbyGameType *only,
@@ -315,21 +330,22 @@ bench (HradbyCli            *cli,
   const HradbyGameType *const *types = hradby_registry_list ();
   g_autoptr(GString) out = g_string_new (json ? "{" : "");
   g_autoptr(GError) error = NULL;
-  guint n = only != NULL ? 1 : 0;
+  guint n = 0;
   double naive;
 
-  for (gsize i = 0; only == NULL && types[i] != NULL; i++)
-    n++;
   for (gsize i = 0; types[i] != NULL; i++)
-    {
-      Measure value;
+    if (only == NULL || types[i] == only)
+      n += 1 + count_expansions (types[i]);
+  for (gsize i = 0; types[i] != NULL; i++)
+    for (guint j = 0; (only == NULL || types[i] == only) && j <= count_expansions (types[i]); j++)
+      {
+        const char *expansion = j > 0 ? types[i]->expansions[j - 1] : NULL;
+        Measure value;
 
-      if (only != NULL && types[i] != only)
-        continue;
-      if (!measure (cli->library, types[i], 0.8 * seconds / n, &value, &error))
-        return hradby_cli_refuse (cli, error);
-      write_measure (out, json, types[i], &value);
-    }
+        if (!measure (cli->library, types[i], expansion, 0.8 * seconds / n, &value, &error))
+          return hradby_cli_refuse (cli, error);
+        write_measure (out, json, types[i], expansion, &value);
+      }
   if (!measure_naive (cli->library, 0.1 * seconds, &naive, &error))
     return hradby_cli_refuse (cli, error);
   begin_group (out, json, "yardsticks", _("Yardsticks"));
