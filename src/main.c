@@ -26,7 +26,7 @@ main (int    argc,
   g_autoptr(HradbyApplication) application = NULL;
 
   init_locale ();
-  hradby_games_install_drawn ();
+  hradby_games_install ();
 
   application = hradby_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);

@@ -84,6 +84,61 @@ add_deployment (HradbyBoardView    *self,
   add_choice (self, &choice, label);
 }
 
+/* What is chosen elsewhere on the board: towers, and followers within their reach. */
+static void
+add_apart (HradbyBoardView    *self,
+           const HradbyAction *action,
+           HradbySpot          spot)
+{
+  g_autofree char *label = hradby_words_action (self->session, action);
+  HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action, .apart = TRUE };
+  gboolean victim = spot == HRADBY_SPOT_VICTIM || spot == HRADBY_SPOT_VICTIM_ON_TOP;
+  guint seat = victim ? action->player : hradby_session_get_to_decide (self->session);
+  guint rotation = 0;
+  gint number = self->look->get_cell (self->table, hradby_session_get_position (self->session),
+                                      action->x, action->y, &rotation);
+  const HradbyTile *tile;
+
+  g_return_if_fail (number >= 0);
+
+  tile = self->look->get_tile (self->table, (guint) number);
+  if (spot == HRADBY_SPOT_VICTIM)
+    hradby_tile_get_spot (tile, action->feature, rotation, &choice.x, &choice.y);
+  else
+    hradby_tile_get_foundation (tile, rotation, &choice.x, &choice.y);
+  choice.x += action->x;
+  choice.y += action->y;
+  choice.columns = victim ? 1 : 2; /* a piece and a follower for one tower side by side */
+  choice.column = spot == HRADBY_SPOT_TOP;
+  if (spot == HRADBY_SPOT_PIECE)
+    gtk_button_set_icon_name (GTK_BUTTON (choice.button), "list-add-symbolic");
+  else
+    {
+      GtkWidget *picture = hradby_picture_new (FIGURE_SIZE);
+
+      hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_FOLLOWER,
+                                 self->colours[seat], seat);
+      gtk_button_set_child (GTK_BUTTON (choice.button), picture);
+    }
+  gtk_widget_add_css_class (choice.button, "circular");
+  gtk_widget_set_tooltip_text (choice.button, label);
+  add_choice (self, &choice, label);
+}
+
+static void
+add_all_apart (HradbyBoardView *self,
+               const GArray    *actions)
+{
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+      HradbySpot spot = hradby_words_get_spot (self->table, action);
+
+      if (spot != HRADBY_SPOT_NONE)
+        add_apart (self, action, spot);
+    }
+}
+
 /* A button with words, below the tile placed last. */
 static void
 add_below (HradbyBoardView    *self,
@@ -212,11 +267,11 @@ add_deployments (HradbyBoardView *self,
 
   g_return_if_fail (tile >= 0);
 
-  self->deploying = TRUE;
   for (guint i = 0; i < actions->len; i++)
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
+      self->deploying |= action->kind == self->look->deploy;
       if (action->kind == self->look->deploy)
         add_deployment (self, action, self->look->get_tile (self->table, (guint) tile),
                         rotation);
@@ -232,6 +287,7 @@ hradby_board_choices_update (HradbyBoardView *self)
 {
   HradbyPhase phase;
   g_autoptr(GArray) actions = NULL;
+  guint n_buttons = 0, n_below = 0;
 
   hradby_board_choices_clear (self);
   if (hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
@@ -239,6 +295,8 @@ hradby_board_choices_update (HradbyBoardView *self)
 
   phase = self->look->get_phase (self->table, hradby_session_get_position (self->session));
   actions = hradby_session_list_actions (self->session);
+  for (guint i = 0; i < actions->len; i++)
+    n_buttons += hradby_words_is_button (self->session, &g_array_index (actions, HradbyAction, i));
   if (phase == HRADBY_PHASE_DEPLOY)
     add_deployments (self, actions);
   for (guint i = 0; i < actions->len; i++)
@@ -247,9 +305,11 @@ hradby_board_choices_update (HradbyBoardView *self)
 
       if (phase == HRADBY_PHASE_SCORE)
         add_score (self, action, count_columns (actions, action));
-      else if (phase == HRADBY_PHASE_EXTRA)
-        add_below (self, action, i, actions->len);
+      else if (phase == HRADBY_PHASE_EXTRA
+               && hradby_words_is_button (self->session, action))
+        add_below (self, action, n_below++, n_buttons);
     }
+  add_all_apart (self, actions);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -315,7 +375,7 @@ hradby_board_choices_allocate (HradbyBoardView *self)
       if (choice->below)
         allocate_at (self, choice, (double) (rect.origin.x + rect.size.width / 2),
                      (double) (rect.origin.y + rect.size.height) + CHOICE_SPACE);
-      else if (self->deploying)
+      else if (self->deploying && !choice->apart)
         allocate_at (self, choice, (double) rect.origin.x + choice->x * (double) rect.size.width,
                      (double) rect.origin.y + choice->y * (double) rect.size.height);
       else

@@ -26,6 +26,8 @@ draw_wall (HradbyBoardView *self,
   graphene_rect_t area;
   GdkTexture *texture = hradby_board_faces_get_wall (self, &area);
 
+  if (texture == NULL)
+    return;
   graphene_rect_scale (&area, tile, tile, &area);
   graphene_rect_offset (&area, (float) self->geometry.left, (float) self->geometry.top);
   append (snapshot, texture, &area);
@@ -52,6 +54,8 @@ get_texture (HradbyBoardView    *self,
       return hradby_board_faces_get_tile (self, sprite, 0);
     case HRADBY_SPRITE_WALL_TILE:
       return hradby_board_faces_get_wall_tile (self, sprite->number, (double) sprite->size);
+    case HRADBY_SPRITE_TOWER:
+      return hradby_board_faces_get_tower (self, sprite->number, (double) sprite->size);
     case HRADBY_SPRITE_FIGURE:
     default:
       return hradby_board_faces_get_figure (self, (HradbyFigure) sprite->figure, sprite->player,

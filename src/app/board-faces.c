@@ -89,6 +89,8 @@ hradby_board_faces_request (HradbyTextures    *textures,
       else if (sprite->kind == HRADBY_SPRITE_FIGURE)
         hradby_textures_request_figure (textures, (HradbyFigure) sprite->figure,
                                         colours[sprite->player], sprite->player, size);
+      else if (sprite->kind == HRADBY_SPRITE_TOWER)
+        hradby_textures_get_tower (textures, sprite->number, size);
       else
         hradby_textures_get_wall_tile (textures, sprite->number, size);
     }
@@ -140,6 +142,8 @@ hradby_board_faces_get_wall (HradbyBoardView *self,
 {
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
 
+  if (self->grid.wall == NULL)
+    return NULL;
   return remember (&self->land,
                    hradby_textures_request_wall (self->textures, self->grid.wall,
                                                  MIN (self->pixels, MAX_WALL_PIXELS), dark, area),
@@ -210,6 +214,14 @@ hradby_board_faces_get_figure (HradbyBoardView *self,
                    hradby_textures_request_figure (self->textures, figure, self->colours[player],
                                                    player, get_pixels (self, size)),
                    NULL, 0);
+}
+
+GdkTexture *
+hradby_board_faces_get_tower (HradbyBoardView *self,
+                              guint            height,
+                              double           size)
+{
+  return hradby_textures_get_tower (self->textures, height, get_pixels (self, size));
 }
 
 GdkTexture *

@@ -7,6 +7,7 @@
 
 #include "app/board-words.h"
 #include "app/help.h"
+#include "app/words.h"
 #include "engine/error.h"
 
 #define MAX_PARTS      512
@@ -38,6 +39,17 @@ find_choice (HradbyBoardView *self,
   return NULL;
 }
 
+/* Elsewhere on the board: a follower is shown by its region, a tower by itself. */
+static void
+light_apart (HradbyBoardView    *self,
+             const HradbyAction *action)
+{
+  HradbyPart part = { action->x, action->y, action->feature };
+
+  if (hradby_words_get_spot (self->table, action) == HRADBY_SPOT_VICTIM)
+    light (self, &part);
+}
+
 static void
 light_choice (HradbyBoardView         *self,
               const HradbyBoardChoice *choice)
@@ -46,6 +58,11 @@ light_choice (HradbyBoardView         *self,
 
   if (choice->below)
     return;
+  if (choice->apart)
+    {
+      light_apart (self, &choice->action);
+      return;
+    }
   if (self->deploying)
     {
       part.x = self->placed_x;

@@ -51,6 +51,9 @@ GdkTexture *hradby_board_faces_get_figure   (HradbyBoardView    *self,
                                              HradbyFigure        figure,
                                              guint               player,
                                              double              size);
+GdkTexture *hradby_board_faces_get_tower    (HradbyBoardView    *self,
+                                             guint               height,
+                                             double              size);
 GdkTexture *hradby_board_faces_get_wall_tile (HradbyBoardView   *self,
                                              guint               number,
                                              double              size);

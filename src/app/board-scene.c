@@ -9,6 +9,14 @@
 #define KEEP_SIZE      0.56f
 #define MARKER_SIZE    0.5f
 #define WALL_TILE_SIZE 0.27f
+#define TOWER_SIZE     0.4f
+
+/* A follower on a tower stands at its edge, so that the height can be read. */
+#define GUARD_SIZE     0.4f
+#define GUARD_ABOVE    0.2f
+
+/* Of sprites that stand on no feature. */
+#define NO_FEATURE     255
 
 /* A wall tile lies aside on its tower, so that both numbers can be read. */
 #define WALL_TILE_ASIDE 0.21
@@ -184,7 +192,7 @@ recall_spot (HradbySprite *sprite,
     {
       const HradbySprite *other = &g_array_index (before, HradbySprite, i);
 
-      if (other->kind != HRADBY_SPRITE_FIGURE || other->tile != sprite->tile
+      if (other->kind != sprite->kind || other->tile != sprite->tile
           || other->rotation != sprite->rotation || other->place != sprite->place
           || other->feature != sprite->feature)
         continue;
@@ -259,6 +267,42 @@ add_followers (Scene *self)
     }
 }
 
+/* Puts a tower on the foundation of a tile. */
+static void
+build_on (const Scene      *self,
+          HradbySprite     *sprite,
+          const HradbyPart *part)
+{
+  guint rotation = 0;
+  double x, y;
+
+  sprite->tile = get_tile (self, part->x, part->y, &rotation);
+  g_return_if_fail (sprite->tile != NULL);
+
+  sprite->rotation = (guint8) rotation;
+  sprite->place = (guint16) hradby_board_grid_get_cell (self->grid, part->x, part->y);
+  sprite->feature = NO_FEATURE;
+  if (recall_spot (sprite, self->before))
+    return;
+  hradby_tile_get_foundation (sprite->tile, rotation, &x, &y);
+  sprite->x = (float) (part->x + x);
+  sprite->y = (float) (part->y + y);
+}
+
+/* The follower on top of a tower. */
+static void
+add_guard (Scene             *self,
+           const HradbyPiece *tower)
+{
+  HradbySprite sprite = { .kind = HRADBY_SPRITE_TOWER, .figure = HRADBY_FIGURE_FOLLOWER,
+                          .player = (guint8) tower->player, .size = GUARD_SIZE };
+
+  build_on (self, &sprite, &tower->part); /* where the tower is */
+  sprite.kind = HRADBY_SPRITE_FIGURE;
+  sprite.y -= GUARD_ABOVE;
+  g_array_append_val (self->sprites, sprite);
+}
+
 static void
 add_piece (Scene             *self,
            const HradbyPiece *piece)
@@ -271,6 +315,12 @@ add_piece (Scene             *self,
       sprite.kind = HRADBY_SPRITE_WALL_TILE;
       sprite.size = WALL_TILE_SIZE;
       hradby_scene_get_corner (self->grid->wall, piece->place, &sprite.x, &sprite.y);
+      break;
+    case HRADBY_PIECE_TOWER:
+      sprite.kind = HRADBY_SPRITE_TOWER;
+      sprite.number = (guint8) piece->place;
+      sprite.size = TOWER_SIZE;
+      build_on (self, &sprite, &piece->part);
       break;
     case HRADBY_PIECE_KEEP:
     default:
@@ -292,6 +342,9 @@ add_pieces (Scene *self)
 
   for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
     add_piece (self, &pieces[i]);
+  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+    if (pieces[i].kind == HRADBY_PIECE_TOWER && pieces[i].player != HRADBY_NOBODY)
+      add_guard (self, &pieces[i]);
 }
 
 /* On the wall, where there is one. */

@@ -11,6 +11,7 @@ typedef enum
 {
   HRADBY_SPRITE_TILE,
   HRADBY_SPRITE_WALL_TILE, /* face down on a corner tower, or in flight */
+  HRADBY_SPRITE_TOWER,     /* built of pieces */
   HRADBY_SPRITE_FIGURE,
 } HradbySpriteKind;
 
@@ -19,7 +20,7 @@ typedef enum
  * @kind: says which of the next fields are used
  * @figure: of a figure
  * @player: whose figure
- * @number: of a wall tile, 0 for its back; of a marker: laps walked
+ * @number: of a wall tile, 0 for its back; of a marker: laps walked; of a tower: its height
  * @rotation: of a tile, in quarter turns
  * @closed: of a tile: ports at which its buildings end
  * @tile: (nullable): the tile

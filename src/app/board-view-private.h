@@ -25,6 +25,7 @@ typedef struct
   guint         column; /* side by side with others of the same region … */
   guint         columns; /* … so many */
   gboolean      below;  /* stands below the tile */
+  gboolean      apart;  /* lies in another cell than the tile that is decided about */
 } HradbyBoardChoice;
 
 /* The picture of a tile or of the wall that was there last, shown until a better one is painted. */

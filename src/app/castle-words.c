@@ -60,7 +60,8 @@ label_score (const HradbyTable    *table,
 static char *
 label_action (const HradbyTable    *table,
               const HradbyPosition *position,
-              const HradbyAction   *action)
+              const HradbyAction   *action,
+              const char *const    *names)
 {
   HradbyPhase phase = hradby_castle_get_phase (table, position);
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/carcassonne-words.h"
 #include "app/castle-words.h"
 #include "app/picture.h"
 #include "games/castle/look.h"
@@ -26,6 +27,7 @@ struct _HradbyPlayerRow
   GtkWidget     *supply_box;
   HradbyPicture *follower;
   GtkLabel      *supply;
+  GtkLabel      *stock;
   GtkWidget     *keep_box;
   HradbyPicture *keep_figure;
   GtkLabel      *keep;
@@ -154,33 +156,66 @@ update_hand (HradbyPlayerRow *self)
 }
 
 static void
-update_figures (HradbyPlayerRow *self,
-                const char      *colour)
+update_supply (HradbyPlayerRow *self,
+               const char      *colour)
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
   const HradbyPosition *position = hradby_session_get_position (self->session);
-  guint supply = table->type->look->get_supply (table, position, self->player), size = 0;
-  HradbyPart part;
-  g_autofree char *supply_text = g_strdup_printf ("%u", supply);
-  g_autofree char *supply_tip = NULL, *keep_text = NULL, *keep_tip = NULL;
+  guint supply = table->type->look->get_supply (table, position, self->player);
+  g_autofree char *text = g_strdup_printf ("%u", supply);
+  g_autofree char *tip = g_strdup_printf (ngettext ("%u follower in the supply",
+                                                    "%u followers in the supply", supply),
+                                          supply);
 
   hradby_picture_set_figure (self->figure, HRADBY_FIGURE_MARKER, colour, self->player);
   hradby_picture_set_figure (self->follower, HRADBY_FIGURE_FOLLOWER, colour, self->player);
+  gtk_label_set_text (self->supply, text);
+  set_label (self->supply_box, tip);
+}
+
+static void
+update_keep (HradbyPlayerRow *self,
+             const char      *colour)
+{
+  const HradbyTable *table = hradby_session_get_table (self->session);
+  const HradbyPosition *position = hradby_session_get_position (self->session);
+  g_autofree char *text = NULL, *tip = hradby_castle_words_keep (self->session, self->player);
+  HradbyPart part;
+  guint size = 0;
+
   hradby_picture_set_figure (self->keep_figure, HRADBY_FIGURE_KEEP, colour, self->player);
-
-  supply_tip = g_strdup_printf (ngettext ("%u follower in the supply", "%u followers in the supply",
-                                          supply),
-                                supply);
-  gtk_label_set_text (self->supply, supply_text);
-  set_label (self->supply_box, supply_tip);
-
   if (hradby_castle_get_keep (table, position, self->player, &part, &size))
-    keep_text = g_strdup_printf ("%u", size);
+    text = g_strdup_printf ("%u", size);
   else
-    keep_text = g_strdup ("–");
-  keep_tip = hradby_castle_words_keep (self->session, self->player);
-  gtk_label_set_text (self->keep, keep_text);
-  set_label (self->keep_box, keep_tip);
+    text = g_strdup ("–");
+  gtk_label_set_text (self->keep, text);
+  set_label (self->keep_box, tip);
+}
+
+/* What only one of the games puts before a player. */
+static void
+update_stock (HradbyPlayerRow *self,
+              const char      *colour)
+{
+  const HradbyGameType *type = hradby_session_get_table (self->session)->type;
+  gboolean castle = type == &hradby_castle_type;
+  g_autofree char *stock = NULL, *tip = NULL;
+
+  gtk_widget_set_visible (self->keep_box, castle);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand), castle);
+  if (castle)
+    {
+      update_keep (self, colour);
+      update_hand (self);
+    }
+  else
+    {
+      stock = hradby_carcassonne_words_stock (self->session, self->player);
+      tip = hradby_carcassonne_words_ransom (self->session, self->player);
+      gtk_label_set_text (self->stock, stock != NULL ? stock : "");
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->stock), tip);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->stock), stock != NULL);
 }
 
 static void
@@ -236,8 +271,8 @@ hradby_player_row_update (HradbyPlayerRow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "to-move");
 
   update_points (self, projected);
-  update_figures (self, hradby_seat_get_colour (seat));
-  update_hand (self);
+  update_supply (self, hradby_seat_get_colour (seat));
+  update_stock (self, hradby_seat_get_colour (seat));
 }
 
 static void
@@ -270,6 +305,7 @@ hradby_player_row_class_init (HradbyPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, supply_box);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, follower);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, supply);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, stock);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, keep_box);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, keep_figure);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, keep);

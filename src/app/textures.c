@@ -4,6 +4,7 @@
 #include "app/pixel.h"
 #include "app/tile-paint.h"
 #include "app/tile-shape.h"
+#include "app/tower-paint.h"
 #include "app/wall-paint.h"
 
 #define DEFAULT_LIMIT (96u << 20)
@@ -17,6 +18,7 @@ typedef enum
   PICTURE_WALL_TILE,
   PICTURE_SHAPE,
   PICTURE_MARK,
+  PICTURE_TOWER,
 } PictureKind;
 
 /* What a picture shows; compared as a whole, so made with all bytes zero. */
@@ -240,6 +242,9 @@ paint_picture (const PictureKey *key)
       break;
     case PICTURE_MARK:
       hradby_paint_mark (cr, (HradbyMark) key->detail, key->pixels);
+      break;
+    case PICTURE_TOWER:
+      hradby_paint_tower (cr, key->detail, key->pixels);
       break;
     case PICTURE_WALL_TILE:
     default:
@@ -469,6 +474,19 @@ hradby_textures_get_wall_tile (HradbyTextures *self,
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (number <= HRADBY_N_WALL_TILES && pixels > 0, NULL);
+
+  return get_picture (self, &key);
+}
+
+GdkTexture *
+hradby_textures_get_tower (HradbyTextures *self,
+                           guint           height,
+                           int             pixels)
+{
+  PictureKey key = { NULL, PICTURE_TOWER, height, 0, pixels };
+
+  g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
+  g_return_val_if_fail (height > 0 && pixels > 0, NULL);
 
   return get_picture (self, &key);
 }

@@ -80,6 +80,11 @@ GdkTexture     *hradby_textures_get_wall_tile (HradbyTextures   *self,
                                                guint             number,
                                                int               pixels);
 
+/* A tower of @height pieces, at least one. */
+GdkTexture     *hradby_textures_get_tower     (HradbyTextures   *self,
+                                               guint             height,
+                                               int               pixels);
+
 /* Feature @feature of the turned tile, to be shown over it; %NULL until it is painted, and @tile
  * must live until then. */
 GdkTexture     *hradby_textures_request_shape (HradbyTextures   *self,

@@ -91,3 +91,21 @@ hradby_tile_get_spot (const HradbyTile *tile,
   *x = plan.spots[feature].x;
   *y = plan.spots[feature].y;
 }
+
+void
+hradby_tile_get_foundation (const HradbyTile *tile,
+                            guint             rotation,
+                            double           *x,
+                            double           *y)
+{
+  HradbyPlan plan;
+
+  hradby_plan_init (&plan, tile, rotation);
+  *x = *y = 0.5;
+  for (guint i = 0; i < plan.n_places; i++)
+    if (plan.places[i].kind == HRADBY_PLACE_FOUNDATION)
+      {
+        *x = plan.places[i].x;
+        *y = plan.places[i].y;
+      }
+}

@@ -48,4 +48,10 @@ void hradby_tile_get_spot (const HradbyTile *tile,
                            double           *x,
                            double           *y);
 
+/* Likewise where towers are built; the tile must have a foundation (hradby_tile_has_foundation()). */
+void hradby_tile_get_foundation (const HradbyTile *tile,
+                                 guint             rotation,
+                                 double           *x,
+                                 double           *y);
+
 G_END_DECLS

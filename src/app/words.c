@@ -5,9 +5,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sentence.h"
 #include "tiling/look.h"
 
-static const HradbyWords *const all[] = { &hradby_castle_words };
+static const HradbyWords *const all[] = { &hradby_castle_words, &hradby_carcassonne_words };
 
 static const HradbyWords *
 find_words (const HradbyTable *table)
@@ -55,8 +56,11 @@ char *
 hradby_words_action (HradbySession      *session,
                      const HradbyAction *action)
 {
-  return hradby_words_action_at (hradby_session_get_table (session),
-                                 hradby_session_get_position (session), action);
+  const HradbyTable *table = hradby_session_get_table (session);
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+
+  hradby_sentence_get_names (session, names);
+  return find_words (table)->action (table, hradby_session_get_position (session), action, names);
 }
 
 char *
@@ -64,7 +68,11 @@ hradby_words_action_at (const HradbyTable    *table,
                         const HradbyPosition *position,
                         const HradbyAction   *action)
 {
-  return find_words (table)->action (table, position, action);
+  g_auto(GStrv) names = g_new0 (char *, HRADBY_MAX_PLAYERS + 1);
+
+  for (guint i = 0; i < HRADBY_MAX_PLAYERS; i++)
+    names[i] = g_strdup_printf (C_("player", "Player %u"), i + 1);
+  return find_words (table)->action (table, position, action, (const char *const *) names);
 }
 
 gboolean
@@ -72,6 +80,15 @@ hradby_words_is_button (HradbySession      *session,
                         const HradbyAction *action)
 {
   return find_words (hradby_session_get_table (session))->is_button (session, action);
+}
+
+HradbySpot
+hradby_words_get_spot (const HradbyTable  *table,
+                       const HradbyAction *action)
+{
+  const HradbyWords *words = find_words (table);
+
+  return words->get_spot != NULL ? words->get_spot (action) : HRADBY_SPOT_NONE;
 }
 
 char *

@@ -5,13 +5,24 @@
 
 G_BEGIN_DECLS
 
+/* Where on the board, other than on the tile just placed, an action is taken: at its cell. */
+typedef enum
+{
+  HRADBY_SPOT_NONE,
+  HRADBY_SPOT_PIECE,         /* a piece for the tower there */
+  HRADBY_SPOT_TOP,           /* a follower on top of it */
+  HRADBY_SPOT_VICTIM,        /* the follower of another player on a feature */
+  HRADBY_SPOT_VICTIM_ON_TOP, /* likewise on a tower */
+} HradbySpot;
+
 /**
  * HradbyWords:
  * @type: the game
  * @prompt: what the player to decide is asked for, one sentence; %NULL for the general words
- * @action: label of a button that takes a legal action
+ * @action: label of a button that takes a legal action; @names: one a seat
  * @tell_points: what a points event was for, one sentence about the player @name
  * @is_button: whether an action is chosen by a button of its own rather than on the board
+ * @get_spot: (nullable): where an action is chosen on the board
  *
  * What is said in another way in each game. All texts are translated and owned by the caller.
  */
@@ -20,11 +31,13 @@ typedef struct
   const HradbyGameType *type;
   char     *(*prompt) (HradbySession *session);
   char     *(*action) (const HradbyTable *table, const HradbyPosition *position,
-                       const HradbyAction *action);
+                       const HradbyAction *action, const char *const *names);
   char     *(*tell_points) (const char *name, const HradbyEvent *event);
   gboolean  (*is_button) (HradbySession *session, const HradbyAction *action);
+  HradbySpot (*get_spot) (const HradbyAction *action);
 } HradbyWords;
 
+extern const HradbyWords hradby_carcassonne_words;
 extern const HradbyWords hradby_castle_words;
 
 /* All texts are translated; free them with g_free(). */
@@ -36,13 +49,17 @@ char       *hradby_words_prompt     (HradbySession      *session) G_GNUC_WARN_UN
 char       *hradby_words_action     (HradbySession      *session,
                                      const HradbyAction *action) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same of any position at @table. */
+/* The same of any position at @table; players have no names there but numbers. */
 char       *hradby_words_action_at  (const HradbyTable    *table,
                                      const HradbyPosition *position,
                                      const HradbyAction   *action) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether @action is chosen by a button of its own rather than on the board. */
 gboolean    hradby_words_is_button  (HradbySession      *session,
+                                     const HradbyAction *action);
+
+/* Where on the board @action is chosen. */
+HradbySpot  hradby_words_get_spot   (const HradbyTable  *table,
                                      const HradbyAction *action);
 
 /* What a points event at this table was for, one sentence about the player @name. */

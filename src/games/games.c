@@ -11,16 +11,8 @@ static const HradbyGameType *const games[] = {
   NULL,
 };
 
-static const HradbyGameType *const drawn[] = { &hradby_castle_type, NULL };
-
 void
 hradby_games_install (void)
 {
   hradby_registry_install (games);
-}
-
-void
-hradby_games_install_drawn (void)
-{
-  hradby_registry_install (drawn);
 }

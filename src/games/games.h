@@ -2,7 +2,4 @@
 #pragma once
 
 /* Installs the games in the registry; called once by main(). */
-void hradby_games_install       (void);
-
-/* Likewise, but only those that the application can draw. */
-void hradby_games_install_drawn (void);
+void hradby_games_install (void);

@@ -39,6 +39,8 @@ typedef enum
 {
   HRADBY_PIECE_KEEP,      /* player, part */
   HRADBY_PIECE_WALL_TILE, /* place: the corner tower that it lies on, face down */
+  HRADBY_PIECE_TOWER,     /* part: its cell, place: its height in pieces; player: on top, or
+                           * HRADBY_NOBODY */
 } HradbyPieceKind;
 
 /* A piece other than tiles and followers; @kind says which of the other fields are used. */
@@ -56,7 +58,8 @@ typedef struct
  * @complete: nothing can be added any more
  * @fountain: a path with at least one fountain
  * @tiles: tiles it counts, start spaces included
- * @amount: markets of a court, start spaces included; pennants of a city
+ * @amount: markets of a court, start spaces included; pennants of a city; completed cities at a
+ *   field
  * @followers: how many of each player
  * @owners: bits of the players to whom its points go
  * @points: what it is worth to each of them as it lies, complete, nothing played for it; a field

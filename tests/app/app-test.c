@@ -24,7 +24,7 @@ app_test_init (int    *argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_test_init (argc, argv, NULL);
-  hradby_games_install_drawn ();
+  hradby_games_install ();
   if (!gtk_init_check ())
     {
       g_print ("1..0 # SKIP no display\n");

@@ -135,7 +135,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  hradby_games_install_drawn ();
+  hradby_games_install ();
   g_test_add_func ("/board-motion/keys", test_keys);
   g_test_add_func ("/board-motion/games", test_games);
   return g_test_run ();

@@ -587,7 +587,7 @@ main (int    argc,
 
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  hradby_games_install_drawn ();
+  hradby_games_install ();
   if (!gtk_init_check ())
     {
       g_print ("1..0 # SKIP no display\n");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/carcassonne/table.h"
+#include "tiling/seen.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +25,7 @@ G_BEGIN_DECLS
  * @apply: likewise
  * @turn_ended: EACH is told, before the next player's turn begins
  * @estimate: SUM: adds what it is worth to each seat, in hundredths of a point
+ * @list_pieces: APPEND: its pieces on the board, see tiling/look.h
  * @describe: FIRST opinion: the detail of a points event of its own source; %FALSE for others
  * @moot: FIRST opinion: as in the contract
  *
@@ -57,6 +59,8 @@ struct _HradbyCarcassonneHooks
   void (*turn_ended) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position);
   void (*estimate) (const HradbyCarcassonneTable    *table,
                     const HradbyCarcassonnePosition *position, gint *scores);
+  guint (*list_pieces) (const HradbyTable *table, const HradbyPosition *position,
+                        HradbyPiece *pieces, guint max);
   gboolean (*describe) (const HradbyEvent *event, GString *text);
   const char *(*moot) (const guint8 *values, guint setting);
 };

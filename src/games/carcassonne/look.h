@@ -3,7 +3,7 @@
 
 #include "games/carcassonne/carcassonne.h"
 #include "games/carcassonne/region.h"
-#include "tiling/tile-set.h"
+#include "tiling/look.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +27,9 @@ typedef struct
   guint tile;     /* kind, as actions and events number it */
   guint rotation; /* quarter turns clockwise */
 } HradbyCarcassonneLaid;
+
+/* How anybody looks at it, without knowing the game. */
+extern const HradbyLook hradby_carcassonne_look;
 
 /* All functions below read only. @table and @position must be this game's. The start tile lies at
  * (0, 0); cells go on in all directions. */

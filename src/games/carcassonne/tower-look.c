@@ -57,6 +57,30 @@ hradby_tower_list (const HradbyTable    *table,
   return state->n_sites;
 }
 
+guint
+hradby_tower_list_pieces (const HradbyTable    *table,
+                          const HradbyPosition *position,
+                          HradbyPiece          *pieces,
+                          guint                 max)
+{
+  const HradbyTowerState *state = find_state (table, position);
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_sites; i++)
+    {
+      HradbyTower tower = get_tower (table, position, &state->sites[i]);
+
+      if (tower.height == 0)
+        continue;
+      if (n < max)
+        pieces[n] = (HradbyPiece) { .kind = HRADBY_PIECE_TOWER, .part = { tower.x, tower.y, 0 },
+                                    .player = tower.top < 0 ? HRADBY_NOBODY : (guint) tower.top,
+                                    .place = tower.height };
+      n++;
+    }
+  return n;
+}
+
 gboolean
 hradby_tower_get_raised (const HradbyTable    *table,
                          const HradbyPosition *position,

@@ -119,7 +119,11 @@ gboolean hradby_tower_check_ransom  (const HradbyCarcassonneTable    *table,
                                      guint                            captor,
                                      GError                         **error);
 
-/* The hook of this name. */
+/* The hooks of these names. */
+guint    hradby_tower_list_pieces   (const HradbyTable               *table,
+                                     const HradbyPosition            *position,
+                                     HradbyPiece                     *pieces,
+                                     guint                            max);
 gboolean hradby_tower_explain       (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position,
                                      HradbyAction                    *action,

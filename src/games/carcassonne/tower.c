@@ -418,6 +418,7 @@ const HradbyCarcassonneHooks hradby_tower_hooks = {
   .apply = apply,
   .turn_ended = turn_ended,
   .estimate = estimate,
+  .list_pieces = hradby_tower_list_pieces,
   .describe = describe,
   .moot = moot,
 };

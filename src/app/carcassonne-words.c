@@ -1,0 +1,256 @@
+/* The words of Carcassonne. */
+#include "config.h"
+
+#include "app/carcassonne-words.h"
+
+#include <glib/gi18n.h>
+
+#include "app/board-words.h"
+#include "app/sentence.h"
+#include "app/words.h"
+#include "games/carcassonne/tower-look.h"
+
+static char *
+get_prompt (HradbySession *session)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  HradbyTower raised;
+
+  if (hradby_tower_get_raised (table, position, &raised))
+    return g_strdup (_("Choose a follower within reach of the tower to capture, or none."));
+  if (hradby_tower_is_played (table)
+      && hradby_carcassonne_get_phase (table, position) == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+    return g_strdup (_("Choose a feature for a follower, or a tower to build on or to man, or go "
+                       "on without any of it."));
+  return NULL;
+}
+
+/* How high the tower in a cell is. */
+static guint
+get_height (const HradbyTable    *table,
+            const HradbyPosition *position,
+            gint                  x,
+            gint                  y)
+{
+  HradbyTower towers[HRADBY_MAX_PIECES];
+  guint n = hradby_tower_list (table, position, towers, G_N_ELEMENTS (towers));
+
+  for (guint i = 0; i < MIN (n, G_N_ELEMENTS (towers)); i++)
+    if (towers[i].x == x && towers[i].y == y)
+      return towers[i].height;
+  return 0;
+}
+
+static char *
+label_piece (const HradbyTable    *table,
+             const HradbyPosition *position,
+             const HradbyAction   *action)
+{
+  guint height = get_height (table, position, action->x, action->y) + 1;
+
+  /* Translators: a cell of the board, and how many storeys the tower has then */
+  return g_strdup_printf (ngettext ("Build: a tower of %3$u storey in row %1$d, column %2$d",
+                                    "Build: a tower of %3$u storeys in row %1$d, column %2$d",
+                                    height),
+                          action->y + 1, action->x + 1, height);
+}
+
+static char *
+label_action (const HradbyTable    *table,
+              const HradbyPosition *position,
+              const HradbyAction   *action,
+              const char *const    *names)
+{
+  switch (action->kind)
+    {
+    case HRADBY_TOWER_ACTION_PIECE:
+      return label_piece (table, position, action);
+    case HRADBY_TOWER_ACTION_DEPLOY:
+      return g_strdup_printf (_("Man the tower in row %1$d, column %2$d: it grows no more"),
+                              action->y + 1, action->x + 1);
+    case HRADBY_TOWER_ACTION_CAPTURE:
+      return g_strdup_printf (_("Capture the follower of %3$s in row %1$d, column %2$d"),
+                              action->y + 1, action->x + 1, names[action->player]);
+    case HRADBY_TOWER_ACTION_CAPTURE_TOP:
+      return g_strdup_printf (_("Capture the follower of %3$s on the tower in row %1$d, "
+                                "column %2$d"),
+                              action->y + 1, action->x + 1, names[action->player]);
+    case HRADBY_TOWER_ACTION_RANSOM:
+      return g_strdup_printf (_("Buy a Follower Back from %s"), names[action->player]);
+    case HRADBY_TOWER_ACTION_EXCHANGE:
+      return g_strdup (action->figure == HRADBY_CARCASSONNE_RINGMASTER
+                       ? _("Take the Ringmaster Back") : _("Take a Follower Back"));
+    default:
+      return g_strdup (hradby_carcassonne_get_phase (table, position)
+                       == HRADBY_CARCASSONNE_PHASE_DEPLOY ? _("No Follower") : _("Capture Nobody"));
+    }
+}
+
+static char *
+tell_road (const char        *name,
+           const HradbyEvent *event)
+{
+  if (event->flag)
+    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an unfinished road.",
+                                      "%1$s scores %2$d points for an unfinished road.",
+                                      (gulong) event->points),
+                            name, event->points);
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a road.",
+                                    "%1$s scores %2$d points for a road.",
+                                    (gulong) event->points),
+                          name, event->points);
+}
+
+static char *
+tell_city (const char        *name,
+           const HradbyEvent *event)
+{
+  if (event->flag)
+    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an unfinished city: "
+                                      "tiles %3$d, pennants %4$d.",
+                                      "%1$s scores %2$d points for an unfinished city: "
+                                      "tiles %3$d, pennants %4$d.",
+                                      (gulong) event->points),
+                            name, event->points, event->tiles, event->other);
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a city: tiles %3$d, "
+                                    "pennants %4$d.",
+                                    "%1$s scores %2$d points for a city: tiles %3$d, "
+                                    "pennants %4$d.",
+                                    (gulong) event->points),
+                          name, event->points, event->tiles, event->other);
+}
+
+static char *
+tell_monastery (const char        *name,
+                const HradbyEvent *event)
+{
+  if (event->flag)
+    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an unfinished monastery.",
+                                      "%1$s scores %2$d points for an unfinished monastery.",
+                                      (gulong) event->points),
+                            name, event->points);
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a monastery.",
+                                    "%1$s scores %2$d points for a monastery.",
+                                    (gulong) event->points),
+                          name, event->points);
+}
+
+static char *
+tell_ransom (const char        *name,
+             const HradbyEvent *event)
+{
+  if (event->points < 0)
+    return g_strdup_printf (ngettext ("%1$s pays %2$d point of ransom.",
+                                      "%1$s pays %2$d points of ransom.",
+                                      (gulong) -event->points),
+                            name, -event->points);
+  return g_strdup_printf (ngettext ("%1$s gets %2$d point of ransom.",
+                                    "%1$s gets %2$d points of ransom.", (gulong) event->points),
+                          name, event->points);
+}
+
+static char *
+tell_points (const char        *name,
+             const HradbyEvent *event)
+{
+  switch (event->source)
+    {
+    case HRADBY_CARCASSONNE_SOURCE_ROAD:
+      return tell_road (name, event);
+    case HRADBY_CARCASSONNE_SOURCE_CITY:
+      return tell_city (name, event);
+    case HRADBY_CARCASSONNE_SOURCE_MONASTERY:
+      return tell_monastery (name, event);
+    case HRADBY_TOWER_SOURCE_RANSOM:
+      return tell_ransom (name, event);
+    default:
+      return g_strdup_printf (ngettext ("%1$s scores %2$d point for a farm; cities at it: %3$d.",
+                                        "%1$s scores %2$d points for a farm; cities at it: %3$d.",
+                                        (gulong) event->points),
+                              name, event->points, event->tiles);
+    }
+}
+
+static gboolean
+is_button (HradbySession      *session,
+           const HradbyAction *action)
+{
+  return action->kind == HRADBY_CARCASSONNE_PASS || action->kind == HRADBY_TOWER_ACTION_RANSOM
+         || action->kind == HRADBY_TOWER_ACTION_EXCHANGE;
+}
+
+static HradbySpot
+get_spot (const HradbyAction *action)
+{
+  switch (action->kind)
+    {
+    case HRADBY_TOWER_ACTION_PIECE:
+      return HRADBY_SPOT_PIECE;
+    case HRADBY_TOWER_ACTION_DEPLOY:
+      return HRADBY_SPOT_TOP;
+    case HRADBY_TOWER_ACTION_CAPTURE:
+      return HRADBY_SPOT_VICTIM;
+    case HRADBY_TOWER_ACTION_CAPTURE_TOP:
+      return HRADBY_SPOT_VICTIM_ON_TOP;
+    default:
+      return HRADBY_SPOT_NONE;
+    }
+}
+
+const HradbyWords hradby_carcassonne_words = {
+  .type = &hradby_carcassonne_type,
+  .prompt = get_prompt,
+  .action = label_action,
+  .tell_points = tell_points,
+  .is_button = is_button,
+  .get_spot = get_spot,
+};
+
+char *
+hradby_carcassonne_words_stock (HradbySession *session,
+                                guint          player)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  guint pieces = hradby_tower_get_pieces (table, position, player);
+  g_autoptr(GString) text = NULL;
+
+  if (!hradby_tower_is_played (table))
+    return NULL;
+
+  hradby_sentence_get_names (session, names);
+  text = g_string_new (NULL);
+  g_string_append_printf (text, ngettext ("%u tower piece", "%u tower pieces", pieces), pieces);
+  for (guint owner = 0; owner < table->n_players; owner++)
+    {
+      guint n = hradby_tower_count_prisoners (table, position, player, owner);
+
+      if (n == 0)
+        continue;
+      g_string_append (text, _(", "));
+      /* Translators: prisoners, and whose followers they are */
+      g_string_append_printf (text, ngettext ("%1$u prisoner of %2$s", "%1$u prisoners of %2$s", n),
+                              n, names[owner]);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+hradby_carcassonne_words_ransom (HradbySession *session,
+                                 guint          captor)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  guint mover = hradby_session_get_to_decide (session);
+  HradbyAction ransom = { .kind = HRADBY_TOWER_ACTION_RANSOM, .player = (guint8) captor };
+  g_autoptr(GError) error = NULL;
+
+  if (mover >= table->n_players || captor == mover
+      || hradby_tower_count_prisoners (table, position, captor, mover) == 0)
+    return NULL;
+  if (hradby_session_explain (session, &ransom, &error))
+    return g_strdup (_("You may buy a follower back from this player now."));
+  return g_strdup (error->message);
+}

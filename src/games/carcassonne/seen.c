@@ -1,0 +1,157 @@
+/* The game as whoever draws tile-laying games looks at it. */
+#include "games/carcassonne/board.h"
+#include "games/carcassonne/look.h"
+#include "games/carcassonne/rules.h"
+
+static HradbyWall *
+get_wall (const HradbyTable *table)
+{
+  return NULL;
+}
+
+/* Spots are the cells with tiles and those beside them, so the frontier is the border. */
+static void
+get_area (const HradbyTable    *table,
+          const HradbyPosition *position,
+          HradbyArea           *area)
+{
+  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
+  const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self, here);
+  gint west = 0, east = 0, north = 0, south = 0;
+
+  for (guint spot = 1; spot <= here->n_spots; spot++)
+    {
+      west = MIN (west, spots[spot].x);
+      east = MAX (east, spots[spot].x);
+      north = MIN (north, spots[spot].y);
+      south = MAX (south, spots[spot].y);
+    }
+  *area = (HradbyArea) { west, north, east - west + 1, south - north + 1 };
+}
+
+static HradbyPhase
+get_phase (const HradbyTable    *table,
+           const HradbyPosition *position)
+{
+  switch (hradby_carcassonne_get_phase (table, position))
+    {
+    case HRADBY_CARCASSONNE_PHASE_DRAW:
+      return HRADBY_PHASE_DRAW;
+    case HRADBY_CARCASSONNE_PHASE_PLACE:
+      return HRADBY_PHASE_PLACE;
+    case HRADBY_CARCASSONNE_PHASE_DEPLOY:
+      return HRADBY_PHASE_DEPLOY;
+    case HRADBY_CARCASSONNE_PHASE_OVER:
+      return HRADBY_PHASE_OVER;
+    default:
+      return HRADBY_PHASE_EXTRA;
+    }
+}
+
+static gboolean
+get_last_placed (const HradbyTable    *table,
+                 const HradbyPosition *position,
+                 gint                 *x,
+                 gint                 *y)
+{
+  hradby_carcassonne_get_last_placed (table, position, x, y);
+  return TRUE;
+}
+
+static guint
+list_followers (const HradbyTable    *table,
+                const HradbyPosition *position,
+                HradbyFollower       *followers,
+                guint                 max)
+{
+  HradbyCarcassonneStanding standing[HRADBY_MAX_FOLLOWERS];
+  guint n = hradby_carcassonne_list_followers (table, position, standing, HRADBY_MAX_FOLLOWERS);
+
+  for (guint i = 0; i < MIN (n, max); i++)
+    followers[i] = (HradbyFollower) { { standing[i].part.x, standing[i].part.y,
+                                        standing[i].part.feature },
+                                      standing[i].player };
+  return n;
+}
+
+static guint
+list_pieces (const HradbyTable    *table,
+             const HradbyPosition *position,
+             HradbyPiece          *pieces,
+             guint                 max)
+{
+  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_hooks; i++)
+    if (self->hooks[i]->list_pieces != NULL)
+      n += self->hooks[i]->list_pieces (table, position, pieces + MIN (n, max),
+                                        max - MIN (n, max));
+  return n;
+}
+
+static gboolean
+get_region (const HradbyTable    *table,
+            const HradbyPosition *position,
+            const HradbyPart     *part,
+            HradbyRegion         *region)
+{
+  const HradbyCarcassonnePart there = { part->x, part->y, part->feature };
+  HradbyCarcassonneRegion found;
+
+  if (!hradby_carcassonne_get_region (table, position, &there, &found))
+    return FALSE;
+  *region = (HradbyRegion) {
+    .kind = found.kind,
+    .complete = found.complete,
+    .tiles = found.tiles,
+    .amount = found.kind == HRADBY_FEATURE_FIELD ? found.cities : found.pennants,
+    .owners = found.owners,
+    .points = found.points,
+    .x = found.first.x,
+    .y = found.first.y,
+    .feature = found.first.feature,
+  };
+  for (guint player = 0; player < table->n_players; player++)
+    region->followers[player] = found.followers[player];
+  return TRUE;
+}
+
+static guint
+list_parts (const HradbyTable    *table,
+            const HradbyPosition *position,
+            const HradbyPart     *part,
+            HradbyPart           *parts,
+            guint                 max)
+{
+  const HradbyCarcassonnePart there = { part->x, part->y, part->feature };
+  g_autofree HradbyCarcassonnePart *found = g_new (HradbyCarcassonnePart, max);
+  guint n = hradby_carcassonne_list_parts (table, position, &there, found, max);
+
+  for (guint i = 0; i < MIN (n, max); i++)
+    parts[i] = (HradbyPart) { found[i].x, found[i].y, found[i].feature };
+  return n;
+}
+
+const HradbyLook hradby_carcassonne_look = {
+  .n_spaces = HRADBY_CARCASSONNE_TRACK_SPACES,
+  .place = HRADBY_CARCASSONNE_PLACE,
+  .deploy = HRADBY_CARCASSONNE_DEPLOY,
+  .get_wall = get_wall,
+  .get_area = get_area,
+  .get_n_kinds = hradby_carcassonne_get_n_kinds,
+  .get_tile = hradby_carcassonne_get_tile,
+  .count_bag = hradby_carcassonne_count_bag,
+  .get_n_bag = hradby_carcassonne_get_n_bag,
+  .get_phase = get_phase,
+  .get_current = hradby_carcassonne_get_current,
+  .get_cell = hradby_carcassonne_get_cell,
+  .get_last_placed = get_last_placed,
+  .get_fits = hradby_carcassonne_get_fits,
+  .list_followers = list_followers,
+  .list_pieces = list_pieces,
+  .get_supply = hradby_carcassonne_get_supply,
+  .get_region = get_region,
+  .list_parts = list_parts,
+};
