@@ -7,8 +7,8 @@
 static double
 get_fitting_tile (const HradbyBoardGeometry *self)
 {
-  double tile = MIN (self->width / (self->columns + 2 * HRADBY_BOARD_MARGIN),
-                     self->height / (self->rows + 2 * HRADBY_BOARD_MARGIN));
+  double tile = MIN (self->width / (self->columns + 2 * self->margin),
+                     self->height / (self->rows + 2 * self->margin));
 
   return MAX (tile, 1);
 }
@@ -25,14 +25,15 @@ static double
 clamp_middle (double middle,
               double from,
               double cells,
-              double visible)
+              double visible,
+              double margin)
 {
   double half = visible / 2;
 
-  if (visible >= cells + 2 * HRADBY_BOARD_MARGIN)
+  if (visible >= cells + 2 * margin)
     return from + cells / 2;
-  return CLAMP (middle, from + half - HRADBY_BOARD_MARGIN,
-                from + cells + HRADBY_BOARD_MARGIN - half);
+  return CLAMP (middle, from + half - margin,
+                from + cells + margin - half);
 }
 
 static void
@@ -42,17 +43,20 @@ update (HradbyBoardGeometry *self)
 
   self->zoom = CLAMP (self->zoom, 1, most);
   self->tile = MAX (floor (fitting * self->zoom * self->scale + 1e-6), 1) / self->scale;
-  self->x = clamp_middle (self->x, self->from_x, self->columns, self->width / self->tile);
-  self->y = clamp_middle (self->y, self->from_y, self->rows, self->height / self->tile);
+  self->x = clamp_middle (self->x, self->from_x, self->columns, self->width / self->tile,
+                          self->margin);
+  self->y = clamp_middle (self->y, self->from_y, self->rows, self->height / self->tile,
+                          self->margin);
   self->left = round_to_device (self, self->width / 2.0 - self->x * self->tile);
   self->top = round_to_device (self, self->height / 2.0 - self->y * self->tile);
 }
 
 void
 hradby_board_geometry_init (HradbyBoardGeometry *self,
-                            const HradbyArea    *area)
+                            const HradbyArea    *area,
+                            double               margin)
 {
-  *self = (HradbyBoardGeometry) { .from_x = area->x, .from_y = area->y,
+  *self = (HradbyBoardGeometry) { .margin = margin, .from_x = area->x, .from_y = area->y,
                                   .columns = area->columns, .rows = area->rows,
                                   .width = 1, .height = 1, .scale = 1, .zoom = 1 };
   hradby_board_geometry_centre (self);
@@ -157,8 +161,8 @@ hradby_board_geometry_reveal (HradbyBoardGeometry *self,
 gboolean
 hradby_board_geometry_can_pan (const HradbyBoardGeometry *self)
 {
-  return (self->columns + 2 * HRADBY_BOARD_MARGIN) * self->tile > self->width + 0.5
-         || (self->rows + 2 * HRADBY_BOARD_MARGIN) * self->tile > self->height + 0.5;
+  return (self->columns + 2 * self->margin) * self->tile > self->width + 0.5
+         || (self->rows + 2 * self->margin) * self->tile > self->height + 0.5;
 }
 
 int

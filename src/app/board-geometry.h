@@ -7,14 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* Land shown around the wall where the whole board is shown, in tiles. */
-#define HRADBY_BOARD_MARGIN 1.0
+/* Land shown around the whole board, in tiles: the wall's, and of a board that grows by cells. */
+#define HRADBY_BOARD_MARGIN      1.0
+#define HRADBY_OPEN_BOARD_MARGIN 0.25
 
 /* The longest side of a tile that can be zoomed to, in pixels of the application. */
 #define HRADBY_BOARD_MAX_TILE 200.0
 
 /**
  * HradbyBoardGeometry:
+ * @margin: land shown around the board where it is wholly shown, in tiles
  * @from_x: where the board begins, in tiles
  * @from_y: likewise
  * @columns: how far it goes, in tiles
@@ -33,6 +35,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  double margin;
   double from_x;
   double from_y;
   double columns;
@@ -50,7 +53,8 @@ typedef struct
 
 /* A board of these cells, wholly shown. */
 void     hradby_board_geometry_init       (HradbyBoardGeometry *self,
-                                           const HradbyArea    *area);
+                                           const HradbyArea    *area,
+                                           double               margin);
 
 /* The board has grown: it is wholly shown where it was, otherwise the view stays where it is. */
 void     hradby_board_geometry_grow       (HradbyBoardGeometry *self,

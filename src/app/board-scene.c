@@ -9,7 +9,7 @@
 #define KEEP_SIZE      0.56f
 #define MARKER_SIZE    0.5f
 #define WALL_TILE_SIZE 0.27f
-#define TOWER_SIZE     0.4f
+#define TOWER_SIZE     0.44f
 
 /* A follower on a tower stands at its edge, so that the height can be read. */
 #define GUARD_SIZE     0.4f

@@ -269,7 +269,9 @@ hradby_board_view_set_session (HradbyBoardView *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), "open");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "open");
-  hradby_board_geometry_init (&self->geometry, &self->grid.area);
+  hradby_board_geometry_init (&self->geometry, &self->grid.area,
+                              self->grid.wall != NULL ? HRADBY_BOARD_MARGIN
+                                                      : HRADBY_OPEN_BOARD_MARGIN);
   hradby_board_geometry_resize (&self->geometry, gtk_widget_get_width (GTK_WIDGET (self)),
                                 gtk_widget_get_height (GTK_WIDGET (self)),
                                 gtk_widget_get_scale_factor (GTK_WIDGET (self)));

@@ -1,4 +1,4 @@
-/* The words of Carcassonne. */
+/* The words of the game with roads, cities and towers. */
 #include "config.h"
 
 #include "app/carcassonne-words.h"

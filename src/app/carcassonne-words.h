@@ -1,4 +1,4 @@
-/* The words of Carcassonne that belong to a player: tower pieces and prisoners. */
+/* What is said of the tower pieces and prisoners before a player. */
 #pragma once
 
 #include "session/session.h"
@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 char *hradby_carcassonne_words_stock (HradbySession *session,
                                       guint          player) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether the player to decide may buy a follower back from @captor, or why not; %NULL where there is
- * nobody to buy. Free it with g_free(). */
+/* Whether the player to decide may buy a follower back from @captor, or why not; %NULL where there
+ * is nobody to buy. Free it with g_free(). */
 char *hradby_carcassonne_words_ransom (HradbySession *session,
                                        guint          captor) G_GNUC_WARN_UNUSED_RESULT;
 

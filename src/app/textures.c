@@ -1,40 +1,15 @@
 /* Everything painted, as textures: each painted once for its size, the oldest given up first. */
 #include "app/textures.h"
 
-#include "app/pixel.h"
-#include "app/tile-paint.h"
-#include "app/tile-shape.h"
-#include "app/tower-paint.h"
+#include "app/picture-key.h"
 #include "app/wall-paint.h"
 
 #define DEFAULT_LIMIT (96u << 20)
 #define STRAIGHT      (G_BYTE_ORDER == G_LITTLE_ENDIAN ? GDK_MEMORY_B8G8R8A8 : GDK_MEMORY_A8R8G8B8)
 
-typedef enum
-{
-  PICTURE_TILE,
-  PICTURE_WALL,
-  PICTURE_FIGURE,
-  PICTURE_WALL_TILE,
-  PICTURE_SHAPE,
-  PICTURE_MARK,
-  PICTURE_TOWER,
-} PictureKind;
-
-/* What a picture shows; compared as a whole, so made with all bytes zero. */
 typedef struct
 {
-  gconstpointer object; /* a tile, a wall, a colour or NULL */
-  guint         kind;
-  guint         detail;
-  guint         more;
-  gint          pixels;
-  guint         looks; /* of a tile, should another one take its address */
-} PictureKey;
-
-typedef struct
-{
-  PictureKey  key;
+  HradbyPictureKey  key;
   HradbyWall *wall; /* keeps its address, or NULL */
   GdkTexture *texture;
   gsize       bytes;
@@ -44,7 +19,7 @@ typedef struct
 /* A picture to be painted in another thread. */
 typedef struct
 {
-  PictureKey       key;
+  HradbyPictureKey       key;
   HradbyWall      *wall;
   HradbyTextures  *store;
   cairo_surface_t *surface;
@@ -54,12 +29,12 @@ struct _HradbyTextures
 {
   GObject      parent_instance;
 
-  GHashTable  *pictures; /* PictureKey → Picture, owned */
+  GHashTable  *pictures; /* HradbyPictureKey → Picture, owned */
   GQueue       used;
   gsize        bytes;
   gsize        limit;
 
-  GHashTable  *pending; /* PictureKey → Job, owned */
+  GHashTable  *pending; /* HradbyPictureKey → Job, owned */
   GThreadPool *painters;
   GAsyncQueue *painted; /* jobs that are done, borrowed */
   guint        arrival; /* the source that fetches them */
@@ -77,31 +52,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static guint
-key_hash (gconstpointer data)
-{
-  const PictureKey *key = data;
-  guint hash = g_direct_hash (key->object);
-
-  hash = hash * 31 + key->kind;
-  hash = hash * 31 + key->detail;
-  hash = hash * 31 + key->more;
-  hash = hash * 31 + key->looks;
-  return hash * 31 + (guint) key->pixels;
-}
-
-static gboolean
-key_equal (gconstpointer a,
-           gconstpointer b)
-{
-  const PictureKey *one = a;
-  const PictureKey *other = b;
-
-  return one->object == other->object && one->kind == other->kind &&
-         one->detail == other->detail && one->more == other->more &&
-         one->pixels == other->pixels && one->looks == other->looks;
-}
-
 static void
 picture_free (gpointer data)
 {
@@ -114,18 +64,19 @@ picture_free (gpointer data)
 
 /* The wall that @key shows, or NULL. */
 static HradbyWall *
-key_ref_wall (const PictureKey *key)
+key_ref_wall (const HradbyPictureKey *key)
 {
-  return key->kind == PICTURE_WALL ? g_object_ref ((HradbyWall *) key->object) : NULL;
+  return key->kind == HRADBY_PICTURE_WALL ? g_object_ref ((HradbyWall *) key->object) : NULL;
 }
 
-static PictureKey
+static HradbyPictureKey
 make_tile_key (const HradbyTile *tile,
                guint             rotation,
                HradbyPorts       closed,
                int               pixels)
 {
-  PictureKey key = { tile, PICTURE_TILE, rotation & 3, closed, pixels, tile->n_features };
+  HradbyPictureKey key = { tile, HRADBY_PICTURE_TILE, rotation & 3, closed, pixels,
+                           tile->n_features };
 
   for (guint i = 0; i < tile->n_features; i++)
     {
@@ -141,7 +92,7 @@ make_tile_key (const HradbyTile *tile,
 /* The picture painted before, now the one used last, or NULL. */
 static GdkTexture *
 look_up (HradbyTextures   *self,
-         const PictureKey *key)
+         const HradbyPictureKey *key)
 {
   Picture *picture = g_hash_table_lookup (self->pictures, key);
 
@@ -168,7 +119,7 @@ drop_oldest (HradbyTextures *self)
 /* Keeps what was painted on @surface, which it takes. */
 static GdkTexture *
 keep (HradbyTextures   *self,
-      const PictureKey *key,
+      const HradbyPictureKey *key,
       cairo_surface_t  *surface)
 {
   int width = cairo_image_surface_get_width (surface);
@@ -192,75 +143,13 @@ keep (HradbyTextures   *self,
   return picture->texture;
 }
 
-static void
-get_wall_size (HradbyWall *wall,
-               int         pixels,
-               int        *margin,
-               int        *width,
-               int        *height)
-{
-  *margin = (int) (HRADBY_WALL_MARGIN * pixels);
-  *width = (int) hradby_wall_get_width (wall) * pixels + 2 * *margin;
-  *height = (int) hradby_wall_get_height (wall) * pixels + 2 * *margin;
-}
-
-/* Paints what @key says, in any thread. */
-static cairo_surface_t *
-paint_shape (const PictureKey *key)
-{
-  g_autoptr(HradbyTileShape) shape = hradby_tile_shape_new (key->object, key->detail);
-
-  return hradby_tile_shape_paint (shape, key->more, key->pixels);
-}
-
-static cairo_surface_t *
-paint_picture (const PictureKey *key)
-{
-  HradbyWall *wall = key->kind == PICTURE_WALL ? (HradbyWall *) key->object : NULL;
-  int margin = 0, width = key->pixels, height = key->pixels;
-  cairo_surface_t *surface;
-  cairo_t *cr;
-
-  if (key->kind == PICTURE_SHAPE)
-    return hradby_surface_straighten (paint_shape (key));
-  if (wall != NULL)
-    get_wall_size (wall, key->pixels, &margin, &width, &height);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cr = cairo_create (surface);
-  cairo_translate (cr, margin, margin);
-  switch ((PictureKind) key->kind)
-    {
-    case PICTURE_TILE:
-      hradby_paint_tile (cr, key->object, key->detail, (HradbyPorts) key->more, key->pixels);
-      break;
-    case PICTURE_WALL:
-      hradby_paint_wall (cr, wall, key->pixels, key->detail != 0);
-      break;
-    case PICTURE_FIGURE:
-      hradby_paint_figure (cr, (HradbyFigure) key->detail, key->object, (HradbyEmblem) key->more,
-                           key->pixels);
-      break;
-    case PICTURE_MARK:
-      hradby_paint_mark (cr, (HradbyMark) key->detail, key->pixels);
-      break;
-    case PICTURE_TOWER:
-      hradby_paint_tower (cr, key->detail, key->pixels);
-      break;
-    case PICTURE_WALL_TILE:
-    default:
-      hradby_paint_wall_tile (cr, key->detail, key->pixels);
-    }
-  cairo_destroy (cr);
-  return hradby_surface_straighten (surface);
-}
-
 static GdkTexture *
 get_picture (HradbyTextures   *self,
-             const PictureKey *key)
+             const HradbyPictureKey *key)
 {
   GdkTexture *texture = look_up (self, key);
 
-  return texture != NULL ? texture : keep (self, key, paint_picture (key));
+  return texture != NULL ? texture : keep (self, key, hradby_picture_key_paint (key));
 }
 
 static void
@@ -304,7 +193,7 @@ run_job (gpointer data,
   Job *job = data;
   HradbyTextures *self = job->store;
 
-  job->surface = paint_picture (&job->key);
+  job->surface = hradby_picture_key_paint (&job->key);
   g_async_queue_push (self->painted, job);
   g_mutex_lock (&self->arrival_lock);
   if (self->arrival == 0 && !self->held)
@@ -314,7 +203,7 @@ run_job (gpointer data,
 
 static GdkTexture *
 request_picture (HradbyTextures   *self,
-                 const PictureKey *key)
+                 const HradbyPictureKey *key)
 {
   GdkTexture *texture = look_up (self, key);
   Job *job;
@@ -353,7 +242,7 @@ hradby_textures_get_tile (HradbyTextures   *self,
                           guint             rotation,
                           int               pixels)
 {
-  PictureKey key;
+  HradbyPictureKey key;
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (tile != NULL && pixels > 0, NULL);
@@ -369,7 +258,7 @@ hradby_textures_request_tile (HradbyTextures   *self,
                               HradbyPorts       closed,
                               int               pixels)
 {
-  PictureKey key;
+  HradbyPictureKey key;
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (tile != NULL && pixels > 0, NULL);
@@ -387,7 +276,7 @@ measure_wall (HradbyWall      *wall,
 
   if (area == NULL)
     return;
-  get_wall_size (wall, pixels, &margin, &width, &height);
+  hradby_wall_get_picture_size (wall, pixels, &margin, &width, &height);
   graphene_rect_init (area, (float) -margin / (float) pixels, (float) -margin / (float) pixels,
                       (float) width / (float) pixels, (float) height / (float) pixels);
 }
@@ -399,7 +288,7 @@ hradby_textures_get_wall (HradbyTextures  *self,
                           gboolean         dark,
                           graphene_rect_t *area)
 {
-  PictureKey key = { wall, PICTURE_WALL, dark != FALSE, 0, pixels_per_tile };
+  HradbyPictureKey key = { wall, HRADBY_PICTURE_WALL, dark != FALSE, 0, pixels_per_tile };
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (HRADBY_IS_WALL (wall) && pixels_per_tile > 0, NULL);
@@ -415,7 +304,7 @@ hradby_textures_request_wall (HradbyTextures  *self,
                               gboolean         dark,
                               graphene_rect_t *area)
 {
-  PictureKey key = { wall, PICTURE_WALL, dark != FALSE, 0, pixels_per_tile };
+  HradbyPictureKey key = { wall, HRADBY_PICTURE_WALL, dark != FALSE, 0, pixels_per_tile };
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (HRADBY_IS_WALL (wall) && pixels_per_tile > 0, NULL);
@@ -424,13 +313,14 @@ hradby_textures_request_wall (HradbyTextures  *self,
   return request_picture (self, &key);
 }
 
-static PictureKey
+static HradbyPictureKey
 make_figure_key (HradbyFigure  figure,
                  const char   *colour,
                  guint         emblem,
                  int           pixels)
 {
-  return (PictureKey) { hradby_palette_find (colour), PICTURE_FIGURE, figure, emblem, pixels };
+  return (HradbyPictureKey) { hradby_palette_find (colour), HRADBY_PICTURE_FIGURE, figure, emblem,
+                              pixels };
 }
 
 GdkTexture *
@@ -440,7 +330,7 @@ hradby_textures_get_figure (HradbyTextures *self,
                             guint           emblem,
                             int             pixels)
 {
-  PictureKey key = make_figure_key (figure, colour, emblem, pixels);
+  HradbyPictureKey key = make_figure_key (figure, colour, emblem, pixels);
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (figure < HRADBY_N_FIGURES && emblem < HRADBY_N_EMBLEMS, NULL);
@@ -456,7 +346,7 @@ hradby_textures_request_figure (HradbyTextures *self,
                                 guint           emblem,
                                 int             pixels)
 {
-  PictureKey key = make_figure_key (figure, colour, emblem, pixels);
+  HradbyPictureKey key = make_figure_key (figure, colour, emblem, pixels);
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (figure < HRADBY_N_FIGURES && emblem < HRADBY_N_EMBLEMS, NULL);
@@ -470,7 +360,7 @@ hradby_textures_get_wall_tile (HradbyTextures *self,
                                guint           number,
                                int             pixels)
 {
-  PictureKey key = { NULL, PICTURE_WALL_TILE, number, 0, pixels };
+  HradbyPictureKey key = { NULL, HRADBY_PICTURE_WALL_TILE, number, 0, pixels };
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (number <= HRADBY_N_WALL_TILES && pixels > 0, NULL);
@@ -483,7 +373,7 @@ hradby_textures_get_tower (HradbyTextures *self,
                            guint           height,
                            int             pixels)
 {
-  PictureKey key = { NULL, PICTURE_TOWER, height, 0, pixels };
+  HradbyPictureKey key = { NULL, HRADBY_PICTURE_TOWER, height, 0, pixels };
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (height > 0 && pixels > 0, NULL);
@@ -498,13 +388,13 @@ hradby_textures_request_shape (HradbyTextures   *self,
                                guint             rotation,
                                int               pixels)
 {
-  PictureKey key;
+  HradbyPictureKey key;
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (tile != NULL && feature < tile->n_features && pixels > 0, NULL);
 
   key = make_tile_key (tile, rotation, 0, pixels);
-  key.kind = PICTURE_SHAPE;
+  key.kind = HRADBY_PICTURE_SHAPE;
   key.more = feature;
   return request_picture (self, &key);
 }
@@ -514,7 +404,7 @@ hradby_textures_get_mark (HradbyTextures *self,
                           HradbyMark      mark,
                           int             pixels)
 {
-  PictureKey key = { NULL, PICTURE_MARK, mark, 0, pixels };
+  HradbyPictureKey key = { NULL, HRADBY_PICTURE_MARK, mark, 0, pixels };
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self) && pixels > 0, NULL);
 
@@ -602,8 +492,10 @@ hradby_textures_class_init (HradbyTexturesClass *klass)
 static void
 hradby_textures_init (HradbyTextures *self)
 {
-  self->pictures = g_hash_table_new_full (key_hash, key_equal, NULL, picture_free);
-  self->pending = g_hash_table_new_full (key_hash, key_equal, NULL, job_free);
+  self->pictures = g_hash_table_new_full (hradby_picture_key_hash, hradby_picture_key_equal,
+                                          NULL, picture_free);
+  self->pending = g_hash_table_new_full (hradby_picture_key_hash, hradby_picture_key_equal,
+                                         NULL, job_free);
   self->painted = g_async_queue_new ();
   g_mutex_init (&self->arrival_lock);
   self->limit = DEFAULT_LIMIT;

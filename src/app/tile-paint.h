@@ -48,7 +48,7 @@ void hradby_tile_get_spot (const HradbyTile *tile,
                            double           *x,
                            double           *y);
 
-/* Likewise where towers are built; the tile must have a foundation (hradby_tile_has_foundation()). */
+/* Likewise where towers are built; the tile must have a foundation. */
 void hradby_tile_get_foundation (const HradbyTile *tile,
                                  guint             rotation,
                                  double           *x,

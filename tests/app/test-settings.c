@@ -8,6 +8,7 @@
 #include "app/example-row.h"
 #include "app/preferences.h"
 #include "app/setting-row.h"
+#include "app/variant-page.h"
 #include "engine/registry.h"
 
 #define SETTING "incomplete-path-scoring"
@@ -147,7 +148,8 @@ static void
 test_examples (Fixture       *fixture,
                gconstpointer  unused)
 {
-  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
+  g_autoptr(GPtrArray) pages = app_test_list (fixture->window, HRADBY_TYPE_VARIANT_PAGE);
+  g_autoptr(GPtrArray) rows = app_test_list (pages->pdata[0], HRADBY_TYPE_SETTING_ROW);
 
   for (guint i = 0; i < rows->len; i++)
     {

@@ -48,7 +48,7 @@ open_preferences (Fixture *fixture)
   fixture->window = hradby_preferences_new (fixture->settings, fixture->library);
   gtk_window_present (GTK_WINDOW (fixture->window));
   pages = app_test_list (fixture->window, HRADBY_TYPE_VARIANT_PAGE);
-  g_assert_cmpuint (pages->len, ==, 1);
+  g_assert_cmpuint (pages->len, >=, 1);
   fixture->page = pages->pdata[0];
   app_test_settle ();
 }
@@ -96,7 +96,7 @@ set_value (Fixture    *fixture,
            const char *id,
            guint       value)
 {
-  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
+  g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page), HRADBY_TYPE_SETTING_ROW);
   g_autoptr(GPtrArray) checks = app_test_list (rows->pdata[find_setting (id)],
                                                GTK_TYPE_CHECK_BUTTON);
 
@@ -168,7 +168,7 @@ test_settings (Fixture       *fixture,
                gconstpointer  unused)
 {
   const HradbyGameType *type = hradby_registry_list ()[0];
-  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
+  g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page), HRADBY_TYPE_SETTING_ROW);
 
   for (guint i = 0; i < rows->len; i++)
     {
@@ -247,7 +247,7 @@ test_search (Fixture       *fixture,
              gconstpointer  unused)
 {
   const HradbyGameType *type = hradby_registry_list ()[0];
-  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
+  g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page), HRADBY_TYPE_SETTING_ROW);
   GtkWidget *search = app_test_get (GTK_WIDGET (fixture->page), "search_entry");
   GtkWidget *nothing = app_test_get (GTK_WIDGET (fixture->page), "nothing");
   guint expected = find_setting (SETTING), n_visible = 0;
