@@ -96,7 +96,9 @@ read_names (HradbyXml     *xml,
       text = hradby_xml_dup_text (xml, child, is_title ? MAX_TITLE : MAX_DESCRIPTION, error);
       if (text == NULL)
         return FALSE;
-      g_object_set (ruleset, hradby_xml_get_name (child), text, NULL);
+      /* A blank title is none: something has to stand in the list. */
+      if (!is_title || *text != '\0')
+        g_object_set (ruleset, hradby_xml_get_name (child), text, NULL);
     }
   return TRUE;
 }

@@ -97,6 +97,18 @@ test_carcassonne (void)
   assert_tile_set_survives (set);
 }
 
+/* By its fields: what lies between them in memory means nothing. */
+static void
+assert_same_start (const HradbyStartSpace *a,
+                   const HradbyStartSpace *b)
+{
+  g_assert_cmpint (a->x, ==, b->x);
+  g_assert_cmpint (a->y, ==, b->y);
+  g_assert_cmpint (a->side, ==, b->side);
+  g_assert_cmpuint (a->kind, ==, b->kind);
+  g_assert_cmpuint (a->markets, ==, b->markets);
+}
+
 static void
 test_walls (void)
 {
@@ -116,8 +128,8 @@ test_walls (void)
       g_assert_cmpuint (hradby_wall_get_n_start_spaces (wall), ==,
                         hradby_wall_get_n_start_spaces (copy));
       for (guint j = 0; j < hradby_wall_get_n_start_spaces (wall); j++)
-        g_assert_cmpmem (hradby_wall_get_start_space (wall, j), sizeof (HradbyStartSpace),
-                         hradby_wall_get_start_space (copy, j), sizeof (HradbyStartSpace));
+        assert_same_start (hradby_wall_get_start_space (wall, j),
+                           hradby_wall_get_start_space (copy, j));
       g_assert_cmpuint (hradby_wall_get_n_corners (wall), ==, hradby_wall_get_n_corners (copy));
       for (guint j = 0; j < hradby_wall_get_n_corners (wall); j++)
         g_assert_cmpuint (hradby_wall_get_corner (wall, j), ==, hradby_wall_get_corner (copy, j));
