@@ -11,7 +11,10 @@
 #define MAX_DEPTH 16
 
 /* So often is dealt what is hidden. */
-#define N_DEALS 3
+#define N_DEALS 2
+
+/* Threads at most. */
+#define MAX_THREADS 16
 
 /* No value is outside of this. */
 #define LOWEST  (-2.0)
@@ -22,6 +25,28 @@
 
 /* Values that are closer are equal: sums of shares are not exact. */
 #define EQUAL 1e-9
+
+/**
+ * Root:
+ * @deals: positions with what is hidden dealt
+ * @plays: of the first turn
+ * @next: the first play that nobody looks at yet
+ * @best: the best play so far, and its @value
+ *
+ * What threads share; everything from @next on only with @mutex.
+ */
+typedef struct
+{
+  const guint8     *deals;
+  guint             n_deals;
+  const HradbyPlay *plays;
+  guint             n_plays;
+  GMutex            mutex;
+  guint             next;
+  guint             best;
+  double            value;
+  gboolean          failed;
+} Root;
 
 /**
  * Search:
@@ -38,6 +63,7 @@ typedef struct
   guint              max_leaves;
   gint64             deadline;
   gboolean           failed;
+  Root              *root;
   HradbyPlay        *plays[MAX_DEPTH];
   HradbyAction       killers[MAX_DEPTH][HRADBY_TURN_DEPTH];
 } Search;
@@ -394,8 +420,6 @@ deal (const Search         *self,
 /* What a play of the first turn is worth over all deals and draws. */
 static double
 solve_play (Search           *self,
-            const guint8     *deals,
-            guint             n_deals,
             const HradbyPlay *play,
             double            low)
 {
@@ -403,42 +427,80 @@ solve_play (Search           *self,
   Outcomes outcomes = { .positions = g_alloca (MAX_OUTCOMES * size) };
   HradbyPosition *position = g_alloca (size);
 
-  for (guint i = 0; i < n_deals; i++)
+  for (guint i = 0; i < self->root->n_deals; i++)
     {
-      memcpy (position, deals + i * size, size);
+      memcpy (position, self->root->deals + i * size, size);
       hradby_turn_play (self->table, position, play);
-      add_outcomes (self, position, 1.0 / n_deals, &outcomes);
+      add_outcomes (self, position, 1.0 / self->root->n_deals, &outcomes);
     }
   return self->failed ? 0.0 : average (self, &outcomes, 1, low, HIGHEST);
 }
 
-static gboolean
-solve_root (Search               *self,
-            const HradbyPosition *position,
-            HradbyRandom         *random,
-            HradbyPlay           *play,
-            double               *value)
+/* Looks at plays of the first turn until none is left or somebody gave up. */
+static gpointer
+work (gpointer data)
 {
-  guint8 *deals = g_alloca (N_DEALS * self->table->position_size);
-  guint n = hradby_turn_list (self->turn, position, self->plays[0], MAX_PLAYS), n_deals;
-  double best = LOWEST;
+  Search *self = data;
+  Root *root = self->root;
 
-  if (n == MAX_PLAYS)
-    return FALSE;
-  n_deals = deal (self, position, random, deals);
-  for (guint i = 0; i < n && !has_failed (self); i++)
+  g_mutex_lock (&root->mutex);
+  while (root->next < root->n_plays && !root->failed)
     {
-      double found = solve_play (self, deals, n_deals, &self->plays[0][i], best);
+      guint number = root->next++;
+      double low = root->value, found;
 
-      if (!self->failed && found > best + EQUAL)
+      g_mutex_unlock (&root->mutex);
+      found = solve_play (self, &root->plays[number], low);
+      g_mutex_lock (&root->mutex);
+      if (has_failed (self))
+        root->failed = TRUE;
+      else if (found > root->value + EQUAL)
         {
-          best = found;
-          *play = self->plays[0][i];
+          root->value = found;
+          root->best = number;
         }
     }
-  if (value != NULL)
-    *value = best;
-  return !self->failed;
+  g_mutex_unlock (&root->mutex);
+  return NULL;
+}
+
+static void
+search_init (Search       *self,
+             const Search *like)
+{
+  *self = *like;
+  self->turn = hradby_turn_new (self->table);
+  self->plays[0] = g_new (HradbyPlay, MAX_DEPTH * MAX_PLAYS);
+  for (guint i = 1; i < MAX_DEPTH; i++)
+    self->plays[i] = self->plays[0] + i * MAX_PLAYS;
+}
+
+static void
+search_clear (Search *self)
+{
+  hradby_turn_free (self->turn);
+  g_free (self->plays[0]);
+}
+
+static void
+work_together (const Search *like,
+               guint         n_threads)
+{
+  g_autofree Search *searches = g_new (Search, n_threads);
+  GThread *threads[MAX_THREADS];
+
+  for (guint i = 0; i < n_threads; i++)
+    {
+      search_init (&searches[i], like);
+      threads[i] = i > 0 ? g_thread_new ("endgame", work, &searches[i]) : NULL;
+    }
+  work (&searches[0]);
+  for (guint i = 0; i < n_threads; i++)
+    {
+      if (i > 0)
+        g_thread_join (threads[i]);
+      search_clear (&searches[i]);
+    }
 }
 
 gboolean
@@ -452,18 +514,29 @@ hradby_endgame_solve (const HradbyTable    *table,
                       double               *value)
 {
   g_autofree HradbyPlay *plays = NULL;
+  g_autoptr(HradbyTurn) turn = NULL;
+  Root root = { .value = LOWEST };
   Search self = { .table = table, .cancellable = cancellable, .max_leaves = max_leaves,
-                  .deadline = deadline };
-  gboolean solved;
+                  .deadline = deadline, .root = &root };
+  guint8 *deals;
 
   if (table->n_players != 2 || !is_near_end (table, position))
     return FALSE;
-  plays = g_new (HradbyPlay, MAX_DEPTH * MAX_PLAYS);
-  for (guint i = 0; i < MAX_DEPTH; i++)
-    self.plays[i] = plays + i * MAX_PLAYS;
+  plays = g_new (HradbyPlay, MAX_PLAYS);
+  turn = hradby_turn_new (table);
+  deals = g_alloca (N_DEALS * table->position_size);
   self.seat = table->type->to_move (table, position);
-  self.turn = hradby_turn_new (table);
-  solved = solve_root (&self, position, random, play, value);
-  hradby_turn_free (self.turn);
-  return solved;
+  root.n_deals = deal (&self, position, random, deals);
+  root.deals = deals;
+  root.n_plays = hradby_turn_list (turn, position, plays, MAX_PLAYS);
+  root.plays = plays;
+  if (root.n_plays == MAX_PLAYS)
+    return FALSE;
+  g_mutex_init (&root.mutex);
+  work_together (&self, deadline > 0 ? MIN (MAX_THREADS, g_get_num_processors ()) : 1);
+  g_mutex_clear (&root.mutex);
+  *play = plays[root.best];
+  if (value != NULL)
+    *value = root.value;
+  return !root.failed;
 }

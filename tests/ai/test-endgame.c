@@ -134,6 +134,11 @@ test_four_tiles (void)
   g_assert_true (hradby_endgame_solve (game->table, game->position, &random, G_MAXUINT, 0, NULL,
                                        &play, &again));
   g_assert_cmpfloat (value, ==, again);
+  /* with all processors, too */
+  g_assert_true (hradby_endgame_solve (game->table, game->position, &random, G_MAXUINT,
+                                       g_get_monotonic_time () + G_TIME_SPAN_HOUR, NULL, &play,
+                                       &again));
+  g_assert_cmpfloat_with_epsilon (value, again, 1e-9);
   g_assert_false (hradby_endgame_solve (game->table, game->position, &random, 100, 0, NULL, &play,
                                         NULL));
   g_cancellable_cancel (cancellable);
