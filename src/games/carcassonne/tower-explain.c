@@ -1,5 +1,5 @@
 /* Why an action of The Tower is against the rules here, in one sentence. */
-#include "games/carcassonne/tower-state.h"
+#include "games/carcassonne/tower-reach.h"
 
 #include "engine/error.h"
 #include "games/carcassonne/board.h"

@@ -2,7 +2,7 @@
 #include "games/carcassonne/tower-look.h"
 
 #include "games/carcassonne/board.h"
-#include "games/carcassonne/tower-state.h"
+#include "games/carcassonne/tower-reach.h"
 
 gboolean
 hradby_tower_is_played (const HradbyTable *table)

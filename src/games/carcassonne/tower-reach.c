@@ -1,6 +1,7 @@
 /* How far towers reach, and whom (rules page, section 2). */
+#include "games/carcassonne/tower-reach.h"
+
 #include "games/carcassonne/board.h"
-#include "games/carcassonne/tower-state.h"
 
 /* Marks the tiles around those of one step, and counts them behind the others. */
 static guint

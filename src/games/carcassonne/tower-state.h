@@ -55,64 +55,6 @@ gint     hradby_tower_find_site     (const HradbyCarcassonneTable    *table,
                                      gint                             x,
                                      gint                             y);
 
-/* Spots that a tower reaches. */
-typedef struct
-{
-  gint     x;
-  gint     y;
-  gint     reach; /* in steps; below 0: nothing at all */
-  gboolean around_corners;
-  gboolean stops_at_gaps;
-  guint64  found[HRADBY_BITS_N_WORDS (3 * HRADBY_MAX_TILES + 3)]; /* if both: spots on its ways */
-} HradbyTowerReach;
-
-/* Works out what a tower of @height pieces reaches from a cell. */
-void     hradby_tower_find_reach    (const HradbyCarcassonneTable    *table,
-                                     const HradbyCarcassonnePosition *position,
-                                     gint                             x,
-                                     gint                             y,
-                                     guint                            height,
-                                     HradbyTowerReach                *reach);
-
-/* Whether nothing but a gap can keep it from a cell. */
-static inline gboolean
-hradby_tower_is_near (const HradbyTowerReach *reach,
-                      gint                    x,
-                      gint                    y)
-{
-  gint dx = ABS (x - reach->x), dy = ABS (y - reach->y);
-
-  return dx + dy <= reach->reach && (reach->around_corners || dx == 0 || dy == 0);
-}
-
-/* Whether it reaches a spot with a tile. */
-gboolean hradby_tower_reaches       (const HradbyCarcassonneTable    *table,
-                                     const HradbyCarcassonnePosition *position,
-                                     const HradbyTowerReach          *reach,
-                                     guint                            spot);
-
-/* A follower that may be captured now. */
-typedef struct
-{
-  guint8  player;
-  guint8  index; /* of its player's figures on the board */
-  guint16 where; /* as a position keeps it */
-} HradbyTowerVictim;
-
-/* Followers that the tower just raised may capture, as bits in the order of players. */
-guint64  hradby_tower_find_victims  (const HradbyCarcassonneTable    *table,
-                                     const HradbyCarcassonnePosition *position);
-
-/* The follower that a bit stands for. */
-HradbyTowerVictim hradby_tower_get_victim (const HradbyCarcassonnePosition *position,
-                                           guint                            bit);
-
-/* The action that captures it. */
-void     hradby_tower_name_victim   (const HradbyCarcassonneTable    *table,
-                                     const HradbyCarcassonnePosition *position,
-                                     const HradbyTowerVictim         *victim,
-                                     HradbyAction                    *action);
-
 /* Whether the player to move may pay @captor a ransom; otherwise sets why not. */
 gboolean hradby_tower_check_ransom  (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position,

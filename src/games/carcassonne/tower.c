@@ -1,5 +1,5 @@
 /* The Tower as an expansion: its hooks (rules page, section 2). */
-#include "games/carcassonne/tower-state.h"
+#include "games/carcassonne/tower-reach.h"
 
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/rules.h"
