@@ -7,6 +7,7 @@
 #define FIRST_WAIT (40 * G_TIME_SPAN_MILLISECOND)
 
 static const GdkRGBA frame_colour = { 1, 1, 1, 0.9f };
+static const GdkRGBA reach_colour = { 0.75f, 0.1f, 0.1f, 0.28f };
 static const GdkRGBA shadow_colour = { 0, 0, 0, 0.55f };
 
 static void
@@ -129,6 +130,27 @@ draw_lit (HradbyBoardView *self,
                                             self->look->get_tile (self->table, (guint) tile),
                                             part->feature, rotation, 0),
               &square);
+    }
+}
+
+/* Cells within reach of a tower: tinted and framed. */
+static void
+draw_reach (HradbyBoardView *self,
+            GtkSnapshot     *snapshot)
+{
+  for (guint i = 0; i < self->reach->len; i++)
+    {
+      const HradbyPart *cell = &g_array_index (self->reach, HradbyPart, i);
+      graphene_rect_t square;
+      GskRoundedRect outline;
+
+      get_cell_square (self, cell->x, cell->y, &square);
+      graphene_rect_inset (&square, 1, 1);
+      gsk_rounded_rect_init_from_rect (&outline, &square, 0);
+      gtk_snapshot_append_color (snapshot, &reach_colour, &square);
+      gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 2, 2, 2, 2 },
+                                  (GdkRGBA[4]) { frame_colour, frame_colour, frame_colour,
+                                                 frame_colour });
     }
 }
 
@@ -310,6 +332,7 @@ hradby_board_draw (GtkWidget   *widget,
   next = draw_sprites (self, snapshot, 0, HRADBY_SPRITE_TILE);
   draw_last (self, snapshot);
   draw_lit (self, snapshot);
+  draw_reach (self, snapshot);
   draw_places (self, snapshot);
   hradby_board_plays_draw_tile (self, snapshot);
   draw_sprites (self, snapshot, next, HRADBY_SPRITE_FIGURE);

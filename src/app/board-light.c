@@ -39,15 +39,35 @@ find_choice (HradbyBoardView *self,
   return NULL;
 }
 
+/* What the tower in a cell reaches, or would reach with @more pieces. */
+static void
+light_reach (HradbyBoardView *self,
+             gint             x,
+             gint             y,
+             guint            more)
+{
+  HradbyPart cells[MAX_PARTS];
+  guint n;
+
+  if (self->look->list_reach == NULL)
+    return;
+  n = self->look->list_reach (self->table, hradby_session_get_position (self->session), x, y, more,
+                              cells, MAX_PARTS);
+  g_array_append_vals (self->reach, cells, MIN (n, MAX_PARTS));
+}
+
 /* Elsewhere on the board: a follower is shown by its region, a tower by itself. */
 static void
 light_apart (HradbyBoardView    *self,
              const HradbyAction *action)
 {
   HradbyPart part = { action->x, action->y, action->feature };
+  HradbySpot spot = hradby_words_get_spot (self->table, action);
 
-  if (hradby_words_get_spot (self->table, action) == HRADBY_SPOT_VICTIM)
+  if (spot == HRADBY_SPOT_VICTIM)
     light (self, &part);
+  else
+    light_reach (self, action->x, action->y, spot == HRADBY_SPOT_PIECE);
 }
 
 static void
@@ -178,6 +198,7 @@ light_cell (HradbyBoardView *self,
   part.feature = find_feature (self, cell, self->look->get_tile (self->table, (guint) tile),
                                rotation);
   light (self, &part);
+  light_reach (self, x, y, 0);
   return hradby_board_words_region (self->session, &part);
 }
 
@@ -243,6 +264,7 @@ hradby_board_light_update (HradbyBoardView *self)
     return;
 
   g_array_set_size (self->lit, 0);
+  g_array_set_size (self->reach, 0);
   choice = find_choice (self, GTK_STATE_FLAG_PRELIGHT);
   if (choice == NULL && self->by_keys)
     choice = find_choice (self, GTK_STATE_FLAG_FOCUSED);
@@ -271,6 +293,7 @@ hradby_board_light_reset (HradbyBoardView *self)
   self->shape_cell = -1;
   self->key_feature = 0;
   g_array_set_size (self->lit, 0);
+  g_array_set_size (self->reach, 0);
   if (self->session != NULL)
     hradby_board_light_update (self);
 }

@@ -88,6 +88,7 @@ struct _HradbyBoardView
 
   /* What is pointed at, shown over its whole region and told in a line of text. */
   GArray              *lit;      /* of HradbyPart */
+  GArray              *reach;    /* of HradbyPart: cells that a tower pointed at reaches */
   GtkWidget           *caption;
   HradbyTileShape     *shape;    /* of the tile in the cell pointed at */
   gint                 shape_cell;

@@ -203,6 +203,7 @@ clear (HradbyBoardView *self)
   g_clear_pointer (&self->dead, g_free);
   g_array_set_size (self->events, 0);
   g_array_set_size (self->lit, 0);
+  g_array_set_size (self->reach, 0);
   g_array_set_size (self->plays, 0);
   g_clear_pointer (&self->shape, hradby_tile_shape_free);
   self->shape_cell = -1;
@@ -407,6 +408,7 @@ hradby_board_view_finalize (GObject *object)
   g_array_unref (self->events);
   g_array_unref (self->motions);
   g_array_unref (self->lit);
+  g_array_unref (self->reach);
   g_array_unref (self->plays);
   g_ptr_array_unref (self->cells);
   g_free (self->hint);
@@ -475,6 +477,7 @@ hradby_board_view_init (HradbyBoardView *self)
   self->events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
   self->motions = hradby_motion_list_new ();
   self->lit = g_array_new (FALSE, TRUE, sizeof (HradbyPart));
+  self->reach = g_array_new (FALSE, TRUE, sizeof (HradbyPart));
   self->plays = g_array_new (FALSE, FALSE, sizeof (HradbyMarkedPlay));
   self->cells = g_ptr_array_new ();
   self->animations = TRUE;

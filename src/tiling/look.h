@@ -82,6 +82,11 @@ struct _HradbyLook
   /* The parts of the region that @part belongs to: returns how many, writes at most @max. */
   guint (*list_parts) (const HradbyTable *table, const HradbyPosition *position,
                        const HradbyPart *part, HradbyPart *parts, guint max);
+
+  /* Cells that the tower on a cell reaches, or would with @more pieces: returns how many, writes
+   * at most @max; 0 where there is none. (nullable) */
+  guint (*list_reach) (const HradbyTable *table, const HradbyPosition *position, gint x, gint y,
+                       guint more, HradbyPart *cells, guint max);
 };
 
 G_END_DECLS

@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  * @turn_ended: EACH is told, before the next player's turn begins
  * @estimate: SUM: adds what it is worth to each seat, in hundredths of a point
  * @list_pieces: APPEND: its pieces on the board, see tiling/look.h
+ * @list_reach: FIRST above 0: likewise, what a tower reaches
  * @describe: FIRST opinion: the detail of a points event of its own source; %FALSE for others
  * @moot: FIRST opinion: as in the contract
  *
@@ -61,6 +62,8 @@ struct _HradbyCarcassonneHooks
                     const HradbyCarcassonnePosition *position, gint *scores);
   guint (*list_pieces) (const HradbyTable *table, const HradbyPosition *position,
                         HradbyPiece *pieces, guint max);
+  guint (*list_reach) (const HradbyTable *table, const HradbyPosition *position, gint x, gint y,
+                       guint more, HradbyPart *cells, guint max);
   gboolean (*describe) (const HradbyEvent *event, GString *text);
   const char *(*moot) (const guint8 *values, guint setting);
 };

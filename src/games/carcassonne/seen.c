@@ -134,6 +134,24 @@ list_parts (const HradbyTable    *table,
   return n;
 }
 
+static guint
+list_reach (const HradbyTable    *table,
+            const HradbyPosition *position,
+            gint                  x,
+            gint                  y,
+            guint                 more,
+            HradbyPart           *cells,
+            guint                 max)
+{
+  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_hooks && n == 0; i++)
+    if (self->hooks[i]->list_reach != NULL)
+      n = self->hooks[i]->list_reach (table, position, x, y, more, cells, max);
+  return n;
+}
+
 const HradbyLook hradby_carcassonne_look = {
   .n_spaces = HRADBY_CARCASSONNE_TRACK_SPACES,
   .place = HRADBY_CARCASSONNE_PLACE,
@@ -154,4 +172,5 @@ const HradbyLook hradby_carcassonne_look = {
   .get_supply = hradby_carcassonne_get_supply,
   .get_region = get_region,
   .list_parts = list_parts,
+  .list_reach = list_reach,
 };

@@ -151,3 +151,30 @@ hradby_tower_list_reach (const HradbyTable     *table,
     }
   return n;
 }
+
+guint
+hradby_tower_list_cells (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         gint                  x,
+                         gint                  y,
+                         guint                 more,
+                         HradbyPart           *cells,
+                         guint                 max)
+{
+  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
+  const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
+  gint site = hradby_tower_find_site (self, here, x, y);
+  g_autofree HradbyCarcassonnePart *found = NULL;
+  guint height, n;
+
+  if (site < 0)
+    return 0;
+  height = hradby_tower_state (self, here)->sites[site].height + more;
+  if (height == 0)
+    return 0;
+  found = g_new (HradbyCarcassonnePart, max);
+  n = hradby_tower_list_reach (table, position, x, y, height, found, max);
+  for (guint i = 0; i < MIN (n, max); i++)
+    cells[i] = (HradbyPart) { found[i].x, found[i].y, 0 };
+  return n;
+}

@@ -59,4 +59,17 @@ guint    hradby_tower_list_reach       (const HradbyTable     *table,
                                         HradbyCarcassonnePart *cells,
                                         guint                  max);
 
+/* The hooks list_pieces and list_reach. */
+guint    hradby_tower_list_pieces      (const HradbyTable     *table,
+                                        const HradbyPosition  *position,
+                                        HradbyPiece           *pieces,
+                                        guint                  max);
+guint    hradby_tower_list_cells       (const HradbyTable     *table,
+                                        const HradbyPosition  *position,
+                                        gint                   x,
+                                        gint                   y,
+                                        guint                  more,
+                                        HradbyPart            *cells,
+                                        guint                  max);
+
 G_END_DECLS

@@ -61,11 +61,7 @@ gboolean hradby_tower_check_ransom  (const HradbyCarcassonneTable    *table,
                                      guint                            captor,
                                      GError                         **error);
 
-/* The hooks of these names. */
-guint    hradby_tower_list_pieces   (const HradbyTable               *table,
-                                     const HradbyPosition            *position,
-                                     HradbyPiece                     *pieces,
-                                     guint                            max);
+/* The hook of this name. */
 gboolean hradby_tower_explain       (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position,
                                      HradbyAction                    *action,

@@ -1,4 +1,5 @@
 /* The Tower as an expansion: its hooks (rules page, section 2). */
+#include "games/carcassonne/tower-look.h"
 #include "games/carcassonne/tower-reach.h"
 
 #include "games/carcassonne/board.h"
@@ -419,6 +420,7 @@ const HradbyCarcassonneHooks hradby_tower_hooks = {
   .turn_ended = turn_ended,
   .estimate = estimate,
   .list_pieces = hradby_tower_list_pieces,
+  .list_reach = hradby_tower_list_cells,
   .describe = describe,
   .moot = moot,
 };
