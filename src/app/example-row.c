@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/board-geometry.h"
 #include "app/board-view.h"
 #include "app/sentence.h"
 #include "tiling/look.h"
@@ -147,16 +148,17 @@ make_line (HradbyExampleRow *self,
   return line;
 }
 
-/* A cell more on each side for the border. */
 static int
 get_board_height (const HradbyGame *game)
 {
+  const HradbyLook *look = game->table->type->look;
+  double border = 2 * (look->get_wall (game->table) != NULL ? HRADBY_BOARD_MARGIN
+                                                            : HRADBY_OPEN_BOARD_MARGIN);
   HradbyArea area;
-  int height;
 
-  game->table->type->look->get_area (game->table, game->position, &area);
-  height = BOARD_WIDTH * (area.rows + 2) / (area.columns + 2);
-  return CLAMP (height, MIN_BOARD_HEIGHT, MAX_BOARD_HEIGHT);
+  look->get_area (game->table, game->position, &area);
+  return (int) CLAMP (BOARD_WIDTH * (area.rows + border) / (area.columns + border),
+                      MIN_BOARD_HEIGHT, MAX_BOARD_HEIGHT);
 }
 
 /* To be looked at only: neither pointer nor keys do anything there. */

@@ -9,7 +9,8 @@ get_wall (const HradbyTable *table)
   return NULL;
 }
 
-/* Spots are the cells with tiles and those beside them, so the frontier is the border. */
+/* Spots are the cells with tiles and those beside them, so the frontier is the border; when the
+ * game is over there is none any more. */
 static void
 get_area (const HradbyTable    *table,
           const HradbyPosition *position,
@@ -19,6 +20,7 @@ get_area (const HradbyTable    *table,
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self, here);
   gint west = 0, east = 0, north = 0, south = 0;
+  gint border = here->phase == HRADBY_CARCASSONNE_PHASE_OVER;
 
   for (guint spot = 1; spot <= here->n_spots; spot++)
     {
@@ -27,7 +29,8 @@ get_area (const HradbyTable    *table,
       north = MIN (north, spots[spot].y);
       south = MAX (south, spots[spot].y);
     }
-  *area = (HradbyArea) { west, north, east - west + 1, south - north + 1 };
+  *area = (HradbyArea) { west + border, north + border, east - west + 1 - 2 * border,
+                         south - north + 1 - 2 * border };
 }
 
 static HradbyPhase
