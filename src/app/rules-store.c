@@ -167,6 +167,16 @@ hradby_rules_store_list_differences (HradbyRuleset *ruleset)
   return g_string_free (join_differences (ruleset, HRADBY_MAX_SETTINGS, "\n"), FALSE);
 }
 
+/* Without it the setting means nothing there. */
+static gboolean
+has_its_expansion (HradbyRuleset *variant,
+                   guint          setting)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (hradby_ruleset_get (variant, setting));
+
+  return info->expansion == NULL || hradby_ruleset_has_expansion (variant, info->expansion);
+}
+
 char *
 hradby_rules_store_list_presets (GPtrArray     *variants,
                                  HradbyLibrary *library,
@@ -182,7 +192,8 @@ hradby_rules_store_list_presets (GPtrArray     *variants,
       HradbyRuleset *variant = variants->pdata[i];
       const char *game = hradby_ruleset_get_type_info (variant)->id;
 
-      if (hradby_shelf_find (shelf, game, hradby_ruleset_get_id (variant)) != NULL)
+      if (hradby_shelf_find (shelf, game, hradby_ruleset_get_id (variant)) != NULL
+          || !has_its_expansion (variant, setting))
         continue;
       if (hradby_setting_get_value (hradby_ruleset_get (variant, setting)) != value)
         differ = TRUE;

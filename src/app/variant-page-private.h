@@ -18,11 +18,14 @@ struct _HradbyVariantPage
   GPtrArray            *variant_rows; /* borrowed, as are those of settings */
   GPtrArray            *setting_rows;
   GPtrArray            *other_rows;   /* what was found in other games */
+  GPtrArray            *expansion_rows;
+  GPtrArray            *switches;     /* borrowed, in the order of the game's expansions */
   gboolean              loading;      /* the ruleset changes, but nobody has changed it */
 
   AdwPreferencesGroup  *variants;
   AdwPreferencesGroup  *names;
   AdwPreferencesGroup  *rules;        /* title and search above the rows of settings */
+  AdwPreferencesGroup  *expansions;
   AdwPreferencesGroup  *rows;
   AdwPreferencesGroup  *others;
   GtkEditable          *name_entry;
@@ -51,6 +54,12 @@ void     hradby_variant_page_delete          (HradbyVariantPage      *self,
 void     hradby_variant_page_tell            (HradbyVariantPage      *self,
                                               const char             *text);
 void     hradby_variant_page_install_actions (HradbyVariantPageClass *klass);
+
+/* variant-page-expansions.c: a switch for each; what they show; switches on those whose settings
+ * are changed. */
+void     hradby_variant_page_add_expansions  (HradbyVariantPage      *self);
+void     hradby_variant_page_show_expansions (HradbyVariantPage      *self);
+void     hradby_variant_page_bring_expansions (HradbyVariantPage     *self);
 
 /* variant-page-search.c */
 void     hradby_variant_page_install_search  (HradbyVariantPageClass *klass);

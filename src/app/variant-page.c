@@ -207,6 +207,7 @@ copy_values (HradbyVariantPage *self,
                                   hradby_ruleset_has_expansion (variant,
                                                                 self->type->expansions[i]),
                                   NULL);
+  hradby_variant_page_show_expansions (self);
 }
 
 static void
@@ -279,6 +280,10 @@ ruleset_cb (HradbyVariantPage *self)
 
   if (self->loading)
     return;
+  self->loading = TRUE;
+  hradby_variant_page_bring_expansions (self);
+  hradby_variant_page_show_expansions (self);
+  self->loading = FALSE;
   if (hradby_variant_page_is_own (self))
     {
       save (self);
@@ -373,6 +378,7 @@ hradby_variant_page_new (GSettings            *settings,
   self->type = type;
   self->ruleset = hradby_ruleset_new (type);
   fill_variants (self);
+  hradby_variant_page_add_expansions (self);
   add_settings (self);
   hradby_variant_page_choose (self, id);
   g_signal_connect_object (self->shelf, "changed", G_CALLBACK (shelf_cb), self, G_CONNECT_SWAPPED);
@@ -391,6 +397,8 @@ hradby_variant_page_empty (HradbyVariantPage *self)
   g_signal_handlers_disconnect_by_data (self->shelf, self);
   g_signal_handlers_disconnect_by_data (self->ruleset, self);
   hradby_variant_page_clear_rows (self->variants, self->variant_rows);
+  g_ptr_array_set_size (self->switches, 0);
+  hradby_variant_page_clear_rows (self->expansions, self->expansion_rows);
   hradby_variant_page_clear_rows (self->rows, self->setting_rows);
   hradby_variant_page_clear_rows (self->others, self->other_rows);
   g_clear_pointer (&self->removed, hradby_shelf_item_unref);
@@ -416,6 +424,8 @@ hradby_variant_page_finalize (GObject *object)
   g_ptr_array_unref (self->variant_rows);
   g_ptr_array_unref (self->setting_rows);
   g_ptr_array_unref (self->other_rows);
+  g_ptr_array_unref (self->expansion_rows);
+  g_ptr_array_unref (self->switches);
   G_OBJECT_CLASS (hradby_variant_page_parent_class)->finalize (object);
 }
 
@@ -432,6 +442,7 @@ hradby_variant_page_class_init (HradbyVariantPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, variants);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, names);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, rules);
+  gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, expansions);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, rows);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, others);
   gtk_widget_class_bind_template_child (widget_class, HradbyVariantPage, name_entry);
@@ -462,6 +473,8 @@ hradby_variant_page_init (HradbyVariantPage *self)
   self->variant_rows = g_ptr_array_new ();
   self->setting_rows = g_ptr_array_new ();
   self->other_rows = g_ptr_array_new ();
+  self->expansion_rows = g_ptr_array_new ();
+  self->switches = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
