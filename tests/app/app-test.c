@@ -49,15 +49,15 @@ app_test_new_session (const char    *seats,
                       guint64        seed,
                       HradbyRuleset *rules)
 {
-  static const char *const names[] = { "Anna", "Bruno" };
-  static const char *const colours[] = { "red", "blue" };
+  static const char *const names[] = { "Anna", "Bruno", "Cyril", "Dora", "Emil", "Filip" };
+  static const char *const colours[] = { "red", "blue", "green", "yellow", "black", "white" };
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(HradbyRuleset) official = hradby_ruleset_new (hradby_registry_list ()[0]);
   g_autoptr(GListStore) store = g_list_store_new (HRADBY_TYPE_SEAT);
   g_autoptr(GError) error = NULL;
   HradbySession *session;
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; seats[i] != '\0'; i++)
     {
       const char *id = seats[i] == 'g' ? "greedy" : "random";
       const HradbyLevel *level = seats[i] == 'p' ? NULL : hradby_level_find (id);
@@ -70,6 +70,18 @@ app_test_new_session (const char    *seats,
   g_assert_no_error (error);
   g_object_set (session, "delay", 0, NULL);
   return session;
+}
+
+HradbyRuleset *
+app_test_new_rules (const char *game,
+                    const char *expansion)
+{
+  const HradbyGameType *type = hradby_registry_find (game);
+  HradbyRuleset *ruleset = hradby_ruleset_new (type);
+
+  if (expansion != NULL)
+    hradby_ruleset_set_expansion (ruleset, expansion, TRUE, NULL);
+  return ruleset;
 }
 
 gboolean

@@ -1,4 +1,4 @@
-/* What the tests of the application share: sessions of The Castle, waiting, finding widgets. */
+/* What the tests of the application share: sessions, waiting, finding widgets. */
 #pragma once
 
 #include <adwaita.h>
@@ -14,8 +14,12 @@ gboolean       app_test_init         (int             *argc,
 /* Settings with all values at their defaults, kept in memory, shared with nobody. */
 GSettings     *app_test_new_settings (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A game of The Castle, Anna against Bruno; @seats: a letter a seat, p for a person, r or g for a
- * random or greedy computer player. @rules: (nullable): another ruleset than the official one. */
+/* The official rules of a game, with an expansion (nullable). */
+HradbyRuleset *app_test_new_rules    (const char      *game,
+                                      const char      *expansion) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A game between Anna, Bruno and so on; @seats: a letter a seat, p for a person, r or g for a
+ * random or greedy computer player. @rules: (nullable): the official ones of The Castle. */
 HradbySession *app_test_new_session  (const char      *seats,
                                       guint64          seed,
                                       HradbyRuleset   *rules) G_GNUC_WARN_UNUSED_RESULT;

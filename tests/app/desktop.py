@@ -19,6 +19,13 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 WAIT_SECONDS = 30
 
+# What the tests of whole games write into the settings, and how many tiles are left at first.
+GAMES = {
+    'castle': ({}, '59'),
+    'carcassonne': ({'game': "'carcassonne'"}, '70'),
+    'tower': ({'game': "'carcassonne'", 'expansions': "['tower']"}, '88'),
+}
+
 # The program remembers its settings in a file of the private session, where tests may set them.
 SETTINGS = {'computer-delay': '0'}
 

@@ -22,12 +22,13 @@ def play(table):
     return MOST_DECISIONS
 
 
-def main(path):
+def main(path, game):
     report = desktop.Report()
-    desktop.write_settings()
+    settings, remaining = desktop.GAMES[game]
+    desktop.write_settings(**settings)
     program = desktop.Program(path)
     program.press('Play With a Friend')
-    table = desktop.Table(program)
+    table = desktop.Table(program, remaining)
 
     number = play(table)
     report.case('/app/actions/whole-game', 60 <= number < MOST_DECISIONS,
@@ -42,4 +43,4 @@ def main(path):
     report.finish()
 
 
-main(sys.argv[1])
+main(*sys.argv[1:])

@@ -90,12 +90,13 @@ def take_hint(program, table):
     return told
 
 
-def main(path):
+def main(path, game):
     report = desktop.Report()
-    desktop.write_settings()
+    settings, remaining = desktop.GAMES[game]
+    desktop.write_settings(**settings)
     program = desktop.Program(path)
     start_game(program)
-    table = desktop.Table(program)
+    table = desktop.Table(program, remaining)
 
     told = take_hint(program, table)
     report.case('/app/keys/hint', 'chance' in told and 'lead' in told, told)
@@ -109,4 +110,4 @@ def main(path):
     report.finish()
 
 
-main(sys.argv[1])
+main(*sys.argv[1:])

@@ -166,6 +166,75 @@ test_new_game_again (Fixture      *fixture,
   app_test_destroy (dialog);
 }
 
+static void
+choose_rules (GtkWidget  *dialog,
+              const char *title)
+{
+  AdwComboRow *rules = ADW_COMBO_ROW (app_test_get (dialog, "rules"));
+  GtkStringList *titles = GTK_STRING_LIST (adw_combo_row_get_model (rules));
+  guint i = 0;
+
+  while (!g_str_equal (gtk_string_list_get_string (titles, i), title))
+    i++;
+  adw_combo_row_set_selected (rules, i);
+}
+
+static void
+assert_offered (GtkWidget *dialog,
+                guint      n_players,
+                guint      n_expansions)
+{
+  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  g_autoptr(GPtrArray) switches = app_test_list (app_test_get (dialog, "game_group"),
+                                                 GTK_TYPE_SWITCH);
+
+  g_assert_cmpuint (editors->len, ==, n_players);
+  g_assert_cmpuint (switches->len, ==, n_expansions);
+  for (guint i = 0; i < n_players; i++)
+    for (guint j = 0; j < i; j++)
+      g_assert_cmpstr (hradby_seat_editor_get_colour (editors->pdata[i]), !=,
+                       hradby_seat_editor_get_colour (editors->pdata[j]));
+}
+
+/* Another game, with all its players and an expansion; the next time all that is offered again. */
+static void
+test_new_game_of_many (Fixture      *fixture,
+                       gconstpointer data)
+{
+  GtkWidget *dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
+  g_autoptr(HradbySession) session = NULL;
+  g_autoptr(GPtrArray) switches = NULL;
+  HradbySetup *setup;
+
+  g_signal_connect (dialog, "started", G_CALLBACK (started_cb), &session);
+  gtk_window_present (GTK_WINDOW (dialog));
+  assert_offered (dialog, 2, 0);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "game")), 1);
+  for (guint n = 0; n < 5; n++)
+    {
+      adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "n_players")), n);
+      assert_offered (dialog, 2 + n, 1);
+    }
+  switches = app_test_list (app_test_get (dialog, "game_group"), GTK_TYPE_SWITCH);
+  choose_rules (dialog, _("First edition"));
+  g_assert_false (gtk_switch_get_active (switches->pdata[0]));
+  choose_rules (dialog, _("The Tower: rules by ZMG"));
+  g_assert_true (gtk_switch_get_active (switches->pdata[0]));
+  g_signal_emit_by_name (app_test_get (dialog, "start"), "clicked");
+  app_test_wait (is_set, &session);
+
+  setup = hradby_session_get_game (session)->setup;
+  g_assert_cmpuint (setup->n_players, ==, 6);
+  g_assert_true (hradby_ruleset_has_expansion (setup->ruleset, "tower"));
+  g_assert_cmpuint (hradby_ruleset_count_changed (setup->ruleset), ==, 1);
+
+  dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
+  assert_offered (dialog, 6, 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "game")), 0);
+  assert_offered (dialog, 2, 0);
+  app_test_destroy (dialog);
+}
+
 /* The rows of the page "Display" and the settings follow each other. */
 static void
 test_display (Fixture      *fixture,
@@ -340,6 +409,7 @@ main (int   argc,
 
   ADD ("/app/dialogs/new-game", test_new_game);
   ADD ("/app/dialogs/new-game-again", test_new_game_again);
+  ADD ("/app/dialogs/new-game-of-many", test_new_game_of_many);
   ADD ("/app/dialogs/display", test_display);
   ADD ("/app/dialogs/result", test_result);
   ADD ("/app/dialogs/result-of-rules", test_result_of_rules);

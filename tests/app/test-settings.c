@@ -52,15 +52,22 @@ find_setting (const char *id)
 }
 
 static void
+choose (GtkWidget *row,
+        guint      value)
+{
+  g_autoptr(GPtrArray) checks = app_test_list (row, GTK_TYPE_CHECK_BUTTON);
+
+  gtk_check_button_set_active (checks->pdata[value], TRUE);
+}
+
+static void
 set_value (Fixture    *fixture,
            const char *id,
            guint       value)
 {
   g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
-  g_autoptr(GPtrArray) checks = app_test_list (rows->pdata[find_setting (id)],
-                                               GTK_TYPE_CHECK_BUTTON);
 
-  gtk_check_button_set_active (checks->pdata[value], TRUE);
+  choose (rows->pdata[find_setting (id)], value);
 }
 
 static void
@@ -142,33 +149,48 @@ assert_example (GtkWidget *row)
     }
 }
 
-/* Every setting has a worked example, made when its row is first opened, which fits narrow windows
- * and follows the choice. */
+/* A row with its example, which fits narrow windows and follows the choice. */
+static void
+test_row (GtkWidget *row)
+{
+  g_autoptr(GPtrArray) before = app_test_list (row, HRADBY_TYPE_EXAMPLE_ROW);
+  int minimum;
+
+  g_assert_cmpuint (before->len, ==, 0);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  app_test_settle ();
+  assert_example (row);
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 336);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  choose (row, 1);
+  assert_example (row);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
+}
+
+/* Every setting of every game has a worked example, made when its row is first opened. */
 static void
 test_examples (Fixture       *fixture,
                gconstpointer  unused)
 {
   g_autoptr(GPtrArray) pages = app_test_list (fixture->window, HRADBY_TYPE_VARIANT_PAGE);
-  g_autoptr(GPtrArray) rows = app_test_list (pages->pdata[0], HRADBY_TYPE_SETTING_ROW);
+  const HradbyGameType *const *types = hradby_registry_list ();
 
-  for (guint i = 0; i < rows->len; i++)
+  for (guint i = 0; i < pages->len; i++)
     {
-      g_autoptr(GPtrArray) before = app_test_list (rows->pdata[i], HRADBY_TYPE_EXAMPLE_ROW);
-      int minimum;
+      g_autoptr(GPtrArray) rows = app_test_list (pages->pdata[i], HRADBY_TYPE_SETTING_ROW);
+      guint n = 0;
 
-      g_assert_cmpuint (before->len, ==, 0);
-      adw_expander_row_set_expanded (rows->pdata[i], TRUE);
-      app_test_settle ();
-      assert_example (rows->pdata[i]);
-      gtk_widget_measure (rows->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
-                          NULL);
-      g_assert_cmpint (minimum, <=, 336);
-      adw_expander_row_set_expanded (rows->pdata[i], FALSE);
-      adw_expander_row_set_expanded (rows->pdata[i], TRUE);
-      set_value (fixture, hradby_registry_list ()[0]->settings[i].id, 1);
-      assert_example (rows->pdata[i]);
-      adw_expander_row_set_expanded (rows->pdata[i], FALSE);
+      adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (fixture->window),
+                                               pages->pdata[i]);
+      while (types[i]->settings[n].id != NULL)
+        n++;
+      g_assert_cmpuint (rows->len, ==, n);
+      for (guint row = 0; row < rows->len; row++)
+        test_row (rows->pdata[row]);
     }
+  g_assert_null (types[pages->len]);
 }
 
 /* What the engine says of the chosen value stands in the example. */
@@ -219,6 +241,38 @@ test_presets (Fixture       *fixture,
   set_value (fixture, SETTING, 0);
 }
 
+/* What an expansion adds is not lost: who changes its settings plays it, and who does not play it
+ * has none of its settings changed. */
+static void
+test_expansion (Fixture       *fixture,
+                gconstpointer  unused)
+{
+  const HradbyGameType *type = hradby_registry_find ("carcassonne");
+  g_autoptr(GPtrArray) pages = app_test_list (fixture->window, HRADBY_TYPE_VARIANT_PAGE);
+  HradbyVariantPage *page = pages->pdata[1];
+  g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (page), HRADBY_TYPE_SETTING_ROW);
+  g_autoptr(GPtrArray) switches = app_test_list (app_test_get (GTK_WIDGET (page), "expansions"),
+                                                 GTK_TYPE_SWITCH);
+  GtkWidget *row = rows->pdata[hradby_game_type_find_setting (type, "tower-diagonals")];
+  HradbyRuleset *rules = hradby_variant_page_get_ruleset (page);
+  g_autoptr(HradbyRuleset) kept = NULL;
+
+  g_assert_cmpuint (switches->len, ==, 1);
+  g_assert_false (gtk_switch_get_active (switches->pdata[0]));
+  choose (row, 1);
+  g_assert_true (gtk_switch_get_active (switches->pdata[0]));
+  assert_reads (row, _("Without effect:"), FALSE);
+  kept = hradby_library_find_variant (fixture->library, "carcassonne",
+                                      hradby_variant_page_get_chosen (page), NULL);
+  g_assert_true (hradby_ruleset_equal (kept, rules));
+  g_assert_cmpuint (hradby_ruleset_count_changed (kept), ==, 1);
+
+  gtk_switch_set_active (switches->pdata[0], FALSE);
+  g_assert_false (hradby_ruleset_has_expansion (rules, "tower"));
+  g_assert_cmpuint (hradby_ruleset_count_changed (rules), ==, 0);
+  assert_reads (row, _("Without effect:"), TRUE);
+}
+
 #define ADD(path, test) \
   g_test_add ("/app/settings/" path, Fixture, NULL, set_up, test, tear_down)
 
@@ -232,5 +286,6 @@ main (int    argc,
   ADD ("examples", test_examples);
   ADD ("example-points", test_example_points);
   ADD ("presets", test_presets);
+  ADD ("expansion", test_expansion);
   return g_test_run ();
 }

@@ -1,0 +1,446 @@
+/* Tests of a board without an edge, and of the score track beside it: The Tower. */
+#include "config.h"
+
+#include "app-test.h"
+
+#include <string.h>
+
+#include "app/board-cell.h"
+#include "app/board-view.h"
+#include "app/picture.h"
+#include "app/score-track.h"
+#include "app/words.h"
+#include "games/carcassonne/tower-look.h"
+#include "tiling/look.h"
+
+#define NARROW 340
+
+typedef struct
+{
+  HradbySession *session;
+  GtkWidget     *window;
+  GtkWidget     *view;
+} Fixture;
+
+static HradbySession *
+new_session (const char *seats,
+             guint64     seed)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", "tower");
+
+  return app_test_new_session (seats, seed, rules);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  unused)
+{
+  fixture->session = new_session ("pp", 5);
+  fixture->window = gtk_window_new ();
+  fixture->view = hradby_board_view_new ();
+  g_object_set (fixture->view, "animations", FALSE, NULL);
+  hradby_board_view_set_session (HRADBY_BOARD_VIEW (fixture->view), fixture->session);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->view);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_test_settle ();
+  gtk_widget_grab_focus (fixture->view);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  app_test_destroy (fixture->window);
+  app_test_drop (fixture->session);
+}
+
+static const HradbyTable *
+get_table (const Fixture *fixture)
+{
+  return hradby_session_get_table (fixture->session);
+}
+
+static const HradbyPosition *
+get_position (const Fixture *fixture)
+{
+  return hradby_session_get_position (fixture->session);
+}
+
+static HradbyArea
+get_area (const Fixture *fixture)
+{
+  HradbyArea area;
+
+  get_table (fixture)->type->look->get_area (get_table (fixture), get_position (fixture), &area);
+  return area;
+}
+
+static GtkWidget *
+get_focus (const Fixture *fixture)
+{
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+}
+
+/* The cell at a column and row; %NULL if nothing is or can be there. */
+static GtkWidget *
+find_cell (const Fixture *fixture,
+           gint           x,
+           gint           y)
+{
+  g_autoptr(GPtrArray) cells = app_test_list (fixture->view, HRADBY_TYPE_BOARD_CELL);
+
+  for (guint i = 0; i < cells->len; i++)
+    if (hradby_board_cell_get_column (cells->pdata[i]) == x
+        && hradby_board_cell_get_row (cells->pdata[i]) == y)
+      return cells->pdata[i];
+  return NULL;
+}
+
+/* The first action of this kind that can be done now. */
+static gboolean
+find_action (const Fixture *fixture,
+             guint          kind,
+             HradbyAction  *action)
+{
+  g_autoptr(GArray) actions = hradby_session_list_actions (fixture->session);
+
+  *action = (HradbyAction) { 0 };
+  for (guint i = 0; i < actions->len; i++)
+    {
+      *action = g_array_index (actions, HradbyAction, i);
+      if (action->kind == kind)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Clicks the button on the board that says what the action does. */
+static void
+click (const Fixture      *fixture,
+       const HradbyAction *action)
+{
+  g_autofree char *label = hradby_words_action (fixture->session, action);
+  g_autoptr(GPtrArray) buttons = app_test_list (fixture->view, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (buttons->pdata[i]), label) == 0)
+      {
+        g_signal_emit_by_name (buttons->pdata[i], "clicked");
+        return;
+      }
+  g_error ("There is no button “%s”", label);
+}
+
+/* Lays the tile in hand on the first cell where it fits, as a person does. */
+static void
+place (const Fixture *fixture)
+{
+  HradbyAction action;
+  GtkWidget *cell;
+
+  g_assert_true (find_action (fixture, HRADBY_CARCASSONNE_PLACE, &action));
+  cell = find_cell (fixture, action.x, action.y);
+  g_assert_nonnull (cell);
+  g_assert_true (gtk_widget_activate (cell));
+}
+
+static void
+decline (const Fixture *fixture)
+{
+  if (get_table (fixture)->type->look->get_phase (get_table (fixture), get_position (fixture))
+      != HRADBY_PHASE_PLACE)
+    gtk_widget_activate_action (fixture->view, "board.decline", NULL);
+}
+
+/* All cells lie within the board, however far it has grown. */
+static void
+assert_all_inside (const Fixture *fixture)
+{
+  g_autoptr(GPtrArray) cells = app_test_list (fixture->view, HRADBY_TYPE_BOARD_CELL);
+  graphene_rect_t whole, bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (fixture->view, fixture->view, &whole));
+  graphene_rect_inset (&whole, -1, -1);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      g_assert_true (gtk_widget_compute_bounds (cells->pdata[i], fixture->view, &bounds));
+      g_assert_true (graphene_rect_contains_rect (&whole, &bounds));
+    }
+}
+
+/* The board grows to all sides with the tiles, and every place for the next one is a cell. */
+static void
+test_grows (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  HradbyArea before = get_area (fixture), after;
+
+  g_assert_cmpint (before.x, <, 0);
+  g_assert_cmpint (before.y, <, 0);
+  for (guint turn = 0; turn < 12; turn++)
+    {
+      g_autoptr(GArray) actions = hradby_session_list_actions (fixture->session);
+
+      for (guint i = 0; i < actions->len; i++)
+        {
+          const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+
+          g_assert_nonnull (find_cell (fixture, action->x, action->y));
+        }
+      place (fixture);
+      decline (fixture);
+      app_test_settle ();
+      assert_all_inside (fixture);
+    }
+  after = get_area (fixture);
+  g_assert_cmpint (after.columns * after.rows, >, before.columns * before.rows);
+}
+
+/* Cells stay the cells they are, and keep the focus, while the board grows around them. */
+static void
+test_focus (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  GtkWidget *start = find_cell (fixture, 0, 0);
+
+  g_assert_nonnull (start);
+  g_assert_true (gtk_widget_grab_focus (start));
+  for (guint turn = 0; turn < 6; turn++)
+    {
+      HradbyAction action;
+
+      g_assert_true (find_action (fixture, HRADBY_CARCASSONNE_PLACE, &action));
+      hradby_session_play (fixture->session, &action, NULL);
+      while (find_action (fixture, HRADBY_CARCASSONNE_PASS, &action))
+        hradby_session_play (fixture->session, &action, NULL);
+      app_test_settle ();
+      g_assert_true (find_cell (fixture, 0, 0) == start);
+      g_assert_nonnull (get_focus (fixture));
+      g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), fixture->view));
+    }
+}
+
+static guint
+count_height (const Fixture *fixture)
+{
+  HradbyTower towers[HRADBY_MAX_PIECES];
+  guint n = hradby_tower_list (get_table (fixture), get_position (fixture), towers,
+                               G_N_ELEMENTS (towers));
+  guint height = 0;
+
+  for (guint i = 0; i < n; i++)
+    height += towers[i].height;
+  return height;
+}
+
+static guint
+count_prisoners (const Fixture *fixture)
+{
+  guint n = 0;
+
+  for (guint captor = 0; captor < 2; captor++)
+    n += hradby_tower_count_prisoners (get_table (fixture), get_position (fixture), captor,
+                                       1 - captor);
+  return n;
+}
+
+/* A click on a capture: the follower leaves, and is a prisoner if it is not one's own. */
+static void
+capture (const Fixture      *fixture,
+         const HradbyAction *action)
+{
+  guint mover = hradby_session_get_to_decide (fixture->session);
+  const HradbyLook *look = get_table (fixture)->type->look;
+  HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
+  guint n = look->list_followers (get_table (fixture), get_position (fixture), followers,
+                                  HRADBY_MAX_FOLLOWERS);
+
+  click (fixture, action);
+  g_assert_cmpuint (look->list_followers (get_table (fixture), get_position (fixture), followers,
+                                          HRADBY_MAX_FOLLOWERS), <, n);
+  g_assert_cmpuint (count_prisoners (fixture), ==, action->player != mover);
+}
+
+/* After the tile: captures, builds a tower if @builds, or deploys. */
+static void
+decide (const Fixture *fixture,
+        gboolean       builds,
+        guint         *n_pieces,
+        guint         *n_captures)
+{
+  HradbyAction action;
+
+  if (builds && find_action (fixture, HRADBY_TOWER_ACTION_PIECE, &action))
+    {
+      guint height = count_height (fixture);
+
+      click (fixture, &action);
+      g_assert_cmpuint (count_height (fixture), ==, height + 1);
+      (*n_pieces)++;
+    }
+  else if (find_action (fixture, HRADBY_TOWER_ACTION_CAPTURE, &action))
+    {
+      capture (fixture, &action);
+      (*n_captures)++;
+    }
+  else if (find_action (fixture, HRADBY_CARCASSONNE_DEPLOY, &action))
+    hradby_session_play (fixture->session, &action, NULL);
+  else
+    gtk_widget_activate_action (fixture->view, "board.decline", NULL);
+}
+
+/* Whatever can be decided about towers has a button on the board or beside it that does it. */
+static void
+test_tower (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  guint n_pieces = 0, n_captures = 0;
+
+  for (guint turn = 0; turn < 40 && n_captures == 0; turn++)
+    {
+      HradbyAction action;
+
+      place (fixture);
+      while (!find_action (fixture, HRADBY_CARCASSONNE_PLACE, &action))
+        decide (fixture, turn / 2 % 2 == 1, &n_pieces, &n_captures);
+      app_test_settle ();
+    }
+  g_assert_cmpuint (n_pieces, >, 0);
+  g_assert_cmpuint (n_captures, ==, 1);
+}
+
+/* The score track. */
+
+/* Markers lie on the track, and all points can be read. */
+static void
+assert_track (GtkWidget     *track,
+              HradbySession *session)
+{
+  g_autoptr(GPtrArray) pictures = app_test_list (track, HRADBY_TYPE_PICTURE);
+  const HradbyTable *table = hradby_session_get_table (session);
+  const char *text = gtk_widget_get_tooltip_text (track);
+  graphene_rect_t whole, bounds;
+  gint scores[HRADBY_MAX_PLAYERS];
+
+  g_assert_cmpuint (pictures->len, ==, table->n_players);
+  table->type->get_scores (table, hradby_session_get_position (session), scores);
+  g_assert_true (gtk_widget_compute_bounds (track, track, &whole));
+  for (guint i = 0; i < pictures->len; i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), i);
+      g_autofree char *line = g_strdup_printf ("%s: %d", hradby_seat_get_name (seat), scores[i]);
+
+      g_assert_true (gtk_widget_compute_bounds (pictures->pdata[i], track, &bounds));
+      g_assert_true (graphene_rect_contains_rect (&whole, &bounds));
+      g_assert_nonnull (strstr (text, line));
+    }
+}
+
+static GtkWidget *
+show_track (HradbySession *session,
+            GtkWidget    **window)
+{
+  GtkWidget *track = hradby_score_track_new ();
+
+  *window = gtk_window_new ();
+  hradby_score_track_set_session (HRADBY_SCORE_TRACK (track), session);
+  gtk_window_set_child (GTK_WINDOW (*window), track);
+  gtk_window_set_default_size (GTK_WINDOW (*window), NARROW, 200);
+  gtk_window_present (GTK_WINDOW (*window));
+  app_test_settle ();
+  return track;
+}
+
+/* Six markers fit a narrow window and follow the points to the end. */
+static void
+test_track (void)
+{
+  HradbySession *session = new_session ("pppppp", 3);
+  GtkWidget *window, *track = show_track (session, &window);
+  int minimum;
+
+  gtk_widget_measure (track, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, NARROW);
+  assert_track (track, session);
+  app_test_play (session, 4, 150);
+  app_test_settle ();
+  assert_track (track, session);
+  app_test_play (session, 5, G_MAXUINT);
+  app_test_settle ();
+  assert_track (track, session);
+  app_test_destroy (window);
+  app_test_drop (session);
+}
+
+static guint
+count_laps (GtkWidget *track)
+{
+  g_autoptr(GPtrArray) labels = app_test_list (track, GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    n += gtk_widget_get_child_visible (labels->pdata[i])
+         && *gtk_label_get_text (labels->pdata[i]) == '+';
+  return n;
+}
+
+static gboolean
+is_finished (gpointer session)
+{
+  return app_test_is_finished (session);
+}
+
+/* Who is round says so beside the marker. */
+static void
+test_laps (void)
+{
+  HradbySession *session = new_session ("gg", 7);
+  GtkWidget *window, *track = show_track (session, &window);
+  const HradbyTable *table = hradby_session_get_table (session);
+  gint scores[HRADBY_MAX_PLAYERS];
+  guint n_round = 0;
+
+  g_assert_cmpuint (count_laps (track), ==, 0);
+  app_test_wait (is_finished, session);
+  app_test_settle ();
+  table->type->get_scores (table, hradby_session_get_position (session), scores);
+  for (guint i = 0; i < 2; i++)
+    n_round += scores[i] >= (gint) table->type->look->n_spaces;
+  g_assert_cmpuint (n_round, >, 0);
+  g_assert_cmpuint (count_laps (track), ==, n_round);
+  assert_track (track, session);
+  app_test_destroy (window);
+  app_test_drop (session);
+}
+
+/* The Castle has its track on the wall. */
+static void
+test_no_track (void)
+{
+  HradbySession *session = app_test_new_session ("pp", 1, NULL);
+  GtkWidget *track = g_object_ref_sink (hradby_score_track_new ());
+
+  hradby_score_track_set_session (HRADBY_SCORE_TRACK (track), session);
+  g_assert_false (gtk_widget_get_visible (track));
+  app_test_drop (track);
+  app_test_drop (session);
+}
+
+#define ADD(path, test) \
+  g_test_add ("/app/growing-board/" path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+  ADD ("grows", test_grows);
+  ADD ("focus", test_focus);
+  ADD ("tower", test_tower);
+  g_test_add_func ("/app/score-track/six", test_track);
+  g_test_add_func ("/app/score-track/laps", test_laps);
+  g_test_add_func ("/app/score-track/none", test_no_track);
+  return g_test_run ();
+}
