@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Of so many actions it overlooks one. */
-#define ACTIONS_PER_MISS 5
+/* Of a hundred actions it overlooks so many. */
+#define MISSES 30
 
 /* Plays that are weighed: those that are best. If all their actions are overlooked, the best is
  * taken. */
@@ -29,7 +29,7 @@ choose (const HradbyLevel    *self,
     {
       guint8 first = (guint8) plays[choice].numbers[0];
 
-      if (!overlooked[first] && hradby_random_below (random, ACTIONS_PER_MISS) != 0)
+      if (!overlooked[first] && hradby_random_below (random, 100) >= MISSES)
         break;
       overlooked[first] = TRUE;
       choice++;
@@ -42,4 +42,10 @@ const HradbyLevel hradby_easy_level = {
   .title       = N_("Easy"),
   .description = N_("Thinks of its own turn only, and overlooks things"),
   .choose      = choose,
+};
+
+const HradbyLevel hradby_greedy_level = {
+  .id     = "greedy",
+  .title  = N_("Easy"),
+  .choose = choose,
 };

@@ -20,6 +20,7 @@ static const HradbyLevel *const levels[] = {
 /* Known by their ids only: nothing for people. */
 static const HradbyLevel *const yardsticks[] = {
   &hradby_greedy_level,
+  &hradby_sharp_level,
   &hradby_uct_level,
   NULL,
 };

@@ -12,9 +12,12 @@ extern const HradbyLevel hradby_random_level;
  * many. */
 extern const HradbyLevel hradby_easy_level;
 
-/* The action after which this turn can end best for the seat, by the game's own estimate: "greedy",
- * a yardstick that overlooks nothing. */
+/* The same under the name of its kind: "greedy". */
 extern const HradbyLevel hradby_greedy_level;
+
+/* The action after which this turn can end best for the seat, by the game's own estimate: "sharp",
+ * a yardstick that overlooks nothing. */
+extern const HradbyLevel hradby_sharp_level;
 
 /* What does best on average over the next draw and the best answer to it; 30 draws a decision. */
 extern const HradbyLevel hradby_medium_level;

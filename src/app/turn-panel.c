@@ -201,6 +201,35 @@ update_tile (HradbyTurnPanel *self)
                                   -1);
 }
 
+/* Names are cut where there is room for two of them; more players are told by their markers. */
+static void
+add_chip (HradbyTurnPanel *self,
+          HradbySeat      *seat,
+          guint            index,
+          gint             points,
+          gboolean         named)
+{
+  /* Translators: a player's name and points */
+  g_autofree char *text = g_strdup_printf (_("%1$s: %2$d"), hradby_seat_get_name (seat), points);
+  g_autofree char *number = g_strdup_printf ("%d", points);
+  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *picture = hradby_picture_new (CHIP_SIZE);
+  GtkWidget *label = gtk_label_new (named ? text : number);
+
+  hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_MARKER,
+                             hradby_seat_get_colour (seat), index);
+  if (named)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+  gtk_widget_set_tooltip_text (chip, text);
+  gtk_box_append (GTK_BOX (chip), picture);
+  gtk_box_append (GTK_BOX (chip), label);
+  gtk_box_append (self->chips, chip);
+}
+
 static void
 update_chips (HradbyTurnPanel *self)
 {
@@ -216,19 +245,8 @@ update_chips (HradbyTurnPanel *self)
     {
       g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
                                                           i);
-      /* Translators: a player's name and points */
-      g_autofree char *text = g_strdup_printf (_("%1$s: %2$d"), hradby_seat_get_name (seat),
-                                               scores[i]);
-      GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      GtkWidget *picture = hradby_picture_new (CHIP_SIZE), *label = gtk_label_new (text);
 
-      hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_MARKER,
-                                 hradby_seat_get_colour (seat), i);
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-      gtk_widget_add_css_class (label, "heading");
-      gtk_box_append (GTK_BOX (chip), picture);
-      gtk_box_append (GTK_BOX (chip), label);
-      gtk_box_append (self->chips, chip);
+      add_chip (self, seat, i, scores[i], table->n_players <= 2);
     }
 }
 

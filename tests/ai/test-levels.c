@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* Every computer player, with budgets that make it play the same each time. */
-static const char *const specs[] = { "random", "easy", "greedy", "medium:2", "hard:8",
+static const char *const specs[] = { "random", "easy", "sharp", "medium:2", "hard:8",
                                      "mcts:8" };
 
 #define N_GAMES       40
@@ -184,7 +184,7 @@ test_does_not_peek (gconstpointer data)
 
 /* A stone that is worth the same everywhere lies everywhere, given enough games. */
 static void
-test_greedy_breaks_ties_at_random (void)
+test_sharp_breaks_ties_at_random (void)
 {
   g_autoptr(HradbySetup) setup = hradby_null_setup_new (2, 1);
   g_autoptr(HradbyGame) game = NULL;
@@ -198,7 +198,7 @@ test_greedy_breaks_ties_at_random (void)
   g_assert_true (hradby_game_play (game, &action, NULL, NULL));
   for (guint i = 0; i < 40 * HRADBY_NULL_N_CELLS; i++)
     {
-      choose (game, hradby_level_find ("greedy"), &random, &action);
+      choose (game, hradby_level_find ("sharp"), &random, &action);
       n_times[action.x]++;
     }
   for (guint x = 0; x < HRADBY_NULL_N_CELLS; x++)
@@ -206,7 +206,7 @@ test_greedy_breaks_ties_at_random (void)
 }
 
 static void
-test_greedy_takes_what_counts (void)
+test_sharp_takes_what_counts (void)
 {
   g_autoptr(HradbySetup) setup = hradby_null_setup_new (2, 1);
   g_autoptr(HradbyGame) game = new_game (setup);
@@ -216,7 +216,7 @@ test_greedy_takes_what_counts (void)
   hradby_game_draw (game, &action);
   g_assert_true (hradby_game_play (game, &action, NULL, NULL));
   g_assert_true (hradby_game_play (game, &place, NULL, NULL));
-  choose (game, hradby_level_find ("greedy"), &random, &action);
+  choose (game, hradby_level_find ("sharp"), &random, &action);
   g_assert_cmpuint (action.kind, ==, HRADBY_NULL_MARK);
 }
 
@@ -322,8 +322,8 @@ main (int    argc,
 
       g_test_add_data_func (path, specs[i], test_does_not_peek);
     }
-  g_test_add_func ("/ai/greedy/breaks-ties-at-random", test_greedy_breaks_ties_at_random);
-  g_test_add_func ("/ai/greedy/takes-what-counts", test_greedy_takes_what_counts);
+  g_test_add_func ("/ai/sharp/breaks-ties-at-random", test_sharp_breaks_ties_at_random);
+  g_test_add_func ("/ai/sharp/takes-what-counts", test_sharp_takes_what_counts);
   g_test_add_func ("/ai/greedy/beats-random", test_greedy_beats_random);
   g_test_add_func ("/ai/search/beats-random", test_searches_beat_random);
   g_test_add_func ("/ai/search/cancelled", test_cancelled);

@@ -43,7 +43,7 @@ play_game (guint              n_players,
   return game;
 }
 
-static const char *const careless[] = { "random", "greedy", "greedy", "greedy" };
+static const char *const careless[] = { "random", "sharp", "sharp", "sharp" };
 
 static HradbyAnalysis *
 analyse (const HradbyGame *game)

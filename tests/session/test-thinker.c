@@ -184,7 +184,7 @@ test_freed_by_answer (void)
 static void
 test_does_not_peek (void)
 {
-  static const char *const levels[] = { "random", "easy", "greedy", "medium:2", "hard:8",
+  static const char *const levels[] = { "random", "easy", "sharp", "medium:2", "hard:8",
                                "mcts:8" };
 
   for (guint64 seed = 0; seed < 50; seed++)

@@ -29,8 +29,8 @@ choose (const HradbyLevel    *self,
                            action);
 }
 
-const HradbyLevel hradby_greedy_level = {
-  .id     = "greedy",
-  .title  = N_("Greedy"),
+const HradbyLevel hradby_sharp_level = {
+  .id     = "sharp",
+  .title  = N_("Sharp"),
   .choose = choose,
 };
