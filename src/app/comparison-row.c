@@ -27,6 +27,7 @@ make_label (const char *text,
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
