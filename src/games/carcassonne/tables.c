@@ -66,6 +66,7 @@ const HradbyActionInfo hradby_carcassonne_actions[] = {
   },
   [HRADBY_CARCASSONNE_PLACE] = {
     .name = "place",
+    .rule = "placing",
     .fields = {
       { .name = "x", .id = HRADBY_FIELD_X },
       { .name = "y", .id = HRADBY_FIELD_Y },
@@ -74,6 +75,7 @@ const HradbyActionInfo hradby_carcassonne_actions[] = {
   },
   [HRADBY_CARCASSONNE_DEPLOY] = {
     .name = "deploy",
+    .rule = "followers",
     .fields = { { .name = "feature", .id = HRADBY_FIELD_FEATURE } },
   },
 #define HRADBY_ROWS_ACTIONS

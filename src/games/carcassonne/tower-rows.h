@@ -32,6 +32,7 @@ static const char *const tower_figures[] = { "follower", "ringmaster", NULL };
 #elif defined (HRADBY_ROWS_ACTIONS)
 [HRADBY_TOWER_ACTION_DEPLOY] = {
   .name = "deploy",
+  .rule = "tower-top",
   .fields = {
     { .name = "on", .id = HRADBY_FIELD_PLACE, .words = tower_places },
     { .name = "x", .id = HRADBY_FIELD_X },
@@ -40,6 +41,7 @@ static const char *const tower_figures[] = { "follower", "ringmaster", NULL };
 },
 [HRADBY_TOWER_ACTION_PIECE] = {
   .name = "tower-piece",
+  .rule = "tower-piece",
   .fields = {
     { .name = "x", .id = HRADBY_FIELD_X },
     { .name = "y", .id = HRADBY_FIELD_Y },
@@ -47,6 +49,7 @@ static const char *const tower_figures[] = { "follower", "ringmaster", NULL };
 },
 [HRADBY_TOWER_ACTION_CAPTURE] = {
   .name = "capture",
+  .rule = "tower-capture",
   .fields = {
     { .name = "x", .id = HRADBY_FIELD_X },
     { .name = "y", .id = HRADBY_FIELD_Y },
@@ -56,6 +59,7 @@ static const char *const tower_figures[] = { "follower", "ringmaster", NULL };
 },
 [HRADBY_TOWER_ACTION_CAPTURE_TOP] = {
   .name = "capture",
+  .rule = "tower-capture",
   .fields = {
     { .name = "x", .id = HRADBY_FIELD_X },
     { .name = "y", .id = HRADBY_FIELD_Y },
@@ -65,10 +69,12 @@ static const char *const tower_figures[] = { "follower", "ringmaster", NULL };
 },
 [HRADBY_TOWER_ACTION_RANSOM] = {
   .name = "ransom",
+  .rule = "tower-prisoners",
   .fields = { { .name = "from", .id = HRADBY_FIELD_PLAYER } },
 },
 [HRADBY_TOWER_ACTION_EXCHANGE] = {
   .name = "exchange",
+  .rule = "tower-prisoners",
   .fields = {
     { .name = "prisoner", .id = HRADBY_FIELD_FIGURE, .words = tower_figures },
   },
