@@ -13,7 +13,7 @@
 #include "engine/registry.h"
 #include "games/games.h"
 
-#define WAIT_SECONDS 20
+#define WAIT_SECONDS 90
 
 gboolean
 app_test_init (int    *argc,
