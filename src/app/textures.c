@@ -16,10 +16,12 @@ typedef struct
   GList       link; /* in the queue, the one used last in front */
 } Picture;
 
-/* A picture to be painted in another thread. */
+/* A picture to be painted in another thread: of a tile of its own, for whoever asked may give the
+ * tile set up meanwhile. */
 typedef struct
 {
-  HradbyPictureKey       key;
+  HradbyPictureKey key;
+  HradbyTile      *tile; /* of key.object, or NULL */
   HradbyWall      *wall;
   HradbyTextures  *store;
   cairo_surface_t *surface;
@@ -69,6 +71,15 @@ key_ref_wall (const HradbyPictureKey *key)
   return key->kind == HRADBY_PICTURE_WALL ? g_object_ref ((HradbyWall *) key->object) : NULL;
 }
 
+/* A copy of the tile that @key shows, or NULL. */
+static HradbyTile *
+key_copy_tile (const HradbyPictureKey *key)
+{
+  return key->kind == HRADBY_PICTURE_TILE || key->kind == HRADBY_PICTURE_SHAPE
+             ? hradby_tile_copy (key->object)
+             : NULL;
+}
+
 static HradbyPictureKey
 make_tile_key (const HradbyTile *tile,
                guint             rotation,
@@ -76,7 +87,7 @@ make_tile_key (const HradbyTile *tile,
                int               pixels)
 {
   HradbyPictureKey key = { tile, HRADBY_PICTURE_TILE, rotation & 3, closed, pixels,
-                           tile->n_features };
+                           tile->id != NULL ? g_str_hash (tile->id) : 0 };
 
   for (guint i = 0; i < tile->n_features; i++)
     {
@@ -158,6 +169,7 @@ job_free (gpointer data)
   Job *job = data;
 
   g_clear_pointer (&job->surface, cairo_surface_destroy);
+  g_clear_pointer (&job->tile, hradby_tile_free);
   g_clear_object (&job->wall);
   g_free (job);
 }
@@ -192,8 +204,11 @@ run_job (gpointer data,
 {
   Job *job = data;
   HradbyTextures *self = job->store;
+  HradbyPictureKey key = job->key;
 
-  job->surface = hradby_picture_key_paint (&job->key);
+  if (job->tile != NULL)
+    key.object = job->tile;
+  job->surface = hradby_picture_key_paint (&key);
   g_async_queue_push (self->painted, job);
   g_mutex_lock (&self->arrival_lock);
   if (self->arrival == 0 && !self->held)
@@ -215,6 +230,7 @@ request_picture (HradbyTextures   *self,
     self->painters = g_thread_pool_new (run_job, NULL, 1, FALSE, NULL);
   job = g_new0 (Job, 1);
   job->key = *key;
+  job->tile = key_copy_tile (key);
   job->wall = key_ref_wall (key);
   job->store = self;
   g_hash_table_insert (self->pending, &job->key, job);

@@ -23,9 +23,6 @@ gboolean hradby_tile_read_element  (HradbyXml        *xml,
                                     HradbyTile       *tile,
                                     GError          **error);
 
-/* Frees what @tile holds, not @tile itself. */
-void     hradby_tile_clear         (HradbyTile       *tile);
-
 void     hradby_tile_write_element (const HradbyTile *tile,
                                     const char       *game,
                                     HradbyWriter     *writer);

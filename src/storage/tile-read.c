@@ -325,12 +325,3 @@ hradby_tile_read_element (HradbyXml     *xml,
   hradby_tile_fill (tile, reading.whole);
   return check_derived (&reading, error);
 }
-
-void
-hradby_tile_clear (HradbyTile *tile)
-{
-  for (guint i = 0; i < tile->n_features; i++)
-    g_free (tile->features[i].id);
-  g_strfreev (tile->marks);
-  g_free (tile->id);
-}

@@ -17,18 +17,6 @@ struct _HradbyTileSet
 G_DEFINE_FINAL_TYPE (HradbyTileSet, hradby_tile_set, HRADBY_TYPE_MATERIAL)
 
 static void
-free_tile (gpointer data)
-{
-  HradbyTile *tile = data;
-
-  for (guint i = 0; i < tile->n_features; i++)
-    g_free (tile->features[i].id);
-  g_strfreev (tile->marks);
-  g_free (tile->id);
-  g_free (tile);
-}
-
-static void
 hradby_tile_set_finalize (GObject *object)
 {
   g_ptr_array_unref (HRADBY_TILE_SET (object)->tiles);
@@ -45,7 +33,7 @@ hradby_tile_set_class_init (HradbyTileSetClass *klass)
 static void
 hradby_tile_set_init (HradbyTileSet *self)
 {
-  self->tiles = g_ptr_array_new_with_free_func (free_tile);
+  self->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) hradby_tile_free);
 }
 
 HradbyTileSet *
@@ -113,18 +101,6 @@ check_ids (HradbyTileSet    *self,
   return TRUE;
 }
 
-static HradbyTile *
-copy_tile (const HradbyTile *tile)
-{
-  HradbyTile *copy = g_memdup2 (tile, sizeof *tile);
-
-  copy->id = g_strdup (tile->id);
-  copy->marks = g_strdupv (tile->marks);
-  for (guint i = 0; i < tile->n_features; i++)
-    copy->features[i].id = g_strdup (tile->features[i].id);
-  return copy;
-}
-
 gboolean
 hradby_tile_set_add (HradbyTileSet    *self,
                      const HradbyTile *tile,
@@ -145,7 +121,7 @@ hradby_tile_set_add (HradbyTileSet    *self,
     }
   if (!check_ids (self, tile, error) || !check_ports (tile, error))
     return FALSE;
-  g_ptr_array_add (self->tiles, copy_tile (tile));
+  g_ptr_array_add (self->tiles, hradby_tile_copy (tile));
   self->n_tiles += tile->count;
   return TRUE;
 }

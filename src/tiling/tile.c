@@ -1,4 +1,4 @@
-/* Kinds of features and ends, and looking things up on a tile. */
+/* Kinds of features and ends, looking things up on a tile, copies of it. */
 #include "tiling/tile.h"
 
 static const char *const kind_names[HRADBY_N_FEATURE_KINDS] = {
@@ -92,4 +92,37 @@ hradby_tile_feature_at (const HradbyTile *self,
     if ((self->features[i].ports & (1u << port)) != 0)
       return (gint) i;
   return -1;
+}
+
+HradbyTile *
+hradby_tile_copy (const HradbyTile *self)
+{
+  HradbyTile *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_memdup2 (self, sizeof *self);
+  copy->id = g_strdup (self->id);
+  copy->marks = g_strdupv (self->marks);
+  for (guint i = 0; i < self->n_features; i++)
+    copy->features[i].id = g_strdup (self->features[i].id);
+  return copy;
+}
+
+void
+hradby_tile_clear (HradbyTile *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->n_features; i++)
+    g_free (self->features[i].id);
+  g_strfreev (self->marks);
+  g_free (self->id);
+}
+
+void
+hradby_tile_free (HradbyTile *self)
+{
+  hradby_tile_clear (self);
+  g_free (self);
 }

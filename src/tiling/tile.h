@@ -107,4 +107,13 @@ gint        hradby_tile_find_feature        (const HradbyTile *self,
 gint        hradby_tile_feature_at          (const HradbyTile *self,
                                              guint             port);
 
+/* A tile of its own, with its strings. (transfer full) */
+HradbyTile *hradby_tile_copy                (const HradbyTile *self);
+void        hradby_tile_free                (HradbyTile       *self);
+
+/* Frees what it holds, not the tile itself. */
+void        hradby_tile_clear               (HradbyTile       *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyTile, hradby_tile_free)
+
 G_END_DECLS

@@ -159,6 +159,26 @@ test_hold (Fixture       *fixture,
     g_main_loop_run (fixture->loop);
 }
 
+/* The set may be given up while its tiles are being painted: a second start of the program does so,
+ * and so does another game on the same board. */
+static void
+test_tiles_gone (Fixture       *fixture,
+                 gconstpointer  unused)
+{
+  HradbyTileSet *tiles = load_tiles ();
+  guint n = hradby_tile_set_get_n_kinds (tiles);
+
+  hradby_textures_hold (fixture->textures);
+  for (guint i = 0; i < n; i++)
+    {
+      hradby_textures_request_tile (fixture->textures, hradby_tile_set_get (tiles, i), 0, 0, 48);
+      hradby_textures_request_shape (fixture->textures, hradby_tile_set_get (tiles, i), 0, 0, 48);
+    }
+  g_assert_finalize_object (tiles);
+  while (hradby_textures_get_size (fixture->textures) < 2 * n * 48 * 48 * 4)
+    hradby_textures_fetch (fixture->textures, g_get_monotonic_time () + G_USEC_PER_SEC);
+}
+
 /* Everything can go away while it is being painted. */
 static void
 test_give_up (Fixture       *fixture,
@@ -197,6 +217,7 @@ main (int    argc,
   ADD ("/app/textures/request", test_request);
   ADD ("/app/textures/hold", test_hold);
   ADD ("/app/textures/request-wall", test_request_wall);
+  ADD ("/app/textures/tiles-gone", test_tiles_gone);
   ADD ("/app/textures/give-up", test_give_up);
   return g_test_run ();
 }
