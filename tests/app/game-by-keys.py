@@ -91,6 +91,7 @@ def take_hint(program, table):
 
 
 def main(path, game):
+    desktop.need_keys()
     report = desktop.Report()
     settings, remaining = desktop.GAMES[game]
     desktop.write_settings(**settings)

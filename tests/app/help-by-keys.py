@@ -102,6 +102,7 @@ def test_dialogs(report, program):
 
 
 def main(path):
+    desktop.need_keys()
     report = desktop.Report()
     desktop.write_settings()
     program = desktop.Program(path)

@@ -27,6 +27,7 @@ def find_turning(table):
 
 
 def main(path):
+    desktop.need_keys()
     report = desktop.Report()
     desktop.write_settings()
     program = desktop.Program(path)

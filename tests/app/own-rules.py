@@ -191,6 +191,7 @@ def test_play(report, program, rules, points):
 
 
 def main(path, record):
+    desktop.need_keys()
     report = desktop.Report()
     desktop.write_settings()
     write_material(record)
