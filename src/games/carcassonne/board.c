@@ -68,7 +68,7 @@ demand (Board *self,
 }
 
 /* Puts a cell on the frontier. @entry is where the hash table wants it. */
-static inline guint
+static inline void
 add_spot (Board   *self,
           guint16 *entry,
           gint     x,
@@ -80,19 +80,20 @@ add_spot (Board   *self,
   self->spots[spot] = (HradbyCarcassonneSpot) { (gint16) x, (gint16) y, (guint16) slot,
                                                 HRADBY_CARCASSONNE_NO_TILE, 0 };
   hradby_carcassonne_slots (self->table, self->position)[slot] = (guint16) spot;
-  return slot;
 }
 
-/* Makes one region of two: the smaller ring is relabelled and put into the larger one. */
+/* Makes one region of two: the smaller ring is relabelled and put into the larger one. The tile
+ * just laid comes first, so that the first of two as small is the one that nothing has joined yet:
+ * then this branch is foreseeable. */
 static inline void
 merge (HradbyCarcassonneNode *nodes,
-       guint                  into,
-       guint                  from)
+       guint                  from,
+       guint                  into)
 {
   HradbyCarcassonneNode *root, *other;
   guint node = from, next;
 
-  if (nodes[into].size < nodes[from].size)
+  if (G_UNLIKELY (nodes[into].size < nodes[from].size))
     {
       node = into;
       into = from;
@@ -148,26 +149,51 @@ join_sides (Board                       *self,
     }
 }
 
-static inline void
-meet_side (Board                       *self,
-           guint                        spot,
-           const HradbyCarcassonneSide *shown,
-           guint                        side)
+/* Looks at the cell beyond a side: an empty one demands from now on what is shown there. Returns
+ * its spot. */
+static G_ALWAYS_INLINE inline guint
+look_beyond (Board                       *self,
+             const HradbyCarcassonneSpot *here,
+             const HradbyCarcassonneSide *shown,
+             HradbySide                   side)
 {
-  gint x = self->spots[spot].x + hradby_side_dx ((HradbySide) side);
-  gint y = self->spots[spot].y + hradby_side_dy ((HradbySide) side);
+  gint x = here->x + hradby_side_dx (side), y = here->y + hradby_side_dy (side);
   guint16 *entry = hradby_carcassonne_find_entry (self->table, self->position, x, y);
-  const HradbyCarcassonneSpot *neighbour = &self->spots[*entry];
 
   if (*entry == HRADBY_CARCASSONNE_NOWHERE)
-    demand (self, add_spot (self, entry, x, y), side ^ 2, shown->type);
-  else if (neighbour->kind == HRADBY_CARCASSONNE_NO_TILE)
-    demand (self, neighbour->index, side ^ 2, shown->type);
-  else
-    join_sides (self, self->spots[spot].index, shown, neighbour, side);
+    add_spot (self, entry, x, y);
+  if (self->spots[*entry].kind == HRADBY_CARCASSONNE_NO_TILE)
+    demand (self, self->spots[*entry].index, side ^ 2, shown->type);
+  return *entry;
 }
 
-/* Monasteries around the cell have a neighbour more. */
+/* Joins the tile with its neighbours. */
+static inline void
+meet_sides (Board                       *self,
+            guint                        spot,
+            const HradbyCarcassonneSide *shown)
+{
+  const HradbyCarcassonneSpot *here = &self->spots[spot];
+  const guint beyond[HRADBY_N_SIDES] = {
+    look_beyond (self, here, &shown[HRADBY_NORTH], HRADBY_NORTH),
+    look_beyond (self, here, &shown[HRADBY_EAST], HRADBY_EAST),
+    look_beyond (self, here, &shown[HRADBY_SOUTH], HRADBY_SOUTH),
+    look_beyond (self, here, &shown[HRADBY_WEST], HRADBY_WEST),
+  };
+  guint tiles = 0;
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    tiles |= (guint) (self->spots[beyond[side]].kind != HRADBY_CARCASSONNE_NO_TILE) << side;
+  for (; tiles != 0; tiles &= tiles - 1)
+    {
+      guint side = (guint) __builtin_ctz (tiles);
+
+      join_sides (self, here->index, &shown[side], &self->spots[beyond[side]], side);
+    }
+}
+
+/* Monasteries around the cell have a neighbour more. Without a branch: whether a cell is near is
+ * not foreseeable. */
 static inline void
 fill_around (Board *self,
              gint   x,
@@ -177,12 +203,15 @@ fill_around (Board *self,
     = hradby_carcassonne_monasteries (self->table, self->position);
 
   for (guint i = 0; i < self->position->n_monasteries; i++)
-    if (((guint) (list[i].x - x + 1) <= 2) & ((guint) (list[i].y - y + 1) <= 2))
-      {
-        self->nodes[list[i].node].open--;
-        if (self->nodes[list[i].node].open == 0)
-          self->position->n_complete++;
-      }
+    {
+      guint is_near
+        = ((guint) (list[i].x - x + 1) <= 2) & ((guint) (list[i].y - y + 1) <= 2);
+      HradbyCarcassonneNode *node = &self->nodes[list[i].node];
+
+      node->open = (guint16) (node->open - is_near);
+      self->position->n_complete
+        = (guint8) (self->position->n_complete + (is_near & (node->open == 0)));
+    }
 }
 
 static void
@@ -204,6 +233,20 @@ add_monastery (Board *self,
     = (HradbyCarcassonneMonastery) { spot->x, spot->y, (guint16) node };
 }
 
+static inline void
+put_part (Board                       *self,
+          const HradbyCarcassonneKind *kind,
+          guint                        spot,
+          guint                        part)
+{
+  guint number = self->position->n_nodes + part;
+  HradbyCarcassonneNode *node = &self->nodes[number];
+
+  *node = kind->parts[part];
+  node->root = node->next = (guint16) number;
+  node->spot = (guint16) spot;
+}
+
 /* Puts a tile on a spot that is off the frontier already. */
 static inline void
 put (Board *self,
@@ -218,17 +261,12 @@ put (Board *self,
   here->kind = self->position->current;
   here->rotation = (guint8) rotation;
   self->position->last_spot = (guint16) spot;
-  for (guint i = 0; i < kind->n_parts; i++)
-    {
-      HradbyCarcassonneNode *node = &self->nodes[first + i];
-
-      *node = kind->parts[i];
-      node->root = node->next = (guint16) (first + i);
-      node->spot = (guint16) spot;
-    }
+  for (guint i = 0; i < HRADBY_CARCASSONNE_FEW_PARTS; i++)
+    put_part (self, kind, spot, i);
+  for (guint i = HRADBY_CARCASSONNE_FEW_PARTS; i < kind->n_parts; i++)
+    put_part (self, kind, spot, i);
   self->position->n_nodes = (guint16) (first + kind->n_parts);
-  for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    meet_side (self, spot, &kind->sides[rotation][side], side);
+  meet_sides (self, spot, kind->sides[rotation]);
   fill_around (self, here->x, here->y);
   if (kind->monastery >= 0)
     add_monastery (self, first + (guint) kind->monastery);
@@ -256,7 +294,8 @@ hradby_carcassonne_lay_start (const HradbyCarcassonneTable *table,
   Board self = open_board (table, position);
   guint16 *entry = hradby_carcassonne_find_entry (table, position, 0, 0);
 
-  free_slot (&self, add_spot (&self, entry, 0, 0));
+  add_spot (&self, entry, 0, 0);
+  free_slot (&self, self.spots[*entry].index);
   position->current = (guint8) table->start_kind;
   put (&self, *entry, 0);
   position->current = HRADBY_CARCASSONNE_NO_TILE;

@@ -25,6 +25,10 @@ typedef struct
   guint8 type;
 } HradbyCarcassonneSide;
 
+/* So many parts are looked at without counting them: hardly a tile has more, and whether it has
+ * fewer is not foreseeable. Parts that are not there hold nothing, and are complete. */
+#define HRADBY_CARCASSONNE_FEW_PARTS 4
+
 /**
  * HradbyCarcassonneKind:
  * @tile: as in the tile set

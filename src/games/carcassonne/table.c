@@ -281,7 +281,8 @@ lay_out (HradbyCarcassonneTable *self)
   self->hash_offset = reserve (self, n_entries * sizeof (guint16));
   self->spots_offset = reserve (self, n_spots * sizeof (HradbyCarcassonneSpot));
   self->slots_offset = reserve (self, n_slots * sizeof (guint16));
-  self->nodes_offset = reserve (self, self->n_nodes * sizeof (HradbyCarcassonneNode));
+  self->nodes_offset = reserve (self, (self->n_nodes + HRADBY_CARCASSONNE_FEW_PARTS)
+                                      * sizeof (HradbyCarcassonneNode));
   self->monasteries_offset = reserve (self, self->n_monasteries
                                             * sizeof (HradbyCarcassonneMonastery));
   for (guint i = 0; i < self->n_hooks; i++)

@@ -60,6 +60,19 @@ draw (const HradbyCarcassonneTable *table,
     end_game (table, position, sink);
 }
 
+static inline void
+look_at_part (const HradbyCarcassonneNode *nodes,
+              guint                        first,
+              guint                        part,
+              guint                       *vacant,
+              guint                       *closed)
+{
+  const HradbyCarcassonneNode *root = &nodes[nodes[first + part].root];
+
+  *vacant |= (guint) (hradby_carcassonne_node_figures (root) == 0) << part;
+  *closed |= (guint) (root->open == 0) << part;
+}
+
 /* Looks at the regions that the placed tile belongs to: which hold no figure, and which roads and
  * cities are complete. */
 static inline void
@@ -68,17 +81,13 @@ look_at_parts (const HradbyCarcassonneTable *table,
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   const HradbyCarcassonneKind *kind = &table->kinds[position->current];
-  const HradbyCarcassonneNode *parts = nodes + position->n_nodes - kind->n_parts;
-  guint vacant = 0, closed = 0;
+  guint first = position->n_nodes - kind->n_parts, vacant = 0, closed = 0;
 
-  for (guint i = 0; i < kind->n_parts; i++)
-    {
-      const HradbyCarcassonneNode *root = &nodes[parts[i].root];
-
-      vacant |= (guint) (hradby_carcassonne_node_figures (root) == 0) << i;
-      closed |= (guint) (root->open == 0) << i;
-    }
-  position->vacant = (guint16) vacant;
+  for (guint i = 0; i < HRADBY_CARCASSONNE_FEW_PARTS; i++)
+    look_at_part (nodes, first, i, &vacant, &closed);
+  for (guint i = HRADBY_CARCASSONNE_FEW_PARTS; i < kind->n_parts; i++)
+    look_at_part (nodes, first, i, &vacant, &closed);
+  position->vacant = (guint16) (vacant & ((1u << kind->n_parts) - 1));
   position->closed = (guint16) (closed & kind->scored);
 }
 
