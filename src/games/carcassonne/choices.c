@@ -52,25 +52,27 @@ find_placements (const HradbyCarcassonneTable    *table,
                  Placements                      *placements)
 {
   const HradbyCarcassonneKind *kind = &table->kinds[position->current];
-  const guint64 *blocks = hradby_carcassonne_blocks (table, position);
-  guint n = 0;
+  const guint64 *block = hradby_carcassonne_blocks (table, position);
 
+  /* Seldom is there a second block. */
   for (guint rotation = 0; rotation < 4; rotation++)
     {
-      guint64 fits = hradby_carcassonne_fit (blocks, kind->boards[rotation]);
+      guint64 fits = hradby_carcassonne_fit (block, kind->boards[rotation]);
 
       placements->fits[rotation][0] = fits;
       placements->counts[rotation] = hradby_bits_count (fits);
-      for (guint i = 1; i < position->n_blocks; i++)
-        {
-          fits = hradby_carcassonne_fit (blocks + HRADBY_CARCASSONNE_N_BOARDS * i,
-                                         kind->boards[rotation]);
-          placements->fits[rotation][i] = fits;
-          placements->counts[rotation] += hradby_bits_count (fits);
-        }
-      n += placements->counts[rotation];
     }
-  return n;
+  for (guint i = 1; i < position->n_blocks; i++)
+    for (guint rotation = 0; rotation < 4; rotation++)
+      {
+        guint64 fits = hradby_carcassonne_fit (block + HRADBY_CARCASSONNE_N_BOARDS * i,
+                                               kind->boards[rotation]);
+
+        placements->fits[rotation][i] = fits;
+        placements->counts[rotation] += hradby_bits_count (fits);
+      }
+  return placements->counts[0] + placements->counts[1] + placements->counts[2]
+         + placements->counts[3];
 }
 
 static inline void
