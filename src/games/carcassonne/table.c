@@ -4,6 +4,7 @@
 #include "engine/error.h"
 #include "engine/setup.h"
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/fits.h"
 #include "games/carcassonne/hooks.h"
 
 #include <glib/gi18n-lib.h>
@@ -328,6 +329,7 @@ hradby_carcassonne_table_new (const HradbySetup *setup,
       hradby_carcassonne_table_free (&self->parent);
       return NULL;
     }
+  hradby_carcassonne_list_fits (self);
   lay_out (self);
   build_start (self);
   return &self->parent;
@@ -341,6 +343,7 @@ hradby_carcassonne_table_free (HradbyTable *table)
   g_ptr_array_unref (self->sets);
   g_free (self->kinds);
   g_free (self->kind_of_tile);
+  g_free (self->fits);
   g_free (self->start);
   g_free (self);
 }

@@ -19,6 +19,7 @@ typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
  * @start_kind: lies on the board from the beginning
  * @hash_mask: entries of the hash table of cells - 1; a power of two, at least twice the spots
  * @n_monasteries: tiles with a monastery
+ * @fits: sets of tiles, see fits.h
  * @hooks: of the @n_hooks expansions that are on
  * @hook_offsets: where each of them keeps its own in a position
  * @blocks_offset: where a position keeps its blocks; likewise @bag_offset …
@@ -37,6 +38,7 @@ typedef struct
   guint                         n_monasteries;
   gint                          start_kind;
   guint                         hash_mask;
+  guint64                      *fits;
   guint                         n_hooks;
   const HradbyCarcassonneHooks *hooks[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
   gsize                         hook_offsets[HRADBY_CARCASSONNE_MAX_EXPANSIONS];

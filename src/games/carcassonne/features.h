@@ -1,0 +1,71 @@
+/* What the estimate of Carcassonne looks at, as numbers for each player. */
+#pragma once
+
+#include "games/carcassonne/table.h"
+
+G_BEGIN_DECLS
+
+/* All numbers are in this fraction of what they count. */
+#define HRADBY_CARCASSONNE_UNIT 16
+
+/* A prospect, how likely a region will be completed, lies between two of these; both get their
+ * shares of what is counted. */
+#define HRADBY_CARCASSONNE_N_PROSPECTS 9
+
+/**
+ * HradbyCarcassonneFeature:
+ *
+ * Numbers that a weight is found for, see weights.h. Where a range is named, each value has a
+ * number of its own. *Own* regions are those that would pay the player, *size* counts tiles and
+ * pennants.
+ */
+typedef enum
+{
+  HRADBY_CARCASSONNE_IN_PLAY,           /* 1: what all expect besides */
+  HRADBY_CARCASSONNE_TEMPO,             /* 1 for who draws next */
+  HRADBY_CARCASSONNE_SUPPLY,            /* 1 at the number of followers in the supply, 1 … 7 */
+  HRADBY_CARCASSONNE_ROADS = HRADBY_CARCASSONNE_SUPPLY + HRADBY_CARCASSONNE_N_FOLLOWERS,
+                                        /* own roads by prospect */
+  HRADBY_CARCASSONNE_ROAD_SIZE = HRADBY_CARCASSONNE_ROADS + HRADBY_CARCASSONNE_N_PROSPECTS,
+  HRADBY_CARCASSONNE_CITIES = HRADBY_CARCASSONNE_ROAD_SIZE + HRADBY_CARCASSONNE_N_PROSPECTS,
+                                        /* own cities likewise */
+  HRADBY_CARCASSONNE_CITY_SIZE = HRADBY_CARCASSONNE_CITIES + HRADBY_CARCASSONNE_N_PROSPECTS,
+  HRADBY_CARCASSONNE_MONASTERY = HRADBY_CARCASSONNE_CITY_SIZE + HRADBY_CARCASSONNE_N_PROSPECTS,
+                                        /* own monasteries by empty cells around, 1 … 8 */
+  HRADBY_CARCASSONNE_MONASTERIES = HRADBY_CARCASSONNE_MONASTERY + 8, /* likewise by prospect */
+  HRADBY_CARCASSONNE_ROAD_ENDS = HRADBY_CARCASSONNE_MONASTERIES + HRADBY_CARCASSONNE_N_PROSPECTS,
+                                        /* own roads: contacts with empty cells */
+  HRADBY_CARCASSONNE_CITY_ENDS,         /* own cities likewise */
+  HRADBY_CARCASSONNE_SHARED,            /* own roads and cities where others have less: size */
+  HRADBY_CARCASSONNE_SPARE,             /* followers on own regions beyond one */
+  HRADBY_CARCASSONNE_OUTVOTED,          /* followers that others outvote by one on roads, cities */
+  HRADBY_CARCASSONNE_OUTVOTED_MORE,     /* likewise by more */
+  HRADBY_CARCASSONNE_OUTVOTED_PROSPECT, /* the prospect that they come back */
+  HRADBY_CARCASSONNE_FARMS,             /* own farms */
+  HRADBY_CARCASSONNE_FARM_CITIES,       /* complete cities around them */
+  HRADBY_CARCASSONNE_FARM_NEAR,         /* cities with one contact around them, with two, more */
+  HRADBY_CARCASSONNE_FARM_ENDS = HRADBY_CARCASSONNE_FARM_NEAR + 3, /* their contacts, to eight */
+  HRADBY_CARCASSONNE_FARM_SHARED,       /* complete cities where others have less farmers */
+  HRADBY_CARCASSONNE_FARM_SPARE,        /* farmers on own farms beyond one */
+  HRADBY_CARCASSONNE_FARM_OUTVOTED,     /* farmers that others outvote */
+  HRADBY_CARCASSONNE_FARM_BY_ONE,       /* complete cities around them, if by one */
+  HRADBY_CARCASSONNE_MEET_ROAD,         /* size of others' roads that meet own ones in a cell */
+  HRADBY_CARCASSONNE_MEET_CITY,         /* likewise cities */
+  HRADBY_CARCASSONNE_MEET_FARM,         /* likewise complete cities of farms */
+  HRADBY_CARCASSONNE_LEFT_ROAD,         /* for who draws next: size of roads of the last tile */
+  HRADBY_CARCASSONNE_LEFT_CITY,         /* that are nobody's yet; cities likewise */
+  HRADBY_CARCASSONNE_LEFT_FARM,         /* complete cities around fields likewise */
+  HRADBY_CARCASSONNE_N_FEATURES,
+} HradbyCarcassonneFeature;
+
+/* Room for the numbers of a player: a round number of them is multiplied faster. */
+#define HRADBY_CARCASSONNE_FEATURE_ROOM ((HRADBY_CARCASSONNE_N_FEATURES + 7) / 8 * 8)
+
+typedef gint16 HradbyCarcassonneFeatures[HRADBY_CARCASSONNE_FEATURE_ROOM];
+
+/* Lists the numbers of all players. Made for the end of a turn. */
+void hradby_carcassonne_list_features (const HradbyCarcassonneTable    *table,
+                                       const HradbyCarcassonnePosition *position,
+                                       HradbyCarcassonneFeatures       *features);
+
+G_END_DECLS

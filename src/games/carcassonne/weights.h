@@ -1,0 +1,38 @@
+/* What the numbers of a position of Carcassonne are worth. */
+#pragma once
+
+#include "games/carcassonne/features.h"
+
+G_BEGIN_DECLS
+
+/* Weights are given for so many tiles left, by two players; more players draw fewer of them each.
+ * In between they change evenly. */
+#define HRADBY_CARCASSONNE_N_KNOTS 6
+
+extern const gint hradby_carcassonne_knots[HRADBY_CARCASSONNE_N_KNOTS];
+
+typedef gint16 HradbyCarcassonneWeights[HRADBY_CARCASSONNE_FEATURE_ROOM];
+
+/* In hundredths of a point, by knot. Fitted, see "Computer players" in src/README.md. */
+extern const HradbyCarcassonneWeights
+  hradby_carcassonne_weights[HRADBY_CARCASSONNE_N_KNOTS];
+
+/* Where a position lies between two knots: returns the first one and sets how much of the way to
+ * the next one, of @width, lies behind. */
+guint hradby_carcassonne_find_knot (const HradbyCarcassonneTable    *table,
+                                    const HradbyCarcassonnePosition *position,
+                                    gint                            *part,
+                                    gint                            *width);
+
+/**
+ * hradby_carcassonne_weigh:
+ * @weights: by knot
+ * @scores: (out): what each player expects to have at the end, in hundredths of a point, without
+ *   what expansions bring
+ */
+void  hradby_carcassonne_weigh     (const HradbyCarcassonneTable    *table,
+                                    const HradbyCarcassonnePosition *position,
+                                    const HradbyCarcassonneWeights  *weights,
+                                    gint                            *scores);
+
+G_END_DECLS

@@ -1,0 +1,222 @@
+/* What the estimate of Carcassonne rests on is right, and playing by it wins. */
+#include "standard-game.h"
+
+#include "ai/level.h"
+#include "engine/table.h"
+#include "games/carcassonne/fits.h"
+#include "games/carcassonne/rules.h"
+#include "games/games.h"
+
+#define N_PAIRS 10
+
+static const char *const expansions[] = { NULL, "tower" };
+
+static HradbyTable *
+new_table (const char *expansion,
+           guint       n_players)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
+  g_autoptr(HradbySetup) setup = NULL;
+  g_autoptr(GError) error = NULL;
+  HradbyTable *table;
+
+  if (expansion != NULL)
+    hradby_ruleset_set_expansion (ruleset, expansion, TRUE, NULL);
+  setup = hradby_library_make_setup (library, ruleset, n_players, NULL, NULL, &error);
+  g_assert_no_error (error);
+  table = hradby_table_new (setup, &error);
+  g_assert_no_error (error);
+  return table;
+}
+
+static void
+play_at_random (const HradbyTable *table,
+                HradbyPosition    *position,
+                HradbyRandom      *random)
+{
+  HradbyAction action;
+
+  table->type->pick_action (table, position, random, &action);
+  table->type->apply (table, position, &action, NULL);
+}
+
+/* Whether the tile, turned like this, ends what comes in on a side: all other sides on which it
+ * shows the same road or city meet tiles. */
+static gboolean
+ends_there (const HradbyTable *table,
+            guint              tile,
+            guint              rotation,
+            guint              side,
+            guint              demands)
+{
+  const HradbyTile *kind = hradby_carcassonne_get_tile (table, tile);
+  guint feature = (guint) hradby_tile_feature_at (kind, 3 * ((side + 4 - rotation) % 4) + 1);
+  guint shown = hradby_ports_sides (hradby_ports_rotate (kind->features[feature].ports, rotation));
+
+  if (kind->features[feature].kind == HRADBY_FEATURE_FIELD)
+    return FALSE;
+  for (guint other = 0; other < HRADBY_N_SIDES; other++)
+    if ((shown & (1u << other)) != 0 && (demands >> 2 * other & 3u) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Counts by trying all tiles; number 4 are those that fit, the others those that end sides. */
+static void
+count_fits (const HradbyTable    *table,
+            const HradbyPosition *position,
+            gint                  x,
+            gint                  y,
+            guint                 demands,
+            guint                *counts)
+{
+  for (guint tile = 0; tile < hradby_carcassonne_get_n_kinds (table); tile++)
+    {
+      guint n = hradby_carcassonne_count_bag (table, position, tile);
+      guint rotations = hradby_carcassonne_get_fits (table, position, tile, x, y);
+
+      counts[4] += rotations != 0 ? n : 0;
+      for (guint side = 0; side < HRADBY_N_SIDES; side++)
+        {
+          gboolean ends = FALSE;
+
+          for (guint rotation = 0; rotation < 4; rotation++)
+            if ((rotations & (1u << rotation)) != 0 && (demands >> 2 * side & 3u) != 0)
+              ends |= ends_there (table, tile, rotation, side, demands);
+          counts[side] += ends ? n : 0;
+        }
+    }
+}
+
+static void
+check_fits (const HradbyTable    *base,
+            const HradbyPosition *bytes)
+{
+  const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
+  const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+
+  for (guint i = 1; i <= position->n_spots; i++)
+    if (spots[i].kind == HRADBY_CARCASSONNE_NO_TILE)
+      {
+        guint demands = hradby_carcassonne_get_demands (table, position, spots[i].index);
+        guint counts[5] = { 0 };
+
+        count_fits (base, bytes, spots[i].x, spots[i].y, demands, counts);
+        g_assert_cmpuint (hradby_carcassonne_count_in_bag (
+                            table, position, hradby_carcassonne_get_fits_for (table, demands)),
+                          ==, counts[4]);
+        for (guint side = 0; side < HRADBY_N_SIDES; side++)
+          g_assert_cmpuint (
+            hradby_carcassonne_count_in_bag (
+              table, position, hradby_carcassonne_get_ends_for (table, demands, side)),
+            ==, counts[side]);
+      }
+}
+
+/* Tiles that fit a cell and end what comes to it are counted as trying them all counts them. */
+static void
+test_fits (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (expansions); i++)
+    {
+      g_autoptr(HradbyTable) table = new_table (expansions[i], 3);
+      g_autofree HradbyPosition *position = hradby_position_new (table);
+      HradbyRandom random;
+
+      hradby_random_init (&random, 5, i);
+      while (table->type->to_move (table, position) != HRADBY_NOBODY)
+        {
+          if (table->type->to_move (table, position) == HRADBY_CHANCE)
+            check_fits (table, position);
+          play_at_random (table, position, &random);
+        }
+    }
+}
+
+/* When the game is over there is nothing left to guess; before, dealing anew what nobody knows
+ * changes no guess. */
+static void
+test_certain (void)
+{
+  for (guint n_players = 2; n_players <= HRADBY_MAX_PLAYERS; n_players++)
+    {
+      g_autoptr(HradbyTable) table = new_table (expansions[n_players % 2], n_players);
+      g_autofree HradbyPosition *position = hradby_position_new (table);
+      g_autofree HradbyPosition *seen = hradby_position_new (table);
+      gint scores[HRADBY_MAX_PLAYERS], others[HRADBY_MAX_PLAYERS];
+      HradbyRandom random;
+
+      hradby_random_init (&random, 6, n_players);
+      while (table->type->to_move (table, position) != HRADBY_NOBODY)
+        {
+          play_at_random (table, position, &random);
+          table->type->view (table, position, 0, &random, seen);
+          table->type->estimate (table, position, scores);
+          table->type->estimate (table, seen, others);
+          g_assert_cmpmem (scores, n_players * sizeof *scores, others, n_players * sizeof *others);
+        }
+      table->type->get_scores (table, position, others);
+      for (guint seat = 0; seat < n_players; seat++)
+        g_assert_cmpint (scores[seat], ==, 100 * others[seat]);
+    }
+}
+
+/* One seat plays by the estimate, the others at random; the order of tiles is that of the seed. */
+static gboolean
+wins (const HradbyTable *table,
+      guint              seat,
+      guint64            seed)
+{
+  const HradbyLevel *level = hradby_level_find ("sharp");
+  g_autofree HradbyPosition *position = hradby_position_new (table);
+  gint scores[HRADBY_MAX_PLAYERS], best = 0;
+  HradbyRandom random, draws;
+  guint mover;
+
+  hradby_random_init (&random, seed, 1);
+  hradby_random_init (&draws, seed, 2);
+  while ((mover = table->type->to_move (table, position)) != HRADBY_NOBODY)
+    {
+      HradbyAction action;
+
+      if (mover == seat)
+        {
+          hradby_level_choose (level, table, position, &random, NULL, &action);
+          table->type->apply (table, position, &action, NULL);
+        }
+      else
+        play_at_random (table, position, mover == HRADBY_CHANCE ? &draws : &random);
+    }
+  table->type->get_scores (table, position, scores);
+  for (guint other = 0; other < table->n_players; other++)
+    best = other != seat ? MAX (best, scores[other]) : best;
+  return scores[seat] > best;
+}
+
+static void
+test_wins (void)
+{
+  for (guint n_players = 2; n_players <= HRADBY_MAX_PLAYERS; n_players += 2)
+    for (guint i = 0; i < G_N_ELEMENTS (expansions); i++)
+      {
+        g_autoptr(HradbyTable) table = new_table (expansions[i], n_players);
+
+        for (guint64 seed = 1; seed <= N_PAIRS / n_players; seed++)
+          for (guint seat = 0; seat < n_players; seat++)
+            g_assert_true (wins (table, seat, seed));
+      }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+  g_test_add_func ("/games/carcassonne/estimate/fits", test_fits);
+  g_test_add_func ("/games/carcassonne/estimate/certain", test_certain);
+  g_test_add_func ("/games/carcassonne/estimate/wins", test_wins);
+  return g_test_run ();
+}

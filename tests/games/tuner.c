@@ -1,0 +1,333 @@
+/* Plays games against itself, fits weights to how they ended, plays with these, and so on.
+ *
+ * Of a position after each turn the difference of the players' numbers is set against how much more
+ * the one won than the other from there on: linear regression with a ridge, in which weights of
+ * neighbouring knots are drawn together. Games of earlier rounds count less and less. What both
+ * players win besides has no difference; it is the mean of what is missing to the points. */
+#include "tuner.h"
+
+#include "ai/turn.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define N_PLAYERS 2
+#define MAX_TURNS 200
+
+/* Plays among which now and then one is taken at random, and how often of 100, so that also other
+ * positions than the best players' are known. */
+#define MAX_PLAYS   12
+#define EXPLORATION 8
+
+#define RIDGE     200.0
+#define SMOOTHING 1000.0
+#define DECAY     0.75
+
+/* Part of an entry of a row: a weight and what it is multiplied with. */
+typedef struct
+{
+  guint  weight;
+  double amount;
+} Term;
+
+/* A position after a turn: only numbers that are not 0, with the part of each knot in them. */
+typedef struct
+{
+  guint  first; /* term */
+  guint  n;
+  gint   lead;
+  gint   scores[N_PLAYERS]; /* by the weights so far */
+  guint  knot;
+  double part;              /* of the next knot */
+} Row;
+
+typedef struct
+{
+  const HradbyTuning *tuning;
+  HradbyTable        *table;
+  HradbyRandom        random;
+  guint               n_weights;
+  double             *products; /* of amounts, the lower half by rows */
+  double             *results;
+  gint16             *features;
+  GArray             *terms;
+  Row                 rows[MAX_TURNS];
+  guint               n_rows;
+  double             *missing; /* by knot: sums of hundredths of points */
+  double             *shares;  /* how much went into them */
+  double              before;  /* squares of what was still won, before and after the fit so far */
+  double              after;
+} Tuner;
+
+static void
+add_term (Tuner *self,
+          Row   *row,
+          guint  weight,
+          double amount)
+{
+  Term term = { weight, amount };
+
+  if (amount == 0.0)
+    return;
+  g_array_append_val (self->terms, term);
+  row->n++;
+}
+
+static void
+add_row (Tuner                *self,
+         const HradbyPosition *position)
+{
+  const HradbyTuning *tuning = self->tuning;
+  Row *row = &self->rows[self->n_rows++];
+  gint scores[HRADBY_MAX_PLAYERS];
+
+  *row = (Row) { .first = self->terms->len };
+  tuning->estimate (self->table, position, row->scores);
+  tuning->list (self->table, position, self->features);
+  tuning->type->get_scores (self->table, position, scores);
+  row->lead = scores[0] - scores[1];
+  row->knot = tuning->locate (self->table, position, &row->part);
+  for (guint i = 0; i < tuning->n_features; i++)
+    {
+      double more = (self->features[i] - self->features[tuning->room + i]) / tuning->unit;
+
+      add_term (self, row, row->knot * tuning->n_features + i, more * (1.0 - row->part));
+      add_term (self, row, (row->knot + 1) * tuning->n_features + i, more * row->part);
+    }
+}
+
+static void
+take_row (Tuner     *self,
+          const Row *row,
+          double     won)
+{
+  const Term *terms = &g_array_index (self->terms, Term, row->first);
+
+  for (guint a = 0; a < row->n; a++)
+    {
+      double *products = self->products + (gsize) terms[a].weight * self->n_weights;
+
+      self->results[terms[a].weight] += terms[a].amount * won;
+      for (guint b = 0; b < row->n; b++)
+        if (terms[b].weight <= terms[a].weight)
+          products[terms[b].weight] += terms[a].amount * terms[b].amount;
+    }
+}
+
+/* What was won from each position on goes into the sums. */
+static void
+take_rows (Tuner                *self,
+           const HradbyPosition *end)
+{
+  gint totals[HRADBY_MAX_PLAYERS];
+
+  self->tuning->type->get_scores (self->table, end, totals);
+  for (guint i = 0; i < self->n_rows; i++)
+    {
+      const Row *row = &self->rows[i];
+      double missing = 50.0 * (totals[0] + totals[1]) - (row->scores[0] + row->scores[1]) / 2.0;
+      double won = totals[0] - totals[1] - row->lead;
+      double error = totals[0] - totals[1] - (row->scores[0] - row->scores[1]) / 100.0;
+
+      self->missing[row->knot] += missing * (1.0 - row->part);
+      self->missing[row->knot + 1] += missing * row->part;
+      self->shares[row->knot] += 1.0 - row->part;
+      self->shares[row->knot + 1] += row->part;
+      self->before += won * won;
+      self->after += error * error;
+      take_row (self, row, won);
+    }
+}
+
+static void
+play_turn (Tuner          *self,
+           HradbyTurn     *turn,
+           HradbyPosition *position,
+           HradbyPosition *seen)
+{
+  const HradbyGameType *type = self->table->type;
+  HradbyPlay plays[MAX_PLAYS];
+  guint n, choice = 0;
+
+  type->view (self->table, position, type->to_move (self->table, position), &self->random, seen);
+  n = hradby_turn_list (turn, seen, plays, MAX_PLAYS);
+  if (hradby_random_below (&self->random, 100) < EXPLORATION)
+    choice = hradby_random_below (&self->random, n);
+  hradby_turn_play (self->table, position, &plays[choice]);
+}
+
+static void
+play_game (Tuner *self)
+{
+  const HradbyGameType *type = self->table->type;
+  g_autofree HradbyPosition *position = hradby_position_new (self->table);
+  g_autofree HradbyPosition *seen = hradby_position_new (self->table);
+  g_autoptr(HradbyTurn) turn = hradby_turn_new (self->table);
+  guint mover;
+
+  type->begin (self->table, seen);
+  type->view (self->table, seen, 0, &self->random, position); /* deals what is hidden */
+  self->n_rows = 0;
+  g_array_set_size (self->terms, 0);
+  while ((mover = type->to_move (self->table, position)) != HRADBY_NOBODY)
+    if (mover == HRADBY_CHANCE)
+      {
+        HradbyAction action;
+
+        type->pick_action (self->table, position, &self->random, &action);
+        type->apply (self->table, position, &action, NULL);
+      }
+    else
+      {
+        play_turn (self, turn, position, seen);
+        if (self->tuning->is_between_turns (position) && self->n_rows < MAX_TURNS)
+          add_row (self, position);
+      }
+  take_rows (self, position);
+}
+
+/* Solves matrix * x = x, given in @values, by Cholesky's decomposition; @matrix is overwritten. */
+static void
+solve (double *matrix,
+       double *values,
+       gsize   n)
+{
+  for (gsize i = 0; i < n; i++)
+    for (gsize j = 0; j <= i; j++)
+      {
+        double sum = matrix[i * n + j];
+
+        for (gsize k = 0; k < j; k++)
+          sum -= matrix[i * n + k] * matrix[j * n + k];
+        matrix[i * n + j] = i == j ? sqrt (sum) : sum / matrix[j * n + j];
+      }
+  for (gsize i = 0; i < n; i++)
+    {
+      for (gsize k = 0; k < i; k++)
+        values[i] -= matrix[i * n + k] * values[k];
+      values[i] /= matrix[i * n + i];
+    }
+  for (gsize i = n; i-- > 0;)
+    {
+      for (gsize k = i + 1; k < n; k++)
+        values[i] -= matrix[k * n + i] * values[k];
+      values[i] /= matrix[i * n + i];
+    }
+}
+
+/* Weights near 0, and near those of the next knot, are more likely. */
+static void
+draw_together (const Tuner *self,
+               double      *matrix)
+{
+  gsize n = self->n_weights, step = self->tuning->n_features;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      matrix[i * n + i] += RIDGE;
+      if (i < step)
+        continue;
+      matrix[i * n + i] += SMOOTHING;
+      matrix[(i - step) * n + i - step] += SMOOTHING;
+      matrix[i * n + i - step] -= SMOOTHING;
+    }
+}
+
+static gint16 *
+find_weight (const Tuner *self,
+             guint        knot,
+             guint        feature)
+{
+  return &self->tuning->weights[knot * self->tuning->room + feature];
+}
+
+static void
+fit (Tuner *self)
+{
+  gsize n = self->n_weights;
+  g_autofree double *matrix = g_memdup2 (self->products, sizeof (double) * n * n);
+  g_autofree double *values = g_memdup2 (self->results, sizeof (double) * n);
+
+  draw_together (self, matrix);
+  solve (matrix, values, n);
+  for (guint i = 0; i < n; i++)
+    {
+      guint knot = i / self->tuning->n_features, feature = i % self->tuning->n_features;
+
+      if (feature != self->tuning->in_play)
+        *find_weight (self, knot, feature)
+          = (gint16) CLAMP (lrint (100 * values[i]), G_MININT16, G_MAXINT16);
+    }
+  for (guint knot = 0; knot < self->tuning->n_knots; knot++)
+    {
+      gint16 *weight = find_weight (self, knot, self->tuning->in_play);
+
+      *weight = (gint16) (*weight + lrint (self->missing[knot] / MAX (self->shares[knot], 1.0)));
+      self->missing[knot] = self->shares[knot] = 0.0;
+    }
+}
+
+static void
+play_round (Tuner *self,
+            guint  n_games)
+{
+  gsize n = self->n_weights;
+
+  for (gsize i = 0; i < n * n; i++)
+    self->products[i] *= DECAY;
+  for (gsize i = 0; i < n; i++)
+    self->results[i] *= DECAY;
+  self->before = self->after = 0.0;
+  for (guint i = 0; i < n_games; i++)
+    play_game (self);
+  g_printerr ("explained by the weights before: %.4f\n", 1.0 - self->after / self->before);
+  fit (self);
+}
+
+void
+hradby_tuning_run (const HradbyTuning *tuning,
+                   const HradbySetup  *setup,
+                   guint               n_rounds,
+                   guint               n_games,
+                   guint64             seed)
+{
+  g_autofree Tuner *self = g_new0 (Tuner, 1);
+  HradbyGameType type = *tuning->type;
+
+  self->tuning = tuning;
+  self->table = hradby_table_new (setup, NULL);
+  g_return_if_fail (self->table != NULL);
+
+  type.estimate = tuning->estimate;
+  self->table->type = &type;
+  hradby_random_init (&self->random, seed, 1);
+  self->n_weights = tuning->n_features * tuning->n_knots;
+  self->products = g_new0 (double, (gsize) self->n_weights * self->n_weights);
+  self->results = g_new0 (double, self->n_weights);
+  self->features = g_new0 (gint16, N_PLAYERS * tuning->room);
+  self->missing = g_new0 (double, tuning->n_knots);
+  self->shares = g_new0 (double, tuning->n_knots);
+  self->terms = g_array_new (FALSE, FALSE, sizeof (Term));
+  for (guint i = 0; i < n_rounds; i++)
+    play_round (self, n_games);
+  g_free (self->products);
+  g_free (self->results);
+  g_free (self->features);
+  g_free (self->missing);
+  g_free (self->shares);
+  g_array_unref (self->terms);
+  hradby_table_unref (self->table);
+}
+
+void
+hradby_tuning_print (const HradbyTuning *self)
+{
+  for (guint knot = 0; knot < self->n_knots; knot++)
+    {
+      g_print ("  {");
+      for (guint i = 0; i < self->n_features; i++)
+        g_print ("%s%d,", i % 12 == 0 ? "\n    " : " ", self->weights[knot * self->room + i]);
+      g_print ("\n  },\n");
+    }
+}

@@ -1,0 +1,54 @@
+/* Finds the weights of a game's estimate from games against itself. */
+#pragma once
+
+#include "engine/game-type.h"
+#include "engine/setup.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyTuning:
+ * @type: the game
+ * @n_features: numbers of a player
+ * @room: numbers from one player to the next, and weights from one knot to the next
+ * @n_knots: phases of the game that have weights of their own
+ * @in_play: the number that is always the same: what all win besides
+ * @unit: what a number of 1 counts as
+ * @is_over_to_chance: whether a turn has just ended and the position is worth learning from
+ * @list: lists the numbers, @room a player
+ * @locate: returns the knot before the position, and sets how much of the way to the next one lies
+ *   behind, from 0 to 1
+ * @estimate: as in the contract, by @weights
+ * @weights: in hundredths of a point, those to begin with; overwritten
+ *
+ * What is tuned. All weights are linear: what a player still wins is expected to be the sum of
+ * numbers and weights.
+ */
+typedef struct
+{
+  const HradbyGameType *type;
+  guint                 n_features;
+  guint                 room;
+  guint                 n_knots;
+  guint                 in_play;
+  double                unit;
+  gint16               *weights;
+
+  gboolean (*is_between_turns) (const HradbyPosition *position);
+  void (*list) (const HradbyTable *table, const HradbyPosition *position, gint16 *features);
+  guint (*locate) (const HradbyTable *table, const HradbyPosition *position, double *part);
+  void (*estimate) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
+} HradbyTuning;
+
+/* Plays @n_games games of two by the rules and with the material of @setup, fits, and does so
+ * again, @n_rounds times. */
+void hradby_tuning_run   (const HradbyTuning *self,
+                          const HradbySetup  *setup,
+                          guint               n_rounds,
+                          guint               n_games,
+                          guint64             seed);
+
+/* Prints the weights as rows of a C table, knot by knot. */
+void hradby_tuning_print (const HradbyTuning *self);
+
+G_END_DECLS
