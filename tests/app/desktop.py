@@ -212,7 +212,8 @@ class Program:
     def find_in(self, window, role, name):
         """The first object of this role and name there, which some versions read out twice."""
         names = [name, f'{name} {name}', f'_{name} {name}']
-        for found in walk(self.window(window)) if self.window(window) else []:
+        node = self.window(window)
+        for found in walk(node) if node else []:
             if role_of(found) == role and found.get_name() in names:
                 return found
         return None
@@ -226,9 +227,11 @@ class Program:
         return found and text in labels(found)
 
     def press_in(self, window, name):
-        wait(lambda: can_act(self.wait_in(window, 'push button', name)),
-             f'“{name}” to be possible')
-        act(self.find_in(window, 'push button', name))
+        def find_ready():
+            button = self.find_in(window, 'push button', name)
+            return button if button and can_act(button) else None
+
+        act(wait(find_ready, f'“{name}” to be possible'))
 
     def do_in(self, window, name):
         """Does what a window, or something in it, can do."""
