@@ -10,7 +10,7 @@ RESERVED = {
     'app': re.compile(r'^(gtk|gdk|gsk|adwaita|graphene|pango|cairo|epoxy)\b'),
     'storage': re.compile(r'^libxml\b'),
 }
-GENERATED = {'config.h', 'hradby-resources.h'}
+GENERATED = {'config.h', 'hradby-theme.h'}
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
 
 
