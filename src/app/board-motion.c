@@ -12,6 +12,7 @@
 #define MOST_MS      2600.0 /* all of it: the end of a game is told quickly */
 #define HOP_HEIGHT   0.35f
 #define SETTLE_SIZE  1.16f
+#define AWAY         1.2f   /* tiles, to the north */
 
 static void
 motion_clear (gpointer data)
@@ -156,17 +157,20 @@ plan_placed (Plan              *plan,
                                        HRADBY_WAY_SLOWING });
 }
 
-/* Where the player's marker is at this point of the story. */
+/* Where what @player gets from the board goes to: the marker as it stands at this point of the
+ * story, or off the table where there is no wall to stand on. */
 static void
-get_marker (Plan  *plan,
-            guint  player,
-            float *x,
-            float *y)
+get_home (Plan  *plan,
+          guint  player,
+          float *x,
+          float *y)
 {
-  hradby_scene_get_marker (plan->grid->wall, player, MAX (plan->totals[player], 0), FALSE, x, y);
+  if (plan->grid->wall != NULL)
+    hradby_scene_get_marker (plan->grid->wall, player, MAX (plan->totals[player], 0), FALSE, x, y);
+  else
+    *y -= AWAY;
 }
 
-/* A figure comes from the player: from where the marker stands. */
 static void
 plan_arrival (Plan               *plan,
               const HradbySprite *sprite)
@@ -186,10 +190,12 @@ plan_deployed (Plan              *plan,
 {
   gint cell = hradby_board_grid_get_cell (plan->grid, event->x, event->y);
 
-  for (guint figure = HRADBY_FIGURE_HERALD; figure <= HRADBY_FIGURE_MERCHANT; figure++)
+  guint feature = event->place != 0 ? HRADBY_SPRITE_NO_FEATURE : event->feature;
+
+  for (guint figure = HRADBY_FIGURE_FOLLOWER; figure <= HRADBY_FIGURE_MERCHANT; figure++)
     {
       const HradbySprite *sprite = find_sprite (plan, HRADBY_SPRITE_FIGURE, figure, event->player,
-                                                cell, event->feature);
+                                                cell, (gint) feature);
 
       if (sprite != NULL)
         plan_arrival (plan, sprite);
@@ -237,22 +243,42 @@ plan_points (Plan              *plan,
   plan->totals[event->player] = event->total;
 }
 
+/* A tower with its new piece. */
 static void
-plan_returned (Plan              *plan,
-               const HradbyEvent *event)
+plan_built (Plan              *plan,
+            const HradbyEvent *event)
 {
-  guint rotation = 0;
-  gint tile = plan->table->type->look->get_cell (plan->table, plan->position, event->x,
-                                                 event->y, &rotation);
-  HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE, .player = event->player };
+  gint cell = hradby_board_grid_get_cell (plan->grid, event->x, event->y);
+  const HradbySprite *sprite = find_sprite (plan, HRADBY_SPRITE_TOWER, HRADBY_FIGURE_FOLLOWER, -1,
+                                            cell, -1);
+
+  if (sprite != NULL)
+    plan_arrival (plan, sprite);
+}
+
+/* The figure of @owner leaves the board, where it stood until now, to @player. */
+static void
+plan_leaving (Plan              *plan,
+              const HradbyEvent *event,
+              guint              owner,
+              guint              player)
+{
+  HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE, .player = (guint8) owner };
   HradbyPart part = { event->x, event->y, event->feature };
+  guint rotation = 0;
   HradbyMotion *motion;
   float x, y;
 
-  if (tile < 0)
+  if (plan->table->type->look->get_cell (plan->table, plan->position, event->x, event->y,
+                                         &rotation) < 0)
     return;
-  hradby_scene_stand (&sprite, plan->grid, plan->table, plan->position, &part);
-  get_marker (plan, event->player, &x, &y);
+  if (event->place != 0)
+    hradby_scene_guard (&sprite, plan->grid, plan->table, plan->position, &part);
+  else
+    hradby_scene_stand (&sprite, plan->grid, plan->table, plan->position, &part);
+  x = sprite.x;
+  y = sprite.y;
+  get_home (plan, player, &x, &y);
   motion = add_motion (plan, &sprite, FALSE);
   add_key (plan, motion, (HradbyKey) { 0, sprite.x, sprite.y, sprite.size, 1, 1, 0 });
   add_key (plan, motion, (HradbyKey) { plan->time, sprite.x, sprite.y, sprite.size, 1, 1, 0 });
@@ -271,7 +297,7 @@ plan_bonus (Plan              *plan,
   float x, y;
 
   hradby_scene_get_corner (plan->grid->wall, event->place, &sprite.x, &sprite.y);
-  get_marker (plan, event->player, &x, &y);
+  get_home (plan, event->player, &x, &y);
   motion = add_motion (plan, &sprite, FALSE);
   motion->turned = event->bonus;
   add_key (plan, motion, (HradbyKey) { 0, sprite.x, sprite.y, size, 1, 1, 0 });
@@ -302,7 +328,13 @@ plan_event (Plan              *plan,
       plan_points (plan, event);
       break;
     case HRADBY_EVENT_RETURNED:
-      plan_returned (plan, event);
+      plan_leaving (plan, event, event->player, event->player);
+      break;
+    case HRADBY_EVENT_BUILT:
+      plan_built (plan, event);
+      break;
+    case HRADBY_EVENT_CAPTURED:
+      plan_leaving (plan, event, (guint) event->other, event->player);
       break;
     case HRADBY_EVENT_BONUS:
       plan_bonus (plan, event);

@@ -15,9 +15,6 @@
 #define GUARD_SIZE     0.4f
 #define GUARD_ABOVE    0.2f
 
-/* Of sprites that stand on no feature. */
-#define NO_FEATURE     255
-
 /* A wall tile lies aside on its tower, so that both numbers can be read. */
 #define WALL_TILE_ASIDE 0.21
 
@@ -281,7 +278,7 @@ build_on (const Scene      *self,
 
   sprite->rotation = (guint8) rotation;
   sprite->place = (guint16) hradby_board_grid_get_cell (self->grid, part->x, part->y);
-  sprite->feature = NO_FEATURE;
+  sprite->feature = HRADBY_SPRITE_NO_FEATURE;
   if (recall_spot (sprite, self->before))
     return;
   hradby_tile_get_foundation (sprite->tile, rotation, &x, &y);
@@ -289,17 +286,39 @@ build_on (const Scene      *self,
   sprite->y = (float) (part->y + y);
 }
 
+static void
+stand_as_guard (const Scene      *self,
+                HradbySprite     *sprite,
+                const HradbyPart *part)
+{
+  sprite->kind = HRADBY_SPRITE_TOWER; /* where the tower is */
+  build_on (self, sprite, part);
+  sprite->kind = HRADBY_SPRITE_FIGURE;
+  sprite->figure = HRADBY_FIGURE_FOLLOWER;
+  sprite->size = GUARD_SIZE;
+  sprite->y -= GUARD_ABOVE;
+}
+
+void
+hradby_scene_guard (HradbySprite          *sprite,
+                    const HradbyBoardGrid *grid,
+                    const HradbyTable     *table,
+                    const HradbyPosition  *position,
+                    const HradbyPart      *part)
+{
+  Scene scene = { .grid = grid, .table = table, .position = position };
+
+  stand_as_guard (&scene, sprite, part);
+}
+
 /* The follower on top of a tower. */
 static void
 add_guard (Scene             *self,
            const HradbyPiece *tower)
 {
-  HradbySprite sprite = { .kind = HRADBY_SPRITE_TOWER, .figure = HRADBY_FIGURE_FOLLOWER,
-                          .player = (guint8) tower->player, .size = GUARD_SIZE };
+  HradbySprite sprite = { .player = (guint8) tower->player };
 
-  build_on (self, &sprite, &tower->part); /* where the tower is */
-  sprite.kind = HRADBY_SPRITE_FIGURE;
-  sprite.y -= GUARD_ABOVE;
+  stand_as_guard (self, &sprite, &tower->part);
   g_array_append_val (self->sprites, sprite);
 }
 

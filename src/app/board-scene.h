@@ -15,6 +15,9 @@ typedef enum
   HRADBY_SPRITE_FIGURE,
 } HradbySpriteKind;
 
+/* The feature of what stands on none: a tower, and a figure on top of it. */
+#define HRADBY_SPRITE_NO_FEATURE 255
+
 /**
  * HradbySprite:
  * @kind: says which of the next fields are used
@@ -54,6 +57,13 @@ void     hradby_scene_fill         (GArray                *sprites,
                                     const HradbyBoardGrid *grid,
                                     const HradbyTable     *table,
                                     const HradbyPosition  *position);
+
+/* Where a figure stands on top of the tower at @part, whatever its feature. */
+void     hradby_scene_guard        (HradbySprite          *sprite,
+                                    const HradbyBoardGrid *grid,
+                                    const HradbyTable     *table,
+                                    const HradbyPosition  *position,
+                                    const HradbyPart      *part);
 
 /* The figure that stands on a feature of this kind. */
 HradbyFigure hradby_scene_get_figure (HradbyFeatureKind   kind);

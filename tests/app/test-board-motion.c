@@ -92,19 +92,20 @@ check_step (HradbySession *session,
     }
 }
 
+/* Plays at random, and counts events by kind. */
 static void
-test_games (void)
+play_games (HradbyRuleset *rules,
+            guint64        n_games,
+            guint         *n_seen)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  const HradbyGameType *type = hradby_registry_list ()[0];
-  g_autoptr(HradbyRuleset) rules = hradby_ruleset_new (type);
   g_autoptr(GArray) events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
   g_autoptr(GArray) motions = hradby_motion_list_new ();
-  guint n_seen[HRADBY_EVENT_GAME_OVER + 1] = { 0 };
 
-  for (guint64 seed = 1; seed <= 12; seed++)
+  for (guint64 seed = 1; seed <= n_games; seed++)
     {
-      g_autoptr(GListModel) seats = hradby_game_start_quick_seats (type, FALSE);
+      g_autoptr(GListModel) seats
+          = hradby_game_start_quick_seats (hradby_ruleset_get_type_info (rules), FALSE);
       g_autoptr(HradbySession) session = hradby_game_start (library, rules, seats, &seed, NULL);
       HradbyRandom random;
 
@@ -119,15 +120,45 @@ test_games (void)
           g_assert_true (hradby_session_play (session,
                                               &g_array_index (actions, HradbyAction, number),
                                               NULL));
-          for (guint i = 0; i < events->len; i++)
-            n_seen[g_array_index (events, HradbyEvent, i).kind]++;
           check_step (session, events, motions);
+          for (guint i = 0; i < events->len; i++)
+            {
+              guint kind = g_array_index (events, HradbyEvent, i).kind;
+
+              n_seen[kind]++;
+              if (kind == HRADBY_EVENT_DEPLOYED || kind == HRADBY_EVENT_BUILT
+                  || kind == HRADBY_EVENT_CAPTURED)
+                g_assert_cmpuint (motions->len, >, 0);
+            }
         }
     }
+}
+
+static void
+test_castle (void)
+{
+  g_autoptr(HradbyRuleset) rules = hradby_ruleset_new (hradby_registry_find ("castle"));
+  guint n_seen[HRADBY_EVENT_GAME_OVER + 1] = { 0 };
+
+  play_games (rules, 12, n_seen);
   g_assert_cmpuint (n_seen[HRADBY_EVENT_POINTS], >, 50);
   g_assert_cmpuint (n_seen[HRADBY_EVENT_RETURNED], >, 20);
   g_assert_cmpuint (n_seen[HRADBY_EVENT_BONUS], >, 0);
   g_assert_cmpuint (n_seen[HRADBY_EVENT_KEEP], >, 0);
+}
+
+/* Without a wall, and with towers on which figures stand. */
+static void
+test_tower (void)
+{
+  g_autoptr(HradbyRuleset) rules = hradby_ruleset_new (hradby_registry_find ("carcassonne"));
+  guint n_seen[HRADBY_EVENT_GAME_OVER + 1] = { 0 };
+
+  g_assert_true (hradby_ruleset_set_expansion (rules, "tower", TRUE, NULL));
+  play_games (rules, 3, n_seen);
+  g_assert_cmpuint (n_seen[HRADBY_EVENT_RETURNED], >, 0);
+  g_assert_cmpuint (n_seen[HRADBY_EVENT_BUILT], >, 5);
+  g_assert_cmpuint (n_seen[HRADBY_EVENT_CAPTURED], >, 5);
 }
 
 int
@@ -137,6 +168,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();
   g_test_add_func ("/board-motion/keys", test_keys);
-  g_test_add_func ("/board-motion/games", test_games);
+  g_test_add_func ("/board-motion/castle", test_castle);
+  g_test_add_func ("/board-motion/tower", test_tower);
   return g_test_run ();
 }
