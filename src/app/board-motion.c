@@ -243,14 +243,20 @@ plan_points (Plan              *plan,
   plan->totals[event->player] = event->total;
 }
 
+static const HradbySprite *
+find_tower (Plan              *plan,
+            const HradbyEvent *event)
+{
+  return find_sprite (plan, HRADBY_SPRITE_TOWER, HRADBY_FIGURE_FOLLOWER, -1,
+                      hradby_board_grid_get_cell (plan->grid, event->x, event->y), -1);
+}
+
 /* A tower with its new piece. */
 static void
 plan_built (Plan              *plan,
             const HradbyEvent *event)
 {
-  gint cell = hradby_board_grid_get_cell (plan->grid, event->x, event->y);
-  const HradbySprite *sprite = find_sprite (plan, HRADBY_SPRITE_TOWER, HRADBY_FIGURE_FOLLOWER, -1,
-                                            cell, -1);
+  const HradbySprite *sprite = find_tower (plan, event);
 
   if (sprite != NULL)
     plan_arrival (plan, sprite);
@@ -273,7 +279,8 @@ plan_leaving (Plan              *plan,
                                          &rotation) < 0)
     return;
   if (event->place != 0)
-    hradby_scene_guard (&sprite, plan->grid, plan->table, plan->position, &part);
+    hradby_scene_guard (&sprite, plan->grid, plan->table, plan->position, &part,
+                        find_tower (plan, event)->number);
   else
     hradby_scene_stand (&sprite, plan->grid, plan->table, plan->position, &part);
   x = sprite.x;

@@ -4,16 +4,17 @@
 #include <math.h>
 
 #include "app/tile-paint.h"
+#include "app/tower-paint.h"
 
 #define FOLLOWER_SIZE  0.52f
 #define KEEP_SIZE      0.56f
 #define MARKER_SIZE    0.5f
 #define WALL_TILE_SIZE 0.27f
-#define TOWER_SIZE     0.44f
+#define TOWER_SIZE     1.0f
 
-/* A follower on a tower stands at its edge, so that the height can be read. */
+/* A follower on a tower stands at the edge of its top, so that the height can be read. */
 #define GUARD_SIZE     0.4f
-#define GUARD_ABOVE    0.2f
+#define GUARD_ABOVE    0.22f
 
 /* A wall tile lies aside on its tower, so that both numbers can be read. */
 #define WALL_TILE_ASIDE 0.21
@@ -289,14 +290,15 @@ build_on (const Scene      *self,
 static void
 stand_as_guard (const Scene      *self,
                 HradbySprite     *sprite,
-                const HradbyPart *part)
+                const HradbyPart *part,
+                guint             height)
 {
   sprite->kind = HRADBY_SPRITE_TOWER; /* where the tower is */
   build_on (self, sprite, part);
   sprite->kind = HRADBY_SPRITE_FIGURE;
   sprite->figure = HRADBY_FIGURE_FOLLOWER;
   sprite->size = GUARD_SIZE;
-  sprite->y -= GUARD_ABOVE;
+  sprite->y -= GUARD_ABOVE + TOWER_SIZE * (float) hradby_tower_get_rise (height);
 }
 
 void
@@ -304,11 +306,12 @@ hradby_scene_guard (HradbySprite          *sprite,
                     const HradbyBoardGrid *grid,
                     const HradbyTable     *table,
                     const HradbyPosition  *position,
-                    const HradbyPart      *part)
+                    const HradbyPart      *part,
+                    guint                  height)
 {
   Scene scene = { .grid = grid, .table = table, .position = position };
 
-  stand_as_guard (&scene, sprite, part);
+  stand_as_guard (&scene, sprite, part, height);
 }
 
 /* The follower on top of a tower. */
@@ -318,7 +321,7 @@ add_guard (Scene             *self,
 {
   HradbySprite sprite = { .player = (guint8) tower->player };
 
-  stand_as_guard (self, &sprite, &tower->part);
+  stand_as_guard (self, &sprite, &tower->part, tower->place);
   g_array_append_val (self->sprites, sprite);
 }
 

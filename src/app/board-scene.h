@@ -58,12 +58,13 @@ void     hradby_scene_fill         (GArray                *sprites,
                                     const HradbyTable     *table,
                                     const HradbyPosition  *position);
 
-/* Where a figure stands on top of the tower at @part, whatever its feature. */
+/* Where a figure stands on top of the tower of @height pieces at @part, whatever its feature. */
 void     hradby_scene_guard        (HradbySprite          *sprite,
                                     const HradbyBoardGrid *grid,
                                     const HradbyTable     *table,
                                     const HradbyPosition  *position,
-                                    const HradbyPart      *part);
+                                    const HradbyPart      *part,
+                                    guint                  height);
 
 /* The figure that stands on a feature of this kind. */
 HradbyFigure hradby_scene_get_figure (HradbyFeatureKind   kind);

@@ -1,13 +1,12 @@
 /* The words of the game with roads, cities and towers. */
 #include "config.h"
 
-#include "app/carcassonne-words.h"
+#include "app/words.h"
 
 #include <glib/gi18n.h>
 
 #include "app/board-words.h"
 #include "app/sentence.h"
-#include "app/words.h"
 #include "games/carcassonne/tower-look.h"
 
 static char *
@@ -87,53 +86,84 @@ label_action (const HradbyTable    *table,
     }
 }
 
+/* What was counted: "4 tiles, 1 pennant". */
+static char *
+tell_counts (const HradbyEvent *event)
+{
+  g_autofree char *tiles = g_strdup_printf (ngettext ("%d tile", "%d tiles", (gulong) event->tiles),
+                                            event->tiles);
+  g_autofree char *pennants = NULL;
+
+  if (event->source != HRADBY_CARCASSONNE_SOURCE_CITY || event->other == 0)
+    return g_steal_pointer (&tiles);
+  pennants = g_strdup_printf (ngettext ("%d pennant", "%d pennants", (gulong) event->other),
+                              event->other);
+  return g_strconcat (tiles, _(", "), pennants, NULL);
+}
+
 static char *
 tell_road (const char        *name,
            const HradbyEvent *event)
 {
+  g_autofree char *counts = tell_counts (event);
+
   if (event->flag)
-    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an unfinished road.",
-                                      "%1$s scores %2$d points for an unfinished road.",
+    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an unfinished road (%3$s).",
+                                      "%1$s scores %2$d points for an unfinished road (%3$s).",
                                       (gulong) event->points),
-                            name, event->points);
-  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a road.",
-                                    "%1$s scores %2$d points for a road.",
+                            name, event->points, counts);
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a road (%3$s).",
+                                    "%1$s scores %2$d points for a road (%3$s).",
                                     (gulong) event->points),
-                          name, event->points);
+                          name, event->points, counts);
 }
 
 static char *
 tell_city (const char        *name,
            const HradbyEvent *event)
 {
+  g_autofree char *counts = tell_counts (event);
+
   if (event->flag)
-    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an unfinished city: "
-                                      "tiles %3$d, pennants %4$d.",
-                                      "%1$s scores %2$d points for an unfinished city: "
-                                      "tiles %3$d, pennants %4$d.",
+    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an unfinished city (%3$s).",
+                                      "%1$s scores %2$d points for an unfinished city (%3$s).",
                                       (gulong) event->points),
-                            name, event->points, event->tiles, event->other);
-  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a city: tiles %3$d, "
-                                    "pennants %4$d.",
-                                    "%1$s scores %2$d points for a city: tiles %3$d, "
-                                    "pennants %4$d.",
+                            name, event->points, counts);
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a city (%3$s).",
+                                    "%1$s scores %2$d points for a city (%3$s).",
                                     (gulong) event->points),
-                          name, event->points, event->tiles, event->other);
+                          name, event->points, counts);
 }
 
 static char *
 tell_monastery (const char        *name,
                 const HradbyEvent *event)
 {
+  g_autofree char *counts = tell_counts (event);
+
   if (event->flag)
-    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an unfinished monastery.",
-                                      "%1$s scores %2$d points for an unfinished monastery.",
+    return g_strdup_printf (ngettext ("%1$s scores %2$d point for an unfinished monastery (%3$s).",
+                                      "%1$s scores %2$d points for an unfinished monastery (%3$s).",
                                       (gulong) event->points),
-                            name, event->points);
-  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a monastery.",
-                                    "%1$s scores %2$d points for a monastery.",
+                            name, event->points, counts);
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a monastery (%3$s).",
+                                    "%1$s scores %2$d points for a monastery (%3$s).",
                                     (gulong) event->points),
-                          name, event->points);
+                          name, event->points, counts);
+}
+
+static char *
+tell_farm (const char        *name,
+           const HradbyEvent *event)
+{
+  g_autofree char *cities = g_strdup_printf (ngettext ("%d city", "%d cities",
+                                                       (gulong) event->tiles), event->tiles);
+
+  /* Translators: %3$s is the cities beside the farm, such as "3 cities" */
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a farm (%3$s).",
+                                    "%1$s scores %2$d points for a farm (%3$s).",
+                                    (gulong) event->points),
+                          name, event->points, cities);
 }
 
 static char *
@@ -165,10 +195,7 @@ tell_points (const char        *name,
     case HRADBY_TOWER_SOURCE_RANSOM:
       return tell_ransom (name, event);
     default:
-      return g_strdup_printf (ngettext ("%1$s scores %2$d point for a farm; cities at it: %3$d.",
-                                        "%1$s scores %2$d points for a farm; cities at it: %3$d.",
-                                        (gulong) event->points),
-                              name, event->points, event->tiles);
+      return tell_farm (name, event);
     }
 }
 
@@ -206,51 +233,3 @@ const HradbyWords hradby_carcassonne_words = {
   .is_button = is_button,
   .get_spot = get_spot,
 };
-
-char *
-hradby_carcassonne_words_stock (HradbySession *session,
-                                guint          player)
-{
-  const HradbyTable *table = hradby_session_get_table (session);
-  const HradbyPosition *position = hradby_session_get_position (session);
-  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
-  guint pieces = hradby_tower_get_pieces (table, position, player);
-  g_autoptr(GString) text = NULL;
-
-  if (!hradby_tower_is_played (table))
-    return NULL;
-
-  hradby_sentence_get_names (session, names);
-  text = g_string_new (NULL);
-  g_string_append_printf (text, ngettext ("%u tower piece", "%u tower pieces", pieces), pieces);
-  for (guint owner = 0; owner < table->n_players; owner++)
-    {
-      guint n = hradby_tower_count_prisoners (table, position, player, owner);
-
-      if (n == 0)
-        continue;
-      g_string_append (text, _(", "));
-      /* Translators: prisoners, and whose followers they are */
-      g_string_append_printf (text, ngettext ("%1$u prisoner of %2$s", "%1$u prisoners of %2$s", n),
-                              n, names[owner]);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-char *
-hradby_carcassonne_words_ransom (HradbySession *session,
-                                 guint          captor)
-{
-  const HradbyTable *table = hradby_session_get_table (session);
-  const HradbyPosition *position = hradby_session_get_position (session);
-  guint mover = hradby_session_get_to_decide (session);
-  HradbyAction ransom = { .kind = HRADBY_TOWER_ACTION_RANSOM, .player = (guint8) captor };
-  g_autoptr(GError) error = NULL;
-
-  if (mover >= table->n_players || captor == mover
-      || hradby_tower_count_prisoners (table, position, captor, mover) == 0)
-    return NULL;
-  if (hradby_session_explain (session, &ransom, &error))
-    return g_strdup (_("You may buy a follower back from this player now."));
-  return g_strdup (error->message);
-}

@@ -10,18 +10,23 @@
 #define RIM  0.115
 #define LINE 0.065
 
-/* @lines are drawn with the dark line upon @shape; the emblem is around (@x, @y). */
+#define FOLLOWER "O 50 26 16 M 50 38 C 73 38 81 58 82 92 L 18 92 C 19 58 27 38 50 38 Z"
+
+/* @lines are drawn with the dark line upon @shape, and @bars before all of it, seen on any ground;
+ * the emblem is around (@x, @y). */
 static const struct
 {
   const char *shape;
   const char *lines;
+  const char *bars;
   double      x;
   double      y;
   double      radius;
 } shapes[HRADBY_N_FIGURES] = {
   [HRADBY_FIGURE_FOLLOWER] = {
-    "O 50 26 16 M 50 38 C 73 38 81 58 82 92 L 18 92 C 19 58 27 38 50 38 Z",
+    FOLLOWER,
     "",
+    NULL,
     0.50, 0.67, 0.175,
   },
   /* A horn with a banner. */
@@ -31,6 +36,7 @@ static const struct
     "M 56 24 L 80 22 L 80 55 L 68 46 L 56 55 Z"
     "M 44 40 L 58 26 L 64 32 L 52 54 Z",
     "M 58 29 L 78 28",
+    NULL,
     0.38, 0.68, 0.165,
   },
   /* A helm with a plume, a shield and a sword. */
@@ -41,6 +47,7 @@ static const struct
     "M 8 16 L 12.5 8 L 17 16 L 17 60 L 25 60 L 25 68 L 17 68 L 17 82 L 8 82 L 8 68"
     "L 5 68 L 5 60 L 8 60 Z",
     "M 43 25 L 63 25 M 53 25 L 53 36",
+    NULL,
     0.53, 0.635, 0.185,
   },
   /* Hands on the hips, a cap with a feather. */
@@ -51,6 +58,7 @@ static const struct
     "M 63 36 L 93 57 L 69 76 L 65 67 L 79 57 L 63 47 Z"
     "M 31 75 L 47 75 L 45 94 L 27 94 Z M 53 75 L 69 75 L 73 94 L 55 94 Z",
     "",
+    NULL,
     0.50, 0.555, 0.155,
   },
   /* A wide hat, a wider belly and a sack. */
@@ -60,6 +68,7 @@ static const struct
     "M 46 37 C 68 37 76 55 76 71 C 76 88 68 93 46 93 C 24 93 16 88 16 71 C 16 55 24 37 46 37 Z"
     "M 66 46 C 70 34 78 38 80 33 C 84 31 88 33 88 38 C 97 46 98 66 88 72 C 82 76 74 74 70 68 Z",
     "M 79 41 L 89 41",
+    NULL,
     0.46, 0.655, 0.185,
   },
   /* A tower of its own. */
@@ -67,6 +76,7 @@ static const struct
     "M 19 10 L 33 10 L 33 19 L 43 19 L 43 10 L 57 10 L 57 19 L 67 19 L 67 10 L 81 10 L 81 33"
     "L 73 41 L 73 80 L 83 93 L 17 93 L 27 80 L 27 41 L 19 33 Z",
     "M 23 34 L 77 34",
+    NULL,
     0.50, 0.60, 0.19,
   },
   /* A banner on a foot. */
@@ -74,7 +84,15 @@ static const struct
     "O 25 10 5.5 M 21 10 L 29 10 L 29 86 L 21 86 Z M 6 93 C 6 79 44 79 44 93 Z"
     "M 25 16 L 94 16 L 82 38 L 94 60 L 25 60 Z",
     "",
+    NULL,
     0.54, 0.38, 0.175,
+  },
+  /* A follower behind bars. */
+  [HRADBY_FIGURE_PRISONER] = {
+    FOLLOWER,
+    "",
+    "M 7 5 L 93 5 L 93 97 L 7 97 Z M 28 5 L 28 97 M 72 5 L 72 97",
+    0.50, 0.67, 0.175,
   },
 };
 
@@ -167,6 +185,19 @@ throw_shadow (cairo_t    *cr,
   cairo_fill (cr);
 }
 
+static void
+paint_bars (cairo_t    *cr,
+            const char *bars)
+{
+  hradby_trace (cr, bars);
+  cairo_set_source_rgb (cr, 1, 0.98, 0.92);
+  cairo_set_line_width (cr, RIM * 0.7);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 0.26, 0.24, 0.27);
+  cairo_set_line_width (cr, LINE * 0.7);
+  cairo_stroke (cr);
+}
+
 void
 hradby_paint_figure (cairo_t            *cr,
                      HradbyFigure        figure,
@@ -198,6 +229,8 @@ hradby_paint_figure (cairo_t            *cr,
   cairo_set_line_width (cr, LINE * 0.6);
   hradby_trace (cr, shapes[figure].lines);
   cairo_stroke (cr);
+  if (shapes[figure].bars != NULL)
+    paint_bars (cr, shapes[figure].bars);
   gdk_cairo_set_source_rgba (cr, &colour->ink);
   hradby_paint_emblem (cr, emblem, shapes[figure].x, shapes[figure].y, shapes[figure].radius);
   cairo_restore (cr);

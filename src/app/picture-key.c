@@ -85,7 +85,10 @@ hradby_picture_key_paint (const HradbyPictureKey *key)
       hradby_paint_mark (cr, (HradbyMark) key->detail, key->pixels);
       break;
     case HRADBY_PICTURE_TOWER:
-      hradby_paint_tower (cr, key->detail, key->pixels);
+      if (key->detail > 0)
+        hradby_paint_tower (cr, key->detail, key->pixels);
+      else
+        hradby_paint_tower_piece (cr, key->pixels);
       break;
     case HRADBY_PICTURE_WALL_TILE:
     default:

@@ -9,6 +9,7 @@ typedef enum
   CONTENT_TILE,
   CONTENT_FIGURE,
   CONTENT_WALL_TILE,
+  CONTENT_TOWER,
 } Content;
 
 struct _HradbyPicture
@@ -115,6 +116,15 @@ hradby_picture_set_wall_tile (HradbyPicture *self,
 }
 
 void
+hradby_picture_set_tower (HradbyPicture *self)
+{
+  g_return_if_fail (HRADBY_IS_PICTURE (self));
+
+  self->content = CONTENT_TOWER;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 hradby_picture_clear (HradbyPicture *self)
 {
   g_return_if_fail (HRADBY_IS_PICTURE (self));
@@ -137,6 +147,8 @@ get_texture (HradbyPicture *self,
                                          pixels);
     case CONTENT_WALL_TILE:
       return hradby_textures_get_wall_tile (self->textures, self->number, pixels);
+    case CONTENT_TOWER:
+      return hradby_textures_get_tower (self->textures, 0, pixels);
     case CONTENT_NONE:
     default:
       return NULL;

@@ -31,6 +31,9 @@ void       hradby_picture_set_figure    (HradbyPicture     *self,
 void       hradby_picture_set_wall_tile (HradbyPicture     *self,
                                          guint              number);
 
+/* A tower piece in the supply. */
+void       hradby_picture_set_tower     (HradbyPicture     *self);
+
 /* Shows nothing. */
 void       hradby_picture_clear         (HradbyPicture     *self);
 

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/carcassonne-words.h"
 #include "app/castle-words.h"
 #include "app/picture.h"
+#include "app/tower-stock.h"
 #include "games/castle/look.h"
 
 struct _HradbyPlayerRow
@@ -27,7 +27,7 @@ struct _HradbyPlayerRow
   GtkWidget     *supply_box;
   HradbyPicture *follower;
   GtkLabel      *supply;
-  GtkLabel      *stock;
+  GtkFlowBox    *stock;
   GtkWidget     *keep_box;
   HradbyPicture *keep_figure;
   GtkLabel      *keep;
@@ -199,23 +199,16 @@ update_stock (HradbyPlayerRow *self,
 {
   const HradbyGameType *type = hradby_session_get_table (self->session)->type;
   gboolean castle = type == &hradby_castle_type;
-  g_autofree char *stock = NULL, *tip = NULL;
 
   gtk_widget_set_visible (self->keep_box, castle);
   gtk_widget_set_visible (GTK_WIDGET (self->hand), castle);
-  if (castle)
-    {
-      update_keep (self, colour);
-      update_hand (self);
-    }
-  else
-    {
-      stock = hradby_carcassonne_words_stock (self->session, self->player);
-      tip = hradby_carcassonne_words_ransom (self->session, self->player);
-      gtk_label_set_text (self->stock, stock != NULL ? stock : "");
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->stock), tip);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->stock), stock != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->stock),
+                          !castle && hradby_tower_stock_fill (self->stock, self->session,
+                                                              self->player));
+  if (!castle)
+    return;
+  update_keep (self, colour);
+  update_hand (self);
 }
 
 static void

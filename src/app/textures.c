@@ -391,8 +391,7 @@ hradby_textures_get_tower (HradbyTextures *self,
 {
   HradbyPictureKey key = { NULL, HRADBY_PICTURE_TOWER, height, 0, pixels };
 
-  g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
-  g_return_val_if_fail (height > 0 && pixels > 0, NULL);
+  g_return_val_if_fail (HRADBY_IS_TEXTURES (self) && pixels > 0, NULL);
 
   return get_picture (self, &key);
 }

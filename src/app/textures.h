@@ -31,9 +31,9 @@ GdkTexture     *hradby_textures_get_tile      (HradbyTextures   *self,
                                                guint             rotation,
                                                int               pixels);
 
-/* Likewise, but %NULL until it is painted; @tile must live until then, or until
- * hradby_textures_clear(). Buildings end before the sides on which only ports of
- * @closed show them: ports of the turned tile that join nothing beyond. */
+/* Likewise, but %NULL until it is painted, from a copy: @tile need not live until then. Buildings
+ * end before the sides on which only ports of @closed show them: ports of the turned tile that
+ * join nothing beyond. */
 GdkTexture     *hradby_textures_request_tile  (HradbyTextures   *self,
                                                const HradbyTile *tile,
                                                guint             rotation,
@@ -80,13 +80,12 @@ GdkTexture     *hradby_textures_get_wall_tile (HradbyTextures   *self,
                                                guint             number,
                                                int               pixels);
 
-/* A tower of @height pieces, at least one. */
+/* A tower of @height pieces; 0: a piece in the supply, without a number. */
 GdkTexture     *hradby_textures_get_tower     (HradbyTextures   *self,
                                                guint             height,
                                                int               pixels);
 
-/* Feature @feature of the turned tile, to be shown over it; %NULL until it is painted, and @tile
- * must live until then. */
+/* Feature @feature of the turned tile, to be shown over it; %NULL until it is painted. */
 GdkTexture     *hradby_textures_request_shape (HradbyTextures   *self,
                                                const HradbyTile *tile,
                                                guint             feature,

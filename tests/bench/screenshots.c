@@ -1,6 +1,7 @@
 /* Takes the pictures for software centres: windows of 1000 × 700 pixels with their round corners.
  *
- *   screenshots FOLDER ENDING: writes board, result, rules and dark as FOLDER/NAME.ENDING */
+ *   screenshots FOLDER ENDING: writes board, tower, result, rules and dark as
+ *   FOLDER/NAME.ENDING */
 #include "config.h"
 
 #include "app-test.h"
@@ -96,19 +97,23 @@ open_window (const Studio  *studio,
   return window;
 }
 
+/* A game after so many steps of computer players, at the next choice of a follower. */
 static void
 take_board (const Studio  *studio,
             const char    *name,
-            AdwColorScheme scheme)
+            AdwColorScheme scheme,
+            const char    *seats,
+            HradbyRuleset *rules,
+            guint          n_steps)
 {
-  g_autoptr(HradbySession) session = app_test_new_session ("gg", SEED, NULL);
+  g_autoptr(HradbySession) session = app_test_new_session (seats, SEED, rules);
   GtkWidget *window;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
-  while (hradby_session_get_n_steps (session) < 45)
+  while (hradby_session_get_n_steps (session) < n_steps)
     g_main_context_iteration (NULL, TRUE);
-  hradby_session_set_level (session, 0, NULL);
-  hradby_session_set_level (session, 1, NULL);
+  for (guint seat = 0; seats[seat] != '\0'; seat++)
+    hradby_session_set_level (session, seat, NULL);
   app_test_play (session, SEED, 1);
   while (hradby_session_can_undo (session))
     {
@@ -180,6 +185,7 @@ main (int   argc,
 {
   g_autoptr(GSettings) settings = NULL;
   g_autoptr(HradbyLibrary) library = NULL;
+  g_autoptr(HradbyRuleset) tower = NULL;
   Studio studio;
 
   if (!app_test_init (&argc, &argv) || argc != 3)
@@ -189,9 +195,11 @@ main (int   argc,
   settings = app_test_new_settings ();
   library = hradby_library_new ();
   studio = (Studio) { argv[1], argv[2], settings, library };
-  take_board (&studio, "board", ADW_COLOR_SCHEME_FORCE_LIGHT);
+  tower = app_test_new_rules ("carcassonne", "tower");
+  take_board (&studio, "board", ADW_COLOR_SCHEME_FORCE_LIGHT, "gg", NULL, 45);
+  take_board (&studio, "tower", ADW_COLOR_SCHEME_FORCE_LIGHT, "ggg", tower, 84);
   take_result (&studio);
   take_rules (&studio);
-  take_board (&studio, "dark", ADW_COLOR_SCHEME_FORCE_DARK);
+  take_board (&studio, "dark", ADW_COLOR_SCHEME_FORCE_DARK, "gg", NULL, 45);
   return 0;
 }
