@@ -11,6 +11,11 @@ typedef struct
   HradbyCarcassonneSpot        *spots;
   HradbyCarcassonneNode        *nodes;
   guint64                      *blocks;
+  guint16                      *hash;
+  guint16                      *slots;
+  guint                         n_spots;
+  guint                         block; /* the first one with a slot that is free */
+  guint64                       used;  /* slots in use there */
 } Board;
 
 static inline Board
@@ -19,26 +24,9 @@ open_board (const HradbyCarcassonneTable *table,
 {
   return (Board) { table, position, hradby_carcassonne_spots (table, position),
                    hradby_carcassonne_nodes (table, position),
-                   hradby_carcassonne_blocks (table, position) };
-}
-
-/* The lowest slot that is free. */
-static inline guint
-take_slot (Board *self)
-{
-  guint block = 0;
-  guint64 used;
-
-  while (block < self->position->n_blocks
-         && self->blocks[HRADBY_CARCASSONNE_N_BOARDS * block + HRADBY_CARCASSONNE_FRONTIER]
-            == G_MAXUINT64)
-    block++;
-  if (block == self->position->n_blocks)
-    self->position->n_blocks++;
-  used = self->blocks[HRADBY_CARCASSONNE_N_BOARDS * block + HRADBY_CARCASSONNE_FRONTIER];
-  self->blocks[HRADBY_CARCASSONNE_N_BOARDS * block + HRADBY_CARCASSONNE_FRONTIER]
-    = used | (used + 1);
-  return 64 * block + (guint) __builtin_ctzll (~used);
+                   hradby_carcassonne_blocks (table, position),
+                   hradby_carcassonne_hash (table, position),
+                   hradby_carcassonne_slots (table, position), position->n_spots };
 }
 
 static inline void
@@ -52,34 +40,59 @@ free_slot (Board *self,
     block[board] &= others;
 }
 
-/* From now on a tile at the slot must show @type on @side. */
+/* From now on a tile at the slot must show @type on @side, if @yes. */
 static inline void
-demand (Board *self,
-        guint  slot,
-        guint  side,
-        guint  type)
+demand (Board    *self,
+        guint     slot,
+        guint     side,
+        guint     type,
+        gboolean  yes)
 {
   static const guint8 others[HRADBY_N_SIDE_TYPES][2] = { { 1, 2 }, { 0, 2 }, { 0, 1 } };
   guint64 *block = self->blocks + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64) + 4 * side;
-  guint64 bit = G_GUINT64_CONSTANT (1) << (slot % 64);
+  guint64 bit = (guint64) (yes != FALSE) << (slot % 64);
 
   block[others[type][0]] |= bit;
   block[others[type][1]] |= bit;
 }
 
-/* Puts a cell on the frontier. @entry is where the hash table wants it. */
-static inline void
-add_spot (Board   *self,
-          guint16 *entry,
-          gint     x,
-          gint     y)
+/* Goes on to the first block that has a slot free. */
+static G_ALWAYS_INLINE inline void
+find_room (Board *self)
 {
-  guint spot = ++self->position->n_spots, slot = take_slot (self);
+  guint64 *used = self->blocks + HRADBY_CARCASSONNE_FRONTIER;
 
-  *entry = (guint16) spot;
-  self->spots[spot] = (HradbyCarcassonneSpot) { (gint16) x, (gint16) y, (guint16) slot,
+  used[HRADBY_CARCASSONNE_N_BOARDS * self->block] = self->used;
+  while (self->used == G_MAXUINT64)
+    self->used = used[HRADBY_CARCASSONNE_N_BOARDS * ++self->block];
+  self->position->n_blocks = (guint16) MAX (self->position->n_blocks, self->block + 1);
+}
+
+/* The spot of a cell, which comes to the frontier if it was not known. Without a branch, as that
+ * is not foreseeable: the next spot and the next slot are written in any case, and used if so. */
+static G_ALWAYS_INLINE inline guint
+find_or_add_spot (Board *self,
+                  guint  at,
+                  gint   x,
+                  gint   y)
+{
+  guint16 *entry = hradby_carcassonne_find_entry (self->hash, self->table->hash_mask, self->spots,
+                                                  at, x, y);
+  guint next = self->n_spots + 1, bit, slot, spot;
+  gboolean is_new = *entry == HRADBY_CARCASSONNE_NOWHERE;
+
+  if (G_UNLIKELY (self->used == G_MAXUINT64))
+    find_room (self);
+  bit = (guint) __builtin_ctzll (~self->used);
+  slot = 64 * self->block + bit;
+  spot = hradby_bits_choose (is_new, next, *entry);
+  self->spots[next] = (HradbyCarcassonneSpot) { (gint16) x, (gint16) y, (guint16) slot,
                                                 HRADBY_CARCASSONNE_NO_TILE, 0 };
-  hradby_carcassonne_slots (self->table, self->position)[slot] = (guint16) spot;
+  self->slots[slot] = (guint16) next;
+  self->used |= (guint64) (is_new != FALSE) << bit;
+  self->n_spots += (guint) is_new;
+  *entry = (guint16) spot;
+  return spot;
 }
 
 /* Makes one region of two: the smaller ring is relabelled and put into the larger one. The tile
@@ -153,18 +166,38 @@ join_sides (Board                       *self,
  * its spot. */
 static G_ALWAYS_INLINE inline guint
 look_beyond (Board                       *self,
-             const HradbyCarcassonneSpot *here,
+             gint                         x,
+             gint                         y,
              const HradbyCarcassonneSide *shown,
              HradbySide                   side)
 {
-  gint x = here->x + hradby_side_dx (side), y = here->y + hradby_side_dy (side);
-  guint16 *entry = hradby_carcassonne_find_entry (self->table, self->position, x, y);
+  gint dx = hradby_side_dx (side), dy = hradby_side_dy (side);
+  guint at = hradby_carcassonne_hash_cell (x, y) + hradby_carcassonne_hash_cell (dx, dy);
+  guint spot = find_or_add_spot (self, at, x + dx, y + dy);
+  const HradbyCarcassonneSpot *there = &self->spots[spot];
+  gboolean is_empty = there->kind == HRADBY_CARCASSONNE_NO_TILE;
 
-  if (*entry == HRADBY_CARCASSONNE_NOWHERE)
-    add_spot (self, entry, x, y);
-  if (self->spots[*entry].kind == HRADBY_CARCASSONNE_NO_TILE)
-    demand (self, self->spots[*entry].index, side ^ 2, shown->type);
-  return *entry;
+  demand (self, hradby_bits_choose (is_empty, there->index, 0), side ^ 2, shown->type, is_empty);
+  return spot;
+}
+
+/* Makes the frontier go round the tile. Finds the spots of the neighbours. */
+static inline void
+look_around (Board                       *self,
+             const HradbyCarcassonneSpot *here,
+             const HradbyCarcassonneSide *shown,
+             guint                       *beyond)
+{
+  guint64 *used = self->blocks + HRADBY_CARCASSONNE_FRONTIER;
+  gint x = here->x, y = here->y;
+
+  self->used = *used;
+  beyond[HRADBY_NORTH] = look_beyond (self, x, y, &shown[HRADBY_NORTH], HRADBY_NORTH);
+  beyond[HRADBY_EAST] = look_beyond (self, x, y, &shown[HRADBY_EAST], HRADBY_EAST);
+  beyond[HRADBY_SOUTH] = look_beyond (self, x, y, &shown[HRADBY_SOUTH], HRADBY_SOUTH);
+  beyond[HRADBY_WEST] = look_beyond (self, x, y, &shown[HRADBY_WEST], HRADBY_WEST);
+  used[HRADBY_CARCASSONNE_N_BOARDS * self->block] = self->used;
+  self->position->n_spots = (guint16) self->n_spots;
 }
 
 /* Joins the tile with its neighbours. */
@@ -173,60 +206,71 @@ meet_sides (Board                       *self,
             guint                        spot,
             const HradbyCarcassonneSide *shown)
 {
-  const HradbyCarcassonneSpot *here = &self->spots[spot];
-  const guint beyond[HRADBY_N_SIDES] = {
-    look_beyond (self, here, &shown[HRADBY_NORTH], HRADBY_NORTH),
-    look_beyond (self, here, &shown[HRADBY_EAST], HRADBY_EAST),
-    look_beyond (self, here, &shown[HRADBY_SOUTH], HRADBY_SOUTH),
-    look_beyond (self, here, &shown[HRADBY_WEST], HRADBY_WEST),
-  };
-  guint tiles = 0;
+  guint beyond[HRADBY_N_SIDES], tiles = 0;
 
+  look_around (self, &self->spots[spot], shown, beyond);
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     tiles |= (guint) (self->spots[beyond[side]].kind != HRADBY_CARCASSONNE_NO_TILE) << side;
   for (; tiles != 0; tiles &= tiles - 1)
     {
       guint side = (guint) __builtin_ctz (tiles);
 
-      join_sides (self, here->index, &shown[side], &self->spots[beyond[side]], side);
+      join_sides (self, self->spots[spot].index, &shown[side], &self->spots[beyond[side]], side);
     }
 }
 
-/* Monasteries around the cell have a neighbour more. Without a branch: whether a cell is near is
- * not foreseeable. */
+/* A monastery has a neighbour more if the cell is near. Without a branch, as that is not
+ * foreseeable. Returns 1 if it is complete now, otherwise 0. */
+static inline guint
+fill_beside (Board                            *self,
+             const HradbyCarcassonneMonastery *monastery,
+             gint                              x,
+             gint                              y)
+{
+  guint is_near = ((guint) (monastery->x - x + 1) <= 2) & ((guint) (monastery->y - y + 1) <= 2);
+  guint16 *open = &self->nodes[monastery->node].open;
+  guint is_complete = is_near & (*open == 1);
+
+  *open = (guint16) (*open - is_near);
+  return is_complete;
+}
+
+/* Monasteries around the cell have a neighbour more. Taken by groups, which are filled up with
+ * monasteries far away: the number of groups is foreseeable. */
 static inline void
 fill_around (Board *self,
              gint   x,
              gint   y)
 {
-  const HradbyCarcassonneMonastery *list
+  const HradbyCarcassonneMonastery *group
     = hradby_carcassonne_monasteries (self->table, self->position);
+  const HradbyCarcassonneMonastery *end = group + self->position->n_monasteries;
+  guint n_complete = 0;
 
-  for (guint i = 0; i < self->position->n_monasteries; i++)
-    {
-      guint is_near
-        = ((guint) (list[i].x - x + 1) <= 2) & ((guint) (list[i].y - y + 1) <= 2);
-      HradbyCarcassonneNode *node = &self->nodes[list[i].node];
-
-      node->open = (guint16) (node->open - is_near);
-      self->position->n_complete
-        = (guint8) (self->position->n_complete + (is_near & (node->open == 0)));
-    }
+  for (; group < end; group += HRADBY_CARCASSONNE_GROUP)
+    for (guint i = 0; i < HRADBY_CARCASSONNE_GROUP; i++)
+      n_complete += fill_beside (self, &group[i], x, y);
+  self->position->n_complete = (guint8) (self->position->n_complete + n_complete);
 }
 
-static void
+static G_ALWAYS_INLINE inline void
 add_monastery (Board *self,
                guint  node)
 {
   const HradbyCarcassonneSpot *spot = &self->spots[self->nodes[node].spot];
   HradbyCarcassonneMonastery *list
     = hradby_carcassonne_monasteries (self->table, self->position);
+  guint tiles = 0;
 
   for (gint y = spot->y - 1; y <= spot->y + 1; y++)
     for (gint x = spot->x - 1; x <= spot->x + 1; x++)
-      if ((x != spot->x || y != spot->y)
-          && hradby_carcassonne_find_tile (self->table, self->position, x, y) != NULL)
-        self->nodes[node].open--;
+      {
+        guint beside = hradby_carcassonne_find_spot (self->table, self->position, x, y);
+
+        tiles += (beside != HRADBY_CARCASSONNE_NOWHERE)
+                 & (self->spots[beside].kind != HRADBY_CARCASSONNE_NO_TILE);
+      }
+  self->nodes[node].open = (guint16) (HRADBY_CARCASSONNE_AROUND + 1 - tiles);
   if (self->nodes[node].open == 0)
     self->position->n_complete++;
   list[self->position->n_monasteries++]
@@ -292,12 +336,13 @@ hradby_carcassonne_lay_start (const HradbyCarcassonneTable *table,
                               HradbyCarcassonnePosition    *position)
 {
   Board self = open_board (table, position);
-  guint16 *entry = hradby_carcassonne_find_entry (table, position, 0, 0);
+  guint spot;
 
-  add_spot (&self, entry, 0, 0);
-  free_slot (&self, self.spots[*entry].index);
+  position->n_blocks = 1;
+  spot = find_or_add_spot (&self, hradby_carcassonne_hash_cell (0, 0), 0, 0);
+  position->n_spots = (guint16) self.n_spots;
   position->current = (guint8) table->start_kind;
-  put (&self, *entry, 0);
+  hradby_carcassonne_lay (table, position, spot, 0);
   position->current = HRADBY_CARCASSONNE_NO_TILE;
 }
 

@@ -1,9 +1,7 @@
 /* The board without an edge: cells, what fits where, and joining regions as tiles are laid. */
 #pragma once
 
-#include "games/carcassonne/table.h"
-
-#include <string.h>
+#include "games/carcassonne/cells.h"
 
 G_BEGIN_DECLS
 
@@ -36,57 +34,6 @@ void     hradby_carcassonne_locate      (const HradbyCarcassonneTable    *table,
                                          const HradbyCarcassonnePosition *position,
                                          guint                            node,
                                          HradbyEvent                     *event);
-
-/* Cells in a row are neighbours in the table. Cells fewer than 32 steps apart do not collide. */
-static inline guint
-hradby_carcassonne_hash_cell (const HradbyCarcassonneTable *table,
-                              gint                          x,
-                              gint                          y)
-{
-  return (guint) (x + 31 * y) & table->hash_mask;
-}
-
-/* The entry of the hash table where the cell is, or where it would come; see the entry's value. */
-static inline guint16 *
-hradby_carcassonne_find_entry (const HradbyCarcassonneTable    *table,
-                               const HradbyCarcassonnePosition *position,
-                               gint                             x,
-                               gint                             y)
-{
-  guint16 *hash = hradby_carcassonne_hash (table, position);
-  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
-  gint16 cell[2] = { (gint16) x, (gint16) y };
-  guint at = hradby_carcassonne_hash_cell (table, x, y);
-
-  while (hash[at] != HRADBY_CARCASSONNE_NOWHERE
-         && memcmp (&spots[hash[at]], cell, sizeof cell) != 0)
-    at = (at + 1) & table->hash_mask;
-  return &hash[at];
-}
-
-/* The spot of a cell, or %HRADBY_CARCASSONNE_NOWHERE. */
-static inline guint
-hradby_carcassonne_find_spot (const HradbyCarcassonneTable    *table,
-                              const HradbyCarcassonnePosition *position,
-                              gint                             x,
-                              gint                             y)
-{
-  return *hradby_carcassonne_find_entry (table, position, x, y);
-}
-
-/* The spot of a cell if a tile lies there, otherwise %NULL. */
-static inline const HradbyCarcassonneSpot *
-hradby_carcassonne_find_tile (const HradbyCarcassonneTable    *table,
-                              const HradbyCarcassonnePosition *position,
-                              gint                             x,
-                              gint                             y)
-{
-  guint spot = hradby_carcassonne_find_spot (table, position, x, y);
-  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
-
-  return spot != HRADBY_CARCASSONNE_NOWHERE && spots[spot].kind != HRADBY_CARCASSONNE_NO_TILE
-         ? &spots[spot] : NULL;
-}
 
 /* In one block: slots of cells where a kind fits with its boards of one rotation. */
 static inline guint64

@@ -37,7 +37,7 @@ hradby_carcassonne_find_hooks (const HradbyCarcassonneTable    *table,
   return NULL;
 }
 
-#define MAX_BLOCKS HRADBY_BITS_N_WORDS (2 * HRADBY_MAX_TILES + 2)
+#define MAX_BLOCKS HRADBY_BITS_N_WORDS (2 * HRADBY_MAX_TILES + 3)
 
 /* Where the tile in hand fits, by rotation and block. */
 typedef struct

@@ -23,8 +23,10 @@ typedef struct
   const HradbyCarcassonneSpot  *spots;
   const HradbyCarcassonneNode  *nodes;
   const HradbySink             *sink;
-  guint16                       roots[MAX_REGIONS];
-  guint                         n_roots;
+  guint16                       regions[MAX_REGIONS]; /* roots of those with figures, but farms */
+  guint                         n_regions;
+  guint16                       farms[MAX_REGIONS];   /* likewise */
+  guint                         n_farms;
 } End;
 
 static HradbyFeatureKind
@@ -34,28 +36,30 @@ kind_of (const End *self,
   return hradby_carcassonne_node_kind (&self->nodes[node]);
 }
 
-/* Regions with figures on them that are farms, or that are not. */
+/* Regions with figures on them. Without branches for what they are and whether they were found
+ * before, as neither is foreseeable. */
 static void
-find_regions (End      *self,
-              gboolean  farms)
+find_regions (End *self)
 {
   const HradbyCarcassonnePosition *position = self->position;
+  guint64 seen[NODE_WORDS];
 
-  self->n_roots = 0;
+  memset (seen, 0, HRADBY_BITS_N_WORDS (position->n_nodes) * sizeof *seen);
   for (guint player = 0; player < self->table->parent.n_players; player++)
     for (guint i = 0; i < position->n_out[player]; i++)
       {
-        guint where = position->out[player][i], root, seen = 0;
+        guint where = position->out[player][i], root, is_new, is_farm;
 
         if (where >= HRADBY_CARCASSONNE_ELSEWHERE)
           continue;
         root = self->nodes[where].root;
-        if ((kind_of (self, root) == HRADBY_FEATURE_FIELD) != farms)
-          continue;
-        while (seen < self->n_roots && self->roots[seen] != root)
-          seen++;
-        self->roots[seen] = (guint16) root;
-        self->n_roots = MAX (self->n_roots, seen + 1);
+        is_new = !hradby_bits_has (seen, root);
+        is_farm = kind_of (self, root) == HRADBY_FEATURE_FIELD;
+        hradby_bits_add (seen, root, TRUE);
+        self->farms[self->n_farms] = (guint16) root;
+        self->n_farms += is_new & is_farm;
+        self->regions[self->n_regions] = (guint16) root;
+        self->n_regions += is_new & !is_farm;
       }
 }
 
@@ -80,16 +84,18 @@ find_order (const End *self,
 
 /* Only who listens to events minds the order. */
 static void
-sort_regions (End *self)
+sort_regions (const End *self,
+              guint16   *roots,
+              guint      n_roots)
 {
-  for (guint i = 1; self->sink != NULL && i < self->n_roots; i++)
+  for (guint i = 1; self->sink != NULL && i < n_roots; i++)
     {
-      guint16 root = self->roots[i];
+      guint16 root = roots[i];
       guint order = find_order (self, root), place = i;
 
-      for (; place > 0 && find_order (self, self->roots[place - 1]) > order; place--)
-        self->roots[place] = self->roots[place - 1];
-      self->roots[place] = root;
+      for (; place > 0 && find_order (self, roots[place - 1]) > order; place--)
+        roots[place] = roots[place - 1];
+      roots[place] = root;
     }
 }
 
@@ -122,11 +128,10 @@ place_event (const End   *self,
 static void
 score_incomplete (End *self)
 {
-  find_regions (self, FALSE);
-  sort_regions (self);
-  for (guint i = 0; i < self->n_roots; i++)
+  sort_regions (self, self->regions, self->n_regions);
+  for (guint i = 0; i < self->n_regions; i++)
     {
-      guint root = self->roots[i];
+      guint root = self->regions[i];
       HradbyEvent event;
       gint points = hradby_carcassonne_value_region (self->table, self->position, root, &event);
 
@@ -135,22 +140,29 @@ score_incomplete (End *self)
     }
 }
 
-/* Completed cities that touch a part of a field, as bits of the features of its tile. */
-static inline guint
-find_cities (const HradbyCarcassonneTable *table,
-             const HradbyCarcassonneSpot  *spot,
-             const HradbyCarcassonneNode  *nodes,
-             guint                         feature)
+/* Completed cities that were found, each once: how many, and @roots of the first @max. */
+typedef struct
 {
-  guint touched = table->kinds[spot->kind].tile->features[feature].touches, complete = 0;
+  guint64 *seen;
+  guint16 *roots;
+  guint    max;
+  guint    n;
+} Cities;
 
-  for (; touched != 0; touched &= touched - 1)
-    {
-      guint city = (guint) __builtin_ctz (touched);
+/* Adds the city of a node if @yes, and if it is complete and new. */
+static inline void
+add_city (Cities                      *self,
+          const HradbyCarcassonneNode *nodes,
+          guint                        node,
+          gboolean                     yes)
+{
+  guint root = nodes[node].root;
+  guint is_new = (yes != FALSE) & (nodes[root].open == 0) & !hradby_bits_has (self->seen, root);
 
-      complete |= (guint) (nodes[nodes[spot->index + city].root].open == 0) << city;
-    }
-  return complete;
+  hradby_bits_add (self->seen, root, is_new);
+  if (self->n < self->max)
+    self->roots[self->n] = (guint16) root;
+  self->n += is_new;
 }
 
 guint
@@ -163,29 +175,28 @@ hradby_carcassonne_collect_cities (const HradbyCarcassonneTable    *table,
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   guint64 seen[NODE_WORDS];
-  guint node = root, n = 0;
+  Cities found = { seen, cities, max, 0 };
+  guint node = root;
 
   memset (seen, 0, HRADBY_BITS_N_WORDS (position->n_nodes) * sizeof *seen);
   do
     {
       const HradbyCarcassonneSpot *spot = &spots[nodes[node].spot];
-      guint found = find_cities (table, spot, nodes, nodes[node].who & HRADBY_PART_FEATURE);
+      guint touched = table->kinds[spot->kind].touches[nodes[node].who & HRADBY_PART_FEATURE];
+      guint city = spot->index + (guint) __builtin_ctz (touched | 1u << HRADBY_MAX_FEATURES);
 
-      for (; found != 0; found &= found - 1)
+      /* Hardly a part touches two cities, but whether it touches one is not foreseeable: without a
+       * city, the part itself stands for it. */
+      add_city (&found, nodes, hradby_bits_choose (touched != 0, city, node), touched != 0);
+      while (G_UNLIKELY ((touched & (touched - 1)) != 0))
         {
-          guint16 city = nodes[spot->index + (guint) __builtin_ctz (found)].root;
-
-          if (hradby_bits_has (seen, city))
-            continue;
-          hradby_bits_add (seen, city, TRUE);
-          if (n < max)
-            cities[n] = city;
-          n++;
+          touched &= touched - 1;
+          add_city (&found, nodes, spot->index + (guint) __builtin_ctz (touched), TRUE);
         }
       node = nodes[node].next;
     }
   while (node != root);
-  return n;
+  return found.n;
 }
 
 gint
@@ -198,11 +209,10 @@ hradby_carcassonne_city_points (const HradbyCarcassonneTable *table)
 static void
 score_per_farm (End *self)
 {
-  find_regions (self, TRUE);
-  sort_regions (self);
-  for (guint i = 0; i < self->n_roots; i++)
+  sort_regions (self, self->farms, self->n_farms);
+  for (guint i = 0; i < self->n_farms; i++)
     {
-      guint root = self->roots[i];
+      guint root = self->farms[i];
       gint cities = (gint) hradby_carcassonne_collect_cities (self->table, self->position, root,
                                                               NULL, 0);
       HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = FARM_POINTS,
@@ -283,6 +293,7 @@ hradby_carcassonne_score_end (const HradbyCarcassonneTable *table,
 
   self.spots = hradby_carcassonne_spots (table, position);
   self.nodes = hradby_carcassonne_nodes (table, position);
+  find_regions (&self);
   score_incomplete (&self);
   if (hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_FARM))
     score_per_farm (&self);

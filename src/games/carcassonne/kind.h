@@ -37,6 +37,7 @@ typedef struct
  * @scored: features that are roads or cities, as bits
  * @monastery: the feature that is one, or -1
  * @spaces: expansions that are on and have a space on it, as bits by their order in the table
+ * @touches: by field: the cities of the tile that it touches, as bits
  * @parts: its features as parts of their own, ready to be copied to the board
  * @sides: by rotation and side: what it shows
  * @boards: by rotation and side: the board of cells that refuse what it shows there
@@ -51,6 +52,7 @@ typedef struct
   guint                 spaces;
   guint8                boards[4][HRADBY_N_SIDES];
   HradbyCarcassonneSide sides[4][HRADBY_N_SIDES];
+  guint16               touches[HRADBY_MAX_FEATURES];
   HradbyCarcassonneNode parts[HRADBY_MAX_FEATURES];
 } HradbyCarcassonneKind;
 

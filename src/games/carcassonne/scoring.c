@@ -171,7 +171,8 @@ score_monasteries (const HradbyCarcassonneTable *table,
 
       score_completed (table, position, list[complete].node, sink);
       list[complete] = list[--position->n_monasteries];
-      list[position->n_monasteries] = (HradbyCarcassonneMonastery) { 0 };
+      list[position->n_monasteries]
+        = (HradbyCarcassonneMonastery) { HRADBY_CARCASSONNE_FAR, HRADBY_CARCASSONNE_FAR, 0 };
     }
 }
 

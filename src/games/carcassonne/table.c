@@ -98,6 +98,7 @@ compile_kind (HradbyCarcassonneKind *kind,
       guint8 what = tile->features[i].kind;
 
       kind->parts[i] = compile_part (tile, i);
+      kind->touches[i] = tile->features[i].touches;
       if (what == HRADBY_FEATURE_MONASTERY)
         kind->monastery = (gint) i;
       else if (what != HRADBY_FEATURE_FIELD)
@@ -267,11 +268,19 @@ reserve (HradbyCarcassonneTable *self,
   return offset;
 }
 
-/* See HradbyCarcassonneSpot: n tiles touch at most 3 n + 2 cells, of which 2 n + 2 are empty. */
+/* Monasteries, in whole groups. */
+static gsize
+get_room (const HradbyCarcassonneTable *self)
+{
+  return self->n_monasteries + HRADBY_CARCASSONNE_GROUP - 1;
+}
+
+/* See HradbyCarcassonneSpot: n tiles touch at most 3 n + 2 cells, of which 2 n + 2 are empty. No
+ * spot is number 0. Of all that lies on the board, the next may be written before it is needed. */
 static void
 lay_out (HradbyCarcassonneTable *self)
 {
-  gsize n_spots = 3 * self->n_tiles + 3, n_slots = 2 * self->n_tiles + 2, n_entries = 64;
+  gsize n_spots = 3 * self->n_tiles + 4, n_slots = 2 * self->n_tiles + 3, n_entries = 64;
 
   while (n_entries < 2 * n_spots)
     n_entries *= 2;
@@ -284,8 +293,7 @@ lay_out (HradbyCarcassonneTable *self)
   self->slots_offset = reserve (self, n_slots * sizeof (guint16));
   self->nodes_offset = reserve (self, (self->n_nodes + HRADBY_CARCASSONNE_FEW_PARTS)
                                       * sizeof (HradbyCarcassonneNode));
-  self->monasteries_offset = reserve (self, self->n_monasteries
-                                            * sizeof (HradbyCarcassonneMonastery));
+  self->monasteries_offset = reserve (self, get_room (self) * sizeof (HradbyCarcassonneMonastery));
   for (guint i = 0; i < self->n_hooks; i++)
     self->hook_offsets[i] = reserve (self, self->hooks[i]->position_bytes (self));
 }
@@ -306,6 +314,9 @@ build_start (HradbyCarcassonneTable *self)
   hradby_bits_remove (hradby_carcassonne_bag (self, position),
                       self->kinds[self->start_kind].first_tile);
   position->n_bag = (guint16) (self->n_tiles - 1);
+  for (gsize i = 0; i < get_room (self); i++)
+    hradby_carcassonne_monasteries (self, position)[i]
+      = (HradbyCarcassonneMonastery) { HRADBY_CARCASSONNE_FAR, HRADBY_CARCASSONNE_FAR, 0 };
   for (guint i = 0; i < self->n_hooks; i++)
     if (self->hooks[i]->begin != NULL)
       self->hooks[i]->begin (self, position);

@@ -190,7 +190,8 @@ hradby_carcassonne_finish_turn (const HradbyCarcassonneTable *table,
     }
   tell (position, HRADBY_EVENT_TURN_ENDED, sink);
   position->turn++;
-  position->player = position->player + 1u < table->parent.n_players ? position->player + 1 : 0;
+  position->player = (guint8) hradby_bits_choose (position->player + 1u < table->parent.n_players,
+                                                  position->player + 1u, 0);
   position->phase = HRADBY_CARCASSONNE_PHASE_DRAW;
 }
 
