@@ -140,43 +140,29 @@ score_incomplete (End *self)
     }
 }
 
-/* Completed cities that were found, each once: how many, and @roots of the first @max. */
-typedef struct
-{
-  guint64 *seen;
-  guint16 *roots;
-  guint    max;
-  guint    n;
-} Cities;
-
-/* Adds the city of a node if @yes, and if it is complete and new. */
-static inline void
-add_city (Cities                      *self,
+/* Adds the city of a node to those @seen if @yes, and if it is complete and new: 1, otherwise 0. */
+static inline guint
+add_city (guint64                     *seen,
           const HradbyCarcassonneNode *nodes,
           guint                        node,
           gboolean                     yes)
 {
   guint root = nodes[node].root;
-  guint is_new = (yes != FALSE) & (nodes[root].open == 0) & !hradby_bits_has (self->seen, root);
+  guint is_new = (yes != FALSE) & (nodes[root].open == 0) & !hradby_bits_has (seen, root);
 
-  hradby_bits_add (self->seen, root, is_new);
-  if (self->n < self->max)
-    self->roots[self->n] = (guint16) root;
-  self->n += is_new;
+  hradby_bits_add (seen, root, is_new);
+  return is_new;
 }
 
 guint
-hradby_carcassonne_collect_cities (const HradbyCarcassonneTable    *table,
-                                   const HradbyCarcassonnePosition *position,
-                                   guint                            root,
-                                   guint16                         *cities,
-                                   guint                            max)
+hradby_carcassonne_count_cities (const HradbyCarcassonneTable    *table,
+                                 const HradbyCarcassonnePosition *position,
+                                 guint                            root)
 {
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   guint64 seen[NODE_WORDS];
-  Cities found = { seen, cities, max, 0 };
-  guint node = root;
+  guint node = root, n = 0;
 
   memset (seen, 0, HRADBY_BITS_N_WORDS (position->n_nodes) * sizeof *seen);
   do
@@ -187,16 +173,16 @@ hradby_carcassonne_collect_cities (const HradbyCarcassonneTable    *table,
 
       /* Hardly a part touches two cities, but whether it touches one is not foreseeable: without a
        * city, the part itself stands for it. */
-      add_city (&found, nodes, hradby_bits_choose (touched != 0, city, node), touched != 0);
+      n += add_city (seen, nodes, hradby_bits_choose (touched != 0, city, node), touched != 0);
       while (G_UNLIKELY ((touched & (touched - 1)) != 0))
         {
           touched &= touched - 1;
-          add_city (&found, nodes, spot->index + (guint) __builtin_ctz (touched), TRUE);
+          n += add_city (seen, nodes, spot->index + (guint) __builtin_ctz (touched), TRUE);
         }
       node = nodes[node].next;
     }
   while (node != root);
-  return found.n;
+  return n;
 }
 
 gint
@@ -213,8 +199,7 @@ score_per_farm (End *self)
   for (guint i = 0; i < self->n_farms; i++)
     {
       guint root = self->farms[i];
-      gint cities = (gint) hradby_carcassonne_collect_cities (self->table, self->position, root,
-                                                              NULL, 0);
+      gint cities = (gint) hradby_carcassonne_count_cities (self->table, self->position, root);
       HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = FARM_POINTS,
                             .multiplier = 1, .tiles = (gint16) cities };
 

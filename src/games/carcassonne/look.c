@@ -173,10 +173,10 @@ hradby_carcassonne_get_fits (const HradbyTable    *table,
 }
 
 guint
-hradby_carcassonne_list_followers (const HradbyTable         *table,
-                                   const HradbyPosition      *position,
-                                   HradbyCarcassonneStanding *followers,
-                                   guint                      max)
+hradby_carcassonne_list_followers (const HradbyTable    *table,
+                                   const HradbyPosition *position,
+                                   HradbyFollower       *followers,
+                                   guint                 max)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
@@ -193,7 +193,7 @@ hradby_carcassonne_list_followers (const HradbyTable         *table,
           continue;
         hradby_carcassonne_locate (self, here, here->out[player][i], &event);
         if (n < max)
-          followers[n] = (HradbyCarcassonneStanding) { { event.x, event.y, event.feature },
+          followers[n] = (HradbyFollower) { { event.x, event.y, event.feature },
                                                        player };
         n++;
       }

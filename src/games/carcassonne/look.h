@@ -84,10 +84,10 @@ guint             hradby_carcassonne_get_fits        (const HradbyTable    *tabl
                                                       gint                  y);
 
 /* Followers on features: returns how many, writes at most @max (48 is enough). */
-guint             hradby_carcassonne_list_followers  (const HradbyTable         *table,
-                                                      const HradbyPosition      *position,
-                                                      HradbyCarcassonneStanding *followers,
-                                                      guint                      max);
+guint             hradby_carcassonne_list_followers  (const HradbyTable    *table,
+                                                      const HradbyPosition *position,
+                                                      HradbyFollower       *followers,
+                                                      guint                 max);
 
 /* Followers in a player's supply. */
 guint             hradby_carcassonne_get_supply      (const HradbyTable    *table,

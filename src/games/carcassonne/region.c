@@ -7,9 +7,9 @@
 
 /* The node of a part, or -1 if there is none. */
 static gint
-find_node (const HradbyTable           *table,
-           const HradbyPosition        *position,
-           const HradbyCarcassonnePart *part)
+find_node (const HradbyTable    *table,
+           const HradbyPosition *position,
+           const HradbyPart     *part)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonneSpot *spot
@@ -21,7 +21,7 @@ find_node (const HradbyTable           *table,
   return spot->index + (gint) part->feature;
 }
 
-static HradbyCarcassonnePart
+static HradbyPart
 get_part (const HradbyTable    *table,
           const HradbyPosition *position,
           guint                 node)
@@ -30,20 +30,21 @@ get_part (const HradbyTable    *table,
 
   hradby_carcassonne_locate (hradby_carcassonne_table (table),
                              hradby_carcassonne_position_const (position), node, &event);
-  return (HradbyCarcassonnePart) { event.x, event.y, event.feature };
+  return (HradbyPart) { event.x, event.y, event.feature };
 }
 
 gboolean
-hradby_carcassonne_get_region (const HradbyTable           *table,
-                               const HradbyPosition        *position,
-                               const HradbyCarcassonnePart *part,
-                               HradbyCarcassonneRegion     *region)
+hradby_carcassonne_get_region (const HradbyTable    *table,
+                               const HradbyPosition *position,
+                               const HradbyPart     *part,
+                               HradbyRegion         *region)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
   const HradbyCarcassonneNode *node;
   HradbyEvent event;
   guint32 figures;
+  HradbyPart first;
   guint root;
   gint number;
 
@@ -56,29 +57,32 @@ hradby_carcassonne_get_region (const HradbyTable           *table,
   root = hradby_carcassonne_nodes (self, here)[number].root;
   node = &hradby_carcassonne_nodes (self, here)[root];
   figures = hradby_carcassonne_node_figures (node);
-  *region = (HradbyCarcassonneRegion) { .kind = hradby_carcassonne_node_kind (node) };
+  *region = (HradbyRegion) { .kind = hradby_carcassonne_node_kind (node) };
   region->points = hradby_carcassonne_value_region (self, here, root, &event);
   region->tiles = event.tiles;
-  region->pennants = node->pennants;
+  region->amount = node->pennants;
   region->complete = node->open == 0 && region->kind != HRADBY_FEATURE_FIELD;
   if (region->kind == HRADBY_FEATURE_FIELD)
     {
-      region->cities = (gint) hradby_carcassonne_collect_cities (self, here, root, NULL, 0);
-      region->points = hradby_carcassonne_city_points (self) * region->cities;
+      region->amount = (gint) hradby_carcassonne_count_cities (self, here, root);
+      region->points = hradby_carcassonne_city_points (self) * region->amount;
     }
   for (guint player = 0; player < table->n_players; player++)
     region->followers[player] = (gint) hradby_carcassonne_count_figures (figures, player);
   region->owners = hradby_carcassonne_find_majority (figures, table->n_players);
-  region->first = get_part (table, position, hradby_carcassonne_first_part (self, here, root));
+  first = get_part (table, position, hradby_carcassonne_first_part (self, here, root));
+  region->x = first.x;
+  region->y = first.y;
+  region->feature = first.feature;
   return TRUE;
 }
 
 guint
-hradby_carcassonne_list_parts (const HradbyTable           *table,
-                               const HradbyPosition        *position,
-                               const HradbyCarcassonnePart *part,
-                               HradbyCarcassonnePart       *parts,
-                               guint                        max)
+hradby_carcassonne_list_parts (const HradbyTable    *table,
+                               const HradbyPosition *position,
+                               const HradbyPart     *part,
+                               HradbyPart           *parts,
+                               guint                 max)
 {
   const HradbyCarcassonneNode *nodes;
   gint start = find_node (table, position, part);
@@ -98,32 +102,5 @@ hradby_carcassonne_list_parts (const HradbyTable           *table,
       node = nodes[node].next;
     }
   while (node != (guint) start);
-  return n;
-}
-
-guint
-hradby_carcassonne_list_cities (const HradbyTable           *table,
-                                const HradbyPosition        *position,
-                                const HradbyCarcassonnePart *part,
-                                HradbyCarcassonnePart       *cities,
-                                guint                        max)
-{
-  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
-  const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
-  gint node = find_node (table, position, part);
-  g_autofree guint16 *roots = g_new (guint16, MAX (max, 1));
-  guint n;
-
-  g_return_val_if_fail (table != NULL && position != NULL, 0);
-
-  if (node < 0
-      || hradby_carcassonne_node_kind (&hradby_carcassonne_nodes (self, here)[node])
-         != HRADBY_FEATURE_FIELD)
-    return 0;
-  n = hradby_carcassonne_collect_cities (self, here,
-                                         hradby_carcassonne_nodes (self, here)[node].root, roots,
-                                         max);
-  for (guint i = 0; i < MIN (n, max); i++)
-    cities[i] = get_part (table, position, hradby_carcassonne_first_part (self, here, roots[i]));
   return n;
 }

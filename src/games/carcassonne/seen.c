@@ -63,22 +63,6 @@ get_last_placed (const HradbyTable    *table,
 }
 
 static guint
-list_followers (const HradbyTable    *table,
-                const HradbyPosition *position,
-                HradbyFollower       *followers,
-                guint                 max)
-{
-  HradbyCarcassonneStanding standing[HRADBY_MAX_FOLLOWERS];
-  guint n = hradby_carcassonne_list_followers (table, position, standing, HRADBY_MAX_FOLLOWERS);
-
-  for (guint i = 0; i < MIN (n, max); i++)
-    followers[i] = (HradbyFollower) { { standing[i].part.x, standing[i].part.y,
-                                        standing[i].part.feature },
-                                      standing[i].player };
-  return n;
-}
-
-static guint
 list_pieces (const HradbyTable    *table,
              const HradbyPosition *position,
              HradbyPiece          *pieces,
@@ -91,49 +75,6 @@ list_pieces (const HradbyTable    *table,
     if (self->hooks[i]->list_pieces != NULL)
       n += self->hooks[i]->list_pieces (table, position, pieces + MIN (n, max),
                                         max - MIN (n, max));
-  return n;
-}
-
-static gboolean
-get_region (const HradbyTable    *table,
-            const HradbyPosition *position,
-            const HradbyPart     *part,
-            HradbyRegion         *region)
-{
-  const HradbyCarcassonnePart there = { part->x, part->y, part->feature };
-  HradbyCarcassonneRegion found;
-
-  if (!hradby_carcassonne_get_region (table, position, &there, &found))
-    return FALSE;
-  *region = (HradbyRegion) {
-    .kind = found.kind,
-    .complete = found.complete,
-    .tiles = found.tiles,
-    .amount = found.kind == HRADBY_FEATURE_FIELD ? found.cities : found.pennants,
-    .owners = found.owners,
-    .points = found.points,
-    .x = found.first.x,
-    .y = found.first.y,
-    .feature = found.first.feature,
-  };
-  for (guint player = 0; player < table->n_players; player++)
-    region->followers[player] = found.followers[player];
-  return TRUE;
-}
-
-static guint
-list_parts (const HradbyTable    *table,
-            const HradbyPosition *position,
-            const HradbyPart     *part,
-            HradbyPart           *parts,
-            guint                 max)
-{
-  const HradbyCarcassonnePart there = { part->x, part->y, part->feature };
-  g_autofree HradbyCarcassonnePart *found = g_new (HradbyCarcassonnePart, max);
-  guint n = hradby_carcassonne_list_parts (table, position, &there, found, max);
-
-  for (guint i = 0; i < MIN (n, max); i++)
-    parts[i] = (HradbyPart) { found[i].x, found[i].y, found[i].feature };
   return n;
 }
 
@@ -170,10 +111,10 @@ const HradbyLook hradby_carcassonne_look = {
   .get_cell = hradby_carcassonne_get_cell,
   .get_last_placed = get_last_placed,
   .get_fits = hradby_carcassonne_get_fits,
-  .list_followers = list_followers,
+  .list_followers = hradby_carcassonne_list_followers,
   .list_pieces = list_pieces,
   .get_supply = hradby_carcassonne_get_supply,
-  .get_region = get_region,
-  .list_parts = list_parts,
+  .get_region = hradby_carcassonne_get_region,
+  .list_parts = hradby_carcassonne_list_parts,
   .list_reach = list_reach,
 };

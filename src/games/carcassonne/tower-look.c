@@ -121,13 +121,13 @@ hradby_tower_count_prisoners (const HradbyTable    *table,
 }
 
 guint
-hradby_tower_list_reach (const HradbyTable     *table,
-                         const HradbyPosition  *position,
-                         gint                   x,
-                         gint                   y,
-                         guint                  height,
-                         HradbyCarcassonnePart *cells,
-                         guint                  max)
+hradby_tower_list_reach (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         gint                  x,
+                         gint                  y,
+                         guint                 height,
+                         HradbyPart           *cells,
+                         guint                 max)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
@@ -146,7 +146,7 @@ hradby_tower_list_reach (const HradbyTable     *table,
           || !hradby_tower_reaches (self, here, &reach, spot))
         continue;
       if (n < max)
-        cells[n] = (HradbyCarcassonnePart) { spots[spot].x, spots[spot].y, 0 };
+        cells[n] = (HradbyPart) { spots[spot].x, spots[spot].y, 0 };
       n++;
     }
   return n;
@@ -164,17 +164,12 @@ hradby_tower_list_cells (const HradbyTable    *table,
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
   gint site = hradby_tower_find_site (self, here, x, y);
-  g_autofree HradbyCarcassonnePart *found = NULL;
-  guint height, n;
+  guint height;
 
   if (site < 0)
     return 0;
   height = hradby_tower_state (self, here)->sites[site].height + more;
   if (height == 0)
     return 0;
-  found = g_new (HradbyCarcassonnePart, max);
-  n = hradby_tower_list_reach (table, position, x, y, height, found, max);
-  for (guint i = 0; i < MIN (n, max); i++)
-    cells[i] = (HradbyPart) { found[i].x, found[i].y, 0 };
-  return n;
+  return hradby_tower_list_reach (table, position, x, y, height, cells, max);
 }

@@ -51,25 +51,25 @@ guint    hradby_tower_count_prisoners  (const HradbyTable    *table,
  * Cells with a tile that a tower reaches under the rules of this table: returns how many, writes at
  * most @max; the features are 0.
  */
-guint    hradby_tower_list_reach       (const HradbyTable     *table,
-                                        const HradbyPosition  *position,
-                                        gint                   x,
-                                        gint                   y,
-                                        guint                  height,
-                                        HradbyCarcassonnePart *cells,
-                                        guint                  max);
+guint    hradby_tower_list_reach       (const HradbyTable    *table,
+                                        const HradbyPosition *position,
+                                        gint                  x,
+                                        gint                  y,
+                                        guint                 height,
+                                        HradbyPart           *cells,
+                                        guint                 max);
 
 /* The hooks list_pieces and list_reach. */
 guint    hradby_tower_list_pieces      (const HradbyTable     *table,
                                         const HradbyPosition  *position,
                                         HradbyPiece           *pieces,
                                         guint                  max);
-guint    hradby_tower_list_cells       (const HradbyTable     *table,
-                                        const HradbyPosition  *position,
-                                        gint                   x,
-                                        gint                   y,
-                                        guint                  more,
-                                        HradbyPart            *cells,
-                                        guint                  max);
+guint    hradby_tower_list_cells       (const HradbyTable    *table,
+                                        const HradbyPosition *position,
+                                        gint                  x,
+                                        gint                  y,
+                                        guint                 more,
+                                        HradbyPart           *cells,
+                                        guint                 max);
 
 G_END_DECLS
