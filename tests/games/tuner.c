@@ -36,7 +36,7 @@ typedef struct
 {
   guint  first; /* term */
   guint  n;
-  gint   lead;
+  double lead; /* given */
   gint   scores[N_PLAYERS]; /* by the weights so far */
   guint  knot;
   double part;              /* of the next knot */
@@ -74,19 +74,34 @@ add_term (Tuner *self,
   row->n++;
 }
 
+/* How far the first player is ahead of the second, in points, by what is given. */
+static double
+get_lead (const Tuner          *self,
+          const HradbyPosition *position)
+{
+  const HradbyTuning *tuning = self->tuning;
+  gint scores[HRADBY_MAX_PLAYERS];
+
+  if (tuning->given == NULL)
+    {
+      tuning->type->get_scores (self->table, position, scores);
+      return scores[0] - scores[1];
+    }
+  tuning->given (self->table, position, scores);
+  return (scores[0] - scores[1]) / 100.0;
+}
+
 static void
 add_row (Tuner                *self,
          const HradbyPosition *position)
 {
   const HradbyTuning *tuning = self->tuning;
   Row *row = &self->rows[self->n_rows++];
-  gint scores[HRADBY_MAX_PLAYERS];
 
   *row = (Row) { .first = self->terms->len };
   tuning->estimate (self->table, position, row->scores);
   tuning->list (self->table, position, self->features);
-  tuning->type->get_scores (self->table, position, scores);
-  row->lead = scores[0] - scores[1];
+  row->lead = get_lead (self, position);
   row->knot = tuning->locate (self->table, position, &row->part);
   for (guint i = 0; i < tuning->n_features; i++)
     {

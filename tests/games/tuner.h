@@ -14,15 +14,17 @@ G_BEGIN_DECLS
  * @n_knots: phases of the game that have weights of their own
  * @in_play: the number that is always the same: what all win besides
  * @unit: what a number of 1 counts as
- * @is_over_to_chance: whether a turn has just ended and the position is worth learning from
+ * @is_between_turns: whether a position after a turn is one to learn from
  * @list: lists the numbers, @room a player
  * @locate: returns the knot before the position, and sets how much of the way to the next one lies
  *   behind, from 0 to 1
+ * @given: (nullable): what each player is expected to have anyway, in hundredths of a point; without
+ *   it, the points so far
  * @estimate: as in the contract, by @weights
  * @weights: in hundredths of a point, those to begin with; overwritten
  *
- * What is tuned. All weights are linear: what a player still wins is expected to be the sum of
- * numbers and weights.
+ * What is tuned. All weights are linear: what a player wins besides what is given is expected to be
+ * the sum of numbers times weights.
  */
 typedef struct
 {
@@ -37,6 +39,7 @@ typedef struct
   gboolean (*is_between_turns) (const HradbyPosition *position);
   void (*list) (const HradbyTable *table, const HradbyPosition *position, gint16 *features);
   guint (*locate) (const HradbyTable *table, const HradbyPosition *position, double *part);
+  void (*given) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
   void (*estimate) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
 } HradbyTuning;
 

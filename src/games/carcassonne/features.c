@@ -8,7 +8,10 @@
 #define MAX_REGIONS (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT)
 
 /* Pairs of a region and an empty cell beside it that are looked at. */
-#define MAX_MEETINGS 128
+#define MAX_MEETINGS 255
+
+/* Lists that they are found in, by the number of the cell's spot. */
+#define N_CHAINS 128
 
 /* Cities around a farm that are told apart. */
 #define MAX_CITIES 32
@@ -24,11 +27,12 @@ typedef struct
   guint16 value;  /* size, or complete cities around a farm */
 } Region;
 
-/* An empty cell that a claimed region comes to. */
+/* An empty cell that a claimed region comes to. @next: another one of its list, or 0 */
 typedef struct
 {
   guint16 spot;
-  guint16 region;
+  guint8  region;
+  guint8  next;
 } Meeting;
 
 typedef struct
@@ -41,8 +45,9 @@ typedef struct
   guint                            n_players;
   Region                           regions[MAX_REGIONS];
   guint                            n_regions;
-  Meeting                          meetings[MAX_MEETINGS];
+  Meeting                          meetings[MAX_MEETINGS + 1]; /* from 1 */
   guint                            n_meetings;
+  guint8                           chains[N_CHAINS];
 } Look;
 
 static inline void
@@ -77,24 +82,30 @@ find_empty (const Look                  *self,
             const HradbyCarcassonneSpot *spot,
             guint                        side)
 {
+  static const gint8 steps[HRADBY_N_SIDES][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
   guint beside = hradby_carcassonne_find_spot (self->table, self->position,
-                                               spot->x + hradby_side_dx ((HradbySide) side),
-                                               spot->y + hradby_side_dy ((HradbySide) side));
+                                               spot->x + steps[side][0],
+                                               spot->y + steps[side][1]);
 
   return self->spots[beside].kind == HRADBY_CARCASSONNE_NO_TILE ? beside : 0;
 }
 
-/* Remembers that a region comes to a cell; FALSE if it does already. */
+/* Remembers that the region looked at comes to a cell; FALSE if that is known. */
 static inline gboolean
 meet (Look  *self,
-      guint  spot,
-      guint  first)
+      guint  spot)
 {
-  for (guint i = first; i < self->n_meetings; i++)
-    if (self->meetings[i].spot == spot)
+  guint8 *chain = &self->chains[spot % N_CHAINS];
+
+  for (guint i = *chain; i != 0; i = self->meetings[i].next)
+    if (self->meetings[i].spot == spot && self->meetings[i].region == self->n_regions)
       return FALSE;
   if (self->n_meetings < MAX_MEETINGS)
-    self->meetings[self->n_meetings++] = (Meeting) { (guint16) spot, (guint16) self->n_regions };
+    {
+      self->meetings[++self->n_meetings] = (Meeting) { (guint16) spot, (guint8) self->n_regions,
+                                                       *chain };
+      *chain = (guint8) self->n_meetings;
+    }
   return TRUE;
 }
 
@@ -123,7 +134,7 @@ static guint
 judge_region (Look  *self,
               guint  root)
 {
-  guint left = self->nodes[root].open, node = root, prospect = CERTAIN, first = self->n_meetings;
+  guint left = self->nodes[root].open, node = root, prospect = CERTAIN;
 
   do
     {
@@ -138,7 +149,7 @@ judge_region (Look  *self,
             if (empty == 0)
               continue;
             left--;
-            if (meet (self, empty, first))
+            if (meet (self, empty))
               prospect = prospect * judge_cell (self, empty, (gint) (side ^ 2)) / CERTAIN;
           }
       node = self->nodes[node].next;
@@ -271,7 +282,6 @@ static inline void
 meet_cells_of (Look                        *self,
                const HradbyCarcassonneSpot *spot,
                guint                        feature,
-               guint                        first,
                guint                       *left)
 {
   const HradbyCarcassonneSide *sides = self->table->kinds[spot->kind].sides[spot->rotation];
@@ -287,7 +297,7 @@ meet_cells_of (Look                        *self,
       if (empty == 0)
         continue;
       *left -= n;
-      meet (self, empty, first);
+      meet (self, empty);
     }
 }
 
@@ -297,7 +307,7 @@ look_around (Look   *self,
              guint   root,
              Cities *cities)
 {
-  guint left = self->nodes[root].open, node = root, first = self->n_meetings;
+  guint left = self->nodes[root].open, node = root;
 
   cities->n_seen = 0;
   for (guint i = 0; i < G_N_ELEMENTS (cities->counts); i++)
@@ -309,7 +319,7 @@ look_around (Look   *self,
 
       add_cities_of (self, spot, feature, cities);
       if (left > 0)
-        meet_cells_of (self, spot, feature, first, &left);
+        meet_cells_of (self, spot, feature, &left);
       node = self->nodes[node].next;
     }
   while (node != root);
@@ -416,14 +426,13 @@ add_meeting (Look         *self,
 static void
 add_meetings (Look *self)
 {
-  for (guint i = 0; i < self->n_meetings; i++)
-    for (guint j = i + 1; j < self->n_meetings; j++)
+  for (guint i = 1; i <= self->n_meetings; i++)
+    for (guint j = self->meetings[i].next; j != 0; j = self->meetings[j].next)
       {
         const Region *one = &self->regions[self->meetings[i].region];
         const Region *other = &self->regions[self->meetings[j].region];
 
-        if (self->meetings[i].spot == self->meetings[j].spot && one != other
-            && one->kind == other->kind)
+        if (self->meetings[i].spot == self->meetings[j].spot && one->kind == other->kind)
           add_meeting (self, one, other);
       }
 }
@@ -476,6 +485,7 @@ hradby_carcassonne_list_features (const HradbyCarcassonneTable    *table,
   self.features = features;
   self.n_players = table->parent.n_players;
   self.n_regions = self.n_meetings = 0;
+  memset (self.chains, 0, sizeof self.chains);
   memset (features, 0, self.n_players * sizeof features[0]);
   add_regions (&self);
   add_meetings (&self);

@@ -1,4 +1,5 @@
 /* The Tower as an expansion: its hooks (rules page, section 2). */
+#include "games/carcassonne/tower-features.h"
 #include "games/carcassonne/tower-look.h"
 #include "games/carcassonne/tower-reach.h"
 
@@ -364,25 +365,6 @@ turn_ended (const HradbyCarcassonneTable *table,
   state->victims = 0;
 }
 
-/* Pieces give power, prisoners may be bought back or exchanged, both while there is time. */
-static void
-estimate (const HradbyCarcassonneTable    *table,
-          const HradbyCarcassonnePosition *position,
-          gint                            *scores)
-{
-  const HradbyTowerState *state = hradby_tower_state (table, position);
-  gint time = 256 * position->n_bag / (gint) table->n_tiles;
-
-  for (guint player = 0; player < table->parent.n_players; player++)
-    {
-      gint prisoners = 0;
-
-      for (guint owner = 0; owner < table->parent.n_players; owner++)
-        prisoners += state->held[player][owner];
-      scores[player] += (40 * state->pieces[player] + 200 * prisoners) * time / 256;
-    }
-}
-
 static gboolean
 describe (const HradbyEvent *event,
           GString           *text)
@@ -418,7 +400,7 @@ const HradbyCarcassonneHooks hradby_tower_hooks = {
   .explain = hradby_tower_explain,
   .apply = apply,
   .turn_ended = turn_ended,
-  .estimate = estimate,
+  .estimate = hradby_tower_estimate,
   .list_pieces = hradby_tower_list_pieces,
   .list_reach = hradby_tower_list_cells,
   .describe = describe,

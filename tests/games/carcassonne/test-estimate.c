@@ -9,20 +9,20 @@
 
 #define N_PAIRS 10
 
-static const char *const expansions[] = { NULL, "tower" };
-
+/* The game as it is, or with all its expansions. */
 static HradbyTable *
-new_table (const char *expansion,
-           guint       n_players)
+new_table (gboolean with_expansions,
+           guint    n_players)
 {
+  const char *const *expansions = hradby_carcassonne_type.expansions;
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
   g_autoptr(HradbySetup) setup = NULL;
   g_autoptr(GError) error = NULL;
   HradbyTable *table;
 
-  if (expansion != NULL)
-    hradby_ruleset_set_expansion (ruleset, expansion, TRUE, NULL);
+  for (guint i = 0; with_expansions && expansions[i] != NULL; i++)
+    hradby_ruleset_set_expansion (ruleset, expansions[i], TRUE, NULL);
   setup = hradby_library_make_setup (library, ruleset, n_players, NULL, NULL, &error);
   g_assert_no_error (error);
   table = hradby_table_new (setup, &error);
@@ -119,9 +119,9 @@ check_fits (const HradbyTable    *base,
 static void
 test_fits (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (expansions); i++)
+  for (guint i = 0; i < 2; i++)
     {
-      g_autoptr(HradbyTable) table = new_table (expansions[i], 3);
+      g_autoptr(HradbyTable) table = new_table (i == 1, 3);
       g_autofree HradbyPosition *position = hradby_position_new (table);
       HradbyRandom random;
 
@@ -142,7 +142,7 @@ test_certain (void)
 {
   for (guint n_players = 2; n_players <= HRADBY_MAX_PLAYERS; n_players++)
     {
-      g_autoptr(HradbyTable) table = new_table (expansions[n_players % 2], n_players);
+      g_autoptr(HradbyTable) table = new_table (n_players % 2 == 1, n_players);
       g_autofree HradbyPosition *position = hradby_position_new (table);
       g_autofree HradbyPosition *seen = hradby_position_new (table);
       gint scores[HRADBY_MAX_PLAYERS], others[HRADBY_MAX_PLAYERS];
@@ -199,9 +199,9 @@ static void
 test_wins (void)
 {
   for (guint n_players = 2; n_players <= HRADBY_MAX_PLAYERS; n_players += 2)
-    for (guint i = 0; i < G_N_ELEMENTS (expansions); i++)
+    for (guint i = 0; i < 2; i++)
       {
-        g_autoptr(HradbyTable) table = new_table (expansions[i], n_players);
+        g_autoptr(HradbyTable) table = new_table (i == 1, n_players);
 
         for (guint64 seed = 1; seed <= N_PAIRS / n_players; seed++)
           for (guint seat = 0; seat < n_players; seat++)

@@ -67,7 +67,7 @@ main (int    argc,
   guint64 seed = argc > 3 ? g_ascii_strtoull (argv[3], NULL, 10) : 1;
   HradbyTuning tuning = { &hradby_castle_type, HRADBY_CASTLE_N_FEATURES,
                           HRADBY_CASTLE_FEATURE_ROOM, HRADBY_CASTLE_N_KNOTS, HRADBY_CASTLE_IN_PLAY,
-                          1.0, weights[0], is_between_turns, list, locate, estimate };
+                          1.0, weights[0], is_between_turns, list, locate, NULL, estimate };
   g_autoptr(HradbyLibrary) library = NULL;
   g_autoptr(HradbySetup) setup = NULL;
 
