@@ -7,11 +7,8 @@
 /* Every figure on the board could hold a region of its own. */
 #define MAX_REGIONS (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT)
 
-/* Pairs of a region and an empty cell beside it that are looked at. */
-#define MAX_MEETINGS 255
-
-/* Lists that they are found in, by the number of the cell's spot. */
-#define N_CHAINS 128
+/* Regions that come to one cell: three on each side with a road. */
+#define MAX_MET (3 * HRADBY_N_SIDES)
 
 /* Cities around a farm that are told apart. */
 #define MAX_CITIES 32
@@ -19,21 +16,19 @@
 /* Likelihoods are in 1/128. */
 #define CERTAIN ((HRADBY_CARCASSONNE_N_PROSPECTS - 1) * HRADBY_CARCASSONNE_UNIT)
 
+/* How likely a cell is filled that nothing lies beside yet. */
+#define LONE_CELL (CERTAIN * 7 / 8)
+
 /* A claimed region. */
 typedef struct
 {
+  guint16 root;
+  guint16 value;    /* size, or complete cities around a farm */
   guint8  kind;
-  guint8  owners; /* bits of the players whom it would pay */
-  guint16 value;  /* size, or complete cities around a farm */
+  guint8  owners;   /* bits of the players whom it would pay */
+  guint8  most;     /* followers of each of them */
+  guint8  prospect; /* of a road or a city: how likely it will be completed */
 } Region;
-
-/* An empty cell that a claimed region comes to. @next: another one of its list, or 0 */
-typedef struct
-{
-  guint16 spot;
-  guint8  region;
-  guint8  next;
-} Meeting;
 
 typedef struct
 {
@@ -45,10 +40,19 @@ typedef struct
   guint                            n_players;
   Region                           regions[MAX_REGIONS];
   guint                            n_regions;
-  Meeting                          meetings[MAX_MEETINGS + 1]; /* from 1 */
-  guint                            n_meetings;
-  guint8                           chains[N_CHAINS];
 } Look;
+
+/* An empty cell, and the claimed regions that come to it. @demands and @n_fits, of the tiles in the
+ * bag, are found out when a road or a city comes. */
+typedef struct
+{
+  guint    slot;
+  gboolean is_judged;
+  guint    demands;
+  guint    n_fits;
+  guint8   met[MAX_MET];
+  guint    n_met;
+} Cell;
 
 static inline void
 add (Look *self,
@@ -76,174 +80,231 @@ add_between (Look *self,
     numbers[1] = (gint16) (numbers[1] + part * amount);
 }
 
-/* The empty spot beside a tile, or 0 if a tile lies there. */
 static inline guint
-find_empty (const Look                  *self,
-            const HradbyCarcassonneSpot *spot,
-            guint                        side)
+count_followers (const Look   *self,
+                 const Region *region,
+                 guint         player)
 {
-  static const gint8 steps[HRADBY_N_SIDES][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
-  guint beside = hradby_carcassonne_find_spot (self->table, self->position,
-                                               spot->x + steps[side][0],
-                                               spot->y + steps[side][1]);
-
-  return self->spots[beside].kind == HRADBY_CARCASSONNE_NO_TILE ? beside : 0;
+  return hradby_carcassonne_count_figures (
+    hradby_carcassonne_node_figures (&self->nodes[region->root]), player);
 }
 
-/* Remembers that the region looked at comes to a cell; FALSE if that is known. */
-static inline gboolean
-meet (Look  *self,
-      guint  spot)
-{
-  guint8 *chain = &self->chains[spot % N_CHAINS];
-
-  for (guint i = *chain; i != 0; i = self->meetings[i].next)
-    if (self->meetings[i].spot == spot && self->meetings[i].region == self->n_regions)
-      return FALSE;
-  if (self->n_meetings < MAX_MEETINGS)
-    {
-      self->meetings[++self->n_meetings] = (Meeting) { (guint16) spot, (guint8) self->n_regions,
-                                                       *chain };
-      *chain = (guint8) self->n_meetings;
-    }
-  return TRUE;
-}
-
-/* How likely a tile comes to the cell that ends what comes in on @side, or just fits there. */
+/* The most followers on a region of players whom it would not pay. */
 static guint
-judge_cell (const Look *self,
-            guint       spot,
-            gint        side)
+find_second (const Look   *self,
+             const Region *region)
 {
-  guint demands = hradby_carcassonne_get_demands (self->table, self->position,
-                                                  self->spots[spot].index);
-  guint n = hradby_carcassonne_count_in_bag (
-    self->table, self->position, hradby_carcassonne_get_fits_for (self->table, demands));
+  guint second = 0;
 
-  if (side >= 0 && n > 0)
-    n += 3 * hradby_carcassonne_count_in_bag (
-      self->table, self->position,
-      hradby_carcassonne_get_ends_for (self->table, demands, (guint) side));
-  else
-    n *= 4;
+  for (guint player = 0; player < self->n_players; player++)
+    if ((region->owners & (1u << player)) == 0)
+      second = MAX (second, count_followers (self, region, player));
+  return second;
+}
+
+/* How likely one of @n tiles comes to a cell, counted in quarters. */
+static inline guint
+judge (const Look *self,
+       guint       n)
+{
   return CERTAIN * n / (n + 4 * self->n_players);
 }
 
-/* How likely a road or city will be completed; notes the cells that it comes to. */
-static guint
-judge_region (Look  *self,
-              guint  root)
+static inline guint
+count_fits (const Look *self,
+            guint       demands)
 {
-  guint left = self->nodes[root].open, node = root, prospect = CERTAIN;
+  return hradby_carcassonne_count_in_bag (self->table, self->position,
+                                          hradby_carcassonne_get_fits_for (self->table, demands));
+}
 
-  do
+/* How likely a tile comes to the cell that ends what comes in on @side; what only fits is a way,
+ * too, but a longer one. */
+static guint
+judge_cell (const Look *self,
+            Cell       *cell,
+            guint       side)
+{
+  if (!cell->is_judged)
     {
-      const HradbyCarcassonneSpot *spot = &self->spots[self->nodes[node].spot];
-      const HradbyCarcassonneSide *sides = self->table->kinds[spot->kind].sides[spot->rotation];
+      cell->is_judged = TRUE;
+      cell->demands = hradby_carcassonne_get_demands (self->table, self->position, cell->slot);
+      cell->n_fits = count_fits (self, cell->demands);
+    }
+  if (cell->n_fits == 0)
+    return 0;
+  return judge (self, cell->n_fits
+                      + 3 * hradby_carcassonne_count_in_bag (
+                          self->table, self->position,
+                          hradby_carcassonne_get_ends_for (self->table, cell->demands, side)));
+}
+
+/* Two regions of a kind come to the same cell: a tile there may join them. */
+static void
+add_meeting (Look         *self,
+             const Region *one,
+             const Region *other)
+{
+  guint feature = one->kind == HRADBY_FEATURE_ROAD   ? HRADBY_CARCASSONNE_MEET_ROAD
+                  : one->kind == HRADBY_FEATURE_CITY ? HRADBY_CARCASSONNE_MEET_CITY
+                                                     : HRADBY_CARCASSONNE_MEET_FARM;
+  guint either = one->owners ^ other->owners;
+
+  for (guint player = 0; player < self->n_players; player++)
+    if ((either & (1u << player)) != 0)
+      add (self, player, feature,
+           (one->owners & (1u << player)) != 0 ? other->value : one->value);
+}
+
+/* A part of a region comes to a cell on one side. */
+static inline void
+meet (Look  *self,
+      Cell  *cell,
+      guint  node,
+      guint  side)
+{
+  guint root = self->nodes[node].root, number;
+  Region *region = self->regions;
+
+  if (hradby_carcassonne_node_figures (&self->nodes[root]) == 0)
+    return;
+  while (region->root != root)
+    region++;
+  number = (guint) (region - self->regions);
+  for (guint i = 0; i < cell->n_met; i++)
+    if (cell->met[i] == number)
+      return;
+  for (guint i = 0; i < cell->n_met; i++)
+    if (self->regions[cell->met[i]].kind == region->kind)
+      add_meeting (self, &self->regions[cell->met[i]], region);
+  cell->met[cell->n_met++] = (guint8) number;
+  if (region->kind != HRADBY_FEATURE_FIELD)
+    region->prospect
+      = (guint8) (region->prospect * judge_cell (self, cell, side) / CERTAIN);
+}
+
+/* The claimed regions that come to an empty cell; @taken are its sides beside tiles, as bits. */
+static inline void
+look_at_cell (Look  *self,
+              guint  slot,
+              guint  taken)
+{
+  static const gint8 steps[HRADBY_N_SIDES][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+  const HradbyCarcassonneSpot *spot
+    = &self->spots[hradby_carcassonne_slots (self->table, self->position)[slot]];
+  Cell cell;
+
+  cell.slot = slot;
+  cell.is_judged = FALSE;
+  cell.n_met = 0;
+  for (; taken != 0; taken &= taken - 1)
+    {
+      guint side = (guint) __builtin_ctz (taken);
+      const HradbyCarcassonneSpot *beside
+        = &self->spots[hradby_carcassonne_find_spot (self->table, self->position,
+                                                     spot->x + steps[side][0],
+                                                     spot->y + steps[side][1])];
+      const HradbyCarcassonneSide *shown
+        = &self->table->kinds[beside->kind].sides[beside->rotation][side ^ 2];
+
+      meet (self, &cell, beside->index + shown->features[1], side);
+      if (shown->type == HRADBY_SIDE_ROAD)
+        {
+          meet (self, &cell, beside->index + shown->features[0], side);
+          meet (self, &cell, beside->index + shown->features[2], side);
+        }
+    }
+}
+
+static void
+look_at_cells (Look *self)
+{
+  const guint64 *block = hradby_carcassonne_blocks (self->table, self->position);
+
+  for (guint i = 0; i < self->position->n_blocks; i++, block += HRADBY_CARCASSONNE_N_BOARDS)
+    {
+      guint64 taken[HRADBY_N_SIDES];
 
       for (guint side = 0; side < HRADBY_N_SIDES; side++)
-        if (sides[side].features[1] == (self->nodes[node].who & HRADBY_PART_FEATURE))
-          {
-            guint empty = find_empty (self, spot, side);
-
-            if (empty == 0)
-              continue;
-            left--;
-            if (meet (self, empty))
-              prospect = prospect * judge_cell (self, empty, (gint) (side ^ 2)) / CERTAIN;
-          }
-      node = self->nodes[node].next;
-    }
-  while (node != root && left > 0);
-  return prospect;
-}
-
-/* The two highest numbers of figures that a player has on a region. */
-static void
-find_best (const Look *self,
-           guint32     figures,
-           guint      *best,
-           guint      *second)
-{
-  *best = *second = 0;
-  for (guint player = 0; player < self->n_players; player++)
-    {
-      guint count = hradby_carcassonne_count_figures (figures, player);
-
-      if (count >= *best)
+        taken[side] = block[4 * side + HRADBY_SIDE_CITY] | block[4 * side + HRADBY_SIDE_ROAD];
+      for (guint64 left = block[HRADBY_CARCASSONNE_FRONTIER]; left != 0; left &= left - 1)
         {
-          *second = *best;
-          *best = count;
+          guint slot = (guint) __builtin_ctzll (left);
+
+          look_at_cell (self, 64 * i + slot,
+                        (guint) ((taken[0] >> slot & 1u) | (taken[1] >> slot & 1u) << 1
+                                 | (taken[2] >> slot & 1u) << 2 | (taken[3] >> slot & 1u) << 3));
         }
-      else
-        *second = MAX (*second, count);
     }
 }
 
-/* A claimed road or city. */
+/* A player is outvoted on a road or city. */
 static void
-add_road_or_city (Look  *self,
-                  guint  root)
+add_outvoted (Look         *self,
+              const Region *region,
+              guint         player,
+              guint         count)
 {
-  const HradbyCarcassonneNode *node = &self->nodes[root];
-  guint32 figures = hradby_carcassonne_node_figures (node);
-  gboolean is_city = hradby_carcassonne_node_kind (node) == HRADBY_FEATURE_CITY;
-  gint size = node->size + node->pennants;
-  guint prospect = judge_region (self, root), best, second;
-  Region *region = &self->regions[self->n_regions++];
+  gint16 *prospect = &self->features[player][HRADBY_CARCASSONNE_OUTVOTED_PROSPECT];
 
-  *region = (Region) { .kind = hradby_carcassonne_node_kind (node), .value = (guint16) size };
-  find_best (self, figures, &best, &second);
+  add (self, player, count + 1 == region->most ? HRADBY_CARCASSONNE_OUTVOTED
+                                               : HRADBY_CARCASSONNE_OUTVOTED_MORE, (gint) count);
+  *prospect = (gint16) (*prospect + (gint) (count * region->prospect
+                                            / (HRADBY_CARCASSONNE_N_PROSPECTS - 1)));
+}
+
+/* A claimed road or city, when all cells were looked at. */
+static void
+add_road_or_city (Look         *self,
+                  const Region *region)
+{
+  gboolean is_city = region->kind == HRADBY_FEATURE_CITY;
+  guint second = find_second (self, region);
+
   for (guint player = 0; player < self->n_players; player++)
     {
-      guint count = hradby_carcassonne_count_figures (figures, player);
+      guint count = count_followers (self, region, player);
 
       if (count == 0)
         continue;
-      if (count < best)
+      if (count < region->most)
         {
-          add (self, player, count + 1 == best ? HRADBY_CARCASSONNE_OUTVOTED
-                                               : HRADBY_CARCASSONNE_OUTVOTED_MORE, (gint) count);
-          self->features[player][HRADBY_CARCASSONNE_OUTVOTED_PROSPECT]
-            = (gint16) (self->features[player][HRADBY_CARCASSONNE_OUTVOTED_PROSPECT]
-                        + (gint) (count * prospect / (HRADBY_CARCASSONNE_N_PROSPECTS - 1)));
+          add_outvoted (self, region, player, count);
           continue;
         }
-      region->owners |= (guint8) (1u << player);
       add_between (self, player, is_city ? HRADBY_CARCASSONNE_CITIES : HRADBY_CARCASSONNE_ROADS,
-                   prospect, 1);
+                   region->prospect, 1);
       add_between (self, player,
                    is_city ? HRADBY_CARCASSONNE_CITY_SIZE : HRADBY_CARCASSONNE_ROAD_SIZE,
-                   prospect, size);
+                   region->prospect, region->value);
       add (self, player, is_city ? HRADBY_CARCASSONNE_CITY_ENDS : HRADBY_CARCASSONNE_ROAD_ENDS,
-           node->open);
-      add (self, player, HRADBY_CARCASSONNE_SHARED, second > 0 && second < best ? size : 0);
+           self->nodes[region->root].open);
+      add (self, player, HRADBY_CARCASSONNE_SHARED, second > 0 ? region->value : 0);
       add (self, player, HRADBY_CARCASSONNE_SPARE, (gint) count - 1);
     }
 }
 
 static void
-add_monastery (Look  *self,
-               guint  root)
+add_monastery (Look         *self,
+               const Region *region)
 {
-  const HradbyCarcassonneNode *node = &self->nodes[root];
+  const HradbyCarcassonneNode *node = &self->nodes[region->root];
   const HradbyCarcassonneSpot *spot = &self->spots[node->spot];
-  guint player = 0, prospect = CERTAIN;
+  guint player = (guint) __builtin_ctz (region->owners), prospect = CERTAIN;
 
-  while (hradby_carcassonne_count_figures (hradby_carcassonne_node_figures (node), player) == 0)
-    player++;
   for (gint y = spot->y - 1; y <= spot->y + 1; y++)
     for (gint x = spot->x - 1; x <= spot->x + 1; x++)
       {
-        guint beside = hradby_carcassonne_find_spot (self->table, self->position, x, y);
+        const HradbyCarcassonneSpot *beside
+          = &self->spots[hradby_carcassonne_find_spot (self->table, self->position, x, y)];
 
-        if (beside == HRADBY_CARCASSONNE_NOWHERE)
-          prospect = prospect * 7 / 8;
-        else if (self->spots[beside].kind == HRADBY_CARCASSONNE_NO_TILE)
-          prospect = prospect * judge_cell (self, beside, -1) / CERTAIN;
+        if (beside == self->spots)
+          prospect = prospect * LONE_CELL / CERTAIN;
+        else if (beside->kind == HRADBY_CARCASSONNE_NO_TILE)
+          prospect = prospect * judge (self, 4 * count_fits (self, hradby_carcassonne_get_demands (
+                                         self->table, self->position, beside->index))) / CERTAIN;
       }
-  if (node->open > 0)
-    add (self, player, HRADBY_CARCASSONNE_MONASTERY + node->open - 1u, 1);
+  add (self, player, HRADBY_CARCASSONNE_MONASTERY + node->open - 1u, 1);
   add_between (self, player, HRADBY_CARCASSONNE_MONASTERIES, prospect, 1);
 }
 
@@ -277,164 +338,103 @@ add_cities_of (const Look                  *self,
     }
 }
 
-/* The empty cells that a part of a field comes to. */
-static inline void
-meet_cells_of (Look                        *self,
-               const HradbyCarcassonneSpot *spot,
-               guint                        feature,
-               guint                       *left)
-{
-  const HradbyCarcassonneSide *sides = self->table->kinds[spot->kind].sides[spot->rotation];
-
-  for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    {
-      guint n = sides[side].type == HRADBY_SIDE_ROAD
-                ? (guint) (sides[side].features[0] == feature)
-                  + (guint) (sides[side].features[2] == feature)
-                : (guint) (sides[side].features[1] == feature);
-      guint empty = n > 0 ? find_empty (self, spot, side) : 0;
-
-      if (empty == 0)
-        continue;
-      *left -= n;
-      meet (self, empty);
-    }
-}
-
-/* Goes around a farm. */
 static void
-look_around (Look   *self,
-             guint   root,
-             Cities *cities)
+find_cities (const Look *self,
+             guint       root,
+             Cities     *cities)
 {
-  guint left = self->nodes[root].open, node = root;
+  guint node = root;
 
-  cities->n_seen = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (cities->counts); i++)
-    cities->counts[i] = 0;
+  *cities = (Cities) { .n_seen = 0 };
   do
     {
-      const HradbyCarcassonneSpot *spot = &self->spots[self->nodes[node].spot];
-      guint feature = self->nodes[node].who & HRADBY_PART_FEATURE;
-
-      add_cities_of (self, spot, feature, cities);
-      if (left > 0)
-        meet_cells_of (self, spot, feature, &left);
+      add_cities_of (self, &self->spots[self->nodes[node].spot],
+                     self->nodes[node].who & HRADBY_PART_FEATURE, cities);
       node = self->nodes[node].next;
     }
   while (node != root);
 }
 
 static void
-add_farm (Look  *self,
-          guint  root)
+add_farm (Look   *self,
+          Region *region)
 {
-  const HradbyCarcassonneNode *node = &self->nodes[root];
-  guint32 figures = hradby_carcassonne_node_figures (node);
-  Region *region = &self->regions[self->n_regions];
-  guint best, second;
+  guint second = find_second (self, region);
   Cities cities;
 
-  look_around (self, root, &cities);
-  self->n_regions++;
-  *region = (Region) { .kind = HRADBY_FEATURE_FIELD, .value = (guint16) cities.counts[0] };
-  find_best (self, figures, &best, &second);
+  find_cities (self, region->root, &cities);
+  region->value = (guint16) cities.counts[0];
   for (guint player = 0; player < self->n_players; player++)
     {
-      guint count = hradby_carcassonne_count_figures (figures, player);
+      guint count = count_followers (self, region, player);
 
       if (count == 0)
         continue;
-      if (count < best)
+      if (count < region->most)
         {
           add (self, player, HRADBY_CARCASSONNE_FARM_OUTVOTED, (gint) count);
           add (self, player, HRADBY_CARCASSONNE_FARM_BY_ONE,
-               count + 1 == best ? (gint) cities.counts[0] : 0);
+               count + 1 == region->most ? region->value : 0);
           continue;
         }
-      region->owners |= (guint8) (1u << player);
       add (self, player, HRADBY_CARCASSONNE_FARMS, 1);
-      add (self, player, HRADBY_CARCASSONNE_FARM_CITIES, (gint) cities.counts[0]);
+      add (self, player, HRADBY_CARCASSONNE_FARM_CITIES, region->value);
       for (guint i = 1; i < G_N_ELEMENTS (cities.counts); i++)
         add (self, player, HRADBY_CARCASSONNE_FARM_NEAR + i - 1, (gint) cities.counts[i]);
-      add (self, player, HRADBY_CARCASSONNE_FARM_ENDS, MIN (node->open, 8));
-      add (self, player, HRADBY_CARCASSONNE_FARM_SHARED,
-           second > 0 && second < best ? (gint) cities.counts[0] : 0);
+      add (self, player, HRADBY_CARCASSONNE_FARM_ENDS, MIN (self->nodes[region->root].open, 8));
+      add (self, player, HRADBY_CARCASSONNE_FARM_SHARED, second > 0 ? region->value : 0);
       add (self, player, HRADBY_CARCASSONNE_FARM_SPARE, (gint) count - 1);
     }
 }
 
-static void
-add_region (Look  *self,
-            guint  root)
+/* Lists a claimed region, once. */
+static inline void
+find_region (Look  *self,
+             guint  root)
 {
-  switch (hradby_carcassonne_node_kind (&self->nodes[root]))
-    {
-    case HRADBY_FEATURE_FIELD:
-      add_farm (self, root);
-      break;
-    case HRADBY_FEATURE_MONASTERY:
-      add_monastery (self, root);
-      break;
-    default:
-      add_road_or_city (self, root);
-    }
+  const HradbyCarcassonneNode *node = &self->nodes[root];
+  Region *region = self->regions;
+
+  while (region < self->regions + self->n_regions && region->root != root)
+    region++;
+  if (region < self->regions + self->n_regions)
+    return;
+  self->n_regions++;
+  *region = (Region) { .root = (guint16) root, .value = (guint16) (node->size + node->pennants),
+                       .kind = (guint8) hradby_carcassonne_node_kind (node),
+                       .prospect = CERTAIN };
+  region->owners = (guint8) hradby_carcassonne_find_majority (
+    hradby_carcassonne_node_figures (node), self->n_players);
+  region->most = (guint8) count_followers (self, region,
+                                           (guint) __builtin_ctz (region->owners));
 }
 
+static void
+find_regions (Look *self)
+{
+  const HradbyCarcassonnePosition *position = self->position;
+
+  for (guint player = 0; player < self->n_players; player++)
+    for (guint i = 0; i < position->n_out[player]; i++)
+      if (position->out[player][i] < HRADBY_CARCASSONNE_ELSEWHERE)
+        find_region (self, self->nodes[position->out[player][i]].root);
+}
+
+/* Farms come before the cells, which ask what they are worth; what the cells tell about roads and
+ * cities comes behind. */
 static void
 add_regions (Look *self)
 {
-  guint16 seen[MAX_REGIONS];
-  guint n_seen = 0;
-
-  for (guint player = 0; player < self->n_players; player++)
-    for (guint i = 0; i < self->position->n_out[player]; i++)
-      {
-        guint where = self->position->out[player][i], root, place = 0;
-
-        if (where >= HRADBY_CARCASSONNE_ELSEWHERE)
-          continue;
-        root = self->nodes[where].root;
-        while (place < n_seen && seen[place] != root)
-          place++;
-        if (place < n_seen)
-          continue;
-        seen[n_seen++] = (guint16) root;
-        add_region (self, root);
-      }
-}
-
-/* Two regions of a kind come to the same cell: a tile there may join them. */
-static void
-add_meeting (Look         *self,
-             const Region *one,
-             const Region *other)
-{
-  guint feature = one->kind == HRADBY_FEATURE_ROAD   ? HRADBY_CARCASSONNE_MEET_ROAD
-                  : one->kind == HRADBY_FEATURE_CITY ? HRADBY_CARCASSONNE_MEET_CITY
-                                                     : HRADBY_CARCASSONNE_MEET_FARM;
-
-  for (guint player = 0; player < self->n_players; player++)
-    {
-      guint bit = 1u << player;
-
-      if ((one->owners & bit) != (other->owners & bit))
-        add (self, player, feature, (one->owners & bit) != 0 ? other->value : one->value);
-    }
-}
-
-static void
-add_meetings (Look *self)
-{
-  for (guint i = 1; i <= self->n_meetings; i++)
-    for (guint j = self->meetings[i].next; j != 0; j = self->meetings[j].next)
-      {
-        const Region *one = &self->regions[self->meetings[i].region];
-        const Region *other = &self->regions[self->meetings[j].region];
-
-        if (self->meetings[i].spot == self->meetings[j].spot && one->kind == other->kind)
-          add_meeting (self, one, other);
-      }
+  for (guint i = 0; i < self->n_regions; i++)
+    if (self->regions[i].kind == HRADBY_FEATURE_FIELD)
+      add_farm (self, &self->regions[i]);
+    else if (self->regions[i].kind == HRADBY_FEATURE_MONASTERY)
+      add_monastery (self, &self->regions[i]);
+  look_at_cells (self);
+  for (guint i = 0; i < self->n_regions; i++)
+    if (self->regions[i].kind == HRADBY_FEATURE_ROAD
+        || self->regions[i].kind == HRADBY_FEATURE_CITY)
+      add_road_or_city (self, &self->regions[i]);
 }
 
 /* What the tile placed last leaves to be taken by who draws next. */
@@ -484,11 +484,10 @@ hradby_carcassonne_list_features (const HradbyCarcassonneTable    *table,
   self.nodes = hradby_carcassonne_nodes (table, position);
   self.features = features;
   self.n_players = table->parent.n_players;
-  self.n_regions = self.n_meetings = 0;
-  memset (self.chains, 0, sizeof self.chains);
+  self.n_regions = 0;
   memset (features, 0, self.n_players * sizeof features[0]);
+  find_regions (&self);
   add_regions (&self);
-  add_meetings (&self);
   add_left (&self);
   for (guint player = 0; player < self.n_players; player++)
     {
