@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * @list: lists the numbers, @room a player
  * @locate: returns the knot before the position, and sets how much of the way to the next one lies
  *   behind, from 0 to 1
- * @given: (nullable): what each player is expected to have anyway, in hundredths of a point; without
- *   it, the points so far
+ * @given: (nullable): what each player is expected to have anyway, in hundredths of a point;
+ *   without it, the points so far
  * @estimate: as in the contract, by @weights
  * @weights: in hundredths of a point, those to begin with; overwritten
  *

@@ -1,4 +1,4 @@
-/* What the estimate looks at with The Tower, as numbers for each player; and what they are worth. */
+/* What the estimate looks at with The Tower, as numbers for each player, and what it is worth. */
 #pragma once
 
 #include "games/carcassonne/tower-state.h"
