@@ -39,10 +39,12 @@ hradby_carcassonne_find_hooks (const HradbyCarcassonneTable    *table,
 
 #define MAX_BLOCKS HRADBY_BITS_N_WORDS (2 * HRADBY_MAX_TILES + 3)
 
-/* Where the tile in hand fits, by rotation and block. */
+/* Where the tile in hand fits, by rotation and block, and the sums of its first blocks: looking for
+ * the n-th place begins with them. */
 typedef struct
 {
   guint64 fits[4][MAX_BLOCKS];
+  guint64 sums[4];
   guint   counts[4];
 } Placements;
 
@@ -60,7 +62,8 @@ find_placements (const HradbyCarcassonneTable    *table,
       guint64 fits = hradby_carcassonne_fit (block, kind->boards[rotation]);
 
       placements->fits[rotation][0] = fits;
-      placements->counts[rotation] = hradby_bits_count (fits);
+      placements->sums[rotation] = hradby_bits_sum (fits);
+      placements->counts[rotation] = (guint) (placements->sums[rotation] >> 56);
     }
   for (guint i = 1; i < position->n_blocks; i++)
     for (guint rotation = 0; rotation < 4; rotation++)
@@ -83,6 +86,7 @@ nth_placement (const HradbyCarcassonneTable    *table,
                HradbyAction                    *action)
 {
   guint rotation = 0, before = 0, sum = 0, slot;
+  const guint64 *fits;
   const HradbyCarcassonneSpot *spot;
 
   for (guint i = 0; i < 3; i++)
@@ -92,7 +96,11 @@ nth_placement (const HradbyCarcassonneTable    *table,
       rotation += (guint) is_later;
       before = is_later ? sum : before;
     }
-  slot = hradby_bits_nth (placements->fits[rotation], number - before);
+  number -= before;
+  fits = placements->fits[rotation];
+  slot = G_LIKELY (position->n_blocks == 1)
+         ? hradby_bits_nth_by_sum (*fits, placements->sums[rotation], number)
+         : hradby_bits_nth (fits, number);
   spot = &hradby_carcassonne_spots (table, position)[
     hradby_carcassonne_slots (table, position)[slot]];
   *action = (HradbyAction) { .kind = HRADBY_CARCASSONNE_PLACE, .rotation = (guint8) rotation,
