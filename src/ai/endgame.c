@@ -52,7 +52,8 @@ typedef struct
  * Search:
  * @seat: whose values are looked for: it takes the most, the other seat the least
  * @failed: there was too much to do
- * @killers: by depth: what refuted a play there the last time
+ * @outcome: by depth: the number of the outcome that is looked at
+ * @killers: by depth and number of the outcome: what did best there the last time
  */
 typedef struct
 {
@@ -65,7 +66,8 @@ typedef struct
   gboolean           failed;
   Root              *root;
   HradbyPlay        *plays[MAX_DEPTH];
-  HradbyAction       killers[MAX_DEPTH][HRADBY_TURN_DEPTH];
+  guint              outcome[MAX_DEPTH];
+  HradbyAction       killers[MAX_DEPTH][MAX_OUTCOMES][HRADBY_TURN_DEPTH];
 } Search;
 
 /* What may happen next, and how likely each is. */
@@ -110,22 +112,81 @@ get_outcome (const Search   *self,
   return (HradbyPosition *) (gpointer) (outcomes->positions + number * self->table->position_size);
 }
 
-/* The best value that an outcome can have for whoever moves then is not worse than that of the play
- * that looks best: this bounds it on one side. */
+/* Plays the turn as did best in this place the last time; returns whether that is possible. */
+static gboolean
+play_killer (const Search   *self,
+             HradbyPosition *position,
+             guint           depth)
+{
+  const HradbyAction *killer = self->killers[depth][self->outcome[depth]];
+  const HradbyGameType *type = self->table->type;
+  guint seat = type->to_move (self->table, position);
+
+  for (guint i = 0; i < HRADBY_TURN_DEPTH; i++)
+    {
+      guint n = type->count_actions (self->table, position), number = 0;
+      HradbyAction action;
+
+      do
+        type->get_action (self->table, position, number, &action);
+      while (!hradby_action_equal (&action, &killer[i]) && ++number < n);
+      if (number == n)
+        return FALSE;
+      type->apply (self->table, position, &action, NULL);
+      if (type->to_move (self->table, position) != seat)
+        break;
+    }
+  return TRUE;
+}
+
+/* Plays the turn and notes what it was. */
+static void
+keep_killer (Search           *self,
+             HradbyPosition   *position,
+             const HradbyPlay *play,
+             guint             depth)
+{
+  HradbyAction *killer = self->killers[depth][self->outcome[depth]];
+  const HradbyGameType *type = self->table->type;
+  guint seat = type->to_move (self->table, position);
+
+  for (guint i = 0; i < HRADBY_TURN_DEPTH && type->to_move (self->table, position) == seat; i++)
+    {
+      guint number = MIN (play->numbers[i], type->count_actions (self->table, position) - 1);
+
+      type->get_action (self->table, position, number, &killer[i]);
+      type->apply (self->table, position, &killer[i], NULL);
+    }
+}
+
+/* The best value that an outcome can have for whoever moves then is not worse than that of a play:
+ * this bounds it on one side. That is what did best in this place the last time; if its value is
+ * not outside of @low … @high, also what looks best. */
 static double
 probe (Search               *self,
        const HradbyPosition *outcome,
        guint                 depth,
-       double                low,
-       double                high)
+       const double         *window,
+       double                least,
+       double                most)
 {
+  gboolean own = self->table->type->to_move (self->table, outcome) == self->seat;
   HradbyPosition *position = g_alloca (self->table->position_size);
+  double known = own ? LOWEST : HIGHEST, value;
   HradbyPlay best;
 
   memcpy (position, outcome, self->table->position_size);
+  if (play_killer (self, position, depth))
+    {
+      known = solve (self, position, depth + 1, least, most);
+      if (self->failed || (own ? known >= window[1] : known <= window[0]))
+        return known;
+    }
+  memcpy (position, outcome, self->table->position_size);
   hradby_turn_list (self->turn, position, &best, 1);
   hradby_turn_play (self->table, position, &best);
-  return solve (self, position, depth + 1, low, high);
+  value = solve (self, position, depth + 1, least, most);
+  return own ? MAX (value, known) : MIN (value, known);
 }
 
 /* Bounds each outcome by one play. Returns whether that is enough to know that the mean is outside
@@ -155,7 +216,8 @@ probe_all (Search         *self,
         least = MAX (LOWEST, (low - sum) / outcomes->shares[i] + HIGHEST);
       else
         most = MIN (HIGHEST, (high - sum) / outcomes->shares[i] + LOWEST);
-      bounds[i] = probe (self, outcome, depth, least, most);
+      self->outcome[depth] = i;
+      bounds[i] = probe (self, outcome, depth, (const double[]) { low, high }, least, most);
       if (self->failed)
         return TRUE;
       sum += outcomes->shares[i] * (bounds[i] - (upper ? HIGHEST : LOWEST));
@@ -179,6 +241,7 @@ average (Search         *self,
   double lows[MAX_OUTCOMES], highs[MAX_OUTCOMES], least = 0.0, most = 0.0, value = 0.0;
   guint mover = self->table->type->to_move (self->table, get_outcome (self, outcomes, 0));
 
+  self->outcome[depth] = 0;
   if (outcomes->n == 1)
     return solve (self, get_outcome (self, outcomes, 0), depth, low, high);
   for (guint i = 0; i < outcomes->n; i++)
@@ -198,6 +261,7 @@ average (Search         *self,
     {
       double share = outcomes->shares[i], own_low, own_high;
 
+      self->outcome[depth] = i;
       own_low = MAX (lows[i], (low - most) / share + highs[i]);
       own_high = MIN (highs[i], (high - least) / share + lows[i]);
       value = solve (self, get_outcome (self, outcomes, i), depth, MIN (own_low, own_high),
@@ -259,50 +323,40 @@ solve_draw (Search         *self,
   return self->failed ? 0.0 : average (self, &outcomes, depth + 1, low, high);
 }
 
-/* Plays the turn as it refuted another play, as far as that is possible; returns whether the game
- * is over then. */
-static gboolean
-play_killer (const Search       *self,
-             HradbyPosition     *position,
-             const HradbyAction *killer)
+/* All plays of a turn, which are listed. */
+static double
+solve_plays (Search               *self,
+             const HradbyPosition *position,
+             guint                 n_plays,
+             guint                 depth,
+             double                low,
+             double                high)
 {
-  const HradbyGameType *type = self->table->type;
-  guint seat = type->to_move (self->table, position);
+  gboolean own = self->table->type->to_move (self->table, position) == self->seat;
+  HradbyPosition *next = g_alloca (self->table->position_size);
+  const HradbyPlay *plays = self->plays[depth];
+  double best = own ? LOWEST : HIGHEST;
+  guint choice = 0;
 
-  for (guint i = 0; i < HRADBY_TURN_DEPTH; i++)
+  for (guint i = 0; i < n_plays && (own ? best < high : best > low); i++)
     {
-      guint n = type->count_actions (self->table, position), number = 0;
-      HradbyAction action;
+      double value;
 
-      do
-        type->get_action (self->table, position, number, &action);
-      while (!hradby_action_equal (&action, &killer[i]) && ++number < n);
-      if (number == n)
-        return FALSE;
-      type->apply (self->table, position, &action, NULL);
-      if (type->to_move (self->table, position) != seat)
-        break;
+      memcpy (next, position, self->table->position_size);
+      hradby_turn_play (self->table, next, &plays[i]);
+      value = solve (self, next, depth + 1, own ? MAX (low, best) : low,
+                     own ? high : MIN (high, best));
+      if (self->failed)
+        return 0.0;
+      if (own ? value > best : value < best)
+        {
+          best = value;
+          choice = i;
+        }
     }
-  return type->to_move (self->table, position) == HRADBY_NOBODY;
-}
-
-/* Plays the turn and notes what it was. */
-static void
-keep_killer (const Search     *self,
-             HradbyPosition   *position,
-             const HradbyPlay *play,
-             HradbyAction     *killer)
-{
-  const HradbyGameType *type = self->table->type;
-  guint seat = type->to_move (self->table, position);
-
-  for (guint i = 0; i < HRADBY_TURN_DEPTH && type->to_move (self->table, position) == seat; i++)
-    {
-      guint number = MIN (play->numbers[i], type->count_actions (self->table, position) - 1);
-
-      type->get_action (self->table, position, number, &killer[i]);
-      type->apply (self->table, position, &killer[i], NULL);
-    }
+  memcpy (next, position, self->table->position_size);
+  keep_killer (self, next, &plays[choice], depth);
+  return best;
 }
 
 static double
@@ -314,12 +368,12 @@ solve_turn (Search         *self,
 {
   gboolean own = self->table->type->to_move (self->table, position) == self->seat;
   HradbyPosition *next = g_alloca (self->table->position_size);
-  double best = own ? LOWEST : HIGHEST;
   HradbyPlay *plays = self->plays[depth];
   guint n;
 
   memcpy (next, position, self->table->position_size);
-  if (play_killer (self, next, self->killers[depth]))
+  if (play_killer (self, next, depth)
+      && self->table->type->to_move (self->table, next) == HRADBY_NOBODY)
     {
       double value = evaluate (self, next);
 
@@ -332,26 +386,10 @@ solve_turn (Search         *self,
       self->failed = TRUE;
       return 0.0;
     }
-  if (hradby_turn_is_last (self->turn))
-    {
-      keep_killer (self, position, &plays[0], self->killers[depth]);
-      return evaluate (self, position);
-    }
-  for (guint i = 0; i < n; i++)
-    {
-      double value;
-
-      memcpy (next, position, self->table->position_size);
-      hradby_turn_play (self->table, next, &plays[i]);
-      value = solve (self, next, depth + 1, own ? MAX (low, best) : low,
-                     own ? high : MIN (high, best));
-      if (self->failed)
-        return 0.0;
-      best = own ? MAX (best, value) : MIN (best, value);
-      if (own ? best >= high : best <= low)
-        break;
-    }
-  return best;
+  if (!hradby_turn_is_last (self->turn))
+    return solve_plays (self, position, n, depth, low, high);
+  keep_killer (self, position, &plays[0], depth);
+  return evaluate (self, position);
 }
 
 /* The value of a position, which is changed; outside of @low … @high a bound of it. */

@@ -7,7 +7,7 @@
 #include "ai/tree.h"
 
 /* Ends of turns that the exact search may judge for each round that the tree would have. */
-#define LEAVES_PER_ROUND 200
+#define LEAVES_PER_ROUND 400
 
 /* Of a budget of time, so many hundredths are for the exact search; the tree has the rest. */
 #define ENDGAME_SHARE 70

@@ -1,4 +1,4 @@
-/* Best first through plays and draws; mean values go back to the root. */
+/* Plays of the root by halving, the best first below them; mean values go back to the root. */
 #include "ai/tree.h"
 
 #include "ai/draws.h"
@@ -7,9 +7,19 @@
 #include <math.h>
 #include <string.h>
 
-/* Plays of a turn that are followed at most: those that look best. */
-#define MAX_PLAYS      24
-#define MAX_ROOT_PLAYS 64
+/* Plays of a turn that are followed at most: those that look best. Of the root not more than each
+ * can have so many visits before half of them is dropped; below it so many, and more with the root
+ * of the visits. */
+#define MAX_PLAYS       24
+#define MAX_ROOT_PLAYS  12
+#define MIN_ROOT_VISITS 2
+#define FIRST_PLAYS     2
+
+/* What a budget of time is taken for at the beginning, to see how many plays it is for. */
+#define ROUNDS_PER_MS 3
+
+/* Turns that are played by what stands best at once where the tree ends. */
+#define TURNS_BEYOND 3
 
 /* Trees that are grown side by side at most. */
 #define MAX_THREADS 16
@@ -47,13 +57,24 @@ typedef struct
   guint8  seat;
 } Node;
 
-/* A tree in one thread. */
+/* The plays of the root in all trees: the numbers of their edges, best first; the first @n_alive
+ * are still followed. */
+typedef struct
+{
+  guint8 order[MAX_ROOT_PLAYS];
+  guint  n_plays;
+  guint  n_alive;
+} Root;
+
+/* A tree in one thread. @limit and @end: until when it grows now. */
 typedef struct
 {
   const HradbyTable    *table;
   const HradbyPosition *start;
   const HradbyLevel    *budget;
+  const Root           *root;
   GCancellable         *cancellable;
+  guint                 limit;
   gint64                end;
   guint                 seat;     /* whose choice this is */
   guint64               seed;     /* of everything that is drawn */
@@ -87,7 +108,7 @@ static guint
 expand (Tree *self,
         guint max)
 {
-  HradbyPlay plays[MAX_ROOT_PLAYS];
+  HradbyPlay plays[MAX_PLAYS];
   Node node = { .first_edge = self->edges->len };
   double sum = 0.0;
 
@@ -107,16 +128,17 @@ expand (Tree *self,
   return self->nodes->len - 1;
 }
 
-/* The play to follow from a node: good so far, or promising and little tried. */
+/* The play to follow from a node: good so far, or promising and little tried; those that look less
+ * good come in with time. */
 static guint
 select_edge (const Tree *self,
              const Node *node)
 {
   const Edge *edges = &g_array_index (self->edges, Edge, node->first_edge);
   double curiosity = CURIOSITY * sqrt (node->visits + 1.0), best = -G_MAXDOUBLE;
-  guint choice = 0;
+  guint n_open = FIRST_PLAYS + (guint) sqrt (node->visits), choice = 0;
 
-  for (guint i = 0; i < node->n_edges; i++)
+  for (guint i = 0; i < MIN (n_open, node->n_edges); i++)
     {
       double value = edges[i].visits > 0 ? (double) edges[i].sum / edges[i].visits
                                          : squeeze (edges[i].play.lead / 100.0);
@@ -131,29 +153,6 @@ select_edge (const Tree *self,
   return node->first_edge + choice;
 }
 
-/* A turn that is reached for the first time is worth what its best play is worth. */
-static void
-look_ahead (Tree               *self,
-            guint               edge,
-            const HradbyAction *draw,
-            double             *values)
-{
-  if (self->nodes->len < MAX_NODES)
-    {
-      guint node = expand (self, MAX_PLAYS);
-      Edge *from = &g_array_index (self->edges, Edge, edge);
-
-      from->draws = hradby_draws_add (self->draws, from->draws, draw, node);
-    }
-  else
-    {
-      HradbyPlay best;
-
-      hradby_turn_list (self->turn, self->position, &best, 1);
-    }
-  judge (self->table, hradby_turn_get_scores (self->turn), values);
-}
-
 /* A game that is over, or followed far enough. */
 static void
 look_at_end (const Tree *self,
@@ -165,16 +164,71 @@ look_at_end (const Tree *self,
   judge (self->table, scores, values);
 }
 
-/* Follows the tree and leaves it: which edges lead there, and what is found. Chance is the same for
- * all plays of a node at their first visit, at their second and so on, so that they are compared in
- * the same worlds; and as they go on, all outcomes take turns. */
+/* Plays on from where the tree ends. Whoever moved last looks too good, so the value is the mean of
+ * the last two turns. */
+static void
+play_on (Tree         *self,
+         HradbyPlay   *best,
+         HradbyRandom *random,
+         double       *values)
+{
+  double before[HRADBY_MAX_PLAYERS];
+
+  for (guint i = 0; i < TURNS_BEYOND; i++)
+    {
+      HradbyAction draw;
+
+      hradby_turn_play (self->table, self->position, best);
+      hradby_draws_play (self->table, self->position, random, &draw);
+      if (self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY)
+        {
+          look_at_end (self, values);
+          return;
+        }
+      memcpy (before, values, sizeof before);
+      hradby_turn_list (self->turn, self->position, best, 1);
+      judge (self->table, hradby_turn_get_scores (self->turn), values);
+    }
+  for (guint seat = 0; seat < self->table->n_players; seat++)
+    values[seat] = (values[seat] + before[seat]) / 2.0;
+}
+
+/* A turn that is reached for the first time is worth what comes of its best play. */
+static void
+look_ahead (Tree               *self,
+            guint               edge,
+            const HradbyAction *draw,
+            HradbyRandom       *random,
+            double             *values)
+{
+  HradbyPlay best;
+
+  if (self->nodes->len < MAX_NODES)
+    {
+      guint node = expand (self, MAX_PLAYS);
+      Edge *from = &g_array_index (self->edges, Edge, edge);
+
+      from->draws = hradby_draws_add (self->draws, from->draws, draw, node);
+      best = g_array_index (self->edges, Edge,
+                            g_array_index (self->nodes, Node, node).first_edge).play;
+    }
+  else
+    hradby_turn_list (self->turn, self->position, &best, 1);
+  judge (self->table, hradby_turn_get_scores (self->turn), values);
+  play_on (self, &best, random, values);
+}
+
+/* Follows a play of the root and then the tree, and leaves it: which edges lead there, and what is
+ * found. Chance is the same for all plays of a node at their first visit, at their second and so
+ * on, so that they are compared in the same worlds; and as they go on, all outcomes take turns. */
 static guint
 descend (Tree   *self,
+         guint   edge,
          guint  *path,
          guint  *nodes,
          double *values)
 {
-  guint n = 0, node = 0, edge = select_edge (self, &g_array_index (self->nodes, Node, 0));
+  guint n = 0, node = 0;
   HradbyRandom random;
 
   hradby_random_init (&random, self->seed, g_array_index (self->edges, Edge, edge).visits);
@@ -198,7 +252,7 @@ descend (Tree   *self,
       node = hradby_draws_find (self->draws, here->draws, &draw);
       if (node == 0)
         {
-          look_ahead (self, edge, &draw, values);
+          look_ahead (self, edge, &draw, &random, values);
           return n;
         }
       edge = select_edge (self, &g_array_index (self->nodes, Node, node));
@@ -206,12 +260,13 @@ descend (Tree   *self,
 }
 
 static void
-walk (Tree *self)
+walk (Tree  *self,
+      guint  edge)
 {
   guint path[MAX_TURNS], nodes[MAX_TURNS], n;
-  double values[HRADBY_MAX_PLAYERS];
+  double values[HRADBY_MAX_PLAYERS] = { 0.0 };
 
-  n = descend (self, path, nodes, values);
+  n = descend (self, edge, path, nodes, values);
   for (guint i = 0; i < n; i++)
     {
       Node *node = &g_array_index (self->nodes, Node, nodes[i]);
@@ -222,16 +277,15 @@ walk (Tree *self)
     }
 }
 
+/* Whether there is time for all plays of the root once more: all have the same number of visits. */
 static gboolean
 may_go_on (const Tree *self)
 {
-  if (self->budget->rounds > 0 && self->rounds >= self->budget->rounds)
-    return FALSE;
-  if ((self->rounds & 15) != 0)
-    return TRUE;
   if (g_cancellable_is_cancelled (self->cancellable))
     return FALSE;
-  return self->budget->microseconds == 0 || g_get_monotonic_time () < self->end;
+  if (self->budget->rounds > 0)
+    return self->rounds + self->root->n_alive <= self->limit;
+  return self->rounds == 0 || g_get_monotonic_time () < self->end;
 }
 
 static gpointer
@@ -240,24 +294,26 @@ grow (gpointer data)
   Tree *self = data;
 
   while (may_go_on (self))
-    {
-      walk (self);
-      self->rounds++;
-    }
+    for (guint i = 0; i < self->root->n_alive && !g_cancellable_is_cancelled (self->cancellable);
+         i++)
+      {
+        walk (self, self->root->order[i]);
+        self->rounds++;
+      }
   return NULL;
 }
 
 static void
 tree_init (Tree                 *self,
            const HradbyLevel    *budget,
+           const Root           *root,
            const HradbyTable    *table,
            const HradbyPosition *position,
            HradbyRandom         *random,
            GCancellable         *cancellable)
 {
-  *self = (Tree) { .table = table, .start = position, .budget = budget,
+  *self = (Tree) { .table = table, .start = position, .budget = budget, .root = root,
                    .cancellable = cancellable };
-  self->end = g_get_monotonic_time () + budget->microseconds;
   self->seed = hradby_random_next (random);
   self->seat = table->type->to_move (table, position);
   self->turn = hradby_turn_new (table);
@@ -278,31 +334,78 @@ tree_clear (Tree *self)
   hradby_draws_free (self->draws);
 }
 
-/* The plays of the root, those that all trees together followed most first; returns how many. */
-static guint
-rank (const Tree       *trees,
-      guint             n_trees,
-      HradbyTreeChoice *choices,
-      guint             max)
+/* How often all trees together followed a play of the root, and what came of it on average. */
+static double
+get_mean (const Tree *trees,
+          guint       n_trees,
+          guint       edge,
+          guint      *visits)
 {
-  guint n_edges = g_array_index (trees->nodes, Node, 0).n_edges, n = 0;
+  double sum = 0.0;
 
-  for (guint edge = 0; edge < n_edges; edge++)
+  *visits = 0;
+  for (guint i = 0; i < n_trees; i++)
     {
-      HradbyTreeChoice choice = { .play = g_array_index (trees->edges, Edge, edge).play };
-      guint place;
+      const Edge *own = &g_array_index (trees[i].edges, Edge, edge);
 
-      for (guint i = 0; i < n_trees; i++)
-        choice.visits += g_array_index (trees[i].edges, Edge, edge).visits;
-      if (n == max && choices[n - 1].visits >= choice.visits)
-        continue;
-      if (n < max)
-        n++;
-      for (place = n - 1; place > 0 && choices[place - 1].visits < choice.visits; place--)
-        choices[place] = choices[place - 1];
-      choices[place] = choice;
+      *visits += own->visits;
+      sum += (double) own->sum;
     }
-  return n;
+  return sum / MAX (*visits, 1);
+}
+
+/* Sorts the plays that are followed by what came of them, and drops the worse half. */
+static void
+halve (const Tree *trees,
+       guint       n_trees,
+       Root       *root)
+{
+  double means[MAX_ROOT_PLAYS];
+
+  for (guint i = 0; i < root->n_alive; i++)
+    {
+      guint8 edge = root->order[i];
+      guint visits, place;
+      double mean = get_mean (trees, n_trees, edge, &visits);
+
+      for (place = i; place > 0 && means[place - 1] < mean; place--)
+        {
+          means[place] = means[place - 1];
+          root->order[place] = root->order[place - 1];
+        }
+      means[place] = mean;
+      root->order[place] = edge;
+    }
+  root->n_alive = (root->n_alive + 1) / 2;
+}
+
+static guint
+count_halvings (guint n)
+{
+  guint n_halvings = 0;
+
+  for (; n > 1; n = (n + 1) / 2)
+    n_halvings++;
+  return n_halvings;
+}
+
+/* So many plays that each can be looked at. */
+static void
+root_init (Root              *self,
+           guint              n_plays,
+           const HradbyLevel *budget,
+           guint              n_trees)
+{
+  guint64 rounds = budget->rounds;
+
+  if (rounds == 0)
+    rounds = (guint64) (budget->microseconds / 1000) * ROUNDS_PER_MS * n_trees;
+  *self = (Root) { .n_plays = n_plays, .n_alive = n_plays };
+  while (self->n_alive > 1
+         && self->n_alive * count_halvings (self->n_alive) * MIN_ROOT_VISITS > rounds)
+    self->n_alive = (self->n_alive + 1) / 2;
+  for (guint i = 0; i < n_plays; i++)
+    self->order[i] = (guint8) i;
 }
 
 /* Grows all trees, the first in this thread. */
@@ -319,6 +422,31 @@ grow_all (Tree  *trees,
     g_thread_join (threads[i]);
 }
 
+/* Sequential halving (Karnin, Koren and Somekh 2013): each half that is dropped has cost as much of
+ * the budget. */
+static void
+search (Tree  *trees,
+        guint  n_trees,
+        Root  *root)
+{
+  const HradbyLevel *budget = trees->budget;
+  gint64 start = g_get_monotonic_time ();
+  guint n = count_halvings (root->n_alive);
+
+  for (guint i = 1; i <= n; i++)
+    {
+      for (guint tree = 0; tree < n_trees; tree++)
+        {
+          trees[tree].limit = (guint) ((guint64) budget->rounds * i / n);
+          trees[tree].end = start + budget->microseconds * i / n;
+        }
+      grow_all (trees, n_trees);
+      if (g_cancellable_is_cancelled (trees->cancellable))
+        break;
+      halve (trees, n_trees, root);
+    }
+}
+
 guint
 hradby_tree_rank (const HradbyLevel    *budget,
                   const HradbyTable    *table,
@@ -330,16 +458,22 @@ hradby_tree_rank (const HradbyLevel    *budget,
                   HradbyTreeCount      *count)
 {
   Tree trees[MAX_THREADS];
-  guint n_trees = budget->rounds > 0 ? 1 : MIN (MAX_THREADS, g_get_num_processors ()), n_choices;
+  Root root;
+  guint n_trees = budget->rounds > 0 ? 1 : MIN (MAX_THREADS, g_get_num_processors ());
 
   g_return_val_if_fail (budget->rounds > 0 || budget->microseconds > 0, 0);
   g_return_val_if_fail (max > 0, 0);
 
   for (guint i = 0; i < n_trees; i++)
-    tree_init (&trees[i], budget, table, position, random, cancellable);
-  if (g_array_index (trees[0].nodes, Node, 0).n_edges > 1)
-    grow_all (trees, n_trees);
-  n_choices = rank (trees, n_trees, choices, max);
+    tree_init (&trees[i], budget, &root, table, position, random, cancellable);
+  root_init (&root, g_array_index (trees->nodes, Node, 0).n_edges, budget, n_trees);
+  search (trees, n_trees, &root);
+  max = MIN (max, root.n_plays);
+  for (guint i = 0; i < max; i++)
+    {
+      choices[i].play = g_array_index (trees->edges, Edge, root.order[i]).play;
+      get_mean (trees, n_trees, root.order[i], &choices[i].visits);
+    }
   for (guint i = 0; i < n_trees; i++)
     {
       if (count != NULL)
@@ -349,5 +483,5 @@ hradby_tree_rank (const HradbyLevel    *budget,
         }
       tree_clear (&trees[i]);
     }
-  return n_choices;
+  return max;
 }

@@ -24,15 +24,16 @@ typedef struct
  * hradby_tree_rank:
  * @budget: how much to search
  * @position: a decision of a seat, as it may know it; what is hidden is drawn anew each round
- * @choices: (out caller-allocates): the plays that were followed most, the best first
+ * @choices: (out caller-allocates): the best plays first; no play was followed more than one before
  * @max: room in @choices, at least 1
  * @count: (out) (nullable): what was done
  *
- * Grows a tree over whole turns: each round follows the most promising plays with what chance may
- * draw in between, until it reaches a turn that was not looked at yet; there all plays are tried
- * and the best estimate goes back along the way. With a budget of time, each processor grows a tree
- * of its own and what they found at their roots is added up; with one of rounds there is one tree,
- * and the choice is the same each time.
+ * Grows a tree over whole turns. The plays of this turn take turns, all in the same worlds, and the
+ * worse half of them is dropped again and again. Each round follows one, then the most promising
+ * plays with what chance may draw in between, until it reaches a turn that was not looked at yet;
+ * from there it plays on a little, and the estimate goes back along the way. With a budget of time,
+ * each processor grows a tree of its own and what they found at their roots is added up; with one
+ * of rounds there is one tree, and the choice is the same each time.
  *
  * Returns: how many plays there are in @choices
  */

@@ -1,0 +1,110 @@
+/* The tree keeps to its budget, and spends it on what stands best. */
+#include "ai/tree.h"
+
+#include "engine/game.h"
+#include "games/games.h"
+#include "standard-game.h"
+
+#define MAX_CHOICES 64
+
+/* The first decision of a standard game of The Castle. */
+static HradbyGame *
+new_game (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySetup) setup = hradby_standard_setup_new (library, "castle", 3);
+  g_autoptr(GError) error = NULL;
+  HradbyGame *game = hradby_game_new (setup, &error);
+  HradbyAction action;
+
+  g_assert_no_error (error);
+  hradby_game_draw (game, &action);
+  hradby_game_play (game, &action, NULL, &error);
+  g_assert_no_error (error);
+  return game;
+}
+
+static guint
+rank (const HradbyGame *game,
+      const char       *level,
+      HradbyTreeChoice *choices,
+      guint             max,
+      HradbyTreeCount  *count)
+{
+  HradbyRandom random = { 7 };
+
+  *count = (HradbyTreeCount) { 0 };
+  return hradby_tree_rank (hradby_level_find (level), game->table, game->position, &random, NULL,
+                           choices, max, count);
+}
+
+/* No round more than allowed, and each for one of the plays. */
+static void
+test_budget (void)
+{
+  static const char *const levels[] = { "hard:1", "hard:3", "hard:4", "hard:30", "hard:200" };
+  static const guint most[] = { 1, 3, 4, 30, 200 };
+  g_autoptr(HradbyGame) game = new_game ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      HradbyTreeChoice choices[MAX_CHOICES];
+      HradbyTreeCount count;
+      guint n = rank (game, levels[i], choices, MAX_CHOICES, &count), visits = 0;
+
+      g_assert_cmpuint (n, >=, 6);
+      for (guint k = 0; k < n; k++)
+        visits += choices[k].visits;
+      g_assert_cmpuint (visits, ==, count.rounds);
+      g_assert_cmpuint (count.rounds, <=, most[i]);
+      if (most[i] >= 30)
+        g_assert_cmpuint (count.rounds, >=, most[i] * 3 / 4);
+    }
+}
+
+/* The better half of the plays is followed further, and half of it still further: whoever stands
+ * behind was not followed more. All that were dropped together had the same worlds. */
+static void
+test_halving (void)
+{
+  g_autoptr(HradbyGame) game = new_game ();
+  HradbyTreeChoice choices[MAX_CHOICES];
+  HradbyTreeCount count;
+  guint n = rank (game, "hard:400", choices, MAX_CHOICES, &count);
+
+  for (guint k = 1; k < n; k++)
+    g_assert_cmpuint (choices[k].visits, <=, choices[k - 1].visits);
+  g_assert_cmpuint (choices[0].visits, ==, choices[1].visits);
+  g_assert_cmpuint (choices[1].visits, >, choices[2].visits);
+  g_assert_cmpuint (choices[n - 1].visits, ==, choices[n / 2].visits);
+  g_assert_cmpuint (choices[n - 1].visits, >=, 2);
+}
+
+/* Less room tells less of the same. */
+static void
+test_same_again (void)
+{
+  g_autoptr(HradbyGame) game = new_game ();
+  HradbyTreeChoice choices[MAX_CHOICES], best;
+  HradbyTreeCount count, again;
+
+  rank (game, "hard:100", choices, MAX_CHOICES, &count);
+  g_assert_cmpuint (rank (game, "hard:100", &best, 1, &again), ==, 1);
+  g_assert_cmpmem (&best.play, sizeof best.play, &choices[0].play, sizeof best.play);
+  g_assert_cmpuint (best.visits, ==, choices[0].visits);
+  g_assert_cmpuint (count.leaves, ==, again.leaves);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+
+  g_test_add_func ("/ai/tree/budget", test_budget);
+  g_test_add_func ("/ai/tree/halving", test_halving);
+  g_test_add_func ("/ai/tree/same-again", test_same_again);
+
+  return g_test_run ();
+}
