@@ -31,7 +31,7 @@ hradby_seat_file_write (const HradbyLevel *const *levels,
     {
       g_autofree char *key = g_strdup_printf (KEY_FORMAT, i);
 
-      g_key_file_set_string (file, GROUP, key, levels[i] != NULL ? levels[i]->id : "");
+      g_key_file_set_value (file, GROUP, key, levels[i] != NULL ? levels[i]->id : "");
     }
   text = g_key_file_to_data (file, &length, NULL);
   return g_bytes_new_take (text, length);
@@ -49,7 +49,8 @@ hradby_seat_file_read (const char         *path,
   for (guint i = 0; i < n_seats; i++)
     {
       g_autofree char *key = g_strdup_printf (KEY_FORMAT, i);
-      g_autofree char *id = g_key_file_get_string (file, GROUP, key, NULL);
+      /* No string, which could have escapes: GLib warns of some that are wrong. */
+      g_autofree char *id = g_key_file_get_value (file, GROUP, key, NULL);
 
       levels[i] = id != NULL ? hradby_level_find (id) : NULL;
     }
