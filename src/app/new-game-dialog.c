@@ -468,6 +468,8 @@ hradby_new_game_dialog_init (HradbyNewGameDialog *self)
   self->editors = g_ptr_array_new ();
   self->expansions = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_press_add_combo (self->game);
+  hradby_press_add_combo (self->n_players);
   hradby_press_add_combo (self->who_starts);
   hradby_press_add_combo (self->rules);
 }
