@@ -4,6 +4,7 @@ Tests only read and act through what is here; nothing sleeps for a fixed time.
 """
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -18,6 +19,9 @@ gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, GLib  # noqa: E402
 
 WAIT_SECONDS = 30
+
+# A busy program answers late: at first a second is enough to make the bus give up.
+Atspi.set_timeout(1000 * WAIT_SECONDS, 1000 * WAIT_SECONDS)
 
 # What the tests of whole games write into the settings, and how many tiles are left at first.
 GAMES = {
@@ -67,7 +71,8 @@ def write_settings(**more):
         file.write('[Settings]\ngtk-enable-animations=false\n')
     with open(f'{config}/glib-2.0/settings/keyfile', 'w', encoding='utf-8') as file:
         file.write('[io/github/hradby/Hradby]\n'
-                   + ''.join(f'{name}={value}\n' for name, value in rows.items()))
+                   + ''.join(f'{name}={value}\n' for name, value in rows.items())
+                   + '[org/gnome/desktop/interface]\nenable-animations=false\n')  # for Wayland
 
 
 def read_variants():
@@ -81,9 +86,9 @@ def read_variants():
     return texts
 
 
-def wait(condition, what):
+def wait(condition, what, seconds=WAIT_SECONDS):
     """Asks again and again until the answer is true; returns it."""
-    end = time.monotonic() + WAIT_SECONDS
+    end = time.monotonic() + seconds
     while time.monotonic() < end:
         try:
             answer = condition()
@@ -172,9 +177,25 @@ def find_described(node, text):
     return next((found for found in walk(node) if found.get_description() == text), None)
 
 
+def choose(node, text):
+    """Steps through the list of a row until it shows this; whether it does."""
+    for step in ('combo.previous', 'combo.next'):
+        while text not in labels(node) and step in actions(node):
+            before = labels(node)
+            node.do_action(actions(node).index(step))
+            wait(lambda: labels(node) != before, 'another value')
+    return text in labels(node)
+
+
 def labels(node):
     """The texts to be read in an object."""
     return [found.get_name() for found in walk(node) if role_of(found) == 'label']
+
+
+def read_pss(process):
+    """Proportional memory of a process in MiB."""
+    with open(f'/proc/{process}/smaps_rollup', encoding='ascii') as file:
+        return int(re.search(r'^Pss:\s+(\d+)', file.read(), re.MULTILINE).group(1)) / 1024
 
 
 class Program:
@@ -239,6 +260,18 @@ class Program:
                              f'{name} in {window}')
         found.do_action(number)
 
+    def close(self, name):
+        """Closes a window as its button does, which some windows of the toolkit do not read out."""
+        self.do_in(name, 'window.close')
+        wait(lambda: self.window(name) is None, f'{name} to close')
+
+    def save_in(self, name, path):
+        """Answers a file chooser, which asks for a name at one of two places."""
+        write(wait(lambda: (self.find_in(name, 'text', 'Name:')
+                            or self.find_in(name, 'text', 'Name')), f'the entry in {name}'), path)
+        self.press_in(name, 'Save')
+        wait(lambda: self.window(name) is None, f'{name} to close')
+
     def choose_in_menu(self, name):
         """Opens the menu of the main window and presses one of its items."""
         menu = self.wait_for('push button', 'Main Menu')
@@ -301,6 +334,17 @@ class Table:
         heading, hint = list(children(self.texts))[:2]
         return (sorted(name for _, name in self.choices()),
                 [node.get_name() for node in [heading, hint, *self.shown]])
+
+    def decide(self, chance):
+        """Does one thing of those that can be decided, at random; nothing when the game is over."""
+        wait(lambda: self.is_over() or self.choices(), 'something to decide')
+        if self.is_over():
+            return False
+        before = self.words()
+        choice, name = chance.choice(self.choices())
+        act(choice)
+        wait(lambda: self.words() != before or self.is_over(), f'“{name}” to be done')
+        return True
 
     def is_over(self):
         """The window of the result, which comes up by itself."""

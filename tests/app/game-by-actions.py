@@ -11,15 +11,10 @@ MOST_DECISIONS = 400
 def play(table):
     """Decides at random until the result comes up; returns how many decisions that took."""
     chance = random.Random(1)
-    for number in range(MOST_DECISIONS):
-        desktop.wait(lambda: table.is_over() or table.choices(), 'something to decide')
-        if table.is_over():
-            return number
-        before = table.words()
-        choice, name = chance.choice(table.choices())
-        desktop.act(choice)
-        desktop.wait(lambda: table.words() != before or table.is_over(), f'“{name}” to be done')
-    return MOST_DECISIONS
+    number = 0
+    while number < MOST_DECISIONS and table.decide(chance):
+        number += 1
+    return number
 
 
 def main(path, game):

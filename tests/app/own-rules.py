@@ -32,14 +32,6 @@ def write_material(record):
                                        encoding='utf-8', xml_declaration=True)
 
 
-def save_as(program, path):
-    """Answers the file chooser, which asks for a name."""
-    window = 'Export the Variant'
-    desktop.write(program.wait_in(window, 'text', 'Name:'), path)
-    program.press_in(window, 'Save')
-    desktop.wait(lambda: program.window(window) is None, 'the file chooser to close')
-
-
 def open_path(program, path):
     """Answers the file chooser, in which a slash begins a path."""
     window = 'Import a Variant'
@@ -90,7 +82,7 @@ def test_keep(report, program):
 
 def test_files(report, program, kept):
     program.do_in('Preferences', 'variant.export')
-    save_as(program, EXPORTED)
+    program.save_in('Export the Variant', EXPORTED)
     with open(EXPORTED, encoding='utf-8') as file:
         text = file.read()
     report.case('/app/own-rules/export', ELEMENT in text and f'<title>{NAME}</title>' in text, text)
@@ -109,24 +101,14 @@ def test_files(report, program, kept):
     program.press_in('Preferences', 'Close')
 
 
-def choose(node, text):
-    """Steps through the list of a row until it shows this."""
-    for step in ('combo.previous', 'combo.next'):
-        while text not in desktop.labels(node) and step in desktop.actions(node):
-            before = desktop.labels(node)
-            node.do_action(desktop.actions(node).index(step))
-            desktop.wait(lambda: desktop.labels(node) != before, 'another value')
-    return text in desktop.labels(node)
-
-
 def start(program, rules):
     """A new game of two persons by these rules, always the same one."""
     program.press_in('Hradby', 'New Game')
     dialog = program.wait_for_window('New Game')
     for node in desktop.walk(dialog):
         if node.get_name() == 'Played By':
-            choose(node, 'Person')
-    chosen = choose(program.find_in('New Game', 'combo box', 'Rules'), rules)
+            desktop.choose(node, 'Person')
+    chosen = desktop.choose(program.find_in('New Game', 'combo box', 'Rules'), rules)
     number = 'Number of the game, for the same tiles again'
     desktop.write(program.find_in('New Game', 'text', number), NUMBER)
     program.press_in('New Game', 'Start')

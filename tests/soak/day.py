@@ -1,0 +1,248 @@
+"""A day of use: games one after the other in one run of the program, and dialogs between turns.
+
+    day.py HRADBY GAMES
+
+Everything is done through actions of accessible objects. In every second game a person plays
+against computers; in the others computers play among themselves, as fast as they can, while the
+person looks into dialogs. Most computer players are weak ones: it is not their play that is tried.
+A warning of any library ends the program (G_DEBUG), and so the test. Prints how much memory it
+takes.
+"""
+
+import os
+import random
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, '..', 'app'))
+
+import desktop  # noqa: E402
+
+MAIN = 'Hradby'
+RESULT = 'Result'
+SEEN = 'Undo What Has Been Seen?'
+LEVELS = ['Random'] * 4 + ['Easy'] * 5 + ['Medium']
+MOST_PLAYERS = 6
+
+ANALYSIS_SECONDS = 300
+
+# From this game on memory may grow by so many MiB.
+SETTLED = 5
+MOST_GROWTH = 20
+
+
+class Day:
+    """The program and the game in it. What a person wants is decided by @chance."""
+
+    def __init__(self, path, chance):
+        self.path = path
+        self.chance = chance
+        self.program = desktop.Program(path)
+        self.table = None
+        self.saved = None
+        self.n_games = 0
+        self.with_person = False
+
+    def open(self, item):
+        """Chooses in the main menu; returns the name of the window that comes up."""
+        before = [window.get_name() for window in self.program.windows()] + [RESULT]
+        self.program.choose_in_menu(item)
+        return desktop.wait(lambda: next((window.get_name() for window in self.program.windows()
+                                          if window.get_name() not in before), None),
+                            f'the window of “{item}”')
+
+    def step(self, node, *names):
+        """Does one of these actions up to some times, as long as it is possible."""
+        name = self.chance.choice(names)
+        for _ in range(self.chance.randrange(1, 5)):
+            if name in desktop.actions(node):
+                node.do_action(desktop.actions(node).index(name))
+
+    def start(self):
+        """A new game of any kind."""
+        dialog = 'New Game'
+        self.n_games += 1
+        self.with_person = self.n_games % 2 == 1
+        self.program.press_in(MAIN, dialog)
+        self.step(self.program.wait_in(dialog, 'combo box', 'Game'), 'combo.next', 'combo.previous')
+        if self.program.find_in(dialog, 'check box', 'The Tower'):
+            self.step(self.program.find_in(dialog, 'combo box', 'Players'),
+                      'combo.next', 'combo.previous')
+            desktop.act(self.program.find_in(dialog, 'check box', 'The Tower'))
+        self.step(self.program.find_in(dialog, 'combo box', 'Rules'),
+                  'combo.next', 'combo.previous')
+        seats = [node for node in desktop.walk(self.program.window(dialog))
+                 if desktop.role_of(node) == 'combo box' and node.get_name() == 'Played By']
+        for number, seat in enumerate(seats):
+            desktop.choose(seat, 'Person' if self.with_person and number == 0
+                           else f'Computer: {self.chance.choice(LEVELS)}')
+        self.program.press_in(dialog, 'Start')
+        desktop.wait(lambda: self.program.window(dialog) is None, 'the game to begin')
+        self.table = desktop.Table(self.program, remaining='')
+
+    def is_to_decide(self):
+        """Waits until there is something to decide, or nothing any more."""
+        desktop.wait(lambda: self.table.is_over() or self.table.choices(), 'something to decide')
+        return not self.table.is_over()
+
+    def play(self, visits):
+        """A game with a person, who looks at something between the first decisions."""
+        visits = list(visits) + [lambda _: self.table.decide(self.chance)]
+        while self.is_to_decide():
+            if visits:
+                visits.pop()(self)
+            else:
+                self.table.decide(self.chance)
+
+    def watch(self, visits):
+        """A game of computers."""
+        for visit in visits:
+            visit(self)
+        while not self.table.is_over():
+            before = self.table.words()
+            desktop.wait(lambda: self.table.words() != before or self.table.is_over(),
+                         'the computers to play')
+
+    def end(self):
+        """Reads the result and opens what was saved in the middle."""
+        desktop.act(self.program.wait_in(RESULT, 'push button', 'The chart in words'))
+        self.program.press_in(RESULT, 'Look at the Board')
+        desktop.wait(lambda: not self.table.is_over(), 'the result to close')
+        if self.saved:
+            path, state = self.saved
+            subprocess.run([self.path, path], check=True, timeout=desktop.WAIT_SECONDS,
+                           env=dict(os.environ, GSETTINGS_BACKEND='keyfile'))
+            table = desktop.Table(self.program, remaining='')
+            desktop.wait(lambda: table.state() == state, 'the saved game')
+            self.saved = None
+
+
+def visit_about(day):
+    day.program.close(day.open('About Hradby'))
+
+
+def visit_shortcuts(day):
+    day.program.close(day.open('Keyboard Shortcuts'))
+
+
+def visit_remaining(day):
+    day.program.close(day.open('Remaining Tiles'))
+
+
+def visit_rules(day):
+    name = day.open('Rules')
+    day.program.do_in(name, 'rules.search')
+    desktop.write(day.program.wait_in(name, 'entry', 'Search in the Rules'),
+                  day.chance.choice(['tile', 'follower', 'nothing like it']))
+    day.program.do_in(name, 'rules.search')
+    day.program.do_in(name, 'rules.contents')
+    day.program.close(name)
+
+
+def visit_preferences(day):
+    """Aids and the style are switched and a rule changed; a variant is made, and deleted."""
+    name = day.open('Preferences')
+    for title in ('Projected Final Score', 'Mark Dead Cells'):
+        desktop.act(day.program.wait_in(name, 'check box', title))
+    day.step(day.program.wait_in(name, 'combo box', 'Style'), 'combo.next', 'combo.previous')
+    checks = [node for node in desktop.walk(day.program.window(name))
+              if desktop.role_of(node) == 'check box' and 'check.press' in desktop.actions(node)]
+    day.step(day.chance.choice(checks), 'check.press')
+    for action in ('duplicate', 'delete'):
+        before = set(desktop.read_variants())
+        day.program.do_in(name, f'variant.{action}')
+        desktop.wait(lambda: set(desktop.read_variants()) != before, f'{action} to be done')
+    day.program.close(name)
+
+
+def visit_comparison(day):
+    name = day.open('What Would This Rule Do?')
+    day.step(day.program.wait_in(name, 'combo box', 'Compare'), 'combo.next')
+    day.step(day.program.wait_in(name, 'combo box', 'Rules B'), 'combo.next', 'combo.previous')
+    desktop.write(day.program.wait_in(name, 'text', 'Number of games; empty: two seconds'), '10')
+    button = day.program.wait_in(name, 'push button', 'Play and Compare')
+    if desktop.can_act(button):  # not where both rules are the same
+        desktop.act(button)
+        day.program.wait_in(name, 'push button', 'Other Games')
+    day.program.close(name)
+
+
+def visit_analysis(day):
+    """Begins at once; that of a game of computers, which is long by then, is not waited for."""
+    desktop.wait(lambda: desktop.find_action(day.program.window(MAIN), 'win.analyse'), 'a turn')
+    name = day.open('Analysis')
+    if day.with_person:
+        desktop.wait(lambda: desktop.find(day.program.window(name), 'progress bar', '') is None,
+                     'the analysis', ANALYSIS_SECONDS)
+    day.program.close(name)
+
+
+def visit_view(day):
+    """The board nearer and farther, the panel away and back, all of the screen and less again."""
+    for name in ('zoom-in', 'zoom-in', 'zoom-out', 'centre', 'last-move', 'zoom-fit', 'panel',
+                 'panel', 'fullscreen', 'fullscreen'):
+        day.program.do_in(MAIN, f'win.{name}')
+
+
+def visit_past(day):
+    window = day.program.window(MAIN)
+    for name in ('win.step-back', 'win.step-forward', 'win.now'):
+        day.step(window, name)
+
+
+def visit_undo(day):
+    """Takes back what was decided, and goes on from there in another way."""
+    before = day.table.state()
+    day.table.decide(day.chance)
+    if not day.is_to_decide():
+        return
+    day.program.press_in(MAIN, 'Undo')
+    desktop.wait(lambda: day.program.window(SEEN) or day.table.state() == before, 'an answer')
+    if day.program.window(SEEN):
+        day.program.press_in(SEEN, 'Undo')
+    desktop.wait(lambda: day.table.state() == before, 'the decision to be taken back')
+
+
+def visit_hint(day):
+    day.program.press_in(MAIN, 'Hint')
+    day.program.wait_for('list item', '1: ')
+    day.program.press_in(MAIN, day.chance.choice(['Play This', 'Hide the Plays']))
+    desktop.wait(lambda: not day.program.find('list item', '1: '), 'the plays to be hidden')
+
+
+def visit_save(day):
+    path = os.path.join(os.environ['HOME'], f'{day.n_games}.game.xml')
+    day.program.save_in(day.open('Save As'), path)
+    day.saved = (path, day.table.state())
+
+
+VISITS = [visit_about, visit_rules, visit_past, visit_preferences, visit_comparison,
+          visit_shortcuts, visit_remaining, visit_analysis, visit_view]
+OWN_VISITS = [visit_save, visit_hint, visit_undo]  # to the decisions of a person
+
+
+def main(path, n_games):
+    report = desktop.Report()
+    desktop.write_settings()
+    day = Day(path, random.Random(1))
+    memory = []
+    for number in range(int(n_games)):
+        visits = [VISITS[(5 * number + more) % len(VISITS)] for more in range(5)]
+        day.start()
+        if day.with_person:
+            day.play(OWN_VISITS + visits)
+        else:
+            day.watch(visits)
+        day.end()
+        memory.append(desktop.read_pss(day.program.process.pid))
+        if number + 1 in (1, SETTLED) or (number + 1) % 10 == 0:
+            print(f'# game {number + 1}: {memory[-1]:.1f} MiB', flush=True)
+    report.case('/soak/day/games', day.n_games == int(n_games))
+    growth = memory[-1] - memory[min(SETTLED, len(memory)) - 1]
+    report.case('/soak/day/memory', growth <= MOST_GROWTH, f'{growth:.1f} MiB more')
+    report.case('/soak/day/quit', day.program.quit() in (0, -15))
+    report.finish()
+
+
+main(*sys.argv[1:])
