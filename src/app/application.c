@@ -4,6 +4,7 @@
 #include "app/application.h"
 
 #include <glib/gi18n.h>
+#include <pango/pangocairo.h>
 
 #include "app/dialogs.h"
 #include "app/early.h"
@@ -173,12 +174,14 @@ hradby_application_startup (GApplication *application)
   appearance_cb (self);
 }
 
-/* Begins with what needs no toolkit, in other threads. */
+/* Begins with what needs no toolkit, in other threads. Pango reads in one of its own which fonts
+ * there are: the painter needs them first, and would read the same meanwhile. */
 static void
 begin_early (HradbyApplication *self)
 {
   g_autofree char *folder = hradby_window_get_folder ("autosave");
 
+  pango_cairo_font_map_get_default ();
   self->early = hradby_early_new (folder, self->library,
                                   g_settings_get_uint (self->settings, "board-pixels"),
                                   g_settings_get_boolean (self->settings, "board-dark"));

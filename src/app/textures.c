@@ -23,7 +23,6 @@ typedef struct
   HradbyPictureKey key;
   HradbyTile      *tile; /* of key.object, or NULL */
   HradbyWall      *wall;
-  HradbyTextures  *store;
   cairo_surface_t *surface;
 } Job;
 
@@ -38,6 +37,7 @@ struct _HradbyTextures
 
   GHashTable  *pending; /* HradbyPictureKey → Job, owned */
   GThreadPool *painters;
+  GAsyncQueue *waiting; /* jobs that nobody has begun, borrowed */
   GAsyncQueue *painted; /* jobs that are done, borrowed */
   guint        arrival; /* the source that fetches them */
   gboolean     held; /* no source yet: what is painted waits for hradby_textures_fetch() */
@@ -197,18 +197,27 @@ on_arrival (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* In the other thread. */
 static void
-run_job (gpointer data,
-         gpointer unused)
+paint_job (Job *job)
 {
-  Job *job = data;
-  HradbyTextures *self = job->store;
   HradbyPictureKey key = job->key;
 
   if (job->tile != NULL)
     key.object = job->tile;
   job->surface = hradby_picture_key_paint (&key);
+}
+
+/* In the other thread, once for each job; one may have been done by whoever waited for it. */
+static void
+run_job (gpointer data,
+         gpointer unused)
+{
+  HradbyTextures *self = data;
+  Job *job = g_async_queue_try_pop (self->waiting);
+
+  if (job == NULL)
+    return;
+  paint_job (job);
   g_async_queue_push (self->painted, job);
   g_mutex_lock (&self->arrival_lock);
   if (self->arrival == 0 && !self->held)
@@ -232,9 +241,9 @@ request_picture (HradbyTextures   *self,
   job->key = *key;
   job->tile = key_copy_tile (key);
   job->wall = key_ref_wall (key);
-  job->store = self;
   g_hash_table_insert (self->pending, &job->key, job);
-  g_thread_pool_push (self->painters, job, NULL);
+  g_async_queue_push (self->waiting, job);
+  g_thread_pool_push (self->painters, self, NULL);
   return NULL;
 }
 
@@ -246,6 +255,8 @@ stop_painting (HradbyTextures *self)
     return;
   g_thread_pool_free (self->painters, TRUE, TRUE);
   self->painters = NULL;
+  while (g_async_queue_try_pop (self->waiting) != NULL)
+    continue;
   while (g_async_queue_try_pop (self->painted) != NULL)
     continue;
   g_clear_handle_id (&self->arrival, g_source_remove);
@@ -434,6 +445,23 @@ hradby_textures_hold (HradbyTextures *self)
   self->held = TRUE;
 }
 
+/* The next job that is done, or NULL. Until the time given, whoever asks helps to paint. */
+static Job *
+wait_for_job (HradbyTextures *self,
+              gint64          until)
+{
+  Job *job = g_async_queue_try_pop (self->painted);
+  gint64 left = until - g_get_monotonic_time ();
+
+  if (job != NULL || left <= 0)
+    return job;
+  job = g_async_queue_try_pop (self->waiting);
+  if (job == NULL)
+    return g_async_queue_timeout_pop (self->painted, (guint64) left);
+  paint_job (job);
+  return job;
+}
+
 void
 hradby_textures_fetch (HradbyTextures *self,
                        gint64          until)
@@ -446,10 +474,7 @@ hradby_textures_fetch (HradbyTextures *self,
   g_clear_handle_id (&self->arrival, g_source_remove);
   self->held = FALSE;
   g_mutex_unlock (&self->arrival_lock);
-  while (g_hash_table_size (self->pending) > 0
-         && (job = g_async_queue_timeout_pop (self->painted,
-                                              (guint64) MAX (until - g_get_monotonic_time (),
-                                                             0))) != NULL)
+  while (g_hash_table_size (self->pending) > 0 && (job = wait_for_job (self, until)) != NULL)
     take_job (self, job);
 }
 
@@ -490,6 +515,7 @@ hradby_textures_finalize (GObject *object)
   stop_painting (self);
   g_hash_table_unref (self->pending);
   g_hash_table_unref (self->pictures);
+  g_async_queue_unref (self->waiting);
   g_async_queue_unref (self->painted);
   g_mutex_clear (&self->arrival_lock);
   G_OBJECT_CLASS (hradby_textures_parent_class)->finalize (object);
@@ -511,6 +537,7 @@ hradby_textures_init (HradbyTextures *self)
                                           NULL, picture_free);
   self->pending = g_hash_table_new_full (hradby_picture_key_hash, hradby_picture_key_equal,
                                          NULL, job_free);
+  self->waiting = g_async_queue_new ();
   self->painted = g_async_queue_new ();
   g_mutex_init (&self->arrival_lock);
   self->limit = DEFAULT_LIMIT;

@@ -101,8 +101,9 @@ GdkTexture     *hradby_textures_get_mark      (HradbyTextures   *self,
  * and request pictures, and what it then hands over is complete. */
 void            hradby_textures_hold          (HradbyTextures   *self);
 
-/* Takes what is painted without waiting for the main loop to tell; what is still being painted is
- * waited for until that time (microseconds of the monotonic clock; 0: not at all). */
+/* Takes what is painted without waiting for the main loop to tell; what is still to be painted is
+ * waited for, and helped with, until that time (microseconds of the monotonic clock; 0: not at
+ * all). */
 void            hradby_textures_fetch         (HradbyTextures   *self,
                                                gint64            until);
 
