@@ -6,6 +6,13 @@
 static float soft[SIZE * SIZE];
 static float grain[SIZE * SIZE];
 
+/* A place between two points of a lattice, and how far it is from the first one to the next. */
+typedef struct
+{
+  guint from;
+  float part;
+} Place;
+
 /* Adds a wave of @period hills a tile, at most 128. */
 static void
 add_octave (float *field,
@@ -13,25 +20,28 @@ add_octave (float *field,
             float  strength)
 {
   g_autofree float *lattice = g_new (float, (period + 1) * (period + 1));
-  float scale = (float) period / SIZE;
+  Place places[SIZE];
 
   for (guint y = 0; y <= period; y++)
     for (guint x = 0; x <= period; x++)
       lattice[y * (period + 1) + x] =
         strength * (2 * hradby_random (x % period + 977 * period, y % period) - 1);
+  for (guint i = 0; i < SIZE; i++)
+    {
+      guint from = i * period / SIZE;
+      float part = (float) i * ((float) period / SIZE) - (float) from;
+
+      places[i] = (Place) { from, part * part * (3 - 2 * part) };
+    }
   for (guint y = 0; y < SIZE; y++)
     for (guint x = 0; x < SIZE; x++)
       {
-        guint x0 = x * period / SIZE, y0 = y * period / SIZE;
-        float fx = (float) x * scale - (float) x0, fy = (float) y * scale - (float) y0;
-        const float *corner = lattice + y0 * (period + 1) + x0;
-        float top, bottom;
+        const float *corner = lattice + places[y].from * (period + 1) + places[x].from;
+        float fx = places[x].part;
+        float top = corner[0] + (corner[1] - corner[0]) * fx;
+        float bottom = corner[period + 1] + (corner[period + 2] - corner[period + 1]) * fx;
 
-        fx = fx * fx * (3 - 2 * fx);
-        fy = fy * fy * (3 - 2 * fy);
-        top = corner[0] + (corner[1] - corner[0]) * fx;
-        bottom = corner[period + 1] + (corner[period + 2] - corner[period + 1]) * fx;
-        field[y * SIZE + x] += top + (bottom - top) * fy;
+        field[y * SIZE + x] += top + (bottom - top) * places[y].part;
       }
 }
 

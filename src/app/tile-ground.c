@@ -53,6 +53,16 @@ typedef struct
   float inner; /* 0 at the border of the tile, 1 further in */
 } Spot;
 
+static inline float
+distance_to (const Spot *spot,
+             double      x,
+             double      y)
+{
+  float dx = spot->x - (float) x, dy = spot->y - (float) y;
+
+  return sqrtf (dx * dx + dy * dy);
+}
+
 static HradbyRgb
 grass_at (const Spot *spot)
 {
@@ -85,12 +95,8 @@ pave_market (const Ground *ground,
   float nearest = 1;
 
   for (guint i = 0; i < ground->plan->n_stalls; i++)
-    {
-      float dx = spot->x - (float) ground->plan->stalls[i].x;
-      float dy = spot->y - (float) ground->plan->stalls[i].y;
-
-      nearest = MIN (nearest, hypotf (dx, dy) - 0.175f);
-    }
+    nearest = MIN (nearest, distance_to (spot, ground->plan->stalls[i].x,
+                                         ground->plan->stalls[i].y) - 0.175f);
   nearest += 0.045f * spot->soft + 0.02f * spot->grain;
   if (nearest > 0.02f)
     return colour;
@@ -158,7 +164,7 @@ path_distance (const Ground *ground,
   for (guint i = 0; i < ground->plan->n_places; i++)
     {
       const HradbyPlace *place = &ground->plan->places[i];
-      float around = hypotf (spot->x - (float) place->x, spot->y - (float) place->y);
+      float around = distance_to (spot, place->x, place->y);
 
       if (place->kind == HRADBY_PLACE_FOUNTAIN || place->kind == HRADBY_PLACE_HUT)
         nearest = MIN (nearest, around - (float) place->radius - 0.05f);
@@ -194,7 +200,7 @@ lay_plaza (const Ground      *ground,
            HradbyRgb          colour)
 {
   float dx = spot->x - (float) plaza->x, dy = spot->y - (float) plaza->y;
-  float radius = hypotf (dx, dy), size = (float) plaza->radius, edge = radius - size;
+  float radius = sqrtf (dx * dx + dy * dy), size = (float) plaza->radius, edge = radius - size;
   float turn, ring, stone, joint, tone;
   guint n;
   HradbyRgb paving;
@@ -300,12 +306,11 @@ look_around (Ground     *ground,
         (double) reach + 0.17)
       ground->near |= NEAR_PATH;
   for (guint i = 0; i < plan->n_places; i++)
-    if (hypot ((double) spot->x - plan->places[i].x, (double) spot->y - plan->places[i].y) <
-        plan->places[i].radius + (double) reach + 0.1)
+    if (distance_to (spot, plan->places[i].x, plan->places[i].y) <
+        (float) plan->places[i].radius + reach + 0.1f)
       ground->near |= plan->places[i].kind == HRADBY_PLACE_PLAZA ? NEAR_PLAZA : NEAR_PATH;
   for (guint i = 0; i < plan->n_stalls; i++)
-    if (hypot ((double) spot->x - plan->stalls[i].x, (double) spot->y - plan->stalls[i].y) <
-        0.26 + (double) reach)
+    if (distance_to (spot, plan->stalls[i].x, plan->stalls[i].y) < 0.26f + reach)
       ground->near |= NEAR_MARKET;
 }
 
@@ -318,7 +323,8 @@ colour_at (const Ground *ground,
 
   if (ground->near & (NEAR_YARD | NEAR_MASS))
     hradby_fields_get_height (&ground->fields, spot->x, spot->y, &house, &tower);
-  if (ground->near & NEAR_GROUND)
+  /* Under a building nothing is seen of the ground. */
+  if ((ground->near & NEAR_GROUND) && MAX (house, tower) < ground->pixel)
     {
       colour = grass_at (spot);
       if (ground->near & NEAR_MARKET)

@@ -1,6 +1,8 @@
 /* The steps in which a tile is laid out, and measures of what lies on it. */
 #pragma once
 
+#include <math.h>
+
 #include "app/tile-plan.h"
 
 G_BEGIN_DECLS
@@ -8,6 +10,15 @@ G_BEGIN_DECLS
 /* How far a building that takes a part of a side stays away from other parts and from corners. */
 #define HRADBY_PART_INSET   0.06
 #define HRADBY_CORNER_INSET 0.035
+
+/* The length of (@x, @y). It is asked for each pixel, and hypot() of the C library takes its time
+ * to be right in the last digit. */
+static inline double
+hradby_length (double x,
+               double y)
+{
+  return sqrt (x * x + y * y);
+}
 
 /* The distance from (@x, @y) to the middle line of @track. */
 double hradby_track_distance   (const HradbyTrack *track,

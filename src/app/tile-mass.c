@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "app/noise.h"
+#include "app/tile-layout.h"
 
 /* Rows of roof tiles, and tiles in a row: whole numbers to a tile's side, so that rows go on. */
 #define ROOF_ROW    0.034f
@@ -124,7 +125,7 @@ hradby_fields_select (HradbyFields       *self,
     if (field_height (&all->yards[i], x, y) > -reach)
       self->yards[self->n_yards++] = all->yards[i];
   for (guint i = 0; i < all->n_tops; i++)
-    if (hypot ((double) x - all->tops[i].x, (double) y - all->tops[i].y) <
+    if (hradby_length ((double) x - all->tops[i].x, (double) y - all->tops[i].y) <
         all->tops[i].radius * M_SQRT2 + (double) reach)
       self->tops[self->n_tops++] = all->tops[i];
 }
@@ -179,7 +180,8 @@ hradby_fields_get_top (const HradbyFields *self,
     {
       const HradbyTop *one = &self->tops[i];
       float dx = fabsf (x - (float) one->x), dy = fabsf (y - (float) one->y);
-      float depth = (float) one->radius - (one->round ? hypotf (dx, dy) : MAX (dx, dy) + 0.012f);
+      float away = one->round ? sqrtf (dx * dx + dy * dy) : MAX (dx, dy) + 0.012f;
+      float depth = (float) one->radius - away;
 
       if (depth > best)
         {

@@ -7,6 +7,9 @@
 #include "app/tile-ground.h"
 #include "app/tile-layout.h"
 
+/* Below this many pixels a tile nobody sees how finely edges of trees and chimneys are drawn. */
+#define FINE_PIXELS 96
+
 /* Device pixels that @size units take up. */
 static int
 device_pixels (cairo_t *cr,
@@ -36,6 +39,8 @@ hradby_paint_tile (cairo_t          *cr,
   hradby_paint_ground (surface, &plan);
   details = cairo_create (surface);
   cairo_scale (details, pixels, pixels);
+  if (pixels < FINE_PIXELS)
+    cairo_set_antialias (details, CAIRO_ANTIALIAS_FAST);
   hradby_paint_details (details, &plan);
   cairo_destroy (details);
 

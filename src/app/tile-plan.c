@@ -134,7 +134,7 @@ hradby_plan_to_building (const HradbyPlan *self,
   for (guint i = 0; i < self->n_masses; i++)
     nearest = MIN (nearest, -mass_depth (&self->masses[i], x, y));
   for (guint i = 0; i < self->n_tops; i++)
-    nearest = MIN (nearest, hypot (x - self->tops[i].x, y - self->tops[i].y) -
+    nearest = MIN (nearest, hradby_length (x - self->tops[i].x, y - self->tops[i].y) -
                             self->tops[i].radius);
   return nearest;
 }
@@ -147,10 +147,10 @@ hradby_track_distance (const HradbyTrack *track,
   double dx = track->x1 - track->x0, dy = track->y1 - track->y0, part;
 
   if (track->arc)
-    return fabs (hypot (x - track->x0, y - track->y0) - 0.5);
+    return fabs (hradby_length (x - track->x0, y - track->y0) - 0.5);
   part = ((x - track->x0) * dx + (y - track->y0) * dy) / MAX (dx * dx + dy * dy, 1e-9);
   part = CLAMP (part, 0, 1);
-  return hypot (x - track->x0 - part * dx, y - track->y0 - part * dy);
+  return hradby_length (x - track->x0 - part * dx, y - track->y0 - part * dy);
 }
 
 double

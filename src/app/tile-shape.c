@@ -42,7 +42,7 @@ find_path (const HradbyPlan *plan,
 
   for (guint i = 0; i < plan->n_places; i++)
     if (plan->places[i].kind <= HRADBY_PLACE_FOUNTAIN
-        && hypot (x - plan->places[i].x, y - plan->places[i].y) < plan->places[i].radius)
+        && hradby_length (x - plan->places[i].x, y - plan->places[i].y) < plan->places[i].radius)
       reach = 1;
   for (guint i = 0; i < plan->n_tracks; i++)
     {

@@ -39,7 +39,7 @@ block_cells (HradbyPlan *plan)
 
         for (guint i = 0; i < plan->n_places; i++)
           if (plan->places[i].kind != HRADBY_PLACE_DOOR)
-            blocked |= hypot (px - plan->places[i].x, py - plan->places[i].y) <
+            blocked |= hradby_length (px - plan->places[i].x, py - plan->places[i].y) <
                        plan->places[i].radius + 0.01;
         plan->grid[y * GRID + x] = blocked ? BLOCKED : NOBODY;
       }
@@ -147,7 +147,7 @@ away_from (const HradbyPoint *points,
            double             limit)
 {
   for (guint i = 0; i < n; i++)
-    limit = MIN (limit, hypot (points[i].x - x, points[i].y - y));
+    limit = MIN (limit, hradby_length (points[i].x - x, points[i].y - y));
   return limit;
 }
 
@@ -179,7 +179,7 @@ find_place (const HradbyPlan  *plan,
         double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
         double score = 9 * MIN (clearance[i], room) + 9 * MIN (border - 0.75 * room, 0) +
                        2 * away_from (others, n_others, x, y, 0.25) -
-                       0.15 * hypot (x - centre.x / n, y - centre.y / n);
+                       0.15 * hradby_length (x - centre.x / n, y - centre.y / n);
 
         if (score > best_score)
           {
@@ -212,11 +212,11 @@ find_path_spot (const HradbyPlan  *plan,
       if (!mine)
         continue;
       for (guint j = 0; j < plan->n_places; j++)
-        room = MIN (room, hypot (x - plan->places[j].x, y - plan->places[j].y) -
+        room = MIN (room, hradby_length (x - plan->places[j].x, y - plan->places[j].y) -
                           plan->places[j].radius);
       score = 2 * MIN (room, 0.1) + 2 * MIN (MIN (MIN (x, 1 - x), MIN (y, 1 - y)), 0.15) +
               2 * away_from (others, n_others, x, y, 0.25) -
-              0.3 * hypot (x - middle.x, y - middle.y);
+              0.3 * hradby_length (x - middle.x, y - middle.y);
       if (score > best_score)
         {
           best_score = score;
@@ -308,7 +308,8 @@ find_foundation (HradbyPlan        *plan,
         double x = cell_middle (i % GRID), y = cell_middle (i / GRID);
         double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
         double room = MIN (clearance[i], 0.18) + MIN (border - 0.15, 0) * 12 +
-                      0.3 * away_from (taken, n_taken, x, y, 0.2) - 0.02 * hypot (x - 0.7, y - 0.7);
+                      0.3 * away_from (taken, n_taken, x, y, 0.2)
+                      - 0.02 * hradby_length (x - 0.7, y - 0.7);
 
         if (room > most)
           {
@@ -334,7 +335,7 @@ hang_pennant (HradbyPlan *plan,
   for (guint i = 0; i < CELLS; i++)
     {
       double x = cell_middle (i % GRID), y = cell_middle (i / GRID);
-      double far = hypot (x - spot.x, y - spot.y);
+      double far = hradby_length (x - spot.x, y - spot.y);
       double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
       double cost = far + (hradby_plan_to_building (plan, x, y) > -0.075 ? 1 : 0) +
                     (far < 0.2 ? 1 : 0) + (border < 0.1 ? 1 : 0) + 0.1 * y;
