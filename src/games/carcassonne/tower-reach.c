@@ -99,29 +99,29 @@ hradby_tower_reaches (const HradbyCarcassonneTable    *table,
 {
   const HradbyCarcassonneSpot *there = &hradby_carcassonne_spots (table, position)[spot];
 
-  if (!hradby_tower_is_near (reach, there->x, there->y))
-    return FALSE;
-  if (!reach->stops_at_gaps)
-    return TRUE;
+  gboolean is_near = hradby_tower_is_near (reach, there->x, there->y);
+
+  if (!reach->stops_at_gaps || !is_near)
+    return is_near;
   if (reach->around_corners)
     return hradby_bits_has (reach->found, spot);
   return is_unbroken (table, position, reach, there->x - reach->x, there->y - reach->y);
 }
 
-/* Where a figure stands; a tower's top is safe under some rules. */
-static gboolean
+/* Where a figure stands. Both is looked up, as which of them it needs is not foreseeable: any
+ * number of a site is one of a node, too, and there is a first site. */
+static inline guint
 find_place (const HradbyCarcassonneTable    *table,
             const HradbyCarcassonnePosition *position,
-            guint                            where,
-            guint                           *spot)
+            guint                            where)
 {
-  if (where < HRADBY_CARCASSONNE_ELSEWHERE)
-    *spot = hradby_carcassonne_nodes (table, position)[where].spot;
-  else
-    *spot = hradby_tower_state (table, position)->sites[where - HRADBY_CARCASSONNE_ELSEWHERE].spot;
-  return where < HRADBY_CARCASSONNE_ELSEWHERE
-         || hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_TOP,
-                                      HRADBY_TOWER_CAPTURE_TOP_YES);
+  const HradbyTowerState *state = hradby_tower_state (table, position);
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  gboolean is_top = where >= HRADBY_CARCASSONNE_ELSEWHERE;
+  guint number = where & (HRADBY_CARCASSONNE_ELSEWHERE - 1);
+
+  return hradby_bits_choose (is_top, state->sites[hradby_bits_choose (is_top, number, 0)].spot,
+                             nodes[number].spot);
 }
 
 guint64
@@ -133,6 +133,8 @@ hradby_tower_find_victims (const HradbyCarcassonneTable    *table,
   const HradbyCarcassonneSpot *spot = &hradby_carcassonne_spots (table, position)[tower->spot];
   gboolean spares_own = hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_OWN,
                                                   HRADBY_TOWER_CAPTURE_OWN_NO);
+  gboolean spares_tops = hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_TOP,
+                                                   HRADBY_TOWER_CAPTURE_TOP_NO);
   HradbyTowerReach reach;
   guint64 victims = 0;
 
@@ -140,12 +142,14 @@ hradby_tower_find_victims (const HradbyCarcassonneTable    *table,
   for (guint player = 0; player < table->parent.n_players; player++)
     for (guint i = 0; i < position->n_out[player]; i++)
       {
-        guint where = position->out[player][i], place;
+        guint where = position->out[player][i];
+        gboolean is_spared
+          = ((spares_own != FALSE) & (player == position->player))
+            | ((spares_tops != FALSE) & (where >= HRADBY_CARCASSONNE_ELSEWHERE));
+        gboolean is_reached = hradby_tower_reaches (table, position, &reach,
+                                                    find_place (table, position, where));
 
-        if ((!spares_own || player != position->player)
-            && find_place (table, position, where, &place)
-            && hradby_tower_reaches (table, position, &reach, place))
-          victims |= G_GUINT64_CONSTANT (1) << (HRADBY_CARCASSONNE_MAX_OUT * player + i);
+        victims |= (guint64) (is_reached & !is_spared) << (HRADBY_CARCASSONNE_MAX_OUT * player + i);
       }
   return victims;
 }
@@ -167,9 +171,8 @@ hradby_tower_name_victim (const HradbyCarcassonneTable    *table,
 {
   gboolean is_top = victim->where >= HRADBY_CARCASSONNE_ELSEWHERE;
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
-  guint spot;
+  guint spot = find_place (table, position, victim->where);
 
-  find_place (table, position, victim->where, &spot);
   *action = (HradbyAction) { .kind = HRADBY_TOWER_ACTION_CAPTURE, .x = spots[spot].x,
                              .y = spots[spot].y, .player = victim->player };
   if (is_top)

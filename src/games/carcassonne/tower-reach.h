@@ -24,7 +24,7 @@ void     hradby_tower_find_reach    (const HradbyCarcassonneTable    *table,
                                      guint                            height,
                                      HradbyTowerReach                *reach);
 
-/* Whether nothing but a gap can keep it from a cell. */
+/* Whether nothing but a gap can keep it from a cell. In one step, as it is not foreseeable. */
 static inline gboolean
 hradby_tower_is_near (const HradbyTowerReach *reach,
                       gint                    x,
@@ -32,7 +32,7 @@ hradby_tower_is_near (const HradbyTowerReach *reach,
 {
   gint dx = ABS (x - reach->x), dy = ABS (y - reach->y);
 
-  return dx + dy <= reach->reach && (reach->around_corners || dx == 0 || dy == 0);
+  return (dx + dy <= reach->reach) & ((reach->around_corners != FALSE) | (dx == 0) | (dy == 0));
 }
 
 /* Whether it reaches a spot with a tile. */

@@ -62,12 +62,12 @@ hradby_tower_find_site (const HradbyCarcassonneTable    *table,
   return -1;
 }
 
-/* Whether a piece may go on a site, or with @top a follower. */
-static inline gboolean
+/* Whether a piece may go on a site, or with @top a follower: 0 or 1. */
+static inline guint
 is_open (const HradbyTowerSite *site,
          gboolean               top)
 {
-  return site->top == 0 && (!top || site->height > 0);
+  return (site->top == 0) & ((top == FALSE) | (site->height > 0));
 }
 
 /* What may be done at towers in a deployment: followers on top, then pieces. */
@@ -119,9 +119,8 @@ nth_at_site (const HradbyCarcassonneTable    *table,
   const HradbyCarcassonneSpot *spot;
   guint i = 0;
 
-  for (;; i++)
-    if (is_open (&state->sites[i], top) && number-- == 0)
-      break;
+  for (guint left = number + 1; (left -= is_open (&state->sites[i], top)) != 0; i++)
+    ;
   spot = &hradby_carcassonne_spots (table, position)[state->sites[i].spot];
   *action = (HradbyAction) { .kind = HRADBY_TOWER_ACTION_PIECE, .x = spot->x, .y = spot->y };
   if (top)
