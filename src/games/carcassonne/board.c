@@ -184,12 +184,12 @@ look_beyond (Board                       *self,
 /* Makes the frontier go round the tile. Finds the spots of the neighbours. */
 static inline void
 look_around (Board                       *self,
-             const HradbyCarcassonneSpot *here,
+             gint                         x,
+             gint                         y,
              const HradbyCarcassonneSide *shown,
              guint                       *beyond)
 {
   guint64 *used = self->blocks + HRADBY_CARCASSONNE_FRONTIER;
-  gint x = here->x, y = here->y;
 
   self->used = *used;
   beyond[HRADBY_NORTH] = look_beyond (self, x, y, &shown[HRADBY_NORTH], HRADBY_NORTH);
@@ -203,19 +203,21 @@ look_around (Board                       *self,
 /* Joins the tile with its neighbours. */
 static inline void
 meet_sides (Board                       *self,
-            guint                        spot,
+            guint                        first,
+            gint                         x,
+            gint                         y,
             const HradbyCarcassonneSide *shown)
 {
   guint beyond[HRADBY_N_SIDES], tiles = 0;
 
-  look_around (self, &self->spots[spot], shown, beyond);
+  look_around (self, x, y, shown, beyond);
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     tiles |= (guint) (self->spots[beyond[side]].kind != HRADBY_CARCASSONNE_NO_TILE) << side;
   for (; tiles != 0; tiles &= tiles - 1)
     {
       guint side = (guint) __builtin_ctz (tiles);
 
-      join_sides (self, self->spots[spot].index, &shown[side], &self->spots[beyond[side]], side);
+      join_sides (self, first, &shown[side], &self->spots[beyond[side]], side);
     }
 }
 
@@ -295,6 +297,8 @@ put_part (Board                       *self,
 static inline void
 put (Board *self,
      guint  spot,
+     gint   x,
+     gint   y,
      guint  rotation)
 {
   const HradbyCarcassonneKind *kind = &self->table->kinds[self->position->current];
@@ -310,8 +314,8 @@ put (Board *self,
   for (guint i = HRADBY_CARCASSONNE_FEW_PARTS; i < kind->n_parts; i++)
     put_part (self, kind, spot, i);
   self->position->n_nodes = (guint16) (first + kind->n_parts);
-  meet_sides (self, spot, kind->sides[rotation]);
-  fill_around (self, here->x, here->y);
+  meet_sides (self, first, x, y, kind->sides[rotation]);
+  fill_around (self, x, y);
   if (kind->monastery >= 0)
     add_monastery (self, first + (guint) kind->monastery);
   for (guint i = 0; i < self->table->n_hooks; i++)
@@ -322,13 +326,15 @@ put (Board *self,
 void
 hradby_carcassonne_lay (const HradbyCarcassonneTable *table,
                         HradbyCarcassonnePosition    *position,
-                        guint                         spot,
+                        gint                          x,
+                        gint                          y,
                         guint                         rotation)
 {
   Board self = open_board (table, position);
+  guint spot = hradby_carcassonne_find_spot (table, position, x, y);
 
   free_slot (&self, self.spots[spot].index);
-  put (&self, spot, rotation);
+  put (&self, spot, x, y, rotation);
 }
 
 void
@@ -336,13 +342,12 @@ hradby_carcassonne_lay_start (const HradbyCarcassonneTable *table,
                               HradbyCarcassonnePosition    *position)
 {
   Board self = open_board (table, position);
-  guint spot;
 
   position->n_blocks = 1;
-  spot = find_or_add_spot (&self, hradby_carcassonne_hash_cell (0, 0), 0, 0);
+  find_or_add_spot (&self, hradby_carcassonne_hash_cell (0, 0), 0, 0);
   position->n_spots = (guint16) self.n_spots;
   position->current = (guint8) table->start_kind;
-  hradby_carcassonne_lay (table, position, spot, 0);
+  hradby_carcassonne_lay (table, position, 0, 0, 0);
   position->current = HRADBY_CARCASSONNE_NO_TILE;
 }
 

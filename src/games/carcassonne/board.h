@@ -12,11 +12,12 @@ G_BEGIN_DECLS
 void     hradby_carcassonne_lay_start   (const HradbyCarcassonneTable *table,
                                          HradbyCarcassonnePosition    *position);
 
-/* Lays the tile in hand on an empty spot of the frontier, which it must fit; joins its parts with
+/* Lays the tile in hand on an empty cell of the frontier, which it must fit; joins its parts with
  * those it faces, and brings monasteries around up to date. */
 void     hradby_carcassonne_lay         (const HradbyCarcassonneTable *table,
                                          HradbyCarcassonnePosition    *position,
-                                         guint                         spot,
+                                         gint                          x,
+                                         gint                          y,
                                          guint                         rotation);
 
 /* Tiles of the region of @root; each counts once, even with two parts in it. */

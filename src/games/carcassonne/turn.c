@@ -97,9 +97,7 @@ place (const HradbyCarcassonneTable *table,
        const HradbyAction           *action,
        const HradbySink             *sink)
 {
-  hradby_carcassonne_lay (table, position,
-                          hradby_carcassonne_find_spot (table, position, action->x, action->y),
-                          action->rotation);
+  hradby_carcassonne_lay (table, position, action->x, action->y, action->rotation);
   if (sink != NULL)
     hradby_sink_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_EVENT_PLACED, .player = position->player, .turn = position->turn,
