@@ -40,15 +40,23 @@ hradby_bits_count (guint64 word)
   return (guint) (hradby_bits_sum (word) >> 56);
 }
 
-/* How many bytes of @sums, each below 128, are at most @n. */
+/* Where the first byte of @sums begins that is above @n, both below 128; there is one. */
 static inline guint
-hradby_bits_count_passed (guint64 sums,
-                          guint   n)
+hradby_bits_find_above (guint64 sums,
+                        guint   n)
 {
-  guint64 reached = ((HRADBY_BITS_OF_BYTE ((guint64) n) | HRADBY_BITS_OF_BYTE (0x80)) - sums)
-                    & HRADBY_BITS_OF_BYTE (0x80);
+  guint64 above = ((sums | HRADBY_BITS_OF_BYTE (0x80)) - HRADBY_BITS_OF_BYTE ((guint64) n + 1))
+                  & HRADBY_BITS_OF_BYTE (0x80);
 
-  return (guint) ((reached >> 7) * HRADBY_BITS_OF_BYTE (1) >> 56);
+  return (guint) __builtin_ctzll (above) - 7;
+}
+
+/* Bit number i of eight as the lowest bit of byte number i. */
+static inline guint64
+hradby_bits_spread (guint64 eight)
+{
+  return ((eight & 0x7f) * G_GUINT64_CONSTANT (0x0002040810204081) & HRADBY_BITS_OF_BYTE (1))
+         | (eight & 0x80) << 49;
 }
 
 /**
@@ -66,14 +74,11 @@ hradby_bits_nth_by_sum (guint64 word,
                         guint64 sums,
                         guint   n)
 {
-  guint shift = 8 * hradby_bits_count_passed (sums, n);
-  guint64 spread = HRADBY_BITS_OF_BYTE ((word >> shift) & 0xff)
-                   & G_GUINT64_CONSTANT (0x8040201008040201);
+  guint shift = hradby_bits_find_above (sums, n);
+  guint64 here = hradby_bits_spread ((word >> shift) & 0xff) * HRADBY_BITS_OF_BYTE (1);
 
   n -= (guint) ((sums << 8) >> shift) & 0xff;
-  spread = (((spread | HRADBY_BITS_OF_BYTE (0x80)) - HRADBY_BITS_OF_BYTE (1)) | spread)
-           & HRADBY_BITS_OF_BYTE (0x80);
-  return shift + hradby_bits_count_passed ((spread >> 7) * HRADBY_BITS_OF_BYTE (1), n);
+  return shift + hradby_bits_find_above (here, n) / 8;
 }
 
 /* Likewise, with nothing known. */
