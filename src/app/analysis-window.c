@@ -43,6 +43,25 @@ G_DEFINE_FINAL_TYPE (HradbyAnalysisWindow, hradby_analysis_window, ADW_TYPE_WIND
 
 static guint moment_activated;
 
+/* What was found, while it lies with its session and there is no window. */
+#define KEPT "hradby-analysis"
+
+typedef struct
+{
+  HradbyAnalysis *analysis;
+  guint           n_actions;
+  gboolean        stale;
+} Kept;
+
+static void
+kept_free (gpointer data)
+{
+  Kept *kept = data;
+
+  hradby_analysis_free (kept->analysis);
+  g_free (kept);
+}
+
 static guint
 count_actions (HradbyAnalysisWindow *self)
 {
@@ -292,6 +311,36 @@ turn_cb (HradbyAnalysisWindow *self,
   activate_moment (self, index);
 }
 
+/* Lays what was found by until the window is opened again. */
+static void
+keep (HradbyAnalysisWindow *self)
+{
+  Kept *kept;
+
+  if (self->analysis == NULL)
+    return;
+  kept = g_new0 (Kept, 1);
+  kept->analysis = g_steal_pointer (&self->analysis);
+  kept->n_actions = self->n_actions;
+  kept->stale = self->stale;
+  g_object_set_data_full (G_OBJECT (self->session), KEPT, kept, kept_free);
+}
+
+static void
+take (HradbyAnalysisWindow *self)
+{
+  Kept *kept = g_object_steal_data (G_OBJECT (self->session), KEPT);
+
+  if (kept == NULL)
+    return;
+  self->analysis = kept->analysis;
+  self->n_actions = kept->n_actions;
+  self->stale = kept->stale;
+  g_free (kept);
+  show (self);
+  changed_cb (self);
+}
+
 HradbyAnalysisWindow *
 hradby_analysis_window_new (GtkWindow     *parent,
                             HradbySession *session)
@@ -304,7 +353,7 @@ hradby_analysis_window_new (GtkWindow     *parent,
 
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  analyse (self);
+  take (self);
   return self;
 }
 
@@ -333,6 +382,7 @@ hradby_analysis_window_close_request (GtkWindow *window)
 
   if (self->cancellable != NULL)
     cancel_cb (self);
+  keep (self);
   return GTK_WINDOW_CLASS (hradby_analysis_window_parent_class)->close_request (window);
 }
 

@@ -19,14 +19,16 @@ G_DECLARE_FINAL_TYPE (HradbyAnalysisWindow, hradby_analysis_window, HRADBY, ANAL
  * told any more when the game has gone on or back since it was analysed.
  */
 
-/* Begins to analyse the game of @session. */
+/* For the game of @session, with what was found when there was such a window before. It is not
+ * hidden when it is closed, but gone: with a hidden window in their list, GTK 4.8 ends the program
+ * when somebody asks for the accessible object of a window that has just closed. */
 HradbyAnalysisWindow *hradby_analysis_window_new         (GtkWindow            *parent,
                                                           HradbySession        *session);
 
 /* Whose game it is about. */
 HradbySession        *hradby_analysis_window_get_session (HradbyAnalysisWindow *self);
 
-/* Analyses the game anew if it is not what it was. */
+/* Analyses the game if it was not yet, or is not what it was. */
 void                  hradby_analysis_window_refresh     (HradbyAnalysisWindow *self);
 
 G_END_DECLS

@@ -166,7 +166,7 @@ moment_cb (HradbyWindow       *self,
   hradby_window_show_plays (self, heading, plays, n, FALSE);
   /* Where the windows cover each other the board comes up; the analysis is kept. */
   if (adw_flap_get_folded (self->flap))
-    gtk_widget_set_visible (GTK_WIDGET (self->analysis), FALSE);
+    gtk_window_close (GTK_WINDOW (self->analysis));
 }
 
 void

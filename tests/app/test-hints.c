@@ -313,8 +313,36 @@ test_analysis_again (Fixture      *fixture,
   g_assert_true (gtk_widget_get_visible (app_test_get (window, "cancel")));
   g_signal_emit_by_name (app_test_get (window, "cancel"), "clicked");
   g_assert_true (gtk_widget_get_visible (app_test_get (window, "again")));
+
   gtk_window_close (GTK_WINDOW (window));
-  g_assert_true (analyse (fixture) == window);
+  app_test_settle ();
+  g_assert_null (app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW));
+  window = analyse (fixture);
+  g_assert_true (gtk_widget_get_sensitive (app_test_get (window, "list")));
+}
+
+/* The window goes when it is closed, and what was found is there with the next one. */
+static void
+test_analysis_kept (Fixture      *fixture,
+                    gconstpointer seats)
+{
+  GtkWidget *window;
+
+  app_test_play (fixture->session, 3, 12);
+  gtk_window_close (GTK_WINDOW (analyse (fixture)));
+  app_test_settle ();
+  g_assert_null (app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW));
+
+  activate (fixture, "win.analyse");
+  window = app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW);
+  g_assert_true (gtk_widget_get_visible (app_test_get (window, "outcome")));
+  g_assert_false (gtk_widget_get_visible (app_test_get (window, "progress")));
+  gtk_window_close (GTK_WINDOW (window));
+
+  app_test_play (fixture->session, 3, 2);
+  activate (fixture, "win.analyse");
+  window = app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW);
+  g_assert_true (gtk_widget_get_visible (app_test_get (window, "progress")));
 }
 
 /* From the end of a game; who closes the window does not want it any more. */
@@ -333,8 +361,7 @@ test_analysis_from_result (Fixture      *fixture,
   g_assert_true (gtk_widget_get_visible (app_test_get (window, "progress")));
   gtk_window_close (GTK_WINDOW (window));
   app_test_settle ();
-  g_assert_false (gtk_widget_get_visible (app_test_get (window, "progress")));
-  g_assert_false (gtk_widget_get_visible (app_test_get (window, "outcome")));
+  g_assert_null (app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW));
 }
 
 #define ADD(path, seats, func) g_test_add (path, Fixture, seats, set_up, func, tear_down)
@@ -354,6 +381,7 @@ main (int   argc,
   ADD ("/app/hints/words", "pp", test_words);
   ADD ("/app/hints/analysis", "pp", test_analysis);
   ADD ("/app/hints/analysis-again", "pp", test_analysis_again);
+  ADD ("/app/hints/analysis-kept", "pp", test_analysis_kept);
   ADD ("/app/hints/analysis-from-result", "pp", test_analysis_from_result);
   return g_test_run ();
 }
