@@ -68,11 +68,12 @@ hradby_side_panel_set_top (HradbySidePanel *self,
   gtk_widget_set_visible (self->rules, top == NULL);
 }
 
+/* A grid, as a box of GTK 4.8 tries out many widths for each text that it has to break. */
 static void
 log_setup_cb (GtkSignalListItemFactory *factory,
               GtkListItem              *item)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *grid = gtk_grid_new ();
   GtkWidget *picture = hradby_picture_new (LOG_FIGURE_SIZE), *label = gtk_label_new (NULL);
 
   gtk_widget_set_valign (picture, GTK_ALIGN_START);
@@ -80,9 +81,10 @@ log_setup_cb (GtkSignalListItemFactory *factory,
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_list_item_set_child (item, box);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
+  gtk_grid_attach (GTK_GRID (grid), picture, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), label, 1, 0, 1, 1);
+  gtk_list_item_set_child (item, grid);
 }
 
 static void

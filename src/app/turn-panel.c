@@ -306,6 +306,8 @@ hradby_turn_panel_set_compact (HradbyTurnPanel *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main),
                                   compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_reorder_child_after (self->main, self->hand, compact ? NULL : self->texts);
+  /* Only where it is needed: the toolkit then tries out many widths for each text. */
+  gtk_widget_set_valign (self->texts, compact ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   hradby_picture_set_size (self->tile, compact ? COMPACT_TILE_SIZE : TILE_SIZE);
   gtk_widget_set_visible (GTK_WIDGET (self->chips), compact);
   make_room (self);
