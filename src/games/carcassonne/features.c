@@ -7,8 +7,8 @@
 /* Every figure on the board could hold a region of its own. */
 #define MAX_REGIONS (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT)
 
-/* Regions that come to one cell: three on each side with a road. */
-#define MAX_MET (3 * HRADBY_N_SIDES)
+/* Pairs of a road or city and an empty cell beside it that are looked at. */
+#define MAX_MEETINGS 128
 
 /* Cities around a farm that are told apart. */
 #define MAX_CITIES 32
@@ -23,12 +23,19 @@
 typedef struct
 {
   guint16 root;
-  guint16 value;    /* size, or complete cities around a farm */
+  guint16 value;    /* size: tiles and pennants */
   guint8  kind;
   guint8  owners;   /* bits of the players whom it would pay */
   guint8  most;     /* followers of each of them */
-  guint8  prospect; /* of a road or a city: how likely it will be completed */
+  guint8  prospect; /* of a road or a city that it is completed */
 } Region;
+
+/* An empty cell that a claimed road or city comes to. */
+typedef struct
+{
+  guint16 spot;
+  guint16 region;
+} Meeting;
 
 typedef struct
 {
@@ -40,19 +47,9 @@ typedef struct
   guint                            n_players;
   Region                           regions[MAX_REGIONS];
   guint                            n_regions;
+  Meeting                          meetings[MAX_MEETINGS];
+  guint                            n_meetings;
 } Look;
-
-/* An empty cell, and the claimed regions that come to it. @demands and @n_fits, of the tiles in the
- * bag, are found out when a road or a city comes. */
-typedef struct
-{
-  guint    slot;
-  gboolean is_judged;
-  guint    demands;
-  guint    n_fits;
-  guint8   met[MAX_MET];
-  guint    n_met;
-} Cell;
 
 static inline void
 add (Look *self,
@@ -110,33 +107,23 @@ judge (const Look *self,
   return CERTAIN * n / (n + 4 * self->n_players);
 }
 
-static inline guint
-count_fits (const Look *self,
-            guint       demands)
-{
-  return hradby_carcassonne_count_in_bag (self->table, self->position,
-                                          hradby_carcassonne_get_fits_for (self->table, demands));
-}
-
-/* How likely a tile comes to the cell that ends what comes in on @side; what only fits is a way,
- * too, but a longer one. */
+/* How likely a tile comes to a cell that ends what comes in on @side, or with @side below 0, that
+ * just fits. What only fits leads on to an end, too, but later. */
 static guint
-judge_cell (const Look *self,
-            Cell       *cell,
-            guint       side)
+judge_cell (const Look                  *self,
+            const HradbyCarcassonneSpot *cell,
+            gint                         side)
 {
-  if (!cell->is_judged)
-    {
-      cell->is_judged = TRUE;
-      cell->demands = hradby_carcassonne_get_demands (self->table, self->position, cell->slot);
-      cell->n_fits = count_fits (self, cell->demands);
-    }
-  if (cell->n_fits == 0)
-    return 0;
-  return judge (self, cell->n_fits
-                      + 3 * hradby_carcassonne_count_in_bag (
-                          self->table, self->position,
-                          hradby_carcassonne_get_ends_for (self->table, cell->demands, side)));
+  guint demands = hradby_carcassonne_get_demands (self->table, self->position, cell->index);
+  guint n = hradby_carcassonne_count_in_bag (
+    self->table, self->position, hradby_carcassonne_get_fits_for (self->table, demands));
+
+  if (side < 0 || n == 0)
+    return judge (self, 4 * n);
+  return judge (self, n + 3 * hradby_carcassonne_count_in_bag (
+                              self->table, self->position,
+                              hradby_carcassonne_get_ends_for (self->table, demands,
+                                                               (guint) side)));
 }
 
 /* Two regions of a kind come to the same cell: a tile there may join them. */
@@ -145,9 +132,8 @@ add_meeting (Look         *self,
              const Region *one,
              const Region *other)
 {
-  guint feature = one->kind == HRADBY_FEATURE_ROAD   ? HRADBY_CARCASSONNE_MEET_ROAD
-                  : one->kind == HRADBY_FEATURE_CITY ? HRADBY_CARCASSONNE_MEET_CITY
-                                                     : HRADBY_CARCASSONNE_MEET_FARM;
+  guint feature = one->kind == HRADBY_FEATURE_CITY ? HRADBY_CARCASSONNE_MEET_CITY
+                                                   : HRADBY_CARCASSONNE_MEET_ROAD;
   guint either = one->owners ^ other->owners;
 
   for (guint player = 0; player < self->n_players; player++)
@@ -156,86 +142,81 @@ add_meeting (Look         *self,
            (one->owners & (1u << player)) != 0 ? other->value : one->value);
 }
 
-/* A part of a region comes to a cell on one side. */
-static inline void
+/* A region comes to an empty cell; FALSE if that is known. */
+static inline gboolean
 meet (Look  *self,
-      Cell  *cell,
-      guint  node,
-      guint  side)
+      guint  spot,
+      guint  region)
 {
-  guint root = self->nodes[node].root, number;
-  Region *region = self->regions;
+  for (guint i = 0; i < self->n_meetings; i++)
+    if (self->meetings[i].spot == spot)
+      {
+        guint other = self->meetings[i].region;
 
-  if (hradby_carcassonne_node_figures (&self->nodes[root]) == 0)
-    return;
-  while (region->root != root)
-    region++;
-  number = (guint) (region - self->regions);
-  for (guint i = 0; i < cell->n_met; i++)
-    if (cell->met[i] == number)
-      return;
-  for (guint i = 0; i < cell->n_met; i++)
-    if (self->regions[cell->met[i]].kind == region->kind)
-      add_meeting (self, &self->regions[cell->met[i]], region);
-  cell->met[cell->n_met++] = (guint8) number;
-  if (region->kind != HRADBY_FEATURE_FIELD)
-    region->prospect
-      = (guint8) (region->prospect * judge_cell (self, cell, side) / CERTAIN);
+        if (other == region)
+          return FALSE;
+        if (self->regions[other].kind == self->regions[region].kind)
+          add_meeting (self, &self->regions[other], &self->regions[region]);
+      }
+  if (self->n_meetings < MAX_MEETINGS)
+    self->meetings[self->n_meetings++] = (Meeting) { (guint16) spot, (guint16) region };
+  return TRUE;
 }
 
-/* The claimed regions that come to an empty cell; @taken are its sides beside tiles, as bits. */
-static inline void
-look_at_cell (Look  *self,
-              guint  slot,
-              guint  taken)
+/* How likely the tile on one more cell completes a road or city, of which a part shows these
+ * ports; counts down the contacts with empty cells that are @left. */
+static guint
+judge_part (Look                        *self,
+            guint                        region,
+            const HradbyCarcassonneSpot *spot,
+            guint                        ports,
+            guint                       *left)
 {
   static const gint8 steps[HRADBY_N_SIDES][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
-  const HradbyCarcassonneSpot *spot
-    = &self->spots[hradby_carcassonne_slots (self->table, self->position)[slot]];
-  Cell cell;
+  guint prospect = CERTAIN;
 
-  cell.slot = slot;
-  cell.is_judged = FALSE;
-  cell.n_met = 0;
-  for (; taken != 0; taken &= taken - 1)
+  while (ports != 0)
     {
-      guint side = (guint) __builtin_ctz (taken);
-      const HradbyCarcassonneSpot *beside
-        = &self->spots[hradby_carcassonne_find_spot (self->table, self->position,
-                                                     spot->x + steps[side][0],
-                                                     spot->y + steps[side][1])];
-      const HradbyCarcassonneSide *shown
-        = &self->table->kinds[beside->kind].sides[beside->rotation][side ^ 2];
+      guint side = (guint) __builtin_ctz (ports) / 3;
+      guint beside = hradby_carcassonne_find_spot (self->table, self->position,
+                                                   spot->x + steps[side][0],
+                                                   spot->y + steps[side][1]);
 
-      meet (self, &cell, beside->index + shown->features[1], side);
-      if (shown->type == HRADBY_SIDE_ROAD)
-        {
-          meet (self, &cell, beside->index + shown->features[0], side);
-          meet (self, &cell, beside->index + shown->features[2], side);
-        }
+      ports &= ~(7u << 3 * side);
+      if (self->spots[beside].kind != HRADBY_CARCASSONNE_NO_TILE)
+        continue;
+      (*left)--;
+      if (meet (self, beside, region))
+        prospect = prospect * judge_cell (self, &self->spots[beside], (gint) (side ^ 2)) / CERTAIN;
     }
+  return prospect;
 }
 
-static void
-look_at_cells (Look *self)
+/* How likely a road or city will be completed. */
+static guint
+judge_region (Look  *self,
+              guint  region)
 {
-  const guint64 *block = hradby_carcassonne_blocks (self->table, self->position);
+  guint root = self->regions[region].root, node = root, prospect = CERTAIN;
+  guint left = self->nodes[root].open;
 
-  for (guint i = 0; i < self->position->n_blocks; i++, block += HRADBY_CARCASSONNE_N_BOARDS)
+  do
     {
-      guint64 taken[HRADBY_N_SIDES];
+      const HradbyCarcassonneNode *part = &self->nodes[node];
+      const HradbyCarcassonneSpot *spot = &self->spots[part->spot];
+      const HradbyTile *tile = self->table->kinds[spot->kind].tile;
 
-      for (guint side = 0; side < HRADBY_N_SIDES; side++)
-        taken[side] = block[4 * side + HRADBY_SIDE_CITY] | block[4 * side + HRADBY_SIDE_ROAD];
-      for (guint64 left = block[HRADBY_CARCASSONNE_FRONTIER]; left != 0; left &= left - 1)
-        {
-          guint slot = (guint) __builtin_ctzll (left);
-
-          look_at_cell (self, 64 * i + slot,
-                        (guint) ((taken[0] >> slot & 1u) | (taken[1] >> slot & 1u) << 1
-                                 | (taken[2] >> slot & 1u) << 2 | (taken[3] >> slot & 1u) << 3));
-        }
+      prospect = prospect
+                 * judge_part (self, region, spot,
+                               hradby_ports_rotate (
+                                 tile->features[part->who & HRADBY_PART_FEATURE].ports,
+                                 spot->rotation),
+                               &left)
+                 / CERTAIN;
+      node = part->next;
     }
+  while (node != root && left > 0);
+  return prospect;
 }
 
 /* A player is outvoted on a road or city. */
@@ -253,14 +234,15 @@ add_outvoted (Look         *self,
                                             / (HRADBY_CARCASSONNE_N_PROSPECTS - 1)));
 }
 
-/* A claimed road or city, when all cells were looked at. */
+/* A claimed road or city. */
 static void
-add_road_or_city (Look         *self,
-                  const Region *region)
+add_road_or_city (Look   *self,
+                  Region *region)
 {
   gboolean is_city = region->kind == HRADBY_FEATURE_CITY;
   guint second = find_second (self, region);
 
+  region->prospect = (guint8) judge_region (self, (guint) (region - self->regions));
   for (guint player = 0; player < self->n_players; player++)
     {
       guint count = count_followers (self, region, player);
@@ -301,8 +283,7 @@ add_monastery (Look         *self,
         if (beside == self->spots)
           prospect = prospect * LONE_CELL / CERTAIN;
         else if (beside->kind == HRADBY_CARCASSONNE_NO_TILE)
-          prospect = prospect * judge (self, 4 * count_fits (self, hradby_carcassonne_get_demands (
-                                         self->table, self->position, beside->index))) / CERTAIN;
+          prospect = prospect * judge_cell (self, beside, -1) / CERTAIN;
       }
   add (self, player, HRADBY_CARCASSONNE_MONASTERY + node->open - 1u, 1);
   add_between (self, player, HRADBY_CARCASSONNE_MONASTERIES, prospect, 1);
@@ -356,14 +337,13 @@ find_cities (const Look *self,
 }
 
 static void
-add_farm (Look   *self,
-          Region *region)
+add_farm (Look         *self,
+          const Region *region)
 {
   guint second = find_second (self, region);
   Cities cities;
 
   find_cities (self, region->root, &cities);
-  region->value = (guint16) cities.counts[0];
   for (guint player = 0; player < self->n_players; player++)
     {
       guint count = count_followers (self, region, player);
@@ -374,15 +354,16 @@ add_farm (Look   *self,
         {
           add (self, player, HRADBY_CARCASSONNE_FARM_OUTVOTED, (gint) count);
           add (self, player, HRADBY_CARCASSONNE_FARM_BY_ONE,
-               count + 1 == region->most ? region->value : 0);
+               count + 1 == region->most ? (gint) cities.counts[0] : 0);
           continue;
         }
       add (self, player, HRADBY_CARCASSONNE_FARMS, 1);
-      add (self, player, HRADBY_CARCASSONNE_FARM_CITIES, region->value);
+      add (self, player, HRADBY_CARCASSONNE_FARM_CITIES, (gint) cities.counts[0]);
       for (guint i = 1; i < G_N_ELEMENTS (cities.counts); i++)
         add (self, player, HRADBY_CARCASSONNE_FARM_NEAR + i - 1, (gint) cities.counts[i]);
       add (self, player, HRADBY_CARCASSONNE_FARM_ENDS, MIN (self->nodes[region->root].open, 8));
-      add (self, player, HRADBY_CARCASSONNE_FARM_SHARED, second > 0 ? region->value : 0);
+      add (self, player, HRADBY_CARCASSONNE_FARM_SHARED,
+           second > 0 ? (gint) cities.counts[0] : 0);
       add (self, player, HRADBY_CARCASSONNE_FARM_SPARE, (gint) count - 1);
     }
 }
@@ -401,8 +382,7 @@ find_region (Look  *self,
     return;
   self->n_regions++;
   *region = (Region) { .root = (guint16) root, .value = (guint16) (node->size + node->pennants),
-                       .kind = (guint8) hradby_carcassonne_node_kind (node),
-                       .prospect = CERTAIN };
+                       .kind = (guint8) hradby_carcassonne_node_kind (node) };
   region->owners = (guint8) hradby_carcassonne_find_majority (
     hradby_carcassonne_node_figures (node), self->n_players);
   region->most = (guint8) count_followers (self, region,
@@ -420,54 +400,20 @@ find_regions (Look *self)
         find_region (self, self->nodes[position->out[player][i]].root);
 }
 
-/* Farms come before the cells, which ask what they are worth; what the cells tell about roads and
- * cities comes behind. */
 static void
-add_regions (Look *self)
+add_region (Look   *self,
+            Region *region)
 {
-  for (guint i = 0; i < self->n_regions; i++)
-    if (self->regions[i].kind == HRADBY_FEATURE_FIELD)
-      add_farm (self, &self->regions[i]);
-    else if (self->regions[i].kind == HRADBY_FEATURE_MONASTERY)
-      add_monastery (self, &self->regions[i]);
-  look_at_cells (self);
-  for (guint i = 0; i < self->n_regions; i++)
-    if (self->regions[i].kind == HRADBY_FEATURE_ROAD
-        || self->regions[i].kind == HRADBY_FEATURE_CITY)
-      add_road_or_city (self, &self->regions[i]);
-}
-
-/* What the tile placed last leaves to be taken by who draws next. */
-static void
-add_left (Look *self)
-{
-  const HradbyCarcassonneSpot *spot = &self->spots[self->position->last_spot];
-  guint n_parts = self->table->kinds[spot->kind].n_parts;
-
-  for (guint i = 0; i < n_parts; i++)
+  switch (region->kind)
     {
-      const HradbyCarcassonneNode *node = &self->nodes[self->nodes[spot->index + i].root];
-      Cities cities = { .n_seen = 0 };
-
-      if (hradby_carcassonne_node_figures (node) != 0 || node->open == 0)
-        continue;
-      switch (hradby_carcassonne_node_kind (node))
-        {
-        case HRADBY_FEATURE_ROAD:
-          add (self, self->position->player, HRADBY_CARCASSONNE_LEFT_ROAD, node->size);
-          break;
-        case HRADBY_FEATURE_CITY:
-          add (self, self->position->player, HRADBY_CARCASSONNE_LEFT_CITY,
-               node->size + node->pennants);
-          break;
-        case HRADBY_FEATURE_FIELD:
-          add_cities_of (self, spot, i, &cities);
-          add (self, self->position->player, HRADBY_CARCASSONNE_LEFT_FARM,
-               (gint) cities.counts[0]);
-          break;
-        default:
-          break;
-        }
+    case HRADBY_FEATURE_FIELD:
+      add_farm (self, region);
+      break;
+    case HRADBY_FEATURE_MONASTERY:
+      add_monastery (self, region);
+      break;
+    default:
+      add_road_or_city (self, region);
     }
 }
 
@@ -484,11 +430,11 @@ hradby_carcassonne_list_features (const HradbyCarcassonneTable    *table,
   self.nodes = hradby_carcassonne_nodes (table, position);
   self.features = features;
   self.n_players = table->parent.n_players;
-  self.n_regions = 0;
+  self.n_regions = self.n_meetings = 0;
   memset (features, 0, self.n_players * sizeof features[0]);
   find_regions (&self);
-  add_regions (&self);
-  add_left (&self);
+  for (guint i = 0; i < self.n_regions; i++)
+    add_region (&self, &self.regions[i]);
   for (guint player = 0; player < self.n_players; player++)
     {
       add (&self, player, HRADBY_CARCASSONNE_IN_PLAY, 1);

@@ -51,10 +51,6 @@ typedef enum
   HRADBY_CARCASSONNE_FARM_BY_ONE,       /* complete cities around them, if by one */
   HRADBY_CARCASSONNE_MEET_ROAD,         /* size of others' roads that meet own ones in a cell */
   HRADBY_CARCASSONNE_MEET_CITY,         /* likewise cities */
-  HRADBY_CARCASSONNE_MEET_FARM,         /* likewise complete cities of farms */
-  HRADBY_CARCASSONNE_LEFT_ROAD,         /* for who draws next: size of roads of the last tile */
-  HRADBY_CARCASSONNE_LEFT_CITY,         /* that are nobody's yet; cities likewise */
-  HRADBY_CARCASSONNE_LEFT_FARM,         /* complete cities around fields likewise */
   HRADBY_CARCASSONNE_N_FEATURES,
 } HradbyCarcassonneFeature;
 
