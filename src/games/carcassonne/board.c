@@ -226,10 +226,9 @@ meet_sides (Board                       *self,
 static inline guint
 fill_beside (Board                            *self,
              const HradbyCarcassonneMonastery *monastery,
-             gint                              x,
-             gint                              y)
+             guint32                           corner)
 {
-  guint is_near = ((guint) (monastery->x - x + 1) <= 2) & ((guint) (monastery->y - y + 1) <= 2);
+  guint is_near = (guint) hradby_carcassonne_is_near (monastery->cell, corner);
   guint16 *open = &self->nodes[monastery->node].open;
   guint is_complete = is_near & (*open == 1);
 
@@ -247,11 +246,12 @@ fill_around (Board *self,
   const HradbyCarcassonneMonastery *group
     = hradby_carcassonne_monasteries (self->table, self->position);
   const HradbyCarcassonneMonastery *end = group + self->position->n_monasteries;
+  guint32 corner = hradby_carcassonne_pack_cell (x - 1, y - 1);
   guint n_complete = 0;
 
   for (; group < end; group += HRADBY_CARCASSONNE_GROUP)
     for (guint i = 0; i < HRADBY_CARCASSONNE_GROUP; i++)
-      n_complete += fill_beside (self, &group[i], x, y);
+      n_complete += fill_beside (self, &group[i], corner);
   self->position->n_complete = (guint8) (self->position->n_complete + n_complete);
 }
 
@@ -276,7 +276,8 @@ add_monastery (Board *self,
   if (self->nodes[node].open == 0)
     self->position->n_complete++;
   list[self->position->n_monasteries++]
-    = (HradbyCarcassonneMonastery) { spot->x, spot->y, (guint16) node };
+    = (HradbyCarcassonneMonastery) { hradby_carcassonne_pack_cell (spot->x, spot->y),
+                                     (guint16) node };
 }
 
 static inline void

@@ -39,17 +39,6 @@ G_STATIC_ASSERT (sizeof (HradbyCarcassonneSpot) == 8);
 #define HRADBY_CARCASSONNE_N_BOARDS 16
 #define HRADBY_CARCASSONNE_FRONTIER 3 /* cells in use; no type of side has this number */
 
-/* A monastery that is not complete yet. Entries that are not in use are far away. */
-typedef struct
-{
-  gint16  x;
-  gint16  y;
-  guint16 node;
-} HradbyCarcassonneMonastery;
-
-#define HRADBY_CARCASSONNE_FAR   G_MAXINT16
-#define HRADBY_CARCASSONNE_GROUP 4 /* monasteries looked at together */
-
 /* Where a figure of a player is: a node, or something of an expansion's. */
 #define HRADBY_CARCASSONNE_ELSEWHERE 0x8000
 

@@ -141,7 +141,7 @@ score_completed (const HradbyCarcassonneTable *table,
   return_figures (table, position, root, sink);
 }
 
-/* The completed monastery that comes first, row by row; there is one. */
+/* The completed monastery that comes first, row by row as packed cells do; there is one. */
 static guint
 find_complete_monastery (const HradbyCarcassonneTable    *table,
                          const HradbyCarcassonnePosition *position)
@@ -152,8 +152,7 @@ find_complete_monastery (const HradbyCarcassonneTable    *table,
 
   for (gint i = 0; i < position->n_monasteries; i++)
     if (nodes[list[i].node].open == 0
-        && (first < 0 || list[i].y < list[first].y
-            || (list[i].y == list[first].y && list[i].x < list[first].x)))
+        && (first < 0 || (gint32) list[i].cell < (gint32) list[first].cell))
       first = i;
   return (guint) first;
 }
@@ -172,7 +171,7 @@ score_monasteries (const HradbyCarcassonneTable *table,
       score_completed (table, position, list[complete].node, sink);
       list[complete] = list[--position->n_monasteries];
       list[position->n_monasteries]
-        = (HradbyCarcassonneMonastery) { HRADBY_CARCASSONNE_FAR, HRADBY_CARCASSONNE_FAR, 0 };
+        = (HradbyCarcassonneMonastery) { HRADBY_CARCASSONNE_FAR, 0 };
     }
 }
 

@@ -316,7 +316,7 @@ build_start (HradbyCarcassonneTable *self)
   position->n_bag = (guint16) (self->n_tiles - 1);
   for (gsize i = 0; i < get_room (self); i++)
     hradby_carcassonne_monasteries (self, position)[i]
-      = (HradbyCarcassonneMonastery) { HRADBY_CARCASSONNE_FAR, HRADBY_CARCASSONNE_FAR, 0 };
+      = (HradbyCarcassonneMonastery) { HRADBY_CARCASSONNE_FAR, 0 };
   for (guint i = 0; i < self->n_hooks; i++)
     if (self->hooks[i]->begin != NULL)
       self->hooks[i]->begin (self, position);

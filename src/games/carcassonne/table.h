@@ -3,6 +3,7 @@
 
 #include "engine/bits.h"
 #include "games/carcassonne/kind.h"
+#include "games/carcassonne/monastery.h"
 #include "games/carcassonne/position.h"
 #include "tiling/tile-set.h"
 
