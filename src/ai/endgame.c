@@ -1,6 +1,8 @@
 /* Expectation and maximum in turns, with bounds that leave out what cannot matter. */
 #include "ai/endgame.h"
 
+#include "ai/killers.h"
+
 #include <string.h>
 
 /* Most plays of one turn, most outcomes of one draw. Where there are more, nothing is said. */
@@ -53,7 +55,7 @@ typedef struct
  * @seat: whose values are looked for: it takes the most, the other seat the least
  * @failed: there was too much to do
  * @outcome: by depth: the number of the outcome that is looked at
- * @killers: by depth and number of the outcome: what did best there the last time
+ * @killers: by depth and number of the outcome: what did best there
  */
 typedef struct
 {
@@ -67,7 +69,7 @@ typedef struct
   Root              *root;
   HradbyPlay        *plays[MAX_DEPTH];
   guint              outcome[MAX_DEPTH];
-  HradbyAction       killers[MAX_DEPTH][MAX_OUTCOMES][HRADBY_TURN_DEPTH];
+  HradbyKillers      killers[MAX_DEPTH][MAX_OUTCOMES];
 } Search;
 
 /* What may happen next, and how likely each is. */
@@ -112,51 +114,11 @@ get_outcome (const Search   *self,
   return (HradbyPosition *) (gpointer) (outcomes->positions + number * self->table->position_size);
 }
 
-/* Plays the turn as did best in this place the last time; returns whether that is possible. */
-static gboolean
-play_killer (const Search   *self,
-             HradbyPosition *position,
-             guint           depth)
+static HradbyKillers *
+get_killers (Search *self,
+             guint   depth)
 {
-  const HradbyAction *killer = self->killers[depth][self->outcome[depth]];
-  const HradbyGameType *type = self->table->type;
-  guint seat = type->to_move (self->table, position);
-
-  for (guint i = 0; i < HRADBY_TURN_DEPTH; i++)
-    {
-      guint n = type->count_actions (self->table, position), number = 0;
-      HradbyAction action;
-
-      do
-        type->get_action (self->table, position, number, &action);
-      while (!hradby_action_equal (&action, &killer[i]) && ++number < n);
-      if (number == n)
-        return FALSE;
-      type->apply (self->table, position, &action, NULL);
-      if (type->to_move (self->table, position) != seat)
-        break;
-    }
-  return TRUE;
-}
-
-/* Plays the turn and notes what it was. */
-static void
-keep_killer (Search           *self,
-             HradbyPosition   *position,
-             const HradbyPlay *play,
-             guint             depth)
-{
-  HradbyAction *killer = self->killers[depth][self->outcome[depth]];
-  const HradbyGameType *type = self->table->type;
-  guint seat = type->to_move (self->table, position);
-
-  for (guint i = 0; i < HRADBY_TURN_DEPTH && type->to_move (self->table, position) == seat; i++)
-    {
-      guint number = MIN (play->numbers[i], type->count_actions (self->table, position) - 1);
-
-      type->get_action (self->table, position, number, &killer[i]);
-      type->apply (self->table, position, &killer[i], NULL);
-    }
+  return &self->killers[depth][self->outcome[depth]];
 }
 
 /* The best value that an outcome can have for whoever moves then is not worse than that of a play:
@@ -176,7 +138,7 @@ probe (Search               *self,
   HradbyPlay best;
 
   memcpy (position, outcome, self->table->position_size);
-  if (play_killer (self, position, depth))
+  if (hradby_killers_play (get_killers (self, depth), 0, self->table, position))
     {
       known = solve (self, position, depth + 1, least, most);
       if (self->failed || (own ? known >= window[1] : known <= window[0]))
@@ -355,8 +317,34 @@ solve_plays (Search               *self,
         }
     }
   memcpy (next, position, self->table->position_size);
-  keep_killer (self, next, &plays[choice], depth);
+  hradby_killers_keep (get_killers (self, depth), &plays[choice], self->table, next);
   return best;
+}
+
+/* Whether the last turn of a game is known well enough from what did best in this place before. */
+static gboolean
+try_killers (Search               *self,
+             const HradbyPosition *position,
+             guint                 depth,
+             double                low,
+             double                high,
+             double               *value)
+{
+  gboolean own = self->table->type->to_move (self->table, position) == self->seat;
+  HradbyPosition *next = g_alloca (self->table->position_size);
+
+  for (guint i = 0; i < HRADBY_N_KILLERS; i++)
+    {
+      memcpy (next, position, self->table->position_size);
+      if (!hradby_killers_play (get_killers (self, depth), i, self->table, next))
+        continue;
+      if (self->table->type->to_move (self->table, next) != HRADBY_NOBODY)
+        return FALSE;
+      *value = evaluate (self, next);
+      if (own ? *value >= high : *value <= low)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static double
@@ -366,20 +354,12 @@ solve_turn (Search         *self,
             double          low,
             double          high)
 {
-  gboolean own = self->table->type->to_move (self->table, position) == self->seat;
-  HradbyPosition *next = g_alloca (self->table->position_size);
   HradbyPlay *plays = self->plays[depth];
+  double value;
   guint n;
 
-  memcpy (next, position, self->table->position_size);
-  if (play_killer (self, next, depth)
-      && self->table->type->to_move (self->table, next) == HRADBY_NOBODY)
-    {
-      double value = evaluate (self, next);
-
-      if (own ? value >= high : value <= low)
-        return value;
-    }
+  if (try_killers (self, position, depth, low, high, &value))
+    return value;
   n = hradby_turn_list (self->turn, position, plays, MAX_PLAYS);
   if (n == MAX_PLAYS || has_failed (self))
     {
@@ -388,7 +368,7 @@ solve_turn (Search         *self,
     }
   if (!hradby_turn_is_last (self->turn))
     return solve_plays (self, position, n, depth, low, high);
-  keep_killer (self, position, &plays[0], depth);
+  hradby_killers_keep (get_killers (self, depth), &plays[0], self->table, position);
   return evaluate (self, position);
 }
 

@@ -10,7 +10,7 @@
 #define LEAVES_PER_ROUND 400
 
 /* Of a budget of time, so many hundredths are for the exact search; the tree has the rest. */
-#define ENDGAME_SHARE 70
+#define ENDGAME_SHARE 85
 
 static void
 plan (const HradbyLevel    *self,
