@@ -99,7 +99,7 @@ static HradbyEstimate
 estimate_share (const HradbyArena *arena,
                 const Seat        *seat)
 {
-  return hradby_estimate_share (seat->wins + seat->draws / 2, MAX (arena->n_rounds, 1));
+  return hradby_estimate_share (seat->wins + seat->draws / 2.0, MAX (arena->n_rounds, 1));
 }
 
 /* The margin by draw order, so that luck which strikes both ways falls out: the mean of all games

@@ -62,22 +62,22 @@ hradby_estimate_mean (const double *values,
 }
 
 HradbyEstimate
-hradby_estimate_share (guint count,
-                       guint n)
+hradby_estimate_share (double count,
+                       guint  n)
 {
   HradbyEstimate estimate = { 0 };
   double z2n, share, centre, half;
 
-  g_return_val_if_fail (n >= 1 && count <= n, estimate);
+  g_return_val_if_fail (n >= 1 && count >= 0 && count <= n, estimate);
 
   z2n = Z * Z / n;
-  share = (double) count / n;
+  share = count / n;
   centre = (share + z2n / 2) / (1 + z2n);
   half = sqrt (share * (1 - share) * z2n + z2n * z2n / 4) / (1 + z2n);
   estimate.value = share;
   /* At the ends rounding must not put the share outside. */
-  estimate.low = count == 0 ? 0 : centre - half;
-  estimate.high = count == n ? 1 : centre + half;
+  estimate.low = count <= 0 ? 0 : centre - half;
+  estimate.high = count >= n ? 1 : centre + half;
   return estimate;
 }
 

@@ -46,8 +46,8 @@ typedef struct
 HradbyEstimate hradby_estimate_mean  (const double *values,
                                       guint         n);
 
-/* The share of @count in @n, by Wilson's score. @n: at least 1. */
-HradbyEstimate hradby_estimate_share (guint         count,
+/* The share of @count, from 0 to @n, in @n, by Wilson's score. @n: at least 1. */
+HradbyEstimate hradby_estimate_share (double        count,
                                       guint         n);
 
 /* Whether the interval leaves out 0, as that of a difference that is hardly by chance. */

@@ -45,6 +45,7 @@ static void
 test_share (void)
 {
   check (hradby_estimate_share (5, 10), 0.5, 0.236593, 0.763407, 1e-6);
+  check (hradby_estimate_share (2.5, 10), 0.25, 0.080948, 0.557819, 1e-6);
   check (hradby_estimate_share (1, 10), 0.1, 0.017876, 0.404150, 1e-6);
   check (hradby_estimate_share (0, 10), 0, 0, 0.277533, 1e-6);
   check (hradby_estimate_share (10, 10), 1, 0.722467, 1, 1e-6);
