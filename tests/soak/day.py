@@ -2,7 +2,7 @@
 
     day.py HRADBY GAMES
 
-Everything is done through actions of accessible objects. In every second game a person plays
+Everything is done through actions of accessible objects. In every fourth game a person plays
 against computers; in the others computers play among themselves, as fast as they can, while the
 person looks into dialogs. Most computer players are weak ones: it is not their play that is tried.
 A warning of any library ends the program (G_DEBUG), and so the test. Prints how much memory it
@@ -26,6 +26,9 @@ LEVELS = ['Random'] * 4 + ['Easy'] * 5 + ['Medium']
 MOST_PLAYERS = 6
 
 ANALYSIS_SECONDS = 300
+
+# Most of the time goes into painting.
+SMALL = {'window-height': '480'}
 
 # From this game on memory may grow by so many MiB.
 SETTLED = 5
@@ -63,7 +66,7 @@ class Day:
         """A new game of any kind."""
         dialog = 'New Game'
         self.n_games += 1
-        self.with_person = self.n_games % 2 == 1
+        self.with_person = self.n_games % 4 == 1
         self.program.press_in(MAIN, dialog)
         self.step(self.program.wait_in(dialog, 'combo box', 'Game'), 'combo.next', 'combo.previous')
         if self.program.find_in(dialog, 'check box', 'The Tower'):
@@ -219,16 +222,18 @@ def visit_save(day):
 
 VISITS = [visit_about, visit_rules, visit_past, visit_preferences, visit_comparison,
           visit_shortcuts, visit_remaining, visit_analysis, visit_view]
+LEAST_VISITS = 5  # a game
 OWN_VISITS = [visit_save, visit_hint, visit_undo]  # to the decisions of a person
 
 
 def main(path, n_games):
     report = desktop.Report()
-    desktop.write_settings()
+    desktop.write_settings(**SMALL)
     day = Day(path, random.Random(1))
     memory = []
-    for number in range(int(n_games)):
-        visits = [VISITS[(5 * number + more) % len(VISITS)] for more in range(5)]
+    n_visits = max(LEAST_VISITS, -(-len(VISITS) // n_games))
+    for number in range(n_games):
+        visits = [VISITS[(n_visits * number + more) % len(VISITS)] for more in range(n_visits)]
         day.start()
         if day.with_person:
             day.play(OWN_VISITS + visits)
@@ -238,11 +243,11 @@ def main(path, n_games):
         memory.append(desktop.read_pss(day.program.process.pid))
         if number + 1 in (1, SETTLED) or (number + 1) % 10 == 0:
             print(f'# game {number + 1}: {memory[-1]:.1f} MiB', flush=True)
-    report.case('/soak/day/games', day.n_games == int(n_games))
+    report.case('/soak/day/games', day.n_games == n_games)
     growth = memory[-1] - memory[min(SETTLED, len(memory)) - 1]
     report.case('/soak/day/memory', growth <= MOST_GROWTH, f'{growth:.1f} MiB more')
     report.case('/soak/day/quit', day.program.quit() in (0, -15))
     report.finish()
 
 
-main(*sys.argv[1:])
+main(sys.argv[1], int(sys.argv[2]))
