@@ -1,5 +1,11 @@
 /* Everything painted, as textures: each painted once for its size, the oldest given up first. */
+#include "config.h"
+
 #include "app/textures.h"
+
+#ifdef HAVE_MALLOC_TRIM
+#include <malloc.h>
+#endif
 
 #include "app/picture-key.h"
 #include "app/wall-paint.h"
@@ -505,6 +511,10 @@ hradby_textures_clear (HradbyTextures *self)
   g_hash_table_remove_all (self->pictures);
   g_queue_init (&self->used);
   self->bytes = 0;
+#ifdef HAVE_MALLOC_TRIM
+  /* Many threads paint, each has memory of its own, and none gives back what is free in it. */
+  malloc_trim (0);
+#endif
 }
 
 static void
