@@ -19,6 +19,34 @@ append (GtkSnapshot           *snapshot,
     gtk_snapshot_append_texture (snapshot, texture, rect);
 }
 
+/* A renderer that draws with cairo would copy and convert every picture for every frame, even where
+ * little is drawn anew; most of all pixels are in this one. */
+static void
+append_surface (GtkSnapshot           *snapshot,
+                cairo_surface_t       *surface,
+                const graphene_rect_t *rect)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, rect);
+
+  cairo_translate (cr, (double) rect->origin.x, (double) rect->origin.y);
+  cairo_scale (cr, (double) rect->size.width / cairo_image_surface_get_width (surface),
+               (double) rect->size.height / cairo_image_surface_get_height (surface));
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_rectangle (cr, 0, 0, cairo_image_surface_get_width (surface),
+                   cairo_image_surface_get_height (surface));
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+static gboolean
+is_drawn_with_cairo (HradbyBoardView *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+
+  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+}
+
 static void
 draw_wall (HradbyBoardView *self,
            GtkSnapshot     *snapshot)
@@ -31,7 +59,10 @@ draw_wall (HradbyBoardView *self,
     return;
   graphene_rect_scale (&area, tile, tile, &area);
   graphene_rect_offset (&area, (float) self->geometry.left, (float) self->geometry.top);
-  append (snapshot, texture, &area);
+  if (is_drawn_with_cairo (self))
+    append_surface (snapshot, hradby_textures_get_surface (texture), &area);
+  else
+    append (snapshot, texture, &area);
 }
 
 /* Whether a part of the square is in view: what is not need not be painted either. */

@@ -95,5 +95,5 @@ hradby_picture_key_paint (const HradbyPictureKey *key)
       hradby_paint_wall_tile (cr, key->detail, key->pixels);
     }
   cairo_destroy (cr);
-  return hradby_surface_straighten (surface);
+  return wall != NULL ? surface : hradby_surface_straighten (surface);
 }

@@ -33,7 +33,7 @@ guint            hradby_picture_key_hash      (gconstpointer           data);
 gboolean         hradby_picture_key_equal     (gconstpointer           a,
                                                gconstpointer           b);
 
-/* Paints it, with straight alpha; in any thread. */
+/* Paints it, with straight alpha unless it is a wall; in any thread. */
 cairo_surface_t *hradby_picture_key_paint     (const HradbyPictureKey *key);
 
 /* Device pixels of the picture of a wall, the land around it included, at so many a tile. */

@@ -13,6 +13,8 @@
 #define DEFAULT_LIMIT (96u << 20)
 #define STRAIGHT      (G_BYTE_ORDER == G_LITTLE_ENDIAN ? GDK_MEMORY_B8G8R8A8 : GDK_MEMORY_A8R8G8B8)
 
+#define SURFACE "hradby-surface"
+
 typedef struct
 {
   HradbyPictureKey  key;
@@ -150,7 +152,11 @@ keep (HradbyTextures   *self,
   picture->bytes = stride * (gsize) height;
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), picture->bytes,
                                       (GDestroyNotify) cairo_surface_destroy, surface);
-  picture->texture = gdk_memory_texture_new (width, height, STRAIGHT, bytes, stride);
+  picture->texture = gdk_memory_texture_new (width, height,
+                                             picture->wall != NULL ? GDK_MEMORY_DEFAULT : STRAIGHT,
+                                             bytes, stride);
+  if (picture->wall != NULL)
+    g_object_set_data (G_OBJECT (picture->texture), SURFACE, surface); /* the bytes keep it */
   picture->link.data = picture;
 
   g_hash_table_insert (self->pictures, &picture->key, picture);
@@ -344,6 +350,14 @@ hradby_textures_request_wall (HradbyTextures  *self,
 
   measure_wall (wall, pixels_per_tile, area);
   return request_picture (self, &key);
+}
+
+cairo_surface_t *
+hradby_textures_get_surface (GdkTexture *wall)
+{
+  g_return_val_if_fail (GDK_IS_TEXTURE (wall), NULL);
+
+  return g_object_get_data (G_OBJECT (wall), SURFACE);
 }
 
 static HradbyPictureKey

@@ -61,6 +61,9 @@ GdkTexture     *hradby_textures_request_wall  (HradbyTextures   *self,
                                                gboolean          dark,
                                                graphene_rect_t  *area);
 
+/* What the picture of a wall is made of, borrowed: to be drawn as it is, without a copy. */
+cairo_surface_t *hradby_textures_get_surface  (GdkTexture       *wall);
+
 /* A figure in the colour of this id with the emblem of its seat, @pixels device pixels a side. */
 GdkTexture     *hradby_textures_get_figure    (HradbyTextures   *self,
                                                HradbyFigure      figure,

@@ -48,6 +48,18 @@ gtk_snapshot_append_texture (GtkSnapshot           *snapshot,
   append (snapshot, texture, bounds);
 }
 
+/* Stands before the one that shows large pictures where GTK draws with cairo. */
+G_MODULE_EXPORT cairo_t *
+gtk_snapshot_append_cairo (GtkSnapshot           *snapshot,
+                           const graphene_rect_t *bounds)
+{
+  cairo_t *(*append) (GtkSnapshot *, const graphene_rect_t *)
+    = dlsym (RTLD_NEXT, "gtk_snapshot_append_cairo");
+
+  n_pixels += (guint) (bounds->size.width * bounds->size.height);
+  return append (snapshot, bounds);
+}
+
 /* Stands before the function of GTK that every program shows its window with. */
 G_MODULE_EXPORT void
 gtk_window_present (GtkWindow *window)
