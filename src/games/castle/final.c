@@ -13,7 +13,7 @@ typedef struct
   const HradbyCastlePosition *position;
   gint32                     *totals;
   const HradbySink           *sink;
-  guint16                     roots[MAX_REGIONS]; /* regions with followers, by first part */
+  guint16                     roots[MAX_REGIONS + 1]; /* regions with followers, by first part */
   guint16                     parts[MAX_REGIONS];
   guint                       n_roots;
 } Final;
@@ -25,6 +25,7 @@ node_of (const Final *self,
   return &hradby_castle_nodes (self->table, self->position)[self->roots[region]];
 }
 
+/* Who stands where is not foreseeable, so without a branch: the next root is always written. */
 static void
 find_regions (Final *self)
 {
@@ -32,8 +33,10 @@ find_regions (Final *self)
 
   self->n_roots = 0;
   for (guint i = 0; i < self->position->n_nodes; i++)
-    if (nodes[i].followers != 0 && nodes[i].root == i && self->n_roots < MAX_REGIONS)
-      self->roots[self->n_roots++] = (guint16) i;
+    {
+      self->roots[self->n_roots] = (guint16) i;
+      self->n_roots += (nodes[i].followers != 0) & (nodes[i].root == i);
+    }
   hradby_castle_order (self->table, self->position, self->roots, self->parts, self->n_roots);
 }
 

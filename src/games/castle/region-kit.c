@@ -232,7 +232,22 @@ constrain_around (const HradbyCastleTable *table,
   return taken;
 }
 
-/* The tile's parts become regions of their own. */
+/* A part of the tile becomes a region of its own. */
+static inline void
+add_node (HradbyCastlePosition   *position,
+          HradbyCastleNode       *nodes,
+          const HradbyCastleKind *kind,
+          guint                   base,
+          guint                   part,
+          guint                   cell)
+{
+  nodes[base + part] = kind->parts[part];
+  nodes[base + part].root = nodes[base + part].next = (guint16) (base + part);
+  nodes[base + part].cell = (guint16) cell;
+  if (G_UNLIKELY (kind->parts[part].open == 0))
+    close_ports (position, nodes, base + part, 0);
+}
+
 static inline void
 add_nodes (HradbyCastlePosition   *position,
            HradbyCastleNode       *nodes,
@@ -240,14 +255,10 @@ add_nodes (HradbyCastlePosition   *position,
            guint                   base,
            guint                   cell)
 {
-  for (guint i = 0; i < kind->n_parts; i++)
-    {
-      nodes[base + i] = kind->parts[i];
-      nodes[base + i].root = nodes[base + i].next = (guint16) (base + i);
-      nodes[base + i].cell = (guint16) cell;
-      if (G_UNLIKELY (kind->parts[i].open == 0))
-        close_ports (position, nodes, base + i, 0);
-    }
+  for (guint i = 0; i < HRADBY_CASTLE_FEW_PARTS; i++)
+    add_node (position, nodes, kind, base, i, cell);
+  for (guint i = HRADBY_CASTLE_FEW_PARTS; i < kind->n_parts; i++)
+    add_node (position, nodes, kind, base, i, cell);
 }
 
 void

@@ -428,6 +428,25 @@ tell_completed (const HradbyCastleTable    *table,
     }
 }
 
+/* So many pending regions are looked at without counting them: hardly ever are there more. */
+#define FEW_PENDING 2
+
+G_STATIC_ASSERT (FEW_PENDING <= HRADBY_CASTLE_MAX_PENDING);
+
+/* Keeps the pending region number @i, as number @n, if it has followers; returns 1 if so. */
+static inline guint
+keep_claimed (HradbyCastlePosition   *position,
+              const HradbyCastleNode *nodes,
+              guint                   i,
+              guint                   n)
+{
+  guint16 root = position->pending[i];
+
+  position->pending[i] = 0;
+  position->pending[n] = root;
+  return (i < position->n_pending) & (nodes[root].followers != 0);
+}
+
 /* Only regions with followers are scored. */
 static void
 drop_unclaimed (const HradbyCastleTable *table,
@@ -436,14 +455,10 @@ drop_unclaimed (const HradbyCastleTable *table,
   const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
   guint n = 0;
 
-  for (guint i = 0; i < position->n_pending; i++)
-    {
-      guint16 root = position->pending[i];
-
-      position->pending[i] = 0;
-      position->pending[n] = root;
-      n += nodes[root].followers != 0;
-    }
+  for (guint i = 0; i < FEW_PENDING; i++)
+    n += keep_claimed (position, nodes, i, n);
+  for (guint i = FEW_PENDING; i < position->n_pending; i++)
+    n += keep_claimed (position, nodes, i, n);
   position->pending[n] = 0;
   position->n_pending = (guint8) n;
   position->n_left = (guint8) n;

@@ -92,6 +92,8 @@ compile_kind (HradbyCastleKind *kind,
       kind->parts[i] = compile_part (tile, i);
       kind->quarters[i] = (guint8) MAX (1, count_ports ((HradbyPorts) sides));
     }
+  for (guint i = tile->n_features; i < HRADBY_CASTLE_FEW_PARTS; i++)
+    kind->parts[i] = (HradbyCastleNode) { .open = 1 };
   for (guint rotation = 0; rotation < 4; rotation++)
     compile_sides (kind, rotation);
 }
@@ -231,7 +233,8 @@ lay_out (HradbyCastleTable *self)
                      + HRADBY_CASTLE_N_BOARDS * self->n_words * sizeof (guint64);
   self->cells_offset = self->bag_offset + HRADBY_BITS_N_WORDS (self->n_tiles) * sizeof (guint64);
   self->nodes_offset = self->cells_offset + (self->n_cells + 1) * sizeof (HradbyCastleCell);
-  size = self->nodes_offset + self->n_nodes * sizeof (HradbyCastleNode);
+  size = self->nodes_offset
+         + (self->n_nodes + HRADBY_CASTLE_FEW_PARTS) * sizeof (HradbyCastleNode);
   self->parent.position_size = (size + 7) & ~(gsize) 7;
 }
 
