@@ -285,7 +285,8 @@ add_monastery (Look         *self,
         else if (beside->kind == HRADBY_CARCASSONNE_NO_TILE)
           prospect = prospect * judge_cell (self, beside, -1) / CERTAIN;
       }
-  add (self, player, HRADBY_CARCASSONNE_MONASTERY + node->open - 1u, 1);
+  if (node->open > 0) /* otherwise it is about to be scored */
+    add (self, player, HRADBY_CARCASSONNE_MONASTERY + node->open - 1u, 1);
   add_between (self, player, HRADBY_CARCASSONNE_MONASTERIES, prospect, 1);
 }
 
