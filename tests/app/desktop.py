@@ -92,8 +92,8 @@ def wait(condition, what, seconds=WAIT_SECONDS):
     while time.monotonic() < end:
         try:
             answer = condition()
-        except GLib.Error:
-            answer = None  # an object that has gone in the meantime
+        except (GLib.Error, StopIteration):
+            answer = None  # an object that has gone in the meantime, or is not there yet
         if answer:
             return answer
         time.sleep(0.01)

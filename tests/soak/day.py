@@ -82,7 +82,11 @@ class Day:
                            else f'Computer: {self.chance.choice(LEVELS)}')
         self.program.press_in(dialog, 'Start')
         desktop.wait(lambda: self.program.window(dialog) is None, 'the game to begin')
-        self.table = desktop.Table(self.program, remaining='')
+        self.table = self.find_table()
+
+    def find_table(self):
+        """The game on the screen, which computers may be changing right now."""
+        return desktop.wait(lambda: desktop.Table(self.program, remaining=''), 'the board')
 
     def is_to_decide(self):
         """Waits until there is something to decide, or nothing any more."""
@@ -103,7 +107,7 @@ class Day:
         for visit in visits:
             visit(self)
         while not self.table.is_over():
-            before = self.table.words()
+            before = desktop.wait(self.table.words, 'words')
             desktop.wait(lambda: self.table.words() != before or self.table.is_over(),
                          'the computers to play')
 
@@ -116,7 +120,7 @@ class Day:
             path, state = self.saved
             subprocess.run([self.path, path], check=True, timeout=desktop.WAIT_SECONDS,
                            env=dict(os.environ, GSETTINGS_BACKEND='keyfile'))
-            table = desktop.Table(self.program, remaining='')
+            table = self.find_table()
             desktop.wait(lambda: table.state() == state, 'the saved game')
             self.saved = None
 
