@@ -179,3 +179,83 @@ g_task_propagate_pointer (GTask   *task,
   acquire (task);
   return REAL (g_task_propagate_pointer) (task, error);
 }
+
+/* What is put into a queue, or given to a pool, was done before. */
+void
+g_async_queue_push (GAsyncQueue *queue,
+                    gpointer     data)
+{
+  release (queue);
+  REAL (g_async_queue_push) (queue, data);
+}
+
+gpointer
+g_async_queue_try_pop (GAsyncQueue *queue)
+{
+  gpointer data = REAL (g_async_queue_try_pop) (queue);
+
+  acquire (queue);
+  return data;
+}
+
+gpointer
+g_async_queue_timeout_pop (GAsyncQueue *queue,
+                           guint64      timeout)
+{
+  gpointer data = REAL (g_async_queue_timeout_pop) (queue, timeout);
+
+  acquire (queue);
+  return data;
+}
+
+typedef struct
+{
+  GFunc    func;
+  gpointer data;
+} Work;
+
+static void
+work_cb (gpointer data,
+         gpointer user_data)
+{
+  Work *work = user_data;
+
+  acquire (work);
+  work->func (data, work->data);
+  release (work);
+}
+
+GThreadPool *
+g_thread_pool_new (GFunc     func,
+                   gpointer  user_data,
+                   gint      max_threads,
+                   gboolean  exclusive,
+                   GError  **error)
+{
+  Work *work = g_new (Work, 1);
+
+  *work = (Work) { func, user_data };
+  return REAL (g_thread_pool_new) (work_cb, work, max_threads, exclusive, error);
+}
+
+gboolean
+g_thread_pool_push (GThreadPool *pool,
+                    gpointer     data,
+                    GError     **error)
+{
+  release (pool->user_data);
+  return REAL (g_thread_pool_push) (pool, data, error);
+}
+
+void
+g_thread_pool_free (GThreadPool *pool,
+                    gboolean     immediate,
+                    gboolean     wait)
+{
+  Work *work = pool->user_data;
+
+  REAL (g_thread_pool_free) (pool, immediate, wait);
+  acquire (work);
+  if (wait)
+    g_free (work);
+}
