@@ -151,21 +151,41 @@ hradby_preferences_new (GSettings     *settings,
   return GTK_WIDGET (self);
 }
 
+/* The first row in @widget, or NULL. */
+static GtkWidget *
+find_row (GtkWidget *widget)
+{
+  GtkWidget *row = NULL;
+
+  if (ADW_IS_PREFERENCES_ROW (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && row == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    row = find_row (child);
+  return row;
+}
+
+/* Takes out of a group what was put there: its rows, and what stands beside its title. */
+static void
+empty_group (AdwPreferencesGroup *group)
+{
+  GtkWidget *row;
+
+  adw_preferences_group_set_header_suffix (group, NULL);
+  while ((row = find_row (GTK_WIDGET (group))) != NULL)
+    adw_preferences_group_remove (group, row);
+}
+
 /* Libadwaita 1.2 never lets go of the groups of such a window, and so of nothing in them. */
 static void
-empty_groups (HradbyPreferences *self)
+empty_groups (GtkWidget *widget)
 {
-  GtkWidget *bound[] = { self->animations, self->show_projection, self->mark_dead_cells };
-
-  for (guint i = 0; i < self->pages->len; i++)
-    hradby_variant_page_empty (self->pages->pdata[i]);
-  for (guint i = 0; i < G_N_ELEMENTS (bound); i++)
-    {
-      g_settings_unbind (bound[i], "active");
-      g_settings_unbind (bound[i], "sensitive");
-    }
-  g_settings_unbind (gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (self->computer_delay)),
-                     "value");
+  if (ADW_IS_PREFERENCES_GROUP (widget))
+    empty_group (ADW_PREFERENCES_GROUP (widget));
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      empty_groups (child);
 }
 
 static void
@@ -173,8 +193,9 @@ hradby_preferences_dispose (GObject *object)
 {
   HradbyPreferences *self = HRADBY_PREFERENCES (object);
 
-  if (self->settings != NULL)
-    empty_groups (self);
+  for (guint i = 0; self->pages != NULL && i < self->pages->len; i++)
+    hradby_variant_page_empty (self->pages->pdata[i]);
+  empty_groups (GTK_WIDGET (self));
   g_clear_pointer (&self->pages, g_ptr_array_unref);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_PREFERENCES);

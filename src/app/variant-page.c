@@ -401,6 +401,8 @@ hradby_variant_page_empty (HradbyVariantPage *self)
   hradby_variant_page_clear_rows (self->expansions, self->expansion_rows);
   hradby_variant_page_clear_rows (self->rows, self->setting_rows);
   hradby_variant_page_clear_rows (self->others, self->other_rows);
+  adw_preferences_group_remove (self->rules, GTK_WIDGET (self->search_entry));
+  adw_preferences_group_remove (self->rules, self->nothing);
   g_clear_pointer (&self->removed, hradby_shelf_item_unref);
   g_clear_object (&self->ruleset);
   g_clear_object (&self->shelf);
