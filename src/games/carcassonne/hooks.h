@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  * @turn_ended: EACH is told, before the next player's turn begins
  * @estimate: SUM: adds what it is worth to each seat, in hundredths of a point
  * @list_pieces: APPEND: its pieces on the board, see tiling/look.h
- * @list_reach: FIRST above 0: likewise, what a tower reaches
+ * @list_reach: FIRST above 0: likewise, which cells a piece there reaches
  * @describe: FIRST opinion: the detail of a points event of its own source; %FALSE for others
  * @moot: FIRST opinion: as in the contract
  *
