@@ -10,6 +10,7 @@
 #include "app/help.h"
 #include "app/picture.h"
 #include "app/tile-paint.h"
+#include "app/tooltip.h"
 #include "app/words.h"
 
 /* Tiles smaller than this are shown enlarged while a follower is placed, so that buttons fit. */
@@ -121,7 +122,7 @@ add_apart (HradbyBoardView    *self,
       gtk_button_set_child (GTK_BUTTON (choice.button), picture);
     }
   gtk_widget_add_css_class (choice.button, "circular");
-  gtk_widget_set_tooltip_text (choice.button, label);
+  hradby_tooltip_set (choice.button, label);
   add_choice (self, &choice, label);
 }
 

@@ -11,6 +11,7 @@
 #include "app/press.h"
 #include "app/rules-store.h"
 #include "app/seat-editor.h"
+#include "app/tooltip.h"
 #include "engine/registry.h"
 #include "session/shelf.h"
 
@@ -357,7 +358,7 @@ seed_cb (HradbyNewGameDialog *self)
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
   gtk_widget_set_sensitive (self->start, valid);
-  gtk_widget_set_tooltip_text (self->start,
+  hradby_tooltip_set (self->start,
                                valid ? NULL : _("The number of the game has digits only"));
 }
 

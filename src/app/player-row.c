@@ -7,6 +7,7 @@
 
 #include "app/castle-words.h"
 #include "app/picture.h"
+#include "app/tooltip.h"
 #include "app/tower-stock.h"
 #include "games/castle/look.h"
 
@@ -51,7 +52,7 @@ static void
 set_label (GtkWidget  *widget,
            const char *text)
 {
-  gtk_widget_set_tooltip_text (widget, text);
+  hradby_tooltip_set (widget, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
@@ -231,7 +232,7 @@ update_points (HradbyPlayerRow *self,
       /* Translators: the score that a player would have if the game ended now; keep it short */
       projection = g_strdup_printf (_("ends at %d"), projected);
       gtk_label_set_text (self->projection, projection);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->projection),
+      hradby_tooltip_set (GTK_WIDGET (self->projection),
                                    _("Points if the game ended now, as the board lies"));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->projection), projected >= 0);

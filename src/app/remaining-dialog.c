@@ -7,6 +7,7 @@
 
 #include "app/board-words.h"
 #include "app/picture.h"
+#include "app/tooltip.h"
 #include "tiling/look.h"
 
 struct _HradbyRemainingDialog
@@ -49,7 +50,7 @@ add_kind (HradbyRemainingDialog *self,
   gtk_flow_box_append (self->tiles, box);
 
   child = gtk_widget_get_parent (box);
-  gtk_widget_set_tooltip_text (child, label);
+  hradby_tooltip_set (child, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/tooltip.h"
 #include "app/words.h"
 #include "app/chart.h"
 #include "app/help.h"
@@ -110,7 +111,7 @@ add_number (HradbyResultDialog *self,
                                   -1);
   if (!changed)
     return;
-  gtk_widget_set_tooltip_text (cell, rules);
+  hradby_tooltip_set (cell, rules);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rules,
                                   -1);

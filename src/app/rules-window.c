@@ -8,6 +8,7 @@
 #include "app/passage-row.h"
 #include "app/rules-store.h"
 #include "app/rules-view.h"
+#include "app/tooltip.h"
 
 struct _HradbyRulesWindow
 {
@@ -87,7 +88,7 @@ make_contents_row (const HradbyPassage *heading,
   if (n_changed > 0)
     {
       gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("document-edit-symbolic"));
-      gtk_widget_set_tooltip_text (row, text);
+      hradby_tooltip_set (row, text);
     }
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row),

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/picture.h"
+#include "app/tooltip.h"
 #include "tiling/look.h"
 
 #define MIN_SPACE  13.0 /* pixels a space is wide, at least … */
@@ -201,7 +202,7 @@ describe (HradbyScoreTrack *self)
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", item);
     }
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
+  hradby_tooltip_set (GTK_WIDGET (self), text->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str,
                                   -1);

@@ -10,6 +10,7 @@
 #include "app/origin-icon.h"
 #include "app/press.h"
 #include "app/rules-store.h"
+#include "app/tooltip.h"
 
 struct _HradbySettingRow
 {
@@ -75,7 +76,7 @@ make_button (HradbySettingRow *self,
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_set_valign (button, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (button, title);
+  hradby_tooltip_set (button, title);
   gtk_widget_add_css_class (button, "flat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
@@ -269,7 +270,7 @@ show_origin (HradbySettingRow        *self,
   const char *icon = hradby_origin_icon_get_name (info->origin);
 
   gtk_image_set_from_icon_name (GTK_IMAGE (self->origin), icon);
-  gtk_widget_set_tooltip_text (self->origin, title);
+  hradby_tooltip_set (self->origin, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->origin), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   title, -1);
 }

@@ -10,6 +10,7 @@
 #include "app/player-row.h"
 #include "app/rules-store.h"
 #include "app/score-log.h"
+#include "app/tooltip.h"
 #include "tiling/look.h"
 
 struct _HradbySidePanel
@@ -27,6 +28,7 @@ struct _HradbySidePanel
   GtkLabel       *rules_label;
   GtkBox         *players;
   GtkLabel       *remaining;
+  GtkWidget      *remaining_button;
   GtkLabel       *log_title;
   GtkListView    *log;
 };
@@ -103,7 +105,7 @@ log_bind_cb (GtkSignalListItemFactory *factory,
   else
     hradby_picture_clear (HRADBY_PICTURE (picture));
   gtk_label_set_text (GTK_LABEL (label), hradby_log_entry_get_text (entry));
-  gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), turn);
+  hradby_tooltip_set (gtk_list_item_get_child (item), turn);
 }
 
 static void
@@ -302,6 +304,7 @@ hradby_side_panel_class_init (HradbySidePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, rules_label);
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, players);
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, remaining);
+  gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, remaining_button);
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, log_title);
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, log);
   gtk_widget_class_bind_template_callback (widget_class, log_setup_cb);
@@ -313,6 +316,8 @@ static void
 hradby_side_panel_init (HradbySidePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_tooltip_set (self->rules, _("Read the Rules"));
+  hradby_tooltip_set (self->remaining_button, _("Which Tiles Are Left in the Bag"));
 
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update_cb), self);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/picture.h"
+#include "app/tooltip.h"
 #include "games/carcassonne/tower-look.h"
 
 #define PICTURE_SIZE 22
@@ -109,7 +110,7 @@ add_item (GtkFlowBox *box,
   gtk_flow_box_append (box, item);
   item = gtk_widget_get_last_child (GTK_WIDGET (box));
   gtk_widget_set_focusable (item, FALSE);
-  gtk_widget_set_tooltip_text (item, tip);
+  hradby_tooltip_set (item, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
   return HRADBY_PICTURE (picture);
 }

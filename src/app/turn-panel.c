@@ -10,6 +10,7 @@
 #include "app/help.h"
 #include "app/picture.h"
 #include "app/sentence.h"
+#include "app/tooltip.h"
 #include "app/words.h"
 #include "tiling/look.h"
 
@@ -224,7 +225,7 @@ add_chip (HradbyTurnPanel *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (label),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   -1);
-  gtk_widget_set_tooltip_text (chip, text);
+  hradby_tooltip_set (chip, text);
   gtk_box_append (GTK_BOX (chip), picture);
   gtk_box_append (GTK_BOX (chip), label);
   gtk_box_append (self->chips, chip);
@@ -450,6 +451,8 @@ static void
 hradby_turn_panel_init (HradbyTurnPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_tooltip_set (self->rotate_left, _("Turn the Tile Left"));
+  hradby_tooltip_set (self->rotate_right, _("Turn the Tile Right"));
 
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update_cb), self);

@@ -9,6 +9,7 @@
 #include "app/help.h"
 #include "app/press.h"
 #include "app/rules-store.h"
+#include "app/tooltip.h"
 
 #define OFFICIAL "official"
 
@@ -72,7 +73,7 @@ make_icon (const char *name,
 {
   GtkWidget *icon = gtk_image_new_from_icon_name (name);
 
-  gtk_widget_set_tooltip_text (icon, text);
+  hradby_tooltip_set (icon, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   return icon;
 }
@@ -135,7 +136,7 @@ add_broken (HradbyVariantPage *self,
                                                               _("This file cannot be used")));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("Delete the File"));
+  hradby_tooltip_set (button, _("Delete the File"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Delete the File"), -1);
   g_object_set_data_full (G_OBJECT (button), "item", hradby_shelf_item_ref (item),
@@ -224,7 +225,7 @@ update_chosen (HradbyVariantPage *self)
                                          own ? NULL
                                              : _("A change begins a variant of your own"));
   gtk_widget_set_sensitive (self->reset, changed);
-  gtk_widget_set_tooltip_text (self->reset,
+  hradby_tooltip_set (self->reset,
                                changed ? NULL : _("All settings have their default"));
   hradby_variant_page_update_actions (self);
 }

@@ -12,6 +12,7 @@
 #include "app/remaining-dialog.h"
 #include "app/result-dialog.h"
 #include "app/rules-store.h"
+#include "app/tooltip.h"
 
 static void
 new_cb (GSimpleAction *action,
@@ -383,17 +384,17 @@ update_tooltips (HradbyWindow *self,
   const char *past = _("Not possible while looking back");
 
   if (can_undo)
-    gtk_widget_set_tooltip_text (self->undo_button, _("Undo"));
+    hradby_tooltip_set (self->undo_button, _("Undo"));
   else
-    gtk_widget_set_tooltip_text (self->undo_button, at_end ? _("Nothing to undo") : past);
+    hradby_tooltip_set (self->undo_button, at_end ? _("Nothing to undo") : past);
   if (can_redo)
-    gtk_widget_set_tooltip_text (self->redo_button, _("Redo"));
+    hradby_tooltip_set (self->redo_button, _("Redo"));
   else
-    gtk_widget_set_tooltip_text (self->redo_button, at_end ? _("Nothing to redo") : past);
+    hradby_tooltip_set (self->redo_button, at_end ? _("Nothing to redo") : past);
   if (can_hint)
-    gtk_widget_set_tooltip_text (self->hint_button, _("Hint"));
+    hradby_tooltip_set (self->hint_button, _("Hint"));
   else
-    gtk_widget_set_tooltip_text (self->hint_button,
+    hradby_tooltip_set (self->hint_button,
                                  at_end ? _("A hint is given when it is your turn") : past);
 }
 

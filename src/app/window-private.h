@@ -48,6 +48,8 @@ struct _HradbyWindow
   HradbySidePanel      *panel;
   HradbyTurnPanel      *turn;          /* in the side panel, or below the board */
   GtkRevealer          *history;
+  GtkWidget            *back_button;
+  GtkWidget            *forward_button;
   GtkLabel             *history_label;
   HradbyBoardView      *view;
   HradbyScoreTrack     *track;

@@ -11,6 +11,7 @@
 #include "app/help.h"
 #include "app/result-dialog.h"
 #include "app/rules-store.h"
+#include "app/tooltip.h"
 #include "app/welcome.h"
 
 #define TRIM_SECONDS    8 /* after the start: pictures are painted and the first toast is gone */
@@ -452,6 +453,8 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, panel_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, back_button);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, forward_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, welcome);
@@ -479,6 +482,17 @@ make_menu_cb (GtkMenuButton *button,
     gtk_menu_button_set_menu_model (button, HRADBY_WINDOW (user_data)->main_menu);
 }
 
+/* Of the buttons for which they are always the same. */
+static void
+set_tooltips (HradbyWindow *self)
+{
+  hradby_tooltip_set (self->new_button, _("New Game"));
+  hradby_tooltip_set (GTK_WIDGET (self->menu_button), _("Main Menu"));
+  hradby_tooltip_set (self->panel_button, _("Players and Log"));
+  hradby_tooltip_set (self->back_button, _("One Step Back"));
+  hradby_tooltip_set (self->forward_button, _("One Step Forward"));
+}
+
 static void
 hradby_window_init (HradbyWindow *self)
 {
@@ -487,6 +501,7 @@ hradby_window_init (HradbyWindow *self)
   self->plays = g_array_new (FALSE, FALSE, sizeof (HradbyMarkedPlay));
   self->turn = g_object_ref_sink (HRADBY_TURN_PANEL (hradby_turn_panel_new ()));
   gtk_widget_init_template (GTK_WIDGET (self));
+  set_tooltips (self);
 
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);

@@ -13,6 +13,7 @@
 #include "app/game-start.h"
 #include "app/preferences.h"
 #include "app/setting-row.h"
+#include "app/tooltip.h"
 #include "app/window.h"
 #include "engine/registry.h"
 
@@ -469,7 +470,7 @@ test_preferences (void)
 
   gtk_window_present (GTK_WINDOW (preferences));
   for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0 (gtk_widget_get_tooltip_text (buttons->pdata[i]),
+    if (g_strcmp0 (hradby_tooltip_get (buttons->pdata[i]),
                    _("What Would This Rule Do?")) == 0)
       {
         g_signal_emit_by_name (buttons->pdata[i], "clicked");

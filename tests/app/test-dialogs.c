@@ -17,6 +17,7 @@
 #include "app/rules-store.h"
 #include "app/seat-editor.h"
 #include "app/sentence.h"
+#include "app/tooltip.h"
 #include "games/castle/castle.h"
 #include "games/castle/look.h"
 #include "session/statistics.h"
@@ -281,7 +282,7 @@ assert_cell (GtkGrid    *table,
   GtkWidget *cell = gtk_grid_get_child_at (table, column, row);
 
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (cell)), ==, text);
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (cell), ==, tooltip);
+  g_assert_cmpstr (hradby_tooltip_get (cell), ==, tooltip);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "app/board-view.h"
 #include "app/picture.h"
 #include "app/score-track.h"
+#include "app/tooltip.h"
 #include "app/words.h"
 #include "games/carcassonne/tower-look.h"
 #include "tiling/look.h"
@@ -124,7 +125,7 @@ click (const Fixture      *fixture,
   g_autoptr(GPtrArray) buttons = app_test_list (fixture->view, GTK_TYPE_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0 (gtk_widget_get_tooltip_text (buttons->pdata[i]), label) == 0)
+    if (g_strcmp0 (hradby_tooltip_get (buttons->pdata[i]), label) == 0)
       {
         g_signal_emit_by_name (buttons->pdata[i], "clicked");
         return;
@@ -319,7 +320,7 @@ assert_track (GtkWidget     *track,
 {
   g_autoptr(GPtrArray) pictures = app_test_list (track, HRADBY_TYPE_PICTURE);
   const HradbyTable *table = hradby_session_get_table (session);
-  const char *text = gtk_widget_get_tooltip_text (track);
+  const char *text = hradby_tooltip_get (track);
   graphene_rect_t whole, bounds;
   gint scores[HRADBY_MAX_PLAYERS];
 

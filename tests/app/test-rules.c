@@ -12,6 +12,7 @@
 #include "app/rules-view.h"
 #include "app/rules-window.h"
 #include "app/setting-row.h"
+#include "app/tooltip.h"
 #include "app/window.h"
 #include "games/castle/tables.h"
 
@@ -166,11 +167,11 @@ test_contents_marked (Fixture       *fixture,
   g_assert_true (hradby_ruleset_set (fixture->ruleset, "keep-claim", "any-scored", NULL));
   g_assert_true (hradby_ruleset_set (fixture->ruleset, "keep-size", "footprint", NULL));
   for (int i = 0; (row = gtk_list_box_get_row_at_index (fixture->contents, i)) != NULL; i++)
-    if (gtk_widget_get_tooltip_text (row) != NULL)
+    if (hradby_tooltip_get (row) != NULL)
       break;
   g_assert_nonnull (row);
-  g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (row), _("The Keep")));
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (row), "2"));
+  g_assert_true (g_str_has_prefix (hradby_tooltip_get (row), _("The Keep")));
+  g_assert_nonnull (strstr (hradby_tooltip_get (row), "2"));
 }
 
 /* The row is inside the window, in its upper half, and has the focus. */
@@ -329,7 +330,7 @@ test_preferences (void)
   gtk_check_button_set_active (checks->pdata[1], TRUE);
   for (guint i = 0; i < buttons->len && !found; i++)
     {
-      found = g_strcmp0 (gtk_widget_get_tooltip_text (buttons->pdata[i]), _("Read the Rule")) == 0;
+      found = g_strcmp0 (hradby_tooltip_get (buttons->pdata[i]), _("Read the Rule")) == 0;
       if (found)
         g_signal_emit_by_name (buttons->pdata[i], "clicked");
     }

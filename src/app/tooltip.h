@@ -1,0 +1,17 @@
+/* Tooltips that cost nothing before somebody points at them. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Whenever its tooltip changes, a widget of GTK asks where the pointer is, in case it is above. X11
+ * takes half a millisecond to say so, and the window has some forty tooltips. This one is asked for
+ * its text when it is to be shown; it needs no tooltip-text. %NULL: none. */
+void        hradby_tooltip_set (GtkWidget  *widget,
+                                const char *text);
+
+/* The text (owned by the widget), or %NULL. */
+const char *hradby_tooltip_get (GtkWidget  *widget);
+
+G_END_DECLS
