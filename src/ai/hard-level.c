@@ -18,6 +18,7 @@ plan (const HradbyLevel    *self,
       const HradbyPosition *position,
       HradbyRandom         *random,
       GCancellable         *cancellable,
+      HradbyTree           *tree,
       HradbyPlay           *play)
 {
   gint64 start = g_get_monotonic_time (), deadline = 0;
@@ -34,8 +35,21 @@ plan (const HradbyLevel    *self,
     return;
   if (self->microseconds > 0)
     rest.microseconds = MAX (1, start + self->microseconds - g_get_monotonic_time ());
-  hradby_tree_rank (&rest, table, position, random, cancellable, &choice, 1, NULL);
+  hradby_tree_rank (tree, &rest, table, position, random, cancellable, &choice, 1, NULL);
   *play = choice.play;
+}
+
+static void
+think_on (const HradbyLevel    *self,
+          const HradbyTable    *table,
+          const HradbyPosition *position,
+          guint                 seat,
+          guint                 rounds,
+          HradbyRandom         *random,
+          GCancellable         *cancellable,
+          HradbyTree           *tree)
+{
+  hradby_tree_think_on (tree, table, position, seat, rounds, random, cancellable);
 }
 
 const HradbyLevel hradby_hard_level = {
@@ -44,4 +58,5 @@ const HradbyLevel hradby_hard_level = {
   .description  = N_("Plans several turns ahead, for a second at most"),
   .microseconds = G_USEC_PER_SEC,
   .plan         = plan,
+  .think_on     = think_on,
 };

@@ -126,7 +126,7 @@ hradby_level_choose (const HradbyLevel    *self,
     {
       HradbyPlay play;
 
-      self->plan (self, table, position, random, cancellable, &play);
+      self->plan (self, table, position, random, cancellable, NULL, &play);
       table->type->get_action (table, position, play.numbers[0], action);
     }
   else

@@ -1,38 +1,59 @@
-/* Keeping a play until its turn is over. */
+/* Keeping a play until its turn is over, and a tree until it is of use again. */
 #include "ai/plan.h"
 
-#include "ai/turn.h"
+#include "ai/tree.h"
 
 #include <string.h>
 
 /**
  * HradbyPlan:
+ * @mutex: held by who thinks
  * @level: whose plan it is; %NULL: there is none
  * @table: (owned) (nullable): kept, so that no other one can lie in its place
  * @play: the whole turn
  * @next: which of its actions comes next
  * @expected: (owned): the position in which it does
+ * @tree: (nullable): what is known of later turns
  */
 struct _HradbyPlan
 {
+  gatomicrefcount    ref_count;
+  GMutex             mutex;
   const HradbyLevel *level;
   HradbyTable       *table;
   HradbyPlay         play;
   guint              next;
   HradbyPosition    *expected;
+  HradbyTree        *tree;
 };
 
 HradbyPlan *
-hradby_plan_new (void)
+hradby_plan_new (gboolean keeps)
 {
-  return g_new0 (HradbyPlan, 1);
+  HradbyPlan *self = g_new0 (HradbyPlan, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  g_mutex_init (&self->mutex);
+  self->tree = keeps ? hradby_tree_new () : NULL;
+  return self;
+}
+
+HradbyPlan *
+hradby_plan_ref (HradbyPlan *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
 }
 
 void
-hradby_plan_free (HradbyPlan *self)
+hradby_plan_unref (HradbyPlan *self)
 {
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_mutex_clear (&self->mutex);
   g_free (self->expected);
   g_clear_pointer (&self->table, hradby_table_unref);
+  g_clear_pointer (&self->tree, hradby_tree_free);
   g_free (self);
 }
 
@@ -94,6 +115,29 @@ follow (HradbyPlan           *self,
     forget (self);
 }
 
+static void
+choose (HradbyPlan           *self,
+        const HradbyLevel    *level,
+        const HradbyTable    *table,
+        const HradbyPosition *position,
+        HradbyRandom         *random,
+        GCancellable         *cancellable,
+        HradbyAction         *action)
+{
+  if (self->level != level || self->table != table
+      || !looks_equal (table, self->expected, position))
+    {
+      self->level = level;
+      set_table (self, table);
+      self->next = 0;
+      level->plan (level, table, position, random, cancellable, self->tree, &self->play);
+    }
+  follow (self, position, action);
+  /* Who was cancelled did not think it through. */
+  if (g_cancellable_is_cancelled (cancellable))
+    forget (self);
+}
+
 void
 hradby_plan_choose (HradbyPlan           *self,
                     const HradbyLevel    *level,
@@ -110,13 +154,25 @@ hradby_plan_choose (HradbyPlan           *self,
       hradby_level_choose (level, table, position, random, cancellable, action);
       return;
     }
-  if (self->level != level || self->table != table
-      || !looks_equal (table, self->expected, position))
-    {
-      self->level = level;
-      set_table (self, table);
-      self->next = 0;
-      level->plan (level, table, position, random, cancellable, &self->play);
-    }
-  follow (self, position, action);
+  g_mutex_lock (&self->mutex);
+  choose (self, level, table, position, random, cancellable, action);
+  g_mutex_unlock (&self->mutex);
+}
+
+void
+hradby_plan_think_on (HradbyPlan           *self,
+                      const HradbyLevel    *level,
+                      const HradbyTable    *table,
+                      const HradbyPosition *position,
+                      guint                 seat,
+                      guint                 rounds,
+                      HradbyRandom         *random,
+                      GCancellable         *cancellable)
+{
+  g_return_if_fail (self != NULL && level != NULL && level->think_on != NULL);
+
+  g_mutex_lock (&self->mutex);
+  if (self->tree != NULL && !g_cancellable_is_cancelled (cancellable))
+    level->think_on (level, table, position, seat, rounds, random, cancellable, self->tree);
+  g_mutex_unlock (&self->mutex);
 }

@@ -1,61 +1,31 @@
-/* Plays of the root by halving, the best first below them; mean values go back to the root. */
+/* Plays of the root by halving, in all threads; what was found in one tree is kept. */
 #include "ai/tree.h"
 
-#include "ai/draws.h"
-#include "ai/turn.h"
+#include "ai/growth.h"
 
-#include <math.h>
-#include <string.h>
-
-/* Plays of a turn that are followed at most: those that look best. Of the root not more than each
- * can have so many visits before half of them is dropped; below it so many, and more with the root
- * of the visits. */
-#define MAX_PLAYS       24
+/* Plays of the root that are followed at most. Not more than each can have so many visits before
+ * half of them is dropped. */
 #define MAX_ROOT_PLAYS  12
 #define MIN_ROOT_VISITS 2
-#define FIRST_PLAYS     2
 
 /* What a budget of time is taken for at the beginning, to see how many plays it is for. */
 #define ROUNDS_PER_MS 3
 
-/* Turns that are played by what stands best at once where the tree ends. */
-#define TURNS_BEYOND 3
-
 /* Trees that are grown side by side at most. */
 #define MAX_THREADS 16
 
-/* Turns that a round follows at most. */
-#define MAX_TURNS 24
-
-/* Turns that a tree keeps; what lies beyond is judged without being kept. About 32 MiB. */
-#define MAX_NODES 48000
-
-/* Values are leads in points, squeezed so that a point counts most while the game is open. */
-#define SQUEEZE 25.0
-
-/* How much more a play is tried because it looks good at once, and how sharply that is told. */
-#define CURIOSITY   0.35
-#define TEMPERATURE 3.0
-
-/* A play of a node and what came of it. @sum: values for the seat of the node; @draws: where the
- * list of what follows begins. */
-typedef struct
+/**
+ * HradbyTree:
+ * @table: (owned) (nullable): kept, so that no other one can lie in its place
+ * @seat: who knows this
+ * @nodes: (nullable): with prints
+ */
+struct _HradbyTree
 {
-  HradbyPlay play;
-  float      prior;
-  float      sum;
-  guint32    visits;
-  guint32    draws;
-} Edge;
-
-/* A turn of @seat that was looked at. */
-typedef struct
-{
-  guint32 first_edge;
-  guint32 visits;
-  guint16 n_edges;
-  guint8  seat;
-} Node;
+  HradbyTable *table;
+  guint        seat;
+  HradbyNodes *nodes;
+};
 
 /* The plays of the root in all trees: the numbers of their edges, best first; the first @n_alive
  * are still followed. */
@@ -66,216 +36,93 @@ typedef struct
   guint  n_alive;
 } Root;
 
-/* A tree in one thread. @limit and @end: until when it grows now. */
+/* The work of one thread. @limit and @end: until when its tree grows now. */
 typedef struct
 {
-  const HradbyTable    *table;
-  const HradbyPosition *start;
-  const HradbyLevel    *budget;
-  const Root           *root;
-  GCancellable         *cancellable;
-  guint                 limit;
-  gint64                end;
-  guint                 seat;     /* whose choice this is */
-  guint64               seed;     /* of everything that is drawn */
-  guint                 rounds;
-  HradbyTurn           *turn;
-  HradbyPosition       *position;
-  GArray               *nodes;
-  GArray               *edges;
-  HradbyDraws          *draws;
+  HradbyGrowth       growth;
+  const HradbyLevel *budget;
+  const Root        *root;
+  GCancellable      *cancellable;
+  guint              limit;
+  gint64             end;
 } Tree;
 
-static double
-squeeze (double points)
+/* What is kept. */
+
+HradbyTree *
+hradby_tree_new (void)
 {
-  return tanh (points / SQUEEZE);
-}
-
-/* What standing like this is worth to each seat: every one wants to lead over its best opponent,
- * whatever that means for the others (max^n). */
-static void
-judge (const HradbyTable *table,
-       const gint        *scores,
-       double            *values)
-{
-  for (guint seat = 0; seat < table->n_players; seat++)
-    values[seat] = squeeze (hradby_turn_get_lead (table, seat, scores) / 100.0);
-}
-
-/* Looks at the turn that begins at the position: returns the node. */
-static guint
-expand (Tree *self,
-        guint max)
-{
-  HradbyPlay plays[MAX_PLAYS];
-  Node node = { .first_edge = self->edges->len };
-  double sum = 0.0;
-
-  node.seat = (guint8) self->table->type->to_move (self->table, self->position);
-  node.n_edges = (guint16) hradby_turn_list (self->turn, self->position, plays, max);
-  for (guint i = 0; i < node.n_edges; i++)
-    {
-      Edge edge = { .play = plays[i] };
-
-      edge.prior = (float) exp ((plays[i].lead - plays[0].lead) / (100.0 * TEMPERATURE));
-      sum += (double) edge.prior;
-      g_array_append_val (self->edges, edge);
-    }
-  for (guint i = 0; i < node.n_edges; i++)
-    g_array_index (self->edges, Edge, node.first_edge + i).prior /= (float) sum;
-  g_array_append_val (self->nodes, node);
-  return self->nodes->len - 1;
-}
-
-/* The play to follow from a node: good so far, or promising and little tried; those that look less
- * good come in with time. */
-static guint
-select_edge (const Tree *self,
-             const Node *node)
-{
-  const Edge *edges = &g_array_index (self->edges, Edge, node->first_edge);
-  double curiosity = CURIOSITY * sqrt (node->visits + 1.0), best = -G_MAXDOUBLE;
-  guint n_open = FIRST_PLAYS + (guint) sqrt (node->visits), choice = 0;
-
-  for (guint i = 0; i < MIN (n_open, node->n_edges); i++)
-    {
-      double value = edges[i].visits > 0 ? (double) edges[i].sum / edges[i].visits
-                                         : squeeze (edges[i].play.lead / 100.0);
-      double score = value + curiosity * (double) edges[i].prior / (1.0 + edges[i].visits);
-
-      if (score > best)
-        {
-          best = score;
-          choice = i;
-        }
-    }
-  return node->first_edge + choice;
-}
-
-/* A game that is over, or followed far enough. */
-static void
-look_at_end (const Tree *self,
-             double     *values)
-{
-  gint scores[HRADBY_MAX_PLAYERS];
-
-  self->table->type->estimate (self->table, self->position, scores);
-  judge (self->table, scores, values);
-}
-
-/* Plays on from where the tree ends. Whoever moved last looks too good, so the value is the mean of
- * the last two turns. */
-static void
-play_on (Tree         *self,
-         HradbyPlay   *best,
-         HradbyRandom *random,
-         double       *values)
-{
-  double before[HRADBY_MAX_PLAYERS];
-
-  for (guint i = 0; i < TURNS_BEYOND; i++)
-    {
-      HradbyAction draw;
-
-      hradby_turn_play (self->table, self->position, best);
-      hradby_draws_play (self->table, self->position, random, &draw);
-      if (self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY)
-        {
-          look_at_end (self, values);
-          return;
-        }
-      memcpy (before, values, sizeof before);
-      hradby_turn_list (self->turn, self->position, best, 1);
-      judge (self->table, hradby_turn_get_scores (self->turn), values);
-    }
-  for (guint seat = 0; seat < self->table->n_players; seat++)
-    values[seat] = (values[seat] + before[seat]) / 2.0;
-}
-
-/* A turn that is reached for the first time is worth what comes of its best play. */
-static void
-look_ahead (Tree               *self,
-            guint               edge,
-            const HradbyAction *draw,
-            HradbyRandom       *random,
-            double             *values)
-{
-  HradbyPlay best;
-
-  if (self->nodes->len < MAX_NODES)
-    {
-      guint node = expand (self, MAX_PLAYS);
-      Edge *from = &g_array_index (self->edges, Edge, edge);
-
-      from->draws = hradby_draws_add (self->draws, from->draws, draw, node);
-      best = g_array_index (self->edges, Edge,
-                            g_array_index (self->nodes, Node, node).first_edge).play;
-    }
-  else
-    hradby_turn_list (self->turn, self->position, &best, 1);
-  judge (self->table, hradby_turn_get_scores (self->turn), values);
-  play_on (self, &best, random, values);
-}
-
-/* Follows a play of the root and then the tree, and leaves it: which edges lead there, and what is
- * found. Chance is the same for all plays of a node at their first visit, at their second and so
- * on, so that they are compared in the same worlds; and as they go on, all outcomes take turns. */
-static guint
-descend (Tree   *self,
-         guint   edge,
-         guint  *path,
-         guint  *nodes,
-         double *values)
-{
-  guint n = 0, node = 0;
-  HradbyRandom random;
-
-  hradby_random_init (&random, self->seed, g_array_index (self->edges, Edge, edge).visits);
-  self->table->type->view (self->table, self->start, self->seat, &random, self->position);
-  for (;;)
-    {
-      const Edge *here = &g_array_index (self->edges, Edge, edge);
-      HradbyAction draw = { 0 };
-
-      nodes[n] = node;
-      path[n++] = edge;
-      hradby_turn_play (self->table, self->position, &here->play);
-      hradby_draws_deal (self->table, self->position,
-                         (guint) (self->seed >> n) % 4096 + here->visits, &random, &draw);
-      if (n == MAX_TURNS
-          || self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY)
-        {
-          look_at_end (self, values);
-          return n;
-        }
-      node = hradby_draws_find (self->draws, here->draws, &draw);
-      if (node == 0)
-        {
-          look_ahead (self, edge, &draw, &random, values);
-          return n;
-        }
-      edge = select_edge (self, &g_array_index (self->nodes, Node, node));
-    }
+  return g_new0 (HradbyTree, 1);
 }
 
 static void
-walk (Tree  *self,
-      guint  edge)
+forget (HradbyTree *self)
 {
-  guint path[MAX_TURNS], nodes[MAX_TURNS], n;
-  double values[HRADBY_MAX_PLAYERS] = { 0.0 };
-
-  n = descend (self, edge, path, nodes, values);
-  for (guint i = 0; i < n; i++)
-    {
-      Node *node = &g_array_index (self->nodes, Node, nodes[i]);
-
-      node->visits++;
-      g_array_index (self->edges, Edge, path[i]).visits++;
-      g_array_index (self->edges, Edge, path[i]).sum += (float) values[node->seat];
-    }
+  g_clear_pointer (&self->nodes, hradby_nodes_free);
+  g_clear_pointer (&self->table, hradby_table_unref);
 }
+
+void
+hradby_tree_free (HradbyTree *self)
+{
+  forget (self);
+  g_free (self);
+}
+
+guint
+hradby_tree_get_size (const HradbyTree *self)
+{
+  return self->nodes != NULL ? self->nodes->nodes->len : 0;
+}
+
+/* Gives a tree with nothing but a root all that is known of what follows, and forgets the rest. */
+static void
+take_over (HradbyTree   *self,
+           HradbyGrowth *growth)
+{
+  if (self->nodes != NULL && self->table == growth->table && self->seat == growth->seat)
+    hradby_growth_adopt (growth, self->nodes);
+  forget (self);
+}
+
+static void
+keep (HradbyTree   *self,
+      HradbyGrowth *growth)
+{
+  self->table = hradby_table_ref ((HradbyTable *) growth->table); /* counts only */
+  self->seat = growth->seat;
+  self->nodes = g_steal_pointer (&growth->nodes);
+}
+
+void
+hradby_tree_think_on (HradbyTree           *self,
+                      const HradbyTable    *table,
+                      const HradbyPosition *position,
+                      guint                 seat,
+                      guint                 rounds,
+                      HradbyRandom         *random,
+                      GCancellable         *cancellable)
+{
+  HradbyGrowth growth;
+  guint most;
+
+  g_return_if_fail (self != NULL && table != NULL && position != NULL);
+  g_return_if_fail (table->type->to_move (table, position) < table->n_players);
+
+  hradby_growth_init (&growth, table, position, seat, random, TRUE);
+  hradby_growth_add_root (&growth, HRADBY_GROWTH_PLAYS);
+  take_over (self, &growth);
+  /* Each round adds a turn at most; near the end of a game there are fewer turns than rounds. */
+  most = HRADBY_GROWTH_NODES - MIN (growth.nodes->nodes->len, HRADBY_GROWTH_NODES);
+  if (rounds > 0)
+    most = MIN (most, rounds);
+  while (growth.rounds < most && !g_cancellable_is_cancelled (cancellable))
+    hradby_growth_follow (&growth, hradby_nodes_select (growth.nodes, 0));
+  keep (self, &growth);
+  hradby_growth_clear (&growth);
+}
+
+/* Growing for a choice. */
 
 /* Whether there is time for all plays of the root once more: all have the same number of visits. */
 static gboolean
@@ -284,8 +131,8 @@ may_go_on (const Tree *self)
   if (g_cancellable_is_cancelled (self->cancellable))
     return FALSE;
   if (self->budget->rounds > 0)
-    return self->rounds + self->root->n_alive <= self->limit;
-  return self->rounds == 0 || g_get_monotonic_time () < self->end;
+    return self->growth.rounds + self->root->n_alive <= self->limit;
+  return self->growth.rounds == 0 || g_get_monotonic_time () < self->end;
 }
 
 static gpointer
@@ -296,42 +143,8 @@ grow (gpointer data)
   while (may_go_on (self))
     for (guint i = 0; i < self->root->n_alive && !g_cancellable_is_cancelled (self->cancellable);
          i++)
-      {
-        walk (self, self->root->order[i]);
-        self->rounds++;
-      }
+      hradby_growth_follow (&self->growth, self->root->order[i]);
   return NULL;
-}
-
-static void
-tree_init (Tree                 *self,
-           const HradbyLevel    *budget,
-           const Root           *root,
-           const HradbyTable    *table,
-           const HradbyPosition *position,
-           HradbyRandom         *random,
-           GCancellable         *cancellable)
-{
-  *self = (Tree) { .table = table, .start = position, .budget = budget, .root = root,
-                   .cancellable = cancellable };
-  self->seed = hradby_random_next (random);
-  self->seat = table->type->to_move (table, position);
-  self->turn = hradby_turn_new (table);
-  self->position = hradby_position_copy (table, position);
-  self->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
-  self->edges = g_array_new (FALSE, FALSE, sizeof (Edge));
-  self->draws = hradby_draws_new ();
-  expand (self, MAX_ROOT_PLAYS);
-}
-
-static void
-tree_clear (Tree *self)
-{
-  hradby_turn_free (self->turn);
-  g_free (self->position);
-  g_array_unref (self->nodes);
-  g_array_unref (self->edges);
-  hradby_draws_free (self->draws);
 }
 
 /* How often all trees together followed a play of the root, and what came of it on average. */
@@ -346,7 +159,7 @@ get_mean (const Tree *trees,
   *visits = 0;
   for (guint i = 0; i < n_trees; i++)
     {
-      const Edge *own = &g_array_index (trees[i].edges, Edge, edge);
+      const HradbyEdge *own = hradby_nodes_get_edge (trees[i].growth.nodes, edge);
 
       *visits += own->visits;
       sum += (double) own->sum;
@@ -447,8 +260,38 @@ search (Tree  *trees,
     }
 }
 
+/* The first tree begins with what was known before, the others with the same. Returns how many
+ * turns that are. */
+static guint
+plant (Tree       *trees,
+       guint       n_trees,
+       HradbyTree *known)
+{
+  hradby_growth_add_root (&trees->growth, MAX_ROOT_PLAYS);
+  if (known != NULL)
+    take_over (known, &trees->growth);
+  for (guint i = 1; i < n_trees; i++)
+    hradby_nodes_copy (trees[i].growth.nodes, trees->growth.nodes, 0);
+  return trees->growth.nodes->nodes->len - 1;
+}
+
+static void
+count_work (const Tree      *trees,
+            guint            n_trees,
+            guint            known,
+            HradbyTreeCount *count)
+{
+  count->known += known;
+  for (guint i = 0; i < n_trees; i++)
+    {
+      count->rounds += trees[i].growth.rounds;
+      count->leaves += hradby_turn_get_n_tried (trees[i].growth.turn);
+    }
+}
+
 guint
-hradby_tree_rank (const HradbyLevel    *budget,
+hradby_tree_rank (HradbyTree           *self,
+                  const HradbyLevel    *budget,
                   const HradbyTable    *table,
                   const HradbyPosition *position,
                   HradbyRandom         *random,
@@ -460,28 +303,30 @@ hradby_tree_rank (const HradbyLevel    *budget,
   Tree trees[MAX_THREADS];
   Root root;
   guint n_trees = budget->rounds > 0 ? 1 : MIN (MAX_THREADS, g_get_num_processors ());
+  guint seat = table->type->to_move (table, position), known;
 
   g_return_val_if_fail (budget->rounds > 0 || budget->microseconds > 0, 0);
   g_return_val_if_fail (max > 0, 0);
 
   for (guint i = 0; i < n_trees; i++)
-    tree_init (&trees[i], budget, &root, table, position, random, cancellable);
-  root_init (&root, g_array_index (trees->nodes, Node, 0).n_edges, budget, n_trees);
+    {
+      trees[i] = (Tree) { .budget = budget, .root = &root, .cancellable = cancellable };
+      hradby_growth_init (&trees[i].growth, table, position, seat, random, self != NULL);
+    }
+  known = plant (trees, n_trees, self);
+  root_init (&root, hradby_nodes_get (trees->growth.nodes, 0)->n_edges, budget, n_trees);
   search (trees, n_trees, &root);
   max = MIN (max, root.n_plays);
   for (guint i = 0; i < max; i++)
     {
-      choices[i].play = g_array_index (trees->edges, Edge, root.order[i]).play;
+      choices[i].play = hradby_nodes_get_edge (trees->growth.nodes, root.order[i])->play;
       get_mean (trees, n_trees, root.order[i], &choices[i].visits);
     }
+  if (count != NULL)
+    count_work (trees, n_trees, known, count);
+  if (self != NULL && budget->rounds == 0)
+    keep (self, &trees->growth);
   for (guint i = 0; i < n_trees; i++)
-    {
-      if (count != NULL)
-        {
-          count->rounds += trees[i].rounds;
-          count->leaves += hradby_turn_get_n_tried (trees[i].turn);
-        }
-      tree_clear (&trees[i]);
-    }
+    hradby_growth_clear (&trees[i].growth);
   return max;
 }

@@ -141,7 +141,8 @@ measure_search (const HradbyTable *table,
           HradbyTreeChoice choice;
 
           count = (HradbyTreeCount) { 0 };
-          hradby_tree_rank (&budget, table, position, &random, NULL, &choice, 1, &count);
+          hradby_tree_rank (NULL, &budget, table, position, &random, NULL, &choice, 1,
+                            &count);
           rounds += count.rounds;
           leaves += count.leaves;
           hradby_turn_play (table, position, &choice.play);

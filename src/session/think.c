@@ -1,40 +1,36 @@
 /* Thinking: a copy of what the seat may know goes to a thread, an action comes back. */
 #include "session/think.h"
 
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
+
 /* Streams of the seed, far from those of the draws: thinking never changes what is drawn. */
 #define VIEW_STREAMS   (G_GUINT64_CONSTANT (1) << 40)
 #define CHOICE_STREAMS (G_GUINT64_CONSTANT (2) << 40)
+#define ON_STREAMS     (G_GUINT64_CONSTANT (5) << 40)
+
+/* The lowest priority of a thread. */
+#define NICE 19
 
 typedef struct
 {
   HradbyTable       *table;
   HradbyPosition    *seen;
+  guint              seat;
   const HradbyLevel *level;
   HradbyPlan        *plan;
   HradbyRandom       random;
+  GCancellable      *cancellable;
 } Thought;
-
-typedef struct
-{
-  HradbyAction  action;
-  HradbyPlan   *plan;
-} Answer;
-
-static void
-answer_free (Answer *self)
-{
-  g_clear_pointer (&self->plan, hradby_plan_free);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Answer, answer_free)
 
 static void
 thought_free (Thought *self)
 {
   hradby_table_unref (self->table);
   g_free (self->seen);
-  g_clear_pointer (&self->plan, hradby_plan_free);
+  g_clear_pointer (&self->plan, hradby_plan_unref);
+  g_clear_object (&self->cancellable);
   g_free (self);
 }
 
@@ -51,20 +47,23 @@ get_best_level (void)
   return levels[n_levels];
 }
 
+/* What @seat may know, and random numbers of its own. */
 static Thought *
 thought_new (const HradbyGame  *game,
-             const HradbyLevel *level)
+             const HradbyLevel *level,
+             guint              seat,
+             guint64            streams)
 {
   Thought *self = g_new0 (Thought, 1);
   HradbyRandom random;
 
   hradby_random_init (&random, game->setup->seed, VIEW_STREAMS + game->actions->len);
-  hradby_random_init (&self->random, game->setup->seed, CHOICE_STREAMS + game->actions->len);
+  hradby_random_init (&self->random, game->setup->seed, streams + game->actions->len);
   self->table = hradby_table_ref (game->table);
   self->seen = hradby_position_new (game->table);
+  self->seat = seat;
   self->level = level != NULL ? level : get_best_level ();
-  game->table->type->view (game->table, game->position, hradby_game_to_move (game), &random,
-                           self->seen);
+  game->table->type->view (game->table, game->position, seat, &random, self->seen);
   return self;
 }
 
@@ -75,16 +74,15 @@ think_thread (GTask        *task,
               GCancellable *cancellable)
 {
   Thought *self = data;
-  Answer *answer;
+  HradbyAction *answer;
 
   if (g_task_return_error_if_cancelled (task))
     return;
 
-  answer = g_new0 (Answer, 1);
-  answer->plan = g_steal_pointer (&self->plan);
-  hradby_plan_choose (answer->plan, self->level, self->table, self->seen, &self->random,
-                      cancellable, &answer->action);
-  g_task_return_pointer (task, answer, (GDestroyNotify) answer_free);
+  answer = g_new0 (HradbyAction, 1);
+  hradby_plan_choose (self->plan, self->level, self->table, self->seen, &self->random, cancellable,
+                      answer);
+  g_task_return_pointer (task, answer, g_free);
 }
 
 void
@@ -100,8 +98,8 @@ hradby_think_async (const HradbyGame    *game,
 
   g_return_if_fail (hradby_game_to_move (game) < game->table->n_players);
 
-  thought = thought_new (game, level);
-  thought->plan = plan != NULL ? plan : hradby_plan_new ();
+  thought = thought_new (game, level, hradby_game_to_move (game), CHOICE_STREAMS);
+  thought->plan = plan != NULL ? hradby_plan_ref (plan) : hradby_plan_new (FALSE);
 
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, hradby_think_async);
@@ -112,18 +110,16 @@ hradby_think_async (const HradbyGame    *game,
 gboolean
 hradby_think_finish (GAsyncResult  *result,
                      HradbyAction  *action,
-                     HradbyPlan   **plan,
                      GError       **error)
 {
-  g_autoptr(Answer) answer = NULL;
+  g_autofree HradbyAction *answer = NULL;
 
   g_return_val_if_fail (g_async_result_is_tagged (result, hradby_think_async), FALSE);
 
   answer = g_task_propagate_pointer (G_TASK (result), error);
   if (answer == NULL)
     return FALSE;
-  *action = answer->action;
-  *plan = g_steal_pointer (&answer->plan);
+  *action = *answer;
   return TRUE;
 }
 
@@ -136,7 +132,47 @@ hradby_think (const HradbyGame  *game,
 
   g_return_if_fail (hradby_game_to_move (game) < game->table->n_players);
 
-  thought = thought_new (game, level);
+  thought = thought_new (game, level, hradby_game_to_move (game), CHOICE_STREAMS);
   hradby_level_choose (thought->level, thought->table, thought->seen, &thought->random, NULL,
                        action);
+}
+
+/* Has the calling thread wait for all others. */
+static void
+step_back (void)
+{
+#ifdef __linux__
+  /* There 0 is the thread, not the process; who cannot step back thinks on all the same. */
+  setpriority (PRIO_PROCESS, 0, NICE);
+#endif
+}
+
+static gpointer
+think_on_thread (gpointer data)
+{
+  g_autoptr(Thought) self = data;
+
+  step_back ();
+  hradby_plan_think_on (self->plan, self->level, self->table, self->seen, self->seat, 0,
+                        &self->random, self->cancellable);
+  return NULL;
+}
+
+void
+hradby_think_on (const HradbyGame  *game,
+                 const HradbyLevel *level,
+                 guint              seat,
+                 HradbyPlan        *plan,
+                 GCancellable      *cancellable)
+{
+  Thought *thought;
+
+  g_return_if_fail (hradby_game_to_move (game) < game->table->n_players);
+  g_return_if_fail (level != NULL && seat < game->table->n_players && plan != NULL);
+
+  thought = thought_new (game, level, seat, ON_STREAMS);
+  thought->plan = hradby_plan_ref (plan);
+  thought->cancellable = g_object_ref (cancellable);
+  /* A thread of its own: those of a pool would keep the priority. */
+  g_thread_unref (g_thread_new ("think-on", think_on_thread, thought));
 }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * hradby_think_async:
  * @game: at a decision of a seat; copied, it may change meanwhile
  * @level: (nullable): who thinks; %NULL: the best there is, for a hint
- * @plan: (transfer full) (nullable): what was planned before
+ * @plan: (nullable): what was planned before, and what is planned then
  *
  * Thinks about what the seat to move should do. What is hidden from the seat is drawn anew first,
  * from the seed, so the answer cannot depend on it, and is always the same.
@@ -24,15 +24,31 @@ void     hradby_think_async  (const HradbyGame    *game,
                               GAsyncReadyCallback  callback,
                               gpointer             user_data);
 
-/* The answer, and what is planned now (transfer full); %FALSE with %G_IO_ERROR_CANCELLED. */
+/* The answer; %FALSE with %G_IO_ERROR_CANCELLED. */
 gboolean hradby_think_finish (GAsyncResult  *result,
                               HradbyAction  *action,
-                              HradbyPlan   **plan,
                               GError       **error);
 
 /* The same at once, in this thread. */
 void     hradby_think        (const HradbyGame  *game,
                               const HradbyLevel *level,
                               HradbyAction      *action);
+
+/**
+ * hradby_think_on:
+ * @game: at a decision of another seat; copied, it may change meanwhile
+ * @level: one that can think on
+ * @seat: for whom; what is hidden from it is drawn anew first
+ * @plan: what was planned before; gets what is found
+ * @cancellable: ends it within a few milliseconds
+ *
+ * Thinks while nobody waits for it: in a thread with the lowest priority, which ends by itself once
+ * so much is known as can be kept. Returns at once.
+ */
+void     hradby_think_on     (const HradbyGame  *game,
+                              const HradbyLevel *level,
+                              guint              seat,
+                              HradbyPlan        *plan,
+                              GCancellable      *cancellable);
 
 G_END_DECLS

@@ -6,10 +6,11 @@
 /**
  * HradbyThinker:
  * @cancellable: (nullable): stops the thought that is under way
+ * @meanwhile: (nullable): stops what is thought while nobody waits for it
  * @generation: its number
  * @due: when it may be told at the earliest, by g_get_monotonic_time()
  * @answer: what it came to, while it is not due
- * @plan: (nullable): what else was planned with the answer
+ * @plan: what else was planned with answers, and what was found meanwhile
  * @source: the timeout until then, or 0
  *
  * Kept alive also by thoughts under way: cancelling does not call back an answer that is already
@@ -21,6 +22,7 @@ struct _HradbyThinker
   HradbyThinkerFunc  func;
   gpointer           user_data;
   GCancellable      *cancellable;
+  GCancellable      *meanwhile;
   guint64            generation;
   gint64             due;
   HradbyAction       answer;
@@ -39,7 +41,7 @@ thinker_unref (HradbyThinker *self)
 {
   if (g_ref_count_dec (&self->ref_count))
     {
-      g_clear_pointer (&self->plan, hradby_plan_free);
+      hradby_plan_unref (self->plan);
       g_free (self);
     }
 }
@@ -80,16 +82,13 @@ thought_cb (GObject      *source,
             gpointer      user_data)
 {
   g_autofree Thought *thought = user_data;
-  g_autoptr(HradbyPlan) plan = NULL;
   HradbyThinker *self = thought->thinker;
   HradbyAction action;
 
-  if (hradby_think_finish (result, &action, &plan, NULL)
+  if (hradby_think_finish (result, &action, NULL)
       && self->generation == thought->generation)
     {
       self->answer = action;
-      g_clear_pointer (&self->plan, hradby_plan_free);
-      self->plan = g_steal_pointer (&plan);
       take_answer (self);
     }
   thinker_unref (self);
@@ -107,6 +106,7 @@ hradby_thinker_new (HradbyThinkerFunc func,
   g_ref_count_init (&self->ref_count);
   self->func = func;
   self->user_data = user_data;
+  self->plan = hradby_plan_new (TRUE);
   return self;
 }
 
@@ -129,6 +129,9 @@ hradby_thinker_stop (HradbyThinker *self)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  if (self->meanwhile != NULL)
+    g_cancellable_cancel (self->meanwhile);
+  g_clear_object (&self->meanwhile);
 }
 
 void
@@ -149,8 +152,20 @@ hradby_thinker_start (HradbyThinker     *self,
   thought->thinker = self;
   thought->generation = self->generation;
   g_ref_count_inc (&self->ref_count);
-  hradby_think_async (game, level, g_steal_pointer (&self->plan), self->cancellable, thought_cb,
-                      thought);
+  hradby_think_async (game, level, self->plan, self->cancellable, thought_cb, thought);
+}
+
+void
+hradby_thinker_think_on (HradbyThinker     *self,
+                         const HradbyGame  *game,
+                         const HradbyLevel *level,
+                         guint              seat)
+{
+  g_return_if_fail (self != NULL && level != NULL);
+
+  hradby_thinker_stop (self);
+  self->meanwhile = g_cancellable_new ();
+  hradby_think_on (game, level, seat, self->plan, self->meanwhile);
 }
 
 void

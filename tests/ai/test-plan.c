@@ -16,6 +16,7 @@ count_plan (const HradbyLevel    *self,
             const HradbyPosition *position,
             HradbyRandom         *random,
             GCancellable         *cancellable,
+            HradbyTree           *tree,
             HradbyPlay           *play)
 {
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
@@ -69,7 +70,7 @@ static void
 test_one_plan_a_turn (void)
 {
   g_autoptr(HradbyGame) game = new_game (3);
-  g_autoptr(HradbyPlan) plan = hradby_plan_new ();
+  g_autoptr(HradbyPlan) plan = hradby_plan_new (FALSE);
   guint n_decisions = 0, n_turns = 0, turn = 0, player;
   HradbyRandom random = { 1 };
 
@@ -95,7 +96,7 @@ static void
 test_another_position (void)
 {
   g_autoptr(HradbyGame) game = new_game (4), other = NULL;
-  g_autoptr(HradbyPlan) plan = hradby_plan_new ();
+  g_autoptr(HradbyPlan) plan = hradby_plan_new (FALSE);
   HradbyRandom random = { 1 };
   HradbyAction first, action;
 

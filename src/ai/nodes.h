@@ -1,0 +1,90 @@
+/* The turns of a search tree: what can be played in each, what came of it, and what follows. */
+#pragma once
+
+#include "ai/draws.h"
+#include "ai/turn.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyEdge:
+ * @prior: how good the play looks at once, as its share among those of its node
+ * @sum: values for the seat of the node, of all visits
+ * @draws: where the list of what follows begins (see ai/draws.h)
+ *
+ * A play of a node and what came of it.
+ */
+typedef struct
+{
+  HradbyPlay play;
+  float      prior;
+  float      sum;
+  guint32    visits;
+  guint32    draws;
+} HradbyEdge;
+
+/**
+ * HradbyNode:
+ * @print: of the position, see hradby_growth_add_root(); 0 where the tree is not kept
+ * @first_edge: its plays stand in a row, those that look best at once first
+ *
+ * A turn of @seat that was looked at.
+ */
+typedef struct
+{
+  guint64 print;
+  guint32 first_edge;
+  guint32 visits;
+  guint16 n_edges;
+  guint8  seat;
+} HradbyNode;
+
+/* All nodes of a tree, the root first; whoever adds to them must get nodes and edges again. */
+typedef struct
+{
+  GArray      *nodes;
+  GArray      *edges;
+  HradbyDraws *draws;
+} HradbyNodes;
+
+HradbyNodes *hradby_nodes_new     (void);
+void         hradby_nodes_free    (HradbyNodes       *self);
+
+static inline HradbyNode *
+hradby_nodes_get (const HradbyNodes *self,
+                  guint              node)
+{
+  return &g_array_index (self->nodes, HradbyNode, node);
+}
+
+static inline HradbyEdge *
+hradby_nodes_get_edge (const HradbyNodes *self,
+                       guint              edge)
+{
+  return &g_array_index (self->edges, HradbyEdge, edge);
+}
+
+/* What standing so many points ahead is worth: leads are squeezed, so that a point counts most
+ * while the game is open. */
+double       hradby_nodes_squeeze (double             points);
+
+/* Adds a turn nobody followed yet, with the plays that hradby_turn_list() found; returns it. */
+guint        hradby_nodes_add     (HradbyNodes       *self,
+                                   guint              seat,
+                                   guint64            print,
+                                   const HradbyPlay  *plays,
+                                   guint              n_plays);
+
+/* The edge to follow from a node: good so far, or promising and little tried; those that look less
+ * good come in with time. */
+guint        hradby_nodes_select  (const HradbyNodes *self,
+                                   guint              node);
+
+/* Copies a node of another tree and all that follows it, and nothing else; returns the copy. */
+guint        hradby_nodes_copy    (HradbyNodes       *self,
+                                   const HradbyNodes *from,
+                                   guint              node);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyNodes, hradby_nodes_free)
+
+G_END_DECLS
