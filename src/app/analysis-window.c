@@ -260,6 +260,7 @@ analyse (HradbyAnalysisWindow *self)
   self->stale = FALSE;
   self->n_actions = count_actions (self);
   progress_cb (0, 0, self);
+  hradby_session_rest (self->session);
   hradby_analysis_run_async (hradby_session_get_game (self->session), hradby_level_find (BUDGET),
                              self->cancellable, progress_cb, self, finished_cb, self);
   update (self);

@@ -23,6 +23,7 @@ struct _HradbyPreferences
   GtkWidget            *show_projection;
   GtkWidget            *mark_dead_cells;
   GtkWidget            *computer_delay;
+  GtkWidget            *think_on;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyPreferences, hradby_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -122,6 +123,7 @@ bind_display (HradbyPreferences *self)
   g_settings_bind (self->settings, "computer-delay",
                    gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (self->computer_delay)),
                    "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "think-on", self->think_on, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
 /* The chosen variant of the game whose page is shown. */
@@ -217,6 +219,7 @@ hradby_preferences_class_init (HradbyPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, show_projection);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, mark_dead_cells);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, computer_delay);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, think_on);
   gtk_widget_class_bind_template_callback (widget_class, appearance_cb);
 }
 

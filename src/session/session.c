@@ -17,6 +17,7 @@ enum
   PROP_CAN_REDO,
   PROP_FINISHED,
   PROP_DELAY,
+  PROP_THINK_ON,
   N_PROPS
 };
 
@@ -36,6 +37,7 @@ enum
  * @shown_events: and the events up to it
  * @states: the values of the boolean properties that were last told
  * @delay: milliseconds
+ * @thinks_on: whether computers do while a person decides
  * @hurried: the turn that is shown without pauses, or 0
  * @autosave: (nullable): writes to the folder
  * @unsaved: something happened that autosave was not given yet
@@ -55,6 +57,7 @@ struct _HradbySession
 
   HradbyThinker  *thinker;
   guint           delay;
+  gboolean        thinks_on;
   guint           hurried;
 
   HradbyAutosave *autosave;
@@ -170,12 +173,13 @@ get_turn (HradbySession *self)
   return game->table->type->get_turn (game->table, game->position, &player);
 }
 
-/* Computer players think about the latest position only, and not while something can be redone. */
+/* Computer players think about the latest position only, and not while something can be redone. The
+ * next one may do so while a person decides. */
 static void
 reconsider (HradbySession *self)
 {
   const HradbyGame *game = get_game (self);
-  guint seat = hradby_game_to_move (game);
+  guint seat = hradby_game_to_move (game), next;
   const HradbyLevel *level = NULL;
 
   if (seat < game->table->n_players && hradby_session_is_at_end (self)
@@ -185,6 +189,8 @@ reconsider (HradbySession *self)
   if (level != NULL)
     hradby_thinker_start (self->thinker, game, level,
                           get_turn (self) == self->hurried ? 0 : self->delay);
+  else if (self->thinks_on && (next = hradby_session_get_to_think_on (self)) != HRADBY_NOBODY)
+    hradby_thinker_think_on (self->thinker, game, hradby_session_get_level (self, next), next);
   else
     hradby_thinker_stop (self->thinker);
 }
@@ -292,12 +298,14 @@ hradby_session_get_property (GObject    *object,
   gboolean states[N_PROPS];
 
   if (id == PROP_DELAY)
+    g_value_set_uint (value, self->delay);
+  else if (id == PROP_THINK_ON)
+    g_value_set_boolean (value, self->thinks_on);
+  else
     {
-      g_value_set_uint (value, self->delay);
-      return;
+      read_states (self, states);
+      g_value_set_boolean (value, states[id]);
     }
-  read_states (self, states);
-  g_value_set_boolean (value, states[id]);
 }
 
 static void
@@ -308,16 +316,21 @@ hradby_session_set_property (GObject      *object,
 {
   HradbySession *self = HRADBY_SESSION (object);
 
-  if (id != PROP_DELAY)
+  if (id == PROP_DELAY && self->delay != g_value_get_uint (value))
     {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-      return;
+      self->delay = g_value_get_uint (value);
+      g_object_notify_by_pspec (object, pspec);
     }
-  if (self->delay == g_value_get_uint (value))
-    return;
-  self->delay = g_value_get_uint (value);
-  g_object_notify_by_pspec (object, pspec);
+  else if (id == PROP_THINK_ON && self->thinks_on != g_value_get_boolean (value))
+    {
+      self->thinks_on = g_value_get_boolean (value);
+      if (!hradby_thinker_is_busy (self->thinker))
+        reconsider (self);
+      g_object_notify_by_pspec (object, pspec);
+    }
 }
+
+#define PARAM_READWRITE (G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS)
 
 static void
 add_state (guint       id,
@@ -344,8 +357,8 @@ hradby_session_class_init (HradbySessionClass *class)
   add_state (PROP_CAN_REDO, "can-redo");
   add_state (PROP_FINISHED, "finished");
   props[PROP_DELAY] = g_param_spec_uint ("delay", NULL, NULL, 0, 60 * 1000, DEFAULT_DELAY,
-                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                         | G_PARAM_STATIC_STRINGS);
+                                         PARAM_READWRITE);
+  props[PROP_THINK_ON] = g_param_spec_boolean ("think-on", NULL, NULL, FALSE, PARAM_READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_EVENT] = g_signal_new ("event", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -538,6 +551,15 @@ hradby_session_hurry (HradbySession *self)
     return;
   self->hurried = get_turn (self);
   hradby_thinker_hurry (self->thinker);
+}
+
+void
+hradby_session_rest (HradbySession *self)
+{
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  if (!hradby_thinker_is_busy (self->thinker))
+    hradby_thinker_stop (self->thinker);
 }
 
 void

@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (HradbySession, hradby_session, HRADBY, SESSION, GObject)
  * - "saved" / "save-failed" (const char *reason): the autosave was written, or was not
  *
  * Properties (notify): "thinking" (a computer seat is thinking), "at-end" (the position shown is
- * the latest), "can-undo", "can-redo", "finished", "delay" (read-write, milliseconds between the
- * actions of computers).
+ * the latest), "can-undo", "can-redo", "finished"; read-write: "delay" (milliseconds between the
+ * actions of computers), "think-on" (a strong computer thinks while the person before it does).
  */
 
 /* A new game; @seats has one #HradbySeat a player and is not changed. Draws the first tile. */
@@ -55,12 +55,10 @@ const HradbyPosition *hradby_session_get_position   (HradbySession *self);
 /* All events from the beginning up to the position shown, in order. (element-type HradbyEvent) */
 const GArray         *hradby_session_get_events     (HradbySession *self);
 
-/* The person's seat that has to decide in the position shown, %HRADBY_NOBODY at the end or in the
- * past, or while it is a computer's turn. */
+/* The person who has to decide in the position shown; else (past, end, computer) %HRADBY_NOBODY. */
 guint                 hradby_session_get_to_decide  (HradbySession *self);
 
-/* The legal actions of the position shown, whoever may take them, each once.
- * (element-type HradbyAction) (transfer full) */
+/* The legal actions of the position, each once. (element-type HradbyAction) (transfer full) */
 GArray               *hradby_session_list_actions   (HradbySession *self);
 
 /* Why @action is not possible now; %TRUE if it is. */
@@ -89,6 +87,9 @@ void                  hradby_session_wait           (HradbySession *self,
 
 /* The rest of the turn of a computer player comes without pauses. */
 void                  hradby_session_hurry          (HradbySession *self);
+
+/* Nobody thinks on until something changes: whoever asked for a hint needs the processors. */
+void                  hradby_session_rest           (HradbySession *self);
 
 /* Forgets what was undone: computer players wait as long as something can be redone. */
 void                  hradby_session_go_on          (HradbySession *self);
