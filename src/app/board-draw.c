@@ -21,12 +21,12 @@ append (GtkSnapshot           *snapshot,
 
 /* A renderer that draws with cairo would copy and convert every picture for every frame, even where
  * little is drawn anew; most of all pixels are in this one. */
-static void
-append_surface (GtkSnapshot           *snapshot,
-                cairo_surface_t       *surface,
-                const graphene_rect_t *rect)
+static GskRenderNode *
+make_node (cairo_surface_t       *surface,
+           const graphene_rect_t *rect)
 {
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, rect);
+  GskRenderNode *node = gsk_cairo_node_new (rect);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
   cairo_translate (cr, (double) rect->origin.x, (double) rect->origin.y);
   cairo_scale (cr, (double) rect->size.width / cairo_image_surface_get_width (surface),
@@ -37,6 +37,28 @@ append_surface (GtkSnapshot           *snapshot,
                    cairo_image_surface_get_height (surface));
   cairo_fill (cr);
   cairo_destroy (cr);
+  return node;
+}
+
+/* The same node as long as it shows the same: another one would have all that is above it drawn
+ * anew, whatever else changed. */
+static void
+append_surface (HradbyBoardView       *self,
+                GtkSnapshot           *snapshot,
+                cairo_surface_t       *surface,
+                const graphene_rect_t *rect)
+{
+  graphene_rect_t before = { 0 };
+
+  if (self->drawn_land != NULL)
+    gsk_render_node_get_bounds (self->drawn_land, &before);
+  if (self->land_surface != surface || !graphene_rect_equal (&before, rect))
+    {
+      g_clear_pointer (&self->drawn_land, gsk_render_node_unref);
+      self->drawn_land = make_node (surface, rect);
+      self->land_surface = surface;
+    }
+  gtk_snapshot_append_node (snapshot, self->drawn_land);
 }
 
 static gboolean
@@ -60,7 +82,7 @@ draw_wall (HradbyBoardView *self,
   graphene_rect_scale (&area, tile, tile, &area);
   graphene_rect_offset (&area, (float) self->geometry.left, (float) self->geometry.top);
   if (is_drawn_with_cairo (self))
-    append_surface (snapshot, hradby_textures_get_surface (texture), &area);
+    append_surface (self, snapshot, hradby_textures_get_surface (texture), &area);
   else
     append (snapshot, texture, &area);
 }

@@ -37,6 +37,8 @@ hradby_board_faces_end (HradbyBoardView *self)
   g_clear_handle_id (&self->settle_source, g_source_remove);
   hradby_textures_clear (self->textures);
   g_clear_object (&self->land.texture);
+  g_clear_pointer (&self->drawn_land, gsk_render_node_unref);
+  self->land_surface = NULL;
   for (guint figure = 0; figure < HRADBY_N_FIGURES; figure++)
     for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
       g_clear_object (&self->figures[figure][player].texture);

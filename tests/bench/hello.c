@@ -1,5 +1,5 @@
 /* The smallest window of libadwaita that shows something: a header bar and a grid of 64 buttons, as
- * the simplest board would. */
+ * the simplest board would. Like every installed program, it says on the bus that it is there. */
 #include <adwaita.h>
 
 #define SIDE 8
@@ -36,7 +36,7 @@ main (int   argc,
       char *argv[])
 {
   g_autoptr(AdwApplication) app = adw_application_new ("io.github.hradby.Hello",
-                                                       G_APPLICATION_NON_UNIQUE);
+                                                       G_APPLICATION_DEFAULT_FLAGS);
 
   g_signal_connect (app, "activate", G_CALLBACK (activate_cb), NULL);
   return g_application_run (G_APPLICATION (app), argc, argv);

@@ -49,15 +49,16 @@ gtk_snapshot_append_texture (GtkSnapshot           *snapshot,
 }
 
 /* Stands before the one that shows large pictures where GTK draws with cairo. */
-G_MODULE_EXPORT cairo_t *
-gtk_snapshot_append_cairo (GtkSnapshot           *snapshot,
-                           const graphene_rect_t *bounds)
+G_MODULE_EXPORT void
+gtk_snapshot_append_node (GtkSnapshot   *snapshot,
+                          GskRenderNode *node)
 {
-  cairo_t *(*append) (GtkSnapshot *, const graphene_rect_t *)
-    = dlsym (RTLD_NEXT, "gtk_snapshot_append_cairo");
+  void (*append) (GtkSnapshot *, GskRenderNode *) = dlsym (RTLD_NEXT, "gtk_snapshot_append_node");
+  graphene_rect_t bounds;
 
-  n_pixels += (guint) (bounds->size.width * bounds->size.height);
-  return append (snapshot, bounds);
+  gsk_render_node_get_bounds (node, &bounds);
+  n_pixels += (guint) (bounds.size.width * bounds.size.height);
+  append (snapshot, node);
 }
 
 /* Stands before the function of GTK that every program shows its window with. */
