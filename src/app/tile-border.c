@@ -39,8 +39,8 @@ end_mass (HradbyMass *mass,
 
 /* The kind of feature at @port of the tile as it lies. */
 static guint
-kind_at (const HradbyPlan *self,
-         guint             port)
+kind_at (const HradbyTilePlan *self,
+         guint                 port)
 {
   gint feature = hradby_tile_feature_at (self->tile, (port + HRADBY_N_PORTS - 3 * self->rotation) %
                                                      HRADBY_N_PORTS);
@@ -49,19 +49,19 @@ kind_at (const HradbyPlan *self,
 }
 
 static gboolean
-goes_on (const HradbyPlan *self,
-         guint             port,
-         HradbyPorts       closed)
+goes_on (const HradbyTilePlan *self,
+         guint                 port,
+         HradbyPorts           closed)
 {
   return hradby_kind_is_mass (kind_at (self, port)) && !((closed >> port) & 1);
 }
 
 static void
-add_fence (HradbyPlan *self,
-           guint       side,
-           double      from,
-           double      to,
-           gboolean    tower)
+add_fence (HradbyTilePlan *self,
+           guint           side,
+           double          from,
+           double          to,
+           gboolean        tower)
 {
   if (to > from && self->n_fences < HRADBY_PLAN_FENCES)
     self->fences[self->n_fences++] = (HradbyFence) { side, from, to, tower };
@@ -70,10 +70,10 @@ add_fence (HradbyPlan *self,
 /* What lies between the building and the ends of its part of the side belongs to it as well: paved
  * ground up to a corner that it shares with another building, elsewhere a fence. */
 static void
-close_gaps (HradbyPlan  *self,
-            HradbyMass  *mass,
-            guint        side,
-            HradbyPorts  closed)
+close_gaps (HradbyTilePlan *self,
+            HradbyMass     *mass,
+            guint           side,
+            HradbyPorts     closed)
 {
   guint last = 3 * ((side + 3) % HRADBY_N_SIDES) + 2, next = 3 * ((side + 1) % HRADBY_N_SIDES);
   gboolean line = hradby_feature_kind_is_line ((HradbyFeatureKind) kind_at (self, 3 * side + 1));
@@ -100,11 +100,11 @@ close_gaps (HradbyPlan  *self,
 /* Goes on through the ports @from … @to - 1 of @side, the only ones that join, as narrow as the
  * building beyond. */
 static void
-add_annex (HradbyPlan *self,
-           HradbyMass  annex,
-           guint       side,
-           guint       from,
-           guint       to)
+add_annex (HradbyTilePlan *self,
+           HradbyMass      annex,
+           guint           side,
+           guint           from,
+           guint           to)
 {
   static const double marks[4] = { HRADBY_CORNER_INSET, 1 / 3.0 + HRADBY_PART_INSET,
                                    2 / 3.0 + HRADBY_PART_INSET, 1 - HRADBY_CORNER_INSET };
@@ -135,10 +135,10 @@ add_annex (HradbyPlan *self,
 
 /* Ends @mass before @side but for the ports in @joined, if those are fewer than it has there. */
 static void
-narrow_mass (HradbyPlan  *self,
-             guint        i,
-             guint        side,
-             HradbyPorts  joined)
+narrow_mass (HradbyTilePlan *self,
+             guint           i,
+             guint           side,
+             HradbyPorts     joined)
 {
   HradbyMass was = self->masses[i];
 
@@ -155,9 +155,9 @@ narrow_mass (HradbyPlan  *self,
 }
 
 static void
-fit_mass (HradbyPlan  *self,
-          guint        i,
-          HradbyPorts  closed)
+fit_mass (HradbyTilePlan *self,
+          guint           i,
+          HradbyPorts     closed)
 {
   HradbyMass *mass = &self->masses[i];
   HradbyPorts ports = hradby_ports_rotate (self->tile->features[mass->feature].ports,
@@ -181,8 +181,8 @@ fit_mass (HradbyPlan  *self,
 }
 
 void
-hradby_plan_fit (HradbyPlan  *self,
-                 HradbyPorts  closed)
+hradby_tile_plan_fit (HradbyTilePlan *self,
+                      HradbyPorts     closed)
 {
   guint n = self->n_masses;
 

@@ -353,8 +353,8 @@ paint_hut (cairo_t *cr,
 
 /* Blades of grass and a few flowers, strewn over the courts. */
 static void
-paint_tufts (cairo_t          *cr,
-             const HradbyPlan *plan)
+paint_tufts (cairo_t              *cr,
+             const HradbyTilePlan *plan)
 {
   static const HradbyRgb petals[] = {
     { 1, 0.98f, 0.90f }, { 0.98f, 0.83f, 0.30f }, { 0.86f, 0.62f, 0.78f },
@@ -388,8 +388,8 @@ paint_tufts (cairo_t          *cr,
 
 /* Whether the nearest building is a tower. */
 static gboolean
-leads_to_tower (const HradbyPlan  *plan,
-                const HradbyPlace *place)
+leads_to_tower (const HradbyTilePlan *plan,
+                const HradbyPlace    *place)
 {
   for (guint i = 0; i < plan->n_masses; i++)
     {
@@ -403,8 +403,8 @@ leads_to_tower (const HradbyPlan  *plan,
 }
 
 void
-hradby_paint_details (cairo_t          *cr,
-                      const HradbyPlan *plan)
+hradby_paint_details (cairo_t              *cr,
+                      const HradbyTilePlan *plan)
 {
   paint_tufts (cr, plan);
   for (guint i = 0; i < plan->n_fences; i++)

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Draws over the ground, in units of the tile's side. */
-void hradby_paint_details (cairo_t          *cr,
-                           const HradbyPlan *plan);
+void hradby_paint_details (cairo_t              *cr,
+                           const HradbyTilePlan *plan);
 
 G_END_DECLS

@@ -19,14 +19,14 @@ static const HradbyRgb ink_tone = { 0.235f, 0.145f, 0.095f };
 
 typedef struct
 {
-  const HradbyPlan *plan;
-  HradbyFields      all;
-  HradbyFields      fields; /* those near the block */
-  const float      *soft;
-  const float      *grain;
-  float             pixel;
-  gboolean          branching[HRADBY_MAX_FEATURES]; /* arms flow into one another */
-  guint             near; /* what the block of pixels being coloured may show, as bits */
+  const HradbyTilePlan *plan;
+  HradbyFields          all;
+  HradbyFields          fields; /* those near the block */
+  const float          *soft;
+  const float          *grain;
+  float                 pixel;
+  gboolean              branching[HRADBY_MAX_FEATURES]; /* arms flow into one another */
+  guint                 near; /* what the block of pixels being coloured may show, as bits */
 } Ground;
 
 /* Most of a tile is plain ground: what is far from a block of pixels is not asked about each. */
@@ -278,7 +278,7 @@ look_around (Ground     *ground,
              const Spot *spot,
              float       size)
 {
-  const HradbyPlan *plan = ground->plan;
+  const HradbyTilePlan *plan = ground->plan;
   const HradbyTop *top = NULL;
   float reach = size * 1.05f, house = -1, tower = -1, high, depth;
 
@@ -391,8 +391,8 @@ paint_block (Ground  *ground,
 }
 
 void
-hradby_paint_ground (cairo_surface_t  *surface,
-                     const HradbyPlan *plan)
+hradby_paint_ground (cairo_surface_t      *surface,
+                     const HradbyTilePlan *plan)
 {
   int n = cairo_image_surface_get_width (surface);
   int stride = cairo_image_surface_get_stride (surface);

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Fills the square image surface @surface. */
-void hradby_paint_ground (cairo_surface_t  *surface,
-                          const HradbyPlan *plan);
+void hradby_paint_ground (cairo_surface_t      *surface,
+                          const HradbyTilePlan *plan);
 
 G_END_DECLS

@@ -143,8 +143,8 @@ paint_foundation (cairo_t *cr,
 }
 
 void
-hradby_paint_landmarks (cairo_t          *cr,
-                        const HradbyPlan *plan)
+hradby_paint_landmarks (cairo_t              *cr,
+                        const HradbyTilePlan *plan)
 {
   for (guint i = 0; i < plan->tile->n_features; i++)
     if (plan->tile->features[i].kind == HRADBY_FEATURE_MONASTERY)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define HRADBY_FOUNDATION_RADIUS 0.125
 
 /* Over everything else of the tile, which is a unit square. */
-void hradby_paint_landmarks (cairo_t          *cr,
-                             const HradbyPlan *plan);
+void hradby_paint_landmarks (cairo_t              *cr,
+                             const HradbyTilePlan *plan);
 
 G_END_DECLS

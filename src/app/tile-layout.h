@@ -27,23 +27,23 @@ double hradby_track_distance   (const HradbyTrack *track,
 
 /* Distances from (@x, @y): to the nearest path's middle line, and to the nearest building's edge
  * (negative inside). */
-double hradby_plan_to_path     (const HradbyPlan *self,
-                                double            x,
-                                double            y);
-double hradby_plan_to_building (const HradbyPlan *self,
-                                double            x,
-                                double            y);
+double hradby_tile_plan_to_path     (const HradbyTilePlan *self,
+                                     double                x,
+                                     double                y);
+double hradby_tile_plan_to_building (const HradbyTilePlan *self,
+                                     double                x,
+                                     double                y);
 
 /* The second half of the layout: the ground of courts, and spots, stalls and trees on it. */
-void   hradby_plan_fill_courts (HradbyPlan       *self);
+void   hradby_tile_plan_fill_courts (HradbyTilePlan       *self);
 
 /* One quarter turn clockwise. */
-void   hradby_plan_turn        (HradbyPlan       *self);
+void   hradby_tile_plan_turn        (HradbyTilePlan       *self);
 
 /* Ends buildings before the sides on which all their ports are in @closed, and fences off what is
  * theirs of the others. */
-void   hradby_plan_fit         (HradbyPlan       *self,
-                                HradbyPorts       closed);
+void   hradby_tile_plan_fit         (HradbyTilePlan *self,
+                                     HradbyPorts     closed);
 
 /* How the painter sees the kinds of features of all games. */
 gboolean hradby_kind_is_tower  (guint             kind);

@@ -80,8 +80,8 @@ add_yard (HradbyFields     *self,
 }
 
 void
-hradby_fields_init (HradbyFields     *self,
-                    const HradbyPlan *plan)
+hradby_fields_init (HradbyFields         *self,
+                    const HradbyTilePlan *plan)
 {
   self->n_fields = self->n_yards = 0;
   self->n_tops = plan->n_tops;

@@ -29,8 +29,8 @@ typedef struct
   HradbyTop   tops[HRADBY_MAX_FEATURES];
 } HradbyFields;
 
-void  hradby_fields_init       (HradbyFields       *self,
-                                const HradbyPlan   *plan);
+void  hradby_fields_init       (HradbyFields         *self,
+                                const HradbyTilePlan *plan);
 
 /* Keeps of @all what comes within @reach of (@x, @y). */
 void  hradby_fields_select     (HradbyFields       *self,

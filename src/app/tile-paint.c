@@ -31,11 +31,11 @@ hradby_paint_tile (cairo_t          *cr,
 {
   int pixels = device_pixels (cr, size);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-  HradbyPlan plan;
+  HradbyTilePlan plan;
   cairo_t *details;
 
-  hradby_plan_init (&plan, tile, rotation);
-  hradby_plan_fit (&plan, closed);
+  hradby_tile_plan_init (&plan, tile, rotation);
+  hradby_tile_plan_fit (&plan, closed);
   hradby_paint_ground (surface, &plan);
   details = cairo_create (surface);
   cairo_scale (details, pixels, pixels);
@@ -88,11 +88,11 @@ hradby_tile_get_spot (const HradbyTile *tile,
                       double           *x,
                       double           *y)
 {
-  HradbyPlan plan;
+  HradbyTilePlan plan;
 
   g_return_if_fail (feature < tile->n_features);
 
-  hradby_plan_init (&plan, tile, rotation);
+  hradby_tile_plan_init (&plan, tile, rotation);
   *x = plan.spots[feature].x;
   *y = plan.spots[feature].y;
 }
@@ -103,9 +103,9 @@ hradby_tile_get_foundation (const HradbyTile *tile,
                             double           *x,
                             double           *y)
 {
-  HradbyPlan plan;
+  HradbyTilePlan plan;
 
-  hradby_plan_init (&plan, tile, rotation);
+  hradby_tile_plan_init (&plan, tile, rotation);
   *x = *y = 0.5;
   for (guint i = 0; i < plan.n_places; i++)
     if (plan.places[i].kind == HRADBY_PLACE_FOUNDATION)

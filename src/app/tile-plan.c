@@ -21,13 +21,13 @@ typedef struct
 
 typedef struct
 {
-  HradbyPlan *plan;
-  double      depth;
-  gboolean    has_line;
-  gint        building_of[HRADBY_N_SIDES]; /* whose the middle port is, if a building's */
-  gboolean    crossed[2]; /* a path runs between north and south, between east and west */
-  guint       n_entries;
-  Entry       entries[HRADBY_N_PORTS];
+  HradbyTilePlan *plan;
+  double          depth;
+  gboolean        has_line;
+  gint            building_of[HRADBY_N_SIDES]; /* whose the middle port is, if a building's */
+  gboolean        crossed[2]; /* a path runs between north and south, between east and west */
+  guint           n_entries;
+  Entry           entries[HRADBY_N_PORTS];
 } Layout;
 
 gboolean
@@ -63,11 +63,11 @@ place_on_side (guint  side,
 }
 
 static HradbyMass *
-add_mass (HradbyPlan  *plan,
-          guint        feature,
-          HradbyPoint  a,
-          HradbyPoint  b,
-          guint        open)
+add_mass (HradbyTilePlan *plan,
+          guint           feature,
+          HradbyPoint     a,
+          HradbyPoint     b,
+          guint           open)
 {
   HradbyMass *mass = &plan->masses[MIN (plan->n_masses, HRADBY_PLAN_MASSES - 1)];
 
@@ -81,11 +81,11 @@ add_mass (HradbyPlan  *plan,
 }
 
 static void
-add_track (HradbyPlan  *plan,
-           guint        feature,
-           HradbyPoint  from,
-           HradbyPoint  to,
-           gboolean     arc)
+add_track (HradbyTilePlan *plan,
+           guint           feature,
+           HradbyPoint     from,
+           HradbyPoint     to,
+           gboolean        arc)
 {
   if (plan->n_tracks < HRADBY_PLAN_TRACKS)
     plan->tracks[plan->n_tracks++] =
@@ -93,7 +93,7 @@ add_track (HradbyPlan  *plan,
 }
 
 static void
-add_place (HradbyPlan      *plan,
+add_place (HradbyTilePlan  *plan,
            HradbyPlaceKind  kind,
            double           x,
            double           y,
@@ -125,9 +125,9 @@ mass_depth (const HradbyMass *mass,
 }
 
 double
-hradby_plan_to_building (const HradbyPlan *self,
-                         double            x,
-                         double            y)
+hradby_tile_plan_to_building (const HradbyTilePlan *self,
+                              double                x,
+                              double                y)
 {
   double nearest = 1;
 
@@ -154,9 +154,9 @@ hradby_track_distance (const HradbyTrack *track,
 }
 
 double
-hradby_plan_to_path (const HradbyPlan *self,
-                     double            x,
-                     double            y)
+hradby_tile_plan_to_path (const HradbyTilePlan *self,
+                          double                x,
+                          double                y)
 {
   double nearest = 1;
 
@@ -297,7 +297,7 @@ static void
 build_entry (Layout      *layout,
              const Entry *entry)
 {
-  HradbyPlan *plan = layout->plan;
+  HradbyTilePlan *plan = layout->plan;
   gboolean tower = hradby_kind_is_tower (plan->tile->features[entry->feature].kind);
   double whole = tower ? TOWER_INSET : HOUSE_INSET;
   double before = entry->whole ? whole : entry->u0 <= 0 ? HRADBY_CORNER_INSET : HRADBY_PART_INSET;
@@ -324,7 +324,7 @@ build_range (Layout *layout,
              guint   feature,
              guint   side)
 {
-  HradbyPlan *plan = layout->plan;
+  HradbyTilePlan *plan = layout->plan;
   gboolean tower = hradby_kind_is_tower (plan->tile->features[feature].kind);
   double half = tower ? 0.165 : 0.2, u0 = 0.5 - half, u1 = 0.5 + half;
   gint after = layout->building_of[(side + 1) % HRADBY_N_SIDES];
@@ -347,8 +347,8 @@ masses_touch (const HradbyMass *a,
 
 /* Joins parts of the feature that lie apart, such as two opposite halves. */
 static void
-join_parts (HradbyPlan *plan,
-            guint       feature)
+join_parts (HradbyTilePlan *plan,
+            guint           feature)
 {
   const HradbyMass *first = NULL;
   guint n = plan->n_masses;
@@ -383,7 +383,7 @@ static HradbyPoint
 find_focus (const Layout *layout,
             guint         feature)
 {
-  const HradbyPlan *plan = layout->plan;
+  const HradbyTilePlan *plan = layout->plan;
   HradbyPoint sum = { 0, 0 };
   guint sides = 0, n = 0;
 
@@ -418,7 +418,7 @@ static void
 add_top (Layout *layout,
          guint   feature)
 {
-  HradbyPlan *plan = layout->plan;
+  HradbyTilePlan *plan = layout->plan;
   HradbyPoint focus = plan->spots[feature];
   double room = MIN (MIN (focus.x, 1 - focus.x), MIN (focus.y, 1 - focus.y));
   guint sides = hradby_ports_sides (plan->tile->features[feature].ports);
@@ -434,7 +434,7 @@ static void
 build_feature (Layout *layout,
                guint   feature)
 {
-  HradbyPlan *plan = layout->plan;
+  HradbyTilePlan *plan = layout->plan;
   HradbyPorts ports = plan->tile->features[feature].ports;
 
   if (ports == 0)
@@ -454,9 +454,9 @@ build_feature (Layout *layout,
 
 /* Leads a dead end from @side to a building: straight ahead, else to the nearest one. */
 static void
-lead_to_building (HradbyPlan *plan,
-                  guint       feature,
-                  guint       side)
+lead_to_building (HradbyTilePlan *plan,
+                  guint           feature,
+                  guint           side)
 {
   HradbyPoint start = place_on_side (side, 0.5, 0), centre = { 0.5, 0.5 }, best = centre;
   double nearest = 1, angle;
@@ -465,7 +465,7 @@ lead_to_building (HradbyPlan *plan,
     {
       HradbyPoint place = place_on_side (side, 0.5, v);
 
-      if (hradby_plan_to_building (plan, place.x, place.y) < 0)
+      if (hradby_tile_plan_to_building (plan, place.x, place.y) < 0)
         {
           HradbyPoint back = place_on_side (side, 0.5, v - 0.04);
 
@@ -482,7 +482,7 @@ lead_to_building (HradbyPlan *plan,
       {
         HradbyPoint place = { 0.5 + r * cos (angle), 0.5 + r * sin (angle) };
 
-        if (r < nearest && hradby_plan_to_building (plan, place.x, place.y) < 0)
+        if (r < nearest && hradby_tile_plan_to_building (plan, place.x, place.y) < 0)
           {
             nearest = r;
             best = place;
@@ -511,7 +511,7 @@ static void
 lay_path (Layout *layout,
           guint   feature)
 {
-  HradbyPlan *plan = layout->plan;
+  HradbyTilePlan *plan = layout->plan;
   const HradbyFeature *path = &plan->tile->features[feature];
   guint sides = hradby_ports_sides (path->ports), n = 0;
   HradbyPoint centre = { 0.5, 0.5 }, middle = centre;
@@ -542,7 +542,7 @@ lay_path (Layout *layout,
 }
 
 static void
-lay_plaza (HradbyPlan *plan)
+lay_plaza (HradbyTilePlan *plan)
 {
   for (guint i = 0; i < plan->tile->n_features; i++)
     if (plan->tile->features[i].end == HRADBY_END_SQUARE ||
@@ -562,7 +562,7 @@ hradby_tile_has_foundation (const HradbyTile *tile)
 
 /* In the middle, where roads lead to it; elsewhere a place is found when the ground is known. */
 static void
-lay_foundation (HradbyPlan *plan)
+lay_foundation (HradbyTilePlan *plan)
 {
   for (guint i = 0; i < plan->tile->n_features; i++)
     if (plan->tile->features[i].end == HRADBY_END_FOUNDATION)
@@ -573,13 +573,13 @@ lay_foundation (HradbyPlan *plan)
 }
 
 void
-hradby_plan_init (HradbyPlan       *self,
-                  const HradbyTile *tile,
-                  guint             rotation)
+hradby_tile_plan_init (HradbyTilePlan   *self,
+                       const HradbyTile *tile,
+                       guint             rotation)
 {
   Layout layout = { self };
 
-  *self = (HradbyPlan) { tile, g_str_hash (tile->id != NULL ? tile->id : "") * 2654435761u };
+  *self = (HradbyTilePlan) { tile, g_str_hash (tile->id != NULL ? tile->id : "") * 2654435761u };
   self->seed ^= self->seed >> 15;
   find_lines (&layout);
   find_entries (&layout);
@@ -591,7 +591,7 @@ hradby_plan_init (HradbyPlan       *self,
   for (guint i = 0; i < tile->n_features; i++)
     if (hradby_feature_kind_is_line (tile->features[i].kind))
       lay_path (&layout, i);
-  hradby_plan_fill_courts (self);
+  hradby_tile_plan_fill_courts (self);
   for (guint turn = 0; turn < (rotation & 3); turn++)
-    hradby_plan_turn (self);
+    hradby_tile_plan_turn (self);
 }

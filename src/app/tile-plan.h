@@ -45,14 +45,14 @@ typedef struct
   HradbyFence       fences[HRADBY_PLAN_FENCES];
   HradbyPoint       spots[HRADBY_MAX_FEATURES];
   gint8             grid[HRADBY_PLAN_GRID * HRADBY_PLAN_GRID];
-} HradbyPlan;
+} HradbyTilePlan;
 
 /* Whether towers may be built on the tile. */
 gboolean hradby_tile_has_foundation (const HradbyTile *tile);
 
 /* Lays out @tile at rotation 0, then turns the plan clockwise. */
-void   hradby_plan_init        (HradbyPlan       *self,
-                                const HradbyTile *tile,
-                                guint             rotation);
+void     hradby_tile_plan_init      (HradbyTilePlan   *self,
+                                    const HradbyTile *tile,
+                                    guint             rotation);
 
 G_END_DECLS

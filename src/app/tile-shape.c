@@ -11,7 +11,7 @@
 
 struct _HradbyTileShape
 {
-  HradbyPlan plan;
+  HradbyTilePlan plan;
 };
 
 HradbyTileShape *
@@ -20,7 +20,7 @@ hradby_tile_shape_new (const HradbyTile *tile,
 {
   HradbyTileShape *self = g_new (HradbyTileShape, 1);
 
-  hradby_plan_init (&self->plan, tile, rotation);
+  hradby_tile_plan_init (&self->plan, tile, rotation);
   return self;
 }
 
@@ -32,10 +32,10 @@ hradby_tile_shape_free (HradbyTileShape *self)
 
 /* The path nearest to the place, if it is within reach, or -1; squares belong to their arms. */
 static gint
-find_path (const HradbyPlan *plan,
-           double            x,
-           double            y,
-           double            reach)
+find_path (const HradbyTilePlan *plan,
+           double                x,
+           double                y,
+           double                reach)
 {
   double least = INFINITY;
   gint feature = -1;
@@ -71,10 +71,10 @@ is_inside (const HradbyMass *mass,
 }
 
 static guint
-find_feature (const HradbyPlan *plan,
-              double            x,
-              double            y,
-              double            reach)
+find_feature (const HradbyTilePlan *plan,
+              double                x,
+              double                y,
+              double                reach)
 {
   gint column = CLAMP ((gint) (x * HRADBY_PLAN_GRID), 0, HRADBY_PLAN_GRID - 1);
   gint row = CLAMP ((gint) (y * HRADBY_PLAN_GRID), 0, HRADBY_PLAN_GRID - 1);

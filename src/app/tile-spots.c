@@ -28,14 +28,14 @@ is_ground (const HradbyTile *tile,
 }
 
 static void
-block_cells (HradbyPlan *plan)
+block_cells (HradbyTilePlan *plan)
 {
   for (guint y = 0; y < GRID; y++)
     for (guint x = 0; x < GRID; x++)
       {
         double px = cell_middle (x), py = cell_middle (y);
-        gboolean blocked = hradby_plan_to_building (plan, px, py) < 0.03 ||
-                           hradby_plan_to_path (plan, px, py) < HRADBY_PATH_HALF_WIDTH;
+        gboolean blocked = hradby_tile_plan_to_building (plan, px, py) < 0.03 ||
+                           hradby_tile_plan_to_path (plan, px, py) < HRADBY_PATH_HALF_WIDTH;
 
         for (guint i = 0; i < plan->n_places; i++)
           if (plan->places[i].kind != HRADBY_PLACE_DOOR)
@@ -65,7 +65,7 @@ border_cell (guint side,
 
 /* Gives every free cell to the court that is reached first from it. */
 static void
-spread_courts (HradbyPlan *plan)
+spread_courts (HradbyTilePlan *plan)
 {
   guint queue[CELLS], head = 0, tail = 0;
 
@@ -106,8 +106,8 @@ spread_courts (HradbyPlan *plan)
 
 /* Two sweeps over the cells; the border counts as half a wall. */
 static void
-measure_clearance (const HradbyPlan *plan,
-                   double           *clearance)
+measure_clearance (const HradbyTilePlan *plan,
+                   double               *clearance)
 {
   const double step = 1.0 / GRID, slant = step * M_SQRT2;
 
@@ -154,12 +154,12 @@ away_from (const HradbyPoint *points,
 /* The best cell of @feature for something that needs @room, half of it before the border, and keeps
  * away from @others. */
 static HradbyPoint
-find_place (const HradbyPlan  *plan,
-            const double      *clearance,
-            guint              feature,
-            double             room,
-            const HradbyPoint *others,
-            guint              n_others)
+find_place (const HradbyTilePlan *plan,
+            const double         *clearance,
+            guint                 feature,
+            double                room,
+            const HradbyPoint    *others,
+            guint                 n_others)
 {
   HradbyPoint best = { 0.5, 0.5 }, centre = { 0, 0 };
   double best_score = -10;
@@ -192,10 +192,10 @@ find_place (const HradbyPlan  *plan,
 
 /* Where on its track a path has most room for a follower. */
 static HradbyPoint
-find_path_spot (const HradbyPlan  *plan,
-                guint              feature,
-                const HradbyPoint *others,
-                guint              n_others)
+find_path_spot (const HradbyTilePlan *plan,
+                guint                 feature,
+                const HradbyPoint    *others,
+                guint                 n_others)
 {
   HradbyPoint middle = plan->spots[feature], best = middle;
   double best_score = -10;
@@ -227,7 +227,7 @@ find_path_spot (const HradbyPlan  *plan,
 }
 
 static void
-plant_trees (HradbyPlan        *plan,
+plant_trees (HradbyTilePlan    *plan,
              const double      *clearance,
              const HradbyPoint *taken,
              guint              n_taken)
@@ -251,18 +251,19 @@ plant_trees (HradbyPlan        *plan,
 }
 
 static gboolean
-can_set_chimney (const HradbyPlan *plan,
-                 double            x,
-                 double            y)
+can_set_chimney (const HradbyTilePlan *plan,
+                 double                x,
+                 double                y)
 {
-  return plan->n_chimneys < HRADBY_PLAN_CHIMNEYS && hradby_plan_to_building (plan, x, y) < -0.05 &&
+  return plan->n_chimneys < HRADBY_PLAN_CHIMNEYS &&
+         hradby_tile_plan_to_building (plan, x, y) < -0.05 &&
          away_from (plan->spots, plan->tile->n_features, x, y, 1) > 0.1 &&
          away_from (plan->chimneys, plan->n_chimneys, x, y, 1) > 0.15;
 }
 
 /* One or two on each roof, beside its ridge, where no follower stands. */
 static void
-set_chimneys (HradbyPlan *plan)
+set_chimneys (HradbyTilePlan *plan)
 {
   for (guint i = 0; i < plan->n_masses; i++)
     {
@@ -283,8 +284,8 @@ set_chimneys (HradbyPlan *plan)
 }
 
 static gboolean
-has_place (const HradbyPlan *plan,
-           HradbyPlaceKind   kind)
+has_place (const HradbyTilePlan *plan,
+           HradbyPlaceKind       kind)
 {
   for (guint i = 0; i < plan->n_places; i++)
     if (plan->places[i].kind == kind)
@@ -294,7 +295,7 @@ has_place (const HradbyPlan *plan,
 
 /* On the ground with most room; where a tile has no ground, on the roof of its first building. */
 static void
-find_foundation (HradbyPlan        *plan,
+find_foundation (HradbyTilePlan    *plan,
                  const double      *clearance,
                  const HradbyPoint *taken,
                  guint              n_taken)
@@ -326,8 +327,8 @@ find_foundation (HradbyPlan        *plan,
 
 /* On a roof of the city, beside its follower. */
 static void
-hang_pennant (HradbyPlan *plan,
-              guint       feature)
+hang_pennant (HradbyTilePlan *plan,
+              guint           feature)
 {
   HradbyPoint spot = plan->spots[feature], best = spot;
   double least = 10;
@@ -337,7 +338,7 @@ hang_pennant (HradbyPlan *plan,
       double x = cell_middle (i % GRID), y = cell_middle (i / GRID);
       double far = hradby_length (x - spot.x, y - spot.y);
       double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
-      double cost = far + (hradby_plan_to_building (plan, x, y) > -0.075 ? 1 : 0) +
+      double cost = far + (hradby_tile_plan_to_building (plan, x, y) > -0.075 ? 1 : 0) +
                     (far < 0.2 ? 1 : 0) + (border < 0.1 ? 1 : 0) + 0.1 * y;
 
       if (cost < least)
@@ -351,10 +352,10 @@ hang_pennant (HradbyPlan *plan,
 }
 
 static void
-place_landmarks (HradbyPlan        *plan,
-                 const double      *clearance,
-                 HradbyPoint       *taken,
-                 guint             *n_taken)
+place_landmarks (HradbyTilePlan *plan,
+                 const double   *clearance,
+                 HradbyPoint    *taken,
+                 guint          *n_taken)
 {
   if (hradby_tile_has_foundation (plan->tile))
     {
@@ -372,7 +373,7 @@ place_landmarks (HradbyPlan        *plan,
 }
 
 void
-hradby_plan_fill_courts (HradbyPlan *self)
+hradby_tile_plan_fill_courts (HradbyTilePlan *self)
 {
   const HradbyTile *tile = self->tile;
   HradbyPoint taken[HRADBY_MAX_FEATURES + HRADBY_PLAN_STALLS + 1 + HRADBY_PLAN_PENNANTS];

@@ -36,7 +36,7 @@ turn_mass (HradbyMass *mass)
 }
 
 void
-hradby_plan_turn (HradbyPlan *self)
+hradby_tile_plan_turn (HradbyTilePlan *self)
 {
   gint8 was[G_N_ELEMENTS (self->grid)];
 

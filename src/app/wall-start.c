@@ -13,13 +13,13 @@
 
 /* The feature as the southern end of a tile that lies outside, north of the cell. */
 static void
-plan_start (HradbyPlan             *plan,
+plan_start (HradbyTilePlan         *plan,
             const HradbyTile       *tile,
             const HradbyStartSpace *start)
 {
   double edge = 1 - HRADBY_NICHE_DEPTH + 0.03;
 
-  *plan = (HradbyPlan) { .tile = tile, .seed = (guint32) (start->x * 7 + start->y) };
+  *plan = (HradbyTilePlan) { .tile = tile, .seed = (guint32) (start->x * 7 + start->y) };
   if (start->kind == HRADBY_FEATURE_PATH)
     plan->tracks[plan->n_tracks++] = (HradbyTrack) { 0.5, 0.5, 0.5, 1.2, FALSE, 0 };
   else if (start->kind == HRADBY_FEATURE_HOUSE || start->kind == HRADBY_FEATURE_TOWER)
@@ -39,14 +39,14 @@ paint_start (const HradbyStartSpace *start,
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
   HradbyTile tile = { .n_features = 1 };
-  HradbyPlan plan;
+  HradbyTilePlan plan;
   cairo_t *cr;
 
   tile.features[0].kind = start->kind;
   plan_start (&plan, &tile, start);
   /* The side faces the other way from the tile's own south. */
   for (guint turn = 0; turn < start->side; turn++)
-    hradby_plan_turn (&plan);
+    hradby_tile_plan_turn (&plan);
   hradby_paint_ground (surface, &plan);
   cr = cairo_create (surface);
   cairo_scale (cr, pixels, pixels);

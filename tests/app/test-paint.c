@@ -168,16 +168,16 @@ test_narrowed (void)
     {
       const HradbyTile *tile = hradby_tile_set_get (tiles, i);
       gint feature = hradby_tile_feature_at (tile, 1);
-      HradbyPlan plan;
+      HradbyTilePlan plan;
 
       if (!hradby_kind_is_mass (tile->features[feature].kind) ||
           (tile->features[feature].ports & 7) != 7)
         continue;
-      hradby_plan_init (&plan, tile, 0);
-      g_assert_cmpfloat (hradby_plan_to_building (&plan, 0.5, 0.005), <, 0);
-      hradby_plan_fit (&plan, 3);
-      g_assert_cmpfloat (hradby_plan_to_building (&plan, 0.5, 0.005), >, 0);
-      g_assert_cmpfloat (hradby_plan_to_building (&plan, 0.85, 0.005), <, 0);
+      hradby_tile_plan_init (&plan, tile, 0);
+      g_assert_cmpfloat (hradby_tile_plan_to_building (&plan, 0.5, 0.005), <, 0);
+      hradby_tile_plan_fit (&plan, 3);
+      g_assert_cmpfloat (hradby_tile_plan_to_building (&plan, 0.5, 0.005), >, 0);
+      g_assert_cmpfloat (hradby_tile_plan_to_building (&plan, 0.85, 0.005), <, 0);
       n_narrowed++;
     }
   g_assert_cmpuint (n_narrowed, >, 0);
@@ -289,10 +289,10 @@ test_threads (void)
 
 /* Whether (@x, @y) is on a feature of the turned tile, as the picture shows it. */
 static gboolean
-is_on (const HradbyPlan *plan,
-       guint             feature,
-       double            x,
-       double            y)
+is_on (const HradbyTilePlan *plan,
+       guint                 feature,
+       double                x,
+       double                y)
 {
   guint kind = plan->tile->features[feature].kind;
 
@@ -306,16 +306,16 @@ is_on (const HradbyPlan *plan,
     }
   if (hradby_kind_is_mass (kind))
     {
-      HradbyPlan alone = *plan;
+      HradbyTilePlan alone = *plan;
 
       alone.n_masses = alone.n_tops = 0;
       for (guint i = 0; i < plan->n_masses; i++)
         if (plan->masses[i].feature == feature)
           alone.masses[alone.n_masses++] = plan->masses[i];
-      return hradby_plan_to_building (&alone, x, y) < 0;
+      return hradby_tile_plan_to_building (&alone, x, y) < 0;
     }
-  return hradby_plan_to_building (plan, x, y) > 0 &&
-         hradby_plan_to_path (plan, x, y) > HRADBY_PATH_HALF_WIDTH &&
+  return hradby_tile_plan_to_building (plan, x, y) > 0 &&
+         hradby_tile_plan_to_path (plan, x, y) > HRADBY_PATH_HALF_WIDTH &&
          plan->grid[(guint) (y * HRADBY_PLAN_GRID) * HRADBY_PLAN_GRID +
                     (guint) (x * HRADBY_PLAN_GRID)] == (gint8) feature;
 }
@@ -329,9 +329,9 @@ test_spots (void)
     {
       const HradbyTile *tile = hradby_tile_set_get (tiles, i / 4);
       double x[HRADBY_MAX_FEATURES], y[HRADBY_MAX_FEATURES];
-      HradbyPlan plan;
+      HradbyTilePlan plan;
 
-      hradby_plan_init (&plan, tile, i % 4);
+      hradby_tile_plan_init (&plan, tile, i % 4);
       for (guint j = 0; j < tile->n_features; j++)
         {
           g_test_message ("%s, %s, turned by %u", tile->id, tile->features[j].id, i % 4);
