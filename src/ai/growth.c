@@ -143,18 +143,34 @@ adopt_edge (HradbyGrowth      *self,
     }
 }
 
+/* The nodes by their prints; of those that cannot be told apart the one most visited. */
+static GHashTable *
+index_nodes (const HradbyNodes *self)
+{
+  GHashTable *prints = g_hash_table_new (g_int64_hash, g_int64_equal);
+
+  for (guint i = 0; i < self->nodes->len; i++)
+    {
+      HradbyNode *node = hradby_nodes_get (self, i);
+      gpointer other;
+
+      if (!g_hash_table_lookup_extended (prints, &node->print, NULL, &other)
+          || hradby_nodes_get (self, GPOINTER_TO_UINT (other))->visits < node->visits)
+        g_hash_table_insert (prints, &node->print, GUINT_TO_POINTER (i));
+    }
+  return prints;
+}
+
 void
 hradby_growth_adopt (HradbyGrowth      *self,
                      const HradbyNodes *known)
 {
-  g_autoptr(GHashTable) prints = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr(GHashTable) prints = index_nodes (known);
   g_autofree HradbyPosition *after = hradby_position_new (self->table);
   HradbyNode root = *hradby_nodes_get (self->nodes, 0);
 
   g_return_if_fail (self->seen != NULL);
 
-  for (guint i = 0; i < known->nodes->len; i++)
-    g_hash_table_insert (prints, &hradby_nodes_get (known, i)->print, GUINT_TO_POINTER (i));
   for (guint i = 0; i < root.n_edges; i++)
     adopt_edge (self, known, prints, root.first_edge + i, after);
 }

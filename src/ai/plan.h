@@ -34,7 +34,7 @@ void        hradby_plan_choose   (HradbyPlan           *self,
  * hradby_plan_think_on:
  * @level: one that can think on
  * @position: a decision of another seat, as @seat may know it
- * @rounds: how much at most; 0: until so much is known as can be kept
+ * @rounds: how much at most; 0: as much as makes sense, see hradby_tree_think_on()
  * @cancellable: (nullable): ends it within a few milliseconds
  *
  * Thinks for @seat while nobody waits for it. Does nothing if @self keeps nothing.

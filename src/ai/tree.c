@@ -11,6 +11,9 @@
 /* What a budget of time is taken for at the beginning, to see how many plays it is for. */
 #define ROUNDS_PER_MS 3
 
+/* Who thinks on while nobody waits has thought enough after that. */
+#define MAX_THINKING_ON (10 * G_TIME_SPAN_SECOND)
+
 /* Trees that are grown side by side at most. */
 #define MAX_THREADS 16
 
@@ -75,6 +78,23 @@ hradby_tree_get_size (const HradbyTree *self)
   return self->nodes != NULL ? self->nodes->nodes->len : 0;
 }
 
+/* Follows what looks most promising at the root, too. */
+static void
+grow_on (HradbyGrowth *growth,
+         guint         rounds,
+         GCancellable *cancellable)
+{
+  /* Each round adds a turn at most; near the end of a game there are fewer turns than rounds. */
+  guint most = HRADBY_GROWTH_NODES - MIN (growth->nodes->nodes->len, HRADBY_GROWTH_NODES);
+  gint64 end = g_get_monotonic_time () + MAX_THINKING_ON;
+
+  if (rounds > 0)
+    most = MIN (most, rounds);
+  while (growth->rounds < most && !g_cancellable_is_cancelled (cancellable)
+         && (rounds > 0 || g_get_monotonic_time () < end))
+    hradby_growth_follow (growth, hradby_nodes_select (growth->nodes, 0));
+}
+
 /* Gives a tree with nothing but a root all that is known of what follows, and forgets the rest. */
 static void
 take_over (HradbyTree   *self,
@@ -104,7 +124,6 @@ hradby_tree_think_on (HradbyTree           *self,
                       GCancellable         *cancellable)
 {
   HradbyGrowth growth;
-  guint most;
 
   g_return_if_fail (self != NULL && table != NULL && position != NULL);
   g_return_if_fail (table->type->to_move (table, position) < table->n_players);
@@ -112,12 +131,7 @@ hradby_tree_think_on (HradbyTree           *self,
   hradby_growth_init (&growth, table, position, seat, random, TRUE);
   hradby_growth_add_root (&growth, HRADBY_GROWTH_PLAYS);
   take_over (self, &growth);
-  /* Each round adds a turn at most; near the end of a game there are fewer turns than rounds. */
-  most = HRADBY_GROWTH_NODES - MIN (growth.nodes->nodes->len, HRADBY_GROWTH_NODES);
-  if (rounds > 0)
-    most = MIN (most, rounds);
-  while (growth.rounds < most && !g_cancellable_is_cancelled (cancellable))
-    hradby_growth_follow (&growth, hradby_nodes_select (growth.nodes, 0));
+  grow_on (&growth, rounds, cancellable);
   keep (self, &growth);
   hradby_growth_clear (&growth);
 }

@@ -68,7 +68,7 @@ guint       hradby_tree_rank      (HradbyTree           *self,
  * hradby_tree_think_on:
  * @position: a decision of any seat, as @seat may know it
  * @seat: who thinks
- * @rounds: how much at most; 0: until so much is known as a tree holds
+ * @rounds: how much at most; 0: until so much is known as a tree holds, or for ten seconds
  * @cancellable: (nullable): ends it within a few milliseconds
  *
  * Goes on with what @self knows, in this thread: follows what looks most promising for each seat,

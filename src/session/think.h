@@ -42,8 +42,8 @@ void     hradby_think        (const HradbyGame  *game,
  * @plan: what was planned before; gets what is found
  * @cancellable: ends it within a few milliseconds
  *
- * Thinks while nobody waits for it: in a thread with the lowest priority, which ends by itself once
- * so much is known as can be kept. Returns at once.
+ * Thinks while nobody waits for it: in a thread with the lowest priority, which ends by itself
+ * after some seconds. Returns at once.
  */
 void     hradby_think_on     (const HradbyGame  *game,
                               const HradbyLevel *level,
