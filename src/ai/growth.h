@@ -54,7 +54,8 @@ void hradby_growth_add_root (HradbyGrowth         *self,
                              guint                 max);
 
 /* Takes from another tree, which knows what the same seat may know at the same table, all that
- * follows after a play of the root and a draw. The root itself begins anew. @self must keep. */
+ * follows after a play of the root and a draw. Positions are found by their prints: numbers that
+ * are equal where the seat cannot tell them apart. The root begins anew. @self must keep. */
 void hradby_growth_adopt    (HradbyGrowth         *self,
                              const HradbyNodes    *known);
 

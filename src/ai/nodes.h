@@ -25,7 +25,7 @@ typedef struct
 
 /**
  * HradbyNode:
- * @print: of the position, see hradby_growth_add_root(); 0 where the tree is not kept
+ * @print: of the position, see hradby_growth_adopt(); 0 where the tree is not kept
  * @first_edge: its plays stand in a row, those that look best at once first
  *
  * A turn of @seat that was looked at.

@@ -155,7 +155,11 @@ hradby_plan_choose (HradbyPlan           *self,
       return;
     }
   g_mutex_lock (&self->mutex);
-  choose (self, level, table, position, random, cancellable, action);
+  /* Who was cancelled while another one thought must not change what that one planned. */
+  if (g_cancellable_is_cancelled (cancellable))
+    table->type->get_action (table, position, 0, action);
+  else
+    choose (self, level, table, position, random, cancellable, action);
   g_mutex_unlock (&self->mutex);
 }
 

@@ -165,6 +165,7 @@ hradby_think_on (const HradbyGame  *game,
                  HradbyPlan        *plan,
                  GCancellable      *cancellable)
 {
+  GThread *thread;
   Thought *thought;
 
   g_return_if_fail (hradby_game_to_move (game) < game->table->n_players);
@@ -173,6 +174,11 @@ hradby_think_on (const HradbyGame  *game,
   thought = thought_new (game, level, seat, ON_STREAMS);
   thought->plan = hradby_plan_ref (plan);
   thought->cancellable = g_object_ref (cancellable);
-  /* A thread of its own: those of a pool would keep the priority. */
-  g_thread_unref (g_thread_new ("think-on", think_on_thread, thought));
+  /* A thread of its own: those of a pool would keep the priority. Where there is none, nobody
+   * misses it. */
+  thread = g_thread_try_new ("think-on", think_on_thread, thought, NULL);
+  if (thread != NULL)
+    g_thread_unref (thread);
+  else
+    thought_free (thought);
 }

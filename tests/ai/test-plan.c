@@ -118,6 +118,28 @@ test_another_position (void)
   g_assert_true (hradby_game_play (other, &action, NULL, NULL));
 }
 
+/* A decision that nobody waits for any more can be played, and leaves the plan as it is. */
+static void
+test_cancelled (void)
+{
+  g_autoptr(HradbyGame) game = new_game (4);
+  g_autoptr(HradbyPlan) plan = hradby_plan_new (FALSE);
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  HradbyRandom random = { 1 };
+  HradbyAction action, late;
+
+  g_assert_true (draw (game));
+  n_asked = 0;
+  choose (plan, game, &random, &action);
+  g_cancellable_cancel (cancellable);
+  hradby_plan_choose (plan, &counting_level, game->table, game->position, &random, cancellable,
+                      &late);
+  g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+  g_assert_cmpuint (hradby_game_to_move (game), ==, 0);
+  choose (plan, game, &random, &action);
+  g_assert_cmpuint (n_asked, ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -127,6 +149,7 @@ main (int    argc,
 
   g_test_add_func ("/ai/plan/one-plan-a-turn", test_one_plan_a_turn);
   g_test_add_func ("/ai/plan/another-position", test_another_position);
+  g_test_add_func ("/ai/plan/cancelled", test_cancelled);
 
   return g_test_run ();
 }
