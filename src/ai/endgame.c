@@ -18,6 +18,11 @@
 /* Threads at most. */
 #define MAX_THREADS 16
 
+/* A search may take so many times what it was given, once this part of the plays is looked at: half
+ * of the work, for what looks best comes first and bounds the others. */
+#define PATIENCE   3
+#define WELL_BEGUN 10
+
 /* No value is outside of this. */
 #define LOWEST  (-2.0)
 #define HIGHEST 2.0
@@ -32,6 +37,7 @@
  * Root:
  * @deals: positions with what is hidden dealt
  * @plays: of the first turn
+ * @n_done: how many of them were looked at (atomic)
  * @next: the first play that nobody looks at yet
  * @best: the best play so far, and its @value
  *
@@ -43,6 +49,7 @@ typedef struct
   guint             n_deals;
   const HradbyPlay *plays;
   guint             n_plays;
+  gint              n_done;
   GMutex            mutex;
   guint             next;
   guint             best;
@@ -53,6 +60,7 @@ typedef struct
 /**
  * Search:
  * @seat: whose values are looked for: it takes the most, the other seat the least
+ * @start: when it began, and @deadline when it is to end, by g_get_monotonic_time(); or 0
  * @failed: there was too much to do
  * @outcome: by depth: the number of the outcome that is looked at
  * @killers: by depth and number of the outcome: what did best there
@@ -64,6 +72,7 @@ typedef struct
   HradbyTurn        *turn;
   guint              seat;
   guint              max_leaves;
+  gint64             start;
   gint64             deadline;
   gboolean           failed;
   Root              *root;
@@ -97,12 +106,23 @@ evaluate (const Search         *self,
   return (lead > 0) - (lead < 0) + VALUE_OF_POINT * lead;
 }
 
+/* Whether the time is up, and it would hardly be over soon. */
+static gboolean
+is_late (const Search *self)
+{
+  gint64 taken = g_get_monotonic_time () - self->start, given = self->deadline - self->start;
+
+  if (self->deadline == 0 || taken <= given)
+    return FALSE;
+  return taken > PATIENCE * given
+         || (guint) g_atomic_int_get (&self->root->n_done) < self->root->n_plays / WELL_BEGUN;
+}
+
 static gboolean
 has_failed (Search *self)
 {
   self->failed = self->failed || hradby_turn_get_n_tried (self->turn) > self->max_leaves
-                 || g_cancellable_is_cancelled (self->cancellable)
-                 || (self->deadline > 0 && g_get_monotonic_time () > self->deadline);
+                 || g_cancellable_is_cancelled (self->cancellable) || is_late (self);
   return self->failed;
 }
 
@@ -469,6 +489,7 @@ work (gpointer data)
 
       g_mutex_unlock (&root->mutex);
       found = solve_play (self, &root->plays[number], low);
+      g_atomic_int_inc (&root->n_done);
       g_mutex_lock (&root->mutex);
       if (has_failed (self))
         root->failed = TRUE;
@@ -535,7 +556,7 @@ hradby_endgame_solve (const HradbyTable    *table,
   g_autoptr(HradbyTurn) turn = NULL;
   Root root = { .value = LOWEST };
   Search self = { .table = table, .cancellable = cancellable, .max_leaves = max_leaves,
-                  .deadline = deadline, .root = &root };
+                  .start = g_get_monotonic_time (), .deadline = deadline, .root = &root };
   guint8 *deals;
 
   if (table->n_players != 2 || !is_near_end (table, position))

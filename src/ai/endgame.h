@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * hradby_endgame_solve:
  * @position: a decision of a seat, as it may know it
  * @max_leaves: how many ends of turns to judge at most
- * @deadline: when to give up, by g_get_monotonic_time(), while all processors search; 0: never, and
- *   in this thread alone
+ * @deadline: when to give up, by g_get_monotonic_time(), while all processors search, unless it
+ *   is so far that it should be over before three times that time; 0: never, and in this thread
  * @play: (out): what wins most often against the best answers; of equals what brings most points
  * @value: (out) (nullable): what may be expected of it: 1 for a win, -1 for a loss, and a
  *   thousandth for each point of the lead

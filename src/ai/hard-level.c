@@ -9,7 +9,8 @@
 /* Ends of turns that the exact search may judge for each round that the tree would have. */
 #define LEAVES_PER_ROUND 400
 
-/* Of a budget of time, so many hundredths are for the exact search; the tree has the rest. */
+/* Of a budget of time, so many hundredths are for the exact search, and more if that is about to be
+ * over; the tree has the rest. */
 #define ENDGAME_SHARE 85
 
 static void
@@ -55,7 +56,7 @@ think_on (const HradbyLevel    *self,
 const HradbyLevel hradby_hard_level = {
   .id           = "hard",
   .title        = N_("Hard"),
-  .description  = N_("Plans several turns ahead, for a second at most"),
+  .description  = N_("Plans several turns ahead, for about a second"),
   .microseconds = G_USEC_PER_SEC,
   .plan         = plan,
   .think_on     = think_on,
