@@ -89,4 +89,17 @@ struct _HradbyLook
                        guint more, HradbyPart *cells, guint max);
 };
 
+/* The contract's tile_id, find_tile, feature_id and find_feature for every game with a look. */
+const char *hradby_look_tile_id      (const HradbyTable    *table,
+                                      guint                 kind);
+gint        hradby_look_find_tile    (const HradbyTable    *table,
+                                      const char           *id);
+const char *hradby_look_feature_id   (const HradbyTable    *table,
+                                      const HradbyPosition *position,
+                                      const HradbyAction   *action);
+gint        hradby_look_find_feature (const HradbyTable    *table,
+                                      const HradbyPosition *position,
+                                      const HradbyAction   *action,
+                                      const char           *id);
+
 G_END_DECLS

@@ -88,69 +88,6 @@ get_turn (const HradbyTable    *table,
   return self->turn;
 }
 
-static const char *
-tile_id (const HradbyTable *table,
-         guint              tile)
-{
-  return hradby_carcassonne_get_tile (table, tile)->id;
-}
-
-static gint
-find_tile (const HradbyTable *table,
-           const char        *id)
-{
-  for (guint i = 0; i < hradby_carcassonne_get_n_kinds (table); i++)
-    if (g_str_equal (tile_id (table, i), id))
-      return (gint) i;
-  return -1;
-}
-
-static gboolean
-has_cell (const HradbyActionInfo *info)
-{
-  for (const HradbyField *field = info->fields; field->name != NULL; field++)
-    if (field->id == HRADBY_FIELD_X)
-      return TRUE;
-  return FALSE;
-}
-
-/* The tile whose feature an action names: at its cell, or the one placed last. */
-static const HradbyTile *
-named_tile (const HradbyTable    *table,
-            const HradbyPosition *position,
-            const HradbyAction   *action)
-{
-  gint x = action->x, y = action->y, tile;
-
-  if (!has_cell (&table->type->actions[action->kind]))
-    hradby_carcassonne_get_last_placed (table, position, &x, &y);
-  tile = hradby_carcassonne_get_cell (table, position, x, y, NULL);
-  return tile >= 0 ? hradby_carcassonne_get_tile (table, (guint) tile) : NULL;
-}
-
-static const char *
-feature_id (const HradbyTable    *table,
-            const HradbyPosition *position,
-            const HradbyAction   *action)
-{
-  const HradbyTile *tile = named_tile (table, position, action);
-
-  if (tile == NULL || action->feature >= tile->n_features)
-    return NULL;
-  return tile->features[action->feature].id;
-}
-
-static gint
-find_feature (const HradbyTable    *table,
-              const HradbyPosition *position,
-              const HradbyAction   *action,
-              const char           *id)
-{
-  const HradbyTile *tile = named_tile (table, position, action);
-
-  return tile != NULL ? hradby_tile_find_feature (tile, id) : -1;
-}
-
 static gboolean
 describe_by_hook (const HradbyEvent *event,
                   GString           *text)
@@ -226,10 +163,10 @@ const HradbyGameType hradby_carcassonne_type = {
   .view = view,
   .reveals = reveals,
   .get_turn = get_turn,
-  .tile_id = tile_id,
-  .find_tile = find_tile,
-  .feature_id = feature_id,
-  .find_feature = find_feature,
+  .tile_id = hradby_look_tile_id,
+  .find_tile = hradby_look_find_tile,
+  .feature_id = hradby_look_feature_id,
+  .find_feature = hradby_look_find_feature,
   .describe = describe,
   .moot = moot,
 };
