@@ -1,4 +1,7 @@
-/* The preferences: variants of each game, appearance, and how the game is shown. */
+/* The preferences: variants of each game, appearance, and how the game is shown.
+ *
+ * A window of its own instead of an AdwPreferencesWindow, which keeps what it has shown for ever:
+ * libadwaita 1.2 seeks in all groups and does not let go of them. */
 #include "config.h"
 
 #include "app/preferences.h"
@@ -12,21 +15,22 @@
 
 struct _HradbyPreferences
 {
-  AdwPreferencesWindow  parent_instance;
+  AdwWindow      parent_instance;
 
-  GSettings            *settings;
-  GPtrArray            *pages; /* element-type HradbyVariantPage */
+  GSettings     *settings;
+  GPtrArray     *games; /* element-type HradbyVariantPage, borrowed */
 
-  AdwPreferencesPage   *display_page;
-  AdwComboRow          *appearance;
-  GtkWidget            *animations;
-  GtkWidget            *show_projection;
-  GtkWidget            *mark_dead_cells;
-  GtkWidget            *computer_delay;
-  GtkWidget            *think_on;
+  AdwViewStack  *pages;
+  GtkWidget     *display_page;
+  AdwComboRow   *appearance;
+  GtkWidget     *animations;
+  GtkWidget     *show_projection;
+  GtkWidget     *mark_dead_cells;
+  GtkWidget     *computer_delay;
+  GtkWidget     *think_on;
 };
 
-G_DEFINE_FINAL_TYPE (HradbyPreferences, hradby_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+G_DEFINE_FINAL_TYPE (HradbyPreferences, hradby_preferences, ADW_TYPE_WINDOW)
 
 /* The order of the rows in the template. */
 static const char *const appearances[] = { "system", "light", "dark" };
@@ -47,9 +51,9 @@ searched_cb (HradbyPreferences *self,
 {
   g_autoptr(GPtrArray) found = g_ptr_array_new ();
 
-  for (guint i = 0; *words != '\0' && i < self->pages->len; i++)
-    if (self->pages->pdata[i] != (gpointer) page)
-      hradby_variant_page_find (self->pages->pdata[i], words, found);
+  for (guint i = 0; *words != '\0' && i < self->games->len; i++)
+    if (self->games->pdata[i] != (gpointer) page)
+      hradby_variant_page_find (self->games->pdata[i], words, found);
   hradby_variant_page_add_found (page, found);
 }
 
@@ -61,27 +65,47 @@ chosen_cb (HradbyPreferences *self,
 
   g_return_if_fail (page != NULL);
 
-  adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (self),
-                                           ADW_PREFERENCES_PAGE (page));
+  adw_view_stack_set_visible_child (self->pages, page);
   hradby_variant_page_reveal (HRADBY_VARIANT_PAGE (page), row);
 }
 
-/* To where settings are sought: on the page that is shown, or on that of the first game. */
+/* That of the game whose page is shown, or of the first game. */
+static HradbyVariantPage *
+get_page (HradbyPreferences *self)
+{
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+
+  if (!HRADBY_IS_VARIANT_PAGE (page))
+    page = self->games->pdata[0];
+  return HRADBY_VARIANT_PAGE (page);
+}
+
+/* To where settings are sought. */
 static gboolean
 seek_cb (GtkWidget *widget,
          GVariant  *args,
          gpointer   user_data)
 {
   HradbyPreferences *self = HRADBY_PREFERENCES (widget);
-  AdwPreferencesWindow *window = ADW_PREFERENCES_WINDOW (self);
+  HradbyVariantPage *page;
 
-  if (self->pages->len == 0)
+  if (self->games->len == 0)
     return FALSE;
-  if (!HRADBY_IS_VARIANT_PAGE (adw_preferences_window_get_visible_page (window)))
-    adw_preferences_window_set_visible_page (window, self->pages->pdata[0]);
-  hradby_variant_page_seek (
-      HRADBY_VARIANT_PAGE (adw_preferences_window_get_visible_page (window)));
+  page = get_page (self);
+  adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (page));
+  hradby_variant_page_seek (page);
   return TRUE;
+}
+
+static void
+add_page (HradbyPreferences *self,
+          GtkWidget         *widget)
+{
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (widget);
+
+  adw_view_stack_add_titled_with_icon (self->pages, widget, adw_preferences_page_get_name (page),
+                                       adw_preferences_page_get_title (page),
+                                       adw_preferences_page_get_icon_name (page));
 }
 
 /* A page a game, before those of the application. */
@@ -99,10 +123,10 @@ add_pages (HradbyPreferences *self,
         g_signal_connect_object (page, "searched", G_CALLBACK (searched_cb), self,
                                  G_CONNECT_SWAPPED);
         g_signal_connect_object (page, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-        g_ptr_array_add (self->pages, g_object_ref (page));
-        adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self), ADW_PREFERENCES_PAGE (page));
+        g_ptr_array_add (self->games, page);
+        add_page (self, page);
       }
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self), self->display_page);
+  add_page (self, self->display_page);
 }
 
 static void
@@ -126,17 +150,13 @@ bind_display (HradbyPreferences *self)
   g_settings_bind (self->settings, "think-on", self->think_on, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
-/* The chosen variant of the game whose page is shown. */
+/* The chosen variant of that game. */
 static HradbyRuleset *
 get_rules (GtkWidget *window)
 {
-  HradbyPreferences *self = HRADBY_PREFERENCES (window);
-  AdwPreferencesPage *page
-    = adw_preferences_window_get_visible_page (ADW_PREFERENCES_WINDOW (window));
+  HradbyVariantPage *page = get_page (HRADBY_PREFERENCES (window));
 
-  if (!HRADBY_IS_VARIANT_PAGE (page))
-    page = self->pages->pdata[0];
-  return g_object_ref (hradby_variant_page_get_ruleset (HRADBY_VARIANT_PAGE (page)));
+  return g_object_ref (hradby_variant_page_get_ruleset (page));
 }
 
 GtkWidget *
@@ -148,46 +168,9 @@ hradby_preferences_new (GSettings     *settings,
   self->settings = g_object_ref (settings);
   add_pages (self, library);
   bind_display (self);
-  if (self->pages->len > 0)
+  if (self->games->len > 0)
     hradby_help_add_key (GTK_WIDGET (self), get_rules);
   return GTK_WIDGET (self);
-}
-
-/* The first row in @widget, or NULL. */
-static GtkWidget *
-find_row (GtkWidget *widget)
-{
-  GtkWidget *row = NULL;
-
-  if (ADW_IS_PREFERENCES_ROW (widget))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && row == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    row = find_row (child);
-  return row;
-}
-
-/* Takes out of a group what was put there: its rows, and what stands beside its title. */
-static void
-empty_group (AdwPreferencesGroup *group)
-{
-  GtkWidget *row;
-
-  adw_preferences_group_set_header_suffix (group, NULL);
-  while ((row = find_row (GTK_WIDGET (group))) != NULL)
-    adw_preferences_group_remove (group, row);
-}
-
-/* Libadwaita 1.2 never lets go of the groups of such a window, and so of nothing in them. */
-static void
-empty_groups (GtkWidget *widget)
-{
-  if (ADW_IS_PREFERENCES_GROUP (widget))
-    empty_group (ADW_PREFERENCES_GROUP (widget));
-  else
-    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-         child = gtk_widget_get_next_sibling (child))
-      empty_groups (child);
 }
 
 static void
@@ -195,10 +178,7 @@ hradby_preferences_dispose (GObject *object)
 {
   HradbyPreferences *self = HRADBY_PREFERENCES (object);
 
-  for (guint i = 0; self->pages != NULL && i < self->pages->len; i++)
-    hradby_variant_page_empty (self->pages->pdata[i]);
-  empty_groups (GTK_WIDGET (self));
-  g_clear_pointer (&self->pages, g_ptr_array_unref);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_PREFERENCES);
   G_OBJECT_CLASS (hradby_preferences_parent_class)->dispose (object);
@@ -213,6 +193,7 @@ hradby_preferences_class_init (HradbyPreferencesClass *klass)
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, seek_cb, NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, pages);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, display_page);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, appearance);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, animations);
@@ -228,5 +209,5 @@ hradby_preferences_init (HradbyPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   hradby_press_add_combo (self->appearance);
-  self->pages = g_ptr_array_new_with_free_func (g_object_unref);
+  self->games = g_ptr_array_new ();
 }

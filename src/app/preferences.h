@@ -8,8 +8,7 @@
 G_BEGIN_DECLS
 
 #define HRADBY_TYPE_PREFERENCES (hradby_preferences_get_type ())
-G_DECLARE_FINAL_TYPE (HradbyPreferences, hradby_preferences, HRADBY, PREFERENCES,
-                      AdwPreferencesWindow)
+G_DECLARE_FINAL_TYPE (HradbyPreferences, hradby_preferences, HRADBY, PREFERENCES, AdwWindow)
 
 /* Everything is kept at once in @settings; rules count from the next game on. */
 GtkWidget *hradby_preferences_new (GSettings     *settings,

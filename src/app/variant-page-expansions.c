@@ -54,7 +54,6 @@ hradby_variant_page_add_expansions (HradbyVariantPage *self)
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
       adw_preferences_group_add (self->expansions, row);
-      g_ptr_array_add (self->expansion_rows, row);
       g_ptr_array_add (self->switches, toggle);
       g_signal_connect_object (toggle, "notify::active", G_CALLBACK (toggled_cb), self, 0);
     }

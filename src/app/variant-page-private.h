@@ -18,7 +18,6 @@ struct _HradbyVariantPage
   GPtrArray            *variant_rows; /* borrowed, as are those of settings */
   GPtrArray            *setting_rows;
   GPtrArray            *other_rows;   /* what was found in other games */
-  GPtrArray            *expansion_rows;
   GPtrArray            *switches;     /* borrowed, in the order of the game's expansions */
   gboolean              loading;      /* the ruleset changes, but nobody has changed it */
 

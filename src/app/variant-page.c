@@ -388,33 +388,16 @@ hradby_variant_page_new (GSettings            *settings,
   return GTK_WIDGET (self);
 }
 
-void
-hradby_variant_page_empty (HradbyVariantPage *self)
+static void
+hradby_variant_page_dispose (GObject *object)
 {
-  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (object);
 
-  if (self->shelf == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (self->shelf, self);
-  g_signal_handlers_disconnect_by_data (self->ruleset, self);
-  hradby_variant_page_clear_rows (self->variants, self->variant_rows);
-  g_ptr_array_set_size (self->switches, 0);
-  hradby_variant_page_clear_rows (self->expansions, self->expansion_rows);
-  hradby_variant_page_clear_rows (self->rows, self->setting_rows);
-  hradby_variant_page_clear_rows (self->others, self->other_rows);
-  adw_preferences_group_remove (self->rules, GTK_WIDGET (self->search_entry));
-  adw_preferences_group_remove (self->rules, self->nothing);
   g_clear_pointer (&self->removed, hradby_shelf_item_unref);
   g_clear_object (&self->ruleset);
   g_clear_object (&self->shelf);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
-}
-
-static void
-hradby_variant_page_dispose (GObject *object)
-{
-  hradby_variant_page_empty (HRADBY_VARIANT_PAGE (object));
   gtk_widget_dispose_template (GTK_WIDGET (object), HRADBY_TYPE_VARIANT_PAGE);
   G_OBJECT_CLASS (hradby_variant_page_parent_class)->dispose (object);
 }
@@ -427,7 +410,6 @@ hradby_variant_page_finalize (GObject *object)
   g_ptr_array_unref (self->variant_rows);
   g_ptr_array_unref (self->setting_rows);
   g_ptr_array_unref (self->other_rows);
-  g_ptr_array_unref (self->expansion_rows);
   g_ptr_array_unref (self->switches);
   G_OBJECT_CLASS (hradby_variant_page_parent_class)->finalize (object);
 }
@@ -476,7 +458,6 @@ hradby_variant_page_init (HradbyVariantPage *self)
   self->variant_rows = g_ptr_array_new ();
   self->setting_rows = g_ptr_array_new ();
   self->other_rows = g_ptr_array_new ();
-  self->expansion_rows = g_ptr_array_new ();
   self->switches = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);

@@ -51,7 +51,4 @@ void        hradby_variant_page_reveal     (HradbyVariantPage    *self,
 /* Moves the focus to the words that are sought. */
 void        hradby_variant_page_seek       (HradbyVariantPage    *self);
 
-/* Lets go of all rows and of the shelf: Libadwaita 1.2 keeps pages and groups for ever. */
-void           hradby_variant_page_empty       (HradbyVariantPage    *self);
-
 G_END_DECLS

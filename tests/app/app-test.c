@@ -225,12 +225,27 @@ app_test_drop (gpointer object)
   app_test_wait (is_gone, &alive);
 }
 
+/* Weak references would be told as soon as a widget is disposed of, whoever still holds it. */
+static void
+finalized_cb (gpointer n_alive)
+{
+  --*(guint *) n_alive;
+}
+
+static gboolean
+is_zero (gpointer number)
+{
+  return *(guint *) number == 0;
+}
+
 void
 app_test_destroy (GtkWidget *window)
 {
-  gpointer alive = window;
+  g_autoptr(GPtrArray) widgets = app_test_list (window, GTK_TYPE_WIDGET);
+  guint n_alive = widgets->len;
 
-  g_object_add_weak_pointer (G_OBJECT (window), &alive);
+  for (guint i = 0; i < widgets->len; i++)
+    g_object_set_data_full (widgets->pdata[i], "app-test-alive", &n_alive, finalized_cb);
   gtk_window_destroy (GTK_WINDOW (window));
-  app_test_wait (is_gone, &alive);
+  app_test_wait (is_zero, &n_alive);
 }

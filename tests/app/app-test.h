@@ -53,7 +53,7 @@ GtkWidget     *app_test_get_button   (GtkWidget       *root,
 /* The only window of @type that is open; %NULL if there is none. */
 GtkWidget     *app_test_find_window  (GType            type);
 
-/* Destroys a window and sees to it that nothing keeps it alive. */
+/* Destroys a window and sees to it that nothing keeps it, or any widget in it, alive. */
 void           app_test_destroy      (GtkWidget       *window);
 
 /* Likewise drops the last reference to an object. */

@@ -232,13 +232,13 @@ static void
 test_search_leads (Fixture       *fixture,
                    gconstpointer  unused)
 {
-  AdwPreferencesWindow *window = ADW_PREFERENCES_WINDOW (fixture->window);
+  AdwViewStack *pages = ADW_VIEW_STACK (app_test_get (fixture->window, "pages"));
   g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page),
                                              HRADBY_TYPE_SETTING_ROW);
   g_autoptr(GPtrArray) found = NULL;
   GtkWidget *row = rows->pdata[NEW], *focus;
 
-  adw_preferences_window_set_visible_page (window, ADW_PREFERENCES_PAGE (fixture->castle));
+  adw_view_stack_set_visible_child (pages, GTK_WIDGET (fixture->castle));
   seek (fixture->page, "marked");
   g_assert_false (gtk_widget_get_visible (row));
   found = seek_elsewhere (fixture, "hidden token");
@@ -247,11 +247,10 @@ test_search_leads (Fixture       *fixture,
                    "Stones: What is a hidden token worth?");
   g_signal_emit_by_name (found->pdata[0], "activated");
   app_test_settle ();
-  g_assert_true (adw_preferences_window_get_visible_page (window)
-                 == ADW_PREFERENCES_PAGE (fixture->page));
+  g_assert_true (adw_view_stack_get_visible_child (pages) == GTK_WIDGET (fixture->page));
   g_assert_true (gtk_widget_get_visible (row));
   g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
-  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
   g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, row));
 }
 
