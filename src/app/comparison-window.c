@@ -9,6 +9,7 @@
 #include "app/comparison-view.h"
 #include "app/dialogs.h"
 #include "app/help.h"
+#include "app/press.h"
 #include "session/comparison.h"
 
 /* Who plays: quick, and good enough to use what rules offer. */
@@ -31,6 +32,7 @@ struct _HradbyComparisonWindow
   guint                   n_games;                      /* in the result that is shown, or 0 */
 
   HradbyComparisonChoice *choice;
+  AdwExpanderRow         *advanced;
   GtkEditable            *seed;
   GtkEditable            *games;
   GtkLabel               *problem;
@@ -349,6 +351,7 @@ hradby_comparison_window_class_init (HradbyComparisonWindowClass *klass)
   g_type_ensure (HRADBY_TYPE_COMPARISON_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/comparison-window.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyComparisonWindow, choice);
+  gtk_widget_class_bind_template_child (widget_class, HradbyComparisonWindow, advanced);
   gtk_widget_class_bind_template_child (widget_class, HradbyComparisonWindow, seed);
   gtk_widget_class_bind_template_child (widget_class, HradbyComparisonWindow, games);
   gtk_widget_class_bind_template_child (widget_class, HradbyComparisonWindow, problem);
@@ -369,4 +372,5 @@ static void
 hradby_comparison_window_init (HradbyComparisonWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_press_add_expander (self->advanced);
 }

@@ -33,6 +33,7 @@ struct _HradbyNewGameDialog
   AdwComboRow         *n_players;
   AdwComboRow         *who_starts;
   AdwComboRow         *rules;
+  AdwExpanderRow      *advanced;
   AdwEntryRow         *seed;
   GtkWidget           *start;
 };
@@ -453,6 +454,7 @@ hradby_new_game_dialog_class_init (HradbyNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, n_players);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, who_starts);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, rules);
+  gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, advanced);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, seed);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, start);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
@@ -473,4 +475,5 @@ hradby_new_game_dialog_init (HradbyNewGameDialog *self)
   hradby_press_add_combo (self->n_players);
   hradby_press_add_combo (self->who_starts);
   hradby_press_add_combo (self->rules);
+  hradby_press_add_expander (self->advanced);
 }

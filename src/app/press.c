@@ -1,4 +1,4 @@
-/* Actions of check buttons and combo rows: the toolkit lets them be seen, but not be pressed. */
+/* Actions of check buttons and of rows: the toolkit lets them be seen, but not be pressed. */
 #include "app/press.h"
 
 static GSimpleAction *
@@ -66,4 +66,21 @@ hradby_press_add_combo (AdwComboRow *combo)
   g_signal_connect_object (combo, "notify::model", G_CALLBACK (selected_cb), group, 0);
   selected_cb (combo, NULL, G_ACTION_MAP (group));
   gtk_widget_insert_action_group (GTK_WIDGET (combo), "combo", G_ACTION_GROUP (group));
+}
+
+static void
+toggle_cb (AdwExpanderRow *row)
+{
+  adw_expander_row_set_expanded (row, !adw_expander_row_get_expanded (row));
+}
+
+void
+hradby_press_add_expander (AdwExpanderRow *row)
+{
+  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_return_if_fail (ADW_IS_EXPANDER_ROW (row));
+
+  add_action (group, "toggle", G_CALLBACK (toggle_cb), row);
+  gtk_widget_insert_action_group (GTK_WIDGET (row), "expander", G_ACTION_GROUP (group));
 }

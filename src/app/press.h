@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  * Adds the accessible action "check.press", which does what a click does.
  */
-void hradby_press_add_check (GtkWidget   *check);
+void hradby_press_add_check (GtkWidget *check);
 
 /**
  * hradby_press_add_combo:
@@ -21,5 +21,13 @@ void hradby_press_add_check (GtkWidget   *check);
  * list; each is possible while there is one.
  */
 void hradby_press_add_combo (AdwComboRow *combo);
+
+/**
+ * hradby_press_add_expander:
+ * @row: a row
+ *
+ * Adds the accessible action "expander.toggle", which opens the row or closes it.
+ */
+void hradby_press_add_expander (AdwExpanderRow *row);
 
 G_END_DECLS

@@ -381,4 +381,5 @@ static void
 hradby_setting_row_init (HradbySettingRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_press_add_expander (ADW_EXPANDER_ROW (self));
 }
