@@ -22,8 +22,8 @@ init_locale (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* A day of games must not leave the memory in pieces: pictures lie apart from what is small, so that
- * each goes back whole, and the threads that come and go share what is theirs. */
+/* A day of games must not leave the memory in pieces: pictures lie apart from what is small, so
+ * that each goes back whole, and the threads that come and go share what is theirs. */
 static void
 init_memory (void)
 {

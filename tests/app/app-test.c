@@ -225,6 +225,16 @@ app_test_drop (gpointer object)
   app_test_wait (is_gone, &alive);
 }
 
+/* All windows have the tooltip in turn. */
+static gboolean
+is_of_window (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow"))
+      return FALSE;
+  return TRUE;
+}
+
 /* Weak references would be told as soon as a widget is disposed of, whoever still holds it. */
 static void
 finalized_cb (gpointer n_alive)
@@ -242,10 +252,14 @@ void
 app_test_destroy (GtkWidget *window)
 {
   g_autoptr(GPtrArray) widgets = app_test_list (window, GTK_TYPE_WIDGET);
-  guint n_alive = widgets->len;
+  guint n_alive = 0;
 
   for (guint i = 0; i < widgets->len; i++)
-    g_object_set_data_full (widgets->pdata[i], "app-test-alive", &n_alive, finalized_cb);
+    if (is_of_window (widgets->pdata[i]))
+      {
+        g_object_set_data_full (widgets->pdata[i], "app-test-alive", &n_alive, finalized_cb);
+        n_alive++;
+      }
   gtk_window_destroy (GTK_WINDOW (window));
   app_test_wait (is_zero, &n_alive);
 }

@@ -33,6 +33,7 @@ def test_choose(report, program):
     second = choose(program, 'Rules B', '2 points a tile')
     report.case('/app/comparison-by-actions/choose', subject and first and second,
                 str((subject, first, second)))
+    program.open_row(WINDOW, 'Advanced')
     write_numbers(program, 'many')
     report.case('/app/comparison-by-actions/wrong-number', desktop.wait(
         lambda: not desktop.can_act(program.find_in(WINDOW, 'push button', 'Play and Compare')),

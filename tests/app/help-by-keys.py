@@ -10,6 +10,9 @@ from gi.repository import Atspi
 ARROWS = ['Right', 'Down', 'Left', 'Up']
 MOST_KEYS = 400
 
+# By number: xdotool presses Alt, too, where the keyboard has F1 under several modifiers.
+F1 = '67'
+
 
 def press(*keys):
     subprocess.run(['xdotool', 'key', '--delay', '0', *keys], check=True)
@@ -60,7 +63,7 @@ def read_rule(program, window, least):
     """Presses the key and returns what has the focus in the rules, once it is as long as a passage
     (@least); closes them again."""
     focus(window)
-    press('F1')
+    press(F1)
     desktop.wait(lambda: program.window('Rules'), 'the rules')
     focus('Rules')
     focused = desktop.wait(lambda: next((node for node in desktop.walk(program.window('Rules'))

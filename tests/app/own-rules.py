@@ -39,7 +39,8 @@ def open_path(program, path):
 
     def find_entry():
         subprocess.run(['xdotool', 'key', 'slash'], check=True)
-        return program.find_in(window, 'text', 'GtkFileChooserEntry')
+        return (program.find_in(window, 'text', 'GtkFileChooserEntry')
+                or program.find_in(window, 'text', ''))  # in newer versions it has no name
     desktop.write(desktop.wait(find_entry, 'the entry for a path'), path)
     program.press_in(window, 'Open')
     desktop.wait(lambda: program.window(window) is None, 'the file chooser to close')
@@ -47,6 +48,7 @@ def open_path(program, path):
 
 def switch(program):
     """Another value of the setting, which begins a variant of one's own."""
+    program.open_row('Preferences', SETTING)
     value = program.wait_in('Preferences', 'check box', VALUE)
     found, number = desktop.find_action(value, 'check.press')
     found.do_action(number)
@@ -59,7 +61,9 @@ def keep(program):
     desktop.wait(lambda: len(desktop.read_variants()) == 2, 'another variant')
     entry = program.wait_in('Preferences', 'text', 'Name')
     desktop.write(entry, NAME)
-    desktop.act(desktop.wait(lambda: desktop.find_described(entry, 'Apply'), 'the button to apply'))
+    desktop.act(desktop.wait(lambda: (desktop.find_described(entry, 'Apply')
+                                      or program.find_in('Preferences', 'push button', 'Apply')),
+                             'the button to apply'))
     return desktop.wait(find_kept, 'the variant to have a name')
 
 
@@ -109,8 +113,9 @@ def start(program, rules):
         if node.get_name() == 'Played By':
             desktop.choose(node, 'Person')
     chosen = desktop.choose(program.find_in('New Game', 'combo box', 'Rules'), rules)
+    program.open_row('New Game', 'Advanced')
     number = 'Number of the game, for the same tiles again'
-    desktop.write(program.find_in('New Game', 'text', number), NUMBER)
+    desktop.write(program.wait_in('New Game', 'text', number), NUMBER)
     program.press_in('New Game', 'Start')
     desktop.wait(lambda: program.window('New Game') is None, 'the game to begin')
     return chosen

@@ -76,13 +76,20 @@ tear_down (Fixture       *fixture,
   app_test_drop (fixture->library);
 }
 
-/* The closed row reads so. */
+/* The closed row reads so; some versions of the toolkit tell the markup, too. */
 static void
 assert_shows (GtkWidget  *row,
               const char *words)
 {
+  const char *markup = adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row));
+  g_autofree char *text = NULL;
+  g_autoptr(GError) error = NULL;
+
   g_assert_false (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
-  g_assert_nonnull (strstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), words));
+  pango_parse_markup (markup, -1, 0, NULL, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, words));
 }
 
 /* A row with its question and values, and the way to a file and back. */

@@ -149,6 +149,14 @@ assert_example (GtkWidget *row)
     }
 }
 
+/* GTK 4.8 takes the focus out of what is closed with the next event, and keeps both until then. */
+static void
+close_row (GtkWidget *row)
+{
+  gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (row)), NULL);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
+}
+
 /* A row with its example, which fits narrow windows and follows the choice. */
 static void
 test_row (GtkWidget *row)
@@ -162,11 +170,11 @@ test_row (GtkWidget *row)
   assert_example (row);
   gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 336);
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
+  close_row (row);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
   choose (row, 1);
   assert_example (row);
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
+  close_row (row);
 }
 
 /* Every setting of every game has a worked example, made when its row is first opened. */

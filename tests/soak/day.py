@@ -13,6 +13,7 @@ import os
 import random
 import subprocess
 import sys
+import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, '..', 'app'))
@@ -45,11 +46,13 @@ class Day:
         self.table = None
         self.saved = None
         self.n_games = 0
+        self.n_windows = 0  # opened, dialogs for files and the one of the result included
         self.with_person = False
 
     def open(self, item):
         """Chooses in the main menu; returns the name of the window that comes up."""
         before = [window.get_name() for window in self.program.windows()] + [RESULT]
+        self.n_windows += 1
         self.program.choose_in_menu(item)
         return desktop.wait(lambda: next((window.get_name() for window in self.program.windows()
                                           if window.get_name() not in before), None),
@@ -66,6 +69,7 @@ class Day:
         """A new game of any kind."""
         dialog = 'New Game'
         self.n_games += 1
+        self.n_windows += 1
         self.with_person = self.n_games % 4 == 1
         self.program.press_in(MAIN, dialog)
         self.step(self.program.wait_in(dialog, 'combo box', 'Game'), 'combo.next', 'combo.previous')
@@ -95,7 +99,8 @@ class Day:
 
     def play(self, visits):
         """A game with a person, who looks at something between the first decisions."""
-        visits = list(visits) + [lambda _: self.table.decide(self.chance)]
+        visits = sorted(visits, key=lambda visit: visit is visit_analysis)  # first
+        visits.append(lambda _: self.table.decide(self.chance))
         while self.is_to_decide():
             if visits:
                 visits.pop()(self)
@@ -113,6 +118,7 @@ class Day:
 
     def end(self):
         """Reads the result and opens what was saved in the middle."""
+        self.n_windows += 1
         desktop.act(self.program.wait_in(RESULT, 'push button', 'The chart in words'))
         self.program.press_in(RESULT, 'Look at the Board')
         desktop.wait(lambda: not self.table.is_over(), 'the result to close')
@@ -167,6 +173,7 @@ def visit_comparison(day):
     name = day.open('What Would This Rule Do?')
     day.step(day.program.wait_in(name, 'combo box', 'Compare'), 'combo.next')
     day.step(day.program.wait_in(name, 'combo box', 'Rules B'), 'combo.next', 'combo.previous')
+    day.program.open_row(name, 'Advanced')
     desktop.write(day.program.wait_in(name, 'text', 'Number of games; empty: two seconds'), '10')
     button = day.program.wait_in(name, 'push button', 'Play and Compare')
     if desktop.can_act(button):  # not where both rules are the same
@@ -235,6 +242,7 @@ def main(path, n_games):
     desktop.write_settings(**SMALL)
     day = Day(path, random.Random(1))
     memory = []
+    begin = time.monotonic()
     n_visits = max(LEAST_VISITS, -(-len(VISITS) // n_games))
     for number in range(n_games):
         visits = [VISITS[(n_visits * number + more) % len(VISITS)] for more in range(n_visits)]
@@ -244,9 +252,10 @@ def main(path, n_games):
         else:
             day.watch(visits)
         day.end()
-        memory.append(desktop.read_pss(day.program.process.pid))
-        if number + 1 in (1, SETTLED) or (number + 1) % 10 == 0:
-            print(f'# game {number + 1}: {memory[-1]:.1f} MiB', flush=True)
+        memory.append(desktop.read_memory(day.program.process.pid))
+        print(f'# game {number + 1}: {memory[-1]:.1f} MiB after {time.monotonic() - begin:.0f} s',
+              flush=True)
+    print(f'# {day.n_windows} windows')
     report.case('/soak/day/games', day.n_games == n_games)
     growth = memory[-1] - memory[min(SETTLED, len(memory)) - 1]
     report.case('/soak/day/memory', growth <= MOST_GROWTH, f'{growth:.1f} MiB more')
