@@ -15,14 +15,12 @@ hradby_growth_init (HradbyGrowth         *self,
                     const HradbyPosition *start,
                     guint                 seat,
                     HradbyRandom         *random,
-                    gboolean              keeps)
+                    HradbyNodes          *nodes)
 {
-  *self = (HradbyGrowth) { .table = table, .start = start, .seat = seat };
+  *self = (HradbyGrowth) { .table = table, .start = start, .seat = seat, .nodes = nodes };
   self->seed = hradby_random_next (random);
   self->turn = hradby_turn_new (table);
   self->position = hradby_position_copy (table, start);
-  self->seen = keeps ? hradby_position_new (table) : NULL;
-  self->nodes = hradby_nodes_new ();
 }
 
 void
@@ -30,7 +28,6 @@ hradby_growth_clear (HradbyGrowth *self)
 {
   g_clear_pointer (&self->turn, hradby_turn_free);
   g_clear_pointer (&self->position, g_free);
-  g_clear_pointer (&self->seen, g_free);
   g_clear_pointer (&self->nodes, hradby_nodes_free);
 }
 
@@ -45,27 +42,6 @@ judge (const HradbyTable *table,
     values[seat] = hradby_nodes_squeeze (hradby_turn_get_lead (table, seat, scores) / 100.0);
 }
 
-/* A number for the position, the same for all that the seat cannot tell apart: what it does not
- * know is dealt in the same way in each. */
-static guint64
-take_print (HradbyGrowth *self)
-{
-  const guint8 *bytes = (const guint8 *) self->seen;
-  gsize size = self->table->position_size;
-  HradbyRandom random = { 0 }, print = { 0 };
-
-  self->table->type->view (self->table, self->position, self->seat, &random, self->seen);
-  for (gsize i = 0; i < size; i += sizeof (guint64))
-    {
-      guint64 word = 0;
-
-      memcpy (&word, bytes + i, MIN (sizeof word, size - i));
-      print.state ^= word;
-      print.state = hradby_random_next (&print);
-    }
-  return print.state;
-}
-
 /* Looks at the turn that begins at the position: returns the node. */
 static guint
 expand (HradbyGrowth *self,
@@ -75,107 +51,17 @@ expand (HradbyGrowth *self,
   guint seat = self->table->type->to_move (self->table, self->position);
   guint n_plays = hradby_turn_list (self->turn, self->position, plays, max);
 
-  return hradby_nodes_add (self->nodes, seat, self->seen != NULL ? take_print (self) : 0, plays,
-                           n_plays);
+  return hradby_nodes_add (self->nodes, seat, plays, n_plays);
 }
 
-void
-hradby_growth_add_root (HradbyGrowth *self,
-                        guint         max)
+guint
+hradby_growth_add (HradbyGrowth         *self,
+                   const HradbyPosition *position,
+                   guint                 max)
 {
-  memcpy (self->position, self->start, self->table->position_size);
-  expand (self, MIN (max, HRADBY_GROWTH_PLAYS));
+  memcpy (self->position, position, self->table->position_size);
+  return expand (self, MIN (max, HRADBY_GROWTH_PLAYS));
 }
-
-/* Finding what another tree knows. */
-
-/* Hangs what is known about the position below the edge. */
-static void
-adopt_draw (HradbyGrowth       *self,
-            const HradbyNodes  *known,
-            GHashTable         *prints,
-            guint               edge,
-            const HradbyAction *draw)
-{
-  guint first = hradby_nodes_get_edge (self->nodes, edge)->draws, node;
-  guint64 print;
-  gpointer value;
-
-  if (self->table->type->to_move (self->table, self->position) >= self->table->n_players
-      || hradby_draws_find (self->nodes->draws, first, draw) != 0)
-    return;
-  print = take_print (self);
-  if (!g_hash_table_lookup_extended (prints, &print, NULL, &value))
-    return;
-  node = hradby_nodes_copy (self->nodes, known, GPOINTER_TO_UINT (value));
-  hradby_nodes_get_edge (self->nodes, edge)->draws
-    = hradby_draws_add (self->nodes->draws, first, draw, node);
-}
-
-/* Goes through what chance may do after a play of the root. */
-static void
-adopt_edge (HradbyGrowth      *self,
-            const HradbyNodes *known,
-            GHashTable        *prints,
-            guint              edge,
-            HradbyPosition    *after)
-{
-  const HradbyGameType *type = self->table->type;
-  guint n_draws = 1;
-
-  memcpy (after, self->start, self->table->position_size);
-  hradby_turn_play (self->table, after, &hradby_nodes_get_edge (self->nodes, edge)->play);
-  if (type->to_move (self->table, after) == HRADBY_CHANCE)
-    n_draws = type->count_actions (self->table, after);
-  for (guint i = 0; i < n_draws; i++)
-    {
-      HradbyRandom random = { 0 };
-      HradbyAction draw = { 0 };
-
-      memcpy (self->position, after, self->table->position_size);
-      if (type->to_move (self->table, after) == HRADBY_CHANCE)
-        {
-          type->get_action (self->table, after, i, &draw);
-          type->apply (self->table, self->position, &draw, NULL);
-          hradby_draws_play (self->table, self->position, &random, &draw);
-        }
-      adopt_draw (self, known, prints, edge, &draw);
-    }
-}
-
-/* The nodes by their prints; of those that cannot be told apart the one most visited. */
-static GHashTable *
-index_nodes (const HradbyNodes *self)
-{
-  GHashTable *prints = g_hash_table_new (g_int64_hash, g_int64_equal);
-
-  for (guint i = 0; i < self->nodes->len; i++)
-    {
-      HradbyNode *node = hradby_nodes_get (self, i);
-      gpointer other;
-
-      if (!g_hash_table_lookup_extended (prints, &node->print, NULL, &other)
-          || hradby_nodes_get (self, GPOINTER_TO_UINT (other))->visits < node->visits)
-        g_hash_table_insert (prints, &node->print, GUINT_TO_POINTER (i));
-    }
-  return prints;
-}
-
-void
-hradby_growth_adopt (HradbyGrowth      *self,
-                     const HradbyNodes *known)
-{
-  g_autoptr(GHashTable) prints = index_nodes (known);
-  g_autofree HradbyPosition *after = hradby_position_new (self->table);
-  HradbyNode root = *hradby_nodes_get (self->nodes, 0);
-
-  g_return_if_fail (self->seen != NULL);
-
-  for (guint i = 0; i < root.n_edges; i++)
-    adopt_edge (self, known, prints, root.first_edge + i, after);
-}
-
-/* Rounds. */
 
 /* A game that is over, or followed far enough. */
 static void
@@ -242,62 +128,81 @@ look_ahead (HradbyGrowth       *self,
   play_on (self, &best, random, values);
 }
 
-/* Follows a play of the root and then the tree, and leaves it: which edges lead there, and what is
+/* Follows a play of a node and then the tree, and leaves it: which edges lead there, and what is
  * found. Chance is the same for all plays of a node at their first visit, at their second and so
  * on, so that they are compared in the same worlds; and as they go on, all outcomes take turns. */
 static guint
 descend (HradbyGrowth *self,
-         guint         edge,
+         HradbyRandom *random,
          guint        *path,
          guint        *nodes,
          double       *values)
 {
-  guint n = 0, node = 0;
-  HradbyRandom random;
-
-  hradby_random_init (&random, self->seed, hradby_nodes_get_edge (self->nodes, edge)->visits);
-  self->table->type->view (self->table, self->start, self->seat, &random, self->position);
-  for (;;)
+  for (guint n = 1;; n++)
     {
+      guint edge = path[n - 1];
       const HradbyEdge *here = hradby_nodes_get_edge (self->nodes, edge);
       HradbyAction draw = { 0 };
 
-      nodes[n] = node;
-      path[n++] = edge;
       hradby_turn_play (self->table, self->position, &here->play);
       hradby_draws_deal (self->table, self->position,
-                         (guint) (self->seed >> n) % 4096 + here->visits, &random, &draw);
+                         (guint) (self->seed >> n) % 4096 + here->visits, random, &draw);
       if (n == MAX_TURNS
           || self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY)
         {
           look_at_end (self, values);
           return n;
         }
-      node = hradby_draws_find (self->nodes->draws, here->draws, &draw);
-      if (node == 0)
+      nodes[n] = hradby_draws_find (self->nodes->draws, here->draws, &draw);
+      if (nodes[n] == 0)
         {
-          look_ahead (self, edge, &draw, &random, values);
+          look_ahead (self, edge, &draw, random, values);
           return n;
         }
-      edge = hradby_nodes_select (self->nodes, node);
+      path[n] = hradby_nodes_select (self->nodes, nodes[n]);
     }
 }
 
-void
-hradby_growth_follow (HradbyGrowth *self,
-                      guint         edge)
+/* A round at the position. */
+static void
+walk (HradbyGrowth *self,
+      guint         node,
+      guint         edge,
+      HradbyRandom *random)
 {
-  guint path[MAX_TURNS], nodes[MAX_TURNS], n;
+  guint path[MAX_TURNS + 1] = { edge }, nodes[MAX_TURNS + 1] = { node }, n;
   double values[HRADBY_MAX_PLAYERS] = { 0.0 };
 
-  n = descend (self, edge, path, nodes, values);
+  n = descend (self, random, path, nodes, values);
   for (guint i = 0; i < n; i++)
     {
-      HradbyNode *node = hradby_nodes_get (self->nodes, nodes[i]);
+      HradbyNode *from = hradby_nodes_get (self->nodes, nodes[i]);
 
-      node->visits++;
+      from->visits++;
       hradby_nodes_get_edge (self->nodes, path[i])->visits++;
-      hradby_nodes_get_edge (self->nodes, path[i])->sum += (float) values[node->seat];
+      hradby_nodes_get_edge (self->nodes, path[i])->sum += (float) values[from->seat];
     }
   self->rounds++;
+}
+
+void
+hradby_growth_follow (HradbyGrowth         *self,
+                      guint                 node,
+                      guint                 edge,
+                      const HradbyPosition *position,
+                      HradbyRandom          random)
+{
+  memcpy (self->position, position, self->table->position_size);
+  walk (self, node, edge, &random);
+}
+
+void
+hradby_growth_follow_root (HradbyGrowth *self,
+                           guint         edge)
+{
+  HradbyRandom random;
+
+  hradby_random_init (&random, self->seed, hradby_nodes_get_edge (self->nodes, edge)->visits);
+  self->table->type->view (self->table, self->start, self->seat, &random, self->position);
+  walk (self, 0, edge, &random);
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ai/endgame.h"
+#include "ai/foresight.h"
 #include "ai/tree.h"
 
 /* Ends of turns that the exact search may judge for each round that the tree would have. */
@@ -19,7 +20,7 @@ plan (const HradbyLevel    *self,
       const HradbyPosition *position,
       HradbyRandom         *random,
       GCancellable         *cancellable,
-      HradbyTree           *tree,
+      HradbyForesight      *foresight,
       HradbyPlay           *play)
 {
   gint64 start = g_get_monotonic_time (), deadline = 0;
@@ -36,7 +37,7 @@ plan (const HradbyLevel    *self,
     return;
   if (self->microseconds > 0)
     rest.microseconds = MAX (1, start + self->microseconds - g_get_monotonic_time ());
-  hradby_tree_rank (tree, &rest, table, position, random, cancellable, &choice, 1, NULL);
+  hradby_tree_rank (foresight, &rest, table, position, random, cancellable, &choice, 1, NULL);
   *play = choice.play;
 }
 
@@ -48,9 +49,9 @@ think_on (const HradbyLevel    *self,
           guint                 rounds,
           HradbyRandom         *random,
           GCancellable         *cancellable,
-          HradbyTree           *tree)
+          HradbyForesight      *foresight)
 {
-  hradby_tree_think_on (tree, table, position, seat, rounds, random, cancellable);
+  hradby_foresight_think_on (foresight, table, position, seat, rounds, random, cancellable);
 }
 
 const HradbyLevel hradby_hard_level = {

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 typedef struct _HradbyLevel HradbyLevel;
-typedef struct _HradbyTree  HradbyTree; /* ai/tree.h */
+typedef struct _HradbyForesight HradbyForesight; /* ai/foresight.h */
 
 /**
  * HradbyLevel:
@@ -18,10 +18,10 @@ typedef struct _HradbyTree  HradbyTree; /* ai/tree.h */
  * @rounds: how much it searches for a decision: walks of the tree; 0: as @microseconds allow
  * @microseconds: how long it searches at most; 0: no limit. Both are 0 where nothing is searched
  * @choose: see hradby_level_choose(); may be %NULL where there is @plan
- * @plan: (nullable): likewise, but tells the whole rest of the turn; with what was thought before
- *   in a tree (nullable), which is left there for the next time
- * @think_on: (nullable): goes on thinking for a seat while another one has to move, and leaves in
- *   the tree what it found; see hradby_tree_think_on()
+ * @plan: (nullable): likewise, but tells the whole rest of the turn; with what was thought about it
+ *   before (nullable)
+ * @think_on: (nullable): goes on thinking for a seat while another one has to move; see
+ *   hradby_foresight_think_on()
  *
  * A computer player.
  */
@@ -36,11 +36,11 @@ struct _HradbyLevel
                   const HradbyPosition *position, HradbyRandom *random,
                   GCancellable *cancellable, HradbyAction *action);
   void (*plan) (const HradbyLevel *self, const HradbyTable *table, const HradbyPosition *position,
-                HradbyRandom *random, GCancellable *cancellable, HradbyTree *tree,
+                HradbyRandom *random, GCancellable *cancellable, HradbyForesight *foresight,
                 HradbyPlay *play);
   void (*think_on) (const HradbyLevel *self, const HradbyTable *table,
                     const HradbyPosition *position, guint seat, guint rounds,
-                    HradbyRandom *random, GCancellable *cancellable, HradbyTree *tree);
+                    HradbyRandom *random, GCancellable *cancellable, HradbyForesight *foresight);
 };
 
 /* The levels for people, weakest first, ended by %NULL. */

@@ -81,7 +81,7 @@ plan (const HradbyLevel    *self,
       const HradbyPosition *position,
       HradbyRandom         *random,
       GCancellable         *cancellable,
-      HradbyTree           *tree,
+      HradbyForesight      *foresight,
       HradbyPlay           *play)
 {
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);

@@ -43,12 +43,11 @@ hradby_nodes_squeeze (double points)
 guint
 hradby_nodes_add (HradbyNodes      *self,
                   guint             seat,
-                  guint64           print,
                   const HradbyPlay *plays,
                   guint             n_plays)
 {
-  HradbyNode node = { .print = print, .first_edge = self->edges->len,
-                      .n_edges = (guint16) n_plays, .seat = (guint8) seat };
+  HradbyNode node = { .first_edge = self->edges->len, .n_edges = (guint16) n_plays,
+                      .seat = (guint8) seat };
   double sum = 0.0;
 
   for (guint i = 0; i < n_plays; i++)

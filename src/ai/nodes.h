@@ -25,14 +25,12 @@ typedef struct
 
 /**
  * HradbyNode:
- * @print: of the position, see hradby_growth_adopt(); 0 where the tree is not kept
  * @first_edge: its plays stand in a row, those that look best at once first
  *
  * A turn of @seat that was looked at.
  */
 typedef struct
 {
-  guint64 print;
   guint32 first_edge;
   guint32 visits;
   guint16 n_edges;
@@ -71,7 +69,6 @@ double       hradby_nodes_squeeze (double             points);
 /* Adds a turn nobody followed yet, with the plays that hradby_turn_list() found; returns it. */
 guint        hradby_nodes_add     (HradbyNodes       *self,
                                    guint              seat,
-                                   guint64            print,
                                    const HradbyPlay  *plays,
                                    guint              n_plays);
 

@@ -1,7 +1,7 @@
-/* Keeping a play until its turn is over, and a tree until it is of use again. */
+/* Keeping a play until its turn is over, and what was thought meanwhile until then. */
 #include "ai/plan.h"
 
-#include "ai/tree.h"
+#include "ai/foresight.h"
 
 #include <string.h>
 
@@ -13,7 +13,7 @@
  * @play: the whole turn
  * @next: which of its actions comes next
  * @expected: (owned): the position in which it does
- * @tree: (nullable): what is known of later turns
+ * @foresight: (nullable): what was thought about later turns
  */
 struct _HradbyPlan
 {
@@ -24,17 +24,17 @@ struct _HradbyPlan
   HradbyPlay         play;
   guint              next;
   HradbyPosition    *expected;
-  HradbyTree        *tree;
+  HradbyForesight   *foresight;
 };
 
 HradbyPlan *
-hradby_plan_new (gboolean keeps)
+hradby_plan_new (gboolean thinks_on)
 {
   HradbyPlan *self = g_new0 (HradbyPlan, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   g_mutex_init (&self->mutex);
-  self->tree = keeps ? hradby_tree_new () : NULL;
+  self->foresight = thinks_on ? hradby_foresight_new () : NULL;
   return self;
 }
 
@@ -53,7 +53,7 @@ hradby_plan_unref (HradbyPlan *self)
   g_mutex_clear (&self->mutex);
   g_free (self->expected);
   g_clear_pointer (&self->table, hradby_table_unref);
-  g_clear_pointer (&self->tree, hradby_tree_free);
+  g_clear_pointer (&self->foresight, hradby_foresight_free);
   g_free (self);
 }
 
@@ -130,7 +130,7 @@ choose (HradbyPlan           *self,
       self->level = level;
       set_table (self, table);
       self->next = 0;
-      level->plan (level, table, position, random, cancellable, self->tree, &self->play);
+      level->plan (level, table, position, random, cancellable, self->foresight, &self->play);
     }
   follow (self, position, action);
   /* Who was cancelled did not think it through. */
@@ -176,7 +176,7 @@ hradby_plan_think_on (HradbyPlan           *self,
   g_return_if_fail (self != NULL && level != NULL && level->think_on != NULL);
 
   g_mutex_lock (&self->mutex);
-  if (self->tree != NULL && !g_cancellable_is_cancelled (cancellable))
-    level->think_on (level, table, position, seat, rounds, random, cancellable, self->tree);
+  if (self->foresight != NULL && !g_cancellable_is_cancelled (cancellable))
+    level->think_on (level, table, position, seat, rounds, random, cancellable, self->foresight);
   g_mutex_unlock (&self->mutex);
 }

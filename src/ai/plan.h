@@ -9,9 +9,8 @@ G_BEGIN_DECLS
 typedef struct _HradbyPlan HradbyPlan;
 
 /* A plan of nothing. Counted; each thread needs a reference of its own, and waits until the others
- * are ready. @keeps: whether what a search found is there for the next turn; then games depend on
- * what was thought meanwhile. */
-HradbyPlan *hradby_plan_new      (gboolean              keeps);
+ * are ready. @thinks_on: whether it can; then games depend on what was thought meanwhile. */
+HradbyPlan *hradby_plan_new      (gboolean              thinks_on);
 HradbyPlan *hradby_plan_ref      (HradbyPlan           *self);
 void        hradby_plan_unref    (HradbyPlan           *self);
 
@@ -34,10 +33,10 @@ void        hradby_plan_choose   (HradbyPlan           *self,
  * hradby_plan_think_on:
  * @level: one that can think on
  * @position: a decision of another seat, as @seat may know it
- * @rounds: how much at most; 0: as much as makes sense, see hradby_tree_think_on()
+ * @rounds: how much at most; 0: as much as makes sense, see hradby_foresight_think_on()
  * @cancellable: (nullable): ends it within a few milliseconds
  *
- * Thinks for @seat while nobody waits for it. Does nothing if @self keeps nothing.
+ * Thinks for @seat while nobody waits for it. Does nothing if @self cannot.
  */
 void        hradby_plan_think_on (HradbyPlan           *self,
                                   const HradbyLevel    *level,

@@ -1,40 +1,23 @@
-/* Plays of the root by halving, in all threads; what was found in one tree is kept. */
+/* Plays of the root by halving, in all threads. */
 #include "ai/tree.h"
 
-#include "ai/growth.h"
+#include "ai/foresight.h"
 
-/* Plays of the root that are followed at most. Not more than each can have so many visits before
- * half of them is dropped. */
-#define MAX_ROOT_PLAYS  12
+/* Not more plays of the root are followed than each can have so many visits before half of them is
+ * dropped. */
 #define MIN_ROOT_VISITS 2
 
 /* What a budget of time is taken for at the beginning, to see how many plays it is for. */
 #define ROUNDS_PER_MS 3
 
-/* Who thinks on while nobody waits has thought enough after that. */
-#define MAX_THINKING_ON (10 * G_TIME_SPAN_SECOND)
-
 /* Trees that are grown side by side at most. */
 #define MAX_THREADS 16
-
-/**
- * HradbyTree:
- * @table: (owned) (nullable): kept, so that no other one can lie in its place
- * @seat: who knows this
- * @nodes: (nullable): with prints
- */
-struct _HradbyTree
-{
-  HradbyTable *table;
-  guint        seat;
-  HradbyNodes *nodes;
-};
 
 /* The plays of the root in all trees: the numbers of their edges, best first; the first @n_alive
  * are still followed. */
 typedef struct
 {
-  guint8 order[MAX_ROOT_PLAYS];
+  guint8 order[HRADBY_GROWTH_ROOT_PLAYS];
   guint  n_plays;
   guint  n_alive;
 } Root;
@@ -49,94 +32,6 @@ typedef struct
   guint              limit;
   gint64             end;
 } Tree;
-
-/* What is kept. */
-
-HradbyTree *
-hradby_tree_new (void)
-{
-  return g_new0 (HradbyTree, 1);
-}
-
-static void
-forget (HradbyTree *self)
-{
-  g_clear_pointer (&self->nodes, hradby_nodes_free);
-  g_clear_pointer (&self->table, hradby_table_unref);
-}
-
-void
-hradby_tree_free (HradbyTree *self)
-{
-  forget (self);
-  g_free (self);
-}
-
-guint
-hradby_tree_get_size (const HradbyTree *self)
-{
-  return self->nodes != NULL ? self->nodes->nodes->len : 0;
-}
-
-/* Follows what looks most promising at the root, too. */
-static void
-grow_on (HradbyGrowth *growth,
-         guint         rounds,
-         GCancellable *cancellable)
-{
-  /* Each round adds a turn at most; near the end of a game there are fewer turns than rounds. */
-  guint most = HRADBY_GROWTH_NODES - MIN (growth->nodes->nodes->len, HRADBY_GROWTH_NODES);
-  gint64 end = g_get_monotonic_time () + MAX_THINKING_ON;
-
-  if (rounds > 0)
-    most = MIN (most, rounds);
-  while (growth->rounds < most && !g_cancellable_is_cancelled (cancellable)
-         && (rounds > 0 || g_get_monotonic_time () < end))
-    hradby_growth_follow (growth, hradby_nodes_select (growth->nodes, 0));
-}
-
-/* Gives a tree with nothing but a root all that is known of what follows, and forgets the rest. */
-static void
-take_over (HradbyTree   *self,
-           HradbyGrowth *growth)
-{
-  if (self->nodes != NULL && self->table == growth->table && self->seat == growth->seat)
-    hradby_growth_adopt (growth, self->nodes);
-  forget (self);
-}
-
-static void
-keep (HradbyTree   *self,
-      HradbyGrowth *growth)
-{
-  self->table = hradby_table_ref ((HradbyTable *) growth->table); /* counts only */
-  self->seat = growth->seat;
-  self->nodes = g_steal_pointer (&growth->nodes);
-}
-
-void
-hradby_tree_think_on (HradbyTree           *self,
-                      const HradbyTable    *table,
-                      const HradbyPosition *position,
-                      guint                 seat,
-                      guint                 rounds,
-                      HradbyRandom         *random,
-                      GCancellable         *cancellable)
-{
-  HradbyGrowth growth;
-
-  g_return_if_fail (self != NULL && table != NULL && position != NULL);
-  g_return_if_fail (table->type->to_move (table, position) < table->n_players);
-
-  hradby_growth_init (&growth, table, position, seat, random, TRUE);
-  hradby_growth_add_root (&growth, HRADBY_GROWTH_PLAYS);
-  take_over (self, &growth);
-  grow_on (&growth, rounds, cancellable);
-  keep (self, &growth);
-  hradby_growth_clear (&growth);
-}
-
-/* Growing for a choice. */
 
 /* Whether there is time for all plays of the root once more: all have the same number of visits. */
 static gboolean
@@ -157,7 +52,7 @@ grow (gpointer data)
   while (may_go_on (self))
     for (guint i = 0; i < self->root->n_alive && !g_cancellable_is_cancelled (self->cancellable);
          i++)
-      hradby_growth_follow (&self->growth, self->root->order[i]);
+      hradby_growth_follow_root (&self->growth, self->root->order[i]);
   return NULL;
 }
 
@@ -187,7 +82,7 @@ halve (const Tree *trees,
        guint       n_trees,
        Root       *root)
 {
-  double means[MAX_ROOT_PLAYS];
+  double means[HRADBY_GROWTH_ROOT_PLAYS];
 
   for (guint i = 0; i < root->n_alive; i++)
     {
@@ -274,19 +169,32 @@ search (Tree  *trees,
     }
 }
 
-/* The first tree begins with what was known before, the others with the same. Returns how many
- * turns that are. */
+/* The first tree begins with what is known, the others with what that says of later turns: it
+ * counts once. Returns how often each play was followed. */
 static guint
-plant (Tree       *trees,
-       guint       n_trees,
-       HradbyTree *known)
+plant (Tree            *trees,
+       guint            n_trees,
+       HradbyForesight *foresight)
 {
-  hradby_growth_add_root (&trees->growth, MAX_ROOT_PLAYS);
-  if (known != NULL)
-    take_over (known, &trees->growth);
+  HradbyGrowth *first = &trees->growth;
+  guint known = foresight != NULL ? hradby_foresight_recall (foresight, first) : 0;
+  HradbyNode root;
+
+  if (known == 0)
+    hradby_growth_add (first, first->start, HRADBY_GROWTH_ROOT_PLAYS);
+  root = *hradby_nodes_get (first->nodes, 0);
   for (guint i = 1; i < n_trees; i++)
-    hradby_nodes_copy (trees[i].growth.nodes, trees->growth.nodes, 0);
-  return trees->growth.nodes->nodes->len - 1;
+    {
+      HradbyNodes *nodes = trees[i].growth.nodes;
+
+      hradby_nodes_copy (nodes, first->nodes, 0);
+      for (guint k = 0; k < root.n_edges; k++)
+        {
+          hradby_nodes_get_edge (nodes, k)->visits = 0;
+          hradby_nodes_get_edge (nodes, k)->sum = 0.0f;
+        }
+    }
+  return known;
 }
 
 static void
@@ -295,7 +203,7 @@ count_work (const Tree      *trees,
             guint            known,
             HradbyTreeCount *count)
 {
-  count->known += known;
+  count->known = known;
   for (guint i = 0; i < n_trees; i++)
     {
       count->rounds += trees[i].growth.rounds;
@@ -304,7 +212,7 @@ count_work (const Tree      *trees,
 }
 
 guint
-hradby_tree_rank (HradbyTree           *self,
+hradby_tree_rank (HradbyForesight      *foresight,
                   const HradbyLevel    *budget,
                   const HradbyTable    *table,
                   const HradbyPosition *position,
@@ -325,9 +233,9 @@ hradby_tree_rank (HradbyTree           *self,
   for (guint i = 0; i < n_trees; i++)
     {
       trees[i] = (Tree) { .budget = budget, .root = &root, .cancellable = cancellable };
-      hradby_growth_init (&trees[i].growth, table, position, seat, random, self != NULL);
+      hradby_growth_init (&trees[i].growth, table, position, seat, random, hradby_nodes_new ());
     }
-  known = plant (trees, n_trees, self);
+  known = plant (trees, n_trees, foresight);
   root_init (&root, hradby_nodes_get (trees->growth.nodes, 0)->n_edges, budget, n_trees);
   search (trees, n_trees, &root);
   max = MIN (max, root.n_plays);
@@ -338,8 +246,6 @@ hradby_tree_rank (HradbyTree           *self,
     }
   if (count != NULL)
     count_work (trees, n_trees, known, count);
-  if (self != NULL && budget->rounds == 0)
-    keep (self, &trees->growth);
   for (guint i = 0; i < n_trees; i++)
     hradby_growth_clear (&trees[i].growth);
   return max;

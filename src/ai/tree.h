@@ -1,4 +1,4 @@
-/* The search of a strong player, and what is left of it for the next one. */
+/* The search tree of a strong player: turns of players and draws of chance in between. */
 #pragma once
 
 #include "ai/level.h"
@@ -11,7 +11,7 @@ typedef struct
 {
   guint rounds; /* walks of the tree */
   guint leaves; /* positions that the game's estimate judged */
-  guint known;  /* turns that were known before */
+  guint known;  /* how often each play had been followed before */
 } HradbyTreeCount;
 
 /* A play that a search proposes, and how often it was followed. */
@@ -22,20 +22,8 @@ typedef struct
 } HradbyTreeChoice;
 
 /**
- * HradbyTree:
- *
- * What a seat knows from its last search: one tree, of whole turns and the draws in between. Starts
- * as nothing. In one thread at a time.
- */
-HradbyTree *hradby_tree_new       (void);
-void        hradby_tree_free      (HradbyTree           *self);
-
-/* Turns that it knows. */
-guint       hradby_tree_get_size  (const HradbyTree     *self);
-
-/**
  * hradby_tree_rank:
- * @self: (nullable): what was thought before, and what will be kept
+ * @foresight: (nullable): what was thought before; is forgotten
  * @budget: how much to search
  * @position: a decision of a seat, as it may know it; what is hidden is drawn anew each round
  * @choices: (out caller-allocates): the best plays first; no play was followed more than one before
@@ -49,39 +37,18 @@ guint       hradby_tree_get_size  (const HradbyTree     *self);
  * each processor grows a tree of its own and what they found at their roots is added up; with one
  * of rounds there is one tree, and the choice is the same each time.
  *
- * What @self knows of the turns below this one is taken over. A budget of time leaves there what
- * was found now; one of rounds leaves nothing, so that games do not depend on who kept what.
+ * If @foresight knows the position, its tree grows on, with all that was found at its root.
  *
  * Returns: how many plays there are in @choices
  */
-guint       hradby_tree_rank      (HradbyTree           *self,
-                                   const HradbyLevel    *budget,
-                                   const HradbyTable    *table,
-                                   const HradbyPosition *position,
-                                   HradbyRandom         *random,
-                                   GCancellable         *cancellable,
-                                   HradbyTreeChoice     *choices,
-                                   guint                 max,
-                                   HradbyTreeCount      *count);
-
-/**
- * hradby_tree_think_on:
- * @position: a decision of any seat, as @seat may know it
- * @seat: who thinks
- * @rounds: how much at most; 0: until so much is known as a tree holds, or for ten seconds
- * @cancellable: (nullable): ends it within a few milliseconds
- *
- * Goes on with what @self knows, in this thread: follows what looks most promising for each seat,
- * so that more is known of the turns that are likely to come.
- */
-void        hradby_tree_think_on  (HradbyTree           *self,
-                                   const HradbyTable    *table,
-                                   const HradbyPosition *position,
-                                   guint                 seat,
-                                   guint                 rounds,
-                                   HradbyRandom         *random,
-                                   GCancellable         *cancellable);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyTree, hradby_tree_free)
+guint hradby_tree_rank (HradbyForesight      *foresight,
+                        const HradbyLevel    *budget,
+                        const HradbyTable    *table,
+                        const HradbyPosition *position,
+                        HradbyRandom         *random,
+                        GCancellable         *cancellable,
+                        HradbyTreeChoice     *choices,
+                        guint                 max,
+                        HradbyTreeCount      *count);
 
 G_END_DECLS

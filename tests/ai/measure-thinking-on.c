@@ -4,6 +4,7 @@
  * measure-thinking-on gains ROUNDS ROUNDS-MEANWHILE DECISIONS SEED
  * measure-thinking-on games ROUNDS ROUNDS-MEANWHILE GAMES SEED */
 #include "ai/draws.h"
+#include "ai/foresight.h"
 #include "ai/tree.h"
 #include "engine/game.h"
 #include "games/games.h"
@@ -66,7 +67,7 @@ see (const HradbyGame *game,
 }
 
 static void
-choose (HradbyTree        *tree,
+choose (HradbyForesight   *foresight,
         const HradbyLevel *level,
         const HradbyGame  *game,
         HradbyRandom       random,
@@ -77,11 +78,11 @@ choose (HradbyTree        *tree,
 
   see (game, hradby_game_to_move (game), &random, seen);
   *count = (HradbyTreeCount) { 0 };
-  hradby_tree_rank (tree, level, game->table, seen, &random, NULL, choice, 1, count);
+  hradby_tree_rank (foresight, level, game->table, seen, &random, NULL, choice, 1, count);
 }
 
 static void
-think_on (HradbyTree       *tree,
+think_on (HradbyForesight  *foresight,
           const HradbyGame *game,
           guint             seat,
           guint             rounds,
@@ -90,7 +91,7 @@ think_on (HradbyTree       *tree,
   g_autofree HradbyPosition *seen = hradby_position_new (game->table);
 
   see (game, seat, &random, seen);
-  hradby_tree_think_on (tree, game->table, seen, seat, rounds, &random, NULL);
+  hradby_foresight_think_on (foresight, game->table, seen, seat, rounds, &random, NULL);
 }
 
 /* Plays the turn of the seat to move, and what chance does after it. */
@@ -164,7 +165,7 @@ measure_gains (const HradbyLevel *level,
   for (guint64 number = seed; gain.n < n_decisions; number++)
     {
       g_autoptr(HradbyGame) game = new_game (number);
-      g_autoptr(HradbyTree) tree = hradby_tree_new ();
+      g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
       g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
       HradbyTreeChoice fresh, informed;
       HradbyTreeCount count;
@@ -181,13 +182,13 @@ measure_gains (const HradbyLevel *level,
           HradbyRandom own = { hradby_random_next (&random) };
 
           if (asks)
-            think_on (tree, game, 0, rounds, own);
+            think_on (foresight, game, 0, rounds, own);
           hradby_turn_list (turn, game->position, &best, 1);
           play_turn (game, &best, &random);
           if (!asks || hradby_game_to_move (game) != 0)
             continue;
           choose (NULL, level, game, own, &fresh, &count);
-          choose (tree, level, game, own, &informed, &count);
+          choose (foresight, level, game, own, &informed, &count);
           add (&known, count.known);
           add (&found, count.known > 0);
           add (&changed, memcmp (fresh.play.numbers, informed.play.numbers,
@@ -196,7 +197,7 @@ measure_gains (const HradbyLevel *level,
         }
     }
   print_mean (&gain, "gain in points a decision");
-  print_mean (&known, "turns known");
+  print_mean (&known, "times each play was followed before");
   print_mean (&found, "share of decisions with any");
   print_mean (&changed, "share of other choices");
 }
@@ -209,7 +210,7 @@ play_game (const HradbyLevel *level,
            guint              thinker)
 {
   g_autoptr(HradbyGame) game = new_game (seed);
-  g_autoptr(HradbyTree) tree = hradby_tree_new ();
+  g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
   gint scores[HRADBY_MAX_PLAYERS];
   HradbyRandom randoms[2], draws;
   HradbyAction draw;
@@ -226,9 +227,9 @@ play_game (const HradbyLevel *level,
       HradbyPlay play;
 
       if (seat != thinker)
-        think_on (tree, game, thinker, rounds, own);
+        think_on (foresight, game, thinker, rounds, own);
       see (game, seat, &own, seen);
-      level->plan (level, game->table, seen, &own, NULL, seat == thinker ? tree : NULL, &play);
+      level->plan (level, game->table, seen, &own, NULL, seat == thinker ? foresight : NULL, &play);
       play_turn (game, &play, &draws);
     }
   game->table->type->get_scores (game->table, game->position, scores);

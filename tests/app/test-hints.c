@@ -374,12 +374,12 @@ plan (const HradbyLevel    *self,
       const HradbyPosition *position,
       HradbyRandom         *random,
       GCancellable         *cancellable,
-      HradbyTree           *tree,
+      HradbyForesight      *foresight,
       HradbyPlay           *play)
 {
   const HradbyLevel *medium = hradby_level_find ("medium:2");
 
-  medium->plan (medium, table, position, random, cancellable, tree, play);
+  medium->plan (medium, table, position, random, cancellable, foresight, play);
 }
 
 static void
@@ -390,7 +390,7 @@ think_on (const HradbyLevel    *self,
           guint                 rounds,
           HradbyRandom         *random,
           GCancellable         *cancellable,
-          HradbyTree           *tree)
+          HradbyForesight      *foresight)
 {
   g_atomic_int_inc (&n_begun);
   while (!g_cancellable_is_cancelled (cancellable))

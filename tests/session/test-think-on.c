@@ -19,12 +19,12 @@ plan (const HradbyLevel    *self,
       const HradbyPosition *position,
       HradbyRandom         *random,
       GCancellable         *cancellable,
-      HradbyTree           *tree,
+      HradbyForesight      *foresight,
       HradbyPlay           *play)
 {
   const HradbyLevel *hard = hradby_level_find ("hard:8");
 
-  hard->plan (hard, table, position, random, cancellable, tree, play);
+  hard->plan (hard, table, position, random, cancellable, foresight, play);
 }
 
 /* Thinks until it is cancelled. */
@@ -36,7 +36,7 @@ think_on (const HradbyLevel    *self,
           guint                 rounds,
           HradbyRandom         *random,
           GCancellable         *cancellable,
-          HradbyTree           *tree)
+          HradbyForesight      *foresight)
 {
   const HradbyLevel *hard = hradby_level_find ("hard");
 
@@ -45,7 +45,7 @@ think_on (const HradbyLevel    *self,
   last_seat = seat;
   g_atomic_int_inc (&n_begun);
   while (!g_cancellable_is_cancelled (cancellable))
-    hard->think_on (hard, table, position, seat, 100, random, cancellable, tree);
+    hard->think_on (hard, table, position, seat, 100, random, cancellable, foresight);
   g_atomic_int_inc (&n_ended);
 }
 
@@ -58,13 +58,13 @@ think_all (const HradbyLevel    *self,
            guint                 rounds,
            HradbyRandom         *random,
            GCancellable         *cancellable,
-           HradbyTree           *tree)
+           HradbyForesight      *foresight)
 {
   const HradbyLevel *hard = hradby_level_find ("hard");
 
   g_assert_cmpuint (rounds, ==, 0);
   g_atomic_int_inc (&n_begun);
-  hard->think_on (hard, table, position, seat, rounds, random, cancellable, tree);
+  hard->think_on (hard, table, position, seat, rounds, random, cancellable, foresight);
   g_atomic_int_inc (&n_ended);
 }
 
