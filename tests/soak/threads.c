@@ -61,6 +61,44 @@ g_cond_wait_until (GCond  *cond,
   return result;
 }
 
+/* What is made once is read by whoever finds it made: of that address the loads alone are seen. */
+typedef struct
+{
+  GOnce      *once;
+  GThreadFunc func;
+  gpointer    data;
+} Once;
+
+static gpointer
+once_cb (gpointer user_data)
+{
+  Once *self = user_data;
+  gpointer result = self->func (self->data);
+
+  release ((gconstpointer) &self->once->status);
+  return result;
+}
+
+gpointer
+g_once_impl (GOnce      *once,
+             GThreadFunc func,
+             gpointer    data)
+{
+  Once self = { once, func, data };
+  gpointer result = REAL (g_once_impl) (once, once_cb, &self);
+
+  acquire ((gconstpointer) &once->status);
+  return result;
+}
+
+void
+(g_once_init_leave) (volatile void *location,
+                     gsize          result)
+{
+  release ((gconstpointer) location);
+  REAL (g_once_init_leave) (location, result);
+}
+
 /* Whoever lets go last finalizes, after everybody else has let go. */
 #define COUNTED(type, name)                                                                        \
   void name (type object)                                                                          \
