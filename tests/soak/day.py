@@ -27,6 +27,7 @@ LEVELS = ['Random'] * 4 + ['Easy'] * 5 + ['Medium']
 MOST_PLAYERS = 6
 
 ANALYSIS_SECONDS = 300
+MENU_SECONDS = 30
 
 # Most of the time goes into painting.
 SMALL = {'window-height': '480'}
@@ -52,11 +53,20 @@ class Day:
     def open(self, item):
         """Chooses in the main menu; returns the name of the window that comes up."""
         before = [window.get_name() for window in self.program.windows()] + [RESULT]
+        was_over = self.table.is_over()
         self.n_windows += 1
         self.program.choose_in_menu(item)
-        return desktop.wait(lambda: next((window.get_name() for window in self.program.windows()
-                                          if window.get_name() not in before), None),
-                            f'the window of “{item}”')
+
+        def find_new():
+            return next((window.get_name() for window in self.program.windows()
+                         if window.get_name() not in before), None)
+        try:
+            return desktop.wait(find_new, f'the window of “{item}”', MENU_SECONDS)
+        except TimeoutError:
+            if was_over or not self.table.is_over():
+                raise
+        self.program.choose_in_menu(item)  # the result came up and closed the menu
+        return desktop.wait(find_new, f'the window of “{item}”')
 
     def step(self, node, *names):
         """Does one of these actions up to some times, as long as it is possible."""
