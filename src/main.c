@@ -23,13 +23,14 @@ init_locale (void)
 }
 
 /* A day of games must not leave the memory in pieces: pictures lie apart from what is small, so
- * that each goes back whole, and the threads that come and go share what is theirs. */
+ * that each goes back whole, and the threads that come and go share what is theirs. With less to
+ * share, the window and the painter would wait for each other as the program starts. */
 static void
 init_memory (void)
 {
 #ifdef HAVE_MALLOPT
   mallopt (M_MMAP_THRESHOLD, 128 * 1024);
-  mallopt (M_ARENA_MAX, 2);
+  mallopt (M_ARENA_MAX, 4);
 #endif
 }
 
