@@ -30,7 +30,7 @@ init_memory (void)
 {
 #ifdef HAVE_MALLOPT
   mallopt (M_MMAP_THRESHOLD, 128 * 1024);
-  mallopt (M_ARENA_MAX, 4);
+  mallopt (M_ARENA_MAX, 3);
 #endif
 }
 
