@@ -23,6 +23,7 @@ new_ending (guint64 seed,
 
   g_assert_no_error (error);
   memset (position->numbers, 0, sizeof position->numbers);
+  memset (position->spaces, 0, sizeof position->spaces);
   while (position->n_bag > n_bag || table->type->to_move (table, game->position) == HRADBY_CHANCE)
     {
       HradbyPlay play;

@@ -6,8 +6,11 @@
 
 #include <string.h>
 
-/* Most empty cells of a region that are told apart. */
-#define MAX_CELLS 8
+/* Most empty cells of a region that are told apart: what has more is not harder to complete. */
+#define MAX_CELLS 4
+
+/* Spaces ahead of a marker in which wall tiles count. */
+#define FAR_AHEAD 40
 
 typedef struct
 {
@@ -37,38 +40,37 @@ add_open_cell (Open *open,
     open->cells[open->n++] = (guint16) cell;
 }
 
-static inline void
+/* Returns how many ports of the part face the cells. */
+static inline guint
 add_open_cells_of (const Look             *self,
                    const HradbyCastleNode *part,
                    Open                   *open)
 {
   const HradbyCastleCell *cell = &self->cells[part->cell];
-  guint reach = self->table->kinds[cell->tile].reach[cell->rotation][part->where & 15u];
+  guint reach = self->table->kinds[cell->tile].reach[cell->rotation][part->where & 15u], n = 0;
 
-  for (; reach != 0; reach &= reach - 1)
-    {
-      gint beside = self->table->neighbours[part->cell][__builtin_ctz (reach)];
-
-      if (beside >= 0 && self->cells[beside].tile == HRADBY_CASTLE_NO_TILE)
-        add_open_cell (open, (guint) beside);
-    }
+  for (const gint16 *beside = self->table->neighbours[part->cell]; reach != 0;
+       reach >>= 2, beside++)
+    if ((reach & 3u) != 0 && *beside >= 0 && self->cells[*beside].tile == HRADBY_CASTLE_NO_TILE)
+      {
+        add_open_cell (open, (guint) *beside);
+        n += reach & 3u;
+      }
+  return n;
 }
 
+/* Looks until all open ports are found, or so many cells that others make no difference. */
 static void
 find_open_cells (const Look *self,
                  guint       root,
                  Open       *open)
 {
-  guint node = root;
+  guint left = self->nodes[root].open;
 
   open->n = 0;
-  do
-    {
-      if (self->nodes[node].cell != HRADBY_CASTLE_NOWHERE)
-        add_open_cells_of (self, &self->nodes[node], open);
-      node = self->nodes[node].next;
-    }
-  while (node != root);
+  for (guint node = root; left > 0 && open->n < MAX_CELLS; node = self->nodes[node].next)
+    if (self->nodes[node].cell != HRADBY_CASTLE_NOWHERE)
+      left -= add_open_cells_of (self, &self->nodes[node], open);
 }
 
 /* How many tiles and start spaces lie beside an empty cell. */
@@ -115,9 +117,8 @@ leads_to_wall_tile (const Look *self,
                     gint        points)
 {
   guint space = (guint) (self->position->totals[player] + points) % HRADBY_TRACK_SPACES;
-  guint corner = self->table->corner_of_space[space];
 
-  return corner != 0 && self->position->numbers[corner - 1] != 0;
+  return hradby_bits_has (self->position->spaces, space);
 }
 
 /* A court in which @owner has the majority. */
@@ -205,9 +206,11 @@ add_claimed (Look *self,
 static void
 add_regions (Look *self)
 {
-  for (guint root = 0; root < self->position->n_nodes; root++)
-    if (self->nodes[root].followers != 0 && self->nodes[root].root == root)
-      add_claimed (self, root);
+  guint16 roots[HRADBY_CASTLE_MAX_DEPLOYED];
+  guint n = hradby_castle_list_claimed (self->table, self->position, roots);
+
+  for (guint i = 0; i < n; i++)
+    add_claimed (self, roots[i]);
 }
 
 /* Cells outside of the largest empty area; looked at when the board has filled up. */
@@ -245,16 +248,32 @@ add_keeps (Look *self)
   add (self, lead < 0, HRADBY_CASTLE_KEEP_LOST, count_lost_cells (self));
 }
 
+/* The spaces with a wall tile from this one on, which is bit 0. */
+static guint64
+look_ahead (const guint64 *spaces,
+            guint          space)
+{
+  guint64 ahead = spaces[space >> 6] >> (space & 63);
+
+  if (space < 64)
+    ahead |= spaces[1] << 1 << (63 - space);
+  if (space > HRADBY_TRACK_SPACES - 64)
+    ahead |= spaces[0] << (HRADBY_TRACK_SPACES - space);
+  return ahead;
+}
+
 static void
 add_ahead (Look *self,
            guint player)
 {
   guint space = (guint) self->position->totals[player] % HRADBY_TRACK_SPACES;
-  const HradbyCastleAhead *ahead = self->table->ahead[space];
+  guint64 ahead = look_ahead (self->position->spaces, space)
+                  & ((G_GUINT64_CONSTANT (1) << (FAR_AHEAD + 1)) - 1);
+  const guint last = HRADBY_CASTLE_MAX_AHEAD;
 
-  for (; ahead->spaces > 0; ahead++)
-    add (self, player, HRADBY_CASTLE_AHEAD + MIN (ahead->spaces, HRADBY_CASTLE_MAX_AHEAD) - 1u,
-         self->position->numbers[ahead->corner] != 0);
+  for (guint i = 1; i < last; i++)
+    add (self, player, HRADBY_CASTLE_AHEAD + i - 1, ahead >> i & 1);
+  add (self, player, HRADBY_CASTLE_AHEAD + last - 1, (gint) hradby_bits_count (ahead >> last));
 }
 
 static void

@@ -4,17 +4,14 @@
 
 #include <string.h>
 
-/* Both players have at most six followers on the board, so at most twelve regions hold any. */
-#define MAX_REGIONS (HRADBY_CASTLE_N_PLAYERS * HRADBY_CASTLE_N_FOLLOWERS)
-
 typedef struct
 {
   const HradbyCastleTable    *table;
   const HradbyCastlePosition *position;
   gint32                     *totals;
   const HradbySink           *sink;
-  guint16                     roots[MAX_REGIONS + 1]; /* regions with followers, by first part */
-  guint16                     parts[MAX_REGIONS];
+  guint16                     roots[HRADBY_CASTLE_MAX_DEPLOYED]; /* with followers, by first part */
+  guint16                     parts[HRADBY_CASTLE_MAX_DEPLOYED];
   guint                       n_roots;
 } Final;
 
@@ -23,21 +20,6 @@ node_of (const Final *self,
          guint        region)
 {
   return &hradby_castle_nodes (self->table, self->position)[self->roots[region]];
-}
-
-/* Who stands where is not foreseeable, so without a branch: the next root is always written. */
-static void
-find_regions (Final *self)
-{
-  const HradbyCastleNode *nodes = hradby_castle_nodes (self->table, self->position);
-
-  self->n_roots = 0;
-  for (guint i = 0; i < self->position->n_nodes; i++)
-    {
-      self->roots[self->n_roots] = (guint16) i;
-      self->n_roots += (nodes[i].followers != 0) & (nodes[i].root == i);
-    }
-  hradby_castle_order (self->table, self->position, self->roots, self->parts, self->n_roots);
 }
 
 static void
@@ -210,10 +192,10 @@ static void
 score_courts (Final *self)
 {
   gboolean may_tell = self->table->parent.settings[HRADBY_CASTLE_PAIRED_MARKETS] != 0;
-  gint each[MAX_REGIONS];
-  guint n_used[MAX_REGIONS] = { 0 };
+  gint each[HRADBY_CASTLE_MAX_DEPLOYED];
+  guint n_used[HRADBY_CASTLE_MAX_DEPLOYED] = { 0 };
 
-  for (guint i = 0; i < MAX_REGIONS; i++)
+  for (guint i = 0; i < HRADBY_CASTLE_MAX_DEPLOYED; i++)
     each[i] = 3;
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
     if (self->position->hand[player][7] > 0)
@@ -324,7 +306,8 @@ hradby_castle_score_end (const HradbyCastleTable    *table,
 {
   Final self = { .table = table, .position = position, .totals = totals, .sink = sink };
 
-  find_regions (&self);
+  self.n_roots = hradby_castle_list_claimed (table, position, self.roots);
+  hradby_castle_order (table, position, self.roots, self.parts, self.n_roots);
   score_keep (&self);
   score_courts (&self);
   score_wall_tiles (&self);

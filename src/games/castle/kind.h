@@ -31,7 +31,7 @@ enum
  * @parts: its features as parts of their own, ready to be copied to the board
  * @paths: by rotation: sides with a path, as bits 0 … 3
  * @sides: by rotation and side: what it shows
- * @reach: by rotation and feature: sides it has a port on, as bits 0 … 3
+ * @reach: by rotation and feature: how many ports it has on each side, in two bits of a side
  * @quarters: by feature: sides it has a port on, at least 1 (setting keep-size)
  */
 typedef struct

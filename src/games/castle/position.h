@@ -1,6 +1,7 @@
 /* A position of The Castle: plain bytes, a fixed part and arrays whose sizes the table knows. */
 #pragma once
 
+#include "engine/bits.h"
 #include "games/castle/look.h"
 #include "games/castle/node.h"
 
@@ -15,6 +16,8 @@ typedef struct
   guint8  tile;
   guint8  rotation;
 } HradbyCastleCell;
+
+#define HRADBY_CASTLE_MAX_DEPLOYED (HRADBY_CASTLE_N_PLAYERS * HRADBY_CASTLE_N_FOLLOWERS)
 
 /* One placement completes at most the regions of its own parts and of those it faces. */
 #define HRADBY_CASTLE_MAX_PENDING (HRADBY_MAX_FEATURES + HRADBY_N_PORTS)
@@ -37,6 +40,8 @@ typedef struct
  * @keep_size: its size, see the setting keep-size
  * @keep_claimed: whether the other player completed that house, see the setting keep-claim
  * @numbers: by corner tower: the wall tile on it, or 0
+ * @spaces: the spaces of corner towers with a wall tile, a set
+ * @deployed: the parts that followers are on, as nodes
  * @deployable: features of the placed tile that may take a follower, as bits
  * @pending: roots of completed regions with followers: @n_left still to be scored, then those done
  *
@@ -64,7 +69,16 @@ typedef struct
   guint8  won[HRADBY_CASTLE_N_PLAYERS][HRADBY_CASTLE_N_NUMBERS + 1];
   guint16 pending[HRADBY_CASTLE_MAX_PENDING + 1];
   guint8  numbers[HRADBY_MAX_CORNERS];
+  guint64 spaces[HRADBY_BITS_N_WORDS (HRADBY_TRACK_SPACES)];
+  guint16 deployed[HRADBY_CASTLE_MAX_DEPLOYED];
 } HradbyCastlePosition;
+
+/* How many followers are on the board. */
+static inline guint
+hradby_castle_count_deployed (const HradbyCastlePosition *position)
+{
+  return HRADBY_CASTLE_MAX_DEPLOYED - position->supply[0] - position->supply[1];
+}
 
 static inline HradbyCastlePosition *
 hradby_castle_position (HradbyPosition *position)

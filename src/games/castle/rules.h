@@ -75,6 +75,11 @@ void     hradby_castle_order          (const HradbyCastleTable    *table,
                                        guint16                    *parts,
                                        guint                       n);
 
+/* Lists the regions with followers, each once, as roots; returns how many there are. */
+guint    hradby_castle_list_claimed   (const HradbyCastleTable    *table,
+                                       const HradbyCastlePosition *position,
+                                       guint16                    *roots);
+
 /* Points for each tile of a region: a path 1 or 2, a tower 2, a house 1. */
 static inline gint
 hradby_castle_points_each (const HradbyCastleNode *root)

@@ -101,20 +101,53 @@ hradby_castle_pick_up (const HradbyCastleTable *table,
                        guint                    player,
                        const HradbySink        *sink)
 {
-  guint corner = table->corner_of_space[position->totals[player] % HRADBY_TRACK_SPACES];
-  guint8 number = corner != 0 ? position->numbers[corner - 1] : 0;
+  guint space = (guint) position->totals[player] % HRADBY_TRACK_SPACES, corner, first;
+  guint8 number;
 
-  if (number == 0
+  if (!hradby_bits_has (position->spaces, space)
       || (position->totals[player] >= HRADBY_TRACK_SPACES
           && hradby_castle_plays (table, HRADBY_CASTLE_SECOND_LAP_PICKUP, HRADBY_SECOND_LAP_NO)))
     return;
-  position->numbers[corner - 1] = 0;
+  corner = table->corner_of_space[space] - 1u;
+  first = hradby_wall_get_corner (table->wall, corner);
+  number = position->numbers[corner];
+  position->numbers[corner] = 0;
+  hradby_bits_remove (position->spaces, first);
+  hradby_bits_remove (position->spaces, (first + 1) % HRADBY_TRACK_SPACES);
   position->hand[player][number]++;
   position->won[player][number]++;
   if (sink != NULL)
     hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_BONUS, .player = (guint8) player,
                                              .turn = position->turn, .bonus = number,
-                                             .place = (guint8) (corner - 1) });
+                                             .place = (guint8) corner });
+}
+
+static gboolean
+has_one_follower (const HradbyCastleNode *root)
+{
+  return hradby_castle_node_followers (root, 0) + hradby_castle_node_followers (root, 1) == 1;
+}
+
+/* Only a region with several followers is met several times. */
+guint
+hradby_castle_list_claimed (const HradbyCastleTable    *table,
+                            const HradbyCastlePosition *position,
+                            guint16                    *roots)
+{
+  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
+  guint n_deployed = hradby_castle_count_deployed (position), n = 0;
+
+  for (guint i = 0; i < n_deployed; i++)
+    {
+      guint16 root = nodes[position->deployed[i]].root;
+      guint known = has_one_follower (&nodes[root]) ? n : 0;
+
+      while (known < n && roots[known] != root)
+        known++;
+      roots[known] = root;
+      n += known == n;
+    }
+  return n;
 }
 
 /* The size of a house for the keep: tiles, or quarters of tiles. */
@@ -345,17 +378,21 @@ return_followers_of (const HradbyCastleTable *table,
                      guint                    root)
 {
   HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
-  guint node = root;
+  guint n = hradby_castle_count_deployed (position), n_kept = 0;
 
+  for (guint i = 0; i < n; i++)
+    {
+      guint16 node = position->deployed[i];
+
+      position->deployed[i] = 0;
+      if (nodes[node].root == root)
+        nodes[node].flags &= (guint8) ~FOLLOWER;
+      else
+        position->deployed[n_kept++] = node;
+    }
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
     position->supply[player] = (guint8) (position->supply[player]
                                          + hradby_castle_node_followers (&nodes[root], player));
-  do
-    {
-      nodes[node].flags &= (guint8) ~FOLLOWER;
-      node = nodes[node].next;
-    }
-  while (node != root);
   nodes[root].followers = 0;
 }
 

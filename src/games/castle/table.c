@@ -67,7 +67,7 @@ compile_sides (HradbyCastleKind *kind,
       for (guint i = 0; i < 3; i++)
         {
           shown->features[i] = (guint8) hradby_tile_feature_at (kind->tile, 3 * home + i);
-          kind->reach[rotation][shown->features[i]] |= (guint8) (1u << side);
+          kind->reach[rotation][shown->features[i]] += (guint8) (1u << 2 * side);
         }
       if (shown->features[0] == shown->features[1] && shown->features[1] == shown->features[2])
         shown->flags |= HRADBY_SIDE_UNIFORM;
@@ -170,20 +170,6 @@ take_material (HradbyCastleTable *self,
 }
 
 static void
-look_ahead (const HradbyCastleTable *self,
-            guint                    space,
-            HradbyCastleAhead       *ahead)
-{
-  for (guint i = 1; i <= HRADBY_CASTLE_FAR_AHEAD; i++)
-    {
-      guint corner = self->corner_of_space[(space + i) % HRADBY_TRACK_SPACES];
-
-      if (corner != 0)
-        *ahead++ = (HradbyCastleAhead) { (guint8) i, (guint8) (corner - 1) };
-    }
-}
-
-static void
 compile_wall (HradbyCastleTable *self)
 {
   self->n_cells = hradby_wall_get_n_cells (self->wall);
@@ -218,8 +204,6 @@ compile_wall (HradbyCastleTable *self)
     }
   for (guint space = 0; space < HRADBY_TRACK_SPACES; space++)
     self->corner_of_space[space] = (guint8) (hradby_wall_find_corner (self->wall, space) + 1);
-  for (guint space = 0; space < HRADBY_TRACK_SPACES; space++)
-    look_ahead (self, space, self->ahead[space]);
 }
 
 /* Arrays follow the fixed part, each aligned for its kind, the whole a multiple of 8 bytes. */
@@ -259,6 +243,12 @@ build_start (HradbyCastleTable *self)
   position->current = HRADBY_CASTLE_NO_TILE;
   position->last_cell = HRADBY_CASTLE_NOWHERE;
   memcpy (position->numbers, self->numbers, sizeof position->numbers);
+  for (guint space = 0; space < HRADBY_TRACK_SPACES; space++)
+    {
+      guint corner = self->corner_of_space[space];
+
+      hradby_bits_add (position->spaces, space, corner != 0 && self->numbers[corner - 1] != 0);
+    }
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
     {
       position->supply[player] = HRADBY_CASTLE_N_FOLLOWERS;

@@ -13,14 +13,6 @@ G_BEGIN_DECLS
 #define HRADBY_CASTLE_WALL        (-1)
 #define HRADBY_CASTLE_START(side) (-2 - (gint) (side)) /* start space number `side` */
 
-/* So many spaces ahead of another lies one of this corner tower; the last has 0 spaces. */
-#define HRADBY_CASTLE_FAR_AHEAD 40
-typedef struct
-{
-  guint8 spaces;
-  guint8 corner;
-} HradbyCastleAhead;
-
 /**
  * HradbyCastleTable:
  * @n_words: 64-bit words of one set of cells, where number @n_cells stands for all outside
@@ -48,7 +40,6 @@ typedef struct
   gint               height;
   gint16           (*neighbours)[HRADBY_N_SIDES];
   guint8             corner_of_space[HRADBY_TRACK_SPACES]; /* its number + 1, or 0 */
-  HradbyCastleAhead  ahead[HRADBY_TRACK_SPACES][HRADBY_CASTLE_FAR_AHEAD + 1];
   guint8             numbers[HRADBY_MAX_CORNERS];
   gsize              cells_offset;
   gsize              bag_offset;

@@ -89,6 +89,7 @@ deploy (const HradbyCastleTable *table,
 
   nodes[node].flags |= (guint8) (HRADBY_NODE_FOLLOWER_0 << position->player);
   root->followers = (guint8) (root->followers + (1u << 4 * position->player));
+  position->deployed[hradby_castle_count_deployed (position)] = (guint16) node;
   position->supply[position->player]--;
   if (sink != NULL)
     {
