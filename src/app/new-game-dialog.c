@@ -360,7 +360,7 @@ seed_cb (HradbyNewGameDialog *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
   gtk_widget_set_sensitive (self->start, valid);
   hradby_tooltip_set (self->start,
-                               valid ? NULL : _("The number of the game has digits only"));
+                      valid ? NULL : _("The number of the game has digits only"));
 }
 
 /* What the switches say, for the game and for the next time; those of other games are kept. */

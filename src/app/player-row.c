@@ -233,7 +233,7 @@ update_points (HradbyPlayerRow *self,
       projection = g_strdup_printf (_("ends at %d"), projected);
       gtk_label_set_text (self->projection, projection);
       hradby_tooltip_set (GTK_WIDGET (self->projection),
-                                   _("Points if the game ended now, as the board lies"));
+                          _("Points if the game ended now, as the board lies"));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->projection), projected >= 0);
 }

@@ -5,12 +5,12 @@
 
 #include <glib/gi18n.h>
 
-#include "app/tooltip.h"
-#include "app/words.h"
 #include "app/chart.h"
 #include "app/help.h"
 #include "app/picture.h"
 #include "app/sentence.h"
+#include "app/tooltip.h"
+#include "app/words.h"
 #include "session/statistics.h"
 
 struct _HradbyResultDialog
@@ -109,12 +109,8 @@ add_number (HradbyResultDialog *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
-  if (!changed)
-    return;
-  hradby_tooltip_set (cell, rules);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cell),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rules,
-                                  -1);
+  if (changed)
+    hradby_tooltip_set (cell, rules);
 }
 
 /* Below a row: the rules of this table without which its numbers would be others. */

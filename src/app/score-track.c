@@ -203,9 +203,6 @@ describe (HradbyScoreTrack *self)
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", item);
     }
   hradby_tooltip_set (GTK_WIDGET (self), text->str);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str,
-                                  -1);
 }
 
 static void

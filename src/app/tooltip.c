@@ -39,6 +39,11 @@ hradby_tooltip_set (GtkWidget  *widget,
     g_signal_handlers_disconnect_by_func (widget, query_cb, NULL);
   g_object_set_qdata_full (G_OBJECT (widget), get_quark (), g_strdup (text), g_free);
   gtk_widget_set_has_tooltip (widget, text != NULL);
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    text, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 const char *

@@ -5,9 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* Whenever its tooltip changes, a widget of GTK asks where the pointer is, in case it is above. X11
+/**
+ * hradby_tooltip_set:
+ * @text: (nullable): %NULL: none
+ *
+ * Takes the place of tooltip-text, and is the widget's description, too, as that would be.
+ *
+ * Whenever its tooltip changes, a widget of GTK asks where the pointer is, in case it is above. X11
  * takes half a millisecond to say so, and the window has some forty tooltips. This one is asked for
- * its text when it is to be shown; it needs no tooltip-text. %NULL: none. */
+ * its text when it is to be shown.
+ */
 void        hradby_tooltip_set (GtkWidget  *widget,
                                 const char *text);
 

@@ -225,8 +225,7 @@ update_chosen (HradbyVariantPage *self)
                                          own ? NULL
                                              : _("A change begins a variant of your own"));
   gtk_widget_set_sensitive (self->reset, changed);
-  hradby_tooltip_set (self->reset,
-                               changed ? NULL : _("All settings have their default"));
+  hradby_tooltip_set (self->reset, changed ? NULL : _("All settings have their default"));
   hradby_variant_page_update_actions (self);
 }
 

@@ -395,7 +395,7 @@ update_tooltips (HradbyWindow *self,
     hradby_tooltip_set (self->hint_button, _("Hint"));
   else
     hradby_tooltip_set (self->hint_button,
-                                 at_end ? _("A hint is given when it is your turn") : past);
+                        at_end ? _("A hint is given when it is your turn") : past);
 }
 
 void

@@ -136,6 +136,26 @@ test_undo (Fixture      *fixture,
   g_assert_cmpuint (hradby_session_get_n_steps (session), <, n_steps);
 }
 
+/* Why something is not possible is read out, too. */
+static void
+test_reasons (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autoptr(HradbySession) session = show_game (fixture, 0);
+  GtkAccessible *undo = GTK_ACCESSIBLE (app_test_get (fixture->window, "undo_button"));
+  GtkAccessible *hint = GTK_ACCESSIBLE (app_test_get (fixture->window, "hint_button"));
+  const char *past = _("Not possible while looking back");
+
+  gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       _("Nothing to undo"));
+  gtk_test_accessible_assert_property (hint, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _("Hint"));
+  app_test_play (session, 12, 3);
+  gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _("Undo"));
+  activate (fixture, "win.step-back");
+  gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, past);
+  gtk_test_accessible_assert_property (hint, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, past);
+}
+
 static void
 test_history (Fixture      *fixture,
               gconstpointer data)
@@ -369,6 +389,7 @@ main (int   argc,
     return 0;
 
   ADD ("/app/window/undo", test_undo);
+  ADD ("/app/window/reasons", test_reasons);
   ADD ("/app/window/history", test_history);
   ADD ("/app/window/result", test_result);
   ADD ("/app/window/open", test_open);
