@@ -18,6 +18,7 @@ def write_service(program):
     with open(f'{folder}/{APP_ID}.service', 'w', encoding='utf-8') as file:
         file.write(f'[D-BUS Service]\nName={APP_ID}\nExec=/usr/bin/env GTK_A11Y=atspi '
                    f'GSETTINGS_BACKEND=keyfile G_DEBUG={desktop.DEBUG} '
+                   f'LD_PRELOAD={os.environ.get("LD_PRELOAD", "")} '
                    f'{os.path.abspath(program)} --gapplication-service\n')
 
 

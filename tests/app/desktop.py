@@ -25,6 +25,9 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 WAIT_SECONDS = 90
 
+# GLib that was loaded with a library before has read the variable already.
+GLib.log_set_always_fatal(GLib.LogLevelFlags.LEVEL_ERROR)
+
 # A busy program answers late: at first a second is enough to make the bus give up.
 Atspi.set_timeout(1000 * WAIT_SECONDS, 1000 * WAIT_SECONDS)
 
