@@ -1,13 +1,70 @@
 /* What a painted picture shows. */
 #include "app/picture-key.h"
 
-#include "app/figure-paint.h"
 #include "app/mark-paint.h"
 #include "app/pixel.h"
 #include "app/tile-paint.h"
 #include "app/tile-shape.h"
 #include "app/tower-paint.h"
 #include "app/wall-paint.h"
+
+/* Device pixels of the picture of a wall, the land around it included. */
+static void
+measure_wall (HradbyWall *wall,
+              int         pixels,
+              int        *margin,
+              int        *width,
+              int        *height)
+{
+  *margin = (int) (HRADBY_WALL_MARGIN * pixels);
+  *width = (int) hradby_wall_get_width (wall) * pixels + 2 * *margin;
+  *height = (int) hradby_wall_get_height (wall) * pixels + 2 * *margin;
+}
+
+HradbyPictureKey
+hradby_picture_key_of_tile (const HradbyTile *tile,
+                            guint             rotation,
+                            HradbyPorts       closed,
+                            int               pixels)
+{
+  HradbyPictureKey key = { tile, HRADBY_PICTURE_TILE, rotation & 3, closed, pixels,
+                           tile->id != NULL ? g_str_hash (tile->id) : 0 };
+
+  for (guint i = 0; i < tile->n_features; i++)
+    {
+      const HradbyFeature *feature = &tile->features[i];
+
+      key.looks = key.looks * 31 + feature->ports;
+      key.looks = key.looks * 31 + feature->amount;
+      key.looks = key.looks * 31 + (feature->kind << 8 | feature->end << 1 | feature->fountain);
+    }
+  return key;
+}
+
+HradbyPictureKey
+hradby_picture_key_of_wall (HradbyWall      *wall,
+                            int              pixels,
+                            gboolean         dark,
+                            graphene_rect_t *area)
+{
+  int margin, width, height;
+
+  measure_wall (wall, pixels, &margin, &width, &height);
+  if (area != NULL)
+    graphene_rect_init (area, (float) -margin / (float) pixels, (float) -margin / (float) pixels,
+                        (float) width / (float) pixels, (float) height / (float) pixels);
+  return (HradbyPictureKey) { wall, HRADBY_PICTURE_WALL, dark != FALSE, 0, pixels };
+}
+
+HradbyPictureKey
+hradby_picture_key_of_figure (HradbyFigure  figure,
+                              const char   *colour,
+                              guint         emblem,
+                              int           pixels)
+{
+  return (HradbyPictureKey) { hradby_palette_find (colour), HRADBY_PICTURE_FIGURE, figure, emblem,
+                              pixels };
+}
 
 guint
 hradby_picture_key_hash (gconstpointer data)
@@ -34,16 +91,60 @@ hradby_picture_key_equal (gconstpointer a,
          one->pixels == other->pixels && one->looks == other->looks;
 }
 
-void
-hradby_wall_get_picture_size (HradbyWall *wall,
-                              int         pixels,
-                              int        *margin,
-                              int        *width,
-                              int        *height)
+static void
+describe_tile (GString          *text,
+               const HradbyTile *tile)
 {
-  *margin = (int) (HRADBY_WALL_MARGIN * pixels);
-  *width = (int) hradby_wall_get_width (wall) * pixels + 2 * *margin;
-  *height = (int) hradby_wall_get_height (wall) * pixels + 2 * *margin;
+  g_string_append (text, tile->id != NULL ? tile->id : "");
+  for (guint i = 0; i < tile->n_features; i++)
+    {
+      const HradbyFeature *feature = &tile->features[i];
+
+      g_string_append_printf (text, " %u %u %d %u %u %u %u", feature->kind, feature->end,
+                              feature->fountain, feature->ports, feature->amount, feature->touches,
+                              feature->castle);
+    }
+  for (char **mark = tile->marks; mark != NULL && *mark != NULL; mark++)
+    g_string_append_printf (text, " %s", *mark);
+}
+
+static void
+describe_wall (GString    *text,
+               HradbyWall *wall)
+{
+  g_autofree char *rows = g_strjoinv ("/", (char **) hradby_wall_get_rows (wall));
+
+  g_string_append (text, rows);
+  for (guint i = 0; i < hradby_wall_get_n_start_spaces (wall); i++)
+    {
+      const HradbyStartSpace *start = hradby_wall_get_start_space (wall, i);
+
+      g_string_append_printf (text, " %d %d %d %u %u", start->x, start->y, start->side, start->kind,
+                              start->markets);
+    }
+  for (guint i = 0; i < hradby_wall_get_n_corners (wall); i++)
+    g_string_append_printf (text, " %u", hradby_wall_get_corner (wall, i));
+  for (guint i = 0; i < HRADBY_TRACK_SPACES; i++)
+    {
+      HradbySpace space = hradby_wall_get_space (wall, i);
+
+      g_string_append_printf (text, " %d %d", (int) (1000 * space.x), (int) (1000 * space.y));
+    }
+}
+
+char *
+hradby_picture_key_get_name (const HradbyPictureKey *key)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%u %u %u %d ", key->kind, key->detail, key->more, key->pixels);
+  if (key->kind == HRADBY_PICTURE_TILE || key->kind == HRADBY_PICTURE_SHAPE)
+    describe_tile (text, key->object);
+  else if (key->kind == HRADBY_PICTURE_WALL)
+    describe_wall (text, (HradbyWall *) key->object);
+  else if (key->kind == HRADBY_PICTURE_FIGURE)
+    g_string_append (text, ((const HradbyColour *) key->object)->id);
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
 }
 
 static cairo_surface_t *
@@ -65,7 +166,7 @@ hradby_picture_key_paint (const HradbyPictureKey *key)
   if (key->kind == HRADBY_PICTURE_SHAPE)
     return hradby_surface_straighten (paint_shape (key));
   if (wall != NULL)
-    hradby_wall_get_picture_size (wall, key->pixels, &margin, &width, &height);
+    measure_wall (wall, key->pixels, &margin, &width, &height);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cr = cairo_create (surface);
   cairo_translate (cr, margin, margin);

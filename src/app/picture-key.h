@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cairo.h>
+#include <graphene.h>
 
+#include "app/figure-paint.h"
 #include "tiling/wall.h"
 
 G_BEGIN_DECLS
@@ -29,18 +31,28 @@ typedef struct
   guint         looks; /* of a tile, should another one take its address */
 } HradbyPictureKey;
 
+/* Keys of what is described in textures.h. */
+HradbyPictureKey hradby_picture_key_of_tile   (const HradbyTile       *tile,
+                                               guint                   rotation,
+                                               HradbyPorts             closed,
+                                               int                     pixels);
+HradbyPictureKey hradby_picture_key_of_wall   (HradbyWall             *wall,
+                                               int                     pixels,
+                                               gboolean                dark,
+                                               graphene_rect_t        *area);
+HradbyPictureKey hradby_picture_key_of_figure (HradbyFigure            figure,
+                                               const char             *colour,
+                                               guint                   emblem,
+                                               int                     pixels);
+
 guint            hradby_picture_key_hash      (gconstpointer           data);
 gboolean         hradby_picture_key_equal     (gconstpointer           a,
                                                gconstpointer           b);
 
+/* A name for it that is the same in every start: made of what is seen. (transfer full) */
+char            *hradby_picture_key_get_name  (const HradbyPictureKey *key);
+
 /* Paints it, with straight alpha unless it is a wall; in any thread. */
 cairo_surface_t *hradby_picture_key_paint     (const HradbyPictureKey *key);
-
-/* Device pixels of the picture of a wall, the land around it included, at so many a tile. */
-void             hradby_wall_get_picture_size (HradbyWall             *wall,
-                                               int                     pixels,
-                                               int                    *margin,
-                                               int                    *width,
-                                               int                    *height);
 
 G_END_DECLS

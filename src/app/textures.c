@@ -8,9 +8,11 @@
 #endif
 
 #include "app/picture-key.h"
+#include "app/picture-store.h"
 #include "app/wall-paint.h"
 
 #define DEFAULT_LIMIT (96u << 20)
+#define STORE_LIMIT   (32u << 20) /* bytes to be kept for the next start */
 #define STRAIGHT      (G_BYTE_ORDER == G_LITTLE_ENDIAN ? GDK_MEMORY_B8G8R8A8 : GDK_MEMORY_A8R8G8B8)
 
 #define SURFACE "hradby-surface"
@@ -19,8 +21,9 @@ typedef struct
 {
   HradbyPictureKey  key;
   HradbyWall *wall; /* keeps its address, or NULL */
+  char       *name; /* of hradby_picture_key_get_name() */
   GdkTexture *texture;
-  gsize       bytes;
+  GBytes     *pixels;
   GList       link; /* in the queue, the one used last in front */
 } Picture;
 
@@ -29,6 +32,7 @@ typedef struct
 typedef struct
 {
   HradbyPictureKey key;
+  char            *name;
   HradbyTile      *tile; /* of key.object, or NULL */
   HradbyWall      *wall;
   cairo_surface_t *surface;
@@ -42,6 +46,9 @@ struct _HradbyTextures
   GQueue       used;
   gsize        bytes;
   gsize        limit;
+
+  HradbyPictureStore *store; /* of an earlier start, or NULL */
+  gboolean            fresh; /* something was painted that is not there */
 
   GHashTable  *pending; /* HradbyPictureKey → Job, owned */
   GThreadPool *painters;
@@ -68,6 +75,8 @@ picture_free (gpointer data)
   Picture *picture = data;
 
   g_object_unref (picture->texture);
+  g_bytes_unref (picture->pixels);
+  g_free (picture->name);
   g_clear_object (&picture->wall);
   g_free (picture);
 }
@@ -86,26 +95,6 @@ key_copy_tile (const HradbyPictureKey *key)
   return key->kind == HRADBY_PICTURE_TILE || key->kind == HRADBY_PICTURE_SHAPE
              ? hradby_tile_copy (key->object)
              : NULL;
-}
-
-static HradbyPictureKey
-make_tile_key (const HradbyTile *tile,
-               guint             rotation,
-               HradbyPorts       closed,
-               int               pixels)
-{
-  HradbyPictureKey key = { tile, HRADBY_PICTURE_TILE, rotation & 3, closed, pixels,
-                           tile->id != NULL ? g_str_hash (tile->id) : 0 };
-
-  for (guint i = 0; i < tile->n_features; i++)
-    {
-      const HradbyFeature *feature = &tile->features[i];
-
-      key.looks = key.looks * 31 + feature->ports;
-      key.looks = key.looks * 31 + feature->amount;
-      key.looks = key.looks * 31 + (feature->kind << 8 | feature->end << 1 | feature->fountain);
-    }
-  return key;
 }
 
 /* The picture painted before, now the one used last, or NULL. */
@@ -130,49 +119,66 @@ drop_oldest (HradbyTextures *self)
       GList *last = g_queue_pop_tail_link (&self->used);
       Picture *picture = last->data;
 
-      self->bytes -= picture->bytes;
+      self->bytes -= g_bytes_get_size (picture->pixels);
       g_hash_table_remove (self->pictures, &picture->key);
     }
 }
 
-/* Keeps what was painted on @surface, which it takes. */
+/* Keeps what was painted on @surface, which it takes, as well as @name. */
 static GdkTexture *
-keep (HradbyTextures   *self,
+keep (HradbyTextures         *self,
       const HradbyPictureKey *key,
-      cairo_surface_t  *surface)
+      char                   *name,
+      cairo_surface_t        *surface)
 {
   int width = cairo_image_surface_get_width (surface);
   int height = cairo_image_surface_get_height (surface);
   gsize stride = (gsize) cairo_image_surface_get_stride (surface);
   Picture *picture = g_new0 (Picture, 1);
-  g_autoptr(GBytes) bytes = NULL;
 
   picture->key = *key;
+  picture->name = name;
   picture->wall = key_ref_wall (key);
-  picture->bytes = stride * (gsize) height;
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), picture->bytes,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  picture->pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                                stride * (gsize) height,
+                                                (GDestroyNotify) cairo_surface_destroy, surface);
   picture->texture = gdk_memory_texture_new (width, height,
                                              picture->wall != NULL ? GDK_MEMORY_DEFAULT : STRAIGHT,
-                                             bytes, stride);
+                                             picture->pixels, stride);
   if (picture->wall != NULL)
     g_object_set_data (G_OBJECT (picture->texture), SURFACE, surface); /* the bytes keep it */
   picture->link.data = picture;
 
   g_hash_table_insert (self->pictures, &picture->key, picture);
   g_queue_push_head_link (&self->used, &picture->link);
-  self->bytes += picture->bytes;
+  self->bytes += g_bytes_get_size (picture->pixels);
   drop_oldest (self);
   return picture->texture;
 }
 
-static GdkTexture *
-get_picture (HradbyTextures   *self,
-             const HradbyPictureKey *key)
+/* The picture if an earlier start has painted it, or NULL. */
+static cairo_surface_t *
+find_stored (HradbyTextures *self,
+             const char     *name)
 {
-  GdkTexture *texture = look_up (self, key);
+  return self->store != NULL ? hradby_picture_store_find (self->store, name) : NULL;
+}
 
-  return texture != NULL ? texture : keep (self, key, hradby_picture_key_paint (key));
+static GdkTexture *
+get_picture (HradbyTextures  *self,
+             HradbyPictureKey key)
+{
+  GdkTexture *texture = look_up (self, &key);
+  cairo_surface_t *surface;
+  char *name;
+
+  if (texture != NULL)
+    return texture;
+
+  name = hradby_picture_key_get_name (&key);
+  surface = find_stored (self, name);
+  self->fresh |= surface == NULL;
+  return keep (self, &key, name, surface != NULL ? surface : hradby_picture_key_paint (&key));
 }
 
 static void
@@ -182,6 +188,7 @@ job_free (gpointer data)
 
   g_clear_pointer (&job->surface, cairo_surface_destroy);
   g_clear_pointer (&job->tile, hradby_tile_free);
+  g_free (job->name);
   g_clear_object (&job->wall);
   g_free (job);
 }
@@ -191,7 +198,8 @@ take_job (HradbyTextures *self,
           Job            *job)
 {
   if (look_up (self, &job->key) == NULL)
-    keep (self, &job->key, g_steal_pointer (&job->surface));
+    keep (self, &job->key, g_steal_pointer (&job->name), g_steal_pointer (&job->surface));
+  self->fresh = TRUE;
   g_hash_table_remove (self->pending, &job->key);
 }
 
@@ -238,21 +246,29 @@ run_job (gpointer data,
 }
 
 static GdkTexture *
-request_picture (HradbyTextures   *self,
-                 const HradbyPictureKey *key)
+request_picture (HradbyTextures  *self,
+                 HradbyPictureKey key)
 {
-  GdkTexture *texture = look_up (self, key);
+  GdkTexture *texture = look_up (self, &key);
+  g_autofree char *name = NULL;
+  cairo_surface_t *surface;
   Job *job;
 
-  if (texture != NULL || g_hash_table_contains (self->pending, key))
+  if (texture != NULL || g_hash_table_contains (self->pending, &key))
     return texture;
+
+  name = hradby_picture_key_get_name (&key);
+  surface = find_stored (self, name);
+  if (surface != NULL)
+    return keep (self, &key, g_steal_pointer (&name), surface);
 
   if (self->painters == NULL)
     self->painters = g_thread_pool_new (run_job, NULL, 1, FALSE, NULL);
   job = g_new0 (Job, 1);
-  job->key = *key;
-  job->tile = key_copy_tile (key);
-  job->wall = key_ref_wall (key);
+  job->key = key;
+  job->name = g_steal_pointer (&name);
+  job->tile = key_copy_tile (&key);
+  job->wall = key_ref_wall (&key);
   g_hash_table_insert (self->pending, &job->key, job);
   g_async_queue_push (self->waiting, job);
   g_thread_pool_push (self->painters, self, NULL);
@@ -281,13 +297,10 @@ hradby_textures_get_tile (HradbyTextures   *self,
                           guint             rotation,
                           int               pixels)
 {
-  HradbyPictureKey key;
-
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (tile != NULL && pixels > 0, NULL);
 
-  key = make_tile_key (tile, rotation, 0, pixels);
-  return get_picture (self, &key);
+  return get_picture (self, hradby_picture_key_of_tile (tile, rotation, 0, pixels));
 }
 
 GdkTexture *
@@ -297,27 +310,10 @@ hradby_textures_request_tile (HradbyTextures   *self,
                               HradbyPorts       closed,
                               int               pixels)
 {
-  HradbyPictureKey key;
-
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (tile != NULL && pixels > 0, NULL);
 
-  key = make_tile_key (tile, rotation, closed, pixels);
-  return request_picture (self, &key);
-}
-
-static void
-measure_wall (HradbyWall      *wall,
-              int              pixels,
-              graphene_rect_t *area)
-{
-  int margin, width, height;
-
-  if (area == NULL)
-    return;
-  hradby_wall_get_picture_size (wall, pixels, &margin, &width, &height);
-  graphene_rect_init (area, (float) -margin / (float) pixels, (float) -margin / (float) pixels,
-                      (float) width / (float) pixels, (float) height / (float) pixels);
+  return request_picture (self, hradby_picture_key_of_tile (tile, rotation, closed, pixels));
 }
 
 GdkTexture *
@@ -327,13 +323,10 @@ hradby_textures_get_wall (HradbyTextures  *self,
                           gboolean         dark,
                           graphene_rect_t *area)
 {
-  HradbyPictureKey key = { wall, HRADBY_PICTURE_WALL, dark != FALSE, 0, pixels_per_tile };
-
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (HRADBY_IS_WALL (wall) && pixels_per_tile > 0, NULL);
 
-  measure_wall (wall, pixels_per_tile, area);
-  return get_picture (self, &key);
+  return get_picture (self, hradby_picture_key_of_wall (wall, pixels_per_tile, dark, area));
 }
 
 GdkTexture *
@@ -343,13 +336,10 @@ hradby_textures_request_wall (HradbyTextures  *self,
                               gboolean         dark,
                               graphene_rect_t *area)
 {
-  HradbyPictureKey key = { wall, HRADBY_PICTURE_WALL, dark != FALSE, 0, pixels_per_tile };
-
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (HRADBY_IS_WALL (wall) && pixels_per_tile > 0, NULL);
 
-  measure_wall (wall, pixels_per_tile, area);
-  return request_picture (self, &key);
+  return request_picture (self, hradby_picture_key_of_wall (wall, pixels_per_tile, dark, area));
 }
 
 cairo_surface_t *
@@ -360,16 +350,6 @@ hradby_textures_get_surface (GdkTexture *wall)
   return g_object_get_data (G_OBJECT (wall), SURFACE);
 }
 
-static HradbyPictureKey
-make_figure_key (HradbyFigure  figure,
-                 const char   *colour,
-                 guint         emblem,
-                 int           pixels)
-{
-  return (HradbyPictureKey) { hradby_palette_find (colour), HRADBY_PICTURE_FIGURE, figure, emblem,
-                              pixels };
-}
-
 GdkTexture *
 hradby_textures_get_figure (HradbyTextures *self,
                             HradbyFigure    figure,
@@ -377,13 +357,13 @@ hradby_textures_get_figure (HradbyTextures *self,
                             guint           emblem,
                             int             pixels)
 {
-  HradbyPictureKey key = make_figure_key (figure, colour, emblem, pixels);
+  HradbyPictureKey key = hradby_picture_key_of_figure (figure, colour, emblem, pixels);
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (figure < HRADBY_N_FIGURES && emblem < HRADBY_N_EMBLEMS, NULL);
   g_return_val_if_fail (pixels > 0, NULL);
 
-  return get_picture (self, &key);
+  return get_picture (self, key);
 }
 
 GdkTexture *
@@ -393,13 +373,13 @@ hradby_textures_request_figure (HradbyTextures *self,
                                 guint           emblem,
                                 int             pixels)
 {
-  HradbyPictureKey key = make_figure_key (figure, colour, emblem, pixels);
+  HradbyPictureKey key = hradby_picture_key_of_figure (figure, colour, emblem, pixels);
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (figure < HRADBY_N_FIGURES && emblem < HRADBY_N_EMBLEMS, NULL);
   g_return_val_if_fail (pixels > 0, NULL);
 
-  return request_picture (self, &key);
+  return request_picture (self, key);
 }
 
 GdkTexture *
@@ -412,7 +392,7 @@ hradby_textures_get_wall_tile (HradbyTextures *self,
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (number <= HRADBY_N_WALL_TILES && pixels > 0, NULL);
 
-  return get_picture (self, &key);
+  return get_picture (self, key);
 }
 
 GdkTexture *
@@ -424,7 +404,7 @@ hradby_textures_get_tower (HradbyTextures *self,
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self) && pixels > 0, NULL);
 
-  return get_picture (self, &key);
+  return get_picture (self, key);
 }
 
 GdkTexture *
@@ -439,10 +419,10 @@ hradby_textures_request_shape (HradbyTextures   *self,
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
   g_return_val_if_fail (tile != NULL && feature < tile->n_features && pixels > 0, NULL);
 
-  key = make_tile_key (tile, rotation, 0, pixels);
+  key = hradby_picture_key_of_tile (tile, rotation, 0, pixels);
   key.kind = HRADBY_PICTURE_SHAPE;
   key.more = feature;
-  return request_picture (self, &key);
+  return request_picture (self, key);
 }
 
 GdkTexture *
@@ -454,7 +434,7 @@ hradby_textures_get_mark (HradbyTextures *self,
 
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self) && pixels > 0, NULL);
 
-  return get_picture (self, &key);
+  return get_picture (self, key);
 }
 
 void
@@ -517,6 +497,42 @@ hradby_textures_get_size (HradbyTextures *self)
 }
 
 void
+hradby_textures_load (HradbyTextures *self,
+                      const char     *file)
+{
+  g_return_if_fail (HRADBY_IS_TEXTURES (self) && file != NULL);
+
+  g_clear_pointer (&self->store, hradby_picture_store_free);
+  self->store = hradby_picture_store_new (file);
+}
+
+void
+hradby_textures_save (HradbyTextures *self,
+                      const char     *file)
+{
+  g_autoptr(GArray) pictures = g_array_new (FALSE, FALSE, sizeof (HradbyStoredPicture));
+  gsize bytes = 0;
+
+  g_return_if_fail (HRADBY_IS_TEXTURES (self) && file != NULL);
+
+  if (!self->fresh)
+    return;
+  for (GList *link = self->used.head; link != NULL && bytes < STORE_LIMIT; link = link->next)
+    {
+      Picture *picture = link->data;
+      HradbyStoredPicture stored = {
+        picture->name, gdk_texture_get_width (picture->texture),
+        gdk_texture_get_height (picture->texture), picture->pixels,
+      };
+
+      g_array_append_val (pictures, stored);
+      bytes += g_bytes_get_size (picture->pixels);
+    }
+  hradby_picture_store_save (file, (gpointer) pictures->data, pictures->len);
+  self->fresh = FALSE;
+}
+
+void
 hradby_textures_clear (HradbyTextures *self)
 {
   g_return_if_fail (HRADBY_IS_TEXTURES (self));
@@ -539,6 +555,7 @@ hradby_textures_finalize (GObject *object)
   stop_painting (self);
   g_hash_table_unref (self->pending);
   g_hash_table_unref (self->pictures);
+  g_clear_pointer (&self->store, hradby_picture_store_free);
   g_async_queue_unref (self->waiting);
   g_async_queue_unref (self->painted);
   g_mutex_clear (&self->arrival_lock);

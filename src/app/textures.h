@@ -18,11 +18,10 @@ G_DECLARE_FINAL_TYPE (HradbyTextures, hradby_textures, HRADBY, TEXTURES, GObject
  * something requested is there now; ask again. */
 HradbyTextures *hradby_textures_new           (void);
 
-/* Bytes of pixels to keep at most; at least the one asked for last stays. 96 MiB at first. */
+/* Bytes of pixels to keep at most, 96 MiB at first, where at least the one asked for last stays;
+ * and how many are kept now. */
 void            hradby_textures_set_limit     (HradbyTextures   *self,
                                                gsize             bytes);
-
-/* How many bytes of pixels are kept now. */
 gsize           hradby_textures_get_size      (HradbyTextures   *self);
 
 /* A tile turned by @rotation quarter turns, @pixels device pixels a side. */
@@ -64,14 +63,13 @@ GdkTexture     *hradby_textures_request_wall  (HradbyTextures   *self,
 /* What the picture of a wall is made of, borrowed: to be drawn as it is, without a copy. */
 cairo_surface_t *hradby_textures_get_surface  (GdkTexture       *wall);
 
-/* A figure in the colour of this id with the emblem of its seat, @pixels device pixels a side. */
+/* A figure in the colour of this id with the emblem of its seat, @pixels device pixels a side; if
+ * only requested, %NULL until it is painted. */
 GdkTexture     *hradby_textures_get_figure    (HradbyTextures   *self,
                                                HradbyFigure      figure,
                                                const char       *colour,
                                                guint             emblem,
                                                int               pixels);
-
-/* Likewise, but %NULL until it is painted. */
 GdkTexture     *hradby_textures_request_figure (HradbyTextures  *self,
                                                HradbyFigure      figure,
                                                const char       *colour,
@@ -104,11 +102,17 @@ GdkTexture     *hradby_textures_get_mark      (HradbyTextures   *self,
  * and request pictures, and what it then hands over is complete. */
 void            hradby_textures_hold          (HradbyTextures   *self);
 
-/* Takes what is painted without waiting for the main loop to tell; what is still to be painted is
- * waited for, and helped with, until that time (microseconds of the monotonic clock; 0: not at
- * all). */
+/* Takes what is painted before the main loop tells. What is not yet painted is waited for, and
+ * helped with, until that time: microseconds of the monotonic clock, or 0. */
 void            hradby_textures_fetch         (HradbyTextures   *self,
                                                gint64            until);
+
+/* Keeps the pictures that were asked for last in @file, unless they all come from there; and takes
+ * from it what an earlier start has painted. */
+void            hradby_textures_save          (HradbyTextures   *self,
+                                               const char       *file);
+void            hradby_textures_load          (HradbyTextures   *self,
+                                               const char       *file);
 
 /* Forgets everything, also what is requested and not yet painted. */
 void            hradby_textures_clear         (HradbyTextures   *self);

@@ -409,6 +409,7 @@ hradby_window_close_request (GtkWindow *window)
     g_settings_set_boolean (self->settings, "show-panel", adw_flap_get_reveal_flap (self->flap));
   if (self->session != NULL)
     hradby_session_flush (self->session);
+  hradby_board_view_save_pictures (self->view);
 
   return GTK_WINDOW_CLASS (hradby_window_parent_class)->close_request (window);
 }

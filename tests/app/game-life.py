@@ -85,6 +85,21 @@ def test_damaged(path, report):
                 desktop.wait(lambda: find_words(program, 'is damaged'), 'the warning'))
     table = desktop.Table(program, remaining='')
     report.case('/app/life/earlier', desktop.wait(table.choices, 'the earlier game'))
+    return program
+
+
+def test_pictures(path, report, program):
+    """What the board shows is kept for the next start, and damage to it does no harm."""
+    file = os.path.join(os.environ['XDG_CACHE_HOME'], 'hradby', 'pictures')
+    report.case('/app/life/no-pictures-yet', not os.path.exists(file))
+    program.do_in('Hradby', 'window.close')
+    report.case('/app/life/closed', program.process.wait(desktop.WAIT_SECONDS) == 0)
+    size = os.path.getsize(file)
+    report.case('/app/life/pictures', size > 100000, f'{size} bytes')
+    os.truncate(file, size // 2)
+    program = desktop.Program(path)
+    table = desktop.Table(program, remaining='')
+    report.case('/app/life/half-of-them', desktop.wait(table.choices, 'the game'))
     program.kill()
 
 
@@ -93,7 +108,7 @@ def main(path):
     desktop.write_settings()
     test_languages(path, report)
     test_refused(path, report, *test_resume(path, report))
-    test_damaged(path, report)
+    test_pictures(path, report, test_damaged(path, report))
     report.finish()
 
 

@@ -1,0 +1,132 @@
+/* Pictures kept in a file from one start of the program to the next. */
+#include "config.h"
+
+#include "app/picture-store.h"
+
+#include <glib/gstdio.h>
+
+/* Who wrote it, and the pictures: name, width, height, pixels. */
+#define FILE_TYPE    "(sa(suuau))"
+#define PICTURE_TYPE "(suu@au)"
+
+struct _HradbyPictureStore
+{
+  GVariant   *pictures; /* or NULL: there are none */
+  GHashTable *places;   /* name, in @pictures → its place there, counted from 1 */
+};
+
+/* Changes with everything that may paint otherwise: the program that is running, and its machine's
+ * order of bytes. */
+static char *
+make_stamp (void)
+{
+  GStatBuf program = { 0 };
+
+  g_stat ("/proc/self/exe", &program);
+  return g_strdup_printf ("%s %d %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, HRADBY_VERSION,
+                          G_BYTE_ORDER, (gint64) program.st_size, (gint64) program.st_mtime);
+}
+
+/* What the file holds, if this program wrote it. Read in place: most pictures are never asked for
+ * in pieces, and what is read need not be copied. */
+static GVariant *
+read_pictures (const char *file)
+{
+  g_autoptr(GMappedFile) mapped = g_mapped_file_new (file, FALSE, NULL);
+  g_autofree char *stamp = make_stamp ();
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GVariant) all = NULL, writer = NULL;
+
+  if (mapped == NULL)
+    return NULL;
+  bytes = g_mapped_file_get_bytes (mapped);
+  all = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (FILE_TYPE), bytes, FALSE));
+  writer = g_variant_get_child_value (all, 0);
+  if (!g_str_equal (g_variant_get_string (writer, NULL), stamp))
+    return NULL;
+  return g_variant_get_child_value (all, 1);
+}
+
+HradbyPictureStore *
+hradby_picture_store_new (const char *file)
+{
+  HradbyPictureStore *self = g_new0 (HradbyPictureStore, 1);
+
+  g_return_val_if_fail (file != NULL, self);
+
+  self->places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->pictures = read_pictures (file);
+  for (gsize i = 0; self->pictures != NULL && i < g_variant_n_children (self->pictures); i++)
+    {
+      g_autoptr(GVariant) picture = g_variant_get_child_value (self->pictures, i);
+      char *name;
+
+      g_variant_get_child (picture, 0, "s", &name);
+      g_hash_table_insert (self->places, name, GSIZE_TO_POINTER (i + 1));
+    }
+  return self;
+}
+
+void
+hradby_picture_store_free (HradbyPictureStore *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_hash_table_unref (self->places);
+  g_clear_pointer (&self->pictures, g_variant_unref);
+  g_free (self);
+}
+
+cairo_surface_t *
+hradby_picture_store_find (const HradbyPictureStore *self,
+                           const char               *name)
+{
+  static const cairo_user_data_key_t key;
+  gsize place = GPOINTER_TO_SIZE (g_hash_table_lookup (self->places, name)), n_pixels;
+  g_autoptr(GVariant) picture = NULL, data = NULL;
+  cairo_surface_t *surface;
+  gconstpointer pixels;
+  guint width, height;
+
+  if (place == 0)
+    return NULL;
+  picture = g_variant_get_child_value (self->pictures, place - 1);
+  g_variant_get (picture, PICTURE_TYPE, NULL, &width, &height, &data);
+  pixels = g_variant_get_fixed_array (data, &n_pixels, sizeof (guint32));
+  if (width == 0 || height == 0 || width > G_MAXINT16 || height > G_MAXINT16
+      || n_pixels != (gsize) width * height)
+    return NULL;
+  surface = cairo_image_surface_create_for_data ((guchar *) pixels, CAIRO_FORMAT_ARGB32,
+                                                 (int) width, (int) height, 4 * (int) width);
+  cairo_surface_set_user_data (surface, &key, g_steal_pointer (&data),
+                               (cairo_destroy_func_t) g_variant_unref);
+  return surface;
+}
+
+void
+hradby_picture_store_save (const char                *file,
+                           const HradbyStoredPicture *pictures,
+                           guint                      n_pictures)
+{
+  g_autofree char *stamp = make_stamp (), *folder = g_path_get_dirname (file);
+  g_autoptr(GVariant) all = NULL;
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (FILE_TYPE));
+  g_variant_builder_add (&builder, "s", stamp);
+  g_variant_builder_open (&builder, G_VARIANT_TYPE ("a(suuau)"));
+  for (guint i = 0; i < n_pictures; i++)
+    g_variant_builder_add (&builder, PICTURE_TYPE, pictures[i].name, pictures[i].width,
+                           pictures[i].height,
+                           g_variant_new_from_bytes (G_VARIANT_TYPE ("au"), pictures[i].pixels,
+                                                     TRUE));
+  g_variant_builder_close (&builder);
+  all = g_variant_ref_sink (g_variant_builder_end (&builder));
+
+  /* Nobody waits for the disk: a file that is not there yet is not made durable. */
+  g_mkdir_with_parents (folder, 0700);
+  g_unlink (file);
+  g_file_set_contents_full (file, g_variant_get_data (all), (gssize) g_variant_get_size (all),
+                            G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_ONLY_EXISTING,
+                            0600, NULL);
+}
