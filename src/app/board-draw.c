@@ -55,8 +55,9 @@ append_surface (HradbyBoardView       *self,
   if (self->land_surface != surface || !graphene_rect_equal (&before, rect))
     {
       g_clear_pointer (&self->drawn_land, gsk_render_node_unref);
+      g_clear_pointer (&self->land_surface, cairo_surface_destroy);
       self->drawn_land = make_node (surface, rect);
-      self->land_surface = surface;
+      self->land_surface = cairo_surface_reference (surface);
     }
   gtk_snapshot_append_node (snapshot, self->drawn_land);
 }

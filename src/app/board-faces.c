@@ -38,7 +38,7 @@ hradby_board_faces_end (HradbyBoardView *self)
   hradby_textures_clear (self->textures);
   g_clear_object (&self->land.texture);
   g_clear_pointer (&self->drawn_land, gsk_render_node_unref);
-  self->land_surface = NULL;
+  g_clear_pointer (&self->land_surface, cairo_surface_destroy);
   for (guint figure = 0; figure < HRADBY_N_FIGURES; figure++)
     for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
       g_clear_object (&self->figures[figure][player].texture);

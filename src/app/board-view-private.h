@@ -57,7 +57,7 @@ struct _HradbyBoardView
   HradbyBoardFace     *faces;    /* by cell */
   HradbyBoardFace      land;     /* the wall */
   GskRenderNode       *drawn_land; /* as it was drawn last, where GTK draws with cairo … */
-  cairo_surface_t     *land_surface; /* … from this, which it keeps */
+  cairo_surface_t     *land_surface; /* … from this, which the node does not keep */
   HradbyBoardFace      figures[HRADBY_N_FIGURES][HRADBY_MAX_PLAYERS];
 
   /* The tile in hand: NULL when none is to be placed by a person. */
