@@ -53,9 +53,11 @@ hradby_foresight_get_size (const HradbyForesight *self)
   return self->prospects->len;
 }
 
-static void
-forget (HradbyForesight *self)
+void
+hradby_foresight_forget (HradbyForesight *self)
 {
+  g_return_if_fail (self != NULL);
+
   g_clear_pointer (&self->table, hradby_table_unref);
   hradby_nodes_free (self->nodes);
   self->nodes = hradby_nodes_new ();
@@ -186,7 +188,7 @@ hradby_foresight_think_on (HradbyForesight      *self,
   g_return_if_fail (table->type->to_move (table, position) < table->n_players);
 
   if (self->table != table || self->seat != seat)
-    forget (self);
+    hradby_foresight_forget (self);
   if (self->table == NULL)
     self->table = hradby_table_ref ((HradbyTable *) table); /* counts only */
   self->seat = seat;
@@ -200,7 +202,7 @@ hradby_foresight_think_on (HradbyForesight      *self,
         break;
       look_there (self, &growth, find_likeliest (plays), next);
     }
-  growth.nodes = NULL;
+  self->nodes = g_steal_pointer (&growth.nodes);
   hradby_growth_clear (&growth);
 }
 
@@ -220,6 +222,6 @@ hradby_foresight_recall (HradbyForesight *self,
       visits = hradby_nodes_get_edge (growth->nodes,
                                       hradby_nodes_get (growth->nodes, root)->first_edge)->visits;
     }
-  forget (self);
+  hradby_foresight_forget (self);
   return visits;
 }

@@ -17,6 +17,9 @@ void             hradby_foresight_free     (HradbyForesight      *self);
 /* How many positions were thought about. */
 guint            hradby_foresight_get_size (const HradbyForesight *self);
 
+/* Drops all trees. */
+void             hradby_foresight_forget   (HradbyForesight      *self);
+
 /**
  * hradby_foresight_think_on:
  * @position: a decision of another seat, as @seat may know it

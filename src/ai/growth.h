@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define HRADBY_GROWTH_PLAYS      24
 #define HRADBY_GROWTH_ROOT_PLAYS 12
 
-/* Turns that are kept; what lies beyond is judged without being kept. About 32 MiB. */
+/* Turns that are kept; what lies beyond is judged without being kept. About 37 MiB. */
 #define HRADBY_GROWTH_NODES 48000
 
 /**

@@ -34,7 +34,11 @@ plan (const HradbyLevel    *self,
     deadline = start + self->microseconds * ENDGAME_SHARE / 100;
   if (hradby_endgame_solve (table, position, random, max_leaves, deadline, cancellable, play,
                             NULL))
-    return;
+    {
+      if (foresight != NULL)
+        hradby_foresight_forget (foresight);
+      return;
+    }
   if (self->microseconds > 0)
     rest.microseconds = MAX (1, start + self->microseconds - g_get_monotonic_time ());
   hradby_tree_rank (foresight, &rest, table, position, random, cancellable, &choice, 1, NULL);

@@ -1,4 +1,5 @@
 /* What was thought about a turn before it came is taken over as it is, and nothing else is. */
+#include "ai/endgame.h"
 #include "ai/foresight.h"
 #include "ai/plan.h"
 #include "ai/tree.h"
@@ -264,7 +265,7 @@ test_search_goes_on (void)
     {
       g_autoptr(HradbyGame) game = new_game_at (3, 55);
       g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
-      HradbyTreeCount count = { 0 };
+      HradbyTreeCount count;
       HradbyRandom random = { 5 };
       guint n, visits = 0;
 
@@ -278,6 +279,25 @@ test_search_goes_on (void)
         visits += choices[k].visits;
       g_assert_cmpuint (visits, ==, count.rounds + count.known * n);
     }
+}
+
+/* Where the end is searched exactly, nothing of it is needed or kept. */
+static void
+test_end_of_game (void)
+{
+  g_autoptr(HradbyGame) game = new_game_at (3, 57);
+  g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
+  const HradbyLevel *level = hradby_level_find ("hard:400");
+  HradbyRandom random = { 5 };
+  HradbyPlay play;
+
+  think_on (foresight, game, 50);
+  g_assert_cmpuint (hradby_foresight_get_size (foresight), >, 0);
+  play_turn (game, NULL);
+  g_assert_true (hradby_endgame_solve (game->table, game->position, &random, G_MAXUINT, 0, NULL,
+                                       &play, NULL));
+  level->plan (level, game->table, game->position, &random, NULL, foresight, &play);
+  g_assert_cmpuint (hradby_foresight_get_size (foresight), ==, 0);
 }
 
 /* It ends when nothing more can come, or as often as allowed, or at once. */
@@ -419,6 +439,7 @@ main (int    argc,
   g_test_add_func ("/ai/foresight/recalls", test_recalls);
   g_test_add_func ("/ai/foresight/within-turn", test_within_turn);
   g_test_add_func ("/ai/foresight/search-goes-on", test_search_goes_on);
+  g_test_add_func ("/ai/foresight/end-of-game", test_end_of_game);
   g_test_add_func ("/ai/foresight/ends", test_ends);
   g_test_add_func ("/ai/foresight/cancelled", test_cancelled);
   g_test_add_func ("/ai/foresight/choices", test_choices);
