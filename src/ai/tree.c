@@ -203,7 +203,7 @@ count_work (const Tree      *trees,
             guint            known,
             HradbyTreeCount *count)
 {
-  count->known = known;
+  *count = (HradbyTreeCount) { .known = known };
   for (guint i = 0; i < n_trees; i++)
     {
       count->rounds += trees[i].growth.rounds;

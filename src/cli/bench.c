@@ -117,7 +117,7 @@ measure_search (const HradbyTable *table,
   const HradbyGameType *type = table->type;
   const HradbyLevel budget = { .rounds = SEARCH_ROUNDS };
   g_autofree HradbyPosition *position = hradby_position_new (table);
-  HradbyTreeCount count = { 0 };
+  HradbyTreeCount count;
   double start = now (), used = 0.0;
   guint64 rounds = 0, leaves = 0;
   HradbyRandom random;
@@ -140,9 +140,7 @@ measure_search (const HradbyTable *table,
         {
           HradbyTreeChoice choice;
 
-          count = (HradbyTreeCount) { 0 };
-          hradby_tree_rank (NULL, &budget, table, position, &random, NULL, &choice, 1,
-                            &count);
+          hradby_tree_rank (NULL, &budget, table, position, &random, NULL, &choice, 1, &count);
           rounds += count.rounds;
           leaves += count.leaves;
           hradby_turn_play (table, position, &choice.play);

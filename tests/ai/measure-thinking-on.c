@@ -77,7 +77,6 @@ choose (HradbyForesight   *foresight,
   g_autofree HradbyPosition *seen = hradby_position_new (game->table);
 
   see (game, hradby_game_to_move (game), &random, seen);
-  *count = (HradbyTreeCount) { 0 };
   hradby_tree_rank (foresight, level, game->table, seen, &random, NULL, choice, 1, count);
 }
 

@@ -122,18 +122,20 @@ test_another_position (void)
 static void
 test_cancelled (void)
 {
-  g_autoptr(HradbyGame) game = new_game (4);
+  g_autoptr(HradbyGame) game = new_game (4), other = NULL;
   g_autoptr(HradbyPlan) plan = hradby_plan_new (FALSE);
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
   HradbyRandom random = { 1 };
   HradbyAction action, late;
 
   g_assert_true (draw (game));
+  other = hradby_game_copy (game);
   n_asked = 0;
   choose (plan, game, &random, &action);
   g_cancellable_cancel (cancellable);
   hradby_plan_choose (plan, &counting_level, game->table, game->position, &random, cancellable,
                       &late);
+  g_assert_true (hradby_game_play (other, &late, NULL, NULL));
   g_assert_true (hradby_game_play (game, &action, NULL, NULL));
   g_assert_cmpuint (hradby_game_to_move (game), ==, 0);
   choose (plan, game, &random, &action);

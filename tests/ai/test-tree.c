@@ -33,7 +33,6 @@ rank (const HradbyGame *game,
 {
   HradbyRandom random = { 7 };
 
-  *count = (HradbyTreeCount) { 0 };
   return hradby_tree_rank (NULL, hradby_level_find (level), game->table, game->position, &random,
                            NULL, choices, max, count);
 }
