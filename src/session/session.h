@@ -55,10 +55,10 @@ const HradbyPosition *hradby_session_get_position   (HradbySession *self);
 /* All events from the beginning up to the position shown, in order. (element-type HradbyEvent) */
 const GArray         *hradby_session_get_events     (HradbySession *self);
 
-/* The person who has to decide in the position shown; else (past, end, computer) %HRADBY_NOBODY. */
+/* Whose decision is shown, if that is a person and it is not in the past; else %HRADBY_NOBODY. */
 guint                 hradby_session_get_to_decide  (HradbySession *self);
 
-/* The legal actions of the position, each once. (element-type HradbyAction) (transfer full) */
+/* The legal actions of what is shown, each once. (element-type HradbyAction) (transfer full) */
 GArray               *hradby_session_list_actions   (HradbySession *self);
 
 /* Why @action is not possible now; %TRUE if it is. */
