@@ -1,8 +1,5 @@
 /* What it is worth that a strong player thinks on while another one has to move. Not a test: see
- * "Computer players" in src/README.md.
- *
- * measure-thinking-on gains ROUNDS ROUNDS-MEANWHILE DECISIONS SEED
- * measure-thinking-on games ROUNDS ROUNDS-MEANWHILE GAMES SEED */
+ * "Computer players" in src/README.md. */
 #include "ai/draws.h"
 #include "ai/foresight.h"
 #include "ai/tree.h"
@@ -264,15 +261,19 @@ main (int    argc,
   g_autofree char *id = NULL;
   const HradbyLevel *level;
   guint numbers[4];
+  gboolean gains = argc == 6 && strcmp (argv[1], "gains") == 0;
 
-  if (argc != 6)
-    return 1;
+  if (!gains && (argc != 6 || strcmp (argv[1], "games") != 0))
+    {
+      g_printerr ("%s gains|games ROUNDS ROUNDS-MEANWHILE NUMBER SEED\n", argv[0]);
+      return 2;
+    }
   hradby_games_install ();
   for (guint i = 0; i < 4; i++)
     numbers[i] = (guint) strtoul (argv[i + 2], NULL, 10);
   id = g_strdup_printf ("hard:%u", numbers[0]);
   level = hradby_level_find (id);
-  if (strcmp (argv[1], "gains") == 0)
+  if (gains)
     measure_gains (level, numbers[1], numbers[2], numbers[3]);
   else
     measure_games (level, numbers[1], numbers[2], numbers[3]);
