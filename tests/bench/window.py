@@ -3,7 +3,8 @@
     window.py HELLO HRADBY HRADBY-CLI PAINT-CLOCK
 
 Prints medians of interleaved runs: of the smallest window, and of the program with its welcome, an
-empty board and a full one. The board is there with the first frame that has all its pictures.
+empty board and a full one, whose pictures it has from an earlier start but for the last line. The
+board is there with the first frame that has all its pictures.
 """
 
 import os
@@ -14,27 +15,33 @@ import subprocess
 import sys
 import tempfile
 import time
+from typing import NamedTuple, Optional
 
 APP_ID = 'io.github.hradby.Hradby'
-RUNS = 11
+RUNS = 21
 COMPLETE = 0.97  # of all pixels of pictures: those of the side panel may come later
 SETTLE_SECONDS = 3
 IDLE_SECONDS = 10
 
 
-def start(command, clock=None):
-    """Starts [record, program]: the record lies where the program saves the game under way."""
-    record, *command = command
+class Start(NamedTuple):
+    """A program, the record that lies where it saves its game, and its folder of caches."""
+    program: str
+    record: Optional[str] = None
+    cache: str = os.environ.get('XDG_CACHE_HOME', '')
+
+
+def start(what, clock=None):
     folder = os.path.join(os.environ['XDG_STATE_HOME'], 'hradby', 'autosave')
     shutil.rmtree(folder, ignore_errors=True)
-    if record:
+    if what.record:
         os.makedirs(folder)
-        shutil.copy(record, os.path.join(folder, 'autosave.0.game.xml'))
-    environment = dict(os.environ, GTK_A11Y='none', G_DEBUG='')
+        shutil.copy(what.record, os.path.join(folder, 'autosave.0.game.xml'))
+    environment = dict(os.environ, GTK_A11Y='none', G_DEBUG='', XDG_CACHE_HOME=what.cache)
     if clock:
         environment['LD_PRELOAD'] = clock
         environment['HRADBY_BENCH_START'] = str(time.clock_gettime_ns(time.CLOCK_MONOTONIC) // 1000)
-    return subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL,
+    return subprocess.Popen([what.program], env=environment, stdin=subprocess.DEVNULL,
                             stdout=subprocess.DEVNULL,
                             stderr=subprocess.PIPE if clock else subprocess.DEVNULL, text=True)
 
@@ -44,11 +51,11 @@ def stop(process):
     return process.communicate()[1]
 
 
-def warm_up(command):
-    """Starts the program and closes it, as people do, for it remembers its pictures then."""
-    process = start(command)
+def warm_up(what):
+    """Starts the program and closes it as people do: it keeps its pictures then."""
+    process = start(what)
     time.sleep(SETTLE_SECONDS)
-    if command[0]:
+    if what.record:
         subprocess.run(['gdbus', 'call', '--session', '--dest', APP_ID,
                         '--object-path', '/' + APP_ID.replace('.', '/'),
                         '--method', 'org.gtk.Actions.Activate', 'quit', '[]', '{}'],
@@ -58,15 +65,15 @@ def warm_up(command):
         stop(process)
 
 
-def measure_frames(command, clock):
+def measure_frames(what, clock):
     """Milliseconds from the start to the first frame, to the first one with the board and to the
     last one before rest, and those of the main thread up to the board."""
-    process = start(command, clock)
+    process = start(what, clock)
     time.sleep(SETTLE_SECONDS)
     frames = [tuple(map(int, frame)) for frame
               in re.findall(r'^frame (\d+) (\d+) (\d+)$', stop(process), re.MULTILINE)]
     if not frames:
-        raise SystemExit(f'{command[-1]} painted nothing')
+        raise SystemExit(f'{what.program} painted nothing')
     most = max(pixels for _, _, pixels in frames)
     board = next(frame for frame in frames if frame[2] >= COMPLETE * most)
     return [time / 1000 for time in (frames[0][0], board[0], frames[-1][0], board[1])]
@@ -92,9 +99,9 @@ def count_ticks(pid):
     return int(fields[11]) + int(fields[12])
 
 
-def measure_rest(command):
+def measure_rest(what):
     """Proportional memory in MiB; wake-ups and processor ticks a second while nothing happens."""
-    process = start(command)
+    process = start(what)
     time.sleep(4 * SETTLE_SECONDS)
     pss = read_pss(process.pid)
     before, ticks = count_switches(process.pid), count_ticks(process.pid)
@@ -123,25 +130,26 @@ def write_records(cli, folder):
 
 def main(hello, hradby, cli, clock):
     with tempfile.TemporaryDirectory() as folder:
-        commands = {'smallest window': [None, hello], 'welcome': [None, hradby]}
+        starts = {'smallest window': Start(hello), 'welcome': Start(hradby)}
         for name, record in write_records(cli, folder).items():
-            commands[name] = [record, hradby]
-        report(commands, clock)
+            starts[name] = Start(hradby, record)
+        starts['full board, first start'] = starts['full board']._replace(cache=folder)
+        report(starts, clock)
 
 
-def report(commands, clock):
-    frames = {name: [] for name in commands}
-    for command in commands.values():
-        warm_up(command)
+def report(starts, clock):
+    frames = {name: [] for name in starts}
+    for what in list(starts.values())[:-1]:
+        warm_up(what)
     for _ in range(RUNS):
-        for name, command in commands.items():
-            frames[name].append(measure_frames(command, clock))
+        for name, what in starts.items():
+            frames[name].append(measure_frames(what, clock))
 
     base = None
-    for name, command in commands.items():
+    for name, what in starts.items():
         first, board, last, taken = map(statistics.median, zip(*frames[name]))
         times = sorted(run[1] for run in frames[name])
-        pss, switches, ticks = measure_rest(command)
+        pss, switches, ticks = measure_rest(what)
         base = base or (first, board, pss, taken)
         print(f'{name}: first frame {first:.0f} ms (ratio {first / base[0]:.2f}), '
               f'board {board:.0f} ms ({times[0]:.0f} to {times[-1]:.0f}, '
