@@ -15,20 +15,21 @@ struct _HradbyPictureStore
   GHashTable *places;   /* name, in @pictures → its place there, counted from 1 */
 };
 
-/* Changes with everything that may paint otherwise: the program that is running, and its machine's
- * order of bytes. */
+/* Differs between programs that may paint otherwise: other versions, other builds of one (some
+ * packages have no times of files), and other machines. */
 static char *
 make_stamp (void)
 {
   GStatBuf program = { 0 };
 
   g_stat ("/proc/self/exe", &program);
-  return g_strdup_printf ("%s %d %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, HRADBY_VERSION,
-                          G_BYTE_ORDER, (gint64) program.st_size, (gint64) program.st_mtime);
+  return g_strdup_printf ("%s %d %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GUINT64_FORMAT,
+                          HRADBY_VERSION, G_BYTE_ORDER, (gint64) program.st_size,
+                          (gint64) program.st_mtime, (guint64) program.st_ino);
 }
 
-/* What the file holds, if this program wrote it. Read in place: most pictures are never asked for
- * in pieces, and what is read need not be copied. */
+/* What the file holds, if this program wrote it. It is mapped: only what is shown is read, and
+ * nothing copied. */
 static GVariant *
 read_pictures (const char *file)
 {
