@@ -119,7 +119,8 @@ test_three_tiles (void)
   assert_exact (2, 2);
 }
 
-/* Four tiles are solved; with hardly any room for it nothing is said, nor when it is unwanted. */
+/* Four tiles are solved; with hardly any room or time for it nothing is said, nor when it is
+ * unwanted. */
 static void
 test_four_tiles (void)
 {
@@ -142,6 +143,8 @@ test_four_tiles (void)
   g_assert_cmpfloat_with_epsilon (value, again, 1e-9);
   g_assert_false (hradby_endgame_solve (game->table, game->position, &random, 100, 0, NULL, &play,
                                         NULL));
+  g_assert_false (hradby_endgame_solve (game->table, game->position, &random, G_MAXUINT,
+                                        g_get_monotonic_time () + 1, NULL, &play, NULL));
   g_cancellable_cancel (cancellable);
   g_assert_false (hradby_endgame_solve (game->table, game->position, &random, G_MAXUINT, 0,
                                         cancellable, &play, NULL));
