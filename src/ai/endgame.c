@@ -111,11 +111,12 @@ static gboolean
 is_late (const Search *self)
 {
   gint64 taken = g_get_monotonic_time () - self->start, given = self->deadline - self->start;
+  guint well_begun = MAX (self->root->n_plays / WELL_BEGUN, 1);
 
   if (self->deadline == 0 || taken <= given)
     return FALSE;
   return taken > PATIENCE * given
-         || (guint) g_atomic_int_get (&self->root->n_done) < self->root->n_plays / WELL_BEGUN;
+         || (guint) g_atomic_int_get (&self->root->n_done) < well_begun;
 }
 
 static gboolean

@@ -11,7 +11,7 @@
 #define LEAVES_PER_ROUND 400
 
 /* Of a budget of time, so many hundredths are for the exact search, and more if that is about to be
- * over; the tree has the rest. */
+ * over; the tree has the rest, at least what would have been left otherwise. */
 #define ENDGAME_SHARE 85
 
 static void
@@ -40,7 +40,8 @@ plan (const HradbyLevel    *self,
       return;
     }
   if (self->microseconds > 0)
-    rest.microseconds = MAX (1, start + self->microseconds - g_get_monotonic_time ());
+    rest.microseconds = MAX (start + self->microseconds - g_get_monotonic_time (),
+                             self->microseconds * (100 - ENDGAME_SHARE) / 100);
   hradby_tree_rank (foresight, &rest, table, position, random, cancellable, &choice, 1, NULL);
   *play = choice.play;
 }

@@ -28,19 +28,18 @@ make_stamp (void)
                           (gint64) program.st_mtime, (guint64) program.st_ino);
 }
 
-/* What the file holds, if this program wrote it. It is mapped: only what is shown is read, and
- * nothing copied. */
+/* What the file holds, if this program wrote it. Not mapped: another one may cut it meanwhile. */
 static GVariant *
 read_pictures (const char *file)
 {
-  g_autoptr(GMappedFile) mapped = g_mapped_file_new (file, FALSE, NULL);
-  g_autofree char *stamp = make_stamp ();
+  g_autofree char *stamp = make_stamp (), *content = NULL;
   g_autoptr(GBytes) bytes = NULL;
   g_autoptr(GVariant) all = NULL, writer = NULL;
+  gsize length;
 
-  if (mapped == NULL)
+  if (!g_file_get_contents (file, &content, &length, NULL))
     return NULL;
-  bytes = g_mapped_file_get_bytes (mapped);
+  bytes = g_bytes_new_take (g_steal_pointer (&content), length);
   all = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (FILE_TYPE), bytes, FALSE));
   writer = g_variant_get_child_value (all, 0);
   if (!g_str_equal (g_variant_get_string (writer, NULL), stamp))

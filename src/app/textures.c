@@ -538,6 +538,7 @@ hradby_textures_clear (HradbyTextures *self)
   g_return_if_fail (HRADBY_IS_TEXTURES (self));
 
   stop_painting (self);
+  g_clear_pointer (&self->store, hradby_picture_store_free); /* it is of other sizes */
   g_hash_table_remove_all (self->pictures);
   g_queue_init (&self->used);
   self->bytes = 0;

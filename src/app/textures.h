@@ -114,7 +114,7 @@ void            hradby_textures_save          (HradbyTextures   *self,
 void            hradby_textures_load          (HradbyTextures   *self,
                                                const char       *file);
 
-/* Forgets everything, also what is requested and not yet painted. */
+/* Forgets everything, also what is requested and not yet painted, and what was loaded. */
 void            hradby_textures_clear         (HradbyTextures   *self);
 
 G_END_DECLS

@@ -42,11 +42,11 @@ void   hradby_tile_plan_turn        (HradbyTilePlan       *self);
 
 /* Ends buildings before the sides on which all their ports are in @closed, and fences off what is
  * theirs of the others. */
-void   hradby_tile_plan_fit         (HradbyTilePlan *self,
-                                     HradbyPorts     closed);
+void   hradby_tile_plan_fit         (HradbyTilePlan       *self,
+                                     HradbyPorts           closed);
 
 /* How the painter sees the kinds of features of all games. */
-gboolean hradby_kind_is_tower  (guint             kind);
-gboolean hradby_kind_is_mass   (guint             kind);
+gboolean hradby_kind_is_tower (guint kind);
+gboolean hradby_kind_is_mass  (guint kind);
 
 G_END_DECLS
