@@ -103,14 +103,42 @@ hradby_picture_store_find (const HradbyPictureStore *self,
   return surface;
 }
 
+/* Everything that is to be written, and where. */
+typedef struct
+{
+  char     *file;
+  GVariant *all;
+} Content;
+
+/* Nobody waits for the disk: a file that is not there yet is not made durable. */
+static gpointer
+write_content (gpointer data)
+{
+  Content *self = data;
+  g_autofree char *folder = g_path_get_dirname (self->file);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_unlink (self->file);
+  g_file_set_contents_full (self->file, g_variant_get_data (self->all),
+                            (gssize) g_variant_get_size (self->all),
+                            G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_ONLY_EXISTING,
+                            0600, NULL);
+  g_variant_unref (self->all);
+  g_free (self->file);
+  g_free (self);
+  return NULL;
+}
+
 void
 hradby_picture_store_save (const char                *file,
                            const HradbyStoredPicture *pictures,
-                           guint                      n_pictures)
+                           guint                      n_pictures,
+                           gboolean                   wait)
 {
-  g_autofree char *stamp = make_stamp (), *folder = g_path_get_dirname (file);
-  g_autoptr(GVariant) all = NULL;
+  g_autofree char *stamp = make_stamp ();
+  Content *content = g_new (Content, 1);
   GVariantBuilder builder;
+  GThread *thread;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE (FILE_TYPE));
   g_variant_builder_add (&builder, "s", stamp);
@@ -121,12 +149,12 @@ hradby_picture_store_save (const char                *file,
                            g_variant_new_from_bytes (G_VARIANT_TYPE ("au"), pictures[i].pixels,
                                                      TRUE));
   g_variant_builder_close (&builder);
-  all = g_variant_ref_sink (g_variant_builder_end (&builder));
+  content->all = g_variant_ref_sink (g_variant_builder_end (&builder));
+  content->file = g_strdup (file);
 
-  /* Nobody waits for the disk: a file that is not there yet is not made durable. */
-  g_mkdir_with_parents (folder, 0700);
-  g_unlink (file);
-  g_file_set_contents_full (file, g_variant_get_data (all), (gssize) g_variant_get_size (all),
-                            G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_ONLY_EXISTING,
-                            0600, NULL);
+  thread = wait ? NULL : g_thread_try_new ("keep-pictures", write_content, content, NULL);
+  if (thread != NULL)
+    g_thread_unref (thread);
+  else
+    write_content (content);
 }

@@ -34,11 +34,12 @@ void                hradby_picture_store_free (HradbyPictureStore        *self);
 cairo_surface_t    *hradby_picture_store_find (const HradbyPictureStore  *self,
                                                const char                *name);
 
-/* Puts these pictures in place of what is in @file. If that fails nothing is told: they will be
- * painted anew. */
+/* Puts these pictures in place of what is in @file, in another thread unless it is to @wait until
+ * they are there. If that fails nothing is told: they will be painted anew. */
 void                hradby_picture_store_save (const char                *file,
                                                const HradbyStoredPicture *pictures,
-                                               guint                      n_pictures);
+                                               guint                      n_pictures,
+                                               gboolean                   wait);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyPictureStore, hradby_picture_store_free)
 

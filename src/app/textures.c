@@ -508,7 +508,8 @@ hradby_textures_load (HradbyTextures *self,
 
 void
 hradby_textures_save (HradbyTextures *self,
-                      const char     *file)
+                      const char     *file,
+                      gboolean        wait)
 {
   g_autoptr(GArray) pictures = g_array_new (FALSE, FALSE, sizeof (HradbyStoredPicture));
   gsize bytes = 0;
@@ -528,7 +529,7 @@ hradby_textures_save (HradbyTextures *self,
       g_array_append_val (pictures, stored);
       bytes += g_bytes_get_size (picture->pixels);
     }
-  hradby_picture_store_save (file, (gpointer) pictures->data, pictures->len);
+  hradby_picture_store_save (file, (gpointer) pictures->data, pictures->len, wait);
   self->fresh = FALSE;
 }
 

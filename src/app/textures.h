@@ -45,15 +45,14 @@ GdkTexture     *hradby_textures_request_tile  (HradbyTextures   *self,
  * @dark: for the dark style
  * @area: (out): where the texture lies, in tile units from the north-west corner of cell (0, 0)
  *
- * Returns: (transfer none): the wall, the land around it and the ground of the empty cells
+ * Returns: (transfer none): the wall, the land around it and the ground of the empty cells; if only
+ * requested, %NULL until it is painted, but with an @area
  */
 GdkTexture     *hradby_textures_get_wall      (HradbyTextures   *self,
                                                HradbyWall       *wall,
                                                int               pixels_per_tile,
                                                gboolean          dark,
                                                graphene_rect_t  *area);
-
-/* Likewise, but %NULL until it is painted. @area is set at once. */
 GdkTexture     *hradby_textures_request_wall  (HradbyTextures   *self,
                                                HradbyWall       *wall,
                                                int               pixels_per_tile,
@@ -107,10 +106,11 @@ void            hradby_textures_hold          (HradbyTextures   *self);
 void            hradby_textures_fetch         (HradbyTextures   *self,
                                                gint64            until);
 
-/* Keeps the pictures that were asked for last in @file, unless they all come from there; and takes
- * from it what an earlier start has painted. */
+/* Keeps the pictures that were asked for last in @file, unless they all come from there, as
+ * hradby_picture_store_save(); and takes from it what an earlier start has painted. */
 void            hradby_textures_save          (HradbyTextures   *self,
-                                               const char       *file);
+                                               const char       *file,
+                                               gboolean          wait);
 void            hradby_textures_load          (HradbyTextures   *self,
                                                const char       *file);
 

@@ -22,7 +22,7 @@ struct _HradbyWindow
   HradbyRuleset        *offered;       /* a variant from a file that may be kept */
   GSignalGroup         *signals;
   guint                 fold_source;
-  guint                 trim_source;
+  guint                 settled_source;
   guint                 fill_tick;     /* waits for the first frame */
   guint                 n_ticks;
   gboolean              undo_agreed;   /* asked once a game whether to give back what was hidden */

@@ -14,7 +14,7 @@
 #include "app/tooltip.h"
 #include "app/welcome.h"
 
-#define TRIM_SECONDS    8 /* after the start: pictures are painted and the first toast is gone */
+#define SETTLED_SECONDS    8 /* after the start: pictures are painted and the first toast is gone */
 #define REFUSAL_SECONDS 4
 
 G_DEFINE_FINAL_TYPE (HradbyWindow, hradby_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -266,11 +266,15 @@ fill_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* What reading the game and painting its pictures took for a while goes back to the system. */
+/* What reading the game and painting its pictures took for a while goes back to the system. The
+ * pictures are kept now, too: not every end of the program is known to it before. */
 static gboolean
-trim_cb (gpointer user_data)
+settled_cb (gpointer user_data)
 {
-  HRADBY_WINDOW (user_data)->trim_source = 0;
+  HradbyWindow *self = user_data;
+
+  self->settled_source = 0;
+  hradby_board_view_save_pictures (self->view, FALSE);
 #ifdef __GLIBC__
   malloc_trim (0);
 #endif
@@ -311,8 +315,8 @@ hradby_window_set_session (HradbyWindow  *self,
     fill_panels (self);
   else if (self->fill_tick == 0)
     self->fill_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), fill_tick_cb, NULL, NULL);
-  if (self->trim_source == 0)
-    self->trim_source = g_timeout_add_seconds (TRIM_SECONDS, trim_cb, self);
+  if (self->settled_source == 0)
+    self->settled_source = g_timeout_add_seconds (SETTLED_SECONDS, settled_cb, self);
   changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
@@ -409,7 +413,7 @@ hradby_window_close_request (GtkWindow *window)
     g_settings_set_boolean (self->settings, "show-panel", adw_flap_get_reveal_flap (self->flap));
   if (self->session != NULL)
     hradby_session_flush (self->session);
-  hradby_board_view_save_pictures (self->view);
+  hradby_board_view_save_pictures (self->view, TRUE);
 
   return GTK_WINDOW_CLASS (hradby_window_parent_class)->close_request (window);
 }
@@ -423,7 +427,7 @@ hradby_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->refusal);
   hradby_window_drop_plays (self);
   g_clear_handle_id (&self->fold_source, g_source_remove);
-  g_clear_handle_id (&self->trim_source, g_source_remove);
+  g_clear_handle_id (&self->settled_source, g_source_remove);
   if (self->session != NULL)
     hradby_session_flush (self->session);
   g_clear_object (&self->session);

@@ -82,7 +82,7 @@ test_kept (Fixture       *fixture,
   while (hradby_textures_request_wall (before, fixture->wall, 16, TRUE, NULL) == NULL)
     hradby_textures_fetch (before, g_get_monotonic_time () + G_USEC_PER_SEC);
   hradby_textures_get_figure (before, HRADBY_FIGURE_KNIGHT, "red", 1, PIXELS);
-  hradby_textures_save (before, fixture->file);
+  hradby_textures_save (before, fixture->file, TRUE);
 
   hradby_textures_load (now, fixture->file);
   assert_equal (request_tile (fixture, now), request_tile (fixture, before));
@@ -93,8 +93,14 @@ test_kept (Fixture       *fixture,
 
   /* Nothing is new, so nothing is written. */
   g_assert_cmpint (g_unlink (fixture->file), ==, 0);
-  hradby_textures_save (now, fixture->file);
+  hradby_textures_save (now, fixture->file, TRUE);
   g_assert_false (g_file_test (fixture->file, G_FILE_TEST_EXISTS));
+
+  /* Now something is; another thread may write it. */
+  hradby_textures_get_mark (now, HRADBY_MARK_LAST, PIXELS);
+  hradby_textures_save (now, fixture->file, FALSE);
+  while (!g_file_test (fixture->file, G_FILE_TEST_EXISTS))
+    g_usleep (1000);
 }
 
 /* Everything that changes a picture changes its name. */
@@ -108,7 +114,7 @@ test_others (Fixture       *fixture,
   hradby_textures_get_tile (before, hradby_tile_set_get (fixture->tiles, 12), 1, PIXELS);
   hradby_textures_get_wall (before, fixture->wall, 16, TRUE, NULL);
   hradby_textures_get_figure (before, HRADBY_FIGURE_KNIGHT, "red", 1, PIXELS);
-  hradby_textures_save (before, fixture->file);
+  hradby_textures_save (before, fixture->file, TRUE);
 
   hradby_textures_hold (now);
   hradby_textures_load (now, fixture->file);
@@ -134,10 +140,10 @@ test_replaced (Fixture       *fixture,
   g_autoptr(HradbyTextures) later = hradby_textures_new ();
 
   hradby_textures_get_tile (before, hradby_tile_set_get (fixture->tiles, 12), 1, PIXELS);
-  hradby_textures_save (before, fixture->file);
+  hradby_textures_save (before, fixture->file, TRUE);
   hradby_textures_load (now, fixture->file);
   hradby_textures_get_mark (later, HRADBY_MARK_LEGAL, PIXELS);
-  hradby_textures_save (later, fixture->file);
+  hradby_textures_save (later, fixture->file, TRUE);
   assert_equal (request_tile (fixture, now), request_tile (fixture, before));
 
   /* What was got lives on without the rest, which is given up with everything else. */
@@ -158,7 +164,7 @@ test_damaged (Fixture       *fixture,
   guint n_found = 0;
   gsize length;
 
-  hradby_picture_store_save (fixture->file, pictures, 2);
+  hradby_picture_store_save (fixture->file, pictures, 2, TRUE);
   g_assert_true (g_file_get_contents (fixture->file, &whole, &length, NULL));
   for (gsize at = 0; at < 2 * length; at++)
     {
@@ -199,7 +205,7 @@ test_other_program (Fixture       *fixture,
   g_autofree char *whole = NULL;
   gsize length;
 
-  hradby_picture_store_save (fixture->file, &picture, 1);
+  hradby_picture_store_save (fixture->file, &picture, 1, TRUE);
   store = hradby_picture_store_new (fixture->file);
   found = hradby_picture_store_find (store, "one");
   hradby_picture_store_free (store);
@@ -223,7 +229,7 @@ test_no_room (Fixture       *fixture,
   g_autoptr(HradbyTextures) before = hradby_textures_new (), now = hradby_textures_new ();
 
   hradby_textures_get_tile (before, hradby_tile_set_get (fixture->tiles, 12), 1, PIXELS);
-  hradby_textures_save (before, "/proc/nowhere/pictures");
+  hradby_textures_save (before, "/proc/nowhere/pictures", TRUE);
   hradby_textures_hold (now);
   hradby_textures_load (now, "/proc/nowhere/pictures");
   g_assert_null (request_tile (fixture, now));
