@@ -109,6 +109,16 @@ skip_tag (Scan *self)
 }
 
 static const char *
+skip_cdata (Scan *self)
+{
+  const char *start = self->at, *reason = skip_past (self, 9, "]]>");
+
+  if (reason == NULL && self->at - start > HRADBY_SCAN_MAX_CDATA)
+    return _("a text is too long");
+  return reason;
+}
+
+static const char *
 skip_markup (Scan *self)
 {
   if (++self->n_nodes > HRADBY_SCAN_MAX_NODES)
@@ -116,7 +126,7 @@ skip_markup (Scan *self)
   if (starts_with (self, "<!--"))
     return skip_past (self, 4, "-->");
   if (starts_with (self, "<![CDATA["))
-    return skip_past (self, 9, "]]>");
+    return skip_cdata (self);
   if (starts_with (self, "<!"))
     return _("a document type declaration (DTD) is not allowed");
   if (starts_with (self, "<?"))

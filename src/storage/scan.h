@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 #define HRADBY_SCAN_MAX_CHILDREN   2000
 #define HRADBY_SCAN_MAX_DEPTH      16
 #define HRADBY_SCAN_MAX_ATTRIBUTES 32
+#define HRADBY_SCAN_MAX_CDATA      (1 << 20) /* bytes: the parser is slow with them */
 
 /**
  * hradby_scan:
