@@ -166,9 +166,11 @@ def visit_rules(day):
 def visit_preferences(day):
     """Aids and the style are switched and a rule changed; a variant is made, and deleted."""
     name = day.open('Preferences')
+    desktop.act(day.program.wait_in(name, 'page tab', 'Display'))
     for title in ('Projected Final Score', 'Mark Dead Cells'):
         desktop.act(day.program.wait_in(name, 'check box', title))
     day.step(day.program.wait_in(name, 'combo box', 'Style'), 'combo.next', 'combo.previous')
+    desktop.act(day.program.wait_in(name, 'page tab', 'The Castle'))
     checks = [node for node in desktop.walk(day.program.window(name))
               if desktop.role_of(node) == 'check box' and 'check.press' in desktop.actions(node)]
     day.step(day.chance.choice(checks), 'check.press')
