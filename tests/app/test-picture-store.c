@@ -4,6 +4,7 @@
 #include "app/picture-store.h"
 #include "app/textures.h"
 #include "load.h"
+#include "pixels.h"
 
 #define PIXELS 32
 
@@ -40,27 +41,6 @@ tear_down (Fixture       *fixture,
   g_object_unref (fixture->wall);
 }
 
-static GBytes *
-read_pixels (GdkTexture *texture)
-{
-  gsize stride = (gsize) gdk_texture_get_width (texture) * 4;
-  gsize size = stride * (gsize) gdk_texture_get_height (texture);
-  guint8 *pixels = g_malloc (size);
-
-  g_assert_nonnull (texture);
-  gdk_texture_download (texture, pixels, stride);
-  return g_bytes_new_take (pixels, size);
-}
-
-static void
-assert_equal (GdkTexture *one,
-              GdkTexture *other)
-{
-  g_autoptr(GBytes) pixels = read_pixels (one), others = read_pixels (other);
-
-  g_assert_true (g_bytes_equal (pixels, others));
-}
-
 static GdkTexture *
 request_tile (Fixture        *fixture,
               HradbyTextures *textures)
@@ -85,11 +65,11 @@ test_kept (Fixture       *fixture,
   hradby_textures_save (before, fixture->file, TRUE);
 
   hradby_textures_load (now, fixture->file);
-  assert_equal (request_tile (fixture, now), request_tile (fixture, before));
-  assert_equal (hradby_textures_request_wall (now, fixture->wall, 16, TRUE, NULL),
-                hradby_textures_get_wall (before, fixture->wall, 16, TRUE, NULL));
-  assert_equal (hradby_textures_request_figure (now, HRADBY_FIGURE_KNIGHT, "red", 1, PIXELS),
-                hradby_textures_get_figure (before, HRADBY_FIGURE_KNIGHT, "red", 1, PIXELS));
+  assert_same_pixels (request_tile (fixture, now), request_tile (fixture, before));
+  assert_same_pixels (hradby_textures_request_wall (now, fixture->wall, 16, TRUE, NULL),
+                      hradby_textures_get_wall (before, fixture->wall, 16, TRUE, NULL));
+  assert_same_pixels (hradby_textures_request_figure (now, HRADBY_FIGURE_KNIGHT, "red", 1, PIXELS),
+                      hradby_textures_get_figure (before, HRADBY_FIGURE_KNIGHT, "red", 1, PIXELS));
 
   /* Nothing is new, so nothing is written. */
   g_assert_cmpint (g_unlink (fixture->file), ==, 0);
@@ -144,7 +124,7 @@ test_replaced (Fixture       *fixture,
   hradby_textures_load (now, fixture->file);
   hradby_textures_get_mark (later, HRADBY_MARK_LEGAL, PIXELS);
   hradby_textures_save (later, fixture->file, TRUE);
-  assert_equal (request_tile (fixture, now), request_tile (fixture, before));
+  assert_same_pixels (request_tile (fixture, now), request_tile (fixture, before));
 
   /* What was got lives on without the rest, which is given up with everything else. */
   hradby_textures_clear (now);

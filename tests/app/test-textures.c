@@ -1,6 +1,7 @@
 /* The store of textures: what is asked for again, what is given up, what another thread paints. */
 #include "app/textures.h"
 #include "load.h"
+#include "pixels.h"
 
 #define PIXELS 32
 #define BYTES  (PIXELS * PIXELS * 4)
@@ -33,16 +34,6 @@ tear_down (Fixture       *fixture,
   g_assert_finalize_object (fixture->textures);
   g_object_unref (fixture->tiles);
   g_object_unref (fixture->wall);
-}
-
-static guint8 *
-read_pixels (GdkTexture *texture)
-{
-  gsize stride = (gsize) gdk_texture_get_width (texture) * 4;
-  guint8 *pixels = g_malloc0 (stride * (gsize) gdk_texture_get_height (texture));
-
-  gdk_texture_download (texture, pixels, stride);
-  return pixels;
 }
 
 static void
@@ -108,7 +99,6 @@ test_request (Fixture       *fixture,
 {
   const HradbyTile *tile = hradby_tile_set_get (fixture->tiles, 30);
   g_autoptr(HradbyTextures) other = hradby_textures_new ();
-  g_autofree guint8 *expected = NULL, *painted = NULL;
   GdkTexture *texture;
 
   g_assert_null (hradby_textures_request_tile (fixture->textures, tile, 3, 0, PIXELS));
@@ -118,9 +108,7 @@ test_request (Fixture       *fixture,
   g_assert_nonnull (texture);
   g_assert_cmpuint (hradby_textures_get_size (fixture->textures), ==, BYTES);
 
-  expected = read_pixels (hradby_textures_get_tile (other, tile, 3, PIXELS));
-  painted = read_pixels (texture);
-  g_assert_cmpmem (expected, BYTES, painted, BYTES);
+  assert_same_pixels (texture, hradby_textures_get_tile (other, tile, 3, PIXELS));
 }
 
 static void

@@ -1,0 +1,12 @@
+/* Comparing pictures pixel by pixel. */
+#pragma once
+
+#include <gdk/gdk.h>
+
+G_BEGIN_DECLS
+
+/* Fails unless both are there, of one size, and show the same. */
+void assert_same_pixels (GdkTexture *one,
+                         GdkTexture *other);
+
+G_END_DECLS
