@@ -13,6 +13,8 @@ typedef struct
   guint       depth;
   guint       n_children[HRADBY_SCAN_MAX_DEPTH + 1]; /* so far, of the element open at a depth */
   guint       n_nodes;
+  guint       n_steps;  /* that the validator will take, for it begins anew at each element */
+  gboolean    too_long; /* the piece just left behind */
   GArray     *lines;
 } Scan;
 
@@ -23,6 +25,16 @@ move_to (Scan       *self,
   for (const char *p = self->at; (p = memchr (p, '\n', (gsize) (to - p))) != NULL; p++)
     self->line++;
   self->at = to;
+}
+
+/* Moves behind a piece of the file. The line of one that is too long is where it begins. */
+static void
+leave_piece (Scan       *self,
+             const char *to)
+{
+  self->too_long = to - self->at > HRADBY_SCAN_MAX_PIECE;
+  if (!self->too_long)
+    move_to (self, to);
 }
 
 static gboolean
@@ -46,7 +58,7 @@ skip_past (Scan       *self,
     found = g_strstr_len (self->at + skip, self->end - self->at - (gssize) skip, word);
   if (found == NULL)
     return _("the file ends in the middle of a tag or comment");
-  move_to (self, found + strlen (word));
+  leave_piece (self, found + strlen (word));
   return NULL;
 }
 
@@ -98,24 +110,17 @@ skip_tag (Scan *self)
     return _("the file ends in the middle of a tag or comment");
   if (++self->n_children[self->depth] > HRADBY_SCAN_MAX_CHILDREN)
     return _("an element contains too many others");
+  self->n_steps += self->n_children[self->depth];
+  if (self->n_steps > HRADBY_SCAN_MAX_STEPS)
+    return _("the file has too many elements");
   closed = p[-1] == '/';
-  move_to (self, p + 1);
+  leave_piece (self, p + 1);
   if (closed)
     return NULL;
   if (++self->depth > HRADBY_SCAN_MAX_DEPTH)
     return _("elements are nested too deeply");
   self->n_children[self->depth] = 0;
   return NULL;
-}
-
-static const char *
-skip_cdata (Scan *self)
-{
-  const char *start = self->at, *reason = skip_past (self, 9, "]]>");
-
-  if (reason == NULL && self->at - start > HRADBY_SCAN_MAX_CDATA)
-    return _("a text is too long");
-  return reason;
 }
 
 static const char *
@@ -126,7 +131,7 @@ skip_markup (Scan *self)
   if (starts_with (self, "<!--"))
     return skip_past (self, 4, "-->");
   if (starts_with (self, "<![CDATA["))
-    return skip_cdata (self);
+    return skip_past (self, 9, "]]>");
   if (starts_with (self, "<!"))
     return _("a document type declaration (DTD) is not allowed");
   if (starts_with (self, "<?"))
@@ -166,8 +171,11 @@ hradby_scan (const char *text,
 
       if (next == NULL)
         break;
-      move_to (&scan, next);
-      reason = skip_markup (&scan);
+      leave_piece (&scan, next);
+      if (!scan.too_long)
+        reason = skip_markup (&scan);
+      if (scan.too_long)
+        reason = _("a tag, a comment or a text is too long");
     }
   *line = scan.line;
   return reason;

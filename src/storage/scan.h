@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 #define HRADBY_SCAN_MAX_CHILDREN   2000
 #define HRADBY_SCAN_MAX_DEPTH      16
 #define HRADBY_SCAN_MAX_ATTRIBUTES 32
-#define HRADBY_SCAN_MAX_CDATA      (1 << 20) /* bytes: the parser is slow with them */
+#define HRADBY_SCAN_MAX_PIECE      (1 << 20) /* bytes of a tag, a comment or a text */
+#define HRADBY_SCAN_MAX_STEPS      5000000   /* over brothers and sisters before each element */
 
 /**
  * hradby_scan:

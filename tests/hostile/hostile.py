@@ -16,12 +16,13 @@ sys.path.insert(0, os.path.join(HERE, '..', 'cli'))
 import program  # noqa: E402
 
 MEBIBYTE = 1 << 20
+LONG = 7 * MEBIBYTE
+WITHIN_BOUNDS = MEBIBYTE - 1000  # of what may stand between two tags, or in one
 RECORD = ('<game version="1" rules="castle"><player name="A" colour="red"/>'
           '<player name="B" colour="blue"/>\n')
 
 # What a refusal may cost: seconds of a processor and KiB, more where every access is checked.
 SECONDS = 0.1
-BUSY = 3  # times as long beside other programs
 MEMORY = 64 * 1024
 SANITIZED_SECONDS = 20
 SANITIZED_MEMORY = 10
@@ -49,12 +50,16 @@ def make_actions(path):
     write(path, RECORD, '<turn player="0">\n', '<pass/>\n' * 60000, '</turn></game>\n')
 
 
-def make_turns_of_actions(path):
-    turn = '<turn player="0">\n' + '<pass/>\n' * 1900 + '</turn>\n'
-    write(path, RECORD, turn * 40, '</game>\n')
+def make_turns_of_actions(path, n_turns=800):
+    turn = '<turn player="0">\n' + '<pass/>\n' * 95 + '</turn>\n'
+    write(path, RECORD, turn * n_turns, '</game>\n')
 
 
-def make_actions_within_bounds(path):
+def make_turns_of_actions_within_bounds(path):
+    make_turns_of_actions(path, 500)
+
+
+def make_actions_of_turns(path):
     turn = '<turn player="0">\n' + '<pass/>\n' * 1900 + '</turn>\n'
     write(path, RECORD, turn * 25, '</game>\n')
 
@@ -77,18 +82,18 @@ def make_namespaces(path):
     write(path, '<wall', ''.join(f' xmlns:a{i}="urn:{i}"' for i in range(100000)), '/>\n')
 
 
-def make_attribute(path):
-    write(path, '<tileset version="1" id="t" game="castle" title="', 'x' * 7 * MEBIBYTE,
+def make_attribute(path, size=LONG):
+    write(path, '<tileset version="1" id="t" game="castle" title="', 'x' * size,
           '"><tile id="a" count="1"/></tileset>\n')
 
 
-def make_references(path):
-    write(path, '<wall version="1" id="w" provenance="', '&#x41;' * MEBIBYTE,
+def make_references(path, size=LONG):
+    write(path, '<wall version="1" id="w" provenance="', '&#x41;' * (size // 6),
           '"><rows>## ##</rows></wall>\n')
 
 
-def make_text(path):
-    write(path, '<variant version="1" id="v" game="castle">\n<title>', 'x' * 7 * MEBIBYTE,
+def make_text(path, size=LONG):
+    write(path, '<variant version="1" id="v" game="castle">\n<title>', 'x' * size,
           '</title></variant>\n')
 
 
@@ -97,29 +102,29 @@ def make_text_in_pieces(path):
           '</title></variant>\n')
 
 
-def make_cdata(path):
+def make_cdata(path, size=LONG):
     write(path, '<variant version="1" id="v" game="castle">\n<title><![CDATA[',
-          '<' * 7 * MEBIBYTE, ']]></title></variant>\n')
+          '<' * size, ']]></title></variant>\n')
 
 
-def make_comment(path):
-    write(path, '<wall version="1" id="w"><!--', '-=' * 3 * MEBIBYTE, '--><rows/></wall>\n')
+def make_comment(path, size=LONG):
+    write(path, '<wall version="1" id="w"><!--', '-=' * (size // 2), '--><rows/></wall>\n')
 
 
-def make_instruction(path):
-    write(path, '<wall version="1" id="w"><?x ', 'x' * 7 * MEBIBYTE, '?><moat/></wall>\n')
+def make_instruction(path, size=LONG):
+    write(path, '<wall version="1" id="w"><?x ', 'x' * size, '?><moat/></wall>\n')
 
 
-def make_name(path):
-    write(path, '<', 'w' * 7 * MEBIBYTE, '/>\n')
+def make_name(path, size=LONG):
+    write(path, '<', 'w' * size, '/>\n')
 
 
-def make_blanks(path):
-    write(path, '<wall', '\n' * 7 * MEBIBYTE, 'version="1"/>\n')
+def make_blanks(path, size=LONG):
+    write(path, '<wall', '\n' * size, 'version="1"/>\n')
 
 
-def make_rows(path):
-    write(path, '<wall version="1" id="w">\n<rows>', '# ' * 3 * MEBIBYTE, '</rows></wall>\n')
+def make_rows(path, size=LONG):
+    write(path, '<wall version="1" id="w">\n<rows>', '# ' * (size // 2), '</rows></wall>\n')
 
 
 def make_kinds(path):
@@ -207,10 +212,13 @@ def read_table():
 
 def make_file(name, path):
     stored = os.path.join(HERE, name)
+    maker = 'make_' + name.split('.')[0].replace('-', '_')
     if os.path.exists(stored):
         shutil.copyfile(stored, path)
+    elif maker in globals():
+        globals()[maker](path)
     else:
-        globals()['make_' + name.split('.')[0].replace('-', '_')](path)
+        globals()[maker.removesuffix('_within_bounds')](path, WITHIN_BOUNDS)
 
 
 def list_folder(folder):
@@ -254,7 +262,7 @@ def check_message(run, name, line, words, in_folder):
 
 
 def check_cost(run, sanitized):
-    seconds = SECONDS * (SANITIZED_SECONDS if sanitized else BUSY)
+    seconds = SECONDS * (SANITIZED_SECONDS if sanitized else 1)
     memory = MEMORY * (SANITIZED_MEMORY if sanitized else 1)
     if run.seconds > seconds:
         yield f'{run.seconds:.3f} s of processor time, at most {seconds}'
@@ -270,7 +278,7 @@ def check_file(cli, sanitized, name, line, words):
         before = list_folder(folder)
         for command in commands_for(name, folder, sanitized):
             run = program.run(cli, *command, folder=folder, patience=30)
-            if not sanitized and run.seconds > SECONDS:
+            if not sanitized and run.seconds > SECONDS:  # other programs may slow it down
                 run = program.run(cli, *command, folder=folder, patience=30)
             in_folder = folder + '/' if command[0] == 'perft' else ''
             yield from check_message(run, name, line, words, in_folder)
