@@ -75,6 +75,12 @@ class Day:
             if name in desktop.actions(node):
                 node.do_action(desktop.actions(node).index(name))
 
+    def find_any(self, window, action):
+        """One of the objects of a window that have this action."""
+        return self.chance.choice(desktop.wait(
+            lambda: [node for node in desktop.walk(self.program.window(window))
+                     if action in desktop.actions(node)], f'{action} in {window}'))
+
     def start(self):
         """A new game of any kind."""
         dialog = 'New Game'
@@ -171,9 +177,9 @@ def visit_preferences(day):
         desktop.act(day.program.wait_in(name, 'check box', title))
     day.step(day.program.wait_in(name, 'combo box', 'Style'), 'combo.next', 'combo.previous')
     desktop.act(day.program.wait_in(name, 'page tab', 'The Castle'))
-    checks = [node for node in desktop.walk(day.program.window(name))
-              if desktop.role_of(node) == 'check box' and 'check.press' in desktop.actions(node)]
-    day.step(day.chance.choice(checks), 'check.press')
+    rule = day.find_any(name, 'expander.toggle')
+    rule.do_action(desktop.actions(rule).index('expander.toggle'))
+    day.step(day.find_any(name, 'check.press'), 'check.press')
     for action in ('duplicate', 'delete'):
         before = set(desktop.read_variants())
         day.program.do_in(name, f'variant.{action}')
