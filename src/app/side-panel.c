@@ -169,6 +169,8 @@ announce (HradbySidePanel *self,
 static void
 update_cb (HradbySidePanel *self)
 {
+  GtkAdjustment *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->log));
+  gboolean at_newest = gtk_adjustment_get_value (place) <= gtk_adjustment_get_lower (place);
   guint n_before, n_after;
 
   if (self->session == NULL)
@@ -179,8 +181,12 @@ update_cb (HradbySidePanel *self)
   n_before = g_list_model_get_n_items (G_LIST_MODEL (self->score_log));
   hradby_score_log_update (self->score_log, self->session);
   n_after = g_list_model_get_n_items (G_LIST_MODEL (self->score_log));
-  if (n_after > n_before)
-    announce (self, n_after - n_before);
+  if (n_after <= n_before)
+    return;
+
+  announce (self, n_after - n_before);
+  if (at_newest) /* the list itself would stay at what it shows, and what is new comes above that */
+    gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", 0);
 }
 
 static void

@@ -63,16 +63,24 @@ tear_down (Fixture      *fixture,
 }
 
 static HradbySession *
-show_game (Fixture *fixture,
-           guint    n_steps)
+show_game_of (Fixture    *fixture,
+              const char *seats,
+              guint       n_steps)
 {
-  HradbySession *session = app_test_new_session ("pp", 11, NULL);
+  HradbySession *session = app_test_new_session (seats, 11, NULL);
 
   app_test_play (session, 12, n_steps);
   hradby_window_set_session (HRADBY_WINDOW (fixture->window), session);
   gtk_window_present (GTK_WINDOW (fixture->window));
   app_test_settle ();
   return session; /* the window keeps another reference */
+}
+
+static HradbySession *
+show_game (Fixture *fixture,
+           guint    n_steps)
+{
+  return show_game_of (fixture, "pp", n_steps);
 }
 
 static void
@@ -176,6 +184,47 @@ test_history (Fixture      *fixture,
   g_assert_cmpuint (hradby_session_get_step (session), ==, n_steps);
   g_assert_false (gtk_revealer_get_reveal_child (history));
   g_assert_true (is_enabled (fixture, "undo"));
+}
+
+/* Plays on step by step, as it is watched, until so much more was told. */
+static void
+play_on (HradbySession *session,
+         GListModel    *told,
+         guint          n_more)
+{
+  guint n = g_list_model_get_n_items (told) + n_more;
+
+  while (g_list_model_get_n_items (told) < n && !app_test_is_finished (session))
+    {
+      app_test_play (session, hradby_session_get_n_steps (session), 1);
+      app_test_settle ();
+    }
+}
+
+/* What was told last is in sight, but for who reads what was told before. */
+static void
+test_log (Fixture      *fixture,
+          gconstpointer data)
+{
+  GtkScrollable *log = GTK_SCROLLABLE (app_test_get (fixture->window, "log"));
+  GtkAdjustment *place = gtk_scrollable_get_vadjustment (log);
+  g_autoptr(HradbySession) session = NULL;
+  GListModel *told;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 500);
+  session = show_game_of (fixture, "pg", 4); /* random players score too little */
+  told = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (log)));
+  while (gtk_adjustment_get_upper (place) <= 1.5 * gtk_adjustment_get_page_size (place))
+    {
+      play_on (session, told, 1);
+      g_assert_false (app_test_is_finished (session));
+      g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+    }
+
+  gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
+  app_test_settle ();
+  play_on (session, told, 3);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
 }
 
 /* At the end of a game that was watched the result comes up once. */
@@ -391,6 +440,7 @@ main (int   argc,
   ADD ("/app/window/undo", test_undo);
   ADD ("/app/window/reasons", test_reasons);
   ADD ("/app/window/history", test_history);
+  ADD ("/app/window/log", test_log);
   ADD ("/app/window/result", test_result);
   ADD ("/app/window/open", test_open);
   ADD ("/app/window/resume", test_resume);
