@@ -106,7 +106,8 @@ play_on (Judge        *self,
   hradby_draws_play (self->table, self->position, random, &draw);
   for (guint i = 0; i < n_turns; i++)
     {
-      if (self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY)
+      if (self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY
+          || g_cancellable_is_cancelled (self->cancellable))
         return;
       hradby_turn_list (self->turn, self->position, &best, 1);
       hradby_turn_play (self->table, self->position, &best);

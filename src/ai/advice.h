@@ -48,7 +48,7 @@ typedef struct
  *   about so long. It must have one of both
  * @position: a decision of a seat, somewhere in its turn, as that seat may know it
  * @random: what is not known is dealt from it
- * @cancellable: (nullable): once cancelled, the answer comes within a few milliseconds and means
+ * @cancellable: (nullable): once cancelled, the answer comes after at most one turn more and means
  *   little
  * @played: (nullable) (array length=n_played): actions of the seat in the turn from here on, to be
  *   judged as well; they are judged in the same worlds as the others

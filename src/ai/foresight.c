@@ -132,6 +132,26 @@ find_likeliest (const HradbyNodes *plays)
   return best;
 }
 
+/* Takes back an unfinished look at the plays of a node: means from unlike worlds do not compare. */
+static void
+take_back (HradbyForesight  *self,
+           HradbyGrowth     *growth,
+           guint             number,
+           const HradbyNode *node,
+           const HradbyEdge *edges)
+{
+  hradby_nodes_get (growth->nodes, number)->visits = node->visits;
+  for (guint i = 0; i < node->n_edges; i++)
+    {
+      HradbyEdge *edge = hradby_nodes_get_edge (growth->nodes, node->first_edge + i);
+
+      edge->visits = edges[i].visits;
+      edge->sum = edges[i].sum;
+    }
+  if (node->visits == 0) /* it was just added */
+    g_array_set_size (self->prospects, self->prospects->len - 1);
+}
+
 /* One position after a likely play: each of its plays once, in the same world. */
 static void
 look_there (HradbyForesight *self,
@@ -139,6 +159,7 @@ look_there (HradbyForesight *self,
             HradbyEdge      *play,
             HradbyPosition  *position)
 {
+  HradbyEdge before[HRADBY_GROWTH_ROOT_PLAYS];
   HradbyAction draw;
   HradbyRandom random;
   HradbyNode node;
@@ -154,8 +175,12 @@ look_there (HradbyForesight *self,
     return;
   number = find_node (self, growth, position);
   node = *hradby_nodes_get (growth->nodes, number);
-  for (guint i = 0; i < node.n_edges; i++)
+  memcpy (before, hradby_nodes_get_edge (growth->nodes, node.first_edge),
+          node.n_edges * sizeof *before);
+  for (guint i = 0; i < node.n_edges && !g_cancellable_is_cancelled (growth->cancellable); i++)
     hradby_growth_follow (growth, number, node.first_edge + i, position, random);
+  if (g_cancellable_is_cancelled (growth->cancellable))
+    take_back (self, growth, number, &node, before);
 }
 
 /* The plays of who has to move. */
@@ -192,7 +217,7 @@ hradby_foresight_think_on (HradbyForesight      *self,
   if (self->table == NULL)
     self->table = hradby_table_ref ((HradbyTable *) table); /* counts only */
   self->seat = seat;
-  hradby_growth_init (&growth, table, position, seat, random, self->nodes);
+  hradby_growth_init (&growth, table, position, seat, random, cancellable, self->nodes);
   plays = list_plays (&growth);
   /* Near the end of a game there is nothing to come after many plays. */
   for (guint i = 0; i < HRADBY_GROWTH_NODES && self->nodes->nodes->len < HRADBY_GROWTH_NODES; i++)

@@ -25,7 +25,7 @@ void             hradby_foresight_forget   (HradbyForesight      *self);
  * @position: a decision of another seat, as @seat may know it
  * @seat: who thinks, and moves next
  * @rounds: how much at most; 0: until as many turns are kept as a tree holds, or for ten seconds
- * @cancellable: (nullable): ends it after one round more of each play
+ * @cancellable: (nullable): ends it, and what is unfinished is forgotten
  *
  * Grows a tree for each position that may come, in this thread, those after likely plays more than
  * others and all draws in turn. All plays of a position are followed equally often and in the same

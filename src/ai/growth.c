@@ -15,9 +15,11 @@ hradby_growth_init (HradbyGrowth         *self,
                     const HradbyPosition *start,
                     guint                 seat,
                     HradbyRandom         *random,
+                    GCancellable         *cancellable,
                     HradbyNodes          *nodes)
 {
-  *self = (HradbyGrowth) { .table = table, .start = start, .seat = seat, .nodes = nodes };
+  *self = (HradbyGrowth) { .table = table, .start = start, .seat = seat, .nodes = nodes,
+                           .cancellable = cancellable };
   self->seed = hradby_random_next (random);
   self->turn = hradby_turn_new (table);
   self->position = hradby_position_copy (table, start);
@@ -88,6 +90,8 @@ play_on (HradbyGrowth *self,
     {
       HradbyAction draw;
 
+      if (g_cancellable_is_cancelled (self->cancellable))
+        return;
       hradby_turn_play (self->table, self->position, best);
       hradby_draws_play (self->table, self->position, random, &draw);
       if (self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY)
@@ -174,6 +178,8 @@ walk (HradbyGrowth *self,
   double values[HRADBY_MAX_PLAYERS] = { 0.0 };
 
   n = descend (self, random, path, nodes, values);
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
   for (guint i = 0; i < n; i++)
     {
       HradbyNode *from = hradby_nodes_get (self->nodes, nodes[i]);

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @seat: who thinks
  * @seed: of everything that is drawn
  * @rounds: followed so far
+ * @cancellable: (nullable): borrowed; a round during which it is cancelled leaves no values
  * @position: room for a round
  */
 typedef struct
@@ -27,6 +28,7 @@ typedef struct
   guint                 seat;
   guint64               seed;
   guint                 rounds;
+  GCancellable         *cancellable;
   HradbyTurn           *turn;
   HradbyPosition       *position;
   HradbyNodes          *nodes;
@@ -35,6 +37,7 @@ typedef struct
 /**
  * hradby_growth_init:
  * @start: a decision of any seat, as @seat may know it; must live longer
+ * @cancellable: (nullable): must live longer
  * @nodes: (transfer full): what is there already
  */
 void  hradby_growth_init        (HradbyGrowth         *self,
@@ -42,6 +45,7 @@ void  hradby_growth_init        (HradbyGrowth         *self,
                                  const HradbyPosition *start,
                                  guint                 seat,
                                  HradbyRandom         *random,
+                                 GCancellable         *cancellable,
                                  HradbyNodes          *nodes);
 void  hradby_growth_clear       (HradbyGrowth         *self);
 

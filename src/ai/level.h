@@ -53,7 +53,7 @@ const HradbyLevel        *hradby_level_find   (const char *id);
 /**
  * hradby_level_choose:
  * @position: a decision of a seat, as that seat may know it (see the contract's view)
- * @cancellable: (nullable): once cancelled, the answer comes within a few milliseconds and is not
+ * @cancellable: (nullable): once cancelled, the answer comes after at most one turn more and is not
  *   as good as it could be
  * @action: (out): what the seat to move should do
  *

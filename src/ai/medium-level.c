@@ -66,7 +66,7 @@ find_best (const Look        *self,
       if (g_cancellable_is_cancelled (cancellable)
           || (budget->microseconds > 0 && g_get_monotonic_time () >= end))
         break;
-      for (guint i = 0; i < n_plays; i++)
+      for (guint i = 0; i < n_plays && !g_cancellable_is_cancelled (cancellable); i++)
         sums[i] += look_ahead (self, &plays[i], round, seed);
     }
   for (guint i = 1; i < n_plays; i++)

@@ -34,7 +34,7 @@ void        hradby_plan_choose   (HradbyPlan           *self,
  * @level: one that can think on
  * @position: a decision of another seat, as @seat may know it
  * @rounds: how much at most; 0: as much as makes sense, see hradby_foresight_think_on()
- * @cancellable: (nullable): ends it within a few milliseconds
+ * @cancellable: (nullable): ends it after at most one turn more
  *
  * Thinks for @seat while nobody waits for it. Does nothing if @self cannot.
  */

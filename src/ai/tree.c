@@ -28,7 +28,6 @@ typedef struct
   HradbyGrowth       growth;
   const HradbyLevel *budget;
   const Root        *root;
-  GCancellable      *cancellable;
   guint              limit;
   gint64             end;
 } Tree;
@@ -37,7 +36,7 @@ typedef struct
 static gboolean
 may_go_on (const Tree *self)
 {
-  if (g_cancellable_is_cancelled (self->cancellable))
+  if (g_cancellable_is_cancelled (self->growth.cancellable))
     return FALSE;
   if (self->budget->rounds > 0)
     return self->growth.rounds + self->root->n_alive <= self->limit;
@@ -50,8 +49,8 @@ grow (gpointer data)
   Tree *self = data;
 
   while (may_go_on (self))
-    for (guint i = 0; i < self->root->n_alive && !g_cancellable_is_cancelled (self->cancellable);
-         i++)
+    for (guint i = 0;
+         i < self->root->n_alive && !g_cancellable_is_cancelled (self->growth.cancellable); i++)
       hradby_growth_follow_root (&self->growth, self->root->order[i]);
   return NULL;
 }
@@ -163,7 +162,7 @@ search (Tree  *trees,
           trees[tree].end = start + budget->microseconds * i / n;
         }
       grow_all (trees, n_trees);
-      if (g_cancellable_is_cancelled (trees->cancellable))
+      if (g_cancellable_is_cancelled (trees->growth.cancellable))
         break;
       halve (trees, n_trees, root);
     }
@@ -232,8 +231,9 @@ hradby_tree_rank (HradbyForesight      *foresight,
 
   for (guint i = 0; i < n_trees; i++)
     {
-      trees[i] = (Tree) { .budget = budget, .root = &root, .cancellable = cancellable };
-      hradby_growth_init (&trees[i].growth, table, position, seat, random, hradby_nodes_new ());
+      trees[i] = (Tree) { .budget = budget, .root = &root };
+      hradby_growth_init (&trees[i].growth, table, position, seat, random, cancellable,
+                          hradby_nodes_new ());
     }
   known = plant (trees, n_trees, foresight);
   root_init (&root, hradby_nodes_get (trees->growth.nodes, 0)->n_edges, budget, n_trees);

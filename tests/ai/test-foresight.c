@@ -22,6 +22,9 @@
 /* Of processor time, within which thinking has to end. */
 #define MAX_NANOSECONDS (100 * 1000 * 1000)
 
+/* How often a thought that is needed later is cut short. */
+#define N_CANCELLED 20
+
 /* A game of The Castle at a decision of its second seat, in this turn or later. */
 static HradbyGame *
 new_game_at (guint64 seed,
@@ -129,7 +132,7 @@ test_copies_tree (void)
   HradbyGrowth growth;
   guint copy;
 
-  hradby_growth_init (&growth, game->table, game->position, 1, &random, hradby_nodes_new ());
+  hradby_growth_init (&growth, game->table, game->position, 1, &random, NULL, hradby_nodes_new ());
   hradby_growth_add (&growth, game->position, HRADBY_GROWTH_PLAYS);
   for (guint i = 0; i < 500; i++)
     hradby_growth_follow_root (&growth, hradby_nodes_select (growth.nodes, 0));
@@ -165,7 +168,7 @@ recall (HradbyForesight  *foresight,
   guint visits;
 
   hradby_growth_init (&growth, game->table, game->position, hradby_game_to_move (game), &random,
-                      hradby_nodes_new ());
+                      NULL, hradby_nodes_new ());
   visits = hradby_foresight_recall (foresight, &growth);
   g_assert_cmpuint (hradby_foresight_get_size (foresight), ==, 0);
   if (visits == 0)
@@ -328,11 +331,12 @@ test_ends (void)
 /* A thread that thinks on; @clock: its processor time, there once it @runs; @end: when it ended. */
 typedef struct
 {
-  HradbyGame   *game;
-  GCancellable *cancellable;
-  clockid_t     clock;
-  gint          runs;
-  gint64        end;
+  HradbyGame      *game;
+  HradbyForesight *foresight;
+  GCancellable    *cancellable;
+  clockid_t        clock;
+  gint             runs;
+  gint64           end;
 } Thinking;
 
 static gint64
@@ -348,15 +352,34 @@ static gpointer
 think_thread (gpointer data)
 {
   Thinking *self = data;
-  g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
   HradbyRandom random = { 5 };
 
   pthread_getcpuclockid (pthread_self (), &self->clock);
   g_atomic_int_set (&self->runs, 1);
-  hradby_foresight_think_on (foresight, self->game->table, self->game->position, 0, 0, &random,
-                             self->cancellable);
+  hradby_foresight_think_on (self->foresight, self->game->table, self->game->position, 0, 0,
+                             &random, self->cancellable);
   self->end = read_clock (self->clock);
   return NULL;
+}
+
+/* Thinks for so many milliseconds of a processor; returns how many nanoseconds the end took. */
+static gint64
+think_and_cancel (HradbyForesight *foresight,
+                  HradbyGame      *game,
+                  guint            milliseconds)
+{
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  Thinking thinking = { game, foresight, cancellable };
+  GThread *thread = g_thread_new ("thinking", think_thread, &thinking);
+  gint64 cancelled;
+
+  while (!g_atomic_int_get (&thinking.runs)
+         || read_clock (thinking.clock) < (gint64) milliseconds * 1000 * 1000)
+    g_usleep (100);
+  cancelled = read_clock (thinking.clock);
+  g_cancellable_cancel (cancellable);
+  g_thread_join (thread);
+  return thinking.end - cancelled;
 }
 
 /* Whoever cancels has the processor back at once. */
@@ -364,18 +387,27 @@ static void
 test_cancelled (void)
 {
   g_autoptr(HradbyGame) game = new_game (3);
-  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
-  Thinking thinking = { game, cancellable };
-  GThread *thread = g_thread_new ("thinking", think_thread, &thinking);
-  gint64 cancelled;
+  g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
 
-  while (!g_atomic_int_get (&thinking.runs)
-         || read_clock (thinking.clock) < 20 * 1000 * 1000)
-    g_usleep (1000);
-  cancelled = read_clock (thinking.clock);
-  g_cancellable_cancel (cancellable);
-  g_thread_join (thread);
-  g_assert_cmpint (thinking.end - cancelled, <, MAX_NANOSECONDS);
+  g_assert_cmpint (think_and_cancel (foresight, game, 20), <, MAX_NANOSECONDS);
+}
+
+/* Whenever it is cancelled, each play that is known was followed as often as the others. */
+static void
+test_cancelled_amid (void)
+{
+  g_autoptr(HradbyGame) game = new_game_at (3, 55), next = hradby_game_copy (game);
+  guint n_known = 0;
+
+  play_turn (next, NULL);
+  for (guint i = 0; n_known < N_CANCELLED; i++)
+    {
+      g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
+
+      think_and_cancel (foresight, game, 1 + i);
+      if (recall (foresight, next) > 0)
+        n_known++;
+    }
 }
 
 /* Plays on from @game after @rounds of thinking on; the choice of seat 0 then. */
@@ -442,6 +474,7 @@ main (int    argc,
   g_test_add_func ("/ai/foresight/end-of-game", test_end_of_game);
   g_test_add_func ("/ai/foresight/ends", test_ends);
   g_test_add_func ("/ai/foresight/cancelled", test_cancelled);
+  g_test_add_func ("/ai/foresight/cancelled-amid", test_cancelled_amid);
   g_test_add_func ("/ai/foresight/choices", test_choices);
 
   return g_test_run ();

@@ -1,0 +1,163 @@
+/* Who is cancelled looks at the turn that is being looked at, and at nothing else. */
+#include "ai/advice.h"
+#include "ai/foresight.h"
+
+#include "standard-game.h"
+
+#include "engine/game.h"
+#include "games/games.h"
+
+/* Turns of the game that are played before, so that there is much to think about. */
+#define N_TURNS 24
+
+/* Plays that are judged at most after it is cancelled: those of a turn. */
+#define MOST_JUDGED 400
+
+typedef void (*ThinkFunc) (const HradbyGame *game, HradbyRandom *random, GCancellable *cancellable);
+
+/* The game, but that somebody cancels when so many plays have been judged. */
+static struct
+{
+  HradbyGameType        type;
+  const HradbyGameType *real;
+  GCancellable         *cancellable;
+  guint                 n_judged;
+  guint                 cancel_at;
+} spy;
+
+static void
+estimate (const HradbyTable    *table,
+          const HradbyPosition *position,
+          gint                 *scores)
+{
+  if (++spy.n_judged == spy.cancel_at)
+    g_cancellable_cancel (spy.cancellable);
+  spy.real->estimate (table, position, scores);
+}
+
+static HradbyGame *
+new_game (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySetup) setup = hradby_standard_setup_new (library, "castle", 4);
+  HradbyGame *game = hradby_game_new (setup, NULL);
+  guint player;
+
+  while (hradby_game_to_move (game) != 1
+         || game->table->type->get_turn (game->table, game->position, &player) < N_TURNS)
+    {
+      HradbyAction action;
+
+      if (hradby_game_to_move (game) == HRADBY_CHANCE)
+        hradby_game_draw (game, &action);
+      else
+        game->table->type->get_action (game->table, game->position, 0, &action);
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+    }
+  spy.real = game->table->type;
+  spy.type = *spy.real;
+  spy.type.estimate = estimate;
+  game->table->type = &spy.type;
+  return game;
+}
+
+static void
+choose (const char       *level,
+        const HradbyGame *game,
+        HradbyRandom     *random,
+        GCancellable     *cancellable)
+{
+  HradbyAction action;
+
+  hradby_level_choose (hradby_level_find (level), game->table, game->position, random,
+                       cancellable, &action);
+}
+
+static void
+think_medium (const HradbyGame *game,
+              HradbyRandom     *random,
+              GCancellable     *cancellable)
+{
+  choose ("medium:1000000", game, random, cancellable);
+}
+
+static void
+think_hard (const HradbyGame *game,
+            HradbyRandom     *random,
+            GCancellable     *cancellable)
+{
+  choose ("hard:1000000", game, random, cancellable);
+}
+
+static void
+think_on (const HradbyGame *game,
+          HradbyRandom     *random,
+          GCancellable     *cancellable)
+{
+  g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
+
+  hradby_foresight_think_on (foresight, game->table, game->position, 0, G_MAXUINT, random,
+                             cancellable);
+}
+
+/* Rounds of the tree are followed by worlds, and those by games. */
+static void
+advise (const HradbyGame *game,
+        HradbyRandom     *random,
+        GCancellable     *cancellable)
+{
+  HradbyAdvice advice;
+
+  hradby_advice_give (hradby_level_find ("hard:300"), game->table, game->position, random,
+                      cancellable, NULL, 0, HRADBY_ADVICE_MAX, &advice);
+}
+
+/* How many plays are judged if nobody cancels; and otherwise after that. */
+static guint
+count_judged (ThinkFunc think,
+              guint     cancel_at)
+{
+  g_autoptr(HradbyGame) game = new_game ();
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  HradbyRandom random = { 3 };
+
+  spy.cancellable = cancellable;
+  spy.cancel_at = cancel_at;
+  spy.n_judged = 0;
+  think (game, &random, cancellable);
+  return spy.n_judged - cancel_at;
+}
+
+/* Most of the numbers lie amid something: they are spread over the first twenty thousand plays. */
+static void
+test_cancel (gconstpointer data)
+{
+  for (guint at = 10; at < 20000; at += at / 3 + 7)
+    g_assert_cmpuint (count_judged ((ThinkFunc) data, at), <, MOST_JUDGED);
+}
+
+/* Advice ends by itself; so it is also tried near its end. */
+static void
+test_cancel_late (gconstpointer data)
+{
+  guint n = count_judged ((ThinkFunc) data, 0);
+
+  for (guint i = 1; i <= 8; i++)
+    g_assert_cmpuint (count_judged ((ThinkFunc) data, n - n * i / 16), <, MOST_JUDGED);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+
+  g_test_add_data_func ("/ai/cancel/medium", think_medium, test_cancel);
+  g_test_add_data_func ("/ai/cancel/hard", think_hard, test_cancel);
+  g_test_add_data_func ("/ai/cancel/thinking-on", think_on, test_cancel);
+  g_test_add_data_func ("/ai/cancel/advice", advise, test_cancel);
+  g_test_add_data_func ("/ai/cancel/advice-late", advise, test_cancel_late);
+
+  return g_test_run ();
+}
