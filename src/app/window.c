@@ -14,7 +14,7 @@
 #include "app/tooltip.h"
 #include "app/welcome.h"
 
-#define SETTLED_SECONDS    8 /* after the start: pictures are painted and the first toast is gone */
+#define SETTLED_SECONDS 8 /* after the start: pictures are painted and the first toast is gone */
 #define REFUSAL_SECONDS 4
 
 G_DEFINE_FINAL_TYPE (HradbyWindow, hradby_window, ADW_TYPE_APPLICATION_WINDOW)
