@@ -1,4 +1,4 @@
-/* Collects the standard material of a game from the library. */
+/* Games with the standard material, from the library. */
 #include "standard-game.h"
 
 #include "engine/registry.h"
@@ -20,4 +20,29 @@ hradby_standard_setup_new (HradbyLibrary *library,
   setup->has_seed = TRUE;
   setup->seed = seed;
   return setup;
+}
+
+HradbyGame *
+hradby_standard_game_new_at (guint64 seed,
+                             guint   turn)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySetup) setup = hradby_standard_setup_new (library, "castle", seed);
+  g_autoptr(GError) error = NULL;
+  HradbyGame *game = hradby_game_new (setup, &error);
+  guint player;
+
+  g_assert_no_error (error);
+  while (hradby_game_to_move (game) != 1
+         || game->table->type->get_turn (game->table, game->position, &player) < turn)
+    {
+      HradbyAction action;
+
+      if (hradby_game_to_move (game) == HRADBY_CHANCE)
+        hradby_game_draw (game, &action);
+      else
+        game->table->type->get_action (game->table, game->position, 0, &action);
+      g_assert_true (hradby_game_play (game, &action, NULL, &error));
+    }
+  return game;
 }

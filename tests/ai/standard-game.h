@@ -1,14 +1,19 @@
 /* A game out of the box: the standard material, the default rules. */
 #pragma once
 
-#include "engine/setup.h"
+#include "engine/game.h"
 #include "storage/library.h"
 
 G_BEGIN_DECLS
 
 /* The set-up of a registered game as it is printed, for as few players as it has. */
-HradbySetup *hradby_standard_setup_new (HradbyLibrary *library,
-                                        const char    *game,
-                                        guint64        seed) G_GNUC_WARN_UNUSED_RESULT;
+HradbySetup *hradby_standard_setup_new   (HradbyLibrary *library,
+                                          const char    *game,
+                                          guint64        seed) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A game of The Castle from this seed at a decision of its second seat, in this turn or later. Both
+ * took the first possible action each time. */
+HradbyGame  *hradby_standard_game_new_at (guint64        seed,
+                                          guint          turn) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

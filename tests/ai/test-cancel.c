@@ -4,7 +4,6 @@
 
 #include "standard-game.h"
 
-#include "engine/game.h"
 #include "games/games.h"
 
 /* Turns of the game that are played before, so that there is much to think about. */
@@ -38,22 +37,8 @@ estimate (const HradbyTable    *table,
 static HradbyGame *
 new_game (void)
 {
-  g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(HradbySetup) setup = hradby_standard_setup_new (library, "castle", 4);
-  HradbyGame *game = hradby_game_new (setup, NULL);
-  guint player;
+  HradbyGame *game = hradby_standard_game_new_at (4, N_TURNS);
 
-  while (hradby_game_to_move (game) != 1
-         || game->table->type->get_turn (game->table, game->position, &player) < N_TURNS)
-    {
-      HradbyAction action;
-
-      if (hradby_game_to_move (game) == HRADBY_CHANCE)
-        hradby_game_draw (game, &action);
-      else
-        game->table->type->get_action (game->table, game->position, 0, &action);
-      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
-    }
   spy.real = game->table->type;
   spy.type = *spy.real;
   spy.type.estimate = estimate;

@@ -7,7 +7,6 @@
 #include "null-game.h"
 #include "standard-game.h"
 
-#include "engine/game.h"
 #include "games/games.h"
 
 #include <pthread.h>
@@ -24,38 +23,6 @@
 
 /* How often a thought that is needed later is cut short. */
 #define N_CANCELLED 20
-
-/* A game of The Castle at a decision of its second seat, in this turn or later. */
-static HradbyGame *
-new_game_at (guint64 seed,
-             guint   turn)
-{
-  g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(HradbySetup) setup = hradby_standard_setup_new (library, "castle", seed);
-  g_autoptr(GError) error = NULL;
-  HradbyGame *game = hradby_game_new (setup, &error);
-  guint player;
-
-  g_assert_no_error (error);
-  while (hradby_game_to_move (game) != 1
-         || game->table->type->get_turn (game->table, game->position, &player) < turn)
-    {
-      HradbyAction action;
-
-      if (hradby_game_to_move (game) == HRADBY_CHANCE)
-        hradby_game_draw (game, &action);
-      else
-        game->table->type->get_action (game->table, game->position, 0, &action);
-      g_assert_true (hradby_game_play (game, &action, NULL, &error));
-    }
-  return game;
-}
-
-static HradbyGame *
-new_game (guint64 seed)
-{
-  return new_game_at (seed, 1);
-}
 
 /* Another one that the seat cannot tell from it. */
 static HradbyGame *
@@ -126,7 +93,8 @@ assert_same_plays (const HradbyNodes *one,
 static void
 test_copies_tree (void)
 {
-  g_autoptr(HradbyGame) game = new_game_at (3, 55); /* chance has little choice: the tree is deep */
+  /* Chance has little choice there: the tree is deep. */
+  g_autoptr(HradbyGame) game = hradby_standard_game_new_at (3, 55);
   g_autoptr(HradbyNodes) copies = hradby_nodes_new ();
   HradbyRandom random = { 3 };
   HradbyGrowth growth;
@@ -209,7 +177,7 @@ play_turn (HradbyGame *game,
 static void
 test_recalls (void)
 {
-  g_autoptr(HradbyGame) game = new_game_at (3, 55), other = hradby_game_copy (game);
+  g_autoptr(HradbyGame) game = hradby_standard_game_new_at (3, 55), other = hradby_game_copy (game);
   g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
   g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
   HradbyPlay plays[MAX_LISTED];
@@ -237,7 +205,7 @@ test_recalls (void)
 static void
 test_within_turn (void)
 {
-  g_autoptr(HradbyGame) game = new_game_at (3, 55);
+  g_autoptr(HradbyGame) game = hradby_standard_game_new_at (3, 55);
   g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
   g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
   HradbyAction action;
@@ -266,7 +234,7 @@ test_search_goes_on (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
-      g_autoptr(HradbyGame) game = new_game_at (3, 55);
+      g_autoptr(HradbyGame) game = hradby_standard_game_new_at (3, 55);
       g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
       HradbyTreeCount count;
       HradbyRandom random = { 5 };
@@ -288,7 +256,7 @@ test_search_goes_on (void)
 static void
 test_end_of_game (void)
 {
-  g_autoptr(HradbyGame) game = new_game_at (3, 57);
+  g_autoptr(HradbyGame) game = hradby_standard_game_new_at (3, 57);
   g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
   const HradbyLevel *level = hradby_level_find ("hard:400");
   HradbyRandom random = { 5 };
@@ -386,7 +354,7 @@ think_and_cancel (HradbyForesight *foresight,
 static void
 test_cancelled (void)
 {
-  g_autoptr(HradbyGame) game = new_game (3);
+  g_autoptr(HradbyGame) game = hradby_standard_game_new_at (3, 1);
   g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
 
   g_assert_cmpint (think_and_cancel (foresight, game, 20), <, MAX_NANOSECONDS);
@@ -396,7 +364,7 @@ test_cancelled (void)
 static void
 test_cancelled_amid (void)
 {
-  g_autoptr(HradbyGame) game = new_game_at (3, 55), next = hradby_game_copy (game);
+  g_autoptr(HradbyGame) game = hradby_standard_game_new_at (3, 55), next = hradby_game_copy (game);
   guint n_known = 0;
 
   play_turn (next, NULL);
@@ -443,7 +411,8 @@ test_choices (void)
 {
   for (guint64 seed = 1; seed <= 2; seed++)
     {
-      g_autoptr(HradbyGame) game = new_game (seed), other = new_likeness (game, 0, 77);
+      g_autoptr(HradbyGame) game = hradby_standard_game_new_at (seed, 1);
+      g_autoptr(HradbyGame) other = new_likeness (game, 0, 77);
       HradbyAction choice, again;
 
       choose_after (game, TRUE, 300, &choice);
