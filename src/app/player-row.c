@@ -19,12 +19,15 @@ struct _HradbyPlayerRow
   guint8         counts[HRADBY_CASTLE_N_NUMBERS + 1]; /* wall tiles shown, by number */
   HradbySession *session;                             /* the one shown last, for explanations */
 
-  GtkWidget     *content;
+  GtkBox        *content;
   HradbyPicture *figure;
+  GtkBox        *name_box;
   GtkLabel      *name;
   GtkLabel      *role;
+  GtkBox        *points_box;
   GtkLabel      *points;
   GtkLabel      *projection;
+  GtkBox        *lower;
   GtkWidget     *supply_box;
   HradbyPicture *follower;
   GtkLabel      *supply;
@@ -37,14 +40,35 @@ struct _HradbyPlayerRow
 
 G_DEFINE_FINAL_TYPE (HradbyPlayerRow, hradby_player_row, GTK_TYPE_WIDGET)
 
-#define WALL_TILE_SIZE 26
+#define WALL_TILE_SIZE   26
+#define FLAT_FIGURE_SIZE 24
+
+/* Name and role stand side by side, and the projection beside what there is below. */
+static void
+flatten (HradbyPlayerRow *self)
+{
+  gtk_box_set_spacing (self->content, 2);
+  hradby_picture_set_size (self->figure, FLAT_FIGURE_SIZE);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->name_box), GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->name_box, 6);
+  g_object_ref (self->projection);
+  gtk_box_remove (self->points_box, GTK_WIDGET (self->projection));
+  gtk_box_append (self->lower, GTK_WIDGET (self->projection));
+  g_object_unref (self->projection);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->projection), TRUE);
+  gtk_label_set_ellipsize (self->projection, PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
+}
 
 GtkWidget *
-hradby_player_row_new (guint player)
+hradby_player_row_new (guint    player,
+                       gboolean flat)
 {
   HradbyPlayerRow *self = g_object_new (HRADBY_TYPE_PLAYER_ROW, NULL);
 
   self->player = player;
+  if (flat)
+    flatten (self);
   return GTK_WIDGET (self);
 }
 
@@ -292,10 +316,13 @@ hradby_player_row_class_init (HradbyPlayerRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, content);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, figure);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, name_box);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, name);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, role);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, points_box);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, points);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, projection);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, lower);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, supply_box);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, follower);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, supply);

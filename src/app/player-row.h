@@ -10,7 +10,9 @@ G_BEGIN_DECLS
 #define HRADBY_TYPE_PLAYER_ROW (hradby_player_row_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyPlayerRow, hradby_player_row, HRADBY, PLAYER_ROW, GtkWidget)
 
-GtkWidget *hradby_player_row_new    (guint            player);
+/* @flat: for many players: less of the height for each, with the same in it. */
+GtkWidget *hradby_player_row_new    (guint            player,
+                                     gboolean         flat);
 
 /* Shows the player as the session stands now; @projected: the projected final score, or -1. */
 void       hradby_player_row_update (HradbyPlayerRow *self,

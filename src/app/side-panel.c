@@ -36,6 +36,7 @@ struct _HradbySidePanel
 G_DEFINE_FINAL_TYPE (HradbySidePanel, hradby_side_panel, GTK_TYPE_WIDGET)
 
 #define LOG_FIGURE_SIZE 18
+#define MANY_PLAYERS    4
 
 enum
 {
@@ -192,6 +193,7 @@ update_cb (HradbySidePanel *self)
 static void
 rebuild_players (HradbySidePanel *self)
 {
+  guint n_players;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
@@ -200,8 +202,9 @@ rebuild_players (HradbySidePanel *self)
   if (self->session == NULL)
     return;
 
-  for (guint i = 0; i < hradby_session_get_table (self->session)->n_players; i++)
-    gtk_box_append (self->players, hradby_player_row_new (i));
+  n_players = hradby_session_get_table (self->session)->n_players;
+  for (guint i = 0; i < n_players; i++)
+    gtk_box_append (self->players, hradby_player_row_new (i, n_players >= MANY_PLAYERS));
 }
 
 static void

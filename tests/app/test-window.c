@@ -12,6 +12,7 @@
 #include "app/remaining-dialog.h"
 #include "app/result-dialog.h"
 #include "app/rules-store.h"
+#include "app/side-panel.h"
 #include "app/turn-panel.h"
 #include "app/window.h"
 
@@ -225,6 +226,33 @@ test_log (Fixture      *fixture,
   app_test_settle ();
   play_on (session, told, 3);
   g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
+}
+
+/* All who can play together are in sight at once, and what is left, too; large text fits in. */
+static void
+test_many_players (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", "tower");
+  g_autoptr(HradbySession) session = app_test_new_session ("pppppp", 5, rules);
+  GtkWidget *remaining = app_test_get (fixture->window, "remaining_button");
+  GtkWidget *panel = gtk_widget_get_ancestor (remaining, HRADBY_TYPE_SIDE_PANEL);
+  graphene_rect_t place;
+  int minimum;
+
+  app_test_play (session, 6, 150);
+  hradby_window_set_session (HRADBY_WINDOW (fixture->window), session);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_test_settle ();
+  g_assert_true (gtk_widget_compute_bounds (remaining, fixture->window, &place));
+  g_assert_cmpfloat (place.origin.y, >, 0);
+  g_assert_cmpfloat (place.origin.y + place.size.height, <,
+                     gtk_widget_get_height (fixture->window));
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  app_test_settle ();
+  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, NARROW);
 }
 
 /* At the end of a game that was watched the result comes up once. */
@@ -441,6 +469,7 @@ main (int   argc,
   ADD ("/app/window/reasons", test_reasons);
   ADD ("/app/window/history", test_history);
   ADD ("/app/window/log", test_log);
+  ADD ("/app/window/many-players", test_many_players);
   ADD ("/app/window/result", test_result);
   ADD ("/app/window/open", test_open);
   ADD ("/app/window/resume", test_resume);
