@@ -36,7 +36,9 @@ struct _HradbySidePanel
 G_DEFINE_FINAL_TYPE (HradbySidePanel, hradby_side_panel, GTK_TYPE_WIDGET)
 
 #define LOG_FIGURE_SIZE 18
-#define MANY_PLAYERS    4
+
+/* With so many players the rows of all are flat. */
+#define MANY_PLAYERS 4
 
 enum
 {
