@@ -56,7 +56,8 @@ flatten (HradbyPlayerRow *self)
   gtk_box_append (self->lower, GTK_WIDGET (self->projection));
   g_object_unref (self->projection);
   gtk_widget_set_hexpand (GTK_WIDGET (self->projection), TRUE);
-  gtk_label_set_ellipsize (self->projection, PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (self->projection, PANGO_ELLIPSIZE_START); /* its number is last */
+  gtk_box_set_spacing (self->lower, 8);
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
 }
 
