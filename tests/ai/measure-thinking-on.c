@@ -45,15 +45,6 @@ print_mean (const Mean *self,
            1.96 * sqrt (MAX (variance, 0.0) / MAX (self->n - 1, 1)), self->n);
 }
 
-static HradbyGame *
-new_game (guint64 seed)
-{
-  g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(HradbySetup) setup = hradby_standard_setup_new (library, "castle", seed);
-
-  return hradby_game_new (setup, NULL);
-}
-
 static void
 see (const HradbyGame *game,
      guint             seat,
@@ -160,7 +151,7 @@ measure_gains (const HradbyLevel *level,
 
   for (guint64 number = seed; gain.n < n_decisions; number++)
     {
-      g_autoptr(HradbyGame) game = new_game (number);
+      g_autoptr(HradbyGame) game = hradby_standard_game_new (number);
       g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
       g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
       HradbyTreeChoice fresh, informed;
@@ -205,7 +196,7 @@ play_game (const HradbyLevel *level,
            guint64            seed,
            guint              thinker)
 {
-  g_autoptr(HradbyGame) game = new_game (seed);
+  g_autoptr(HradbyGame) game = hradby_standard_game_new (seed);
   g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
   gint scores[HRADBY_MAX_PLAYERS];
   HradbyRandom randoms[2], draws;

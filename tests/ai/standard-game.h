@@ -11,7 +11,10 @@ HradbySetup *hradby_standard_setup_new   (HradbyLibrary *library,
                                           const char    *game,
                                           guint64        seed) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A game of The Castle from this seed at a decision of its second seat, in this turn or later. Both
+/* A game of The Castle from this seed, at its beginning. */
+HradbyGame  *hradby_standard_game_new    (guint64        seed) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Likewise, but at a decision of its second seat, in this turn or later. Both
  * took the first possible action each time. */
 HradbyGame  *hradby_standard_game_new_at (guint64        seed,
                                           guint          turn) G_GNUC_WARN_UNUSED_RESULT;

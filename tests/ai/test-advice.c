@@ -14,13 +14,9 @@ static HradbyGame *
 new_game (guint64 seed,
           guint   n_actions)
 {
-  g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(HradbySetup) setup = hradby_standard_setup_new (library, "castle", seed);
-  g_autoptr(GError) error = NULL;
-  HradbyGame *game = hradby_game_new (setup, &error);
+  HradbyGame *game = hradby_standard_game_new (seed);
   HradbyRandom random;
 
-  g_assert_no_error (error);
   hradby_random_init (&random, seed, 1);
   while (game->actions->len < n_actions || hradby_game_to_move (game) == HRADBY_CHANCE)
     {

@@ -13,15 +13,11 @@ static HradbyGame *
 new_ending (guint64 seed,
             guint   n_bag)
 {
-  g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(HradbySetup) setup = hradby_standard_setup_new (library, "castle", seed);
-  g_autoptr(GError) error = NULL;
-  HradbyGame *game = hradby_game_new (setup, &error);
+  HradbyGame *game = hradby_standard_game_new (seed);
   const HradbyTable *table = game->table;
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
   HradbyCastlePosition *position = hradby_castle_position (game->position);
 
-  g_assert_no_error (error);
   memset (position->numbers, 0, sizeof position->numbers);
   memset (position->spaces, 0, sizeof position->spaces);
   while (position->n_bag > n_bag || table->type->to_move (table, game->position) == HRADBY_CHANCE)

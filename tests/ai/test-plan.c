@@ -27,18 +27,6 @@ count_plan (const HradbyLevel    *self,
 
 static const HradbyLevel counting_level = { .id = "counting", .title = "", .plan = count_plan };
 
-static HradbyGame *
-new_game (guint64 seed)
-{
-  g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(HradbySetup) setup = hradby_standard_setup_new (library, "castle", seed);
-  g_autoptr(GError) error = NULL;
-  HradbyGame *game = hradby_game_new (setup, &error);
-
-  g_assert_no_error (error);
-  return game;
-}
-
 static void
 choose (HradbyPlan       *plan,
         const HradbyGame *game,
@@ -69,7 +57,7 @@ draw (HradbyGame *game)
 static void
 test_one_plan_a_turn (void)
 {
-  g_autoptr(HradbyGame) game = new_game (3);
+  g_autoptr(HradbyGame) game = hradby_standard_game_new (3);
   g_autoptr(HradbyPlan) plan = hradby_plan_new (FALSE);
   guint n_decisions = 0, n_turns = 0, turn = 0, player;
   HradbyRandom random = { 1 };
@@ -95,7 +83,7 @@ test_one_plan_a_turn (void)
 static void
 test_another_position (void)
 {
-  g_autoptr(HradbyGame) game = new_game (4), other = NULL;
+  g_autoptr(HradbyGame) game = hradby_standard_game_new (4), other = NULL;
   g_autoptr(HradbyPlan) plan = hradby_plan_new (FALSE);
   HradbyRandom random = { 1 };
   HradbyAction first, action;
@@ -122,7 +110,7 @@ test_another_position (void)
 static void
 test_cancelled (void)
 {
-  g_autoptr(HradbyGame) game = new_game (4), other = NULL;
+  g_autoptr(HradbyGame) game = hradby_standard_game_new (4), other = NULL;
   g_autoptr(HradbyPlan) plan = hradby_plan_new (FALSE);
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
   HradbyRandom random = { 1 };

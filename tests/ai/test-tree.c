@@ -11,13 +11,10 @@
 static HradbyGame *
 new_game (void)
 {
-  g_autoptr(HradbyLibrary) library = hradby_library_new ();
-  g_autoptr(HradbySetup) setup = hradby_standard_setup_new (library, "castle", 3);
   g_autoptr(GError) error = NULL;
-  HradbyGame *game = hradby_game_new (setup, &error);
+  HradbyGame *game = hradby_standard_game_new (3);
   HradbyAction action;
 
-  g_assert_no_error (error);
   hradby_game_draw (game, &action);
   hradby_game_play (game, &action, NULL, &error);
   g_assert_no_error (error);
