@@ -97,6 +97,8 @@ skip_tag (Scan *self)
 
       if (*p == '<')
         return _("a tag is not closed");
+      if (*p == ':')
+        return _("a name has a prefix; such names do not belong here");
       if (*p != '"' && *p != '\'')
         continue;
       if (++n_attributes > HRADBY_SCAN_MAX_ATTRIBUTES)

@@ -19,8 +19,9 @@ G_BEGIN_DECLS
  * @line: (out): where it is refused
  *
  * Refuses what the parser must not even begin with: bytes that are not UTF-8, an encoding other
- * than that, a document type declaration and so every entity, nesting, elements or attributes
- * without end. All else that is wrong is left to the parser.
+ * than that, a document type declaration and so every entity, names with a prefix (xml:id and
+ * xml:base do something), nesting, elements or attributes without end. All else that is wrong is
+ * left to the parser.
  *
  * Returns: %NULL, or a translated reason
  */

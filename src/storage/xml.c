@@ -24,6 +24,8 @@ typedef xmlError ReportedError;
 /* While a document is parsed or validated. */
 typedef struct
 {
+  const char    *text;     /* what the parser has not asked for yet */
+  gsize          length;   /* of that */
   GArray        *lines;    /* of guint32: the line of each start tag */
   guint          n_nodes;  /* how many of them have become elements */
   guint          line;     /* of the error */
@@ -55,7 +57,8 @@ start_element_cb (void           *context,
         = GUINT_TO_POINTER (g_array_index (watch->lines, guint32, watch->n_nodes++));
 }
 
-/* The first error counts; what follows it is noise, and could be very much. */
+/* The first error counts. The parser must not be stopped here: whoever called may go on reading
+ * what that would free. */
 static void
 parse_error_cb (void          *context,
                 ReportedError *error)
@@ -67,13 +70,26 @@ parse_error_cb (void          *context,
     return;
   watch->message = g_strstrip (g_strdup (error->message));
   watch->line = (guint) MAX (error->line, 1);
-  xmlStopParser (parser);
+}
+
+/* Hands out the file piece by piece. After an error it is at its end: more errors would be noise,
+ * and could be very many. */
+static int
+read_cb (void *data,
+         char *buffer,
+         int   size)
+{
+  Watch *watch = data;
+  gsize n = watch->message == NULL ? MIN (watch->length, (gsize) MAX (size, 0)) : 0;
+
+  memcpy (buffer, watch->text, n);
+  watch->text += n;
+  watch->length -= n;
+  return (int) n;
 }
 
 static xmlDoc *
-parse (const char *text,
-       gsize       length,
-       Watch      *watch)
+parse (Watch *watch)
 {
   xmlParserCtxt *parser = xmlNewParserCtxt ();
   xmlDoc *doc;
@@ -83,7 +99,7 @@ parse (const char *text,
   parser->sax->comment = NULL;
   parser->sax->processingInstruction = NULL;
   parser->sax->serror = parse_error_cb;
-  doc = xmlCtxtReadMemory (parser, text, (int) length, NULL, "UTF-8", PARSE_OPTIONS);
+  doc = xmlCtxtReadIO (parser, read_cb, NULL, watch, NULL, "UTF-8", PARSE_OPTIONS);
   if (doc == NULL && watch->message == NULL)
     {
       watch->message = g_strdup (_("the file is not well-formed"));
@@ -232,13 +248,11 @@ check_root (const xmlNode *node,
 }
 
 static xmlDoc *
-read_valid (const char *text,
-            gsize       length,
-            const char *root,
+read_valid (const char *root,
             gboolean    is_own,
             Watch      *watch)
 {
-  xmlDoc *doc = parse (text, length, watch);
+  xmlDoc *doc = parse (watch);
 
   if (doc == NULL)
     return NULL;
@@ -260,27 +274,25 @@ hradby_xml_parse (GBytes      *bytes,
   g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint32));
   Watch watch = { .lines = lines };
   const char *reason;
-  const char *text;
-  gsize length;
   xmlDoc *doc;
   HradbyXml *self;
 
   g_return_val_if_fail (bytes != NULL && name != NULL && root != NULL, NULL);
 
   hradby_schema_init ();
-  text = g_bytes_get_data (bytes, &length);
-  if (length > HRADBY_XML_MAX_BYTES)
+  watch.text = g_bytes_get_data (bytes, &watch.length);
+  if (watch.length > HRADBY_XML_MAX_BYTES)
     reason = _("the file is larger than 8 MiB");
-  else if (length == 0)
+  else if (watch.length == 0)
     reason = _("the file is empty");
   else
-    reason = hradby_scan (text, length, lines, &watch.line);
+    reason = hradby_scan (watch.text, watch.length, lines, &watch.line);
   if (reason != NULL)
     {
       hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, name, MAX (watch.line, 1), reason);
       return NULL;
     }
-  doc = read_valid (text, length, root, is_own, &watch);
+  doc = read_valid (root, is_own, &watch);
   if (doc == NULL)
     {
       hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, name, MAX (watch.line, 1),

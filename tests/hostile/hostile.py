@@ -154,6 +154,29 @@ def make_quadratic(path):
           '</game>\n')
 
 
+def make_id_malformed(path):
+    """What comes after it is larger than any buffer of the parser."""
+    write(path, '<variant xml:id="1 bad" version="1" id="x" game="castle"/>\n<!-- ',
+          'x' * 140000, ' -->\n')
+
+
+def make_id_repeated(path):
+    record = RECORD.replace('<player ', '<player xml:id="a" ')
+    write(path, record, '</game>\n<!-- ', 'x' * 300000, ' -->\n')
+
+
+def make_namespace_reserved(path):
+    """A name without a prefix that is wrong already while the tag is read."""
+    write(path, '<wall xmlns="http://www.w3.org/XML/1998/namespace" version="1" id="w">\n<!-- ',
+          'x' * 300000, ' -->\n<rows>##</rows></wall>\n')
+
+
+def make_errors(path):
+    """Each reference is wrong, and to tell of all would take long."""
+    write(path, '<variant version="1" id="v" game="castle">\n',
+          ('<title>' + '&x;' * 300000 + '</title>\n') * 8, '</variant>\n')
+
+
 def make_too_large(path):
     write(path, '<game>', ' ' * (8 * MEBIBYTE), '</game>\n')
 
