@@ -2,10 +2,10 @@
 #include "cli/cli.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "storage/error.h"
 #include "storage/files.h"
+#include "storage/kind.h"
 #include "storage/record.h"
 
 static gboolean
@@ -56,61 +56,26 @@ check_record (GBytes        *bytes,
 static const struct
 {
   const char *ending;
-  const char *element;
   gboolean  (*check) (GBytes        *bytes,
                       const char    *path,
                       HradbyLibrary *library,
                       GError       **error);
 } kinds[] = {
-  { ".tileset.xml", "<tileset", check_tile_set },
-  { ".wall.xml", "<wall", check_wall },
-  { ".variant.xml", "<variant", check_variant },
-  { ".game.xml", "<game", check_record },
+  [HRADBY_FILE_KIND_TILE_SET] = { ".tileset.xml", check_tile_set },
+  [HRADBY_FILE_KIND_WALL] = { ".wall.xml", check_wall },
+  [HRADBY_FILE_KIND_VARIANT] = { ".variant.xml", check_variant },
+  [HRADBY_FILE_KIND_RECORD] = { ".game.xml", check_record },
 };
 
-/* Where the first element of a document begins: after declaration, comments and white space. */
-static const char *
-find_root (const char *text,
-           gsize       length)
-{
-  const char *end = text + length;
-
-  for (const char *c = text; c < end;)
-    {
-      const char *close = NULL;
-
-      if (g_str_has_prefix (c, "<!--"))
-        close = g_strstr_len (c, end - c, "-->");
-      else if (g_str_has_prefix (c, "<?"))
-        close = g_strstr_len (c, end - c, "?>");
-      else if (*c == '<')
-        return c;
-      else
-        close = c;
-      if (close == NULL)
-        return NULL;
-      c = close + 1;
-    }
-  return NULL;
-}
-
-/* The kind of a file by its ending or else by its first element, or -1. */
-static gint
+/* The kind of a file by its ending or else by its first element. */
+static HradbyFileKind
 find_kind (const char *path,
            GBytes     *bytes)
 {
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *text = g_strndup (data != NULL ? data : "", MIN (length, 65536));
-  const char *root = find_root (text, strlen (text));
-
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_str_has_suffix (path, kinds[i].ending))
-      return (gint) i;
-  for (gsize i = 0; root != NULL && i < G_N_ELEMENTS (kinds); i++)
-    if (g_str_has_prefix (root, kinds[i].element))
-      return (gint) i;
-  return -1;
+    if (kinds[i].ending != NULL && g_str_has_suffix (path, kinds[i].ending))
+      return (HradbyFileKind) i;
+  return hradby_file_kind_of_bytes (bytes);
 }
 
 static gboolean
@@ -119,12 +84,12 @@ check_file (HradbyCli  *cli,
             GError    **error)
 {
   g_autoptr(GBytes) bytes = hradby_file_load (path, error);
-  gint kind;
+  HradbyFileKind kind;
 
   if (bytes == NULL)
     return FALSE;
   kind = find_kind (path, bytes);
-  if (kind < 0)
+  if (kind == HRADBY_FILE_KIND_NONE)
     {
       g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_FORMAT,
                    _("%s:1: this is no tile set, wall, variant or record"), path);

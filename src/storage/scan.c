@@ -182,3 +182,34 @@ hradby_scan (const char *text,
   *line = scan.line;
   return reason;
 }
+
+char *
+hradby_scan_root (const char *text,
+                  gsize       length)
+{
+  Scan scan = { .at = text, .end = text + length };
+  const char *reason = NULL;
+
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  while (reason == NULL && scan.at < scan.end)
+    {
+      gsize n = 1;
+
+      if (starts_with (&scan, "<!--"))
+        reason = skip_past (&scan, 4, "-->");
+      else if (starts_with (&scan, "<?"))
+        reason = skip_past (&scan, 2, "?>");
+      else if (*scan.at != '<')
+        scan.at++;
+      else
+        {
+          while (scan.at + n < scan.end && strchr (" \t\r\n/>", scan.at[n]) == NULL)
+            n++;
+          return g_strndup (scan.at + 1, n - 1);
+        }
+      if (scan.too_long)
+        return NULL;
+    }
+  return NULL;
+}

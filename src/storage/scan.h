@@ -30,4 +30,9 @@ const char *hradby_scan (const char *text,
                          GArray     *lines,
                          guint      *line);
 
+/* The name of the first element as it is written, or %NULL where there is none. What it is asked of
+ * need not be well-formed, nor XML at all. Free it with g_free(). */
+char       *hradby_scan_root (const char *text,
+                              gsize       length) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* Whole files: saving is all or nothing, loading never waits and never takes too much. */
 #include "storage/error.h"
 #include "storage/files.h"
+#include "storage/kind.h"
 #include "storage/xml.h"
 
 #include <glib/gstdio.h>
@@ -275,6 +276,44 @@ test_size (Fixture       *self,
   g_assert_true (g_str_has_suffix (error->message, ":1: the file is larger than 8 MiB"));
 }
 
+/* What the first element says, whatever stands before it and whatever the file is called. */
+static void
+test_kind (Fixture       *self,
+           gconstpointer  data)
+{
+  static const struct
+  {
+    const char     *text;
+    HradbyFileKind  kind;
+  } files[] = {
+    { "<game/>", HRADBY_FILE_KIND_RECORD },
+    { "<variant version='1'>", HRADBY_FILE_KIND_VARIANT },
+    { "<?xml version='1.0'?>\n<!-- <game> -->\n<tileset\nid='t'>", HRADBY_FILE_KIND_TILE_SET },
+    { "\xef\xbb\xbf<?a <game> ?><!----><wall>", HRADBY_FILE_KIND_WALL },
+    { "<gamer/>", HRADBY_FILE_KIND_NONE },
+    { "<x:game/>", HRADBY_FILE_KIND_NONE },
+    { "<html><game/></html>", HRADBY_FILE_KIND_NONE },
+    { "<!DOCTYPE game><game/>", HRADBY_FILE_KIND_NONE },
+    { "<!-- <game/>", HRADBY_FILE_KIND_NONE },
+    { "<", HRADBY_FILE_KIND_NONE },
+    { "game", HRADBY_FILE_KIND_NONE },
+    { "", HRADBY_FILE_KIND_NONE },
+  };
+
+  g_assert_cmpint (hradby_file_kind_of (self->path), ==, HRADBY_FILE_KIND_NONE);
+  g_assert_cmpint (hradby_file_kind_of (self->folder), ==, HRADBY_FILE_KIND_NONE);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr(GBytes) bytes = g_bytes_new_static (files[i].text, strlen (files[i].text));
+
+      assert_saved (self->path, bytes);
+      g_assert_cmpint (hradby_file_kind_of (self->path), ==, files[i].kind);
+    }
+  g_remove (self->path);
+  g_assert_cmpint (mkfifo (self->path, 0600), ==, 0);
+  g_assert_cmpint (hradby_file_kind_of (self->path), ==, HRADBY_FILE_KIND_NONE);
+}
+
 /* Messages are shown to people, also those about names that are no text. */
 static void
 test_name_that_is_no_text (void)
@@ -302,6 +341,7 @@ main (int    argc,
     { "/storage/files/no-place", test_no_place },
     { "/storage/files/no-file", test_no_file },
     { "/storage/files/size", test_size },
+    { "/storage/files/kind", test_kind },
   };
 
   g_test_init (&argc, &argv, NULL);
