@@ -1,4 +1,4 @@
-/* The board of The Castle: shows a game and lets people play on it. */
+/* The board: shows a game and lets people play on it. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -212,6 +212,7 @@ static char *
 tell_value (const HradbyRegion *region)
 {
   gulong n = (gulong) region->points;
+  g_autofree char *worth = NULL;
 
   if (region->points == 0)
     return g_strdup (_("worth nothing yet"));
@@ -222,8 +223,15 @@ tell_value (const HradbyRegion *region)
   if (region->complete)
     return g_strdup_printf (ngettext ("complete, worth %d point",
                                       "complete, worth %d points", n), region->points);
-  return g_strdup_printf (ngettext ("worth %d point when complete",
-                                    "worth %d points when complete", n), region->points);
+  worth = g_strdup_printf (ngettext ("worth %d point when complete",
+                                     "worth %d points when complete", n), region->points);
+  if (region->points_now == region->points)
+    return g_steal_pointer (&worth);
+  if (region->points_now == 0)
+    /* Translators: what a region is worth when complete, and that it brings nothing before */
+    return g_strdup_printf (_("%s (nothing if the game ended now)"), worth);
+  /* Translators: what a region is worth when complete, and how many points it brings before */
+  return g_strdup_printf (_("%1$s (%2$d if the game ended now)"), worth, region->points_now);
 }
 
 static char *
@@ -332,6 +340,21 @@ tell_side (const HradbyTile *tile,
   return _(sides[3 * CLAMP ((gint) (y * 3), 0, 2) + CLAMP ((gint) (x * 3), 0, 2)]);
 }
 
+/* What the region would bring if the game ended after a follower was put on it. */
+static gint
+try_deploying (const HradbyTable    *table,
+               const HradbyPosition *position,
+               const HradbyPart     *part)
+{
+  g_autofree HradbyPosition *after = hradby_position_copy (table, position);
+  HradbyAction action = { .kind = table->type->look->deploy, .feature = (guint8) part->feature };
+  HradbyRegion region = { 0 };
+
+  table->type->apply (table, after, &action, NULL);
+  table->type->look->get_region (table, after, part, &region);
+  return region.points_now;
+}
+
 char *
 hradby_board_words_deploy (HradbySession          *session,
                            const HradbyPart *part)
@@ -347,6 +370,7 @@ hradby_board_words_deploy (HradbySession          *session,
   if (tile < 0 || !look->get_region (table, position, part, &region))
     return g_strdup ("");
 
+  region.points_now = try_deploying (table, position, part);
   size = tell_size (&region);
   value = tell_value (&region);
   /* Translators: a follower by the name it has there, where on the tile, what it would stand on,

@@ -62,8 +62,10 @@ typedef struct
  *   field
  * @followers: how many of each player
  * @owners: bits of the players to whom its points go
- * @points: what it is worth to each of them as it lies, complete, nothing played for it; a field
- *   and a court: at the end of the game
+ * @points: what all that lies is worth to each of them once it is complete, nothing played for it;
+ *   a field and a court: at the end of the game
+ * @points_now: what it would bring each of them if the game ended now; the same as @points where
+ *   nothing is missing
  * @x: cell of its first part (northernmost, then westernmost, then first in the tile file)
  * @y: likewise
  * @feature: feature of its first part
@@ -80,6 +82,7 @@ typedef struct
   gint              followers[HRADBY_MAX_PLAYERS];
   guint             owners;
   gint              points;
+  gint              points_now;
   gint              x;
   gint              y;
   guint             feature;

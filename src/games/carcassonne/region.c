@@ -58,7 +58,8 @@ hradby_carcassonne_get_region (const HradbyTable    *table,
   node = &hradby_carcassonne_nodes (self, here)[root];
   figures = hradby_carcassonne_node_figures (node);
   *region = (HradbyRegion) { .kind = hradby_carcassonne_node_kind (node) };
-  region->points = hradby_carcassonne_value_region (self, here, root, &event);
+  region->points_now = hradby_carcassonne_value_region (self, here, root, &event);
+  region->points = hradby_carcassonne_value_complete (self, here, root);
   region->tiles = event.tiles;
   region->amount = node->pennants;
   region->complete = node->open == 0 && region->kind != HRADBY_FEATURE_FIELD;
@@ -66,6 +67,7 @@ hradby_carcassonne_get_region (const HradbyTable    *table,
     {
       region->amount = (gint) hradby_carcassonne_count_cities (self, here, root);
       region->points = hradby_carcassonne_city_points (self) * region->amount;
+      region->points_now = region->points;
     }
   for (guint player = 0; player < table->n_players; player++)
     region->followers[player] = (gint) hradby_carcassonne_count_figures (figures, player);

@@ -54,6 +54,12 @@ gint     hradby_carcassonne_value_region  (const HradbyCarcassonneTable    *tabl
                                            guint                            root,
                                            HradbyEvent                     *event);
 
+/* What all that lies of a road, a city or a monastery counts once it is complete. A city of one
+ * tile counts as the smallest that it can become where that pays less (setting small-city). */
+gint     hradby_carcassonne_value_complete (const HradbyCarcassonneTable    *table,
+                                            const HradbyCarcassonnePosition *position,
+                                            guint                            root);
+
 /* Final scoring: adds to the totals of @position, and tells it. */
 void     hradby_carcassonne_score_end     (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,

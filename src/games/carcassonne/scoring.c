@@ -70,6 +70,36 @@ hradby_carcassonne_value_region (const HradbyCarcassonneTable    *table,
   return tiles;
 }
 
+gint
+hradby_carcassonne_value_complete (const HradbyCarcassonneTable    *table,
+                                   const HradbyCarcassonnePosition *position,
+                                   guint                            root)
+{
+  HradbyCarcassonneNode node = hradby_carcassonne_nodes (table, position)[root];
+  HradbyEvent event = { 0 };
+  gint tiles;
+
+  switch (hradby_carcassonne_node_kind (&node))
+    {
+    case HRADBY_FEATURE_MONASTERY:
+      return MONASTERY_TILES;
+    case HRADBY_FEATURE_CITY:
+      tiles = (gint) hradby_carcassonne_count_tiles (table, position, root);
+      break;
+    default:
+      return hradby_carcassonne_value_region (table, position, root, &event);
+    }
+  if (node.open == 0)
+    return value_city (table, &node, tiles, &event);
+
+  /* What is open takes at least one tile more: only of one tile may a small city become. */
+  node.open = 0;
+  if (tiles == 1
+      && hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_SMALL_CITY, HRADBY_SMALL_CITY_FLAT))
+    return value_city (table, &node, 2, &event);
+  return (tiles + node.pennants) * CITY_EACH;
+}
+
 /* All figures on the region go back to the supply. */
 static void
 return_figures (const HradbyCarcassonneTable *table,

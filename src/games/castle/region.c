@@ -93,6 +93,44 @@ count_tiles (const HradbyCastleTable    *table,
   return n;
 }
 
+/* What a region that is sought brings in the final scoring. */
+typedef struct
+{
+  HradbyPart first; /* by its first part */
+  gint       points;
+} Sought;
+
+static void
+add_points_cb (const HradbyEvent *event,
+               gpointer           user_data)
+{
+  Sought *self = user_data;
+
+  if (event->kind == HRADBY_EVENT_POINTS && event->x == self->first.x
+      && event->y == self->first.y && event->feature == self->first.feature
+      && event->source >= HRADBY_CASTLE_SOURCE_WALL_TILE_4
+      && event->source <= HRADBY_CASTLE_SOURCE_WALL_TILE_6)
+    self->points += event->points;
+}
+
+/* What is not complete scores at the end by wall tiles alone, and those choose among all. */
+static gint
+count_points_now (const HradbyCastleTable    *table,
+                  const HradbyCastlePosition *position,
+                  const HradbyRegion         *region)
+{
+  Sought sought = { .first = { region->x, region->y, region->feature } };
+  HradbySink sink = { add_points_cb, &sought };
+  gint32 totals[HRADBY_CASTLE_N_PLAYERS] = { 0 };
+
+  if (region->complete || region->kind == HRADBY_FEATURE_COURT)
+    return region->points;
+  if (region->owners == 0)
+    return 0;
+  hradby_castle_score_end (table, position, totals, &sink);
+  return sought.points;
+}
+
 gboolean
 hradby_castle_get_region (const HradbyTable      *base,
                           const HradbyPosition   *bytes,
@@ -132,6 +170,7 @@ hradby_castle_get_region (const HradbyTable      *base,
     .y = first_part.y,
     .feature = first_part.feature,
   };
+  region->points_now = count_points_now (table, position, region);
   return TRUE;
 }
 

@@ -123,6 +123,27 @@ compare_pieces (const Twin *self)
   compare_prisoners (self);
 }
 
+/* What a region counts, as the rules page has it: complete with all that lies, or as it lies. */
+static gint
+get_worth (const Twin               *self,
+           const HradbyOracleRegion *region,
+           gboolean                  complete)
+{
+  gboolean flat = hradby_oracle_plays (naive_table (self), HRADBY_CARCASSONNE_SMALL_CITY,
+                                       HRADBY_SMALL_CITY_FLAT);
+
+  if (region->kind == HRADBY_FEATURE_MONASTERY)
+    return complete ? 9 : region->tiles;
+  if (region->kind != HRADBY_FEATURE_CITY)
+    return region->tiles;
+  if (!complete)
+    return region->tiles + region->pennants;
+  /* A city of one tile is not complete before it has two, one of two before it has three. */
+  if (flat && region->tiles == (region->complete ? 2 : 1))
+    return 2;
+  return 2 * (region->tiles + region->pennants);
+}
+
 static void
 compare_region (const Twin             *self,
                 const HradbyOraclePart *part)
@@ -140,7 +161,11 @@ compare_region (const Twin             *self,
   if (slow->kind != HRADBY_FEATURE_FIELD)
     g_assert_cmpint (fast.tiles, ==, slow->tiles);
   if (slow->kind != HRADBY_FEATURE_FIELD)
-    g_assert_cmpint (fast.amount, ==, slow->pennants);
+    {
+      g_assert_cmpint (fast.amount, ==, slow->pennants);
+      g_assert_cmpint (fast.points, ==, get_worth (self, slow, TRUE));
+      g_assert_cmpint (fast.points_now, ==, get_worth (self, slow, slow->complete));
+    }
   g_assert_cmpmem (fast.followers, sizeof fast.followers, slow->followers, sizeof slow->followers);
   g_assert_cmphex (fast.owners, ==, slow->owners);
   g_assert_cmpint (fast.x, ==, first->x);
