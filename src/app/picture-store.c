@@ -4,10 +4,16 @@
 #include "app/picture-store.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
+
+#include "session/files.h"
 
 /* Who wrote it, and the pictures: name, width, height, pixels. */
 #define FILE_TYPE    "(sa(suuau))"
 #define PICTURE_TYPE "(suu@au)"
+
+/* Bytes for the stamp, and for sizes and gaps of a picture. */
+#define SPARE 256
 
 struct _HradbyPictureStore
 {
@@ -32,14 +38,12 @@ make_stamp (void)
 static GVariant *
 read_pictures (const char *file)
 {
-  g_autofree char *stamp = make_stamp (), *content = NULL;
-  g_autoptr(GBytes) bytes = NULL;
+  g_autofree char *stamp = make_stamp ();
+  g_autoptr(GBytes) bytes = hradby_file_load_up_to (file, HRADBY_PICTURE_STORE_MAX_BYTES, NULL);
   g_autoptr(GVariant) all = NULL, writer = NULL;
-  gsize length;
 
-  if (!g_file_get_contents (file, &content, &length, NULL))
+  if (bytes == NULL)
     return NULL;
-  bytes = g_bytes_new_take (g_steal_pointer (&content), length);
   all = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (FILE_TYPE), bytes, FALSE));
   writer = g_variant_get_child_value (all, 0);
   if (!g_str_equal (g_variant_get_string (writer, NULL), stamp))
@@ -103,6 +107,13 @@ hradby_picture_store_find (const HradbyPictureStore *self,
   return surface;
 }
 
+/* About as many bytes as a picture takes in the file, and surely not fewer. */
+static gssize
+get_size (const HradbyStoredPicture *picture)
+{
+  return (gssize) (g_bytes_get_size (picture->pixels) + strlen (picture->name)) + SPARE;
+}
+
 /* Everything that is to be written, and where. */
 typedef struct
 {
@@ -137,13 +148,14 @@ hradby_picture_store_save (const char                *file,
 {
   g_autofree char *stamp = make_stamp ();
   Content *content = g_new (Content, 1);
+  gssize room = HRADBY_PICTURE_STORE_MAX_BYTES - SPARE;
   GVariantBuilder builder;
   GThread *thread;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE (FILE_TYPE));
   g_variant_builder_add (&builder, "s", stamp);
   g_variant_builder_open (&builder, G_VARIANT_TYPE ("a(suuau)"));
-  for (guint i = 0; i < n_pictures; i++)
+  for (guint i = 0; i < n_pictures && (room -= get_size (&pictures[i])) >= 0; i++)
     g_variant_builder_add (&builder, PICTURE_TYPE, pictures[i].name, pictures[i].width,
                            pictures[i].height,
                            g_variant_new_from_bytes (G_VARIANT_TYPE ("au"), pictures[i].pixels,

@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* No file is written that is larger, and none is read. */
+#define HRADBY_PICTURE_STORE_MAX_BYTES (32 * 1024 * 1024)
+
 typedef struct _HradbyPictureStore HradbyPictureStore;
 
 /**
@@ -34,8 +37,9 @@ void                hradby_picture_store_free (HradbyPictureStore        *self);
 cairo_surface_t    *hradby_picture_store_find (const HradbyPictureStore  *self,
                                                const char                *name);
 
-/* Puts these pictures in place of what is in @file, in another thread unless it is to @wait until
- * they are there. If that fails nothing is told: they will be painted anew. */
+/* Puts these pictures, as many as there is room for, in place of what is in @file, in another
+ * thread unless it is to @wait until they are there. If that fails nothing is told: they will be
+ * painted anew. */
 void                hradby_picture_store_save (const char                *file,
                                                const HradbyStoredPicture *pictures,
                                                guint                      n_pictures,

@@ -12,7 +12,6 @@
 #include "app/wall-paint.h"
 
 #define DEFAULT_LIMIT (96u << 20)
-#define STORE_LIMIT   (32u << 20) /* bytes to be kept for the next start */
 #define STRAIGHT      (G_BYTE_ORDER == G_LITTLE_ENDIAN ? GDK_MEMORY_B8G8R8A8 : GDK_MEMORY_A8R8G8B8)
 
 #define SURFACE "hradby-surface"
@@ -512,13 +511,12 @@ hradby_textures_save (HradbyTextures *self,
                       gboolean        wait)
 {
   g_autoptr(GArray) pictures = g_array_new (FALSE, FALSE, sizeof (HradbyStoredPicture));
-  gsize bytes = 0;
 
   g_return_if_fail (HRADBY_IS_TEXTURES (self) && file != NULL);
 
   if (!self->fresh)
     return;
-  for (GList *link = self->used.head; link != NULL && bytes < STORE_LIMIT; link = link->next)
+  for (GList *link = self->used.head; link != NULL; link = link->next)
     {
       Picture *picture = link->data;
       HradbyStoredPicture stored = {
@@ -527,7 +525,6 @@ hradby_textures_save (HradbyTextures *self,
       };
 
       g_array_append_val (pictures, stored);
-      bytes += g_bytes_get_size (picture->pixels);
     }
   hradby_picture_store_save (file, (gpointer) pictures->data, pictures->len, wait);
   self->fresh = FALSE;

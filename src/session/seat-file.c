@@ -1,9 +1,14 @@
 /* Levels of seats in a key file: one key a computer player. */
 #include "session/seat-file.h"
 
+#include "storage/load.h"
+
 #include <string.h>
 
 #define GROUP "seats"
+
+/* Many times what is ever written. */
+#define MAX_BYTES 4096
 
 /* Seats are numbered from 0, as in a record. */
 #define KEY_FORMAT "level-%u"
@@ -44,8 +49,10 @@ hradby_seat_file_read (const char         *path,
 {
   g_autoptr(GKeyFile) file = g_key_file_new ();
   g_autofree char *seat_path = hradby_seat_file_get_path (path);
+  g_autoptr(GBytes) bytes = hradby_file_load_up_to (seat_path, MAX_BYTES, NULL);
 
-  g_key_file_load_from_file (file, seat_path, G_KEY_FILE_NONE, NULL);
+  if (bytes != NULL)
+    g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL);
   for (guint i = 0; i < n_seats; i++)
     {
       g_autofree char *key = g_strdup_printf (KEY_FORMAT, i);

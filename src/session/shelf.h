@@ -1,7 +1,7 @@
 /* The shelf: variants of one's own, one file each in the user's data folder. */
 #pragma once
 
-#include "storage/kind.h"
+#include "session/files.h"
 #include "storage/library.h"
 
 G_BEGIN_DECLS

@@ -2,7 +2,6 @@
 #include "storage/files.h"
 
 #include "storage/error.h"
-#include "storage/xml.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -19,22 +18,41 @@ refuse (const char *path,
   hradby_file_error_set (error, HRADBY_FILE_ERROR_READ, path, 0, reason);
 }
 
-/* At most one byte more than is allowed is read, so that a huge or endless file costs nothing. */
+static void
+refuse_size (const char *path,
+             gsize       max_bytes,
+             GError    **error)
+{
+  hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, path, 1,
+                         max_bytes == HRADBY_FILE_MAX_BYTES ? _("the file is larger than 8 MiB")
+                                                            : _("the file is too large"));
+}
+
+/* At most one byte more than is allowed is read, so that an endless file costs nothing, nor does
+ * one that grows meanwhile. @expected is what the file said of its size. */
 static GBytes *
 read_all (int         fd,
           const char *path,
+          gsize       expected,
+          gsize       max_bytes,
           GError    **error)
 {
-  gsize size = HRADBY_XML_MAX_BYTES + 1;
+  gsize size = expected + 1;
   gsize length = 0;
   g_autofree char *text = g_malloc (size);
 
-  while (length < size)
+  while (length <= max_bytes)
     {
-      ssize_t n = read (fd, text + length, size - length);
+      ssize_t n;
 
+      if (length == size)
+        {
+          size = MIN (2 * size, max_bytes + 1);
+          text = g_realloc (text, size);
+        }
+      n = read (fd, text + length, size - length);
       if (n == 0)
-        break;
+        return g_bytes_new_take (g_steal_pointer (&text), length);
       if (n > 0)
         length += (gsize) n;
       else if (errno != EINTR)
@@ -43,19 +61,14 @@ read_all (int         fd,
           return NULL;
         }
     }
-  if (length == size)
-    {
-      hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, path, 1,
-                             _("the file is larger than 8 MiB"));
-      return NULL;
-    }
-  text = g_realloc (text, MAX (length, 1));
-  return g_bytes_new_take (g_steal_pointer (&text), length);
+  refuse_size (path, max_bytes, error);
+  return NULL;
 }
 
 GBytes *
-hradby_file_load (const char *path,
-                  GError    **error)
+hradby_file_load_up_to (const char *path,
+                        gsize       max_bytes,
+                        GError    **error)
 {
   struct stat info;
   GBytes *bytes = NULL;
@@ -75,12 +88,21 @@ hradby_file_load (const char *path,
       refuse (path, g_strerror (errno), error);
       return NULL;
     }
-  if (fstat (fd, &info) == 0 && S_ISREG (info.st_mode))
-    bytes = read_all (fd, path, error);
-  else
+  if (fstat (fd, &info) != 0 || !S_ISREG (info.st_mode))
     refuse (path, _("this is not a file"), error);
+  else if (info.st_size > (goffset) max_bytes)
+    refuse_size (path, max_bytes, error);
+  else
+    bytes = read_all (fd, path, (gsize) info.st_size, max_bytes, error);
   close (fd);
   return bytes;
+}
+
+GBytes *
+hradby_file_load (const char *path,
+                  GError    **error)
+{
+  return hradby_file_load_up_to (path, HRADBY_FILE_MAX_BYTES, error);
 }
 
 gboolean

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/ruleset.h"
+#include "storage/load.h"
 #include "tiling/tile-set.h"
 #include "tiling/wall.h"
 
@@ -32,10 +33,6 @@ HradbyWall    *hradby_wall_read_own     (GBytes        *bytes,
 GBytes        *hradby_tile_set_write (HradbyTileSet *self) G_GNUC_WARN_UNUSED_RESULT;
 GBytes        *hradby_wall_write     (HradbyWall    *self) G_GNUC_WARN_UNUSED_RESULT;
 GBytes        *hradby_variant_write  (HradbyRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Reads a whole file into memory, at most 8 MiB of it. */
-GBytes        *hradby_file_load      (const char    *path,
-                                      GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Replaces a file atomically and durably: after a crash it holds the old or the new content. */
 gboolean       hradby_file_save      (const char    *path,

@@ -24,8 +24,8 @@ typedef enum
   HRADBY_FILE_KIND_WALL,
 } HradbyFileKind;
 
-/* The kind of the file at @path, read with the care of hradby_file_load(). That it is of a kind does
- * not mean that it is valid: its reader says so, and why not. */
+/* The kind of the file at @path, read with the care of hradby_file_load(). That it is of a kind
+ * does not mean that it is valid: its reader says so, and why not. */
 HradbyFileKind hradby_file_kind_of       (const char *path);
 
 /* The same of what was read already. */

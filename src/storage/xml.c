@@ -1,6 +1,7 @@
 /* Reading XML without trusting it. */
 #include "storage/xml.h"
 
+#include "storage/load.h"
 #include "storage/scan.h"
 #include "storage/schema.h"
 
@@ -281,7 +282,7 @@ hradby_xml_parse (GBytes      *bytes,
 
   hradby_schema_init ();
   watch.text = g_bytes_get_data (bytes, &watch.length);
-  if (watch.length > HRADBY_XML_MAX_BYTES)
+  if (watch.length > HRADBY_FILE_MAX_BYTES)
     reason = _("the file is larger than 8 MiB");
   else if (watch.length == 0)
     reason = _("the file is empty");

@@ -7,8 +7,6 @@
 
 G_BEGIN_DECLS
 
-#define HRADBY_XML_MAX_BYTES (8 * 1024 * 1024)
-
 /**
  * HradbyXml:
  * @name: what messages call the file

@@ -1,5 +1,8 @@
 /* Pictures that are kept from one start to the next: the same as painted, or painted anew. */
 #include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "app/picture-store.h"
 #include "app/textures.h"
@@ -172,6 +175,67 @@ test_damaged (Fixture       *fixture,
   g_assert_cmpuint (n_found, <, 2 * length);
 }
 
+static void
+assert_empty (Fixture *fixture)
+{
+  g_autoptr(HradbyPictureStore) store = hradby_picture_store_new (fixture->file);
+
+  g_assert_null (hradby_picture_store_find (store, "one"));
+}
+
+/* What is no file, or larger than any that is written, is not waited for and not read. */
+static void
+test_no_file (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  guint32 pixel = 0xff000000;
+  g_autoptr(GBytes) bytes = g_bytes_new (&pixel, sizeof pixel);
+  HradbyStoredPicture picture = { "one", 1, 1, bytes };
+  clock_t before;
+
+  hradby_picture_store_save (fixture->file, &picture, 1, TRUE);
+  before = clock ();
+  g_assert_cmpint (truncate (fixture->file, 1 << 30), ==, 0);
+  assert_empty (fixture);
+  g_unlink (fixture->file);
+  g_assert_cmpint (mkfifo (fixture->file, 0600), ==, 0);
+  assert_empty (fixture);
+  g_unlink (fixture->file);
+  g_assert_cmpint (symlink ("/dev/zero", fixture->file), ==, 0);
+  assert_empty (fixture);
+  g_assert_cmpfloat ((double) (clock () - before) / CLOCKS_PER_SEC, <, 0.1);
+
+  /* What is written then takes its place. */
+  hradby_picture_store_save (fixture->file, &picture, 1, TRUE);
+  g_assert_true (g_file_test (fixture->file, G_FILE_TEST_IS_REGULAR));
+}
+
+/* More than can be read again is not written. */
+static void
+test_too_many (Fixture       *fixture,
+               gconstpointer  unused)
+{
+  gsize size = HRADBY_PICTURE_STORE_MAX_BYTES / 4;
+  g_autoptr(GBytes) bytes = g_bytes_new_take (g_malloc0 (size), size);
+  HradbyStoredPicture pictures[5];
+  g_autoptr(HradbyPictureStore) store = NULL;
+  guint n_found = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    pictures[i] = (HradbyStoredPicture){ i % 2 == 0 ? "even" : "odd", 1024, (int) (size / 4096),
+                                         bytes };
+  hradby_picture_store_save (fixture->file, pictures, G_N_ELEMENTS (pictures), TRUE);
+  store = hradby_picture_store_new (fixture->file);
+  for (guint i = 0; i < 2; i++)
+    {
+      cairo_surface_t *found = hradby_picture_store_find (store, pictures[i].name);
+
+      n_found += found != NULL;
+      g_clear_pointer (&found, cairo_surface_destroy);
+    }
+  g_assert_cmpuint (n_found, ==, 2);
+}
+
 /* A file of another build of the program is not read. */
 static void
 test_other_program (Fixture       *fixture,
@@ -228,6 +292,8 @@ main (int    argc,
   ADD ("/app/picture-store/replaced", test_replaced);
   ADD ("/app/picture-store/damaged", test_damaged);
   ADD ("/app/picture-store/other-program", test_other_program);
+  ADD ("/app/picture-store/no-file", test_no_file);
+  ADD ("/app/picture-store/too-many", test_too_many);
   ADD ("/app/picture-store/no-room", test_no_room);
   return g_test_run ();
 }

@@ -4,6 +4,9 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
 
 typedef struct
 {
@@ -282,6 +285,42 @@ test_remembers_levels (Fixture      *self,
   g_assert_null (read[0]);
 }
 
+static double
+get_processor_seconds (void)
+{
+  return (double) clock () / CLOCKS_PER_SEC;
+}
+
+/* An archive can carry anything beside a record. A pipe without another end would be waited for, a
+ * file of 1 GiB read. */
+static void
+test_seats_that_are_no_file (Fixture      *self,
+                             gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "x.game.xml", NULL);
+  g_autofree char *seats_path = hradby_seat_file_get_path (path);
+  const HradbyLevel *level = hradby_level_find ("hard"), *read[2] = { level, level };
+  double before = get_processor_seconds ();
+
+  g_assert_cmpint (mkfifo (seats_path, 0600), ==, 0);
+  hradby_seat_file_read (path, read, 2);
+  g_assert_true (read[0] == NULL && read[1] == NULL);
+  g_unlink (seats_path);
+
+  read[0] = level;
+  g_assert_true (g_file_set_contents (seats_path, "[seats]\nlevel-0=hard\n", -1, NULL));
+  g_assert_cmpint (truncate (seats_path, 1 << 30), ==, 0);
+  hradby_seat_file_read (path, read, 2);
+  g_assert_null (read[0]);
+  g_unlink (seats_path);
+
+  read[0] = level;
+  g_assert_cmpint (symlink ("/dev/zero", seats_path), ==, 0);
+  hradby_seat_file_read (path, read, 2);
+  g_assert_null (read[0]);
+  g_assert_cmpfloat (get_processor_seconds () - before, <, 0.1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -298,6 +337,7 @@ main (int    argc,
   ADD ("failure-keeps-generations", test_failure_keeps_generations);
   ADD ("sets-damaged-aside", test_sets_damaged_aside);
   ADD ("remembers-levels", test_remembers_levels);
+  ADD ("seats-that-are-no-file", test_seats_that_are_no_file);
 #undef ADD
 
   return g_test_run ();

@@ -2,7 +2,6 @@
 #include "storage/error.h"
 #include "storage/files.h"
 #include "storage/kind.h"
-#include "storage/xml.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -264,8 +263,8 @@ static void
 test_size (Fixture       *self,
            gconstpointer  data)
 {
-  g_autoptr(GBytes) largest = make_bytes ('a', HRADBY_XML_MAX_BYTES);
-  g_autoptr(GBytes) larger = make_bytes ('a', HRADBY_XML_MAX_BYTES + 1);
+  g_autoptr(GBytes) largest = make_bytes ('a', HRADBY_FILE_MAX_BYTES);
+  g_autoptr(GBytes) larger = make_bytes ('a', HRADBY_FILE_MAX_BYTES + 1);
   g_autoptr(GError) error = NULL;
 
   assert_saved (self->path, largest);
@@ -274,6 +273,33 @@ test_size (Fixture       *self,
   g_assert_null (hradby_file_load (self->path, &error));
   g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_FORMAT);
   g_assert_true (g_str_has_suffix (error->message, ":1: the file is larger than 8 MiB"));
+}
+
+/* More comes out of these than they say they hold, as it does of a file that grows meanwhile. */
+static void
+test_growing (void)
+{
+  g_autoptr(GBytes) found = hradby_file_load ("/proc/self/status", NULL);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpuint (g_bytes_get_size (found), >, 10);
+  g_assert_null (hradby_file_load_up_to ("/proc/self/status", 10, &error));
+  g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_FORMAT);
+}
+
+static void
+test_smaller_size (Fixture       *self,
+                   gconstpointer  data)
+{
+  g_autoptr(GBytes) bytes = make_bytes ('a', 100);
+  g_autoptr(GBytes) found = NULL;
+  g_autoptr(GError) error = NULL;
+
+  assert_saved (self->path, bytes);
+  g_assert_null (hradby_file_load_up_to (self->path, 99, &error));
+  g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_FORMAT);
+  found = hradby_file_load_up_to (self->path, 100, NULL);
+  g_assert_true (g_bytes_equal (found, bytes));
 }
 
 /* What the first element says, whatever stands before it and whatever the file is called. */
@@ -341,12 +367,14 @@ main (int    argc,
     { "/storage/files/no-place", test_no_place },
     { "/storage/files/no-file", test_no_file },
     { "/storage/files/size", test_size },
+    { "/storage/files/smaller-size", test_smaller_size },
     { "/storage/files/kind", test_kind },
   };
 
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add_func ("/storage/files/growing", test_growing);
   g_test_add_func ("/storage/files/name-that-is-no-text", test_name_that_is_no_text);
   return g_test_run ();
 }
