@@ -39,22 +39,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HradbySettingRow, hradby_setting_row, ADW_TYPE_EXPANDER_ROW)
 
-static GtkWidget *
-make_badge (const HradbySettingInfo *info)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *icon = gtk_image_new_from_icon_name (hradby_origin_icon_get_name (info->origin));
-  GtkWidget *label = gtk_label_new (hradby_origin_get_title (info->origin));
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_widget_set_halign (box, GTK_ALIGN_START);
-  gtk_widget_add_css_class (box, "badge");
-  return box;
-}
-
 static void
 read_cb (HradbySettingRow *self)
 {
@@ -85,18 +69,14 @@ make_button (HradbySettingRow *self,
   return button;
 }
 
-/* Who says so, and where more is to be read, above the values. */
+/* Where more is to be read, above the values. */
 static void
-add_origin (HradbySettingRow        *self,
-            const HradbySettingInfo *info)
+add_buttons (HradbySettingRow *self)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *badge = make_badge (info);
   GtkWidget *row = adw_preferences_row_new ();
 
-  gtk_widget_set_hexpand (badge, TRUE);
-  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (line), badge);
+  gtk_widget_set_halign (line, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (line), make_button (self, "hradby-edition-symbolic", _("Read the Rule"),
                                                G_CALLBACK (read_cb)));
   gtk_box_append (GTK_BOX (line), make_button (self, "hradby-compare-symbolic",
@@ -118,6 +98,39 @@ checked_cb (HradbySettingRow *self,
       hradby_setting_set_value (self->setting, i);
 }
 
+/* What a value means, who says so and, if known, the @presets that play it. */
+static void
+describe_value (HradbySettingRow *self,
+                guint             index,
+                const char       *presets)
+{
+  const HradbySettingValue *value = &hradby_setting_get_info (self->setting)->values[index];
+  g_autofree char *origin = hradby_setting_value_cite (value), *markup = NULL;
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (value->note != NULL)
+    g_string_append_printf (text, "%s\n", _(value->note));
+  g_string_append (text, origin);
+  if (presets != NULL)
+    {
+      g_string_append_c (text, '\n');
+      /* Translators: followed by names of variants */
+      g_string_append_printf (text, _("Played so in: %s"), presets);
+    }
+  markup = g_markup_escape_text (text->str, -1);
+  adw_action_row_set_subtitle (self->values[index], markup);
+}
+
+static GtkWidget *
+make_origin_icon (HradbyOrigin origin)
+{
+  GtkWidget *icon = gtk_image_new_from_icon_name (hradby_origin_icon_get_name (origin));
+
+  hradby_tooltip_set (icon, hradby_origin_get_title (origin));
+  gtk_widget_add_css_class (icon, "dim-label");
+  return icon;
+}
+
 static void
 add_value (HradbySettingRow         *self,
            guint                     index,
@@ -135,20 +148,16 @@ add_value (HradbySettingRow         *self,
     }
   else
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (value->note != NULL)
-    {
-      g_autofree char *note = g_markup_escape_text (_(value->note), -1);
-
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), note);
-    }
+  self->values[index] = ADW_ACTION_ROW (row);
+  describe_value (self, index, NULL);
 
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   if (index > 0)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (self->checks[0]));
   self->checks[index] = check;
-  self->values[index] = ADW_ACTION_ROW (row);
   hradby_press_add_check (check);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_origin_icon (value->origin));
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
 }
@@ -158,24 +167,15 @@ static void
 add_presets (HradbySettingRow *self,
              guint             setting)
 {
-  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
   g_autoptr(GPtrArray) variants = hradby_library_list_variants (self->library, self->type->id);
 
   for (guint i = 0; i < hradby_setting_get_n_values (self->setting); i++)
     {
       g_autofree char *presets = hradby_rules_store_list_presets (variants, self->library, setting,
                                                                   i);
-      g_autofree char *line = NULL, *subtitle = NULL;
 
-      if (presets == NULL)
-        continue;
-      /* Translators: followed by names of variants */
-      line = g_strdup_printf (_("Played so in: %s"), presets);
-      subtitle = g_markup_printf_escaped ("%s%s%s",
-                                          info->values[i].note != NULL ? _(info->values[i].note)
-                                                                       : "",
-                                          info->values[i].note != NULL ? "\n" : "", line);
-      adw_action_row_set_subtitle (self->values[i], subtitle);
+      if (presets != NULL)
+        describe_value (self, i, presets);
     }
 }
 
@@ -219,7 +219,7 @@ make_subtitle (HradbySettingRow *self)
   g_autofree char *markup
       = g_markup_printf_escaped ("%s\n<b>%s</b> · %s", _(info->question),
                                  _(info->values[value].title),
-                                 hradby_origin_get_title (info->origin));
+                                 hradby_origin_get_title (info->values[value].origin));
 
   g_string_append (text, markup);
   if (!hradby_setting_is_default (self->setting))
@@ -240,6 +240,19 @@ make_subtitle (HradbySettingRow *self)
   return g_string_free (text, FALSE);
 }
 
+/* Who says what is chosen. */
+static void
+show_origin (HradbySettingRow *self,
+             HradbyOrigin      origin)
+{
+  const char *title = hradby_origin_get_title (origin);
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->origin), hradby_origin_icon_get_name (origin));
+  hradby_tooltip_set (self->origin, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->origin), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+}
+
 static void
 update_cb (HradbySettingRow *self)
 {
@@ -248,6 +261,7 @@ update_cb (HradbySettingRow *self)
   g_autofree char *subtitle = make_subtitle (self);
 
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
+  show_origin (self, hradby_setting_get_info (self->setting)->values[value].origin);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[value]), TRUE);
   gtk_widget_set_visible (self->reset, !is_default);
   if (is_default)
@@ -260,19 +274,6 @@ static void
 reset_cb (HradbySettingRow *self)
 {
   hradby_setting_set_value (self->setting, 0);
-}
-
-static void
-show_origin (HradbySettingRow        *self,
-             const HradbySettingInfo *info)
-{
-  const char *title = hradby_origin_get_title (info->origin);
-  const char *icon = hradby_origin_icon_get_name (info->origin);
-
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->origin), icon);
-  hradby_tooltip_set (self->origin, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->origin), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  title, -1);
 }
 
 GtkWidget *
@@ -289,8 +290,7 @@ hradby_setting_row_new (HradbySetting        *setting,
   self->library = g_object_ref (library);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   hradby_help_set_rule (GTK_WIDGET (self), info->rule);
-  show_origin (self, info);
-  add_origin (self, info);
+  add_buttons (self);
   for (guint i = 0; i < hradby_setting_get_n_values (setting); i++)
     add_value (self, i, &info->values[i]);
   update_cb (self);
@@ -326,11 +326,14 @@ hradby_setting_row_matches (HradbySettingRow *self,
   const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
   g_autoptr(GString) text = g_string_new (_(info->title));
 
-  g_string_append_printf (text, " %s %s %s", _(info->question),
-                          hradby_origin_get_title (info->origin), _(self->type->title));
+  g_string_append_printf (text, " %s %s", _(info->question), _(self->type->title));
   for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
-    g_string_append_printf (text, " %s %s", _(value->title),
-                            value->note != NULL ? _(value->note) : "");
+    {
+      g_autofree char *origin = hradby_setting_value_cite (value);
+
+      g_string_append_printf (text, " %s %s %s", _(value->title),
+                              value->note != NULL ? _(value->note) : "", origin);
+    }
   return *words == '\0' || g_str_match_string (words, text->str, TRUE);
 }
 

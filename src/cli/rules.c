@@ -10,11 +10,14 @@ write_value (const HradbySettingValue *value,
              gboolean                  is_default,
              GString                  *text)
 {
+  g_autofree char *origin = hradby_setting_value_cite (value);
+
   g_string_append_printf (text, "  %s: ", value->id);
   g_string_append_printf (text, is_default ? _("%s (default)") : "%s", _(value->title));
   g_string_append_c (text, '\n');
   if (value->note != NULL)
     g_string_append_printf (text, "      %s\n", _(value->note));
+  g_string_append_printf (text, "      [%s]\n", origin);
 }
 
 static void
@@ -22,8 +25,7 @@ write_text (const HradbySettingInfo *info,
             GString                 *text)
 {
   g_string_append_printf (text, "%s: %s\n", info->id, _(info->title));
-  g_string_append_printf (text, "  %s [%s]\n", _(info->question),
-                          hradby_origin_get_title (info->origin));
+  g_string_append_printf (text, "  %s\n", _(info->question));
   if (info->expansion != NULL)
     g_string_append_printf (text, _("  only with the expansion %s\n"), info->expansion);
   for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
@@ -52,7 +54,6 @@ write_json (const HradbySettingInfo *info,
   write_member (text, "id", info->id);
   write_member (text, "title", _(info->title));
   write_member (text, "question", _(info->question));
-  write_member (text, "origin", hradby_origin_to_string (info->origin));
   write_member (text, "expansion", info->expansion);
   write_member (text, "rule", info->rule);
   write_member (text, "default", info->values[0].id);
@@ -65,6 +66,8 @@ write_json (const HradbySettingInfo *info,
       write_member (text, "id", value->id);
       write_member (text, "title", _(value->title));
       write_member (text, "note", value->note != NULL ? _(value->note) : NULL);
+      write_member (text, "origin", hradby_origin_to_string (value->origin));
+      write_member (text, "reference", value->reference != NULL ? _(value->reference) : NULL);
       g_string_append_c (text, '}');
     }
   g_string_append (text, "]}");

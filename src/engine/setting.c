@@ -33,9 +33,9 @@ typedef struct
 } OriginName;
 
 static const OriginName origins[] = {
-  [HRADBY_ORIGIN_OFFICIAL] = { "official", N_("Official") },
+  [HRADBY_ORIGIN_OFFICIAL] = { "official", N_("Official rules") },
   [HRADBY_ORIGIN_DESIGNER] = { "designer", N_("Designer’s answer") },
-  [HRADBY_ORIGIN_EDITION] = { "edition", N_("Editions differ") },
+  [HRADBY_ORIGIN_EDITION] = { "edition", N_("Some editions") },
   [HRADBY_ORIGIN_COMMUNITY] = { "community", N_("Reading of the community") },
   [HRADBY_ORIGIN_HOUSE] = { "house", N_("House rule") },
 };
@@ -54,6 +54,17 @@ hradby_origin_get_title (HradbyOrigin origin)
   g_return_val_if_fail (origin < G_N_ELEMENTS (origins), NULL);
 
   return _(origins[origin].title);
+}
+
+char *
+hradby_setting_value_cite (const HradbySettingValue *self)
+{
+  const char *origin = hradby_origin_get_title (self->origin);
+
+  if (self->reference == NULL)
+    return g_strdup (origin);
+  /* Translators: who says so ("Some editions"), and where ("English rules by RGG") */
+  return g_strdup_printf (C_("origin", "%1$s: %2$s"), origin, _(self->reference));
 }
 
 static void

@@ -5,6 +5,17 @@
 
 G_BEGIN_DECLS
 
+/**
+ * HradbyOrigin:
+ * @HRADBY_ORIGIN_OFFICIAL: the rules say so in print, and no edition that is known says otherwise;
+ *   or the first edition does
+ * @HRADBY_ORIGIN_DESIGNER: the designer or the publisher answered so
+ * @HRADBY_ORIGIN_EDITION: some editions say so in print
+ * @HRADBY_ORIGIN_COMMUNITY: players read the rules so where these are silent
+ * @HRADBY_ORIGIN_HOUSE: some tables play so, whatever the rules say; or nobody is known to
+ *
+ * Who says that a setting has this value.
+ */
 typedef enum
 {
   HRADBY_ORIGIN_OFFICIAL,
@@ -22,14 +33,25 @@ const char *hradby_origin_get_title (HradbyOrigin origin);
  * HradbySettingValue:
  * @id: stable, goes into files
  * @title: the value as words, for people (N_())
- * @note: which editions play it so and what it means, one or two sentences (N_()), or %NULL
+ * @note: what it means, one or two sentences (N_()), or %NULL
+ * @origin: who says so
+ * @reference: where they say so: an edition or a page, a few words without a full stop (N_()); or
+ *   %NULL where no source is known
+ *
+ * A value of a setting. After the setting's title and a colon, @title is to be understood without
+ * the question.
  */
 typedef struct
 {
-  const char *id;
-  const char *title;
-  const char *note;
+  const char  *id;
+  const char  *title;
+  const char  *note;
+  HradbyOrigin origin;
+  const char  *reference;
 } HradbySettingValue;
+
+/* Who says so and where, in one line for people; free with g_free(). */
+char       *hradby_setting_value_cite (const HradbySettingValue *self) G_GNUC_WARN_UNUSED_RESULT;
 
 #define HRADBY_MAX_VALUES   4
 #define HRADBY_MAX_SETTINGS 32
@@ -39,7 +61,6 @@ typedef struct
  * @id: stable, goes into files
  * @title: a few words (N_())
  * @question: the question it answers, one plain sentence (N_())
- * @origin: who says so
  * @expansion: the expansion it belongs to, or %NULL
  * @rule: the passage of the rules that it belongs to
  * @values: the first is the default; ended by a row without id
@@ -52,7 +73,6 @@ typedef struct
   const char        *id;
   const char        *title;
   const char        *question;
-  HradbyOrigin       origin;
   const char        *expansion;
   const char        *rule;
   HradbySettingValue values[HRADBY_MAX_VALUES + 1];

@@ -18,14 +18,17 @@
 #define OF_OFF 2
 
 static const HradbySettingInfo settings[] = {
-  { "double", "Double stones", "Do marked stones count twice?", HRADBY_ORIGIN_HOUSE, NULL, "marks",
-    { { "false", "No", NULL }, { "true", "Yes", NULL } } },
+  { "double", "Double stones", "Do marked stones count twice?", NULL, "marks",
+    { { "false", "No", NULL, HRADBY_ORIGIN_OFFICIAL, "page 1" },
+      { "true", "Yes", NULL, HRADBY_ORIGIN_HOUSE, NULL } } },
   [NEW] = { "token-value", "Worth of tokens", "What is a hidden token worth?",
-            HRADBY_ORIGIN_EDITION, NULL, "stones",
-            { { "number", "Its number", "All editions but one." },
-              { "nothing", "Nothing", "Only the edition of Atlantis." } } },
-  [OF_OFF] = { "gold-value", "Worth of gold", "What is gold worth?", HRADBY_ORIGIN_COMMUNITY,
-               "gold", "gold", { { "one", "One point", NULL }, { "two", "Two points", NULL } } },
+            NULL, "stones",
+            { { "number", "Its number", "As it is written.", HRADBY_ORIGIN_OFFICIAL, NULL },
+              { "nothing", "Nothing", NULL, HRADBY_ORIGIN_EDITION, "that of Atlantis" } } },
+  [OF_OFF] = { "gold-value", "Worth of gold", "What is gold worth?",
+               "gold", "gold",
+               { { "one", "One point", NULL, HRADBY_ORIGIN_COMMUNITY, NULL },
+                 { "two", "Two points", NULL, HRADBY_ORIGIN_HOUSE, NULL } } },
   { NULL },
 };
 
@@ -112,7 +115,7 @@ test_preferences (Fixture       *fixture,
   g_assert_cmpuint (checks->len, ==, 2);
   gtk_check_button_set_active (checks->pdata[1], TRUE);
   assert_shows (rows->pdata[OF_OFF], "\nWithout effect: Its expansion is switched off");
-  assert_shows (rows->pdata[NEW], "What is a hidden token worth?\nNothing · Editions differ");
+  assert_shows (rows->pdata[NEW], "What is a hidden token worth?\nNothing · Some editions");
 
   found = hradby_library_find_variant (fixture->library, "null",
                                        hradby_variant_page_get_chosen (fixture->page), &error);
@@ -285,7 +288,7 @@ test_command_line (Fixture       *fixture,
                    gconstpointer  unused)
 {
   assert_printed ("text", "token-value: Worth of tokens\n", "nothing: Nothing\n");
-  assert_printed ("json", "\"id\":\"token-value\"", "\"note\":\"Only the edition of Atlantis.\"");
+  assert_printed ("json", "\"id\":\"token-value\"", "\"reference\":\"that of Atlantis\"");
 }
 
 #define ADD(path, test) \

@@ -89,18 +89,22 @@ test_marks (Fixture       *fixture,
   g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_SETTING_ROW);
   GtkWidget *row = rows->pdata[find_setting ("doubler-timing")];
   HradbySetting *setting = hradby_setting_row_get_setting (HRADBY_SETTING_ROW (row));
+  const HradbySettingInfo *info = hradby_setting_get_info (setting);
 
+  g_assert_cmpint (info->values[0].origin, !=, info->values[1].origin);
   for (guint open = 0; open < 2; open++)
     {
       adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), open == 1);
       assert_reads (row, _(hradby_setting_get_info (setting)->question), TRUE);
-      assert_reads (row, hradby_origin_get_title (HRADBY_ORIGIN_COMMUNITY), TRUE);
+      assert_reads (row, hradby_origin_get_title (info->values[0].origin), TRUE);
       assert_reads (row, _("Changed from the official rules"), FALSE);
       assert_reads (row, _("Without effect:"), FALSE);
 
       set_value (fixture, "doubler-timing", 1);
       set_value (fixture, "wall-tile-pickup", 1);
       assert_reads (row, _("Changed from the official rules"), TRUE);
+      assert_reads (row, hradby_origin_get_title (info->values[1].origin), TRUE);
+      assert_reads (row, hradby_origin_get_title (info->values[0].origin), FALSE);
       assert_reads (row, _("Without effect:"), TRUE);
       assert_reads (row, hradby_setting_get_reason (setting), TRUE);
       g_assert_true (gtk_widget_has_css_class (row, "changed"));

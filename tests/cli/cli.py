@@ -288,7 +288,9 @@ def check_rules():
         paths = []
         for setting in listed['settings']:
             values = [value['id'] for value in setting['values']]
-            if setting['default'] != values[0] or len(values) < 2 or not setting['origin']:
+            origins = [value['origin'] for value in setting['values']]
+            if setting['default'] != values[0] or len(values) < 2 or not all(origins) \
+                    or not all('reference' in value for value in setting['values']):
                 yield f'{setting} is not complete'
             for value in values:
                 paths.append(os.path.join(folder, f'{setting["id"]}-{value}.variant.xml'))

@@ -81,6 +81,19 @@ check_list (HradbyRuleset *ruleset,
   g_assert_false (is_heading);
 }
 
+/* Who says so, is told of every value, and where, unless it is a rule of the house. */
+static void
+check_origins (const HradbySettingInfo *info)
+{
+  for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
+    {
+      g_autofree char *cited = hradby_setting_value_cite (value);
+
+      g_test_message ("%s: %s", value->id, cited);
+      g_assert_true (value->reference != NULL || value->origin == HRADBY_ORIGIN_HOUSE);
+    }
+}
+
 static void
 check_setting (const HradbyGameType    *type,
                const HradbySettingInfo *info)
@@ -88,6 +101,7 @@ check_setting (const HradbyGameType    *type,
   const HradbyPassage *rule = hradby_passage_find (type, info->rule);
 
   g_test_message ("setting %s", info->id);
+  check_origins (info);
   g_assert_nonnull (rule);
   g_assert_null (rule->setting);
   g_assert_true (rule->expansion == NULL || g_strcmp0 (rule->expansion, info->expansion) == 0);

@@ -4,10 +4,12 @@
 const char *const hradby_null_expansions[] = { "gold", NULL };
 
 const HradbySettingInfo hradby_null_settings[] = {
-  { "double", "Double stones", "Do marked stones count twice?", HRADBY_ORIGIN_HOUSE, NULL, "marks",
-    { { "false", "No", NULL }, { "true", "Yes", NULL } } },
-  { "gold-value", "Worth of gold", "What is gold worth?", HRADBY_ORIGIN_COMMUNITY, "gold", "gold",
-    { { "one", "One point", NULL }, { "two", "Two points", NULL } } },
+  { "double", "Double stones", "Do marked stones count twice?", NULL, "marks",
+    { { "false", "No", NULL, HRADBY_ORIGIN_OFFICIAL, "page 1" },
+      { "true", "Yes", NULL, HRADBY_ORIGIN_HOUSE, NULL } } },
+  { "gold-value", "Worth of gold", "What is gold worth?", "gold", "gold",
+    { { "one", "One point", NULL, HRADBY_ORIGIN_EDITION, "all but one" },
+      { "two", "Two points", NULL, HRADBY_ORIGIN_HOUSE, NULL } } },
   { NULL },
 };
 

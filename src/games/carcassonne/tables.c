@@ -91,14 +91,14 @@ const HradbySettingInfo hradby_carcassonne_settings[] = {
     .id = "small-city",
     .title = N_("Small cities"),
     .question = N_("How much is a completed city of exactly two tiles worth?"),
-    .origin = HRADBY_ORIGIN_EDITION,
     .rule = "cities",
     .values = {
       { "full", N_("2 points a tile, as any other"),
-        N_("The newer rules: 4 points, and 2 more for each pennant.") },
+        N_("4 points, and 2 more for each pennant."),
+        HRADBY_ORIGIN_OFFICIAL, N_("the newer rules") },
       { "flat", N_("2 points in all"),
-        N_("The first editions: pennants do not count either. Incomplete cities of two tiles are "
-           "not affected.") },
+        N_("Pennants do not count either. Incomplete cities of two tiles are not affected."),
+        HRADBY_ORIGIN_EDITION, N_("the first ones") },
     },
     .example = N_("Black completes a city of two tiles with a pennant."),
   },
@@ -106,14 +106,15 @@ const HradbySettingInfo hradby_carcassonne_settings[] = {
     .id = "farm-scoring",
     .title = N_("Scoring of farms"),
     .question = N_("What do farmers get for the completed cities at the end of the game?"),
-    .origin = HRADBY_ORIGIN_EDITION,
     .rule = "farms",
     .values = {
       { "per-farm", N_("3 points a city for every farm"),
-        N_("The newer rules: each farm is scored by itself, so a city may pay on several farms.") },
+        N_("Each farm is scored by itself, so a city may pay on several farms."),
+        HRADBY_ORIGIN_OFFICIAL, N_("the newer rules") },
       { "per-city", N_("4 points a city, once"),
-        N_("The first edition: each completed city pays once, to whoever has most farmers on all "
-           "farms around it together.") },
+        N_("Each completed city pays once, to whoever has most farmers on all farms around it "
+           "together."),
+        HRADBY_ORIGIN_EDITION, N_("the first one") },
     },
     .example = N_("Three farms touch a city. Black has a farmer on two of them, White on one."),
   },

@@ -80,30 +80,31 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .title = N_("Incomplete path with a fountain"),
     .question = N_("How much does wall tile 4 score for each tile of an incomplete path with a "
                    "fountain?"),
-    .origin = HRADBY_ORIGIN_EDITION,
     .rule = "wall-tile-4",
     .values = {
-      { "original", N_("1 point a tile"),
-        N_("The original German rules, the Polish edition of 2020 and others. The designer has "
-           "confirmed it.") },
-      { "rgg", N_("2 points a tile"),
-        N_("Only the English rules published by RGG, as for a complete path.") },
+      { "original", N_("1 point a tile"), N_("The fountain counts on complete paths only."),
+        HRADBY_ORIGIN_OFFICIAL,
+        N_("the original German rules, the Polish ones of 2020 and others; the designer is said "
+           "to have confirmed it") },
+      { "rgg", N_("2 points a tile"), N_("As for a complete path."),
+        HRADBY_ORIGIN_EDITION, N_("the English rules by RGG alone") },
     },
-    .example = N_("Black holds wall tile 4 and has a herald on an unfinished path of three "
+    .example = N_("Black holds wall tile 4 and has a herald on an incomplete path of three "
                   "tiles with a fountain."),
   },
   [HRADBY_CASTLE_WALL_TILE_PICKUP] = {
     .id = "wall-tile-pickup",
     .title = N_("Picking up wall tiles"),
     .question = N_("When does a marker that stands on a corner tower take the wall tile there?"),
-    .origin = HRADBY_ORIGIN_HOUSE,
     .rule = "pickup",
     .values = {
       { "each-scoring-move", N_("After each scoring move"),
-        N_("The official rules: every scoring move that ends on the tower counts.") },
+        N_("Every scoring move that ends on the tower counts."),
+        HRADBY_ORIGIN_OFFICIAL, N_("the section on winning wall tiles") },
       { "end-of-turn", N_("At the end of the turn"),
-        N_("A house rule: only the place where a marker that moved stands after all scoring of "
-           "the turn counts, for both players.") },
+        N_("Only the place where a marker that moved stands after all scoring of the turn counts, "
+           "for both players."),
+        HRADBY_ORIGIN_HOUSE, N_("listed by players beside the official rules") },
     },
     .example = N_("In one turn, Black scores a path and then a tower. The marker stops on two "
                   "corner towers."),
@@ -112,14 +113,13 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .id = "second-lap-pickup",
     .title = N_("Wall tiles on the second lap"),
     .question = N_("May a marker that has reached 100 points still take a wall tile?"),
-    .origin = HRADBY_ORIGIN_COMMUNITY,
     .rule = "pickup",
     .values = {
-      { "true", N_("Yes"),
-        N_("A wall tile missed on the first lap may be taken on the second. The rules are "
-           "silent; the community plays it so.") },
-      { "false", N_("No"),
-        N_("A stricter reading: a marker with 100 points or more takes nothing.") },
+      { "true", N_("Taken as on the first"),
+        N_("A wall tile missed on the first lap may be taken on the second."),
+        HRADBY_ORIGIN_COMMUNITY, N_("where the rules are silent") },
+      { "false", N_("Left where they are"),
+        N_("A marker with 100 points or more takes nothing."), HRADBY_ORIGIN_HOUSE, NULL },
     },
     .example = N_("Black passed the wall tile on space 6 on the first lap, and comes back to "
                   "it with 106 points."),
@@ -128,15 +128,15 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .id = "keep-size",
     .title = N_("Size of a keep"),
     .question = N_("What makes one house larger than another?"),
-    .origin = HRADBY_ORIGIN_COMMUNITY,
     .rule = "keep",
     .values = {
       { "tiles", N_("The number of tiles"),
-        N_("The rules only say “larger”. All other scoring is by tile, so the community counts "
-           "tiles.") },
+        N_("Most rules only say “larger”. All other scoring is by tile, so tiles are counted."),
+        HRADBY_ORIGIN_COMMUNITY, N_("and the Czech rules, which say “of more tiles”") },
       { "footprint", N_("The area it covers"),
         N_("Counted in quarters of a tile: each part of the house covers one for each side it "
-           "reaches, and at least one. A start space counts as one, wall tile 8 as eight.") },
+           "reaches, and at least one. A start space counts as one, wall tile 8 as eight."),
+        HRADBY_ORIGIN_HOUSE, N_("a reading that the community mentions, but does not follow") },
     },
     .example = N_("Black’s house lies on two tiles and reaches one side of each. White’s lies "
                   "on one tile, but reaches three sides of it."),
@@ -146,30 +146,33 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .title = N_("Start spaces in the empty area"),
     .question = N_("When the largest keep is scored, do unused start spaces count with the "
                    "empty area they touch?"),
-    .origin = HRADBY_ORIGIN_COMMUNITY,
     .rule = "keep-scoring",
     .values = {
-      { "false", N_("No"),
-        N_("The rules as printed: only spaces inside the wall, where a tile would fit, count.") },
-      { "true", N_("Yes"),
-        N_("A reading of the community: each start space without a tile against it counts as "
-           "one space more, also when the largest area is chosen.") },
+      { "false", N_("Not counted"),
+        N_("Only spaces inside the wall, where a tile would fit, count."),
+        HRADBY_ORIGIN_OFFICIAL, N_("the section on the largest keep") },
+      { "true", N_("Counted"),
+        N_("Each start space without a tile against it counts as one space more, also when the "
+           "largest area is chosen."),
+        HRADBY_ORIGIN_COMMUNITY,
+        N_("a note that names the “size of the keep” where the area that it scores must be "
+           "meant") },
     },
     .example = N_("Four spaces are empty in the west. In the east there are two, beside three "
                   "start spaces that nobody has used."),
   },
   [HRADBY_CASTLE_KEEP_CLAIM] = {
     .id = "keep-claim",
-    .title = N_("Who may put the keep on a house"),
+    .title = N_("Houses for the keep"),
     .question = N_("May the keep also go on a house that the opponent’s tile completed?"),
-    .origin = HRADBY_ORIGIN_COMMUNITY,
     .rule = "keep",
     .values = {
-      { "completed-by-owner", N_("Only on houses the player completed"),
-        N_("The rules as printed: the player’s own tile completes the house, and the player has "
-           "most squires in it.") },
-      { "any-scored", N_("On any house the player scored"),
-        N_("A more generous reading: as with the points, it does not matter who completed it.") },
+      { "completed-by-owner", N_("Only those the player completed"),
+        N_("The player’s own tile completes the house, and the player has most squires in it."),
+        HRADBY_ORIGIN_OFFICIAL, N_("the section on houses and keeps") },
+      { "any-scored", N_("All that the player scored"),
+        N_("More generous: as with the points, it does not matter who completed it."),
+        HRADBY_ORIGIN_HOUSE, NULL },
     },
     .example = N_("White’s tile completes a house in which Black has the only squire."),
   },
@@ -177,14 +180,15 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .id = "paired-doublers",
     .title = N_("Both wall tiles 2, or both 3"),
     .question = N_("What do two doubling wall tiles make of the points for one feature?"),
-    .origin = HRADBY_ORIGIN_DESIGNER,
     .rule = "doublers",
     .values = {
       { "triple", N_("Three times the points"),
-        N_("The designer’s answer: each tile adds the points once more.") },
+        N_("Each tile adds the points once more."),
+        HRADBY_ORIGIN_DESIGNER, N_("third hand, told by players") },
       { "quadruple", N_("Four times the points"),
         N_("The printed text taken literally: the second tile doubles what the first has "
-           "doubled.") },
+           "doubled."),
+        HRADBY_ORIGIN_HOUSE, N_("the designer’s answer says otherwise") },
     },
     .example = N_("Black plays both wall tiles 2 on a tower of two tiles."),
   },
@@ -192,29 +196,31 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .id = "paired-incomplete",
     .title = N_("Both wall tiles 4, 5 or 6"),
     .question = N_("Which incomplete features do two equal wall tiles score?"),
-    .origin = HRADBY_ORIGIN_DESIGNER,
     .rule = "incomplete",
     .values = {
-      { "same-feature-twice", N_("The best one twice"),
-        N_("The designer’s answer: both tiles score the feature worth most.") },
-      { "different-features", N_("The two best, one each"),
+      { "same-feature-twice", N_("The best feature twice"),
+        N_("Both tiles score the feature worth most."),
+        HRADBY_ORIGIN_DESIGNER, N_("third hand, told by players") },
+      { "different-features", N_("The two best features, one each"),
         N_("The printed text taken literally: one feature a tile. If there is only one, the "
-           "second tile scores nothing.") },
+           "second tile scores nothing."),
+        HRADBY_ORIGIN_HOUSE, N_("the designer’s answer says otherwise") },
     },
-    .example = N_("Black holds both wall tiles 5 and has knights on two unfinished towers: one "
+    .example = N_("Black holds both wall tiles 5 and has knights on two incomplete towers: one "
                   "of two tiles, one of a single tile."),
   },
   [HRADBY_CASTLE_PAIRED_MARKETS] = {
     .id = "paired-markets",
     .title = N_("Both wall tiles 7"),
     .question = N_("How much do markets score with both wall tiles 7?"),
-    .origin = HRADBY_ORIGIN_DESIGNER,
     .rule = "wall-tile-7",
     .values = {
       { "eight", N_("8 points a market on one court"),
-        N_("The designer’s answer: both tiles on the same court.") },
+        N_("Both tiles may be played on the same court."),
+        HRADBY_ORIGIN_DESIGNER, N_("third hand, told by players") },
       { "separate-courts", N_("4 points a market on two courts"),
-        N_("The printed text taken literally: each tile improves another court.") },
+        N_("The printed text taken literally: each tile improves another court."),
+        HRADBY_ORIGIN_HOUSE, N_("the designer’s answer says otherwise") },
     },
     .example = N_("Black holds both wall tiles 7 and has merchants on two courts: one with two "
                   "markets, one with a single market."),
@@ -223,14 +229,16 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .id = "doubler-timing",
     .title = N_("When wall tiles 2 and 3 may be played"),
     .question = N_("May wall tile 2 or 3 be played in the turn in which it was won?"),
-    .origin = HRADBY_ORIGIN_COMMUNITY,
     .rule = "doublers",
     .values = {
       { "later-turn", N_("From the next turn on"),
-        N_("As the community reads the rules. An extra turn is a next turn, too.") },
+        N_("An extra turn is a next turn, too."),
+        HRADBY_ORIGIN_COMMUNITY,
+        N_("and the rules, which speak of the next turn or a later one") },
       { "same-turn", N_("At once, on another feature"),
-        N_("A more generous reading: on a feature still to be scored in that turn, never on "
-           "the one that won it.") },
+        N_("More generous: on a feature still to be scored in that turn, never on the one that "
+           "won it."),
+        HRADBY_ORIGIN_HOUSE, NULL },
     },
     .example = N_("Black scores a path and wins wall tile 2 by it, while two towers are still "
                   "to be scored in the same turn."),
@@ -239,14 +247,14 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .id = "extra-turn-timing",
     .title = N_("When wall tile 1 may be played"),
     .question = N_("May wall tile 1 be played in the turn in which it was won?"),
-    .origin = HRADBY_ORIGIN_COMMUNITY,
     .rule = "extra-turn",
     .values = {
       { "same-turn", N_("At once"),
-        N_("As the community reads the rules: the extra turn follows at once, or the tile is "
-           "kept for later.") },
+        N_("The extra turn follows at once, or the tile is kept for later."),
+        HRADBY_ORIGIN_COMMUNITY, N_("which calls that the normal way") },
       { "later-turn", N_("From the next turn on"),
-        N_("A stricter reading, as for the other wall tiles.") },
+        N_("Stricter: as wall tiles 2 and 3."),
+        HRADBY_ORIGIN_HOUSE, NULL },
     },
     .example = N_("Black wins wall tile 1 and would play it at once."),
   },
