@@ -17,6 +17,7 @@ struct _HradbyChart
   HradbySession *session;
   gint          *values;  /* (n_turns + 1) a player */
   guint          n_turns;
+  guint          n_known; /* turns of which there is a value yet, at most all */
   gboolean       chances; /* in percent, otherwise points */
   gint           current; /* the turn that is shown elsewhere, -1: none */
   guint8        *marked;  /* (nullable): by turn */
@@ -24,6 +25,7 @@ struct _HradbyChart
 
 G_DEFINE_FINAL_TYPE (HradbyChart, hradby_chart, GTK_TYPE_WIDGET)
 
+#define LEAST_WIDTH  240
 #define WIDTH        300
 #define HEIGHT       200
 #define MARGIN_TOP   14
@@ -93,7 +95,7 @@ find_most (HradbyChart *self)
   gint most = self->chances ? ALL_CHANCES : 5;
 
   for (guint player = 0; player < get_n_players (self); player++)
-    for (guint turn = 0; turn <= self->n_turns; turn++)
+    for (guint turn = 0; turn <= self->n_known; turn++)
       most = MAX (most, get_value (self, player, turn));
   return most;
 }
@@ -190,7 +192,7 @@ trace_line (HradbyChart *self,
             const Scale *scale,
             guint        player)
 {
-  for (guint turn = 0; turn <= self->n_turns; turn++)
+  for (guint turn = 0; turn <= self->n_known; turn++)
     cairo_line_to (cr, get_x (scale, turn), get_y (scale, get_value (self, player, turn)));
   cairo_rel_line_to (cr, player * EMBLEM_STEP, 0);
 }
@@ -205,8 +207,8 @@ draw_player (HradbyChart *self,
                                                       player);
   const HradbyColour *colour = hradby_palette_find (hradby_seat_get_colour (seat));
   const double dashes[] = { 12.0 / MAX (player, 1), 5 };
-  double x = get_x (scale, self->n_turns);
-  double y = get_y (scale, get_value (self, player, self->n_turns));
+  double x = get_x (scale, self->n_known);
+  double y = get_y (scale, get_value (self, player, self->n_known));
 
   GdkRGBA outline;
 
@@ -307,7 +309,8 @@ hradby_chart_measure (GtkWidget      *widget,
                       int            *minimum_baseline,
                       int            *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
 }
 
 /* What a player had after a turn, one sentence. */
@@ -342,7 +345,7 @@ hradby_chart_describe (HradbyChart *self)
 
   step = MAX (self->n_turns / 6, 1);
   for (guint player = 0; player < get_n_players (self); player++)
-    for (guint turn = step; turn <= self->n_turns; turn += step)
+    for (guint turn = step; turn <= self->n_known; turn += step)
       {
         g_autofree char *sentence = tell_value (self, player, turn);
 
@@ -362,6 +365,7 @@ begin (HradbyChart   *self,
   g_free (self->values);
   g_clear_pointer (&self->marked, g_free);
   self->n_turns = n_turns;
+  self->n_known = n_turns;
   self->chances = chances;
   self->current = -1;
   self->values = g_new0 (gint, (n_turns + 1) * get_n_players (self));
@@ -400,14 +404,14 @@ hradby_chart_set_session (HradbyChart   *self,
   finish (self);
 }
 
-/* Turns that nobody began have what came before them. */
+/* Turns that nobody began have what came before them. @n: how many points are known. */
 static void
 fill_chances (HradbyChart          *self,
               const HradbyAnalysis *analysis,
+              guint                 n,
               guint                 player)
 {
   guint n_moments = hradby_analysis_get_n_moments (analysis);
-  guint n = hradby_analysis_get_n_points (analysis);
   gint *values = self->values + player * (self->n_turns + 1);
   guint turn = 0;
 
@@ -423,6 +427,7 @@ fill_chances (HradbyChart          *self,
           turn++;
         }
       turn = at;
+      self->n_known = turn;
       values[turn] = i < n_moments ? CLAMP ((gint) (ALL_CHANCES * chance + 0.5), 1, ALL_CHANCES - 1)
                                    : (gint) (ALL_CHANCES * chance);
     }
@@ -435,16 +440,17 @@ hradby_chart_set_analysis (HradbyChart          *self,
                            const guint          *marked,
                            guint                 n_marked)
 {
-  guint n = hradby_analysis_get_n_moments (analysis);
+  guint n_moments = hradby_analysis_get_n_moments (analysis);
+  guint n = hradby_analysis_get_n_points (analysis);
   const HradbyMoment *last;
 
   g_return_if_fail (HRADBY_IS_CHART (self));
   g_return_if_fail (n > 0);
 
-  last = hradby_analysis_get_moment (analysis, n - 1);
+  last = hradby_analysis_get_moment (analysis, n_moments - 1);
   begin (self, session, last->over ? last->turn : last->turn - 1, TRUE);
   for (guint player = 0; player < get_n_players (self); player++)
-    fill_chances (self, analysis, player);
+    fill_chances (self, analysis, n, player);
   self->marked = g_new0 (guint8, self->n_turns + 1);
   for (guint i = 0; i < n_marked; i++)
     self->marked[hradby_analysis_get_moment (analysis, marked[i])->turn - 1] = TRUE;

@@ -24,7 +24,8 @@ GtkWidget *hradby_chart_new          (void);
 void       hradby_chart_set_session  (HradbyChart          *self,
                                       HradbySession        *session);
 
-/* Shows the chances of all players over the turns; @marked: moments that are marked, by index. */
+/* Shows the chances of all players over the turns, so far as they are known; @marked: moments that
+ * are marked, by index. */
 void       hradby_chart_set_analysis (HradbyChart          *self,
                                       HradbySession        *session,
                                       const HradbyAnalysis *analysis,

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/analysis-window.h"
 #include "app/hint-list.h"
 
 /* Nobody wants to wait for a hint much longer than for a computer player. */
@@ -165,9 +164,37 @@ moment_cb (HradbyWindow       *self,
   /* Translators: the number of a turn */
   heading = g_strdup_printf (_("Best plays of turn %u"), moment->turn);
   hradby_window_show_plays (self, heading, plays, n, FALSE);
-  /* Where the windows cover each other the board comes up; the analysis is kept. */
+  /* Where the analysis lies on the board it goes aside, and comes back with the panel's button. */
   if (adw_flap_get_folded (self->flap))
-    gtk_window_close (GTK_WINDOW (self->analysis));
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+gboolean
+hradby_window_is_analysing (HradbyWindow *self)
+{
+  return self->analysis != NULL && gtk_stack_get_visible_child (self->side) == self->analysis;
+}
+
+void
+hradby_window_hide_analysis (HradbyWindow *self)
+{
+  if (!hradby_window_is_analysing (self))
+    return;
+
+  gtk_stack_set_visible_child (self->side, GTK_WIDGET (self->panel));
+  if (self->has_revealed || adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+  hradby_window_place_turn (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+void
+hradby_window_drop_analysis (HradbyWindow *self)
+{
+  hradby_window_hide_analysis (self);
+  if (self->analysis != NULL)
+    gtk_stack_remove (self->side, self->analysis);
+  self->analysis = NULL;
 }
 
 void
@@ -175,13 +202,21 @@ hradby_window_analyse (HradbyWindow *self)
 {
   if (self->analysis == NULL)
     {
-      g_set_weak_pointer (&self->analysis,
-                          hradby_analysis_window_new (GTK_WINDOW (self), self->session));
-      g_signal_connect_object (self->analysis, "moment-activated", G_CALLBACK (moment_cb), self,
-                               G_CONNECT_SWAPPED);
+      self->analysis = hradby_analysis_view_new (self->session);
+      g_signal_connect_swapped (self->analysis, "moment-activated", G_CALLBACK (moment_cb), self);
+      g_signal_connect_swapped (self->analysis, "closed",
+                                G_CALLBACK (hradby_window_hide_analysis), self);
+      gtk_stack_add_child (self->side, self->analysis);
     }
-  hradby_analysis_window_refresh (self->analysis);
-  gtk_window_present (GTK_WINDOW (self->analysis));
+  if (!hradby_window_is_analysing (self))
+    {
+      self->has_revealed = !adw_flap_get_reveal_flap (self->flap);
+      gtk_stack_set_visible_child (self->side, self->analysis);
+      hradby_window_place_turn (self);
+    }
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  hradby_analysis_view_refresh (HRADBY_ANALYSIS_VIEW (self->analysis));
+  gtk_widget_child_focus (self->analysis, GTK_DIR_TAB_FORWARD);
 }
 
 void
@@ -189,9 +224,6 @@ hradby_window_drop_plays (HradbyWindow *self)
 {
   g_cancellable_cancel (self->hint_cancellable);
   g_clear_object (&self->hint_cancellable);
-  if (self->analysis != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->analysis));
-  g_clear_weak_pointer (&self->analysis);
   if (self->hints != NULL)
     g_signal_handlers_disconnect_by_data (self->hints, self);
   g_clear_object (&self->hints);

@@ -1,7 +1,7 @@
 /* The inside of the main window, shared by the files that make it up. */
 #pragma once
 
-#include "app/analysis-window.h"
+#include "app/analysis-view.h"
 #include "app/board-view.h"
 #include "app/score-track.h"
 #include "app/dialogs.h"
@@ -27,7 +27,8 @@ struct _HradbyWindow
   guint                 n_ticks;
   gboolean              undo_agreed;   /* asked once a game whether to give back what was hidden */
   gboolean              was_finished;  /* so that the result comes up once */
-  HradbyAnalysisWindow *analysis;      /* while it is open, of the game that is shown */
+  GtkWidget            *analysis;      /* of the game that is shown, once somebody asked for it */
+  gboolean              has_revealed;  /* the analysis has brought the side into sight */
   AdwToast             *refusal;       /* while it is shown */
   GCancellable         *hint_cancellable; /* while plays are looked for */
   GArray               *plays;         /* of HradbyMarkedPlay: those that are shown */
@@ -45,6 +46,7 @@ struct _HradbyWindow
   GtkStack             *pages;
   AdwBin               *welcome;
   AdwFlap              *flap;
+  GtkStack             *side;          /* the panel, or the analysis in its place */
   HradbySidePanel      *panel;
   HradbyTurnPanel      *turn;          /* in the side panel, or below the board */
   GtkRevealer          *history;
@@ -76,8 +78,16 @@ void  hradby_window_show_plays     (HradbyWindow           *self,
 void  hradby_window_hide_plays     (HradbyWindow *self);
 void  hradby_window_drop_plays     (HradbyWindow *self);
 
-/* Opens the analysis of the game that is shown; the game gone, it goes, too. */
+/* Puts the analysis of the game that is shown in the place of the panel. */
 void  hradby_window_analyse        (HradbyWindow *self);
+gboolean hradby_window_is_analysing (HradbyWindow *self);
+
+/* Back to the panel; drop: what was found goes, too, as the game has gone. */
+void  hradby_window_hide_analysis  (HradbyWindow *self);
+void  hradby_window_drop_analysis  (HradbyWindow *self);
+
+/* window.c: puts the turn where there is room for it. */
+void  hradby_window_place_turn     (HradbyWindow *self);
 
 /* A passing message; @text is plain text. */
 void  hradby_window_toast          (HradbyWindow *self,

@@ -180,11 +180,13 @@ event_activated_cb (HradbyWindow *self,
 }
 
 /* Where the window is narrow, the turn lies below the board and the panel comes on demand; the
- * header keeps only what a turn needs, so that it fits 360 pixels with large text, too. */
-static void
-place_turn (HradbyWindow *self)
+ * header keeps only what a turn needs, so that it fits 360 pixels with large text, too. While the
+ * analysis has the place of the panel, the turn lies below the board as well. */
+void
+hradby_window_place_turn (HradbyWindow *self)
 {
   gboolean folded = adw_flap_get_folded (self->flap);
+  gboolean below = folded || hradby_window_is_analysing (self);
   g_autoptr(GtkWidget) turn = g_object_ref (GTK_WIDGET (self->turn));
 
   gtk_widget_set_visible (GTK_WIDGET (self->title), !folded);
@@ -192,8 +194,8 @@ place_turn (HradbyWindow *self)
 
   hradby_side_panel_set_top (self->panel, NULL);
   adw_bin_set_child (self->bottom, NULL);
-  hradby_turn_panel_set_compact (self->turn, folded);
-  if (folded)
+  hradby_turn_panel_set_compact (self->turn, below);
+  if (below)
     adw_bin_set_child (self->bottom, turn);
   else
     hradby_side_panel_set_top (self->panel, turn);
@@ -205,7 +207,7 @@ place_turn_cb (gpointer user_data)
   HradbyWindow *self = user_data;
 
   self->fold_source = 0;
-  place_turn (self);
+  hradby_window_place_turn (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -294,8 +296,7 @@ hradby_window_set_session (HradbyWindow  *self,
     return;
 
   put_aside (self);
-  if (self->analysis != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->analysis));
+  hradby_window_drop_analysis (self);
   g_set_object (&self->session, session);
   self->undo_agreed = FALSE;
   g_object_get (session, "finished", &self->was_finished, NULL);
@@ -465,6 +466,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, welcome);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, side);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, history);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, history_label);
@@ -518,5 +520,5 @@ hradby_window_init (HradbyWindow *self)
 
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
   hradby_window_init_actions (self);
-  place_turn (self);
+  hradby_window_place_turn (self);
 }

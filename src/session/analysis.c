@@ -8,10 +8,12 @@
 
 #define MAX_THREADS 16
 
-/* A moment with what it takes to judge it. @actions: what was played, within those of the game. */
+/* A moment with what it takes to judge it. @actions: what was played, within those of the game.
+ * @known: set last, atomically, by the thread that judged it. */
 typedef struct
 {
   HradbyMoment        moment;
+  gint                known;
   HradbyPosition     *position;
   guint               number;
   const HradbyAction *actions;
@@ -20,12 +22,14 @@ typedef struct
 
 /**
  * HradbyAnalysis:
+ * @mutex: held by whoever writes what is known
  * @game: (owned): a copy
  * @items: (element-type Item): the moments
  * @chances: at the end; all 0 if the game is not over
  */
 struct _HradbyAnalysis
 {
+  GMutex      mutex;
   HradbyGame *game;
   GArray     *items;
   gboolean    finished;
@@ -48,7 +52,7 @@ typedef struct
 /* What a task has to do. */
 typedef struct
 {
-  HradbyGame              *game;
+  HradbyAnalysis          *analysis;
   const HradbyLevel       *budget;
   HradbyArenaProgressFunc  progress;
   gpointer                 progress_data;
@@ -93,14 +97,20 @@ note_action (HradbyAnalysis       *self,
     last->n_actions = number + 1 - last->number;
 }
 
-static HradbyAnalysis *
-analysis_new (const HradbyGame *game)
+HradbyAnalysis *
+hradby_analysis_new (const HradbyGame *game)
 {
-  HradbyAnalysis *self = g_new0 (HradbyAnalysis, 1);
-  const HradbyTable *table = game->table;
-  g_autofree HradbyPosition *position = hradby_position_new (table);
+  HradbyAnalysis *self;
+  const HradbyTable *table;
+  g_autofree HradbyPosition *position = NULL;
   guint step = 0;
 
+  g_return_val_if_fail (game != NULL, NULL);
+
+  self = g_atomic_rc_box_new0 (HradbyAnalysis);
+  g_mutex_init (&self->mutex);
+  table = game->table;
+  position = hradby_position_new (table);
   self->game = hradby_game_copy (game);
   self->items = g_array_new (FALSE, TRUE, sizeof (Item));
   g_array_set_clear_func (self->items, item_clear);
@@ -119,25 +129,60 @@ analysis_new (const HradbyGame *game)
   return self;
 }
 
-void
-hradby_analysis_free (HradbyAnalysis *self)
+HradbyAnalysis *
+hradby_analysis_ref (HradbyAnalysis *self)
 {
-  g_return_if_fail (self != NULL);
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+analysis_clear (gpointer data)
+{
+  HradbyAnalysis *self = data;
 
   hradby_game_free (self->game);
   g_array_unref (self->items);
-  g_free (self);
+  g_mutex_clear (&self->mutex);
 }
 
+void
+hradby_analysis_unref (HradbyAnalysis *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_rc_box_release_full (self, analysis_clear);
+}
+
+/* What comes of a search that was cancelled means little; it may end while the next run has begun. */
 static void
 judge (const Work *work,
        Item       *item)
 {
-  const HradbyGame *game = work->analysis->game;
+  HradbyAnalysis *analysis = work->analysis;
+  const HradbyGame *game = analysis->game;
+  HradbyAdvice advice;
 
   hradby_advise (game->table, item->position, game->setup->seed, item->number, work->budget,
                  work->cancellable, item->moment.over ? item->actions : NULL, item->n_actions,
-                 MAX_PLAYS, &item->moment.advice);
+                 MAX_PLAYS, &advice);
+  g_mutex_lock (&analysis->mutex);
+  if (!g_cancellable_is_cancelled (work->cancellable) && !item->known)
+    {
+      item->moment.advice = advice;
+      g_atomic_int_set (&item->known, TRUE);
+    }
+  g_mutex_unlock (&analysis->mutex);
+}
+
+/* The next moment that nobody judges or has judged; %NULL if there is none. */
+static Item *
+take_next (Work *work)
+{
+  while (work->next < work->analysis->items->len
+         && hradby_analysis_is_known (work->analysis, work->next))
+    work->next++;
+  return work->next < work->analysis->items->len
+         ? &g_array_index (work->analysis->items, Item, work->next++) : NULL;
 }
 
 static gpointer
@@ -145,12 +190,11 @@ work_thread (gpointer data)
 {
   Work *work = data;
   guint n = work->analysis->items->len;
+  Item *item;
 
   g_mutex_lock (&work->mutex);
-  while (work->next < n && !g_cancellable_is_cancelled (work->cancellable))
+  while (!g_cancellable_is_cancelled (work->cancellable) && (item = take_next (work)) != NULL)
     {
-      Item *item = &g_array_index (work->analysis->items, Item, work->next++);
-
       g_mutex_unlock (&work->mutex);
       judge (work, item);
       g_mutex_lock (&work->mutex);
@@ -162,24 +206,23 @@ work_thread (gpointer data)
   return NULL;
 }
 
-HradbyAnalysis *
-hradby_analysis_run (const HradbyGame        *game,
+gboolean
+hradby_analysis_run (HradbyAnalysis          *self,
                      const HradbyLevel       *budget,
                      GCancellable            *cancellable,
                      HradbyArenaProgressFunc  progress,
                      gpointer                 progress_data,
                      GError                 **error)
 {
-  g_autoptr(HradbyAnalysis) self = NULL;
   guint n_threads = MIN (MAX_THREADS, g_get_num_processors ());
   GThread *threads[MAX_THREADS] = { NULL };
-  Work work = { .budget = budget, .cancellable = cancellable, .progress = progress,
-                .progress_data = progress_data };
+  Work work = { .analysis = self, .budget = budget, .cancellable = cancellable,
+                .progress = progress, .progress_data = progress_data };
 
-  g_return_val_if_fail (game != NULL && budget != NULL, NULL);
+  g_return_val_if_fail (self != NULL && budget != NULL, FALSE);
 
-  self = analysis_new (game);
-  work.analysis = self;
+  for (guint i = 0; i < self->items->len; i++)
+    work.n_done += hradby_analysis_is_known (self, i) ? 1 : 0;
   g_mutex_init (&work.mutex);
   for (guint i = 1; i < n_threads; i++)
     threads[i] = g_thread_new ("analysis", work_thread, &work);
@@ -187,15 +230,13 @@ hradby_analysis_run (const HradbyGame        *game,
   for (guint i = 1; i < n_threads; i++)
     g_thread_join (threads[i]);
   g_mutex_clear (&work.mutex);
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return NULL;
-  return g_steal_pointer (&self);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
 static void
 order_free (Order *self)
 {
-  hradby_game_free (self->game);
+  hradby_analysis_unref (self->analysis);
   g_free (self);
 }
 
@@ -217,18 +258,16 @@ run_thread (GTask        *task,
 {
   const Order *order = data;
   GError *error = NULL;
-  HradbyAnalysis *analysis = hradby_analysis_run (order->game, order->budget, cancellable,
-                                                  order->progress != NULL ? progress_cb : NULL,
-                                                  task, &error);
 
-  if (analysis != NULL)
-    g_task_return_pointer (task, analysis, (GDestroyNotify) hradby_analysis_free);
+  if (hradby_analysis_run (order->analysis, order->budget, cancellable,
+                           order->progress != NULL ? progress_cb : NULL, task, &error))
+    g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
 }
 
 void
-hradby_analysis_run_async (const HradbyGame        *game,
+hradby_analysis_run_async (HradbyAnalysis          *self,
                            const HradbyLevel       *budget,
                            GCancellable            *cancellable,
                            HradbyArenaProgressFunc  progress,
@@ -236,10 +275,14 @@ hradby_analysis_run_async (const HradbyGame        *game,
                            GAsyncReadyCallback      callback,
                            gpointer                 user_data)
 {
-  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Order *order = g_new0 (Order, 1);
+  g_autoptr(GTask) task = NULL;
+  Order *order;
 
-  order->game = hradby_game_copy (game);
+  g_return_if_fail (self != NULL && budget != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  order = g_new0 (Order, 1);
+  order->analysis = hradby_analysis_ref (self);
   order->budget = budget;
   order->progress = progress;
   order->progress_data = progress_data;
@@ -248,13 +291,22 @@ hradby_analysis_run_async (const HradbyGame        *game,
   g_task_run_in_thread (task, run_thread);
 }
 
-HradbyAnalysis *
+gboolean
 hradby_analysis_run_finish (GAsyncResult  *result,
                             GError       **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, hradby_analysis_run_async), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, hradby_analysis_run_async), FALSE);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+gboolean
+hradby_analysis_is_known (const HradbyAnalysis *self,
+                          guint                 index)
+{
+  g_return_val_if_fail (index < self->items->len, FALSE);
+
+  return g_atomic_int_get (&get_item (self, index)->known);
 }
 
 guint
@@ -284,7 +336,11 @@ hradby_analysis_get_position (const HradbyAnalysis *self,
 guint
 hradby_analysis_get_n_points (const HradbyAnalysis *self)
 {
-  return self->items->len + (self->finished ? 1 : 0);
+  guint n = 0;
+
+  while (n < self->items->len && hradby_analysis_is_known (self, n))
+    n++;
+  return n == self->items->len && self->finished ? n + 1 : n;
 }
 
 double
@@ -306,10 +362,25 @@ hradby_analysis_get_cost (const HradbyAnalysis *self,
 {
   const HradbyMoment *moment = hradby_analysis_get_moment (self, index);
   const HradbySuggestion *best = &moment->advice.plays[0], *played = &moment->advice.played;
+  gboolean told = moment->over && hradby_analysis_is_known (self, index);
 
   if (chance != NULL)
-    *chance = moment->over ? best->chance - played->chance : 0;
-  return moment->over ? best->lead - played->lead : 0;
+    *chance = told ? best->chance - played->chance : 0;
+  return told ? best->lead - played->lead : 0;
+}
+
+/* Whole percents of the chance come first, as what is lost in a game that is lost means little. */
+static gboolean
+costs_more (const HradbyAnalysis *self,
+            guint                 index,
+            guint                 other)
+{
+  double chance, other_chance;
+  double cost = hradby_analysis_get_cost (self, index, &chance);
+  double other_cost = hradby_analysis_get_cost (self, other, &other_chance);
+  gint percent = (gint) (100 * chance + 0.5), other_percent = (gint) (100 * other_chance + 0.5);
+
+  return percent != other_percent ? percent > other_percent : cost > other_cost;
 }
 
 guint
@@ -322,20 +393,15 @@ hradby_analysis_list_costly (const HradbyAnalysis *self,
 
   for (guint i = 0; i < self->items->len; i++)
     {
-      double cost = hradby_analysis_get_cost (self, i, NULL);
       guint place;
 
-      if (cost < least || max == 0
-          || (n == max && hradby_analysis_get_cost (self, indices[n - 1], NULL) >= cost))
+      if (hradby_analysis_get_cost (self, i, NULL) < least || max == 0
+          || (n == max && !costs_more (self, i, indices[n - 1])))
         continue;
       if (n < max)
         n++;
-      for (place = n - 1; place > 0; place--)
-        {
-          if (hradby_analysis_get_cost (self, indices[place - 1], NULL) >= cost)
-            break;
-          indices[place] = indices[place - 1];
-        }
+      for (place = n - 1; place > 0 && costs_more (self, i, indices[place - 1]); place--)
+        indices[place] = indices[place - 1];
       indices[place] = i;
     }
   return n;

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/analysis-window.h"
+#include "app/analysis-view.h"
 #include "app/chart.h"
 #include "app/hint-list.h"
 #include "app/result-dialog.h"
@@ -244,21 +244,40 @@ test_words (Fixture      *fixture,
   g_assert_nonnull (strstr (worth, "99"));
 }
 
-static gboolean
-is_analysed (gpointer unused)
+/* The analysis in the place of the panel; %NULL while it is not there. */
+static GtkWidget *
+find_analysis (Fixture *fixture)
 {
-  GtkWidget *window = app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW);
+  GtkStack *side = GTK_STACK (app_test_get (GTK_WIDGET (fixture->window), "side"));
+  GtkWidget *child = gtk_stack_get_visible_child (side);
 
-  return window != NULL && gtk_widget_get_visible (app_test_get (window, "outcome"));
+  return HRADBY_IS_ANALYSIS_VIEW (child) ? child : NULL;
+}
+
+static gboolean
+is_analysed (gpointer data)
+{
+  GtkWidget *view = find_analysis (data);
+
+  return view != NULL && gtk_widget_get_visible (app_test_get (view, "outcome"))
+         && !gtk_widget_get_visible (app_test_get (view, "progress"));
 }
 
 static GtkWidget *
 analyse (Fixture *fixture)
 {
   activate (fixture, "win.analyse");
-  app_test_wait (is_analysed, NULL);
+  app_test_wait (is_analysed, fixture);
   app_test_settle ();
-  return app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW);
+  return find_analysis (fixture);
+}
+
+static void
+close_analysis (Fixture *fixture)
+{
+  gtk_widget_activate_action (find_analysis (fixture), "analysis.close", NULL);
+  app_test_settle ();
+  g_assert_null (find_analysis (fixture));
 }
 
 /* Choosing a turn shows its moment and what would have been better, which cannot be taken. */
@@ -268,16 +287,16 @@ test_analysis (Fixture      *fixture,
 {
   g_autoptr(GPtrArray) turns = NULL, plays = NULL;
   g_autofree char *words = NULL;
-  GtkWidget *window;
+  GtkWidget *view;
   guint n_steps;
 
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "analyse"));
   app_test_play (fixture->session, 3, 20);
   n_steps = hradby_session_get_n_steps (fixture->session);
-  window = analyse (fixture);
-  turns = app_test_list (app_test_get (window, "list"), ADW_TYPE_ACTION_ROW);
+  view = analyse (fixture);
+  turns = app_test_list (app_test_get (view, "list"), ADW_TYPE_ACTION_ROW);
   g_assert_cmpuint (turns->len, >, 2);
-  words = hradby_chart_describe (HRADBY_CHART (app_test_get (window, "chart")));
+  words = hradby_chart_describe (HRADBY_CHART (app_test_get (view, "chart")));
   g_assert_nonnull (strstr (words, "Anna"));
   g_assert_nonnull (strstr (words, "Bruno"));
 
@@ -299,69 +318,111 @@ static void
 test_analysis_again (Fixture      *fixture,
                      gconstpointer seats)
 {
-  GtkWidget *window, *list;
+  GtkWidget *view, *list;
 
   app_test_play (fixture->session, 3, 12);
-  window = analyse (fixture);
-  list = app_test_get (window, "list");
+  view = analyse (fixture);
+  list = app_test_get (view, "list");
   g_assert_true (gtk_widget_get_sensitive (list));
-  g_assert_false (gtk_widget_get_visible (app_test_get (window, "again")));
+  g_assert_false (gtk_widget_get_visible (app_test_get (view, "again")));
 
   app_test_play (fixture->session, 3, 2);
   g_assert_false (gtk_widget_get_sensitive (list));
-  g_signal_emit_by_name (app_test_get (window, "again"), "clicked");
-  g_assert_true (gtk_widget_get_visible (app_test_get (window, "cancel")));
-  g_signal_emit_by_name (app_test_get (window, "cancel"), "clicked");
-  g_assert_true (gtk_widget_get_visible (app_test_get (window, "again")));
+  g_signal_emit_by_name (app_test_get (view, "again"), "clicked");
+  g_assert_true (gtk_widget_get_visible (app_test_get (view, "cancel")));
+  g_signal_emit_by_name (app_test_get (view, "cancel"), "clicked");
+  g_assert_true (gtk_widget_get_visible (app_test_get (view, "again")));
 
-  gtk_window_close (GTK_WINDOW (window));
-  app_test_settle ();
-  g_assert_null (app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW));
-  window = analyse (fixture);
-  g_assert_true (gtk_widget_get_sensitive (app_test_get (window, "list")));
+  close_analysis (fixture);
+  view = analyse (fixture);
+  g_assert_true (gtk_widget_get_sensitive (app_test_get (view, "list")));
 }
 
-/* The window goes when it is closed, and what was found is there with the next one. */
+/* Closing leaves the panel in its place and the focus on the board; what was found comes back. */
 static void
 test_analysis_kept (Fixture      *fixture,
                     gconstpointer seats)
 {
-  GtkWidget *window;
+  GtkWidget *view, *board = app_test_get (GTK_WIDGET (fixture->window), "view");
 
   app_test_play (fixture->session, 3, 12);
-  gtk_window_close (GTK_WINDOW (analyse (fixture)));
-  app_test_settle ();
-  g_assert_null (app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW));
+  analyse (fixture);
+  close_analysis (fixture);
+  g_assert_true (gtk_widget_get_state_flags (board) & GTK_STATE_FLAG_FOCUS_WITHIN);
 
   activate (fixture, "win.analyse");
-  window = app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW);
-  g_assert_true (gtk_widget_get_visible (app_test_get (window, "outcome")));
-  g_assert_false (gtk_widget_get_visible (app_test_get (window, "progress")));
-  gtk_window_close (GTK_WINDOW (window));
+  view = find_analysis (fixture);
+  g_assert_true (gtk_widget_get_visible (app_test_get (view, "outcome")));
+  g_assert_false (gtk_widget_get_visible (app_test_get (view, "progress")));
+  close_analysis (fixture);
 
   app_test_play (fixture->session, 3, 2);
   activate (fixture, "win.analyse");
-  window = app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW);
-  g_assert_true (gtk_widget_get_visible (app_test_get (window, "progress")));
+  view = find_analysis (fixture);
+  g_assert_true (gtk_widget_get_visible (app_test_get (view, "progress")));
 }
 
-/* From the end of a game; who closes the window does not want it any more. */
+/* From the end of a game; who closes the analysis does not want it any more. */
 static void
 test_analysis_from_result (Fixture      *fixture,
                            gconstpointer seats)
 {
-  GtkWidget *result, *window;
+  GtkWidget *result, *view;
 
   app_test_play (fixture->session, 3, G_MAXUINT);
   app_test_settle ();
   result = app_test_find_window (HRADBY_TYPE_RESULT_DIALOG);
   g_signal_emit_by_name (app_test_get (result, "analyse"), "clicked");
   app_test_settle ();
-  window = app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW);
-  g_assert_true (gtk_widget_get_visible (app_test_get (window, "progress")));
-  gtk_window_close (GTK_WINDOW (window));
-  app_test_settle ();
-  g_assert_null (app_test_find_window (HRADBY_TYPE_ANALYSIS_WINDOW));
+  view = find_analysis (fixture);
+  g_assert_true (gtk_widget_get_visible (app_test_get (view, "progress")));
+  close_analysis (fixture);
+  g_assert_false (gtk_widget_get_visible (app_test_get (view, "progress")));
+}
+
+static gboolean
+has_some (gpointer data)
+{
+  return gtk_widget_get_visible (app_test_get (find_analysis (data), "outcome"));
+}
+
+static void
+assert_sorted (GtkWidget *list)
+{
+  GtkListBoxRow *row;
+  gint last = 100;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i)) != NULL; i++)
+    {
+      const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+      g_autoptr(GRegex) regex = g_regex_new ("(\\d+)\\W*%", 0, 0, NULL);
+      g_autoptr(GMatchInfo) match = NULL;
+      g_autofree char *percent = NULL;
+
+      g_assert_true (g_regex_match (regex, subtitle, 0, &match));
+      percent = g_match_info_fetch (match, 1);
+      g_assert_cmpint (atoi (percent), <=, last);
+      last = atoi (percent);
+    }
+}
+
+/* What is found is shown before all is known, and stays when somebody has had enough of it. */
+static void
+test_analysis_fills (Fixture      *fixture,
+                     gconstpointer seats)
+{
+  GtkWidget *view;
+
+  app_test_play (fixture->session, 3, G_MAXUINT);
+  activate (fixture, "win.analyse");
+  app_test_wait (has_some, fixture);
+  view = find_analysis (fixture);
+  g_assert_true (gtk_widget_get_visible (app_test_get (view, "progress")));
+  assert_sorted (app_test_get (view, "list"));
+  g_signal_emit_by_name (app_test_get (view, "cancel"), "clicked");
+  g_assert_true (has_some (fixture));
+  g_assert_true (gtk_widget_get_sensitive (app_test_get (view, "list")));
+  g_assert_true (gtk_widget_get_visible (app_test_get (view, "again")));
 }
 
 /* A computer player that thinks on until it is stopped. */
@@ -463,6 +524,7 @@ main (int   argc,
   ADD ("/app/hints/analysis", "pp", test_analysis);
   ADD ("/app/hints/analysis-again", "pp", test_analysis_again);
   ADD ("/app/hints/analysis-kept", "pp", test_analysis_kept);
+  ADD ("/app/hints/analysis-fills", "pp", test_analysis_fills);
   ADD ("/app/hints/analysis-from-result", "pp", test_analysis_from_result);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 typedef struct
 {
   HradbyAnalysis *analysis;
+  gboolean        success;
   GError         *error;
   GCancellable   *cancellable; /* cancelled at the first progress */
   guint           n_answers;
@@ -49,9 +50,10 @@ static HradbyAnalysis *
 analyse (const HradbyGame *game)
 {
   g_autoptr(GError) error = NULL;
-  HradbyAnalysis *analysis = hradby_analysis_run (game, hradby_level_find (BUDGET), NULL, NULL,
-                                                  NULL, &error);
+  HradbyAnalysis *analysis = hradby_analysis_new (game);
 
+  g_assert_true (hradby_analysis_run (analysis, hradby_level_find (BUDGET), NULL, NULL, NULL,
+                                      &error));
   g_assert_no_error (error);
   return analysis;
 }
@@ -106,7 +108,7 @@ test_chances (void)
     g_assert_cmpfloat (hradby_analysis_get_chance (analysis, n - 1, seat), ==, result[seat]);
 }
 
-/* Who plays at random pays for it; the list has the dearest turns first. */
+/* Who plays at random pays for it; the list has the costliest turns first. */
 static void
 test_costs (void)
 {
@@ -118,6 +120,7 @@ test_costs (void)
       g_autoptr(HradbyAnalysis) analysis = analyse (game);
       guint costly[3], n = hradby_analysis_list_costly (analysis, 0.1, costly, 3);
       double last = G_MAXDOUBLE, chance;
+      gint last_percent = 100;
 
       for (guint i = 0; i < hradby_analysis_get_n_moments (analysis); i++)
         {
@@ -133,11 +136,15 @@ test_costs (void)
       g_assert_cmpuint (n, >, 0);
       for (guint i = 0; i < n; i++)
         {
-          double cost = hradby_analysis_get_cost (analysis, costly[i], NULL);
+          double cost = hradby_analysis_get_cost (analysis, costly[i], &chance);
+          gint percent = (gint) (100 * chance + 0.5);
 
           g_assert_cmpfloat (cost, >=, 0.1);
-          g_assert_cmpfloat (cost, <=, last);
+          g_assert_cmpint (percent, <=, last_percent);
+          if (percent == last_percent)
+            g_assert_cmpfloat (cost, <=, last);
           last = cost;
+          last_percent = percent;
         }
     }
   g_test_message ("at random %.1f points, with care %.1f", careless_cost, careful_cost);
@@ -170,9 +177,14 @@ progress_cb (guint    n_done,
 {
   Run *run = user_data;
 
+  guint n_known = 0;
+
   run->n_told++;
   g_assert_cmpfloat (fraction, >, run->fraction);
   run->fraction = fraction;
+  for (guint i = 0; i < hradby_analysis_get_n_moments (run->analysis); i++)
+    n_known += hradby_analysis_is_known (run->analysis, i) ? 1 : 0;
+  g_assert_cmpuint (n_known, >=, n_done);
   if (run->cancellable != NULL)
     g_cancellable_cancel (run->cancellable);
 }
@@ -184,7 +196,7 @@ answer_cb (GObject      *source,
 {
   Run *run = user_data;
 
-  run->analysis = hradby_analysis_run_finish (result, &run->error);
+  run->success = hradby_analysis_run_finish (result, &run->error);
   run->n_answers++;
 }
 
@@ -196,44 +208,73 @@ wait_for (Run *run)
 }
 
 static void
+assert_equal (const HradbyAnalysis *self,
+              const HradbyAnalysis *expected)
+{
+  guint n = hradby_analysis_get_n_moments (expected);
+
+  g_assert_cmpuint (hradby_analysis_get_n_moments (self), ==, n);
+  g_assert_cmpuint (hradby_analysis_get_n_points (self), ==,
+                    hradby_analysis_get_n_points (expected));
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_true (hradby_analysis_is_known (self, i));
+      g_assert_cmpfloat (hradby_analysis_get_chance (self, i, 0), ==,
+                         hradby_analysis_get_chance (expected, i, 0));
+      g_assert_cmpfloat (hradby_analysis_get_cost (self, i, NULL), ==,
+                         hradby_analysis_get_cost (expected, i, NULL));
+    }
+}
+
+/* What is known grows with every word of progress, and is all at the end. */
+static void
 test_in_thread (void)
 {
   g_autoptr(HradbyGame) game = play_game (2, careless, 4, G_MAXUINT);
   g_autoptr(HradbyAnalysis) expected = analyse (game);
-  Run run = { NULL };
+  g_autoptr(HradbyAnalysis) analysis = hradby_analysis_new (game);
+  Run run = { analysis };
   guint n = hradby_analysis_get_n_moments (expected);
 
-  hradby_analysis_run_async (game, hradby_level_find (BUDGET), NULL, progress_cb, &run, answer_cb,
-                             &run);
+  g_assert_cmpuint (hradby_analysis_get_n_points (analysis), ==, 0);
+  hradby_analysis_run_async (analysis, hradby_level_find (BUDGET), NULL, progress_cb, &run,
+                             answer_cb, &run);
   wait_for (&run);
   g_assert_no_error (run.error);
+  g_assert_true (run.success);
   g_assert_cmpuint (run.n_told, ==, n);
   g_assert_cmpfloat (run.fraction, ==, 1);
-  g_assert_cmpuint (hradby_analysis_get_n_moments (run.analysis), ==, n);
-  for (guint i = 0; i < n; i++)
-    {
-      g_assert_cmpfloat (hradby_analysis_get_chance (run.analysis, i, 0), ==,
-                         hradby_analysis_get_chance (expected, i, 0));
-      g_assert_cmpfloat (hradby_analysis_get_cost (run.analysis, i, NULL), ==,
-                         hradby_analysis_get_cost (expected, i, NULL));
-    }
-  hradby_analysis_free (run.analysis);
+  assert_equal (analysis, expected);
 }
 
+/* Who is cancelled keeps what is known, and later goes on with the rest. */
 static void
 test_cancelled (void)
 {
   g_autoptr(HradbyGame) game = play_game (2, careless, 4, G_MAXUINT);
+  g_autoptr(HradbyAnalysis) expected = analyse (game);
+  g_autoptr(HradbyAnalysis) analysis = hradby_analysis_new (game);
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
-  Run run = { .cancellable = cancellable };
+  Run run = { analysis, .cancellable = cancellable };
+  guint n_known = 0;
 
-  hradby_analysis_run_async (game, hradby_level_find ("hard:20000"), cancellable, progress_cb, &run,
+  hradby_analysis_run_async (analysis, hradby_level_find (BUDGET), cancellable, progress_cb, &run,
                              answer_cb, &run);
   wait_for (&run);
   g_assert_error (run.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_null (run.analysis);
+  g_assert_false (run.success);
   g_assert_cmpuint (run.n_told, ==, 1);
   g_error_free (run.error);
+
+  for (guint i = 0; i < hradby_analysis_get_n_moments (analysis); i++)
+    if (!hradby_analysis_is_known (analysis, i))
+      g_assert_cmpfloat (hradby_analysis_get_cost (analysis, i, NULL), ==, 0);
+    else
+      n_known++;
+  g_assert_cmpuint (n_known, >, 0);
+  g_assert_true (hradby_analysis_run (analysis, hradby_level_find (BUDGET), NULL, NULL, NULL,
+                                      NULL));
+  assert_equal (analysis, expected);
 }
 
 int
