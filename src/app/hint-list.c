@@ -3,23 +3,17 @@
 
 #include "app/hint-list.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 struct _HradbyHintList
 {
   GtkWidget          parent_instance;
 
-  gboolean           compact;
-  gboolean           full;    /* plays are shown */
-
   GtkWidget         *content;
   GtkLabel          *heading;
   GtkSpinner        *spinner;
-  AdwBin            *bin;
-  GtkScrolledWindow *scrolled;
+  GtkWidget         *scrolled;
   GtkListBox        *list;
-  GtkWidget         *note;
   GtkWidget         *take;
 };
 
@@ -33,14 +27,6 @@ enum
   N_SIGNALS
 };
 
-enum
-{
-  PROP_0,
-  PROP_COMPACT,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 GtkWidget *
@@ -140,23 +126,6 @@ make_row (const char *mark,
   return row;
 }
 
-/* Scrolled, a list has the height it is given and not that of its texts. */
-static void
-place_list (HradbyHintList *self)
-{
-  g_autoptr(GtkWidget) list = g_object_ref (GTK_WIDGET (self->list));
-
-  gtk_scrolled_window_set_child (self->scrolled, NULL);
-  adw_bin_set_child (self->bin, NULL);
-  if (self->compact)
-    gtk_scrolled_window_set_child (self->scrolled, list);
-  else
-    adw_bin_set_child (self->bin, list);
-  gtk_widget_set_visible (GTK_WIDGET (self->scrolled), self->compact && self->full);
-  gtk_widget_set_visible (GTK_WIDGET (self->bin), !self->compact && self->full);
-  gtk_widget_set_visible (self->note, !self->compact && self->full);
-}
-
 void
 hradby_hint_list_show_waiting (HradbyHintList *self)
 {
@@ -166,8 +135,7 @@ hradby_hint_list_show_waiting (HradbyHintList *self)
   gtk_label_set_text (self->heading, _("Looking for the best plays …"));
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), TRUE);
   gtk_spinner_start (self->spinner);
-  self->full = FALSE;
-  place_list (self);
+  gtk_widget_set_visible (self->scrolled, FALSE);
   gtk_widget_set_visible (self->take, FALSE);
 }
 
@@ -186,8 +154,7 @@ hradby_hint_list_show (HradbyHintList         *self,
   gtk_label_set_text (self->heading, heading);
   gtk_spinner_stop (self->spinner);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), FALSE);
-  self->full = TRUE;
-  place_list (self);
+  gtk_widget_set_visible (self->scrolled, TRUE);
   gtk_widget_set_visible (self->take, may_take);
   for (guint i = 0; i < n_plays; i++)
     {
@@ -206,38 +173,6 @@ hradby_hint_list_grab_focus (GtkWidget *widget)
   GtkListBoxRow *row = gtk_list_box_get_selected_row (HRADBY_HINT_LIST (widget)->list);
 
   return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
-}
-
-static void
-hradby_hint_list_get_property (GObject    *object,
-                               guint       id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  if (id == PROP_COMPACT)
-    g_value_set_boolean (value, HRADBY_HINT_LIST (object)->compact);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-hradby_hint_list_set_property (GObject      *object,
-                               guint         id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  HradbyHintList *self = HRADBY_HINT_LIST (object);
-
-  if (id != PROP_COMPACT)
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-      return;
-    }
-  if (self->compact == g_value_get_boolean (value))
-    return;
-
-  self->compact = g_value_get_boolean (value);
-  place_list (self);
 }
 
 static void
@@ -261,16 +196,9 @@ hradby_hint_list_class_init (HradbyHintListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = hradby_hint_list_dispose;
-  object_class->get_property = hradby_hint_list_get_property;
-  object_class->set_property = hradby_hint_list_set_property;
+  G_OBJECT_CLASS (klass)->dispose = hradby_hint_list_dispose;
   widget_class->grab_focus = hradby_hint_list_grab_focus;
 
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   add_signal (SELECTED, "selected", 1);
   add_signal (TAKEN, "taken", 1);
   add_signal (CLOSED, "closed", 0);
@@ -280,10 +208,8 @@ hradby_hint_list_class_init (HradbyHintListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyHintList, content);
   gtk_widget_class_bind_template_child (widget_class, HradbyHintList, heading);
   gtk_widget_class_bind_template_child (widget_class, HradbyHintList, spinner);
-  gtk_widget_class_bind_template_child (widget_class, HradbyHintList, bin);
   gtk_widget_class_bind_template_child (widget_class, HradbyHintList, scrolled);
   gtk_widget_class_bind_template_child (widget_class, HradbyHintList, list);
-  gtk_widget_class_bind_template_child (widget_class, HradbyHintList, note);
   gtk_widget_class_bind_template_child (widget_class, HradbyHintList, take);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);

@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (HradbyHintList, hradby_hint_list, HRADBY, HINT_LIST, GtkWi
 /**
  * HradbyHintList:
  *
- * Property "compact" (read-write): takes little room; the list is scrolled early.
+ * Its list scrolls in the room that it is given.
  *
  * Signals:
  * - "selected" (guint index): this play is looked at

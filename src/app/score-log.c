@@ -3,6 +3,7 @@
 
 #include "app/score-log.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "app/sentence.h"
@@ -80,6 +81,9 @@ static void
 hradby_log_entry_init (HradbyLogEntry *self)
 {
 }
+
+/* So many sentences are told at once. */
+#define MAX_TOLD 3
 
 struct _HradbyScoreLog
 {
@@ -220,6 +224,65 @@ hradby_score_log_update (HradbyScoreLog *self,
 
   if (n_gone > 0 || added->len > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, n_gone, added->len);
+}
+
+/* Where the entries of a turn lie among all, newest first, and how many there are. */
+static guint
+find_turn (HradbyScoreLog *self,
+           guint           turn,
+           guint          *first)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->entries)), n_found = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(HradbyLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
+
+      if (entry->turn < turn)
+        break;
+      if (entry->turn == turn && n_found++ == 0)
+        *first = i;
+    }
+  return n_found;
+}
+
+char *
+hradby_score_log_tell_turn (HradbyScoreLog *self,
+                            HradbySession  *session)
+{
+  const HradbyTable *table;
+  const HradbyPosition *position;
+  g_autoptr(GString) text = g_string_new (NULL);
+  guint player, turn, n, first = 0;
+
+  g_return_val_if_fail (HRADBY_IS_SCORE_LOG (self), NULL);
+  g_return_val_if_fail (HRADBY_IS_SESSION (session), NULL);
+
+  table = hradby_session_get_table (session);
+  position = hradby_session_get_position (session);
+  if (table->type->to_move (table, position) == HRADBY_NOBODY)
+    return g_string_free (g_steal_pointer (&text), FALSE);
+
+  turn = table->type->get_turn (table, position, &player);
+  n = find_turn (self, turn, &first);
+  if (n == 0)
+    n = find_turn (self, turn - 1, &first);
+  for (guint i = 0; i < MIN (n, MAX_TOLD); i++)
+    {
+      g_autoptr(HradbyLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries),
+                                                               first + n - 1 - i);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", entry->text);
+    }
+  if (n > MAX_TOLD)
+    {
+      g_string_append_c (text, '\n');
+      /* Translators: below the first sentences of what happened; the log is the list below */
+      g_string_append_printf (text, ngettext ("… and %u more in the log",
+                                              "… and %u more in the log", n - MAX_TOLD),
+                              n - MAX_TOLD);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static void

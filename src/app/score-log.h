@@ -31,4 +31,10 @@ HradbyScoreLog *hradby_score_log_new        (void);
 void            hradby_score_log_update     (HradbyScoreLog *self,
                                              HradbySession  *session);
 
+/* What happened in the turn that is shown, or before something did, in the one before it: a few
+ * sentences, one a line, and how many more the log has. Empty if there is nothing to tell, and at
+ * the end, when the result is told instead. Free with g_free(). */
+char           *hradby_score_log_tell_turn  (HradbyScoreLog *self,
+                                             HradbySession  *session) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

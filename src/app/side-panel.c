@@ -150,23 +150,13 @@ update_remaining (HradbySidePanel *self)
   gtk_label_set_text (self->remaining, text);
 }
 
-/* The sentences of one step, oldest first, as one announcement. */
+/* It belongs to the position that is shown, however that was reached. */
 static void
-announce (HradbySidePanel *self,
-          guint            n_new)
+announce (HradbySidePanel *self)
 {
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree char *text = hradby_score_log_tell_turn (self->score_log, self->session);
 
-  for (guint i = n_new; i > 0; i--)
-    {
-      g_autoptr(HradbyLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->score_log),
-                                                               i - 1);
-
-      if (text->len > 0)
-        g_string_append_c (text, '\n');
-      g_string_append (text, hradby_log_entry_get_text (entry));
-    }
-  g_signal_emit (self, signals[ANNOUNCE], 0, text->str);
+  g_signal_emit (self, signals[ANNOUNCE], 0, text);
 }
 
 static void
@@ -184,11 +174,9 @@ update_cb (HradbySidePanel *self)
   n_before = g_list_model_get_n_items (G_LIST_MODEL (self->score_log));
   hradby_score_log_update (self->score_log, self->session);
   n_after = g_list_model_get_n_items (G_LIST_MODEL (self->score_log));
-  if (n_after <= n_before)
-    return;
-
-  announce (self, n_after - n_before);
-  if (at_newest) /* the list itself would stay at what it shows, and what is new comes above that */
+  announce (self);
+  /* The list itself would stay at what it shows, and what is new comes above that. */
+  if (at_newest && n_after > n_before)
     gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", 0);
 }
 
@@ -239,6 +227,7 @@ hradby_side_panel_set_session (HradbySidePanel *self,
       update_players (self);
       update_remaining (self);
       update_rules (self);
+      announce (self);
     }
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->score_log)));
   gtk_list_view_set_model (self->log, GTK_SELECTION_MODEL (selection));

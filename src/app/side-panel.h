@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (HradbySidePanel, hradby_side_panel, HRADBY, SIDE_PANEL, Gt
  * Property "show-projection" (read-write): whether the projected final score is shown.
  *
  * Signals:
- * - "announce" (const char *text): something new stands in the log
+ * - "announce" (const char *text): what happened last before the position shown; may be empty
  * - "event-activated" (guint event): an entry of the log was chosen; the index of its event
  */
 GtkWidget *hradby_side_panel_new         (void);

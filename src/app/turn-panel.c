@@ -34,8 +34,10 @@ struct _HradbyTurnPanel
   GtkLabel      *announcement;
   GtkWidget     *hand;
   HradbyPicture *tile;
+  GtkWidget     *stage;
   GtkWidget     *rotate_left;
   GtkWidget     *rotate_right;
+  GtkWidget     *scrolled;
   GtkBox        *decisions;
   AdwBin        *extra;
 };
@@ -44,8 +46,13 @@ G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
 
 #define TILE_SIZE         112
 #define COMPACT_TILE_SIZE 64
+#define STAGE_WIDTH       144 /* of the tile between its buttons, and of decisions in its place */
 #define CHIP_SIZE         20
-#define COMPACT_LINES     2 /* of what happened; the log has the rest */
+#define CONTENT_SPACING   10
+#define SPACING           12
+#define TEXT_SPACING      4
+#define PROMPT_LINES      2 /* that are kept free for what to do */
+#define HEADING_LINES     2 /* at most, so that no name takes all the room */
 
 enum
 {
@@ -120,9 +127,11 @@ update_decisions (HradbyTurnPanel *self)
 {
   const HradbyTable *table;
   g_autoptr(GArray) actions = NULL;
-  gboolean extra, had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->decisions)) != NULL;
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->decisions)) != NULL;
+  gboolean extra, any = FALSE;
 
   clear_box (self->decisions);
+  gtk_widget_set_visible (self->scrolled, FALSE);
   if (self->session == NULL || hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
     return;
 
@@ -134,9 +143,12 @@ update_decisions (HradbyTurnPanel *self)
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
-      if (hradby_words_is_button (self->session, action))
-        add_decision (self, action, extra && action->kind != HRADBY_ACTION_PASS);
+      if (!hradby_words_is_button (self->session, action))
+        continue;
+      add_decision (self, action, extra && action->kind != HRADBY_ACTION_PASS);
+      any = TRUE;
     }
+  gtk_widget_set_visible (self->scrolled, any);
   if (had_focus)
     gtk_widget_child_focus (GTK_WIDGET (self->decisions), GTK_DIR_TAB_FORWARD);
 }
@@ -155,6 +167,7 @@ update_texts (HradbyTurnPanel *self)
   g_object_get (self->session, "at-end", &at_end, "thinking", &thinking, NULL);
   mover = table->type->to_move (table, hradby_session_get_position (self->session));
 
+  gtk_label_set_lines (self->heading, mover == HRADBY_NOBODY ? -1 : HEADING_LINES);
   if (mover == HRADBY_NOBODY)
     heading = hradby_words_result (self->session, names);
   else if (mover == HRADBY_CHANCE)
@@ -261,6 +274,8 @@ update_cb (HradbyTurnPanel *self)
   update_tile (self);
   update_chips (self);
   update_decisions (self);
+  gtk_widget_set_visible (self->stage, gtk_widget_get_visible (self->hand)
+                                       || gtk_widget_get_visible (self->scrolled));
 }
 
 static void
@@ -270,7 +285,7 @@ thinking_cb (HradbyTurnPanel *self)
     update_texts (self);
 }
 
-/* In the narrow window only its beginning is seen, so there it runs on without new lines. */
+/* In the narrow window it runs on without new lines. */
 static void
 update_announcement (HradbyTurnPanel *self)
 {
@@ -279,19 +294,26 @@ update_announcement (HradbyTurnPanel *self)
   if (self->compact)
     g_strdelimit (text, "\n", ' ');
   set_text (self->announcement, text);
-  gtk_label_set_lines (self->announcement, self->compact ? COMPACT_LINES : -1);
-  gtk_label_set_ellipsize (self->announcement,
-                           self->compact ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
 }
 
-/* In the narrow window the board keeps its place: the tile in hand is seen there, too. */
+/* The other widget takes the place of the rest, for what lies below shall not move; the tile in
+ * hand is seen on the board, too. */
 static void
 make_room (HradbyTurnPanel *self)
 {
   gboolean has_extra = adw_bin_get_child (self->extra) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->extra), has_extra);
-  gtk_widget_set_visible (GTK_WIDGET (self->main), !has_extra || !self->compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->main), !has_extra);
+  gtk_widget_set_visible (GTK_WIDGET (self->chips), self->compact && !has_extra);
+}
+
+static void
+adapt_stage (HradbyTurnPanel *self)
+{
+  hradby_picture_set_size (self->tile, self->compact ? COMPACT_TILE_SIZE : TILE_SIZE);
+  gtk_widget_set_size_request (self->stage, self->compact ? STAGE_WIDTH : -1,
+                               self->compact ? COMPACT_TILE_SIZE : TILE_SIZE);
 }
 
 void
@@ -306,11 +328,8 @@ hradby_turn_panel_set_compact (HradbyTurnPanel *self,
   self->compact = compact;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main),
                                   compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_reorder_child_after (self->main, self->hand, compact ? NULL : self->texts);
-  /* Only where it is needed: the toolkit then tries out many widths for each text. */
-  gtk_widget_set_valign (self->texts, compact ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  hradby_picture_set_size (self->tile, compact ? COMPACT_TILE_SIZE : TILE_SIZE);
-  gtk_widget_set_visible (GTK_WIDGET (self->chips), compact);
+  gtk_box_reorder_child_after (self->main, self->stage, compact ? NULL : self->texts);
+  adapt_stage (self);
   make_room (self);
   update_announcement (self);
   update_cb (self);
@@ -401,6 +420,56 @@ hradby_turn_panel_set_property (GObject      *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
+static int
+get_line_height (GtkLabel *label)
+{
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), "X");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+/* So high it is whatever it shows, so that nothing around it moves within a turn: a heading, what
+ * to do, what happened, and the tile or decisions. What needs more scrolls. */
+static int
+get_height (HradbyTurnPanel *self)
+{
+  int texts = get_line_height (self->heading)
+              + PROMPT_LINES * get_line_height (self->hint)
+              + (self->compact ? 2 : 4) * get_line_height (self->announcement) + 2 * TEXT_SPACING;
+
+  if (!self->compact)
+    return texts + SPACING + TILE_SIZE;
+  return MAX (CHIP_SIZE, get_line_height (self->hint)) + CONTENT_SPACING
+         + MAX (texts, COMPACT_TILE_SIZE);
+}
+
+static void
+hradby_turn_panel_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  HradbyTurnPanel *self = HRADBY_TURN_PANEL (widget);
+
+  gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = MAX (*minimum, get_height (self));
+}
+
+static void
+hradby_turn_panel_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  gtk_widget_allocate (HRADBY_TURN_PANEL (widget)->content, width, height, baseline, NULL);
+}
+
 static void
 hradby_turn_panel_dispose (GObject *object)
 {
@@ -423,6 +492,8 @@ hradby_turn_panel_class_init (HradbyTurnPanelClass *klass)
   object_class->dispose = hradby_turn_panel_dispose;
   object_class->get_property = hradby_turn_panel_get_property;
   object_class->set_property = hradby_turn_panel_set_property;
+  widget_class->measure = hradby_turn_panel_measure;
+  widget_class->size_allocate = hradby_turn_panel_size_allocate;
 
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
@@ -443,6 +514,8 @@ hradby_turn_panel_class_init (HradbyTurnPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, tile);
   gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, rotate_left);
   gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, rotate_right);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, stage);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, scrolled);
   gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, decisions);
   gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, extra);
 }
@@ -451,6 +524,7 @@ static void
 hradby_turn_panel_init (HradbyTurnPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  adapt_stage (self);
   hradby_tooltip_set (self->rotate_left, _("Turn the Tile Left"));
   hradby_tooltip_set (self->rotate_right, _("Turn the Tile Right"));
 

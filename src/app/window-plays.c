@@ -64,8 +64,6 @@ show_list (HradbyWindow *self)
   if (self->hints == NULL)
     {
       self->hints = g_object_ref_sink (HRADBY_HINT_LIST (hradby_hint_list_new ()));
-      g_object_bind_property (self->turn, "compact", self->hints, "compact",
-                              G_BINDING_SYNC_CREATE);
       g_signal_connect_swapped (self->hints, "selected", G_CALLBACK (selected_cb), self);
       g_signal_connect_swapped (self->hints, "taken", G_CALLBACK (taken_cb), self);
       g_signal_connect_swapped (self->hints, "closed", G_CALLBACK (hradby_window_hide_plays),

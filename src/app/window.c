@@ -247,8 +247,8 @@ put_aside (HradbyWindow *self)
 static void
 fill_panels (HradbyWindow *self)
 {
-  hradby_side_panel_set_session (self->panel, self->session);
   hradby_turn_panel_set_session (self->turn, self->session);
+  hradby_side_panel_set_session (self->panel, self->session); /* tells what happened last */
 }
 
 /* The board comes first at the start, the words one frame later: people look there first, and

@@ -1,0 +1,329 @@
+/* The panels beside and below the board: what they tell, and that they keep their places. */
+#include "config.h"
+
+#include "app-test.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/player-row.h"
+#include "app/sentence.h"
+#include "app/turn-panel.h"
+#include "app/words.h"
+#include "app/window.h"
+#include "tiling/look.h"
+
+#define NARROW    360
+#define MAX_TOLD  3
+
+typedef struct
+{
+  GSettings     *settings;
+  HradbyLibrary *library;
+  GtkWidget     *window;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->settings = app_test_new_settings ();
+  fixture->library = hradby_library_new ();
+  g_settings_set_int (fixture->settings, "computer-delay", 0);
+  g_settings_set_boolean (fixture->settings, "animations", FALSE);
+  fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  app_test_destroy (fixture->window);
+  app_test_drop (fixture->settings);
+  app_test_drop (fixture->library);
+}
+
+static void
+show (Fixture       *fixture,
+      HradbySession *session,
+      int            width,
+      int            height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  hradby_window_set_session (HRADBY_WINDOW (fixture->window), session);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_test_settle ();
+}
+
+/* The sentences about one turn so far, one a line. */
+static guint
+tell_turn (HradbySession *session,
+           guint          turn,
+           GString       *text)
+{
+  const GArray *events = hradby_session_get_events (session);
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  guint n = 0;
+
+  hradby_sentence_get_names (session, names);
+  for (guint i = 0; i < events->len; i++)
+    {
+      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+      g_autofree char *sentence = NULL;
+
+      if (event->turn != turn)
+        continue;
+      sentence = hradby_sentence_from_event (hradby_session_get_table (session), event, names);
+      if (sentence != NULL && n++ < MAX_TOLD)
+        g_string_append_printf (text, "%s%s", n > 1 ? "\n" : "", sentence);
+    }
+  if (n > MAX_TOLD)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, ngettext ("… and %u more in the log",
+                                              "… and %u more in the log", n - MAX_TOLD),
+                              n - MAX_TOLD);
+    }
+  return n;
+}
+
+typedef struct
+{
+  guint n_empty;
+  guint n_told;
+  guint n_bounded;
+} Found;
+
+static void
+assert_tells_position (Fixture       *fixture,
+                       HradbySession *session,
+                       Found         *found)
+{
+  GtkLabel *label = GTK_LABEL (app_test_get (fixture->window, "announcement"));
+  const HradbyTable *table = hradby_session_get_table (session);
+  g_autoptr(GString) text = g_string_new (NULL);
+  guint player, turn = table->type->get_turn (table, hradby_session_get_position (session),
+                                              &player);
+  guint n = tell_turn (session, turn, text);
+
+  if (n == 0)
+    n = tell_turn (session, turn - 1, text);
+  g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (label)), ==, n > 0);
+  if (n > 0)
+    g_assert_cmpstr (gtk_label_get_text (label), ==, text->str);
+  found->n_empty += n == 0;
+  found->n_told += n > 0;
+  found->n_bounded += n > MAX_TOLD;
+}
+
+static void
+assert_tells_result (Fixture       *fixture,
+                     HradbySession *session)
+{
+  GtkLabel *heading = GTK_LABEL (app_test_get (fixture->window, "heading"));
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  g_autofree char *result = NULL;
+
+  hradby_sentence_get_names (session, names);
+  result = hradby_words_result (session, names);
+  g_assert_cmpstr (gtk_label_get_text (heading), ==, result);
+  g_assert_false (gtk_widget_get_visible (app_test_get (fixture->window, "announcement")));
+}
+
+static void
+look_back (Fixture *fixture,
+           guint64  seed,
+           Found   *found)
+{
+  g_autoptr(HradbySession) session = app_test_new_session ("gg", seed, NULL);
+
+  while (!app_test_is_finished (session))
+    g_main_context_iteration (NULL, TRUE);
+  show (fixture, session, 1000, 700);
+  assert_tells_result (fixture, session);
+
+  while (hradby_session_get_step (session) > 0)
+    {
+      gtk_widget_activate_action (fixture->window, "win.step-back", NULL);
+      assert_tells_position (fixture, session, found);
+    }
+  for (guint i = 0; i < 40; i++)
+    {
+      gtk_widget_activate_action (fixture->window, "win.step-forward", NULL);
+      assert_tells_position (fixture, session, found);
+    }
+  gtk_widget_activate_action (fixture->window, "win.now", NULL);
+  assert_tells_result (fixture, session);
+}
+
+/* What is told belongs to the position shown, however that was reached, and has few lines. */
+static void
+test_status (Fixture      *fixture,
+             gconstpointer data)
+{
+  Found found = { 0 };
+
+  for (guint64 seed = 1; found.n_bounded == 0; seed++)
+    look_back (fixture, seed, &found);
+  g_assert_cmpuint (found.n_empty, >, 0);
+  g_assert_cmpuint (found.n_told, >, 0);
+}
+
+/* In play it goes when the turn after the next begins, and comes with the game that is opened. */
+static void
+test_status_in_play (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr(HradbySession) session = app_test_new_session ("pg", 7, NULL);
+  Found found = { 0 };
+
+  show (fixture, session, 1000, 700);
+  while (!app_test_is_finished (session))
+    {
+      assert_tells_position (fixture, session, &found);
+      app_test_play (session, hradby_session_get_n_steps (session), 1);
+    }
+  g_assert_cmpuint (found.n_empty, >, 0);
+  g_assert_cmpuint (found.n_told, >, 0);
+}
+
+static HradbyPhase
+get_phase (HradbySession *session)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+
+  return table->type->look->get_phase (table, hradby_session_get_position (session));
+}
+
+static void
+play_to_phase (HradbySession *session,
+               HradbyPhase    phase)
+{
+  while (get_phase (session) != phase)
+    app_test_play (session, hradby_session_get_n_steps (session), 1);
+  app_test_settle ();
+}
+
+/* Where something stands in the window. */
+static graphene_rect_t
+get_bounds (Fixture   *fixture,
+            GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, fixture->window, &bounds));
+  return bounds;
+}
+
+typedef struct
+{
+  float row;
+  float bag;
+  float log;
+  float board;
+} Places;
+
+static Places
+get_places (Fixture *fixture)
+{
+  g_autoptr(GPtrArray) rows = app_test_list (fixture->window, HRADBY_TYPE_PLAYER_ROW);
+  Places places = { 0 };
+
+  places.row = get_bounds (fixture, rows->pdata[0]).origin.y;
+  places.bag = get_bounds (fixture, app_test_get (fixture->window, "remaining_button")).origin.y;
+  places.log = get_bounds (fixture, app_test_get (fixture->window, "log_title")).origin.y;
+  places.board = get_bounds (fixture, app_test_get (fixture->window, "view")).size.height;
+  return places;
+}
+
+static void
+assert_places (Fixture      *fixture,
+               const Places *before)
+{
+  Places now = get_places (fixture);
+
+  g_assert_cmpfloat (now.row, ==, before->row);
+  g_assert_cmpfloat (now.bag, ==, before->bag);
+  g_assert_cmpfloat (now.log, ==, before->log);
+  g_assert_cmpfloat (now.board, ==, before->board);
+}
+
+static gboolean
+has_plays (gpointer window)
+{
+  g_autoptr(GPtrArray) lists = app_test_list (window, GTK_TYPE_LIST_BOX);
+
+  for (guint i = 0; i < lists->len; i++)
+    if (gtk_widget_has_css_class (lists->pdata[i], "plays")
+        && gtk_widget_get_first_child (lists->pdata[i]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+assert_steady (Fixture *fixture,
+               int      width,
+               int      height)
+{
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
+  GtkWidget *announcement = app_test_get (fixture->window, "announcement");
+  Places places;
+
+  app_test_play (session, 4, 30);
+  show (fixture, session, width, height);
+  play_to_phase (session, HRADBY_PHASE_PLACE);
+  places = get_places (fixture);
+
+  gtk_widget_activate_action (fixture->window, "win.hint", NULL);
+  app_test_settle ();
+  assert_places (fixture, &places);
+  app_test_wait (has_plays, fixture->window);
+  app_test_settle ();
+  assert_places (fixture, &places);
+  gtk_widget_activate_action (fixture->window, "win.hint", NULL);
+
+  play_to_phase (session, HRADBY_PHASE_DEPLOY);
+  assert_places (fixture, &places);
+  while (!gtk_widget_get_visible (announcement))
+    app_test_play (session, hradby_session_get_n_steps (session), 1);
+  app_test_settle ();
+  assert_places (fixture, &places);
+
+  g_object_set (session, "delay", 60000, NULL);
+  hradby_session_set_level (session, 0, hradby_level_find ("random"));
+  hradby_session_set_level (session, 1, hradby_level_find ("random"));
+  app_test_settle ();
+  g_assert_cmpuint (hradby_session_get_to_decide (session), ==, HRADBY_NOBODY);
+  assert_places (fixture, &places);
+}
+
+/* A turn's steps have one reserved place: nothing beside it moves. */
+static void
+test_steady (Fixture      *fixture,
+             gconstpointer data)
+{
+  assert_steady (fixture, 1280, 900);
+}
+
+static void
+test_steady_narrow (Fixture      *fixture,
+                    gconstpointer data)
+{
+  assert_steady (fixture, NARROW, 640);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+
+  ADD ("/app/panel/status", test_status);
+  ADD ("/app/panel/status-in-play", test_status_in_play);
+  ADD ("/app/panel/steady", test_steady);
+  ADD ("/app/panel/steady-narrow", test_steady_narrow);
+  return g_test_run ();
+}
