@@ -38,7 +38,9 @@ struct _HradbyVariantPage
 void     hradby_variant_page_choose          (HradbyVariantPage      *self,
                                               const char             *id);
 
-/* Whether the chosen variant is one's own. */
+/* Whether the variant of this id is one's own, and whether the chosen one is. */
+gboolean hradby_variant_page_has_own         (HradbyVariantPage      *self,
+                                              const char             *id);
 gboolean hradby_variant_page_is_own          (HradbyVariantPage      *self);
 
 /* Says which actions are possible. */
@@ -59,6 +61,10 @@ void     hradby_variant_page_install_actions (HradbyVariantPageClass *klass);
 void     hradby_variant_page_add_expansions  (HradbyVariantPage      *self);
 void     hradby_variant_page_show_expansions (HradbyVariantPage      *self);
 void     hradby_variant_page_bring_expansions (HradbyVariantPage     *self);
+
+/* variant-page-list.c: the rows of variants, made anew; marks that of the chosen one. */
+void     hradby_variant_page_fill            (HradbyVariantPage      *self);
+void     hradby_variant_page_mark_chosen     (HradbyVariantPage      *self);
 
 /* variant-page-search.c */
 void     hradby_variant_page_install_search  (HradbyVariantPageClass *klass);
