@@ -5,6 +5,13 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
+
+#define CLOSE            "close"
+#define MAX_HEADING      80  /* letters */
+#define MAX_CENTRED      400 /* bytes: longer texts are read as prose */
+#define MAX_BODY_HEIGHT  280 /* with heading and three buttons it fits 640 pixels */
+#define BODY_WIDTH_CHARS 50
 
 /* Whom to answer: the owner may be gone before the user has chosen. */
 typedef struct
@@ -34,6 +41,56 @@ answer_free (gpointer  data,
   g_free (answer);
 }
 
+/* Long words such as paths break anywhere: nobody could read on otherwise, nor reach a button. */
+static GtkWidget *
+make_body (const char *body)
+{
+  GtkWidget *label = gtk_label_new (body), *scroller = gtk_scrolled_window_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), BODY_WIDTH_CHARS);
+  gtk_label_set_justify (GTK_LABEL (label),
+                         strlen (body) > MAX_CENTRED ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MAX_BODY_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), label);
+  return scroller;
+}
+
+/* What is longer than a title can be is cut: it stands in the body, too, or in the file. */
+static char *
+dup_heading (const char *heading)
+{
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (heading, -1) <= MAX_HEADING)
+    return g_strdup (heading);
+  start = g_utf8_substring (heading, 0, MAX_HEADING);
+  return g_strconcat (start, "…", NULL);
+}
+
+static AdwMessageDialog *
+make_dialog (GtkWindow  *parent,
+             const char *heading,
+             const char *body,
+             const char *close)
+{
+  g_autofree char *text = dup_heading (heading);
+  GtkWidget *dialog = adw_message_dialog_new (parent, text, NULL);
+  AdwMessageDialog *self = ADW_MESSAGE_DIALOG (dialog);
+
+  adw_message_dialog_set_extra_child (self, make_body (body));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dialog),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, body, -1);
+  adw_message_dialog_add_response (self, CLOSE, close);
+  adw_message_dialog_set_close_response (self, CLOSE);
+  return self;
+}
+
 static void
 asked_cb (AdwMessageDialog *dialog,
           const char       *response,
@@ -43,7 +100,7 @@ asked_cb (AdwMessageDialog *dialog,
   g_autoptr(GObject) owner = g_weak_ref_get (&answer->owner);
 
   if (owner != NULL)
-    ((HradbyAnswerFunc) answer->func) (g_str_equal (response, "accept"), owner);
+    ((HradbyAnswerFunc) answer->func) (!g_str_equal (response, CLOSE), owner);
 }
 
 void
@@ -54,16 +111,51 @@ hradby_dialogs_ask (GtkWindow        *parent,
                     HradbyAnswerFunc  func,
                     gpointer          owner)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
-  AdwMessageDialog *self = ADW_MESSAGE_DIALOG (dialog);
+  AdwMessageDialog *self = make_dialog (parent, heading, body, _("_Cancel"));
 
-  adw_message_dialog_add_response (self, "cancel", _("_Cancel"));
   adw_message_dialog_add_response (self, "accept", accept);
   adw_message_dialog_set_default_response (self, "accept");
-  adw_message_dialog_set_close_response (self, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (asked_cb),
+  g_signal_connect_data (self, "response", G_CALLBACK (asked_cb),
                          answer_new (owner, G_CALLBACK (func)), answer_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+static void
+answered_cb (AdwMessageDialog *dialog,
+             const char       *response,
+             gpointer          user_data)
+{
+  Answer *answer = user_data;
+  g_autoptr(GObject) owner = g_weak_ref_get (&answer->owner);
+  guint64 number = 0;
+
+  if (!g_str_equal (response, CLOSE))
+    g_ascii_string_to_unsigned (response, 10, 1, G_MAXUINT8, &number, NULL);
+  if (owner != NULL)
+    ((HradbyChoiceFunc) answer->func) ((guint) number, owner);
+}
+
+void
+hradby_dialogs_choose (GtkWindow         *parent,
+                       const char        *heading,
+                       const char        *body,
+                       const char        *close,
+                       const char *const *answers,
+                       HradbyChoiceFunc   func,
+                       gpointer           owner)
+{
+  AdwMessageDialog *self = make_dialog (parent, heading, body, close);
+
+  for (guint i = 0; answers[i] != NULL; i++)
+    {
+      g_autofree char *response = g_strdup_printf ("%u", i + 1);
+
+      adw_message_dialog_add_response (self, response, answers[i]);
+      adw_message_dialog_set_default_response (self, response);
+    }
+  g_signal_connect_data (self, "response", G_CALLBACK (answered_cb),
+                         answer_new (owner, G_CALLBACK (func)), answer_free, 0);
+  gtk_window_present (GTK_WINDOW (self));
 }
 
 void
@@ -71,10 +163,7 @@ hradby_dialogs_tell (GtkWindow  *parent,
                      const char *heading,
                      const char *body)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_window_present (GTK_WINDOW (make_dialog (parent, heading, body, _("_Close"))));
 }
 
 static void
@@ -89,10 +178,7 @@ add_filter (GtkFileChooser   *chooser,
     gtk_file_filter_set_name (filter, _("Variants"));
   else
     gtk_file_filter_set_name (filter, _("Game records and variants"));
-  if (kinds & HRADBY_DIALOGS_GAMES)
-    gtk_file_filter_add_suffix (filter, "game.xml");
-  if (kinds & HRADBY_DIALOGS_VARIANTS)
-    gtk_file_filter_add_suffix (filter, "variant.xml");
+  gtk_file_filter_add_suffix (filter, "xml"); /* what a file is, its content tells */
   gtk_file_chooser_add_filter (chooser, filter);
 }
 

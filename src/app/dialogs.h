@@ -7,6 +7,8 @@ G_BEGIN_DECLS
 
 typedef void (*HradbyAnswerFunc) (gboolean  accepted,
                                   gpointer  user_data);
+typedef void (*HradbyChoiceFunc) (guint     answer,
+                                  gpointer  user_data);
 typedef void (*HradbyFileFunc)   (GFile    *file,
                                   gpointer  user_data);
 
@@ -24,6 +26,23 @@ void hradby_dialogs_ask   (GtkWindow        *parent,
                            const char       *accept,
                            HradbyAnswerFunc  func,
                            gpointer          owner);
+
+/**
+ * hradby_dialogs_choose:
+ * @close: label of the button that does nothing
+ * @answers: labels of the others, ended by %NULL; the last one is proposed
+ * @func: called once with the number of the answer, 0 for @close, unless @owner is gone by then
+ *
+ * Likewise with any number of answers. However long heading and body are, the buttons stay on the
+ * screen: a long body scrolls.
+ */
+void hradby_dialogs_choose (GtkWindow         *parent,
+                            const char        *heading,
+                            const char        *body,
+                            const char        *close,
+                            const char *const *answers,
+                            HradbyChoiceFunc   func,
+                            gpointer           owner);
 
 /* Tells something that went wrong, with one button to close. */
 void hradby_dialogs_tell  (GtkWindow        *parent,
