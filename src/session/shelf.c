@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define ENDING        ".variant.xml"
+#define SANDBOX       "/.flatpak-info"
 #define MAX_ID        40
 #define PAUSE_MILLI_S 200
 
@@ -302,16 +303,22 @@ is_free (HradbyShelf     *self,
   return !g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
+/* Its own id if it can have it: so a file that comes again is known again. */
 static char *
 dup_free_id (HradbyShelf   *self,
              HradbyRuleset *ruleset)
 {
+  const char *own = hradby_ruleset_get_id (ruleset);
   const char *game = hradby_ruleset_get_type_info (ruleset)->id;
   const char *title = hradby_ruleset_get_title (ruleset);
   g_autoptr(GPtrArray) variants = hradby_library_list_variants (self->library, game);
+  g_autofree char *safe = dup_safe (own != NULL ? own : "");
   g_autofree char *stem = dup_safe (title != NULL ? title : "");
-  char *id = g_strdup (stem);
+  char *id;
 
+  if (g_strcmp0 (own, safe) == 0 && is_free (self, variants, own))
+    return g_strdup (own);
+  id = g_strdup (stem);
   for (guint i = 2; !is_free (self, variants, id); i++)
     {
       g_free (id);
@@ -420,16 +427,35 @@ hradby_shelf_import (const char *path,
   return bytes != NULL ? hradby_variant_read (bytes, path, error) : NULL;
 }
 
+/* In a sandbox a file may be written under the name alone that was chosen; and what is there already
+ * is not replaced without a question. */
+static char *
+dup_with_ending (const char *path)
+{
+  static const char *const parts[] = { ".xml", ".variant" };
+  g_autofree char *stem = g_strdup (path), *full = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (g_str_has_suffix (stem, parts[i]))
+      stem[strlen (stem) - strlen (parts[i])] = '\0';
+  full = g_strconcat (stem, ENDING, NULL);
+  if (g_file_test (full, G_FILE_TEST_EXISTS) || g_file_test (SANDBOX, G_FILE_TEST_EXISTS))
+    return g_strdup (path);
+  return g_steal_pointer (&full);
+}
+
 gboolean
 hradby_shelf_export (HradbyRuleset *ruleset,
                      const char    *path,
                      GError       **error)
 {
   g_autoptr(GBytes) bytes = NULL;
+  g_autofree char *full = NULL;
 
   g_return_val_if_fail (HRADBY_IS_RULESET (ruleset), FALSE);
   g_return_val_if_fail (path != NULL, FALSE);
 
   bytes = hradby_variant_write (ruleset);
-  return hradby_file_save (path, bytes, error);
+  full = dup_with_ending (path);
+  return hradby_file_save (full, bytes, error);
 }

@@ -52,8 +52,8 @@ HradbyShelfItem *hradby_shelf_find       (HradbyShelf      *self,
 /**
  * hradby_shelf_add:
  *
- * Keeps a copy of @ruleset as a new file. Its id becomes a new one, made from its title: a safe
- * file name that no other variant has.
+ * Keeps a copy of @ruleset as a new file. Its id stays if it is a safe file name and no other
+ * variant has it; otherwise it becomes such a one, made from its title.
  *
  * Returns: (nullable) (transfer full): the new item, %NULL with %HRADBY_FILE_ERROR
  */
@@ -76,7 +76,8 @@ gboolean         hradby_shelf_restore    (HradbyShelf      *self,
                                           HradbyShelfItem  *item,
                                           GError          **error);
 
-/* One variant from any file, and into any file, to be shared. */
+/* One variant from any file, and into any file, to be shared. A name without the ending of variants
+ * gets it where it can. */
 HradbyRuleset   *hradby_shelf_import     (const char       *path,
                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         hradby_shelf_export     (HradbyRuleset    *ruleset,
