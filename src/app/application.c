@@ -8,6 +8,8 @@
 
 #include "app/dialogs.h"
 #include "app/early.h"
+#include "app/game-start.h"
+#include "app/new-game-dialog.h"
 #include "app/preferences.h"
 #include "app/shortcuts.h"
 #include "app/window.h"
@@ -61,17 +63,21 @@ about_cb (GSimpleAction *action,
   hradby_dialogs_about (gtk_application_get_active_window (user_data));
 }
 
+/* The page of the game that the window in front is about, or of the last one. */
 static void
 preferences_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
   HradbyApplication *self = user_data;
-  GtkWidget *window = hradby_preferences_new (self->settings, self->library);
+  GtkWindow *window = gtk_application_get_active_window (user_data);
+  const HradbyGameType *type = hradby_game_start_get_last (self->settings);
 
-  gtk_window_set_transient_for (GTK_WINDOW (window),
-                                gtk_application_get_active_window (user_data));
-  gtk_window_present (GTK_WINDOW (window));
+  if (HRADBY_IS_NEW_GAME_DIALOG (window))
+    type = hradby_new_game_dialog_get_game (HRADBY_NEW_GAME_DIALOG (window));
+  else if (HRADBY_IS_WINDOW (window) && hradby_window_get_session (HRADBY_WINDOW (window)) != NULL)
+    type = hradby_session_get_table (hradby_window_get_session (HRADBY_WINDOW (window)))->type;
+  hradby_preferences_present (window, self->settings, self->library, type, NULL);
 }
 
 static void
@@ -221,7 +227,7 @@ hradby_application_open (GApplication  *application,
   HradbyWindow *window = get_window (HRADBY_APPLICATION (application));
 
   gtk_window_present (GTK_WINDOW (window));
-  hradby_window_open (window, files[0]);
+  hradby_window_open_files (window, files, (guint) n_files);
 }
 
 static int
@@ -270,7 +276,7 @@ hradby_application_init (HradbyApplication *self)
 {
   g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE,
                                  G_OPTION_ARG_NONE, N_("Print the version and exit"), NULL);
-  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE]"));
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
   g_application_set_option_context_summary (
       G_APPLICATION (self),
       _("Plays tile-laying games by the rules of your own table. FILE is a game record "

@@ -12,6 +12,7 @@
 #include "app/rules-store.h"
 #include "app/seat-editor.h"
 #include "app/tooltip.h"
+#include "app/variant-item.h"
 #include "engine/registry.h"
 #include "session/shelf.h"
 
@@ -23,6 +24,9 @@ struct _HradbyNewGameDialog
   HradbyLibrary      *library;
   const HradbyGameType *type;
   GPtrArray          *variants;   /* element-type HradbyRuleset */
+  HradbyRuleset      *table;      /* rules of the game that is played now, or NULL */
+  HradbyRuleset      *missing;    /* among the variants: the chosen one, which cannot be read */
+  HradbyRuleset      *again;      /* among the variants: the rules of the table */
   GPtrArray          *editors;    /* element-type HradbySeatEditor, borrowed */
   GPtrArray          *expansions; /* element-type GtkSwitch, borrowed, by the game's expansions */
 
@@ -138,39 +142,152 @@ show_expansions (HradbyNewGameDialog *self,
                            hradby_ruleset_has_expansion (variant, self->type->expansions[i]));
 }
 
+static HradbyRuleset *
+get_chosen (HradbyNewGameDialog *self)
+{
+  guint selected = adw_combo_row_get_selected (self->rules);
+
+  if (self->variants == NULL || selected >= self->variants->len)
+    return NULL;
+  return self->variants->pdata[selected];
+}
+
+/* Empty is fine: then chance decides. */
+static gboolean
+read_seed (HradbyNewGameDialog *self,
+           guint64             *seed,
+           gboolean            *has_seed)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed));
+
+  *has_seed = *text != '\0';
+  return !*has_seed || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
+}
+
+/* Whether everything that was entered makes a game, and why not. */
+static void
+update_start (HradbyNewGameDialog *self)
+{
+  guint64 seed;
+  gboolean has_seed, valid = read_seed (self, &seed, &has_seed);
+  HradbyRuleset *chosen = get_chosen (self);
+  gboolean is_missing = chosen != NULL && chosen == self->missing;
+
+  if (valid)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
+  gtk_widget_set_sensitive (self->start, valid && !is_missing);
+  if (!valid)
+    hradby_tooltip_set (self->start, _("The number of the game has digits only"));
+  else
+    hradby_tooltip_set (self->start, is_missing ? _("The chosen rules cannot be read now") : NULL);
+}
+
+/* Plain text: how these rules differ, or why they cannot be played. */
+static char *
+describe (HradbyNewGameDialog *self,
+          HradbyRuleset       *variant)
+{
+  if (variant == self->missing)
+    return g_strdup (_("These rules cannot be read now: bring their file back, or choose others"));
+  return hradby_rules_store_describe (variant);
+}
+
 static void
 rules_cb (HradbyNewGameDialog *self)
 {
-  guint selected = adw_combo_row_get_selected (self->rules);
-  g_autofree char *text = NULL;
+  HradbyRuleset *chosen = get_chosen (self);
+  g_autofree char *text = NULL, *markup = NULL;
 
-  if (self->variants == NULL || selected >= self->variants->len)
+  if (chosen == NULL)
     return;
 
-  text = hradby_rules_store_describe (self->variants->pdata[selected]);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules), text);
-  show_expansions (self, self->variants->pdata[selected]);
+  text = describe (self, chosen);
+  markup = g_markup_escape_text (text, -1);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules), markup);
+  show_expansions (self, chosen);
+  update_start (self);
+}
+
+static guint
+find_variant (HradbyNewGameDialog *self,
+              const char          *id)
+{
+  for (guint i = 0; i < self->variants->len; i++)
+    if (g_strcmp0 (hradby_ruleset_get_id (self->variants->pdata[i]), id) == 0)
+      return i;
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* Whether a variant with the switches of the dialog can make the rules of the table. */
+static gboolean
+has_rules_of_table (HradbyNewGameDialog *self,
+                    HradbyRuleset       *variant)
+{
+  g_autoptr(HradbyRuleset) copy = hradby_ruleset_copy (variant);
+  const char *const *ids = self->type->expansions;
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    if (hradby_ruleset_has_expansion (self->table, ids[i]))
+      hradby_ruleset_set_expansion (copy, ids[i], TRUE, NULL);
+  return hradby_ruleset_equal (copy, self->table);
+}
+
+/* The rules of the game on the table, if no variant has them, come after the official ones. */
+static void
+add_table (HradbyNewGameDialog *self)
+{
+  if (self->table == NULL || hradby_ruleset_get_type_info (self->table) != self->type)
+    return;
+  for (guint i = 0; i < self->variants->len; i++)
+    if (has_rules_of_table (self, self->variants->pdata[i]))
+      return;
+  self->again = hradby_ruleset_copy (self->table);
+  g_ptr_array_insert (self->variants, 1, self->again);
+}
+
+static void
+add_missing (HradbyNewGameDialog *self,
+             const char          *id)
+{
+  self->missing = hradby_ruleset_new (self->type);
+  g_object_set (self->missing, "id", id, "title", id, NULL);
+  g_ptr_array_add (self->variants, self->missing);
+}
+
+static GtkStringObject *
+make_item (HradbyNewGameDialog *self,
+           HradbyRuleset       *variant)
+{
+  const char *title = hradby_rules_store_get_title (variant);
+  /* Translators: the name of the rules of the game that is played now */
+  g_autofree char *again = g_strdup_printf (_("On the table: %s"), title);
+  g_autofree char *difference = describe (self, variant);
+
+  return hradby_variant_item_new (variant == self->again ? again : title, difference);
 }
 
 static void
 fill_rules (HradbyNewGameDialog *self)
 {
-  g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr(GListStore) items = g_list_store_new (GTK_TYPE_STRING_OBJECT);
   g_autofree char *last = hradby_rules_store_get_last (self->settings, self->type);
-  guint selected = 0;
 
   g_clear_pointer (&self->variants, g_ptr_array_unref);
-  self->variants = hradby_library_list_variants (self->library, self->type->id);
+  self->missing = self->again = NULL;
+  self->variants = hradby_rules_store_list (self->library, self->type);
+  if (find_variant (self, last) == GTK_INVALID_LIST_POSITION)
+    add_missing (self, last);
+  add_table (self);
   for (guint i = 0; i < self->variants->len; i++)
     {
-      HradbyRuleset *variant = self->variants->pdata[i];
+      g_autoptr(GtkStringObject) item = make_item (self, self->variants->pdata[i]);
 
-      gtk_string_list_append (titles, hradby_rules_store_get_title (variant));
-      if (g_strcmp0 (hradby_ruleset_get_id (variant), last) == 0)
-        selected = i;
+      g_list_store_append (items, item);
     }
-  adw_combo_row_set_model (self->rules, G_LIST_MODEL (titles));
-  adw_combo_row_set_selected (self->rules, selected);
+  adw_combo_row_set_model (self->rules, G_LIST_MODEL (items));
+  adw_combo_row_set_selected (self->rules, find_variant (self, last));
   rules_cb (self);
 }
 
@@ -313,7 +430,7 @@ get_rules (GtkWidget *window)
 {
   HradbyNewGameDialog *self = HRADBY_NEW_GAME_DIALOG (window);
 
-  return g_object_ref (self->variants->pdata[adw_combo_row_get_selected (self->rules)]);
+  return g_object_ref (get_chosen (self));
 }
 
 GtkWidget *
@@ -321,11 +438,13 @@ hradby_new_game_dialog_new (GSettings     *settings,
                             HradbyLibrary *library)
 {
   HradbyNewGameDialog *self = g_object_new (HRADBY_TYPE_NEW_GAME_DIALOG, NULL);
+  g_autoptr(GtkListItemFactory) factory = hradby_variant_item_new_factory ();
 
   self->library = g_object_ref (library);
   adw_preferences_page_add (self->page, self->game_group);
   adw_preferences_page_add (self->page, self->rules_group);
   self->settings = g_object_ref (settings);
+  adw_combo_row_set_list_factory (self->rules, factory);
   fill_games (self);
   game_cb (self);
   g_signal_connect_object (settings, "changed::variants", G_CALLBACK (variants_cb), self,
@@ -336,31 +455,28 @@ hradby_new_game_dialog_new (GSettings     *settings,
   return GTK_WIDGET (self);
 }
 
-/* Empty is fine: then chance decides. */
-static gboolean
-read_seed (HradbyNewGameDialog *self,
-           guint64             *seed,
-           gboolean            *has_seed)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed));
-
-  *has_seed = *text != '\0';
-  return !*has_seed || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
-}
-
 static void
 seed_cb (HradbyNewGameDialog *self)
 {
-  guint64 seed;
-  gboolean has_seed, valid = read_seed (self, &seed, &has_seed);
+  update_start (self);
+}
 
-  if (valid)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
-  gtk_widget_set_sensitive (self->start, valid);
-  hradby_tooltip_set (self->start,
-                      valid ? NULL : _("The number of the game has digits only"));
+void
+hradby_new_game_dialog_set_table (HradbyNewGameDialog *self,
+                                  HradbyRuleset       *rules)
+{
+  g_return_if_fail (HRADBY_IS_NEW_GAME_DIALOG (self) && HRADBY_IS_RULESET (rules));
+
+  g_set_object (&self->table, rules);
+  fill_rules (self);
+}
+
+const HradbyGameType *
+hradby_new_game_dialog_get_game (HradbyNewGameDialog *self)
+{
+  g_return_val_if_fail (HRADBY_IS_NEW_GAME_DIALOG (self), NULL);
+
+  return self->type;
 }
 
 /* What the switches say, for the game and for the next time; those of other games are kept. */
@@ -391,7 +507,7 @@ read_expansions (HradbyNewGameDialog *self,
 static void
 start_cb (HradbyNewGameDialog *self)
 {
-  HradbyRuleset *variant = self->variants->pdata[adw_combo_row_get_selected (self->rules)];
+  HradbyRuleset *variant = get_chosen (self);
   guint first = adw_combo_row_get_selected (self->who_starts);
   const char *who_starts
     = hradby_game_starters[first < self->editors->len ? first : HRADBY_MAX_PLAYERS];
@@ -403,13 +519,14 @@ start_cb (HradbyNewGameDialog *self)
   guint64 seed = 0;
   gboolean has_seed;
 
-  if (!read_seed (self, &seed, &has_seed))
+  if (variant == self->missing || !read_seed (self, &seed, &has_seed))
     return;
 
   hradby_game_start_save_seats (self->settings, seats);
   g_settings_set_string (self->settings, "who-starts", who_starts);
   g_settings_set_string (self->settings, "game", self->type->id);
-  hradby_rules_store_set_last (self->settings, self->type, hradby_ruleset_get_id (ruleset));
+  if (variant != self->again) /* nothing of this name is among the variants */
+    hradby_rules_store_set_last (self->settings, self->type, hradby_ruleset_get_id (ruleset));
   read_expansions (self, ruleset);
 
   session = hradby_game_start (self->library, ruleset, ordered, has_seed ? &seed : NULL, &error);
@@ -430,6 +547,7 @@ hradby_new_game_dialog_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->library);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
+  g_clear_object (&self->table);
   g_clear_pointer (&self->editors, g_ptr_array_unref);
   g_clear_pointer (&self->expansions, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_NEW_GAME_DIALOG);

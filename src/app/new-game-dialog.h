@@ -20,4 +20,11 @@ G_DECLARE_FINAL_TYPE (HradbyNewGameDialog, hradby_new_game_dialog, HRADBY, NEW_G
 GtkWidget *hradby_new_game_dialog_new (GSettings     *settings,
                                        HradbyLibrary *library);
 
+/* The rules of the game on the table can be chosen again, if no variant has them. */
+void       hradby_new_game_dialog_set_table (HradbyNewGameDialog *self,
+                                             HradbyRuleset       *rules);
+
+/* The game that is chosen there now. */
+const HradbyGameType *hradby_new_game_dialog_get_game (HradbyNewGameDialog *self);
+
 G_END_DECLS

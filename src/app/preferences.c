@@ -173,6 +173,54 @@ hradby_preferences_new (GSettings     *settings,
   return GTK_WIDGET (self);
 }
 
+void
+hradby_preferences_show (HradbyPreferences    *self,
+                         const HradbyGameType *type,
+                         const char           *variant)
+{
+  GtkWidget *page;
+
+  g_return_if_fail (HRADBY_IS_PREFERENCES (self) && type != NULL);
+
+  page = adw_view_stack_get_child_by_name (self->pages, type->id);
+  if (page == NULL)
+    return;
+  adw_view_stack_set_visible_child (self->pages, page);
+  if (variant == NULL)
+    return;
+  hradby_variant_page_choose (HRADBY_VARIANT_PAGE (page), variant);
+  hradby_variant_page_show_chosen (HRADBY_VARIANT_PAGE (page));
+}
+
+static HradbyPreferences *
+find_window (void)
+{
+  g_autoptr(GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (HRADBY_IS_PREFERENCES (link->data))
+      return link->data;
+  return NULL;
+}
+
+void
+hradby_preferences_present (GtkWindow            *parent,
+                            GSettings            *settings,
+                            HradbyLibrary        *library,
+                            const HradbyGameType *type,
+                            const char           *variant)
+{
+  HradbyPreferences *self = find_window ();
+
+  if (self == NULL)
+    {
+      self = HRADBY_PREFERENCES (hradby_preferences_new (settings, library));
+      gtk_window_set_transient_for (GTK_WINDOW (self), parent);
+    }
+  hradby_preferences_show (self, type, variant);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
 static void
 hradby_preferences_dispose (GObject *object)
 {

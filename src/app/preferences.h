@@ -14,4 +14,16 @@ G_DECLARE_FINAL_TYPE (HradbyPreferences, hradby_preferences, HRADBY, PREFERENCES
 GtkWidget *hradby_preferences_new (GSettings     *settings,
                                    HradbyLibrary *library);
 
+/* The page of a game, where the variant with this id is chosen (nullable: as it is). */
+void       hradby_preferences_show    (HradbyPreferences    *self,
+                                       const HradbyGameType *type,
+                                       const char           *variant);
+
+/* The one window of preferences, opened above @parent or raised, at the page of a game as above. */
+void       hradby_preferences_present (GtkWindow            *parent,
+                                       GSettings            *settings,
+                                       HradbyLibrary        *library,
+                                       const HradbyGameType *type,
+                                       const char           *variant);
+
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include "app/rules-store.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "session/shelf.h"
 
@@ -42,21 +43,75 @@ hradby_rules_store_get_last (GSettings            *settings,
 HradbyRuleset *
 hradby_rules_store_load_last (GSettings            *settings,
                               HradbyLibrary        *library,
-                              const HradbyGameType *type)
+                              const HradbyGameType *type,
+                              GError              **error)
 {
-  g_autoptr(GPtrArray) variants = hradby_library_list_variants (library, type->id);
   g_autofree char *last = hradby_rules_store_get_last (settings, type);
   g_auto(GStrv) expansions = g_settings_get_strv (settings, "expansions");
+  HradbyRuleset *found = hradby_library_find_variant (library, type->id, last, error);
 
-  HradbyRuleset *found = variants->len > 0 ? variants->pdata[0] : NULL;
-
-  for (guint i = 0; i < variants->len; i++)
-    if (g_strcmp0 (hradby_ruleset_get_id (variants->pdata[i]), last) == 0)
-      found = variants->pdata[i];
-  found = found != NULL ? g_object_ref (found) : hradby_ruleset_new (type);
-  for (guint i = 0; expansions[i] != NULL; i++)
+  for (guint i = 0; found != NULL && expansions[i] != NULL; i++)
     hradby_ruleset_set_expansion (found, expansions[i], TRUE, NULL);
   return found;
+}
+
+static gboolean
+is_own (HradbyLibrary *library,
+        HradbyRuleset *ruleset)
+{
+  return hradby_shelf_find (hradby_shelf_of (library), hradby_ruleset_get_type_info (ruleset)->id,
+                            hradby_ruleset_get_id (ruleset)) != NULL;
+}
+
+/* As people count: "Thursdays", "Thursdays 2", "Thursdays 10". */
+static int
+compare_titles (gconstpointer a,
+                gconstpointer b)
+{
+  const char *title_a = hradby_rules_store_get_title (*(HradbyRuleset *const *) a);
+  const char *title_b = hradby_rules_store_get_title (*(HradbyRuleset *const *) b);
+  g_autofree char *key_a = g_utf8_collate_key_for_filename (title_a, -1);
+  g_autofree char *key_b = g_utf8_collate_key_for_filename (title_b, -1);
+
+  return strcmp (key_a, key_b);
+}
+
+GPtrArray *
+hradby_rules_store_list (HradbyLibrary        *library,
+                         const HradbyGameType *type)
+{
+  GPtrArray *list = hradby_library_list_variants (library, type->id);
+  g_autoptr(GPtrArray) own = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = list->len; i > 0; i--)
+    if (is_own (library, list->pdata[i - 1]))
+      g_ptr_array_insert (own, 0, g_ptr_array_steal_index (list, i - 1));
+  g_ptr_array_sort (own, compare_titles);
+  g_ptr_array_extend_and_steal (list, g_steal_pointer (&own));
+  return list;
+}
+
+HradbyRuleset *
+hradby_rules_store_find_known (HradbyLibrary *library,
+                               HradbyRuleset *ruleset)
+{
+  const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
+  const char *id = hradby_ruleset_get_id (ruleset);
+  g_autoptr(GPtrArray) list = hradby_rules_store_list (library, type);
+  const HradbyShelfItem *item
+      = id != NULL ? hradby_shelf_find (hradby_shelf_of (library), type->id, id) : NULL;
+
+  if (item != NULL)
+    return g_object_ref (item->ruleset);
+  for (guint i = list->len; i > 0; i--)
+    {
+      HradbyRuleset *other = list->pdata[i - 1];
+
+      if (hradby_ruleset_equal (other, ruleset)
+          && (is_own (library, other) || g_strcmp0 (hradby_ruleset_get_id (other), id) == 0))
+        return g_object_ref (other);
+    }
+  return NULL;
 }
 
 const char *
@@ -106,13 +161,26 @@ dup_difference (HradbySetting *setting)
                           _(info->values[hradby_setting_get_value (setting)].title));
 }
 
-/* At most @n_max differences, between them @between. */
-static GString *
-join_differences (HradbyRuleset *ruleset,
-                  guint          n_max,
-                  const char    *between)
+/* "The Tower, The Other"; %NULL without expansions. */
+static char *
+dup_expansions (HradbyRuleset *ruleset)
 {
-  GString *text = g_string_new (NULL);
+  const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
+    if (hradby_ruleset_has_expansion (ruleset, type->expansions[i]))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                              _(type->expansion_titles[i]));
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/* At most @n_max differences. */
+static void
+append_differences (HradbyRuleset *ruleset,
+                    guint          n_max,
+                    GString       *text)
+{
   guint n_settings = g_list_model_get_n_items (G_LIST_MODEL (ruleset)), n = 0;
 
   for (guint i = 0; i < n_settings && n < n_max; i++)
@@ -123,11 +191,9 @@ join_differences (HradbyRuleset *ruleset,
       if (hradby_setting_is_default (setting))
         continue;
       difference = dup_difference (setting);
-      if (n++ > 0)
-        g_string_append (text, between);
-      g_string_append (text, difference);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", difference);
+      n++;
     }
-  return text;
 }
 
 static const char *
@@ -144,13 +210,13 @@ hradby_rules_store_describe (HradbyRuleset *ruleset)
   const char *description = hradby_ruleset_get_description (ruleset);
   guint n_changed = hradby_ruleset_count_changed (ruleset);
   guint n_named = n_changed > MAX_NAMED ? MAX_NAMED - 1 : n_changed;
-  g_autoptr(GString) text = NULL;
+  g_autofree char *expansions = dup_expansions (ruleset);
+  GString *text = g_string_new (NULL);
 
-  if (n_changed == 0)
-    return g_strdup (description != NULL && *description != '\0' ? _(description)
-                                                                 : get_plain (ruleset));
-
-  text = join_differences (ruleset, n_named, " · ");
+  if (expansions != NULL)
+    /* Translators: followed by the names of expansions */
+    g_string_append_printf (text, _("With %s"), expansions);
+  append_differences (ruleset, n_named, text);
   if (n_changed > n_named)
     {
       g_string_append (text, " · ");
@@ -158,13 +224,103 @@ hradby_rules_store_describe (HradbyRuleset *ruleset)
                                               n_changed - n_named),
                               n_changed - n_named);
     }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  if (n_changed == 0)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
+                            description != NULL && *description != '\0' ? _(description)
+                                                                        : get_plain (ruleset));
+  return g_string_free (text, FALSE);
+}
+
+/* All differences, one a line, each with why it changes nothing there. */
+static void
+append_list (HradbyRuleset *ruleset,
+             GString       *text)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (ruleset)); i++)
+    {
+      HradbySetting *setting = hradby_ruleset_get (ruleset, i);
+      g_autofree char *difference = NULL;
+
+      if (hradby_setting_is_default (setting))
+        continue;
+      difference = dup_difference (setting);
+      g_string_append_printf (text, "\n%s", difference);
+      if (!hradby_setting_is_available (setting))
+        /* Translators: followed by why a setting has no effect */
+        g_string_append_printf (text, "\n%s %s", _("Without effect:"),
+                                hradby_setting_get_reason (setting));
+    }
 }
 
 char *
-hradby_rules_store_list_differences (HradbyRuleset *ruleset)
+hradby_rules_store_tell (HradbyRuleset *ruleset)
 {
-  return g_string_free (join_differences (ruleset, HRADBY_MAX_SETTINGS, "\n"), FALSE);
+  const char *game = _(hradby_ruleset_get_type_info (ruleset)->title);
+  const char *description = hradby_ruleset_get_description (ruleset);
+  g_autofree char *expansions = dup_expansions (ruleset);
+  GString *text = g_string_new (NULL);
+
+  if (expansions != NULL)
+    /* Translators: a game and the names of expansions */
+    g_string_append_printf (text, _("Rules of %1$s, with %2$s"), game, expansions);
+  else
+    /* Translators: a game */
+    g_string_append_printf (text, _("Rules of %s"), game);
+  if (description != NULL && *description != '\0')
+    g_string_append_printf (text, "\n\n%s", _(description));
+  g_string_append (text, "\n\n");
+  if (hradby_ruleset_count_changed (ruleset) == 0)
+    g_string_append (text, _("No difference from the official rules"));
+  else
+    {
+      g_string_append (text, _("Other than in the official rules:"));
+      append_list (ruleset, text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_switched (HradbyRuleset *before,
+                 HradbyRuleset *after,
+                 GString       *text)
+{
+  const HradbyGameType *type = hradby_ruleset_get_type_info (after);
+
+  for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
+    {
+      gboolean on = hradby_ruleset_has_expansion (after, type->expansions[i]);
+      g_autofree char *line = NULL;
+
+      if (on == hradby_ruleset_has_expansion (before, type->expansions[i]))
+        continue;
+      /* Translators: the name of an expansion */
+      line = g_strdup_printf (on ? _("With %s") : _("Without %s"), _(type->expansion_titles[i]));
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+    }
+}
+
+char *
+hradby_rules_store_list_changes (HradbyRuleset *before,
+                                 HradbyRuleset *after)
+{
+  GString *text = g_string_new (NULL);
+
+  append_switched (before, after, text);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (after)); i++)
+    {
+      HradbySetting *old = hradby_ruleset_get (before, i), *setting = hradby_ruleset_get (after, i);
+      const HradbySettingInfo *info = hradby_setting_get_info (setting);
+
+      if (hradby_setting_get_value (old) == hradby_setting_get_value (setting))
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      /* Translators: a setting of the rules, its value, and the value it had before */
+      g_string_append_printf (text, _("%1$s: %2$s instead of %3$s"), _(info->title),
+                              _(info->values[hradby_setting_get_value (setting)].title),
+                              _(info->values[hradby_setting_get_value (old)].title));
+    }
+  return g_string_free (text, FALSE);
 }
 
 /* Without it the setting means nothing there. */
@@ -183,17 +339,14 @@ hradby_rules_store_list_presets (GPtrArray     *variants,
                                  guint          setting,
                                  guint          value)
 {
-  HradbyShelf *shelf = hradby_shelf_of (library);
   g_autoptr(GString) text = g_string_new (NULL);
   gboolean differ = FALSE;
 
   for (guint i = 0; i < variants->len; i++)
     {
       HradbyRuleset *variant = variants->pdata[i];
-      const char *game = hradby_ruleset_get_type_info (variant)->id;
 
-      if (hradby_shelf_find (shelf, game, hradby_ruleset_get_id (variant)) != NULL
-          || !has_its_expansion (variant, setting))
+      if (is_own (library, variant) || !has_its_expansion (variant, setting))
         continue;
       if (hradby_setting_get_value (hradby_ruleset_get (variant, setting)) != value)
         differ = TRUE;

@@ -16,12 +16,25 @@ char          *hradby_rules_store_get_last  (GSettings            *settings,
                                              const HradbyGameType *type)
                                              G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer full): the rules of the last game, the official ones where its variant is gone, with
- * the expansions that were on. */
+/* (transfer full): the rules of the last game, with the expansions that were on; %NULL with the
+ * reason where its variant is missing for now. */
 HradbyRuleset *hradby_rules_store_load_last (GSettings            *settings,
                                              HradbyLibrary        *library,
+                                             const HradbyGameType *type,
+                                             GError              **error)
+                                             G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full) (element-type HradbyRuleset): all variants of a game as people look for them:
+ * official first, then presets, then one's own by their names. */
+GPtrArray     *hradby_rules_store_list      (HradbyLibrary        *library,
                                              const HradbyGameType *type)
                                              G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): the variant of one's own with the id of @ruleset, or one with the same rules, or
+ * the preset that it is; %NULL if there is none. */
+HradbyRuleset *hradby_rules_store_find_known (HradbyLibrary       *library,
+                                              HradbyRuleset       *ruleset)
+                                              G_GNUC_WARN_UNUSED_RESULT;
 
 /* What a ruleset is called, translated where it is one of ours. Never %NULL. */
 const char    *hradby_rules_store_get_title (HradbyRuleset        *ruleset);
@@ -37,13 +50,19 @@ char          *hradby_rules_store_make_title (HradbyLibrary        *library,
                                               const char           *wish)
                                               G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer full): in one line how a ruleset differs from the official rules. */
+/* (transfer full): in one line how a ruleset differs from the official rules, expansions first. */
 char          *hradby_rules_store_describe  (HradbyRuleset        *ruleset)
                                              G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer full): likewise all differences, one a line; empty if there is none. */
-char          *hradby_rules_store_list_differences (HradbyRuleset *ruleset)
-                                                    G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): all that is to be known before rules are taken: their game, expansions and
+ * description, and all differences, also those without effect. */
+char          *hradby_rules_store_tell      (HradbyRuleset        *ruleset)
+                                             G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): what @after has that @before has not, one a line; empty if they are equal. */
+char          *hradby_rules_store_list_changes (HradbyRuleset     *before,
+                                                HradbyRuleset     *after)
+                                                G_GNUC_WARN_UNUSED_RESULT;
 
 /* The titles of the presets among @variants that give @setting this value, "A, B"; %NULL if all
  * presets agree on it, or none gives it. */

@@ -6,9 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs.h"
+#include "app/preferences.h"
 #include "app/rules-store.h"
 
-#define ENDING ".variant.xml"
+#define ENDING   ".variant.xml"
+#define OFFICIAL "official"
 
 static void
 add_toast (HradbyVariantPage *self,
@@ -16,10 +18,17 @@ add_toast (HradbyVariantPage *self,
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
 
-  if (overlay != NULL)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
-  else
-    g_object_unref (toast);
+  /* What was done last is said at once: others would wait until nobody wants to undo. */
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_clear_weak_pointer (&self->toast);
+  if (overlay == NULL)
+    {
+      g_object_unref (toast);
+      return;
+    }
+  g_set_weak_pointer (&self->toast, toast);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
 }
 
 static AdwToast *
@@ -98,23 +107,38 @@ hradby_variant_page_import (HradbyVariantPage *self,
                             GFile             *file)
 {
   g_autofree char *path = g_file_get_path (file);
-  g_autoptr(HradbyRuleset) ruleset = NULL;
-  g_autoptr(GError) error = NULL;
+  GtkRoot *window;
 
   g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
 
+  window = gtk_widget_get_root (GTK_WIDGET (self));
   if (path == NULL)
-    {
-      hradby_variant_page_tell (self, _("Only files of this computer can be opened."));
-      return;
-    }
-  ruleset = hradby_shelf_import (path, &error);
-  if (ruleset == NULL)
-    hradby_variant_page_tell (self, error->message);
-  else if (hradby_ruleset_get_type_info (ruleset) != self->type)
-    hradby_variant_page_tell (self, _("These are rules of another game."));
+    hradby_variant_page_tell (self, _("Only files of this computer can be opened."));
   else
-    hradby_variant_page_keep (self, ruleset, hradby_rules_store_get_title (ruleset));
+    hradby_variant_offers_add (self->offers, window != NULL ? GTK_WINDOW (window) : NULL, path,
+                               TRUE);
+}
+
+/* Rules of another game are shown on the page of that game. */
+static void
+kept_cb (HradbyVariantPage    *self,
+         const HradbyGameType *type,
+         const char           *id,
+         const char           *text)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+
+  hradby_variant_page_tell (self, text);
+  if (type == self->type)
+    hradby_variant_page_choose (self, id);
+  else if (HRADBY_IS_PREFERENCES (window))
+    hradby_preferences_show (HRADBY_PREFERENCES (window), type, id);
+}
+
+void
+hradby_variant_page_connect_offers (HradbyVariantPage *self)
+{
+  g_signal_connect_object (self->offers, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -216,9 +240,15 @@ hradby_variant_page_delete (HradbyVariantPage *self,
 {
   g_autoptr(HradbyShelfItem) removed = hradby_shelf_item_ref (item);
   g_autoptr(GError) error = NULL;
+  gboolean was_chosen = removed->ruleset != NULL
+                        && g_str_equal (removed->id, hradby_variant_page_get_chosen (self));
 
+  if (was_chosen)
+    hradby_variant_page_choose (self, OFFICIAL);
   if (!hradby_shelf_remove (self->shelf, removed, &error))
     {
+      if (was_chosen)
+        hradby_variant_page_choose (self, removed->id);
       hradby_variant_page_tell (self, error->message);
       return;
     }
@@ -246,6 +276,9 @@ hradby_variant_page_update_actions (HradbyVariantPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
+  gtk_widget_action_set_enabled (widget, "variant.new", !self->missing);
+  gtk_widget_action_set_enabled (widget, "variant.duplicate", !self->missing);
+  gtk_widget_action_set_enabled (widget, "variant.export", !self->missing);
   gtk_widget_action_set_enabled (widget, "variant.delete", hradby_variant_page_is_own (self));
   gtk_widget_action_set_enabled (widget, "variant.restore", self->removed != NULL);
 }

@@ -78,6 +78,20 @@ add_variant (HradbyVariantPage *self,
   add_row (self, row);
 }
 
+/* The chosen one, which cannot be read now. */
+static void
+add_missing (HradbyVariantPage  *self,
+             GtkWidget         **first)
+{
+  GtkWidget *row;
+
+  add_variant (self, self->ruleset, first);
+  row = g_ptr_array_index (self->variant_rows, self->variant_rows->len - 1);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Missing now"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             make_icon ("dialog-warning-symbolic", _("Missing now")));
+}
+
 static void
 delete_broken_cb (GtkWidget         *button,
                   HradbyVariantPage *self)
@@ -112,13 +126,20 @@ add_broken (HradbyVariantPage *self,
 void
 hradby_variant_page_fill (HradbyVariantPage *self)
 {
-  g_autoptr(GPtrArray) variants = hradby_library_list_variants (self->library, self->type->id);
+  g_autoptr(GPtrArray) variants = hradby_rules_store_list (self->library, self->type);
+  const char *chosen = hradby_variant_page_get_chosen (self);
   const GPtrArray *items = hradby_shelf_get_items (self->shelf);
   GtkWidget *first = NULL;
+  gboolean missing = TRUE;
 
   hradby_variant_page_clear_rows (self->variants, self->variant_rows);
   for (guint i = 0; i < variants->len; i++)
-    add_variant (self, variants->pdata[i], &first);
+    {
+      missing &= g_strcmp0 (hradby_ruleset_get_id (variants->pdata[i]), chosen) != 0;
+      add_variant (self, variants->pdata[i], &first);
+    }
+  if (missing)
+    add_missing (self, &first);
   for (guint i = 0; i < items->len; i++)
     if (((HradbyShelfItem *) items->pdata[i])->ruleset == NULL)
       add_broken (self, items->pdata[i]);
@@ -135,5 +156,19 @@ hradby_variant_page_mark_chosen (HradbyVariantPage *self)
           && g_str_equal (g_object_get_data (G_OBJECT (check), "id"),
                           hradby_variant_page_get_chosen (self)))
         gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+    }
+}
+
+void
+hradby_variant_page_show_chosen (HradbyVariantPage *self)
+{
+  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
+
+  for (guint i = 0; i < self->variant_rows->len; i++)
+    {
+      GtkWidget *check = g_object_get_data (self->variant_rows->pdata[i], "check");
+
+      if (check != NULL && gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
+        gtk_widget_grab_focus (check);
     }
 }

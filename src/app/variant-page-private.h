@@ -1,6 +1,7 @@
 /* The inside of the page of variants, shared by the files that make it up. */
 #pragma once
 
+#include "app/variant-offers.h"
 #include "app/variant-page.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,10 @@ struct _HradbyVariantPage
   HradbyShelf          *shelf;
   const HradbyGameType *type;
   HradbyRuleset        *ruleset;      /* a copy of the chosen variant, which the rows change */
+  gboolean              missing;      /* the chosen variant cannot be read now */
+  HradbyVariantOffers  *offers;       /* what is imported */
   HradbyShelfItem      *removed;      /* what "Undo" puts back */
+  AdwToast             *toast;        /* while it is shown; weak */
   GPtrArray            *variant_rows; /* borrowed, as are those of settings */
   GPtrArray            *setting_rows;
   GPtrArray            *other_rows;   /* what was found in other games */
@@ -34,9 +38,11 @@ struct _HradbyVariantPage
   GtkWidget            *reset;
 };
 
-/* Shows a variant, that of the next game from now on; the official rules where it is gone. */
-void     hradby_variant_page_choose          (HradbyVariantPage      *self,
-                                              const char             *id);
+/* Shows the groups that belong to what is chosen and sought. */
+void     hradby_variant_page_update_groups   (HradbyVariantPage      *self);
+
+/* Name and description as they are typed become those of the chosen variant. */
+void     hradby_variant_page_keep_names      (HradbyVariantPage      *self);
 
 /* Whether the variant of this id is one's own, and whether the chosen one is. */
 gboolean hradby_variant_page_has_own         (HradbyVariantPage      *self,
@@ -54,6 +60,7 @@ void     hradby_variant_page_delete          (HradbyVariantPage      *self,
                                               HradbyShelfItem        *item);
 void     hradby_variant_page_tell            (HradbyVariantPage      *self,
                                               const char             *text);
+void     hradby_variant_page_connect_offers  (HradbyVariantPage      *self);
 void     hradby_variant_page_install_actions (HradbyVariantPageClass *klass);
 
 /* variant-page-expansions.c: a switch for each; what they show; switches on those whose settings

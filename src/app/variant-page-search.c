@@ -45,6 +45,7 @@ search_cb (HradbyVariantPage *self)
     gtk_widget_set_visible (self->setting_rows->pdata[i],
                             g_ptr_array_find (found, self->setting_rows->pdata[i], NULL));
   hradby_variant_page_clear_rows (self->others, self->other_rows);
+  hradby_variant_page_update_groups (self);
   g_signal_emit_by_name (self, "searched", words);
   update_nothing (self, found->len);
 }

@@ -10,8 +10,6 @@
 #include "app/rules-store.h"
 #include "app/tooltip.h"
 
-#define OFFICIAL "official"
-
 G_DEFINE_FINAL_TYPE (HradbyVariantPage, hradby_variant_page, ADW_TYPE_PREFERENCES_PAGE)
 
 const char *
@@ -79,42 +77,85 @@ copy_values (HradbyVariantPage *self,
   hradby_variant_page_show_expansions (self);
 }
 
+/* While something is sought, the page shows what was found, and nothing above it. */
+void
+hradby_variant_page_update_groups (HradbyVariantPage *self)
+{
+  gboolean seeking = *gtk_editable_get_text (self->search_entry) != '\0';
+
+  gtk_widget_set_visible (GTK_WIDGET (self->variants), !seeking);
+  gtk_widget_set_visible (GTK_WIDGET (self->names),
+                          !seeking && hradby_variant_page_is_own (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->expansions),
+                          !seeking && !self->missing && self->switches->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->rows), !self->missing);
+}
+
+static const char *
+get_hint (HradbyVariantPage *self)
+{
+  if (self->missing)
+    return _("These rules cannot be read now. They stay chosen until you choose others.");
+  return hradby_variant_page_is_own (self) ? NULL : _("A change begins a variant of your own");
+}
+
 static void
 update_chosen (HradbyVariantPage *self)
 {
   const char *title = hradby_rules_store_get_title (self->ruleset);
   g_autofree char *markup = g_markup_escape_text (title, -1);
-  gboolean own = hradby_variant_page_is_own (self);
   gboolean changed = hradby_ruleset_count_changed (self->ruleset) > 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->names), own);
   adw_preferences_group_set_title (self->rules, markup);
-  adw_preferences_group_set_description (self->rules,
-                                         own ? NULL
-                                             : _("A change begins a variant of your own"));
-  gtk_widget_set_sensitive (self->reset, changed);
+  adw_preferences_group_set_description (self->rules, get_hint (self));
+  gtk_widget_set_sensitive (self->reset, changed && !self->missing);
   hradby_tooltip_set (self->reset, changed ? NULL : _("All settings have their default"));
+  hradby_variant_page_update_groups (self);
   hradby_variant_page_update_actions (self);
+}
+
+/* Of a variant whose file is missing for now, what is known of it stays: it may come back. */
+static void
+forget_others (HradbyVariantPage *self,
+               const char        *id)
+{
+  if (g_strcmp0 (id, hradby_ruleset_get_id (self->ruleset)) == 0)
+    return;
+  hradby_ruleset_reset (self->ruleset);
+  g_object_set (self->ruleset, "id", id, "title", id, "description", NULL, "base", NULL, NULL);
+}
+
+/* Shows a variant; what is remembered for the next game stays as it is. */
+static void
+show_variant (HradbyVariantPage *self,
+              const char        *id)
+{
+  g_autoptr(HradbyRuleset) variant
+      = hradby_library_find_variant (self->library, self->type->id, id, NULL);
+
+  self->loading = TRUE;
+  self->missing = variant == NULL;
+  if (variant != NULL)
+    {
+      copy_names (self, variant);
+      copy_values (self, variant);
+    }
+  else
+    forget_others (self, id);
+  hradby_variant_page_mark_chosen (self);
+  self->loading = FALSE;
+  update_chosen (self);
 }
 
 void
 hradby_variant_page_choose (HradbyVariantPage *self,
                             const char        *id)
 {
-  g_autoptr(HradbyRuleset) variant
-      = hradby_library_find_variant (self->library, self->type->id, id, NULL);
+  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self) && id != NULL);
 
-  if (variant == NULL)
-    variant = hradby_library_find_variant (self->library, self->type->id, OFFICIAL, NULL);
-  g_return_if_fail (variant != NULL);
-
-  self->loading = TRUE;
-  copy_names (self, variant);
-  copy_values (self, variant);
-  hradby_variant_page_mark_chosen (self);
-  self->loading = FALSE;
-  hradby_rules_store_set_last (self->settings, self->type, hradby_ruleset_get_id (variant));
-  update_chosen (self);
+  hradby_variant_page_keep_names (self);
+  show_variant (self, id);
+  hradby_rules_store_set_last (self->settings, self->type, id);
 }
 
 static void
@@ -125,7 +166,7 @@ shelf_cb (HradbyVariantPage *self)
   self->loading = TRUE;
   hradby_variant_page_fill (self);
   self->loading = FALSE;
-  hradby_variant_page_choose (self, id);
+  show_variant (self, id);
 }
 
 /* Changes by the user. */
@@ -138,7 +179,7 @@ save (HradbyVariantPage *self)
   if (hradby_shelf_save (self->shelf, self->ruleset, &error))
     return;
   hradby_variant_page_tell (self, error->message);
-  hradby_variant_page_choose (self, hradby_variant_page_get_chosen (self));
+  shelf_cb (self);
 }
 
 static void
@@ -160,7 +201,7 @@ ruleset_cb (HradbyVariantPage *self)
   changed = hradby_ruleset_copy (self->ruleset);
   g_object_set (changed, "base", hradby_variant_page_get_chosen (self), "description", NULL, NULL);
   if (!hradby_variant_page_keep (self, changed, _("My rules")))
-    hradby_variant_page_choose (self, hradby_variant_page_get_chosen (self));
+    shelf_cb (self);
 }
 
 static void
@@ -173,6 +214,8 @@ name_cb (HradbyVariantPage *self)
       gtk_editable_set_text (self->name_entry, hradby_rules_store_get_title (self->ruleset));
       return;
     }
+  if (g_str_equal (text, hradby_rules_store_get_title (self->ruleset)))
+    return;
   g_object_set (self->ruleset, "title", text, NULL);
   save (self);
 }
@@ -181,9 +224,21 @@ static void
 description_cb (HradbyVariantPage *self)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->description_entry)));
+  const char *before = hradby_ruleset_get_description (self->ruleset);
 
+  if (g_str_equal (text, before != NULL ? before : ""))
+    return;
   g_object_set (self->ruleset, "description", *text != '\0' ? text : NULL, NULL);
   save (self);
+}
+
+void
+hradby_variant_page_keep_names (HradbyVariantPage *self)
+{
+  if (self->loading || self->missing || !hradby_variant_page_is_own (self))
+    return;
+  name_cb (self);
+  description_cb (self);
 }
 
 static void
@@ -243,12 +298,15 @@ hradby_variant_page_new (GSettings            *settings,
   self->settings = g_object_ref (settings);
   self->library = g_object_ref (library);
   self->shelf = g_object_ref (hradby_shelf_of (library));
+  self->offers = hradby_variant_offers_new (library);
+  hradby_variant_page_connect_offers (self);
   self->type = type;
   self->ruleset = hradby_ruleset_new (type);
+  g_object_set (self->ruleset, "id", id, "title", id, NULL);
   hradby_variant_page_fill (self);
   hradby_variant_page_add_expansions (self);
   add_settings (self);
-  hradby_variant_page_choose (self, id);
+  show_variant (self, id);
   g_signal_connect_object (self->shelf, "changed", G_CALLBACK (shelf_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->ruleset, "changed", G_CALLBACK (ruleset_cb), self,
                            G_CONNECT_SWAPPED);
@@ -261,6 +319,8 @@ hradby_variant_page_dispose (GObject *object)
   HradbyVariantPage *self = HRADBY_VARIANT_PAGE (object);
 
   g_clear_pointer (&self->removed, hradby_shelf_item_unref);
+  g_clear_weak_pointer (&self->toast);
+  g_clear_object (&self->offers);
   g_clear_object (&self->ruleset);
   g_clear_object (&self->shelf);
   g_clear_object (&self->library);
@@ -308,25 +368,42 @@ hradby_variant_page_class_init (HradbyVariantPageClass *klass)
   hradby_variant_page_install_search (klass);
 }
 
-/* A variant may be dropped here, too: this window is above the one that takes files. */
+/* Variants may be dropped here, too: this window is above the one that takes files. */
 static gboolean
 drop_cb (HradbyVariantPage *self,
          const GValue      *value)
 {
-  hradby_variant_page_import (self, g_value_get_object (value));
+  g_autoptr(GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *link = files; link != NULL; link = link->next)
+    hradby_variant_page_import (self, link->data);
   return TRUE;
+}
+
+/* What was typed counts without a press of Enter, too. */
+static void
+keep_when_left (HradbyVariantPage *self,
+                GtkWidget         *entry)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (hradby_variant_page_keep_names), self);
+  gtk_widget_add_controller (entry, focus);
 }
 
 static void
 hradby_variant_page_init (HradbyVariantPage *self)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   self->variant_rows = g_ptr_array_new ();
   self->setting_rows = g_ptr_array_new ();
   self->other_rows = g_ptr_array_new ();
   self->switches = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  keep_when_left (self, GTK_WIDGET (self->name_entry));
+  keep_when_left (self, GTK_WIDGET (self->description_entry));
+  g_signal_connect (self, "unmap", G_CALLBACK (hradby_variant_page_keep_names), NULL);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 }

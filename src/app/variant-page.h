@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (HradbyVariantPage, hradby_variant_page, HRADBY, VARIANT_PA
 /**
  * hradby_variant_page_new:
  *
- * Made from the declarations of the game alone. The chosen variant is that of the next game. One's
+ * Made from the declarations of the game alone. The chosen variant is that of the next game, which
+ * is remembered when somebody chooses, and only then: one that is missing for a while stays. One's
  * own variants change at once; to change another one begins a variant of one's own. Actions:
  * "variant.new", "variant.duplicate", "variant.import", "variant.export", "variant.delete",
  * "variant.restore". Signals: "searched" (words): somebody seeks settings; "chosen"
@@ -24,6 +25,14 @@ G_DECLARE_FINAL_TYPE (HradbyVariantPage, hradby_variant_page, HRADBY, VARIANT_PA
 GtkWidget     *hradby_variant_page_new         (GSettings            *settings,
                                                 HradbyLibrary        *library,
                                                 const HradbyGameType *type);
+
+/* Chooses a variant, as a person does: it is that of the next game from now on. It stays so where
+ * it cannot be read now. */
+void           hradby_variant_page_choose      (HradbyVariantPage    *self,
+                                                const char           *id);
+
+/* Scrolls to the row of the chosen variant. */
+void           hradby_variant_page_show_chosen (HradbyVariantPage    *self);
 
 /* The chosen variant, which follows what is chosen and changed, and its id. */
 HradbyRuleset *hradby_variant_page_get_ruleset (HradbyVariantPage    *self);

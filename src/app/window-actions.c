@@ -22,6 +22,10 @@ new_cb (GSimpleAction *action,
   HradbyWindow *self = user_data;
   GtkWidget *dialog = hradby_new_game_dialog_new (self->settings, self->library);
 
+  if (self->session != NULL)
+    hradby_new_game_dialog_set_table (
+        HRADBY_NEW_GAME_DIALOG (dialog),
+        hradby_session_get_game (self->session)->setup->ruleset);
   g_signal_connect_object (dialog, "started", G_CALLBACK (hradby_window_set_session), self,
                            G_CONNECT_SWAPPED);
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
@@ -38,13 +42,14 @@ play_cb (GSimpleAction *action,
   HradbyWindow *self = user_data;
   const HradbyGameType *type = hradby_game_start_get_last (self->settings);
   gboolean alone = g_str_equal (g_variant_get_string (parameter, NULL), "computer");
-  g_autoptr(HradbyRuleset) ruleset = hradby_rules_store_load_last (self->settings, self->library,
-                                                                   type);
   g_autoptr(GListModel) seats = hradby_game_start_quick_seats (type, alone);
   g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRuleset) ruleset = hradby_rules_store_load_last (self->settings, self->library,
+                                                                   type, &error);
   g_autoptr(HradbySession) session = NULL;
 
-  session = hradby_game_start (self->library, ruleset, seats, NULL, &error);
+  if (ruleset != NULL)
+    session = hradby_game_start (self->library, ruleset, seats, NULL, &error);
   if (session != NULL)
     hradby_window_set_session (self, session);
   else
@@ -255,10 +260,13 @@ fullscreen_cb (GSimpleAction *action,
 static HradbyRuleset *
 get_rules (HradbyWindow *self)
 {
+  const HradbyGameType *type = hradby_game_start_get_last (self->settings);
+  HradbyRuleset *last;
+
   if (self->session != NULL)
     return g_object_ref (hradby_session_get_game (self->session)->setup->ruleset);
-  return hradby_rules_store_load_last (self->settings, self->library,
-                                       hradby_game_start_get_last (self->settings));
+  last = hradby_rules_store_load_last (self->settings, self->library, type, NULL);
+  return last != NULL ? last : hradby_ruleset_new (type);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "app/hint-list.h"
 #include "app/side-panel.h"
 #include "app/turn-panel.h"
+#include "app/variant-offers.h"
 #include "app/window.h"
 
 G_BEGIN_DECLS
@@ -19,7 +20,7 @@ struct _HradbyWindow
   GSettings            *settings;
   HradbyLibrary        *library;
   HradbySession        *session;
-  HradbyRuleset        *offered;       /* a variant from a file that may be kept */
+  HradbyVariantOffers  *offers;        /* of variants from files; made when there is one */
   GSignalGroup         *signals;
   guint                 fold_source;
   guint                 settled_source;
@@ -62,7 +63,7 @@ struct _HradbyWindow
 void  hradby_window_init_actions   (HradbyWindow *self);
 void  hradby_window_update_actions (HradbyWindow *self);
 
-/* window-variants.c: asks whether to keep the variant in this file, and shows it then. */
+/* window-variants.c: asks, in its turn, whether to keep the variant in this file, and shows it. */
 void  hradby_window_offer_variant  (HradbyWindow *self,
                                     const char   *path);
 

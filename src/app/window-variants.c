@@ -1,4 +1,4 @@
-/* A variant that was opened or dropped on the main window: whether to keep it. */
+/* Rules in the main window: variants from files, and the rules of the game on the table. */
 #include "config.h"
 
 #include "app/window-private.h"
@@ -6,85 +6,80 @@
 #include <glib/gi18n.h>
 
 #include "app/preferences.h"
-#include "app/rules-store.h"
-#include "session/shelf.h"
 
 static void
-show_preferences (HradbyWindow *self)
+kept_cb (HradbyWindow         *self,
+         const HradbyGameType *type,
+         const char           *id)
 {
-  GtkWidget *window = hradby_preferences_new (self->settings, self->library);
-
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
-  gtk_window_present (GTK_WINDOW (window));
+  hradby_preferences_present (GTK_WINDOW (self), self->settings, self->library, type, id);
 }
 
-static void
-agreed_cb (gboolean accepted,
-           gpointer user_data)
+/* Above the window that is in front, for a question below it could not be answered. */
+static GtkWindow *
+get_front (HradbyWindow *self)
 {
-  HradbyWindow *self = user_data;
-  g_autoptr(HradbyRuleset) offered = g_steal_pointer (&self->offered);
-  g_autoptr(HradbyShelfItem) item = NULL;
-  g_autoptr(GError) error = NULL;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkWindow *active = application != NULL ? gtk_application_get_active_window (application) : NULL;
 
-  if (!accepted || offered == NULL)
-    return;
+  return active != NULL ? active : GTK_WINDOW (self);
+}
 
-  item = hradby_shelf_add (hradby_shelf_of (self->library), offered, &error);
-  if (item == NULL)
+static HradbyVariantOffers *
+get_offers (HradbyWindow *self)
+{
+  if (self->offers == NULL)
     {
-      hradby_dialogs_tell (GTK_WINDOW (self), _("The Variant Cannot Be Kept"), error->message);
-      return;
+      self->offers = hradby_variant_offers_new (self->library);
+      g_signal_connect_object (self->offers, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
     }
-  hradby_rules_store_set_last (self->settings, hradby_ruleset_get_type_info (offered), item->id);
-  show_preferences (self);
-}
-
-/* What the variant is about, for the question. */
-static char *
-dup_body (HradbyRuleset *variant)
-{
-  const char *description = hradby_ruleset_get_description (variant);
-  g_autofree char *differences = hradby_rules_store_list_differences (variant);
-  GString *text = g_string_new (NULL);
-
-  if (description != NULL && *description != '\0')
-    g_string_append_printf (text, "%s\n\n", _(description));
-  if (*differences != '\0')
-    g_string_append_printf (text, _("Other than in the official rules:\n%s"), differences);
-  else
-    g_string_append (text, _("No difference from the official rules"));
-  return g_string_free (text, FALSE);
-}
-
-static void
-ask (HradbyWindow *self)
-{
-  const HradbyGameType *type = hradby_ruleset_get_type_info (self->offered);
-  g_autofree char *title
-      = hradby_rules_store_make_title (self->library, type,
-                                       hradby_rules_store_get_title (self->offered));
-  /* Translators: the name of a variant */
-  g_autofree char *heading = g_strdup_printf (_("Keep “%s”?"), title);
-  g_autofree char *body = dup_body (self->offered);
-
-  g_object_set (self->offered, "title", title, NULL);
-  hradby_dialogs_ask (GTK_WINDOW (self), heading, body, _("_Keep"), agreed_cb, self);
+  return self->offers;
 }
 
 void
 hradby_window_offer_variant (HradbyWindow *self,
                              const char   *path)
 {
-  g_autoptr(GError) error = NULL;
-  HradbyRuleset *variant = hradby_shelf_import (path, &error);
+  hradby_variant_offers_add (get_offers (self), get_front (self), path, FALSE);
+}
 
-  if (variant == NULL)
+/* Only variants are of many at once. */
+static gboolean
+is_variant (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  return path != NULL && (hradby_file_kind_of (path) == HRADBY_FILE_KIND_VARIANT
+                          || g_str_has_suffix (path, ".variant.xml"));
+}
+
+void
+hradby_window_open_files (HradbyWindow *self,
+                          GFile       **files,
+                          guint         n_files)
+{
+  g_autoptr(GString) others = g_string_new (NULL);
+  gboolean opened = FALSE;
+
+  g_return_if_fail (HRADBY_IS_WINDOW (self));
+
+  for (guint i = 0; i < n_files; i++)
     {
-      hradby_dialogs_tell (GTK_WINDOW (self), _("The Variant Cannot Be Opened"), error->message);
-      return;
+      gboolean is_game = !is_variant (files[i]);
+      g_autofree char *name = g_file_get_basename (files[i]);
+
+      if (!is_game || !opened)
+        hradby_window_open (self, files[i]);
+      else
+        g_string_append_printf (others, "\n%s", name);
+      opened |= is_game;
     }
-  g_clear_object (&self->offered);
-  self->offered = variant;
-  ask (self);
+  if (others->len > 0)
+    {
+      /* Translators: followed by names of files, one a line */
+      g_autofree char *body = g_strdup_printf (_("The window shows one game at a time. These files "
+                                                 "were not opened:%s"), others->str);
+
+      hradby_dialogs_tell (GTK_WINDOW (self), _("One Game Was Opened"), body);
+    }
 }

@@ -377,7 +377,8 @@ hradby_window_open (HradbyWindow *self,
       return;
     }
 
-  if (g_str_has_suffix (path, ".variant.xml"))
+  if (hradby_file_kind_of (path) == HRADBY_FILE_KIND_VARIANT
+      || g_str_has_suffix (path, ".variant.xml"))
     {
       hradby_window_offer_variant (self, path);
       return;
@@ -393,7 +394,12 @@ static gboolean
 drop_cb (HradbyWindow *self,
          const GValue *value)
 {
-  hradby_window_open (self, g_value_get_object (value));
+  g_autoptr(GSList) list = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr(GPtrArray) files = g_ptr_array_new ();
+
+  for (GSList *link = list; link != NULL; link = link->next)
+    g_ptr_array_add (files, link->data);
+  hradby_window_open_files (self, (GFile **) files->pdata, files->len);
   return TRUE;
 }
 
@@ -432,7 +438,7 @@ hradby_window_dispose (GObject *object)
   if (self->session != NULL)
     hradby_session_flush (self->session);
   g_clear_object (&self->session);
-  g_clear_object (&self->offered);
+  g_clear_object (&self->offers);
   g_clear_object (&self->turn);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_WINDOW);
   g_clear_object (&self->settings);
@@ -504,7 +510,7 @@ set_tooltips (HradbyWindow *self)
 static void
 hradby_window_init (HradbyWindow *self)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   self->plays = g_array_new (FALSE, FALSE, sizeof (HradbyMarkedPlay));
   self->turn = g_object_ref_sink (HRADBY_TURN_PANEL (hradby_turn_panel_new ()));

@@ -23,10 +23,16 @@ char          *hradby_window_get_folder  (const char     *name) G_GNUC_WARN_UNUS
 void           hradby_window_resume      (HradbyWindow   *self,
                                           HradbyEarly    *early);
 
-/* Opens a game record, or offers to keep a variant (NAME.variant.xml); says so where it is refused,
- * and then nothing has changed. */
+/* Opens a game record, or offers to keep a variant: what a file is, its content tells. Says so where
+ * it is refused, and then nothing has changed. */
 void           hradby_window_open        (HradbyWindow   *self,
                                           GFile          *file);
+
+/* Likewise all of them: variants are offered one after the other. The window shows one game: of
+ * several records the first is opened, and the others are named. */
+void           hradby_window_open_files  (HradbyWindow   *self,
+                                          GFile         **files,
+                                          guint           n_files);
 
 /* The game that is shown, or %NULL. Setting one puts the game that was shown aside. */
 HradbySession *hradby_window_get_session (HradbyWindow   *self);

@@ -65,7 +65,7 @@ def main(program, record, variant):
     ask(bus, 'Open', GLib.Variant('(asa{sv})', [[Gio.File.new_for_path(record).get_uri()], {}]))
     report.case('/app/activation/record', bool(find(process, 'table', 'Board')))
     ask(bus, 'Open', GLib.Variant('(asa{sv})', [[Gio.File.new_for_path(variant).get_uri()], {}]))
-    report.case('/app/activation/variant', bool(find(process, 'label', 'Keep “')))
+    report.case('/app/activation/variant', bool(find(process, 'label', 'You Have These Rules')))
 
     second = subprocess.run([program, record], timeout=desktop.WAIT_SECONDS, check=False)
     report.case('/app/activation/second-start',

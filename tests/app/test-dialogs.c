@@ -167,15 +167,25 @@ test_new_game_again (Fixture      *fixture,
   app_test_destroy (dialog);
 }
 
+static gboolean
+is_called (GListModel *titles,
+           guint       position,
+           const char *title)
+{
+  g_autoptr(GtkStringObject) item = g_list_model_get_item (titles, position);
+
+  return g_str_equal (gtk_string_object_get_string (item), title);
+}
+
 static void
 choose_rules (GtkWidget  *dialog,
               const char *title)
 {
   AdwComboRow *rules = ADW_COMBO_ROW (app_test_get (dialog, "rules"));
-  GtkStringList *titles = GTK_STRING_LIST (adw_combo_row_get_model (rules));
+  GListModel *titles = adw_combo_row_get_model (rules);
   guint i = 0;
 
-  while (!g_str_equal (gtk_string_list_get_string (titles, i), title))
+  while (!is_called (titles, i, title))
     i++;
   adw_combo_row_set_selected (rules, i);
 }

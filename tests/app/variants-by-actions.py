@@ -1,6 +1,7 @@
-"""The life of a variant through actions of accessible objects alone: opened as a file, kept,
-duplicated, deleted, brought back, changed, and played."""
+"""The life of a variant through actions of accessible objects alone: two files opened at once, one
+kept, duplicated, deleted, brought back, changed, and played."""
 
+import os
 import sys
 
 import desktop
@@ -16,15 +17,26 @@ def do(program, name, n_files):
                         f'{n_files} files after {name}')
 
 
-def main(path, variant):
+def write_friends(name, title, settings):
+    """A file of a friend."""
+    path = os.path.join(os.environ['HOME'], f'{name}.xml')
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write(f'<variant version="1" id="{name}" game="castle" base="official">'
+                   f'<title>{title}</title>{settings}</variant>')
+    return path
+
+
+def main(path):
     report = desktop.Report()
     desktop.write_settings()
-    program = desktop.Program(path, variant)
+    program = desktop.Program(path, write_friends('unwanted', 'Unwanted', ''),
+                              write_friends('friends', 'English rules by RGG', CHANGED))
 
+    program.press_in('Keep “Unwanted”?', 'Cancel')
     program.press_in(f'Keep “{KEPT}”?', 'Keep')
     files = desktop.wait(desktop.read_variants, 'the variant to be kept')
     report.case('/app/variants-by-actions/keep',
-                list(files) == ['english-rules-by-rgg-2.variant.xml']
+                list(files) == ['friends.variant.xml']
                 and CHANGED in next(iter(files.values())), str(files))
     desktop.wait(lambda: program.shows('Preferences', KEPT), 'the variant in the preferences')
 

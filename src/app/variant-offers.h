@@ -1,0 +1,43 @@
+/* Variants from files: which of them are new, what is asked about them, one after the other. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/shelf.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_VARIANT_OFFERS (hradby_variant_offers_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyVariantOffers, hradby_variant_offers, HRADBY, VARIANT_OFFERS, GObject)
+
+/**
+ * hradby_variant_offers_new:
+ *
+ * A queue of variants that may be kept on the shelf of @library. Rules that are there already are
+ * not kept twice; others under the id of a variant of one's own may replace it or lie beside it.
+ * Signal "kept" (game: a pointer to its #HradbyGameType, id, text): somebody wants these rules,
+ * which are there now; @text says in one sentence what was done.
+ */
+HradbyVariantOffers *hradby_variant_offers_new     (HradbyLibrary       *library);
+
+/**
+ * hradby_variant_offers_add:
+ * @parent: above which it is asked
+ * @path: a file
+ * @wanted: whether somebody asked to import it: then only what is not clear is asked
+ *
+ * Asks about the variant in a file, when all before it were answered. A file that holds none is
+ * told of in its turn.
+ */
+void                 hradby_variant_offers_add     (HradbyVariantOffers *self,
+                                                    GtkWindow           *parent,
+                                                    const char          *path,
+                                                    gboolean             wanted);
+
+/* Likewise rules that are in no file, such as those of the game on the table. */
+void                 hradby_variant_offers_add_rules (HradbyVariantOffers *self,
+                                                      GtkWindow           *parent,
+                                                      HradbyRuleset       *rules,
+                                                      gboolean             wanted);
+
+G_END_DECLS

@@ -1,0 +1,362 @@
+/* Tests of rules that come from elsewhere: none is lost, none is kept twice, and what was chosen
+ * stays chosen until a person chooses otherwise. */
+#include "app-test.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app/new-game-dialog.h"
+#include "app/preferences.h"
+#include "app/rules-store.h"
+#include "app/variant-page.h"
+#include "app/window.h"
+#include "engine/registry.h"
+
+#define SETTING "incomplete-path-scoring"
+
+typedef struct
+{
+  GSettings     *settings;
+  HradbyLibrary *library;
+  HradbyShelf   *shelf;
+  GtkWidget     *window;
+} Fixture;
+
+static const GPtrArray *
+get_items (Fixture *fixture)
+{
+  return hradby_shelf_get_items (fixture->shelf);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  unused)
+{
+  g_autoptr(GError) error = NULL;
+
+  fixture->settings = app_test_new_settings ();
+  fixture->library = hradby_library_new ();
+  fixture->shelf = hradby_shelf_of (fixture->library);
+  while (get_items (fixture)->len > 0)
+    {
+      g_assert_true (hradby_shelf_remove (fixture->shelf, get_items (fixture)->pdata[0], &error));
+      g_assert_no_error (error);
+    }
+  fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_test_settle ();
+}
+
+static GtkWidget *
+find_preferences (void)
+{
+  return app_test_find_window (HRADBY_TYPE_PREFERENCES);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  if (find_preferences () != NULL)
+    app_test_destroy (find_preferences ());
+  app_test_destroy (fixture->window);
+  app_test_drop (fixture->settings);
+  app_test_drop (fixture->library);
+}
+
+/* A file of a friend; @name with its ending. (transfer full) */
+static GFile *
+write_variant (const char *name,
+               const char *id,
+               const char *game,
+               const char *title,
+               const char *settings)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), name, NULL);
+  g_autofree char *text
+      = g_strdup_printf ("<variant version=\"1\" id=\"%s\" game=\"%s\" base=\"official\">"
+                         "<title>%s</title>%s</variant>", id, game, title, settings);
+
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+#define RGG       "<setting id=\"" SETTING "\" value=\"rgg\"/>"
+#define FOOTPRINT "<setting id=\"keep-size\" value=\"footprint\"/>"
+
+/* The dialog that asks now, by its heading. */
+static AdwMessageDialog *
+get_question (const char *heading)
+{
+  GtkWidget *dialog = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
+
+  g_assert_nonnull (dialog);
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, heading);
+  return ADW_MESSAGE_DIALOG (dialog);
+}
+
+static void
+answer (const char *heading,
+        const char *response)
+{
+  AdwMessageDialog *dialog = get_question (heading);
+
+  adw_message_dialog_response (dialog, response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  app_test_settle ();
+}
+
+static void
+assert_no_question (void)
+{
+  g_assert_null (app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
+}
+
+static void
+open (Fixture *fixture,
+      GFile   *file)
+{
+  hradby_window_open (HRADBY_WINDOW (fixture->window), file);
+}
+
+/* Several files at once, and one more while it is asked: all are answered, in their order. */
+static void
+test_queue (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  g_autoptr(GFile) upper = write_variant ("a.variant.xml", "upper", "castle", "Upper", RGG);
+  g_autoptr(GFile) broken = write_variant ("b.variant.xml", "b", "castle", "B", "<nonsense/>");
+  g_autoptr(GFile) lower = write_variant ("c.variant.xml", "lower", "castle", "Lower", FOOTPRINT);
+  g_autoptr(GFile) third = write_variant ("d.variant.xml", "third", "castle", "Third",
+                                          RGG FOOTPRINT);
+  GFile *files[] = { upper, broken, lower };
+
+  hradby_window_open_files (HRADBY_WINDOW (fixture->window), files, G_N_ELEMENTS (files));
+  open (fixture, third);
+  get_question ("Keep “Upper”?");
+  answer ("Keep “Upper”?", "1");
+  answer (_("The Variant Cannot Be Opened"), "close");
+  answer ("Keep “Lower”?", "1");
+  answer ("Keep “Third”?", "close");
+  assert_no_question ();
+  g_assert_cmpuint (get_items (fixture)->len, ==, 2);
+  g_assert_nonnull (hradby_shelf_find (fixture->shelf, "castle", "upper"));
+  g_assert_nonnull (hradby_shelf_find (fixture->shelf, "castle", "lower"));
+}
+
+/* What was kept is shown in the one window of preferences, on the page of its game. */
+static void
+test_one_window (Fixture       *fixture,
+                 gconstpointer  unused)
+{
+  const HradbyGameType *castle = hradby_registry_find ("castle");
+  const HradbyGameType *carcassonne = hradby_registry_find ("carcassonne");
+  g_autoptr(GFile) file
+      = write_variant ("tower.variant.xml", "tower-mine", "carcassonne", "Tower of Mine",
+                       "<setting id=\"small-city\" value=\"flat\"/>");
+  g_autofree char *last = NULL;
+  GtkWidget *preferences, *page;
+
+  hradby_preferences_present (GTK_WINDOW (fixture->window), fixture->settings, fixture->library,
+                              castle, NULL);
+  app_test_settle ();
+  preferences = find_preferences ();
+  open (fixture, file);
+  answer ("Keep “Tower of Mine”?", "1");
+  g_assert_true (find_preferences () == preferences); /* fails, too, where there are two */
+  page = adw_view_stack_get_visible_child (
+      ADW_VIEW_STACK (app_test_get (preferences, "pages")));
+  g_assert_cmpstr (adw_preferences_page_get_name (ADW_PREFERENCES_PAGE (page)), ==,
+                   "carcassonne");
+  g_assert_cmpstr (hradby_variant_page_get_chosen (HRADBY_VARIANT_PAGE (page)), ==, "tower-mine");
+  last = hradby_rules_store_get_last (fixture->settings, carcassonne);
+  g_assert_cmpstr (last, ==, "tower-mine");
+}
+
+static HradbyVariantPage *
+open_page (Fixture *fixture)
+{
+  g_autoptr(GPtrArray) pages = NULL;
+
+  hradby_preferences_present (GTK_WINDOW (fixture->window), fixture->settings, fixture->library,
+                              hradby_registry_find ("castle"), NULL);
+  app_test_settle ();
+  pages = app_test_list (find_preferences (), HRADBY_TYPE_VARIANT_PAGE);
+  return pages->pdata[0];
+}
+
+static void
+assert_last (Fixture    *fixture,
+             const char *id)
+{
+  g_autofree char *last = hradby_rules_store_get_last (fixture->settings,
+                                                       hradby_registry_find ("castle"));
+
+  g_assert_cmpstr (last, ==, id);
+}
+
+static gboolean
+is_row_marked (HradbyVariantPage *page,
+               const char        *title,
+               const char        *subtitle)
+{
+  g_autoptr(GPtrArray) rows = app_test_list (app_test_get (GTK_WIDGET (page), "variants"),
+                                             ADW_TYPE_ACTION_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), title))
+      return g_str_equal (adw_action_row_get_subtitle (rows->pdata[i]), subtitle);
+  return FALSE;
+}
+
+static gboolean
+is_unreadable (gpointer user_data)
+{
+  const HradbyShelfItem *item = get_items (user_data)->pdata[0];
+
+  return item->ruleset == NULL;
+}
+
+static gboolean
+is_readable (gpointer user_data)
+{
+  return !is_unreadable (user_data);
+}
+
+/* A chosen variant whose file cannot be read for a while stays chosen, and that is said. */
+static void
+test_missing (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  g_autoptr(GFile) file = write_variant ("ours.variant.xml", "ours", "castle", "Ours", RGG);
+  HradbyVariantPage *page = open_page (fixture);
+  GtkWidget *dialog, *start;
+  HradbyShelfItem *item;
+  g_autofree char *path = NULL, *text = NULL;
+
+  hradby_variant_page_import (page, file);
+  assert_last (fixture, "ours");
+  item = hradby_shelf_find (fixture->shelf, "castle", "ours");
+  path = g_strdup (item->path);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  app_test_wait (is_unreadable, fixture);
+  assert_last (fixture, "ours");
+  g_assert_cmpstr (hradby_variant_page_get_chosen (page), ==, "ours");
+  g_assert_true (is_row_marked (page, "Ours", _("Missing now")));
+
+  dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
+  gtk_window_present (GTK_WINDOW (dialog));
+  start = app_test_get (dialog, "start");
+  g_assert_false (gtk_widget_get_sensitive (start));
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  app_test_wait (is_readable, fixture);
+  g_assert_true (gtk_widget_get_sensitive (start));
+  app_test_destroy (dialog);
+  assert_last (fixture, "ours");
+  g_assert_false (is_row_marked (page, "Ours", _("Missing now")));
+  g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_find (
+                        hradby_variant_page_get_ruleset (page), SETTING)), ==, 1);
+}
+
+/* Looking at what is missing chooses nothing else, and a quick game does not begin by other rules. */
+static void
+test_missing_at_start (Fixture       *fixture,
+                       gconstpointer  unused)
+{
+  HradbyVariantPage *page;
+
+  hradby_rules_store_set_last (fixture->settings, hradby_registry_find ("castle"), "elsewhere");
+  page = open_page (fixture);
+  assert_last (fixture, "elsewhere");
+  g_assert_true (is_row_marked (page, "elsewhere", _("Missing now")));
+  app_test_destroy (find_preferences ());
+  assert_last (fixture, "elsewhere");
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "play",
+                                  g_variant_new_string ("computer"));
+  g_assert_null (hradby_window_get_session (HRADBY_WINDOW (fixture->window)));
+  answer (_("The Game Cannot Start"), "close");
+}
+
+/* The same rules come in once; a revised file may take the place of the first one. */
+static void
+test_again (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  g_autoptr(GFile) first = write_variant ("one.variant.xml", "group", "castle", "Group", RGG);
+  g_autoptr(GFile) revised = write_variant ("two.variant.xml", "group", "castle", "Group",
+                                            RGG FOOTPRINT);
+  g_autoptr(GFile) preset = write_variant ("three.variant.xml", "castle-rgg", "castle", "X", RGG);
+  HradbyShelfItem *item;
+
+  open (fixture, first);
+  answer ("Keep “Group”?", "1");
+  open (fixture, first);
+  answer (_("You Have These Rules Already"), "1");
+  open (fixture, preset);
+  answer (_("You Have These Rules Already"), "close");
+  g_assert_cmpuint (get_items (fixture)->len, ==, 1);
+
+  open (fixture, revised);
+  answer ("Replace “Group”?", "2");
+  g_assert_cmpuint (get_items (fixture)->len, ==, 1);
+  item = hradby_shelf_find (fixture->shelf, "castle", "group");
+  g_assert_cmpuint (hradby_ruleset_count_changed (item->ruleset), ==, 2);
+
+  open (fixture, first);
+  answer ("Replace “Group”?", "1");
+  g_assert_cmpuint (get_items (fixture)->len, ==, 2);
+  g_assert_nonnull (hradby_shelf_find (fixture->shelf, "castle", "group-2"));
+}
+
+/* Whatever somebody calls an exported file, it opens; without an ending it gets one. */
+static void
+test_any_name (Fixture       *fixture,
+               gconstpointer  unused)
+{
+  g_autoptr(GFile) file = write_variant ("any.xml", "any", "castle", "Any", RGG);
+  g_autofree char *typed = g_build_filename (g_get_user_cache_dir (), "novak.xml", NULL);
+  g_autofree char *written = g_build_filename (g_get_user_cache_dir (), "novak.variant.xml", NULL);
+  g_autoptr(GFile) target = g_file_new_for_path (typed);
+
+  open (fixture, file);
+  answer ("Keep “Any”?", "1");
+  hradby_variant_page_export (open_page (fixture), target);
+  g_assert_true (g_file_test (written, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (typed, G_FILE_TEST_EXISTS));
+  hradby_variant_page_export (open_page (fixture), target); /* nothing is replaced unasked */
+  g_assert_true (g_file_test (typed, G_FILE_TEST_EXISTS));
+  open (fixture, target);
+  answer (_("You Have These Rules Already"), "close");
+  g_unlink (typed);
+  g_unlink (written);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void      (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/app/offers/queue", test_queue },
+    { "/app/offers/one-window", test_one_window },
+    { "/app/offers/missing", test_missing },
+    { "/app/offers/missing-at-start", test_missing_at_start },
+    { "/app/offers/again", test_again },
+    { "/app/offers/any-name", test_any_name },
+  };
+
+  if (!app_test_init (&argc, &argv))
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}
