@@ -154,6 +154,42 @@ draw_sprites (HradbyBoardView  *self,
   return i;
 }
 
+static gboolean
+has_tile (HradbyBoardView *self,
+          gint             x,
+          gint             y)
+{
+  guint rotation;
+
+  return self->look->get_cell (self->table, hradby_session_get_position (self->session), x, y,
+                               &rotation) >= 0;
+}
+
+/* The land lies on a table and throws a shadow on it, at its borders only. */
+static void
+draw_shadow (HradbyBoardView *self,
+             GtkSnapshot     *snapshot)
+{
+  for (guint cell = 0; cell < self->grid.n_cells && self->grid.wall == NULL; cell++)
+    {
+      gboolean inland = TRUE;
+      graphene_rect_t square;
+      gint x, y;
+
+      hradby_board_grid_get_position (&self->grid, cell, &x, &y);
+      if (!has_tile (self, x, y))
+        continue;
+      for (guint i = 0; i < 9 && inland; i++)
+        inland = has_tile (self, x + (gint) (i % 3) - 1, y + (gint) (i / 3) - 1);
+      hradby_board_geometry_get_square (&self->geometry, x + 0.5, y + 0.5, HRADBY_SHADOW_SIZE,
+                                        &square);
+      if (!inland && is_in_view (self, &square))
+        append (snapshot,
+                hradby_board_faces_get_mark (self, HRADBY_MARK_SHADOW, HRADBY_SHADOW_SIZE),
+                &square);
+    }
+}
+
 static void
 get_cell_square (HradbyBoardView *self,
                  gint             x,
@@ -383,6 +419,7 @@ hradby_board_draw (GtkWidget   *widget,
 
   fetch (self);
   draw_wall (self, snapshot);
+  draw_shadow (self, snapshot);
   next = draw_sprites (self, snapshot, 0, HRADBY_SPRITE_TILE);
   draw_last (self, snapshot);
   draw_lit (self, snapshot);

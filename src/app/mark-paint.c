@@ -60,17 +60,40 @@ paint_turned (cairo_t *cr)
   stroke (cr, 0.03, 0.035);
 }
 
+/* Dark hatching, light beside it: the ground is either. */
 static void
 paint_dead (cairo_t *cr)
 {
-  for (gint i = -7; i < 8; i++)
+  for (guint light = 0; light < 2; light++)
     {
-      cairo_move_to (cr, i / 8.0, 1);
-      cairo_line_to (cr, i / 8.0 + 1, 0);
+      for (gint i = -7; i < 8; i++)
+        {
+          cairo_move_to (cr, i / 8.0 + 0.03 * light, 1);
+          cairo_line_to (cr, i / 8.0 + 1 + 0.03 * light, 0);
+        }
+      cairo_set_line_width (cr, 0.028);
+      if (light)
+        cairo_set_source_rgba (cr, 1, 0.95, 0.85, 0.2);
+      else
+        cairo_set_source_rgba (cr, 0.2, 0.15, 0.1, 0.42);
+      cairo_stroke (cr);
     }
-  cairo_set_line_width (cr, 0.028);
-  cairo_set_source_rgba (cr, 0.2, 0.15, 0.1, 0.42);
-  cairo_stroke (cr);
+}
+
+/* Soft, and longer to the south-east. */
+static void
+paint_shadow (cairo_t *cr)
+{
+  const guint n = 12;
+  const double tile = 1 / HRADBY_SHADOW_SIZE, most = (1 - tile) / 2;
+
+  cairo_translate (cr, 0.022, 0.028);
+  for (guint i = 0; i < n; i++)
+    {
+      trace_frame (cr, most * (0.35 + 0.75 * i / n), most * (1 - 0.9 * i / n));
+      cairo_set_source_rgba (cr, 0, 0, 0, 0.085);
+      cairo_fill (cr);
+    }
 }
 
 static void
@@ -141,6 +164,9 @@ hradby_paint_mark (cairo_t    *cr,
       break;
     case HRADBY_MARK_LAPS:
       paint_lap (cr, "+200");
+      break;
+    case HRADBY_MARK_SHADOW:
+      paint_shadow (cr);
       break;
     case HRADBY_MARK_LAST:
     default:
