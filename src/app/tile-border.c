@@ -1,4 +1,5 @@
 /* Fits buildings to what lies beyond the sides of their tile. */
+#include "app/tile-city.h"
 #include "app/tile-layout.h"
 
 /* How far a building that goes on nowhere stays away from the side. */
@@ -180,6 +181,56 @@ fit_mass (HradbyTilePlan *self,
     }
 }
 
+/* Takes away the houses that stand astride @side, from @from to @to. */
+static void
+clear_side (HradbyTilePlan *self,
+            guint           side,
+            double          from,
+            double          to)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_roofs; i++)
+    {
+      const HradbyRoof *roof = &self->roofs[i];
+      gboolean upright = side == HRADBY_EAST || side == HRADBY_WEST;
+      double u = upright ? roof->y : roof->x, v = upright ? roof->x : roof->y;
+      double half = upright ? roof->half_x : roof->half_y;
+
+      u = side >= HRADBY_SOUTH ? 1 - u : u;
+      v = side == HRADBY_EAST || side == HRADBY_SOUTH ? 1 - v : v;
+      if (u < from || u > to || v - half > 2 * HRADBY_RAMPART_HALF)
+        self->roofs[n++] = *roof;
+    }
+  self->n_roofs = n;
+}
+
+/* A wall along the ports of cities that join nothing beyond. */
+static void
+shut_cities (HradbyTilePlan *self,
+             HradbyPorts     closed)
+{
+  const double v = HRADBY_RAMPART_HALF;
+
+  for (guint port = 0; port < HRADBY_N_PORTS; port++)
+    {
+      guint side = port / 3;
+      double from = port % 3 / 3.0, to = from + 1 / 3.0, u0, u1;
+
+      if (!((closed >> port) & 1) || kind_at (self, port) != HRADBY_FEATURE_CITY ||
+          self->n_ramparts == HRADBY_PLAN_RAMPARTS)
+        continue;
+      clear_side (self, side, from, to);
+      u0 = side >= HRADBY_SOUTH ? 1 - to : from;
+      u1 = side >= HRADBY_SOUTH ? 1 - from : to;
+      self->ramparts[self->n_ramparts++] =
+        side == HRADBY_NORTH ? (HradbyRampart) { u0, v, u1, v, FALSE } :
+        side == HRADBY_EAST ? (HradbyRampart) { 1 - v, u0, 1 - v, u1, FALSE } :
+        side == HRADBY_SOUTH ? (HradbyRampart) { u0, 1 - v, u1, 1 - v, FALSE } :
+        (HradbyRampart) { v, u0, v, u1, FALSE };
+    }
+}
+
 void
 hradby_tile_plan_fit (HradbyTilePlan *self,
                       HradbyPorts     closed)
@@ -188,4 +239,5 @@ hradby_tile_plan_fit (HradbyTilePlan *self,
 
   for (guint i = 0; i < n; i++)
     fit_mass (self, i, closed);
+  shut_cities (self, closed);
 }

@@ -290,6 +290,36 @@ paint_door (cairo_t           *cr,
   cairo_restore (cr);
 }
 
+/* The leaves of a gate between two towers, and the shadow of its arch. */
+static void
+paint_gate (cairo_t           *cr,
+            const HradbyPlace *place)
+{
+  const double half = 0.084, depth = 0.03;
+
+  cairo_save (cr);
+  cairo_translate (cr, place->x, place->y);
+  cairo_rotate (cr, atan2 (place->dy, place->dx));
+  cairo_rectangle (cr, -depth - 0.035, -half, 2 * depth + 0.07, 2 * half);
+  cairo_set_source_rgba (cr, SHADOW, 0.3);
+  cairo_fill (cr);
+  cairo_rectangle (cr, -depth, -half, 2 * depth, 2 * half);
+  cairo_set_source_rgb (cr, 0.45, 0.28, 0.16);
+  cairo_fill_preserve (cr);
+  set_ink (cr, 0.9);
+  cairo_set_line_width (cr, 0.012);
+  cairo_stroke (cr);
+  for (gint i = -2; i <= 2; i++)
+    {
+      cairo_move_to (cr, -depth, i * 0.031);
+      cairo_line_to (cr, depth, i * 0.031);
+    }
+  set_ink (cr, 0.45);
+  cairo_set_line_width (cr, 0.007);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 /* Half of a low wall; the other half lies on the tile beyond. */
 static void
 paint_fence (cairo_t           *cr,
@@ -417,6 +447,8 @@ hradby_paint_details (cairo_t              *cr,
         paint_fountain (cr, place->x, place->y, place->radius);
       else if (place->kind == HRADBY_PLACE_DOOR)
         paint_door (cr, place, leads_to_tower (plan, place));
+      else if (place->kind == HRADBY_PLACE_GATE)
+        paint_gate (cr, place);
       else if (place->kind == HRADBY_PLACE_HUT)
         paint_hut (cr, place->x, place->y, place->radius);
     }

@@ -1,4 +1,5 @@
 /* How far a place on a tile is from what lies there. */
+#include "app/tile-city.h"
 #include "app/tile-layout.h"
 
 #include <math.h>
@@ -36,6 +37,9 @@ hradby_tile_plan_to_building (const HradbyTilePlan *self,
   for (guint i = 0; i < self->n_tops; i++)
     nearest = MIN (nearest, hradby_length (x - self->tops[i].x, y - self->tops[i].y) -
                             self->tops[i].radius);
+  for (guint i = 0; i < self->n_towns; i++)
+    nearest = MIN (nearest, hradby_tile_plan_to_wall (self, &self->towns[i], x, y) -
+                            HRADBY_RAMPART_HALF);
   return nearest;
 }
 

@@ -6,6 +6,7 @@
 #include "app/noise.h"
 #include "app/tile-layout.h"
 #include "app/tile-mass.h"
+#include "app/tile-town.h"
 
 static const HradbyRgb grass_tone = { 0.585f, 0.655f, 0.365f };
 static const HradbyRgb dry_tone = { 0.70f, 0.70f, 0.415f };
@@ -22,6 +23,7 @@ typedef struct
   const HradbyTilePlan *plan;
   HradbyFields          all;
   HradbyFields          fields; /* those near the block */
+  HradbyTownView        town;   /* likewise */
   const float          *soft;
   const float          *grain;
   float                 pixel;
@@ -39,6 +41,7 @@ enum
   NEAR_PLAZA  = 1 << 4,
   NEAR_SHADOW = 1 << 5,
   NEAR_MASS   = 1 << 6,
+  NEAR_TOWN   = 1 << 7,
 };
 
 #define BLOCK 8
@@ -301,6 +304,8 @@ look_around (Ground     *ground,
       if (MAX (high + 0.042f, MAX (yard_house, yard_tower)) > -reach - 0.03f)
         ground->near |= NEAR_YARD;
     }
+  if (hradby_town_view_init (&ground->town, plan, spot->x, spot->y, reach))
+    ground->near |= NEAR_TOWN;
   for (guint i = 0; i < plan->n_tracks; i++)
     if (hradby_track_distance (&plan->tracks[i], (double) spot->x, (double) spot->y) <
         (double) reach + 0.17)
@@ -319,14 +324,17 @@ colour_at (const Ground *ground,
            const Spot   *spot)
 {
   HradbyRgb colour = { 0, 0, 0 };
-  float house = -1, tower = -1;
+  float house = -1, tower = -1, wall = 1, along = 0;
 
   if (ground->near & (NEAR_YARD | NEAR_MASS))
     hradby_fields_get_height (&ground->fields, spot->x, spot->y, &house, &tower);
+  if (ground->near & NEAR_TOWN)
+    wall = hradby_town_view_get_wall (&ground->town, ground->plan, spot->x, spot->y, &along);
   /* Under a building nothing is seen of the ground. */
   if ((ground->near & NEAR_GROUND) && MAX (house, tower) < ground->pixel)
     {
-      colour = grass_at (spot);
+      colour = wall > 0 ? grass_at (spot)
+                        : hradby_town_shade_paving (spot->x, spot->y, spot->soft, spot->grain);
       if (ground->near & NEAR_MARKET)
         colour = pave_market (ground, spot, colour);
       if (ground->near & NEAR_YARD)
@@ -338,7 +346,15 @@ colour_at (const Ground *ground,
           colour = lay_plaza (ground, spot, &ground->plan->places[i], colour);
       if (ground->near & NEAR_SHADOW)
         colour = hradby_mix (colour, shadow_tone, 0.42f * shadow_at (ground, spot));
+      if (ground->near & NEAR_TOWN)
+        colour = hradby_mix (colour, shadow_tone,
+                             0.42f * hradby_town_view_get_shadow (&ground->town, spot->x, spot->y));
     }
+  if ((ground->near & NEAR_PATH) && ground->town.n_walls > 0 && path_distance (ground, spot) < 0)
+    wall = 1; /* a gate */
+  if (ground->near & NEAR_TOWN)
+    colour = hradby_town_view_raise (&ground->town, spot->x, spot->y, wall, along, ground->pixel,
+                                     colour);
   if (ground->near & NEAR_MASS)
     colour = raise_buildings (ground, spot, house, tower, colour);
   return colour;

@@ -14,7 +14,8 @@ typedef struct
 } HradbyCut;
 
 /* A rectangle of building; sides in @open (bits) go on beyond the border of the tile. If there is
- * one such side, the ground in front belongs to it from @yard_from to @yard_to, clockwise. */
+ * one such side, the ground in front belongs to it from @yard_from to @yard_to, clockwise. Where it
+ * is @flat, it is drawn apart. */
 typedef struct
 {
   double    x0;
@@ -25,10 +26,40 @@ typedef struct
   guint8    n_cuts;
   guint8    feature;
   gboolean  tower;
+  gboolean  flat;
   double    yard_from;
   double    yard_to;
   HradbyCut cuts[3];
 } HradbyMass;
+
+/* A piece of the border of a city: its wall or, beyond the tile, where it goes on. */
+typedef struct
+{
+  double   x0;
+  double   y0;
+  double   x1;
+  double   y1;
+  gboolean open;
+} HradbyRampart;
+
+/* A city: its pieces are the sides of a polygon, and lie one after another in the plan. */
+typedef struct
+{
+  guint8 feature;
+  guint8 first;
+  guint8 n;
+} HradbyTown;
+
+/* A small house in a city; its ridge runs from north to south if @upright. */
+typedef struct
+{
+  double   x;
+  double   y;
+  double   half_x;
+  double   half_y;
+  gboolean upright;
+  guint8   tone;
+} HradbyRoof;
 
 /* The top of a tower: round or square, above the walls around it. */
 typedef struct
@@ -57,6 +88,8 @@ typedef enum
   HRADBY_PLACE_HUT,      /* where a path ends at a building and no feature offers one */
   HRADBY_PLACE_DOOR,     /* where it ends at a house or a tower */
   HRADBY_PLACE_FOUNDATION, /* where towers are built */
+  HRADBY_PLACE_GATE,     /* where a road goes through the wall of a city */
+  HRADBY_PLACE_SQUARE,   /* paved, in a city */
 } HradbyPlaceKind;
 
 typedef struct
@@ -65,7 +98,7 @@ typedef struct
   double          x;
   double          y;
   double          radius;
-  double          dx; /* outward, for a door */
+  double          dx; /* outward, for a door and a gate */
   double          dy;
 } HradbyPlace;
 

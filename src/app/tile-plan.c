@@ -1,4 +1,5 @@
 /* Lays out a tile: which walls, roofs, paths and places its ports ask for. */
+#include "app/tile-city.h"
 #include "app/tile-landmark.h"
 #include "app/tile-layout.h"
 
@@ -375,6 +376,11 @@ build_feature (Layout *layout,
   HradbyTilePlan *plan = layout->plan;
   HradbyPorts ports = plan->tile->features[feature].ports;
 
+  if (plan->tile->features[feature].kind == HRADBY_FEATURE_CITY)
+    {
+      hradby_tile_plan_build_wall (plan, feature);
+      return;
+    }
   if (ports == 0)
     add_mass (plan, feature, (HradbyPoint) { 0.3, 0.3 }, (HradbyPoint) { 0.7, 0.7 }, 0);
   for (guint i = 0; i < layout->n_entries; i++)
@@ -390,6 +396,17 @@ build_feature (Layout *layout,
     add_top (layout, feature);
 }
 
+static gboolean
+leads_to_city (const HradbyTilePlan *plan,
+               double                x,
+               double                y)
+{
+  for (guint i = 0; i < plan->n_towns; i++)
+    if (hradby_tile_plan_to_wall (plan, &plan->towns[i], x, y) < HRADBY_RAMPART_HALF)
+      return TRUE;
+  return FALSE;
+}
+
 /* Leads a dead end from @side to a building: straight ahead, else to the nearest one. */
 static void
 lead_to_building (HradbyTilePlan *plan,
@@ -403,6 +420,13 @@ lead_to_building (HradbyTilePlan *plan,
     {
       HradbyPoint place = place_on_side (side, 0.5, v);
 
+      if (leads_to_city (plan, place.x, place.y))
+        {
+          HradbyPoint inside = place_on_side (side, 0.5, v + 0.11);
+
+          add_track (plan, feature, start, inside, FALSE);
+          return;
+        }
       if (hradby_tile_plan_to_building (plan, place.x, place.y) < 0)
         {
           HradbyPoint back = place_on_side (side, 0.5, v - 0.04);
@@ -529,7 +553,9 @@ hradby_tile_plan_init (HradbyTilePlan   *self,
   for (guint i = 0; i < tile->n_features; i++)
     if (hradby_feature_kind_is_line (tile->features[i].kind))
       lay_path (&layout, i);
+  hradby_tile_plan_fill_cities (self);
   hradby_tile_plan_fill_courts (self);
+  hradby_tile_plan_build_houses (self);
   for (guint turn = 0; turn < (rotation & 3); turn++)
     hradby_tile_plan_turn (self);
 }

@@ -8,13 +8,17 @@ G_BEGIN_DECLS
 
 #define HRADBY_PLAN_MASSES 24
 #define HRADBY_PLAN_TRACKS 24
-#define HRADBY_PLAN_PLACES 8
+#define HRADBY_PLAN_PLACES 16
 #define HRADBY_PLAN_STALLS 8
 #define HRADBY_PLAN_TREES  8
 #define HRADBY_PLAN_PENNANTS 4
 #define HRADBY_PLAN_CHIMNEYS 6
 #define HRADBY_PLAN_FENCES 16
 #define HRADBY_PLAN_GRID   24
+#define HRADBY_PLAN_TOWNS  8
+#define HRADBY_PLAN_RAMPARTS 96
+#define HRADBY_PLAN_TURRETS 32
+#define HRADBY_PLAN_ROOFS  120
 
 /* Half the width of a path; the same on all tiles, so that paths meet. */
 #define HRADBY_PATH_HALF_WIDTH 0.082
@@ -34,6 +38,10 @@ typedef struct
   guint             n_chimneys;
   guint             n_pennants;
   guint             n_fences;
+  guint             n_towns;
+  guint             n_ramparts;
+  guint             n_turrets;
+  guint             n_roofs;
   HradbyMass        masses[HRADBY_PLAN_MASSES];
   HradbyTop         tops[HRADBY_MAX_FEATURES];
   HradbyTrack       tracks[HRADBY_PLAN_TRACKS];
@@ -43,6 +51,10 @@ typedef struct
   HradbyPoint       chimneys[HRADBY_PLAN_CHIMNEYS];
   HradbyPoint       pennants[HRADBY_PLAN_PENNANTS];
   HradbyFence       fences[HRADBY_PLAN_FENCES];
+  HradbyTown        towns[HRADBY_PLAN_TOWNS];
+  HradbyRampart     ramparts[HRADBY_PLAN_RAMPARTS];
+  HradbyPoint       turrets[HRADBY_PLAN_TURRETS];
+  HradbyRoof        roofs[HRADBY_PLAN_ROOFS];
   HradbyPoint       spots[HRADBY_MAX_FEATURES];
   gint8             grid[HRADBY_PLAN_GRID * HRADBY_PLAN_GRID];
 } HradbyTilePlan;

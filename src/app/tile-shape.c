@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "app/tile-city.h"
 #include "app/tile-layout.h"
 
 /* Half the width of a path for the eye, and for the pointer. */
@@ -85,6 +86,9 @@ find_feature (const HradbyTilePlan *plan,
   for (guint i = 0; i < plan->n_masses; i++)
     if (is_inside (&plan->masses[i], x, y))
       return plan->masses[i].feature;
+  for (guint i = 0; i < plan->n_towns; i++)
+    if (hradby_tile_plan_to_wall (plan, &plan->towns[i], x, y) < HRADBY_RAMPART_HALF)
+      return plan->towns[i].feature;
   feature = plan->grid[row * HRADBY_PLAN_GRID + column];
   if (feature >= 0)
     return (guint) feature;

@@ -38,7 +38,8 @@ block_cells (HradbyTilePlan *plan)
                            hradby_tile_plan_to_path (plan, px, py) < HRADBY_PATH_HALF_WIDTH;
 
         for (guint i = 0; i < plan->n_places; i++)
-          if (plan->places[i].kind != HRADBY_PLACE_DOOR)
+          if (plan->places[i].kind != HRADBY_PLACE_DOOR &&
+              plan->places[i].kind != HRADBY_PLACE_GATE)
             blocked |= hradby_length (px - plan->places[i].x, py - plan->places[i].y) <
                        plan->places[i].radius + 0.01;
         plan->grid[y * GRID + x] = blocked ? BLOCKED : NOBODY;
@@ -308,7 +309,7 @@ find_foundation (HradbyTilePlan    *plan,
       {
         double x = cell_middle (i % GRID), y = cell_middle (i / GRID);
         double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
-        double room = MIN (clearance[i], 0.18) + MIN (border - 0.15, 0) * 12 +
+        double room = MIN (clearance[i], 0.18) + MIN (border - 0.14, 0) * 12 +
                       0.3 * away_from (taken, n_taken, x, y, 0.2)
                       - 0.02 * hradby_length (x - 0.7, y - 0.7);
 

@@ -35,6 +35,27 @@ turn_mass (HradbyMass *mass)
     };
 }
 
+static void
+turn_towns (HradbyTilePlan *self)
+{
+  for (guint i = 0; i < self->n_ramparts; i++)
+    {
+      turn_point (&self->ramparts[i].x0, &self->ramparts[i].y0);
+      turn_point (&self->ramparts[i].x1, &self->ramparts[i].y1);
+    }
+  turn_points (self->turrets, self->n_turrets);
+  for (guint i = 0; i < self->n_roofs; i++)
+    {
+      HradbyRoof *roof = &self->roofs[i];
+      double half = roof->half_x;
+
+      turn_point (&roof->x, &roof->y);
+      roof->half_x = roof->half_y;
+      roof->half_y = half;
+      roof->upright = !roof->upright;
+    }
+}
+
 void
 hradby_tile_plan_turn (HradbyTilePlan *self)
 {
@@ -43,6 +64,7 @@ hradby_tile_plan_turn (HradbyTilePlan *self)
   self->rotation = (self->rotation + 1) & 3;
   for (guint i = 0; i < self->n_masses; i++)
     turn_mass (&self->masses[i]);
+  turn_towns (self);
   for (guint i = 0; i < self->n_tops; i++)
     turn_point (&self->tops[i].x, &self->tops[i].y);
   for (guint i = 0; i < self->n_tracks; i++)

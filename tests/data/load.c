@@ -1,4 +1,4 @@
-/* Loads the shipped material of The Castle for the tests. */
+/* Loads the shipped material for the tests. */
 #include "load.h"
 
 #include "storage/files.h"
@@ -16,14 +16,21 @@ load (const char *folder,
 }
 
 HradbyTileSet *
-load_tiles (void)
+load_tile_set (const char *id)
 {
+  g_autofree char *name = g_strconcat (id, ".tileset.xml", NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = load ("tilesets", "castle.tileset.xml");
-  HradbyTileSet *tiles = hradby_tile_set_read (bytes, "castle.tileset.xml", &error);
+  g_autoptr (GBytes) bytes = load ("tilesets", name);
+  HradbyTileSet *tiles = hradby_tile_set_read (bytes, name, &error);
 
   g_assert_no_error (error);
   return tiles;
+}
+
+HradbyTileSet *
+load_tiles (void)
+{
+  return load_tile_set ("castle");
 }
 
 HradbyWall *

@@ -1,4 +1,4 @@
-/* Loads the shipped material of The Castle for the tests. */
+/* Loads the shipped material for the tests. */
 #pragma once
 
 #include "tiling/tile-set.h"
@@ -7,7 +7,10 @@
 G_BEGIN_DECLS
 
 /* What is shipped, from the folder HRADBY_DATADIR. The test fails if it cannot be read. */
-HradbyTileSet *load_tiles (void);
-HradbyWall    *load_wall  (void);
+HradbyTileSet *load_tiles    (void);
+HradbyWall    *load_wall     (void);
+
+/* Likewise a set of Carcassonne: "base" or "tower". */
+HradbyTileSet *load_tile_set (const char *id);
 
 G_END_DECLS
