@@ -23,7 +23,8 @@ struct _HradbyPicture
   guint             number; /* rotation, emblem or wall tile */
   HradbyFigure      figure;
   const char       *colour; /* static, from the palette */
-  GdkTexture       *shown;  /* stays until the next one is painted */
+  GdkTexture       *shown;  /* stays until the next one is painted … */
+  const HradbyTile *shown_tile; /* … of the same tile */
 };
 
 G_DEFINE_FINAL_TYPE (HradbyPicture, hradby_picture, GTK_TYPE_WIDGET)
@@ -155,6 +156,16 @@ get_texture (HradbyPicture *self,
     }
 }
 
+/* Who reads that it is another player's turn never sees the tile of the turn before: what is told
+ * in one frame is seen in one. */
+static GdkTexture *
+paint_at_once (HradbyPicture *self,
+               int            pixels)
+{
+  return self->content == CONTENT_TILE
+         ? hradby_textures_get_tile (self->textures, self->tile, self->number, pixels) : NULL;
+}
+
 static void
 hradby_picture_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
@@ -168,8 +179,13 @@ hradby_picture_snapshot (GtkWidget   *widget,
     return;
 
   texture = get_texture (self, size * gtk_widget_get_scale_factor (widget));
+  if (texture == NULL && self->shown != NULL && self->tile != self->shown_tile)
+    texture = paint_at_once (self, size * gtk_widget_get_scale_factor (widget));
   if (texture != NULL || self->content == CONTENT_NONE)
-    g_set_object (&self->shown, texture);
+    {
+      g_set_object (&self->shown, texture);
+      self->shown_tile = self->tile;
+    }
   if (self->shown != NULL)
     gtk_snapshot_append_texture (snapshot,
                                  self->shown,
