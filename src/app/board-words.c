@@ -83,6 +83,16 @@ join_tile (GString          *list,
 }
 
 char *
+hradby_board_words_cell_name (gint x,
+                              gint y)
+{
+  g_autofree char *row = g_strdup_printf (y < -1 ? "−%d" : "%d", ABS (y + 1));
+  g_autofree char *column = g_strdup_printf (x < -1 ? "−%d" : "%d", ABS (x + 1));
+
+  return g_strdup_printf (_("Row %1$s, column %2$s"), row, column);
+}
+
+char *
 hradby_board_words_tile (const HradbyTile *tile)
 {
   g_autoptr(GString) list = g_string_new (NULL);
@@ -125,6 +135,7 @@ hradby_board_words_cell (HradbySession *session,
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyLook *look = table->type->look;
   gint tile = look->get_cell (table, hradby_session_get_position (session), x, y, NULL);
+  g_autofree char *name = hradby_board_words_cell_name (x, y);
   g_autoptr(GString) list = g_string_new (NULL);
 
   if (tile >= 0)
@@ -133,7 +144,7 @@ hradby_board_words_cell (HradbySession *session,
     join (list, g_strdup (_("empty")));
   join_figures (list, session, x, y);
   /* Translators: a cell of the board and what is there, as a list */
-  return g_strdup_printf (_("Row %1$d, column %2$d: %3$s"), y + 1, x + 1, list->str);
+  return g_strdup_printf (C_("cell", "%1$s: %2$s"), name, list->str);
 }
 
 char *

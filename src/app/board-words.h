@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 /* What a tile shows, as a list: "path, house, court with a market". */
 char *hradby_board_words_tile        (const HradbyTile       *tile) G_GNUC_WARN_UNUSED_RESULT;
 
+/* "Row 3, column −1", from cell (0, 0). */
+char *hradby_board_words_cell_name   (gint                    x,
+                                      gint                    y) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "Row 3, column 4: house, path", with the followers that stand there. */
 char *hradby_board_words_cell        (HradbySession          *session,
                                       gint                    x,

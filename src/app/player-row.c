@@ -255,7 +255,7 @@ update_points (HradbyPlayerRow *self,
   if (projected >= 0)
     {
       /* Translators: the score that a player would have if the game ended now; keep it short */
-      projection = g_strdup_printf (_("ends at %d"), projected);
+      projection = g_strdup_printf (_("if it ended now: %d"), projected);
       gtk_label_set_text (self->projection, projection);
       hradby_tooltip_set (GTK_WIDGET (self->projection),
                           _("Points if the game ended now, as the board lies"));

@@ -13,10 +13,12 @@
 static char *
 tell_place (const HradbyAction *action)
 {
+  g_autofree char *name = hradby_board_words_cell_name (action->x, action->y);
+
   if (action->rotation == 0)
-    return g_strdup_printf (_("Row %1$d, column %2$d"), action->y + 1, action->x + 1);
-  return g_strdup_printf (_("Row %1$d, column %2$d, turned by %3$d°"), action->y + 1,
-                          action->x + 1, 90 * action->rotation);
+    return g_steal_pointer (&name);
+  /* Translators: a row and column, and by how many degrees the tile is turned there */
+  return g_strdup_printf (_("%1$s, turned by %2$d°"), name, 90 * action->rotation);
 }
 
 static char *

@@ -7,6 +7,7 @@
 
 #include "app/analysis-view.h"
 #include "app/chart.h"
+#include "app/board-words.h"
 #include "app/hint-list.h"
 #include "app/result-dialog.h"
 #include "app/window.h"
@@ -236,8 +237,7 @@ test_words (Fixture      *fixture,
 
   play.actions[0] = g_array_index (actions, HradbyAction, 0);
   words = hradby_suggestion_words_play (table, position, &play);
-  expected = g_strdup_printf (_("Row %1$d, column %2$d"), play.actions[0].y + 1,
-                              play.actions[0].x + 1);
+  expected = hradby_board_words_cell_name (play.actions[0].x, play.actions[0].y);
   g_assert_true (g_str_has_prefix (words, expected));
   worth = hradby_suggestion_words_worth (&play);
   g_assert_nonnull (strstr (worth, "−3"));
