@@ -46,6 +46,7 @@ hradby_board_cells_grow (HradbyBoardView *self)
       = g_ptr_array_index (cells, cell);
   self->hover = hradby_board_grid_translate (&from, &self->grid, self->hover);
   self->cursor = hradby_board_grid_translate (&from, &self->grid, self->cursor);
+  self->active = hradby_board_grid_translate (&from, &self->grid, self->active);
   self->shape_cell = hradby_board_grid_translate (&from, &self->grid, self->shape_cell);
   self->fits = g_realloc (self->fits, self->grid.n_cells);
   self->dead = g_realloc (self->dead, self->grid.n_cells);

@@ -249,32 +249,19 @@ static void
 draw_places (HradbyBoardView *self,
              GtkSnapshot     *snapshot)
 {
-  gint active = hradby_board_view_get_active (self);
-
   for (guint cell = 0; cell < self->grid.n_cells; cell++)
     {
-      gboolean now = (self->fits[cell] >> self->rotation & 1) != 0;
+      gint mark = hradby_board_view_get_mark (self, cell);
       graphene_rect_t square;
       gint x, y;
 
-      if (self->fits[cell] == 0 && !self->dead[cell])
+      if (mark < 0)
         continue;
       hradby_board_grid_get_position (&self->grid, cell, &x, &y);
       get_cell_square (self, x, y, &square);
-      if (self->dead[cell])
-        append (snapshot, hradby_board_faces_get_mark (self, HRADBY_MARK_DEAD, 1), &square);
-      else if ((gint) cell != active)
-        append (snapshot,
-                hradby_board_faces_get_mark (self, now ? HRADBY_MARK_LEGAL : HRADBY_MARK_TURNED,
-                                             1),
-                &square);
-      else
-        {
-          guint rotation = hradby_board_view_get_turned (self, active);
-
-          append (snapshot, hradby_board_faces_get_hand (self, rotation), &square);
-          append (snapshot, hradby_board_faces_get_mark (self, HRADBY_MARK_GHOST, 1), &square);
-        }
+      if (mark == HRADBY_MARK_GHOST)
+        append (snapshot, hradby_board_faces_get_hand (self, self->shown), &square);
+      append (snapshot, hradby_board_faces_get_mark (self, (HradbyMark) mark, 1), &square);
     }
 }
 

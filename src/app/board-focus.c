@@ -142,7 +142,7 @@ hradby_board_focus_move (GtkWidget        *widget,
     return FALSE;
 
   self->by_keys = TRUE;
-  g_object_notify (G_OBJECT (self), "rotation");
+  hradby_board_view_point (self);
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return move_by_tab (self, focus, direction == GTK_DIR_TAB_FORWARD);
   if (focus != NULL)
@@ -204,13 +204,15 @@ hradby_board_focus_child (HradbyBoardView *self,
   if (child == NULL || !HRADBY_IS_BOARD_CELL (child)
       || !g_ptr_array_find (self->cells, child, &cell))
     {
+      if (child != NULL)
+        hradby_board_view_point (self);
       hradby_board_light_update (self);
       return;
     }
 
   self->cursor = (gint) cell;
   self->key_feature = 0;
-  g_object_notify (G_OBJECT (self), "rotation");
+  hradby_board_view_point (self);
   if (self->by_keys)
     hradby_board_geometry_reveal (&self->geometry,
                                   hradby_board_cell_get_column (HRADBY_BOARD_CELL (child)),

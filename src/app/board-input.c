@@ -99,8 +99,7 @@ set_hover (HradbyBoardView *self,
 
   self->hover = cell;
   self->by_keys = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify (G_OBJECT (self), "rotation");
+  hradby_board_view_point (self);
 }
 
 static void
@@ -144,7 +143,7 @@ scroll_cb (GtkEventControllerScroll *controller,
 {
   GdkModifierType state
       = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-  gboolean over_legal = self->hand != NULL && self->hover >= 0 && self->fits[self->hover] != 0;
+  gboolean over_legal = self->active >= 0 && self->active == self->hover;
   gboolean can_pan = hradby_board_geometry_can_pan (&self->geometry);
 
   if (self->session == NULL)

@@ -144,7 +144,7 @@ hradby_board_light_explain (HradbyBoardView *self,
                             const char     **rule)
 {
   HradbyAction action = { .kind = self->look->place, .x = (gint16) x, .y = (gint16) y,
-                          .rotation = (guint8) self->rotation };
+                          .rotation = (guint8) self->shown };
   g_autoptr(GError) error = NULL;
   g_autofree char *first = NULL;
 
@@ -176,6 +176,16 @@ explain_key (HradbyBoardView *self,
   return g_strdup_printf (_("%s (F1: the rule)"), text);
 }
 
+/* What the mark of a legal cell meant before it was pointed at. */
+static char *
+tell_fit (HradbyBoardView *self,
+          gint             cell)
+{
+  return g_strdup ((self->fits[cell] >> self->rotation & 1) != 0
+                   ? _("A full frame: the tile fits here as it lies")
+                   : _("Only corners: the tile fits here when it is turned"));
+}
+
 static char *
 light_cell (HradbyBoardView *self,
             gint             cell)
@@ -191,7 +201,9 @@ light_cell (HradbyBoardView *self,
     {
       if (self->dead[cell])
         return g_strdup (_("No tile that is left fits here"));
-      return self->hand != NULL && self->fits[cell] == 0 ? explain_key (self, cell) : NULL;
+      if (self->hand == NULL)
+        return NULL;
+      return self->fits[cell] == 0 ? explain_key (self, cell) : tell_fit (self, cell);
     }
 
   part = (HradbyPart) { x, y, 0 };

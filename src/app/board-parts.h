@@ -1,6 +1,7 @@
 /* The parts of the board, one file each, as functions on what it keeps. */
 #pragma once
 
+#include "app/board-choices.h"
 #include "app/board-view-private.h"
 
 G_BEGIN_DECLS
@@ -10,7 +11,9 @@ void     hradby_board_view_play             (HradbyBoardView    *self,
                                              const HradbyAction *action);
 guint    hradby_board_view_get_turned       (HradbyBoardView    *self,
                                              gint                cell);
-gint     hradby_board_view_get_active       (HradbyBoardView    *self);
+void     hradby_board_view_point            (HradbyBoardView    *self);
+gint     hradby_board_view_get_mark         (HradbyBoardView    *self,
+                                             guint               cell);
 void     hradby_board_view_rotate           (HradbyBoardView    *self,
                                              gint                by);
 void     hradby_board_view_moved            (HradbyBoardView    *self);
@@ -64,14 +67,6 @@ void     hradby_board_cells_update_fits    (HradbyBoardView    *self);
 void     hradby_board_cells_update_dead    (HradbyBoardView    *self);
 void     hradby_board_cells_update         (HradbyBoardView    *self);
 void     hradby_board_cells_allocate       (HradbyBoardView    *self);
-
-/* board-choices.c */
-void     hradby_board_choices_update        (HradbyBoardView    *self);
-void     hradby_board_choices_clear         (HradbyBoardView    *self);
-void     hradby_board_choices_allocate      (HradbyBoardView    *self);
-gboolean hradby_board_choices_get_lens      (HradbyBoardView    *self,
-                                             graphene_rect_t    *lens);
-void     hradby_board_choices_decline       (HradbyBoardView    *self);
 
 /* board-light.c */
 void     hradby_board_light_update          (HradbyBoardView    *self);

@@ -63,7 +63,9 @@ struct _HradbyBoardView
   /* The tile in hand: NULL when none is to be placed by a person. */
   const HradbyTile    *hand;
   guint                hand_step;
-  guint                rotation;
+  guint                rotation; /* as the player turned it last */
+  gint                 active;   /* legal cell pointed at or focused, where it is shown, or -1 */
+  guint                shown;    /* as it is seen everywhere: turned on until it fits there */
   guint8              *fits;     /* rotations in which it may lie, by cell */
   guint                n_legal;
 

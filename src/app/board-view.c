@@ -61,8 +61,8 @@ hradby_board_view_find_cell (HradbyBoardView *self,
 }
 
 /* The legal cell that is pointed at, or focused, where the tile in hand is shown. */
-gint
-hradby_board_view_get_active (HradbyBoardView *self)
+static gint
+find_active (HradbyBoardView *self)
 {
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
@@ -88,11 +88,39 @@ hradby_board_view_get_turned (HradbyBoardView *self,
   return self->rotation;
 }
 
-static void
-rotation_changed (HradbyBoardView *self)
+/* Something else is pointed at, focused or in hand, or the tile was turned: where and how it is
+ * shown is found here alone, so that the marks of cells, the tile in its cell and the picture in
+ * the panel always agree. */
+void
+hradby_board_view_point (HradbyBoardView *self)
 {
+  gint active = find_active (self);
+  guint shown = hradby_board_view_get_turned (self, active);
+
+  if (active == self->active && shown == self->shown)
+    return;
+
+  self->active = active;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (shown == self->shown)
+    return;
+  self->shown = shown;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
+}
+
+/* How an empty cell is marked: where the tile fits as it is seen, where it does when turned, where
+ * no tile fits any more; or -1. */
+gint
+hradby_board_view_get_mark (HradbyBoardView *self,
+                            guint            cell)
+{
+  if (self->dead[cell])
+    return HRADBY_MARK_DEAD;
+  if (self->fits[cell] == 0)
+    return -1;
+  if ((gint) cell == self->active)
+    return HRADBY_MARK_GHOST;
+  return (self->fits[cell] >> self->shown & 1) != 0 ? HRADBY_MARK_LEGAL : HRADBY_MARK_TURNED;
 }
 
 /* Where a cell is pointed at, turns on to the next way in which the tile fits there. */
@@ -100,8 +128,8 @@ void
 hradby_board_view_rotate (HradbyBoardView *self,
                           gint             by)
 {
-  gint active = hradby_board_view_get_active (self);
-  guint rotation = hradby_board_view_get_turned (self, active);
+  gint active = self->active;
+  guint rotation = self->shown;
 
   if (self->hand == NULL)
     return;
@@ -110,10 +138,9 @@ hradby_board_view_rotate (HradbyBoardView *self,
     rotation = (rotation + (guint) by) & 3;
   while (active >= 0 && (self->fits[active] >> rotation & 1) == 0);
   self->rotation = rotation;
-  rotation_changed (self);
-  if (active < 0)
-    hradby_board_light_update (self);
-  else if ((self->fits[active] & (self->fits[active] - 1)) == 0)
+  hradby_board_view_point (self);
+  hradby_board_light_update (self);
+  if (active >= 0 && (self->fits[active] & (self->fits[active] - 1)) == 0)
     hradby_board_light_tell (self, _("The tile fits here in one way only"));
 }
 
@@ -153,11 +180,15 @@ update_hint (HradbyBoardView *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
 }
 
+/* Also while another window is in front: the focus child is known of the active window only. */
 static gboolean
 has_focus_inside (HradbyBoardView *self)
 {
-  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL
-         || gtk_widget_is_focus (GTK_WIDGET (self));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL
+         && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
 }
 
 static void
@@ -174,13 +205,14 @@ changed_cb (HradbyBoardView *self)
   hradby_scene_fill (self->sprites, &self->grid, self->table, position);
   hradby_board_play_begin (self);
   hradby_board_cells_update_fits (self);
+  hradby_board_view_point (self);
   hradby_board_cells_update_dead (self);
   hradby_board_choices_update (self);
   hradby_board_cells_update (self);
   hradby_board_faces_prepare (self);
   update_hint (self);
+  hradby_board_view_point (self);
   hradby_board_light_reset (self);
-  rotation_changed (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -211,7 +243,7 @@ clear (HradbyBoardView *self)
   self->look = NULL;
   self->hand = NULL;
   self->hand_step = G_MAXUINT;
-  self->hover = self->cursor = -1;
+  self->hover = self->cursor = self->active = -1;
 }
 
 static void
@@ -349,8 +381,7 @@ hradby_board_view_get_property (GObject    *object,
   switch (id)
     {
     case PROP_ROTATION:
-      g_value_set_uint (value,
-                        hradby_board_view_get_turned (self, hradby_board_view_get_active (self)));
+      g_value_set_uint (value, self->shown);
       break;
     case PROP_HINT:
       g_value_set_string (value, self->hint);
@@ -495,7 +526,7 @@ hradby_board_view_init (HradbyBoardView *self)
   self->animations = TRUE;
   self->speed = 100;
   self->mark_dead = TRUE;
-  self->hover = self->cursor = -1;
+  self->hover = self->cursor = self->active = -1;
   self->hand_step = G_MAXUINT;
 
   gtk_widget_set_focusable (widget, TRUE);
