@@ -123,6 +123,7 @@ static const struct
   { "win.centre", { "Home" } },
   { "win.last-move", { "l" } },
   { "win.hurry", { "s" } },
+  { "win.decline", { "n" } },
   { "win.remaining", { "t" } },
   { "win.hint", { "h" } },
   { "win.analyse", { "a" } },

@@ -386,6 +386,21 @@ hradby_board_choices_allocate (HradbyBoardView *self)
 }
 
 void
+hradby_board_choices_take_back (HradbyBoardView *self)
+{
+  HradbyPhase phase;
+
+  if (self->session == NULL || hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
+    return;
+
+  phase = self->look->get_phase (self->table, hradby_session_get_position (self->session));
+  if ((phase == HRADBY_PHASE_DEPLOY || phase == HRADBY_PHASE_SCORE
+       || phase == HRADBY_PHASE_EXTRA)
+      && hradby_session_can_undo (self->session) && !hradby_session_undo_reveals (self->session))
+    hradby_session_undo (self->session);
+}
+
+void
 hradby_board_choices_decline (HradbyBoardView *self)
 {
   HradbyAction pass = { .kind = HRADBY_ACTION_PASS };

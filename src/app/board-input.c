@@ -91,6 +91,14 @@ decline_cb (GtkWidget  *widget,
 }
 
 static void
+take_back_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  hradby_board_choices_take_back (HRADBY_BOARD_VIEW (widget));
+}
+
+static void
 set_hover (HradbyBoardView *self,
            gint             cell)
 {
@@ -226,10 +234,18 @@ pinch_cb (HradbyBoardView *self,
   self->pinch = scale;
 }
 
+/* The main button moves the board, and the middle one, too. */
 static void
-drag_begin_cb (HradbyBoardView *self)
+drag_begin_cb (HradbyBoardView *self,
+               double           x,
+               double           y,
+               GtkGesture      *gesture)
 {
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
   self->dragged_x = self->dragged_y = 0;
+  if (button > GDK_BUTTON_MIDDLE)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
 }
 
 /* A press becomes moving the board only after some way, so that clicks stay clicks. */
@@ -267,8 +283,10 @@ hradby_board_input_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "board.centre", NULL, centre_cb);
   gtk_widget_class_install_action (widget_class, "board.last-move", NULL, last_move_cb);
   gtk_widget_class_install_action (widget_class, "board.decline", NULL, decline_cb);
+  gtk_widget_class_install_action (widget_class, "board.take-back", NULL, take_back_cb);
   gtk_widget_class_install_action (widget_class, "board.hurry", NULL, hurry_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "board.decline", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "board.take-back",
+                                       NULL);
 }
 
 void
@@ -303,6 +321,7 @@ hradby_board_input_init (HradbyBoardView *self)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0); /* see drag_begin_cb() */
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));

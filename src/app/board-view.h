@@ -17,9 +17,9 @@ G_DECLARE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY, BOARD_VIEW, Gt
  * Fits itself to its place, follows the session by itself and plays what people choose. Cells that
  * are occupied or legal and all choices are child widgets that can be focused and activated.
  *
- * Widget actions: "board.rotate-cw", "board.rotate-ccw", "board.decline", "board.zoom-in",
- * "board.zoom-out", "board.zoom-fit", "board.centre", "board.last-move", "board.hurry" (see
- * hradby_session_hurry()).
+ * Widget actions: "board.rotate-cw", "board.rotate-ccw", "board.decline" (no follower),
+ * "board.take-back" (the tile just placed returns to the hand), "board.zoom-in", "board.zoom-out",
+ * "board.zoom-fit", "board.centre", "board.last-move", "board.hurry" (see hradby_session_hurry()).
  *
  * Properties (read-only, notify): "rotation" (how the tile in hand lies, quarter turns clockwise),
  * "hint" (what to do now, or %NULL for the general words). Read-write: "animations" (whether things

@@ -333,6 +333,7 @@ board_cb (GSimpleAction *action,
     { "centre", "board.centre" },
     { "last-move", "board.last-move" },
     { "hurry", "board.hurry" },
+    { "decline", "board.decline" },
   };
   HradbyWindow *self = user_data;
 
@@ -370,6 +371,7 @@ static const GActionEntry entries[] = {
   { .name = "centre", .activate = board_cb },
   { .name = "last-move", .activate = board_cb },
   { .name = "hurry", .activate = board_cb },
+  { .name = "decline", .activate = board_cb },
 };
 
 static void
@@ -410,7 +412,8 @@ void
 hradby_window_update_actions (HradbyWindow *self)
 {
   static const char *const with_game[] = { "save-as", "remaining", "zoom-in", "zoom-out",
-                                           "zoom-fit", "centre", "last-move", "hurry" };
+                                           "zoom-fit", "centre", "last-move", "hurry",
+                                           "decline" };
   g_autofree char *folder = hradby_window_get_folder ("previous");
   g_autofree char *previous = g_build_filename (folder, "game.game.xml", NULL);
   gboolean playing = self->session != NULL, at_end = TRUE, finished = FALSE;

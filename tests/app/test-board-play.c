@@ -1,0 +1,450 @@
+/* Tests of playing on the board in its window: marks, taking back, where the focus goes. */
+#include "config.h"
+
+#include "app-test.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/analysis-window.h"
+#include "app/board-cell.h"
+#include "app/board-parts.h"
+#include "app/board-words.h"
+#include "app/picture.h"
+#include "app/turn-panel.h"
+#include "app/window.h"
+
+typedef struct
+{
+  GSettings       *settings;
+  HradbyLibrary   *library;
+  HradbySession   *session;
+  GtkWidget       *window;
+  HradbyBoardView *board;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  game)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules (game, NULL);
+
+  fixture->settings = app_test_new_settings ();
+  fixture->library = hradby_library_new ();
+  g_settings_set_int (fixture->settings, "computer-delay", 0);
+  g_settings_set_boolean (fixture->settings, "animations", FALSE);
+  fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+  fixture->session = app_test_new_session ("pp", 11, rules);
+  hradby_window_set_session (HRADBY_WINDOW (fixture->window), fixture->session);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_test_settle ();
+  fixture->board = HRADBY_BOARD_VIEW (app_test_get (fixture->window, "view"));
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  game)
+{
+  app_test_destroy (fixture->window);
+  app_test_drop (fixture->session);
+  app_test_drop (fixture->settings);
+  app_test_drop (fixture->library);
+}
+
+static HradbyPhase
+get_phase (const Fixture *fixture)
+{
+  const HradbyTable *table = hradby_session_get_table (fixture->session);
+
+  return table->type->look->get_phase (table, hradby_session_get_position (fixture->session));
+}
+
+static GtkEventController *
+find_controller (const Fixture *fixture,
+                 GType          type)
+{
+  g_autoptr(GListModel) all = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (all, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+/* The pointer comes to the middle of a cell, or leaves the board. */
+static void
+point_at (const Fixture *fixture,
+          gint           cell)
+{
+  GtkEventController *motion = find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  graphene_rect_t square;
+  gint x, y;
+
+  if (cell < 0)
+    {
+      g_signal_emit_by_name (motion, "leave");
+      return;
+    }
+  hradby_board_grid_get_position (&fixture->board->grid, (guint) cell, &x, &y);
+  hradby_board_geometry_get_square (&fixture->board->geometry, x + 0.5, y + 0.5, 0, &square);
+  g_signal_emit_by_name (motion, "motion", (double) square.origin.x, (double) square.origin.y);
+}
+
+/* The number @index of the cells where the tile in hand fits. */
+static gint
+find_legal (const Fixture *fixture,
+            guint          index)
+{
+  guint n_legal = MAX (fixture->board->n_legal, 1);
+
+  index %= n_legal;
+  for (guint cell = 0; cell < fixture->board->grid.n_cells; cell++)
+    if (fixture->board->fits[cell] != 0 && index-- == 0)
+      return (gint) cell;
+  g_assert_not_reached ();
+}
+
+/* Marks, the tile where it would lie and the picture in the panel: one and the same rotation. */
+static void
+assert_agree (const Fixture *fixture)
+{
+  const HradbyTable *table = hradby_session_get_table (fixture->session);
+  const HradbyPosition *position = hradby_session_get_position (fixture->session);
+  gint kind = table->type->look->get_current (table, position);
+  g_autofree char *words = NULL, *label = NULL;
+  guint rotation, n_ghosts = 0;
+
+  g_object_get (fixture->board, "rotation", &rotation, NULL);
+  words = hradby_board_words_tile (table->type->look->get_tile (table, (guint) kind));
+  label = g_strdup_printf ("The tile to place: %s; turned by %u°", words, 90 * rotation);
+  gtk_test_accessible_assert_property (app_test_get (fixture->window, "tile"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  for (guint cell = 0; cell < fixture->board->grid.n_cells; cell++)
+    {
+      gint mark = hradby_board_view_get_mark (fixture->board, cell), x, y;
+      guint fits;
+
+      hradby_board_grid_get_position (&fixture->board->grid, cell, &x, &y);
+      fits = table->type->look->get_fits (table, position, (guint) kind, x, y);
+      if (fits == 0)
+        g_assert_cmpint (mark, !=, HRADBY_MARK_LEGAL);
+      else if ((fits >> rotation & 1) != 0)
+        g_assert_true (mark == HRADBY_MARK_LEGAL || mark == HRADBY_MARK_GHOST);
+      else
+        g_assert_cmpint (mark, ==, HRADBY_MARK_TURNED);
+      n_ghosts += mark == HRADBY_MARK_GHOST;
+    }
+  g_assert_cmpuint (n_ghosts, <=, 1);
+}
+
+static void
+place (const Fixture *fixture)
+{
+  while (get_phase (fixture) != HRADBY_PHASE_DEPLOY)
+    {
+      g_autoptr(GArray) actions = hradby_session_list_actions (fixture->session);
+
+      hradby_session_play (fixture->session, &g_array_index (actions, HradbyAction, 0), NULL);
+    }
+}
+
+static void
+test_marks (Fixture       *fixture,
+            gconstpointer  game)
+{
+  for (guint turn = 0; turn < 25; turn++)
+    {
+      gint cell = find_legal (fixture, turn), other = find_legal (fixture, 3 * turn + 1);
+
+      assert_agree (fixture);
+      point_at (fixture, cell);
+      assert_agree (fixture);
+      point_at (fixture, other);
+      assert_agree (fixture);
+      gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.rotate-cw", NULL);
+      assert_agree (fixture);
+      point_at (fixture, -1);
+      assert_agree (fixture);
+      gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.rotate-ccw", NULL);
+      assert_agree (fixture);
+      gtk_widget_grab_focus (g_ptr_array_index (fixture->board->cells, (guint) cell));
+      assert_agree (fixture);
+      gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_RIGHT);
+      assert_agree (fixture);
+      gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.rotate-cw", NULL);
+      assert_agree (fixture);
+      gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
+      assert_agree (fixture);
+      point_at (fixture, turn % 2 == 0 ? other : -1);
+      while (get_phase (fixture) != HRADBY_PHASE_PLACE || hradby_session_get_step (
+               fixture->session) == 0)
+        app_test_play (fixture->session, turn, 1);
+      app_test_play (fixture->session, turn, 1);
+      while (get_phase (fixture) != HRADBY_PHASE_PLACE)
+        app_test_play (fixture->session, turn, 1);
+    }
+}
+
+/* Whoever points at a mark is told what it means. */
+static void
+test_marks_told (Fixture       *fixture,
+                 gconstpointer  game)
+{
+  guint n_full = 0, n_turned = 0;
+
+  for (guint turn = 0; turn < 10; turn++)
+    {
+      for (guint i = 0; i < fixture->board->n_legal; i++)
+        {
+          gint cell = find_legal (fixture, i), mark;
+          const char *text;
+
+          point_at (fixture, -1);
+          gtk_root_set_focus (GTK_ROOT (fixture->window), NULL);
+          hradby_board_view_point (fixture->board);
+          mark = hradby_board_view_get_mark (fixture->board, (guint) cell);
+          point_at (fixture, cell);
+          text = gtk_label_get_text (GTK_LABEL (fixture->board->caption));
+          g_assert_true (gtk_widget_get_child_visible (fixture->board->caption));
+          if (mark == HRADBY_MARK_GHOST)
+            continue;
+          g_assert_true (g_str_has_prefix (text, mark == HRADBY_MARK_LEGAL ? "A full frame: "
+                                                                           : "Only corners: "));
+          n_full += mark == HRADBY_MARK_LEGAL;
+          n_turned += mark == HRADBY_MARK_TURNED;
+        }
+      do
+        app_test_play (fixture->session, turn, 1);
+      while (get_phase (fixture) != HRADBY_PHASE_PLACE);
+    }
+  g_assert_cmpuint (n_full, >, 0);
+  g_assert_cmpuint (n_turned, >, 0);
+}
+
+static gboolean
+press (GtkWidget       *widget,
+       guint            key,
+       GdkModifierType  state)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    {
+      g_autoptr(GListModel) all = gtk_widget_observe_controllers (widget);
+
+      for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+        {
+          g_autoptr(GListModel) controller = g_list_model_get_item (all, i);
+
+          for (guint k = 0; GTK_IS_SHORTCUT_CONTROLLER (controller)
+               && k < g_list_model_get_n_items (controller); k++)
+            {
+              g_autoptr(GtkShortcut) shortcut = g_list_model_get_item (controller, k);
+              GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+              if (GTK_IS_KEYVAL_TRIGGER (trigger)
+                  && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key
+                  && gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == state)
+                return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                     NULL);
+            }
+        }
+    }
+  return FALSE;
+}
+
+/* Escape gives the tile back to the hand, as often as it was placed; it ends nothing. */
+static void
+test_take_back (Fixture       *fixture,
+                gconstpointer  game)
+{
+  for (guint turn = 0; turn < 6; turn++)
+    {
+      guint n_steps = hradby_session_get_n_steps (fixture->session);
+
+      g_assert_true (press (GTK_WIDGET (fixture->board), GDK_KEY_Escape, 0));
+      g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), ==, n_steps);
+      place (fixture);
+      n_steps = hradby_session_get_n_steps (fixture->session) - 1;
+      g_assert_true (press (GTK_WIDGET (fixture->board), GDK_KEY_Escape, 0));
+      g_assert_cmpuint (get_phase (fixture), ==, HRADBY_PHASE_PLACE);
+      g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), ==, n_steps);
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                             GTK_WIDGET (fixture->board))
+                     || turn == 0);
+      place (fixture);
+      g_assert_true (gtk_widget_activate_action (fixture->window, "win.decline", NULL));
+      g_assert_cmpuint (get_phase (fixture), ==, HRADBY_PHASE_PLACE);
+      g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), >, n_steps + 1);
+    }
+}
+
+/* What the list of keys says is what the keys do. */
+static void
+test_keys_told (void)
+{
+  g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource ("/hradby/shortcuts.ui");
+  g_autoptr(GSList) objects = gtk_builder_get_objects (builder);
+  guint n = 0;
+
+  for (GSList *i = objects; i != NULL; i = i->next)
+    {
+      g_autofree char *key = NULL, *title = NULL;
+
+      if (!GTK_IS_SHORTCUTS_SHORTCUT (i->data))
+        continue;
+      g_object_get (i->data, "accelerator", &key, "title", &title, NULL);
+      if (g_strcmp0 (key, "Escape") == 0)
+        g_assert_cmpstr (title, ==, "Take the tile back");
+      if (g_strcmp0 (key, "n") == 0)
+        g_assert_true (g_str_has_prefix (title, "No follower"));
+      n += g_strcmp0 (key, "Escape") == 0 || g_strcmp0 (key, "n") == 0;
+    }
+  g_assert_cmpuint (n, ==, 2);
+  gtk_window_destroy (GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
+}
+
+static gboolean
+is_open (gpointer type)
+{
+  return app_test_find_window (*(GType *) type) != NULL;
+}
+
+static GtkWidget *
+wait_for_window (GType type)
+{
+  app_test_wait (is_open, &type);
+  app_test_settle ();
+  return app_test_find_window (type);
+}
+
+static void
+assert_focus_on_board (const Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  g_assert_nonnull (focus);
+  if (!gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->board)))
+    g_error ("The focus is on a %s", G_OBJECT_TYPE_NAME (focus));
+}
+
+/* A question between, and yet the keyboard stays with the game. */
+static void
+test_focus_after_undo (Fixture       *fixture,
+                       gconstpointer  game)
+{
+  GtkWidget *dialog;
+
+  app_test_play (fixture->session, 12, 10);
+  while (!hradby_session_undo_reveals (fixture->session))
+    app_test_play (fixture->session, 13, 1);
+  app_test_settle ();
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  assert_focus_on_board (fixture);
+  gtk_widget_activate_action (fixture->window, "win.undo", NULL);
+  dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_signal_emit_by_name (app_test_get_button (dialog, _("_Undo")), "clicked");
+  app_test_settle ();
+  assert_focus_on_board (fixture);
+  gtk_widget_activate_action (fixture->window, "win.redo", NULL);
+  app_test_settle ();
+  assert_focus_on_board (fixture);
+}
+
+static void
+test_focus_after_analysis (Fixture       *fixture,
+                           gconstpointer  game)
+{
+  GtkWidget *analysis;
+
+  app_test_play (fixture->session, 12, 10);
+  app_test_settle ();
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  gtk_widget_activate_action (fixture->window, "win.analyse", NULL);
+  analysis = wait_for_window (HRADBY_TYPE_ANALYSIS_WINDOW);
+  hradby_session_set_step (fixture->session, 3); /* as a moment that is chosen there */
+  app_test_settle ();
+  hradby_session_set_step (fixture->session, hradby_session_get_n_steps (fixture->session));
+  app_test_settle ();
+  gtk_window_close (GTK_WINDOW (analysis));
+  app_test_settle ();
+  assert_focus_on_board (fixture);
+}
+
+static gboolean
+is_painted (gpointer picture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (picture)->snapshot (picture, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  return node != NULL;
+}
+
+/* The texture that is drawn now. */
+static GdkTexture *
+get_drawn (GtkWidget *picture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (picture)->snapshot (picture, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE)
+    return g_object_ref (gsk_texture_node_get_texture (gsk_container_node_get_child (node, 0)));
+  return g_object_ref (gsk_texture_node_get_texture (node));
+}
+
+static gint
+get_current (const Fixture *fixture)
+{
+  const HradbyTable *table = hradby_session_get_table (fixture->session);
+
+  return table->type->look->get_current (table, hradby_session_get_position (fixture->session));
+}
+
+/* As soon as there is another tile in hand, its picture is the one that is drawn. */
+static void
+test_no_old_tile (Fixture       *fixture,
+                  gconstpointer  game)
+{
+  GtkWidget *picture = app_test_get (fixture->window, "tile");
+
+  app_test_wait (is_painted, picture);
+  for (guint turn = 0; turn < 5; turn++)
+    {
+      g_autoptr(GdkTexture) before = get_drawn (picture), after = NULL;
+      gint kind = get_current (fixture);
+
+      do
+        app_test_play (fixture->session, turn, 1);
+      while (get_phase (fixture) != HRADBY_PHASE_PLACE || get_current (fixture) == kind);
+      after = get_drawn (picture);
+      g_assert_true (after != before);
+    }
+}
+
+#define ADD(path, game, test) \
+  g_test_add ("/app/board-play/" path, Fixture, game, set_up, test, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+  ADD ("marks-castle", "castle", test_marks);
+  ADD ("marks-carcassonne", "carcassonne", test_marks);
+  ADD ("marks-told", "castle", test_marks_told);
+  ADD ("take-back-castle", "castle", test_take_back);
+  ADD ("take-back-carcassonne", "carcassonne", test_take_back);
+  g_test_add_func ("/app/board-play/keys-told", test_keys_told);
+  ADD ("focus-after-undo", "castle", test_focus_after_undo);
+  ADD ("focus-after-analysis", "castle", test_focus_after_analysis);
+  ADD ("no-old-tile", "carcassonne", test_no_old_tile);
+  return g_test_run ();
+}
