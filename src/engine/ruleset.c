@@ -2,6 +2,7 @@
 #include "engine/ruleset.h"
 
 #include "engine/error.h"
+#include "engine/text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -89,6 +90,22 @@ hradby_ruleset_get_property (GObject    *object,
   g_value_set_string (value, *string_of (HRADBY_RULESET (object), id));
 }
 
+/* The string as it is kept. No description is the same as an empty one. */
+static char *
+dup_tidy (guint       property,
+          const char *text)
+{
+  char *tidy;
+
+  if (text == NULL || (property != PROP_TITLE && property != PROP_DESCRIPTION))
+    return g_strdup (text);
+  tidy = hradby_text_tidy (property == PROP_TITLE ? HRADBY_TEXT_TITLE : HRADBY_TEXT_DESCRIPTION,
+                           text);
+  if (property == PROP_DESCRIPTION && *tidy == '\0')
+    g_clear_pointer (&tidy, g_free);
+  return tidy;
+}
+
 static void
 hradby_ruleset_set_property (GObject      *object,
                              guint         id,
@@ -96,11 +113,12 @@ hradby_ruleset_set_property (GObject      *object,
                              GParamSpec   *pspec)
 {
   char **string = string_of (HRADBY_RULESET (object), id);
+  g_autofree char *text = dup_tidy (id, g_value_get_string (value));
 
-  if (g_strcmp0 (*string, g_value_get_string (value)) == 0)
+  if (g_strcmp0 (*string, text) == 0)
     return;
   g_free (*string);
-  *string = g_value_dup_string (value);
+  *string = g_steal_pointer (&text);
   g_object_notify_by_pspec (object, pspec);
 }
 

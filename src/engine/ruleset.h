@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (HradbyRuleset, hradby_ruleset, HRADBY, RULESET, GObject)
  * HradbyRuleset:
  *
  * A #GListModel of #HradbySetting objects, in the order of the game's table, with a name. Signal
- * "changed": a value changed. Properties "id", "title", "description", "base" (read-write strings).
+ * "changed": a value changed. Properties "id", "title", "description", "base" (read-write strings;
+ * title and description are kept as hradby_text_tidy() makes them).
  */
 HradbyRuleset        *hradby_ruleset_new             (const HradbyGameType *type);
 

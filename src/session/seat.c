@@ -1,6 +1,8 @@
 /* A seat: name, colour, and who plays it. */
 #include "session/seat.h"
 
+#include "engine/text.h"
+
 struct _HradbySeat
 {
   GObject            parent_instance;
@@ -43,7 +45,7 @@ hradby_seat_new (const char        *name,
   g_return_val_if_fail (name != NULL && colour != NULL, NULL);
 
   self = g_object_new (HRADBY_TYPE_SEAT, NULL);
-  self->name = g_strdup (name);
+  self->name = hradby_text_tidy (HRADBY_TEXT_NAME, name);
   self->colour = g_strdup (colour);
   self->level = level;
   return self;

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 #define HRADBY_TYPE_SEAT (hradby_seat_get_type ())
 G_DECLARE_FINAL_TYPE (HradbySeat, hradby_seat, HRADBY, SEAT, GObject)
 
-/* @colour is one of the colours of records, @level %NULL for a person. */
+/* @name is kept as hradby_text_tidy() makes it; @colour is one of the colours of records, @level
+ * %NULL for a person. */
 HradbySeat        *hradby_seat_new        (const char        *name,
                                            const char        *colour,
                                            const HradbyLevel *level);

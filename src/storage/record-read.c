@@ -282,7 +282,7 @@ begin (Reading  *self,
   if (ruleset == NULL || !count_players (self, error))
     return NULL;
   for (guint i = 0; i < self->players->len; i++)
-    if (!hradby_xml_check_lengths (self->xml, g_ptr_array_index (self->players, i), error))
+    if (!hradby_xml_check_texts (self->xml, g_ptr_array_index (self->players, i), error))
       return NULL;
   self->setup = hradby_setup_new (ruleset, self->players->len);
   if (!(self->tiles != NULL ? read_tiles (self, error) : add_standard (self, error))

@@ -1,6 +1,7 @@
 /* Records in memory, and as whole files. */
 #include "storage/record-private.h"
 
+#include "engine/text.h"
 #include "storage/files.h"
 
 const char *const hradby_record_colours[] = {
@@ -49,7 +50,7 @@ hradby_record_set_player (HradbyRecord *self,
   g_return_if_fail (g_strv_contains (hradby_record_colours, colour));
 
   old = self->players[player];
-  self->players[player].name = g_strdup (name);
+  self->players[player].name = hradby_text_tidy (HRADBY_TEXT_NAME, name);
   self->players[player].colour = g_strdup (colour);
   g_free (old.name);
   g_free (old.colour);

@@ -28,7 +28,8 @@ typedef struct
   guint               n_players;
 } HradbyRecord;
 
-/* Takes @game; players are called by their colour until they are named. */
+/* Takes @game; players are called by their colour until they are named. Names are kept as
+ * hradby_text_tidy() makes them. */
 HradbyRecord *hradby_record_new        (HradbyGame *game);
 void          hradby_record_free       (HradbyRecord *self);
 void          hradby_record_set_player (HradbyRecord *self,

@@ -135,7 +135,7 @@ read_feature (Reading       *self,
 {
   gint amount = 0;
 
-  if (!hradby_xml_check_lengths (self->xml, node, error)
+  if (!hradby_xml_check_texts (self->xml, node, error)
       || !read_id (self, node, feature, error)
       || !read_ports (self, node, feature, error)
       || !hradby_xml_get_int (self->xml, node, "markets", 0, MAX_AMOUNT, &amount, error)
@@ -199,7 +199,7 @@ read_mark (Reading       *self,
       g_ptr_array_add (marks, g_strdup (name));
       return TRUE;
     }
-  if (!hradby_xml_check_lengths (self->xml, node, error)
+  if (!hradby_xml_check_texts (self->xml, node, error)
       || !hradby_xml_get_int (self->xml, node, "copies", 1, copies, &copies, error))
     return FALSE;
   g_ptr_array_add (marks, g_strdup_printf ("%s %d %s", hradby_xml_get (node, "kind"), copies,
@@ -314,7 +314,7 @@ hradby_tile_read_element (HradbyXml     *xml,
   Reading reading = { .xml = xml, .node = node, .game = game, .tile = tile };
   gint count = 0;
 
-  if (!hradby_xml_check_lengths (xml, node, error)
+  if (!hradby_xml_check_texts (xml, node, error)
       || !hradby_xml_get_int (xml, node, "count", 1, HRADBY_MAX_TILES, &count, error))
     return FALSE;
   tile->id = g_strdup (hradby_xml_get (node, "id"));

@@ -55,7 +55,7 @@ hradby_tile_set_read_element (HradbyXml     *xml,
   const char *title = hradby_xml_get (node, "title");
   g_autoptr(HradbyTileSet) set = NULL;
 
-  if (!hradby_xml_check_lengths (xml, node, error))
+  if (!hradby_xml_check_texts (xml, node, error))
     return NULL;
   set = hradby_tile_set_new (id, title != NULL ? title : id, hradby_xml_get (node, "game"),
                              hradby_xml_get (node, "expansion"),

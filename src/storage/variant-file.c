@@ -7,9 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 /* Goes without a title in files, so that it is called so in every language. */
-#define OFFICIAL        "official"
-#define MAX_TITLE       500
-#define MAX_DESCRIPTION 8000
+#define OFFICIAL "official"
 
 static gboolean
 read_expansions (HradbyXml     *xml,
@@ -93,7 +91,8 @@ read_names (HradbyXml     *xml,
 
       if (!is_title && !hradby_xml_is (child, "description"))
         continue;
-      text = hradby_xml_dup_text (xml, child, is_title ? MAX_TITLE : MAX_DESCRIPTION, error);
+      text = hradby_xml_dup_text (xml, child,
+                                  is_title ? HRADBY_TEXT_TITLE : HRADBY_TEXT_DESCRIPTION, error);
       if (text == NULL)
         return FALSE;
       /* A blank title is none: something has to stand in the list. */
@@ -118,7 +117,7 @@ hradby_variant_read_element (HradbyXml     *xml,
       return NULL;
     }
   ruleset = hradby_ruleset_new (type);
-  if (!hradby_xml_check_lengths (xml, node, error)
+  if (!hradby_xml_check_texts (xml, node, error)
       || !read_names (xml, node, ruleset, error)
       || !read_settings (xml, node, ruleset, error))
     return NULL;

@@ -7,7 +7,6 @@
 #include <math.h>
 
 #define MAX_MARKETS 99
-#define MAX_TITLE   500
 #define MAX_ROWS    (HRADBY_MAX_WALL_WIDTH * (HRADBY_MAX_WALL_WIDTH + 16))
 
 /* While a wall is read. */
@@ -41,7 +40,7 @@ read_rows (Reading       *self,
            const xmlNode *node,
            GError       **error)
 {
-  g_autofree char *text = hradby_xml_dup_text (self->xml, node, MAX_ROWS, error);
+  g_autofree char *text = hradby_xml_dup_content (self->xml, node, MAX_ROWS, error);
   g_auto(GStrv) words = NULL;
   g_autoptr(GPtrArray) rows = g_ptr_array_new ();
 
@@ -133,7 +132,7 @@ read_title (Reading       *self,
             const xmlNode *node,
             GError       **error)
 {
-  self->title = hradby_xml_dup_text (self->xml, node, MAX_TITLE, error);
+  self->title = hradby_xml_dup_text (self->xml, node, HRADBY_TEXT_TITLE, error);
   return self->title != NULL;
 }
 
@@ -213,7 +212,7 @@ hradby_wall_read_element (HradbyXml     *xml,
   HradbyWall *wall = NULL;
   GError *reason = NULL;
 
-  if (!hradby_xml_check_lengths (xml, node, error))
+  if (!hradby_xml_check_texts (xml, node, error))
     return NULL;
   reading.start_spaces = g_array_new (FALSE, FALSE, sizeof (HradbyStartSpace));
   reading.corners = g_array_new (FALSE, FALSE, sizeof (guint));

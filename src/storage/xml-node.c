@@ -139,16 +139,16 @@ hradby_xml_get_int (HradbyXml     *self,
 }
 
 char *
-hradby_xml_dup_text (HradbyXml     *self,
-                     const xmlNode *node,
-                     gsize          max_length,
-                     GError       **error)
+hradby_xml_dup_content (HradbyXml     *self,
+                        const xmlNode *node,
+                        gsize          max_length,
+                        GError       **error)
 {
   xmlChar *content = xmlNodeGetContent (node);
   char *text = g_strstrip (g_strdup (content != NULL ? (const char *) content : ""));
 
   xmlFree (content);
-  if (strlen (text) <= max_length)
+  if (g_utf8_strlen (text, -1) <= (glong) max_length)
     return text;
   hradby_xml_refuse (self, node, error, _("the text of “%s” is too long"),
                      (const char *) node->name);
@@ -156,22 +156,62 @@ hradby_xml_dup_text (HradbyXml     *self,
   return NULL;
 }
 
+char *
+hradby_xml_dup_text (HradbyXml      *self,
+                     const xmlNode  *node,
+                     HradbyTextKind  kind,
+                     GError        **error)
+{
+  char *text = hradby_xml_dup_content (self, node, hradby_text_get_max (kind), error);
+
+  if (text == NULL || hradby_text_is_visible (kind, text))
+    return text;
+  hradby_xml_refuse (self, node, error, _("the text of “%s” has a character that is invisible"),
+                     (const char *) node->name);
+  g_free (text);
+  return NULL;
+}
+
+/* In characters. */
 #define MAX_ID     60
 #define MAX_STRING 500
 
+static guint
+get_max (const char *attribute)
+{
+  static const struct
+  {
+    const char *attribute;
+    guint       max;
+  } table[] = {
+    { "id", MAX_ID },
+    { "base", MAX_ID },
+    { "expansion", MAX_ID },
+    { "name", HRADBY_MAX_NAME },
+    { "title", HRADBY_MAX_TITLE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    if (g_str_equal (attribute, table[i].attribute))
+      return table[i].max;
+  return MAX_STRING;
+}
+
 gboolean
-hradby_xml_check_lengths (HradbyXml     *self,
-                          const xmlNode *node,
-                          GError       **error)
+hradby_xml_check_texts (HradbyXml     *self,
+                        const xmlNode *node,
+                        GError       **error)
 {
   for (const xmlAttr *attr = node->properties; attr != NULL; attr = attr->next)
     {
-      gboolean is_id = g_str_equal (attr->name, "id") || g_str_equal (attr->name, "base")
-                       || g_str_equal (attr->name, "expansion");
+      const char *name = (const char *) attr->name;
+      const char *value = get_value (attr);
 
-      if (strlen (get_value (attr)) > (is_id ? MAX_ID : MAX_STRING))
-        return hradby_xml_refuse (self, node, error, _("the value of “%s” is too long"),
-                                  (const char *) attr->name);
+      if (g_utf8_strlen (value, -1) > (glong) get_max (name))
+        return hradby_xml_refuse (self, node, error, _("the value of “%s” is too long"), name);
+      if (!hradby_text_is_visible (HRADBY_TEXT_NAME, value))
+        return hradby_xml_refuse (self, node, error,
+                                  _("the value of “%s” has a character that is invisible"), name);
     }
   return TRUE;
 }

@@ -1,6 +1,7 @@
 /* XML documents inside this layer: safe reading, validation, and errors with a line. */
 #pragma once
 
+#include "engine/text.h"
 #include "storage/error.h"
 
 #include <libxml/tree.h>
@@ -82,17 +83,24 @@ gboolean    hradby_xml_get_int      (HradbyXml      *self,
                                      gint           *value,
                                      GError        **error);
 
-/* The text inside @node without space around it, at most @max_length bytes. Free it with
+/* The text inside @node without space around it, at most @max_length characters. Free it with
  * g_free(). */
-char       *hradby_xml_dup_text     (HradbyXml      *self,
+char       *hradby_xml_dup_content  (HradbyXml      *self,
                                      const xmlNode  *node,
                                      gsize           max_length,
                                      GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether the ids and texts in the attributes of @node are not too long to be meant. */
-gboolean    hradby_xml_check_lengths (HradbyXml     *self,
-                                      const xmlNode *node,
-                                      GError       **error);
+/* The same of a text that is shown to people: nothing in it may be invisible. */
+char       *hradby_xml_dup_text     (HradbyXml      *self,
+                                     const xmlNode  *node,
+                                     HradbyTextKind  kind,
+                                     GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether the ids and texts in the attributes of @node are not too long to be meant, and nothing in
+ * them is invisible. */
+gboolean    hradby_xml_check_texts  (HradbyXml      *self,
+                                     const xmlNode  *node,
+                                     GError        **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyXml, hradby_xml_free)
 

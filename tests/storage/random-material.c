@@ -37,10 +37,42 @@ char *
 random_text (HradbyRandom *random)
 {
   static const char *const parts[]
-      = { "Hrad", "  ", "“x”", "\"", "'", "&amp;", "<b>", "]]>", "žluť", "城", "%d", "\t", "&" };
-  g_autofree char *middle = random_words (random, parts, G_N_ELEMENTS (parts), 0, 20);
+      = { "Hrad", "  ", "“x”", "\"", "'", "&amp;", "<b>", "]]>", "žluť", "城", "%d", "🏰", "&" };
+  g_autofree char *middle = random_words (random, parts, G_N_ELEMENTS (parts), 0, 11);
 
   return g_strdup_printf ("<%s>", middle);
+}
+
+char *
+random_typed (HradbyRandom *random,
+              guint         max_length)
+{
+  static const struct
+  {
+    gunichar first;
+    guint    n;
+  } ranges[] = {
+    { 0x01, 0x1f }, { 0x20, 0x5f }, { 0x7f, 0x21 },  { 0xa0, 0x100 },   { 0x300, 0x70 },
+    { 0x5d0, 27 },  { 0x61c, 20 },  { 0x2000, 0x70 }, { 0x4e00, 0x100 }, { 0xfdd0, 0x20 },
+    { 0xfeff, 1 },  { 0xfff0, 16 }, { 0x1f300, 256 }, { 0xe0001, 0x7f }, { 0x10fff0, 16 },
+  };
+  static const char *const pieces[] = { "]]>", "<![CDATA[", "&#10;", "\"'", "\r\n", "\n\n", "  " };
+  GString *text = g_string_new (NULL);
+  guint n = hradby_random_below (random, max_length + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint which = hradby_random_below (random, G_N_ELEMENTS (ranges) + 8);
+
+      if (which < G_N_ELEMENTS (ranges))
+        g_string_append_unichar (text, ranges[which].first
+                                           + hradby_random_below (random, ranges[which].n));
+      else if (which == G_N_ELEMENTS (ranges))
+        g_string_append (text, pieces[hradby_random_below (random, G_N_ELEMENTS (pieces))]);
+      else
+        g_string_append_c (text, (char) (' ' + hradby_random_below (random, 95)));
+    }
+  return g_string_free (text, FALSE);
 }
 
 /* Every port goes to one feature; paths have middle ports only, so the first feature is none. */

@@ -14,6 +14,10 @@ char          *random_id       (HradbyRandom *random) G_GNUC_WARN_UNUSED_RESULT;
 /* A text of people: quotes, markup, several scripts; no space at its ends. */
 char          *random_text     (HradbyRandom *random) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What somebody might type or paste: anything but a zero, up to about @max_length characters. */
+char          *random_typed    (HradbyRandom *random,
+                                guint         max_length) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A set of The Castle with up to @max_kinds kinds; one tile has a court on a whole side. */
 HradbyTileSet *random_tile_set (HradbyRandom *random,
                                 guint         max_kinds) G_GNUC_WARN_UNUSED_RESULT;

@@ -3,6 +3,7 @@
 
 #include "random-material.h"
 
+#include "engine/text.h"
 #include "games/castle/castle.h"
 #include "games/games.h"
 #include "storage/files.h"
@@ -226,6 +227,118 @@ test_records (void)
     }
 }
 
+static void
+assert_name_survives (HradbyRecord  *record,
+                      HradbyLibrary *library,
+                      const char    *typed)
+{
+  g_autofree char *tidy = hradby_text_tidy (HRADBY_TEXT_NAME, typed);
+  g_autofree char *again = hradby_text_tidy (HRADBY_TEXT_NAME, tidy);
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRecord) copy = NULL;
+
+  g_assert_cmpstr (again, ==, tidy);
+  hradby_record_set_player (record, 0, typed, "red");
+  bytes = hradby_record_write (record, library);
+  copy = hradby_record_read (bytes, "copy", library, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (copy->players[0].name, ==, tidy);
+}
+
+static void
+assert_words_survive (const char *title,
+                      const char *description)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_castle_type);
+  g_autofree char *tidy = hradby_text_tidy (HRADBY_TEXT_TITLE, title);
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRuleset) copy = NULL;
+
+  g_object_set (ruleset, "id", "typed", "title", title, "description", description, NULL);
+  bytes = hradby_variant_write (ruleset);
+  copy = hradby_variant_read (bytes, "copy", &error);
+  g_assert_no_error (error);
+  /* What is called nothing is called by its id. */
+  g_assert_cmpstr (hradby_ruleset_get_title (copy), ==, *tidy != '\0' ? tidy : "typed");
+  g_assert_cmpstr (hradby_ruleset_get_description (copy), ==,
+                   hradby_ruleset_get_description (ruleset));
+}
+
+/* Whatever somebody enters is written, read again and equal. */
+static void
+test_typed (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  HradbyRandom random;
+  g_autoptr(HradbyRecord) record = NULL;
+
+  hradby_random_init (&random, 5, 0);
+  record = hradby_record_new (random_game (&random));
+  for (guint i = 0; i < 3 * N_ROUNDS; i++)
+    {
+      g_autofree char *name = random_typed (&random, 2 * HRADBY_MAX_NAME);
+      g_autofree char *title = random_typed (&random, 2 * HRADBY_MAX_TITLE);
+      g_autofree char *description = random_typed (&random, i % 3 == 0 ? 3000 : 30);
+
+      if (i % 10 == 0)
+        assert_name_survives (record, library, name);
+      assert_words_survive (title, description);
+    }
+}
+
+/* Reads a variant with these words, and tells whether it is refused. */
+static gboolean
+is_refused (const char *title,
+            const char *description)
+{
+  g_autofree char *text = g_strdup_printf ("<variant version='1' id='v' game='castle'>"
+                                           "<title>%s</title><description>%s</description>"
+                                           "</variant>", title, description);
+  g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr(HradbyRuleset) ruleset = hradby_variant_read (bytes, "text", NULL);
+
+  return ruleset == NULL;
+}
+
+static char *
+repeat (const char *letter,
+        guint       n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, letter);
+  return g_string_free (text, FALSE);
+}
+
+/* Limits are in characters, however many bytes these have. */
+static void
+test_limits (void)
+{
+  static const char *const letters[] = { "a", "ž", "城", "🏰" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    {
+      g_autofree char *title = repeat (letters[i], HRADBY_MAX_TITLE);
+      g_autofree char *description = repeat (letters[i], HRADBY_MAX_DESCRIPTION);
+      g_autofree char *longer_title = repeat (letters[i], HRADBY_MAX_TITLE + 1);
+      g_autofree char *longer_description = repeat (letters[i], HRADBY_MAX_DESCRIPTION + 1);
+
+      g_assert_false (is_refused (title, description));
+      g_assert_true (is_refused (longer_title, description));
+      g_assert_true (is_refused (title, longer_description));
+    }
+  g_assert_false (is_refused ("a", "one\ntwo\n\nthree"));
+  g_assert_true (is_refused ("one\ntwo", ""));
+  g_assert_true (is_refused ("a", "one&#9;two"));
+  g_assert_true (is_refused ("a", "one&#13;two"));
+  g_assert_true (is_refused ("a&#x202e;b", ""));
+  g_assert_true (is_refused ("a", "b&#x200b;c"));
+  g_assert_false (is_refused ("می&#x200c;خواهم", "👩&#x200d;🌾"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -237,5 +350,7 @@ main (int    argc,
   g_test_add_func ("/storage/formats/walls", test_walls);
   g_test_add_func ("/storage/formats/variants", test_variants);
   g_test_add_func ("/storage/formats/records", test_records);
+  g_test_add_func ("/storage/formats/typed", test_typed);
+  g_test_add_func ("/storage/formats/limits", test_limits);
   return g_test_run ();
 }

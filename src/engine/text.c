@@ -1,0 +1,113 @@
+/* Texts that people give. */
+#include "engine/text.h"
+
+#include <string.h>
+
+#define ZERO_WIDTH_NON_JOINER 0x200c
+#define ZERO_WIDTH_JOINER     0x200d
+
+guint
+hradby_text_get_max (HradbyTextKind kind)
+{
+  switch (kind)
+    {
+    case HRADBY_TEXT_NAME:
+      return HRADBY_MAX_NAME;
+    case HRADBY_TEXT_TITLE:
+      return HRADBY_MAX_TITLE;
+    case HRADBY_TEXT_DESCRIPTION:
+    default:
+      return HRADBY_MAX_DESCRIPTION;
+    }
+}
+
+static gboolean
+is_joiner (gunichar c)
+{
+  return c == ZERO_WIDTH_NON_JOINER || c == ZERO_WIDTH_JOINER;
+}
+
+static gboolean
+is_visible (HradbyTextKind kind,
+            gunichar       c)
+{
+  if (c == '\n')
+    return kind == HRADBY_TEXT_DESCRIPTION;
+  switch (g_unichar_type (c))
+    {
+    case G_UNICODE_CONTROL:
+    case G_UNICODE_LINE_SEPARATOR:
+    case G_UNICODE_PARAGRAPH_SEPARATOR:
+    case G_UNICODE_SURROGATE:
+      return FALSE;
+    case G_UNICODE_FORMAT:
+      return is_joiner (c);
+    default:
+      /* The last two of each plane are no characters; XML does not have those of the first. */
+      return (c & 0xfffe) != 0xfffe;
+    }
+}
+
+gboolean
+hradby_text_is_visible (HradbyTextKind  kind,
+                        const char     *text)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (!is_visible (kind, g_utf8_get_char (p)))
+      return FALSE;
+  return TRUE;
+}
+
+/* At either end of a text this is nothing. */
+static gboolean
+is_blank (gunichar c)
+{
+  return g_unichar_isspace (c) || is_joiner (c);
+}
+
+/* The ends of lines of other systems are those of this one; any other space of control is a
+ * space. */
+static void
+append (GString        *result,
+        HradbyTextKind  kind,
+        const char     *p)
+{
+  gunichar c = g_utf8_get_char (p);
+
+  if (c == '\r' && p[1] == '\n')
+    return;
+  if (c == '\r' || c == 0x2028 || c == 0x2029)
+    c = '\n';
+  if ((c == '\n' && kind != HRADBY_TEXT_DESCRIPTION) || c == '\t')
+    c = ' ';
+  if (is_visible (kind, c))
+    g_string_append_unichar (result, c);
+}
+
+char *
+hradby_text_tidy (HradbyTextKind  kind,
+                  const char     *text)
+{
+  g_autofree char *valid = NULL;
+  g_autoptr(GString) result = NULL;
+  const char *start;
+  char *end;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  valid = g_utf8_make_valid (text, -1);
+  result = g_string_sized_new (strlen (valid));
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    append (result, kind, p);
+  start = result->str;
+  while (is_blank (g_utf8_get_char (start)))
+    start = g_utf8_next_char (start);
+  end = result->str + result->len;
+  if (g_utf8_strlen (start, -1) > (glong) hradby_text_get_max (kind))
+    end = g_utf8_offset_to_pointer (start, hradby_text_get_max (kind));
+  while (end > start && is_blank (g_utf8_get_char (g_utf8_prev_char (end))))
+    end = g_utf8_prev_char (end);
+  return g_strndup (start, (gsize) (end - start));
+}

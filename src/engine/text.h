@@ -1,0 +1,43 @@
+/* Texts that people give: how long they may be, and what may be in them. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* In characters. Dialogs, writers and readers keep to the same. */
+#define HRADBY_MAX_NAME        60
+#define HRADBY_MAX_TITLE       120
+#define HRADBY_MAX_DESCRIPTION 2000
+
+/**
+ * HradbyTextKind:
+ * @HRADBY_TEXT_NAME: of a player
+ * @HRADBY_TEXT_TITLE: of a variant or of material
+ * @HRADBY_TEXT_DESCRIPTION: of a variant; the only one of several lines
+ *
+ * What a text is.
+ */
+typedef enum
+{
+  HRADBY_TEXT_NAME,
+  HRADBY_TEXT_TITLE,
+  HRADBY_TEXT_DESCRIPTION,
+} HradbyTextKind;
+
+guint    hradby_text_get_max    (HradbyTextKind  kind);
+
+/* Whether nothing in @text is invisible: control characters, but for the end of a line where there
+ * may be several, and characters that do no more than turn the text around them or take no room.
+ * They could make one name look like another, and a sentence of the program say what it does not.
+ * The two joiners are no such characters: some scripts are not written without them. @text is in
+ * UTF-8. */
+gboolean hradby_text_is_visible (HradbyTextKind  kind,
+                                 const char     *text);
+
+/* @text as it may be kept: what is invisible is left out, ends of lines become spaces where there
+ * is one line only, space around it goes, and so does what is too long. Free it with g_free(). */
+char    *hradby_text_tidy       (HradbyTextKind  kind,
+                                 const char     *text) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
