@@ -36,6 +36,7 @@ struct _HradbyWindow
   HradbyHintList       *hints;         /* made when it is wanted first */
 
   AdwToastOverlay      *toasts;
+  AdwToastOverlay      *board_toasts;
   AdwWindowTitle       *title;
   GtkWidget            *new_button;
   GtkWidget            *undo_button;
@@ -90,7 +91,11 @@ void  hradby_window_drop_analysis  (HradbyWindow *self);
 /* window.c: puts the turn where there is room for it. */
 void  hradby_window_place_turn     (HradbyWindow *self);
 
-/* A passing message; @text is plain text. */
+/* Shows a passing message where it covers nothing to be read or pressed. (transfer full) */
+void  hradby_window_add_toast      (HradbyWindow *self,
+                                    AdwToast     *toast);
+
+/* The same with plain text. */
 void  hradby_window_toast          (HradbyWindow *self,
                                     const char   *text);
 

@@ -16,6 +16,14 @@
 
 #define SETTLED_SECONDS 8 /* after the start: pictures are painted and the first toast is gone */
 #define REFUSAL_SECONDS 4
+#define TOAST_LINES     2
+
+/* About what the panel beside the board takes of the width, and below it of the height; and how
+ * wide a window is at least in which it may stand beside the board. */
+#define PANEL_WIDTH     300
+#define PANEL_HEIGHT    150
+#define HEADER_HEIGHT   50
+#define MIN_WIDTH       700
 
 G_DEFINE_FINAL_TYPE (HradbyWindow, hradby_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -54,12 +62,35 @@ hradby_window_get_folder (const char *name)
 }
 
 void
+hradby_window_add_toast (HradbyWindow *self,
+                         AdwToast     *toast)
+{
+  adw_toast_overlay_add_toast (self->session != NULL ? self->board_toasts : self->toasts, toast);
+}
+
+/* The toolkit's own title has one line, of which little is left beside a button. */
+static AdwToast *
+make_toast (const char *text)
+{
+  AdwToast *toast = adw_toast_new ("");
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), TOAST_LINES);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
+  return toast;
+}
+
+void
 hradby_window_toast (HradbyWindow *self,
                      const char   *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+  hradby_window_add_toast (self, make_toast (text));
 }
 
 static void
@@ -146,18 +177,16 @@ refused_cb (HradbyWindow *self,
             const char   *reason,
             const char   *rule)
 {
-  g_autofree char *markup = g_markup_escape_text (reason, -1);
-
   if (self->refusal != NULL)
     adw_toast_dismiss (self->refusal);
   g_clear_weak_pointer (&self->refusal);
 
-  g_set_weak_pointer (&self->refusal, adw_toast_new (markup));
+  g_set_weak_pointer (&self->refusal, make_toast (reason));
   adw_toast_set_button_label (self->refusal, _("Why?"));
   adw_toast_set_timeout (self->refusal, REFUSAL_SECONDS);
   adw_toast_set_action_name (self->refusal, "win.rules");
   adw_toast_set_action_target_value (self->refusal, g_variant_new_string (rule));
-  adw_toast_overlay_add_toast (self->toasts, self->refusal);
+  hradby_window_add_toast (self, self->refusal);
 }
 
 static void
@@ -283,6 +312,17 @@ settled_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* What is played, and by which rules. */
+static void
+show_title (HradbyWindow *self)
+{
+  HradbyRuleset *ruleset = hradby_session_get_game (self->session)->setup->ruleset;
+
+  adw_window_title_set_title (self->title,
+                              _(hradby_session_get_table (self->session)->type->title));
+  adw_window_title_set_subtitle (self->title, hradby_rules_store_get_title (ruleset));
+}
+
 void
 hradby_window_set_session (HradbyWindow  *self,
                            HradbySession *session)
@@ -306,9 +346,7 @@ hradby_window_set_session (HradbyWindow  *self,
   g_signal_group_set_target (self->signals, session);
   hradby_session_set_autosave (session, folder);
 
-  adw_window_title_set_subtitle (self->title,
-                                 hradby_rules_store_get_title (
-                                     hradby_session_get_game (session)->setup->ruleset));
+  show_title (self);
   show_page (self);
   hradby_score_track_set_session (self->track, session);
   hradby_board_view_set_session (self->view, session);
@@ -330,7 +368,7 @@ tell_resumed (HradbyWindow *self)
 
   adw_toast_set_button_label (toast, _("_New Game…"));
   adw_toast_set_action_name (toast, "win.new");
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  hradby_window_add_toast (self, toast);
 }
 
 void
@@ -388,6 +426,24 @@ hradby_window_open (HradbyWindow *self,
     hradby_window_set_session (self, session);
   else
     hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"), error->message);
+}
+
+/* In a small window that is wide rather than high the board has more room beside the panel than
+ * above it. The threshold is changed, not the folding itself, so that windows can get narrower. */
+static void
+hradby_window_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  HradbyWindow *self = HRADBY_WINDOW (widget);
+  int left = height - HEADER_HEIGHT;
+  gboolean beside = width >= MIN_WIDTH
+                    && MIN (width - PANEL_WIDTH, left) >= MIN (width, left - PANEL_HEIGHT);
+
+  adw_flap_set_fold_threshold_policy (self->flap, beside ? ADW_FOLD_THRESHOLD_POLICY_MINIMUM
+                                                         : ADW_FOLD_THRESHOLD_POLICY_NATURAL);
+  GTK_WIDGET_CLASS (hradby_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
 static gboolean
@@ -452,6 +508,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hradby_window_dispose;
+  widget_class->size_allocate = hradby_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = hradby_window_close_request;
 
   g_type_ensure (HRADBY_TYPE_BOARD_VIEW);
@@ -459,6 +516,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   g_type_ensure (HRADBY_TYPE_SIDE_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/window.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, board_toasts);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, title);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, undo_button);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/board-parts.h"
 #include "app/player-row.h"
 #include "app/sentence.h"
 #include "app/turn-panel.h"
@@ -312,6 +313,135 @@ test_steady_narrow (Fixture      *fixture,
   assert_steady (fixture, NARROW, 640);
 }
 
+/* The style of the program, which the toolkit loads for applications only. */
+static GtkCssProvider *
+add_style (void)
+{
+  GtkCssProvider *style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, "/hradby/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  return style;
+}
+
+static GtkWidget *
+find_toast (GtkWidget *window)
+{
+  g_autoptr(GPtrArray) all = app_test_list (window, GTK_TYPE_WIDGET);
+
+  for (guint i = 0; i < all->len; i++)
+    if (g_str_equal (gtk_widget_get_css_name (all->pdata[i]), "toast"))
+      return all->pdata[i];
+  return NULL;
+}
+
+static gboolean
+has_toast (gpointer window)
+{
+  return find_toast (window) != NULL;
+}
+
+static GtkWidget *
+find_caption (GtkWidget *view)
+{
+  GtkWidget *child = gtk_widget_get_first_child (view);
+
+  while (!GTK_IS_LABEL (child) || !gtk_widget_has_css_class (child, "caption"))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* A message covers neither the words below the board nor those on it. */
+static void
+test_toast (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
+  g_autoptr(GtkCssProvider) style = add_style ();
+  GtkWidget *view = app_test_get (fixture->window, "view");
+  graphene_rect_t toast, caption, bottom;
+
+  app_test_play (session, 4, 20);
+  show (fixture, session, NARROW, 640);
+  hradby_board_light_tell (HRADBY_BOARD_VIEW (view), "A path of three tiles and two fountains, "
+                           "worth nine points when complete, belongs to Anna");
+  g_signal_emit_by_name (view, "refused", "A tile lies there, and the path would end", "place");
+  app_test_wait (has_toast, fixture->window);
+  app_test_settle ();
+
+  toast = get_bounds (fixture, find_toast (fixture->window));
+  caption = get_bounds (fixture, find_caption (view));
+  bottom = get_bounds (fixture, app_test_get (fixture->window, "bottom"));
+  g_assert_cmpfloat (bottom.size.height, >, 50);
+  g_assert_cmpfloat (caption.size.height, >, 20);
+  g_assert_false (graphene_rect_intersection (&toast, &bottom, NULL));
+  g_assert_false (graphene_rect_intersection (&toast, &caption, NULL));
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                 GTK_STYLE_PROVIDER (style));
+}
+
+/* The title names the game and its rules; where there is no room for it the panel does. */
+static void
+test_title (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", NULL);
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, rules);
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (app_test_get (fixture->window, "title"));
+  GtkLabel *label = GTK_LABEL (app_test_get (fixture->window, "rules_label"));
+  const char *game = _(hradby_session_get_table (session)->type->title);
+
+  show (fixture, session, 1000, 700);
+  g_assert_cmpstr (adw_window_title_get_title (title), ==, game);
+  g_assert_nonnull (strstr (gtk_label_get_text (label), game));
+}
+
+/* With all buttons of a window a phone's width is enough. */
+static void
+test_buttons (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
+  GtkSettings *toolkit = gtk_settings_get_default ();
+  g_autofree char *before = NULL;
+  int minimum;
+
+  g_object_get (toolkit, "gtk-decoration-layout", &before, NULL);
+  g_object_set (toolkit, "gtk-decoration-layout", ":minimize,maximize,close", NULL);
+  show (fixture, session, NARROW, 640);
+  gtk_widget_measure (fixture->window, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (minimum, <=, NARROW);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), NARROW, 640);
+  app_test_settle ();
+  g_assert_cmpint (gtk_widget_get_width (fixture->window), <=, NARROW);
+  g_object_set (toolkit, "gtk-decoration-layout", before, NULL);
+}
+
+/* The panel stands where it leaves the board more room. */
+static void
+test_room (Fixture      *fixture,
+           gconstpointer data)
+{
+  static const struct
+  {
+    int      width;
+    int      height;
+    gboolean folded;
+  } rows[] = { { 800, 600, FALSE }, { 768, 1000, TRUE }, { 650, 500, TRUE }, { 960, 900, FALSE } };
+  AdwFlap *flap = ADW_FLAP (app_test_get (fixture->window, "flap"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
+
+      show (fixture, session, rows[i].width, rows[i].height);
+      g_assert_cmpint (adw_flap_get_folded (flap), ==, rows[i].folded);
+    }
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -325,5 +455,9 @@ main (int   argc,
   ADD ("/app/panel/status-in-play", test_status_in_play);
   ADD ("/app/panel/steady", test_steady);
   ADD ("/app/panel/steady-narrow", test_steady_narrow);
+  ADD ("/app/panel/toast", test_toast);
+  ADD ("/app/panel/title", test_title);
+  ADD ("/app/panel/buttons", test_buttons);
+  ADD ("/app/panel/room", test_room);
   return g_test_run ();
 }
