@@ -1,4 +1,4 @@
-/* hradby-cli rules: every setting of a game with its values. */
+/* hradby-cli rules: every setting of a game with its values, and its variants. */
 #include "cli/choice.h"
 
 #include <glib/gi18n.h>
@@ -73,6 +73,40 @@ write_json (const HradbySettingInfo *info,
   g_string_append (text, "]}");
 }
 
+/* The variants of the game by the names that --variant takes. */
+static void
+write_variants (HradbyCli            *cli,
+                const HradbyGameType *type,
+                gboolean              json)
+{
+  g_autoptr(GPtrArray) variants = hradby_library_list_variants (cli->library, type->id);
+
+  if (json)
+    {
+      hradby_json_name (cli->out, "variants");
+      g_string_append_c (cli->out, '[');
+    }
+  else
+    g_string_append_printf (cli->out, "%s\n", _("Variants:"));
+  for (guint i = 0; i < variants->len; i++)
+    {
+      HradbyRuleset *variant = variants->pdata[i];
+      const char *title = hradby_ruleset_get_title (variant), *id = hradby_ruleset_get_id (variant);
+
+      title = title != NULL ? _(title) : _("Official rules");
+      if (!json)
+        {
+          g_string_append_printf (cli->out, "  %s: %s\n", id, title);
+          continue;
+        }
+      hradby_json_next (cli->out);
+      g_string_append_c (cli->out, '{');
+      write_member (cli->out, "id", id);
+      write_member (cli->out, "title", title);
+      g_string_append_c (cli->out, '}');
+    }
+}
+
 int
 hradby_cli_rules (HradbyCli           *cli,
                   const HradbyCliArgs *args)
@@ -104,6 +138,9 @@ hradby_cli_rules (HradbyCli           *cli,
     }
   for (const HradbySettingInfo *info = type->settings; info->id != NULL; info++)
     (json ? write_json : write_text) (info, cli->out);
+  if (json)
+    g_string_append_c (cli->out, ']');
+  write_variants (cli, type, json);
   if (json)
     g_string_append (cli->out, "]}\n");
   return HRADBY_CLI_OK;

@@ -88,11 +88,13 @@ found_cb (const char *path,
   item->bytes = hradby_file_load (path, &item->error);
   if (item->bytes != NULL)
     item->ruleset = hradby_variant_read (item->bytes, name, &item->error);
-  if (item->ruleset != NULL && g_str_equal (hradby_ruleset_get_id (item->ruleset), "official"))
+  if (item->ruleset != NULL
+      && hradby_variant_is_built_in (hradby_ruleset_get_id (item->ruleset)))
     {
+      g_set_error (&item->error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
+                   _("rules of the program itself have the id “%s”; give the file another one"),
+                   hradby_ruleset_get_id (item->ruleset));
       g_clear_object (&item->ruleset);
-      g_set_error_literal (&item->error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
-                           _("only the rules of the game itself have the id “official”"));
     }
   item->id = g_strdup (item->ruleset != NULL ? hradby_ruleset_get_id (item->ruleset) : stem);
   if (item->ruleset != NULL)

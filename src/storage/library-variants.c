@@ -38,13 +38,24 @@ is_for (const Found          *found,
   return found->ruleset == NULL || hradby_ruleset_get_type_info (found->ruleset) == type;
 }
 
-/* Replaces what was found under the same id in a folder that comes later. */
+gboolean
+hradby_variant_is_built_in (const char *id)
+{
+  g_autofree char *path = g_strconcat ("variants/", id, ".variant.xml", NULL);
+  g_autoptr(GBytes) bytes = hradby_data_lookup (path);
+
+  return bytes != NULL || g_str_equal (id, OFFICIAL);
+}
+
+/* Replaces what was found under the same id in a folder that comes before. But no file takes the place
+ * of rules that come with the program: whoever chooses them by their name would play others. */
 static void
 add_found (GPtrArray  *list,
            const char *stem,
            GBytes     *bytes,
            const char *name,
-           GError     *error)
+           GError     *error,
+           gboolean    is_preset)
 {
   Found *found = g_new0 (Found, 1);
 
@@ -52,6 +63,11 @@ add_found (GPtrArray  *list,
     found->ruleset = hradby_variant_read (bytes, name, &error);
   found->error = error;
   found->id = g_strdup (found->ruleset != NULL ? hradby_ruleset_get_id (found->ruleset) : stem);
+  if (!is_preset && hradby_variant_is_built_in (found->id))
+    {
+      found_free (found);
+      return;
+    }
   for (guint i = list->len; i > 0; i--)
     {
       const Found *other = g_ptr_array_index (list, i - 1);
@@ -73,7 +89,7 @@ found_cb (const char *path,
   GError *error = NULL;
   g_autoptr(GBytes) bytes = hradby_file_load (path, &error);
 
-  add_found (user_data, stem, bytes, path, error);
+  add_found (user_data, stem, bytes, path, error, FALSE);
 }
 
 static void
@@ -87,7 +103,7 @@ add_presets (GPtrArray *list)
       g_autofree char *stem = g_strndup (*name, strcspn (*name, "."));
       g_autoptr(GBytes) bytes = hradby_data_lookup (path);
 
-      add_found (list, stem, bytes, path, NULL);
+      add_found (list, stem, bytes, path, NULL, TRUE);
     }
 }
 
@@ -112,6 +128,23 @@ new_official (const HradbyGameType *type)
   return ruleset;
 }
 
+/* "official, one, other". */
+static char *
+list_names (GPtrArray            *list,
+            const HradbyGameType *type)
+{
+  GString *text = g_string_new (OFFICIAL);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const Found *found = g_ptr_array_index (list, i);
+
+      if (found->ruleset != NULL && is_for (found, type))
+        g_string_append_printf (text, ", %s", found->id);
+    }
+  return g_string_free (text, FALSE);
+}
+
 HradbyRuleset *
 hradby_library_find_variant (HradbyLibrary *self,
                              const char    *game,
@@ -120,6 +153,7 @@ hradby_library_find_variant (HradbyLibrary *self,
 {
   const HradbyGameType *type;
   g_autoptr(GPtrArray) list = NULL;
+  g_autofree char *names = NULL;
 
   g_return_val_if_fail (HRADBY_IS_LIBRARY (self), NULL);
   g_return_val_if_fail (game != NULL && id != NULL, NULL);
@@ -145,8 +179,10 @@ hradby_library_find_variant (HradbyLibrary *self,
       g_propagate_error (error, g_error_copy (found->error));
       return NULL;
     }
+  names = list_names (list, type);
   g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
-               _("there is no variant “%s” of this game"), id);
+               /* Translators: an id; followed by all ids that there are */
+               _("there is no variant “%1$s” of this game; there are: %2$s"), id, names);
   return NULL;
 }
 
@@ -171,7 +207,7 @@ hradby_library_list_variants (HradbyLibrary *self,
     {
       const Found *found = g_ptr_array_index (list, i);
 
-      if (found->ruleset != NULL && is_for (found, type) && !g_str_equal (found->id, OFFICIAL))
+      if (found->ruleset != NULL && is_for (found, type))
         g_ptr_array_add (variants, g_object_ref (found->ruleset));
     }
   return variants;

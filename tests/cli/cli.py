@@ -50,7 +50,7 @@ USAGE = [
     ('simulate --jobs=1000', 2, '“1000” is not possible as “--jobs”'),
     ('simulate --seed=-1', 2, '“-1” is not possible as “--seed”'),
     ('simulate --seed=18446744073709551616', 2, 'is not possible as “--seed”'),
-    ('simulate --variant=nowhere', 1, 'there is no variant “nowhere” of this game'),
+    ('simulate --variant=nowhere', 1, 'there is no variant “nowhere” of this game; there are: official, castle-'),
     ('simulate --variant=./nowhere', 1, './nowhere: No such file or directory'),
     ('simulate --wall=nowhere', 1, 'there is no wall “nowhere”'),
     ('simulate --tileset=nowhere', 1, 'there is no tile set “nowhere”'),
@@ -282,6 +282,8 @@ def check_rules():
     """Whatever is listed can be written into a variant."""
     yield from check_good(run('rules', '--game=castle'))
     listed = json.loads(run('rules', '--game=castle', '--format=json').out)
+    if {'id': 'castle-german', 'title': 'German rules'} not in listed['variants']:
+        yield 'the variants are not listed'
     if listed['game'] != 'castle' or not listed['settings']:
         yield 'no settings of The Castle'
     with tempfile.TemporaryDirectory() as folder:

@@ -217,12 +217,14 @@ test_refused (Fixture       *fixture,
   g_autofree char *one = put (fixture, "a.variant.xml", "same", "One");
   g_autofree char *two = put (fixture, "b.variant.xml", "same", "Two");
   g_autofree char *three = put (fixture, "c.variant.xml", "official", "Three");
+  g_autofree char *four = put (fixture, "d.variant.xml", "castle-rgg", "Four");
+  g_autoptr(HradbyRuleset) built_in = NULL;
   const GPtrArray *items;
   const HradbyShelfItem *item;
 
   wait_for_change (fixture, 1);
   items = hradby_shelf_get_items (fixture->shelf);
-  g_assert_cmpuint (items->len, ==, 3);
+  g_assert_cmpuint (items->len, ==, 4);
   item = g_ptr_array_index (items, 0);
   g_assert_cmpstr (item->error->message, ==, "another file has the same id “same”");
   item = hradby_shelf_find (fixture->shelf, "castle", "same");
@@ -230,6 +232,10 @@ test_refused (Fixture       *fixture,
   item = g_ptr_array_index (items, 2);
   g_assert_null (item->ruleset);
   g_assert_nonnull (strstr (item->error->message, "“official”"));
+  item = g_ptr_array_index (items, 3); /* what comes with the program is not hidden */
+  g_assert_nonnull (strstr (item->error->message, "“castle-rgg”"));
+  built_in = hradby_library_find_variant (fixture->library, "castle", "castle-rgg", NULL);
+  g_assert_cmpstr (hradby_ruleset_get_title (built_in), !=, "Four");
 }
 
 /* A folder that cannot be written keeps nothing, and says so. */
