@@ -27,6 +27,8 @@ const HradbyPassage hradby_carcassonne_passages[] = {
     N_("A score track of 50 spaces. Whoever gets around starts another lap, and all laps count.")),
 
   HEADING ("course", N_("A Turn")),
+  PARAGRAPH ("course-first",
+    N_("Who begins is up to you: choose it when the game is set up, or draw lots.")),
   PARAGRAPH ("turn", N_("You take turns. In a turn, these things happen in this order:")),
   ITEM ("draw", N_("Draw: chance gives you a tile, and everybody sees it.")),
   ITEM ("turn-place", N_("Place: lay the tile on the table.")),
@@ -59,8 +61,9 @@ const HradbyPassage hradby_carcassonne_passages[] = {
   PARAGRAPH ("followers-supply",
     N_("If your supply is empty, you cannot deploy until a follower comes back.")),
   PARAGRAPH ("followers-return",
-    N_("Knights, highwaymen and monks come back as soon as their feature is scored, and you can "
-       "use them again in your next turn. Farmers stay until the end of the game.")),
+    N_("Knights, highwaymen and monks come back at the end of the turn in which their feature is "
+       "scored, and you can use them again in your next turn. Farmers stay until the end of the "
+       "game.")),
   PARAGRAPH ("followers-fast",
     N_("Deploying comes before scoring. So a follower can go on a feature that this very tile "
        "completes, score and come back all in one turn.")),
@@ -104,6 +107,8 @@ const HradbyPassage hradby_carcassonne_passages[] = {
   RULE_OF ("farm-scoring", "per-city", "farms-per-city",
     N_("Each completed city brings 4 points, once: to whoever has most farmers on all the farms "
        "that touch it, counted together.")),
+  PARAGRAPH ("winner",
+    N_("Whoever has most points wins. Players with equally many points share the win.")),
 
 #define HRADBY_ROWS_PASSAGES
 #include "games/carcassonne/expansions.h"

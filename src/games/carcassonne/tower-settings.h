@@ -42,7 +42,7 @@
     { "adjacent", N_("To the next tiles"),
       N_("As many tiles in each direction as the tower has pieces."),
       HRADBY_ORIGIN_OFFICIAL, N_("the rules of The Tower") },
-    { "own-tile", N_("On its own tile only"),
+    { "own-tile", N_("To its own tile only"),
       N_("Known as “no surprise”: one tile less in each direction at every height."),
       HRADBY_ORIGIN_HOUSE, N_("listed by players beside the official rules") },
   },

@@ -83,8 +83,8 @@ const HradbyPassage hradby_castle_passages[] = {
   PARAGRAPH ("followers-supply",
     N_("If your supply is empty, you cannot deploy until a follower comes back.")),
   PARAGRAPH ("followers-return",
-    N_("Heralds, knights and squires come back as soon as their feature is scored. Merchants "
-       "stay where they are until the end of the game.")),
+    N_("Heralds, knights and squires come back in the turn in which their feature is scored. "
+       "Merchants stay where they are until the end of the game.")),
   PARAGRAPH ("followers-fast",
     N_("Deploying comes before scoring. So if your tile completes a feature, a follower can go "
        "there, score and come back all in one turn.")),
