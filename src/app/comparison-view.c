@@ -159,13 +159,18 @@ show_note (HradbyComparisonView   *self,
 {
   guint n_games = hradby_comparison_get_n_games (comparison);
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
-  g_autofree char *text =
+  g_autofree char *text = NULL, *played =
     g_strdup_printf (ngettext ("%1$u game by A and the same by B, played by simple computer "
                                "players, number %2$s.",
                                "%1$u games by A and the same by B, played by simple computer "
                                "players, the first one with number %2$s.", n_games),
                      n_games, number);
 
+  /* What they know is said, for nobody should take more from the figures than they can tell. */
+  text = g_strconcat (played, "\n",
+                      _("Such players look no farther than their own turn and mostly weigh it by "
+                        "the official rules. People who know a rule play otherwise, so the "
+                        "difference at your table may be another."), NULL);
   gtk_label_set_text (self->note, text);
 }
 

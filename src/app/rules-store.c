@@ -97,7 +97,7 @@ hradby_rules_store_find_known (HradbyLibrary *library,
 {
   const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
   const char *id = hradby_ruleset_get_id (ruleset);
-  g_autoptr(GPtrArray) list = hradby_rules_store_list (library, type);
+  g_autoptr(GPtrArray) list = hradby_rules_store_list (library, type); /* official first */
   const HradbyShelfItem *item
       = id != NULL ? hradby_shelf_find (hradby_shelf_of (library), type->id, id) : NULL;
 
@@ -108,7 +108,8 @@ hradby_rules_store_find_known (HradbyLibrary *library,
       HradbyRuleset *other = list->pdata[i - 1];
 
       if (hradby_ruleset_equal (other, ruleset)
-          && (is_own (library, other) || g_strcmp0 (hradby_ruleset_get_id (other), id) == 0))
+          && (i == 1 || is_own (library, other)
+              || g_strcmp0 (hradby_ruleset_get_id (other), id) == 0))
         return g_object_ref (other);
     }
   return NULL;

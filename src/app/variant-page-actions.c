@@ -77,8 +77,10 @@ new_cb (GtkWidget  *widget,
         GVariant   *parameter)
 {
   HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
-  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (self->ruleset);
+  g_autoptr(HradbyRuleset) ruleset = NULL;
 
+  hradby_variant_page_keep_names (self);
+  ruleset = hradby_ruleset_copy (self->ruleset);
   g_object_set (ruleset, "base", hradby_variant_page_get_chosen (self), "description", NULL, NULL);
   if (hradby_variant_page_keep (self, ruleset, _("My rules")))
     gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
@@ -90,12 +92,15 @@ duplicate_cb (GtkWidget  *widget,
               GVariant   *parameter)
 {
   HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
-  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (self->ruleset);
-  const char *description = hradby_ruleset_get_description (ruleset);
-  /* Translators: the name of a variant */
-  g_autofree char *wish = g_strdup_printf (_("%s (copy)"),
-                                           hradby_rules_store_get_title (self->ruleset));
+  g_autoptr(HradbyRuleset) ruleset = NULL;
+  g_autofree char *wish = NULL;
+  const char *description;
 
+  hradby_variant_page_keep_names (self);
+  ruleset = hradby_ruleset_copy (self->ruleset);
+  description = hradby_ruleset_get_description (ruleset);
+  /* Translators: the name of a variant */
+  wish = g_strdup_printf (_("%s (copy)"), hradby_rules_store_get_title (self->ruleset));
   /* What was a translation so far is now the user's own text. */
   g_object_set (ruleset, "description",
                 description != NULL && *description != '\0' ? _(description) : NULL, NULL);
@@ -189,6 +194,7 @@ export_cb (GtkWidget  *widget,
   HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
   g_autofree char *file = g_strconcat (hradby_variant_page_get_chosen (self), ENDING, NULL);
 
+  hradby_variant_page_keep_names (self);
   hradby_dialogs_save (GTK_WINDOW (gtk_widget_get_root (widget)), HRADBY_DIALOGS_VARIANTS,
                        g_strdelimit (file, "/", '-'), export_chosen_cb, self);
 }

@@ -280,6 +280,22 @@ rules_cb (GSimpleAction *action,
   hradby_help_open (GTK_WINDOW (self), rules, g_variant_get_string (parameter, NULL));
 }
 
+static void
+keep_rules_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  hradby_window_keep_rules (user_data);
+}
+
+static void
+export_rules_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  hradby_window_export_rules (user_data);
+}
+
 /* What was just refused comes first, then what has the focus. */
 static void
 help_cb (GSimpleAction *action,
@@ -362,6 +378,8 @@ static const GActionEntry entries[] = {
   { .name = "fullscreen", .activate = fullscreen_cb },
   { .name = "help", .activate = help_cb },
   { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
+  { .name = "keep-rules", .activate = keep_rules_cb },
+  { .name = "export-rules", .activate = export_rules_cb },
   { .name = "compare", .activate = compare_cb, .parameter_type = "s" },
   { .name = "rotate-left", .activate = board_cb },
   { .name = "rotate-right", .activate = board_cb },
@@ -411,9 +429,9 @@ update_tooltips (HradbyWindow *self,
 void
 hradby_window_update_actions (HradbyWindow *self)
 {
-  static const char *const with_game[] = { "save-as", "remaining", "zoom-in", "zoom-out",
-                                           "zoom-fit", "centre", "last-move", "hurry",
-                                           "decline" };
+  static const char *const with_game[] = { "save-as", "keep-rules", "export-rules", "remaining",
+                                           "zoom-in", "zoom-out", "zoom-fit", "centre",
+                                           "last-move", "hurry", "decline" };
   g_autofree char *folder = hradby_window_get_folder ("previous");
   g_autofree char *previous = g_build_filename (folder, "game.game.xml", NULL);
   gboolean playing = self->session != NULL, at_end = TRUE, finished = FALSE;

@@ -68,6 +68,10 @@ void  hradby_window_update_actions (HradbyWindow *self);
 void  hradby_window_offer_variant  (HradbyWindow *self,
                                     const char   *path);
 
+/* The rules of the game on the table: as a variant of one's own, and as a file. */
+void  hradby_window_keep_rules     (HradbyWindow *self);
+void  hradby_window_export_rules   (HradbyWindow *self);
+
 /* window-plays.c: asks for the best plays and shows them, or hides them. */
 void  hradby_window_toggle_hint    (HradbyWindow *self);
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/preferences.h"
+#include "app/rules-store.h"
 
 static void
 kept_cb (HradbyWindow         *self,
@@ -41,6 +42,45 @@ hradby_window_offer_variant (HradbyWindow *self,
                              const char   *path)
 {
   hradby_variant_offers_add (get_offers (self), get_front (self), path, FALSE);
+}
+
+static HradbyRuleset *
+get_table_rules (HradbyWindow *self)
+{
+  return hradby_session_get_game (self->session)->setup->ruleset;
+}
+
+void
+hradby_window_keep_rules (HradbyWindow *self)
+{
+  hradby_variant_offers_add_rules (get_offers (self), get_front (self), get_table_rules (self),
+                                   TRUE);
+}
+
+static void
+export_chosen_cb (GFile    *file,
+                  gpointer  user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr(GError) error = NULL;
+
+  if (self->session == NULL || path == NULL)
+    return;
+  if (hradby_shelf_export (get_table_rules (self), path, &error))
+    hradby_window_toast (self, _("Variant exported"));
+  else
+    hradby_dialogs_tell (GTK_WINDOW (self), _("The Variant Cannot Be Exported"), error->message);
+}
+
+void
+hradby_window_export_rules (HradbyWindow *self)
+{
+  const char *title = hradby_rules_store_get_title (get_table_rules (self));
+  g_autofree char *name = g_strconcat (title, ".variant.xml", NULL);
+
+  hradby_dialogs_save (GTK_WINDOW (self), HRADBY_DIALOGS_VARIANTS, g_strdelimit (name, "/", '-'),
+                       export_chosen_cb, self);
 }
 
 /* Only variants are of many at once. */

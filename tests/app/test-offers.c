@@ -337,6 +337,69 @@ test_any_name (Fixture       *fixture,
   g_unlink (written);
 }
 
+static void
+started_cb (HradbySession **started,
+            HradbySession  *session)
+{
+  *started = g_object_ref (session);
+}
+
+/* The rules of a game on the table can be played again at once, and kept. */
+static void
+test_table (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "scenarios", "castle",
+                                                 "keep-size.footprint.game.xml", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(HradbySession) again = NULL;
+  HradbyRuleset *table;
+  GtkWidget *dialog;
+  HradbyShelfItem *item;
+
+  open (fixture, file);
+  table = hradby_session_get_game (
+      hradby_window_get_session (HRADBY_WINDOW (fixture->window)))->setup->ruleset;
+  dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
+  hradby_new_game_dialog_set_table (HRADBY_NEW_GAME_DIALOG (dialog), table);
+  g_signal_connect_swapped (dialog, "started", G_CALLBACK (started_cb), &again);
+  gtk_window_present (GTK_WINDOW (dialog));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "rules")), 1);
+  g_signal_emit_by_name (app_test_get (dialog, "start"), "clicked");
+  app_test_settle ();
+  g_assert_true (hradby_ruleset_equal (hradby_session_get_game (again)->setup->ruleset, table));
+  assert_last (fixture, "official"); /* they have no file that could be chosen */
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "keep-rules", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "keep-rules", NULL);
+  g_assert_cmpuint (get_items (fixture)->len, ==, 1);
+  item = get_items (fixture)->pdata[0];
+  g_assert_true (hradby_ruleset_equal (item->ruleset, table));
+}
+
+/* However long a text from elsewhere is, its question can be answered. */
+static void
+test_long (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  g_autofree char *title = g_strnfill (120, 'w'), *word = g_strnfill (1900, 'x');
+  g_autofree char *rest = g_strdup_printf ("<description>%s</description>" RGG, word);
+  g_autoptr(GFile) file = write_variant ("long.variant.xml", "long", "castle", title, rest);
+  GtkWidget *dialog;
+  int minimum, width;
+
+  open (fixture, file);
+  dialog = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  width = MAX (minimum, 300);
+  gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 600);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_assert_cmpuint (get_items (fixture)->len, ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -352,6 +415,8 @@ main (int    argc,
     { "/app/offers/missing-at-start", test_missing_at_start },
     { "/app/offers/again", test_again },
     { "/app/offers/any-name", test_any_name },
+    { "/app/offers/table", test_table },
+    { "/app/offers/long", test_long },
   };
 
   if (!app_test_init (&argc, &argv))

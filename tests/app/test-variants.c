@@ -250,6 +250,7 @@ test_search (Fixture       *fixture,
   g_autoptr(GPtrArray) rows = app_test_list (GTK_WIDGET (fixture->page), HRADBY_TYPE_SETTING_ROW);
   GtkWidget *search = app_test_get (GTK_WIDGET (fixture->page), "search_entry");
   GtkWidget *nothing = app_test_get (GTK_WIDGET (fixture->page), "nothing");
+  GtkWidget *variants = app_test_get (GTK_WIDGET (fixture->page), "variants");
   guint expected = find_setting (SETTING), n_visible = 0;
 
   gtk_editable_set_text (GTK_EDITABLE (search), _(type->settings[expected].values[1].note));
@@ -259,11 +260,74 @@ test_search (Fixture       *fixture,
   g_assert_true (gtk_widget_get_visible (rows->pdata[expected]));
   g_assert_cmpuint (n_visible, ==, 1);
   g_assert_false (gtk_widget_get_visible (nothing));
+  g_assert_false (gtk_widget_get_visible (variants)); /* the result comes first */
 
   gtk_editable_set_text (GTK_EDITABLE (search), "xyzzy");
   g_signal_emit_by_name (search, "search-changed");
   g_assert_false (gtk_widget_get_visible (rows->pdata[expected]));
   g_assert_true (gtk_widget_get_visible (nothing));
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_true (gtk_widget_get_visible (variants));
+}
+
+/* What was typed is kept without Enter, copies stand after what they were made from, and the way to
+ * undo a deletion is there at once. */
+static void
+test_details (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  GtkWidget *list = app_test_get (page, "variants");
+  g_autoptr(GPtrArray) rows = NULL;
+  g_autoptr(HradbyRuleset) kept = NULL;
+  guint n;
+
+  activate (fixture, "variant.new");
+  gtk_editable_set_text (GTK_EDITABLE (app_test_get (page, "name_entry")), "Ours");
+  activate (fixture, "variant.duplicate");
+  activate (fixture, "variant.duplicate");
+  rows = app_test_list (list, ADW_TYPE_ACTION_ROW);
+  n = rows->len;
+  g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[n - 3]), ==, "Ours");
+
+  activate (fixture, "variant.delete");
+  g_assert_nonnull (app_test_get_button (fixture->window, _("_Undo")));
+
+  choose (fixture, "Ours");
+  gtk_editable_set_text (GTK_EDITABLE (app_test_get (page, "name_entry")), "Closed Upon");
+  gtk_widget_set_visible (fixture->window, FALSE);
+  kept = find_chosen (fixture);
+  g_assert_cmpstr (hradby_ruleset_get_title (kept), ==, "Closed Upon");
+}
+
+/* Whoever chooses a preset knows before which expansions come with it. */
+static void
+test_presets (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  const HradbyGameType *const *types = hradby_registry_list ();
+
+  for (guint t = 0; types[t] != NULL; t++)
+    {
+      g_autoptr(GPtrArray) variants = hradby_rules_store_list (fixture->library, types[t]);
+
+      for (guint i = 0; i < variants->len; i++)
+        for (guint e = 0; types[t]->expansions != NULL && types[t]->expansions[e] != NULL; e++)
+          {
+            const char *title = hradby_rules_store_get_title (variants->pdata[i]);
+            g_autofree char *line = hradby_rules_store_describe (variants->pdata[i]);
+            g_autofree char *all = hradby_rules_store_tell (variants->pdata[i]);
+
+            if (!hradby_ruleset_has_expansion (variants->pdata[i], types[t]->expansions[e]))
+              continue;
+            g_assert_nonnull (strstr (title, _(types[t]->expansion_titles[e])));
+            g_assert_nonnull (strstr (line, _(types[t]->expansion_titles[e])));
+            g_assert_nonnull (strstr (all, _(types[t]->expansion_titles[e])));
+            g_assert_nonnull (strstr (all, _(types[t]->title)));
+          }
+    }
 }
 
 /* What a file from outside holds comes up by itself; a broken one tells why and can be deleted. */
@@ -553,7 +617,8 @@ main (int    argc,
     { "/app/variants/settings", test_settings }, { "/app/variants/reset-all", test_reset_all },
     { "/app/variants/names", test_names },       { "/app/variants/search", test_search },
     { "/app/variants/outside", test_outside },   { "/app/variants/life", test_life },
-    { "/app/variants/drop", test_drop },
+    { "/app/variants/drop", test_drop },         { "/app/variants/details", test_details },
+    { "/app/variants/presets", test_presets },
     { "/app/variants/import-refused", test_import_refused }, { "/app/variants/open", test_open },
   };
 
