@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/palette.h"
 #include "engine/registry.h"
 
 const char *const hradby_game_starters[] = {
@@ -93,9 +94,10 @@ hradby_game_start_load_seats (GSettings            *settings,
   while (g_list_model_get_n_items (G_LIST_MODEL (seats)) < type->max_players
          && g_variant_iter_next (&iter, "(&s&s&s)", &name, &colour, &level))
     {
-      g_autoptr(HradbySeat) seat = hradby_seat_new (name, colour,
-                                                    *level != '\0' ? hradby_level_find (level)
-                                                                   : NULL);
+      const HradbyLevel *played_by = *level != '\0' ? hradby_level_find (level) : NULL;
+      /* Settings can be edited by hand: what is no colour becomes one. */
+      const char *known = hradby_palette_find (colour)->id;
+      g_autoptr(HradbySeat) seat = hradby_seat_new (name, known, played_by);
 
       g_list_store_append (seats, seat);
     }

@@ -6,10 +6,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "engine/text.h"
 #include "session/shelf.h"
 
 /* So many differences are named in one line; of more, one less, and how many there are besides. */
 #define MAX_NAMED 2
+
+/* Characters of a title that leave room for a space and any number. */
+#define NUMBER_LENGTH 11
 
 void
 hradby_rules_store_set_last (GSettings            *settings,
@@ -141,13 +145,18 @@ hradby_rules_store_make_title (HradbyLibrary        *library,
                                const char           *wish)
 {
   g_autoptr(GPtrArray) variants = hradby_library_list_variants (library, type->id);
-  char *title = g_strdup (wish);
+  char *title = hradby_text_tidy (HRADBY_TEXT_TITLE, wish);
+  g_autofree char *stem = NULL;
 
+  if (g_utf8_strlen (title, -1) > HRADBY_MAX_TITLE - NUMBER_LENGTH)
+    stem = g_utf8_substring (title, 0, HRADBY_MAX_TITLE - NUMBER_LENGTH);
+  else
+    stem = g_strdup (title);
   for (guint i = 2; has_title (variants, title); i++)
     {
       g_free (title);
       /* Translators: the name of a variant, and a number because another one is called so */
-      title = g_strdup_printf (_("%1$s %2$u"), wish, i);
+      title = g_strdup_printf (_("%1$s %2$u"), stem, i);
     }
   return title;
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/entry.h"
 #include "app/palette.h"
 #include "app/picture.h"
 #include "app/press.h"
@@ -178,7 +179,7 @@ hradby_seat_editor_dup_seat (HradbySeatEditor *self)
   selected = adw_combo_row_get_selected (self->player);
   if (selected > 0)
     level = hradby_level_list ()[selected - 1];
-  name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+  name = hradby_entry_dup_text (GTK_EDITABLE (self->name), HRADBY_TEXT_NAME);
   return hradby_seat_new (*name != '\0' ? name : _(colour->title), colour->id, level);
 }
 
@@ -244,6 +245,7 @@ static void
 hradby_seat_editor_init (HradbySeatEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_entry_limit (GTK_EDITABLE (self->name), HRADBY_TEXT_NAME);
   hradby_press_add_combo (self->player);
   hradby_press_add_combo (self->colour);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/comparison-window.h"
+#include "app/entry.h"
 #include "app/help.h"
 #include "app/rules-store.h"
 #include "app/tooltip.h"
@@ -207,7 +208,7 @@ ruleset_cb (HradbyVariantPage *self)
 static void
 name_cb (HradbyVariantPage *self)
 {
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->name_entry)));
+  g_autofree char *text = hradby_entry_dup_text (self->name_entry, HRADBY_TEXT_TITLE);
 
   if (*text == '\0')
     {
@@ -223,7 +224,7 @@ name_cb (HradbyVariantPage *self)
 static void
 description_cb (HradbyVariantPage *self)
 {
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->description_entry)));
+  g_autofree char *text = hradby_entry_dup_text (self->description_entry, HRADBY_TEXT_DESCRIPTION);
   const char *before = hradby_ruleset_get_description (self->ruleset);
 
   if (g_str_equal (text, before != NULL ? before : ""))
@@ -401,6 +402,8 @@ hradby_variant_page_init (HradbyVariantPage *self)
   self->other_rows = g_ptr_array_new ();
   self->switches = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_entry_limit (self->name_entry, HRADBY_TEXT_TITLE);
+  hradby_entry_limit (self->description_entry, HRADBY_TEXT_DESCRIPTION);
   keep_when_left (self, GTK_WIDGET (self->name_entry));
   keep_when_left (self, GTK_WIDGET (self->description_entry));
   g_signal_connect (self, "unmap", G_CALLBACK (hradby_variant_page_keep_names), NULL);
