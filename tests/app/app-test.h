@@ -31,11 +31,11 @@ void           app_test_play         (HradbySession   *session,
 
 gboolean       app_test_is_finished  (HradbySession   *session);
 
-/* Runs the main loop until @condition holds; fails after some seconds. */
+/* Runs the main loop until @condition holds, however long that takes. */
 void           app_test_wait         (gboolean       (*condition) (gpointer),
                                       gpointer         user_data);
 
-/* Runs the main loop until everything that is due was done and laid out. */
+/* Runs the main loop until every window has painted some frames and nothing is left to be done. */
 void           app_test_settle       (void);
 
 /* All widgets of @type below @root in the order of the tree. (transfer container) */

@@ -116,14 +116,34 @@ wait_for (gint *number,
   g_assert_cmpint (g_atomic_int_get (number), ==, value);
 }
 
-/* Lets everything happen that would happen soon. */
+static void
+do_nothing (GTask        *task,
+            gpointer      source,
+            gpointer      data,
+            GCancellable *cancellable)
+{
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+done_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      n_done)
+{
+  ++*(guint *) n_done;
+}
+
+/* Lets everything happen that is under way: thoughts of a thread begin before the end of these. */
 static void
 settle (void)
 {
-  for (guint i = 0; i < 40; i++)
+  for (guint i = 0, n_done = 0; i < 4; i++)
     {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (1000);
+      g_autoptr(GTask) task = g_task_new (NULL, NULL, done_cb, &n_done);
+
+      g_task_run_in_thread (task, do_nothing);
+      while (n_done == i)
+        g_main_context_iteration (NULL, TRUE);
     }
 }
 
