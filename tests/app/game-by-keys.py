@@ -107,7 +107,7 @@ def main(path, game):
     desktop.wait(lambda: not table.is_over(), 'the result to close')
     report.case('/app/keys/close-result', True)
     press('ctrl+q')
-    report.case('/app/keys/quit', program.process.wait(desktop.WAIT_SECONDS) == 0)
+    report.case('/app/keys/quit', program.wait_for_end() == 0)
     report.finish()
 
 

@@ -68,7 +68,7 @@ def test_refused(path, report, program, table, before):
     broken = os.path.join(os.environ['HOME'], 'broken.game.xml')
     with open(broken, 'w', encoding='utf-8') as file:
         file.write('<game version="1" rules="castle"><turn player="0">')
-    subprocess.run([path, broken], check=True, timeout=desktop.WAIT_SECONDS,
+    subprocess.run([path, broken], check=True,
                    env=dict(os.environ, GSETTINGS_BACKEND='keyfile'))
     desktop.wait(lambda: find_words(program, 'The Game Cannot Be Opened'), 'the refusal')
     report.case('/app/life/refused', find_words(program, 'broken.game.xml:1'))
@@ -95,7 +95,7 @@ def test_pictures(path, report, program):
     file = os.path.join(os.environ['XDG_CACHE_HOME'], 'hradby', 'pictures')
     report.case('/app/life/no-pictures-yet', not os.path.exists(file))
     program.do_in('Hradby', 'window.close')
-    report.case('/app/life/closed', program.process.wait(desktop.WAIT_SECONDS) == 0)
+    report.case('/app/life/closed', program.wait_for_end() == 0)
     size = os.path.getsize(file)
     report.case('/app/life/pictures', size > 100000, f'{size} bytes')
     os.truncate(file, size // 2)

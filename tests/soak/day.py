@@ -26,9 +26,6 @@ SEEN = 'Undo What Has Been Seen?'
 LEVELS = ['Random'] * 4 + ['Easy'] * 5 + ['Medium']
 MOST_PLAYERS = 6
 
-ANALYSIS_SECONDS = 300
-MENU_SECONDS = 30
-
 # Most of the time goes into painting.
 SMALL = {'window-height': '480'}
 
@@ -60,12 +57,10 @@ class Day:
         def find_new():
             return next((window.get_name() for window in self.program.windows()
                          if window.get_name() not in before), None)
-        try:
-            return desktop.wait(find_new, f'the window of “{item}”', MENU_SECONDS)
-        except TimeoutError:
-            if was_over or not self.table.is_over():
-                raise
-        self.program.choose_in_menu(item)  # the result came up and closed the menu
+        desktop.wait(lambda: find_new() or (self.table.is_over() and not was_over),
+                     f'the window of “{item}”')
+        if not find_new():  # the result came up and closed the menu
+            self.program.choose_in_menu(item)
         return desktop.wait(find_new, f'the window of “{item}”')
 
     def step(self, node, *names):
@@ -140,7 +135,7 @@ class Day:
         desktop.wait(lambda: not self.table.is_over(), 'the result to close')
         if self.saved:
             path, state = self.saved
-            subprocess.run([self.path, path], check=True, timeout=desktop.WAIT_SECONDS,
+            subprocess.run([self.path, path], check=True,
                            env=dict(os.environ, GSETTINGS_BACKEND='keyfile'))
             table = self.find_table()
             desktop.wait(lambda: table.state() == state, 'the saved game')
@@ -206,7 +201,7 @@ def visit_analysis(day):
     name = day.open('Analysis')
     if day.with_person:
         desktop.wait(lambda: desktop.find(day.program.window(name), 'progress bar', '') is None,
-                     'the analysis', ANALYSIS_SECONDS)
+                     'the analysis')
     day.program.close(name)
 
 
