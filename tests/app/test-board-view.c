@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "app-test.h"
+#include "frames.h"
 
 #include <locale.h>
 
@@ -431,21 +432,6 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* Whether the main loop only waits for somebody to do something: no time-out runs, no frame is
- * wanted. */
-static gboolean
-is_at_rest (void)
-{
-  GMainContext *context = g_main_context_default ();
-  gint priority, timeout = 0;
-
-  g_assert_true (g_main_context_acquire (context));
-  if (!g_main_context_prepare (context, &priority))
-    g_main_context_query (context, priority, &timeout, NULL, 0);
-  g_main_context_release (context);
-  return timeout < 0;
-}
-
 /* Without anything to do no frame is asked for. */
 static void
 test_rest (Fixture       *fixture,
@@ -456,7 +442,7 @@ test_rest (Fixture       *fixture,
 
   place_first (fixture);
   g_signal_connect_swapped (clock, "paint", G_CALLBACK (count_cb), &n);
-  while (!is_at_rest ())
+  while (!app_frames_rest ())
     {
       g_assert_cmpuint (n, <, MOST_FRAMES);
       g_main_context_iteration (NULL, TRUE);
@@ -496,57 +482,16 @@ test_motion (Fixture       *fixture,
   g_signal_emit_by_name (find_child (fixture, FALSE), "clicked");
 }
 
-/* What a frame is put together from: pictures, which may be turned and laid over each other. */
-static void
-collect_pictures (GskRenderNode *node,
-                  GHashTable    *pictures)
-{
-  switch ((guint) gsk_render_node_get_node_type (node))
-    {
-    case GSK_CONTAINER_NODE:
-      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
-        collect_pictures (gsk_container_node_get_child (node, i), pictures);
-      break;
-    case GSK_TRANSFORM_NODE:
-      collect_pictures (gsk_transform_node_get_child (node), pictures);
-      break;
-    case GSK_OPACITY_NODE:
-      collect_pictures (gsk_opacity_node_get_child (node), pictures);
-      break;
-    case GSK_TEXTURE_NODE:
-      g_hash_table_add (pictures, gsk_texture_node_get_texture (node));
-      break;
-    case GSK_CAIRO_NODE: /* painted once, or for this frame */
-      g_hash_table_add (pictures, node);
-      break;
-    }
-}
-
-/* A frame of the board and its pictures. (transfer full) (nullable) */
-static GskRenderNode *
-draw (GtkWidget  *view,
-      GHashTable *pictures)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
-
-  GTK_WIDGET_GET_CLASS (view)->snapshot (view, snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (node != NULL)
-    collect_pictures (node, pictures);
-  return node;
-}
-
 static gboolean
 is_painted (gpointer view)
 {
   g_autoptr(GHashTable) pictures = g_hash_table_new (NULL, NULL);
-  g_autoptr(GskRenderNode) node = is_at_rest () ? draw (view, pictures) : NULL;
+  g_autoptr(GskRenderNode) node = app_frames_rest () ? app_frames_draw (view, pictures) : NULL;
 
   return node != NULL && g_hash_table_size (pictures) > N_PICTURES;
 }
 
-/* Drawing a full board only puts pictures together: those of the frame before, nothing is painted. */
+/* Drawing a full board only puts pictures together, those of the frame before. */
 static void
 test_snapshot (Fixture       *fixture,
                gconstpointer  unused)
@@ -559,8 +504,8 @@ test_snapshot (Fixture       *fixture,
 
   play_to_end (fixture);
   app_test_wait (is_painted, fixture->view);
-  one = draw (fixture->view, before);
-  other = draw (fixture->view, after);
+  one = app_frames_draw (fixture->view, before);
+  other = app_frames_draw (fixture->view, after);
   g_assert_cmpuint (g_hash_table_size (after), ==, g_hash_table_size (before));
   g_hash_table_iter_init (&iter, after);
   while (g_hash_table_iter_next (&iter, &picture, NULL))

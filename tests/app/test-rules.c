@@ -16,7 +16,7 @@
 #include "app/window.h"
 #include "games/castle/tables.h"
 
-#define N_FRAMES 200
+#define N_TRIES  50
 #define NARROW   360
 
 typedef struct
@@ -27,14 +27,6 @@ typedef struct
   GtkListBox        *list;
   GtkListBox        *contents;
 } Fixture;
-
-static void
-step (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_usleep (18 * 1000);
-}
 
 static gpointer
 get_child (Fixture    *fixture,
@@ -66,7 +58,7 @@ tear_down (Fixture       *fixture,
   g_object_add_weak_pointer (G_OBJECT (fixture->view), (gpointer *) &fixture->view);
   g_object_add_weak_pointer (row, &row);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  step ();
+  app_test_settle ();
   g_assert_finalize_object (fixture->window);
   g_assert_null (fixture->view);
   g_assert_null (row);
@@ -183,9 +175,9 @@ wait_for_row (Fixture    *fixture,
   double y = -1;
 
   g_assert_nonnull (row);
-  for (guint i = 0; i < N_FRAMES; i++)
+  for (guint i = 0; i < N_TRIES; i++)
     {
-      step ();
+      app_test_settle ();
       if (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == row
           && gtk_widget_translate_coordinates (row, GTK_WIDGET (fixture->view), 0, 0, NULL, &y)
           && y >= 0 && y < gtk_widget_get_height (GTK_WIDGET (fixture->view)) / 2)
@@ -221,7 +213,7 @@ test_contents_lead (Fixture       *fixture,
                     gconstpointer  unused)
 {
   hradby_rules_window_open_at (fixture->window, "");
-  step ();
+  app_test_settle ();
   g_signal_emit_by_name (fixture->contents, "row-activated",
                          gtk_list_box_get_row_at_index (fixture->contents, 3));
   wait_for_row (fixture, "placing");
@@ -284,12 +276,12 @@ test_action (void)
   g_assert_true (find_rules_window () == rules);
 
   gtk_window_destroy (rules);
-  step ();
+  app_test_settle ();
   g_assert_true (gtk_widget_activate_action (window, "win.rules", "s", "keep"));
   g_assert_nonnull (find_rules_window ());
   g_object_unref (window);
   gtk_window_destroy (GTK_WINDOW (window));
-  step ();
+  app_test_settle ();
   g_assert_null (find_rules_window ());
 }
 

@@ -41,6 +41,15 @@ def check_labels(name, text):
             yield f'{name}:{number}: “{match.group(2)}” is not translatable'
 
 
+def check_news(name, text):
+    """What tells news is around a label: versions of GTK name no label with the role of news."""
+    for label in re.finditer(r'<object class="GtkLabel"(?:(?!<object|</object>).)*</object>', text,
+                             re.DOTALL):
+        if '<property name="accessible-role">status<' in label.group(0):
+            number = text.count('\n', 0, label.start()) + 1
+            yield f'{name}:{number}: a label is no status, but what is around it may be one'
+
+
 def sort_templates(texts):
     kinds = {'with-class': [], 'without-class': []}
     for name, text in texts.items():
@@ -72,11 +81,15 @@ def main():
     report.case('uses', check_uses(sources, texts))
     report.case('labels', [offender for name, text in texts.items()
                            for offender in check_labels(name, text)])
+    report.case('news', [offender for name, text in texts.items()
+                         for offender in check_news(name, text)])
     for name in texts:
         report.case('valid-' + os.path.basename(name), validate(name))
 
     lonely = {'with-class': ['ui/lonely.ui'], 'without-class': []}
     report.finds('missing-pair', check_pairs(lonely, sources, 'lonely.ui'))
+    report.finds('nameless-news', check_news('a.ui', '<object class="GtkLabel">'
+                 '<property name="accessible-role">status</property></object>'))
     report.finds('missing-resource', check_pairs({'with-class': [], 'without-class': ['ui/a.ui']},
                                                  sources, ''))
     report.finds('foreign-template', check_uses(
