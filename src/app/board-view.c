@@ -498,7 +498,6 @@ static void
 init_caption (HradbyBoardView *self)
 {
   self->caption = g_object_new (GTK_TYPE_LABEL,
-                                "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
                                 "justify", GTK_JUSTIFY_CENTER,
                                 "wrap", TRUE,
                                 NULL);

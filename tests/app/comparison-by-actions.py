@@ -58,7 +58,7 @@ def test_cancel(report, program):
     program.wait_in(WINDOW, 'push button', 'Play and Compare')
     report.case('/app/comparison-by-actions/cancel',
                 program.find_in(WINDOW, 'progress bar', 'Playing') is None
-                and program.find('status bar', 'With “') is None)
+                and program.find('label', 'With “') is None)
 
 
 def read_row(program, title):
@@ -86,7 +86,7 @@ def test_read(report, program, cli):
     write_numbers(program, N_GAMES)
     program.press_in(WINDOW, 'Play and Compare')
     program.wait_in(WINDOW, 'push button', 'Other Games')
-    sentence = desktop.wait(lambda: program.find('status bar', 'With “'), 'the result in words')
+    sentence = desktop.wait(lambda: program.find('label', 'With “'), 'the result in words')
     report.case('/app/comparison-by-actions/sentence',
                 f'{SETTING}: 2 points a tile' in sentence.get_name(), sentence.get_name())
 

@@ -111,7 +111,7 @@ WANTED = ['anything']
 
 
 def wait(condition, what):
-    """Asks again and again until the answer is true; returns it. Fails when the program has gone."""
+    """Asks again and again until the answer is true; returns it. Fails if the program has gone."""
     WANTED.append(what)
     while True:
         ended = Program.has_ended()
@@ -376,8 +376,7 @@ class Table:
         remaining = wait(lambda: find_ending(program.root, remaining), 'the remaining tiles')
         self.panel = remaining.get_parent()
         turn = self.panel.get_child_at_index(0)
-        heading = next(node for node in walk(turn) if role_of(node) == 'status bar')
-        self.texts = heading.get_parent()
+        self.texts = next(node for node in walk(turn) if role_of(node) == 'status bar')
         content = self.texts.get_parent().get_parent()
         self.decisions = content.get_child_at_index(content.get_child_count() - 1)
         endings = (' point', ' points', ' in the supply')
