@@ -375,10 +375,8 @@ class Table:
         self.board = program.wait_for('table', 'Board')
         remaining = wait(lambda: find_ending(program.root, remaining), 'the remaining tiles')
         self.panel = remaining.get_parent()
-        turn = self.panel.get_child_at_index(0)
-        self.texts = next(node for node in walk(turn) if role_of(node) == 'status bar')
-        content = self.texts.get_parent().get_parent()
-        self.decisions = content.get_child_at_index(content.get_child_count() - 1)
+        self.turn = self.panel.get_child_at_index(0)
+        self.texts = next(node for node in walk(self.turn) if role_of(node) == 'status bar')
         endings = (' point', ' points', ' in the supply')
         self.shown = [remaining] + [node for node in walk(self.panel)
                                     if node.get_name().endswith(endings)]
@@ -386,11 +384,12 @@ class Table:
     def choices(self):
         """Everything a person can decide now: legal cells, and buttons."""
         found = []
-        for child in [*children(self.board), *children(self.decisions)]:
+        for child in [*children(self.board), *walk(self.turn)]:
             description = child.get_description()
             if description.startswith('Place the tile here'):
                 found.append((child, description))
-            elif role_of(child) == 'push button' and can_act(child):
+            elif (role_of(child) == 'push button' and can_act(child)
+                  and not child.get_name().startswith('Turn the Tile')):
                 found.append((child, child.get_name()))
         return found
 
