@@ -95,6 +95,18 @@ fill_numbers (HradbyComparisonView   *self,
     add_row (self->numbers, comparison, _(rows[i].title), rows[i].measure, rows[i].unit);
 }
 
+/* Sources of an expansion that is off bring nobody anything. */
+static gboolean
+is_scored (const HradbyComparison *comparison,
+           guint                   side,
+           guint                   source)
+{
+  HradbyEstimate share = hradby_comparison_estimate (comparison, side,
+                                                     HRADBY_MEASURE_SOURCE_SHARE + source);
+
+  return share.value < 0 || share.value > 0;
+}
+
 static void
 fill_sources (HradbyComparisonView   *self,
               const HradbyComparison *comparison,
@@ -102,8 +114,9 @@ fill_sources (HradbyComparisonView   *self,
 {
   empty (self->sources);
   for (guint i = 0; type->sources[i] != NULL; i++)
-    add_row (self->sources, comparison, _(type->source_titles[i]),
-             HRADBY_MEASURE_SOURCE_SHARE + i, 100);
+    if (is_scored (comparison, 0, i) || is_scored (comparison, 1, i))
+      add_row (self->sources, comparison, _(type->source_titles[i]),
+               HRADBY_MEASURE_SOURCE_SHARE + i, 100);
 }
 
 /* Draws @n_measures that follow each other as one; @mean is that of them all. */

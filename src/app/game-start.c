@@ -149,6 +149,12 @@ hradby_game_start_order (GListModel *seats,
   return G_LIST_MODEL (ordered);
 }
 
+static guint64
+make_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
+
 HradbySession *
 hradby_game_start (HradbyLibrary  *library,
                    HradbyRuleset  *ruleset,
@@ -164,6 +170,23 @@ hradby_game_start (HradbyLibrary  *library,
     return NULL;
 
   setup->has_seed = TRUE;
-  setup->seed = seed != NULL ? *seed : (guint64) g_random_int () << 32 | g_random_int ();
+  setup->seed = seed != NULL ? *seed : make_seed ();
+  return hradby_session_new (setup, seats, library, error);
+}
+
+HradbySession *
+hradby_game_start_again (HradbyLibrary  *library,
+                         HradbySession  *before,
+                         GError        **error)
+{
+  const HradbySetup *old = hradby_session_get_game (before)->setup;
+  g_autoptr(HradbySetup) setup = hradby_setup_new (old->ruleset, old->n_players);
+  g_autoptr(GListModel) seats = hradby_game_start_order (hradby_session_get_seats (before),
+                                                         hradby_game_starters[1]);
+
+  for (guint i = 0; i < old->material->len; i++)
+    hradby_setup_add (setup, old->material->pdata[i]);
+  setup->has_seed = TRUE;
+  setup->seed = make_seed ();
   return hradby_session_new (setup, seats, library, error);
 }

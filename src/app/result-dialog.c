@@ -24,7 +24,7 @@ struct _HradbyResultDialog
   GtkGrid       *table;
   HradbyChart   *chart;
   GtkLabel      *words;
-  GtkWidget     *new_game;
+  GtkWidget     *play_again;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyResultDialog, hradby_result_dialog, ADW_TYPE_WINDOW)
@@ -35,8 +35,9 @@ G_DEFINE_FINAL_TYPE (HradbyResultDialog, hradby_result_dialog, ADW_TYPE_WINDOW)
 /* The passage on how the game ends; every game has one. */
 #define END_RULE "end"
 
-#define FIGURE_SIZE       64
+#define FIGURE_SIZE        48
 #define HEADER_FIGURE_SIZE 22
+#define MANY_PLAYERS       3 /* more have their names below their markers */
 
 static GtkWidget *
 make_figure (HradbySession *session,
@@ -130,6 +131,19 @@ add_rules (HradbyResultDialog *self,
   gtk_grid_attach (self->table, label, 0, row, (int) table->n_players + 1, 1);
 }
 
+/* Sources that nobody had anything from are left out: of many of them this game knew nothing. */
+static gboolean
+has_source (const HradbyTable      *table,
+            const HradbyStatistics *statistics,
+            guint                   source)
+{
+  for (guint i = 0; i < table->n_players; i++)
+    if (hradby_statistics_get_points (statistics, i, source) != 0
+        || hradby_statistics_get_settings (statistics, i, source) != 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* The points of one source; returns the next row. */
 static int
 add_source (HradbyResultDialog     *self,
@@ -165,11 +179,14 @@ fill_header (HradbyResultDialog *self,
 {
   for (guint i = 0; i < n_players; i++)
     {
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *box = gtk_box_new (n_players > MANY_PLAYERS ? GTK_ORIENTATION_VERTICAL
+                                                             : GTK_ORIENTATION_HORIZONTAL,
+                                    6);
       GtkWidget *label = gtk_label_new (names[i]);
 
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
+      hradby_tooltip_set (label, names[i]);
       gtk_widget_add_css_class (label, "heading");
       gtk_widget_set_halign (box, GTK_ALIGN_END);
       gtk_box_append (GTK_BOX (box),
@@ -191,13 +208,27 @@ fill_table (HradbyResultDialog *self,
 
   statistics = hradby_statistics_new (table, hradby_session_get_events (session));
   fill_header (self, session, names, table->n_players);
-  for (guint source = 0; source < n_sources; source++)
-    row = add_source (self, table, statistics, names, source, row);
-
   add_label (self, _("Total"), 0, row, TRUE);
   for (guint i = 0; i < table->n_players; i++)
     add_number (self, _("Total"), names[i], hradby_statistics_get_total (statistics, i), NULL,
                 (int) i + 1, row);
+
+  row++;
+  for (guint source = 0; source < n_sources; source++)
+    if (has_source (table, statistics, source))
+      row = add_source (self, table, statistics, names, source, row);
+}
+
+/* Who begins goes round, so that nobody has to ask. */
+static void
+offer_again (HradbyResultDialog *self,
+             const char *const  *names)
+{
+  /* Translators: a player's name */
+  g_autofree char *text = g_strdup_printf (_("The same players by the same rules; %s begins"),
+                                           names[1]);
+
+  hradby_tooltip_set (self->play_again, text);
 }
 
 static HradbyRuleset *
@@ -222,6 +253,7 @@ hradby_result_dialog_present (GtkWindow     *parent,
   gtk_label_set_text (self->heading, result);
   show_figures (self, session);
   fill_table (self, session, names);
+  offer_again (self, names);
   hradby_chart_set_session (self->chart, session);
   words = hradby_chart_describe (self->chart);
   gtk_label_set_text (self->words, words);
@@ -230,7 +262,7 @@ hradby_result_dialog_present (GtkWindow     *parent,
   hradby_help_set_rule (GTK_WIDGET (self), END_RULE);
 
   gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (self->new_game);
+  gtk_widget_grab_focus (self->play_again);
 }
 
 /* Closes, and goes on with an action of the window below. */
@@ -248,6 +280,12 @@ static void
 new_game_cb (HradbyResultDialog *self)
 {
   leave_for (self, "win.new");
+}
+
+static void
+play_again_cb (HradbyResultDialog *self)
+{
+  leave_for (self, "win.play-again");
 }
 
 static void
@@ -278,8 +316,9 @@ hradby_result_dialog_class_init (HradbyResultDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, table);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, chart);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, words);
-  gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, new_game);
+  gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, play_again);
   gtk_widget_class_bind_template_callback (widget_class, new_game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, analyse_cb);
 }
 

@@ -57,6 +57,22 @@ play_cb (GSimpleAction *action,
 }
 
 static void
+play_again_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbySession) session = hradby_game_start_again (self->library, self->session,
+                                                              &error);
+
+  if (session != NULL)
+    hradby_window_set_session (self, session);
+  else
+    hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Start"), error->message);
+}
+
+static void
 open_chosen_cb (GFile    *file,
                 gpointer  user_data)
 {
@@ -361,6 +377,7 @@ board_cb (GSimpleAction *action,
 static const GActionEntry entries[] = {
   { .name = "new", .activate = new_cb },
   { .name = "play", .activate = play_cb, .parameter_type = "s" },
+  { .name = "play-again", .activate = play_again_cb },
   { .name = "open", .activate = open_cb },
   { .name = "save-as", .activate = save_as_cb },
   { .name = "previous", .activate = previous_cb },
@@ -456,6 +473,7 @@ hradby_window_update_actions (HradbyWindow *self)
   enable (self, "step-forward", playing && current < n_steps);
   enable (self, "now", !at_end);
   enable (self, "result", finished);
+  enable (self, "play-again", finished);
   enable (self, "analyse", playing && n_steps > 0);
   enable (self, "hint", placing);
   enable (self, "rotate-left", placing);

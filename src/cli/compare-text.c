@@ -110,6 +110,17 @@ write_heading (GString    *out,
   end_line (out);
 }
 
+/* Sources of an expansion that is off bring nobody anything. */
+static gboolean
+is_scored (const HradbyCompareReport *self,
+           guint                      variant,
+           guint                      measure)
+{
+  HradbyEstimate estimate = hradby_comparison_estimate (self->comparison, variant, measure);
+
+  return estimate.value < 0 || estimate.value > 0;
+}
+
 static void
 write_sources (const HradbyCompareReport *self,
                GString                   *out,
@@ -120,7 +131,8 @@ write_sources (const HradbyCompareReport *self,
   const HradbyGameType *type = self->arena->setups[0]->type;
 
   for (guint i = 0; type->sources[i] != NULL; i++)
-    write_row (self, out, g_strdup (_(type->source_titles[i])), variant, measure + i, unit);
+    if (is_scored (self, 0, measure + i) || is_scored (self, variant, measure + i))
+      write_row (self, out, g_strdup (_(type->source_titles[i])), variant, measure + i, unit);
 }
 
 static void

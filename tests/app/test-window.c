@@ -275,6 +275,45 @@ test_result (Fixture      *fixture,
   app_test_destroy (wait_for_window (HRADBY_TYPE_RESULT_DIALOG));
 }
 
+static void
+assert_seat_goes_on (HradbySession *before,
+                     guint          old_seat,
+                     HradbySession *now,
+                     guint          seat)
+{
+  g_autoptr(HradbySeat) was = g_list_model_get_item (hradby_session_get_seats (before), old_seat);
+  g_autoptr(HradbySeat) is = g_list_model_get_item (hradby_session_get_seats (now), seat);
+
+  g_assert_cmpstr (hradby_seat_get_name (is), ==, hradby_seat_get_name (was));
+  g_assert_cmpstr (hradby_seat_get_colour (is), ==, hradby_seat_get_colour (was));
+  g_assert_true (hradby_seat_get_level (is) == hradby_seat_get_level (was));
+}
+
+/* The same players by the same rules once more; the other one begins. */
+static void
+test_play_again (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr(HradbySession) session = show_game_of (fixture, "pr", 20);
+  HradbySession *again;
+  GtkWidget *dialog;
+
+  g_assert_false (is_enabled (fixture, "play-again"));
+  app_test_play (session, 3, G_MAXUINT);
+  dialog = wait_for_window (HRADBY_TYPE_RESULT_DIALOG);
+  g_signal_emit_by_name (app_test_get (dialog, "play_again"), "clicked");
+  app_test_settle ();
+
+  g_assert_null (app_test_find_window (HRADBY_TYPE_RESULT_DIALOG));
+  again = hradby_window_get_session (HRADBY_WINDOW (fixture->window));
+  g_assert_true (again != session);
+  g_assert_false (app_test_is_finished (again));
+  g_assert_true (hradby_session_get_game (again)->setup->ruleset
+                 == hradby_session_get_game (session)->setup->ruleset);
+  assert_seat_goes_on (session, 0, again, 1);
+  assert_seat_goes_on (session, 1, again, 0);
+}
+
 /* A file that is refused changes nothing; a good one is shown, and the other game put aside. */
 static void
 test_open (Fixture      *fixture,
@@ -470,6 +509,7 @@ main (int   argc,
   ADD ("/app/window/log", test_log);
   ADD ("/app/window/many-players", test_many_players);
   ADD ("/app/window/result", test_result);
+  ADD ("/app/window/play-again", test_play_again);
   ADD ("/app/window/open", test_open);
   ADD ("/app/window/resume", test_resume);
   ADD ("/app/window/fold", test_fold);

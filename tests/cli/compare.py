@@ -145,6 +145,14 @@ def check_text():
             yield f'too wide, or spaces at the end: “{line}”'
 
 
+def check_sources():
+    """Where nobody has points there is nothing to compare."""
+    result = program.run(CLI, 'compare', '--game=carcassonne', '--variant=official',
+                         '--variant=carcassonne-first-edition', '--games=10')
+    if result.status != 0 or 'Roads' not in result.out or 'Ransom' in result.out:
+        yield str(result)
+
+
 def main():
     report = program.Report('cli/compare')
     first = compare(GERMAN, RGG, '--games=12', '--seed=5', '--jobs=1')
@@ -167,6 +175,7 @@ def main():
         report.case('moot', check_moot(folder))
         report.case('refusals', check_refusals(folder))
     report.case('text', check_text())
+    report.case('sources', check_sources())
     report.finish()
 
 
