@@ -267,6 +267,7 @@ name_players (Reading      *self,
 
       hradby_record_set_player (record, i, hradby_xml_get (node, "name"),
                                 hradby_xml_get (node, "colour"));
+      hradby_record_set_level (record, i, hradby_xml_get (node, "level"));
     }
 }
 

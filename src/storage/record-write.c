@@ -141,6 +141,7 @@ write_players (Writing      *self,
       hradby_writer_begin (self->writer, "player");
       hradby_writer_attribute (self->writer, "name", record->players[i].name);
       hradby_writer_attribute (self->writer, "colour", record->players[i].colour);
+      hradby_writer_attribute (self->writer, "level", record->players[i].level);
       hradby_writer_end (self->writer);
     }
 }

@@ -33,6 +33,7 @@ hradby_record_free (HradbyRecord *self)
     {
       g_free (self->players[i].name);
       g_free (self->players[i].colour);
+      g_free (self->players[i].level);
     }
   g_free (self);
 }
@@ -54,6 +55,20 @@ hradby_record_set_player (HradbyRecord *self,
   self->players[player].colour = g_strdup (colour);
   g_free (old.name);
   g_free (old.colour);
+}
+
+void
+hradby_record_set_level (HradbyRecord *self,
+                         guint         player,
+                         const char   *level)
+{
+  char *old;
+
+  g_return_if_fail (self != NULL && player < self->n_players);
+
+  old = self->players[player].level;
+  self->players[player].level = g_strdup (level);
+  g_free (old);
 }
 
 HradbyRecord *

@@ -11,6 +11,7 @@ typedef struct
 {
   char *name;
   char *colour; /* black white red blue green yellow orange purple */
+  char *level;  /* (nullable): the computer player as the record names it; a person without */
 } HradbyRecordPlayer;
 
 /**
@@ -36,6 +37,11 @@ void          hradby_record_set_player (HradbyRecord *self,
                                         guint         player,
                                         const char   *name,
                                         const char   *colour);
+
+/* Any text: whether there is such a computer player is not known here. %NULL for a person. */
+void          hradby_record_set_level  (HradbyRecord *self,
+                                        guint         player,
+                                        const char   *level);
 
 /* What a reader of a record is told while it is replayed: before each action or draw, with the
  * position it is taken in. @action is %NULL at the decision where the record stops. */

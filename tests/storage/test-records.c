@@ -34,6 +34,7 @@ assert_round_trip (HradbyRecord *record)
     {
       g_assert_cmpstr (record->players[i].name, ==, copy->players[i].name);
       g_assert_cmpstr (record->players[i].colour, ==, copy->players[i].colour);
+      g_assert_cmpstr (record->players[i].level, ==, copy->players[i].level);
     }
   second = hradby_record_write (copy, library);
   g_assert_true (g_bytes_equal (first, second));
@@ -135,6 +136,27 @@ test_stops_anywhere (void)
     }
 }
 
+/* Whom a seat belongs to is kept as it was written, known or not; a person has no attribute. */
+static void
+test_keeps_levels (void)
+{
+  static const char *const levels[] = { NULL, "hard:2s", "genius “of tomorrow” & <others>", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      g_autoptr(HradbyRecord) record = hradby_record_new (new_game (1));
+      g_autoptr(HradbyLibrary) library = hradby_library_new ();
+      g_autoptr(GBytes) bytes = NULL;
+
+      hradby_record_set_level (record, 1, levels[i]);
+      assert_round_trip (record);
+      bytes = hradby_record_write (record, library);
+      g_assert_cmpint (levels[i] != NULL, ==,
+                       g_strstr_len (g_bytes_get_data (bytes, NULL),
+                                     (gssize) g_bytes_get_size (bytes), " level=") != NULL);
+    }
+}
+
 /* The seed deals, but the record says what was dealt. */
 static void
 test_writes_the_deal (void)
@@ -160,6 +182,7 @@ main (int    argc,
   add_conformance ("conformance/castle/cases");
   add_conformance ("conformance/castle/games");
   g_test_add_func ("/storage/record/stops-anywhere", test_stops_anywhere);
+  g_test_add_func ("/storage/record/keeps-levels", test_keeps_levels);
   g_test_add_func ("/storage/record/writes-the-deal", test_writes_the_deal);
   return g_test_run ();
 }
