@@ -55,3 +55,14 @@ hradby_file_error_set (GError          **error,
   else
     g_set_error (error, HRADBY_FILE_ERROR, (gint) code, "%s:%u: %s", file, line, text);
 }
+
+void
+hradby_file_error_set_unwritten (GError     **error,
+                                 const char  *name,
+                                 const char  *reason)
+{
+  g_autofree char *file = g_filename_display_name (name);
+  g_autofree char *text = clean (reason);
+
+  g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ, "%s: %s", text, file);
+}

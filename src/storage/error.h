@@ -38,4 +38,10 @@ void   hradby_file_error_set   (GError         **error,
                                 guint            line,
                                 const char      *reason);
 
+/* Sets @error to %HRADBY_FILE_ERROR_READ and "reason: NAME": what could not be written matters less
+ * than why. */
+void   hradby_file_error_set_unwritten (GError     **error,
+                                        const char  *name,
+                                        const char  *reason);
+
 G_END_DECLS

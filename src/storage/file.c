@@ -105,6 +105,19 @@ hradby_file_load (const char *path,
   return hradby_file_load_up_to (path, HRADBY_FILE_MAX_BYTES, error);
 }
 
+/* GLib tells of a file with a strange name first; people want to know the reason. */
+static const char *
+get_reason (const GError *error)
+{
+  static const int codes[] = { EACCES, EIO, EISDIR, ELOOP, EMFILE, ENAMETOOLONG, ENFILE, ENOENT,
+                               ENOSPC, ENOTDIR, EPERM, EROFS, ETXTBSY };
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (g_error_matches (error, G_FILE_ERROR, (gint) g_file_error_from_errno (codes[i])))
+      return g_strerror (codes[i]);
+  return error->message;
+}
+
 gboolean
 hradby_file_save (const char *path,
                   GBytes     *bytes,
@@ -121,6 +134,6 @@ hradby_file_save (const char *path,
                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
                                 &reason))
     return TRUE;
-  refuse (path, reason->message, error);
+  hradby_file_error_set_unwritten (error, path, get_reason (reason));
   return FALSE;
 }
