@@ -31,6 +31,12 @@ hradby_level_list (void)
   return levels;
 }
 
+const HradbyLevel *
+hradby_level_get_default (void)
+{
+  return &hradby_easy_level;
+}
+
 static const HradbyLevel *
 find_in (const HradbyLevel *const *list,
          const char               *id,

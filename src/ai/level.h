@@ -46,6 +46,9 @@ struct _HradbyLevel
 /* The levels for people, weakest first, ended by %NULL. */
 const HradbyLevel *const *hradby_level_list   (void);
 
+/* Whom a new player meets first, and who plays where a level is not known. */
+const HradbyLevel        *hradby_level_get_default (void);
+
 /* The level of this id, %NULL if there is none. A budget stands behind a colon, as a time in
  * milliseconds or seconds or as a number of rounds: "hard:500ms", "hard:1s", "mcts:200". Static. */
 const HradbyLevel        *hradby_level_find   (const char *id);

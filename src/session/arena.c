@@ -162,7 +162,12 @@ save_record (const HradbyArena *self,
   g_autofree char *path = g_build_filename (self->records, name, NULL);
 
   for (guint seat = 0; seat < n_players; seat++)
-    hradby_record_set_player (record, seat, self->levels[player_at[seat]]->id, colours[seat]);
+    {
+      const HradbyLevel *level = self->levels[player_at[seat]];
+
+      hradby_record_set_player (record, seat, level->id, colours[seat]);
+      hradby_record_set_level (record, seat, level->id);
+    }
   return hradby_record_save (record, self->library, path, error);
 }
 

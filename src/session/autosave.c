@@ -7,15 +7,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
 
 /**
  * HradbyAutosave:
  * @record: (nullable): what waits to be written
- * @seats: (nullable): likewise
  * @busy: the thread is writing
+ * @failed: what it wrote last could not be written
  * @quit: the thread ends when nothing waits
  * @func: (nullable): only touched in the thread of @context, %NULL once freed
  *
@@ -29,8 +28,8 @@ struct _HradbyAutosave
   GMutex              mutex;
   GCond               cond;
   GBytes             *record;
-  GBytes             *seats;
   gboolean            busy;
+  gboolean            failed;
   gboolean            quit;
   GMainContext       *context;
   HradbyAutosaveFunc  func;
@@ -60,7 +59,6 @@ autosave_unref (HradbyAutosave *self)
     return;
 
   g_clear_pointer (&self->record, g_bytes_unref);
-  g_clear_pointer (&self->seats, g_bytes_unref);
   g_main_context_unref (self->context);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->cond);
@@ -80,33 +78,56 @@ hradby_autosave_get_path (const char *folder,
   return g_build_filename (folder, name, NULL);
 }
 
-void
+/* A name that is free, with the time at which @path was written. */
+static char *
+find_free_name (const char *folder,
+                const char *path)
+{
+  GStatBuf info = { 0 };
+  g_autoptr(GDateTime) time = NULL;
+  g_autofree char *stamp = NULL;
+  char *aside = NULL;
+
+  if (g_stat (path, &info) == 0)
+    time = g_date_time_new_from_unix_utc (info.st_mtime);
+  stamp = time != NULL ? g_date_time_format (time, "%Y-%m-%dT%H-%M-%SZ") : g_strdup ("undated");
+  for (guint i = 1; aside == NULL || g_file_test (aside, G_FILE_TEST_EXISTS); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("damaged-%s-%u.game.xml", stamp, i);
+
+      g_free (aside);
+      aside = g_build_filename (folder, name, NULL);
+    }
+  return aside;
+}
+
+char *
 hradby_autosave_set_aside (const char *folder,
                            guint       generation)
 {
   g_autofree char *path = hradby_autosave_get_path (folder, generation);
-  g_autofree char *aside = g_build_filename (folder, "damaged.game.xml", NULL);
+  g_autofree char *aside = NULL;
 
-  g_rename (path, aside);
+  g_mutex_lock (&folder_mutex);
+  aside = find_free_name (folder, path);
+  if (g_rename (path, aside) != 0)
+    g_clear_pointer (&aside, g_free);
+  else
+    hradby_seat_file_rename (path, aside);
+  g_mutex_unlock (&folder_mutex);
+  return g_steal_pointer (&aside);
 }
 
-/* Moves the file at @path and the one of its seats to @to; the newest stays where it is, too, until
- * it is replaced: at no moment is there nothing to resume. */
+/* Moves the file at @path to @to; the newest stays where it is, too, until it is replaced: at no
+ * moment is there nothing to resume. */
 static void
 move_down (const char *path,
            const char *to,
            gboolean    keep)
 {
-  g_autofree char *seats = hradby_seat_file_get_path (path);
-  g_autofree char *to_seats = hradby_seat_file_get_path (to);
-  const char *const from_paths[] = { seats, path }, *const to_paths[] = { to_seats, to };
-
-  for (guint i = 0; i < G_N_ELEMENTS (from_paths); i++)
-    {
-      g_unlink (to_paths[i]);
-      if (!keep || link (from_paths[i], to_paths[i]) != 0)
-        g_rename (from_paths[i], to_paths[i]);
-    }
+  g_unlink (to);
+  if (!keep || link (path, to) != 0)
+    g_rename (path, to);
 }
 
 static void
@@ -140,45 +161,47 @@ rename_file (const char  *path,
              const char  *to,
              GError     **error)
 {
-  int code;
-
   if (g_rename (path, to) == 0)
     return TRUE;
 
-  code = errno;
-  g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ,
-               _("“%s” cannot be written: %s"), to, g_strerror (code));
+  hradby_file_error_set_unwritten (error, to, g_strerror (errno));
   return FALSE;
+}
+
+/* Earlier versions said in a file beside each generation who plays; what they wrote moves down. */
+static void
+remove_seat_files (const char *folder)
+{
+  for (guint i = 0; i < HRADBY_AUTOSAVE_GENERATIONS; i++)
+    {
+      g_autofree char *path = hradby_autosave_get_path (folder, i);
+
+      hradby_seat_file_remove (path);
+    }
 }
 
 /* The new generation is complete on the disk before an old one is touched. */
 static gboolean
 write_generation (const char  *folder,
                   GBytes      *record,
-                  GBytes      *seats,
                   GError     **error)
 {
   g_autofree char *path = hradby_autosave_get_path (folder, 0);
-  g_autofree char *seats_path = hradby_seat_file_get_path (path);
   g_autofree char *new_path = g_build_filename (folder, "new.game.xml", NULL);
-  g_autofree char *new_seats_path = hradby_seat_file_get_path (new_path);
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
-      int code = errno;
-
-      g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ,
-                   _("The folder “%s” cannot be made: %s"), folder, g_strerror (code));
+      hradby_file_error_set_unwritten (error, folder, g_strerror (errno));
       return FALSE;
     }
-  if (!hradby_file_save (new_seats_path, seats, error)
-      || !hradby_file_save (new_path, record, error))
+  if (!hradby_file_save (new_path, record, error))
     return FALSE;
 
   move_generations_down (folder);
-  if (!rename_file (new_seats_path, seats_path, error) || !rename_file (new_path, path, error))
+  if (!rename_file (new_path, path, error))
     return FALSE;
   sync_folder (folder);
+  remove_seat_files (folder);
   return TRUE;
 }
 
@@ -238,19 +261,20 @@ static void
 write_pending (HradbyAutosave *self)
 {
   g_autoptr(GBytes) record = g_steal_pointer (&self->record);
-  g_autoptr(GBytes) seats = g_steal_pointer (&self->seats);
   GError *error = NULL;
+  gboolean written;
 
   self->busy = TRUE;
   g_mutex_unlock (&self->mutex);
 
   g_mutex_lock (&folder_mutex);
-  write_generation (self->folder, record, seats, &error);
+  written = write_generation (self->folder, record, &error);
   g_mutex_unlock (&folder_mutex);
   tell (self, error);
 
   g_mutex_lock (&self->mutex);
   self->busy = FALSE;
+  self->failed = !written;
   g_cond_broadcast (&self->cond);
 }
 
@@ -313,27 +337,28 @@ hradby_autosave_free (HradbyAutosave *self)
 
 void
 hradby_autosave_write (HradbyAutosave *self,
-                       GBytes         *record,
-                       GBytes         *seats)
+                       GBytes         *record)
 {
-  g_return_if_fail (self != NULL && record != NULL && seats != NULL);
+  g_return_if_fail (self != NULL && record != NULL);
 
   g_mutex_lock (&self->mutex);
   g_clear_pointer (&self->record, g_bytes_unref);
-  g_clear_pointer (&self->seats, g_bytes_unref);
   self->record = g_bytes_ref (record);
-  self->seats = g_bytes_ref (seats);
   g_cond_broadcast (&self->cond);
   g_mutex_unlock (&self->mutex);
 }
 
-void
+gboolean
 hradby_autosave_flush (HradbyAutosave *self)
 {
-  g_return_if_fail (self != NULL);
+  gboolean failed;
+
+  g_return_val_if_fail (self != NULL, FALSE);
 
   g_mutex_lock (&self->mutex);
   while (self->record != NULL || self->busy)
     g_cond_wait (&self->cond, &self->mutex);
+  failed = self->failed;
   g_mutex_unlock (&self->mutex);
+  return !failed;
 }

@@ -22,22 +22,23 @@ HradbyAutosave *hradby_autosave_new      (const char         *folder,
 /* Writes what is waiting, waits for that, and frees @self. Its function is not called any more. */
 void            hradby_autosave_free     (HradbyAutosave *self);
 
-/* Writes the record and the file of its seats as the newest generation, soon. One that still waits
- * to be written is replaced. Does not block. */
+/* Writes the record as the newest generation, soon. One that still waits to be written is replaced.
+ * Does not block. */
 void            hradby_autosave_write    (HradbyAutosave *self,
-                                          GBytes         *record,
-                                          GBytes         *seats);
+                                          GBytes         *record);
 
-/* Waits until nothing waits to be written. */
-void            hradby_autosave_flush    (HradbyAutosave *self);
+/* Waits until nothing waits to be written. Returns whether what was written last is on the disk. */
+gboolean        hradby_autosave_flush    (HradbyAutosave *self);
 
 /* The record of a generation, 0 is the newest. Free it with g_free(). */
 char           *hradby_autosave_get_path (const char *folder,
                                           guint       generation) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Puts a damaged record aside ("damaged.game.xml"), so that it does not push out a good one. */
-void            hradby_autosave_set_aside (const char *folder,
-                                           guint       generation);
+/* Puts a record that cannot be read aside, under a name with its date and beside those that were
+ * put there before: nothing is written over it. Returns where it lies now, %NULL if it could not be
+ * moved. */
+char           *hradby_autosave_set_aside (const char *folder,
+                                           guint       generation) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyAutosave, hradby_autosave_free)
 

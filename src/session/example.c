@@ -305,5 +305,5 @@ hradby_example_open (const HradbyExample *self,
     }
   return hradby_session_new_take (
       hradby_history_new (hradby_game_copy (self->outcomes[value].game)), G_LIST_MODEL (seats),
-      library, TRUE);
+      NULL, library, TRUE);
 }

@@ -4,13 +4,12 @@
 #include "session/autosave.h"
 #include "session/session-private.h"
 
-#include <glib/gi18n-lib.h>
-
 /**
  * HradbyResume:
  * @history: (nullable): what was read, with @seats
- * @generation: where it was read
- * @error: (nullable): why a newer one could not be
+ * @remark: (nullable): what there is to say about it
+ * @generation: where it was read, %HRADBY_AUTOSAVE_GENERATIONS if nowhere
+ * @damage: (nullable): the newest of those that could not be
  *
  * The thread writes these fields, the others are read after it ended.
  */
@@ -24,11 +23,12 @@ struct _HradbyResume
 
   HradbyHistory    *history;
   GListModel       *seats;
+  char             *remark;
   guint             generation;
-  GError           *error;
+  HradbyDamage     *damage;
 };
 
-/* Reads the newest generation that can be read; the first error is kept. */
+/* Reads the newest generation that can be read; the first failure is kept. */
 static gpointer
 read_thread (gpointer data)
 {
@@ -42,11 +42,11 @@ read_thread (gpointer data)
       if (!g_file_test (path, G_FILE_TEST_EXISTS))
         continue;
 
-      self->history = hradby_session_read (path, self->library, &self->seats, &error);
+      self->history = hradby_session_read (path, self->library, &self->seats, &self->remark, &error);
       if (self->history != NULL)
         break;
-      if (self->error == NULL)
-        self->error = g_steal_pointer (&error);
+      if (self->damage == NULL)
+        self->damage = hradby_damage_new (path, error);
     }
   if (self->history != NULL && self->func != NULL)
     self->func (hradby_history_get_game (self->history), self->seats, self->user_data);
@@ -79,32 +79,52 @@ hradby_resume_new (const char       *folder,
   return self;
 }
 
+/* Nothing that cannot be read may be pushed out by what comes. */
+static void
+put_aside (HradbyResume *self)
+{
+  HradbyDamage *damage = self->damage;
+
+  damage->aside = TRUE;
+  for (guint i = 0; i < self->generation; i++)
+    {
+      g_autofree char *path = hradby_autosave_get_path (self->folder, i);
+      g_autofree char *aside = NULL;
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        continue;
+      aside = hradby_autosave_set_aside (self->folder, i);
+      damage->aside &= aside != NULL;
+      damage->n_files++;
+      if (aside != NULL && g_str_equal (damage->path, path))
+        {
+          g_free (damage->path);
+          damage->path = g_steal_pointer (&aside);
+        }
+    }
+}
+
 HradbySession *
 hradby_resume_finish (HradbyResume  *self,
-                      char         **warning,
-                      GError       **error)
+                      HradbyDamage **damage)
 {
-  if (warning != NULL)
-    *warning = NULL;
+  gboolean is_newest;
+
+  g_return_val_if_fail (damage != NULL, NULL);
+  *damage = NULL;
   g_return_val_if_fail (self != NULL && self->thread != NULL, NULL);
 
   wait_for_thread (self);
+  is_newest = self->damage == NULL;
+  if (!is_newest)
+    {
+      put_aside (self);
+      *damage = g_steal_pointer (&self->damage);
+    }
   if (self->history == NULL)
-    {
-      if (self->error != NULL)
-        g_propagate_error (error, g_steal_pointer (&self->error));
-      return NULL;
-    }
-  if (self->error != NULL)
-    {
-      for (guint i = 0; i < self->generation; i++)
-        hradby_autosave_set_aside (self->folder, i);
-      if (warning != NULL)
-        *warning = g_strdup_printf (_("The game as it was last saved is damaged, so it goes on "
-                                      "from an earlier moment (%s)"), self->error->message);
-    }
-  return hradby_session_new_take (g_steal_pointer (&self->history), self->seats, self->library,
-                                  self->error == NULL);
+    return NULL;
+  return hradby_session_new_take (g_steal_pointer (&self->history), self->seats,
+                                  g_steal_pointer (&self->remark), self->library, is_newest);
 }
 
 void
@@ -116,7 +136,8 @@ hradby_resume_free (HradbyResume *self)
   g_clear_pointer (&self->history, hradby_history_free);
   g_clear_object (&self->seats);
   g_clear_object (&self->library);
-  g_clear_error (&self->error);
+  g_clear_pointer (&self->damage, hradby_damage_free);
+  g_free (self->remark);
   g_free (self->folder);
   g_free (self);
 }

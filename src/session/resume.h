@@ -1,6 +1,7 @@
 /* Going on with the game of last time: read in a thread of its own, so that others can begin. */
 #pragma once
 
+#include "session/damage.h"
 #include "session/session.h"
 
 G_BEGIN_DECLS
@@ -24,12 +25,11 @@ HradbyResume  *hradby_resume_new    (const char        *folder,
                                      HradbyResumeFunc   func,
                                      gpointer           user_data);
 
-/* Waits, and takes what was read; to be called once. @warning (out) (optional) (nullable): a
- * translated sentence if a newer autosave was damaged; it is put aside. %NULL without error if
- * there is none. (transfer full) */
+/* Waits, and takes what was read; to be called once. @damage (out) (transfer full) (nullable): what
+ * is newer, or all there is, and cannot be read; it is put aside, where nothing is written over it.
+ * %NULL if no game can be read. (transfer full) */
 HradbySession *hradby_resume_finish (HradbyResume      *self,
-                                     char             **warning,
-                                     GError           **error);
+                                     HradbyDamage     **damage);
 
 /* Waits, too. */
 void           hradby_resume_free   (HradbyResume      *self);

@@ -3,6 +3,7 @@
 
 #include "storage/load.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define GROUP "seats"
@@ -13,33 +14,26 @@
 /* Seats are numbered from 0, as in a record. */
 #define KEY_FORMAT "level-%u"
 
-char *
-hradby_seat_file_get_path (const char *path)
+static char *
+get_path (const char *record)
 {
-  g_autoptr(GString) seat_path = g_string_new (path);
+  g_autofree char *stem = g_strdup (record);
 
-  if (g_str_has_suffix (path, ".game.xml"))
-    g_string_truncate (seat_path, seat_path->len - strlen (".game.xml"));
-  g_string_append (seat_path, ".seats");
-  return g_string_free (g_steal_pointer (&seat_path), FALSE);
+  if (g_str_has_suffix (stem, ".game.xml"))
+    stem[strlen (stem) - strlen (".game.xml")] = '\0';
+  return g_strconcat (stem, ".seats", NULL);
 }
 
-GBytes *
-hradby_seat_file_write (const HradbyLevel *const *levels,
-                        guint                     n_seats)
+/* Empty if there is none. */
+static GKeyFile *
+load (const char *seat_path)
 {
-  g_autoptr(GKeyFile) file = g_key_file_new ();
-  char *text;
-  gsize length;
+  GKeyFile *file = g_key_file_new ();
+  g_autoptr(GBytes) bytes = hradby_file_load_up_to (seat_path, MAX_BYTES, NULL);
 
-  for (guint i = 0; i < n_seats; i++)
-    {
-      g_autofree char *key = g_strdup_printf (KEY_FORMAT, i);
-
-      g_key_file_set_value (file, GROUP, key, levels[i] != NULL ? levels[i]->id : "");
-    }
-  text = g_key_file_to_data (file, &length, NULL);
-  return g_bytes_new_take (text, length);
+  if (bytes != NULL)
+    g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL);
+  return file;
 }
 
 void
@@ -47,12 +41,9 @@ hradby_seat_file_read (const char         *path,
                        const HradbyLevel **levels,
                        guint               n_seats)
 {
-  g_autoptr(GKeyFile) file = g_key_file_new ();
-  g_autofree char *seat_path = hradby_seat_file_get_path (path);
-  g_autoptr(GBytes) bytes = hradby_file_load_up_to (seat_path, MAX_BYTES, NULL);
+  g_autofree char *seat_path = get_path (path);
+  g_autoptr(GKeyFile) file = load (seat_path);
 
-  if (bytes != NULL)
-    g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL);
   for (guint i = 0; i < n_seats; i++)
     {
       g_autofree char *key = g_strdup_printf (KEY_FORMAT, i);
@@ -61,4 +52,24 @@ hradby_seat_file_read (const char         *path,
 
       levels[i] = id != NULL ? hradby_level_find (id) : NULL;
     }
+}
+
+void
+hradby_seat_file_remove (const char *path)
+{
+  g_autofree char *seat_path = get_path (path);
+  g_autoptr(GKeyFile) file = load (seat_path);
+
+  if (g_key_file_has_group (file, GROUP))
+    g_unlink (seat_path);
+}
+
+void
+hradby_seat_file_rename (const char *path,
+                         const char *to)
+{
+  g_autofree char *seat_path = get_path (path);
+  g_autofree char *to_path = get_path (to);
+
+  g_rename (seat_path, to_path);
 }

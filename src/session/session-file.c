@@ -4,6 +4,8 @@
 #include "storage/files.h"
 #include "storage/record.h"
 
+#include <glib/gi18n-lib.h>
+
 static HradbyRecord *
 make_record (HradbySession *self)
 {
@@ -13,9 +15,11 @@ make_record (HradbySession *self)
   for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
     {
       g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+      const HradbyLevel *level = hradby_seat_get_level (seat);
 
       hradby_record_set_player (record, i, hradby_seat_get_name (seat),
                                 hradby_seat_get_colour (seat));
+      hradby_record_set_level (record, i, level != NULL ? level->id : NULL);
     }
   return record;
 }
@@ -28,45 +32,68 @@ hradby_session_write_record (HradbySession *self)
   return hradby_record_write (record, hradby_session_get_library (self));
 }
 
-GBytes *
-hradby_session_write_seats (HradbySession *self)
-{
-  const HradbyLevel *levels[HRADBY_MAX_PLAYERS] = { NULL };
-  guint n_seats = g_list_model_get_n_items (hradby_session_get_seats (self));
-
-  for (guint i = 0; i < n_seats; i++)
-    levels[i] = hradby_session_get_level (self, i);
-  return hradby_seat_file_write (levels, n_seats);
-}
-
 gboolean
 hradby_session_save_as (HradbySession *self,
                         const char    *path,
                         GError       **error)
 {
-  g_autofree char *seat_path = NULL;
   g_autoptr(GBytes) record = NULL;
-  g_autoptr(GBytes) seats = NULL;
 
   g_return_val_if_fail (HRADBY_IS_SESSION (self) && path != NULL, FALSE);
 
   record = hradby_session_write_record (self);
   if (!hradby_file_save (path, record, error))
     return FALSE;
+  hradby_seat_file_remove (path);
+  return TRUE;
+}
 
-  seat_path = hradby_seat_file_get_path (path);
-  seats = hradby_session_write_seats (self);
-  return hradby_file_save (seat_path, seats, error);
+void
+hradby_session_try_again (HradbySession *self)
+{
+  g_return_if_fail (HRADBY_IS_SESSION (self));
+
+  hradby_session_queue_save (self);
+}
+
+/* Who plays a seat, by the record. Of those who are not known only the first is told: it is a file
+ * of a program that knows others, and what to do about it is the same for all. */
+static const HradbyLevel *
+find_level (const HradbyRecordPlayer *player,
+            char                    **remark)
+{
+  const HradbyLevel *level;
+
+  if (player->level == NULL)
+    return NULL;
+  level = hradby_level_find (player->level);
+  if (level != NULL)
+    return level;
+
+  level = hradby_level_get_default ();
+  if (*remark == NULL)
+    *remark = g_strdup_printf (_("There is no computer player “%1$s” here, so “%2$s” plays for "
+                                 "%3$s. Who plays can be changed beside each name."),
+                               player->level, _(level->title), player->name);
+  return level;
 }
 
 static GListModel *
 make_seats (const HradbyRecord *record,
-            const char         *path)
+            const char         *path,
+            char              **remark)
 {
   const HradbyLevel *levels[HRADBY_MAX_PLAYERS] = { NULL };
   GListStore *seats = g_list_store_new (HRADBY_TYPE_SEAT);
+  gboolean is_told = FALSE;
 
-  hradby_seat_file_read (path, levels, record->n_players);
+  for (guint i = 0; i < record->n_players; i++)
+    {
+      is_told |= record->players[i].level != NULL;
+      levels[i] = find_level (&record->players[i], remark);
+    }
+  if (!is_told)
+    hradby_seat_file_read (path, levels, record->n_players);
   for (guint i = 0; i < record->n_players; i++)
     {
       g_autoptr(HradbySeat) seat = hradby_seat_new (record->players[i].name,
@@ -81,6 +108,7 @@ HradbyHistory *
 hradby_session_read (const char     *path,
                      HradbyLibrary  *library,
                      GListModel    **seats,
+                     char          **remark,
                      GError        **error)
 {
   g_autoptr(HradbyRecord) record = hradby_record_load (path, library, error);
@@ -89,7 +117,8 @@ hradby_session_read (const char     *path,
   if (record == NULL)
     return NULL;
 
-  *seats = make_seats (record, path);
+  *remark = NULL;
+  *seats = make_seats (record, path, remark);
   history = hradby_history_new (hradby_game_copy (record->game));
   hradby_history_draw (history);
   return history;
@@ -102,9 +131,12 @@ hradby_session_new_from_file (const char     *path,
 {
   g_autoptr(GListModel) seats = NULL;
   HradbyHistory *history;
+  char *remark;
 
   g_return_val_if_fail (path != NULL && HRADBY_IS_LIBRARY (library), NULL);
 
-  history = hradby_session_read (path, library, &seats, error);
-  return history != NULL ? hradby_session_new_take (history, seats, library, FALSE) : NULL;
+  history = hradby_session_read (path, library, &seats, &remark, error);
+  if (history == NULL)
+    return NULL;
+  return hradby_session_new_take (history, seats, remark, library, FALSE);
 }

@@ -6,9 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* Takes @history. @saved: it came from an autosave, and need not be written before it changes. */
+/* Takes @history and @remark (nullable). @saved: it came from an autosave, and need not be written
+ * before it changes. */
 HradbySession     *hradby_session_new_take     (HradbyHistory *history,
                                                 GListModel    *seats,
+                                                char          *remark,
                                                 HradbyLibrary *library,
                                                 gboolean       saved);
 
@@ -16,6 +18,7 @@ HradbySession     *hradby_session_new_take     (HradbyHistory *history,
 HradbyHistory     *hradby_session_read         (const char     *path,
                                                 HradbyLibrary  *library,
                                                 GListModel    **seats,
+                                                char          **remark,
                                                 GError        **error);
 
 HradbyHistory     *hradby_session_get_history  (HradbySession *self);
@@ -42,8 +45,7 @@ void               hradby_session_change       (HradbySession *self,
 /* Has the game autosaved soon. */
 void               hradby_session_queue_save   (HradbySession *self);
 
-/* The record of the game as it is now, and the file that stands beside it. */
+/* The record of the game as it is now. */
 GBytes            *hradby_session_write_record (HradbySession *self) G_GNUC_WARN_UNUSED_RESULT;
-GBytes            *hradby_session_write_seats  (HradbySession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

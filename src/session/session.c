@@ -39,6 +39,7 @@ enum
  * @delay: milliseconds
  * @thinks_on: whether computers do while a person decides
  * @hurried: the turn that is shown without pauses, or 0
+ * @remark: (nullable): see hradby_session_get_remark()
  * @autosave: (nullable): writes to the folder
  * @unsaved: something happened that autosave was not given yet
  * @save_source: the idle source that gives it, or 0
@@ -59,6 +60,7 @@ struct _HradbySession
   guint           delay;
   gboolean        thinks_on;
   guint           hurried;
+  char           *remark;
 
   HradbyAutosave *autosave;
   gboolean        unsaved;
@@ -134,15 +136,13 @@ static void
 save_now (HradbySession *self)
 {
   g_autoptr(GBytes) record = NULL;
-  g_autoptr(GBytes) seats = NULL;
 
   g_clear_handle_id (&self->save_source, g_source_remove);
   if (self->autosave == NULL || !self->unsaved)
     return;
 
   record = hradby_session_write_record (self);
-  seats = hradby_session_write_seats (self);
-  hradby_autosave_write (self->autosave, record, seats);
+  hradby_autosave_write (self->autosave, record);
   self->unsaved = FALSE;
 }
 
@@ -284,6 +284,7 @@ hradby_session_finalize (GObject *object)
   g_clear_object (&self->seats);
   g_array_unref (self->shown_events);
   g_free (self->shown);
+  g_free (self->remark);
 
   G_OBJECT_CLASS (hradby_session_parent_class)->finalize (object);
 }
@@ -383,12 +384,14 @@ hradby_session_init (HradbySession *self)
 HradbySession *
 hradby_session_new_take (HradbyHistory *history,
                          GListModel    *seats,
+                         char          *remark,
                          HradbyLibrary *library,
                          gboolean       saved)
 {
   HradbySession *self = g_object_new (HRADBY_TYPE_SESSION, NULL);
 
   self->history = history;
+  self->remark = remark;
   self->library = g_object_ref (library);
   self->unsaved = !saved;
   for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
@@ -420,7 +423,7 @@ hradby_session_new (HradbySetup   *setup,
   game = hradby_game_new (setup, error);
   if (game == NULL)
     return NULL;
-  return hradby_session_new_take (hradby_history_new (game), seats, library, FALSE);
+  return hradby_session_new_take (hradby_history_new (game), seats, NULL, library, FALSE);
 }
 
 /* For the other files of the session. */
@@ -459,6 +462,14 @@ hradby_session_is_at_end (HradbySession *self)
 }
 
 /* What the application asks. */
+
+const char *
+hradby_session_get_remark (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+
+  return self->remark;
+}
 
 GListModel *
 hradby_session_get_seats (HradbySession *self)
@@ -578,12 +589,11 @@ hradby_session_set_autosave (HradbySession *self,
     hradby_session_queue_save (self);
 }
 
-void
+gboolean
 hradby_session_flush (HradbySession *self)
 {
-  g_return_if_fail (HRADBY_IS_SESSION (self));
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
 
   save_now (self);
-  if (self->autosave != NULL)
-    hradby_autosave_flush (self->autosave);
+  return self->autosave == NULL || hradby_autosave_flush (self->autosave);
 }

@@ -65,7 +65,7 @@ write_text (HradbyAutosave *autosave,
 {
   g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  hradby_autosave_write (autosave, bytes, bytes);
+  hradby_autosave_write (autosave, bytes);
 }
 
 static void
@@ -89,10 +89,8 @@ assert_generation (Fixture    *self,
                    const char *expected)
 {
   g_autofree char *path = hradby_autosave_get_path (self->folder, generation);
-  g_autofree char *seats_path = hradby_seat_file_get_path (path);
 
   assert_text (path, expected);
-  assert_text (seats_path, expected);
 }
 
 static guint
@@ -141,7 +139,7 @@ test_keeps_three_generations (Fixture      *self,
       assert_generation (self, 1, i > 0 ? texts[i - 1] : NULL);
       assert_generation (self, 2, i > 1 ? texts[i - 2] : NULL);
     }
-  g_assert_cmpuint (count_files (self), ==, 6);
+  g_assert_cmpuint (count_files (self), ==, 3);
   while (self->n_saved < G_N_ELEMENTS (texts))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (self->n_failed, ==, 0);
@@ -231,58 +229,69 @@ test_failure_keeps_generations (Fixture      *self,
   g_assert_cmpint (g_rmdir (obstacle), ==, 0);
 }
 
+/* Whatever is put aside, and whenever, stays: names do not meet, not even of one moment. */
 static void
 test_sets_damaged_aside (Fixture      *self,
                          gconstpointer data)
 {
-  g_autofree char *aside = g_build_filename (self->folder, "damaged.game.xml", NULL);
-  HradbyAutosave *autosave = hradby_autosave_new (self->folder, result_cb, self);
+  const char *const texts[] = { "newest", "middle", "oldest" };
+  g_autoptr(GHashTable) paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint i = 0; i < 3; i++)
+  for (guint round = 0; round < 2; round++)
+    for (guint i = 0; i < HRADBY_AUTOSAVE_GENERATIONS; i++)
+      {
+        g_autofree char *path = hradby_autosave_get_path (self->folder, i);
+        GStatBuf info;
+        g_autoptr(GDateTime) time = NULL;
+        g_autofree char *date = NULL;
+        char *aside;
+
+        g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
+        g_assert_cmpint (g_stat (path, &info), ==, 0);
+        time = g_date_time_new_from_unix_utc (info.st_mtime);
+        date = g_date_time_format (time, "damaged-%Y-%m-%dT%H-%M-%SZ-");
+        aside = hradby_autosave_set_aside (self->folder, i);
+        g_assert_nonnull (aside);
+        g_assert_nonnull (strstr (aside, date));
+        assert_text (path, NULL);
+        assert_text (aside, texts[i]);
+        g_assert_true (g_hash_table_add (paths, aside));
+      }
+  for (guint i = 0; i < 5; i++)
     {
-      write_text (autosave, i == 0 ? "a" : i == 1 ? "b" : "damaged");
-      hradby_autosave_flush (autosave);
+      g_autoptr(HradbyAutosave) autosave = hradby_autosave_new (self->folder, result_cb, self);
+
+      write_text (autosave, "new");
     }
-  hradby_autosave_set_aside (self->folder, 0);
-  assert_text (aside, "damaged");
-  write_text (autosave, "c");
-  hradby_autosave_free (autosave);
-  assert_generation (self, 0, "c");
-  assert_generation (self, 1, "b");
-  assert_generation (self, 2, "a");
+  g_assert_cmpuint (count_files (self), ==, 2 * HRADBY_AUTOSAVE_GENERATIONS + 3);
 }
 
+/* There is nothing to put aside, or it cannot be moved. */
 static void
-test_remembers_levels (Fixture      *self,
-                       gconstpointer data)
+test_sets_nothing_aside (Fixture      *self,
+                         gconstpointer data)
 {
-  const HradbyLevel *levels[] = { NULL, hradby_level_find ("greedy"),
-                                  hradby_level_find ("random") };
-  const HradbyLevel *read[4] = { levels[1], levels[1], levels[1], levels[1] };
-  g_autofree char *path = g_build_filename (self->folder, "x.game.xml", NULL);
-  g_autofree char *seats_path = hradby_seat_file_get_path (path);
-  g_autoptr(GBytes) bytes = hradby_seat_file_write (levels, 3);
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
+  g_assert_null (hradby_autosave_set_aside (self->folder, 0));
+  g_assert_cmpuint (count_files (self), ==, 0);
+}
 
-  g_assert_true (g_str_has_suffix (seats_path, "/x.seats"));
-  g_assert_true (g_file_set_contents (seats_path, text, (gssize) length, NULL));
-  hradby_seat_file_read (path, read, 4);
-  for (guint i = 0; i < 4; i++)
-    g_assert_true (read[i] == (i < 3 ? levels[i] : NULL));
+/* Whoever waits learns whether it is on the disk. */
+static void
+test_flush_tells (Fixture      *self,
+                  gconstpointer data)
+{
+  g_autofree char *obstacle = g_build_filename (self->folder, "new.game.xml", NULL);
+  g_autoptr(HradbyAutosave) autosave = hradby_autosave_new (self->folder, result_cb, self);
 
-  /* Unknown, damaged or missing: persons. */
-  g_assert_true (g_file_set_contents (seats_path, "[seats]\nlevel-1=genius\n", -1, NULL));
-  hradby_seat_file_read (path, read, 2);
-  g_assert_null (read[1]);
-  g_assert_true (g_file_set_contents (seats_path, "\xff\xfe", -1, NULL));
-  read[0] = levels[1];
-  hradby_seat_file_read (path, read, 2);
-  g_assert_null (read[0]);
-  g_unlink (seats_path);
-  read[0] = levels[1];
-  hradby_seat_file_read (path, read, 2);
-  g_assert_null (read[0]);
+  g_assert_true (hradby_autosave_flush (autosave));
+  write_text (autosave, "a");
+  g_assert_true (hradby_autosave_flush (autosave));
+  g_assert_cmpint (g_mkdir (obstacle, 0700), ==, 0);
+  write_text (autosave, "b");
+  g_assert_false (hradby_autosave_flush (autosave));
+  g_assert_cmpint (g_rmdir (obstacle), ==, 0);
+  write_text (autosave, "c");
+  g_assert_true (hradby_autosave_flush (autosave));
 }
 
 static double
@@ -298,7 +307,7 @@ test_seats_that_are_no_file (Fixture      *self,
                              gconstpointer data)
 {
   g_autofree char *path = g_build_filename (self->folder, "x.game.xml", NULL);
-  g_autofree char *seats_path = hradby_seat_file_get_path (path);
+  g_autofree char *seats_path = g_build_filename (self->folder, "x.seats", NULL);
   const HradbyLevel *level = hradby_level_find ("hard"), *read[2] = { level, level };
   double before = get_processor_seconds ();
 
@@ -336,7 +345,8 @@ main (int    argc,
   ADD ("says-why-it-fails", test_says_why_it_fails);
   ADD ("failure-keeps-generations", test_failure_keeps_generations);
   ADD ("sets-damaged-aside", test_sets_damaged_aside);
-  ADD ("remembers-levels", test_remembers_levels);
+  ADD ("sets-nothing-aside", test_sets_nothing_aside);
+  ADD ("flush-tells", test_flush_tells);
   ADD ("seats-that-are-no-file", test_seats_that_are_no_file);
 #undef ADD
 

@@ -106,19 +106,17 @@ static HradbySession *
 go_on (const Player *self,
        guint64       seed)
 {
-  g_autofree char *warning = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyDamage) damage = NULL;
   g_autoptr(HradbyResume) resume = hradby_resume_new (self->folder, self->library, NULL, NULL);
-  HradbySession *session = hradby_resume_finish (resume, &warning, &error);
+  HradbySession *session = hradby_resume_finish (resume, &damage);
 
-  g_assert_no_error (error);
   if (session == NULL)
     {
       tell ("begun", 0);
       return begin (self->library, seed);
     }
   printf ("resumed %u%s\n", hradby_session_get_n_steps (session),
-          warning != NULL ? " warning" : "");
+          damage != NULL ? " warning" : "");
   fflush (stdout);
   return session;
 }

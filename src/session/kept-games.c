@@ -1,0 +1,122 @@
+/* Names with a time, so that the folder needs no list beside it that could be wrong. */
+#include "session/kept-games.h"
+
+#include "session/seat-file.h"
+#include "storage/error.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+/* "2026-11-22T14-03-05.123456Z-castle.game.xml"; no colons, which some disks do not take. A name
+ * that is there already is some other game. */
+static char *
+make_path (const char *folder,
+           GDateTime  *time,
+           const char *game)
+{
+  g_autofree char *second = g_date_time_format (time, "%Y-%m-%dT%H-%M-%S");
+  char *path = NULL;
+
+  for (int i = g_date_time_get_microsecond (time);
+       path == NULL || g_file_test (path, G_FILE_TEST_EXISTS); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s.%06dZ-%s.game.xml", second, i, game);
+
+      g_free (path);
+      path = g_build_filename (folder, name, NULL);
+    }
+  return path;
+}
+
+static int
+compare_names_cb (gconstpointer a,
+                  gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Names of files, oldest first. */
+static GPtrArray *
+list_names (const char *folder)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_ascii_isdigit (*name) && g_str_has_suffix (name, ".game.xml"))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names_cb);
+  return names;
+}
+
+/* Never the game at @newest: the clock may have gone back. */
+static void
+prune (const char *folder,
+       const char *newest)
+{
+  g_autoptr(GPtrArray) names = list_names (folder);
+
+  for (guint i = 0; i + HRADBY_KEPT_GAMES < names->len; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
+
+      if (g_str_equal (path, newest))
+        continue;
+      g_unlink (path);
+      hradby_seat_file_remove (path);
+    }
+}
+
+gboolean
+hradby_kept_games_add (const char    *folder,
+                       HradbySession *session,
+                       GError       **error)
+{
+  g_autoptr(GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (folder != NULL && HRADBY_IS_SESSION (session), FALSE);
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      hradby_file_error_set_unwritten (error, folder, g_strerror (errno));
+      return FALSE;
+    }
+  path = make_path (folder, now, hradby_session_get_table (session)->type->id);
+  if (!hradby_session_save_as (session, path, error))
+    return FALSE;
+  prune (folder, path);
+  return TRUE;
+}
+
+void
+hradby_kept_games_take_in (const char *folder,
+                           const char *path)
+{
+  g_autoptr(GDateTime) time = NULL;
+  g_autofree char *to = NULL;
+  GStatBuf info;
+
+  g_return_if_fail (folder != NULL && path != NULL);
+
+  if (g_stat (path, &info) != 0 || g_mkdir_with_parents (folder, 0700) != 0)
+    return;
+  time = g_date_time_new_from_unix_utc (info.st_mtime);
+  to = make_path (folder, time, "game");
+  if (g_rename (path, to) == 0)
+    hradby_seat_file_rename (path, to);
+}
+
+char *
+hradby_kept_games_find_newest (const char *folder)
+{
+  g_autoptr(GPtrArray) names = NULL;
+
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  names = list_names (folder);
+  if (names->len == 0)
+    return NULL;
+  return g_build_filename (folder, g_ptr_array_index (names, names->len - 1), NULL);
+}

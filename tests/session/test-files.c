@@ -1,0 +1,481 @@
+/* What becomes of games in files: who plays, what cannot be read, and the games before this one. */
+#include "user-folder.h"
+
+#include "games/games.h"
+#include "session/autosave.h"
+#include "session/kept-games.h"
+#include "session/resume.h"
+#include "storage/files.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static char *
+get_path (const char *name)
+{
+  return g_build_filename (g_get_user_data_dir (), name, NULL);
+}
+
+static void
+write_text (const char *path,
+            const char *text)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static char *
+read_text (const char *path)
+{
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+  return text;
+}
+
+/* Names in @folder that begin with @prefix, or how many. */
+static guint
+count_files (const char *folder,
+             const char *prefix)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    n += g_str_has_prefix (name, prefix);
+  return n;
+}
+
+/* A game of two, with these computer players, NULL for a person. */
+static HradbySession *
+new_session (HradbyLibrary *library,
+             const char    *first,
+             const char    *second)
+{
+  const char *const levels[] = { first, second }, *const names[] = { "Anna", "Bruno" };
+  g_autoptr(HradbyRuleset) rules = NULL;
+  g_autoptr(HradbySetup) setup = NULL;
+  g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
+  g_autoptr(GError) error = NULL;
+  HradbySession *session;
+
+  rules = hradby_library_find_variant (library, "castle", "official", &error);
+  g_assert_no_error (error);
+  setup = hradby_library_make_setup (library, rules, 2, NULL, NULL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < 2; i++)
+    {
+      const HradbyLevel *level = levels[i] != NULL ? hradby_level_find (levels[i]) : NULL;
+      g_autoptr(HradbySeat) seat = hradby_seat_new (names[i], "red", level);
+
+      g_list_store_append (seats, seat);
+    }
+  session = hradby_session_new (setup, G_LIST_MODEL (seats), library, &error);
+  g_assert_no_error (error);
+  g_object_set (session, "delay", 60 * 1000, NULL); /* nobody moves by himself meanwhile */
+  return session;
+}
+
+static void
+assert_levels (HradbySession *session,
+               const char    *first,
+               const char    *second)
+{
+  const char *const levels[] = { first, second };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), i);
+      const HradbyLevel *level = hradby_seat_get_level (seat);
+
+      g_assert_cmpstr (level != NULL ? level->id : NULL, ==, levels[i]);
+    }
+}
+
+static HradbySession *
+open_game (const char    *path,
+           HradbyLibrary *library)
+{
+  g_autoptr(GError) error = NULL;
+  HradbySession *session = hradby_session_new_from_file (path, library, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+/* One file holds all, also where an earlier version had left a second one. */
+static void
+test_one_file (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySession) session = new_session (library, NULL, "hard:2s");
+  g_autoptr(HradbySession) again = NULL;
+  g_autofree char *folder = get_path ("saved"), *path = get_path ("saved/x.game.xml");
+  g_autofree char *seats = get_path ("saved/x.seats");
+  g_autoptr(GError) error = NULL;
+
+  write_text (seats, "[seats]\nlevel-0=easy\nlevel-1=easy\n");
+  g_assert_true (hradby_session_save_as (session, path, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_files (folder, ""), ==, 1);
+  again = open_game (path, library);
+  assert_levels (again, NULL, "hard:2s");
+  g_assert_null (hradby_session_get_remark (again));
+
+  /* Somebody else's file of that name is nobody's business. */
+  write_text (seats, "twelve in the third row");
+  g_assert_true (hradby_session_save_as (session, path, &error));
+  g_assert_cmpuint (count_files (folder, ""), ==, 2);
+}
+
+static void
+test_unknown_level (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySession) session = new_session (library, "easy", "medium"), again = NULL;
+  g_autoptr(HradbySession) third = NULL;
+  g_autofree char *path = get_path ("x.game.xml"), *text = NULL;
+  g_autoptr(GString) changed = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (hradby_session_save_as (session, path, &error));
+  text = read_text (path);
+  changed = g_string_new (text);
+  g_string_replace (changed, "level=\"medium\"", "level=\"genius\"", 0);
+  write_text (path, changed->str);
+
+  again = open_game (path, library);
+  assert_levels (again, "easy", hradby_level_get_default ()->id);
+  g_assert_nonnull (strstr (hradby_session_get_remark (again), "genius"));
+  g_assert_nonnull (strstr (hradby_session_get_remark (again), "Bruno"));
+
+  /* Once is enough. */
+  g_assert_true (hradby_session_save_as (again, path, &error));
+  third = open_game (path, library);
+  g_assert_null (hradby_session_get_remark (third));
+}
+
+/* Files of earlier versions beside the record: read where the record says nothing, else not. */
+static void
+test_old_seats (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *first;
+    const char *second;
+  } files[] = {
+    { "[seats]\nlevel-0=\nlevel-1=hard\n", NULL, "hard" },
+    { "[seats]\nlevel-0=greedy\nlevel-1=genius\n", "greedy", NULL },
+    { "\xff\xfe", NULL, NULL },
+  };
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySession) people = new_session (library, NULL, NULL);
+  g_autoptr(HradbySession) computers = new_session (library, "medium", NULL), kept = NULL;
+  g_autofree char *path = get_path ("x.game.xml"), *seats = get_path ("x.seats");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (hradby_session_save_as (people, path, &error));
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr(HradbySession) session = NULL;
+
+      write_text (seats, files[i].text);
+      session = open_game (path, library);
+      assert_levels (session, files[i].first, files[i].second);
+    }
+  g_assert_true (hradby_session_save_as (computers, path, &error));
+  write_text (seats, files[0].text);
+  kept = open_game (path, library);
+  assert_levels (kept, "medium", NULL);
+}
+
+/* A seat is handed over at any time, and that is saved like anything else. */
+static void
+test_autosaves_levels (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySession) session = new_session (library, NULL, NULL);
+  g_autofree char *folder = get_path ("autosave"), *old = get_path ("autosave/autosave.0.seats");
+  const char *const levels[] = { "hard", "easy", NULL };
+
+  write_text (old, "[seats]\nlevel-0=medium\nlevel-1=medium\n");
+  hradby_session_set_autosave (session, folder);
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      g_autoptr(HradbyResume) resume = NULL;
+      g_autoptr(HradbyDamage) damage = NULL;
+      g_autoptr(HradbySession) resumed = NULL;
+
+      hradby_session_set_level (session, 1,
+                                levels[i] != NULL ? hradby_level_find (levels[i]) : NULL);
+      g_assert_true (hradby_session_flush (session));
+      g_assert_cmpuint (count_files (folder, ""), ==, i + 1);
+      resume = hradby_resume_new (folder, library, NULL, NULL);
+      resumed = hradby_resume_finish (resume, &damage);
+      g_assert_null (damage);
+      assert_levels (resumed, NULL, levels[i]);
+    }
+}
+
+/* What the three generations hold when the program starts, NULL: a good game. */
+typedef struct
+{
+  const char *texts[HRADBY_AUTOSAVE_GENERATIONS];
+  gboolean    own_set;  /* a tile set of one's own is damaged */
+  guint       n_aside;
+  const char *players;
+  const char *reason;
+} Damaged;
+
+#define NEWER \
+  "<game version=\"2\" rules=\"castle\"><player name=\"Anna\"/><player name=\"B&amp;o\"/></game>"
+
+static const Damaged damaged[] = {
+  { { NEWER, NEWER, NEWER }, FALSE, 3, "Anna, B&o", "version" },
+  { { NEWER, "", "no record" }, FALSE, 3, "Anna, B&o", "version" },
+  { { "", NEWER, "\xff\xfe\x00" }, FALSE, 3, NULL, "" },
+  { { "<game version=\"1\" rules=\"castle\"><player name=\"A\xe2\x80\xae" "B\tC\"/><pl" },
+    FALSE, 1, "A B C", "" },
+  { { NEWER, "<game/>" }, FALSE, 2, "Anna, B&o", "version" },
+  { { NULL, NULL, NULL }, TRUE, 3, "Anna, Bruno", "castle.tileset.xml" },
+};
+
+static void
+fill_folder (const Damaged *self,
+             HradbyLibrary *library,
+             const char    *folder)
+{
+  g_autoptr(HradbySession) session = new_session (library, NULL, "easy");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (guint i = 0; i < HRADBY_AUTOSAVE_GENERATIONS; i++)
+    {
+      g_autofree char *path = hradby_autosave_get_path (folder, i);
+
+      if (self->texts[i] != NULL)
+        write_text (path, self->texts[i]);
+      else
+        g_assert_true (hradby_session_save_as (session, path, &error));
+    }
+}
+
+/* All that was there when the program started. */
+static GPtrArray *
+load_all (const char *folder)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_ptr_array_add (texts, read_text (path));
+    }
+  return texts;
+}
+
+/* Whatever cannot be read is still there, byte by byte, after the next game has saved itself. */
+static void
+test_damaged (gconstpointer data)
+{
+  const Damaged *self = data;
+  g_autofree char *folder = get_path ("autosave"), *set = get_path ("hradby/castle.tileset.xml");
+  g_autoptr(HradbyLibrary) library = hradby_library_new (), later = NULL;
+  g_autoptr(GPtrArray) before = NULL, after = NULL;
+  g_autoptr(HradbyResume) resume = NULL;
+  g_autoptr(HradbyDamage) damage = NULL;
+  g_autoptr(HradbySession) session = NULL;
+
+  user_folder_empty ();
+  fill_folder (self, library, folder);
+  before = load_all (folder);
+  if (self->own_set)
+    write_text (set, "<tileset");
+  later = hradby_library_new ();
+  resume = hradby_resume_new (folder, later, NULL, NULL);
+  session = hradby_resume_finish (resume, &damage);
+
+  g_assert_cmpint (session != NULL, ==, self->n_aside < HRADBY_AUTOSAVE_GENERATIONS);
+  g_assert_nonnull (damage);
+  g_assert_true (damage->aside);
+  g_assert_cmpuint (damage->n_files, ==, self->n_aside);
+  g_assert_cmpuint (count_files (folder, "damaged-"), ==, self->n_aside);
+  g_assert_true (g_file_test (damage->path, G_FILE_TEST_IS_REGULAR));
+  g_assert_cmpstr (damage->players, ==, self->players);
+  g_assert_cmpint (damage->game != NULL, ==, self->players != NULL);
+  g_assert_nonnull (damage->time);
+  g_assert_nonnull (strstr (damage->reason, self->reason));
+  g_assert_null (strstr (damage->reason, "autosave.0"));
+
+  if (session == NULL)
+    session = new_session (library, NULL, NULL);
+  hradby_session_set_autosave (session, folder);
+  for (guint i = 0; i < 5; i++)
+    {
+      hradby_session_set_level (session, 0, hradby_level_list ()[i % 2]);
+      g_assert_true (hradby_session_flush (session));
+    }
+  after = load_all (folder);
+  for (guint i = 0, n_found = 0; i < after->len; i++)
+    {
+      for (guint j = 0; j < before->len; j++)
+        n_found += g_strcmp0 (after->pdata[i], before->pdata[j]) == 0;
+      g_assert_true (i + 1 < after->len || n_found >= self->n_aside);
+    }
+}
+
+/* Put aside, a game of last time can be opened once the set is mended, with its seats of then. */
+static void
+test_mended (void)
+{
+  g_autofree char *folder = get_path ("autosave"), *set = get_path ("hradby/castle.tileset.xml");
+  g_autofree char *path = hradby_autosave_get_path (folder, 0);
+  g_autofree char *seats = get_path ("autosave/autosave.0.seats");
+  g_autoptr(HradbyLibrary) good = hradby_library_new (), bad = NULL;
+  g_autoptr(HradbySession) session = new_session (good, NULL, NULL), mended = NULL;
+  g_autoptr(HradbyResume) resume = NULL;
+  g_autoptr(HradbyDamage) damage = NULL;
+  g_autoptr(GError) error = NULL;
+
+  user_folder_empty ();
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (hradby_session_save_as (session, path, &error));
+  write_text (seats, "[seats]\nlevel-1=hard\n");
+  write_text (set, "<tileset");
+  bad = hradby_library_new ();
+  resume = hradby_resume_new (folder, bad, NULL, NULL);
+  g_assert_null (hradby_resume_finish (resume, &damage));
+  mended = open_game (damage->path, good);
+  assert_levels (mended, NULL, "hard");
+}
+
+/* The fifty newest stay; names sort by age, and none is taken twice. */
+static void
+test_keeps_games (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySession) session = new_session (library, NULL, "easy");
+  g_autofree char *folder = get_path ("games"), *other = get_path ("games/notes.txt");
+  g_autofree char *first = NULL, *previous = g_strdup ("");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_null (hradby_kept_games_find_newest (folder));
+  for (guint i = 0; i < HRADBY_KEPT_GAMES + 3; i++)
+    {
+      g_autofree char *newest = NULL;
+
+      g_assert_true (hradby_kept_games_add (folder, session, &error));
+      newest = hradby_kept_games_find_newest (folder);
+      g_assert_cmpstr (newest, >, previous);
+      if (first == NULL)
+        {
+          first = g_strdup (newest);
+          write_text (other, "mine");
+        }
+      g_free (previous);
+      previous = g_steal_pointer (&newest);
+    }
+  g_assert_cmpuint (count_files (folder, ""), ==, HRADBY_KEPT_GAMES + 1);
+  g_assert_false (g_file_test (first, G_FILE_TEST_EXISTS));
+  g_assert_nonnull (strstr (previous, "-castle.game.xml"));
+  g_clear_object (&session);
+  session = open_game (previous, library);
+  assert_levels (session, NULL, "easy");
+}
+
+/* A clock that went back costs nobody the game that was just put there. */
+static void
+test_keeps_newest (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySession) session = new_session (library, NULL, NULL);
+  g_autofree char *folder = get_path ("games");
+  g_autoptr(GError) error = NULL;
+
+  for (guint i = 0; i < HRADBY_KEPT_GAMES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("games/9999-01-01T00-00-00.%06uZ-x.game.xml", i);
+      g_autofree char *path = get_path (name);
+
+      write_text (path, "x");
+    }
+  g_assert_true (hradby_kept_games_add (folder, session, &error));
+  g_assert_cmpuint (count_files (folder, "2"), ==, 1);
+}
+
+/* The one game that earlier versions kept comes along. */
+static void
+test_takes_in (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySession) session = new_session (library, NULL, NULL), again = NULL;
+  g_autofree char *folder = get_path ("games"), *path = get_path ("game.game.xml");
+  g_autofree char *seats = get_path ("game.seats"), *newest = NULL;
+  g_autoptr(GError) error = NULL;
+
+  hradby_kept_games_take_in (folder, path);
+  g_assert_null (hradby_kept_games_find_newest (folder));
+  g_assert_true (hradby_session_save_as (session, path, &error));
+  write_text (seats, "[seats]\nlevel-0=medium\n");
+  hradby_kept_games_take_in (folder, path);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  newest = hradby_kept_games_find_newest (folder);
+  again = open_game (newest, library);
+  assert_levels (again, "medium", NULL);
+}
+
+/* A file stands where the folder should be: nothing is kept, and that is told. */
+static void
+test_cannot_keep (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySession) session = new_session (library, NULL, NULL);
+  g_autofree char *folder = get_path ("games");
+  g_autoptr(GError) error = NULL;
+
+  write_text (folder, "in the way");
+  g_assert_false (hradby_kept_games_add (folder, session, &error));
+  g_assert_nonnull (error);
+}
+
+static void
+run_emptied (gconstpointer func)
+{
+  user_folder_empty ();
+  ((GTestFunc) func) ();
+}
+
+#define ADD(name, func) \
+  g_test_add_data_func ("/session/files/" name, (gconstpointer) (func), run_emptied)
+
+int
+main (int    argc,
+      char **argv)
+{
+  user_folder_init (&argc, &argv);
+  hradby_games_install ();
+
+  ADD ("one-file", test_one_file);
+  ADD ("unknown-level", test_unknown_level);
+  ADD ("old-seats", test_old_seats);
+  ADD ("autosaves-levels", test_autosaves_levels);
+  for (guint i = 0; i < G_N_ELEMENTS (damaged); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/session/files/damaged/%u", i);
+
+      g_test_add_data_func (path, &damaged[i], test_damaged);
+    }
+  ADD ("mended", test_mended);
+  ADD ("keeps-games", test_keeps_games);
+  ADD ("keeps-newest", test_keeps_newest);
+  ADD ("takes-in", test_takes_in);
+  ADD ("cannot-keep", test_cannot_keep);
+  return user_folder_run ();
+}
