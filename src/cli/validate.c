@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ai/level.h"
 #include "storage/error.h"
 #include "storage/files.h"
 #include "storage/kind.h"
@@ -11,7 +12,7 @@
 static gboolean
 check_tile_set (GBytes        *bytes,
                 const char    *path,
-                HradbyLibrary *library,
+                HradbyCli     *cli,
                 GError       **error)
 {
   g_autoptr(HradbyTileSet) set = hradby_tile_set_read (bytes, path, error);
@@ -22,7 +23,7 @@ check_tile_set (GBytes        *bytes,
 static gboolean
 check_wall (GBytes        *bytes,
             const char    *path,
-            HradbyLibrary *library,
+            HradbyCli     *cli,
             GError       **error)
 {
   g_autoptr(HradbyWall) wall = hradby_wall_read (bytes, path, error);
@@ -33,7 +34,7 @@ check_wall (GBytes        *bytes,
 static gboolean
 check_variant (GBytes        *bytes,
                const char    *path,
-               HradbyLibrary *library,
+               HradbyCli     *cli,
                GError       **error)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_variant_read (bytes, path, error);
@@ -44,12 +45,18 @@ check_variant (GBytes        *bytes,
 static gboolean
 check_record (GBytes        *bytes,
               const char    *path,
-              HradbyLibrary *library,
+              HradbyCli     *cli,
               GError       **error)
 {
-  g_autoptr(HradbyRecord) record = hradby_record_read (bytes, path, library, NULL, NULL, NULL,
+  g_autoptr(HradbyRecord) record = hradby_record_read (bytes, path, cli->library, NULL, NULL, NULL,
                                                        error);
 
+  for (guint i = 0; record != NULL && i < record->n_players; i++)
+    if (record->players[i].level != NULL && hradby_level_find (record->players[i].level) == NULL)
+      g_string_append_printf (cli->err,
+                              _("hradby-cli: %s: there is no computer player “%s”, the default one "
+                                "would play\n"),
+                              path, record->players[i].level);
   return record != NULL;
 }
 
@@ -58,7 +65,7 @@ static const struct
   const char *ending;
   gboolean  (*check) (GBytes        *bytes,
                       const char    *path,
-                      HradbyLibrary *library,
+                      HradbyCli     *cli,
                       GError       **error);
 } kinds[] = {
   [HRADBY_FILE_KIND_TILE_SET] = { ".tileset.xml", check_tile_set },
@@ -95,7 +102,7 @@ check_file (HradbyCli  *cli,
                    _("%s:1: this is no tile set, wall, variant or record"), path);
       return FALSE;
     }
-  return kinds[kind].check (bytes, path, cli->library, error);
+  return kinds[kind].check (bytes, path, cli, error);
 }
 
 int

@@ -255,6 +255,10 @@ def check_records():
             yield f'other files than expected: {names}'
         yield from check_good(run('validate', *paths))
         for path in paths:
+            with open(path, encoding='utf-8') as file:
+                levels = re.findall('<player [^>]*level="([a-z]*)"', file.read())
+            if sorted(levels) != ['greedy', 'random']:
+                yield f'{path}: played by {levels}'
             result = run('replay', path)
             yield from check_good(result)
             yield from check_rows(result.out)
