@@ -182,6 +182,41 @@ add_filter (GtkFileChooser   *chooser,
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
+gboolean
+hradby_dialogs_is_portal_file (GFile *file)
+{
+  g_autoptr(GFile) portal = g_file_new_build_filename (g_get_user_runtime_dir (), "doc", NULL);
+
+  return g_file_has_prefix (file, portal);
+}
+
+static void
+remember_folder (GFile *file)
+{
+  g_autoptr(GSettings) settings = g_settings_new (HRADBY_APP_ID);
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
+
+  if (uri != NULL && !hradby_dialogs_is_portal_file (file))
+    g_settings_set_string (settings, "folder", uri);
+}
+
+/* Where it was last time, or else the folder of documents. */
+static void
+begin_in_folder (GtkFileChooser *chooser)
+{
+  g_autoptr(GSettings) settings = g_settings_new (HRADBY_APP_ID);
+  g_autofree char *uri = g_settings_get_string (settings, "folder");
+  g_autoptr(GFile) last = g_file_new_for_uri (uri);
+  const char *path = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  g_autoptr(GFile) documents = g_file_new_for_path (path != NULL ? path : g_get_home_dir ());
+
+  if (*uri != '\0' && g_file_query_exists (last, NULL))
+    gtk_file_chooser_set_current_folder (chooser, last, NULL);
+  else
+    gtk_file_chooser_set_current_folder (chooser, documents, NULL);
+}
+
 static void
 chosen_cb (GtkNativeDialog *dialog,
            int              response,
@@ -193,6 +228,8 @@ chosen_cb (GtkNativeDialog *dialog,
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (file != NULL)
+    remember_folder (file);
   if (file != NULL && owner != NULL)
     ((HradbyFileFunc) answer->func) (file, owner);
   gtk_native_dialog_destroy (dialog);
@@ -208,6 +245,7 @@ choose (GtkFileChooserNative *native,
 {
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
   add_filter (GTK_FILE_CHOOSER (native), kinds);
+  begin_in_folder (GTK_FILE_CHOOSER (native));
   g_signal_connect_data (native, "response", G_CALLBACK (chosen_cb),
                          answer_new (owner, G_CALLBACK (func)), answer_free, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));

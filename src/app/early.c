@@ -2,7 +2,6 @@
 #include "app/early.h"
 
 #include "app/board-parts.h"
-#include "session/resume.h"
 
 struct _HradbyEarly
 {
@@ -63,13 +62,12 @@ hradby_early_new (const char    *folder,
 }
 
 HradbySession *
-hradby_early_finish (HradbyEarly  *self,
-                     char        **warning,
-                     GError      **error)
+hradby_early_finish (HradbyEarly   *self,
+                     HradbyDamage **damage)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return hradby_resume_finish (self->resume, warning, error);
+  return hradby_resume_finish (self->resume, damage);
 }
 
 HradbyTextures *

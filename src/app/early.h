@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/textures.h"
-#include "session/session.h"
+#include "session/resume.h"
 
 G_BEGIN_DECLS
 
@@ -26,8 +26,7 @@ HradbyEarly    *hradby_early_new          (const char     *folder,
 
 /* Waits for the game, not for the pictures; as hradby_resume_finish(). */
 HradbySession  *hradby_early_finish       (HradbyEarly    *self,
-                                           char          **warning,
-                                           GError        **error);
+                                           HradbyDamage  **damage);
 
 /* For the board that shows the game: pictures painted or being painted, and what they are of. Only
  * after hradby_early_finish(). (transfer none) (element-type HradbySprite) */

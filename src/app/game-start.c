@@ -21,9 +21,6 @@ hradby_game_start_get_last (GSettings *settings)
   return type != NULL ? type : hradby_registry_list ()[0];
 }
 
-/* Whom a new player meets first. */
-#define FIRST_LEVEL "easy"
-
 static gboolean
 has_colour (GListModel *seats,
             const char *colour)
@@ -57,7 +54,7 @@ hradby_game_start_make_seat (GListModel *seats,
   while (colour + 1 < G_N_ELEMENTS (colours) && has_colour (seats, colours[colour]))
     colour++;
   return hradby_seat_new (name, colours[colour],
-                          alone && index > 0 ? hradby_level_find (FIRST_LEVEL) : NULL);
+                          alone && index > 0 ? hradby_level_get_default () : NULL);
 }
 
 /* The first seat is a person; the others are computer players (@alone) or persons. */

@@ -89,30 +89,11 @@ open_cb (GSimpleAction *action,
 }
 
 static void
-save_chosen_cb (GFile    *file,
-                gpointer  user_data)
-{
-  HradbyWindow *self = user_data;
-  g_autofree char *path = g_file_get_path (file);
-  g_autoptr(GError) error = NULL;
-
-  if (self->session == NULL || path == NULL)
-    return;
-
-  if (hradby_session_save_as (self->session, path, &error))
-    hradby_window_toast (self, _("Game saved"));
-  else
-    hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Saved"), error->message);
-}
-
-static void
 save_as_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  /* Translators: the proposed file name of a saved game; keep the ending */
-  hradby_dialogs_save (GTK_WINDOW (user_data), HRADBY_DIALOGS_GAMES, _("Castle.game.xml"),
-                       save_chosen_cb, user_data);
+  hradby_window_save_as (user_data);
 }
 
 static void
@@ -120,11 +101,15 @@ previous_cb (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  HradbyWindow *self = user_data;
-  g_autofree char *folder = hradby_window_get_folder ("previous");
-  g_autoptr(GFile) file = g_file_new_build_filename (folder, "game.game.xml", NULL);
+  hradby_window_take_previous (user_data);
+}
 
-  hradby_window_open (self, file);
+static void
+try_again_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  hradby_session_try_again (HRADBY_WINDOW (user_data)->session);
 }
 
 static void
@@ -381,6 +366,7 @@ static const GActionEntry entries[] = {
   { .name = "open", .activate = open_cb },
   { .name = "save-as", .activate = save_as_cb },
   { .name = "previous", .activate = previous_cb },
+  { .name = "try-again", .activate = try_again_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
   { .name = "step-back", .activate = step_back_cb },
@@ -446,11 +432,9 @@ update_tooltips (HradbyWindow *self,
 void
 hradby_window_update_actions (HradbyWindow *self)
 {
-  static const char *const with_game[] = { "save-as", "keep-rules", "export-rules", "remaining",
-                                           "zoom-in", "zoom-out", "zoom-fit", "centre",
+  static const char *const with_game[] = { "save-as", "try-again", "keep-rules", "export-rules",
+                                           "remaining", "zoom-in", "zoom-out", "zoom-fit", "centre",
                                            "last-move", "hurry", "decline" };
-  g_autofree char *folder = hradby_window_get_folder ("previous");
-  g_autofree char *previous = g_build_filename (folder, "game.game.xml", NULL);
   gboolean playing = self->session != NULL, at_end = TRUE, finished = FALSE;
   gboolean can_undo = FALSE, can_redo = FALSE, placing;
   guint current = 0, n_steps = 0;
@@ -478,7 +462,7 @@ hradby_window_update_actions (HradbyWindow *self)
   enable (self, "hint", placing);
   enable (self, "rotate-left", placing);
   enable (self, "rotate-right", placing);
-  enable (self, "previous", g_file_test (previous, G_FILE_TEST_EXISTS));
+  enable (self, "previous", self->previous != NULL);
   update_tooltips (self, at_end, can_undo, can_redo, placing);
 }
 

@@ -32,6 +32,11 @@ struct _HradbyWindow
   gboolean              has_revealed;  /* the analysis has brought the side into sight */
   AdwToast             *refusal;       /* while it is shown */
   GCancellable         *hint_cancellable; /* while plays are looked for */
+  HradbySession        *pending;       /* is shown once the game before it is kept, or given up */
+  char                 *previous;      /* the newest of the games that were kept, if there is one */
+  char                 *taken_up;      /* the one of them that is shown next, if it is one */
+  char                 *save_path;     /* that may replace a file, while this is asked */
+  char                 *damaged;       /* what could not be read, and can be shown */
   GArray               *plays;         /* of HradbyMarkedPlay: those that are shown */
   HradbyHintList       *hints;         /* made when it is wanted first */
 
@@ -45,6 +50,9 @@ struct _HradbyWindow
   GtkWidget            *panel_button;
   GtkMenuButton        *menu_button;
   GMenuModel           *main_menu;
+  GtkRevealer          *trouble;       /* why the game cannot be saved */
+  GtkBox               *trouble_box;
+  GtkLabel             *trouble_label;
   GtkStack             *pages;
   AdwBin               *welcome;
   AdwFlap              *flap;
@@ -71,6 +79,29 @@ void  hradby_window_offer_variant  (HradbyWindow *self,
 /* The rules of the game on the table: as a variant of one's own, and as a file. */
 void  hradby_window_keep_rules     (HradbyWindow *self);
 void  hradby_window_export_rules   (HradbyWindow *self);
+
+/* window.c: shows the game, and has it saved from now on. */
+void  hradby_window_show_session   (HradbyWindow  *self,
+                                    HradbySession *session);
+
+/* window-files.c: "Save As …", and "Previous Game". */
+void  hradby_window_save_as        (HradbyWindow *self);
+void  hradby_window_take_previous  (HradbyWindow *self);
+
+/* Tells until the next save that the game cannot be saved, and why. */
+void  hradby_window_tell_not_saved (HradbyWindow *self,
+                                    const char   *reason);
+void  hradby_window_tell_saved     (HradbyWindow *self);
+
+/* Tells what there is to say of the record of @session, if there is anything. */
+void  hradby_window_tell_remark    (HradbyWindow  *self,
+                                    HradbySession *session);
+
+/* Tells what could not be read when the program started. */
+void  hradby_window_tell_damage    (HradbyWindow       *self,
+                                    const HradbyDamage *damage);
+void  hradby_window_init_files     (HradbyWindow *self);
+void  hradby_window_drop_files     (HradbyWindow *self);
 
 /* window-plays.c: asks for the best plays and shows them, or hides them. */
 void  hradby_window_toggle_hint    (HradbyWindow *self);

@@ -148,15 +148,6 @@ changed_cb (HradbyWindow *self)
 }
 
 static void
-save_failed_cb (HradbyWindow *self,
-                const char   *reason)
-{
-  g_autofree char *text = g_strdup_printf (_("The game could not be saved: %s"), reason);
-
-  hradby_window_toast (self, text);
-}
-
-static void
 announce_cb (HradbyWindow *self,
              const char   *text)
 {
@@ -224,6 +215,8 @@ hradby_window_place_turn (HradbyWindow *self)
   hradby_side_panel_set_top (self->panel, NULL);
   adw_bin_set_child (self->bottom, NULL);
   hradby_turn_panel_set_compact (self->turn, below);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->trouble_box),
+                                  folded ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   if (below)
     adw_bin_set_child (self->bottom, turn);
   else
@@ -254,23 +247,6 @@ hradby_window_get_session (HradbyWindow *self)
   g_return_val_if_fail (HRADBY_IS_WINDOW (self), NULL);
 
   return self->session;
-}
-
-/* The game that was shown is kept where "Previous Game" finds it. */
-static void
-put_aside (HradbyWindow *self)
-{
-  g_autofree char *folder = hradby_window_get_folder ("previous");
-  g_autofree char *path = g_build_filename (folder, "game.game.xml", NULL);
-  g_autoptr(GError) error = NULL;
-
-  if (self->session == NULL || hradby_session_get_n_steps (self->session) == 0)
-    return;
-
-  hradby_session_set_autosave (self->session, NULL);
-  g_mkdir_with_parents (folder, 0700);
-  if (!hradby_session_save_as (self->session, path, &error))
-    save_failed_cb (self, error->message);
 }
 
 static void
@@ -324,18 +300,11 @@ show_title (HradbyWindow *self)
 }
 
 void
-hradby_window_set_session (HradbyWindow  *self,
-                           HradbySession *session)
+hradby_window_show_session (HradbyWindow  *self,
+                            HradbySession *session)
 {
   g_autofree char *folder = hradby_window_get_folder ("autosave");
 
-  g_return_if_fail (HRADBY_IS_WINDOW (self));
-  g_return_if_fail (HRADBY_IS_SESSION (session));
-
-  if (self->session == session)
-    return;
-
-  put_aside (self);
   hradby_window_drop_analysis (self);
   g_set_object (&self->session, session);
   self->undo_agreed = FALSE;
@@ -344,6 +313,7 @@ hradby_window_set_session (HradbyWindow  *self,
   g_settings_bind (self->settings, "computer-delay", session, "delay", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "think-on", session, "think-on", G_SETTINGS_BIND_GET);
   g_signal_group_set_target (self->signals, session);
+  hradby_window_tell_saved (self);
   hradby_session_set_autosave (session, folder);
 
   show_title (self);
@@ -375,13 +345,12 @@ void
 hradby_window_resume (HradbyWindow *self,
                       HradbyEarly  *early)
 {
-  g_autofree char *warning = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyDamage) damage = NULL;
   g_autoptr(HradbySession) session = NULL;
 
   g_return_if_fail (HRADBY_IS_WINDOW (self) && early != NULL);
 
-  session = hradby_early_finish (early, &warning, &error);
+  session = hradby_early_finish (early, &damage);
   if (session != NULL)
     {
       hradby_board_view_adopt (self->view, early);
@@ -390,12 +359,12 @@ hradby_window_resume (HradbyWindow *self,
   else
     show_page (self);
 
-  if (warning != NULL)
-    hradby_window_toast (self, warning);
+  if (damage != NULL)
+    hradby_window_tell_damage (self, damage);
   else if (session != NULL)
     tell_resumed (self);
-  if (error != NULL)
-    hradby_window_toast (self, error->message);
+  if (session != NULL)
+    hradby_window_tell_remark (self, session);
 }
 
 void
@@ -422,10 +391,13 @@ hradby_window_open (HradbyWindow *self,
       return;
     }
   session = hradby_session_new_from_file (path, self->library, &error);
-  if (session != NULL)
-    hradby_window_set_session (self, session);
-  else
-    hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"), error->message);
+  if (session == NULL)
+    {
+      hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"), error->message);
+      return;
+    }
+  hradby_window_set_session (self, session);
+  hradby_window_tell_remark (self, session);
 }
 
 /* In a small window that is wide rather than high the board has more room beside the panel than
@@ -495,6 +467,7 @@ hradby_window_dispose (GObject *object)
     hradby_session_flush (self->session);
   g_clear_object (&self->session);
   g_clear_object (&self->offers);
+  hradby_window_drop_files (self);
   g_clear_object (&self->turn);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_WINDOW);
   g_clear_object (&self->settings);
@@ -527,6 +500,9 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, forward_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, main_menu);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, trouble_box);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, trouble_label);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, welcome);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, flap);
@@ -577,12 +553,16 @@ hradby_window_init (HradbyWindow *self)
 
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_group_connect_swapped (self->signals, "save-failed", G_CALLBACK (save_failed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "saved", G_CALLBACK (hradby_window_tell_saved),
+                                  self);
+  g_signal_group_connect_swapped (self->signals, "save-failed",
+                                  G_CALLBACK (hradby_window_tell_not_saved), self);
 
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
+  hradby_window_init_files (self);
   hradby_window_init_actions (self);
   hradby_window_place_turn (self);
 }

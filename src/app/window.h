@@ -15,8 +15,7 @@ HradbyWindow  *hradby_window_new         (GtkApplication *application,
                                           GSettings      *settings,
                                           HradbyLibrary  *library);
 
-/* Folders of the user's state: "autosave", the game under way, and "previous", the one that was put
- * aside. */
+/* Folders of the user's state: "autosave", the game under way, and "games", those before it. */
 char          *hradby_window_get_folder  (const char     *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Goes on with the game of last time, or welcomes a new player. */
@@ -34,7 +33,8 @@ void           hradby_window_open_files  (HradbyWindow   *self,
                                           GFile         **files,
                                           guint           n_files);
 
-/* The game that is shown, or %NULL. Setting one puts the game that was shown aside. */
+/* The game that is shown, or %NULL. Setting one keeps the game that was shown as a file; where that
+ * fails, people are asked first. */
 HradbySession *hradby_window_get_session (HradbyWindow   *self);
 void           hradby_window_set_session (HradbyWindow   *self,
                                           HradbySession  *session);

@@ -45,6 +45,7 @@ set_up (Fixture      *fixture,
         gconstpointer data)
 {
   remove_files ("autosave");
+  remove_files ("games");
   remove_files ("previous");
   fixture->settings = app_test_new_settings ();
   fixture->library = hradby_library_new ();

@@ -1,0 +1,292 @@
+/* The files of the main window: saving, the games before this one, and what goes wrong with them. */
+#include "config.h"
+
+#include "app/window-private.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "app/file-name.h"
+#include "app/show-file.h"
+#include "session/kept-games.h"
+
+/* Saving as a file. */
+
+static void
+save_to (HradbyWindow *self,
+         const char   *path)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (self->session == NULL)
+    return;
+  if (hradby_session_save_as (self->session, path, &error))
+    hradby_window_toast (self, _("Game saved"));
+  else
+    hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Saved"), error->message);
+}
+
+static void
+replace_cb (gboolean accepted,
+            gpointer user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autofree char *path = g_steal_pointer (&self->save_path);
+
+  if (accepted)
+    save_to (self, path);
+}
+
+/* People need not type the ending. Whether another file may be replaced was asked for the name they
+ * typed. */
+static void
+save_chosen_cb (GFile    *file,
+                gpointer  user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autofree char *typed = g_file_get_path (file);
+  g_autofree char *path = NULL, *name = NULL, *question = NULL;
+
+  if (typed == NULL)
+    return;
+  path = hradby_dialogs_is_portal_file (file) ? g_strdup (typed)
+                                              : hradby_file_name_complete (typed);
+  if (g_str_equal (path, typed) || !g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      save_to (self, path);
+      return;
+    }
+  name = g_filename_display_basename (path);
+  question = g_strdup_printf (_("There is a file “%s” already."), name);
+  g_free (self->save_path);
+  self->save_path = g_steal_pointer (&path);
+  hradby_dialogs_ask (GTK_WINDOW (self), _("Replace File?"), question, _("_Replace"), replace_cb,
+                      self);
+}
+
+void
+hradby_window_save_as (HradbyWindow *self)
+{
+  g_autofree char *name = hradby_file_name_propose (self->session);
+
+  hradby_dialogs_save (GTK_WINDOW (self), HRADBY_DIALOGS_GAMES, name, save_chosen_cb, self);
+}
+
+/* Autosave. */
+
+void
+hradby_window_tell_not_saved (HradbyWindow *self,
+                              const char   *reason)
+{
+  /* Translators: first comes the reason, such as "No space left on device: FILE" */
+  g_autofree char *text = g_strdup_printf (_("%s\nThe game is not saved until this is mended."),
+                                           reason);
+
+  gtk_label_set_text (self->trouble_label, text);
+  gtk_revealer_set_reveal_child (self->trouble, TRUE);
+}
+
+void
+hradby_window_tell_saved (HradbyWindow *self)
+{
+  gtk_revealer_set_reveal_child (self->trouble, FALSE);
+}
+
+/* The games before this one. */
+
+static void
+find_previous (HradbyWindow *self)
+{
+  g_autofree char *folder = hradby_window_get_folder ("games");
+
+  g_free (self->previous);
+  self->previous = hradby_kept_games_find_newest (folder);
+}
+
+static gboolean
+keep_game (HradbyWindow *self,
+           GError      **error)
+{
+  g_autofree char *folder = hradby_window_get_folder ("games");
+
+  if (self->session == NULL || hradby_session_get_n_steps (self->session) == 0)
+    return TRUE;
+  return hradby_kept_games_add (folder, self->session, error);
+}
+
+/* A game that is taken up again is under way, and no more among those before it. Its file goes only
+ * when autosave has it. */
+static void
+show_pending (HradbyWindow *self)
+{
+  g_autoptr(HradbySession) session = g_steal_pointer (&self->pending);
+
+  if (self->session != NULL)
+    hradby_session_set_autosave (self->session, NULL);
+  hradby_window_show_session (self, session);
+  if (self->taken_up != NULL && hradby_session_flush (session))
+    g_unlink (self->taken_up);
+  g_clear_pointer (&self->taken_up, g_free);
+  find_previous (self);
+  hradby_window_update_actions (self);
+}
+
+static void keep_and_show (HradbyWindow *self);
+
+static void
+not_kept_cb (guint    answer,
+             gpointer user_data)
+{
+  HradbyWindow *self = user_data;
+
+  if (self->pending == NULL)
+    return;
+  if (answer == 1)
+    show_pending (self);
+  else if (answer == 2)
+    keep_and_show (self);
+  else
+    {
+      g_clear_object (&self->pending);
+      g_clear_pointer (&self->taken_up, g_free);
+    }
+}
+
+/* Nothing is shown over a game that could not be come back to, unless somebody wants that. */
+static void
+keep_and_show (HradbyWindow *self)
+{
+  const char *answers[] = { _("_Give Up This Game"), _("_Try Again"), NULL };
+  g_autoptr(GError) error = NULL;
+  g_autofree char *body = NULL;
+
+  if (keep_game (self, &error))
+    {
+      show_pending (self);
+      return;
+    }
+  body = g_strdup_printf (_("%s\n\nThe game that is shown would be lost, since it cannot be "
+                            "saved."),
+                          error->message);
+  hradby_dialogs_choose (GTK_WINDOW (self), _("This Game Cannot Be Kept"), body, _("_Cancel"),
+                         answers, not_kept_cb, self);
+}
+
+void
+hradby_window_set_session (HradbyWindow  *self,
+                           HradbySession *session)
+{
+  g_return_if_fail (HRADBY_IS_WINDOW (self));
+  g_return_if_fail (HRADBY_IS_SESSION (session));
+
+  if (self->session == session)
+    return;
+
+  g_set_object (&self->pending, session);
+  keep_and_show (self);
+}
+
+void
+hradby_window_take_previous (HradbyWindow *self)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (self->previous);
+
+  g_free (self->taken_up);
+  self->taken_up = g_strdup (self->previous);
+  hradby_window_open (self, file);
+  if (self->pending == NULL)
+    g_clear_pointer (&self->taken_up, g_free);
+}
+
+/* What could not be read. */
+
+void
+hradby_window_tell_remark (HradbyWindow  *self,
+                           HradbySession *session)
+{
+  const char *remark = hradby_session_get_remark (session);
+
+  if (remark != NULL)
+    hradby_dialogs_tell (GTK_WINDOW (self), _("Another Computer Player Plays"), remark);
+}
+
+static void
+damage_told_cb (guint    answer,
+                gpointer user_data)
+{
+  HradbyWindow *self = user_data;
+
+  if (answer == 1)
+    hradby_show_file (GTK_WINDOW (self), self->damaged);
+}
+
+/* As much as is known of: game, players, time. */
+static char *
+name_game (const HradbyDamage *damage)
+{
+  g_autofree char *time = NULL;
+  g_autoptr(GPtrArray) parts = g_ptr_array_new ();
+
+  if (damage->game != NULL)
+    g_ptr_array_add (parts, damage->game);
+  if (damage->players != NULL)
+    g_ptr_array_add (parts, damage->players);
+  if (damage->time != NULL)
+    time = g_date_time_format (damage->time, "%x %H:%M");
+  if (time != NULL)
+    g_ptr_array_add (parts, time);
+  g_ptr_array_add (parts, NULL);
+  /* Translators: between the game, its players and the time */
+  return g_strjoinv (C_("game", " · "), (char **) parts->pdata);
+}
+
+void
+hradby_window_tell_damage (HradbyWindow       *self,
+                           const HradbyDamage *damage)
+{
+  const char *answers[] = { _("_Show File"), NULL };
+  gboolean goes_on = self->session != NULL;
+  g_autofree char *name = name_game (damage), *folder = g_path_get_dirname (damage->path);
+  g_autofree char *where = g_filename_display_name (folder);
+  g_autoptr(GString) body = g_string_new (name);
+
+  g_string_append_printf (body, "\n\n%s\n\n", damage->reason);
+  if (goes_on)
+    g_string_append_printf (body, "%s ", _("It goes on from an earlier moment."));
+  if (damage->aside)
+    g_string_append_printf (body,
+                            ngettext ("What was saved is kept: %u file in “%s”.",
+                                      "What was saved is kept: %u files in “%s”.", damage->n_files),
+                            damage->n_files, where);
+  else
+    g_string_append_printf (body, _("What was saved could not be put aside; it is in “%s”."), where);
+
+  g_free (self->damaged);
+  self->damaged = g_strdup (damage->path);
+  hradby_dialogs_choose (GTK_WINDOW (self),
+                         goes_on ? _("The Last Game Is Damaged")
+                                 : _("The Last Game Cannot Be Read"),
+                         body->str, _("_Close"), answers, damage_told_cb, self);
+}
+
+/* Earlier versions kept one game, in a folder of its own. */
+void
+hradby_window_init_files (HradbyWindow *self)
+{
+  g_autofree char *folder = hradby_window_get_folder ("games");
+  g_autofree char *old = hradby_window_get_folder ("previous");
+  g_autofree char *path = g_build_filename (old, "game.game.xml", NULL);
+
+  hradby_kept_games_take_in (folder, path);
+  find_previous (self);
+}
+
+void
+hradby_window_drop_files (HradbyWindow *self)
+{
+  g_clear_object (&self->pending);
+  g_clear_pointer (&self->previous, g_free);
+  g_clear_pointer (&self->taken_up, g_free);
+  g_clear_pointer (&self->damaged, g_free);
+  g_clear_pointer (&self->save_path, g_free);
+}
