@@ -192,7 +192,7 @@ plan_deployed (Plan              *plan,
 
   guint feature = event->place != 0 ? HRADBY_SPRITE_NO_FEATURE : event->feature;
 
-  for (guint figure = HRADBY_FIGURE_FOLLOWER; figure <= HRADBY_FIGURE_MERCHANT; figure++)
+  for (guint figure = HRADBY_FIGURE_FOLLOWER; figure < HRADBY_FIGURE_KEEP; figure++)
     {
       const HradbySprite *sprite = find_sprite (plan, HRADBY_SPRITE_FIGURE, figure, event->player,
                                                 cell, (gint) feature);

@@ -7,6 +7,7 @@
 #include "app/tower-paint.h"
 
 #define FOLLOWER_SIZE  0.52f
+#define SMALL_SIZE     0.46f /* on tiles where more is to be seen around it */
 #define KEEP_SIZE      0.56f
 #define MARKER_SIZE    0.5f
 #define WALL_TILE_SIZE 0.27f
@@ -35,6 +36,14 @@ hradby_scene_get_figure (HradbyFeatureKind kind)
       return HRADBY_FIGURE_SQUIRE;
     case HRADBY_FEATURE_COURT:
       return HRADBY_FIGURE_MERCHANT;
+    case HRADBY_FEATURE_ROAD:
+      return HRADBY_FIGURE_HIGHWAYMAN;
+    case HRADBY_FEATURE_CITY:
+      return HRADBY_FIGURE_KNIGHT;
+    case HRADBY_FEATURE_FIELD:
+      return HRADBY_FIGURE_FARMER;
+    case HRADBY_FEATURE_MONASTERY:
+      return HRADBY_FIGURE_MONK;
     default:
       return HRADBY_FIGURE_FOLLOWER;
     }
@@ -233,7 +242,7 @@ stand_as_follower (const Scene      *self,
   stand_on (self, sprite, part);
   kind = (HradbyFeatureKind) sprite->tile->features[part->feature].kind;
   sprite->figure = (guint8) hradby_scene_get_figure (kind);
-  sprite->size = FOLLOWER_SIZE;
+  sprite->size = kind < HRADBY_FEATURE_ROAD ? FOLLOWER_SIZE : SMALL_SIZE;
 }
 
 void

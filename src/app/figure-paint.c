@@ -71,6 +71,34 @@ static const struct
     NULL,
     0.46, 0.655, 0.185,
   },
+  /* He strides along in a cloak and a wide hat, with a stick. */
+  [HRADBY_FIGURE_HIGHWAYMAN] = {
+    "O 50 24 11 M 25 23 C 32 19 37 18 38 16 C 39 3 61 3 62 16 C 63 18 68 19 75 23"
+    "C 66 30 34 30 25 23 Z"
+    "M 40 36 C 28 41 15 56 10 73 L 31 69 L 20 95 L 40 95 L 53 77 L 63 95 L 82 95 L 71 63"
+    "C 71 49 69 40 61 36 Z"
+    "M 62 38 L 88 49 L 85 58 L 64 53 Z M 86 32 L 92.5 32 L 92.5 95 L 86 95 Z",
+    "M 38 23 L 62 23",
+    NULL,
+    0.50, 0.55, 0.165,
+  },
+  /* He lies in the grass, arms and legs spread. */
+  [HRADBY_FIGURE_FARMER] = {
+    "O 16 54 13"
+    "M 27 44 C 32 40 34 32 38 25 C 42 19 51 21 51 29 C 51 34 54 37 60 37 L 95 30 L 97 47 L 80 54"
+    "L 97 61 L 95 78 L 60 71 C 54 71 51 74 51 79 C 51 87 42 89 38 83 C 34 76 32 68 27 64 Z",
+    "",
+    NULL,
+    0.545, 0.54, 0.165,
+  },
+  /* A pointed hood over a wide habit, hands in its sleeves. */
+  [HRADBY_FIGURE_MONK] = {
+    "M 50 3 C 60 7 69 18 69 34 C 75 37 80 42 83 50 L 95 78 L 83 82 L 86 95 L 14 95 L 17 82 L 5 78"
+    "L 17 50 C 20 42 25 37 31 34 C 31 18 40 7 50 3 Z",
+    "M 40 33 C 38 18 62 18 60 33 C 58 40 42 40 40 33 Z M 21 80 L 27 62 M 79 80 L 73 62",
+    NULL,
+    0.50, 0.66, 0.185,
+  },
   /* A tower of its own. */
   [HRADBY_FIGURE_KEEP] = {
     "M 19 10 L 33 10 L 33 19 L 43 19 L 43 10 L 57 10 L 57 19 L 67 19 L 67 10 L 81 10 L 81 33"

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "app/board-scene.h"
 #include "app/figure-paint.h"
 #include "app/tile-layout.h"
 #include "app/tile-paint.h"
@@ -419,6 +420,44 @@ test_silhouettes (void)
       g_assert_cmpfloat (compare_silhouettes (one, other), >, 0.06);
 }
 
+/* Width by height of what a figure covers, without its shadow. */
+static double
+measure_figure (HradbyFigure figure)
+{
+  cairo_t *cr = start_picture (PIXELS, PIXELS);
+  cairo_surface_t *surface = cairo_get_target (cr);
+  int left = PIXELS, right = 0, top = PIXELS, bottom = 0;
+
+  hradby_paint_figure (cr, figure, hradby_palette_find ("blue"), HRADBY_EMBLEM_STAR, PIXELS);
+  cairo_surface_flush (surface);
+  for (int i = 0; i < PIXELS * PIXELS; i++)
+    if (cairo_image_surface_get_data (surface)[4 * i + 3] > 180)
+      {
+        left = MIN (left, i % PIXELS);
+        right = MAX (right, i % PIXELS);
+        top = MIN (top, i / PIXELS);
+        bottom = MAX (bottom, i / PIXELS);
+      }
+  cairo_destroy (cr);
+  return (right - left) / (double) (bottom - top);
+}
+
+/* Who is on a field lies, who is elsewhere stands. */
+static void
+test_farmer_lies (void)
+{
+  g_assert_cmpfloat (measure_figure (HRADBY_FIGURE_FARMER), >, 1.3);
+  for (guint kind = 0; kind < HRADBY_N_FEATURE_KINDS; kind++)
+    {
+      HradbyFigure figure = hradby_scene_get_figure ((HradbyFeatureKind) kind);
+
+      g_test_message ("%u", kind);
+      g_assert_cmpint (figure == HRADBY_FIGURE_FARMER, ==, kind == HRADBY_FEATURE_FIELD);
+      if (kind != HRADBY_FEATURE_FIELD)
+        g_assert_cmpfloat (measure_figure (figure), <, 1.1);
+    }
+}
+
 static void
 test_wall_tiles_differ (void)
 {
@@ -466,6 +505,7 @@ main (int    argc,
   g_test_add_func ("/app/paint/spots-turn", test_spots_turn);
   g_test_add_func ("/app/paint/figures-differ", test_figures_differ);
   g_test_add_func ("/app/paint/silhouettes", test_silhouettes);
+  g_test_add_func ("/app/paint/farmer-lies", test_farmer_lies);
   g_test_add_func ("/app/paint/wall-tiles-differ", test_wall_tiles_differ);
   g_test_add_func ("/app/paint/wall-dark", test_wall_dark);
   return g_test_run ();
