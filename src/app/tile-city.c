@@ -314,16 +314,19 @@ hradby_tile_plan_build_wall (HradbyTilePlan *self,
     }
 }
 
-static double
-piece_distance (const HradbyRampart *piece,
-                double               x,
-                double               y)
+/* The square of the distance to @piece. */
+static inline double
+piece_square (const HradbyRampart *piece,
+              double               x,
+              double               y)
 {
   double dx = piece->x1 - piece->x0, dy = piece->y1 - piece->y0;
   double part = ((x - piece->x0) * dx + (y - piece->y0) * dy) / MAX (dx * dx + dy * dy, 1e-9);
 
   part = CLAMP (part, 0, 1);
-  return hradby_length (x - piece->x0 - part * dx, y - piece->y0 - part * dy);
+  dx = x - piece->x0 - part * dx;
+  dy = y - piece->y0 - part * dy;
+  return dx * dx + dy * dy;
 }
 
 double
@@ -343,7 +346,12 @@ hradby_tile_plan_to_wall (const HradbyTilePlan *self,
           x < piece->x0 + (y - piece->y0) * (piece->x1 - piece->x0) / (piece->y1 - piece->y0))
         inside = !inside;
       if (!piece->open)
-        nearest = MIN (nearest, piece_distance (piece, x, y));
+        {
+          double square = piece_square (piece, x, y);
+
+          nearest = MIN (nearest, square);
+        }
     }
+  nearest = sqrt (nearest);
   return inside ? -nearest : nearest;
 }

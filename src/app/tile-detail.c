@@ -437,13 +437,14 @@ hradby_paint_details (cairo_t              *cr,
                       const HradbyTilePlan *plan)
 {
   paint_tufts (cr, plan);
+  hradby_paint_farms (cr, plan);
   for (guint i = 0; i < plan->n_fences; i++)
     paint_fence (cr, &plan->fences[i]);
   for (guint i = 0; i < plan->n_places; i++)
     {
       const HradbyPlace *place = &plan->places[i];
 
-      if (place->kind == HRADBY_PLACE_FOUNTAIN)
+      if (place->kind == HRADBY_PLACE_FOUNTAIN || place->kind == HRADBY_PLACE_WELL)
         paint_fountain (cr, place->x, place->y, place->radius);
       else if (place->kind == HRADBY_PLACE_DOOR)
         paint_door (cr, place, leads_to_tower (plan, place));

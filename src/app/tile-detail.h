@@ -11,4 +11,8 @@ G_BEGIN_DECLS
 void hradby_paint_details (cairo_t              *cr,
                            const HradbyTilePlan *plan);
 
+/* Crops, hedges, sheep and hay, before anything higher. */
+void hradby_paint_farms   (cairo_t              *cr,
+                           const HradbyTilePlan *plan);
+
 G_END_DECLS

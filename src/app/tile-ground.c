@@ -27,6 +27,7 @@ typedef struct
   const float          *soft;
   const float          *grain;
   float                 pixel;
+  gboolean              road; /* with clear edges and wheel tracks, not a trodden path */
   gboolean              branching[HRADBY_MAX_FEATURES]; /* arms flow into one another */
   guint                 near; /* what the block of pixels being coloured may show, as bits */
 } Ground;
@@ -181,17 +182,19 @@ lay_paths (const Ground *ground,
            HradbyRgb     colour)
 {
   float distance = path_distance (ground, spot), rut;
+  float edge = ground->road ? MAX (0.009f, 0.35f * ground->pixel) : 0.006f;
   HradbyRgb sand;
 
   if (distance > 0.03f)
     return colour;
-  rut = hradby_unit (1 - fabsf (distance + 0.047f) / 0.014f);
-  sand = hradby_scale (sand_tone, 1 + 0.045f * spot->grain + 0.035f * spot->soft - 0.045f * rut);
+  rut = hradby_unit (1 - fabsf (distance + 0.047f) / 0.014f) * (ground->road ? 0.15f : 0.045f);
+  sand = hradby_scale (sand_tone, 1 + 0.045f * spot->grain + 0.035f * spot->soft - rut);
   /* Sand is trodden into the grass beside it; a darker verge closes it. */
   colour = hradby_mix (colour, hradby_scale (sand, 0.93f),
                        0.55f * hradby_unit (1 - distance / 0.03f));
   colour = hradby_mix (colour, verge_tone,
-                       0.75f * hradby_unit (0.5f - (fabsf (distance) - 0.006f) / ground->pixel));
+                       (ground->road ? 1.0f : 0.75f) *
+                       hradby_unit (0.5f - (fabsf (distance) - edge) / ground->pixel));
   return hradby_mix (colour, sand, hradby_unit (0.5f - (distance + 0.005f) / ground->pixel));
 }
 
@@ -304,7 +307,7 @@ look_around (Ground     *ground,
       if (MAX (high + 0.042f, MAX (yard_house, yard_tower)) > -reach - 0.03f)
         ground->near |= NEAR_YARD;
     }
-  if (hradby_town_view_init (&ground->town, plan, spot->x, spot->y, reach))
+  if (hradby_town_view_init (&ground->town, plan, spot->x, spot->y, size * 0.75f))
     ground->near |= NEAR_TOWN;
   for (guint i = 0; i < plan->n_tracks; i++)
     if (hradby_track_distance (&plan->tracks[i], (double) spot->x, (double) spot->y) <
@@ -330,8 +333,13 @@ colour_at (const Ground *ground,
     hradby_fields_get_height (&ground->fields, spot->x, spot->y, &house, &tower);
   if (ground->near & NEAR_TOWN)
     wall = hradby_town_view_get_wall (&ground->town, ground->plan, spot->x, spot->y, &along);
+  if ((ground->near & NEAR_TOWN) && (ground->near & NEAR_PATH) && ground->town.n_walls > 0 &&
+      path_distance (ground, spot) < 0)
+    wall = 1; /* a gate */
   /* Under a building nothing is seen of the ground. */
-  if ((ground->near & NEAR_GROUND) && MAX (house, tower) < ground->pixel)
+  if ((ground->near & NEAR_GROUND) && MAX (house, tower) < ground->pixel &&
+      !((ground->near & NEAR_TOWN) &&
+        hradby_town_view_covers (&ground->town, spot->x, spot->y, wall, ground->pixel)))
     {
       colour = wall > 0 ? grass_at (spot)
                         : hradby_town_shade_paving (spot->x, spot->y, spot->soft, spot->grain);
@@ -350,8 +358,6 @@ colour_at (const Ground *ground,
         colour = hradby_mix (colour, shadow_tone,
                              0.42f * hradby_town_view_get_shadow (&ground->town, spot->x, spot->y));
     }
-  if ((ground->near & NEAR_PATH) && ground->town.n_walls > 0 && path_distance (ground, spot) < 0)
-    wall = 1; /* a gate */
   if (ground->near & NEAR_TOWN)
     colour = hradby_town_view_raise (&ground->town, spot->x, spot->y, wall, along, ground->pixel,
                                      colour);
@@ -366,7 +372,12 @@ find_branching (Ground *ground)
   guint n[HRADBY_MAX_FEATURES] = { 0 };
 
   for (guint i = 0; i < ground->plan->n_tracks; i++)
-    n[ground->plan->tracks[i].feature]++;
+    {
+      guint feature = ground->plan->tracks[i].feature;
+
+      n[feature]++;
+      ground->road |= ground->plan->tile->features[feature].kind == HRADBY_FEATURE_ROAD;
+    }
   for (guint i = 0; i < HRADBY_MAX_FEATURES; i++)
     ground->branching[i] = n[i] > 2;
 }

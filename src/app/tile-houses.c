@@ -13,6 +13,7 @@
 #define TOUCHING (-0.004)
 
 #define N_TONES  6
+#define THATCH   6
 
 /* What stands astride a side on which a city goes on, the same read from both ends, so that two
  * tiles make whole houses: the middle, half the width, and the tone. */
@@ -54,6 +55,14 @@ is_free (const HradbyTilePlan *plan,
               < place->radius)
         return FALSE;
     }
+  for (guint i = 0; i < plan->n_trees; i++)
+    if (fabs (roof->x - plan->trees[i].x) < roof->half_x + 0.05 &&
+        fabs (roof->y - plan->trees[i].y) < roof->half_y + 0.05)
+      return FALSE;
+  for (guint i = 0; i < plan->n_pennants; i++)
+    if (fabs (roof->x - plan->pennants[i].x) < roof->half_x + 0.06 &&
+        fabs (roof->y - plan->pennants[i].y) < roof->half_y + 0.06)
+      return FALSE;
   depth = -hradby_tile_plan_to_wall (plan, town, roof->x, roof->y) - room;
   if (depth < MIN (roof->half_x, roof->half_y))
     return FALSE;
@@ -171,7 +180,10 @@ fill_corners (HradbyTilePlan   *plan,
         (guint8) ((random >> 20) % N_TONES),
       };
 
-      add_roof (plan, town, roof, 0.014);
+      if (i % 9 == 0 && plan->n_trees < HRADBY_PLAN_TREES && is_free (plan, town, &roof, 0.014))
+        plan->trees[plan->n_trees++] = (HradbyPoint) { roof.x, roof.y };
+      else
+        add_roof (plan, town, roof, 0.014);
     }
 }
 
@@ -250,34 +262,36 @@ static HradbyPoint
 find_spot (const HradbyTilePlan *plan,
            const HradbyTown     *town)
 {
+  const guint n = HRADBY_PLAN_GRID;
   HradbyPoint best = { 0.5, 0.5 }, sum = { 0, 0 };
-  double most = -10, n = 0;
+  double most = -10, n_inside = 0;
 
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < HRADBY_PLAN_GRID * HRADBY_PLAN_GRID; i++)
-      {
-        double x = (i % HRADBY_PLAN_GRID + 0.5) / HRADBY_PLAN_GRID;
-        double y = (i / HRADBY_PLAN_GRID + 0.5) / HRADBY_PLAN_GRID;
-        double depth = -hradby_tile_plan_to_wall (plan, town, x, y), room;
+  for (guint i = 0; i < n * n; i += 5)
+    {
+      double x = (i % n + 0.5) / n, y = (i / n + 0.5) / n;
 
-        if (depth < 0)
-          continue;
-        if (pass == 0)
-          {
-            sum.x += x;
-            sum.y += y;
-            n++;
-            continue;
-          }
-        room = MIN (depth, 0.15) + MIN (MIN (MIN (x, 1 - x), MIN (y, 1 - y)), 0.15) +
-               MIN (hradby_tile_plan_to_path (plan, x, y), 0.17) -
-               0.5 * hradby_length (x - sum.x / n, y - sum.y / n);
-        if (room > most)
-          {
-            most = room;
-            best = (HradbyPoint) { x, y };
-          }
-      }
+      if (hradby_tile_plan_to_wall (plan, town, x, y) > 0)
+        continue;
+      sum.x += x;
+      sum.y += y;
+      n_inside++;
+    }
+  for (guint i = 0; i < n * n; i++)
+    {
+      double x = (i % n + 0.5) / n, y = (i / n + 0.5) / n;
+      double room = MIN (MIN (MIN (x, 1 - x), MIN (y, 1 - y)), 0.15) -
+                    0.5 * hradby_length (x - sum.x / n_inside, y - sum.y / n_inside);
+
+      if (room + 0.32 <= most)
+        continue;
+      room += MIN (-hradby_tile_plan_to_wall (plan, town, x, y), 0.15) +
+              MIN (hradby_tile_plan_to_path (plan, x, y), 0.17);
+      if (room > most)
+        {
+          most = room;
+          best = (HradbyPoint) { x, y };
+        }
+    }
   return best;
 }
 
@@ -306,6 +320,34 @@ hradby_tile_plan_fill_cities (HradbyTilePlan *self)
     }
 }
 
+/* Cottages around the well in which roads end. */
+static void
+build_village (HradbyTilePlan *plan,
+               double          x,
+               double          y)
+{
+  const guint n_steps = 24;
+
+  for (guint i = 0, n = 0; i < n_steps && n < 6; i++)
+    {
+      double angle = 2 * G_PI * ((i * 7 + plan->seed) % n_steps) / n_steps;
+      HradbyRoof roof = {
+        x + 0.22 * cos (angle), y + 0.22 * sin (angle), i & 1 ? 0.042 : 0.05,
+        i & 1 ? 0.05 : 0.04, (i & 1) != 0, THATCH,
+      };
+      gboolean free = hradby_tile_plan_to_building (plan, roof.x, roof.y) > 0.07 &&
+                      hradby_tile_plan_to_path (plan, roof.x, roof.y)
+                          > HRADBY_PATH_HALF_WIDTH + 0.055;
+
+      for (guint j = 0; j < plan->n_roofs; j++)
+        free &= hradby_length (roof.x - plan->roofs[j].x, roof.y - plan->roofs[j].y) > 0.125;
+      if (!free || plan->n_roofs == HRADBY_PLAN_ROOFS)
+        continue;
+      plan->roofs[plan->n_roofs++] = roof;
+      n++;
+    }
+}
+
 void
 hradby_tile_plan_build_houses (HradbyTilePlan *self)
 {
@@ -318,4 +360,7 @@ hradby_tile_plan_build_houses (HradbyTilePlan *self)
         build_block (self, town, block % 3, block / 3);
       fill_corners (self, town);
     }
+  for (guint i = 0; i < self->n_places; i++)
+    if (self->places[i].kind == HRADBY_PLACE_WELL)
+      build_village (self, self->places[i].x, self->places[i].y);
 }

@@ -89,6 +89,8 @@ hradby_fields_init (HradbyFields         *self,
     self->tops[i] = plan->tops[i];
   for (guint i = 0; i < plan->n_masses; i++)
     {
+      if (plan->masses[i].flat)
+        continue;
       add_field (&self->fields[self->n_fields++], &plan->masses[i]);
       add_yard (self, &plan->masses[i]);
     }

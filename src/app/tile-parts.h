@@ -32,35 +32,6 @@ typedef struct
   HradbyCut cuts[3];
 } HradbyMass;
 
-/* A piece of the border of a city: its wall or, beyond the tile, where it goes on. */
-typedef struct
-{
-  double   x0;
-  double   y0;
-  double   x1;
-  double   y1;
-  gboolean open;
-} HradbyRampart;
-
-/* A city: its pieces are the sides of a polygon, and lie one after another in the plan. */
-typedef struct
-{
-  guint8 feature;
-  guint8 first;
-  guint8 n;
-} HradbyTown;
-
-/* A small house in a city; its ridge runs from north to south if @upright. */
-typedef struct
-{
-  double   x;
-  double   y;
-  double   half_x;
-  double   half_y;
-  gboolean upright;
-  guint8   tone;
-} HradbyRoof;
-
 /* The top of a tower: round or square, above the walls around it. */
 typedef struct
 {
@@ -90,6 +61,7 @@ typedef enum
   HRADBY_PLACE_FOUNDATION, /* where towers are built */
   HRADBY_PLACE_GATE,     /* where a road goes through the wall of a city */
   HRADBY_PLACE_SQUARE,   /* paved, in a city */
+  HRADBY_PLACE_WELL,     /* where roads end in a village */
 } HradbyPlaceKind;
 
 typedef struct

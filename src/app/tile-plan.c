@@ -381,6 +381,13 @@ build_feature (Layout *layout,
       hradby_tile_plan_build_wall (plan, feature);
       return;
     }
+  if (ports == 0 && plan->tile->features[feature].kind == HRADBY_FEATURE_MONASTERY)
+    {
+      add_mass (plan, feature, (HradbyPoint) { 0.25, 0.25 }, (HradbyPoint) { 0.75, 0.75 },
+                0)->flat = TRUE;
+      plan->spots[feature] = (HradbyPoint) { 0.6, 0.59 }; /* church and bell tower are seen */
+      return;
+    }
   if (ports == 0)
     add_mass (plan, feature, (HradbyPoint) { 0.3, 0.3 }, (HradbyPoint) { 0.7, 0.7 }, 0);
   for (guint i = 0; i < layout->n_entries; i++)
@@ -510,7 +517,11 @@ lay_plaza (HradbyTilePlan *plan)
     if (plan->tile->features[i].end == HRADBY_END_SQUARE ||
         plan->tile->features[i].end == HRADBY_END_CROSSING)
       {
-        add_place (plan, HRADBY_PLACE_PLAZA, 0.5, 0.5, 0.205);
+        gboolean road = plan->tile->features[i].kind == HRADBY_FEATURE_ROAD;
+
+        add_place (plan, HRADBY_PLACE_PLAZA, 0.5, 0.5, road ? 0.145 : 0.205);
+        if (road)
+          add_place (plan, HRADBY_PLACE_WELL, 0.5, 0.5, 0.052);
         return;
       }
 }

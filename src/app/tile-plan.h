@@ -1,6 +1,7 @@
 /* Lays out a tile: which walls, roofs, paths and places its ports ask for. */
 #pragma once
 
+#include "app/tile-land.h"
 #include "app/tile-parts.h"
 #include "tiling/tile.h"
 
@@ -14,6 +15,7 @@ G_BEGIN_DECLS
 #define HRADBY_PLAN_PENNANTS 4
 #define HRADBY_PLAN_CHIMNEYS 6
 #define HRADBY_PLAN_FENCES 16
+#define HRADBY_PLAN_FARMS  6
 #define HRADBY_PLAN_GRID   24
 #define HRADBY_PLAN_TOWNS  8
 #define HRADBY_PLAN_RAMPARTS 96
@@ -38,6 +40,7 @@ typedef struct
   guint             n_chimneys;
   guint             n_pennants;
   guint             n_fences;
+  guint             n_farms;
   guint             n_towns;
   guint             n_ramparts;
   guint             n_turrets;
@@ -51,6 +54,7 @@ typedef struct
   HradbyPoint       chimneys[HRADBY_PLAN_CHIMNEYS];
   HradbyPoint       pennants[HRADBY_PLAN_PENNANTS];
   HradbyFence       fences[HRADBY_PLAN_FENCES];
+  HradbyFarm        farms[HRADBY_PLAN_FARMS];
   HradbyTown        towns[HRADBY_PLAN_TOWNS];
   HradbyRampart     ramparts[HRADBY_PLAN_RAMPARTS];
   HradbyPoint       turrets[HRADBY_PLAN_TURRETS];

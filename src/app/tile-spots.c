@@ -227,6 +227,54 @@ find_path_spot (const HradbyTilePlan *plan,
   return best;
 }
 
+/* The distance to the nearest farm's border, at most 1. */
+static double
+away_from_farms (const HradbyTilePlan *plan,
+                 double                x,
+                 double                y)
+{
+  double nearest = 1;
+
+  for (guint i = 0; i < plan->n_farms; i++)
+    nearest = MIN (nearest, hradby_length (plan->farms[i].x - x, plan->farms[i].y - y) -
+                            plan->farms[i].half);
+  return nearest;
+}
+
+/* Crops, hedges, sheep and hay on the fields of Carcassonne: wherever there is room. */
+static void
+farm_fields (HradbyTilePlan    *plan,
+             const double      *clearance,
+             const HradbyPoint *taken,
+             guint              n_taken)
+{
+  static const double rooms[] = {
+    [HRADBY_FARM_CROPS] = 0.13, [HRADBY_FARM_HEDGE] = 0.085, [HRADBY_FARM_SHEEP] = 0.075,
+    [HRADBY_FARM_HAY] = 0.06,
+  };
+  guint32 random = plan->seed ^ 0x5bd1e995u;
+
+  for (guint i = 0; i < 48 && plan->n_farms < HRADBY_PLAN_FARMS; i++)
+    {
+      HradbyFarmKind kind = (HradbyFarmKind) (i / 12);
+      double x, y, half = rooms[kind];
+      guint cell;
+
+      random = random * 1664525u + 1013904223u;
+      cell = (random >> 10) % CELLS;
+      x = cell_middle (cell % GRID);
+      y = cell_middle (cell / GRID);
+      if (plan->n_farms > (guint) kind || plan->grid[cell] < 0 || clearance[cell] < half + 0.015 ||
+          plan->tile->features[plan->grid[cell]].kind != HRADBY_FEATURE_FIELD ||
+          away_from (taken, n_taken, x, y, 1) < half + 0.06 ||
+          away_from_farms (plan, x, y) < half + 0.02)
+        continue;
+      plan->farms[plan->n_farms++] = (HradbyFarm) {
+        kind, x, y, half, kind == HRADBY_FARM_HEDGE ? random >> 31 : (random >> 28) / 60.0,
+      };
+    }
+}
+
 static void
 plant_trees (HradbyTilePlan    *plan,
              const double      *clearance,
@@ -235,7 +283,7 @@ plant_trees (HradbyTilePlan    *plan,
 {
   guint32 random = plan->seed | 1;
 
-  for (guint i = 0; i < 40 && plan->n_trees < HRADBY_PLAN_TREES - 2; i++)
+  for (guint i = 0; i < 40 && plan->n_trees < (plan->n_farms > 0 ? 3 : HRADBY_PLAN_TREES - 2); i++)
     {
       guint cell;
       double x, y;
@@ -245,7 +293,7 @@ plant_trees (HradbyTilePlan    *plan,
       x = cell_middle (cell % GRID);
       y = cell_middle (cell / GRID);
       if (plan->grid[cell] >= 0 && clearance[cell] > 0.065 &&
-          away_from (taken, n_taken, x, y, 1) > 0.17 &&
+          away_from (taken, n_taken, x, y, 1) > 0.17 && away_from_farms (plan, x, y) > 0.05 &&
           away_from (plan->trees, plan->n_trees, x, y, 1) > 0.1 + (random >> 28) * 0.01)
         plan->trees[plan->n_trees++] = (HradbyPoint) { x, y };
     }
@@ -309,7 +357,7 @@ find_foundation (HradbyTilePlan    *plan,
       {
         double x = cell_middle (i % GRID), y = cell_middle (i / GRID);
         double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
-        double room = MIN (clearance[i], 0.18) + MIN (border - 0.14, 0) * 12 +
+        double room = MIN (clearance[i], 0.18) + MIN (border - 0.148, 0) * 12 +
                       0.3 * away_from (taken, n_taken, x, y, 0.2)
                       - 0.02 * hradby_length (x - 0.7, y - 0.7);
 
@@ -321,12 +369,15 @@ find_foundation (HradbyTilePlan    *plan,
       }
   if (most <= 0)
     best.x += best.x > 0.5 ? -0.24 : 0.24;
+  /* With its shadow it must not reach the tile beyond. */
+  best.x = CLAMP (best.x, 0.155, 0.845);
+  best.y = CLAMP (best.y, 0.155, 0.845);
   if (plan->n_places < HRADBY_PLAN_PLACES)
     plan->places[plan->n_places++] = (HradbyPlace) { HRADBY_PLACE_FOUNDATION, best.x, best.y,
                                                      HRADBY_FOUNDATION_RADIUS, 0, 0 };
 }
 
-/* On a roof of the city, beside its follower. */
+/* In the city, beside its follower. */
 static void
 hang_pennant (HradbyTilePlan *plan,
               guint           feature)
@@ -339,9 +390,10 @@ hang_pennant (HradbyTilePlan *plan,
       double x = cell_middle (i % GRID), y = cell_middle (i / GRID);
       double far = hradby_length (x - spot.x, y - spot.y);
       double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
-      double cost = far + (hradby_tile_plan_to_building (plan, x, y) > -0.075 ? 1 : 0) +
-                    (far < 0.2 ? 1 : 0) + (border < 0.1 ? 1 : 0) + 0.1 * y;
+      double cost = far + 3 * MAX (0.28 - far, 0) + (border < 0.12 ? 1 : 0) + 0.02 * y;
 
+      if (cost < least)
+        cost += 8 * MAX (0.19 + hradby_tile_plan_to_building (plan, x, y), 0);
       if (cost < least)
         {
           least = cost;
@@ -408,6 +460,7 @@ hradby_tile_plan_fill_courts (HradbyTilePlan *self)
         self->spots[i] = find_place (self, clearance, i, 0.11, taken, n_taken);
         taken[n_taken++] = self->spots[i];
       }
+  farm_fields (self, clearance, taken, n_taken);
   plant_trees (self, clearance, taken, n_taken);
   set_chimneys (self);
 }

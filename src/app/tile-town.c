@@ -26,6 +26,7 @@ static const HradbyRgb ink_tone = { 0.235f, 0.145f, 0.095f };
 static const HradbyRgb roof_tones[] = {
   { 0.765f, 0.355f, 0.22f }, { 0.66f, 0.275f, 0.20f }, { 0.80f, 0.43f, 0.26f },
   { 0.60f, 0.335f, 0.225f }, { 0.70f, 0.30f, 0.185f }, { 0.68f, 0.44f, 0.29f },
+  { 0.71f, 0.55f, 0.31f }, /* thatch, in villages */
 };
 
 static inline float
@@ -108,7 +109,7 @@ hradby_town_view_init (HradbyTownView       *self,
                        float                 reach)
 {
   self->n_walls = self->n_roofs = self->n_turrets = 0;
-  if (plan->n_towns == 0)
+  if (plan->n_towns + plan->n_roofs == 0)
     return FALSE;
 
   find_walls (self, plan, x, y, reach + WALL_Y + HALF + 0.02f);
@@ -200,6 +201,21 @@ nearest_turret (const HradbyTownView *self,
         }
     }
   return best < 1 ? sqrtf (best) : 1;
+}
+
+gboolean
+hradby_town_view_covers (const HradbyTownView *self,
+                         float                 x,
+                         float                 y,
+                         float                 wall,
+                         float                 pixel)
+{
+  if (fabsf (wall) < HALF - pixel)
+    return TRUE;
+  for (guint i = 0; i < self->n_roofs; i++)
+    if (box_distance (&self->roofs[i], x, y) < -pixel)
+      return TRUE;
+  return FALSE;
 }
 
 float

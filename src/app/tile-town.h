@@ -54,6 +54,13 @@ float     hradby_town_view_get_wall   (const HradbyTownView *self,
                                        float                 y,
                                        float                *along);
 
+/* Whether nothing is seen of the ground, where the wall is @wall away. */
+gboolean  hradby_town_view_covers     (const HradbyTownView *self,
+                                       float                 x,
+                                       float                 y,
+                                       float                 wall,
+                                       float                 pixel);
+
 /* How much of the light wall, towers and houses take from the ground, 0 … 1. */
 float     hradby_town_view_get_shadow (const HradbyTownView *self,
                                        float                 x,

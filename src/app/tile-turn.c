@@ -65,6 +65,11 @@ hradby_tile_plan_turn (HradbyTilePlan *self)
   for (guint i = 0; i < self->n_masses; i++)
     turn_mass (&self->masses[i]);
   turn_towns (self);
+  for (guint i = 0; i < self->n_farms; i++)
+    {
+      turn_point (&self->farms[i].x, &self->farms[i].y);
+      self->farms[i].turn++;
+    }
   for (guint i = 0; i < self->n_tops; i++)
     turn_point (&self->tops[i].x, &self->tops[i].y);
   for (guint i = 0; i < self->n_tracks; i++)

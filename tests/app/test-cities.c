@@ -61,7 +61,7 @@ static double
 compare (const guint8 *one,
          const guint8 *other)
 {
-  guint from = PIXELS * 15 / 100, to = PIXELS - from, sum = 0;
+  guint from = PIXELS * 22 / 100, to = PIXELS - from, sum = 0;
 
   for (guint i = 4 * from; i < 4 * to; i++)
     if (i % 4 != 3)
