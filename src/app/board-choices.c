@@ -10,18 +10,15 @@
 #include "app/help.h"
 #include "app/picture.h"
 #include "app/tile-paint.h"
-#include "app/tooltip.h"
 #include "app/words.h"
 
-/* Tiles smaller than this are shown enlarged while a follower is placed, so that buttons fit. */
-#define LENS_SIZE    176.0
-#define FIGURE_SIZE  30
-#define CHOICE_SPACE 6
-#define WALL_TILE_SIZE 20
+#define FIGURE_SIZE     30
+#define LEAST_FIGURE    12 /* in the smallest buttons */
+#define WALL_TILE_SIZE  20
+#define VIEW_MARGIN     8  /* beside the widest button */
 
-/* The least distance of two followers' buttons, in shares of the enlarged tile. */
-#define APART  0.25
-#define ROUNDS 12
+/* Half a side of what a space of the wall takes, in tiles. */
+#define SPACE_ROOM 0.25
 
 static void
 choose_cb (HradbyBoardView *self,
@@ -73,9 +70,11 @@ add_deployment (HradbyBoardView    *self,
 {
   HradbyPart part = { self->placed_x, self->placed_y, action->feature };
   g_autofree char *label = hradby_board_words_deploy (self->session, &part);
-  HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action };
+  HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action,
+                               .place = HRADBY_LAYOUT_ON_TILE };
   GtkWidget *picture = hradby_picture_new (FIGURE_SIZE);
 
+  hradby_picture_set_least (HRADBY_PICTURE (picture), LEAST_FIGURE);
   hradby_picture_set_figure (HRADBY_PICTURE (picture),
                              hradby_scene_get_figure (tile->features[action->feature].kind),
                              get_colour (self), hradby_session_get_to_decide (self->session));
@@ -85,16 +84,14 @@ add_deployment (HradbyBoardView    *self,
   add_choice (self, &choice, label);
 }
 
-/* What is chosen elsewhere on the board: towers, and followers within their reach. */
+/* Where a tower or a follower within reach stands; on the tile just placed if that is decided
+ * about, too. */
 static void
-add_apart (HradbyBoardView    *self,
-           const HradbyAction *action,
-           HradbySpot          spot)
+find_spot (HradbyBoardView    *self,
+           HradbySpot          spot,
+           HradbyBoardChoice  *choice)
 {
-  g_autofree char *label = hradby_words_action (self->session, action);
-  HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action, .apart = TRUE };
-  gboolean victim = spot == HRADBY_SPOT_VICTIM || spot == HRADBY_SPOT_VICTIM_ON_TOP;
-  guint seat = victim ? action->player : hradby_session_get_to_decide (self->session);
+  const HradbyAction *action = &choice->action;
   guint rotation = 0;
   gint number = self->look->get_cell (self->table, hradby_session_get_position (self->session),
                                       action->x, action->y, &rotation);
@@ -104,25 +101,66 @@ add_apart (HradbyBoardView    *self,
 
   tile = self->look->get_tile (self->table, (guint) number);
   if (spot == HRADBY_SPOT_VICTIM)
-    hradby_tile_get_spot (tile, action->feature, rotation, &choice.x, &choice.y);
+    hradby_tile_get_spot (tile, action->feature, rotation, &choice->x, &choice->y);
   else
-    hradby_tile_get_foundation (tile, rotation, &choice.x, &choice.y);
-  choice.x += action->x;
-  choice.y += action->y;
-  choice.columns = victim ? 1 : 2; /* a piece and a follower for one tower side by side */
-  choice.column = spot == HRADBY_SPOT_TOP;
+    hradby_tile_get_foundation (tile, rotation, &choice->x, &choice->y);
+  if (self->deploying && action->x == self->placed_x && action->y == self->placed_y)
+    choice->place = HRADBY_LAYOUT_ON_TILE;
+  else
+    {
+      choice->place = HRADBY_LAYOUT_AT;
+      choice->x += action->x;
+      choice->y += action->y;
+    }
+}
+
+/* Whether both a piece and a follower may go on the tower. */
+static gboolean
+is_double (HradbyBoardView    *self,
+           const GArray       *actions,
+           const HradbyAction *action)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *other = &g_array_index (actions, HradbyAction, i);
+      HradbySpot spot = hradby_words_get_spot (self->table, other);
+
+      n += (spot == HRADBY_SPOT_PIECE || spot == HRADBY_SPOT_TOP) && other->x == action->x
+           && other->y == action->y;
+    }
+  return n > 1;
+}
+
+/* What is chosen elsewhere on the board: towers, and followers within their reach. What it does is
+ * told below the board: a tooltip would cover other choices. */
+static void
+add_apart (HradbyBoardView    *self,
+           const GArray       *actions,
+           const HradbyAction *action,
+           HradbySpot          spot)
+{
+  g_autofree char *label = hradby_words_action (self->session, action);
+  HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action, .apart = TRUE };
+  gboolean victim = spot == HRADBY_SPOT_VICTIM || spot == HRADBY_SPOT_VICTIM_ON_TOP;
+  guint seat = victim ? action->player : hradby_session_get_to_decide (self->session);
+
+  find_spot (self, spot, &choice);
+  if (!victim && is_double (self, actions, action))
+    choice.aside = spot == HRADBY_SPOT_TOP ? 1 : -1;
   if (spot == HRADBY_SPOT_PIECE)
     gtk_button_set_icon_name (GTK_BUTTON (choice.button), "list-add-symbolic");
   else
     {
       GtkWidget *picture = hradby_picture_new (FIGURE_SIZE);
 
+      hradby_picture_set_least (HRADBY_PICTURE (picture), LEAST_FIGURE);
       hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_FOLLOWER,
                                  self->colours[seat], seat);
       gtk_button_set_child (GTK_BUTTON (choice.button), picture);
     }
   gtk_widget_add_css_class (choice.button, "circular");
-  hradby_tooltip_set (choice.button, label);
   add_choice (self, &choice, label);
 }
 
@@ -136,21 +174,23 @@ add_all_apart (HradbyBoardView *self,
       HradbySpot spot = hradby_words_get_spot (self->table, action);
 
       if (spot != HRADBY_SPOT_NONE)
-        add_apart (self, action, spot);
+        add_apart (self, actions, action, spot);
     }
 }
 
-/* A button with words, below the tile placed last. */
+/* A button with words, beside the tile placed last. */
 static void
-add_below (HradbyBoardView    *self,
-           const HradbyAction *action,
-           guint               column,
-           guint               columns)
+add_beside (HradbyBoardView    *self,
+            const HradbyAction *action)
 {
   g_autofree char *label = hradby_words_action (self->session, action);
-  HradbyBoardChoice choice = { .button = gtk_button_new_with_label (label), .action = *action,
-                               .column = column, .columns = columns, .below = TRUE };
+  GtkWidget *text = gtk_label_new (label);
+  HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action,
+                               .place = HRADBY_LAYOUT_BESIDE };
 
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
+  gtk_button_set_child (GTK_BUTTON (choice.button), text);
   gtk_widget_add_css_class (choice.button, "pill");
   add_choice (self, &choice, label);
 }
@@ -178,21 +218,33 @@ make_score_label (HradbyBoardView    *self,
   return box;
 }
 
+static gboolean
+is_same_region (const HradbyAction *one,
+                const HradbyAction *other)
+{
+  return one->x == other->x && one->y == other->y && one->feature == other->feature;
+}
+
+/* All ways to score a region stand in one row. */
 static void
 add_score (HradbyBoardView    *self,
-           const HradbyAction *action,
-           guint               columns)
+           const GArray       *actions,
+           guint               index)
 {
+  const HradbyAction *action = &g_array_index (actions, HradbyAction, index);
   g_autofree char *label = hradby_words_action (self->session, action);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action,
-                               .column = (guint) action->amount, .columns = columns };
-  guint rotation = 0;
+                               .place = HRADBY_LAYOUT_AT };
+  guint rotation = 0, first = 0;
   gint number = self->look->get_cell (self->table, hradby_session_get_position (self->session),
                                         action->x, action->y, &rotation);
   const HradbyTile *tile;
 
   g_return_if_fail (number >= 0);
 
+  while (!is_same_region (&g_array_index (actions, HradbyAction, first), action))
+    first++;
+  choice.group = 1 + first;
   tile = self->look->get_tile (self->table, (guint) number);
   hradby_tile_get_spot (tile, action->feature, rotation, &choice.x, &choice.y);
   choice.x += action->x;
@@ -202,22 +254,6 @@ add_score (HradbyBoardView    *self,
                                           tile->features[action->feature].kind
                                           == HRADBY_FEATURE_TOWER ? 2 : 3));
   add_choice (self, &choice, label);
-}
-
-/* How many ways there are to score the same region. */
-static guint
-count_columns (const GArray       *actions,
-               const HradbyAction *action)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < actions->len; i++)
-    {
-      const HradbyAction *other = &g_array_index (actions, HradbyAction, i);
-
-      n += other->x == action->x && other->y == action->y && other->feature == action->feature;
-    }
-  return n;
 }
 
 void
@@ -233,29 +269,7 @@ hradby_board_choices_clear (HradbyBoardView *self)
       gtk_widget_unparent (last.button);
       g_free (last.label);
     }
-  self->deploying = FALSE;
-}
-
-/* Buttons are larger than figures: where features lie close together they make room. */
-static void
-move_apart (HradbyBoardView *self)
-{
-  for (guint round = 0; round < ROUNDS; round++)
-    for (guint i = 0; i < self->choices->len; i++)
-      for (guint j = 0; j < i; j++)
-        {
-          HradbyBoardChoice *one = &g_array_index (self->choices, HradbyBoardChoice, i);
-          HradbyBoardChoice *other = &g_array_index (self->choices, HradbyBoardChoice, j);
-          double dx = one->x - other->x, dy = one->y - other->y, distance = hypot (dx, dy);
-          double push = (APART - distance) / 2 / MAX (distance, 1e-3);
-
-          if (push <= 0)
-            continue;
-          one->x = CLAMP (one->x + dx * push, APART / 2, 1 - APART / 2);
-          one->y = CLAMP (one->y + dy * push, APART / 2, 1 - APART / 2);
-          other->x = CLAMP (other->x - dx * push, APART / 2, 1 - APART / 2);
-          other->y = CLAMP (other->y - dy * push, APART / 2, 1 - APART / 2);
-        }
+  self->deploying = self->has_lens = FALSE;
 }
 
 static void
@@ -277,10 +291,9 @@ add_deployments (HradbyBoardView *self,
         add_deployment (self, action, self->look->get_tile (self->table, (guint) tile),
                         rotation);
     }
-  move_apart (self);
   for (guint i = 0; i < actions->len; i++)
     if (g_array_index (actions, HradbyAction, i).kind == HRADBY_ACTION_PASS)
-      add_below (self, &g_array_index (actions, HradbyAction, i), 0, 1);
+      add_beside (self, &g_array_index (actions, HradbyAction, i));
 }
 
 void
@@ -288,7 +301,6 @@ hradby_board_choices_update (HradbyBoardView *self)
 {
   HradbyPhase phase;
   g_autoptr(GArray) actions = NULL;
-  guint n_buttons = 0, n_below = 0;
 
   hradby_board_choices_clear (self);
   if (hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
@@ -296,8 +308,6 @@ hradby_board_choices_update (HradbyBoardView *self)
 
   phase = self->look->get_phase (self->table, hradby_session_get_position (self->session));
   actions = hradby_session_list_actions (self->session);
-  for (guint i = 0; i < actions->len; i++)
-    n_buttons += hradby_words_is_button (self->session, &g_array_index (actions, HradbyAction, i));
   if (phase == HRADBY_PHASE_DEPLOY)
     add_deployments (self, actions);
   for (guint i = 0; i < actions->len; i++)
@@ -305,83 +315,119 @@ hradby_board_choices_update (HradbyBoardView *self)
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
       if (phase == HRADBY_PHASE_SCORE)
-        add_score (self, action, count_columns (actions, action));
+        add_score (self, actions, i);
       else if (phase == HRADBY_PHASE_EXTRA
                && hradby_words_is_button (self->session, action))
-        add_below (self, action, n_below++, n_buttons);
+        add_beside (self, action);
     }
   add_all_apart (self, actions);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/* Where the tile placed last lies, and whether that is enlarged while a follower is placed. */
-static gboolean
-find_tile (HradbyBoardView *self,
-           graphene_rect_t *rect)
-{
-  double size = MIN (LENS_SIZE, MIN (self->geometry.width, self->geometry.height));
-
-  hradby_board_geometry_get_square (&self->geometry, self->placed_x + 0.5, self->placed_y + 0.5,
-                                    1, rect);
-  if (self->geometry.tile >= size || !self->deploying)
-    return FALSE;
-
-  graphene_rect_inset (rect, (float) (self->geometry.tile - size) / 2,
-                       (float) (self->geometry.tile - size) / 2);
-  rect->origin.x = CLAMP (rect->origin.x, 4,
-                          MAX ((float) self->geometry.width - rect->size.width - 4, 4));
-  rect->origin.y = CLAMP (rect->origin.y, 4,
-                          MAX ((float) self->geometry.height - rect->size.height - 52, 4));
-  graphene_rect_round_extents (rect, rect);
-  return TRUE;
 }
 
 gboolean
 hradby_board_choices_get_lens (HradbyBoardView *self,
                                graphene_rect_t *lens)
 {
-  return find_tile (self, lens);
+  if (self->has_lens)
+    *lens = self->lens;
+  return self->has_lens;
+}
+
+/* What buttons had better not cover: other tiles, and the numbers on the wall. */
+static void
+list_laid (HradbyBoardView *self,
+           GArray          *laid)
+{
+  graphene_rect_t square;
+
+  for (guint i = 0; i < self->sprites->len; i++)
+    {
+      const HradbySprite *sprite = &g_array_index (self->sprites, HradbySprite, i);
+
+      if (sprite->kind != HRADBY_SPRITE_TILE)
+        continue;
+      hradby_board_geometry_get_square (&self->geometry, (double) sprite->x, (double) sprite->y, 1,
+                                        &square);
+      g_array_append_val (laid, square);
+    }
+  for (guint i = 0; self->grid.wall != NULL && i < HRADBY_TRACK_SPACES; i++)
+    {
+      HradbySpace space = hradby_wall_get_space (self->grid.wall, i);
+
+      hradby_board_geometry_get_square (&self->geometry, space.x, space.y, 2 * SPACE_ROOM,
+                                        &square);
+      g_array_append_val (laid, square);
+    }
+}
+
+/* As wide as its words, or as the view; a round one has no size of its own. */
+static void
+measure_choice (HradbyBoardView         *self,
+                const HradbyBoardChoice *choice,
+                HradbyLayoutItem        *item)
+{
+  int most = self->geometry.width - VIEW_MARGIN, least, natural, height;
+
+  if (choice->place != HRADBY_LAYOUT_BESIDE && choice->group == 0)
+    return;
+  gtk_widget_measure (choice->button, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL,
+                      NULL);
+  item->width = MAX (MAX (MIN (natural, most), least), HRADBY_LAYOUT_MIN_SIZE);
+  gtk_widget_measure (choice->button, GTK_ORIENTATION_VERTICAL, (int) item->width, &least, &height,
+                      NULL, NULL);
+  item->height = MAX (height, HRADBY_LAYOUT_MIN_SIZE);
 }
 
 static void
-allocate_at (HradbyBoardView   *self,
-             HradbyBoardChoice *choice,
-             double             x,
-             double             y)
+lay_out (HradbyBoardView  *self,
+         HradbyLayoutItem *items)
 {
-  int aside = 2 * (int) choice->column + 1 - (int) MAX (choice->columns, 1);
-  GtkRequisition size;
-  GtkAllocation place;
+  g_autoptr(GArray) laid = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  HradbyLayout layout = { .width = self->geometry.width, .height = self->geometry.height };
 
-  gtk_widget_get_preferred_size (choice->button, NULL, &size);
-  place.width = size.width;
-  place.height = size.height;
-  place.x = (int) x - size.width / 2 + aside * (size.width + CHOICE_SPACE) / 2;
-  place.y = (int) y - (choice->below ? 0 : size.height / 2);
-  place.x = CLAMP (place.x, 0, MAX (self->geometry.width - size.width, 0));
-  place.y = CLAMP (place.y, 0, MAX (self->geometry.height - size.height, 0));
-  gtk_widget_size_allocate (choice->button, &place, -1);
+  list_laid (self, laid);
+  layout.laid = (const graphene_rect_t *) (gpointer) laid->data;
+  layout.n_laid = laid->len;
+  hradby_board_geometry_get_square (&self->geometry, self->placed_x + 0.5, self->placed_y + 0.5, 1,
+                                    &layout.tile);
+  hradby_board_layout (&layout, items, self->choices->len);
+  self->has_lens = layout.has_lens;
+  self->lens = layout.lens;
 }
 
 void
 hradby_board_choices_allocate (HradbyBoardView *self)
 {
-  graphene_rect_t rect;
+  g_autofree HradbyLayoutItem *items = g_new0 (HradbyLayoutItem, self->choices->len);
 
-  find_tile (self, &rect);
+  if (self->choices->len == 0)
+    return;
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const HradbyBoardChoice *choice = &g_array_index (self->choices, HradbyBoardChoice, i);
+
+      items[i] = (HradbyLayoutItem) { .place = choice->place, .x = choice->x, .y = choice->y,
+                                      .aside = choice->aside, .group = choice->group };
+      if (choice->place == HRADBY_LAYOUT_AT)
+        {
+          items[i].x = self->geometry.left + choice->x * self->geometry.tile;
+          items[i].y = self->geometry.top + choice->y * self->geometry.tile;
+        }
+      measure_choice (self, choice, &items[i]);
+    }
+  lay_out (self, items);
   for (guint i = 0; i < self->choices->len; i++)
     {
       HradbyBoardChoice *choice = &g_array_index (self->choices, HradbyBoardChoice, i);
 
-      if (choice->below)
-        allocate_at (self, choice, (double) (rect.origin.x + rect.size.width / 2),
-                     (double) (rect.origin.y + rect.size.height) + CHOICE_SPACE);
-      else if (self->deploying && !choice->apart)
-        allocate_at (self, choice, (double) rect.origin.x + choice->x * (double) rect.size.width,
-                     (double) rect.origin.y + choice->y * (double) rect.size.height);
-      else
-        allocate_at (self, choice, self->geometry.left + choice->x * self->geometry.tile,
-                     self->geometry.top + choice->y * self->geometry.tile);
+      choice->rect = items[i].rect;
+      gtk_widget_measure (choice->button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (choice->button,
+                                &(GtkAllocation) { (int) choice->rect.origin.x,
+                                                   (int) choice->rect.origin.y,
+                                                   (int) choice->rect.size.width,
+                                                   (int) choice->rect.size.height },
+                                -1);
     }
 }
 

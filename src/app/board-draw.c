@@ -1,8 +1,13 @@
 /* Puts the pictures of the board together: textures only, in the order in which things lie. */
 #include "app/board-parts.h"
 
+#include <math.h>
+
 #define LAP_SIZE  0.46
 #define LAP_BELOW 0.3
+
+/* Between the enlarged tile, or a button that stands aside, and its place. */
+#define LINE_WIDTH 2.0f
 
 #define FIRST_WAIT (40 * G_TIME_SPAN_MILLISECOND)
 
@@ -343,18 +348,66 @@ draw_in_lens (HradbyBoardView       *self,
     }
 }
 
+/* A straight line of the frames' colour, below what it joins. */
+static void
+draw_line (GtkSnapshot *snapshot,
+           double       from_x,
+           double       from_y,
+           double       to_x,
+           double       to_y)
+{
+  float length = (float) hypot (to_x - from_x, to_y - from_y);
+  float angle = (float) (atan2 (to_y - from_y, to_x - from_x) * 180 / G_PI);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) from_x, (float) from_y));
+  gtk_snapshot_rotate (snapshot, angle);
+  gtk_snapshot_append_color (snapshot, &shadow_colour,
+                             &GRAPHENE_RECT_INIT (0, -LINE_WIDTH, length, 2 * LINE_WIDTH));
+  gtk_snapshot_append_color (snapshot, &frame_colour,
+                             &GRAPHENE_RECT_INIT (0, -LINE_WIDTH / 2, length, LINE_WIDTH));
+  gtk_snapshot_restore (snapshot);
+}
+
+/* What stands aside, as it had no room where it belongs, is joined with its place. */
+static void
+draw_ties (HradbyBoardView *self,
+           GtkSnapshot     *snapshot)
+{
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const HradbyBoardChoice *choice = &g_array_index (self->choices, HradbyBoardChoice, i);
+      double x = self->geometry.left + choice->x * self->geometry.tile;
+      double y = self->geometry.top + choice->y * self->geometry.tile;
+      graphene_point_t middle;
+      graphene_rect_t near;
+
+      graphene_rect_get_center (&choice->rect, &middle);
+      graphene_rect_inset_r (&choice->rect, -choice->rect.size.width / 2,
+                             -choice->rect.size.height / 2, &near);
+      if (choice->place == HRADBY_LAYOUT_AT && choice->group == 0
+          && !graphene_rect_contains_point (&near, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
+        draw_line (snapshot, x, y, (double) middle.x, (double) middle.y);
+    }
+}
+
 /* The tile just placed, large enough for its buttons. */
 static void
 draw_lens (HradbyBoardView *self,
            GtkSnapshot     *snapshot)
 {
   gint cell = hradby_board_grid_get_cell (&self->grid, self->placed_x, self->placed_y);
-  graphene_rect_t lens;
+  graphene_rect_t lens, square;
+  graphene_point_t from, to;
   GskRoundedRect outline;
 
   if (!hradby_board_choices_get_lens (self, &lens))
     return;
 
+  get_cell_square (self, self->placed_x, self->placed_y, &square);
+  graphene_rect_get_center (&square, &from);
+  graphene_rect_get_center (&lens, &to);
+  draw_line (snapshot, (double) from.x, (double) from.y, (double) to.x, (double) to.y);
   gsk_rounded_rect_init_from_rect (&outline, &lens, 3);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &shadow_colour, 0, 3, 2, 14);
   for (guint i = 0; i < self->sprites->len; i++)
@@ -419,6 +472,7 @@ hradby_board_draw (GtkWidget   *widget,
     draw_motion (self, snapshot, &g_array_index (self->motions, HradbyMotion, i));
   if (focus != NULL && HRADBY_IS_BOARD_CELL (focus))
     gtk_widget_snapshot_child (widget, focus, snapshot);
+  draw_ties (self, snapshot);
   draw_lens (self, snapshot);
   draw_children (self, snapshot);
   hradby_board_plays_draw_marks (self, snapshot);

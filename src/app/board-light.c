@@ -12,6 +12,9 @@
 
 #define MAX_PARTS      512
 #define CAPTION_MARGIN 8
+#define CAPTION_STEP   4
+#define COVERS_CHOICE  1e6 /* for each pixel; all else that can be covered is less */
+#define CAPTION_PARTS  6 /* of the view's width that are tried, from all to one */
 
 static void
 light (HradbyBoardView        *self,
@@ -76,7 +79,7 @@ light_choice (HradbyBoardView         *self,
 {
   HradbyPart part = { choice->action.x, choice->action.y, choice->action.feature };
 
-  if (choice->below)
+  if (choice->place == HRADBY_LAYOUT_BESIDE)
     return;
   if (choice->apart)
     {
@@ -101,7 +104,9 @@ get_place_on_tile (HradbyBoardView *self,
   graphene_rect_t lens;
   gint column, row;
 
-  if (hradby_board_choices_get_lens (self, &lens))
+  if (hradby_board_choices_get_lens (self, &lens)
+      && graphene_rect_contains_point (&lens, &GRAPHENE_POINT_INIT ((float) self->pointer_x,
+                                                                    (float) self->pointer_y)))
     {
       *x = (self->pointer_x - (double) lens.origin.x) / (double) lens.size.width;
       *y = (self->pointer_y - (double) lens.origin.y) / (double) lens.size.height;
@@ -285,7 +290,7 @@ hradby_board_light_update (HradbyBoardView *self)
   if (choice != NULL)
     {
       light_choice (self, choice);
-      text = choice->below ? NULL : g_strdup (choice->label);
+      text = choice->place == HRADBY_LAYOUT_BESIDE ? NULL : g_strdup (choice->label);
     }
   else if (self->choices->len > 0 && !self->deploying)
     for (guint i = 0; i < self->choices->len; i++)
@@ -321,32 +326,95 @@ hradby_board_light_next (HradbyBoardView *self,
   hradby_board_light_update (self);
 }
 
-/* Below the board, or above it where that would cover what is pointed at. */
+/* From where to where the thing that is pointed at reaches down the view, in pixels. */
+static void
+find_pointed (HradbyBoardView *self,
+              double          *from,
+              double          *to)
+{
+  graphene_rect_t square;
+  gint x, y;
+
+  *from = self->pointer_y - CAPTION_MARGIN;
+  *to = self->pointer_y + 3 * CAPTION_MARGIN; /* the pointer hangs down from its tip */
+  if (!self->by_keys || self->cursor < 0)
+    return;
+  hradby_board_grid_get_position (&self->grid, (guint) self->cursor, &x, &y);
+  hradby_board_geometry_get_square (&self->geometry, x + 0.5, y + 0.5, 1, &square);
+  *from = (double) square.origin.y;
+  *to = (double) (square.origin.y + square.size.height);
+}
+
+/* How much the caption would cover there that is needed for choosing. */
+static double
+get_cover (HradbyBoardView       *self,
+           const graphene_rect_t *caption)
+{
+  double from, to, cover = 0;
+  graphene_rect_t shared;
+
+  find_pointed (self, &from, &to);
+  for (guint i = 0; i < self->choices->len; i++)
+    if (graphene_rect_intersection (&g_array_index (self->choices, HradbyBoardChoice, i).rect,
+                                    caption, &shared))
+      cover += COVERS_CHOICE * (double) (shared.size.width * shared.size.height);
+  if (self->has_lens && graphene_rect_intersection (&self->lens, caption, &shared))
+    cover += (double) (shared.size.width * shared.size.height) / 2;
+  if ((double) caption->origin.y < to
+      && (double) (caption->origin.y + caption->size.height) > from)
+    cover += (double) (caption->size.width * caption->size.height);
+  return cover;
+}
+
+/* The caption of this width, as far below as covers neither what is pointed at nor a choice; where
+ * there is no such place, the one that covers least. */
+static void
+try_width (HradbyBoardView *self,
+           int              width,
+           GtkAllocation   *best,
+           double          *least)
+{
+  int right = self->geometry.width - width - CAPTION_MARGIN, height;
+  const int columns[] = { (self->geometry.width - width) / 2, CAPTION_MARGIN, right };
+
+  gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    for (int y = self->geometry.height - height - CAPTION_MARGIN; y >= CAPTION_MARGIN;
+         y -= CAPTION_STEP)
+      {
+        double cover = get_cover (self, &GRAPHENE_RECT_INIT ((float) columns[i], (float) y,
+                                                             (float) width, (float) height));
+
+        if (cover >= *least)
+          continue;
+        *least = cover;
+        *best = (GtkAllocation) { columns[i], y, width, height };
+        if (cover <= 0)
+          return;
+      }
+}
+
+/* In one line below the board, unless only a narrower caption keeps off everything. */
 void
 hradby_board_light_allocate (HradbyBoardView *self)
 {
-  int width, height, natural, most = self->geometry.width - 2 * CAPTION_MARGIN;
-  double pointed = self->pointer_y;
-  graphene_rect_t square;
-  gint x, y;
+  int width, natural, most = self->geometry.width - 2 * CAPTION_MARGIN;
+  double least = G_MAXDOUBLE;
+  GtkAllocation best = { 0 };
 
   if (!gtk_widget_get_child_visible (self->caption))
     return;
 
   gtk_widget_measure (self->caption, GTK_ORIENTATION_HORIZONTAL, -1, &width, &natural, NULL, NULL);
-  width = MAX (MIN (natural, most), width);
-  gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  if (self->by_keys && self->cursor >= 0)
+  for (int part = 0; part < CAPTION_PARTS && least > 0; part++)
+    try_width (self, MAX (MIN (natural, most * (CAPTION_PARTS - part) / CAPTION_PARTS), width),
+               &best, &least);
+  if (best.width == 0 || least >= COVERS_CHOICE) /* then only who does not see the view reads it */
     {
-      hradby_board_grid_get_position (&self->grid, (guint) self->cursor, &x, &y);
-      hradby_board_geometry_get_square (&self->geometry, x + 0.5, y + 0.5, 1, &square);
-      pointed = (double) (square.origin.y + square.size.height);
+      best.width = MAX (most, width);
+      best.x = -2 * best.width;
+      gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, best.width, &best.height, NULL,
+                          NULL, NULL);
     }
-  gtk_widget_size_allocate (self->caption,
-                            &(GtkAllocation) {
-                              (self->geometry.width - width) / 2,
-                              pointed > self->geometry.height - height - 4 * CAPTION_MARGIN
-                              ? CAPTION_MARGIN : self->geometry.height - height - CAPTION_MARGIN,
-                              width, height },
-                            -1);
+  gtk_widget_size_allocate (self->caption, &best, -1);
 }

@@ -5,6 +5,7 @@
 
 #include "app/board-cell.h"
 #include "app/board-geometry.h"
+#include "app/board-layout.h"
 #include "app/board-motion.h"
 #include "app/board-scene.h"
 #include "app/board-view.h"
@@ -13,19 +14,20 @@
 
 G_BEGIN_DECLS
 
-/* A button of a decision that is made on the board; middle in tiles on the board, or in shares of
- * the enlarged tile while that is shown. */
+/* A button of a decision that is made on the board; where it belongs in tiles on the board, or in
+ * shares of the tile just placed. */
 typedef struct
 {
-  GtkWidget    *button;
-  char         *label;
-  HradbyAction  action;
-  double        x;
-  double        y;
-  guint         column; /* side by side with others of the same region … */
-  guint         columns; /* … so many */
-  gboolean      below;  /* stands below the tile */
-  gboolean      apart;  /* lies in another cell than the tile that is decided about */
+  GtkWidget         *button;
+  char              *label;
+  HradbyAction       action;
+  HradbyLayoutPlace  place;
+  double             x;
+  double             y;
+  double             aside; /* see HradbyLayoutItem */
+  guint              group; /* likewise; 0: its button is round, unless it stands beside the tile */
+  gboolean           apart; /* about a tower or a follower, not about the tile just placed */
+  graphene_rect_t    rect;  /* where it stands */
 } HradbyBoardChoice;
 
 /* The picture of a tile or of the wall that was there last, shown until a better one is painted. */
@@ -74,6 +76,8 @@ struct _HradbyBoardView
   guint                n_ticks;
   GArray              *choices;  /* of HradbyBoardChoice */
   gboolean             deploying;
+  gboolean             has_lens; /* the tile just placed is shown enlarged … */
+  graphene_rect_t      lens;     /* … here, in pixels */
   gint                 placed_x; /* the tile placed last; -1: none */
   gint                 placed_y;
 

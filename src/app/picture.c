@@ -18,6 +18,7 @@ struct _HradbyPicture
 
   HradbyTextures   *textures;
   int               size;
+  int               least;
   Content           content;
   const HradbyTile *tile;
   guint             number; /* rotation, emblem or wall tile */
@@ -70,6 +71,16 @@ hradby_picture_set_size (HradbyPicture *self,
   self->size = size;
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE]);
+}
+
+void
+hradby_picture_set_least (HradbyPicture *self,
+                          int            least)
+{
+  g_return_if_fail (HRADBY_IS_PICTURE (self));
+
+  self->least = least;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
@@ -203,7 +214,10 @@ hradby_picture_measure (GtkWidget      *widget,
                         int            *minimum_baseline,
                         int            *natural_baseline)
 {
-  *minimum = *natural = HRADBY_PICTURE (widget)->size;
+  HradbyPicture *self = HRADBY_PICTURE (widget);
+
+  *natural = self->size;
+  *minimum = self->least > 0 ? MIN (self->least, self->size) : self->size;
 }
 
 static void

@@ -16,6 +16,10 @@ GtkWidget *hradby_picture_new           (int                size);
 void       hradby_picture_set_size      (HradbyPicture     *self,
                                          int                size);
 
+/* How small it may become where there is less room; 0, as at first: not at all. */
+void       hradby_picture_set_least     (HradbyPicture     *self,
+                                         int                least);
+
 /* The tile must live as long as it is shown; its address is what it is known by. */
 void       hradby_picture_set_tile      (HradbyPicture     *self,
                                          const HradbyTile  *tile,

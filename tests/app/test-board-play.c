@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/analysis-window.h"
+#include "app/analysis-view.h"
 #include "app/board-cell.h"
 #include "app/board-parts.h"
 #include "app/board-words.h"
@@ -354,22 +354,23 @@ test_focus_after_undo (Fixture       *fixture,
   assert_focus_on_board (fixture);
 }
 
+/* The analysis takes the place of the panel, and has the keyboard until it is closed. */
 static void
 test_focus_after_analysis (Fixture       *fixture,
                            gconstpointer  game)
 {
-  GtkWidget *analysis;
+  g_autoptr(GPtrArray) analyses = NULL;
 
   app_test_play (fixture->session, 12, 10);
   app_test_settle ();
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   gtk_widget_activate_action (fixture->window, "win.analyse", NULL);
-  analysis = wait_for_window (HRADBY_TYPE_ANALYSIS_WINDOW);
+  app_test_settle ();
   hradby_session_set_step (fixture->session, 3); /* as a moment that is chosen there */
   app_test_settle ();
-  hradby_session_set_step (fixture->session, hradby_session_get_n_steps (fixture->session));
-  app_test_settle ();
-  gtk_window_close (GTK_WINDOW (analysis));
+  gtk_widget_activate_action (fixture->window, "win.now", NULL);
+  analyses = app_test_list (fixture->window, HRADBY_TYPE_ANALYSIS_VIEW);
+  g_signal_emit_by_name (analyses->pdata[0], "closed");
   app_test_settle ();
   assert_focus_on_board (fixture);
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/board-cell.h"
-#include "app/board-view.h"
+#include "app/board-parts.h"
 #include "app/picture.h"
 #include "app/score-track.h"
 #include "app/tooltip.h"
@@ -122,12 +122,12 @@ click (const Fixture      *fixture,
        const HradbyAction *action)
 {
   g_autofree char *label = hradby_words_action (fixture->session, action);
-  g_autoptr(GPtrArray) buttons = app_test_list (fixture->view, GTK_TYPE_BUTTON);
+  const GArray *choices = HRADBY_BOARD_VIEW (fixture->view)->choices;
 
-  for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0 (hradby_tooltip_get (buttons->pdata[i]), label) == 0)
+  for (guint i = 0; i < choices->len; i++)
+    if (g_str_equal (g_array_index (choices, HradbyBoardChoice, i).label, label))
       {
-        g_signal_emit_by_name (buttons->pdata[i], "clicked");
+        g_signal_emit_by_name (g_array_index (choices, HradbyBoardChoice, i).button, "clicked");
         return;
       }
   g_error ("There is no button “%s”", label);

@@ -1,0 +1,283 @@
+/* A property of all positions: choices on the board can be seen and hit, none covers another. */
+#include "config.h"
+
+#include "app-test.h"
+
+#include <stdlib.h>
+
+#include "app/board-parts.h"
+
+#define TEXT_100 (96 * PANGO_SCALE)
+#define HARDLY   0.05 /* of the neighbours may be hidden */
+
+typedef struct
+{
+  const char *game;
+  const char *expansion;
+  const char *seats;
+  guint64     seed;
+} Table;
+
+static const Table tables[] = {
+  { "castle", NULL, "pp", 3 },
+  { "carcassonne", NULL, "ppp", 4 },
+  { "carcassonne", "tower", "pp", 5 },
+  { "carcassonne", "tower", "pppppp", 6 },
+};
+
+static const struct
+{
+  int width;  /* of the window */
+  int height;
+} sizes[] = { { 360, 640 }, { 800, 600 }, { 1280, 900 } };
+
+/* What has been seen, so that nobody takes an empty test for a good one. */
+static struct
+{
+  guint decisions;
+  guint enlarged;
+  guint in_place;
+  guint towers;
+  guint told;
+  guint silent; /* where the view is too small for choices and words */
+} seen;
+
+static gboolean
+is_covered (const graphene_rect_t *one,
+            const graphene_rect_t *other)
+{
+  graphene_rect_t shared;
+
+  return graphene_rect_intersection (one, other, &shared) && shared.size.width > 0
+         && shared.size.height > 0;
+}
+
+/* Where the button stands, as the toolkit has it. */
+static graphene_rect_t
+get_bounds (HradbyBoardView         *board,
+            const HradbyBoardChoice *choice)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (choice->button, GTK_WIDGET (board), &bounds));
+  return bounds;
+}
+
+static void
+assert_choices (HradbyBoardView *board,
+                const char      *where)
+{
+  const graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, (float) board->geometry.width,
+                                                   (float) board->geometry.height);
+
+  for (guint i = 0; i < board->choices->len; i++)
+    {
+      const HradbyBoardChoice *one = &g_array_index (board->choices, HradbyBoardChoice, i);
+      graphene_rect_t bounds = get_bounds (board, one);
+
+      if (!graphene_rect_contains_rect (&view, &bounds))
+        g_error ("%s: “%s” is out of the view", where, one->label);
+      g_assert_cmpfloat ((double) bounds.size.width, >=, 24);
+      g_assert_cmpfloat ((double) bounds.size.height, >=, 24);
+      if (board->has_lens && one->place != HRADBY_LAYOUT_ON_TILE
+          && is_covered (&bounds, &board->lens))
+        g_error ("%s: “%s” lies on the enlarged tile", where, one->label);
+      for (guint k = 0; k < i; k++)
+        {
+          const HradbyBoardChoice *other = &g_array_index (board->choices, HradbyBoardChoice, k);
+          graphene_rect_t others = get_bounds (board, other);
+
+          if (is_covered (&bounds, &others))
+            g_error ("%s: “%s” lies on “%s”", where, one->label, other->label);
+        }
+      seen.towers += one->apart;
+    }
+  seen.decisions += board->choices->len > 0;
+  seen.enlarged += board->has_lens;
+  seen.in_place += board->deploying && !board->has_lens;
+}
+
+/* The neighbours of the tile that is decided about can be seen where there is room for it. */
+static void
+assert_neighbours_seen (HradbyBoardView *board,
+                        const char      *where)
+{
+  graphene_rect_t around, shared;
+
+  if (!board->has_lens || board->geometry.width < 500 || board->geometry.zoom > 1)
+    return;
+  hradby_board_geometry_get_square (&board->geometry, board->placed_x + 0.5, board->placed_y + 0.5,
+                                    3, &around);
+  if (graphene_rect_intersection (&around, &board->lens, &shared)
+      && (double) (shared.size.width * shared.size.height)
+         > HARDLY * (double) (around.size.width * around.size.height))
+    g_error ("%s: the enlarged tile (%g, %g; %g) covers neighbours (%g, %g; %g)", where,
+             (double) board->lens.origin.x, (double) board->lens.origin.y,
+             (double) board->lens.size.width, (double) around.origin.x, (double) around.origin.y,
+             (double) around.size.width);
+}
+
+/* Nor does what is said of a choice cover one, if there is room. */
+static void
+assert_caption (HradbyBoardView *board,
+                const char      *where)
+{
+  graphene_rect_t caption, bounds;
+
+  for (guint i = 0; i < board->choices->len; i++)
+    {
+      const HradbyBoardChoice *choice = &g_array_index (board->choices, HradbyBoardChoice, i);
+
+      hradby_board_light_tell (board, choice->label);
+      hradby_board_light_allocate (board);
+      g_assert_true (gtk_widget_compute_bounds (board->caption, GTK_WIDGET (board), &caption));
+      seen.told++;
+      seen.silent += caption.origin.x < 0;
+      for (guint k = 0; k < board->choices->len; k++)
+        {
+          bounds = get_bounds (board, &g_array_index (board->choices, HradbyBoardChoice, k));
+          if (is_covered (&caption, &bounds))
+            g_error ("%s: what is said of “%s” covers “%s”", where, choice->label,
+                     g_array_index (board->choices, HradbyBoardChoice, k).label);
+        }
+    }
+  hradby_board_light_tell (board, NULL);
+}
+
+static void
+allocate (HradbyBoardView *board,
+          int              width,
+          int              height)
+{
+  GTK_WIDGET_GET_CLASS (board)->size_allocate (GTK_WIDGET (board), width, height, -1);
+}
+
+/* The board beside or, where the window is narrow, above its panel; whole, and zoomed somehow. */
+static void
+check_sizes (HradbyBoardView *board,
+             const char      *name,
+             guint            step)
+{
+  for (guint i = 0; board->choices->len > 0 && i < G_N_ELEMENTS (sizes); i++)
+    {
+      int width = sizes[i].width < 860 ? sizes[i].width : sizes[i].width - 320;
+      int height = sizes[i].height - (sizes[i].width < 860 ? 260 : 60);
+      g_autofree char *where = g_strdup_printf ("%s step %u %d×%d", name, step, width, height);
+
+      allocate (board, width, height);
+      assert_choices (board, where);
+      assert_neighbours_seen (board, where);
+      assert_caption (board, where);
+      hradby_board_geometry_zoom (&board->geometry, 1 + step % 5, 10 * (step % 30), 50);
+      allocate (board, width, height);
+      assert_choices (board, where);
+      hradby_board_geometry_fit (&board->geometry);
+    }
+}
+
+static HradbyBoardView *
+show (HradbySession *session)
+{
+  GtkWidget *window = gtk_window_new (), *view = hradby_board_view_new ();
+
+  g_object_set (view, "animations", FALSE, NULL);
+  hradby_board_view_set_session (HRADBY_BOARD_VIEW (view), session);
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_present (GTK_WINDOW (window));
+  app_test_settle ();
+  return HRADBY_BOARD_VIEW (view);
+}
+
+static void
+play_table (const Table *table,
+            int          dpi,
+            guint        n_steps)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules (table->game, table->expansion);
+  HradbySession *session = app_test_new_session (table->seats, table->seed, rules);
+  g_autofree char *name = g_strdup_printf ("%s %s seed %u text %d %%", table->game, table->seats,
+                                           (guint) table->seed, dpi * 100 / TEXT_100);
+  HradbyBoardView *board;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+  board = show (session);
+  for (guint step = 0; step < n_steps && !app_test_is_finished (session); step++)
+    {
+      app_test_play (session, table->seed + step, 1);
+      check_sizes (board, name, step);
+    }
+  app_test_destroy (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (board))));
+  app_test_drop (session);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", TEXT_100, NULL);
+}
+
+/* One house, scored with no, one or both wall tiles 3. */
+static void
+test_doublers (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "scenarios", "castle",
+                                                 "paired-doublers.triple.game.xml", NULL);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(GError) error = NULL;
+  HradbySession *session = hradby_session_new_from_file (path, library, &error);
+  HradbyBoardView *board;
+
+  g_assert_no_error (error);
+  board = show (session);
+  while (board->choices->len != 3
+         || g_array_index (board->choices, HradbyBoardChoice, 2).group == 0)
+    {
+      g_assert_true (hradby_session_can_undo (session));
+      hradby_session_undo (session);
+    }
+  for (int text = 1; text <= 2; text++)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", text * TEXT_100, NULL);
+      app_test_settle ();
+      check_sizes (board, "doublers", (guint) text);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", TEXT_100, NULL);
+  app_test_destroy (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (board))));
+  app_test_drop (session);
+}
+
+static guint n_steps = 160;
+
+static void
+test_all (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      play_table (&tables[i], TEXT_100, n_steps);
+      play_table (&tables[i], 2 * TEXT_100, n_steps);
+    }
+  g_test_message ("%u decisions: %u enlarged, %u in place; %u at towers; %u told, %u not",
+                  seen.decisions, seen.enlarged, seen.in_place, seen.towers, seen.told,
+                  seen.silent);
+  g_assert_cmpuint (seen.silent, <, seen.told / 10);
+  g_assert_cmpuint (seen.decisions, >, 300);
+  g_assert_cmpuint (seen.enlarged, >, 100);
+  g_assert_cmpuint (seen.in_place, >, 10);
+  g_assert_cmpuint (seen.towers, >, 100);
+}
+
+/* The number of steps of each game can be given. */
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr(GtkCssProvider) style = NULL;
+
+  if (!app_test_init (&argc, &argv))
+    return 0;
+  style = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (style, "/hradby/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  if (argc > 1)
+    n_steps = (guint) atoi (argv[1]);
+  g_test_add_func ("/app/board-choices/doublers", test_doublers);
+  g_test_add_func ("/app/board-choices/all", test_all);
+  return g_test_run ();
+}
