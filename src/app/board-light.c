@@ -7,6 +7,7 @@
 
 #include "app/board-words.h"
 #include "app/help.h"
+#include "app/sentence.h"
 #include "app/words.h"
 #include "engine/error.h"
 
@@ -151,14 +152,12 @@ hradby_board_light_explain (HradbyBoardView *self,
   HradbyAction action = { .kind = self->look->place, .x = (gint16) x, .y = (gint16) y,
                           .rotation = (guint8) self->shown };
   g_autoptr(GError) error = NULL;
-  g_autofree char *first = NULL;
 
   if (hradby_session_explain (self->session, &action, &error))
     return NULL;
   if (rule != NULL)
     *rule = hradby_error_get_rule (error);
-  first = g_utf8_strup (error->message, g_utf8_next_char (error->message) - error->message);
-  return g_strconcat (first, g_utf8_next_char (error->message), NULL);
+  return hradby_sentence_from_error (self->table, error);
 }
 
 /* Whoever came by keys is told the key that leads on. The reason may change with the rotation. */

@@ -181,7 +181,8 @@ tell_ransom (const char        *name,
 }
 
 static char *
-tell_points (const char        *name,
+tell_points (const HradbyTable *table,
+             const char        *name,
              const HradbyEvent *event)
 {
   switch (event->source)
@@ -225,11 +226,20 @@ get_spot (const HradbyAction *action)
     }
 }
 
+static char *
+tell_nothing (const HradbyTable *table,
+              const char        *name,
+              const HradbyEvent *event)
+{
+  return NULL;
+}
+
 const HradbyWords hradby_carcassonne_words = {
   .type = &hradby_carcassonne_type,
   .prompt = get_prompt,
   .action = label_action,
   .tell_points = tell_points,
+  .tell_nothing = tell_nothing,
   .is_button = is_button,
   .get_spot = get_spot,
 };

@@ -29,10 +29,17 @@ label_score (const HradbyTable    *table,
   switch (event.source)
     {
     case HRADBY_CASTLE_SOURCE_TOWER:
-      if (action->amount > 0)
-        return g_strdup_printf (ngettext ("Score the tower with wall tile 2: "
+      if (action->amount == 1)
+        return g_strdup_printf (ngettext ("Score the tower with one wall tile 2: "
                                           "%1$d × %2$d × %3$d = %4$d point",
-                                          "Score the tower with wall tile 2: "
+                                          "Score the tower with one wall tile 2: "
+                                          "%1$d × %2$d × %3$d = %4$d points",
+                                          n),
+                                event.tiles, event.each, event.multiplier, event.points);
+      if (action->amount == 2)
+        return g_strdup_printf (ngettext ("Score the tower with both wall tiles 2: "
+                                          "%1$d × %2$d × %3$d = %4$d point",
+                                          "Score the tower with both wall tiles 2: "
                                           "%1$d × %2$d × %3$d = %4$d points",
                                           n),
                                 event.tiles, event.each, event.multiplier, event.points);
@@ -40,10 +47,17 @@ label_score (const HradbyTable    *table,
                                         "Score the tower: %1$d × %2$d = %3$d points", n),
                               event.tiles, event.each, event.points);
     case HRADBY_CASTLE_SOURCE_HOUSE:
-      if (action->amount > 0)
-        return g_strdup_printf (ngettext ("Score the house with wall tile 3: "
+      if (action->amount == 1)
+        return g_strdup_printf (ngettext ("Score the house with one wall tile 3: "
                                           "%1$d × %2$d × %3$d = %4$d point",
-                                          "Score the house with wall tile 3: "
+                                          "Score the house with one wall tile 3: "
+                                          "%1$d × %2$d × %3$d = %4$d points",
+                                          n),
+                                event.tiles, event.each, event.multiplier, event.points);
+      if (action->amount == 2)
+        return g_strdup_printf (ngettext ("Score the house with both wall tiles 3: "
+                                          "%1$d × %2$d × %3$d = %4$d point",
+                                          "Score the house with both wall tiles 3: "
                                           "%1$d × %2$d × %3$d = %4$d points",
                                           n),
                                 event.tiles, event.each, event.multiplier, event.points);
@@ -90,6 +104,7 @@ const HradbyWords hradby_castle_words = {
   .prompt = get_prompt,
   .action = label_action,
   .tell_points = hradby_castle_words_tell_points,
+  .tell_nothing = hradby_castle_words_tell_nothing,
   .is_button = is_button,
 };
 
@@ -159,17 +174,25 @@ hradby_castle_words_wall_tile (HradbySession *session,
                           get_timing (session, player, number));
 }
 
+gboolean
+hradby_castle_words_counts_quarters (const HradbyTable *table)
+{
+  guint value = table->settings[HRADBY_CASTLE_KEEP_SIZE];
+
+  return g_str_equal (table->type->settings[HRADBY_CASTLE_KEEP_SIZE].values[value].id, "footprint");
+}
+
 char *
 hradby_castle_words_keep (HradbySession *session,
                           guint          player)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   HradbyPart part;
-  guint size, setting = table->settings[HRADBY_CASTLE_KEEP_SIZE];
+  guint size;
 
   if (!hradby_castle_get_keep (table, hradby_session_get_position (session), player, &part, &size))
     return g_strdup (_("The keep is not on the board: it goes on the first house completed."));
-  if (g_str_equal (table->type->settings[HRADBY_CASTLE_KEEP_SIZE].values[setting].id, "footprint"))
+  if (hradby_castle_words_counts_quarters (table))
     return g_strdup_printf (_("The keep stands on a house; its area in quarters of a tile: %u."),
                             size);
 

@@ -8,8 +8,22 @@ G_BEGIN_DECLS
 /* All texts are translated; free them with g_free(). The session must play The Castle. */
 
 /* What the points were scored for, a whole sentence. */
-char    *hradby_castle_words_tell_points (const char      *name,
+char    *hradby_castle_words_tell_points (const HradbyTable *table,
+                                          const char        *name,
                                           const HradbyEvent *event) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What brought nothing, and why; see #HradbyReason. */
+char    *hradby_castle_words_tell_nothing (const HradbyTable *table,
+                                           const char        *name,
+                                           const HradbyEvent *event) G_GNUC_WARN_UNUSED_RESULT;
+
+/* On which house the keep was put. */
+char    *hradby_castle_words_tell_moved (const HradbyTable *table,
+                                         const char        *name,
+                                         const HradbyEvent *event) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether houses are compared by quarters of tiles and not by tiles (setting keep-size). */
+gboolean hradby_castle_words_counts_quarters (const HradbyTable *table);
 
 /* What wall tile @number does, and whether @player may play it now or why not. */
 char    *hradby_castle_words_wall_tile (HradbySession      *session,

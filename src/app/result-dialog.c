@@ -121,7 +121,7 @@ add_rules (HradbyResultDialog *self,
            guint32             settings,
            int                 row)
 {
-  g_autofree char *rules = hradby_sentence_list_settings (table, settings);
+  g_autofree char *rules = hradby_table_list_settings (table, settings);
   g_autofree char *text = g_strconcat (MARK, rules, NULL);
   GtkWidget *label = gtk_label_new (text);
 
@@ -159,8 +159,9 @@ add_source (HradbyResultDialog     *self,
   add_label (self, title, 0, row, FALSE);
   for (guint i = 0; i < table->n_players; i++)
     {
-      guint32 settings = hradby_statistics_get_settings (statistics, i, source);
-      g_autofree char *rules = hradby_sentence_list_settings (table, settings);
+      guint32 settings
+        = hradby_table_get_changed (table, hradby_statistics_get_settings (statistics, i, source));
+      g_autofree char *rules = hradby_table_list_settings (table, settings);
 
       add_number (self, title, names[i], hradby_statistics_get_points (statistics, i, source),
                   rules, (int) i + 1, row);

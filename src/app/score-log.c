@@ -182,7 +182,8 @@ make_entry (HradbySession     *session,
   entry->turn = event->turn;
   entry->event = index;
   entry->player = HRADBY_NOBODY;
-  if (event->kind != HRADBY_EVENT_GAME_OVER && event->kind != HRADBY_EVENT_DRAWN)
+  if (event->kind != HRADBY_EVENT_GAME_OVER && event->kind != HRADBY_EVENT_DRAWN
+      && event->player < table->n_players)
     {
       seat = g_list_model_get_item (hradby_session_get_seats (session), event->player);
       entry->player = event->player;

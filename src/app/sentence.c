@@ -5,7 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "app/castle-words.h"
 #include "app/words.h"
+#include "engine/error.h"
 
 /* What happens to followers of others. */
 static char *
@@ -22,48 +24,15 @@ tell_captive (const char        *name,
   return g_strdup_printf (_("%1$s gets a follower back from %2$s in exchange."), name, other);
 }
 
-char *
-hradby_sentence_list_settings (const HradbyTable *table,
-                               guint32            settings)
-{
-  GString *text = g_string_new (NULL);
-
-  g_return_val_if_fail (table != NULL, NULL);
-
-  for (guint i = 0; settings >> i != 0; i++)
-    {
-      const HradbySettingInfo *info = &table->type->settings[i];
-
-      if ((settings & HRADBY_EVENT_SETTING (i)) == 0)
-        continue;
-      if (text->len > 0)
-        g_string_append (text, "; ");
-      /* Translators: a rule: its title and the value the table chose */
-      g_string_append_printf (text, C_("setting", "%1$s – %2$s"), _(info->title),
-                              _(info->values[table->settings[i]].title));
-    }
-  return g_string_free (text, FALSE);
-}
-
-/* Adds the rules of this table without which the numbers would be others. */
+/* Adds the rules by which it came out so. */
 static char *
 add_settings (const HradbyTable *table,
               const HradbyEvent *event,
               char              *sentence)
 {
-  g_autofree char *plain = sentence, *list = NULL;
-  guint n = 0;
+  g_autofree char *plain = sentence;
 
-  if (event->settings == 0)
-    return g_steal_pointer (&plain);
-
-  for (guint32 left = event->settings; left != 0; left &= left - 1)
-    n++;
-  list = hradby_sentence_list_settings (table, event->settings);
-  /* Translators: a sentence of the score log, then the rules that mattered */
-  return g_strdup_printf (ngettext ("%1$s (Rule of this table: %2$s)",
-                                    "%1$s (Rules of this table: %2$s)", n),
-                          plain, list);
+  return plain != NULL ? hradby_table_add_settings (table, plain, event->settings) : NULL;
 }
 
 char *
@@ -80,16 +49,19 @@ hradby_sentence_from_event (const HradbyTable *table,
     {
     case HRADBY_EVENT_POINTS:
       return add_settings (table, event, hradby_words_tell_points (table, name, event));
+    case HRADBY_EVENT_NOTHING:
+      return add_settings (table, event, hradby_words_tell_nothing (table, name, event));
     case HRADBY_EVENT_BONUS:
-      return g_strdup_printf (_("%1$s takes wall tile %2$d."), name, event->bonus);
+      return add_settings (table, event,
+                           g_strdup_printf (_("%1$s takes wall tile %2$d."), name, event->bonus));
     case HRADBY_EVENT_BONUS_USED:
       if (event->bonus != 1)
         return NULL; /* the points it brings say so themselves */
-      return g_strdup_printf (_("%s plays wall tile 1 and takes another turn."), name);
-    case HRADBY_EVENT_KEEP:
       return add_settings (table, event,
-                           g_strdup_printf (_("%1$s puts the keep on a house of size %2$d."), name,
-                                            event->tiles));
+                           g_strdup_printf (_("%s plays wall tile 1 and takes another turn."),
+                                            name));
+    case HRADBY_EVENT_KEEP:
+      return add_settings (table, event, hradby_castle_words_tell_moved (table, name, event));
     case HRADBY_EVENT_BUILT:
       return g_strdup_printf (ngettext ("%1$s builds a tower of %2$d storey.",
                                         "%1$s builds a tower of %2$d storeys.",
@@ -97,7 +69,7 @@ hradby_sentence_from_event (const HradbyTable *table,
                               name, event->tiles);
     case HRADBY_EVENT_CAPTURED:
     case HRADBY_EVENT_FREED:
-      return tell_captive (name, names[event->other], event);
+      return add_settings (table, event, tell_captive (name, names[event->other], event));
     case HRADBY_EVENT_DRAWN:
       return event->flag ? g_strdup (_("A drawn tile fits nowhere and leaves the game.")) : NULL;
     case HRADBY_EVENT_GAME_OVER:
@@ -105,6 +77,21 @@ hradby_sentence_from_event (const HradbyTable *table,
     default:
       return NULL;
     }
+}
+
+char *
+hradby_sentence_from_error (const HradbyTable *table,
+                            const GError      *error)
+{
+  g_autofree char *first = NULL, *sentence = NULL;
+  const char *rest;
+
+  g_return_val_if_fail (table != NULL && error != NULL, NULL);
+
+  rest = g_utf8_next_char (error->message);
+  first = g_utf8_strup (error->message, rest - error->message);
+  sentence = g_strconcat (first, rest, NULL);
+  return hradby_table_add_settings (table, sentence, hradby_error_get_settings (error));
 }
 
 const char *
@@ -115,9 +102,9 @@ hradby_sentence_get_wall_tile (guint number)
     N_("Take another complete turn. Played at the end of your own turn."),
     N_("Doubles a completed tower of yours while it is scored in your turn."),
     N_("Doubles a completed house of yours while it is scored in your turn."),
-    N_("At the end of the game scores an unfinished path on which you have the majority."),
-    N_("At the end of the game scores an unfinished tower on which you have the majority."),
-    N_("At the end of the game scores an unfinished house on which you have the majority."),
+    N_("At the end of the game scores an incomplete path on which you have the majority."),
+    N_("At the end of the game scores an incomplete tower on which you have the majority."),
+    N_("At the end of the game scores an incomplete house on which you have the majority."),
     N_("At the end of the game each market of one of your courts counts 4 points instead of 3."),
     N_("At the end of the game your keep counts as if its house were 2 tiles larger."),
     N_("Five points at the end of the game."),

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
  * hradby_sentence_from_event:
  * @names: (array): the players' names, one a seat
  *
- * Tells a points event with its reason, including the settings that mattered, or another event
- * worth a line in the log: a wall tile taken or used, a keep placed, a tile that fits nowhere, the
- * end.
+ * Tells a points event with its reason, including the settings that decided, or another event
+ * worth a line in the log: what brought nothing, a wall tile taken or used, a keep placed, a tile
+ * that fits nowhere, the end.
  *
  * Returns: (nullable): the sentence, or %NULL for an event that needs none; free with g_free()
  */
@@ -19,11 +19,9 @@ char       *hradby_sentence_from_event      (const HradbyTable  *table,
                                              const HradbyEvent  *event,
                                              const char *const  *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/* These settings (see the events' settings) and what the table chose, as a list; empty if there are
- * none. */
-char       *hradby_sentence_list_settings   (const HradbyTable  *table,
-                                             guint32             settings)
-                                             G_GNUC_WARN_UNUSED_RESULT;
+/* Why an action is refused, with the rules that decided; @error comes from explaining it. */
+char       *hradby_sentence_from_error      (const HradbyTable  *table,
+                                             const GError       *error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What wall tile @number (1 … 9) does, and when it may be played. Static, translated. */
 const char *hradby_sentence_get_wall_tile   (guint               number);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/picture.h"
+#include "app/sentence.h"
 #include "app/tooltip.h"
 #include "games/carcassonne/tower-look.h"
 
@@ -55,7 +56,7 @@ tell_ransom (HradbySession *session,
     return NULL;
   if (hradby_session_explain (session, &ransom, &error))
     return g_strdup (_("You may buy a follower back from this player now."));
-  return g_strdup (error->message);
+  return hradby_sentence_from_error (hradby_session_get_table (session), error);
 }
 
 static char *

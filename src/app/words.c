@@ -96,7 +96,15 @@ hradby_words_tell_points (const HradbyTable *table,
                           const char        *name,
                           const HradbyEvent *event)
 {
-  return find_words (table)->tell_points (name, event);
+  return find_words (table)->tell_points (table, name, event);
+}
+
+char *
+hradby_words_tell_nothing (const HradbyTable *table,
+                           const char        *name,
+                           const HradbyEvent *event)
+{
+  return find_words (table)->tell_nothing (table, name, event);
 }
 
 static void

@@ -21,6 +21,8 @@ typedef enum
  * @prompt: what the player to decide is asked for, one sentence; %NULL for the general words
  * @action: label of a button that takes a legal action; @names: one a seat
  * @tell_points: what a points event was for, one sentence about the player @name
+ * @tell_nothing: what brought nothing, and why, likewise; @name is "" where nobody is named, and
+ *   %NULL comes back where nothing needs to be said
  * @is_button: whether an action is chosen by a button of its own rather than on the board
  * @get_spot: (nullable): where an action is chosen on the board
  *
@@ -32,7 +34,10 @@ typedef struct
   char     *(*prompt) (HradbySession *session);
   char     *(*action) (const HradbyTable *table, const HradbyPosition *position,
                        const HradbyAction *action, const char *const *names);
-  char     *(*tell_points) (const char *name, const HradbyEvent *event);
+  char     *(*tell_points) (const HradbyTable *table, const char *name,
+                            const HradbyEvent *event);
+  char     *(*tell_nothing) (const HradbyTable *table, const char *name,
+                             const HradbyEvent *event);
   gboolean  (*is_button) (HradbySession *session, const HradbyAction *action);
   HradbySpot (*get_spot) (const HradbyAction *action);
 } HradbyWords;
@@ -66,6 +71,11 @@ HradbySpot  hradby_words_get_spot   (const HradbyTable  *table,
 char       *hradby_words_tell_points (const HradbyTable *table,
                                      const char         *name,
                                      const HradbyEvent  *event) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What brought nothing and why, one sentence; %NULL if nothing needs to be said. */
+char       *hradby_words_tell_nothing (const HradbyTable *table,
+                                       const char        *name,
+                                       const HradbyEvent *event) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Tries @action on a copy, as only the rules know what it brings: the first points, or nothing. */
 HradbyEvent hradby_words_try_action (const HradbyTable    *table,

@@ -4,6 +4,7 @@
 typedef struct
 {
   const char *rule;
+  guint32     settings;
 } HradbyErrorPrivate;
 
 static void
@@ -15,7 +16,7 @@ static void
 hradby_error_private_copy (const HradbyErrorPrivate *self,
                            HradbyErrorPrivate       *copy)
 {
-  copy->rule = self->rule;
+  *copy = *self;
 }
 
 static void
@@ -30,10 +31,23 @@ hradby_error_refuse (GError     **error,
                      const char  *rule,
                      const char  *reason)
 {
+  return hradby_error_refuse_by (error, rule, 0, reason);
+}
+
+gboolean
+hradby_error_refuse_by (GError     **error,
+                        const char  *rule,
+                        guint32      settings,
+                        const char  *reason)
+{
   if (error != NULL)
     {
+      HradbyErrorPrivate *private;
+
       *error = g_error_new_literal (HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, reason);
-      hradby_error_get_private (*error)->rule = rule;
+      private = hradby_error_get_private (*error);
+      private->rule = rule;
+      private->settings = settings;
     }
   return FALSE;
 }
@@ -44,4 +58,12 @@ hradby_error_get_rule (const GError *error)
   g_return_val_if_fail (error != NULL && error->domain == HRADBY_ERROR, NULL);
 
   return hradby_error_get_private (error)->rule;
+}
+
+guint32
+hradby_error_get_settings (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, 0);
+
+  return error->domain == HRADBY_ERROR ? hradby_error_get_private (error)->settings : 0;
 }

@@ -32,11 +32,28 @@ GQuark hradby_error_quark (void);
  *
  * Returns: %FALSE
  */
-gboolean    hradby_error_refuse   (GError       **error,
-                                   const char    *rule,
-                                   const char    *reason);
+gboolean    hradby_error_refuse       (GError       **error,
+                                       const char    *rule,
+                                       const char    *reason);
+
+/**
+ * hradby_error_refuse_by:
+ * @settings: the settings of which another value would have allowed it, as bits, see
+ *   HRADBY_EVENT_SETTING()
+ *
+ * The same for what the values decided that the table plays.
+ *
+ * Returns: %FALSE
+ */
+gboolean    hradby_error_refuse_by    (GError       **error,
+                                       const char    *rule,
+                                       guint32        settings,
+                                       const char    *reason);
 
 /* The passage of the rules by which an action is refused, or %NULL. @error is of %HRADBY_ERROR. */
-const char *hradby_error_get_rule (const GError  *error);
+const char *hradby_error_get_rule     (const GError  *error);
+
+/* The settings that decided, 0 if none did. @error may be of any domain. */
+guint32     hradby_error_get_settings (const GError  *error);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* Events: what an action caused, told through a sink. Nobody compares states to find out. */
 #pragma once
 
-#include <glib.h>
+#include "engine/reason.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +19,7 @@ typedef enum
   HRADBY_EVENT_BUILT,      /* player, x, y, tiles: put a piece on a tower, so high now */
   HRADBY_EVENT_CAPTURED,   /* player, other: whose follower, x, y, feature or place */
   HRADBY_EVENT_FREED,      /* player, other: who held the follower; flag: for a ransom */
+  HRADBY_EVENT_NOTHING,    /* reason: what was counted, but brought nothing, and why */
   HRADBY_EVENT_TURN_ENDED, /* player: whose turn it was */
   HRADBY_EVENT_GAME_OVER,
 } HradbyEventKind;
@@ -40,13 +41,18 @@ typedef enum
  * @tiles: how many tiles or markets were counted; the largest keep: its size, and @points the cells
  * @each: points for each of them
  * @multiplier: 1, or what wall tiles made of it
- * @bonus: number of the wall tile that was played for it, 0 if none
+ * @bonus: number of the wall tile that was played for it, 0 if none; the largest keep: that decided
  * @bonus_count: how many of them
  * @other: what it was compared with (the other keep's size); pennants of a city; another player
  * @place: index of a corner tower; where a figure stands other than on a feature, as in actions
- * @settings: those with a value other than the default that changed a number of this, as bits by
- *   their order in the game type's settings; see HRADBY_EVENT_SETTING()
+ * @reason: nothing: see #HradbyReason
+ * @settings: the settings that decided, as bits by their order in the game type's settings; see
+ *   HRADBY_EVENT_SETTING()
  * @unused: 0, so that equal events are equal bytes
+ *
+ * A setting is named in an event if another of its values would have given another result here,
+ * and only then, whether the table plays its default or not. Rules work that out only where a sink
+ * listens.
  */
 typedef struct
 {
@@ -70,7 +76,8 @@ typedef struct
   guint8  bonus_count;
   gint16  other;
   guint8  place;
-  guint8  unused[3];
+  guint8  reason;
+  guint8  unused[2];
 } HradbyEvent;
 
 G_STATIC_ASSERT (sizeof (HradbyEvent) == 36);

@@ -47,6 +47,20 @@ void         hradby_table_unref (HradbyTable *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyTable, hradby_table_unref)
 
+/* Adds to a @sentence the settings that decided, with what the table plays: "(Rule: …)" for the
+ * defaults, "(Rule of this table: …)" for other values. Free with g_free(). */
+char        *hradby_table_add_settings  (const HradbyTable *self,
+                                         const char        *sentence,
+                                         guint32            settings) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Those of the @settings of which the table plays another value than the default. */
+guint32      hradby_table_get_changed   (const HradbyTable *self,
+                                         guint32            settings);
+
+/* These settings as a list: "Title – value; Title – value". Free with g_free(). */
+char        *hradby_table_list_settings (const HradbyTable *self,
+                                         guint32            settings) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Room for a position, and a copy of one, to be freed with g_free(). */
 HradbyPosition *hradby_position_new  (const HradbyTable    *table) G_GNUC_WARN_UNUSED_RESULT;
 HradbyPosition *hradby_position_copy (const HradbyTable    *table,

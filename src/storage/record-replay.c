@@ -2,6 +2,7 @@
 #include "storage/record-private.h"
 
 #include "engine/action-text.h"
+#include "engine/error.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -97,6 +98,41 @@ read_action (Replay         *self,
                                         hradby_xml_get_name (node), names, values, action, error);
 }
 
+/* Names the settings that decided. */
+static void
+add_settings (const Replay *self,
+              GError       *reason)
+{
+  char *message = hradby_table_add_settings (self->game->table, reason->message,
+                                             hradby_error_get_settings (reason));
+
+  g_free (reason->message);
+  reason->message = message;
+}
+
+/* The turn has ended. Perhaps only because the action was not possible by a rule of this table,
+ * which the game still knows. */
+static gboolean
+refuse_after_turn (Replay         *self,
+                   const xmlNode  *node,
+                   GError        **error)
+{
+  const HradbyTable *table = self->game->table;
+  GError *reason = NULL;
+  HradbyAction action;
+
+  if (read_action (self, node, &action, &reason)
+      && !table->type->explain (table, self->game->position, &action, &reason)
+      && hradby_error_get_settings (reason) != 0)
+    {
+      add_settings (self, reason);
+      return hradby_xml_refuse_error (self->xml, node, error, reason);
+    }
+  g_clear_error (&reason);
+  return hradby_xml_refuse (self->xml, node, error, _("“%s” stands after the end of the turn"),
+                            hradby_xml_get_name (node));
+}
+
 /* An optional decision that the record does not speak of is passed: the action belongs to a later
  * one. */
 static gboolean
@@ -112,15 +148,17 @@ replay_action (Replay         *self,
       HradbyAction action;
 
       if (!is_in_turn (self))
-        return hradby_xml_refuse (self->xml, node, error,
-                                  _("“%s” stands after the end of the turn"), name);
+        return refuse_after_turn (self, node, error);
       if (!read_action (self, node, &action, &reason))
         return hradby_xml_refuse_error (self->xml, node, error, reason);
       if (play (self, &action, &reason))
         return TRUE;
       if (action.kind == HRADBY_ACTION_PASS || !hradby_game_can_pass (self->game)
           || is_offered (self, name))
-        return hradby_xml_refuse_error (self->xml, node, error, reason);
+        {
+          add_settings (self, reason);
+          return hradby_xml_refuse_error (self->xml, node, error, reason);
+        }
       g_clear_error (&reason);
       if (!pass (self, &reason))
         return hradby_xml_refuse_error (self->xml, node, error, reason);

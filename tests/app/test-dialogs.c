@@ -397,7 +397,7 @@ test_result_of_rules (Fixture      *fixture,
 
   g_assert_no_error (error);
   table = hradby_session_get_table (session);
-  rules = hradby_sentence_list_settings (
+  rules = hradby_table_list_settings (
     table, HRADBY_EVENT_SETTING (HRADBY_CASTLE_INCOMPLETE_PATH_SCORING)
            | HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_INCOMPLETE));
   below = g_strconcat ("* ", rules, NULL);

@@ -17,8 +17,21 @@ static const char *const words[] = {
   [HRADBY_EVENT_BUILT] = "built",
   [HRADBY_EVENT_CAPTURED] = "captured",
   [HRADBY_EVENT_FREED] = "freed",
+  [HRADBY_EVENT_NOTHING] = "nothing",
   [HRADBY_EVENT_TURN_ENDED] = "turn-ended",
   [HRADBY_EVENT_GAME_OVER] = "game-over",
+};
+
+static const char *const reasons[] = {
+  [HRADBY_REASON_NONE] = "none",
+  [HRADBY_REASON_TIE] = "tie",
+  [HRADBY_REASON_UNCLAIMED] = "unclaimed",
+  [HRADBY_REASON_WORTHLESS] = "worthless",
+  [HRADBY_REASON_EQUAL] = "equal",
+  [HRADBY_REASON_MISSING] = "missing",
+  [HRADBY_REASON_NO_EFFECT] = "no-effect",
+  [HRADBY_REASON_NOT_TAKEN] = "not-taken",
+  [HRADBY_REASON_NOT_MOVED] = "not-moved",
 };
 
 static const HradbyTile *
@@ -59,6 +72,23 @@ append_points (GString           *text,
     append_part (text, table, event);
   if (event->bonus_count > 0)
     g_string_append_printf (text, " wall tile %d x %d", event->bonus, event->bonus_count);
+}
+
+static void
+append_nothing (GString           *text,
+                const HradbyTable *table,
+                const HradbyEvent *event)
+{
+  g_string_append_printf (text, " %s", reasons[event->reason]);
+  if (event->reason == HRADBY_REASON_NO_EFFECT)
+    g_string_append_printf (text, " %d x %d", event->bonus, event->bonus_count);
+  else if (event->reason == HRADBY_REASON_NOT_TAKEN)
+    g_string_append_printf (
+      text, " from %u",
+      hradby_wall_get_corner (table->type->look->get_wall (table), event->place));
+  else
+    g_string_append_printf (text, " %s size %d", table->type->sources[event->source],
+                            event->tiles);
 }
 
 static void
@@ -107,6 +137,9 @@ append_fields (GString           *text,
     case HRADBY_EVENT_FREED:
       g_string_append_printf (text, " from player %d%s", event->other,
                               event->flag ? " for a ransom" : "");
+      break;
+    case HRADBY_EVENT_NOTHING:
+      append_nothing (text, table, event);
       break;
     case HRADBY_EVENT_TURN_ENDED:
     case HRADBY_EVENT_GAME_OVER:

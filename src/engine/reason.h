@@ -1,0 +1,38 @@
+/* Why something that was counted brought nothing. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyReason:
+ * @HRADBY_REASON_TIE: source, x, y, feature, tiles: nobody has most followers there
+ * @HRADBY_REASON_UNCLAIMED: source, x, y, feature, tiles: complete, and nobody stands there
+ * @HRADBY_REASON_WORTHLESS: source; with a player x, y, feature, too: there is nothing to count
+ * @HRADBY_REASON_EQUAL: source, tiles: both have as large a one
+ * @HRADBY_REASON_MISSING: source: nobody has any
+ * @HRADBY_REASON_NO_EFFECT: player, bonus, bonus_count: so many wall tiles changed nothing
+ * @HRADBY_REASON_NOT_TAKEN: player, place: what lies there is not taken because of a setting
+ * @HRADBY_REASON_NOT_MOVED: player, source, x, y, feature: the keep does not go there because of a
+ *   setting
+ *
+ * Why something brought nothing, and the fields that say what it was. Where no player is named
+ * @player is %HRADBY_NO_PLAYER.
+ */
+typedef enum
+{
+  HRADBY_REASON_NONE,
+  HRADBY_REASON_TIE,
+  HRADBY_REASON_UNCLAIMED,
+  HRADBY_REASON_WORTHLESS,
+  HRADBY_REASON_EQUAL,
+  HRADBY_REASON_MISSING,
+  HRADBY_REASON_NO_EFFECT,
+  HRADBY_REASON_NOT_TAKEN,
+  HRADBY_REASON_NOT_MOVED,
+} HradbyReason;
+
+#define HRADBY_NO_PLAYER 0xff
+
+G_END_DECLS
