@@ -1,4 +1,4 @@
-/* What cities and fields of Carcassonne are built of, in units of a tile's side. */
+/* What walled cities and fields are built of, in units of a tile's side. */
 #pragma once
 
 #include <glib.h>

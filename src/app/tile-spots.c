@@ -241,7 +241,7 @@ away_from_farms (const HradbyTilePlan *plan,
   return nearest;
 }
 
-/* Crops, hedges, sheep and hay on the fields of Carcassonne: wherever there is room. */
+/* Crops, hedges, sheep and hay on fields: wherever there is room. */
 static void
 farm_fields (HradbyTilePlan    *plan,
              const double      *clearance,

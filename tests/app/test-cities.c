@@ -99,12 +99,15 @@ test_borders (void)
     {
       const guint8 *field = first[south][HRADBY_FEATURE_FIELD];
 
+      g_test_message ("city and field %f, road and field %f",
+                      compare (first[south][HRADBY_FEATURE_CITY], field),
+                      compare (first[south][HRADBY_FEATURE_ROAD], field));
       g_assert_cmpfloat (compare (first[south][HRADBY_FEATURE_CITY], field), >, 40);
       g_assert_cmpfloat (compare (first[south][HRADBY_FEATURE_ROAD], field), >, 6);
     }
   /* Northern and southern sides only see the light from elsewhere. */
   g_assert_cmpfloat (compare (first[0][HRADBY_FEATURE_CITY], first[1][HRADBY_FEATURE_CITY]), <, 30);
-  g_assert_cmpfloat (compare (first[0][HRADBY_FEATURE_ROAD], first[1][HRADBY_FEATURE_ROAD]), <, 9);
+  g_assert_cmpfloat (compare (first[0][HRADBY_FEATURE_ROAD], first[1][HRADBY_FEATURE_ROAD]), <, 18);
 }
 
 /* A city is open to the side on which it goes on, and nowhere else. */
@@ -131,7 +134,8 @@ check_walls (const HradbyTile *tile,
   for (guint i = 0; i < tile->n_features; i++)
     n_cities += tile->features[i].kind == HRADBY_FEATURE_CITY;
   g_assert_cmpuint (plan.n_towns, ==, n_cities);
-  g_assert_cmpint (plan.n_roofs > 0, ==, n_cities > 0);
+  /* Villages have a few cottages; cities have more, even in a corner. */
+  g_assert_cmpint (plan.n_roofs > 6, ==, n_cities > 0);
 }
 
 static void
