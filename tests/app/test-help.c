@@ -16,6 +16,7 @@
 #include "app/rules-view.h"
 #include "app/rules-window.h"
 #include "app/setting-row.h"
+#include "app/shortcuts.h"
 #include "games/castle/tables.h"
 #include "tiling/look.h"
 
@@ -243,6 +244,32 @@ test_result (Fixture      *fixture,
   app_test_destroy (dialog);
 }
 
+/* The list of keys opens where those of the game are, all of them at once. */
+static void
+test_shortcuts (Fixture      *fixture,
+                gconstpointer data)
+{
+  static const char *const keys[] = { "r", "Escape", "n", "Page_Up", NULL };
+  g_autoptr(GPtrArray) shortcuts = NULL;
+  GtkWidget *window;
+  guint n_mapped = 0;
+
+  hradby_shortcuts_present (GTK_WINDOW (fixture->parent));
+  window = app_test_find_window (GTK_TYPE_SHORTCUTS_WINDOW);
+  app_test_settle ();
+  shortcuts = app_test_list (window, GTK_TYPE_SHORTCUTS_SHORTCUT);
+  for (guint i = 0; i < shortcuts->len; i++)
+    {
+      g_autofree char *key = NULL;
+
+      g_object_get (shortcuts->pdata[i], "accelerator", &key, NULL);
+      if (key != NULL && g_strv_contains (keys, key) && gtk_widget_get_mapped (shortcuts->pdata[i]))
+        n_mapped++;
+    }
+  g_assert_cmpuint (n_mapped, ==, G_N_ELEMENTS (keys) - 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 #define ADD(name, test) g_test_add ("/app/help/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -257,5 +284,6 @@ main (int    argc,
   ADD ("new-game", test_new_game);
   ADD ("comparison", test_comparison);
   ADD ("result", test_result);
+  ADD ("shortcuts", test_shortcuts);
   return g_test_run ();
 }
