@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/text.h"
 #include "games/games.h"
 
 static const HradbyCommand commands[] = {
@@ -19,11 +20,21 @@ static const HradbyCommand commands[] = {
   { "rules", "", N_("list every setting of the rules"), hradby_cli_rules },
 };
 
+/* One line: words that were typed and names of files may hold what a terminal obeys. */
+static void
+tell (HradbyCli  *self,
+      const char *message)
+{
+  g_autofree char *line = hradby_text_escape (message);
+
+  g_string_append_printf (self->err, "hradby-cli: %s\n", line);
+}
+
 int
 hradby_cli_refuse (HradbyCli    *self,
                    const GError *error)
 {
-  g_string_append_printf (self->err, "hradby-cli: %s\n", error->message);
+  tell (self, error->message);
   return HRADBY_CLI_REFUSED;
 }
 
@@ -32,13 +43,13 @@ hradby_cli_misuse (HradbyCli  *self,
                    const char *format,
                    ...)
 {
+  g_autofree char *message = NULL;
   va_list list;
 
-  g_string_append (self->err, "hradby-cli: ");
   va_start (list, format);
-  g_string_append_vprintf (self->err, format, list);
+  message = g_strdup_vprintf (format, list);
   va_end (list);
-  g_string_append_c (self->err, '\n');
+  tell (self, message);
   return HRADBY_CLI_USAGE;
 }
 
@@ -67,8 +78,7 @@ make_library (HradbyCli *self,
     {
       if (!g_file_test (folders[i], G_FILE_TEST_IS_DIR))
         {
-          g_string_append_printf (self->err, _("hradby-cli: there is no folder “%s”\n"),
-                                  folders[i]);
+          hradby_cli_misuse (self, _("there is no folder “%s”"), folders[i]);
           return FALSE;
         }
       hradby_library_add_folder (self->library, folders[i]);

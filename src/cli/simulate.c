@@ -39,8 +39,7 @@ make_folder (HradbyCli  *cli,
 {
   if (path == NULL || g_mkdir_with_parents (path, 0777) == 0)
     return TRUE;
-  g_string_append_printf (cli->err, _("hradby-cli: the folder “%s” cannot be made: %s\n"), path,
-                          g_strerror (errno));
+  hradby_cli_misuse (cli, _("the folder “%s” cannot be made: %s"), path, g_strerror (errno));
   return FALSE;
 }
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ai/level.h"
+#include "engine/text.h"
 #include "storage/error.h"
 #include "storage/files.h"
 #include "storage/kind.h"
@@ -98,8 +99,8 @@ check_file (HradbyCli  *cli,
   kind = find_kind (path, bytes);
   if (kind == HRADBY_FILE_KIND_NONE)
     {
-      g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_FORMAT,
-                   _("%s:1: this is no tile set, wall, variant or record"), path);
+      hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, path, 1,
+                             _("this is no tile set, wall, variant or record"));
       return FALSE;
     }
   return kinds[kind].check (bytes, path, cli, error);
@@ -119,9 +120,10 @@ hradby_cli_validate (HradbyCli           *cli,
   for (gsize i = 0; files[i] != NULL; i++)
     {
       g_autoptr(GError) error = NULL;
+      g_autofree char *name = hradby_text_escape (files[i]);
 
       if (check_file (cli, files[i], &error))
-        g_string_append_printf (cli->out, _("%s: valid\n"), files[i]);
+        g_string_append_printf (cli->out, _("%s: valid\n"), name);
       else
         status = hradby_cli_refuse (cli, error);
     }

@@ -111,3 +111,31 @@ hradby_text_tidy (HradbyTextKind  kind,
     end = g_utf8_prev_char (end);
   return g_strndup (start, (gsize) (end - start));
 }
+
+char *
+hradby_text_escape (const char *text)
+{
+  GString *result;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  result = g_string_new (NULL);
+  while (*text != '\0')
+    {
+      gunichar c = g_utf8_get_char_validated (text, -1);
+
+      if (c == (gunichar) -1 || c == (gunichar) -2)
+        g_string_append_printf (result, "\\x%02x", (guchar) *text++);
+      else
+        {
+          if (c == '\n')
+            g_string_append (result, "\\n");
+          else if (is_visible (HRADBY_TEXT_NAME, c))
+            g_string_append_unichar (result, c);
+          else
+            g_string_append_printf (result, c < 0x100 ? "\\x%02x" : "\\u%04x", c);
+          text = g_utf8_next_char (text);
+        }
+    }
+  return g_string_free (result, FALSE);
+}

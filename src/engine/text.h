@@ -40,4 +40,9 @@ gboolean hradby_text_is_visible (HradbyTextKind  kind,
 char    *hradby_text_tidy       (HradbyTextKind  kind,
                                  const char     *text) G_GNUC_WARN_UNUSED_RESULT;
 
+/* @text for one line of a terminal or a message, in UTF-8 whatever it was: what is invisible is
+ * spelled out ("\\n", "\\x1b", "\\u202e"). Names of files may hold anything. Free it with
+ * g_free(). */
+char    *hradby_text_escape     (const char     *text) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

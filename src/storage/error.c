@@ -1,6 +1,8 @@
 /* The error domain of files. */
 #include "storage/error.h"
 
+#include "engine/text.h"
+
 /* Characters of a reason: the rest would be what the file says. */
 #define MAX_REASON 400
 
@@ -47,7 +49,7 @@ hradby_file_error_set (GError          **error,
                        guint             line,
                        const char       *reason)
 {
-  g_autofree char *file = g_filename_display_name (name);
+  g_autofree char *file = hradby_text_escape (name);
   g_autofree char *text = clean (reason);
 
   if (line == 0)
@@ -61,7 +63,7 @@ hradby_file_error_set_unwritten (GError     **error,
                                  const char  *name,
                                  const char  *reason)
 {
-  g_autofree char *file = g_filename_display_name (name);
+  g_autofree char *file = hradby_text_escape (name);
   g_autofree char *text = clean (reason);
 
   g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ, "%s: %s", text, file);

@@ -1,6 +1,7 @@
 /* Tile sets as files (.tileset.xml): the set and what it says of itself. */
 #include "storage/files.h"
 
+#include "engine/registry.h"
 #include "storage/formats.h"
 #include "storage/tile-element.h"
 
@@ -30,6 +31,30 @@ check_totals (HradbyXml     *xml,
 }
 
 static gboolean
+has_start (HradbyTileSet *set)
+{
+  for (guint i = 0; i < hradby_tile_set_get_n_kinds (set); i++)
+    if (hradby_tile_set_get (set, i)->start)
+      return TRUE;
+  return FALSE;
+}
+
+/* A set of an expansion that its game does not have could never be played. */
+static gboolean
+check_expansion (HradbyXml     *xml,
+                 const xmlNode *node,
+                 GError       **error)
+{
+  const char *expansion = hradby_xml_get (node, "expansion");
+  const HradbyGameType *type = hradby_registry_find (hradby_xml_get (node, "game"));
+
+  return expansion == NULL || type == NULL
+         || (type->expansions != NULL && g_strv_contains (type->expansions, expansion))
+         || hradby_xml_refuse (xml, node, error, _("“%s” is not an expansion of this game"),
+                               expansion);
+}
+
+static gboolean
 read_tile (HradbyXml     *xml,
            const xmlNode *node,
            HradbyTileSet *set,
@@ -40,7 +65,10 @@ read_tile (HradbyXml     *xml,
   gboolean result = hradby_tile_read_element (
       xml, node, hradby_material_get_game (HRADBY_MATERIAL (set)), &tile, error);
 
-  if (result && !hradby_tile_set_add (set, &tile, &reason))
+  if (result && tile.start && has_start (set))
+    result = hradby_xml_refuse (xml, node, error,
+                                _("another tile lies on the board already when the game begins"));
+  else if (result && !hradby_tile_set_add (set, &tile, &reason))
     result = hradby_xml_refuse_error (xml, node, error, reason);
   hradby_tile_clear (&tile);
   return result;
@@ -55,7 +83,7 @@ hradby_tile_set_read_element (HradbyXml     *xml,
   const char *title = hradby_xml_get (node, "title");
   g_autoptr(HradbyTileSet) set = NULL;
 
-  if (!hradby_xml_check_texts (xml, node, error))
+  if (!hradby_xml_check_texts (xml, node, error) || !check_expansion (xml, node, error))
     return NULL;
   set = hradby_tile_set_new (id, title != NULL ? title : id, hradby_xml_get (node, "game"),
                              hradby_xml_get (node, "expansion"),

@@ -9,6 +9,9 @@
 /* Goes without a title in files, so that it is called so in every language. */
 #define OFFICIAL "official"
 
+/* The id of what has none. */
+#define OWN "own"
+
 static gboolean
 read_expansions (HradbyXml     *xml,
                  const xmlNode *node,
@@ -130,8 +133,19 @@ hradby_variant_read (GBytes     *bytes,
                      GError    **error)
 {
   g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "variant", FALSE, error);
+  const xmlNode *root;
 
-  return xml != NULL ? hradby_variant_read_element (xml, hradby_xml_get_root (xml), error) : NULL;
+  if (xml == NULL)
+    return NULL;
+  root = hradby_xml_get_root (xml);
+  if (g_str_equal (hradby_xml_get (root, "id"), OFFICIAL))
+    {
+      hradby_xml_refuse (xml, root, error,
+                         _("rules of the program itself have the id “%s”; give the file another "
+                           "one"), OFFICIAL);
+      return NULL;
+    }
+  return hradby_variant_read_element (xml, root, error);
 }
 
 /* Settings of expansions that are off cannot differ for this table. */
@@ -152,16 +166,16 @@ dup_id (HradbyRuleset *ruleset)
   const char *id = hradby_ruleset_get_id (ruleset);
 
   if (id == NULL || *id == '\0')
-    return g_strdup (hradby_ruleset_count_changed (ruleset) == 0 ? OFFICIAL : "own");
+    return g_strdup (hradby_ruleset_count_changed (ruleset) == 0 ? OFFICIAL : OWN);
   return g_strdelimit (g_strdup (id), " \t\r\n\"<>&", '-');
 }
 
-void
-hradby_variant_write_element (HradbyRuleset *self,
-                              HradbyWriter  *writer)
+static void
+write_variant (HradbyRuleset *self,
+               const char    *id,
+               HradbyWriter  *writer)
 {
   const HradbyGameType *type = hradby_ruleset_get_type_info (self);
-  g_autofree char *id = dup_id (self);
 
   hradby_writer_begin (writer, "variant");
   hradby_writer_attribute (writer, "version", "1");
@@ -194,14 +208,26 @@ hradby_variant_write_element (HradbyRuleset *self,
   hradby_writer_end (writer);
 }
 
+void
+hradby_variant_write_element (HradbyRuleset *self,
+                              HradbyWriter  *writer)
+{
+  g_autofree char *id = dup_id (self);
+
+  write_variant (self, id, writer);
+}
+
+/* A file of its own cannot take the place of the official rules, so it is called otherwise. */
 GBytes *
 hradby_variant_write (HradbyRuleset *self)
 {
+  g_autofree char *id = NULL;
   HradbyWriter *writer;
 
   g_return_val_if_fail (HRADBY_IS_RULESET (self), NULL);
 
+  id = dup_id (self);
   writer = hradby_writer_new ();
-  hradby_variant_write_element (self, writer);
+  write_variant (self, g_str_equal (id, OFFICIAL) ? OWN : id, writer);
   return hradby_writer_finish (writer);
 }

@@ -4,6 +4,7 @@ import glob
 import json
 import os
 import re
+import shutil
 import sys
 import tempfile
 
@@ -333,6 +334,29 @@ def check_validate():
         yield from check_good(run('validate', path))
 
 
+def check_names_of_files():
+    """Names of files may hold what a terminal obeys; it is spelled out, also in other messages."""
+    good = os.path.join(CASTLE, 'cases', 'ex03-tower-four.game.xml')
+    name = 'a\nb\x1b[31m\u202ec'
+    shown = 'a\\nb\\x1b[31m\\u202ec'
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copyfile(good, os.path.join(folder, name))
+        with open(os.path.join(folder, name + '.wall.xml'), 'w', encoding='utf-8') as file:
+            file.write('<moat/>')
+        result = run('validate', name, name + '.wall.xml', 'x' + name, folder=folder)
+    lines = result.err.split('\n')
+    if result.out != shown + ': valid\n' or len(lines) != 3 \
+            or not lines[0].startswith(f'hradby-cli: {shown}.wall.xml:1: ') \
+            or not lines[1].startswith(f'hradby-cli: x{shown}: '):
+        yield f'the name is not spelled out: {result.out!r} {result.err!r}'
+    for words in (['fly' + name], ['replay', '--' + name, good], ['rules', '--game=' + name],
+                  ['perft', '--game=castle', '--data=' + name],
+                  ['simulate', '--game=castle', '--records=/proc/' + name]):
+        result = run(*words)
+        if result.status == 0 or result.err.count('\n') != 1 or '\x1b' in result.err:
+            yield f'{words}: {result.err!r}'
+
+
 def write_wall(folder, name, rows, width):
     """A wall called “here” that has as many start spaces as its north side is wide."""
     os.makedirs(folder, exist_ok=True)
@@ -408,8 +432,8 @@ def main():
         if not SANITIZED and not os.path.exists(path[:-len('.game.xml')] + '.refused'):
             report.case('options/' + name, check_options(path))
     for check in (check_help, check_options_golden, check_simulate, check_records, check_perft,
-                  check_rules, check_bench, check_validate, check_data, check_output,
-                  check_language):
+                  check_rules, check_bench, check_validate, check_names_of_files, check_data,
+                  check_output, check_language):
         report.case(check.__name__[len('check_'):].replace('_', '-'), check())
     report.finish()
 

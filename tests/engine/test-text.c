@@ -69,6 +69,25 @@ test_length (void)
   g_assert_true (g_str_has_prefix (text->str, tidy));
 }
 
+static void
+test_escape (void)
+{
+  static const char *const texts[][2] = {
+    { "", "" },
+    { "žluť 🏰.game.xml", "žluť 🏰.game.xml" },
+    { "a\nb\tc\x1b[31m", "a\\nb\\x09c\\x1b[31m" },
+    { "a\xff\xc3", "a\\xff\\xc3" },
+    { "a\xe2\x80\xae" "b", "a\\u202eb" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *escaped = hradby_text_escape (texts[i][0]);
+
+      g_assert_cmpstr (escaped, ==, texts[i][1]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -78,5 +97,6 @@ main (int    argc,
   g_test_add_func ("/engine/text/invisible", test_invisible);
   g_test_add_func ("/engine/text/joiners", test_joiners);
   g_test_add_func ("/engine/text/length", test_length);
+  g_test_add_func ("/engine/text/escape", test_escape);
   return g_test_run ();
 }
