@@ -277,7 +277,7 @@ hradby_comparison_choice_init (HradbyComparisonChoice *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  hradby_press_add_combo (self->subject);
-  hradby_press_add_combo (self->first);
-  hradby_press_add_combo (self->second);
+  hradby_press_add_combo (GTK_WIDGET (self->subject));
+  hradby_press_add_combo (GTK_WIDGET (self->first));
+  hradby_press_add_combo (GTK_WIDGET (self->second));
 }

@@ -35,6 +35,60 @@ has_colour (GListModel *seats,
   return FALSE;
 }
 
+static gboolean
+has_name (GListModel *seats,
+          const char *name)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+
+      if (g_str_equal (hradby_seat_get_name (seat), name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The first one has no number. */
+static char *
+number_name (guint    number,
+             gboolean computer)
+{
+  if (number == 1)
+    return g_strdup (computer ? C_("player", "Computer") : C_("player", "Player"));
+  return g_strdup_printf (computer ? C_("player", "Computer %u") : C_("player", "Player %u"),
+                          number);
+}
+
+char *
+hradby_game_start_make_name (GListModel *seats,
+                             gboolean    computer)
+{
+  char *name = number_name (1, computer);
+
+  for (guint i = 2; has_name (seats, name); i++)
+    {
+      g_free (name);
+      name = number_name (i, computer);
+    }
+  return name;
+}
+
+gboolean
+hradby_game_start_is_made_name (const char *name)
+{
+  g_autofree char *first = g_strdup_printf (C_("player", "Player %u"), 1);
+  gboolean made = g_strcmp0 (name, first) == 0;
+
+  for (guint i = 1; i <= HRADBY_MAX_PLAYERS; i++)
+    {
+      g_autofree char *person = number_name (i, FALSE), *computer = number_name (i, TRUE);
+
+      made |= g_strcmp0 (name, person) == 0 || g_strcmp0 (name, computer) == 0;
+    }
+  return made;
+}
+
 HradbySeat *
 hradby_game_start_make_seat (GListModel *seats,
                              gboolean    alone)
@@ -45,12 +99,8 @@ hradby_game_start_make_seat (GListModel *seats,
 
   if (!alone)
     name = g_strdup_printf (C_("player", "Player %u"), index + 1);
-  else if (index == 0)
-    name = g_strdup (C_("player", "Player"));
-  else if (index == 1)
-    name = g_strdup (C_("player", "Computer"));
   else
-    name = g_strdup_printf (C_("player", "Computer %u"), index);
+    name = hradby_game_start_make_name (seats, index > 0);
   while (colour + 1 < G_N_ELEMENTS (colours) && has_colour (seats, colours[colour]))
     colour++;
   return hradby_seat_new (name, colours[colour],

@@ -30,6 +30,14 @@ GListModel           *hradby_game_start_load_seats    (GSettings            *set
 void                  hradby_game_start_save_seats    (GSettings            *settings,
                                                        GListModel           *seats);
 
+/* A name for one more person or computer player, which none of @seats has. Free with g_free(). */
+char                 *hradby_game_start_make_name     (GListModel           *seats,
+                                                       gboolean              computer)
+                                                       G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether that made this name, and not somebody who wants to be called so. */
+gboolean              hradby_game_start_is_made_name  (const char           *name);
+
 /* (transfer full) (element-type HradbySeat): a person against the best computer player (@alone), or
  * persons only. */
 GListModel           *hradby_game_start_quick_seats   (const HradbyGameType *type,

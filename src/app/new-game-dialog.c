@@ -8,9 +8,10 @@
 #include "app/dialogs.h"
 #include "app/game-start.h"
 #include "app/help.h"
+#include "app/palette.h"
 #include "app/press.h"
 #include "app/rules-store.h"
-#include "app/seat-editor.h"
+#include "app/seat-list.h"
 #include "app/tooltip.h"
 #include "app/variant-item.h"
 #include "engine/registry.h"
@@ -27,11 +28,11 @@ struct _HradbyNewGameDialog
   HradbyRuleset      *table;      /* rules of the game that is played now, or NULL */
   HradbyRuleset      *missing;    /* among the variants: the chosen one, which cannot be read */
   HradbyRuleset      *again;      /* among the variants: the rules of the table */
-  GPtrArray          *editors;    /* element-type HradbySeatEditor, borrowed */
   GPtrArray          *expansions; /* element-type GtkSwitch, borrowed, by the game's expansions */
 
   AdwPreferencesPage  *page;
   AdwPreferencesGroup *game_group;
+  HradbySeatList      *seats_group;
   AdwPreferencesGroup *rules_group;
   AdwComboRow         *game;
   AdwComboRow         *n_players;
@@ -52,80 +53,14 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* No two players have one colour: whoever had it gets the other's. */
-static void
-colour_changed_cb (HradbyNewGameDialog *self,
-                   const char          *before,
-                   HradbySeatEditor    *changed)
-{
-  const char *colour = hradby_seat_editor_get_colour (changed);
-
-  for (guint i = 0; i < self->editors->len; i++)
-    if (self->editors->pdata[i] != changed
-        && g_str_equal (hradby_seat_editor_get_colour (self->editors->pdata[i]), colour))
-      hradby_seat_editor_set_colour (self->editors->pdata[i], before);
-}
-
-static GListModel *
-read_seats (HradbyNewGameDialog *self)
-{
-  GListStore *seats = g_list_store_new (HRADBY_TYPE_SEAT);
-
-  for (guint i = 0; i < self->editors->len; i++)
-    {
-      g_autoptr(HradbySeat) seat = hradby_seat_editor_dup_seat (self->editors->pdata[i]);
-
-      g_list_store_append (seats, seat);
-    }
-  return G_LIST_MODEL (seats);
-}
-
-static void
-add_editor (HradbyNewGameDialog *self,
-            HradbySeat          *seat)
-{
-  GtkWidget *editor = hradby_seat_editor_new (self->editors->len, seat);
-
-  g_ptr_array_add (self->editors, editor);
-  g_signal_connect_object (editor, "colour-changed", G_CALLBACK (colour_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (editor));
-}
-
-/* As many players as wished: the last ones go, more computer players come. The rules stay below. */
-static void
-set_n_players (HradbyNewGameDialog *self,
-               guint                n)
-{
-  if (n == self->editors->len)
-    return;
-
-  while (self->editors->len > n)
-    {
-      adw_preferences_page_remove (self->page,
-                                   g_ptr_array_index (self->editors, self->editors->len - 1));
-      g_ptr_array_set_size (self->editors, (gint) self->editors->len - 1);
-    }
-  adw_preferences_page_remove (self->page, self->rules_group);
-  while (self->editors->len < n)
-    {
-      g_autoptr(GListModel) seats = read_seats (self);
-      g_autoptr(HradbySeat) seat = hradby_game_start_make_seat (seats, TRUE);
-
-      add_editor (self, seat);
-    }
-  adw_preferences_page_add (self->page, self->rules_group);
-}
-
 /* The order of play decides about the emblems; with a lot it is not known yet. */
 static void
 who_starts_cb (HradbyNewGameDialog *self)
 {
-  guint n = self->editors->len, first = adw_combo_row_get_selected (self->who_starts);
+  guint first = adw_combo_row_get_selected (self->who_starts);
 
-  first = first < n ? first : 0;
-  for (guint i = 0; i < n; i++)
-    hradby_seat_editor_set_emblem (self->editors->pdata[(first + i) % n], (HradbyEmblem) i);
+  hradby_seat_list_set_first (self->seats_group,
+                              first < hradby_seat_list_get_n (self->seats_group) ? first : 0);
 }
 
 /* A variant that plays with expansions brings them; the others leave them to the switches. */
@@ -341,7 +276,7 @@ fill_who_starts (HradbyNewGameDialog *self)
   guint selected = 0;
 
   for (guint i = 0; i <= HRADBY_MAX_PLAYERS; i++)
-    if (i < self->editors->len || i == HRADBY_MAX_PLAYERS)
+    if (i < hradby_seat_list_get_n (self->seats_group) || i == HRADBY_MAX_PLAYERS)
       {
         if (g_str_equal (hradby_game_starters[i], last))
           selected = g_list_model_get_n_items (G_LIST_MODEL (list));
@@ -360,7 +295,7 @@ n_players_cb (HradbyNewGameDialog *self)
 
   if (self->type == NULL || selected == GTK_INVALID_LIST_POSITION)
     return;
-  set_n_players (self, self->type->min_players + selected);
+  hradby_seat_list_set_n (self->seats_group, self->type->min_players + selected);
   fill_who_starts (self);
 }
 
@@ -372,16 +307,7 @@ fill_players (HradbyNewGameDialog *self)
   guint n = g_list_model_get_n_items (seats);
   g_autoptr(GtkStringList) numbers = gtk_string_list_new (NULL);
 
-  set_n_players (self, 0);
-  adw_preferences_page_remove (self->page, self->rules_group);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
-
-      add_editor (self, seat);
-    }
-  adw_preferences_page_add (self->page, self->rules_group);
-
+  hradby_seat_list_set_seats (self->seats_group, seats);
   for (guint i = self->type->min_players; i <= self->type->max_players; i++)
     {
       g_autofree char *text = g_strdup_printf ("%u", i);
@@ -442,6 +368,7 @@ hradby_new_game_dialog_new (GSettings     *settings,
 
   self->library = g_object_ref (library);
   adw_preferences_page_add (self->page, self->game_group);
+  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->seats_group));
   adw_preferences_page_add (self->page, self->rules_group);
   self->settings = g_object_ref (settings);
   adw_combo_row_set_list_factory (self->rules, factory);
@@ -510,9 +437,10 @@ start_cb (HradbyNewGameDialog *self)
   HradbyRuleset *variant = get_chosen (self);
   guint first = adw_combo_row_get_selected (self->who_starts);
   const char *who_starts
-    = hradby_game_starters[first < self->editors->len ? first : HRADBY_MAX_PLAYERS];
+    = hradby_game_starters[first < hradby_seat_list_get_n (self->seats_group)
+                             ? first : HRADBY_MAX_PLAYERS];
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (variant);
-  g_autoptr(GListModel) seats = read_seats (self);
+  g_autoptr(GListModel) seats = hradby_seat_list_dup_seats (self->seats_group);
   g_autoptr(GListModel) ordered = hradby_game_start_order (seats, who_starts);
   g_autoptr(HradbySession) session = NULL;
   g_autoptr(GError) error = NULL;
@@ -548,7 +476,6 @@ hradby_new_game_dialog_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
   g_clear_object (&self->table);
-  g_clear_pointer (&self->editors, g_ptr_array_unref);
   g_clear_pointer (&self->expansions, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_NEW_GAME_DIALOG);
   G_OBJECT_CLASS (hradby_new_game_dialog_parent_class)->dispose (object);
@@ -564,9 +491,11 @@ hradby_new_game_dialog_class_init (HradbyNewGameDialogClass *klass)
   signals[STARTED] = g_signal_new ("started", HRADBY_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 1, HRADBY_TYPE_SESSION);
 
+  g_type_ensure (HRADBY_TYPE_SEAT_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, page);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, game_group);
+  gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, seats_group);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, rules_group);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, game);
   gtk_widget_class_bind_template_child (widget_class, HradbyNewGameDialog, n_players);
@@ -586,12 +515,11 @@ hradby_new_game_dialog_class_init (HradbyNewGameDialogClass *klass)
 static void
 hradby_new_game_dialog_init (HradbyNewGameDialog *self)
 {
-  self->editors = g_ptr_array_new ();
   self->expansions = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  hradby_press_add_combo (self->game);
-  hradby_press_add_combo (self->n_players);
-  hradby_press_add_combo (self->who_starts);
-  hradby_press_add_combo (self->rules);
+  hradby_press_add_combo (GTK_WIDGET (self->game));
+  hradby_press_add_combo (GTK_WIDGET (self->n_players));
+  hradby_press_add_combo (GTK_WIDGET (self->who_starts));
+  hradby_press_add_combo (GTK_WIDGET (self->rules));
   hradby_press_add_expander (self->advanced);
 }

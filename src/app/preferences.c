@@ -256,6 +256,6 @@ static void
 hradby_preferences_init (HradbyPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  hradby_press_add_combo (self->appearance);
+  hradby_press_add_combo (GTK_WIDGET (self->appearance));
   self->games = g_ptr_array_new ();
 }

@@ -26,46 +26,56 @@ hradby_press_add_check (GtkWidget *check)
   gtk_widget_insert_action_group (check, "check", G_ACTION_GROUP (group));
 }
 
-static void
-next_cb (AdwComboRow *combo)
+static guint
+get_selected (GtkWidget *combo)
 {
-  adw_combo_row_set_selected (combo, adw_combo_row_get_selected (combo) + 1);
+  guint selected;
+
+  g_object_get (combo, "selected", &selected, NULL);
+  return selected;
 }
 
 static void
-previous_cb (AdwComboRow *combo)
+next_cb (GtkWidget *combo)
 {
-  adw_combo_row_set_selected (combo, adw_combo_row_get_selected (combo) - 1);
+  g_object_set (combo, "selected", get_selected (combo) + 1, NULL);
 }
 
 static void
-selected_cb (AdwComboRow *combo,
-             GParamSpec  *pspec,
-             GActionMap  *group)
+previous_cb (GtkWidget *combo)
 {
-  GListModel *model = adw_combo_row_get_model (combo);
-  guint n = model != NULL ? g_list_model_get_n_items (model) : 0;
-  guint selected = adw_combo_row_get_selected (combo);
+  g_object_set (combo, "selected", get_selected (combo) - 1, NULL);
+}
+
+static void
+selected_cb (GtkWidget  *combo,
+             GParamSpec *pspec,
+             GActionMap *group)
+{
+  g_autoptr(GListModel) model = NULL;
+  guint n, selected = get_selected (combo);
   GAction *next = g_action_map_lookup_action (group, "next");
   GAction *previous = g_action_map_lookup_action (group, "previous");
 
+  g_object_get (combo, "model", &model, NULL);
+  n = model != NULL ? g_list_model_get_n_items (model) : 0;
   g_simple_action_set_enabled (G_SIMPLE_ACTION (next), n > 0 && selected < n - 1);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (previous), selected > 0 && selected < n);
 }
 
 void
-hradby_press_add_combo (AdwComboRow *combo)
+hradby_press_add_combo (GtkWidget *combo)
 {
   g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new ();
 
-  g_return_if_fail (ADW_IS_COMBO_ROW (combo));
+  g_return_if_fail (ADW_IS_COMBO_ROW (combo) || GTK_IS_DROP_DOWN (combo));
 
   add_action (group, "next", G_CALLBACK (next_cb), combo);
   add_action (group, "previous", G_CALLBACK (previous_cb), combo);
   g_signal_connect_object (combo, "notify::selected", G_CALLBACK (selected_cb), group, 0);
   g_signal_connect_object (combo, "notify::model", G_CALLBACK (selected_cb), group, 0);
   selected_cb (combo, NULL, G_ACTION_MAP (group));
-  gtk_widget_insert_action_group (GTK_WIDGET (combo), "combo", G_ACTION_GROUP (group));
+  gtk_widget_insert_action_group (combo, "combo", G_ACTION_GROUP (group));
 }
 
 static void

@@ -15,12 +15,12 @@ void hradby_press_add_check (GtkWidget *check);
 
 /**
  * hradby_press_add_combo:
- * @combo: a row
+ * @combo: a row with a list, or a drop-down button
  *
  * Adds the accessible actions "combo.next" and "combo.previous", which choose the neighbour in the
  * list; each is possible while there is one.
  */
-void hradby_press_add_combo (AdwComboRow *combo);
+void hradby_press_add_combo (GtkWidget *combo);
 
 /**
  * hradby_press_add_expander:

@@ -10,10 +10,17 @@ G_BEGIN_DECLS
 
 #define HRADBY_TYPE_SEAT_EDITOR (hradby_seat_editor_get_type ())
 G_DECLARE_FINAL_TYPE (HradbySeatEditor, hradby_seat_editor, HRADBY, SEAT_EDITOR,
-                      AdwPreferencesGroup)
+                      AdwEntryRow)
 
-/* @index: which player it is, from 0; @seat: what it shows at first. Signal "colour-changed"
- * (const char *before): another colour was chosen. */
+/**
+ * hradby_seat_editor_new:
+ * @index: which player it is, from 0
+ * @seat: what it shows at first
+ *
+ * A row in which the name is written, between the colour and who plays. Signals:
+ * - "colour-changed" (const char *before): another colour was chosen
+ * - "kind-changed" (gboolean computer): a person became a computer player, or the other way round
+ */
 GtkWidget  *hradby_seat_editor_new        (guint             index,
                                            HradbySeat       *seat);
 

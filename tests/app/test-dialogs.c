@@ -68,18 +68,16 @@ fill_seat (GtkWidget  *editor,
            guint       player,
            guint       colour)
 {
-  gtk_editable_set_text (GTK_EDITABLE (app_test_get (editor, "name")), name);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (editor, "player")), player);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (editor, "colour")), colour);
+  gtk_editable_set_text (GTK_EDITABLE (editor), name);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_test_get (editor, "player")), player);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_test_get (editor, "colour")), colour);
 }
 
 static void
 assert_describes_player (GtkWidget  *editor,
                          const char *description)
 {
-  AdwActionRow *row = ADW_ACTION_ROW (app_test_get (editor, "player"));
-
-  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, description);
+  g_assert_cmpstr (hradby_tooltip_get (app_test_get (editor, "player")), ==, description);
 }
 
 static void
@@ -115,7 +113,7 @@ test_new_game (Fixture      *fixture,
 
   fill_seat (editors->pdata[0], "  Karel ", 0, 4); /* green */
   fill_seat (editors->pdata[1], "", 1, 5);         /* yellow; a name is made of it */
-  assert_describes_player (editors->pdata[0], "");
+  assert_describes_player (editors->pdata[0], NULL);
   assert_describes_player (editors->pdata[1], _(hradby_level_list ()[0]->description));
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "who_starts")), 1);
   for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (rules)); i++)
@@ -154,15 +152,14 @@ test_new_game_again (Fixture      *fixture,
   g_assert_cmpstr (hradby_seat_editor_get_colour (editors->pdata[1]), ==, before);
   g_assert_cmpstr (hradby_seat_editor_get_colour (editors->pdata[0]), !=, before);
 
-  gtk_editable_set_text (GTK_EDITABLE (app_test_get (editors->pdata[0], "name")), "Eva");
+  gtk_editable_set_text (editors->pdata[0], "Eva");
   g_signal_emit_by_name (app_test_get (dialog, "start"), "clicked");
   app_test_settle ();
 
   dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
   g_ptr_array_unref (editors);
   editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_test_get (editors->pdata[0], "name"))),
-                   ==, "Eva");
+  g_assert_cmpstr (gtk_editable_get_text (editors->pdata[0]), ==, "Eva");
   g_assert_cmpstr (hradby_seat_editor_get_colour (editors->pdata[1]), ==, before);
   app_test_destroy (dialog);
 }
@@ -175,6 +172,102 @@ is_called (GListModel *titles,
   g_autoptr(GtkStringObject) item = g_list_model_get_item (titles, position);
 
   return g_str_equal (gtk_string_object_get_string (item), title);
+}
+
+static void
+assert_name (GPtrArray  *editors,
+             guint       index,
+             guint       player,
+             const char *name)
+{
+  GtkWidget *editor = editors->pdata[index];
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_test_get (editor, "player")), player);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (editor)), ==, name);
+}
+
+/* A name that was made says who plays; one that was written stays. */
+static void
+test_names (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
+  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  g_autofree char *other = g_strdup_printf (C_("player", "Player %u"), 2);
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  assert_name (editors, 0, 0, C_("player", "Player"));
+  assert_name (editors, 1, 3, C_("player", "Computer"));
+  assert_name (editors, 1, 0, other);
+  assert_name (editors, 1, 2, C_("player", "Computer"));
+  assert_name (editors, 1, 1, C_("player", "Computer"));
+  gtk_editable_set_text (editors->pdata[1], "Hal");
+  assert_name (editors, 1, 0, "Hal");
+  assert_name (editors, 1, 1, "Hal");
+  app_test_destroy (dialog);
+}
+
+/* What a drop-down button shows, which is laid out anew after a choice. */
+static GtkLabel *
+get_shown (GtkWidget *player)
+{
+  g_autoptr(GPtrArray) labels = app_test_list (gtk_widget_get_first_child (player),
+                                               GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped (labels->pdata[i]))
+      return labels->pdata[i];
+  return NULL;
+}
+
+static gboolean
+is_whole (gpointer player)
+{
+  GtkLabel *label = get_shown (player);
+
+  return label != NULL && !pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
+/* The words of a level are never cut, and many players are not many rows. */
+static void
+test_seat_rows (Fixture      *fixture,
+                gconstpointer data)
+{
+  GtkWidget *dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
+  g_autoptr(GPtrArray) editors = NULL;
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "game")), 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "n_players")), 4);
+  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  g_assert_cmpuint (editors->len, ==, 6);
+  for (guint level = 0; hradby_level_list ()[level] != NULL; level++)
+    {
+      GtkWidget *player = app_test_get (editors->pdata[0], "player");
+
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (player), level + 1);
+      app_test_wait (is_whole, player);
+      g_assert_nonnull (strstr (gtk_label_get_text (get_shown (player)),
+                                _(hradby_level_list ()[level]->title)));
+    }
+  g_assert_cmpint (gtk_widget_get_height (editors->pdata[5]), <, 80);
+  app_test_destroy (dialog);
+}
+
+/* Enter in a name starts the game. */
+static void
+test_enter (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
+  g_autoptr(GPtrArray) editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  g_autoptr(HradbySession) session = NULL;
+
+  g_signal_connect (dialog, "started", G_CALLBACK (started_cb), &session);
+  gtk_window_present (GTK_WINDOW (dialog));
+  app_test_settle ();
+  g_signal_emit_by_name (gtk_editable_get_delegate (editors->pdata[0]), "activate");
+  app_test_wait (is_set, &session);
 }
 
 static void
@@ -461,6 +554,9 @@ main (int   argc,
 
   ADD ("/app/dialogs/new-game", test_new_game);
   ADD ("/app/dialogs/new-game-again", test_new_game_again);
+  ADD ("/app/dialogs/names", test_names);
+  ADD ("/app/dialogs/seat-rows", test_seat_rows);
+  ADD ("/app/dialogs/enter", test_enter);
   ADD ("/app/dialogs/new-game-of-many", test_new_game_of_many);
   ADD ("/app/dialogs/display", test_display);
   ADD ("/app/dialogs/result", test_result);
