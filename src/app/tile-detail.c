@@ -180,7 +180,7 @@ paint_stall (cairo_t *cr,
     { 0.79f, 0.24f, 0.19f }, { 0.20f, 0.42f, 0.66f }, { 0.82f, 0.50f, 0.13f },
   };
   HradbyRgb cloth = cloths[hradby_hash (seed, 9) % G_N_ELEMENTS (cloths)];
-  double width = 0.206, depth = 0.142, stripe = width / 7;
+  double width = 0.226, depth = 0.156, stripe = width / 7;
 
   cairo_save (cr);
   cairo_translate (cr, x + 0.026, y + 0.03);

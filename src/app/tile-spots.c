@@ -152,13 +152,14 @@ away_from (const HradbyPoint *points,
   return limit;
 }
 
-/* The best cell of @feature for something that needs @room, half of it before the border, and keeps
- * away from @others. */
+/* The best cell of @feature for something that needs @room, @inset of it before the border, and
+ * keeps away from @others. */
 static HradbyPoint
 find_place (const HradbyTilePlan *plan,
             const double         *clearance,
             guint                 feature,
             double                room,
+            double                inset,
             const HradbyPoint    *others,
             guint                 n_others)
 {
@@ -178,7 +179,7 @@ find_place (const HradbyTilePlan *plan,
       {
         double x = cell_middle (i % GRID), y = cell_middle (i / GRID);
         double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
-        double score = 9 * MIN (clearance[i], room) + 9 * MIN (border - 0.75 * room, 0) +
+        double score = 9 * MIN (clearance[i], room) + 9 * MIN (border - inset, 0) +
                        2 * away_from (others, n_others, x, y, 0.25) -
                        0.15 * hradby_length (x - centre.x / n, y - centre.y / n);
 
@@ -452,12 +453,12 @@ hradby_tile_plan_fill_courts (HradbyTilePlan *self)
       {
         for (guint j = 0; j < tile->features[i].amount && self->n_stalls < HRADBY_PLAN_STALLS; j++)
           {
-            HradbyPoint place = find_place (self, clearance, i, 0.15, taken, n_taken);
+            HradbyPoint place = find_place (self, clearance, i, 0.15, 0.14, taken, n_taken);
 
             self->stalls[self->n_stalls++] = place;
             taken[n_taken++] = place;
           }
-        self->spots[i] = find_place (self, clearance, i, 0.11, taken, n_taken);
+        self->spots[i] = find_place (self, clearance, i, 0.11, 0.08, taken, n_taken);
         taken[n_taken++] = self->spots[i];
       }
   farm_fields (self, clearance, taken, n_taken);
