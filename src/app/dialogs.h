@@ -69,8 +69,8 @@ void hradby_dialogs_save  (GtkWindow        *parent,
                            HradbyFileFunc    func,
                            gpointer          owner);
 
-/* Whether @file was chosen through the portal of a sandbox: just this one may be written, under this
- * name, and its folder is not the user's. */
+/* Whether @file was chosen through the portal of a sandbox: just this one may be written, under
+ * this name, and its folder is not the user's. */
 gboolean hradby_dialogs_is_portal_file (GFile *file);
 
 /* The dialog "About". */

@@ -35,8 +35,8 @@ join_names (GListModel *seats)
   return g_strdup (names[0]);
 }
 
-/* Separators of folders, what other systems forbid, and what cannot be seen become spaces; of several
- * spaces one stays. No name begins with a point: such files are hidden. */
+/* Separators of folders, what other systems forbid, and what cannot be seen become spaces; of
+ * several spaces one stays. No name begins with a point: such files are hidden. */
 static char *
 clean (const char *text)
 {

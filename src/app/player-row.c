@@ -18,11 +18,13 @@ struct _HradbyPlayerRow
   guint          player;
   guint8         counts[HRADBY_CASTLE_N_NUMBERS + 1]; /* wall tiles shown, by number */
   HradbySession *session;                             /* the one shown last, for explanations */
+  GActionMap    *actions;                             /* "seat.level" */
 
   GtkBox        *content;
   HradbyPicture *figure;
   GtkBox        *name_box;
   GtkLabel      *name;
+  GtkMenuButton *role_button;
   GtkLabel      *role;
   GtkBox        *points_box;
   GtkLabel      *points;
@@ -263,6 +265,90 @@ update_points (HradbyPlayerRow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->projection), projected >= 0);
 }
 
+/* Who plays this seat. */
+
+static void
+append_level (GMenu             *menu,
+              const HradbyLevel *level)
+{
+  g_autoptr(GMenuItem) item = g_menu_item_new (level == NULL ? _("Person") : _(level->title), NULL);
+
+  g_menu_item_set_action_and_target (item, "seat.level", "s", level == NULL ? "" : level->id);
+  g_menu_append_item (menu, item);
+}
+
+/* Made anew each time: a level with a budget of its own is there as long as it plays. */
+static void
+make_role_menu_cb (GtkMenuButton *button,
+                   gpointer       user_data)
+{
+  HradbyPlayerRow *self = user_data;
+  g_autoptr(GMenu) menu = g_menu_new (), levels = g_menu_new ();
+  g_autoptr(HradbySeat) seat = NULL;
+  const HradbyLevel *now;
+  gboolean is_listed;
+
+  if (self->session == NULL)
+    return;
+
+  seat = g_list_model_get_item (hradby_session_get_seats (self->session), self->player);
+  now = hradby_seat_get_level (seat);
+  is_listed = now == NULL;
+  append_level (levels, NULL);
+  for (const HradbyLevel *const *level = hradby_level_list (); *level != NULL; level++)
+    {
+      append_level (levels, *level);
+      is_listed |= *level == now;
+    }
+  if (!is_listed)
+    append_level (levels, now);
+  g_menu_append_section (menu, _("Played By"), G_MENU_MODEL (levels));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+static void
+level_cb (GSimpleAction *action,
+          GVariant      *value,
+          gpointer       user_data)
+{
+  HradbyPlayerRow *self = user_data;
+  const char *id = g_variant_get_string (value, NULL);
+  const HradbyLevel *level = *id != '\0' ? hradby_level_find (id) : NULL;
+
+  if (self->session != NULL && (*id == '\0' || level != NULL))
+    hradby_session_set_level (self->session, self->player, level);
+}
+
+static void
+add_level_action (HradbyPlayerRow *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "level", .parameter_type = "s", .state = "''", .change_state = level_cb },
+  };
+
+  self->actions = G_ACTION_MAP (g_simple_action_group_new ());
+  g_action_map_add_action_entries (self->actions, entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "seat", G_ACTION_GROUP (self->actions));
+}
+
+static void
+update_role (HradbyPlayerRow   *self,
+             const char        *name,
+             const HradbyLevel *level)
+{
+  const char *role = level == NULL ? _("Person") : _(level->title);
+  GAction *action = g_action_map_lookup_action (self->actions, "level");
+  /* Translators: a player, and who plays that seat: "Person" or a computer player */
+  g_autofree char *label = g_strdup_printf (_("%1$s is played by: %2$s"), name, role);
+
+  gtk_label_set_text (self->role, role);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_string (level == NULL ? "" : level->id));
+  hradby_tooltip_set (GTK_WIDGET (self->role_button), _("Played By"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->role_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 void
 hradby_player_row_update (HradbyPlayerRow *self,
                           HradbySession   *session,
@@ -283,7 +369,7 @@ hradby_player_row_update (HradbyPlayerRow *self,
   mover = table->type->to_move (table, hradby_session_get_position (session));
 
   gtk_label_set_text (self->name, hradby_seat_get_name (seat));
-  gtk_label_set_text (self->role, level == NULL ? _("Person") : _(level->title));
+  update_role (self, hradby_seat_get_name (seat), level);
   if (mover == self->player)
     gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
   else
@@ -301,6 +387,7 @@ hradby_player_row_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_PLAYER_ROW);
   g_clear_object (&self->session);
+  g_clear_object (&self->actions);
   G_OBJECT_CLASS (hradby_player_row_parent_class)->dispose (object);
 }
 
@@ -319,6 +406,7 @@ hradby_player_row_class_init (HradbyPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, figure);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, name_box);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, name);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, role_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, role);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, points_box);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, points);
@@ -338,4 +426,6 @@ static void
 hradby_player_row_init (HradbyPlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->role_button, make_role_menu_cb, self, NULL);
+  add_level_action (self);
 }

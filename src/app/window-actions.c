@@ -13,6 +13,8 @@
 #include "app/result-dialog.h"
 #include "app/rules-store.h"
 #include "app/tooltip.h"
+#include "app/window-files.h"
+#include "session/session-file.h"
 
 static void
 new_cb (GSimpleAction *action,

@@ -1,7 +1,7 @@
-/* The files of the main window: saving, the games before this one, and what goes wrong with them. */
+/* The files of the main window: saving, the games before this one, and what goes wrong. */
 #include "config.h"
 
-#include "app/window-private.h"
+#include "app/window-files.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -9,6 +9,7 @@
 #include "app/file-name.h"
 #include "app/show-file.h"
 #include "session/kept-games.h"
+#include "session/session-file.h"
 
 /* Saving as a file. */
 
@@ -259,7 +260,8 @@ hradby_window_tell_damage (HradbyWindow       *self,
                                       "What was saved is kept: %u files in “%s”.", damage->n_files),
                             damage->n_files, where);
   else
-    g_string_append_printf (body, _("What was saved could not be put aside; it is in “%s”."), where);
+    g_string_append_printf (body, _("What was saved could not be put aside; it is in “%s”."),
+                            where);
 
   g_free (self->damaged);
   self->damaged = g_strdup (damage->path);

@@ -84,25 +84,6 @@ void  hradby_window_export_rules   (HradbyWindow *self);
 void  hradby_window_show_session   (HradbyWindow  *self,
                                     HradbySession *session);
 
-/* window-files.c: "Save As …", and "Previous Game". */
-void  hradby_window_save_as        (HradbyWindow *self);
-void  hradby_window_take_previous  (HradbyWindow *self);
-
-/* Tells until the next save that the game cannot be saved, and why. */
-void  hradby_window_tell_not_saved (HradbyWindow *self,
-                                    const char   *reason);
-void  hradby_window_tell_saved     (HradbyWindow *self);
-
-/* Tells what there is to say of the record of @session, if there is anything. */
-void  hradby_window_tell_remark    (HradbyWindow  *self,
-                                    HradbySession *session);
-
-/* Tells what could not be read when the program started. */
-void  hradby_window_tell_damage    (HradbyWindow       *self,
-                                    const HradbyDamage *damage);
-void  hradby_window_init_files     (HradbyWindow *self);
-void  hradby_window_drop_files     (HradbyWindow *self);
-
 /* window-plays.c: asks for the best plays and shows them, or hides them. */
 void  hradby_window_toggle_hint    (HradbyWindow *self);
 

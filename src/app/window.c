@@ -13,6 +13,7 @@
 #include "app/rules-store.h"
 #include "app/tooltip.h"
 #include "app/welcome.h"
+#include "app/window-files.h"
 
 #define SETTLED_SECONDS 8 /* after the start: pictures are painted and the first toast is gone */
 #define REFUSAL_SECONDS 4

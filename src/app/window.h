@@ -15,7 +15,7 @@ HradbyWindow  *hradby_window_new         (GtkApplication *application,
                                           GSettings      *settings,
                                           HradbyLibrary  *library);
 
-/* Folders of the user's state: "autosave", the game under way, and "games", those before it. */
+/* Folders of the user's state: "autosave", the game under way, and "games", those before. */
 char          *hradby_window_get_folder  (const char     *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Goes on with the game of last time, or welcomes a new player. */

@@ -7,9 +7,9 @@ G_BEGIN_DECLS
 
 #define HRADBY_KEPT_GAMES 50
 
-/* Writes the game as it is now as the newest of them; of more than %HRADBY_KEPT_GAMES the oldest go.
- * The name of the file has the time (UTC) and the game, so that names sort by age. @folder need not
- * exist yet. Failures are %HRADBY_FILE_ERROR. */
+/* Writes the game as it is now as the newest of them; of more than %HRADBY_KEPT_GAMES the oldest
+ * go. The name of the file has the time (UTC) and the game, so that names sort by age. @folder need
+ * not exist yet. Failures are %HRADBY_FILE_ERROR. */
 gboolean hradby_kept_games_add         (const char    *folder,
                                         HradbySession *session,
                                         GError       **error);

@@ -42,7 +42,8 @@ read_thread (gpointer data)
       if (!g_file_test (path, G_FILE_TEST_EXISTS))
         continue;
 
-      self->history = hradby_session_read (path, self->library, &self->seats, &self->remark, &error);
+      self->history = hradby_session_read (path, self->library, &self->seats, &self->remark,
+                                           &error);
       if (self->history != NULL)
         break;
       if (self->damage == NULL)

@@ -1,4 +1,4 @@
-/* Beside their records, files of earlier versions said which seats are computer players: read only. */
+/* Files of earlier versions beside records, which said who are computer players: only read. */
 #pragma once
 
 #include "ai/level.h"

@@ -1,4 +1,6 @@
 /* A session and its files: opening and saving. */
+#include "session/session-file.h"
+
 #include "session/seat-file.h"
 #include "session/session-private.h"
 #include "storage/files.h"

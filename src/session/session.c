@@ -2,6 +2,7 @@
 #include "session/session.h"
 
 #include "session/autosave.h"
+#include "session/session-file.h"
 #include "session/session-private.h"
 #include "session/thinker.h"
 

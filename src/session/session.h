@@ -32,15 +32,10 @@ HradbySession        *hradby_session_new            (HradbySetup   *setup,
                                                      HradbyLibrary *library,
                                                      GError       **error);
 
-/* A game from a record, which says which seats are computer players. Failures are
- * %HRADBY_FILE_ERROR. */
+/* A game from a record, which says who plays. Failures are %HRADBY_FILE_ERROR. */
 HradbySession        *hradby_session_new_from_file  (const char    *path,
                                                      HradbyLibrary *library,
                                                      GError       **error);
-
-/* (nullable): a translated sentence about the record it came from, for who opened it: a computer
- * player is not known, and another one plays. */
-const char           *hradby_session_get_remark     (HradbySession *self);
 
 GListModel           *hradby_session_get_seats      (HradbySession *self);
 const HradbyTable    *hradby_session_get_table      (HradbySession *self);
@@ -113,12 +108,9 @@ guint                 hradby_session_find_step      (HradbySession *self,
 void                  hradby_session_set_autosave   (HradbySession *self,
                                                      const char    *folder);
 
-/* Writes what autosave has not written yet, and waits for it. Disposing does so, too. Returns whether
+/* Writes what autosave has not written yet, and waits for it, as disposing does. Returns whether
  * all is on the disk, as far as autosave is to see to that. */
 gboolean              hradby_session_flush          (HradbySession *self);
-
-/* Has autosave try again now what it could not write. */
-void                  hradby_session_try_again      (HradbySession *self);
 
 /* Writes the record: one file that holds all. */
 gboolean              hradby_session_save_as        (HradbySession *self,

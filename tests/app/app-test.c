@@ -16,6 +16,18 @@
 /* Frames that a window paints until everything in it has found its size and place. */
 #define N_FRAMES 5
 
+/* The style of the application, which this program is not. */
+static void
+add_style (void)
+{
+  g_autoptr(GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, "/hradby/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 gboolean
 app_test_init (int    *argc,
                char ***argv)
@@ -33,6 +45,7 @@ app_test_init (int    *argc,
     }
 
   adw_init ();
+  add_style ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   return TRUE;
 }

@@ -5,6 +5,7 @@
 #include "session/autosave.h"
 #include "session/kept-games.h"
 #include "session/resume.h"
+#include "session/session-file.h"
 #include "storage/files.h"
 
 #include <glib/gstdio.h>

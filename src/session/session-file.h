@@ -1,0 +1,15 @@
+/* What is seldom asked of a session and its files. */
+#pragma once
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/* (nullable): a translated sentence about the record it came from, for who opened it: a computer
+ * player is not known, and another one plays. */
+const char *hradby_session_get_remark (HradbySession *self);
+
+/* Has autosave try again now what it could not write. */
+void        hradby_session_try_again  (HradbySession *self);
+
+G_END_DECLS
