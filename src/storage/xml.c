@@ -2,6 +2,7 @@
 #include "storage/xml.h"
 
 #include "storage/load.h"
+#include "storage/malformed.h"
 #include "storage/scan.h"
 #include "storage/schema.h"
 
@@ -69,7 +70,7 @@ parse_error_cb (void          *context,
 
   if (error->level < XML_ERR_ERROR || watch->message != NULL)
     return;
-  watch->message = g_strstrip (g_strdup (error->message));
+  watch->message = hradby_malformed_describe (error);
   watch->line = (guint) MAX (error->line, 1);
 }
 
