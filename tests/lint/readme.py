@@ -21,6 +21,14 @@ def check_commands(commands):
                 yield f'README.md: {word} of “{command}” does not exist'
 
 
+def check_play(commands):
+    """Whoever wants to play waits for nothing else."""
+    if not re.search(r'\bmeson setup .*-Dtests=false\b', commands[0]):
+        yield f'README.md: “{commands[0]}” builds tests, too'
+    if re.search(r'\bprepare tests\b', commands[0]):
+        yield f'README.md: “{commands[0]}” installs what only tests need'
+
+
 def check_gate(commands, gate):
     """The gate is one line: the second command."""
     lines = [line for line in gate.splitlines() if line and not line.startswith('#')]
@@ -39,9 +47,11 @@ def main():
     readme = lint.read('README.md')
     commands = read_commands(readme)
     report.case('commands', check_commands(commands))
+    report.case('play', check_play(commands))
     report.case('gate', check_gate(commands, lint.read('.ci/run')))
     report.case('links', check_links(readme))
     report.finds('lost-script', check_commands(['sh tests/lost', 'sh tests/run']))
+    report.finds('tests-to-play', check_play(['meson setup build && ninja -C build']))
     report.finds('other-gate', check_gate(['a', 'b'], 'exec c\n'))
     report.finds('lost-picture', check_links('![A board](data/lost.png)'))
     report.finish()
