@@ -50,7 +50,7 @@ is_free (const HradbyTilePlan *plan,
     {
       const HradbyPlace *place = &plan->places[i];
 
-      if ((place->kind == HRADBY_PLACE_SQUARE || place->kind == HRADBY_PLACE_FOUNDATION) &&
+      if ((place->kind == HRADBY_PLACE_SQUARE || place->kind == HRADBY_PLACE_CHURCH || place->kind == HRADBY_PLACE_FOUNDATION) &&
           MAX (fabs (roof->x - place->x) - roof->half_x, fabs (roof->y - place->y) - roof->half_y)
               < place->radius)
         return FALSE;
@@ -295,14 +295,23 @@ find_spot (const HradbyTilePlan *plan,
   return best;
 }
 
-/* Whether the city has more than a corner of the tile. */
-static gboolean
-is_large (const HradbyTilePlan *plan,
-          const HradbyTown     *town)
+/* A square where the follower stands, and beside it, where there is room, a church. */
+static void
+lay_square (HradbyTilePlan   *plan,
+            const HradbyTown *town)
 {
-  guint sides = hradby_ports_sides (plan->tile->features[town->feature].ports);
+  const HradbyFeature *city = &plan->tile->features[town->feature];
+  const HradbyPoint *spot = &plan->spots[town->feature];
+  double x = spot->x + (plan->seed & 1 ? 0.25 : -0.25);
+  guint sides = hradby_ports_sides (city->ports), n = 0;
 
-  return (sides & (sides - 1)) != 0;
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    n += sides >> side & 1;
+  if (n > 1)
+    add_place (plan, HRADBY_PLACE_SQUARE, spot->x, spot->y, 0.085);
+  if (n > 2 && city->amount == 0 && hradby_tile_plan_to_wall (plan, town, x, spot->y) < -0.2 &&
+      hradby_tile_plan_to_path (plan, x, spot->y) > 0.2)
+    add_place (plan, HRADBY_PLACE_CHURCH, x, spot->y, 0.12);
 }
 
 void
@@ -315,8 +324,7 @@ hradby_tile_plan_fill_cities (HradbyTilePlan *self)
 
       open_gates (self, town);
       self->spots[town->feature] = spot;
-      if (is_large (self, town))
-        add_place (self, HRADBY_PLACE_SQUARE, spot.x, spot.y, 0.085);
+      lay_square (self, town);
     }
 }
 

@@ -1,6 +1,8 @@
 /* Draws what only some tiles carry. */
 #include "app/tile-landmark.h"
 
+#include "app/pixel.h"
+
 #define SHADOW 0.12, 0.08, 0.13
 
 static void
@@ -67,15 +69,19 @@ paint_pennant (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/* A slope of a slate roof that faces @side of the tile as it was turned. */
-static void
-fill_slope (cairo_t *cr,
-            guint    side)
-{
-  static const double lights[HRADBY_N_SIDES] = { 1.16, 0.76, 0.64, 1.02 };
-  double light = lights[side % HRADBY_N_SIDES];
+static const HradbyRgb slate = { 0.44f, 0.51f, 0.60f };
+static const HradbyRgb brick = { 0.62f, 0.27f, 0.19f };
 
-  cairo_set_source_rgb (cr, 0.44 * light, 0.51 * light, 0.60 * light);
+/* A slope of a roof that faces @side of the tile as it was turned. */
+static void
+fill_slope (cairo_t   *cr,
+            HradbyRgb  tone,
+            guint      side)
+{
+  static const float lights[HRADBY_N_SIDES] = { 1.16f, 0.76f, 0.64f, 1.02f };
+
+  tone = hradby_scale (tone, lights[side % HRADBY_N_SIDES]);
+  cairo_set_source_rgb (cr, (double) tone.r, (double) tone.g, (double) tone.b);
   cairo_fill_preserve (cr);
   stroke_ink (cr, 0.009);
   cairo_new_path (cr);
@@ -83,26 +89,27 @@ fill_slope (cairo_t *cr,
 
 /* A long roof; its ridge runs along its longer side. */
 static void
-paint_range (cairo_t *cr,
-             guint    rotation,
-             double   x,
-             double   y,
-             double   width,
-             double   height)
+paint_range (cairo_t   *cr,
+             HradbyRgb  tone,
+             guint      rotation,
+             double     x,
+             double     y,
+             double     width,
+             double     height)
 {
   if (width > height)
     {
       cairo_rectangle (cr, x, y, width, height / 2);
-      fill_slope (cr, HRADBY_NORTH + rotation);
+      fill_slope (cr, tone, HRADBY_NORTH + rotation);
       cairo_rectangle (cr, x, y + height / 2, width, height / 2);
-      fill_slope (cr, HRADBY_SOUTH + rotation);
+      fill_slope (cr, tone, HRADBY_SOUTH + rotation);
     }
   else
     {
       cairo_rectangle (cr, x, y, width / 2, height);
-      fill_slope (cr, HRADBY_WEST + rotation);
+      fill_slope (cr, tone, HRADBY_WEST + rotation);
       cairo_rectangle (cr, x + width / 2, y, width / 2, height);
-      fill_slope (cr, HRADBY_EAST + rotation);
+      fill_slope (cr, tone, HRADBY_EAST + rotation);
     }
 }
 
@@ -123,7 +130,7 @@ paint_steeple (cairo_t *cr,
       cairo_line_to (cr, x + half * ux, y + half * uy);
       cairo_line_to (cr, x + half * vx, y + half * vy);
       cairo_close_path (cr);
-      fill_slope (cr, side + rotation);
+      fill_slope (cr, slate, side + rotation);
     }
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -190,9 +197,9 @@ paint_monastery (cairo_t *cr,
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_rotate (cr, rotation * G_PI_2);
-  paint_range (cr, rotation, -0.215, -0.07, 0.085, 0.275);
-  paint_range (cr, rotation, 0.0, -0.07, 0.085, 0.275);
-  paint_range (cr, rotation, -0.215, 0.12, 0.3, 0.085);
+  paint_range (cr, slate, rotation, -0.215, -0.07, 0.085, 0.275);
+  paint_range (cr, slate, rotation, 0.0, -0.07, 0.085, 0.275);
+  paint_range (cr, slate, rotation, -0.215, 0.12, 0.3, 0.085);
   cairo_rectangle (cr, -0.13, -0.07, 0.13, 0.19);
   cairo_set_source_rgb (cr, 0.52, 0.62, 0.31);
   cairo_fill_preserve (cr);
@@ -202,9 +209,39 @@ paint_monastery (cairo_t *cr,
   cairo_fill_preserve (cr);
   stroke_ink (cr, 0.009);
   cairo_arc (cr, 0.19, -0.14, 0.055, -G_PI_2, G_PI_2);
-  fill_slope (cr, HRADBY_EAST + rotation);
-  paint_range (cr, rotation, -0.16, -0.21, 0.35, 0.14);
+  fill_slope (cr, slate, HRADBY_EAST + rotation);
+  paint_range (cr, slate, rotation, -0.16, -0.21, 0.35, 0.14);
   paint_steeple (cr, rotation, -0.145, -0.14, 0.082);
+  cairo_restore (cr);
+}
+
+/* A nave under a roof like those around it, before it a tower of stone. */
+static void
+paint_church (cairo_t *cr,
+              double   x,
+              double   y,
+              guint    rotation)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x + 0.022, y + 0.027);
+  cairo_rotate (cr, rotation * G_PI_2);
+  cairo_rectangle (cr, -0.11, -0.052, 0.22, 0.104);
+  cairo_set_source_rgba (cr, SHADOW, 0.42);
+  cairo_fill (cr);
+  cairo_restore (cr);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, rotation * G_PI_2);
+  cairo_arc (cr, 0.085, 0, 0.036, -G_PI_2, G_PI_2);
+  fill_slope (cr, brick, HRADBY_EAST + rotation);
+  paint_range (cr, brick, rotation, -0.06, -0.05, 0.15, 0.1);
+  cairo_rectangle (cr, -0.125, -0.05, 0.1, 0.1);
+  cairo_set_source_rgb (cr, 0.90, 0.87, 0.80);
+  cairo_fill_preserve (cr);
+  stroke_ink (cr, 0.011);
+  cairo_new_path (cr);
+  paint_range (cr, slate, rotation, -0.105, -0.03, 0.06, 0.06);
   cairo_restore (cr);
 }
 
@@ -254,6 +291,8 @@ hradby_paint_landmarks (cairo_t              *cr,
   for (guint i = 0; i < plan->n_places; i++)
     if (plan->places[i].kind == HRADBY_PLACE_FOUNDATION)
       paint_foundation (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
+    else if (plan->places[i].kind == HRADBY_PLACE_CHURCH)
+      paint_church (cr, plan->places[i].x, plan->places[i].y, plan->rotation);
   for (guint i = 0; i < plan->n_pennants; i++)
     paint_pennant (cr, plan->pennants[i].x, plan->pennants[i].y);
 }

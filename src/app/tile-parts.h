@@ -61,6 +61,7 @@ typedef enum
   HRADBY_PLACE_FOUNDATION, /* where towers are built */
   HRADBY_PLACE_GATE,     /* where a road goes through the wall of a city */
   HRADBY_PLACE_SQUARE,   /* paved, in a city */
+  HRADBY_PLACE_CHURCH,
   HRADBY_PLACE_WELL,     /* where roads end in a village */
 } HradbyPlaceKind;
 
