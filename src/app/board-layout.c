@@ -12,13 +12,18 @@
 #define NEAR       0.75 /* of a button: farther from its point none stands before all get smaller */
 #define GOOD_SIZE  36.0 /* buttons of this size can stand on the tile where it lies */
 #define LENS_LIMIT 200.0
+#define PARTS      12   /* of the view in which the enlarged tile is tried, each way */
+
+/* At points of the board buttons are hardly larger than its tiles, which they would hide. */
+#define LEAST_AT   28.0
+#define MOST_AT    0.9
 
 /* What it costs to cover a pixel. */
 #define COST_LAID       1.0
 #define COST_NEIGHBOURS 4.0
 #define COST_TILE       10.0
 #define COST_POINT      4000.0 /* a point that a button belongs to */
-#define COST_WAY        4.0    /* a pixel away */
+#define COST_WAY        25.0   /* a pixel away */
 
 /* While buttons are placed: what stands already. */
 typedef struct
@@ -304,7 +309,26 @@ get_cost (const Work            *self,
   return cost;
 }
 
-/* The cheapest place on one of the four sides of @around, or, with @around the same, upon it. */
+static void
+try_place (const Work            *self,
+           graphene_rect_t        rect,
+           graphene_rect_t       *best,
+           double                *least)
+{
+  graphene_rect_t inside;
+  double cost;
+
+  graphene_rect_inset_r (&self->view, (float) STEP, (float) STEP, &inside);
+  move_into (&rect, &inside);
+  move_into (&rect, &self->view);
+  cost = get_cost (self, &rect);
+  if (cost >= *least)
+    return;
+  *least = cost;
+  *best = rect;
+}
+
+/* The cheapest place on one of the four sides of @around. */
 static void
 find_beside (const Work            *self,
              const graphene_rect_t *around,
@@ -319,21 +343,30 @@ find_beside (const Work            *self,
   for (gint side = 0; side < 4; side++)
     for (gint along = -4; along <= 4; along++)
       {
-        double slide_x = along / 4.0 * far_x, slide_y = along / 4.0 * far_y, cost;
-        graphene_rect_t rect = make_rect (side == 0 ? x + far_x : side == 1 ? x - far_x
-                                                                            : x + slide_x,
-                                          side == 2 ? y + far_y : side == 3 ? y - far_y
-                                                                            : y + slide_y,
-                                          width, height);
+        double slide_x = along / 4.0 * far_x, slide_y = along / 4.0 * far_y;
 
-        move_into (&rect, &self->view);
-        cost = get_cost (self, &rect);
-        if (cost < *least)
-          {
-            *least = cost;
-            *box = rect;
-          }
+        try_place (self,
+                   make_rect (side == 0 ? x + far_x : side == 1 ? x - far_x : x + slide_x,
+                              side == 2 ? y + far_y : side == 3 ? y - far_y : y + slide_y,
+                              width, height),
+                   box, least);
       }
+}
+
+/* Likewise anywhere in the view. */
+static void
+find_anywhere (const Work      *self,
+               graphene_rect_t *box,
+               double          *least)
+{
+  const double width = (double) box->size.width, height = (double) box->size.height;
+
+  for (guint i = 0; i <= PARTS; i++)
+    for (guint j = 0; j <= PARTS; j++)
+      try_place (self,
+                 make_rect (self->layout->width * i / PARTS, self->layout->height * j / PARTS,
+                            width, height),
+                 box, least);
 }
 
 /* The smallest square in which the buttons have room, and the size they have there. */
@@ -376,6 +409,7 @@ stand_enlarged (Work *self)
                          &neighbours);
   find_beside (self, &neighbours, &box, &least);
   find_beside (self, &layout->tile, &box, &least);
+  find_anywhere (self, &box, &least);
   layout->has_lens = TRUE;
   layout->lens = GRAPHENE_RECT_INIT (roundf (box.origin.x + (box.size.width - (float) side) / 2),
                                      box.origin.y, (float) side, (float) side);
@@ -478,7 +512,9 @@ hradby_board_layout (HradbyLayout     *self,
     stand_beside (&work);
   stand_in_groups (&work);
   n_standing = standing->len;
-  for (double size = HRADBY_LAYOUT_MAX_SIZE; size > HRADBY_LAYOUT_MIN_SIZE; size -= STEP)
+  for (double size = CLAMP (floor (MOST_AT * (double) self->tile.size.width), LEAST_AT,
+                            HRADBY_LAYOUT_MAX_SIZE);
+       size > HRADBY_LAYOUT_MIN_SIZE; size -= STEP)
     {
       if (stand_at_points (&work, size, NEAR * size))
         return;

@@ -307,6 +307,23 @@ test_keys_told (void)
   gtk_window_destroy (GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
 }
 
+/* Presses of all buttons come to what drags, which lets the others go. */
+static void
+test_drag (Fixture       *fixture,
+           gconstpointer  game)
+{
+  GtkEventController *drag = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
+  double left;
+
+  g_assert_cmpuint (gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (drag)), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.zoom-in", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.zoom-in", NULL);
+  left = fixture->board->geometry.left;
+  g_signal_emit_by_name (drag, "drag-begin", 100.0, 100.0);
+  g_signal_emit_by_name (drag, "drag-update", -60.0, 0.0);
+  g_assert_cmpfloat (fixture->board->geometry.left, <, left);
+}
+
 static gboolean
 is_open (gpointer type)
 {
@@ -443,6 +460,7 @@ main (int    argc,
   ADD ("marks-told", "castle", test_marks_told);
   ADD ("take-back-castle", "castle", test_take_back);
   ADD ("take-back-carcassonne", "carcassonne", test_take_back);
+  ADD ("drag", "castle", test_drag);
   g_test_add_func ("/app/board-play/keys-told", test_keys_told);
   ADD ("focus-after-undo", "castle", test_focus_after_undo);
   ADD ("focus-after-analysis", "castle", test_focus_after_analysis);
