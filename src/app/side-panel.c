@@ -193,6 +193,7 @@ rebuild_players (HradbySidePanel *self)
     return;
 
   n_players = hradby_session_get_table (self->session)->n_players;
+  gtk_box_set_spacing (self->players, n_players >= MANY_PLAYERS ? 3 : 8);
   for (guint i = 0; i < n_players; i++)
     gtk_box_append (self->players, hradby_player_row_new (i, n_players >= MANY_PLAYERS));
 }
