@@ -97,7 +97,7 @@ def check_types(desktop, metainfo, mime):
         yield f'{name}: not in both the desktop file and the kinds of files'
     for name in sorted(declared ^ told):
         yield f'{name}: not in both metainfo and the kinds of files'
-    if not re.search(r'^Exec=hradby %f$', desktop, re.MULTILINE):
+    if not re.search(r'^Exec=hradby %F$', desktop, re.MULTILINE):
         yield 'the desktop file does not hand files over'
 
 
