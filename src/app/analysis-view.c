@@ -144,11 +144,12 @@ tell_plays (HradbyAnalysisView *self,
   const HradbyTable *table = hradby_session_get_table (self->session);
   const HradbyMoment *moment = hradby_analysis_get_moment (self->analysis, index);
   const HradbyPosition *position = hradby_analysis_get_position (self->analysis, index);
-  g_autofree char *played = hradby_suggestion_words_play (table, position,
-                                                          &moment->advice.played);
-  g_autofree char *better = hradby_suggestion_words_play (table, position,
-                                                          &moment->advice.plays[0]);
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  g_autofree char *played = NULL, *better = NULL;
 
+  hradby_sentence_get_names (self->session, names);
+  played = hradby_suggestion_words_play (table, position, &moment->advice.played, names);
+  better = hradby_suggestion_words_play (table, position, &moment->advice.plays[0], names);
   /* Translators: what was played in a turn, and what would have been better */
   return g_strdup_printf (_("Played: %1$s\nBetter: %2$s"), played, better);
 }

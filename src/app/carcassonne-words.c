@@ -236,6 +236,7 @@ tell_nothing (const HradbyTable *table,
 
 const HradbyWords hradby_carcassonne_words = {
   .type = &hradby_carcassonne_type,
+  .icon = "hradby-town-symbolic",
   .prompt = get_prompt,
   .action = label_action,
   .tell_points = tell_points,

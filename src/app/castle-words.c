@@ -101,6 +101,7 @@ is_button (HradbySession      *session,
 
 const HradbyWords hradby_castle_words = {
   .type = &hradby_castle_type,
+  .icon = "hradby-keep-symbolic",
   .prompt = get_prompt,
   .action = label_action,
   .tell_points = hradby_castle_words_tell_points,

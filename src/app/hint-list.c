@@ -144,6 +144,7 @@ hradby_hint_list_show (HradbyHintList         *self,
                        const char             *heading,
                        const HradbyTable      *table,
                        const HradbyPosition   *position,
+                       const char *const      *names,
                        const HradbyMarkedPlay *plays,
                        guint                   n_plays,
                        gboolean                may_take)
@@ -158,7 +159,8 @@ hradby_hint_list_show (HradbyHintList         *self,
   gtk_widget_set_visible (self->take, may_take);
   for (guint i = 0; i < n_plays; i++)
     {
-      g_autofree char *words = hradby_suggestion_words_play (table, position, &plays[i].play);
+      g_autofree char *words = hradby_suggestion_words_play (table, position, &plays[i].play,
+                                                              names);
       g_autofree char *worth = hradby_suggestion_words_worth (&plays[i].play);
 
       gtk_list_box_append (self->list, make_row (plays[i].mark, words, worth));

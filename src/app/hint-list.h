@@ -29,6 +29,7 @@ void       hradby_hint_list_show_waiting (HradbyHintList         *self);
  * hradby_hint_list_show:
  * @heading: what these plays are
  * @position: where they begin
+ * @names: of the players, one a seat
  * @may_take: whether one of them can be played now
  *
  * Shows @plays and selects the first one.
@@ -37,6 +38,7 @@ void       hradby_hint_list_show         (HradbyHintList         *self,
                                           const char             *heading,
                                           const HradbyTable      *table,
                                           const HradbyPosition   *position,
+                                          const char *const      *names,
                                           const HradbyMarkedPlay *plays,
                                           guint                   n_plays,
                                           gboolean                may_take);

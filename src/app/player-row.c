@@ -180,6 +180,8 @@ update_hand (HradbyPlayerRow *self)
                                                              get_number (tile));
 
       set_label (tile, text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                      -1);
     }
 }
 

@@ -24,6 +24,7 @@ struct _HradbyPreferences
   GtkWidget     *display_page;
   AdwComboRow   *appearance;
   GtkWidget     *animations;
+  GtkWidget     *animation_speed;
   GtkWidget     *show_projection;
   GtkWidget     *mark_dead_cells;
   GtkWidget     *computer_delay;
@@ -140,6 +141,9 @@ bind_display (HradbyPreferences *self)
 
   g_settings_bind (self->settings, "animations", self->animations, "active",
                    G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "animation-speed",
+                   gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (self->animation_speed)),
+                   "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "show-projection", self->show_projection, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "mark-dead-cells", self->mark_dead_cells, "active",
@@ -245,6 +249,7 @@ hradby_preferences_class_init (HradbyPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, display_page);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, appearance);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, animations);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, animation_speed);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, show_projection);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, mark_dead_cells);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, computer_delay);

@@ -17,6 +17,7 @@ struct _HradbyRemainingDialog
   HradbySession  *session;
 
   AdwWindowTitle *title;
+  GtkStack       *pages;
   GtkFlowBox     *tiles;
 };
 
@@ -68,6 +69,7 @@ update_cb (HradbyRemainingDialog *self)
   GtkWidget *child;
 
   adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_stack_set_visible_child_name (self->pages, n > 0 ? "tiles" : "none");
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
     gtk_flow_box_remove (self->tiles, child);
   for (guint i = 0; i < table->type->look->get_n_kinds (table); i++)
@@ -116,6 +118,7 @@ hradby_remaining_dialog_class_init (HradbyRemainingDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/remaining-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, pages);
   gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, tiles);
 }
 

@@ -99,6 +99,7 @@ log_bind_cb (GtkSignalListItemFactory *factory,
   HradbyLogEntry *entry = gtk_list_item_get_item (item);
   GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget *label = gtk_widget_get_next_sibling (picture);
+  GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
   g_autofree char *turn = g_strdup_printf (_("Turn %u"), hradby_log_entry_get_turn (entry));
 
   if (hradby_log_entry_get_player (entry) != HRADBY_NOBODY)
@@ -108,6 +109,12 @@ log_bind_cb (GtkSignalListItemFactory *factory,
   else
     hradby_picture_clear (HRADBY_PICTURE (picture));
   gtk_label_set_text (GTK_LABEL (label), hradby_log_entry_get_text (entry));
+  /* The row is what a screen reader stands on. */
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    hradby_log_entry_get_text (entry),
+                                    -1);
   hradby_tooltip_set (gtk_list_item_get_child (item), turn);
 }
 

@@ -41,7 +41,8 @@ tell_follower (const HradbyTable    *table,
 static char *
 tell_action (const HradbyTable    *table,
              const HradbyPosition *position,
-             const HradbyAction   *action)
+             const HradbyAction   *action,
+             const char *const    *names)
 {
   const HradbyLook *look = table->type->look;
   HradbyPhase phase = look->get_phase (table, position);
@@ -50,13 +51,14 @@ tell_action (const HradbyTable    *table,
     return tell_place (action);
   if (phase == HRADBY_PHASE_DEPLOY && action->kind == look->deploy)
     return tell_follower (table, position, action);
-  return hradby_words_action_at (table, position, action);
+  return hradby_words_action_at (table, position, action, names);
 }
 
 char *
 hradby_suggestion_words_play (const HradbyTable      *table,
                               const HradbyPosition   *position,
-                              const HradbySuggestion *play)
+                              const HradbySuggestion *play,
+                              const char *const      *names)
 {
   g_autofree HradbyPosition *copy = hradby_position_new (table);
   g_autoptr(GString) text = g_string_new (NULL);
@@ -71,7 +73,7 @@ hradby_suggestion_words_play (const HradbyTable      *table,
       /* Later decisions may hang on what is not known yet. */
       if (!table->type->explain (table, copy, &action, NULL))
         break;
-      part = tell_action (table, copy, &action);
+      part = tell_action (table, copy, &action, names);
       g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
       table->type->apply (table, copy, &action, NULL);
     }

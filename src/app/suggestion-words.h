@@ -16,10 +16,11 @@ typedef struct
 /* All texts are translated; free them with g_free(). */
 
 /* "Row 3, column 4, turned by 90° · Knight in the north"; @position: where the play begins. What
- * its seat cannot know then has no part in the words. */
+ * its seat cannot know then has no part in the words. @names: one a seat */
 char *hradby_suggestion_words_play   (const HradbyTable      *table,
                                       const HradbyPosition   *position,
-                                      const HradbySuggestion *play) G_GNUC_WARN_UNUSED_RESULT;
+                                      const HradbySuggestion *play,
+                                      const char *const      *names) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Expected lead +3.4 · chance 61 %" */
 char *hradby_suggestion_words_worth  (const HradbySuggestion *play) G_GNUC_WARN_UNUSED_RESULT;

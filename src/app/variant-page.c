@@ -10,6 +10,7 @@
 #include "app/help.h"
 #include "app/rules-store.h"
 #include "app/tooltip.h"
+#include "app/words.h"
 
 G_DEFINE_FINAL_TYPE (HradbyVariantPage, hradby_variant_page, ADW_TYPE_PREFERENCES_PAGE)
 
@@ -293,7 +294,8 @@ hradby_variant_page_new (GSettings            *settings,
                          const HradbyGameType *type)
 {
   HradbyVariantPage *self = g_object_new (HRADBY_TYPE_VARIANT_PAGE, "name", type->id,
-                                          "title", _(type->title), NULL);
+                                          "title", _(type->title),
+                                          "icon-name", hradby_words_get_icon (type), NULL);
   g_autofree char *id = hradby_rules_store_get_last (settings, type);
 
   self->settings = g_object_ref (settings);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/hint-list.h"
+#include "app/sentence.h"
 
 /* Nobody wants to wait for a hint much longer than for a computer player. */
 #define HINT_BUDGET "hard:700ms"
@@ -79,11 +80,15 @@ hradby_window_show_plays (HradbyWindow           *self,
                           guint                   n_plays,
                           gboolean                may_take)
 {
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+
+  hradby_sentence_get_names (self->session, names);
   hradby_window_hide_plays (self);
   g_array_append_vals (self->plays, plays, n_plays);
   show_list (self);
   hradby_hint_list_show (self->hints, heading, hradby_session_get_table (self->session),
-                         hradby_session_get_position (self->session), plays, n_plays, may_take);
+                         hradby_session_get_position (self->session), names, plays, n_plays,
+                         may_take);
 }
 
 static void

@@ -66,13 +66,19 @@ hradby_words_action (HradbySession      *session,
 char *
 hradby_words_action_at (const HradbyTable    *table,
                         const HradbyPosition *position,
-                        const HradbyAction   *action)
+                        const HradbyAction   *action,
+                        const char *const    *names)
 {
-  g_auto(GStrv) names = g_new0 (char *, HRADBY_MAX_PLAYERS + 1);
+  return find_words (table)->action (table, position, action, names);
+}
 
-  for (guint i = 0; i < HRADBY_MAX_PLAYERS; i++)
-    names[i] = g_strdup_printf (C_("player", "Player %u"), i + 1);
-  return find_words (table)->action (table, position, action, (const char *const *) names);
+const char *
+hradby_words_get_icon (const HradbyGameType *type)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (all[i]->type == type)
+      return all[i]->icon;
+  return "hradby-display-symbolic";
 }
 
 gboolean

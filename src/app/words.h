@@ -18,6 +18,7 @@ typedef enum
 /**
  * HradbyWords:
  * @type: the game
+ * @icon: the name of its icon
  * @prompt: what the player to decide is asked for, one sentence; %NULL for the general words
  * @action: label of a button that takes a legal action; @names: one a seat
  * @tell_points: what a points event was for, one sentence about the player @name
@@ -31,6 +32,7 @@ typedef enum
 typedef struct
 {
   const HradbyGameType *type;
+  const char *icon;
   char     *(*prompt) (HradbySession *session);
   char     *(*action) (const HradbyTable *table, const HradbyPosition *position,
                        const HradbyAction *action, const char *const *names);
@@ -54,10 +56,14 @@ char       *hradby_words_prompt     (HradbySession      *session) G_GNUC_WARN_UN
 char       *hradby_words_action     (HradbySession      *session,
                                      const HradbyAction *action) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same of any position at @table; players have no names there but numbers. */
+/* The same of any position at @table. @names: one a seat */
 char       *hradby_words_action_at  (const HradbyTable    *table,
                                      const HradbyPosition *position,
-                                     const HradbyAction   *action) G_GNUC_WARN_UNUSED_RESULT;
+                                     const HradbyAction   *action,
+                                     const char *const    *names) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The icon of a game, its name; static. */
+const char *hradby_words_get_icon   (const HradbyGameType *type);
 
 /* Whether @action is chosen by a button of its own rather than on the board. */
 gboolean    hradby_words_is_button  (HradbySession      *session,

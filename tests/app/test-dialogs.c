@@ -365,6 +365,8 @@ test_display (Fixture      *fixture,
   g_assert_cmpstr (appearance, ==, "dark");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_test_get (window, "computer_delay")), 1200);
   g_assert_cmpint (g_settings_get_int (fixture->settings, "computer-delay"), ==, 1200);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_test_get (window, "animation_speed")), 250);
+  g_assert_cmpint (g_settings_get_int (fixture->settings, "animation-speed"), ==, 250);
   app_test_destroy (window);
 }
 
@@ -526,6 +528,9 @@ test_remaining (Fixture      *fixture,
       g_assert_cmpuint (kinds->len, ==, n_kinds);
       app_test_play (session, i, 5);
     }
+  app_test_play (session, 1, G_MAXUINT);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (app_test_get (dialog, "pages"))),
+                   ==, "none");
   app_test_destroy (dialog);
 }
 

@@ -10,6 +10,7 @@
 #include "app/board-words.h"
 #include "app/hint-list.h"
 #include "app/result-dialog.h"
+#include "app/sentence.h"
 #include "app/window.h"
 #include "games/castle/look.h"
 #include "session/think.h"
@@ -232,11 +233,13 @@ test_words (Fixture      *fixture,
   const HradbyTable *table = hradby_session_get_table (fixture->session);
   const HradbyPosition *position = hradby_session_get_position (fixture->session);
   HradbySuggestion play = { .lead = -3.44, .chance = 0.994, .n_actions = 1 };
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   g_autoptr(GArray) actions = hradby_session_list_actions (fixture->session);
   g_autofree char *words = NULL, *worth = NULL, *expected = NULL;
 
   play.actions[0] = g_array_index (actions, HradbyAction, 0);
-  words = hradby_suggestion_words_play (table, position, &play);
+  hradby_sentence_get_names (fixture->session, names);
+  words = hradby_suggestion_words_play (table, position, &play, names);
   expected = hradby_board_words_cell_name (play.actions[0].x, play.actions[0].y);
   g_assert_true (g_str_has_prefix (words, expected));
   worth = hradby_suggestion_words_worth (&play);
