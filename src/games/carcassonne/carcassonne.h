@@ -51,7 +51,8 @@ typedef enum
 
 /* Values of the settings, by their order in the table: 0 is the default. */
 enum { HRADBY_SMALL_CITY_FULL, HRADBY_SMALL_CITY_FLAT };
-enum { HRADBY_FARMS_PER_FARM, HRADBY_FARMS_PER_CITY };
+enum { HRADBY_FARMS_PER_FARM, HRADBY_FARMS_PER_PLAYER, HRADBY_FARMS_PER_CITY,
+       HRADBY_FARMS_NONE };
 
 #define HRADBY_CARCASSONNE_MIN_PLAYERS  2
 #define HRADBY_CARCASSONNE_MAX_PLAYERS  6

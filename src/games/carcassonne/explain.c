@@ -84,6 +84,8 @@ explain_deploy (const HradbyCarcassonneTable    *table,
 {
   if (action->feature >= table->kinds[position->current].n_parts)
     return hradby_error_refuse (error, "followers", _("the tile has no such feature"));
+  if ((table->kinds[position->current].taking & (1u << action->feature)) == 0)
+    return hradby_error_refuse (error, "farms", _("there are no farmers at this table"));
   if (position->supply[position->player] == 0)
     return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
   if ((position->deployable & (1u << action->feature)) == 0)

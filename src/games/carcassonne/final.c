@@ -9,8 +9,8 @@
 /* Every figure on the board could hold a region of its own. */
 #define MAX_REGIONS (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT)
 
-#define FARM_POINTS 3 /* a completed city, on every farm */
-#define CITY_POINTS 4 /* a completed city, once */
+#define FARM_POINTS 3 /* a completed city, where farms are scored one after the other */
+#define CITY_POINTS 4 /* a completed city, where all farms around it are counted together */
 
 /* Room for a set of all nodes there can be. */
 #define NODE_WORDS HRADBY_BITS_N_WORDS (HRADBY_MAX_TILES * HRADBY_MAX_FEATURES)
@@ -154,17 +154,17 @@ add_city (guint64                     *seen,
   return is_new;
 }
 
-guint
-hradby_carcassonne_count_cities (const HradbyCarcassonneTable    *table,
-                                 const HradbyCarcassonnePosition *position,
-                                 guint                            root)
+/* Completed cities that touch the farm and are not in the set; adds them to it. */
+static guint
+count_new_cities (const HradbyCarcassonneTable    *table,
+                  const HradbyCarcassonnePosition *position,
+                  guint                            root,
+                  guint64                         *seen)
 {
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  guint64 seen[NODE_WORDS];
   guint node = root, n = 0;
 
-  memset (seen, 0, HRADBY_BITS_N_WORDS (position->n_nodes) * sizeof *seen);
   do
     {
       const HradbyCarcassonneSpot *spot = &spots[nodes[node].spot];
@@ -185,11 +185,22 @@ hradby_carcassonne_count_cities (const HradbyCarcassonneTable    *table,
   return n;
 }
 
+guint
+hradby_carcassonne_count_cities (const HradbyCarcassonneTable    *table,
+                                 const HradbyCarcassonnePosition *position,
+                                 guint                            root)
+{
+  guint64 seen[NODE_WORDS];
+
+  memset (seen, 0, HRADBY_BITS_N_WORDS (position->n_nodes) * sizeof *seen);
+  return count_new_cities (table, position, root, seen);
+}
+
 gint
 hradby_carcassonne_city_points (const HradbyCarcassonneTable *table)
 {
-  return hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_FARM)
-         ? FARM_POINTS : CITY_POINTS;
+  return hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_CITY)
+         ? CITY_POINTS : FARM_POINTS;
 }
 
 static void
@@ -206,6 +217,41 @@ score_per_farm (End *self)
       place_event (self, root, &event);
       give (self, hradby_carcassonne_node_figures (&self->nodes[root]), FARM_POINTS * cities,
             &event);
+    }
+}
+
+/* Farm by farm as well, but nobody is paid for a city again. What the others were paid for it does
+ * not matter, so each player's sum is the same in any order. */
+static void
+score_per_player (End *self)
+{
+  guint n_players = self->table->parent.n_players;
+  guint64 paid[HRADBY_MAX_PLAYERS][NODE_WORDS];
+
+  for (guint player = 0; player < n_players; player++)
+    memset (paid[player], 0, HRADBY_BITS_N_WORDS (self->position->n_nodes) * sizeof **paid);
+  sort_regions (self, self->farms, self->n_farms);
+  for (guint i = 0; i < self->n_farms; i++)
+    {
+      guint root = self->farms[i];
+      guint winners = hradby_carcassonne_find_majority (
+          hradby_carcassonne_node_figures (&self->nodes[root]), n_players);
+
+      for (; winners != 0; winners &= winners - 1)
+        {
+          guint player = (guint) __builtin_ctz (winners);
+          gint cities = (gint) count_new_cities (self->table, self->position, root, paid[player]);
+          HradbyEvent event = {
+            .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = FARM_POINTS, .multiplier = 1,
+            .tiles = (gint16) cities,
+            .settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING)
+          };
+
+          place_event (self, root, &event);
+          if (cities > 0)
+            hradby_carcassonne_give_points (self->position, player, FARM_POINTS * cities, &event,
+                                            self->sink);
+        }
     }
 }
 
@@ -280,8 +326,11 @@ hradby_carcassonne_score_end (const HradbyCarcassonneTable *table,
   self.nodes = hradby_carcassonne_nodes (table, position);
   find_regions (&self);
   score_incomplete (&self);
-  if (hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_FARM))
-    score_per_farm (&self);
-  else
+  if (hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_CITY))
     score_per_city (&self);
+  else if (hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_FARM_SCORING,
+                                     HRADBY_FARMS_PER_PLAYER))
+    score_per_player (&self);
+  else
+    score_per_farm (&self);
 }

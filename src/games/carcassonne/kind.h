@@ -35,6 +35,7 @@ typedef struct
  * @first_tile: the number of its first copy among all tiles of the game
  * @n_parts: how many features it has
  * @scored: features that are roads or cities, as bits
+ * @taking: features that may take a follower at this table, likewise
  * @monastery: the feature that is one, or -1
  * @spaces: expansions that are on and have a space on it, as bits by their order in the table
  * @touches: by field: the cities of the tile that it touches, as bits
@@ -48,6 +49,7 @@ typedef struct
   guint                 first_tile;
   guint                 n_parts;
   guint                 scored;
+  guint                 taking;
   gint                  monastery;
   guint                 spaces;
   guint8                boards[4][HRADBY_N_SIDES];

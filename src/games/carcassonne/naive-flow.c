@@ -72,6 +72,9 @@ list_deployments (const HradbyOracleTable    *table,
       g_autoptr(HradbyOracleRegion) region
         = hradby_oracle_region_of (table, position, (HradbyOraclePart) { tile, i });
 
+      if (region->kind == HRADBY_FEATURE_FIELD
+          && hradby_oracle_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_NONE))
+        continue;
       if (region->owners == 0)
         add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_DEPLOY, .feature = (guint8) i });
     }

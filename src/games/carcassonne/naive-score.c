@@ -51,7 +51,7 @@ score_city (const HradbyOracleTable  *table,
   event.flag = !region->complete;
   event.tiles = (gint16) region->tiles;
   event.other = (gint16) region->pennants;
-  event.points = (gint16) (event.each * (event.tiles + (flat ? 0 : event.other)));
+  event.points = (gint16) (event.each * (event.tiles + event.other));
   if (flat)
     event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_SMALL_CITY);
   pay (position, region, region->owners, event, sink);
@@ -249,30 +249,44 @@ touches (const HradbyOracleTable    *table,
   return FALSE;
 }
 
-/* Three points a completed city for each farm by itself. */
+/* Three points a completed city for each farm by itself; @once: to nobody twice for one city. */
 static void
 score_farms (const HradbyOracleTable *table,
              HradbyOraclePosition    *position,
              GPtrArray               *regions,
+             gboolean                 once,
              const HradbySink        *sink)
 {
+  g_autofree guint *paid = g_new0 (guint, regions->len); /* for each city the players, as bits */
+
   for (guint i = 0; i < regions->len; i++)
     {
       const HradbyOracleRegion *field = g_ptr_array_index (regions, i);
-      HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = 3 };
 
-      if (field->kind != HRADBY_FEATURE_FIELD || field->owners == 0)
+      if (field->kind != HRADBY_FEATURE_FIELD)
         continue;
-      for (guint j = 0; j < regions->len; j++)
+      for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
         {
-          const HradbyOracleRegion *city = g_ptr_array_index (regions, j);
+          HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = 3 };
 
-          event.tiles = (gint16) (event.tiles
-                                  + (city->kind == HRADBY_FEATURE_CITY && city->complete
-                                     && touches (table, position, field, city)));
+          if ((field->owners & (1u << player)) == 0)
+            continue;
+          for (guint j = 0; j < regions->len; j++)
+            {
+              const HradbyOracleRegion *city = g_ptr_array_index (regions, j);
+
+              if (city->kind != HRADBY_FEATURE_CITY || !city->complete
+                  || !touches (table, position, field, city)
+                  || (once && (paid[j] & (1u << player)) != 0))
+                continue;
+              paid[j] |= 1u << player;
+              event.tiles++;
+            }
+          event.points = (gint16) (3 * event.tiles);
+          if (once)
+            event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
+          pay (position, field, 1u << player, event, sink);
         }
-      event.points = (gint16) (3 * event.tiles);
-      pay (position, field, field->owners, event, sink);
     }
 }
 
@@ -332,10 +346,13 @@ hradby_oracle_finish (const HradbyOracleTable *table,
       if (region->kind != HRADBY_FEATURE_FIELD && region->owners != 0)
         score (table, position, region, sink);
     }
-  if (hradby_oracle_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_FARM))
-    score_farms (table, position, regions, sink);
-  else
+  if (hradby_oracle_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_CITY))
     score_cities_of_farmers (table, position, regions, sink);
+  else
+    score_farms (table, position, regions,
+                 hradby_oracle_plays (table, HRADBY_CARCASSONNE_FARM_SCORING,
+                                      HRADBY_FARMS_PER_PLAYER),
+                 sink);
   over.turn = position->turn;
   hradby_sink_tell (sink, &over);
 }

@@ -82,8 +82,8 @@ const HradbyPassage hradby_carcassonne_passages[] = {
   RULE_OF ("small-city", "full", "cities-full",
     N_("A city of two tiles is a city as any other: 4 points.")),
   RULE_OF ("small-city", "flat", "cities-flat",
-    N_("A completed city of exactly two tiles scores only 2 points, and its pennants do not "
-       "count.")),
+    N_("A completed city of exactly two tiles scores only 1 point a tile and 1 for each pennant: 2 "
+       "points if it has none.")),
   ITEM ("monasteries",
     N_("A monastery is complete when tiles lie in all eight cells around it. It scores 9 points.")),
   EXAMPLE ("scoring-example",
@@ -104,9 +104,15 @@ const HradbyPassage hradby_carcassonne_passages[] = {
   RULE_OF ("farm-scoring", "per-farm", "farms-per-farm",
     N_("Each completed city brings 3 points to whoever has most farmers on the farm. A city that "
        "touches several farms counts for each of them.")),
+  RULE_OF ("farm-scoring", "per-player", "farms-per-player",
+    N_("Each completed city brings 3 points to whoever has most farmers on the farm. A city that "
+       "touches several farms counts for each of them, but to the same player only once.")),
   RULE_OF ("farm-scoring", "per-city", "farms-per-city",
     N_("Each completed city brings 4 points, once: to whoever has most farmers on all the farms "
        "that touch it, counted together.")),
+  RULE_OF ("farm-scoring", "none", "farms-none",
+    N_("At this table there are no farmers: nobody may be deployed on a field, and fields score "
+       "nothing.")),
   PARAGRAPH ("winner",
     N_("Whoever has most points wins. Players with equally many points share the win.")),
 

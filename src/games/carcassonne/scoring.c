@@ -40,7 +40,6 @@ value_city (const HradbyCarcassonneTable *table,
     {
       event->settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_SMALL_CITY);
       event->each = 1;
-      return tiles;
     }
   return (tiles + node->pennants) * event->each;
 }

@@ -90,7 +90,8 @@ compile_sides (HradbyCarcassonneKind *kind,
 
 static void
 compile_kind (HradbyCarcassonneKind *kind,
-              const HradbyTile      *tile)
+              const HradbyTile      *tile,
+              gboolean               has_farmers)
 {
   *kind = (HradbyCarcassonneKind) { .tile = tile, .n_parts = tile->n_features, .monastery = -1 };
   for (guint i = 0; i < tile->n_features; i++)
@@ -103,6 +104,8 @@ compile_kind (HradbyCarcassonneKind *kind,
         kind->monastery = (gint) i;
       else if (what != HRADBY_FEATURE_FIELD)
         kind->scored |= 1u << i;
+      if (what != HRADBY_FEATURE_FIELD || has_farmers)
+        kind->taking |= 1u << i;
     }
   for (guint rotation = 0; rotation < 4; rotation++)
     compile_sides (kind, rotation);
@@ -187,6 +190,8 @@ take_tile_set (HradbyCarcassonneTable *self,
                GError                **error)
 {
   guint n_kinds = hradby_tile_set_get_n_kinds (set);
+  gboolean has_farmers = !hradby_carcassonne_plays (self, HRADBY_CARCASSONNE_FARM_SCORING,
+                                                    HRADBY_FARMS_NONE);
 
   if (self->n_kinds + n_kinds > HRADBY_MAX_KINDS
       || self->n_tiles + hradby_tile_set_get_n_tiles (set) > HRADBY_MAX_TILES)
@@ -200,7 +205,7 @@ take_tile_set (HradbyCarcassonneTable *self,
 
       if (!check_tile (self, tile, error))
         return FALSE;
-      compile_kind (kind, tile);
+      compile_kind (kind, tile, has_farmers);
       kind->spaces = find_spaces (self, tile);
       kind->first_tile = self->n_tiles;
       self->kind_of_tile = g_renew (guint8, self->kind_of_tile, self->n_tiles + tile->count);

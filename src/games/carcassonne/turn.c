@@ -87,7 +87,7 @@ look_at_parts (const HradbyCarcassonneTable *table,
     look_at_part (nodes, first, i, &vacant, &closed);
   for (guint i = HRADBY_CARCASSONNE_FEW_PARTS; i < kind->n_parts; i++)
     look_at_part (nodes, first, i, &vacant, &closed);
-  position->vacant = (guint16) (vacant & ((1u << kind->n_parts) - 1));
+  position->vacant = (guint16) (vacant & kind->taking);
   position->closed = (guint16) (closed & kind->scored);
 }
 

@@ -140,7 +140,7 @@ get_worth (const Twin               *self,
     return region->tiles + region->pennants;
   /* A city of one tile is not complete before it has two, one of two before it has three. */
   if (flat && region->tiles == (region->complete ? 2 : 1))
-    return 2;
+    return 2 + region->pennants;
   return 2 * (region->tiles + region->pennants);
 }
 
