@@ -88,12 +88,27 @@ G_STATIC_ASSERT (sizeof (HradbyEvent) == 36);
 typedef void (*HradbyEventFunc) (const HradbyEvent *event,
                                  gpointer           user_data);
 
-/* Where events go. A %NULL sink costs nothing. */
+/**
+ * HradbySink:
+ * @func: told of every event
+ * @lingers: the game stops at each moment for which it has a name, even if nothing is possible
+ *   then. Such a position is good for asking @explain why, and for nothing else
+ *
+ * Where events go. A %NULL sink costs nothing.
+ */
 typedef struct
 {
   HradbyEventFunc func;
   gpointer        user_data;
+  gboolean        lingers;
 } HradbySink;
+
+/* Whether the game stops at a moment at which nothing is possible. */
+static inline gboolean
+hradby_sink_lingers (const HradbySink *self)
+{
+  return self != NULL && self->lingers;
+}
 
 static inline void
 hradby_sink_tell (const HradbySink  *self,

@@ -84,85 +84,110 @@ is_offered (const Replay *self,
 }
 
 static gboolean
-read_action (Replay         *self,
-             const xmlNode  *node,
-             HradbyAction   *action,
-             GError        **error)
+read_action_at (const Replay          *self,
+                const HradbyPosition  *position,
+                const xmlNode         *node,
+                HradbyAction          *action,
+                GError               **error)
 {
   const HradbyTable *table = self->game->table;
   const char *names[HRADBY_XML_MAX_ATTRIBUTES + 1];
   const char *values[HRADBY_XML_MAX_ATTRIBUTES + 1];
 
   hradby_xml_list (node, names, values);
-  return hradby_action_from_attributes (table->type->actions, table, self->game->position,
+  return hradby_action_from_attributes (table->type->actions, table, position,
                                         hradby_xml_get_name (node), names, values, action, error);
 }
 
 /* Names the settings that decided. */
-static void
-add_settings (const Replay *self,
-              GError       *reason)
+static gboolean
+refuse (const Replay   *self,
+        const xmlNode  *node,
+        GError        **error,
+        GError         *reason)
 {
   char *message = hradby_table_add_settings (self->game->table, reason->message,
                                              hradby_error_get_settings (reason));
 
   g_free (reason->message);
   reason->message = message;
+  return hradby_xml_refuse_error (self->xml, node, error, reason);
 }
 
-/* The turn has ended. Perhaps only because the action was not possible by a rule of this table,
- * which the game still knows. */
+static void
+ignore (const HradbyEvent *event,
+        gpointer           user_data)
+{
+}
+
+/* The position after the last action, before the game went on by itself. */
+static HradbyPosition *
+linger (const Replay *self)
+{
+  static const HradbySink lingering = { .func = ignore, .lingers = TRUE };
+  const HradbyTable *table = self->game->table;
+  HradbyPosition *position = hradby_position_new (table);
+  guint n = self->game->actions->len;
+
+  for (guint i = 0; i < n; i++)
+    table->type->apply (table, position, &g_array_index (self->game->actions, HradbyAction, i),
+                        i + 1 == n ? &lingering : NULL);
+  return position;
+}
+
+/* A turn that ended by itself, as nothing was possible, did so for a reason: that of this action is
+ * told, if it would have been its moment. Otherwise it stands after the end of the turn. */
 static gboolean
-refuse_after_turn (Replay         *self,
-                   const xmlNode  *node,
-                   GError        **error)
+refuse_after_end (const Replay   *self,
+                  const xmlNode  *node,
+                  GError        **error)
 {
   const HradbyTable *table = self->game->table;
-  GError *reason = NULL;
+  g_autofree HradbyPosition *position = linger (self);
+  guint player, turn = table->type->get_turn (table, position, &player);
   HradbyAction action;
+  GError *reason = NULL;
 
-  if (read_action (self, node, &action, &reason)
-      && !table->type->explain (table, self->game->position, &action, &reason)
-      && hradby_error_get_settings (reason) != 0)
-    {
-      add_settings (self, reason);
-      return hradby_xml_refuse_error (self->xml, node, error, reason);
-    }
-  g_clear_error (&reason);
+  if (turn == self->turn
+      && read_action_at (self, position, node, &action, &reason)
+      && action.kind != HRADBY_ACTION_PASS)
+    table->type->explain (table, position, &action, &reason);
+  if (reason != NULL)
+    return refuse (self, node, error, reason);
   return hradby_xml_refuse (self->xml, node, error, _("“%s” stands after the end of the turn"),
                             hradby_xml_get_name (node));
 }
 
 /* An optional decision that the record does not speak of is passed: the action belongs to a later
- * one. */
+ * one. If there is none, what stood against it at the first one is the reason. */
 static gboolean
 replay_action (Replay         *self,
                const xmlNode  *node,
                GError        **error)
 {
-  const char *name = hradby_xml_get_name (node);
+  g_autoptr(GError) first = NULL;
   GError *reason = NULL;
 
-  for (;;)
+  while (is_in_turn (self))
     {
       HradbyAction action;
 
-      if (!is_in_turn (self))
-        return refuse_after_turn (self, node, error);
-      if (!read_action (self, node, &action, &reason))
+      if (!read_action_at (self, self->game->position, node, &action, &reason))
         return hradby_xml_refuse_error (self->xml, node, error, reason);
       if (play (self, &action, &reason))
         return TRUE;
       if (action.kind == HRADBY_ACTION_PASS || !hradby_game_can_pass (self->game)
-          || is_offered (self, name))
-        {
-          add_settings (self, reason);
-          return hradby_xml_refuse_error (self->xml, node, error, reason);
-        }
+          || is_offered (self, hradby_xml_get_name (node)))
+        return refuse (self, node, error, reason);
+      if (first == NULL)
+        first = g_steal_pointer (&reason);
       g_clear_error (&reason);
       if (!pass (self, &reason))
         return hradby_xml_refuse_error (self->xml, node, error, reason);
     }
+  return first != NULL
+         ? refuse (self, node, error, g_steal_pointer (&first))
+         : refuse_after_end (self, node, error);
 }
 
 static gboolean

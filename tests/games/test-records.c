@@ -1,10 +1,10 @@
 /* Records with an expected outcome: those of the conformance folder, and scenarios of our own.
  *
  * Beside NAME.game.xml lies NAME.tsv, the score log, or NAME.refused, why it must be refused (for
- * people; the line in front of it, if there is one, for this test), and where more than points
- * matters NAME.options, the log with all decisions, or NAME.events, all events. A scenario that is
- * named SETTING.VALUE, with more words behind if need be, must come out differently with any other
- * value of that setting. */
+ * people; the line in front of it and the words behind it, if there are any, for this test), and
+ * where more than points matters NAME.options, the log with all decisions, or NAME.events, all
+ * events. A scenario that is named SETTING.VALUE, with more words behind if need be, must come out
+ * differently with any other value of that setting. */
 #include "replay.h"
 #include "samples.h"
 
@@ -118,17 +118,21 @@ assert_value_matters (GBytes       *bytes,
     }
 }
 
-/* "36<tab>why": the message names this line. */
+/* "36<tab>why<tab>words": the message names this line, and has these words. */
 static void
-assert_line (const GError *error,
-             const char   *refused)
+assert_message (const GError *error,
+                const char   *refused)
 {
+  g_autofree char *text = g_strchomp (g_strdup (refused));
+  g_auto(GStrv) parts = g_strsplit (text, "\t", 3);
   g_autofree char *line = NULL;
 
   if (!g_ascii_isdigit (*refused))
     return;
   line = g_strdup_printf (":%u:", (guint) g_ascii_strtoull (refused, NULL, 10));
   g_assert_nonnull (strstr (error->message, line));
+  if (g_strv_length (parts) == 3)
+    g_assert_nonnull (strstr (error->message, parts[2]));
 }
 
 static void
@@ -148,7 +152,7 @@ test_record (gconstpointer data)
       g_assert_nonnull (replay.error);
       g_assert_true (replay.error->domain == HRADBY_FILE_ERROR);
       g_test_message ("%s", replay.error->message);
-      assert_line (replay.error, refused);
+      assert_message (replay.error, refused);
     }
   else
     {

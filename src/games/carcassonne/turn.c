@@ -119,7 +119,7 @@ hradby_carcassonne_begin_deployment (const HradbyCarcassonneTable *table,
   has_choice = position->deployable != 0;
   for (guint i = 0; i < table->n_hooks && !has_choice; i++)
     has_choice = table->hooks[i]->count_actions (table, position) > 0;
-  if (!has_choice)
+  if (!has_choice && !hradby_sink_lingers (sink))
     hradby_carcassonne_finish_turn (table, position, sink);
 }
 

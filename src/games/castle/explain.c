@@ -156,13 +156,16 @@ explain_extra (const HradbyCastleTable    *table,
                const HradbyAction         *action,
                GError                    **error)
 {
+  if (position->hand[position->player][1] == 0)
+    return hradby_error_refuse (error, "extra-turn", _("you hold no wall tile 1"));
+  if (position->n_bag == 0)
+    return hradby_error_refuse (error, "extra-turn", _("no tile is left for another turn"));
+  if (!hradby_castle_may_go_again (table, position))
+    return hradby_error_refuse (error, "extra-turn",
+                                _("wall tile 1 may be used at the end of a turn, "
+                                  "but not of the one in which it was won"));
   if (position->phase != HRADBY_PHASE_EXTRA)
-    return hradby_error_refuse (
-        error, "extra-turn",
-        hradby_castle_plays (table, HRADBY_CASTLE_EXTRA_TURN_TIMING, HRADBY_EXTRA_LATER_TURN)
-          ? _("wall tile 1 may be used at the end of a turn, "
-              "but not of the one in which it was won")
-          : _("no wall tile 1 may be played now"));
+    return hradby_error_refuse (error, "extra-turn", _("no wall tile 1 may be played now"));
   if (action->amount != 1)
     return hradby_error_refuse (error, "extra-turn",
                                 _("only wall tile 1 is played at the end of a turn"));

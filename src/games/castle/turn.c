@@ -71,7 +71,7 @@ place (const HradbyCastleTable *table,
       .x = action->x, .y = action->y, .rotation = action->rotation, .tile = position->current
     });
   position->deployable = find_deployable (table, position);
-  if (position->deployable != 0)
+  if (position->deployable != 0 || hradby_sink_lingers (sink))
     position->phase = HRADBY_PHASE_DEPLOY;
   else
     hradby_castle_begin_scoring (table, position, sink);
@@ -157,7 +157,7 @@ hradby_castle_finish_turn (const HradbyCastleTable *table,
 {
   if (hradby_castle_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP, HRADBY_PICKUP_END_OF_TURN))
     pick_up_at_end (table, position, sink);
-  if (hradby_castle_may_go_again (table, position))
+  if (hradby_castle_may_go_again (table, position) || hradby_sink_lingers (sink))
     position->phase = HRADBY_PHASE_EXTRA;
   else
     end_turn (table, position, FALSE, sink);
