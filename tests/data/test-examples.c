@@ -94,7 +94,7 @@ test_refused (gconstpointer data)
 {
   static const char *const refusing[] = {
     "doubler-timing",    "extra-turn-timing",         "tower-ransom",
-    "tower-capture-top", "tower-ransom-needs-points", NULL,
+    "tower-capture-top", "tower-ransom-needs-points", "farm-scoring",  NULL,
   };
   const HradbyGameType *type = data;
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
