@@ -50,7 +50,8 @@ is_free (const HradbyTilePlan *plan,
     {
       const HradbyPlace *place = &plan->places[i];
 
-      if ((place->kind == HRADBY_PLACE_SQUARE || place->kind == HRADBY_PLACE_CHURCH || place->kind == HRADBY_PLACE_FOUNDATION) &&
+      if ((place->kind == HRADBY_PLACE_SQUARE || place->kind == HRADBY_PLACE_CHURCH ||
+           place->kind == HRADBY_PLACE_FOUNDATION) &&
           MAX (fabs (roof->x - place->x) - roof->half_x, fabs (roof->y - place->y) - roof->half_y)
               < place->radius)
         return FALSE;
@@ -309,7 +310,8 @@ lay_square (HradbyTilePlan   *plan,
     n += sides >> side & 1;
   if (n > 1)
     add_place (plan, HRADBY_PLACE_SQUARE, spot->x, spot->y, 0.085);
-  if (n > 2 && city->amount == 0 && hradby_tile_plan_to_wall (plan, town, x, spot->y) < -0.2 &&
+  if (n > 2 && city->amount == 0 && x > 0.14 && x < 0.86 &&
+      hradby_tile_plan_to_wall (plan, town, x, spot->y) < -0.2 &&
       hradby_tile_plan_to_path (plan, x, spot->y) > 0.2)
     add_place (plan, HRADBY_PLACE_CHURCH, x, spot->y, 0.12);
 }
