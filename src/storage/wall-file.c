@@ -132,8 +132,14 @@ read_title (Reading       *self,
             const xmlNode *node,
             GError       **error)
 {
-  self->title = hradby_xml_dup_text (self->xml, node, HRADBY_TEXT_TITLE, error);
-  return self->title != NULL;
+  g_autofree char *title = hradby_xml_dup_text (self->xml, node, HRADBY_TEXT_TITLE, error);
+
+  if (title == NULL)
+    return FALSE;
+  /* A blank one is none. */
+  if (*title != '\0')
+    self->title = g_steal_pointer (&title);
+  return TRUE;
 }
 
 static gboolean

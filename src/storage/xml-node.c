@@ -162,13 +162,14 @@ hradby_xml_dup_text (HradbyXml      *self,
                      HradbyTextKind  kind,
                      GError        **error)
 {
-  char *text = hradby_xml_dup_content (self, node, hradby_text_get_max (kind), error);
+  g_autofree char *text = hradby_xml_dup_content (self, node, hradby_text_get_max (kind), error);
 
-  if (text == NULL || hradby_text_is_visible (kind, text))
-    return text;
+  if (text == NULL)
+    return NULL;
+  if (hradby_text_is_visible (kind, text))
+    return hradby_text_tidy (kind, text);
   hradby_xml_refuse (self, node, error, _("the text of “%s” has a character that is invisible"),
                      (const char *) node->name);
-  g_free (text);
   return NULL;
 }
 

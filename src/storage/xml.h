@@ -90,7 +90,8 @@ char       *hradby_xml_dup_content  (HradbyXml      *self,
                                      gsize           max_length,
                                      GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same of a text that is shown to people: nothing in it may be invisible. */
+/* The same of a text that is shown to people: nothing in it may be invisible, and it comes as
+ * hradby_text_tidy() makes it. */
 char       *hradby_xml_dup_text     (HradbyXml      *self,
                                      const xmlNode  *node,
                                      HradbyTextKind  kind,
