@@ -12,6 +12,7 @@
 #define TOWER_RIM    0.095
 #define MERLONS      16
 #define NUMBER_ASIDE 0.07
+#define NUMBERS_APART 0.33 /* of a corner tower, at least */
 
 /* Below this many pixels a tile only every fifth number is large enough to be read. */
 #define FINE_PIXELS  33
@@ -159,6 +160,22 @@ find_number (HradbySpace  place,
   return (HradbySpace) { tower->x + dx * part, tower->y + dy * part };
 }
 
+/* On a small wall the spaces lie so near each other that 5 and 6 would read 56. */
+static void
+part_numbers (HradbySpace *one,
+              HradbySpace *two,
+              double       dx,
+              double       dy,
+              double       distance)
+{
+  double aside = MAX (0, NUMBERS_APART - distance) / 2;
+
+  one->x -= aside * dx;
+  one->y -= aside * dy;
+  two->x += aside * dx;
+  two->y += aside * dy;
+}
+
 static void
 paint_floor (cairo_t     *cr,
              const Tower *tower,
@@ -252,6 +269,7 @@ paint_tower (cairo_t    *cr,
   cairo_set_source_rgb (cr, 0.19, 0.13, 0.09);
   dx /= length;
   dy /= length;
+  part_numbers (&one, &two, dx, dy, length);
   if (hradby_wall_get_cell (wall, (gint) floor (tower.x - dy / 2),
                             (gint) floor (tower.y + dx / 2)) >= 0)
     {
