@@ -99,7 +99,8 @@ hradby_comparison_words_sentence (const HradbyComparison *comparison,
     changed = g_strdup (_("fewer than 1 of 100 games end with other points"));
   else
     changed = g_strdup_printf (ngettext ("%u of 100 games ends with other points",
-                                         "%u of 100 games end with other points", rounded), rounded);
+                                         "%u of 100 games end with other points", rounded),
+                               rounded);
   /* Translators: what players have by other rules, and how many games end with other points */
   return g_strdup_printf (_("%1$s; %2$s."), points, changed);
 }

@@ -5,15 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/board-geometry.h"
-#include "app/board-view.h"
+#include "app/board-picture.h"
 #include "app/sentence.h"
-#include "tiling/look.h"
 
-/* The board fills such a width, which is there in the narrowest window, unless it gets too high. */
-#define BOARD_WIDTH      320
-#define MAX_BOARD_HEIGHT 230
-#define MIN_BOARD_HEIGHT 130
+#define BOARD_WIDTH 320 /* which is there in the narrowest window */
 
 struct _HradbyExampleRow
 {
@@ -148,36 +143,6 @@ make_line (HradbyExampleRow *self,
   return line;
 }
 
-static int
-get_board_height (const HradbyGame *game)
-{
-  const HradbyLook *look = game->table->type->look;
-  double border = 2 * (look->get_wall (game->table) != NULL ? HRADBY_BOARD_MARGIN
-                                                            : HRADBY_OPEN_BOARD_MARGIN);
-  HradbyArea area;
-
-  look->get_area (game->table, game->position, &area);
-  return (int) CLAMP (BOARD_WIDTH * (area.rows + border) / (area.columns + border),
-                      MIN_BOARD_HEIGHT, MAX_BOARD_HEIGHT);
-}
-
-/* To be looked at only: neither pointer nor keys do anything there. */
-static GtkWidget *
-make_board (HradbyExampleRow *self)
-{
-  int height = get_board_height (hradby_example_get_outcome (self->example, 0)->game);
-  GtkWidget *board = hradby_board_view_new ();
-
-  g_object_set (board, "animations", FALSE, "mark-dead", FALSE, "can-focus", FALSE,
-                "can-target", FALSE, "height-request", height, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Board of the Example"), -1);
-  self->board = HRADBY_BOARD_VIEW (board);
-  return g_object_new (ADW_TYPE_CLAMP, "orientation", GTK_ORIENTATION_VERTICAL,
-                       "maximum-size", height, "tightening-threshold", height, "child", board,
-                       NULL);
-}
-
 static void
 show_chosen (HradbyExampleRow *self)
 {
@@ -220,7 +185,10 @@ fill (HradbyExampleRow *self)
   gtk_widget_add_css_class (box, "worked-example");
   gtk_box_append (GTK_BOX (box), make_label (label, NULL));
   if (table->type->look != NULL)
-    gtk_box_append (GTK_BOX (box), make_board (self));
+    gtk_box_append (GTK_BOX (box),
+                    hradby_board_picture_new (hradby_example_get_outcome (self->example, 0)->game,
+                                              BOARD_WIDTH, _("Board of the Example"),
+                                              &self->board));
   for (guint i = 0; i < hradby_example_get_n (self->example); i++)
     gtk_box_append (GTK_BOX (box), make_line (self, i));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);

@@ -4,7 +4,8 @@
 #include "app/rules-window.h"
 #include "engine/passage.h"
 
-#define RULE "hradby-rule"
+#define RULE  "hradby-rule"
+#define SETUP "hradby-setup"
 
 void
 hradby_help_set_rule (GtkWidget  *widget,
@@ -43,13 +44,32 @@ find_window (GtkWindow *parent)
 }
 
 void
-hradby_help_update (GtkWindow     *window,
-                    HradbyRuleset *rules)
+hradby_help_update (GtkWindow   *window,
+                    HradbySetup *setup)
 {
   HradbyRulesWindow *shown = find_window (window);
 
-  if (shown != NULL)
-    hradby_rules_window_set_ruleset (shown, rules);
+  g_object_set_data_full (G_OBJECT (window), SETUP, hradby_setup_ref (setup),
+                          (GDestroyNotify) hradby_setup_unref);
+  if (shown == NULL)
+    return;
+  hradby_rules_window_set_setup (shown, setup);
+  hradby_rules_window_set_ruleset (shown, setup->ruleset);
+}
+
+/* (nullable): of the game that is played by just these rules, in this window or one below. */
+static HradbySetup *
+find_setup (GtkWindow     *window,
+            HradbyRuleset *rules)
+{
+  for (; window != NULL; window = gtk_window_get_transient_for (window))
+    {
+      HradbySetup *setup = g_object_get_data (G_OBJECT (window), SETUP);
+
+      if (setup != NULL && setup->ruleset == rules)
+        return setup;
+    }
+  return NULL;
 }
 
 /* (transfer full): @rules, with the expansion switched on to which the passage belongs. */
@@ -83,7 +103,8 @@ hradby_help_open (GtkWindow     *window,
   read = add_expansion (rules, anchor);
   shown = find_window (window);
   if (shown == NULL)
-    shown = hradby_rules_window_new (window, read);
+    shown = hradby_rules_window_new (window, read, find_setup (window, read));
+  hradby_rules_window_set_setup (shown, find_setup (window, read));
   hradby_rules_window_set_ruleset (shown, read);
   hradby_rules_window_open_at (shown, anchor);
 }

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/ruleset.h"
+#include "engine/setup.h"
 
 G_BEGIN_DECLS
 
@@ -21,12 +21,13 @@ void        hradby_help_set_rule  (GtkWidget      *widget,
 /* The anchor for what has the focus in @window; %NULL if there is none. */
 const char *hradby_help_find_rule (GtkWindow      *window);
 
-/* Shows other rules in those that are open above @window, if there are any. */
+/* The game that @window shows is another one: so are the rules that are open above it. */
 void        hradby_help_update    (GtkWindow      *window,
-                                   HradbyRuleset  *rules);
+                                   HradbySetup    *setup);
 
 /* Opens the rules above @window, or goes on in those that are open. @anchor may be %NULL; if it
- * belongs to an expansion that is off, the rules are shown with it. */
+ * belongs to an expansion that is off, the rules are shown with it. Rules of the game that a window
+ * below shows have the numbers of its material. */
 void        hradby_help_open      (GtkWindow      *window,
                                    HradbyRuleset  *rules,
                                    const char     *anchor);

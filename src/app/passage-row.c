@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/board-picture.h"
 #include "app/origin-icon.h"
 
 struct _HradbyPassageRow
@@ -16,6 +17,7 @@ struct _HradbyPassageRow
   gboolean             changed;
 };
 
+#define PICTURE_WIDTH 460
 #define HEADING_LEVEL 2 /* the title of the window is the first */
 
 G_DEFINE_FINAL_TYPE (HradbyPassageRow, hradby_passage_row, GTK_TYPE_LIST_BOX_ROW)
@@ -29,6 +31,7 @@ make_label (const char *text)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   return label;
 }
@@ -47,22 +50,24 @@ make_line (GtkWidget  *sign,
 }
 
 static GtkWidget *
-make_text (const HradbyPassage *passage)
+make_text (const HradbyPassage *passage,
+           const char          *text)
 {
   GtkWidget *label;
 
   switch (passage->kind)
     {
     case HRADBY_PASSAGE_HEADING:
-      label = make_label (_(passage->text));
+      label = make_label (text);
       gtk_widget_add_css_class (label, "title-2");
       return label;
     case HRADBY_PASSAGE_ITEM:
-      return make_line (gtk_label_new ("•"), _(passage->text));
+      return make_line (gtk_label_new ("•"), text);
     case HRADBY_PASSAGE_PARAGRAPH:
     case HRADBY_PASSAGE_EXAMPLE:
+    case HRADBY_PASSAGE_PICTURE:
     default:
-      return make_label (_(passage->text));
+      return make_label (text);
     }
 }
 
@@ -115,9 +120,26 @@ name_for_readers (HradbyPassageRow *self)
     gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LEVEL, HEADING_LEVEL, -1);
 }
 
+/* What it shows stands below it, for everybody. */
+static void
+add_picture (HradbyPassageRow *self,
+             GtkBox           *box,
+             HradbySession    *picture,
+             const char       *text)
+{
+  HradbyBoardView *board;
+
+  gtk_box_prepend (box, hradby_board_picture_new (hradby_session_get_game (picture),
+                                                  PICTURE_WIDTH, text, &board));
+  hradby_board_view_set_session (board, picture);
+  gtk_widget_add_css_class (gtk_widget_get_last_child (GTK_WIDGET (box)), "caption");
+}
+
 GtkWidget *
 hradby_passage_row_new (const HradbyPassage *passage,
-                        HradbySetting       *change)
+                        const char          *text,
+                        HradbySetting       *change,
+                        HradbySession       *picture)
 {
   gboolean is_heading = passage->kind == HRADBY_PASSAGE_HEADING;
   HradbyPassageRow *self = g_object_new (HRADBY_TYPE_PASSAGE_ROW,
@@ -131,15 +153,16 @@ hradby_passage_row_new (const HradbyPassage *passage,
 
   self->passage = passage;
   gtk_widget_add_css_class (GTK_WIDGET (self), is_heading ? "section" : "passage");
-  gtk_box_append (GTK_BOX (box), make_text (passage));
+  gtk_box_append (GTK_BOX (box), make_text (passage, text));
   if (passage->kind == HRADBY_PASSAGE_EXAMPLE)
     add_example (self, GTK_BOX (box));
+  if (picture != NULL)
+    add_picture (self, GTK_BOX (box), picture, text);
   if (change != NULL)
     said = add_change (self, GTK_BOX (box), change);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
 
-  self->words = said != NULL ? g_strconcat (_(passage->text), "\n", said, NULL)
-                             : g_strdup (_(passage->text));
+  self->words = said != NULL ? g_strconcat (text, "\n", said, NULL) : g_strdup (text);
   name_for_readers (self);
   return GTK_WIDGET (self);
 }
@@ -158,6 +181,14 @@ hradby_passage_row_is_changed (HradbyPassageRow *self)
   g_return_val_if_fail (HRADBY_IS_PASSAGE_ROW (self), FALSE);
 
   return self->changed;
+}
+
+const char *
+hradby_passage_row_get_words (HradbyPassageRow *self)
+{
+  g_return_val_if_fail (HRADBY_IS_PASSAGE_ROW (self), NULL);
+
+  return self->words;
 }
 
 gboolean

@@ -4,17 +4,22 @@
 #include <gtk/gtk.h>
 
 #include "engine/passage.h"
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
 #define HRADBY_TYPE_PASSAGE_ROW (hradby_passage_row_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyPassageRow, hradby_passage_row, HRADBY, PASSAGE_ROW, GtkListBoxRow)
 
-/* @change: (nullable): the setting because of which it is not as in the default rules. */
+/* @text: of the passage, with its numbers; @change: (nullable): the setting because of which it is
+ * not as in the default rules; @picture: (nullable): what is shown above the text. */
 GtkWidget           *hradby_passage_row_new         (const HradbyPassage *passage,
-                                                     HradbySetting       *change);
+                                                     const char          *text,
+                                                     HradbySetting       *change,
+                                                     HradbySession       *picture);
 
 const HradbyPassage *hradby_passage_row_get_passage (HradbyPassageRow    *self);
+const char          *hradby_passage_row_get_words   (HradbyPassageRow    *self);
 gboolean             hradby_passage_row_is_changed  (HradbyPassageRow    *self);
 
 /* Whether each word of @words begins a word of what the row shows; accents do not matter. */

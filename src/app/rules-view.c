@@ -7,12 +7,18 @@
 #include <glib/gi18n.h>
 
 #include "app/passage-row.h"
+#include "app/passage-text.h"
+#include "app/tooltip.h"
+#include "session/example.h"
 
 struct _HradbyRulesView
 {
   GtkWidget          parent_instance;
 
   HradbyRuleset     *ruleset;
+  HradbySetup       *setup;         /* of the game that is played by these rules, or NULL */
+  HradbyLibrary     *library;       /* of the standard material, and for pictures */
+  GHashTable        *pictures;      /* of HradbySession by the address of the passage */
   char              *words;         /* searched for, or %NULL */
   HradbyPassageRow  *target;        /* the row that was asked for; a child of the list */
   guint              scroll_source; /* a tick callback: rows have no place before the first frame */
@@ -198,10 +204,49 @@ update_summary (HradbyRulesView *self)
   gtk_label_set_text (self->summary, text);
 }
 
+/* (transfer full) (nullable): a game by these rules, for its numbers alone. */
+static HradbyGame *
+make_game (HradbyRulesView *self)
+{
+  const HradbyGameType *type = hradby_ruleset_get_type_info (self->ruleset);
+  g_autoptr(HradbyRuleset) rules = hradby_ruleset_copy (self->ruleset);
+  g_autoptr(HradbySetup) setup = self->setup != NULL ? hradby_setup_ref (self->setup) : NULL;
+  g_autoptr(GError) error = NULL;
+  HradbyGame *game = NULL;
+
+  if (setup == NULL)
+    setup = hradby_library_make_setup (self->library, rules, type->min_players, NULL, NULL, &error);
+  if (setup != NULL)
+    game = hradby_game_new (setup, &error);
+  if (error != NULL)
+    g_debug ("No numbers: %s", error->message); /* a game would not begin, and say so */
+  return game;
+}
+
+/* (nullable): the end of the record that the passage shows. */
+static HradbySession *
+get_picture (HradbyRulesView     *self,
+             const HradbyPassage *passage)
+{
+  HradbySession *session = g_hash_table_lookup (self->pictures, passage);
+  g_autoptr(GError) error = NULL;
+
+  if (session != NULL || passage->kind != HRADBY_PASSAGE_PICTURE)
+    return session;
+  session = hradby_example_open_picture (hradby_ruleset_get_type_info (self->ruleset),
+                                         passage->picture, self->library, &error);
+  if (session != NULL)
+    g_hash_table_insert (self->pictures, (gpointer) passage, session);
+  else
+    g_warning ("%s", error->message);
+  return session;
+}
+
 static void
 update_cb (HradbyRulesView *self)
 {
   g_autoptr(GPtrArray) passages = hradby_passage_list (self->ruleset);
+  g_autoptr(HradbyGame) game = make_game (self);
   g_autofree char *target = NULL;
   GtkListBoxRow *row;
 
@@ -213,11 +258,13 @@ update_cb (HradbyRulesView *self)
   for (guint i = 0; i < passages->len; i++)
     {
       const HradbyPassage *passage = g_ptr_array_index (passages, i);
+      g_autofree char *text = hradby_passage_text_dup (passage, game);
 
       gtk_list_box_append (self->list,
-                           hradby_passage_row_new (passage,
+                           hradby_passage_row_new (passage, text,
                                                    hradby_passage_get_change (passage,
-                                                                              self->ruleset)));
+                                                                              self->ruleset),
+                                                   get_picture (self, passage)));
     }
   update_summary (self);
   if (target != NULL)
@@ -241,6 +288,44 @@ hradby_rules_view_set_ruleset (HradbyRulesView *self,
   update_cb (self);
 }
 
+void
+hradby_rules_view_set_setup (HradbyRulesView *self,
+                             HradbySetup     *setup)
+{
+  g_return_if_fail (HRADBY_IS_RULES_VIEW (self));
+
+  if (self->setup == setup)
+    return;
+  g_clear_pointer (&self->setup, hradby_setup_unref);
+  self->setup = setup != NULL ? hradby_setup_ref (setup) : NULL;
+  if (self->ruleset != NULL && (setup == NULL || setup->ruleset == self->ruleset))
+    update_cb (self);
+}
+
+char *
+hradby_rules_view_dup_text (HradbyRulesView *self)
+{
+  GString *text = g_string_new (NULL);
+  GtkListBoxRow *row;
+
+  g_return_val_if_fail (HRADBY_IS_RULES_VIEW (self), NULL);
+
+  g_string_append_printf (text, "%s\n", gtk_label_get_text (self->summary));
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    {
+      HradbyPassageRow *shown = HRADBY_PASSAGE_ROW (row);
+      const HradbyPassage *passage = hradby_passage_row_get_passage (shown);
+
+      if (!gtk_widget_get_child_visible (GTK_WIDGET (row))
+          || passage->kind == HRADBY_PASSAGE_PICTURE)
+        continue; /* not found by the search, or about what plain text cannot show */
+      g_string_append (text, is_heading (row) ? "\n" : "");
+      g_string_append (text, passage->kind == HRADBY_PASSAGE_ITEM ? "• " : "");
+      g_string_append_printf (text, "%s\n", hradby_passage_row_get_words (shown));
+    }
+  return g_string_free (text, FALSE);
+}
+
 GtkWidget *
 hradby_rules_view_get_list (HradbyRulesView *self)
 {
@@ -259,6 +344,9 @@ hradby_rules_view_dispose (GObject *object)
   if (self->ruleset != NULL)
     g_signal_handlers_disconnect_by_data (self->ruleset, self);
   g_clear_object (&self->ruleset);
+  g_clear_pointer (&self->setup, hradby_setup_unref);
+  g_clear_pointer (&self->pictures, g_hash_table_unref);
+  g_clear_object (&self->library);
   if (self->scroller != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->scroller));
   self->scroller = NULL;
@@ -283,12 +371,24 @@ hradby_rules_view_class_init (HradbyRulesViewClass *klass)
 static void
 make_summary (HradbyRulesView *self)
 {
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *copy = gtk_button_new ();
+
   self->summary = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->summary, TRUE);
   gtk_label_set_xalign (self->summary, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->summary), "dim-label");
-  gtk_widget_add_css_class (GTK_WIDGET (self->summary), "summary");
-  gtk_box_append (GTK_BOX (self->column), GTK_WIDGET (self->summary));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->summary), TRUE);
+  gtk_button_set_icon_name (GTK_BUTTON (copy), "edit-copy-symbolic");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (copy), "rules.copy");
+  hradby_tooltip_set (copy, _("Copy the Rules"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (copy), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Copy the Rules"), -1);
+  gtk_widget_add_css_class (copy, "flat");
+  gtk_widget_set_valign (copy, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->summary));
+  gtk_box_append (GTK_BOX (line), copy);
+  gtk_widget_add_css_class (line, "summary");
+  gtk_box_append (GTK_BOX (self->column), line);
 }
 
 static void
@@ -312,6 +412,8 @@ hradby_rules_view_init (HradbyRulesView *self)
 {
   GtkWidget *clamp = adw_clamp_new ();
 
+  self->library = hradby_library_new ();
+  self->pictures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   gtk_widget_add_css_class (GTK_WIDGET (self), "rules");
   self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   make_summary (self);

@@ -16,6 +16,14 @@ GtkWidget *hradby_rules_view_new         (void);
 void       hradby_rules_view_set_ruleset (HradbyRulesView *self,
                                           HradbyRuleset   *ruleset);
 
+/* The game whose rules these are (nullable): its material gives the numbers. Without it they are
+ * those of the standard material. */
+void       hradby_rules_view_set_setup   (HradbyRulesView *self,
+                                          HradbySetup     *setup);
+
+/* (transfer full): everything that can be read there, as plain text. */
+char      *hradby_rules_view_dup_text    (HradbyRulesView *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Only sections and passages in which all of @words begin a word; everything if it is empty. */
 void       hradby_rules_view_search      (HradbyRulesView *self,
                                           const char      *words);

@@ -16,6 +16,7 @@ struct _HradbyRulesWindow
 
   HradbyRuleset   *ruleset;
 
+  AdwToastOverlay *toasts;
   AdwWindowTitle  *title;
   AdwFlap         *flap;
   GtkListBox      *contents;
@@ -68,6 +69,21 @@ toggle_contents_cb (GtkWidget  *widget,
   HradbyRulesWindow *self = HRADBY_RULES_WINDOW (widget);
 
   adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
+}
+
+/* To be laid on a table, or sent to a friend. */
+static void
+copy_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  HradbyRulesWindow *self = HRADBY_RULES_WINDOW (widget);
+  g_autofree char *rules = hradby_rules_view_dup_text (self->view);
+  g_autofree char *text = g_strdup_printf ("%s\n%s", adw_window_title_get_subtitle (self->title),
+                                           rules);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("Rules copied")));
 }
 
 static GtkWidget *
@@ -153,6 +169,15 @@ hradby_rules_window_set_ruleset (HradbyRulesWindow *self,
 }
 
 void
+hradby_rules_window_set_setup (HradbyRulesWindow *self,
+                               HradbySetup       *setup)
+{
+  g_return_if_fail (HRADBY_IS_RULES_WINDOW (self));
+
+  hradby_rules_view_set_setup (self->view, setup);
+}
+
+void
 hradby_rules_window_open_at (HradbyRulesWindow *self,
                              const char        *anchor)
 {
@@ -165,13 +190,15 @@ hradby_rules_window_open_at (HradbyRulesWindow *self,
 
 HradbyRulesWindow *
 hradby_rules_window_new (GtkWindow     *parent,
-                         HradbyRuleset *ruleset)
+                         HradbyRuleset *ruleset,
+                         HradbySetup   *setup)
 {
   HradbyRulesWindow *self = g_object_new (HRADBY_TYPE_RULES_WINDOW,
                                           "transient-for", parent,
                                           "modal", parent != NULL && gtk_window_get_modal (parent),
                                           NULL);
 
+  hradby_rules_window_set_setup (self, setup);
   hradby_rules_window_set_ruleset (self, ruleset);
   return self;
 }
@@ -197,6 +224,7 @@ hradby_rules_window_class_init (HradbyRulesWindowClass *klass)
 
   g_type_ensure (HRADBY_TYPE_RULES_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/rules-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbyRulesWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, HradbyRulesWindow, title);
   gtk_widget_class_bind_template_child (widget_class, HradbyRulesWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, HradbyRulesWindow, contents);
@@ -204,6 +232,7 @@ hradby_rules_window_class_init (HradbyRulesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyRulesWindow, search);
   gtk_widget_class_bind_template_child (widget_class, HradbyRulesWindow, view);
   gtk_widget_class_install_action (widget_class, "rules.search", NULL, toggle_search_cb);
+  gtk_widget_class_install_action (widget_class, "rules.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "rules.contents", NULL, toggle_contents_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, contents_cb);

@@ -310,7 +310,7 @@ hradby_window_show_session (HradbyWindow  *self,
   g_set_object (&self->session, session);
   self->undo_agreed = FALSE;
   g_object_get (session, "finished", &self->was_finished, NULL);
-  hradby_help_update (GTK_WINDOW (self), hradby_session_get_game (session)->setup->ruleset);
+  hradby_help_update (GTK_WINDOW (self), hradby_session_get_game (session)->setup);
   g_settings_bind (self->settings, "computer-delay", session, "delay", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "think-on", session, "think-on", G_SETTINGS_BIND_GET);
   g_signal_group_set_target (self->signals, session);

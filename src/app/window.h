@@ -22,8 +22,8 @@ char          *hradby_window_get_folder  (const char     *name) G_GNUC_WARN_UNUS
 void           hradby_window_resume      (HradbyWindow   *self,
                                           HradbyEarly    *early);
 
-/* Opens a game record, or offers to keep a variant: what a file is, its content tells. Says so where
- * it is refused, and then nothing has changed. */
+/* Opens a game record, or offers to keep a variant: what a file is, its content tells. Says so
+ * where it is refused, and then nothing has changed. */
 void           hradby_window_open        (HradbyWindow   *self,
                                           GFile          *file);
 

@@ -11,16 +11,20 @@ typedef enum
   HRADBY_PASSAGE_PARAGRAPH,
   HRADBY_PASSAGE_ITEM,      /* of a list */
   HRADBY_PASSAGE_EXAMPLE,
+  HRADBY_PASSAGE_PICTURE,   /* of what it says; who cannot see it reads the same */
 } HradbyPassageKind;
 
 /**
  * HradbyPassage:
  * @id: the anchor by which settings, refusals and links name it; unique in its game
  * @kind: how it is shown
- * @text: plain text for people (N_()), our own words
+ * @text: plain text for people (N_()), our own words. Words in braces stand for numbers that
+ *   depend on the material: "{tiles}" and others that hradby_look_count() knows
  * @setting: the setting it depends on, or %NULL: then it always holds
  * @value: the value of @setting with which it holds
  * @expansion: the expansion it belongs to, or %NULL: it holds only where that is switched on
+ * @picture: of %HRADBY_PASSAGE_PICTURE: the record that is shown, but for its last turn,
+ *   "pictures/GAME/PICTURE.game.xml" of the data inside the program
  *
  * A piece of the rules. The table of a game is in reading order, begins with a heading and is
  * ended by a row without id. Anchors of settings and refusals name passages that always hold, or
@@ -36,6 +40,7 @@ struct _HradbyPassage
   const char        *setting;
   const char        *value;
   const char        *expansion;
+  const char        *picture;
 };
 
 /* %NULL if the game has no such passage. */

@@ -307,3 +307,61 @@ hradby_example_open (const HradbyExample *self,
       hradby_history_new (hradby_game_copy (self->outcomes[value].game)), G_LIST_MODEL (seats),
       NULL, library, TRUE);
 }
+
+static guint
+get_turn (HradbySession *session)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  guint player;
+
+  return table->type->get_turn (table, hradby_session_get_position (session), &player);
+}
+
+/* Where nobody is asked for anything, and nothing is over. */
+static void
+go_before_last_turn (HradbySession *session)
+{
+  guint step = hradby_session_get_n_steps (session), last;
+
+  if (step == 0)
+    return;
+  hradby_session_set_step (session, --step);
+  last = get_turn (session);
+  while (step > 0 && get_turn (session) == last)
+    hradby_session_set_step (session, --step);
+  if (get_turn (session) != last)
+    hradby_session_set_step (session, step + 1);
+}
+
+HradbySession *
+hradby_example_open_picture (const HradbyGameType *type,
+                             const char           *picture,
+                             HradbyLibrary        *library,
+                             GError              **error)
+{
+  g_autofree char *path = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(HradbyRecord) record = NULL;
+  g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
+  HradbySession *session;
+
+  g_return_val_if_fail (type != NULL && picture != NULL, NULL);
+
+  path = g_strdup_printf ("pictures/%s/%s.game.xml", type->id, picture);
+  bytes = hradby_data_lookup (path);
+  g_return_val_if_fail (bytes != NULL, NULL);
+  record = hradby_record_read (bytes, path, library, NULL, NULL, NULL, error);
+  if (record == NULL)
+    return NULL;
+  for (guint i = 0; i < record->n_players; i++)
+    {
+      g_autoptr(HradbySeat) seat = hradby_seat_new (record->players[i].name,
+                                                    record->players[i].colour, NULL);
+
+      g_list_store_append (seats, seat);
+    }
+  session = hradby_session_new_take (hradby_history_new (hradby_game_copy (record->game)),
+                                     G_LIST_MODEL (seats), NULL, library, TRUE);
+  go_before_last_turn (session);
+  return session;
+}

@@ -82,4 +82,17 @@ HradbySession       *hradby_example_open        (const HradbyExample  *self,
                                                  HradbyLibrary        *library)
                                                  G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * hradby_example_open_picture:
+ * @picture: a picture of the rules of @type (engine/passage.h)
+ *
+ * Returns: (transfer full): its record before the last turn, so that nobody is asked for anything
+ *   and nothing is over: to be looked at; %NULL with the reason
+ */
+HradbySession       *hradby_example_open_picture (const HradbyGameType *type,
+                                                  const char           *picture,
+                                                  HradbyLibrary        *library,
+                                                  GError              **error)
+                                                  G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

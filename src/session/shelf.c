@@ -429,8 +429,8 @@ hradby_shelf_import (const char *path,
   return bytes != NULL ? hradby_variant_read (bytes, path, error) : NULL;
 }
 
-/* In a sandbox a file may be written under the name alone that was chosen; and what is there already
- * is not replaced without a question. */
+/* In a sandbox a file may be written under the name alone that was chosen; and what is there is not
+ * replaced without a question. */
 static char *
 dup_with_ending (const char *path)
 {

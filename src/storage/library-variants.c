@@ -47,8 +47,8 @@ hradby_variant_is_built_in (const char *id)
   return bytes != NULL || g_str_equal (id, OFFICIAL);
 }
 
-/* Replaces what was found under the same id in a folder that comes before. But no file takes the place
- * of rules that come with the program: whoever chooses them by their name would play others. */
+/* Replaces what was found under the same id in a folder that comes before. But no file takes the
+ * place of rules that come with the program: who chooses them by their name would play others. */
 static void
 add_found (GPtrArray  *list,
            const char *stem,

@@ -89,6 +89,16 @@ struct _HradbyLook
                        guint more, HradbyPart *cells, guint max);
 };
 
+/**
+ * hradby_look_count:
+ * @word: of a passage: "tiles", those with "foundations"; and of the wall "cells", "corners",
+ *   "starts", wall tiles that are "hidden" on it at the beginning, and those that are left "out"
+ *
+ * Returns: how many there are at this table, -1 for another word
+ */
+gint        hradby_look_count        (const HradbyTable    *table,
+                                      const char           *word);
+
 /* The contract's tile_id, find_tile, feature_id and find_feature for every game with a look. */
 const char *hradby_look_tile_id      (const HradbyTable    *table,
                                       guint                 kind);

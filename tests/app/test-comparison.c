@@ -162,7 +162,8 @@ check_sentence (int   first,
   g_autofree char *start = points;
   g_autofree char *sentence = say (more);
   g_autofree char *end = g_strdup_printf (ngettext ("%u of 100 games ends with other points",
-                                                    "%u of 100 games end with other points", changed),
+                                                    "%u of 100 games end with other points",
+                                                    changed),
                                           changed);
   g_autofree char *expected = g_strdup_printf (_("%1$s; %2$s."), start, end);
 

@@ -263,7 +263,7 @@ test_missing (Fixture       *fixture,
                         hradby_variant_page_get_ruleset (page), SETTING)), ==, 1);
 }
 
-/* Looking at what is missing chooses nothing else, and a quick game does not begin by other rules. */
+/* Looking at what is missing chooses nothing else; a quick game does not begin by other rules. */
 static void
 test_missing_at_start (Fixture       *fixture,
                        gconstpointer  unused)
@@ -335,6 +335,34 @@ test_any_name (Fixture       *fixture,
   answer (_("You Have These Rules Already"), "close");
   g_unlink (typed);
   g_unlink (written);
+}
+
+/* Whoever chooses a preset knows before which expansions come with it. */
+static void
+test_presets (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  const HradbyGameType *const *types = hradby_registry_list ();
+
+  for (guint t = 0; types[t] != NULL; t++)
+    {
+      g_autoptr(GPtrArray) variants = hradby_rules_store_list (fixture->library, types[t]);
+
+      for (guint i = 0; i < variants->len; i++)
+        for (guint e = 0; types[t]->expansions != NULL && types[t]->expansions[e] != NULL; e++)
+          {
+            const char *title = hradby_rules_store_get_title (variants->pdata[i]);
+            g_autofree char *line = hradby_rules_store_describe (variants->pdata[i]);
+            g_autofree char *all = hradby_rules_store_tell (variants->pdata[i]);
+
+            if (!hradby_ruleset_has_expansion (variants->pdata[i], types[t]->expansions[e]))
+              continue;
+            g_assert_nonnull (strstr (title, _(types[t]->expansion_titles[e])));
+            g_assert_nonnull (strstr (line, _(types[t]->expansion_titles[e])));
+            g_assert_nonnull (strstr (all, _(types[t]->expansion_titles[e])));
+            g_assert_nonnull (strstr (all, _(types[t]->title)));
+          }
+    }
 }
 
 static void
@@ -417,6 +445,7 @@ main (int    argc,
     { "/app/offers/any-name", test_any_name },
     { "/app/offers/table", test_table },
     { "/app/offers/long", test_long },
+    { "/app/offers/presets", test_presets },
   };
 
   if (!app_test_init (&argc, &argv))

@@ -14,7 +14,9 @@
 #include "app/setting-row.h"
 #include "app/tooltip.h"
 #include "app/window.h"
+#include "engine/registry.h"
 #include "games/castle/tables.h"
+#include "session/example.h"
 
 #define N_TRIES  50
 #define NARROW   360
@@ -41,7 +43,7 @@ set_up (Fixture       *fixture,
         gconstpointer  unused)
 {
   fixture->ruleset = hradby_ruleset_new (&hradby_castle_type);
-  fixture->window = g_object_ref_sink (hradby_rules_window_new (NULL, fixture->ruleset));
+  fixture->window = g_object_ref_sink (hradby_rules_window_new (NULL, fixture->ruleset, NULL));
   fixture->view = get_child (fixture, "view");
   fixture->list = GTK_LIST_BOX (hradby_rules_view_get_list (fixture->view));
   fixture->contents = get_child (fixture, "contents");
@@ -110,7 +112,11 @@ test_default (Fixture       *fixture,
       g_assert_true (hradby_passage_row_get_passage (row) == passage);
       g_assert_cmpint (gtk_accessible_get_accessible_role (row), ==,
                        is_heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LIST_ITEM);
-      gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, _(passage->text));
+      if (strchr (passage->text, '{') != NULL) /* its numbers are those of the material */
+        g_assert_null (strchr (hradby_passage_row_get_words (row), '{'));
+      else
+        gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                             _(passage->text));
       if (!is_heading)
         continue;
       gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LEVEL, 2);
@@ -305,6 +311,56 @@ test_narrow (Fixture       *fixture,
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
+/* Pictures come from records inside the program, and numbers from the material of the game. */
+static void
+test_material (void)
+{
+  const HradbyGameType *const *types = hradby_registry_list ();
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  guint n_pictures = 0;
+
+  for (guint i = 0; types[i] != NULL; i++)
+    for (const HradbyPassage *passage = types[i]->passages; passage->id != NULL; passage++)
+      {
+        g_autoptr(HradbySession) session = NULL;
+        g_autoptr(GError) error = NULL;
+
+        g_assert_cmpint (passage->kind == HRADBY_PASSAGE_PICTURE, ==, passage->picture != NULL);
+        if (passage->picture == NULL)
+          continue;
+        session = hradby_example_open_picture (types[i], passage->picture, library, &error);
+        g_assert_no_error (error);
+        g_assert_cmpuint (hradby_session_get_to_decide (session), ==, HRADBY_NOBODY);
+        n_pictures++;
+      }
+  g_assert_cmpuint (n_pictures, >=, 7);
+}
+
+/* The rules of a game on its own material tell its numbers. */
+static void
+test_numbers (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "examples", "castle",
+                                                 "keep-size.game.xml", NULL);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbySession) session = hradby_session_new_from_file (path, library, &error);
+  g_autofree char *usual = hradby_rules_view_dup_text (fixture->view), *own = NULL;
+  HradbySetup *setup = hradby_session_get_game (session)->setup;
+
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (usual, "(60)"));
+  g_assert_nonnull (strstr (usual, "(76)"));
+  g_assert_nonnull (strstr (usual, "(14)"));
+  hradby_rules_window_set_setup (fixture->window, setup);
+  hradby_rules_window_set_ruleset (fixture->window, setup->ruleset);
+  own = hradby_rules_view_dup_text (fixture->view);
+  g_assert_null (strstr (own, "(60)"));
+  g_assert_nonnull (strstr (own, "(3)")); /* tiles */
+  g_assert_nonnull (strstr (own, "(5)")); /* cells */
+}
+
 /* Preferences lead from a setting to its passage, with the rules as they are chosen there. */
 static void
 test_preferences (void)
@@ -419,6 +475,8 @@ main (int    argc,
   if (g_strcmp0 (g_getenv ("LANGUAGE"), "en") == 0)
     ADD ("search", test_search);
   ADD ("narrow", test_narrow);
+  ADD ("numbers", test_numbers);
+  g_test_add_func ("/app/rules/material", test_material);
   g_test_add_func ("/app/rules/action", test_action);
   g_test_add_func ("/app/rules/preferences", test_preferences);
   g_test_add_func ("/app/rules/refused", test_refused);

@@ -282,15 +282,13 @@ test_details (Fixture       *fixture,
   GtkWidget *list = app_test_get (page, "variants");
   g_autoptr(GPtrArray) rows = NULL;
   g_autoptr(HradbyRuleset) kept = NULL;
-  guint n;
 
   activate (fixture, "variant.new");
   gtk_editable_set_text (GTK_EDITABLE (app_test_get (page, "name_entry")), "Ours");
   activate (fixture, "variant.duplicate");
   activate (fixture, "variant.duplicate");
   rows = app_test_list (list, ADW_TYPE_ACTION_ROW);
-  n = rows->len;
-  g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[n - 3]), ==, "Ours");
+  g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[rows->len - 3]), ==, "Ours");
 
   activate (fixture, "variant.delete");
   g_assert_nonnull (app_test_get_button (fixture->window, _("_Undo")));
@@ -300,34 +298,6 @@ test_details (Fixture       *fixture,
   gtk_widget_set_visible (fixture->window, FALSE);
   kept = find_chosen (fixture);
   g_assert_cmpstr (hradby_ruleset_get_title (kept), ==, "Closed Upon");
-}
-
-/* Whoever chooses a preset knows before which expansions come with it. */
-static void
-test_presets (Fixture       *fixture,
-              gconstpointer  unused)
-{
-  const HradbyGameType *const *types = hradby_registry_list ();
-
-  for (guint t = 0; types[t] != NULL; t++)
-    {
-      g_autoptr(GPtrArray) variants = hradby_rules_store_list (fixture->library, types[t]);
-
-      for (guint i = 0; i < variants->len; i++)
-        for (guint e = 0; types[t]->expansions != NULL && types[t]->expansions[e] != NULL; e++)
-          {
-            const char *title = hradby_rules_store_get_title (variants->pdata[i]);
-            g_autofree char *line = hradby_rules_store_describe (variants->pdata[i]);
-            g_autofree char *all = hradby_rules_store_tell (variants->pdata[i]);
-
-            if (!hradby_ruleset_has_expansion (variants->pdata[i], types[t]->expansions[e]))
-              continue;
-            g_assert_nonnull (strstr (title, _(types[t]->expansion_titles[e])));
-            g_assert_nonnull (strstr (line, _(types[t]->expansion_titles[e])));
-            g_assert_nonnull (strstr (all, _(types[t]->expansion_titles[e])));
-            g_assert_nonnull (strstr (all, _(types[t]->title)));
-          }
-    }
 }
 
 /* What a file from outside holds comes up by itself; a broken one tells why and can be deleted. */
@@ -618,7 +588,6 @@ main (int    argc,
     { "/app/variants/names", test_names },       { "/app/variants/search", test_search },
     { "/app/variants/outside", test_outside },   { "/app/variants/life", test_life },
     { "/app/variants/drop", test_drop },         { "/app/variants/details", test_details },
-    { "/app/variants/presets", test_presets },
     { "/app/variants/import-refused", test_import_refused }, { "/app/variants/open", test_open },
   };
 

@@ -12,7 +12,7 @@ KINDS = {
     '.variant.xml': 'variant.rng',
     '.game.xml': 'game.rng',
 }
-FOLDERS = ['data/examples/', 'data/tilesets/', 'data/walls/', 'data/variants/',
+FOLDERS = ['data/examples/', 'data/pictures/', 'data/tilesets/', 'data/walls/', 'data/variants/',
            'tests/conformance/', 'tests/scenarios/', 'tests/playthroughs/']
 
 

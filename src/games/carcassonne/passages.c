@@ -7,6 +7,8 @@
 #define PARAGRAPH(id, text)               { id, HRADBY_PASSAGE_PARAGRAPH, text }
 #define ITEM(id, text)                    { id, HRADBY_PASSAGE_ITEM, text }
 #define EXAMPLE(id, text)                 { id, HRADBY_PASSAGE_EXAMPLE, text }
+#define PICTURE(id, picture, text) \
+  { id, HRADBY_PASSAGE_PICTURE, text, NULL, NULL, NULL, picture }
 #define RULE_OF(setting, value, id, text) { id, HRADBY_PASSAGE_PARAGRAPH, text, setting, value }
 
 const HradbyPassage hradby_carcassonne_passages[] = {
@@ -18,8 +20,11 @@ const HradbyPassage hradby_carcassonne_passages[] = {
 
   HEADING ("material", N_("Material")),
   ITEM ("material-tiles",
-    N_("72 tiles with parts of cities, roads and fields, and some with a monastery. One of them "
-       "lies on the table when the game begins.")),
+    N_("Tiles ({tiles}) with parts of cities, roads and fields, and some with a monastery. One of "
+       "them lies on the table when the game begins.")),
+  PICTURE ("picture-features", "features",
+    N_("A city with a pennant that is still open, roads that end at a crossing, a monastery below "
+       "on the left, and fields between them.")),
   ITEM ("material-followers",
     N_("8 followers for each player. One is the marker on the score track; the other seven are "
        "the supply.")),
@@ -54,6 +59,9 @@ const HradbyPassage hradby_carcassonne_passages[] = {
   ITEM ("followers-highwayman", N_("a highwayman on a road,")),
   ITEM ("followers-monk", N_("a monk in a monastery,")),
   ITEM ("followers-farmer", N_("a farmer on a field, which makes the field a farm.")),
+  PICTURE ("picture-followers", "followers",
+    N_("A knight in the city above, a highwayman on the road on the right, a monk in the monastery "
+       "and a farmer on the field beside the road below.")),
   PARAGRAPH ("followers-free",
     N_("A feature that already holds a follower takes no other, be it yours or not, and however "
        "far away it stands. But features that have a follower each may be joined later, and then "

@@ -1,8 +1,9 @@
 /* The rules of The Tower to be read: rows of the game's table, see tower-rows.h. */
 { "tower", HRADBY_PASSAGE_HEADING, N_("The Tower"), NULL, NULL, "tower" },
 { "tower-material", HRADBY_PASSAGE_PARAGRAPH,
-  N_("18 more tiles, each with the foundation of a tower, and tower pieces for each player: 10 if "
-     "two play, 9 if three, 7 if four, 6 if five, and 5 if six."), NULL, NULL, "tower" },
+  N_("More tiles ({foundations}), each with the foundation of a tower, and tower pieces for each "
+     "player: 10 if two play, 9 if three, 7 if four, 6 if five, and 5 if six."),
+  NULL, NULL, "tower" },
 { "tower-turn", HRADBY_PASSAGE_PARAGRAPH,
   N_("Instead of deploying a follower on the tile, you may do one of these:"),
   NULL, NULL, "tower" },
@@ -13,6 +14,9 @@
   N_("Put a follower on top of a tower of at least one piece. It grows no more while somebody "
      "stands there. The follower belongs to no city, road or farm and stays until the end of the "
      "game, unless it is captured."), NULL, NULL, "tower" },
+{ "picture-tower", HRADBY_PASSAGE_PICTURE,
+  N_("A tower of two pieces with a follower on its top, and beside it a foundation."),
+  NULL, NULL, "tower", "tower" },
 
 { "tower-captures", HRADBY_PASSAGE_HEADING, N_("The Tower: Capturing"), NULL, NULL, "tower" },
 { "tower-capture", HRADBY_PASSAGE_PARAGRAPH,

@@ -7,6 +7,8 @@
 #define PARAGRAPH(id, text)                 { id, HRADBY_PASSAGE_PARAGRAPH, text, NULL, NULL }
 #define ITEM(id, text)                      { id, HRADBY_PASSAGE_ITEM, text, NULL, NULL }
 #define EXAMPLE(id, text)                   { id, HRADBY_PASSAGE_EXAMPLE, text, NULL, NULL }
+#define PICTURE(id, picture, text) \
+  { id, HRADBY_PASSAGE_PICTURE, text, NULL, NULL, NULL, picture }
 #define RULE_OF(setting, value, id, text)   { id, HRADBY_PASSAGE_PARAGRAPH, text, setting, value }
 #define EXAMPLE_OF(setting, value, id, text) { id, HRADBY_PASSAGE_EXAMPLE, text, setting, value }
 
@@ -19,19 +21,26 @@ const HradbyPassage hradby_castle_passages[] = {
 
   HEADING ("material", N_("Material")),
   ITEM ("material-tiles",
-    N_("60 tiles with parts of paths, towers, houses and courts. There may be a market on a "
+    N_("Tiles ({tiles}) with parts of paths, towers, houses and courts. There may be a market on a "
        "court, and a fountain on a path or a square where paths end.")),
+  PICTURE ("picture-features", "features",
+    N_("From left to right: a square where three paths end, a path with a fountain, a tower, a "
+       "house, and a court with a market.")),
   ITEM ("material-wall",
-    N_("The wall, a closed ring around 76 cells. It is the edge of the castle and counts the "
-       "points at the same time, on its spaces 0 to 99. Each of its 14 corner towers takes up "
-       "two of these spaces.")),
+    N_("The wall, a closed ring around the cells ({cells}). It is the edge of the castle and "
+       "counts the points at the same time, on its spaces 0 to 99. Each of its corner towers "
+       "({corners}) takes up two of these spaces.")),
   ITEM ("material-start-spaces",
-    N_("7 start spaces along the inner side of the wall. Each shows a path, a tower, a house or "
-       "a court, some of them with a market, for the first tiles to join.")),
+    N_("Start spaces ({starts}) along the inner side of the wall. Each shows a path, a tower, a "
+       "house or a court, some of them with a market, for the first tiles to join.")),
   ITEM ("material-wall-tiles",
-    N_("18 wall tiles, two each of the numbers 1 to 9. When the game begins, 13 of them lie face "
-       "down on the corner towers, on all but the tower 0/1. The other five stay out, and nobody "
-       "knows which they are.")),
+    N_("18 wall tiles, two each of the numbers 1 to 9. When the game begins, some of them "
+       "({hidden}) lie face down on the corner towers, one on each but the tower 0/1. The others "
+       "({out}) stay out, and nobody knows which they are.")),
+  PICTURE ("picture-wall", "wall",
+    N_("A small wall: corner towers with wall tiles that lie face down, and start spaces with a "
+       "path and a tower above, a house on the right, and a court with a market below. Both "
+       "markers stand on 0.")),
   ITEM ("material-followers",
     N_("7 followers and a keep for each player. One follower is the marker and starts on space "
        "0; the other six are the supply.")),
@@ -76,6 +85,9 @@ const HradbyPassage hradby_castle_passages[] = {
   ITEM ("followers-knight", N_("a knight on a tower,")),
   ITEM ("followers-squire", N_("a squire on a house,")),
   ITEM ("followers-merchant", N_("a merchant on a court, with a market or without.")),
+  PICTURE ("picture-followers", "followers",
+    N_("From left to right: a herald on a path, a knight on a tower, a squire on a house, and a "
+       "merchant on a court. In the row below them no tiles lie yet.")),
   PARAGRAPH ("followers-free",
     N_("A feature that already holds a follower takes no other, be it yours or your opponent’s, "
        "and however far away it stands. Features that have a follower each may still be joined "
@@ -144,6 +156,7 @@ const HradbyPassage hradby_castle_passages[] = {
   PARAGRAPH ("keep-about",
     N_("The keep shows which of your houses is the largest; at the end of the game the larger "
        "keep is worth points. It is put in its place by itself.")),
+  PICTURE ("picture-keep", "keep", N_("A keep on a completed house of two tiles.")),
   RULE_OF ("keep-claim", "completed-by-owner", "keep-claim-own",
     N_("When your own tile completes a house in which you have more squires, your keep goes on "
        "it, if it is your first or larger than the one on which the keep stands.")),
