@@ -11,7 +11,7 @@
 #define MAX_HEADING      80  /* letters */
 #define MAX_CENTRED      400 /* bytes: longer texts are read as prose */
 #define MAX_BODY_HEIGHT  280 /* with heading and three buttons it fits 640 pixels */
-#define BODY_WIDTH_CHARS 50
+#define BODY_WIDTH_CHARS 34 /* what the narrow dialog has: the height is measured for it */
 
 /* Whom to answer: the owner may be gone before the user has chosen. */
 typedef struct
@@ -73,6 +73,18 @@ dup_heading (const char *heading)
   return g_strconcat (start, "…", NULL);
 }
 
+/* Above its window: what there is to say at the start waits until that is shown. */
+static void
+present (AdwMessageDialog *self,
+         GtkWindow        *parent)
+{
+  if (parent != NULL && !gtk_widget_get_mapped (GTK_WIDGET (parent)))
+    g_signal_connect_object (parent, "map", G_CALLBACK (gtk_window_present), self,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  else
+    gtk_window_present (GTK_WINDOW (self));
+}
+
 static AdwMessageDialog *
 make_dialog (GtkWindow  *parent,
              const char *heading,
@@ -117,7 +129,7 @@ hradby_dialogs_ask (GtkWindow        *parent,
   adw_message_dialog_set_default_response (self, "accept");
   g_signal_connect_data (self, "response", G_CALLBACK (asked_cb),
                          answer_new (owner, G_CALLBACK (func)), answer_free, 0);
-  gtk_window_present (GTK_WINDOW (self));
+  present (self, parent);
 }
 
 static void
@@ -155,7 +167,7 @@ hradby_dialogs_choose (GtkWindow         *parent,
     }
   g_signal_connect_data (self, "response", G_CALLBACK (answered_cb),
                          answer_new (owner, G_CALLBACK (func)), answer_free, 0);
-  gtk_window_present (GTK_WINDOW (self));
+  present (self, parent);
 }
 
 void
@@ -163,7 +175,7 @@ hradby_dialogs_tell (GtkWindow  *parent,
                      const char *heading,
                      const char *body)
 {
-  gtk_window_present (GTK_WINDOW (make_dialog (parent, heading, body, _("_Close"))));
+  present (make_dialog (parent, heading, body, _("_Close")), parent);
 }
 
 static void

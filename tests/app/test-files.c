@@ -105,6 +105,14 @@ is_asking (gpointer data)
   return app_test_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL;
 }
 
+static gboolean
+is_shown (gpointer data)
+{
+  GtkWidget *dialog = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
+
+  return dialog != NULL && gtk_widget_get_mapped (dialog);
+}
+
 static GtkWidget *
 wait_for_dialog (void)
 {
@@ -198,9 +206,11 @@ test_damaged (Fixture      *fixture,
 
       g_assert_true (g_file_set_contents (path, text, -1, NULL));
     }
-  gtk_window_present (GTK_WINDOW (fixture->window));
   early = hradby_early_new (folder, fixture->library, 0, FALSE);
   hradby_window_resume (HRADBY_WINDOW (fixture->window), early);
+  g_assert_false (is_shown (NULL)); /* it would lie below the window */
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_test_wait (is_shown, NULL);
   dialog = wait_for_dialog ();
   g_assert_null (get_shown (fixture));
   g_assert_true (says (dialog, _("The Last Game Cannot Be Read")));
