@@ -198,8 +198,9 @@ gboolean
 hradby_dialogs_is_portal_file (GFile *file)
 {
   g_autoptr(GFile) portal = g_file_new_build_filename (g_get_user_runtime_dir (), "doc", NULL);
+  g_autoptr(GFile) sandbox = g_file_new_for_path ("/run/flatpak/doc");
 
-  return g_file_has_prefix (file, portal);
+  return g_file_has_prefix (file, portal) || g_file_has_prefix (file, sandbox);
 }
 
 static void
