@@ -161,6 +161,9 @@ build_block (HradbyTilePlan   *plan,
   gboolean upright = (seed & 1) != 0;
   double low = upright ? west : north, high = upright ? east : south;
 
+  /* No part of it is within the wall. */
+  if (hradby_tile_plan_to_wall (plan, town, (west + east) / 2, (north + south) / 2) > 0.19)
+    return;
   for (guint i = 0; i < 2; i++)
     build_row (plan, town, upright, upright ? north : west, upright ? south : east,
                i == 0 ? low + ROW_HALF : high - ROW_HALF, seed + i);
@@ -171,10 +174,10 @@ static void
 fill_corners (HradbyTilePlan   *plan,
               const HradbyTown *town)
 {
-  for (guint i = 0; i < 90; i++)
+  for (guint i = 0; i < 72; i++)
     {
       guint32 random = hradby_hash (plan->seed, 700 + i);
-      double half = i < 50 ? 0.042 : 0.032;
+      double half = i < 40 ? 0.042 : 0.032;
       HradbyRoof roof = {
         0.07 + 0.86 * (random & 0xff) / 255.0, 0.07 + 0.86 * (random >> 8 & 0xff) / 255.0,
         half, half * (random >> 16 & 1 ? 0.85 : 1.1), (random >> 17 & 1) != 0,
