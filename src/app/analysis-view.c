@@ -207,8 +207,8 @@ drop_rows (HradbyAnalysisView *self,
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
 }
 
-/* Rows that are there keep their order, as what a turn cost is known once and for all: so they stay,
- * with their focus, and others come between them. */
+/* Rows that are there keep their order, as what a turn cost is known once and for all: so they
+ * stay, with their focus, and others come between them. */
 static void
 fill_list (HradbyAnalysisView *self)
 {

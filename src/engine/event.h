@@ -85,8 +85,7 @@ G_STATIC_ASSERT (sizeof (HradbyEvent) == 36);
 /* The bit of the @row-th declared setting. */
 #define HRADBY_EVENT_SETTING(row) ((guint32) 1 << (row))
 
-typedef void (*HradbyEventFunc) (const HradbyEvent *event,
-                                 gpointer           user_data);
+typedef void (*HradbyEventFunc) (const HradbyEvent *event, gpointer user_data);
 
 /**
  * HradbySink:

@@ -153,7 +153,7 @@ hradby_analysis_unref (HradbyAnalysis *self)
   g_atomic_rc_box_release_full (self, analysis_clear);
 }
 
-/* What comes of a search that was cancelled means little; it may end while the next run has begun. */
+/* What comes of a search that was cancelled means little; it may end when the next has begun. */
 static void
 judge (const Work *work,
        Item       *item)

@@ -47,8 +47,10 @@ static const Saying regions[] = {
     "Field on 1 tile, worth nothing yet, belongs to nobody",
     "Louka na 1 kartičce, zatím bez bodů, nepatří nikomu" },
   { FLAT, 1, { 0, 1, 0 },
-    "City, 1 tile, 1 pennant, worth 2 points when complete, belongs to nobody",
-    "Město, 1 kartička, 1 erb, po uzavření za 2 body, nepatří nikomu" },
+    "City, 1 tile, 1 pennant, worth 3 points when complete (2 if the game ended now), belongs to "
+    "nobody",
+    "Město, 1 kartička, 1 erb, po uzavření za 3 body (kdyby hra skončila teď, za 2), nepatří "
+    "nikomu" },
   { FLAT, 3, { 0, 1, 0 },
     "City, 2 tiles, 1 pennant, worth 6 points when complete (3 if the game ended now), "
     "belongs to Black",

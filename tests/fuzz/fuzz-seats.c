@@ -1,4 +1,4 @@
-/* The file that stood beside records of earlier versions and says which seats are computer players. */
+/* The file that stood beside records of earlier versions: which seats are computer players. */
 #include "fuzz.h"
 
 #include "session/seat-file.h"
