@@ -4,6 +4,7 @@
 
 #include "app-test.h"
 
+#include <string.h>
 #include <gio/gsettingsbackend.h>
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -11,6 +12,7 @@
 #include "app/game-start.h"
 #include "engine/random.h"
 #include "engine/registry.h"
+#include "engine/text.h"
 #include "games/games.h"
 
 /* Frames that a window paints until everything in it has found its size and place. */
@@ -74,8 +76,10 @@ app_test_new_session (const char    *seats,
   for (guint i = 0; seats[i] != '\0'; i++)
     {
       const char *id = seats[i] == 'g' ? "greedy" : "random";
-      const HradbyLevel *level = seats[i] == 'p' ? NULL : hradby_level_find (id);
-      g_autoptr(HradbySeat) seat = hradby_seat_new (names[i], colours[i], level);
+      const HradbyLevel *level = strchr ("pw", seats[i]) != NULL ? NULL : hradby_level_find (id);
+      g_autofree char *wide = g_strnfill (HRADBY_MAX_NAME, 'W');
+      g_autoptr(HradbySeat) seat = hradby_seat_new (seats[i] == 'w' ? wide : names[i], colours[i],
+                                                    level);
 
       g_list_store_append (store, seat);
     }

@@ -420,6 +420,34 @@ test_buttons (Fixture      *fixture,
   g_object_set (toolkit, "gtk-decoration-layout", before, NULL);
 }
 
+static int
+measure_window (Fixture *fixture)
+{
+  int minimum;
+
+  gtk_widget_measure (fixture->window, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  return minimum;
+}
+
+/* The widest names are cut or wrapped, while a game is played and when it is over. */
+static void
+test_wide_names (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr(HradbySession) session = app_test_new_session ("ww", 3, NULL);
+
+  show (fixture, session, NARROW, 640);
+  g_assert_cmpint (measure_window (fixture), <=, NARROW);
+  app_test_play (session, 1, 40);
+  app_test_settle ();
+  g_assert_cmpint (measure_window (fixture), <=, NARROW);
+  app_test_play (session, 1, G_MAXUINT);
+  app_test_settle ();
+  g_assert_true (app_test_is_finished (session));
+  g_assert_cmpint (measure_window (fixture), <=, NARROW);
+}
+
 /* The panel stands where it leaves the board more room. */
 static void
 test_room (Fixture      *fixture,
@@ -458,6 +486,7 @@ main (int   argc,
   ADD ("/app/panel/toast", test_toast);
   ADD ("/app/panel/title", test_title);
   ADD ("/app/panel/buttons", test_buttons);
+  ADD ("/app/panel/wide-names", test_wide_names);
   ADD ("/app/panel/room", test_room);
   return g_test_run ();
 }
