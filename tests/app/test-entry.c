@@ -8,13 +8,6 @@
 
 #define N_ROUNDS 300
 
-static GtkEditable *
-get_text (GtkWidget  *root,
-          const char *name)
-{
-  return GTK_EDITABLE (app_test_get (root, name));
-}
-
 /* Enters what is @typed as if it was pasted in two pieces. */
 static void
 enter (GtkEditable *entry,
@@ -59,7 +52,7 @@ test_name (void)
       g_autoptr(HradbySeat) seat = NULL;
       g_autoptr(HradbyRecord) copy = NULL;
 
-      enter (get_text (editor, "name"), typed);
+      enter (GTK_EDITABLE (editor), typed);
       seat = hradby_seat_editor_dup_seat (HRADBY_SEAT_EDITOR (editor));
       hradby_record_set_player (record, 0, hradby_seat_get_name (seat),
                                 hradby_seat_get_colour (seat));
