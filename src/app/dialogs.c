@@ -12,6 +12,8 @@
 #define MAX_CENTRED      400 /* bytes: longer texts are read as prose */
 #define MAX_BODY_HEIGHT  280 /* with heading and three buttons it fits 640 pixels */
 #define BODY_WIDTH_CHARS 34 /* what the narrow dialog has: the height is measured for it */
+#define HEADING_CHARS    20
+#define HEADING_SPACE    12
 
 /* Whom to answer: the owner may be gone before the user has chosen. */
 typedef struct
@@ -61,6 +63,25 @@ make_body (const char *body)
   return scroller;
 }
 
+/* Above the body, and not the dialog's own one: newer versions of the toolkit measure that without
+ * breaking its lines, and warn of it. */
+static GtkWidget *
+make_content (const char *heading,
+              const char *body)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, HEADING_SPACE);
+  GtkWidget *label = gtk_label_new (heading);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), HEADING_CHARS);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, "title-2");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), make_body (body));
+  return box;
+}
+
 /* What is longer than a title can be is cut: it stands in the body, too, or in the file. */
 static char *
 dup_heading (const char *heading)
@@ -92,11 +113,13 @@ make_dialog (GtkWindow  *parent,
              const char *close)
 {
   g_autofree char *text = dup_heading (heading);
-  GtkWidget *dialog = adw_message_dialog_new (parent, text, NULL);
+  GtkWidget *dialog = adw_message_dialog_new (parent, NULL, NULL);
   AdwMessageDialog *self = ADW_MESSAGE_DIALOG (dialog);
 
-  adw_message_dialog_set_extra_child (self, make_body (body));
+  gtk_window_set_title (GTK_WINDOW (dialog), text);
+  adw_message_dialog_set_extra_child (self, make_content (text, body));
   gtk_accessible_update_property (GTK_ACCESSIBLE (dialog),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, body, -1);
   adw_message_dialog_add_response (self, CLOSE, close);
   adw_message_dialog_set_close_response (self, CLOSE);

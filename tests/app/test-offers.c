@@ -93,7 +93,7 @@ get_question (const char *heading)
   GtkWidget *dialog = app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
 
   g_assert_nonnull (dialog);
-  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, heading);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, heading);
   return ADW_MESSAGE_DIALOG (dialog);
 }
 
