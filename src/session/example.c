@@ -230,7 +230,8 @@ is_same (const HradbyEvent *a,
          && a->flag == b->flag && a->x == b->x && a->y == b->y && a->feature == b->feature
          && a->tile == b->tile && a->points == b->points && a->tiles == b->tiles
          && a->each == b->each && a->multiplier == b->multiplier && a->bonus == b->bonus
-         && a->bonus_count == b->bonus_count && a->other == b->other && a->place == b->place;
+         && a->bonus_count == b->bonus_count && a->other == b->other && a->place == b->place
+         && a->reason == b->reason;
 }
 
 /* Whether people would compare the two. */

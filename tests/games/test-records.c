@@ -22,6 +22,7 @@
  * @n_cases: how many records its conformance folder has at least; likewise @n_games
  * @n_examples: worked examples of its rules, each with a scenario
  * @rich: a conformance case with many different points
+ * @names_all: whether the log of some scenario, or its refusal, names each value of each setting
  */
 typedef struct
 {
@@ -30,11 +31,12 @@ typedef struct
   guint       n_games;
   guint       n_examples;
   const char *rich;
+  gboolean    names_all;
 } Game;
 
 static const Game all_games[] = {
-  { "carcassonne", 23, 8, 0, "cases/final-scoring" },
-  { "castle", 36, 12, 10, "cases/final-everything" },
+  { "carcassonne", 23, 8, 0, "cases/final-scoring", FALSE },
+  { "castle", 36, 12, 10, "cases/final-everything", TRUE },
 };
 
 static const Game *game;
@@ -208,6 +210,46 @@ test_complete (void)
     }
 }
 
+/* Whether an event of the record, or what it is refused for, names the setting. */
+static gboolean
+names_setting (const char              *name,
+               const HradbySettingInfo *setting,
+               guint                    value)
+{
+  g_autofree char *path = g_build_filename ("scenarios", game->id, name, NULL);
+  g_autofree char *by = g_strdup_printf (" by %s", setting->id);
+  g_autofree char *told = g_strdup_printf ("%s – %s", setting->title, setting->values[value].title);
+  g_autoptr(GBytes) bytes = samples_load (path);
+  g_auto(Replay) replay = replay_bytes (bytes, path, library);
+
+  return replay.error != NULL ? strstr (replay.error->message, told) != NULL
+                              : strstr (replay.events, by) != NULL;
+}
+
+/* A value that decides something is named where it does: in the log, or by what it refuses. */
+static void
+test_named (void)
+{
+  g_autofree char *scenarios = g_build_filename ("scenarios", game->id, NULL);
+  g_autoptr(GPtrArray) names = samples_list (scenarios, SUFFIX);
+
+  for (guint i = 0; game->names_all && type->settings[i].id != NULL; i++)
+    for (guint value = 0; type->settings[i].values[value].id != NULL; value++)
+      {
+        const HradbySettingInfo *info = &type->settings[i];
+        g_autofree char *prefix = g_strdup_printf ("%s.%s.", info->id, info->values[value].id);
+        gboolean is_named = FALSE;
+
+        for (guint j = 0; j < names->len; j++)
+          is_named |= g_str_has_prefix (g_ptr_array_index (names, j), prefix)
+                      && names_setting (g_ptr_array_index (names, j), info, value);
+        if (is_named)
+          continue;
+        g_test_message ("no scenario %s… names its setting", prefix);
+        g_test_fail ();
+      }
+}
+
 /* An expectation with any digit changed is not met: the comparison sees every number. */
 static void
 test_notices_changes (void)
@@ -275,6 +317,7 @@ main (int    argc,
   add_folder ("conformance", "games", game->n_games);
   add_folder ("scenarios", NULL, 1);
   g_test_add_func ("/games/records/complete", test_complete);
+  g_test_add_func ("/games/records/named", test_named);
   g_test_add_func ("/games/records/notices-changes", test_notices_changes);
   status = g_test_run ();
   g_clear_object (&library);

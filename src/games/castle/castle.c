@@ -123,6 +123,7 @@ describe (const HradbyTable *table,
           const HradbyEvent *event,
           GString           *text)
 {
+  guint32 changed = hradby_table_get_changed (table, event->settings);
   const char *counted = event->source == HRADBY_CASTLE_SOURCE_COURT ? "markets" : "tiles";
   const HradbyTile *tile = hradby_castle_get_tile (table, event->tile);
 
@@ -137,8 +138,8 @@ describe (const HradbyTable *table,
                             event->tiles, event->each);
   if (event->bonus != 0 && event->bonus < 9)
     g_string_append_printf (text, " wall-tile-%dx%d", event->bonus, event->bonus_count);
-  for (guint i = 0; event->settings >> i != 0; i++)
-    if ((event->settings & HRADBY_EVENT_SETTING (i)) != 0)
+  for (guint i = 0; i < HRADBY_CASTLE_N_SETTINGS; i++)
+    if ((changed & HRADBY_EVENT_SETTING (i)) != 0)
       g_string_append_printf (text, " %s=%s", table->type->settings[i].id,
                               table->type->settings[i].values[table->settings[i]].id);
 }

@@ -95,19 +95,26 @@ explain_deploy (const HradbyCastleTable    *table,
   return TRUE;
 }
 
-/* Why fewer wall tiles may be used on a region than somebody would. */
-static const char *
+/* Why not so many wall tiles may be used on a region. */
+static gboolean
 explain_doublers (const HradbyCastleTable    *table,
                   const HradbyCastlePosition *position,
-                  guint                       root)
+                  guint                       root,
+                  gint                        amount,
+                  GError                    **error)
 {
   const HradbyCastleNode *node = &hradby_castle_nodes (table, position)[root];
   guint number = hradby_castle_node_kind (node) == HRADBY_FEATURE_TOWER ? 2 : 3;
+  gboolean can_be_doubled = hradby_castle_node_kind (node) != HRADBY_FEATURE_PATH
+                            && hradby_castle_node_owner (node) == position->player;
 
-  if (position->hand[position->player][number]
-      > hradby_castle_count_doublers (table, position, root))
-    return _("wall tiles 2 and 3 may not be used in the turn in which they were won");
-  return _("not so many wall tiles may be used on this feature now");
+  if (can_be_doubled && amount > 0 && amount <= position->hand[position->player][number])
+    return hradby_error_refuse_by (error, "doublers",
+                                   HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING),
+                                   _("wall tiles 2 and 3 may not be used in the turn in which "
+                                     "they were won"));
+  return hradby_error_refuse (error, "doublers",
+                              _("not so many wall tiles may be used on this feature now"));
 }
 
 /* Finds the listed action of the same region and wall tiles: any part names a region. */
@@ -142,12 +149,10 @@ explain_score (const HradbyCastleTable    *table,
       *action = option;
       return TRUE;
     }
-  return hradby_error_refuse (error, is_listed ? "doublers" : "scoring-order",
-                              is_listed
-                                ? explain_doublers (table, position,
-                                                    nodes[cells[cell].node
-                                                          + action->feature].root)
-                                : _("this feature is not to be scored now"));
+  if (is_listed)
+    return explain_doublers (table, position, nodes[cells[cell].node + action->feature].root,
+                             action->amount, error);
+  return hradby_error_refuse (error, "scoring-order", _("this feature is not to be scored now"));
 }
 
 static gboolean
@@ -156,14 +161,17 @@ explain_extra (const HradbyCastleTable    *table,
                const HradbyAction         *action,
                GError                    **error)
 {
+  const guint32 timing = HRADBY_EVENT_SETTING (HRADBY_CASTLE_EXTRA_TURN_TIMING);
+
   if (position->hand[position->player][1] == 0)
     return hradby_error_refuse (error, "extra-turn", _("you hold no wall tile 1"));
   if (position->n_bag == 0)
     return hradby_error_refuse (error, "extra-turn", _("no tile is left for another turn"));
   if (!hradby_castle_may_go_again (table, position))
-    return hradby_error_refuse (error, "extra-turn",
-                                _("wall tile 1 may be used at the end of a turn, "
-                                  "but not of the one in which it was won"));
+    return hradby_error_refuse_by (error, "extra-turn",
+                                   position->phase == HRADBY_PHASE_EXTRA ? timing : 0,
+                                   _("wall tile 1 may be used at the end of a turn, "
+                                     "but not of the one in which it was won"));
   if (position->phase != HRADBY_PHASE_EXTRA)
     return hradby_error_refuse (error, "extra-turn", _("no wall tile 1 may be played now"));
   if (action->amount != 1)

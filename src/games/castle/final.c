@@ -1,4 +1,5 @@
 /* Final scoring: the largest keep, courts, wall tiles (rules page, section 7). */
+#include "games/castle/keep.h"
 #include "games/castle/rules.h"
 #include "games/castle/tables.h"
 
@@ -15,11 +16,47 @@ typedef struct
   guint                       n_roots;
 } Final;
 
+/* The settings that may make another keep the larger one. */
+static const HradbyCastleSetting keep_settings[] = {
+  HRADBY_CASTLE_KEEP_SIZE, HRADBY_CASTLE_KEEP_CLAIM
+};
+
 static const HradbyCastleNode *
 node_of (const Final *self,
          guint        region)
 {
   return &hradby_castle_nodes (self->table, self->position)[self->roots[region]];
+}
+
+/* So many wall tiles of a number had an effect; or, with a reason, had none. */
+static void
+tell_wall_tiles (const Final  *self,
+                 guint         player,
+                 guint         number,
+                 guint         count,
+                 HradbyReason  reason,
+                 guint32       settings)
+{
+  gboolean had_effect = reason == HRADBY_REASON_NONE;
+
+  hradby_sink_tell (self->sink, &(HradbyEvent) {
+    .kind = had_effect ? HRADBY_EVENT_BONUS_USED : HRADBY_EVENT_NOTHING, .reason = (guint8) reason,
+    .player = (guint8) player, .turn = self->position->turn, .bonus = (guint8) number,
+    .bonus_count = (guint8) count, .settings = settings
+  });
+}
+
+/* Why the keeps or a court bring nobody anything. */
+static void
+tell_nothing (const Final *self,
+              gint         region,
+              HradbyEvent *event)
+{
+  event->kind = HRADBY_EVENT_NOTHING;
+  event->turn = self->position->turn;
+  if (region >= 0)
+    hradby_castle_locate (self->table, self->position, self->parts[region], event);
+  hradby_sink_tell (self->sink, event);
 }
 
 static void
@@ -31,11 +68,9 @@ give (Final       *self,
   self->totals[player] += event->points;
   if (self->sink == NULL || event->points == 0)
     return;
-  if (event->bonus != 0)
-    hradby_sink_tell (self->sink, &(HradbyEvent) {
-      .kind = HRADBY_EVENT_BONUS_USED, .player = (guint8) player, .turn = self->position->turn,
-      .bonus = event->bonus, .bonus_count = event->bonus_count
-    });
+  if (event->bonus != 0 && event->source != HRADBY_CASTLE_SOURCE_KEEP)
+    tell_wall_tiles (self, player, event->bonus, event->bonus_count, HRADBY_REASON_NONE,
+                     event->settings);
   event->kind = HRADBY_EVENT_POINTS;
   event->player = (guint8) player;
   event->turn = self->position->turn;
@@ -75,68 +110,114 @@ fill_area (const HradbyCastleTable    *table,
   return n;
 }
 
-/* The largest empty area; @mattered: whether start spaces made it larger than it would be. */
-static guint
+/* The largest empty area, without start spaces and with unused ones. */
+static void
 measure_empty_area (const HradbyCastleTable    *table,
                     const HradbyCastlePosition *position,
-                    gboolean                   *mattered)
+                    guint                       areas[2])
 {
   const HradbyCastleCell *cells = hradby_castle_cells (table, position);
-  gboolean with_start_spaces = hradby_castle_plays (table, HRADBY_CASTLE_KEEP_AREA_START_SPACES,
-                                                    HRADBY_AREA_WITH_START_SPACES);
   guint64 seen[HRADBY_BITS_N_WORDS (HRADBY_MAX_CELLS)] = { 0 };
-  guint largest = 0, largest_cells = 0;
 
+  areas[HRADBY_AREA_CELLS] = areas[HRADBY_AREA_WITH_START_SPACES] = 0;
   for (guint cell = 0; cell < table->n_cells; cell++)
     if (cells[cell].tile == HRADBY_CASTLE_NO_TILE && !hradby_bits_has (seen, cell))
       {
         guint n_start_spaces, n = fill_area (table, position, cell, seen, &n_start_spaces);
 
-        largest_cells = MAX (largest_cells, n);
-        largest = MAX (largest, n + (with_start_spaces ? n_start_spaces : 0));
+        areas[HRADBY_AREA_CELLS] = MAX (areas[HRADBY_AREA_CELLS], n);
+        areas[HRADBY_AREA_WITH_START_SPACES] = MAX (areas[HRADBY_AREA_WITH_START_SPACES],
+                                                    n + n_start_spaces);
       }
-  *mattered = largest != largest_cells;
-  return largest;
 }
 
 guint
 hradby_castle_get_empty_area (const HradbyTable    *table,
                               const HradbyPosition *position)
 {
-  gboolean mattered;
+  guint areas[2];
 
   g_return_val_if_fail (table != NULL && position != NULL, 0);
 
-  return measure_empty_area (hradby_castle_table (table),
-                             hradby_castle_position_const (position), &mattered);
+  measure_empty_area (hradby_castle_table (table), hradby_castle_position_const (position), areas);
+  return areas[table->settings[HRADBY_CASTLE_KEEP_AREA_START_SPACES]];
+}
+
+/* Wall tiles 8, after the row of the keeps: whether they made a difference. */
+static void
+tell_eights (const Final             *self,
+             const HradbyCastleKeeps *keeps,
+             const HradbyCastleKeeps *others,
+             gboolean                 is_worth_something)
+{
+  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
+    {
+      gboolean matters = is_worth_something && keeps->by_eights[player];
+      guint32 settings = 0;
+
+      if (self->position->hand[player][8] == 0)
+        continue;
+      for (guint i = 0; is_worth_something && i < G_N_ELEMENTS (keep_settings); i++)
+        if (others[i].by_eights[player] != keeps->by_eights[player])
+          settings |= HRADBY_EVENT_SETTING (keep_settings[i]);
+      tell_wall_tiles (self, player, 8, self->position->hand[player][8],
+                       matters ? HRADBY_REASON_NONE : HRADBY_REASON_NO_EFFECT, settings);
+    }
+}
+
+/* Who has the larger keep, or why nobody scores for it; with the settings that decided. */
+static void
+tell_keeps (Final                   *self,
+            const HradbyCastleKeeps *keeps,
+            const guint             *areas)
+{
+  guint area = areas[self->table->parent.settings[HRADBY_CASTLE_KEEP_AREA_START_SPACES]];
+  HradbyCastleKeeps others[G_N_ELEMENTS (keep_settings)];
+  HradbyEvent event = { .source = HRADBY_CASTLE_SOURCE_KEEP, .multiplier = 1, .each = 1,
+                        .points = (gint16) area };
+  gint winner = keeps->winner;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keep_settings); i++)
+    {
+      hradby_castle_judge_keeps (self->table, self->position, (gint) keep_settings[i], &others[i]);
+      if (area > 0 && others[i].winner != winner)
+        event.settings |= HRADBY_EVENT_SETTING (keep_settings[i]);
+    }
+  if (winner >= 0 && areas[0] != areas[1])
+    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_AREA_START_SPACES);
+  if (winner >= 0 && area > 0)
+    {
+      event.tiles = (gint16) keeps->sizes[winner];
+      event.other = (gint16) keeps->sizes[winner ^ 1];
+      event.bonus_count = keeps->by_eights[winner] ? self->position->hand[winner][8] : 0;
+      event.bonus = event.bonus_count > 0 ? 8 : 0;
+      give (self, (guint) winner, -1, &event);
+    }
+  else
+    tell_nothing (self, -1, &(HradbyEvent) {
+      .player = HRADBY_NO_PLAYER, .source = event.source, .tiles = (gint16) keeps->sizes[0],
+      .settings = event.settings,
+      .reason = winner >= 0 ? HRADBY_REASON_WORTHLESS
+                : keeps->sizes[0] > 0 ? HRADBY_REASON_EQUAL : HRADBY_REASON_MISSING
+    });
+  tell_eights (self, keeps, others, area > 0);
 }
 
 static void
 score_keep (Final *self)
 {
-  const HradbyCastlePosition *position = self->position;
-  gboolean footprint = hradby_castle_plays (self->table, HRADBY_CASTLE_KEEP_SIZE,
-                                            HRADBY_KEEP_FOOTPRINT);
-  gint sizes[HRADBY_CASTLE_N_PLAYERS] = { 0 };
-  HradbyEvent event = { .source = HRADBY_CASTLE_SOURCE_KEEP, .multiplier = 1, .each = 1 };
-  gboolean mattered;
-  guint winner;
+  HradbyCastleKeeps keeps;
+  guint areas[2];
 
-  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
-    if (position->keep_size[player] > 0)
-      sizes[player] = position->keep_size[player] + position->hand[player][8] * (footprint ? 8 : 2);
-  if (sizes[0] == sizes[1])
+  hradby_castle_judge_keeps (self->table, self->position, -1, &keeps);
+  if (keeps.winner < 0 && self->sink == NULL)
     return;
-  winner = sizes[1] > sizes[0];
-  event.points = (gint16) measure_empty_area (self->table, position, &mattered);
-  event.tiles = (gint16) sizes[winner];
-  event.other = (gint16) sizes[winner ^ 1];
-  event.bonus_count = position->hand[winner][8];
-  event.bonus = event.bonus_count > 0 ? 8 : 0;
-  event.settings = hradby_castle_keep_settings (self->table, position, winner);
-  if (mattered)
-    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_AREA_START_SPACES);
-  give (self, winner, -1, &event);
+  measure_empty_area (self->table, self->position, areas);
+  if (self->sink != NULL)
+    tell_keeps (self, &keeps, areas);
+  else
+    self->totals[keeps.winner]
+      += (gint32) areas[self->table->parent.settings[HRADBY_CASTLE_KEEP_AREA_START_SPACES]];
 }
 
 /* The best region not used yet of a kind, with a majority of @player; -1 if there is none. */
@@ -164,81 +245,165 @@ count_markets (const Final *self,
   return node_of (self, region)->amount;
 }
 
+/* Wall tiles 7: how many on which court, and how many found none. */
+typedef struct
+{
+  guint8 used[HRADBY_CASTLE_MAX_DEPLOYED];
+  guint8 idle[HRADBY_CASTLE_N_PLAYERS];
+} Sevens;
+
+static gint
+worth_of_market (guint n_sevens)
+{
+  static const gint worth[] = { 3, 4, 8 };
+
+  return worth[n_sevens];
+}
+
 /* Wall tiles 7 make markets worth more on the courts where that brings most. */
 static void
-raise_markets (const Final *self,
-               guint        player,
-               gint        *each,
-               guint       *n_used)
+play_sevens (const Final *self,
+             guint        paired_markets,
+             Sevens      *sevens)
 {
-  gboolean separate = hradby_castle_plays (self->table, HRADBY_CASTLE_PAIRED_MARKETS,
-                                           HRADBY_MARKETS_SEPARATE);
-  guint n_tiles = self->position->hand[player][7], used = 0;
-
-  for (guint i = 0; i < n_tiles; i++)
+  memset (sevens, 0, sizeof *sevens);
+  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
     {
-      gint best = find_best (self, player, HRADBY_FEATURE_COURT, separate ? used : 0,
-                             count_markets);
+      guint n_tiles = self->position->hand[player][7], used = 0;
 
-      if (best < 0)
-        return;
-      used |= 1u << best;
-      n_used[best]++;
-      each[best] = n_used[best] == 2 ? 8 : 4;
+      for (guint i = 0; i < n_tiles; i++)
+        {
+          gint best = find_best (self, player, HRADBY_FEATURE_COURT,
+                                 paired_markets == HRADBY_MARKETS_SEPARATE ? used : 0,
+                                 count_markets);
+
+          if (best >= 0)
+            {
+              used |= 1u << best;
+              sevens->used[best]++;
+            }
+          else
+            sevens->idle[player]++;
+        }
     }
+}
+
+/* Why a court brings nobody anything. */
+static void
+tell_vain_court (const Final *self,
+                 guint        region,
+                 gint         owner)
+{
+  tell_nothing (self, (gint) region, &(HradbyEvent) {
+    .player = owner < 0 ? HRADBY_NO_PLAYER : (guint8) owner, .source = HRADBY_CASTLE_SOURCE_COURT,
+    .reason = owner < 0 ? HRADBY_REASON_TIE : HRADBY_REASON_WORTHLESS,
+    .tiles = (gint16) node_of (self, region)->amount
+  });
+}
+
+static void
+score_court (Final        *self,
+             guint         region,
+             const Sevens *sevens,
+             const Sevens *others)
+{
+  const HradbyCastleNode *node = node_of (self, region);
+  gint owner = hradby_castle_node_owner (node);
+  guint n = sevens->used[region];
+  gint each = worth_of_market (n);
+
+  if (owner >= 0 && node->amount > 0)
+    give (self, (guint) owner, (gint) region,
+          &(HradbyEvent) {
+            .source = HRADBY_CASTLE_SOURCE_COURT, .points = (gint16) (node->amount * each),
+            .tiles = (gint16) node->amount, .each = (gint16) each, .multiplier = 1,
+            .bonus = n > 0 ? 7 : 0, .bonus_count = (guint8) n,
+            .settings = others->used[region] != n
+                          ? HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_MARKETS) : 0
+          });
+  else if (self->sink != NULL)
+    tell_vain_court (self, region, owner);
 }
 
 static void
 score_courts (Final *self)
 {
-  gboolean may_tell = self->table->parent.settings[HRADBY_CASTLE_PAIRED_MARKETS] != 0;
-  gint each[HRADBY_CASTLE_MAX_DEPLOYED];
-  guint n_used[HRADBY_CASTLE_MAX_DEPLOYED] = { 0 };
+  guint paired_markets = self->table->parent.settings[HRADBY_CASTLE_PAIRED_MARKETS];
+  Sevens sevens, others;
 
-  for (guint i = 0; i < HRADBY_CASTLE_MAX_DEPLOYED; i++)
-    each[i] = 3;
-  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
-    if (self->position->hand[player][7] > 0)
-      raise_markets (self, player, each, n_used);
+  play_sevens (self, paired_markets, &sevens);
+  if (self->sink != NULL)
+    play_sevens (self, !paired_markets, &others);
+  else
+    others = sevens;
   for (guint i = 0; i < self->n_roots; i++)
-    {
-      const HradbyCastleNode *node = node_of (self, i);
-      gint owner = hradby_castle_node_owner (node);
-
-      if (hradby_castle_node_kind (node) != HRADBY_FEATURE_COURT || owner < 0)
-        continue;
-      give (self, (guint) owner, (gint) i,
-            &(HradbyEvent) {
-              .source = HRADBY_CASTLE_SOURCE_COURT, .points = (gint16) (node->amount * each[i]),
-              .tiles = (gint16) node->amount, .each = (gint16) each[i], .multiplier = 1,
-              .bonus = n_used[i] > 0 ? 7 : 0, .bonus_count = (guint8) n_used[i],
-              .settings = may_tell && n_used[i] > 0 && self->position->hand[owner][7] == 2
-                            ? HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_MARKETS) : 0
-            });
-    }
+    if (hradby_castle_node_kind (node_of (self, i)) == HRADBY_FEATURE_COURT)
+      score_court (self, i, &sevens, &others);
+  for (guint player = 0; self->sink != NULL && player < HRADBY_CASTLE_N_PLAYERS; player++)
+    if (sevens.idle[player] > 0)
+      tell_wall_tiles (self, player, 7, sevens.idle[player], HRADBY_REASON_NO_EFFECT,
+                       others.idle[player] != sevens.idle[player]
+                         ? HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_MARKETS) : 0);
 }
 
-/* Points for each tile of an incomplete feature: a fountain counts only in the RGG rules. */
+/* Points of an incomplete feature: a fountain counts only in the RGG rules. */
 static gint
-points_each_incomplete (const Final *self,
+worth_without_fountain (const Final *self,
                         guint        region)
 {
   const HradbyCastleNode *node = node_of (self, region);
+  gboolean is_tower = hradby_castle_node_kind (node) == HRADBY_FEATURE_TOWER;
 
-  if (hradby_castle_node_kind (node) == HRADBY_FEATURE_PATH
-      && hradby_castle_plays (self->table, HRADBY_CASTLE_INCOMPLETE_PATH_SCORING,
-                              HRADBY_PATH_ORIGINAL))
-    return 1;
-  return hradby_castle_points_each (node);
+  return node->open == 0 ? 0 : node->amount * (is_tower ? 2 : 1);
 }
 
 static gint
-worth_incomplete (const Final *self,
-                  guint        region)
+worth_with_fountain (const Final *self,
+                     guint        region)
 {
-  if (node_of (self, region)->open == 0)
-    return 0;
-  return node_of (self, region)->amount * points_each_incomplete (self, region);
+  const HradbyCastleNode *node = node_of (self, region);
+
+  return node->open == 0 ? 0 : node->amount * hradby_castle_points_each (node);
+}
+
+/* What the @n-th wall tile 4, 5 or 6 of a player is played on under such values; its points. */
+static gint
+play_on_incomplete (const Final      *self,
+                    guint             player,
+                    HradbyFeatureKind kind,
+                    guint             n,
+                    guint             paths,
+                    guint             paired,
+                    gint             *region)
+{
+  gint (*worth) (const Final *final, guint number)
+    = paths == HRADBY_PATH_RGG ? worth_with_fountain : worth_without_fountain;
+
+  *region = find_best (self, player, kind, 0, worth);
+  if (n > 0 && paired == HRADBY_INCOMPLETE_DIFFERENT && *region >= 0)
+    *region = find_best (self, player, kind, 1u << *region, worth);
+  return *region >= 0 ? worth (self, (guint) *region) : 0;
+}
+
+/* The settings by which it would bring other points. */
+static guint32
+find_settings (const Final      *self,
+               guint             player,
+               HradbyFeatureKind kind,
+               guint             n,
+               gint              points)
+{
+  const guint8 *values = self->table->parent.settings;
+  guint paths = values[HRADBY_CASTLE_INCOMPLETE_PATH_SCORING];
+  guint paired = values[HRADBY_CASTLE_PAIRED_INCOMPLETE];
+  guint32 settings = 0;
+  gint region;
+
+  if (play_on_incomplete (self, player, kind, n, !paths, paired, &region) != points)
+    settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_INCOMPLETE_PATH_SCORING);
+  if (play_on_incomplete (self, player, kind, n, paths, !paired, &region) != points)
+    settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_INCOMPLETE);
+  return settings;
 }
 
 static void
@@ -247,29 +412,31 @@ score_incomplete (Final            *self,
                   guint             number,
                   HradbyFeatureKind kind)
 {
-  gboolean different = hradby_castle_plays (self->table, HRADBY_CASTLE_PAIRED_INCOMPLETE,
-                                            HRADBY_INCOMPLETE_DIFFERENT);
-  guint used = 0;
+  const guint8 *values = self->table->parent.settings;
+  guint n_tiles = self->position->hand[player][number];
 
-  for (guint i = 0; i < self->position->hand[player][number]; i++)
+  for (guint i = 0; i < n_tiles; i++)
     {
-      gint best = find_best (self, player, kind, different ? used : 0, worth_incomplete);
-      HradbyEvent event = { .multiplier = 1, .bonus = (guint8) number, .bonus_count = 1 };
-      const HradbyCastleNode *node;
+      gint region, points = play_on_incomplete (self, player, kind, i,
+                                                values[HRADBY_CASTLE_INCOMPLETE_PATH_SCORING],
+                                                values[HRADBY_CASTLE_PAIRED_INCOMPLETE], &region);
+      guint32 settings = self->sink != NULL ? find_settings (self, player, kind, i, points) : 0;
+      gint amount;
 
-      if (best < 0)
-        return;
-      node = node_of (self, (guint) best);
-      used |= 1u << best;
-      event.source = (guint8) (HRADBY_CASTLE_SOURCE_WALL_TILE_4 + number - 4);
-      event.tiles = (gint16) node->amount;
-      event.each = (gint16) points_each_incomplete (self, (guint) best);
-      event.points = (gint16) (event.tiles * event.each);
-      if (kind == HRADBY_FEATURE_PATH && event.each == 2)
-        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_INCOMPLETE_PATH_SCORING);
-      if (i == 1 && different)
-        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_INCOMPLETE);
-      give (self, player, best, &event);
+      if (region < 0)
+        {
+          if (self->sink != NULL)
+            tell_wall_tiles (self, player, number, n_tiles - i, HRADBY_REASON_NO_EFFECT, settings);
+          return;
+        }
+      amount = node_of (self, (guint) region)->amount;
+      give (self, player, region,
+            &(HradbyEvent) {
+              .source = (guint8) (HRADBY_CASTLE_SOURCE_WALL_TILE_4 + number - 4),
+              .points = (gint16) points, .tiles = (gint16) amount,
+              .each = (gint16) (points / amount), .multiplier = 1, .bonus = (guint8) number,
+              .bonus_count = 1, .settings = settings
+            });
     }
 }
 

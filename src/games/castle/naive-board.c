@@ -338,12 +338,9 @@ area_from (const HradbyNaiveTable    *table,
 gint
 hradby_naive_empty_area (const HradbyNaiveTable    *table,
                          const HradbyNaivePosition *position,
-                         gboolean                   by_settings)
+                         gboolean                   with_start_spaces)
 {
   g_autofree gboolean *seen = g_new0 (gboolean, table->n_cells);
-  gboolean with_start_spaces
-    = by_settings && hradby_naive_plays (table, HRADBY_CASTLE_KEEP_AREA_START_SPACES,
-                                         HRADBY_AREA_WITH_START_SPACES);
   gint largest = 0;
 
   for (guint cell = 0; cell < table->n_cells; cell++)

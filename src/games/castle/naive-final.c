@@ -20,7 +20,7 @@ tell_points (const HradbyNaiveTable *table,
   event->multiplier = 1;
   if (points == 0)
     return;
-  if (event->bonus > 0)
+  if (event->bonus > 0 && source != HRADBY_CASTLE_SOURCE_KEEP)
     {
       HradbyEvent used = {
         .kind = HRADBY_EVENT_BONUS_USED,
@@ -28,6 +28,7 @@ tell_points (const HradbyNaiveTable *table,
         .turn = position->turn,
         .bonus = event->bonus,
         .bonus_count = event->bonus_count,
+        .settings = event->settings,
       };
 
       hradby_sink_tell (sink, &used);
@@ -37,17 +38,106 @@ tell_points (const HradbyNaiveTable *table,
   hradby_sink_tell (sink, event);
 }
 
-/* What the keep counts with the player's wall tiles 8; -1 without a keep. */
-static gint
-keep_size (const HradbyNaiveTable    *table,
-           const HradbyNaivePosition *position,
-           guint                      player)
+/* Wall tiles that changed nothing. */
+static void
+tell_no_effect (const HradbyNaivePosition *position,
+                guint                      player,
+                guint                      number,
+                guint                      count,
+                guint32                    settings,
+                const HradbySink          *sink)
 {
-  gboolean footprint = hradby_naive_plays (table, HRADBY_CASTLE_KEEP_SIZE, HRADBY_KEEP_FOOTPRINT);
+  HradbyEvent event = {
+    .kind = HRADBY_EVENT_NOTHING,
+    .reason = HRADBY_REASON_NO_EFFECT,
+    .player = (guint8) player,
+    .turn = position->turn,
+    .bonus = (guint8) number,
+    .bonus_count = (guint8) count,
+    .settings = settings,
+  };
 
-  if (position->keep_cell[player] < 0)
+  hradby_sink_tell (sink, &event);
+}
+
+/* The same table, but for the other value of one setting. */
+static HradbyNaiveTable
+change (const HradbyNaiveTable *table,
+        HradbyCastleSetting     setting)
+{
+  HradbyNaiveTable other = *table;
+
+  other.base.settings[setting] = table->base.settings[setting] == 0;
+  return other;
+}
+
+/* The player with the larger keep, or -1; @ignored: a player whose wall tiles 8 do not count. */
+static gint
+find_larger_keep (const HradbyNaiveTable    *table,
+                  const HradbyNaivePosition *position,
+                  const gint16              *houses,
+                  gint                       ignored,
+                  gint                      *sizes)
+{
+  gint each = hradby_naive_plays (table, HRADBY_CASTLE_KEEP_SIZE, HRADBY_KEEP_FOOTPRINT) ? 8 : 2;
+
+  for (gint player = 0; player < 2; player++)
+    {
+      sizes[player] = houses[player];
+      if (houses[player] > 0 && player != ignored)
+        sizes[player] += position->hand[player][8] * each;
+    }
+  if (sizes[0] == sizes[1])
     return -1;
-  return position->keep_size[player] + position->hand[player][8] * (footprint ? 8 : 2);
+  return sizes[0] > sizes[1] ? 0 : 1;
+}
+
+/* Whether the larger keep would be another one without the wall tiles 8 of @player. */
+static gboolean
+decides (const HradbyNaiveTable    *table,
+         const HradbyNaivePosition *position,
+         const gint16              *houses,
+         guint                      player)
+{
+  gint sizes[2];
+
+  return find_larger_keep (table, position, houses, (gint) player, sizes)
+         != find_larger_keep (table, position, houses, -1, sizes);
+}
+
+static void
+tell_eights (const HradbyNaiveTable    *table,
+             const HradbyNaivePosition *position,
+             gboolean                   any_area,
+             const HradbySink          *sink)
+{
+  HradbyNaiveTable by_size = change (table, HRADBY_CASTLE_KEEP_SIZE);
+
+  for (guint player = 0; player < 2; player++)
+    {
+      guint held = position->hand[player][8];
+      gboolean now = decides (table, position, position->keep_size, player);
+      guint32 settings = 0;
+      HradbyEvent used = {
+        .kind = HRADBY_EVENT_BONUS_USED,
+        .player = (guint8) player,
+        .turn = position->turn,
+        .bonus = 8,
+        .bonus_count = (guint8) held,
+      };
+
+      if (held == 0)
+        continue;
+      if (any_area && decides (&by_size, position, position->keep_size_if[0], player) != now)
+        settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_SIZE);
+      if (any_area && decides (table, position, position->keep_size_if[1], player) != now)
+        settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_CLAIM);
+      used.settings = settings;
+      if (any_area && now)
+        hradby_sink_tell (sink, &used);
+      else
+        tell_no_effect (position, player, 8, held, settings, sink);
+    }
 }
 
 static void
@@ -55,24 +145,46 @@ score_keep (const HradbyNaiveTable *table,
             HradbyNaivePosition    *position,
             const HradbySink       *sink)
 {
-  gint sizes[2] = { keep_size (table, position, 0), keep_size (table, position, 1) };
-  guint player = sizes[0] > sizes[1] ? 0 : 1;
-  gint area = hradby_naive_empty_area (table, position, TRUE);
-  HradbyEvent event = { .each = 1 };
+  HradbyNaiveTable by_size = change (table, HRADBY_CASTLE_KEEP_SIZE);
+  gboolean with_start_spaces = hradby_naive_plays (table, HRADBY_CASTLE_KEEP_AREA_START_SPACES,
+                                                   HRADBY_AREA_WITH_START_SPACES);
+  gint area = hradby_naive_empty_area (table, position, with_start_spaces);
+  gint sizes[2], unused[2];
+  gint winner = find_larger_keep (table, position, position->keep_size, -1, sizes);
+  HradbyEvent event = { .source = HRADBY_CASTLE_SOURCE_KEEP, .each = 1 };
 
-  if (sizes[0] == sizes[1])
-    return;
-  if (hradby_naive_plays (table, HRADBY_CASTLE_KEEP_SIZE, HRADBY_KEEP_FOOTPRINT))
+  if (area > 0
+      && winner != find_larger_keep (&by_size, position, position->keep_size_if[0], -1, unused))
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_SIZE);
-  if (position->keep_by[player] != player)
+  if (area > 0
+      && winner != find_larger_keep (table, position, position->keep_size_if[1], -1, unused))
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_CLAIM);
-  if (area != hradby_naive_empty_area (table, position, FALSE))
+  if (winner >= 0 && area != hradby_naive_empty_area (table, position, !with_start_spaces))
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_AREA_START_SPACES);
-  event.tiles = (gint16) sizes[player];
-  event.bonus_count = position->hand[player][8];
-  event.bonus = event.bonus_count > 0 ? 8 : 0;
-  event.other = (gint16) MAX (sizes[1 - player], 0);
-  tell_points (table, position, &event, player, HRADBY_CASTLE_SOURCE_KEEP, area, sink);
+  if (winner >= 0 && area > 0)
+    {
+      event.tiles = (gint16) sizes[winner];
+      event.other = (gint16) sizes[1 - winner];
+      if (decides (table, position, position->keep_size, (guint) winner))
+        {
+          event.bonus = 8;
+          event.bonus_count = position->hand[winner][8];
+        }
+      tell_points (table, position, &event, (guint) winner, HRADBY_CASTLE_SOURCE_KEEP, area, sink);
+    }
+  else
+    {
+      event.kind = HRADBY_EVENT_NOTHING;
+      event.reason = HRADBY_REASON_WORTHLESS;
+      if (winner < 0)
+        event.reason = sizes[0] > 0 ? HRADBY_REASON_EQUAL : HRADBY_REASON_MISSING;
+      event.player = HRADBY_NO_PLAYER;
+      event.turn = position->turn;
+      event.tiles = (gint16) sizes[0];
+      event.each = 0;
+      hradby_sink_tell (sink, &event);
+    }
+  tell_eights (table, position, area > 0, sink);
 }
 
 /* Of the regions of @player that are of @kind and, unless a court, incomplete, the best one by
@@ -139,6 +251,48 @@ count_sevens (const HradbyNaiveTable    *table,
   return separate && held == 2 && court == second ? 1 : 0;
 }
 
+/* Why a court brings nobody anything. */
+static void
+tell_vain_court (const HradbyNaiveTable    *table,
+                 const HradbyNaivePosition *position,
+                 const HradbyNaiveRegion   *court,
+                 const HradbySink          *sink)
+{
+  HradbyEvent event = {
+    .kind = HRADBY_EVENT_NOTHING,
+    .source = HRADBY_CASTLE_SOURCE_COURT,
+    .turn = position->turn,
+  };
+
+  if (court->followers[0] + court->followers[1] == 0)
+    return;
+  event.reason = court->owner < 0 ? HRADBY_REASON_TIE : HRADBY_REASON_WORTHLESS;
+  event.player = court->owner < 0 ? HRADBY_NO_PLAYER : (guint8) court->owner;
+  hradby_naive_event_region (table, position, court, &event);
+  event.tiles = (gint16) court->markets;
+  hradby_sink_tell (sink, &event);
+}
+
+/* Wall tiles 7 for which the player has no court. */
+static guint
+count_idle_sevens (const HradbyNaiveTable    *table,
+                   const HradbyNaivePosition *position,
+                   GPtrArray                 *regions,
+                   guint                      player)
+{
+  guint idle = position->hand[player][7];
+
+  for (guint i = 0; i < regions->len; i++)
+    {
+      const HradbyNaiveRegion *court = g_ptr_array_index (regions, i);
+
+      if (court->kind == HRADBY_FEATURE_COURT && court->owner == (gint) player
+          && court->markets > 0)
+        idle -= count_sevens (table, position, regions, court);
+    }
+  return idle;
+}
+
 static void
 score_courts (const HradbyNaiveTable *table,
               HradbyNaivePosition    *position,
@@ -146,6 +300,8 @@ score_courts (const HradbyNaiveTable *table,
               const HradbySink       *sink)
 {
   static const gint16 each_with_sevens[] = { 3, 4, 8 };
+  const guint32 bit = HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_MARKETS);
+  HradbyNaiveTable other = change (table, HRADBY_CASTLE_PAIRED_MARKETS);
 
   for (guint i = 0; i < regions->len; i++)
     {
@@ -153,19 +309,32 @@ score_courts (const HradbyNaiveTable *table,
       HradbyEvent event = { 0 };
       guint sevens;
 
-      if (court->kind != HRADBY_FEATURE_COURT || court->owner < 0 || court->markets == 0)
+      if (court->kind != HRADBY_FEATURE_COURT)
         continue;
+      if (court->owner < 0 || court->markets == 0)
+        {
+          tell_vain_court (table, position, court, sink);
+          continue;
+        }
       sevens = count_sevens (table, position, regions, court);
       hradby_naive_event_region (table, position, court, &event);
       event.tiles = (gint16) court->markets;
       event.each = each_with_sevens[sevens];
       event.bonus = sevens > 0 ? 7 : 0;
       event.bonus_count = (guint8) sevens;
-      if (sevens > 0 && position->hand[court->owner][7] == 2
-          && hradby_naive_plays (table, HRADBY_CASTLE_PAIRED_MARKETS, HRADBY_MARKETS_SEPARATE))
-        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_MARKETS);
+      if (count_sevens (&other, position, regions, court) != sevens)
+        event.settings |= bit;
       tell_points (table, position, &event, (guint) court->owner, HRADBY_CASTLE_SOURCE_COURT,
                    event.tiles * event.each, sink);
+    }
+  for (guint player = 0; player < 2; player++)
+    {
+      guint idle = count_idle_sevens (table, position, regions, player);
+
+      if (idle > 0)
+        tell_no_effect (position, player, 7, idle,
+                        count_idle_sevens (&other, position, regions, player) != idle ? bit : 0,
+                        sink);
     }
 }
 
@@ -190,6 +359,29 @@ find_incomplete (const HradbyNaiveTable *table,
   return find_best (regions, kinds[number - 4], player, best, value);
 }
 
+static gint
+points_each (const HradbyNaiveTable  *table,
+             guint                    number,
+             const HradbyNaiveRegion *region)
+{
+  gboolean rgg = hradby_naive_plays (table, HRADBY_CASTLE_INCOMPLETE_PATH_SCORING, HRADBY_PATH_RGG);
+
+  return number == 5 || (number == 4 && rgg && region->fountain) ? 2 : 1;
+}
+
+/* What the n-th copy of wall tile 4, 5 or 6 brings. */
+static gint
+count_incomplete (const HradbyNaiveTable *table,
+                  GPtrArray              *regions,
+                  guint                   number,
+                  guint                   player,
+                  guint                   n)
+{
+  const HradbyNaiveRegion *region = find_incomplete (table, regions, number, player, n);
+
+  return region == NULL ? 0 : region->tiles * points_each (table, number, region);
+}
+
 static void
 score_incomplete (const HradbyNaiveTable *table,
                   HradbyNaivePosition    *position,
@@ -198,25 +390,32 @@ score_incomplete (const HradbyNaiveTable *table,
                   guint                   player,
                   const HradbySink       *sink)
 {
-  gboolean rgg = hradby_naive_plays (table, HRADBY_CASTLE_INCOMPLETE_PATH_SCORING, HRADBY_PATH_RGG);
-  gboolean different = hradby_naive_plays (table, HRADBY_CASTLE_PAIRED_INCOMPLETE,
-                                           HRADBY_INCOMPLETE_DIFFERENT);
+  static const guint8 settings[] = { HRADBY_CASTLE_INCOMPLETE_PATH_SCORING,
+                                     HRADBY_CASTLE_PAIRED_INCOMPLETE };
 
   for (guint n = 0; n < position->hand[player][number]; n++)
     {
       const HradbyNaiveRegion *region = find_incomplete (table, regions, number, player, n);
+      gint points = count_incomplete (table, regions, number, player, n);
       HradbyEvent event = { .bonus = (guint8) number, .bonus_count = 1 };
 
+      for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
+        {
+          HradbyNaiveTable other = change (table, settings[i]);
+
+          if (count_incomplete (&other, regions, number, player, n) != points)
+            event.settings |= HRADBY_EVENT_SETTING (settings[i]);
+        }
       if (region == NULL)
-        return;
+        {
+          tell_no_effect (position, player, number, position->hand[player][number] - n,
+                          event.settings, sink);
+          return;
+        }
       hradby_naive_event_region (table, position, region, &event);
-      event.each = number == 5 || (number == 4 && rgg && region->fountain) ? 2 : 1;
-      if (n == 1 && different)
-        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_INCOMPLETE);
-      if (number == 4 && event.each == 2)
-        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_INCOMPLETE_PATH_SCORING);
+      event.each = (gint16) points_each (table, number, region);
       tell_points (table, position, &event, player, HRADBY_CASTLE_SOURCE_WALL_TILE_4 + number - 4,
-                   event.tiles * event.each, sink);
+                   points, sink);
     }
 }
 

@@ -109,7 +109,7 @@ after_scoring (const HradbyNaiveTable *table,
         guint player = i == 0 ? position->player : 1 - position->player;
 
         if (position->moved[player])
-          hradby_naive_pick_up (table, position, player, sink);
+          hradby_naive_pick_up_at_end (table, position, player, sink);
       }
   if (may_play_again (table, position))
     position->phase = HRADBY_NAIVE_EXTRA;
@@ -145,6 +145,42 @@ continue_scoring (const HradbyNaiveTable *table,
   after_scoring (table, position, sink);
 }
 
+/* Whether a region was complete before the last tile was placed: then all its parts are in one that
+ * is complete without that tile. */
+static gboolean
+was_complete (GPtrArray               *before,
+              const HradbyNaiveRegion *region)
+{
+  const HradbyNaiveRegion *old
+    = hradby_naive_region_of (before, &g_array_index (region->parts, HradbyNaivePart, 0));
+
+  return old != NULL && old->complete;
+}
+
+/* What the last tile completed although nobody stands on it. */
+static void
+tell_unclaimed (const HradbyNaiveTable *table,
+                HradbyNaivePosition    *position,
+                GPtrArray              *regions,
+                const HradbySink       *sink)
+{
+  HradbyNaiveCell *last = &position->cells[position->last_cell];
+  g_autoptr(GPtrArray) before = NULL;
+  gint16 kind = last->kind;
+
+  last->kind = -1;
+  before = hradby_naive_find_regions (table, position);
+  last->kind = kind;
+  for (guint i = 0; i < regions->len; i++)
+    {
+      const HradbyNaiveRegion *region = g_ptr_array_index (regions, i);
+
+      if (region->complete && region->kind != HRADBY_FEATURE_COURT
+          && region->followers[0] + region->followers[1] == 0 && !was_complete (before, region))
+        hradby_naive_tell_vain (table, position, region, HRADBY_REASON_UNCLAIMED, sink);
+    }
+}
+
 static void
 begin_scoring (const HradbyNaiveTable *table,
                HradbyNaivePosition    *position,
@@ -165,6 +201,7 @@ begin_scoring (const HradbyNaiveTable *table,
       event.turn = position->turn;
       hradby_sink_tell (sink, &event);
     }
+  tell_unclaimed (table, position, regions, sink);
   continue_scoring (table, position, sink);
 }
 
@@ -277,6 +314,8 @@ apply_extra (const HradbyNaiveTable *table,
         .bonus_count = 1,
       };
 
+      if (hradby_naive_usable (position, 1, FALSE) == 0)
+        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_EXTRA_TURN_TIMING);
       position->hand[position->player][1]--;
       hradby_sink_tell (sink, &event);
     }

@@ -78,39 +78,12 @@ hradby_naive_doublers (const HradbyNaiveTable    *table,
   return hradby_naive_usable (position, number, same_turn);
 }
 
-void
-hradby_naive_pick_up (const HradbyNaiveTable *table,
-                      HradbyNaivePosition    *position,
-                      guint                   player,
-                      const HradbySink       *sink)
-{
-  gint total = position->totals[player];
-  gint corner = hradby_wall_find_corner (table->wall, (guint) total % HRADBY_TRACK_SPACES);
-  gboolean second_lap = hradby_naive_plays (table, HRADBY_CASTLE_SECOND_LAP_PICKUP,
-                                            HRADBY_SECOND_LAP_YES);
-  HradbyEvent event = { .kind = HRADBY_EVENT_BONUS, .player = (guint8) player };
-  guint number;
-
-  if (corner < 0 || position->corners[corner] == 0)
-    return;
-  if (total >= HRADBY_TRACK_SPACES && !second_lap)
-    return;
-  number = position->corners[corner];
-  position->corners[corner] = 0;
-  position->hand[player][number]++;
-  position->won[player][number]++;
-  position->taken[number]++;
-  event.turn = position->turn;
-  event.bonus = (guint8) number;
-  event.place = (guint8) corner;
-  hradby_sink_tell (sink, &event);
-}
-
 static void
 tell_used (const HradbyNaivePosition *position,
            guint                      player,
            guint                      number,
            guint                      count,
+           guint32                    settings,
            const HradbySink          *sink)
 {
   HradbyEvent event = {
@@ -119,9 +92,21 @@ tell_used (const HradbyNaivePosition *position,
     .turn = position->turn,
     .bonus = (guint8) number,
     .bonus_count = (guint8) count,
+    .settings = settings,
   };
 
   hradby_sink_tell (sink, &event);
+}
+
+/* Whether a keep of @size, 0 if it is not on the board, moves to a house of @new. */
+static gboolean
+outgrows (gint16 *size,
+          gint    new)
+{
+  if (new <= *size)
+    return FALSE;
+  *size = (gint16) new;
+  return TRUE;
 }
 
 static void
@@ -133,26 +118,39 @@ claim_keep (const HradbyNaiveTable  *table,
   const HradbyNaivePart *first = &g_array_index (region->parts, HradbyNaivePart, 0);
   gboolean footprint = hradby_naive_plays (table, HRADBY_CASTLE_KEEP_SIZE, HRADBY_KEEP_FOOTPRINT);
   gboolean any = hradby_naive_plays (table, HRADBY_CASTLE_KEEP_CLAIM, HRADBY_CLAIM_ANY_SCORED);
-  gint size = footprint ? region->quarters : region->tiles;
   gint owner = region->owner;
-  HradbyEvent event = { .kind = HRADBY_EVENT_KEEP, .player = (guint8) owner };
+  gboolean own = owner == position->player;
+  gint size = footprint ? region->quarters : region->tiles;
+  gint other_size = footprint ? region->tiles : region->quarters;
+  gboolean moves = FALSE, moves_by_size = FALSE, moves_by_claim = FALSE;
+  HradbyEvent event = { .player = (guint8) owner };
 
-  if (region->kind != HRADBY_FEATURE_HOUSE || (owner != position->player && !any))
+  if (region->kind != HRADBY_FEATURE_HOUSE)
     return;
-  if (position->keep_cell[owner] >= 0 && size <= position->keep_size[owner])
-    return;
-  position->keep_cell[owner] = (gint16) first->cell;
-  position->keep_feature[owner] = (guint8) first->feature;
-  position->keep_size[owner] = (gint16) size;
-  position->keep_by[owner] = position->player;
+  if (own || any)
+    {
+      moves = outgrows (&position->keep_size[owner], size);
+      moves_by_size = outgrows (&position->keep_size_if[0][owner], other_size);
+    }
+  if (own || !any)
+    moves_by_claim = outgrows (&position->keep_size_if[1][owner], size);
+  if (moves)
+    {
+      position->keep_cell[owner] = (gint16) first->cell;
+      position->keep_feature[owner] = (guint8) first->feature;
+    }
   hradby_naive_event_region (table, position, region, &event);
+  event.source = HRADBY_CASTLE_SOURCE_HOUSE;
   event.turn = position->turn;
   event.tiles = (gint16) size;
-  if (footprint)
+  event.kind = moves ? HRADBY_EVENT_KEEP : HRADBY_EVENT_NOTHING;
+  event.reason = moves ? HRADBY_REASON_NONE : HRADBY_REASON_NOT_MOVED;
+  if (moves_by_size != moves)
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_SIZE);
-  if (owner != position->player)
+  if (moves_by_claim != moves)
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_CLAIM);
-  hradby_sink_tell (sink, &event);
+  if (moves || event.settings != 0)
+    hradby_sink_tell (sink, &event);
 }
 
 static gint
@@ -183,6 +181,151 @@ source_of (guint8 kind)
   return kind == HRADBY_FEATURE_TOWER ? HRADBY_CASTLE_SOURCE_TOWER : HRADBY_CASTLE_SOURCE_HOUSE;
 }
 
+/* The corner tower on which a marker with @total points finds a wall tile, or -1. */
+static gint
+find_wall_tile (const HradbyNaiveTable    *table,
+                const HradbyNaivePosition *position,
+                gint                       total)
+{
+  gint corner = hradby_wall_find_corner (table->wall, (guint) total % HRADBY_TRACK_SPACES);
+
+  return corner >= 0 && position->corners[corner] != 0 ? corner : -1;
+}
+
+/* Whether the setting second-lap-pickup forbids it to take that. */
+static gboolean
+is_forbidden (const HradbyNaiveTable *table,
+              gint                    total)
+{
+  return total >= HRADBY_TRACK_SPACES
+         && hradby_naive_plays (table, HRADBY_CASTLE_SECOND_LAP_PICKUP, HRADBY_SECOND_LAP_NO);
+}
+
+/* What @player has when all that waits is scored, without wall tiles. */
+static gint
+total_after_scoring (const HradbyNaiveTable    *table,
+                     const HradbyNaivePosition *position,
+                     guint                      player)
+{
+  g_autoptr(GPtrArray) waiting = hradby_naive_find_pending (table, position, (gint) player);
+  gint total = position->totals[player];
+
+  for (guint i = 0; i < waiting->len; i++)
+    {
+      const HradbyNaiveRegion *region = g_ptr_array_index (waiting, i);
+
+      total += region->tiles * points_each (region);
+    }
+  return total;
+}
+
+static void
+tell_not_taken (const HradbyNaivePosition *position,
+                guint                      player,
+                gint                       corner,
+                HradbyCastleSetting        setting,
+                const HradbySink          *sink)
+{
+  HradbyEvent event = {
+    .kind = HRADBY_EVENT_NOTHING,
+    .reason = HRADBY_REASON_NOT_TAKEN,
+    .player = (guint8) player,
+    .turn = position->turn,
+    .place = (guint8) corner,
+    .settings = HRADBY_EVENT_SETTING (setting),
+  };
+
+  hradby_sink_tell (sink, &event);
+}
+
+static void
+take_wall_tile (HradbyNaivePosition *position,
+                guint                player,
+                gint                 corner,
+                guint32              settings,
+                const HradbySink    *sink)
+{
+  HradbyEvent event = { .kind = HRADBY_EVENT_BONUS, .player = (guint8) player };
+  guint number = position->corners[corner];
+
+  if (position->totals[player] >= HRADBY_TRACK_SPACES)
+    settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_SECOND_LAP_PICKUP);
+  position->corners[corner] = 0;
+  position->hand[player][number]++;
+  position->won[player][number]++;
+  position->taken[number]++;
+  event.turn = position->turn;
+  event.bonus = (guint8) number;
+  event.place = (guint8) corner;
+  event.settings = settings;
+  hradby_sink_tell (sink, &event);
+}
+
+void
+hradby_naive_pick_up_at_end (const HradbyNaiveTable *table,
+                             HradbyNaivePosition    *position,
+                             guint                   player,
+                             const HradbySink       *sink)
+{
+  gint total = position->totals[player];
+  gint corner = find_wall_tile (table, position, total);
+
+  if (corner < 0)
+    return;
+  if (is_forbidden (table, total))
+    tell_not_taken (position, player, corner, HRADBY_CASTLE_SECOND_LAP_PICKUP, sink);
+  else
+    take_wall_tile (position, player, corner, 0, sink);
+}
+
+/* After a scoring move. */
+static void
+pick_up (const HradbyNaiveTable *table,
+         HradbyNaivePosition    *position,
+         guint                   player,
+         const HradbySink       *sink)
+{
+  gint now = position->totals[player], later = total_after_scoring (table, position, player);
+  gint corner = find_wall_tile (table, position, now);
+  gboolean takes_now = corner >= 0 && !is_forbidden (table, now);
+  gboolean takes_later
+    = find_wall_tile (table, position, later) == corner && !is_forbidden (table, later);
+  gboolean at_end = hradby_naive_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP,
+                                        HRADBY_PICKUP_END_OF_TURN);
+  /* The other marker came there before and would have had it at once. */
+  gboolean late = position->moved[1 - player]
+                  && find_wall_tile (table, position, position->totals[1 - player]) == corner
+                  && !is_forbidden (table, position->totals[1 - player]);
+  guint32 settings
+    = takes_later ? 0 : HRADBY_EVENT_SETTING (HRADBY_CASTLE_WALL_TILE_PICKUP);
+
+  if (takes_now && !at_end)
+    take_wall_tile (position, player, corner, settings, sink);
+  else if (takes_now && !takes_later && !late)
+    tell_not_taken (position, player, corner, HRADBY_CASTLE_WALL_TILE_PICKUP, sink);
+  else if (corner >= 0 && !at_end)
+    tell_not_taken (position, player, corner, HRADBY_CASTLE_SECOND_LAP_PICKUP, sink);
+}
+
+void
+hradby_naive_tell_vain (const HradbyNaiveTable    *table,
+                        const HradbyNaivePosition *position,
+                        const HradbyNaiveRegion   *region,
+                        HradbyReason               reason,
+                        const HradbySink          *sink)
+{
+  HradbyEvent event = {
+    .kind = HRADBY_EVENT_NOTHING,
+    .player = HRADBY_NO_PLAYER,
+    .source = source_of (region->kind),
+    .reason = (guint8) reason,
+    .turn = position->turn,
+  };
+
+  hradby_naive_event_region (table, position, region, &event);
+  hradby_sink_tell (sink, &event);
+}
+
 static void
 mark_scored (HradbyNaivePosition     *position,
              const HradbyNaiveRegion *region)
@@ -210,16 +353,22 @@ hradby_naive_score (const HradbyNaiveTable  *table,
 
   mark_scored (position, region);
   if (owner < 0)
-    return;
+    {
+      hradby_naive_tell_vain (table, position, region, HRADBY_REASON_TIE, sink);
+      return;
+    }
+  if (bonus == 2)
+    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_DOUBLERS);
   if (bonus > 0)
     {
       if (bonus > hradby_naive_usable (position, number, FALSE))
-        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING);
+        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING)
+                          | HRADBY_EVENT_SETTING (HRADBY_CASTLE_WALL_TILE_PICKUP);
       position->hand[owner][number] = (guint8) (position->hand[owner][number] - bonus);
       /* With same-turn it may be one won in this turn; older ones are not worth more. */
       position->won[owner][number] = MIN (position->won[owner][number],
                                           position->hand[owner][number]);
-      tell_used (position, (guint) owner, number, bonus, sink);
+      tell_used (position, (guint) owner, number, bonus, event.settings, sink);
     }
   hradby_naive_event_region (table, position, region, &event);
   event.each = (gint16) points_each (region);
@@ -233,10 +382,7 @@ hradby_naive_score (const HradbyNaiveTable  *table,
   event.total = position->totals[owner];
   event.bonus = (guint8) (bonus > 0 ? number : 0);
   event.bonus_count = (guint8) bonus;
-  if (event.multiplier == 4)
-    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_DOUBLERS);
   hradby_sink_tell (sink, &event);
   claim_keep (table, position, region, sink);
-  if (hradby_naive_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP, HRADBY_PICKUP_EACH_MOVE))
-    hradby_naive_pick_up (table, position, (guint) owner, sink);
+  pick_up (table, position, (guint) owner, sink);
 }

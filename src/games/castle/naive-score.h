@@ -27,11 +27,18 @@ void       hradby_naive_score        (const HradbyNaiveTable  *table,
                                       guint                    bonus,
                                       const HradbySink        *sink);
 
-/* The marker of @player takes what lies where it stands. */
-void       hradby_naive_pick_up      (const HradbyNaiveTable *table,
-                                      HradbyNaivePosition    *position,
-                                      guint                   player,
-                                      const HradbySink       *sink);
+/* Tells why a completed region brings nobody anything. */
+void       hradby_naive_tell_vain    (const HradbyNaiveTable    *table,
+                                      const HradbyNaivePosition *position,
+                                      const HradbyNaiveRegion   *region,
+                                      HradbyReason               reason,
+                                      const HradbySink          *sink);
+
+/* At the end of a turn the marker of @player takes what lies where it stands. */
+void       hradby_naive_pick_up_at_end (const HradbyNaiveTable *table,
+                                        HradbyNaivePosition    *position,
+                                        guint                   player,
+                                        const HradbySink       *sink);
 
 /* Rules, section 7. */
 void       hradby_naive_finish       (const HradbyNaiveTable *table,

@@ -59,7 +59,7 @@ typedef struct
   gint16          keep_cell[2]; /* -1: not yet on the board */
   guint8          keep_feature[2];
   gint16          keep_size[2];
-  guint8          keep_by[2];   /* who completed it */
+  gint16          keep_size_if[2][2]; /* with the other value of keep-size, of keep-claim */
   guint16         bag[HRADBY_MAX_KINDS];
   HradbyNaiveCell cells[];
 } HradbyNaivePosition;
@@ -113,8 +113,8 @@ gboolean   hradby_naive_fits_nowhere (const HradbyNaiveTable    *table,
 guint      hradby_naive_count_bag    (const HradbyNaiveTable    *table,
                                       const HradbyNaivePosition *position);
 
-/* Cells of the largest empty area; @by_settings: with start spaces, if the setting says so. */
+/* Cells of the largest empty area, with or without start spaces. */
 gint       hradby_naive_empty_area   (const HradbyNaiveTable    *table,
                                       const HradbyNaivePosition *position,
-                                      gboolean                   by_settings);
+                                      gboolean                   with_start_spaces);
 G_END_DECLS

@@ -38,7 +38,8 @@ typedef struct
  * @moved: bits of the players whose markers moved in this turn
  * @keep_node: a part of the house the keep stands on, or NOWHERE
  * @keep_size: its size, see the setting keep-size
- * @keep_claimed: whether the other player completed that house, see the setting keep-claim
+ * @keep_other_size: what @keep_size would be with the other value of the setting keep-size
+ * @keep_other_claim: likewise of the setting keep-claim
  * @numbers: by corner tower: the wall tile on it, or 0
  * @spaces: the spaces of corner towers with a wall tile, a set
  * @deployed: the parts that followers are on, as nodes
@@ -60,8 +61,9 @@ typedef struct
   guint8  moved;
   guint16 keep_node[HRADBY_CASTLE_N_PLAYERS];
   guint16 keep_size[HRADBY_CASTLE_N_PLAYERS];
+  guint16 keep_other_size[HRADBY_CASTLE_N_PLAYERS];
+  guint16 keep_other_claim[HRADBY_CASTLE_N_PLAYERS];
   guint16 deployable;
-  guint8  keep_claimed[HRADBY_CASTLE_N_PLAYERS];
   guint8  n_pending;
   guint8  n_left;
   guint8  supply[HRADBY_CASTLE_N_PLAYERS];

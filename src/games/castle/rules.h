@@ -37,21 +37,22 @@ void     hradby_castle_score_end      (const HradbyCastleTable    *table,
                                        gint32                     *totals,
                                        const HradbySink           *sink);
 
-/* Takes the wall tile at the player's marker, if it stands on a corner tower that has one. */
+/* After a scoring move: takes the wall tile at the player's marker, if it stands on a corner tower
+ * that has one and the table plays so. */
 void     hradby_castle_pick_up        (const HradbyCastleTable  *table,
                                        HradbyCastlePosition     *position,
                                        guint                     player,
+                                       const HradbySink         *sink);
+
+/* After all scoring moves of a turn, where only the last place of a marker counts. */
+void     hradby_castle_pick_up_at_end (const HradbyCastleTable  *table,
+                                       HradbyCastlePosition     *position,
                                        const HradbySink         *sink);
 
 /* How many doubling wall tiles the placing player may use on the region now. */
 guint    hradby_castle_count_doublers (const HradbyCastleTable    *table,
                                        const HradbyCastlePosition *position,
                                        guint                       root);
-
-/* The settings that made the keep of @owner what it is; see the events' settings. */
-guint32  hradby_castle_keep_settings  (const HradbyCastleTable    *table,
-                                       const HradbyCastlePosition *position,
-                                       guint                       owner);
 
 /* Whether the placing player may play wall tile 1 at the end of this turn. */
 gboolean hradby_castle_may_go_again   (const HradbyCastleTable    *table,

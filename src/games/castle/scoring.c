@@ -1,4 +1,5 @@
-/* Scoring completed regions, in which order, and what a marker finds (rules, sections 5 and 6). */
+/* Scoring completed regions, and in which order (rules, section 5). */
+#include "games/castle/keep.h"
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"
 #include "games/castle/tables.h"
@@ -95,33 +96,6 @@ hradby_castle_order (const HradbyCastleTable    *table,
     }
 }
 
-void
-hradby_castle_pick_up (const HradbyCastleTable *table,
-                       HradbyCastlePosition    *position,
-                       guint                    player,
-                       const HradbySink        *sink)
-{
-  guint space = (guint) position->totals[player] % HRADBY_TRACK_SPACES, corner, first;
-  guint8 number;
-
-  if (!hradby_bits_has (position->spaces, space)
-      || (position->totals[player] >= HRADBY_TRACK_SPACES
-          && hradby_castle_plays (table, HRADBY_CASTLE_SECOND_LAP_PICKUP, HRADBY_SECOND_LAP_NO)))
-    return;
-  corner = table->corner_of_space[space] - 1u;
-  first = hradby_wall_get_corner (table->wall, corner);
-  number = position->numbers[corner];
-  position->numbers[corner] = 0;
-  hradby_bits_remove (position->spaces, first);
-  hradby_bits_remove (position->spaces, (first + 1) % HRADBY_TRACK_SPACES);
-  position->hand[player][number]++;
-  position->won[player][number]++;
-  if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_BONUS, .player = (guint8) player,
-                                             .turn = position->turn, .bonus = number,
-                                             .place = (guint8) corner });
-}
-
 static gboolean
 has_one_follower (const HradbyCastleNode *root)
 {
@@ -150,77 +124,6 @@ hradby_castle_list_claimed (const HradbyCastleTable    *table,
   return n;
 }
 
-/* The size of a house for the keep: tiles, or quarters of tiles. */
-static guint
-measure_house (const HradbyCastleTable    *table,
-               const HradbyCastlePosition *position,
-               guint                       root)
-{
-  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
-  const HradbyCastleCell *cells = hradby_castle_cells (table, position);
-  guint quarters = 0, node = root;
-
-  if (hradby_castle_plays (table, HRADBY_CASTLE_KEEP_SIZE, HRADBY_KEEP_TILES))
-    return nodes[root].amount;
-  do
-    {
-      guint cell = nodes[node].cell, feature = nodes[node].where & 15u;
-
-      if (cell == HRADBY_CASTLE_NOWHERE)
-        quarters++;
-      else
-        quarters += table->kinds[cells[cell].tile].quarters[feature];
-      node = nodes[node].next;
-    }
-  while (node != root);
-  return quarters;
-}
-
-guint32
-hradby_castle_keep_settings (const HradbyCastleTable    *table,
-                             const HradbyCastlePosition *position,
-                             guint                       owner)
-{
-  guint32 settings = 0;
-
-  if (hradby_castle_plays (table, HRADBY_CASTLE_KEEP_SIZE, HRADBY_KEEP_FOOTPRINT))
-    settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_SIZE);
-  if (position->keep_claimed[owner])
-    settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_CLAIM);
-  return settings;
-}
-
-static void
-move_keep (const HradbyCastleTable *table,
-           HradbyCastlePosition    *position,
-           guint                    root,
-           guint                    owner,
-           const HradbySink        *sink)
-{
-  guint size;
-
-  if (owner != position->player
-      && hradby_castle_plays (table, HRADBY_CASTLE_KEEP_CLAIM, HRADBY_CLAIM_COMPLETED_BY_OWNER))
-    return;
-  size = measure_house (table, position, root);
-  if (size <= position->keep_size[owner])
-    return;
-  position->keep_claimed[owner] = owner != position->player;
-  position->keep_size[owner] = (guint16) size;
-  position->keep_node[owner] = (guint16) root;
-  if (sink != NULL)
-    {
-      HradbyEvent event = { .kind = HRADBY_EVENT_KEEP, .player = (guint8) owner,
-                            .turn = position->turn, .tiles = (gint16) size };
-      guint16 roots[] = { (guint16) root }, parts[] = { (guint16) root };
-
-      hradby_castle_order (table, position, roots, parts, 1);
-      hradby_castle_locate (table, position, parts[0], &event);
-      event.settings = hradby_castle_keep_settings (table, position, owner);
-      hradby_sink_tell (sink, &event);
-    }
-}
-
 static void
 tell_points (const HradbyCastleTable    *table,
              const HradbyCastlePosition *position,
@@ -235,11 +138,11 @@ tell_points (const HradbyCastleTable    *table,
   if (event->bonus_count > 0)
     {
       event->bonus = (guint8) doubler_of (kind);
-      if (event->bonus_count == 2 && table->parent.settings[HRADBY_CASTLE_PAIRED_DOUBLERS] != 0)
+      if (event->bonus_count == 2)
         event->settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_DOUBLERS);
       hradby_sink_tell (sink, &(HradbyEvent) {
         .kind = HRADBY_EVENT_BONUS_USED, .player = (guint8) owner, .turn = position->turn,
-        .bonus = event->bonus, .bonus_count = event->bonus_count
+        .bonus = event->bonus, .bonus_count = event->bonus_count, .settings = event->settings
       });
     }
   event->kind = HRADBY_EVENT_POINTS;
@@ -252,7 +155,20 @@ tell_points (const HradbyCastleTable    *table,
   hradby_sink_tell (sink, event);
 }
 
-/* Points, the marker's move and the keep for one region with a majority. */
+static void
+mark_scored (HradbyCastlePosition *position,
+             guint                 root)
+{
+  guint i = 0;
+
+  while (position->pending[i] != root)
+    i++;
+  position->n_left--;
+  position->pending[i] = position->pending[position->n_left];
+  position->pending[position->n_left] = (guint16) root;
+}
+
+/* Points, the marker's move, the keep and a wall tile for one region with a majority. */
 static void
 score_region (const HradbyCastleTable *table,
               HradbyCastlePosition    *position,
@@ -276,7 +192,8 @@ score_region (const HradbyCastleTable *table,
       guint8 *hand = &position->hand[owner][number], *won = &position->won[owner][number];
 
       if (wall_tiles > (guint) (*hand - *won))
-        settings = HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING);
+        settings = HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING)
+                   | HRADBY_EVENT_SETTING (HRADBY_CASTLE_WALL_TILE_PICKUP);
       *hand = (guint8) (*hand - wall_tiles);
       *won = MIN (*won, *hand);
     }
@@ -290,9 +207,9 @@ score_region (const HradbyCastleTable *table,
                  },
                  sink);
   if (hradby_castle_node_kind (node) == HRADBY_FEATURE_HOUSE)
-    move_keep (table, position, root, owner, sink);
-  if (hradby_castle_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP, HRADBY_PICKUP_EACH_MOVE))
-    hradby_castle_pick_up (table, position, owner, sink);
+    hradby_castle_move_keep (table, position, root, owner, sink);
+  mark_scored (position, root);
+  hradby_castle_pick_up (table, position, owner, sink);
 }
 
 gint
@@ -329,19 +246,6 @@ find_pending (const HradbyCastleTable    *table,
   while (hradby_castle_node_owner (&nodes[position->pending[i]]) != owner)
     i++;
   return position->pending[i];
-}
-
-static void
-mark_scored (HradbyCastlePosition *position,
-             guint                 root)
-{
-  guint i = 0;
-
-  while (position->pending[i] != root)
-    i++;
-  position->n_left--;
-  position->pending[i] = position->pending[position->n_left];
-  position->pending[position->n_left] = (guint16) root;
 }
 
 /* Tells of the followers in a region, part by part. */
@@ -418,6 +322,64 @@ return_followers (const HradbyCastleTable *table,
   position->n_left = 0;
 }
 
+/* A region that starts on the wall and has no part on a tile is nobody's business. */
+static gboolean
+is_on_tiles (const HradbyCastleTable    *table,
+             const HradbyCastlePosition *position,
+             guint                       part)
+{
+  return hradby_castle_nodes (table, position)[part].cell != HRADBY_CASTLE_NOWHERE;
+}
+
+/* Whether a pending region is one of those that the reason is given for. */
+static gboolean
+is_told (const HradbyCastleNode *root,
+         HradbyReason            reason)
+{
+  switch (reason)
+    {
+    case HRADBY_REASON_UNCLAIMED:
+      return root->followers == 0;
+    case HRADBY_REASON_TIE:
+      return root->followers != 0 && hradby_castle_node_owner (root) < 0;
+    default:
+      return root->followers != 0;
+    }
+}
+
+/* Tells of pending regions: that they are complete, or (with a reason) why they bring nothing. */
+static void
+tell_regions (const HradbyCastleTable    *table,
+              const HradbyCastlePosition *position,
+              HradbyReason                reason,
+              const HradbySink           *sink)
+{
+  const HradbyCastleNode *nodes = hradby_castle_nodes (table, position);
+  guint16 roots[HRADBY_CASTLE_MAX_PENDING], parts[HRADBY_CASTLE_MAX_PENDING] = { 0 };
+  guint n = reason == HRADBY_REASON_TIE ? position->n_left : position->n_pending;
+
+  memcpy (roots, position->pending, sizeof roots);
+  hradby_castle_order (table, position, roots, parts, n);
+  for (guint i = 0; i < n; i++)
+    {
+      const HradbyCastleNode *root = &nodes[roots[i]];
+      HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED, .player = position->player,
+                            .turn = position->turn, .tiles = (gint16) root->amount };
+
+      if (!is_told (root, reason) || !is_on_tiles (table, position, parts[i]))
+        continue;
+      if (reason != HRADBY_REASON_NONE)
+        {
+          event.kind = HRADBY_EVENT_NOTHING;
+          event.reason = (guint8) reason;
+          event.player = HRADBY_NO_PLAYER;
+          event.source = (guint8) hradby_castle_node_kind (root);
+        }
+      hradby_castle_locate (table, position, parts[i], &event);
+      hradby_sink_tell (sink, &event);
+    }
+}
+
 /* Scores regions until a player has to decide or nothing is left. */
 static void
 go_on_scoring (const HradbyCastleTable *table,
@@ -439,30 +401,11 @@ go_on_scoring (const HradbyCastleTable *table,
           return;
         }
       score_region (table, position, root, 0, sink);
-      mark_scored (position, root);
     }
+  if (sink != NULL)
+    tell_regions (table, position, HRADBY_REASON_TIE, sink);
   return_followers (table, position, sink);
   hradby_castle_finish_turn (table, position, sink);
-}
-
-static void
-tell_completed (const HradbyCastleTable    *table,
-                const HradbyCastlePosition *position,
-                const HradbySink           *sink)
-{
-  guint16 roots[HRADBY_CASTLE_MAX_PENDING], parts[HRADBY_CASTLE_MAX_PENDING] = { 0 };
-
-  memcpy (roots, position->pending, sizeof roots);
-  hradby_castle_order (table, position, roots, parts, position->n_pending);
-  for (guint i = 0; i < position->n_pending; i++)
-    {
-      HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED, .player = position->player,
-                            .turn = position->turn };
-
-      event.tiles = (gint16) hradby_castle_nodes (table, position)[roots[i]].amount;
-      hradby_castle_locate (table, position, parts[i], &event);
-      hradby_sink_tell (sink, &event);
-    }
 }
 
 /* So many pending regions are looked at without counting them: hardly ever are there more. */
@@ -507,14 +450,17 @@ hradby_castle_begin_scoring (const HradbyCastleTable *table,
                              const HradbySink        *sink)
 {
   position->deployable = 0;
+  if (sink != NULL)
+    {
+      tell_regions (table, position, HRADBY_REASON_NONE, sink);
+      tell_regions (table, position, HRADBY_REASON_UNCLAIMED, sink);
+    }
   drop_unclaimed (table, position);
   if (position->n_left == 0)
     {
       hradby_castle_finish_turn (table, position, sink);
       return;
     }
-  if (sink != NULL)
-    tell_completed (table, position, sink);
   go_on_scoring (table, position, sink);
 }
 
@@ -526,6 +472,5 @@ hradby_castle_score (const HradbyCastleTable *table,
                      const HradbySink        *sink)
 {
   score_region (table, position, root, wall_tiles, sink);
-  mark_scored (position, root);
   go_on_scoring (table, position, sink);
 }

@@ -135,28 +135,13 @@ hradby_castle_may_go_again (const HradbyCastleTable    *table,
   return held > 0 && position->n_bag > 0;
 }
 
-/* With the house rule only the place where a marker stands now counts. */
-static void
-pick_up_at_end (const HradbyCastleTable *table,
-                HradbyCastlePosition    *position,
-                const HradbySink        *sink)
-{
-  for (guint i = 0; i < HRADBY_CASTLE_N_PLAYERS; i++)
-    {
-      guint player = position->player ^ i;
-
-      if ((position->moved & (1u << player)) != 0)
-        hradby_castle_pick_up (table, position, player, sink);
-    }
-}
-
 void
 hradby_castle_finish_turn (const HradbyCastleTable *table,
                            HradbyCastlePosition    *position,
                            const HradbySink        *sink)
 {
   if (hradby_castle_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP, HRADBY_PICKUP_END_OF_TURN))
-    pick_up_at_end (table, position, sink);
+    hradby_castle_pick_up_at_end (table, position, sink);
   if (hradby_castle_may_go_again (table, position) || hradby_sink_lingers (sink))
     position->phase = HRADBY_PHASE_EXTRA;
   else
@@ -186,10 +171,13 @@ play_extra_turn (const HradbyCastleTable *table,
                  HradbyCastlePosition    *position,
                  const HradbySink        *sink)
 {
+  const HradbyCastleSetting timing = HRADBY_CASTLE_EXTRA_TURN_TIMING;
+  gboolean was_won_now = position->hand[position->player][1] == position->won[position->player][1];
+
   if (sink != NULL)
     hradby_sink_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_EVENT_BONUS_USED, .player = position->player, .turn = position->turn,
-      .bonus = 1, .bonus_count = 1
+      .bonus = 1, .bonus_count = 1, .settings = was_won_now ? HRADBY_EVENT_SETTING (timing) : 0
     });
   position->hand[position->player][1]--;
   end_turn (table, position, TRUE, sink);

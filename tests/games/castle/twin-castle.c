@@ -130,7 +130,9 @@ compare_keeps (const Twin *self)
       g_assert_cmpint ((gint) size, ==, slow->keep_size[player]);
     }
   g_assert_cmpint ((gint) hradby_castle_get_empty_area (self->fast, self->position), ==,
-                   hradby_naive_empty_area (naive_table (self), slow, TRUE));
+                   hradby_naive_empty_area (
+                     naive_table (self), slow,
+                     self->fast->settings[HRADBY_CASTLE_KEEP_AREA_START_SPACES] != 0));
 }
 
 static HradbyPart
