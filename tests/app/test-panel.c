@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "app/board-parts.h"
+#include "app/game-start.h"
 #include "app/player-row.h"
+#include "app/result-dialog.h"
 #include "app/sentence.h"
 #include "app/turn-panel.h"
 #include "app/words.h"
@@ -382,6 +384,68 @@ test_toast (Fixture      *fixture,
                                                  GTK_STYLE_PROVIDER (style));
 }
 
+static HradbySession *
+new_session_of (const char    *name,
+                HradbyLibrary *library)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle", NULL);
+  g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
+  g_autoptr(HradbySeat) one = hradby_seat_new (name, "red", hradby_level_find ("random"));
+  g_autoptr(HradbySeat) other = hradby_seat_new (name, "blue", hradby_level_find ("random"));
+  g_autoptr(GError) error = NULL;
+  const guint64 seed = 5;
+  HradbySession *session;
+
+  g_list_store_append (seats, one);
+  g_list_store_append (seats, other);
+  session = hradby_game_start (library, rules, G_LIST_MODEL (seats), &seed, &error);
+  g_assert_no_error (error);
+  g_object_set (session, "delay", 0, NULL);
+  while (!app_test_is_finished (session))
+    g_main_context_iteration (NULL, TRUE);
+  return session;
+}
+
+static void
+assert_narrow (GtkWidget *window)
+{
+  int minimum;
+
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, NARROW);
+}
+
+/* The longest and widest name there can be makes nothing wider and moves nothing. */
+static void
+test_long_names (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autofree char *name = g_strnfill (60, 'W');
+  g_autoptr(HradbySession) session = new_session_of (name, fixture->library);
+  GtkWidget *heading = app_test_get (fixture->window, "heading"), *dialog;
+  Places places;
+
+  show (fixture, session, 1280, 900);
+  gtk_widget_activate_action (fixture->window, "win.step-back", NULL);
+  app_test_settle ();
+  places = get_places (fixture);
+  gtk_widget_activate_action (fixture->window, "win.step-back", NULL);
+  app_test_settle ();
+  assert_places (fixture, &places);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (heading))), <=,
+                   2);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), NARROW, 640);
+  app_test_settle ();
+  assert_narrow (fixture->window);
+
+  gtk_widget_activate_action (fixture->window, "win.now", NULL);
+  gtk_widget_activate_action (fixture->window, "win.result", NULL);
+  app_test_settle ();
+  dialog = app_test_find_window (HRADBY_TYPE_RESULT_DIALOG);
+  assert_narrow (dialog);
+  app_test_destroy (dialog);
+}
+
 /* The title names the game and its rules; where there is no room for it the panel does. */
 static void
 test_title (Fixture      *fixture,
@@ -484,6 +548,7 @@ main (int   argc,
   ADD ("/app/panel/steady", test_steady);
   ADD ("/app/panel/steady-narrow", test_steady_narrow);
   ADD ("/app/panel/toast", test_toast);
+  ADD ("/app/panel/long-names", test_long_names);
   ADD ("/app/panel/title", test_title);
   ADD ("/app/panel/buttons", test_buttons);
   ADD ("/app/panel/wide-names", test_wide_names);
