@@ -159,16 +159,30 @@ hradby_variant_page_mark_chosen (HradbyVariantPage *self)
     }
 }
 
-void
-hradby_variant_page_show_chosen (HradbyVariantPage *self)
+/* Rows have no place before the first frame. */
+static gboolean
+show_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
 {
-  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
 
+  if (!gtk_widget_get_mapped (widget) || gtk_widget_get_height (widget) == 0)
+    return G_SOURCE_CONTINUE;
   for (guint i = 0; i < self->variant_rows->len; i++)
     {
       GtkWidget *check = g_object_get_data (self->variant_rows->pdata[i], "check");
 
       if (check != NULL && gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
-        gtk_widget_grab_focus (check);
+        gtk_widget_grab_focus (self->variant_rows->pdata[i]);
     }
+  return G_SOURCE_REMOVE;
+}
+
+void
+hradby_variant_page_show_chosen (HradbyVariantPage *self)
+{
+  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_cb, NULL, NULL);
 }

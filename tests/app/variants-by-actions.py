@@ -8,6 +8,7 @@ import desktop
 
 KEPT = 'English rules by RGG 2'
 CHANGED = '<setting id="incomplete-path-scoring" value="rgg"/>'
+UNWANTED = '<setting id="keep-size" value="footprint"/>'
 
 
 def do(program, name, n_files):
@@ -29,7 +30,7 @@ def write_friends(name, title, settings):
 def main(path):
     report = desktop.Report()
     desktop.write_settings()
-    program = desktop.Program(path, write_friends('unwanted', 'Unwanted', ''),
+    program = desktop.Program(path, write_friends('unwanted', 'Unwanted', UNWANTED),
                               write_friends('friends', 'English rules by RGG', CHANGED))
 
     program.press_in('Keep “Unwanted”?', 'Cancel')
