@@ -19,7 +19,8 @@ HradbyRuleset *app_test_new_rules    (const char      *game,
                                       const char      *expansion) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A game between Anna, Bruno and so on; @seats: a letter a seat, p for a person, w for one whose
- * name is as wide as any, r or g for a random or greedy computer player. @rules: (nullable): the official ones of The Castle. */
+ * name is as wide as any, r or g for a random or greedy computer player. @rules: (nullable): the
+ * official ones of The Castle. */
 HradbySession *app_test_new_session  (const char      *seats,
                                       guint64          seed,
                                       HradbyRuleset   *rules) G_GNUC_WARN_UNUSED_RESULT;
