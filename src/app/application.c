@@ -36,6 +36,15 @@ hradby_application_new (void)
                        NULL);
 }
 
+static gboolean
+has_main_window (GtkApplication *application)
+{
+  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next)
+    if (HRADBY_IS_WINDOW (link->data))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -52,7 +61,8 @@ quit_cb (GSimpleAction *action,
       if (gtk_application_get_active_window (user_data) == window)
         break;
     }
-  g_application_quit (user_data);
+  if (!has_main_window (user_data)) /* it asks first where the game cannot be saved */
+    g_application_quit (user_data);
 }
 
 static void

@@ -93,6 +93,39 @@ hradby_window_tell_saved (HradbyWindow *self)
   gtk_revealer_set_reveal_child (self->trouble, FALSE);
 }
 
+static gboolean
+close_cb (gpointer user_data)
+{
+  gtk_window_close (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The window goes after the dialog above it. */
+static void
+not_closed_cb (guint    answer,
+               gpointer user_data)
+{
+  HradbyWindow *self = user_data;
+
+  self->may_lose = answer == 1;
+  if (answer != 0)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (self), g_object_unref);
+}
+
+gboolean
+hradby_window_may_close (HradbyWindow *self)
+{
+  const char *answers[] = { _("_Close Anyway"), _("_Try Again"), NULL };
+
+  if (self->session == NULL || hradby_session_flush (self->session) || self->may_lose)
+    return TRUE;
+
+  hradby_dialogs_choose (GTK_WINDOW (self), _("The Game Cannot Be Saved"),
+                         _("What was played since it was saved last would be lost."), _("_Cancel"),
+                         answers, not_closed_cb, self);
+  return FALSE;
+}
+
 /* The games before this one. */
 
 static void

@@ -14,6 +14,9 @@ void  hradby_window_tell_not_saved (HradbyWindow *self,
                                     const char   *reason);
 void  hradby_window_tell_saved     (HradbyWindow *self);
 
+/* Whether all is saved; where it is not, people are asked, and may close the window then. */
+gboolean hradby_window_may_close   (HradbyWindow *self);
+
 /* Tells what there is to say of the record of @session, if there is anything. */
 void  hradby_window_tell_remark    (HradbyWindow  *self,
                                     HradbySession *session);

@@ -35,6 +35,7 @@ struct _HradbyWindow
   HradbySession        *pending;       /* is shown once the game before it is kept, or given up */
   char                 *previous;      /* the newest of the games that were kept, if there is one */
   char                 *taken_up;      /* the one of them that is shown next, if it is one */
+  gboolean              may_lose;      /* closes although the game cannot be saved */
   char                 *save_path;     /* that may replace a file, while this is asked */
   char                 *damaged;       /* what could not be read, and can be shown */
   GArray               *plays;         /* of HradbyMarkedPlay: those that are shown */

@@ -438,6 +438,8 @@ hradby_window_close_request (GtkWindow *window)
   HradbyWindow *self = HRADBY_WINDOW (window);
   int width, height;
 
+  if (!hradby_window_may_close (self))
+    return TRUE;
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_int (self->settings, "window-width", CLAMP (width, 200, 20000));
   g_settings_set_int (self->settings, "window-height", CLAMP (height, 200, 20000));
@@ -447,8 +449,6 @@ hradby_window_close_request (GtkWindow *window)
                           adw_style_manager_get_dark (adw_style_manager_get_default ()));
   if (!adw_flap_get_folded (self->flap))
     g_settings_set_boolean (self->settings, "show-panel", adw_flap_get_reveal_flap (self->flap));
-  if (self->session != NULL)
-    hradby_session_flush (self->session);
   hradby_board_view_save_pictures (self->view, TRUE);
 
   return GTK_WINDOW_CLASS (hradby_window_parent_class)->close_request (window);

@@ -54,10 +54,15 @@ check_record (GBytes        *bytes,
 
   for (guint i = 0; record != NULL && i < record->n_players; i++)
     if (record->players[i].level != NULL && hradby_level_find (record->players[i].level) == NULL)
-      g_string_append_printf (cli->err,
-                              _("hradby-cli: %s: there is no computer player “%s”, the default one "
-                                "would play\n"),
-                              path, record->players[i].level);
+      {
+        g_autofree char *name = hradby_text_escape (path);
+        g_autofree char *level = hradby_text_escape (record->players[i].level);
+
+        g_string_append_printf (cli->err,
+                                _("hradby-cli: %s: there is no computer player “%s”, the default "
+                                  "one would play\n"),
+                                name, level);
+      }
   return record != NULL;
 }
 

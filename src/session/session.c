@@ -141,7 +141,6 @@ save_now (HradbySession *self)
   g_clear_handle_id (&self->save_source, g_source_remove);
   if (self->autosave == NULL || !self->unsaved)
     return;
-
   record = hradby_session_write_record (self);
   hradby_autosave_write (self->autosave, record);
   self->unsaved = FALSE;
@@ -580,11 +579,10 @@ hradby_session_set_autosave (HradbySession *self,
 {
   g_return_if_fail (HRADBY_IS_SESSION (self));
 
-  save_now (self);
+  hradby_session_flush (self);
   g_clear_pointer (&self->autosave, hradby_autosave_free);
   if (folder == NULL)
     return;
-
   self->autosave = hradby_autosave_new (folder, autosave_cb, self);
   if (self->unsaved)
     hradby_session_queue_save (self);
@@ -596,5 +594,7 @@ hradby_session_flush (HradbySession *self)
   g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
 
   save_now (self);
-  return self->autosave == NULL || hradby_autosave_flush (self->autosave);
+  if (self->autosave != NULL && !hradby_autosave_flush (self->autosave))
+    self->unsaved = TRUE; /* nobody may be told any more */
+  return self->autosave == NULL || !self->unsaved;
 }

@@ -186,6 +186,45 @@ test_not_saved (Fixture      *fixture,
   g_assert_cmpuint (count_files ("autosave", "autosave.0"), ==, 1);
 }
 
+static gboolean
+is_closed (gpointer window)
+{
+  return *(GtkWidget **) window == NULL;
+}
+
+/* Nor is a window closed over what was not saved, unless somebody wants that. */
+static void
+test_not_closed (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autofree char *folder = hradby_window_get_folder ("autosave");
+  g_autoptr(HradbySession) session = NULL;
+  GtkWidget *window = fixture->window;
+
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  session = show_game (fixture, "pp", 3);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  answer (_("_Cancel"));
+  g_assert_nonnull (window);
+  gtk_window_close (GTK_WINDOW (window));
+  answer (_("_Try Again"));
+  g_assert_nonnull (window);
+  answer (_("_Close Anyway"));
+  app_test_wait (is_closed, &window);
+
+  fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+  hradby_window_set_session (HRADBY_WINDOW (fixture->window), session);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  window = fixture->window;
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  app_test_wait (is_closed, &window);
+  g_assert_cmpuint (count_files ("autosave", "autosave.0"), ==, 1);
+  fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+}
+
 /* What cannot be read is told in a dialog, with all that is known, and stays. */
 static void
 test_damaged (Fixture      *fixture,
@@ -451,6 +490,7 @@ main (int   argc,
     return 0;
 
   ADD ("not-saved", test_not_saved);
+  ADD ("not-closed", test_not_closed);
   ADD ("damaged", test_damaged);
   ADD ("previous", test_previous);
   ADD ("not-kept", test_not_kept);

@@ -333,6 +333,13 @@ def check_validate():
         with open(good, 'rb') as source, open(path, 'wb') as file:
             file.write(source.read())
         yield from check_good(run('validate', path))
+        with open(good, encoding='utf-8') as source, open(path, 'w', encoding='utf-8') as file:
+            file.write(source.read().replace('<player ', '<player level="genius" ', 1))
+        result = run('validate', path)
+        if result.status != 0 or not result.out.endswith(': valid\n') \
+                or 'there is no computer player “genius”' not in result.err \
+                or result.err.count('\n') != 1:
+            yield f'an unknown computer player is no warning of one line: {result}'
 
 
 def check_names_of_files():
