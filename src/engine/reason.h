@@ -16,6 +16,10 @@ G_BEGIN_DECLS
  * @HRADBY_REASON_NOT_TAKEN: player, place: what lies there is not taken because of a setting
  * @HRADBY_REASON_NOT_MOVED: player, source, x, y, feature: the keep does not go there because of a
  *   setting
+ * @HRADBY_REASON_PAID: player, source, x, y, feature: the player was paid for all of it before,
+ *   because of a setting
+ * @HRADBY_REASON_MINORITY: player, source, x, y, feature: others have more there, because of how a
+ *   setting counts
  *
  * Why something brought nothing, and the fields that say what it was. Where no player is named
  * @player is %HRADBY_NO_PLAYER.
@@ -31,6 +35,8 @@ typedef enum
   HRADBY_REASON_NO_EFFECT,
   HRADBY_REASON_NOT_TAKEN,
   HRADBY_REASON_NOT_MOVED,
+  HRADBY_REASON_PAID,
+  HRADBY_REASON_MINORITY,
 } HradbyReason;
 
 #define HRADBY_NO_PLAYER 0xff

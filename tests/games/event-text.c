@@ -32,6 +32,8 @@ static const char *const reasons[] = {
   [HRADBY_REASON_NO_EFFECT] = "no-effect",
   [HRADBY_REASON_NOT_TAKEN] = "not-taken",
   [HRADBY_REASON_NOT_MOVED] = "not-moved",
+  [HRADBY_REASON_PAID] = "paid",
+  [HRADBY_REASON_MINORITY] = "minority",
 };
 
 static const HradbyTile *

@@ -99,12 +99,14 @@ describe_by_hook (const HradbyEvent *event,
   return FALSE;
 }
 
-/* What was counted: "tiles=2 pennants=1 incomplete". */
+/* What was counted: "tiles=2 pennants=1 incomplete", and the settings that are not the usual. */
 static void
 describe (const HradbyTable *table,
           const HradbyEvent *event,
           GString           *text)
 {
+  guint32 settings = hradby_table_get_changed (table, event->settings);
+
   if (describe_by_hook (event, text))
     return;
   if (event->source == HRADBY_CARCASSONNE_SOURCE_FARM)
@@ -116,7 +118,7 @@ describe (const HradbyTable *table,
   if (event->flag)
     g_string_append (text, " incomplete");
   for (guint i = 0; table->type->settings[i].id != NULL; i++)
-    if ((event->settings & HRADBY_EVENT_SETTING (i)) != 0)
+    if ((settings & HRADBY_EVENT_SETTING (i)) != 0)
       g_string_append_printf (text, " %s=%s", table->type->settings[i].id,
                               table->type->settings[i].values[table->settings[i]].id);
 }

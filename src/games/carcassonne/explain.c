@@ -76,6 +76,24 @@ explain_place (const HradbyCarcassonneTable    *table,
   return explain_sides (table, position, action, error);
 }
 
+/* Farmers are refused by a setting, if nothing else is against this one. */
+static gboolean
+refuse_farmer (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
+               guint                            feature,
+               GError                         **error)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  guint node = position->n_nodes - table->kinds[position->current].n_parts + feature;
+  guint32 settings = 0;
+
+  if (position->supply[position->player] > 0
+      && hradby_carcassonne_node_figures (&nodes[nodes[node].root]) == 0)
+    settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
+  return hradby_error_refuse_by (error, "farms", settings,
+                                 _("there are no farmers at this table"));
+}
+
 static gboolean
 explain_deploy (const HradbyCarcassonneTable    *table,
                 const HradbyCarcassonnePosition *position,
@@ -85,7 +103,7 @@ explain_deploy (const HradbyCarcassonneTable    *table,
   if (action->feature >= table->kinds[position->current].n_parts)
     return hradby_error_refuse (error, "followers", _("the tile has no such feature"));
   if ((table->kinds[position->current].taking & (1u << action->feature)) == 0)
-    return hradby_error_refuse (error, "farms", _("there are no farmers at this table"));
+    return refuse_farmer (table, position, action->feature, error);
   if (position->supply[position->player] == 0)
     return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
   if ((position->deployable & (1u << action->feature)) == 0)

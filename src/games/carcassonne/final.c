@@ -9,6 +9,9 @@
 /* Every figure on the board could hold a region of its own. */
 #define MAX_REGIONS (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT)
 
+/* Farms pay otherwise under each way of scoring them, as soon as they pay anything. */
+#define BY_FARM_SCORING HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING)
+
 #define FARM_POINTS 3 /* a completed city, where farms are scored one after the other */
 #define CITY_POINTS 4 /* a completed city, where all farms around it are counted together */
 
@@ -203,6 +206,37 @@ hradby_carcassonne_city_points (const HradbyCarcassonneTable *table)
          ? CITY_POINTS : FARM_POINTS;
 }
 
+/* Tells each of the players (bits) that a farm, or one of the cities around, brings nothing. */
+static void
+tell_nothing (const End   *self,
+              guint        root,
+              guint        players,
+              HradbyReason reason,
+              guint32      settings)
+{
+  HradbyEvent event = {
+    .kind = HRADBY_EVENT_NOTHING, .turn = self->position->turn,
+    .source = HRADBY_CARCASSONNE_SOURCE_FARM, .reason = reason, .settings = settings
+  };
+
+  if (self->sink == NULL || players == 0)
+    return;
+  place_event (self, root, &event);
+  for (; players != 0; players &= players - 1)
+    {
+      event.player = (guint8) __builtin_ctz (players);
+      hradby_sink_tell (self->sink, &event);
+    }
+}
+
+static guint
+find_leaders (const End *self,
+              guint      root)
+{
+  return hradby_carcassonne_find_majority (hradby_carcassonne_node_figures (&self->nodes[root]),
+                                           self->table->parent.n_players);
+}
+
 static void
 score_per_farm (End *self)
 {
@@ -212,12 +246,29 @@ score_per_farm (End *self)
       guint root = self->farms[i];
       gint cities = (gint) hradby_carcassonne_count_cities (self->table, self->position, root);
       HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = FARM_POINTS,
-                            .multiplier = 1, .tiles = (gint16) cities };
+                            .multiplier = 1, .tiles = (gint16) cities,
+                            .settings = BY_FARM_SCORING };
 
       place_event (self, root, &event);
       give (self, hradby_carcassonne_node_figures (&self->nodes[root]), FARM_POINTS * cities,
             &event);
+      if (cities == 0)
+        tell_nothing (self, root, find_leaders (self, root), HRADBY_REASON_WORTHLESS, 0);
     }
+}
+
+/* Why a farm brings nothing to a player who leads it, if nobody is paid twice for a city. */
+static void
+tell_unpaid (const End *self,
+             guint      root,
+             guint      player)
+{
+  if (self->sink == NULL)
+    return;
+  if (hradby_carcassonne_count_cities (self->table, self->position, root) > 0)
+    tell_nothing (self, root, 1u << player, HRADBY_REASON_PAID, BY_FARM_SCORING);
+  else
+    tell_nothing (self, root, 1u << player, HRADBY_REASON_WORTHLESS, 0);
 }
 
 /* Farm by farm as well, but nobody is paid for a city again. What the others were paid for it does
@@ -233,37 +284,37 @@ score_per_player (End *self)
   sort_regions (self, self->farms, self->n_farms);
   for (guint i = 0; i < self->n_farms; i++)
     {
-      guint root = self->farms[i];
-      guint winners = hradby_carcassonne_find_majority (
-          hradby_carcassonne_node_figures (&self->nodes[root]), n_players);
+      guint root = self->farms[i], winners = find_leaders (self, root);
 
       for (; winners != 0; winners &= winners - 1)
         {
           guint player = (guint) __builtin_ctz (winners);
           gint cities = (gint) count_new_cities (self->table, self->position, root, paid[player]);
-          HradbyEvent event = {
-            .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = FARM_POINTS, .multiplier = 1,
-            .tiles = (gint16) cities,
-            .settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING)
-          };
+          HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = FARM_POINTS,
+                                .multiplier = 1, .tiles = (gint16) cities,
+                                .settings = BY_FARM_SCORING };
 
           place_event (self, root, &event);
           if (cities > 0)
             hradby_carcassonne_give_points (self->position, player, FARM_POINTS * cities, &event,
                                             self->sink);
+          else
+            tell_unpaid (self, root, player);
         }
     }
 }
 
-/* All farmers on the farms around a city. */
+/* All farmers on the farms around a city, and the players who lead at least one of these farms. */
 static guint32
 collect_farmers (const End *self,
-                 guint      city)
+                 guint      city,
+                 guint     *leaders)
 {
   guint16 farms[MAX_REGIONS];
   guint n_farms = 0, node = city;
   guint32 figures = 0;
 
+  *leaders = 0;
   do
     {
       const HradbyCarcassonneSpot *spot = &self->spots[self->nodes[node].spot];
@@ -284,6 +335,7 @@ collect_farmers (const End *self,
             continue;
           farms[n_farms++] = (guint16) farm;
           figures += hradby_carcassonne_node_figures (&self->nodes[farm]);
+          *leaders |= find_leaders (self, farm);
         }
       node = self->nodes[node].next;
     }
@@ -291,9 +343,36 @@ collect_farmers (const End *self,
   return figures;
 }
 
+/* One completed city: it is paid to those who have most farmers around it or, where farms are
+ * scored by themselves, it was paid before. Tells who would be paid the other way, but is not. */
+static void
+score_city (const End *self,
+            guint      root,
+            gboolean   is_paid)
+{
+  HradbyEvent event = {
+    .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = CITY_POINTS, .multiplier = 1, .tiles = 1,
+    .settings = BY_FARM_SCORING
+  };
+  guint leaders, winners;
+  guint32 farmers = collect_farmers (self, root, &leaders);
+
+  if (is_paid)
+    {
+      place_event (self, root, &event);
+      give (self, farmers, CITY_POINTS, &event);
+    }
+  if (self->sink == NULL)
+    return;
+  winners = hradby_carcassonne_find_majority (farmers, self->table->parent.n_players);
+  tell_nothing (self, root, is_paid ? leaders & ~winners : winners & ~leaders,
+                HRADBY_REASON_MINORITY, BY_FARM_SCORING);
+}
+
 /* Each city when its first part in the order of laying is met. */
 static void
-score_per_city (End *self)
+score_cities (const End *self,
+              gboolean   are_paid)
 {
   guint64 seen[NODE_WORDS];
 
@@ -301,18 +380,24 @@ score_per_city (End *self)
   for (guint node = 0; node < self->position->n_nodes; node++)
     {
       guint root = self->nodes[node].root;
-      HradbyEvent event = {
-        .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = CITY_POINTS, .multiplier = 1, .tiles = 1,
-        .settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING)
-      };
 
       if (kind_of (self, node) != HRADBY_FEATURE_CITY || self->nodes[root].open > 0
           || hradby_bits_has (seen, root))
         continue;
       hradby_bits_add (seen, root, TRUE);
-      place_event (self, root, &event);
-      give (self, collect_farmers (self, root), CITY_POINTS, &event);
+      score_city (self, root, are_paid);
     }
+}
+
+static void
+score_per_city (End *self)
+{
+  score_cities (self, TRUE);
+  sort_regions (self, self->farms, self->n_farms);
+  for (guint i = 0; self->sink != NULL && i < self->n_farms; i++)
+    if (hradby_carcassonne_count_cities (self->table, self->position, self->farms[i]) == 0)
+      tell_nothing (self, self->farms[i], find_leaders (self, self->farms[i]),
+                    HRADBY_REASON_WORTHLESS, 0);
 }
 
 void
@@ -333,4 +418,7 @@ hradby_carcassonne_score_end (const HradbyCarcassonneTable *table,
     score_per_player (&self);
   else
     score_per_farm (&self);
+  if (sink != NULL
+      && !hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_CITY))
+    score_cities (&self, FALSE);
 }

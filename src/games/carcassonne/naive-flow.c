@@ -201,11 +201,14 @@ apply_place (const HradbyOracleTable *table,
 }
 
 static void
-apply_deploy (HradbyOraclePosition *position,
-              const HradbyAction   *action,
-              const HradbySink     *sink)
+apply_deploy (const HradbyOracleTable *table,
+              HradbyOraclePosition    *position,
+              const HradbyAction      *action,
+              const HradbySink        *sink)
 {
   HradbyOracleTile *tile = &position->laid[position->n_laid - 1];
+  const HradbyTile *kind = hradby_oracle_kind_of (table, position, position->n_laid - 1);
+  gboolean is_farmer = kind->features[action->feature].kind == HRADBY_FEATURE_FIELD;
 
   tile->follower = (guint8) (position->player + 1);
   tile->feature = action->feature;
@@ -216,6 +219,7 @@ apply_deploy (HradbyOraclePosition *position,
           .y = tile->y,
           .tile = (guint16) tile->kind,
           .feature = action->feature,
+          .settings = is_farmer ? HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING) : 0,
         },
         sink);
 }
@@ -263,9 +267,9 @@ hradby_oracle_apply (const HradbyTable  *table,
       return;
     }
   if (action->kind == HRADBY_CARCASSONNE_DEPLOY)
-    apply_deploy (p, action, sink);
+    apply_deploy (self, p, action, sink);
   else
-    hradby_oracle_apply_tower (p, action, sink);
+    hradby_oracle_apply_tower (self, p, action, sink);
   if (action->kind == HRADBY_TOWER_ACTION_RANSOM)
     {
       if (p->phase == HRADBY_ORACLE_DEPLOY)

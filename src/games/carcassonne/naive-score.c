@@ -52,7 +52,7 @@ score_city (const HradbyOracleTable  *table,
   event.tiles = (gint16) region->tiles;
   event.other = (gint16) region->pennants;
   event.points = (gint16) (event.each * (event.tiles + event.other));
-  if (flat)
+  if (region->complete && region->tiles == 2)
     event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_SMALL_CITY);
   pay (position, region, region->owners, event, sink);
 }
@@ -249,6 +249,58 @@ touches (const HradbyOracleTable    *table,
   return FALSE;
 }
 
+/* Nothing for the farm, or for the farmers around the city, to each of the players. */
+static void
+tell_nothing (const HradbyOraclePosition *position,
+              const HradbyOracleRegion   *region,
+              guint                       players,
+              HradbyReason                reason,
+              const HradbySink           *sink)
+{
+  HradbyEvent event = {
+    .kind = HRADBY_EVENT_NOTHING,
+    .source = HRADBY_CARCASSONNE_SOURCE_FARM,
+    .reason = (guint8) reason,
+  };
+
+  if (reason != HRADBY_REASON_WORTHLESS)
+    event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
+  hradby_oracle_fill_event (position, region, &event);
+  for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+    if ((players & (1u << player)) != 0)
+      {
+        event.player = (guint8) player;
+        hradby_sink_tell (sink, &event);
+      }
+}
+
+/* Completed cities around a farm; with @paid only those for which that was not done yet for the
+ * player, and from now on it was. */
+static gint
+count_cities (const HradbyOracleTable    *table,
+              const HradbyOraclePosition *position,
+              GPtrArray                  *regions,
+              const HradbyOracleRegion   *field,
+              guint                      *paid,
+              guint                       player)
+{
+  gint n = 0;
+
+  for (guint i = 0; i < regions->len; i++)
+    {
+      const HradbyOracleRegion *city = g_ptr_array_index (regions, i);
+
+      if (city->kind != HRADBY_FEATURE_CITY || !city->complete
+          || !touches (table, position, field, city)
+          || (paid != NULL && (paid[i] & (1u << player)) != 0))
+        continue;
+      if (paid != NULL)
+        paid[i] |= 1u << player;
+      n++;
+    }
+  return n;
+}
+
 /* Three points a completed city for each farm by itself; @once: to nobody twice for one city. */
 static void
 score_farms (const HradbyOracleTable *table,
@@ -271,37 +323,34 @@ score_farms (const HradbyOracleTable *table,
 
           if ((field->owners & (1u << player)) == 0)
             continue;
-          for (guint j = 0; j < regions->len; j++)
-            {
-              const HradbyOracleRegion *city = g_ptr_array_index (regions, j);
-
-              if (city->kind != HRADBY_FEATURE_CITY || !city->complete
-                  || !touches (table, position, field, city)
-                  || (once && (paid[j] & (1u << player)) != 0))
-                continue;
-              paid[j] |= 1u << player;
-              event.tiles++;
-            }
+          event.tiles = (gint16) count_cities (table, position, regions, field,
+                                               once ? paid : NULL, player);
           event.points = (gint16) (3 * event.tiles);
-          if (once)
-            event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
+          event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
           pay (position, field, 1u << player, event, sink);
+          if (event.tiles == 0)
+            tell_nothing (position, field, 1u << player,
+                          count_cities (table, position, regions, field, NULL, 0) > 0
+                          ? HRADBY_REASON_PAID : HRADBY_REASON_WORTHLESS, sink);
         }
     }
 }
 
-/* Four points for each completed city, to whoever has most farmers on all farms around it. */
+/* Completed cities, and who has most farmers on all farms around each of them. With @paid he gets
+ * four points; whoever leads one of these farms without it gets nothing, and without @paid the
+ * other way round. */
 static void
 score_cities_of_farmers (const HradbyOracleTable *table,
                          HradbyOraclePosition    *position,
                          GPtrArray               *regions,
+                         gboolean                 paid,
                          const HradbySink        *sink)
 {
   for (guint i = 0; i < regions->len; i++)
     {
       const HradbyOracleRegion *city = g_ptr_array_index (regions, i);
       gint farmers[HRADBY_MAX_PLAYERS] = { 0 }, most = 0;
-      guint owners = 0;
+      guint owners = 0, leaders = 0;
       HradbyEvent event = {
         .source = HRADBY_CARCASSONNE_SOURCE_FARM,
         .tiles = 1,
@@ -316,16 +365,37 @@ score_cities_of_farmers (const HradbyOracleTable *table,
         {
           const HradbyOracleRegion *field = g_ptr_array_index (regions, j);
 
-          if (field->kind == HRADBY_FEATURE_FIELD && touches (table, position, field, city))
-            for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
-              farmers[player] += field->followers[player];
+          if (field->kind != HRADBY_FEATURE_FIELD || !touches (table, position, field, city))
+            continue;
+          leaders |= field->owners;
+          for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+            farmers[player] += field->followers[player];
         }
       for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
         most = MAX (most, farmers[player]);
       for (guint player = 0; most > 0 && player < HRADBY_MAX_PLAYERS; player++)
         if (farmers[player] == most)
           owners |= 1u << player;
-      pay (position, city, owners, event, sink);
+      if (paid)
+        pay (position, city, owners, event, sink);
+      tell_nothing (position, city, paid ? leaders & ~owners : owners & ~leaders,
+                    HRADBY_REASON_MINORITY, sink);
+    }
+}
+
+static void
+tell_farms_in_vain (const HradbyOracleTable    *table,
+                    const HradbyOraclePosition *position,
+                    GPtrArray                  *regions,
+                    const HradbySink           *sink)
+{
+  for (guint i = 0; i < regions->len; i++)
+    {
+      const HradbyOracleRegion *field = g_ptr_array_index (regions, i);
+
+      if (field->kind == HRADBY_FEATURE_FIELD
+          && count_cities (table, position, regions, field, NULL, 0) == 0)
+        tell_nothing (position, field, field->owners, HRADBY_REASON_WORTHLESS, sink);
     }
 }
 
@@ -347,12 +417,18 @@ hradby_oracle_finish (const HradbyOracleTable *table,
         score (table, position, region, sink);
     }
   if (hradby_oracle_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_CITY))
-    score_cities_of_farmers (table, position, regions, sink);
+    {
+      score_cities_of_farmers (table, position, regions, TRUE, sink);
+      tell_farms_in_vain (table, position, regions, sink);
+    }
   else
-    score_farms (table, position, regions,
-                 hradby_oracle_plays (table, HRADBY_CARCASSONNE_FARM_SCORING,
-                                      HRADBY_FARMS_PER_PLAYER),
-                 sink);
+    {
+      score_farms (table, position, regions,
+                   hradby_oracle_plays (table, HRADBY_CARCASSONNE_FARM_SCORING,
+                                        HRADBY_FARMS_PER_PLAYER),
+                   sink);
+      score_cities_of_farmers (table, position, regions, FALSE, sink);
+    }
   over.turn = position->turn;
   hradby_sink_tell (sink, &over);
 }

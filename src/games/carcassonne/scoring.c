@@ -35,11 +35,11 @@ value_city (const HradbyCarcassonneTable *table,
   event->source = HRADBY_CARCASSONNE_SOURCE_CITY;
   event->other = (gint16) node->pennants;
   event->each = node->open == 0 ? CITY_EACH : 1;
-  if (node->open == 0 && tiles == 2
-      && hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_SMALL_CITY, HRADBY_SMALL_CITY_FLAT))
+  if (node->open == 0 && tiles == 2)
     {
       event->settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_SMALL_CITY);
-      event->each = 1;
+      if (hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_SMALL_CITY, HRADBY_SMALL_CITY_FLAT))
+        event->each = 1;
     }
   return (tiles + node->pennants) * event->each;
 }

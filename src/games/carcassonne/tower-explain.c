@@ -38,8 +38,31 @@ hradby_tower_check_ransom (const HradbyCarcassonneTable    *table,
   if (reason == NULL)
     return TRUE;
   if (error != NULL)
-    hradby_error_refuse (error, "tower-prisoners", _(reason));
+    hradby_error_refuse_by (error, "tower-prisoners",
+                            hradby_tower_find_ransom_settings (table, position, captor),
+                            _(reason));
   return FALSE;
+}
+
+guint32
+hradby_tower_find_ransom_settings (const HradbyCarcassonneTable    *table,
+                                   const HradbyCarcassonnePosition *position,
+                                   guint                            captor)
+{
+  static const guint8 all[] = {
+    HRADBY_TOWER_SETTING_RANSOM, HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS,
+  };
+  gboolean is_allowed = hradby_tower_check_ransom (table, position, captor, NULL);
+  guint32 settings = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      const HradbyCarcassonneTable other = hradby_tower_change_table (table, all[i]);
+
+      if (hradby_tower_check_ransom (&other, position, captor, NULL) != is_allowed)
+        settings |= HRADBY_EVENT_SETTING (all[i]);
+    }
+  return settings;
 }
 
 /* What may be done at a tower while a follower could be deployed. */
@@ -72,23 +95,23 @@ explain_site (const HradbyCarcassonneTable    *table,
   return TRUE;
 }
 
-/* The figure that an action would capture, wherever it is: FALSE if there is none. */
-static gboolean
-is_anybody (const HradbyCarcassonneTable    *table,
-            const HradbyCarcassonnePosition *position,
-            const HradbyAction              *action)
+/* The bit of the figure that an action would capture, wherever it is: -1 if there is none. */
+static gint
+find_figure (const HradbyCarcassonneTable    *table,
+             const HradbyCarcassonnePosition *position,
+             const HradbyAction              *action)
 {
   for (guint i = 0; i < position->n_out[action->player]; i++)
     {
-      const HradbyTowerVictim figure = { action->player, (guint8) i,
-                                         position->out[action->player][i] };
+      guint bit = action->player * HRADBY_CARCASSONNE_MAX_OUT + i;
+      const HradbyTowerVictim figure = hradby_tower_get_victim (position, bit);
       HradbyAction named;
 
       hradby_tower_name_victim (table, position, &figure, &named);
       if (hradby_action_equal (&named, action))
-        return TRUE;
+        return (gint) bit;
     }
-  return FALSE;
+  return -1;
 }
 
 static gboolean
@@ -97,35 +120,31 @@ explain_capture (const HradbyCarcassonneTable    *table,
                  const HradbyAction              *action,
                  GError                         **error)
 {
-  gboolean is_top = action->kind == HRADBY_TOWER_ACTION_CAPTURE_TOP;
-  guint64 left = hradby_tower_state (table, position)->victims;
+  gint figure = -1;
+  guint32 settings;
 
-  if (is_top
-      && hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_TOP,
-                                   HRADBY_TOWER_CAPTURE_TOP_NO))
-    return hradby_error_refuse (error, "tower-capture",
-                                _("at this table followers on towers are safe"));
   if (position->phase != HRADBY_TOWER_PHASE_CAPTURE)
     return hradby_error_refuse (error, "tower-capture",
                                 _("a follower is captured right after a piece was put on a tower"));
-  if (action->player >= table->parent.n_players || !is_anybody (table, position, action))
+  if (action->player < table->parent.n_players)
+    figure = find_figure (table, position, action);
+  if (figure < 0)
     return hradby_error_refuse (error, "tower-capture", _("no such follower stands there"));
-  for (; left != 0; left &= left - 1)
-    {
-      HradbyTowerVictim victim = hradby_tower_get_victim (position,
-                                                          (guint) __builtin_ctzll (left));
-      HradbyAction named;
-
-      hradby_tower_name_victim (table, position, &victim, &named);
-      if (hradby_action_equal (&named, action))
-        return TRUE;
-    }
+  if ((hradby_tower_state (table, position)->victims >> figure & 1) != 0)
+    return TRUE;
+  settings = hradby_tower_find_settings (table, position, (guint) figure);
+  if (action->kind == HRADBY_TOWER_ACTION_CAPTURE_TOP
+      && hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_TOP,
+                                   HRADBY_TOWER_CAPTURE_TOP_NO))
+    return hradby_error_refuse_by (error, "tower-capture", settings,
+                                   _("at this table followers on towers are safe"));
   if (action->player == position->player
       && hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_OWN,
                                    HRADBY_TOWER_CAPTURE_OWN_NO))
-    return hradby_error_refuse (error, "tower-capture",
-                                _("at this table nobody captures followers of his or her own"));
-  return hradby_error_refuse (error, "tower-reach", _("the tower does not reach so far"));
+    return hradby_error_refuse_by (error, "tower-capture", settings,
+                                   _("at this table nobody captures followers of his or her own"));
+  return hradby_error_refuse_by (error, "tower-reach", settings,
+                                 _("the tower does not reach so far"));
 }
 
 gboolean

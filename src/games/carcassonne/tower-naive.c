@@ -213,10 +213,9 @@ take_points (HradbyOraclePosition *position,
              guint                 player,
              guint                 other,
              gint                  points,
+             guint32               settings,
              const HradbySink     *sink)
 {
-  gboolean on_credit = position->totals[player] + points < 0 && points < 0;
-
   position->totals[player] += points;
   tell (position,
         (HradbyEvent) {
@@ -224,8 +223,7 @@ take_points (HradbyOraclePosition *position,
           .source = HRADBY_TOWER_SOURCE_RANSOM,
           .player = (guint8) player,
           .other = (gint16) other,
-          .settings = on_credit ? HRADBY_EVENT_SETTING (HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS)
-                                : 0,
+          .settings = settings,
           .each = 1,
           .multiplier = 1,
           .points = (gint16) points,
@@ -239,9 +237,13 @@ apply_ransom (HradbyOraclePosition *position,
               guint                 captor,
               const HradbySink     *sink)
 {
+  guint32 settings = HRADBY_EVENT_SETTING (HRADBY_TOWER_SETTING_RANSOM);
+
+  if (position->totals[position->player] < 3)
+    settings |= HRADBY_EVENT_SETTING (HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS);
   position->ransomed = TRUE;
-  take_points (position, position->player, captor, -3, sink);
-  take_points (position, captor, position->player, 3, sink);
+  take_points (position, position->player, captor, -3, settings, sink);
+  take_points (position, captor, position->player, 3, 0, sink);
   set_free (position, captor, position->player, TRUE, sink);
 }
 
@@ -283,13 +285,48 @@ apply_guard (HradbyOraclePosition *position,
         sink);
 }
 
+static gboolean
+is_listed (const HradbyOracleTable    *table,
+           const HradbyOraclePosition *position,
+           const HradbyAction         *capture)
+{
+  g_autoptr(GArray) actions = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
+
+  hradby_oracle_list_captures (table, position, actions);
+  for (guint i = 0; i < actions->len; i++)
+    if (hradby_action_equal (capture, &g_array_index (actions, HradbyAction, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* The settings but for which this follower could not be captured. */
+static guint32
+find_settings (const HradbyOracleTable    *table,
+               const HradbyOraclePosition *position,
+               const HradbyAction         *capture)
+{
+  guint32 settings = 0;
+
+  for (guint i = HRADBY_TOWER_SETTING_REACH_GAPS; i <= HRADBY_TOWER_SETTING_CAPTURE_TOP; i++)
+    {
+      HradbyOracleTable other = *table;
+
+      other.base.settings[i] = !other.base.settings[i];
+      if (!is_listed (&other, position, capture))
+        settings |= HRADBY_EVENT_SETTING (i);
+    }
+  return settings;
+}
+
 /* An own follower goes home; another's is a prisoner, exchanged at once if that is possible. */
 static void
-apply_capture (HradbyOraclePosition *position,
-               const HradbyAction   *action,
-               const HradbySink     *sink)
+apply_capture (const HradbyOracleTable *table,
+               HradbyOraclePosition    *position,
+               const HradbyAction      *action,
+               const HradbySink        *sink)
 {
   guint captor = position->player, owner = action->player;
+  guint32 settings = find_settings (table, position, action);
   HradbyOracleTile *tile
     = &position->laid[hradby_oracle_find_tile (position, action->x, action->y)];
 
@@ -306,6 +343,7 @@ apply_capture (HradbyOraclePosition *position,
           .y = action->y,
           .feature = action->feature,
           .place = action->place,
+          .settings = settings,
         },
         sink);
   if (owner == captor)
@@ -318,9 +356,10 @@ apply_capture (HradbyOraclePosition *position,
 }
 
 gboolean
-hradby_oracle_apply_tower (HradbyOraclePosition *position,
-                           const HradbyAction   *action,
-                           const HradbySink     *sink)
+hradby_oracle_apply_tower (const HradbyOracleTable *table,
+                           HradbyOraclePosition    *position,
+                           const HradbyAction      *action,
+                           const HradbySink        *sink)
 {
   if (action->kind == HRADBY_TOWER_ACTION_RANSOM)
     apply_ransom (position, action->player, sink);
@@ -330,7 +369,7 @@ hradby_oracle_apply_tower (HradbyOraclePosition *position,
     apply_guard (position, action, sink);
   else if (action->kind == HRADBY_TOWER_ACTION_CAPTURE
            || action->kind == HRADBY_TOWER_ACTION_CAPTURE_TOP)
-    apply_capture (position, action, sink);
+    apply_capture (table, position, action, sink);
   else
     return FALSE;
   return TRUE;

@@ -17,7 +17,8 @@ void     hradby_oracle_list_captures  (const HradbyOracleTable    *table,
                                        GArray                     *actions);
 
 /* Takes one of these actions; %FALSE if it is another. */
-gboolean hradby_oracle_apply_tower    (HradbyOraclePosition       *position,
+gboolean hradby_oracle_apply_tower    (const HradbyOracleTable    *table,
+                                       HradbyOraclePosition       *position,
                                        const HradbyAction         *action,
                                        const HradbySink           *sink);
 

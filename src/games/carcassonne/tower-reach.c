@@ -154,6 +154,30 @@ hradby_tower_find_victims (const HradbyCarcassonneTable    *table,
   return victims;
 }
 
+guint32
+hradby_tower_find_settings (const HradbyCarcassonneTable    *table,
+                            const HradbyCarcassonnePosition *position,
+                            guint                            bit)
+{
+  static const guint8 all[] = {
+    HRADBY_TOWER_SETTING_REACH_GAPS, HRADBY_TOWER_SETTING_FIRST_STOREY,
+    HRADBY_TOWER_SETTING_DIAGONALS, HRADBY_TOWER_SETTING_CAPTURE_OWN,
+    HRADBY_TOWER_SETTING_CAPTURE_TOP,
+  };
+  guint64 victims = hradby_tower_state (table, position)->victims;
+  guint32 settings = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      const HradbyCarcassonneTable other = hradby_tower_change_table (table, all[i]);
+      guint64 others = hradby_tower_find_victims (&other, position);
+
+      if (((victims ^ others) >> bit & 1) != 0)
+        settings |= HRADBY_EVENT_SETTING (all[i]);
+    }
+  return settings;
+}
+
 HradbyTowerVictim
 hradby_tower_get_victim (const HradbyCarcassonnePosition *position,
                          guint                            bit)

@@ -53,6 +53,12 @@ typedef struct
 guint64  hradby_tower_find_victims  (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position);
 
+/* The settings of which another value would change whether the follower of a bit may be captured,
+ * while a capture is open. */
+guint32  hradby_tower_find_settings (const HradbyCarcassonneTable    *table,
+                                     const HradbyCarcassonnePosition *position,
+                                     guint                            bit);
+
 /* The follower that a bit stands for. */
 HradbyTowerVictim hradby_tower_get_victim (const HradbyCarcassonnePosition *position,
                                            guint                            bit);

@@ -49,17 +49,35 @@ hradby_tower_state (const HradbyCarcassonneTable    *table,
   return hradby_carcassonne_own (table, position, &hradby_tower_hooks);
 }
 
+/* The same table, but with the other value of one of The Tower's settings, all of which have two:
+ * for asking what would be then. It shares what @table owns and lives no longer. */
+static inline HradbyCarcassonneTable
+hradby_tower_change_table (const HradbyCarcassonneTable *table,
+                           HradbyCarcassonneSetting      setting)
+{
+  HradbyCarcassonneTable other = *table;
+
+  other.parent.settings[setting] = !other.parent.settings[setting];
+  return other;
+}
+
 /* The site at a cell, or -1. */
 gint     hradby_tower_find_site     (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position,
                                      gint                             x,
                                      gint                             y);
 
-/* Whether the player to move may pay @captor a ransom; otherwise sets why not. */
+/* Whether the player to move may pay @captor a ransom; otherwise sets why not, and the settings
+ * that decided. */
 gboolean hradby_tower_check_ransom  (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position,
                                      guint                            captor,
                                      GError                         **error);
+
+/* The settings of which another value would change whether that ransom may be paid. */
+guint32  hradby_tower_find_ransom_settings (const HradbyCarcassonneTable    *table,
+                                            const HradbyCarcassonnePosition *position,
+                                            guint                            captor);
 
 /* The hook of this name. */
 gboolean hradby_tower_explain       (const HradbyCarcassonneTable    *table,

@@ -244,23 +244,26 @@ set_free (const HradbyCarcassonneTable *table,
                                    .other = (gint16) captor, .flag = paid != FALSE }, sink);
 }
 
-/* Takes the victim away from the board. */
+/* Takes the victim away from the board; sets the @settings that let it be captured, if wanted. */
 static void
 remove_victim (const HradbyCarcassonneTable *table,
                HradbyCarcassonnePosition    *position,
-               const HradbyAction           *action)
+               const HradbyAction           *action,
+               guint32                      *settings)
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
 
   for (guint64 left = state->victims; left != 0; left &= left - 1)
     {
-      HradbyTowerVictim victim = hradby_tower_get_victim (position,
-                                                          (guint) __builtin_ctzll (left));
+      guint bit = (guint) __builtin_ctzll (left);
+      HradbyTowerVictim victim = hradby_tower_get_victim (position, bit);
       HradbyAction other;
 
       hradby_tower_name_victim (table, position, &victim, &other);
       if (!hradby_action_equal (&other, action))
         continue;
+      if (settings != NULL)
+        *settings = hradby_tower_find_settings (table, position, bit);
       if (victim.where >= HRADBY_CARCASSONNE_ELSEWHERE)
         {
           state->sites[victim.where - HRADBY_CARCASSONNE_ELSEWHERE].top = 0;
@@ -281,11 +284,13 @@ capture (const HradbyCarcassonneTable *table,
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
   guint captor = position->player, owner = action->player;
+  guint32 settings = 0;
 
-  remove_victim (table, position, action);
+  remove_victim (table, position, action, sink != NULL ? &settings : NULL);
   tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_CAPTURED, .player = (guint8) captor,
                                    .other = (gint16) owner, .x = action->x, .y = action->y,
-                                   .feature = action->feature, .place = action->place }, sink);
+                                   .feature = action->feature, .place = action->place,
+                                   .settings = settings }, sink);
   if (captor == owner)
     position->supply[owner]++;
   else
@@ -314,8 +319,8 @@ pay_ransom (const HradbyCarcassonneTable *table,
   HradbyEvent got = paid;
 
   got.other = (gint16) payer;
-  if (position->totals[payer] < HRADBY_TOWER_RANSOM_POINTS)
-    paid.settings = HRADBY_EVENT_SETTING (HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS);
+  if (sink != NULL)
+    paid.settings = hradby_tower_find_ransom_settings (table, position, captor);
   hradby_tower_state (table, position)->ransomed = TRUE;
   hradby_carcassonne_give_points (position, payer, -HRADBY_TOWER_RANSOM_POINTS, &paid, sink);
   hradby_carcassonne_give_points (position, captor, HRADBY_TOWER_RANSOM_POINTS, &got, sink);

@@ -167,6 +167,8 @@ deploy (const HradbyCarcassonneTable *table,
       HradbyEvent event = { .kind = HRADBY_EVENT_DEPLOYED, .player = position->player,
                             .turn = position->turn };
 
+      if (table->kinds[position->current].tile->features[feature].kind == HRADBY_FEATURE_FIELD)
+        event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
       hradby_carcassonne_locate (table, position, node, &event);
       hradby_sink_tell (sink, &event);
     }

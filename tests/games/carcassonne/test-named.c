@@ -1,0 +1,416 @@
+/* A setting is named where another of its values gives another result, and only there: random games
+ * are played again, with the same actions, under every other value of every setting. Where the
+ * events part for the first time, the setting must be named; before that, nowhere. On the way what
+ * is refused is asked of both tables: a setting is named exactly where the other one allows it. */
+#include "differential.h"
+#include "event-text.h"
+#include "random-tiles.h"
+
+#include "engine/error.h"
+#include "games/carcassonne/look.h"
+#include "games/carcassonne/tables.h"
+#include "games/carcassonne/tower.h"
+#include "games/games.h"
+
+#include <string.h>
+
+/* With sanitizers all takes ten times as long. */
+#if defined(__SANITIZE_ADDRESS__)
+#define N_GAMES 50
+#else
+#define N_GAMES 1000
+#endif
+
+/* Actions made up at each decision. */
+#define N_QUESTIONS 3
+
+/* Where the events do not part. */
+#define NOWHERE G_MAXUINT
+
+/**
+ * Run:
+ * @events: (element-type HradbyEvent): what was told
+ *
+ * A game under one table. It stops at every moment that has a name, so that tables stop at the same
+ * ones: where only one of them leaves something to do, the other waits.
+ */
+typedef struct
+{
+  HradbyTable    *table;
+  HradbyPosition *position;
+  GArray         *events;
+} Run;
+
+static guint first_game, n_games = N_GAMES;
+static guint n_named[HRADBY_CARCASSONNE_N_SETTINGS][HRADBY_MAX_VALUES]; /* by the value played */
+static guint n_refused[HRADBY_CARCASSONNE_N_SETTINGS][HRADBY_MAX_VALUES];
+
+static void
+note_event_cb (const HradbyEvent *event,
+               gpointer           user_data)
+{
+  g_array_append_val (((Run *) user_data)->events, *event);
+}
+
+static Run
+run_new (HradbySetup *setup)
+{
+  g_autoptr(GError) error = NULL;
+  Run self = { .table = hradby_table_new (setup, &error) };
+
+  g_assert_no_error (error);
+  self.position = hradby_position_new (self.table);
+  self.events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
+  return self;
+}
+
+static void
+run_clear (Run *self)
+{
+  g_array_unref (self->events);
+  g_free (self->position);
+  hradby_table_unref (self->table);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
+
+static void
+take (Run                *self,
+      const HradbyAction *action)
+{
+  const HradbySink sink = { note_event_cb, self, TRUE };
+
+  self->table->type->apply (self->table, self->position, action, &sink);
+}
+
+static gboolean
+is_legal (const Run          *self,
+          const HradbyAction *action,
+          GError            **error)
+{
+  HradbyAction asked = *action;
+
+  return self->table->type->explain (self->table, self->position, &asked, error);
+}
+
+static HradbySetup *
+new_setup (HradbyRandom *random)
+{
+  gboolean towers = differential_chance (random, 75);
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
+  g_autoptr(HradbyTileSet) tiles = random_tiles_new (random, towers);
+  HradbySetup *setup;
+
+  if (towers)
+    g_assert_true (hradby_ruleset_set_expansion (ruleset, "tower", TRUE, NULL));
+  for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
+    {
+      HradbySetting *setting = hradby_ruleset_get (ruleset, i);
+
+      if (towers || hradby_carcassonne_settings[i].expansion == NULL)
+        hradby_setting_set_value (
+          setting, hradby_random_below (random, hradby_setting_get_n_values (setting)));
+    }
+  setup = hradby_setup_new (ruleset, 2 + hradby_random_below (random, 3));
+  hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
+  return setup;
+}
+
+/* The same table, but for another value of one setting. */
+static HradbySetup *
+change_setup (const HradbySetup *setup,
+              guint              setting,
+              guint              value)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (setup->ruleset);
+  HradbySetup *other;
+
+  hradby_setting_set_value (hradby_ruleset_get (ruleset, setting), value);
+  other = hradby_setup_new (ruleset, setup->n_players);
+  for (guint i = 0; i < setup->material->len; i++)
+    hradby_setup_add (other, g_ptr_array_index (setup->material, i));
+  return other;
+}
+
+/* Something else than declining, if there is anything; captures and ransoms before all else. */
+static HradbyAction
+choose (const Run    *self,
+        HradbyRandom *random)
+{
+  const HradbyGameType *type = self->table->type;
+  guint n = type->count_actions (self->table, self->position);
+  HradbyAction action;
+
+  for (guint tries = 0; tries < 3; tries++)
+    {
+      type->get_action (self->table, self->position, hradby_random_below (random, n), &action);
+      if (action.kind != HRADBY_CARCASSONNE_PASS && action.kind != HRADBY_TOWER_ACTION_DEPLOY)
+        return action;
+    }
+  return action;
+}
+
+/* A capture of any figure on the board, a deployment or a ransom. */
+static HradbyAction
+make_up (const Run    *self,
+         HradbyRandom *random)
+{
+  HradbyAction action = { .player = (guint8) hradby_random_below (random, self->table->n_players) };
+  HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
+  guint n = hradby_carcassonne_list_followers (self->table, self->position, followers,
+                                               G_N_ELEMENTS (followers));
+  const HradbyEvent *event;
+
+  switch (hradby_random_below (random, 4))
+    {
+    case 0:
+      action.kind = HRADBY_TOWER_ACTION_RANSOM;
+      return action;
+    case 1:
+      return (HradbyAction) { .kind = HRADBY_CARCASSONNE_DEPLOY,
+                              .feature = (guint8) hradby_random_below (random, 6) };
+    case 2:
+      if (n == 0)
+        return action;
+      n = hradby_random_below (random, n);
+      return (HradbyAction) { .kind = HRADBY_TOWER_ACTION_CAPTURE, .player = followers[n].player,
+                              .x = followers[n].part.x, .y = followers[n].part.y,
+                              .feature = followers[n].part.feature };
+    default:
+      break;
+    }
+  for (guint i = 0; i < 40 && self->events->len > 0; i++)
+    {
+      event = &g_array_index (self->events, HradbyEvent,
+                              hradby_random_below (random, self->events->len));
+      if (event->kind == HRADBY_EVENT_DEPLOYED && event->place == HRADBY_TOWER_PLACE)
+        return (HradbyAction) { .kind = HRADBY_TOWER_ACTION_CAPTURE_TOP, .player = event->player,
+                                .x = event->x, .y = event->y, .place = event->place };
+    }
+  return action;
+}
+
+/* Fails where @self refuses what the other allows without naming the setting, or the reverse. */
+static void
+ask (const Run          *self,
+     const Run          *other,
+     guint               setting,
+     const HradbyAction *action)
+{
+  g_autoptr(GError) error = NULL;
+  gboolean is_named, is_allowed;
+
+  if (is_legal (self, action, &error))
+    return;
+  is_named = (hradby_error_get_settings (error) & HRADBY_EVENT_SETTING (setting)) != 0;
+  is_allowed = is_legal (other, action, NULL);
+  n_refused[setting][self->table->settings[setting]] += is_named;
+  if (is_named == is_allowed)
+    return;
+  g_test_message ("%s=%s, \"%s\": named %d, allowed otherwise %d (action %u)",
+                  hradby_carcassonne_settings[setting].id,
+                  hradby_carcassonne_settings[setting].values[self->table->settings[setting]].id,
+                  error->message, is_named, is_allowed, action->kind);
+  g_test_fail ();
+}
+
+/* What brings nothing under any value is told at different moments. */
+static guint
+find_result (const GArray *events,
+             guint         from)
+{
+  while (from < events->len
+         && g_array_index (events, HradbyEvent, from).kind == HRADBY_EVENT_NOTHING
+         && g_array_index (events, HradbyEvent, from).settings == 0)
+    from++;
+  return from;
+}
+
+/* The first event of @self that @other has not, from @i and @j on. */
+static guint
+find_difference (const Run *self,
+                 const Run *other)
+{
+  for (guint i = 0, j = 0;; i++, j++)
+    {
+      HradbyEvent left, right;
+
+      i = find_result (self->events, i);
+      j = find_result (other->events, j);
+      if (i == self->events->len || j == other->events->len)
+        return i == self->events->len ? NOWHERE : i;
+      left = g_array_index (self->events, HradbyEvent, i);
+      right = g_array_index (other->events, HradbyEvent, j);
+      left.settings = right.settings = 0;
+      if (memcmp (&left, &right, sizeof left) != 0)
+        return i;
+    }
+}
+
+/* Plays the actions under both tables as long as both allow them; tells where they part. */
+static guint
+compare (Run          *self,
+         Run          *other,
+         guint         setting,
+         const GArray *actions,
+         HradbyRandom *random)
+{
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+
+      for (guint n = 0; n < N_QUESTIONS; n++)
+        {
+          HradbyAction asked = make_up (self, random);
+
+          ask (self, other, setting, &asked);
+        }
+      take (self, action);
+      if (!is_legal (other, action, NULL))
+        break;
+      take (other, action);
+      if (find_difference (self, other) != NOWHERE)
+        break;
+    }
+  return find_difference (self, other);
+}
+
+/* That farmers may stand there at all is named where one is deployed. */
+static gboolean
+is_of_none (const HradbyEvent *event)
+{
+  return event->kind == HRADBY_EVENT_DEPLOYED;
+}
+
+/* The setting must be named in event @first and in none before it. Of the ways to score farms those
+ * with farmers are compared from the farms on. */
+static void
+check_named (const Run *self,
+             const Run *other,
+             guint      setting,
+             guint      first,
+             guint      number)
+{
+  guint value = self->table->settings[setting], other_value = other->table->settings[setting];
+  gboolean have_farmers = setting == HRADBY_CARCASSONNE_FARM_SCORING
+                          && value != HRADBY_FARMS_NONE && other_value != HRADBY_FARMS_NONE;
+
+  for (guint i = 0; i < self->events->len && i <= first; i++)
+    {
+      const HradbyEvent *event = &g_array_index (self->events, HradbyEvent, i);
+      gboolean is_named = (event->settings & HRADBY_EVENT_SETTING (setting)) != 0;
+      g_autoptr(GString) text = g_string_new (NULL);
+
+      /* Two ways may agree where a third one does not. */
+      if (is_named == (i == first) || (have_farmers && (is_of_none (event) || i < first)))
+        continue;
+      event_text_append (text, self->table, event);
+      g_test_message ("game %u, %s: %u instead of %u parts at event %u, not at %u: %s", number,
+                      hradby_carcassonne_settings[setting].id, other_value, value, first, i,
+                      g_strchomp (text->str));
+      g_test_fail ();
+      return;
+    }
+  if (first != NOWHERE)
+    n_named[setting][value]++;
+}
+
+static void
+check_setting (HradbySetup  *setup,
+               guint         setting,
+               guint         value,
+               const GArray *actions,
+               HradbyRandom *random,
+               guint         number)
+{
+  g_autoptr(HradbySetup) other_setup = change_setup (setup, setting, value);
+  g_auto(Run) self = run_new (setup), other = run_new (other_setup);
+  guint first = compare (&self, &other, setting, actions, random);
+
+  check_named (&self, &other, setting, first, number);
+}
+
+static GArray *
+play (HradbySetup  *setup,
+      HradbyRandom *random)
+{
+  GArray *actions = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
+  g_auto(Run) run = run_new (setup);
+
+  while (run.table->type->to_move (run.table, run.position) != HRADBY_NOBODY)
+    {
+      HradbyAction action = choose (&run, random);
+
+      take (&run, &action);
+      g_array_append_val (actions, action);
+    }
+  return actions;
+}
+
+static gboolean
+is_played (const HradbySetup *setup,
+           guint              setting)
+{
+  const char *expansion = hradby_carcassonne_settings[setting].expansion;
+
+  return expansion == NULL || hradby_ruleset_has_expansion (setup->ruleset, expansion);
+}
+
+static void
+test_named (void)
+{
+  for (guint number = first_game; number < first_game + n_games && !g_test_failed (); number++)
+    {
+      HradbyRandom random;
+      g_autoptr(HradbySetup) setup = NULL;
+      g_autoptr(GArray) actions = NULL;
+
+      hradby_random_init (&random, 14, number);
+      setup = new_setup (&random);
+      actions = play (setup, &random);
+      for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
+        {
+          guint played = hradby_setting_get_value (hradby_ruleset_get (setup->ruleset, i));
+
+          if (!is_played (setup, i))
+            continue;
+          for (guint value = 0; hradby_carcassonne_settings[i].values[value].id != NULL; value++)
+            if (value != played)
+              check_setting (setup, i, value, actions, &random, number);
+        }
+    }
+}
+
+/* A comparison of what never happens proves nothing: each value is named in an event or, where it
+ * only forbids, in a refusal. */
+static void
+test_seen (void)
+{
+  if (n_games < N_GAMES)
+    {
+      g_test_skip ("too few games");
+      return;
+    }
+  for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
+    for (guint value = 0; hradby_carcassonne_settings[i].values[value].id != NULL; value++)
+      {
+        g_test_message ("%s=%s: %u in games, %u in refusals", hradby_carcassonne_settings[i].id,
+                        hradby_carcassonne_settings[i].values[value].id, n_named[i][value],
+                        n_refused[i][value]);
+        if (n_named[i][value] + n_refused[i][value] == 0)
+          g_test_fail ();
+      }
+}
+
+/* How many games, and the number of the first. */
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  differential_get_range (argc, argv, &first_game, &n_games);
+  hradby_games_install ();
+  g_test_add_func ("/games/carcassonne/named/where-it-mattered", test_named);
+  g_test_add_func ("/games/carcassonne/named/every-value", test_seen);
+  return g_test_run ();
+}
