@@ -226,12 +226,29 @@ get_spot (const HradbyAction *action)
     }
 }
 
+/* Only farms bring nothing to somebody who stands there. */
 static char *
 tell_nothing (const HradbyTable *table,
               const char        *name,
               const HradbyEvent *event)
 {
-  return NULL;
+  switch (event->reason)
+    {
+    case HRADBY_REASON_WORTHLESS:
+      return g_strdup_printf (_("%s scores nothing for a farm: no completed city borders on it."),
+                              name);
+    case HRADBY_REASON_PAID:
+      return g_strdup_printf (_("%s scores nothing for a farm: all its completed cities were "
+                                "already scored on other farms."), name);
+    case HRADBY_REASON_MINORITY:
+      if (table->settings[HRADBY_CARCASSONNE_FARM_SCORING] == HRADBY_FARMS_PER_CITY)
+        return g_strdup_printf (_("%s scores nothing for a city beside a farm: others have more "
+                                  "farmers around it."), name);
+      return g_strdup_printf (_("%s scores nothing for a city beside farms: on each of them others "
+                                "have more farmers."), name);
+    default:
+      return NULL;
+    }
 }
 
 const HradbyWords hradby_carcassonne_words = {
