@@ -14,7 +14,9 @@ import desktop
 NAME = 'RGG at our table'
 SETTING = 'Incomplete path with a fountain'
 VALUE = '2 points a tile'
+OFFICIAL = '1 point a tile'
 ELEMENT = '<setting id="incomplete-path-scoring" value="rgg"/>'
+ANOTHER = '<setting id="paired-markets" value="separate-courts"/>'
 EXPORTED = os.path.join(os.environ['HOME'], 'friend.variant.xml')
 
 # Under this number wall tile 4 lies on the only corner tower, and the tiles come in this order.
@@ -84,12 +86,21 @@ def test_keep(report, program):
     return text
 
 
+def add_another(text):
+    """The friend changes one thing more: rules that one has already would not be kept again."""
+    line = next(line for line in text.splitlines(True) if ELEMENT in line)
+    return text.replace(line, line + line.replace(ELEMENT, ANOTHER))
+
+
 def test_files(report, program, kept):
     program.do_in('Preferences', 'variant.export')
     program.save_in('Export the Variant', EXPORTED)
     with open(EXPORTED, encoding='utf-8') as file:
         text = file.read()
     report.case('/app/own-rules/export', ELEMENT in text and f'<title>{NAME}</title>' in text, text)
+    sent_back = add_another(kept)
+    with open(EXPORTED, 'w', encoding='utf-8') as file:
+        file.write(add_another(text))
 
     for action, remains in (('delete', False), ('restore', True), ('delete', False)):
         program.do_in('Preferences', f'variant.{action}')
@@ -101,7 +112,7 @@ def test_files(report, program, kept):
     open_path(program, EXPORTED)
     again = desktop.wait(find_kept, 'the variant to be imported')
     report.case('/app/own-rules/import',
-                again.partition('<title>')[2] == kept.partition('<title>')[2], again)
+                again.partition('<title>')[2] == sent_back.partition('<title>')[2], again)
     program.press_in('Preferences', 'Close')
 
 
@@ -170,11 +181,11 @@ def test_play(report, program, rules, points):
     program.press_in('Result', 'Look at the Board')
 
     log = [text for text in desktop.labels(program.window('Hradby')) if 'wall tile 4 and' in text]
-    each = f'{points} points for an unfinished path: size 2\u00a0×\u00a0{points // 2}.'
-    rule = f' (Rule of this table: {SETTING} – {VALUE})'
+    each = f'{points} points for an incomplete path: size 2\u00a0×\u00a0{points // 2}.'
+    rule = (f' (Rule of this table: {SETTING} – {VALUE})' if points > 2
+            else f' (Rule: {SETTING} – {OFFICIAL})')
     report.case(f'/app/own-rules/{label}/log',
-                log and all(text.endswith(each + (rule if points > 2 else '')) for text in log),
-                str(log))
+                log and all(text.endswith(each + rule) for text in log), str(log))
 
 
 def main(path, record):
