@@ -132,7 +132,7 @@ is_playable (HradbySession *session,
   return FALSE;
 }
 
-static const char *
+static char *
 get_timing (HradbySession *session,
             guint          player,
             guint          number)
@@ -143,9 +143,9 @@ get_timing (HradbySession *session,
   count = hradby_castle_get_hand (table, hradby_session_get_position (session), player, number,
                                   &won_now);
   if (number >= 4)
-    return _("It is played by itself at the end of the game.");
+    return g_strdup (_("It is played by itself at the end of the game."));
   if (hradby_session_get_to_decide (session) == player && is_playable (session, number))
-    return _("You may play it now.");
+    return g_strdup (_("You may play it now."));
   if (count > 0 && won_now == count)
     {
       HradbyCastleSetting timing = number == 1 ? HRADBY_CASTLE_EXTRA_TURN_TIMING
@@ -153,14 +153,18 @@ get_timing (HradbySession *session,
       const char *id = table->type->settings[timing].values[table->settings[timing]].id;
 
       if (g_str_equal (id, "later-turn"))
-        return _("It was won in this turn and cannot be played before the next one.");
+        return hradby_table_add_settings (
+          table, _("It was won in this turn and cannot be played before the next one."),
+          HRADBY_EVENT_SETTING (timing));
     }
   if (number == 1)
-    return _("It cannot be played now: its time is the end of your own turn, "
-             "while tiles are left.");
+    return g_strdup (_("It cannot be played now: its time is the end of your own turn, "
+                       "while tiles are left."));
   if (number == 2)
-    return _("It cannot be played now: its time is when a tower of yours is scored in your turn.");
-  return _("It cannot be played now: its time is when a house of yours is scored in your turn.");
+    return g_strdup (_("It cannot be played now: its time is when a tower of yours is scored in "
+                       "your turn."));
+  return g_strdup (_("It cannot be played now: its time is when a house of yours is scored in your "
+                     "turn."));
 }
 
 char *
@@ -168,11 +172,13 @@ hradby_castle_words_wall_tile (HradbySession *session,
                                guint          player,
                                guint          number)
 {
+  g_autofree char *timing = get_timing (session, player, number);
+
   /* Translators: the number of a wall tile, what it does, and whether it may be played now */
   return g_strdup_printf (_("Wall tile %1$u. %2$s %3$s"),
                           number,
                           hradby_sentence_get_wall_tile (number),
-                          get_timing (session, player, number));
+                          timing);
 }
 
 gboolean

@@ -50,9 +50,8 @@ typedef enum
  *   HRADBY_EVENT_SETTING()
  * @unused: 0, so that equal events are equal bytes
  *
- * A setting is named in an event if another of its values would have given another result here,
- * and only then, whether the table plays its default or not. Rules work that out only where a sink
- * listens.
+ * A setting is named if another of its values would have given another result here, and only then,
+ * be it played with its default or not. Rules work that out only where a sink listens.
  */
 typedef struct
 {

@@ -16,7 +16,7 @@ holds (const HradbyPassage *self,
        HradbyRuleset       *ruleset)
 {
   HradbySetting *setting;
-  guint value;
+  const HradbySettingInfo *info;
 
   if (self->expansion != NULL && !hradby_ruleset_has_expansion (ruleset, self->expansion))
     return FALSE;
@@ -25,8 +25,9 @@ holds (const HradbyPassage *self,
 
   setting = hradby_ruleset_find (ruleset, self->setting);
   g_return_val_if_fail (setting != NULL, FALSE);
-  value = hradby_setting_is_available (setting) ? hradby_setting_get_value (setting) : 0;
-  return g_str_equal (hradby_setting_get_info (setting)->values[value].id, self->value);
+  info = hradby_setting_get_info (setting);
+  return hradby_setting_is_available (setting)
+         && g_str_equal (info->values[hradby_setting_get_value (setting)].id, self->value);
 }
 
 GPtrArray *

@@ -50,8 +50,7 @@ const HradbyPassage *hradby_passage_find        (const HradbyGameType *type,
 /**
  * hradby_passage_list:
  *
- * What holds at a table that plays @ruleset. A setting without effect is read as its default, for
- * so the game is played then.
+ * What holds at a table that plays @ruleset. Of a setting without effect there is nothing to read.
  *
  * Returns: (transfer container) (element-type HradbyPassage): the passages in reading order
  */

@@ -16,6 +16,7 @@ typedef struct
 } Preset;
 
 static const Preset presets[] = {
+  { &hradby_castle_type, "castle-czech-2003", NULL, { NULL } },
   { &hradby_castle_type, "castle-german", NULL, { NULL } },
   { &hradby_castle_type, "castle-rgg", NULL, { "incomplete-path-scoring=rgg" } },
   { &hradby_castle_type, "castle-polish-2020", NULL, { NULL } },

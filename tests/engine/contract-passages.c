@@ -69,10 +69,13 @@ check_list (HradbyRuleset *ruleset,
   for (guint i = 0; i < list->len; i++)
     {
       const HradbyPassage *passage = g_ptr_array_index (list, i);
+      HradbySetting *its = passage->setting != NULL
+                             ? hradby_ruleset_find (ruleset, passage->setting) : NULL;
       gboolean of_setting = changed != NULL
                             && g_strcmp0 (passage->setting,
                                           hradby_setting_get_info (changed)->id) == 0;
 
+      g_assert_true (its == NULL || hradby_setting_is_available (its));
       g_assert_true (hradby_passage_get_change (passage, ruleset) == (of_setting ? changed : NULL));
       g_assert_false (i > 0 && is_heading && passage->kind == HRADBY_PASSAGE_HEADING);
       is_heading = passage->kind == HRADBY_PASSAGE_HEADING;

@@ -72,7 +72,7 @@
   .expansion = "tower",
   .rule = "tower-capture",
   .values = {
-    { "true", N_("Yes, it comes back"),
+    { "true", N_("Yes, they come back"),
       N_("The follower goes straight to the supply."),
       HRADBY_ORIGIN_OFFICIAL, N_("the newer rules, and the Big Box by RGG") },
     { "false", N_("No"),

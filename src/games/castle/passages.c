@@ -175,7 +175,8 @@ const HradbyPassage hradby_castle_passages[] = {
   HEADING ("wall", N_("Winning Wall Tiles")),
   PARAGRAPH ("pickup",
     N_("If scoring takes your marker to either of the two spaces of a corner tower, you win the "
-       "wall tile there, if it has not been taken yet, and lay it face up before you. Passing a "
+       "wall tile there, if it has not been taken yet, and lay it face up before you. The same "
+       "goes for your opponent’s marker when your tile brings your opponent points. Passing a "
        "tower wins nothing.")),
   RULE_OF ("wall-tile-pickup", "each-scoring-move", "pickup-each-move",
     N_("Every step counts: each time a feature is scored, look where the marker has come to. So "
@@ -209,7 +210,8 @@ const HradbyPassage hradby_castle_passages[] = {
   ITEM ("wall-tile-2", N_("2: A completed tower counts double, 4 points a tile.")),
   ITEM ("wall-tile-3", N_("3: A completed house counts double, 2 points a tile.")),
   PARAGRAPH ("doublers",
-    N_("You play wall tiles 2 and 3 at the moment in which the feature is scored.")),
+    N_("You play wall tiles 2 and 3 at the moment in which the feature is scored. They double its "
+       "points only: a doubled house is not larger for the keep.")),
   RULE_OF ("doubler-timing", "later-turn", "doublers-later",
     N_("You may not play wall tiles 2 and 3 in the turn in which you have won them. The other "
        "turn that wall tile 1 gives you is a later turn.")),
