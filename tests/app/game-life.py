@@ -84,7 +84,8 @@ def test_damaged(path, report):
     options = os.environ.get('ASAN_OPTIONS', '') + ':detect_leaks=0'
     program = desktop.Program(path, ASAN_OPTIONS=options)
     report.case('/app/life/damaged',
-                desktop.wait(lambda: find_words(program, 'The Last Game Is Damaged'), 'the warning'))
+                desktop.wait(lambda: find_words(program, 'The Last Game Is Damaged'),
+                             'the warning'))
     aside = [name for name in os.listdir(get_folder()) if name.startswith('damaged-')]
     report.case('/app/life/put-aside', len(aside) == 1, f'{aside}')
     program.press_in('The Last Game Is Damaged', 'Close')
