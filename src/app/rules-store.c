@@ -95,6 +95,15 @@ hradby_rules_store_list (HradbyLibrary        *library,
   return list;
 }
 
+/* Under another name of one's own they are kept, too: somebody has named them. */
+static gboolean
+is_called_alike (HradbyRuleset *a,
+                 HradbyRuleset *b)
+{
+  return g_strcmp0 (hradby_ruleset_get_id (a), hradby_ruleset_get_id (b)) == 0
+         || g_strcmp0 (hradby_rules_store_get_title (a), hradby_rules_store_get_title (b)) == 0;
+}
+
 HradbyRuleset *
 hradby_rules_store_find_known (HradbyLibrary *library,
                                HradbyRuleset *ruleset)
@@ -111,9 +120,7 @@ hradby_rules_store_find_known (HradbyLibrary *library,
     {
       HradbyRuleset *other = list->pdata[i - 1];
 
-      if (hradby_ruleset_equal (other, ruleset)
-          && (i == 1 || is_own (library, other)
-              || g_strcmp0 (hradby_ruleset_get_id (other), id) == 0))
+      if (hradby_ruleset_equal (other, ruleset) && (i == 1 || is_called_alike (other, ruleset)))
         return g_object_ref (other);
     }
   return NULL;

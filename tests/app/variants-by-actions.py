@@ -8,7 +8,7 @@ import desktop
 
 KEPT = 'English rules by RGG 2'
 CHANGED = '<setting id="incomplete-path-scoring" value="rgg"/>'
-UNWANTED = '<setting id="keep-size" value="footprint"/>'
+OTHER = '<setting id="keep-size" value="footprint"/>'
 
 
 def do(program, name, n_files):
@@ -30,8 +30,8 @@ def write_friends(name, title, settings):
 def main(path):
     report = desktop.Report()
     desktop.write_settings()
-    program = desktop.Program(path, write_friends('unwanted', 'Unwanted', UNWANTED),
-                              write_friends('friends', 'English rules by RGG', CHANGED))
+    program = desktop.Program(path, write_friends('unwanted', 'Unwanted', OTHER),
+                              write_friends('friends', 'English rules by RGG', CHANGED + OTHER))
 
     program.press_in('Keep “Unwanted”?', 'Cancel')
     program.press_in(f'Keep “{KEPT}”?', 'Keep')
