@@ -44,25 +44,28 @@ tell_tie (const HradbyEvent *event)
     }
 }
 
+/* A tile often completes several features of its own where nobody wants anything: these are no news.
+ * What had grown was there to be had. */
 static char *
 tell_unclaimed (const HradbyEvent *event)
 {
-  gulong n = (gulong) event->tiles;
+  if (event->tiles == 1)
+    return NULL;
 
   switch (event->source)
     {
     case HRADBY_CASTLE_SOURCE_PATH:
       return g_strdup_printf (ngettext ("A path of %d tile is complete, but nobody stands on it.",
                                         "A path of %d tiles is complete, but nobody stands on it.",
-                                        n), event->tiles);
+                                        (gulong) event->tiles), event->tiles);
     case HRADBY_CASTLE_SOURCE_TOWER:
       return g_strdup_printf (ngettext ("A tower of %d tile is complete, but nobody stands on it.",
                                         "A tower of %d tiles is complete, but nobody stands on it.",
-                                        n), event->tiles);
+                                        (gulong) event->tiles), event->tiles);
     default:
       return g_strdup_printf (ngettext ("A house of %d tile is complete, but nobody stands on it.",
                                         "A house of %d tiles is complete, but nobody stands on it.",
-                                        n), event->tiles);
+                                        (gulong) event->tiles), event->tiles);
     }
 }
 

@@ -129,6 +129,64 @@ test_events (void)
   g_test_message ("%u games", number);
 }
 
+static char *
+tell (const HradbyTable *table,
+      HradbyEvent        event)
+{
+  char *text = hradby_sentence_from_event (table, &event, names);
+
+  if (text != NULL)
+    assert_sentence (text);
+  return text;
+}
+
+/* One wall tile is told from both; sizes of keeps, and only a wall tile 8 that decided. */
+static void
+test_wall_tiles (void)
+{
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 1, NULL);
+  const HradbyTable *table = hradby_session_get_table (session);
+  HradbyEvent house = { .kind = HRADBY_EVENT_POINTS, .source = HRADBY_CASTLE_SOURCE_HOUSE,
+                        .points = 6, .tiles = 2, .each = 1, .multiplier = 3, .bonus = 3,
+                        .bonus_count = 1 };
+  HradbyEvent keep = { .kind = HRADBY_EVENT_POINTS, .source = HRADBY_CASTLE_SOURCE_KEEP,
+                       .points = 11, .tiles = 7, .other = 6, .multiplier = 1 };
+  g_autofree char *one = tell (table, house), *plain = tell (table, keep);
+  g_autofree char *both = NULL, *decided = NULL;
+
+  house.bonus_count = 2;
+  both = tell (table, house);
+  g_assert_cmpstr (one, !=, both);
+  keep.bonus = 8;
+  keep.bonus_count = 1;
+  decided = tell (table, keep);
+  g_assert_null (strstr (plain, " 8"));
+  g_assert_nonnull (strstr (decided, " 8"));
+  g_assert_nonnull (strchr (plain, '7'));
+  g_assert_nonnull (strchr (plain, '6'));
+}
+
+/* Every reason for which something brings nothing, of every source it can be given for. */
+static void
+test_nothing (void)
+{
+  g_autoptr(HradbySession) session = app_test_new_session ("pp", 1, NULL);
+  const HradbyTable *table = hradby_session_get_table (session);
+
+  for (guint8 reason = HRADBY_REASON_TIE; reason <= HRADBY_REASON_NOT_MOVED; reason++)
+    for (guint8 source = HRADBY_CASTLE_SOURCE_PATH; source <= HRADBY_CASTLE_SOURCE_COURT; source++)
+      {
+        gboolean is_of_somebody = reason >= HRADBY_REASON_NO_EFFECT;
+        g_autofree char *text = tell (table, (HradbyEvent) {
+          .kind = HRADBY_EVENT_NOTHING, .reason = reason, .source = source, .tiles = 3,
+          .player = is_of_somebody ? 1 : HRADBY_NO_PLAYER, .bonus = 4 + source, .bonus_count = 1
+        });
+
+        g_assert_nonnull (text);
+        g_assert_cmpint (strstr (text, names[1]) != NULL, ==, is_of_somebody);
+      }
+}
+
 static guint
 count_told (HradbySession *session)
 {
@@ -231,7 +289,9 @@ main (int   argc,
 
   g_test_add_func ("/app/sentences/events", test_events);
   g_test_add_func ("/app/sentences/log", test_log);
+  g_test_add_func ("/app/sentences/nothing", test_nothing);
   g_test_add_func ("/app/sentences/positions", test_positions);
   g_test_add_func ("/app/sentences/result", test_result);
+  g_test_add_func ("/app/sentences/wall-tiles", test_wall_tiles);
   return g_test_run ();
 }
