@@ -44,8 +44,8 @@ tell_tie (const HradbyEvent *event)
     }
 }
 
-/* A tile often completes several features of its own where nobody wants anything: these are no news.
- * What had grown was there to be had. */
+/* A tile often completes several features of its own where nobody wants anything: these are no
+ * news. What had grown was there to be had. */
 static char *
 tell_unclaimed (const HradbyEvent *event)
 {

@@ -30,8 +30,8 @@ GPtrArray     *hradby_rules_store_list      (HradbyLibrary        *library,
                                              const HradbyGameType *type)
                                              G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer full): the variant of one's own with the id of @ruleset, or one with the same rules that
- * is called alike, or the official rules if these are they; %NULL if there is none. */
+/* (transfer full): the variant of one's own with the id of @ruleset, or one with the same rules
+ * that is called alike, or the official rules if these are they; %NULL if there is none. */
 HradbyRuleset *hradby_rules_store_find_known (HradbyLibrary       *library,
                                               HradbyRuleset       *ruleset)
                                               G_GNUC_WARN_UNUSED_RESULT;
