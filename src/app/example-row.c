@@ -83,7 +83,27 @@ add_sentences (HradbyExampleRow *self,
     }
 }
 
-/* "Points: Black 5 · White 0". */
+/* What of the points of @player the sentences above tell. */
+static gint
+count_told (HradbyExampleRow *self,
+            guint             value,
+            guint             player)
+{
+  const HradbyOutcome *outcome = hradby_example_get_outcome (self->example, value);
+  gint told = 0;
+
+  for (guint i = 0; i < outcome->events->len; i++)
+    {
+      const HradbyEvent *event = &g_array_index (outcome->events, HradbyEvent, i);
+
+      if (event->kind == HRADBY_EVENT_POINTS && event->player == player
+          && hradby_example_is_telling (self->example, value, i))
+        told += event->points;
+    }
+  return told;
+}
+
+/* "Points: Black 5 (2 of them by any value) · White 0": what no sentence tells is accounted for. */
 static void
 add_points (HradbyExampleRow *self,
             guint             value,
@@ -94,11 +114,18 @@ add_points (HradbyExampleRow *self,
 
   for (guint i = 0; i < outcome->game->table->n_players; i++)
     {
+      gint others = outcome->scores[i] - count_told (self, value, i);
+
       if (i > 0)
         g_string_append (list, " · ");
-      /* Translators: a player and points */
-      g_string_append_printf (list, C_("points", "%1$s %2$d"), self->names[i],
-                              outcome->scores[i]);
+      if (others != 0 && others != outcome->scores[i])
+        /* Translators: a player, points, and how many of these the value of the rule leaves alone */
+        g_string_append_printf (list, C_("points", "%1$s %2$d (%3$d of them by any value)"),
+                                self->names[i], outcome->scores[i], others);
+      else
+        /* Translators: a player and points */
+        g_string_append_printf (list, C_("points", "%1$s %2$d"), self->names[i],
+                                outcome->scores[i]);
     }
   g_string_append_c (text, '\n');
   /* Translators: followed by the players, each with a number */
