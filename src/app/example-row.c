@@ -119,7 +119,7 @@ add_points (HradbyExampleRow *self,
       if (i > 0)
         g_string_append (list, " · ");
       if (others != 0 && others != outcome->scores[i])
-        /* Translators: a player, points, and how many of these the value of the rule leaves alone */
+        /* Translators: a player, points, and how many of these no value changes */
         g_string_append_printf (list, C_("points", "%1$s %2$d (%3$d of them by any value)"),
                                 self->names[i], outcome->scores[i], others);
       else
