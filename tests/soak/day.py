@@ -47,21 +47,24 @@ class Day:
         self.n_windows = 0  # opened, dialogs for files and the one of the result included
         self.with_person = False
 
+    def choose(self, item, find, what):
+        """Chooses in the main menu, until what it brings is found."""
+        was_over = self.table.is_over()
+        self.program.choose_in_menu(item)
+        desktop.wait(lambda: find() or (self.table.is_over() and not was_over), what)
+        if not find():  # the result came up and closed the menu
+            self.program.choose_in_menu(item)
+        return desktop.wait(find, what)
+
     def open(self, item):
         """Chooses in the main menu; returns the name of the window that comes up."""
         before = [window.get_name() for window in self.program.windows()] + [RESULT]
-        was_over = self.table.is_over()
         self.n_windows += 1
-        self.program.choose_in_menu(item)
 
         def find_new():
             return next((window.get_name() for window in self.program.windows()
                          if window.get_name() not in before), None)
-        desktop.wait(lambda: find_new() or (self.table.is_over() and not was_over),
-                     f'the window of “{item}”')
-        if not find_new():  # the result came up and closed the menu
-            self.program.choose_in_menu(item)
-        return desktop.wait(find_new, f'the window of “{item}”')
+        return self.choose(item, find_new, f'the window of “{item}”')
 
     def step(self, node, *names):
         """Does one of these actions up to some times, as long as it is possible."""
@@ -198,11 +201,13 @@ def visit_comparison(day):
 def visit_analysis(day):
     """Begins at once; that of a game of computers, which is long by then, is not waited for."""
     desktop.wait(lambda: desktop.find_action(day.program.window(MAIN), 'win.analyse'), 'a turn')
-    name = day.open('Analysis')
+    close = 'Close the Analysis'
+    day.choose('Analysis', lambda: day.program.find_in(MAIN, 'push button', close), 'the analysis')
     if day.with_person:
-        desktop.wait(lambda: desktop.find(day.program.window(name), 'progress bar', '') is None,
-                     'the analysis')
-    day.program.close(name)
+        desktop.wait(lambda: desktop.find(day.program.window(MAIN), 'progress bar', '') is None,
+                     'the end of the analysis')
+    day.program.press_in(MAIN, close)
+    day.table = day.find_table()  # the panel was away, and is read out anew
 
 
 def visit_view(day):
