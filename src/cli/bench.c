@@ -7,7 +7,6 @@
 #include "ai/tree.h"
 #include "cli/json.h"
 #include "engine/registry.h"
-#include "games/castle/castle.h"
 
 typedef struct
 {
@@ -223,23 +222,6 @@ measure_loop (double seconds)
   return result != 0 ? (double) rounds / used : 0.0;
 }
 
-/* Yardstick: random games a second of The Castle's naive oracle. */
-static gboolean
-measure_naive (HradbyLibrary *library,
-               double         seconds,
-               double        *games_per_second,
-               GError       **error)
-{
-  g_autoptr(HradbyTable) table = make_table (library, &hradby_castle_naive_type, NULL, error);
-  Run run;
-
-  if (table == NULL)
-    return FALSE;
-  run = play (table, choose_random, seconds);
-  *games_per_second = (double) run.games / run.seconds;
-  return TRUE;
-}
-
 static void
 write_number (GString    *out,
               gboolean    json,
@@ -330,7 +312,6 @@ bench (HradbyCli            *cli,
   g_autoptr(GString) out = g_string_new (json ? "{" : "");
   g_autoptr(GError) error = NULL;
   guint n = 0;
-  double naive;
 
   for (gsize i = 0; types[i] != NULL; i++)
     if (only == NULL || types[i] == only)
@@ -341,17 +322,13 @@ bench (HradbyCli            *cli,
         const char *expansion = j > 0 ? types[i]->expansions[j - 1] : NULL;
         Measure value;
 
-        if (!measure (cli->library, types[i], expansion, 0.8 * seconds / n, &value, &error))
+        if (!measure (cli->library, types[i], expansion, 0.9 * seconds / n, &value, &error))
           return hradby_cli_refuse (cli, error);
         write_measure (out, json, types[i], expansion, &value);
       }
-  if (!measure_naive (cli->library, 0.1 * seconds, &naive, &error))
-    return hradby_cli_refuse (cli, error);
   begin_group (out, json, "yardsticks", _("Yardsticks"));
   write_number (out, json, "loop_per_second", _("rounds of the loop a second"),
                 measure_loop (0.1 * seconds));
-  write_number (out, json, "naive_games_per_second", _("games of the naive oracle a second"),
-                naive);
   g_string_append (out, json ? "}}\n" : "");
   g_string_append_len (cli->out, out->str, (gssize) out->len);
   return HRADBY_CLI_OK;

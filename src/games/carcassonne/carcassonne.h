@@ -8,10 +8,6 @@ G_BEGIN_DECLS
 /* The game, id "carcassonne": rules page, section 1; its expansions are in files of their own. */
 extern const HradbyGameType hradby_carcassonne_type;
 
-/* The same rules written the slow and obvious way (flood fills over everything at each step), by
- * themselves, as oracle of the tests. Not in the registry. */
-extern const HradbyGameType hradby_carcassonne_naive_type;
-
 /* Rows of the game's table of actions; those of expansions follow. */
 typedef enum
 {

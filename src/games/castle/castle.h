@@ -8,10 +8,6 @@ G_BEGIN_DECLS
 /* The game, id "castle". */
 extern const HradbyGameType hradby_castle_type;
 
-/* The same rules written the slow and obvious way (flood fills over everything at each step), by
- * themselves, as oracle of the tests and yardstick of the benchmark. Not in the registry. */
-extern const HradbyGameType hradby_castle_naive_type;
-
 /* Rows of the game's table of actions. */
 typedef enum
 {

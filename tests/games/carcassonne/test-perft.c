@@ -2,6 +2,7 @@
  *
  * Draws are fixed by the seed, as for hradby-cli perft. A changed count means changed rules, or
  * other tiles: find out which, and only then change the table. */
+#include "naive/naive.h"
 #include "perft.h"
 #include "random-tiles.h"
 #include "samples.h"

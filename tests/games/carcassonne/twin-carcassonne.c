@@ -1,8 +1,9 @@
 /* Carcassonne's pieces and regions, compared between the fast engine and the oracle. */
 #include "twin-carcassonne.h"
 
+#include "naive/flow.h"
+
 #include "games/carcassonne/look.h"
-#include "games/carcassonne/naive-flow.h"
 #include "games/carcassonne/tower-look.h"
 #include "tiling/seen.h"
 

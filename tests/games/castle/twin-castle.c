@@ -1,8 +1,9 @@
 /* The Castle's pieces and regions, compared between the fast engine and the oracle. */
 #include "twin-castle.h"
 
+#include "naive/flow.h"
+
 #include "games/castle/look.h"
-#include "games/castle/naive-flow.h"
 
 static const HradbyNaiveTable *
 naive_table (const Twin *self)

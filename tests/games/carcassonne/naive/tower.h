@@ -1,7 +1,7 @@
 /* The naive oracle's towers (rules page, section 2). */
 #pragma once
 
-#include "games/carcassonne/naive.h"
+#include "naive/naive.h"
 
 G_BEGIN_DECLS
 

@@ -1,5 +1,5 @@
 /* The naive oracle's board: where tiles fit, and what belongs together, by flood fill. */
-#include "games/carcassonne/naive.h"
+#include "naive/naive.h"
 
 const HradbyTile *
 hradby_oracle_kind_of (const HradbyOracleTable    *table,

@@ -1,7 +1,7 @@
 /* The naive oracle's points: what a turn completes, and the end of the game. */
 #pragma once
 
-#include "games/carcassonne/naive.h"
+#include "naive/naive.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
 /* The naive oracle's lists of legal actions, built anew whenever somebody asks. */
-#include "games/castle/naive-flow.h"
-#include "games/castle/naive-score.h"
+#include "naive/flow.h"
+#include "naive/score.h"
 
 static gint
 compare_parts (gconstpointer a,

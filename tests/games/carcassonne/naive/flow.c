@@ -1,10 +1,10 @@
 /* The naive oracle's turn: lists of legal actions, phases and what follows from an action. */
-#include "games/carcassonne/naive-flow.h"
+#include "naive/flow.h"
 
 #include <string.h>
 
-#include "games/carcassonne/naive-score.h"
-#include "games/carcassonne/tower-naive.h"
+#include "naive/score.h"
+#include "naive/tower.h"
 #include "games/carcassonne/tower.h"
 
 static guint

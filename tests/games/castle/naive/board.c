@@ -1,5 +1,5 @@
 /* The naive oracle's board: where tiles fit, and what belongs together, by flood fill. */
-#include "games/castle/naive.h"
+#include "naive/naive.h"
 
 typedef struct
 {

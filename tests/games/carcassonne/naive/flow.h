@@ -1,7 +1,7 @@
 /* The naive oracle's turn and its lists of legal actions, as the contract wants them. */
 #pragma once
 
-#include "games/carcassonne/naive.h"
+#include "naive/naive.h"
 
 G_BEGIN_DECLS
 

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* The rules of the game written the slow and obvious way: flood fills over everything at each step. */
+extern const HradbyGameType hradby_castle_naive_type;
+
 /* What all positions share: kinds of tiles, numbers dealt, and what each cell meets. */
 typedef struct
 {

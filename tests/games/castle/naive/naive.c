@@ -1,11 +1,11 @@
 /* The naive oracle: the rules of The Castle, written slowly and plainly behind the contract. */
-#include "games/castle/naive.h"
+#include "naive/naive.h"
 
 #include "engine/error.h"
 #include "engine/setup.h"
 #include "games/castle/deal.h"
-#include "games/castle/naive-flow.h"
-#include "games/castle/naive-score.h"
+#include "naive/flow.h"
+#include "naive/score.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* The naive oracle's towers (rules page, section 2). */
-#include "games/carcassonne/tower-naive.h"
+#include "naive/tower.h"
 
-#include "games/carcassonne/naive-flow.h"
+#include "naive/flow.h"
 #include "games/carcassonne/tower.h"
 
 /* How often a flood of reach goes on: no tower can be as high. */

@@ -1,5 +1,5 @@
 /* The naive oracle's points: what a turn completes, and the end of the game. */
-#include "games/carcassonne/naive-score.h"
+#include "naive/score.h"
 
 void
 hradby_oracle_fill_event (const HradbyOraclePosition *position,

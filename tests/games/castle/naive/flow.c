@@ -1,9 +1,9 @@
 /* The naive oracle's turn: its phases and what follows from an action (rules, sections 2 to 4). */
-#include "games/castle/naive-flow.h"
+#include "naive/flow.h"
 
 #include <string.h>
 
-#include "games/castle/naive-score.h"
+#include "naive/score.h"
 
 static const HradbyNaiveTable *
 get_table (const HradbyTable *table)

@@ -1,5 +1,5 @@
 /* The naive oracle's last scoring (rules, section 7). */
-#include "games/castle/naive-score.h"
+#include "naive/score.h"
 
 #include <string.h>
 

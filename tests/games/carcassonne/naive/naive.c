@@ -1,9 +1,9 @@
 /* The naive oracle: the rules of Carcassonne, written slowly and plainly behind the contract. */
-#include "games/carcassonne/naive.h"
+#include "naive/naive.h"
 
 #include "engine/error.h"
-#include "games/carcassonne/naive-flow.h"
-#include "games/carcassonne/naive-score.h"
+#include "naive/flow.h"
+#include "naive/score.h"
 #include "games/carcassonne/tables.h"
 
 #include <string.h>

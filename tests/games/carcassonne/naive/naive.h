@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* The rules of the game written the slow and obvious way: flood fills over everything at each step. */
+extern const HradbyGameType hradby_carcassonne_naive_type;
+
 /* What all positions share. */
 typedef struct
 {

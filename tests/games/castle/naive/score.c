@@ -1,5 +1,5 @@
 /* The naive oracle's points: completed features, markers, wall tiles (rules, sections 5 and 6). */
-#include "games/castle/naive-score.h"
+#include "naive/score.h"
 
 void
 hradby_naive_event_region (const HradbyNaiveTable    *table,

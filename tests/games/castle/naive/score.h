@@ -1,7 +1,7 @@
 /* The naive oracle's scoring: what waits for it, and doing it. */
 #pragma once
 
-#include "games/castle/naive.h"
+#include "naive/naive.h"
 
 G_BEGIN_DECLS
 
