@@ -1,5 +1,5 @@
 /* The yardstick of the naive rules: random games a second, in processor time of one thread. */
-#include "naive/naive.h"
+#include "naive/flow.h"
 
 #include "games/games.h"
 #include "storage/library.h"
@@ -61,7 +61,7 @@ main (void)
   double start;
 
   hradby_games_install ();
-  table = make_table (&NAIVE_TYPE, &error);
+  table = make_table (&naive_type, &error);
   if (table == NULL)
     g_error ("%s", error->message);
   position = hradby_position_new (table);

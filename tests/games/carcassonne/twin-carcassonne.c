@@ -9,23 +9,23 @@
 
 #define MAX_TOWERS 100
 
-static const HradbyOracleTable *
+static const NaiveTable *
 naive_table (const Twin *self)
 {
-  return (const HradbyOracleTable *) self->slow;
+  return (const NaiveTable *) self->slow;
 }
 
-static const HradbyOraclePosition *
+static const NaivePosition *
 naive_position (const Twin *self)
 {
-  return (const HradbyOraclePosition *) self->slow_position;
+  return (const NaivePosition *) self->slow_position;
 }
 
 /* Tiles on the board in the order of laying, and in the bag; none is lost. */
 static void
 compare_tiles (const Twin *self)
 {
-  const HradbyOraclePosition *slow = naive_position (self);
+  const NaivePosition *slow = naive_position (self);
   guint n = 0;
 
   g_assert_cmpuint (slow->n_laid, ==, self->n_placed + 1);
@@ -47,7 +47,7 @@ compare_tiles (const Twin *self)
       n += slow->bag[kind];
     }
   g_assert_cmpuint (hradby_carcassonne_get_n_bag (self->fast, self->position), ==, n);
-  n += slow->n_laid + self->n_unplayable + (slow->phase == HRADBY_ORACLE_PLACE);
+  n += slow->n_laid + self->n_unplayable + (slow->phase == NAIVE_PLACE);
   g_assert_cmpuint (n, ==, naive_table (self)->n_tiles);
 }
 
@@ -56,14 +56,14 @@ static void
 compare_followers (const Twin *self)
 {
   HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
-  const HradbyOraclePosition *slow = naive_position (self);
+  const NaivePosition *slow = naive_position (self);
   guint n = hradby_carcassonne_list_followers (self->fast, self->position, followers,
                                                G_N_ELEMENTS (followers));
   guint n_slow = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      gint tile = hradby_oracle_find_tile (slow, followers[i].part.x, followers[i].part.y);
+      gint tile = naive_find_tile (slow, followers[i].part.x, followers[i].part.y);
 
       g_assert_cmpint (tile, >=, 0);
       g_assert_cmpuint (slow->laid[tile].follower, ==, followers[i].player + 1);
@@ -74,21 +74,21 @@ compare_followers (const Twin *self)
   g_assert_cmpuint (n, ==, n_slow);
   for (guint player = 0; player < self->fast->n_players; player++)
     g_assert_cmpuint (hradby_carcassonne_get_supply (self->fast, self->position, player), ==,
-                      hradby_oracle_count_supply (slow, player));
+                      naive_count_supply (slow, player));
 }
 
 static void
 compare_towers (const Twin *self)
 {
   HradbyTower towers[MAX_TOWERS];
-  const HradbyOraclePosition *slow = naive_position (self);
+  const NaivePosition *slow = naive_position (self);
   guint n = hradby_tower_list (self->fast, self->position, towers, G_N_ELEMENTS (towers));
   guint pieces = 0, pieces_slow = 0;
 
   g_assert_cmpuint (n, <=, G_N_ELEMENTS (towers));
   for (guint i = 0; i < n; i++)
     {
-      gint tile = hradby_oracle_find_tile (slow, towers[i].x, towers[i].y);
+      gint tile = naive_find_tile (slow, towers[i].x, towers[i].y);
 
       g_assert_cmpuint (slow->laid[tile].pieces, ==, towers[i].height);
       g_assert_cmpint (slow->laid[tile].guard, ==, towers[i].top + 1);
@@ -126,12 +126,12 @@ compare_pieces (const Twin *self)
 
 /* What a region counts, as the rules page has it: complete with all that lies, or as it lies. */
 static gint
-get_worth (const Twin               *self,
-           const HradbyOracleRegion *region,
-           gboolean                  complete)
+get_worth (const Twin        *self,
+           const NaiveRegion *region,
+           gboolean           complete)
 {
-  gboolean flat = hradby_oracle_plays (naive_table (self), HRADBY_CARCASSONNE_SMALL_CITY,
-                                       HRADBY_SMALL_CITY_FLAT);
+  gboolean flat = naive_plays (naive_table (self), HRADBY_CARCASSONNE_SMALL_CITY,
+                               HRADBY_SMALL_CITY_FLAT);
 
   if (region->kind == HRADBY_FEATURE_MONASTERY)
     return complete ? 9 : region->tiles;
@@ -146,13 +146,13 @@ get_worth (const Twin               *self,
 }
 
 static void
-compare_region (const Twin             *self,
-                const HradbyOraclePart *part)
+compare_region (const Twin      *self,
+                const NaivePart *part)
 {
-  g_autoptr(HradbyOracleRegion) slow
-    = hradby_oracle_region_of (naive_table (self), naive_position (self), *part);
-  const HradbyOracleTile *tile = &naive_position (self)->laid[part->tile];
-  const HradbyOracleTile *first = &naive_position (self)->laid[slow->first.tile];
+  g_autoptr(NaiveRegion) slow
+    = naive_region_of (naive_table (self), naive_position (self), *part);
+  const NaiveTile *tile = &naive_position (self)->laid[part->tile];
+  const NaiveTile *first = &naive_position (self)->laid[slow->first.tile];
   const HradbyPart named = { tile->x, tile->y, part->feature };
   HradbyRegion fast;
 
@@ -181,23 +181,23 @@ compare_region (const Twin             *self,
 static void
 compare_regions (const Twin *self)
 {
-  const HradbyOraclePosition *slow = naive_position (self);
+  const NaivePosition *slow = naive_position (self);
   const guint tiles[] = { slow->n_laid - 1, slow->turn * 7 % slow->n_laid };
 
   for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
     {
       guint n_features
-        = hradby_oracle_kind_of (naive_table (self), slow, tiles[i])->n_features;
+        = naive_kind_of (naive_table (self), slow, tiles[i])->n_features;
 
       for (guint feature = 0; feature < n_features; feature++)
-        compare_region (self, &(HradbyOraclePart) { tiles[i], feature });
+        compare_region (self, &(NaivePart) { tiles[i], feature });
     }
 }
 
 const TwinGame twin_carcassonne = {
-  .slow = &hradby_carcassonne_naive_type,
+  .slow = &naive_type,
   .place = HRADBY_CARCASSONNE_PLACE,
-  .list_slow = hradby_oracle_list_actions,
+  .list_slow = naive_list_actions,
   .compare_pieces = compare_pieces,
   .compare_regions = compare_regions,
 };

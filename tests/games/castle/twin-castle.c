@@ -5,23 +5,23 @@
 
 #include "games/castle/look.h"
 
-static const HradbyNaiveTable *
+static const NaiveTable *
 naive_table (const Twin *self)
 {
-  return (const HradbyNaiveTable *) self->slow;
+  return (const NaiveTable *) self->slow;
 }
 
-static const HradbyNaivePosition *
+static const NaivePosition *
 naive_position (const Twin *self)
 {
-  return (const HradbyNaivePosition *) self->slow_position;
+  return (const NaivePosition *) self->slow_position;
 }
 
 /* Wall tiles in hand and on the wall; none is lost, none comes twice. */
 static void
 compare_wall_tiles (const Twin *self)
 {
-  const HradbyNaivePosition *slow = naive_position (self);
+  const NaivePosition *slow = naive_position (self);
   guint n_dealt = 0, n_now = self->n_used;
 
   for (guint corner = 0; corner < HRADBY_MAX_CORNERS; corner++)
@@ -51,7 +51,7 @@ compare_wall_tiles (const Twin *self)
 static void
 compare_tiles (const Twin *self)
 {
-  const HradbyNaivePosition *slow = naive_position (self);
+  const NaivePosition *slow = naive_position (self);
   guint n_placed = 0, n_tiles = 0;
 
   for (guint cell = 0; cell < naive_table (self)->n_cells; cell++)
@@ -93,7 +93,7 @@ compare_followers (const Twin *self)
     {
       gint cell = hradby_wall_get_cell (naive_table (self)->wall, followers[i].part.x,
                                         followers[i].part.y);
-      const HradbyNaiveCell *slow = &naive_position (self)->cells[cell];
+      const NaiveCell *slow = &naive_position (self)->cells[cell];
 
       g_assert_cmpuint (slow->follower, ==, followers[i].player + 1);
       g_assert_cmpuint (slow->feature, ==, followers[i].part.feature);
@@ -113,7 +113,7 @@ compare_followers (const Twin *self)
 static void
 compare_keeps (const Twin *self)
 {
-  const HradbyNaivePosition *slow = naive_position (self);
+  const NaivePosition *slow = naive_position (self);
 
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
     {
@@ -131,14 +131,14 @@ compare_keeps (const Twin *self)
       g_assert_cmpint ((gint) size, ==, slow->keep_size[player]);
     }
   g_assert_cmpint ((gint) hradby_castle_get_empty_area (self->fast, self->position), ==,
-                   hradby_naive_empty_area (
+                   naive_empty_area (
                      naive_table (self), slow,
                      self->fast->settings[HRADBY_CASTLE_KEEP_AREA_START_SPACES] != 0));
 }
 
 static HradbyPart
-part_at (const Twin            *self,
-         const HradbyNaivePart *slow)
+part_at (const Twin      *self,
+         const NaivePart *slow)
 {
   HradbyPart part = { .feature = slow->feature };
 
@@ -147,13 +147,13 @@ part_at (const Twin            *self,
 }
 
 static void
-compare_region (const Twin              *self,
-                const HradbyNaiveRegion *slow)
+compare_region (const Twin        *self,
+                const NaiveRegion *slow)
 {
   HradbyPart first
-    = part_at (self, &g_array_index (slow->parts, HradbyNaivePart, 0));
+    = part_at (self, &g_array_index (slow->parts, NaivePart, 0));
   HradbyPart any
-    = part_at (self, &g_array_index (slow->parts, HradbyNaivePart, slow->parts->len - 1));
+    = part_at (self, &g_array_index (slow->parts, NaivePart, slow->parts->len - 1));
   HradbyRegion region;
 
   g_assert_true (hradby_castle_get_region (self->fast, self->position, &any, &region));
@@ -177,7 +177,7 @@ static void
 compare_regions (const Twin *self)
 {
   g_autoptr(GPtrArray) regions
-    = hradby_naive_find_regions (naive_table (self), naive_position (self));
+    = naive_find_regions (naive_table (self), naive_position (self));
 
   for (guint i = 0; i < regions->len; i++)
     compare_region (self, g_ptr_array_index (regions, i));
@@ -193,10 +193,10 @@ compare_pieces (const Twin *self)
 }
 
 const TwinGame twin_castle = {
-  .slow = &hradby_castle_naive_type,
+  .slow = &naive_type,
   .place = HRADBY_CASTLE_PLACE,
   .in_order = TRUE,
-  .list_slow = hradby_naive_list_actions,
+  .list_slow = naive_list_actions,
   .compare_pieces = compare_pieces,
   .compare_regions = compare_regions,
 };

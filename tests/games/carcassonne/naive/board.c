@@ -2,17 +2,17 @@
 #include "naive/naive.h"
 
 const HradbyTile *
-hradby_oracle_kind_of (const HradbyOracleTable    *table,
-                       const HradbyOraclePosition *position,
-                       guint                       tile)
+naive_kind_of (const NaiveTable    *table,
+               const NaivePosition *position,
+               guint                tile)
 {
   return table->kinds[position->laid[tile].kind];
 }
 
 gint
-hradby_oracle_find_tile (const HradbyOraclePosition *position,
-                         gint                        x,
-                         gint                        y)
+naive_find_tile (const NaivePosition *position,
+                 gint                 x,
+                 gint                 y)
 {
   for (guint i = 0; i < position->n_laid; i++)
     if (position->laid[i].x == x && position->laid[i].y == y)
@@ -42,27 +42,27 @@ side_kind (const HradbyTile *tile,
 }
 
 gboolean
-hradby_oracle_fits (const HradbyOracleTable    *table,
-                    const HradbyOraclePosition *position,
-                    guint                       kind,
-                    gint                        x,
-                    gint                        y,
-                    guint                       rotation)
+naive_fits (const NaiveTable    *table,
+            const NaivePosition *position,
+            guint                kind,
+            gint                 x,
+            gint                 y,
+            guint                rotation)
 {
   gboolean touches = FALSE;
 
-  if (hradby_oracle_find_tile (position, x, y) >= 0)
+  if (naive_find_tile (position, x, y) >= 0)
     return FALSE;
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     {
-      gint next = hradby_oracle_find_tile (position, x + hradby_side_dx ((HradbySide) side),
-                                           y + hradby_side_dy ((HradbySide) side));
+      gint next = naive_find_tile (position, x + hradby_side_dx ((HradbySide) side),
+                                   y + hradby_side_dy ((HradbySide) side));
 
       if (next < 0)
         continue;
       touches = TRUE;
       if (side_kind (table->kinds[kind], rotation, side)
-          != side_kind (hradby_oracle_kind_of (table, position, (guint) next),
+          != side_kind (naive_kind_of (table, position, (guint) next),
                         position->laid[next].rotation, side ^ 2))
         return FALSE;
     }
@@ -71,10 +71,10 @@ hradby_oracle_fits (const HradbyOracleTable    *table,
 
 /* Whether the tile is the first one laid that has this cell beside it. */
 static gboolean
-is_first_beside (const HradbyOraclePosition *position,
-                 guint                       tile,
-                 gint                        x,
-                 gint                        y)
+is_first_beside (const NaivePosition *position,
+                 guint                tile,
+                 gint                 x,
+                 gint                 y)
 {
   for (guint i = 0; i < tile; i++)
     if (ABS (position->laid[i].x - x) + ABS (position->laid[i].y - y) == 1)
@@ -83,11 +83,11 @@ is_first_beside (const HradbyOraclePosition *position,
 }
 
 void
-hradby_oracle_list_places (const HradbyOracleTable    *table,
-                           const HradbyOraclePosition *position,
-                           guint                       kind,
-                           guint                       most,
-                           GArray                     *actions)
+naive_list_places (const NaiveTable    *table,
+                   const NaivePosition *position,
+                   guint                kind,
+                   guint                most,
+                   GArray              *actions)
 {
   for (guint i = 0; i < position->n_laid && actions->len < most; i++)
     for (guint side = 0; side < HRADBY_N_SIDES; side++)
@@ -102,19 +102,19 @@ hradby_oracle_list_places (const HradbyOracleTable    *table,
             HradbyAction place = { .kind = HRADBY_CARCASSONNE_PLACE, .x = (gint16) x,
                                    .y = (gint16) y, .rotation = (guint8) rotation };
 
-            if (hradby_oracle_fits (table, position, kind, x, y, rotation))
+            if (naive_fits (table, position, kind, x, y, rotation))
               g_array_append_val (actions, place);
           }
       }
 }
 
 static gboolean
-has_part (const GArray     *parts,
-          HradbyOraclePart  part)
+has_part (const GArray *parts,
+          NaivePart     part)
 {
   for (guint i = 0; i < parts->len; i++)
     {
-      const HradbyOraclePart *other = &g_array_index (parts, HradbyOraclePart, i);
+      const NaivePart *other = &g_array_index (parts, NaivePart, i);
 
       if (other->tile == part.tile && other->feature == part.feature)
         return TRUE;
@@ -124,32 +124,32 @@ has_part (const GArray     *parts,
 
 /* Adds what lies beyond each port of the part; a port without neighbour leaves the region open. */
 static void
-add_neighbours (const HradbyOracleTable    *table,
-                const HradbyOraclePosition *position,
-                HradbyOraclePart            part,
-                HradbyOracleRegion         *region)
+add_neighbours (const NaiveTable    *table,
+                const NaivePosition *position,
+                NaivePart            part,
+                NaiveRegion         *region)
 {
-  const HradbyOracleTile *tile = &position->laid[part.tile];
+  const NaiveTile *tile = &position->laid[part.tile];
   const HradbyFeature *feature
-    = &hradby_oracle_kind_of (table, position, part.tile)->features[part.feature];
+    = &naive_kind_of (table, position, part.tile)->features[part.feature];
 
   for (guint port = 0; port < HRADBY_N_PORTS; port++)
     {
       HradbySide side = (HradbySide) (port / 3);
-      HradbyOraclePart other;
+      NaivePart other;
       gint next;
 
       if ((hradby_ports_rotate (feature->ports, tile->rotation) & (1u << port)) == 0)
         continue;
-      next = hradby_oracle_find_tile (position, tile->x + hradby_side_dx (side),
-                                      tile->y + hradby_side_dy (side));
+      next = naive_find_tile (position, tile->x + hradby_side_dx (side),
+                              tile->y + hradby_side_dy (side));
       if (next < 0)
         {
           region->complete = FALSE;
           continue;
         }
       other.tile = (guint) next;
-      other.feature = feature_at (hradby_oracle_kind_of (table, position, other.tile),
+      other.feature = feature_at (naive_kind_of (table, position, other.tile),
                                   position->laid[next].rotation, hradby_port_facing (port));
       if (!has_part (region->parts, other))
         g_array_append_val (region->parts, other);
@@ -157,11 +157,11 @@ add_neighbours (const HradbyOracleTable    *table,
 }
 
 static gboolean
-comes_before (const HradbyOraclePosition *position,
-              HradbyOraclePart            a,
-              HradbyOraclePart            b)
+comes_before (const NaivePosition *position,
+              NaivePart            a,
+              NaivePart            b)
 {
-  const HradbyOracleTile *p = &position->laid[a.tile], *q = &position->laid[b.tile];
+  const NaiveTile *p = &position->laid[a.tile], *q = &position->laid[b.tile];
 
   if (p->y != q->y)
     return p->y < q->y;
@@ -170,9 +170,9 @@ comes_before (const HradbyOraclePosition *position,
 
 /* Counts each tile once, each pennant and each follower. */
 static void
-count (const HradbyOracleTable    *table,
-       const HradbyOraclePosition *position,
-       HradbyOracleRegion         *region)
+count (const NaiveTable    *table,
+       const NaivePosition *position,
+       NaiveRegion         *region)
 {
   for (guint tile = 0; tile < position->n_laid; tile++)
     {
@@ -180,14 +180,14 @@ count (const HradbyOracleTable    *table,
 
       for (guint i = 0; i < region->parts->len; i++)
         {
-          HradbyOraclePart part = g_array_index (region->parts, HradbyOraclePart, i);
-          const HradbyOracleTile *there = &position->laid[part.tile];
+          NaivePart part = g_array_index (region->parts, NaivePart, i);
+          const NaiveTile *there = &position->laid[part.tile];
 
           if (part.tile != tile)
             continue;
           counts = TRUE;
           region->pennants
-            += hradby_oracle_kind_of (table, position, tile)->features[part.feature].amount;
+            += naive_kind_of (table, position, tile)->features[part.feature].amount;
           if (there->follower != 0 && there->feature == part.feature)
             region->followers[there->follower - 1]++;
           if (comes_before (position, part, region->first))
@@ -199,20 +199,20 @@ count (const HradbyOracleTable    *table,
 
 /* A monastery is as large as the number of tiles around it. */
 static void
-count_around (const HradbyOraclePosition *position,
-              HradbyOracleRegion         *region)
+count_around (const NaivePosition *position,
+              NaiveRegion         *region)
 {
-  const HradbyOracleTile *here = &position->laid[region->first.tile];
+  const NaiveTile *here = &position->laid[region->first.tile];
 
   region->tiles = 0;
   for (gint dy = -1; dy <= 1; dy++)
     for (gint dx = -1; dx <= 1; dx++)
-      region->tiles += hradby_oracle_find_tile (position, here->x + dx, here->y + dy) >= 0;
+      region->tiles += naive_find_tile (position, here->x + dx, here->y + dy) >= 0;
   region->complete = region->tiles == 9;
 }
 
 static void
-find_owners (HradbyOracleRegion *region)
+find_owners (NaiveRegion *region)
 {
   gint most = 0;
 
@@ -223,20 +223,20 @@ find_owners (HradbyOracleRegion *region)
       region->owners |= 1u << player;
 }
 
-HradbyOracleRegion *
-hradby_oracle_region_of (const HradbyOracleTable    *table,
-                         const HradbyOraclePosition *position,
-                         HradbyOraclePart            part)
+NaiveRegion *
+naive_region_of (const NaiveTable    *table,
+                 const NaivePosition *position,
+                 NaivePart            part)
 {
-  HradbyOracleRegion *region = g_new0 (HradbyOracleRegion, 1);
+  NaiveRegion *region = g_new0 (NaiveRegion, 1);
 
-  region->parts = g_array_new (FALSE, FALSE, sizeof (HradbyOraclePart));
+  region->parts = g_array_new (FALSE, FALSE, sizeof (NaivePart));
   g_array_append_val (region->parts, part);
   region->first = part;
-  region->kind = hradby_oracle_kind_of (table, position, part.tile)->features[part.feature].kind;
+  region->kind = naive_kind_of (table, position, part.tile)->features[part.feature].kind;
   region->complete = TRUE;
   for (guint i = 0; i < region->parts->len; i++)
-    add_neighbours (table, position, g_array_index (region->parts, HradbyOraclePart, i), region);
+    add_neighbours (table, position, g_array_index (region->parts, NaivePart, i), region);
   count (table, position, region);
   if (region->kind == HRADBY_FEATURE_MONASTERY)
     count_around (position, region);
@@ -245,7 +245,7 @@ hradby_oracle_region_of (const HradbyOracleTable    *table,
 }
 
 void
-hradby_oracle_region_free (HradbyOracleRegion *region)
+naive_region_free (NaiveRegion *region)
 {
   g_array_unref (region->parts);
   g_free (region);

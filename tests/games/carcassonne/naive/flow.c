@@ -8,8 +8,8 @@
 #include "games/carcassonne/tower.h"
 
 static guint
-count_bag (const HradbyOracleTable    *table,
-           const HradbyOraclePosition *position)
+count_bag (const NaiveTable    *table,
+           const NaivePosition *position)
 {
   guint n = 0;
 
@@ -20,8 +20,8 @@ count_bag (const HradbyOracleTable    *table,
 
 /* Followers in the supply are those that stand nowhere and that nobody holds. */
 guint
-hradby_oracle_count_supply (const HradbyOraclePosition *position,
-                            guint                       player)
+naive_count_supply (const NaivePosition *position,
+                    guint                player)
 {
   guint n = HRADBY_CARCASSONNE_N_FOLLOWERS;
 
@@ -40,16 +40,16 @@ add (GArray       *actions,
 }
 
 static void
-list_draws (const HradbyOracleTable    *table,
-            const HradbyOraclePosition *position,
-            GArray                     *actions)
+list_draws (const NaiveTable    *table,
+            const NaivePosition *position,
+            GArray              *actions)
 {
   for (guint kind = 0; kind < table->n_kinds; kind++)
     {
       g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
 
       if (position->bag[kind] > 0)
-        hradby_oracle_list_places (table, position, kind, 1, places);
+        naive_list_places (table, position, kind, 1, places);
       for (guint n = 0; n < position->bag[kind]; n++)
         add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_DRAW, .tile = (guint16) kind,
                                        .flag = places->len == 0 });
@@ -58,22 +58,22 @@ list_draws (const HradbyOracleTable    *table,
 
 /* Features of the tile laid last on whose regions nobody stands. */
 static void
-list_deployments (const HradbyOracleTable    *table,
-                  const HradbyOraclePosition *position,
-                  GArray                     *actions)
+list_deployments (const NaiveTable    *table,
+                  const NaivePosition *position,
+                  GArray              *actions)
 {
   guint tile = position->n_laid - 1;
-  guint n_features = hradby_oracle_kind_of (table, position, tile)->n_features;
+  guint n_features = naive_kind_of (table, position, tile)->n_features;
 
-  if (hradby_oracle_count_supply (position, position->player) == 0)
+  if (naive_count_supply (position, position->player) == 0)
     return;
   for (guint i = 0; i < n_features; i++)
     {
-      g_autoptr(HradbyOracleRegion) region
-        = hradby_oracle_region_of (table, position, (HradbyOraclePart) { tile, i });
+      g_autoptr(NaiveRegion) region
+        = naive_region_of (table, position, (NaivePart) { tile, i });
 
       if (region->kind == HRADBY_FEATURE_FIELD
-          && hradby_oracle_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_NONE))
+          && naive_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_NONE))
         continue;
       if (region->owners == 0)
         add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_DEPLOY, .feature = (guint8) i });
@@ -81,35 +81,35 @@ list_deployments (const HradbyOracleTable    *table,
 }
 
 GArray *
-hradby_oracle_list_actions (const HradbyTable    *table,
-                            const HradbyPosition *position)
+naive_list_actions (const HradbyTable    *table,
+                    const HradbyPosition *position)
 {
-  const HradbyOracleTable *self = (const HradbyOracleTable *) table;
-  const HradbyOraclePosition *p = (const HradbyOraclePosition *) position;
+  const NaiveTable *self = (const NaiveTable *) table;
+  const NaivePosition *p = (const NaivePosition *) position;
   GArray *actions = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
 
-  if (p->phase == HRADBY_ORACLE_DRAW)
+  if (p->phase == NAIVE_DRAW)
     list_draws (self, p, actions);
-  else if (p->phase == HRADBY_ORACLE_PLACE)
-    hradby_oracle_list_places (self, p, (guint) p->current, G_MAXUINT, actions);
-  else if (p->phase == HRADBY_ORACLE_DEPLOY || p->phase == HRADBY_ORACLE_CAPTURE)
+  else if (p->phase == NAIVE_PLACE)
+    naive_list_places (self, p, (guint) p->current, G_MAXUINT, actions);
+  else if (p->phase == NAIVE_DEPLOY || p->phase == NAIVE_CAPTURE)
     add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS });
-  if (p->phase == HRADBY_ORACLE_DEPLOY)
+  if (p->phase == NAIVE_DEPLOY)
     {
       list_deployments (self, p, actions);
-      hradby_oracle_list_towers (self, p, actions);
+      naive_list_towers (self, p, actions);
     }
-  if (p->phase == HRADBY_ORACLE_PLACE || p->phase == HRADBY_ORACLE_DEPLOY)
-    hradby_oracle_list_ransoms (self, p, actions);
-  if (p->phase == HRADBY_ORACLE_CAPTURE)
-    hradby_oracle_list_captures (self, p, actions);
+  if (p->phase == NAIVE_PLACE || p->phase == NAIVE_DEPLOY)
+    naive_list_ransoms (self, p, actions);
+  if (p->phase == NAIVE_CAPTURE)
+    naive_list_captures (self, p, actions);
   return actions;
 }
 
 static void
-tell (const HradbyOraclePosition *position,
-      HradbyEvent                 event,
-      const HradbySink           *sink)
+tell (const NaivePosition *position,
+      HradbyEvent          event,
+      const HradbySink    *sink)
 {
   event.player = position->player;
   event.turn = position->turn;
@@ -117,33 +117,33 @@ tell (const HradbyOraclePosition *position,
 }
 
 static void
-begin_turn (HradbyOraclePosition *position,
-            guint                 player)
+begin_turn (NaivePosition *position,
+            guint          player)
 {
   position->player = (guint8) player;
-  position->phase = HRADBY_ORACLE_DRAW;
+  position->phase = NAIVE_DRAW;
   position->ransomed = FALSE;
   position->built = -1;
   position->turn++;
 }
 
 static void
-end_turn (const HradbyOracleTable *table,
-          HradbyOraclePosition    *position,
-          const HradbySink        *sink)
+end_turn (const NaiveTable *table,
+          NaivePosition    *position,
+          const HradbySink *sink)
 {
   tell (position, (HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED }, sink);
   if (count_bag (table, position) == 0)
-    hradby_oracle_finish (table, position, sink);
+    naive_finish (table, position, sink);
   else
     begin_turn (position, (position->player + 1) % table->base.n_players);
 }
 
 static void
-apply_draw (const HradbyOracleTable *table,
-            HradbyOraclePosition    *position,
-            const HradbyAction      *action,
-            const HradbySink        *sink)
+apply_draw (const NaiveTable   *table,
+            NaivePosition      *position,
+            const HradbyAction *action,
+            const HradbySink   *sink)
 {
   position->bag[action->tile]--;
   position->current = (gint16) action->tile;
@@ -155,33 +155,33 @@ apply_draw (const HradbyOracleTable *table,
         },
         sink);
   if (!action->flag)
-    position->phase = HRADBY_ORACLE_PLACE;
+    position->phase = NAIVE_PLACE;
   else if (count_bag (table, position) == 0)
     end_turn (table, position, sink);
 }
 
 /* Where passing is all that is possible nobody is asked. */
 static void
-ask (const HradbyOracleTable *table,
-     HradbyOraclePosition    *position,
-     const HradbySink        *sink)
+ask (const NaiveTable *table,
+     NaivePosition    *position,
+     const HradbySink *sink)
 {
   g_autoptr(GArray) actions
-    = hradby_oracle_list_actions (&table->base, (const HradbyPosition *) position);
+    = naive_list_actions (&table->base, (const HradbyPosition *) position);
 
   if (actions->len > 1)
     return;
-  hradby_oracle_score_turn (table, position, sink);
+  naive_score_turn (table, position, sink);
   end_turn (table, position, sink);
 }
 
 static void
-apply_place (const HradbyOracleTable *table,
-             HradbyOraclePosition    *position,
-             const HradbyAction      *action,
-             const HradbySink        *sink)
+apply_place (const NaiveTable   *table,
+             NaivePosition      *position,
+             const HradbyAction *action,
+             const HradbySink   *sink)
 {
-  position->laid[position->n_laid++] = (HradbyOracleTile) {
+  position->laid[position->n_laid++] = (NaiveTile) {
     .x = action->x,
     .y = action->y,
     .kind = position->current,
@@ -196,18 +196,18 @@ apply_place (const HradbyOracleTable *table,
           .rotation = action->rotation,
         },
         sink);
-  position->phase = HRADBY_ORACLE_DEPLOY;
+  position->phase = NAIVE_DEPLOY;
   ask (table, position, sink);
 }
 
 static void
-apply_deploy (const HradbyOracleTable *table,
-              HradbyOraclePosition    *position,
-              const HradbyAction      *action,
-              const HradbySink        *sink)
+apply_deploy (const NaiveTable   *table,
+              NaivePosition      *position,
+              const HradbyAction *action,
+              const HradbySink   *sink)
 {
-  HradbyOracleTile *tile = &position->laid[position->n_laid - 1];
-  const HradbyTile *kind = hradby_oracle_kind_of (table, position, position->n_laid - 1);
+  NaiveTile *tile = &position->laid[position->n_laid - 1];
+  const HradbyTile *kind = naive_kind_of (table, position, position->n_laid - 1);
   gboolean is_farmer = kind->features[action->feature].kind == HRADBY_FEATURE_FIELD;
 
   tile->follower = (guint8) (position->player + 1);
@@ -225,11 +225,11 @@ apply_deploy (const HradbyOracleTable *table,
 }
 
 void
-hradby_oracle_begin (const HradbyTable *table,
-                     HradbyPosition    *position)
+naive_begin (const HradbyTable *table,
+             HradbyPosition    *position)
 {
-  const HradbyOracleTable *self = (const HradbyOracleTable *) table;
-  HradbyOraclePosition *p = (HradbyOraclePosition *) position;
+  const NaiveTable *self = (const NaiveTable *) table;
+  NaivePosition *p = (NaivePosition *) position;
 
   memset (p, 0, table->position_size);
   for (guint kind = 0; kind < self->n_kinds; kind++)
@@ -237,24 +237,24 @@ hradby_oracle_begin (const HradbyTable *table,
   for (guint player = 0; self->towers && player < table->n_players; player++)
     p->pieces[player] = (guint8) hradby_tower_get_n_pieces (table->n_players);
   p->bag[self->start]--;
-  p->laid[p->n_laid++] = (HradbyOracleTile) { .kind = (gint16) self->start };
+  p->laid[p->n_laid++] = (NaiveTile) { .kind = (gint16) self->start };
   p->current = -1;
   if (count_bag (self, p) > 0)
     begin_turn (p, 0);
   else
-    p->phase = HRADBY_ORACLE_OVER;
+    p->phase = NAIVE_OVER;
 }
 
 void
-hradby_oracle_apply (const HradbyTable  *table,
-                     HradbyPosition     *position,
-                     const HradbyAction *action,
-                     const HradbySink   *sink)
+naive_apply (const HradbyTable  *table,
+             HradbyPosition     *position,
+             const HradbyAction *action,
+             const HradbySink   *sink)
 {
-  const HradbyOracleTable *self = (const HradbyOracleTable *) table;
-  HradbyOraclePosition *p = (HradbyOraclePosition *) position;
+  const NaiveTable *self = (const NaiveTable *) table;
+  NaivePosition *p = (NaivePosition *) position;
 
-  g_return_if_fail (p->phase != HRADBY_ORACLE_OVER);
+  g_return_if_fail (p->phase != NAIVE_OVER);
 
   if (action->kind == HRADBY_CARCASSONNE_DRAW)
     {
@@ -269,19 +269,19 @@ hradby_oracle_apply (const HradbyTable  *table,
   if (action->kind == HRADBY_CARCASSONNE_DEPLOY)
     apply_deploy (self, p, action, sink);
   else
-    hradby_oracle_apply_tower (self, p, action, sink);
+    naive_apply_tower (self, p, action, sink);
   if (action->kind == HRADBY_TOWER_ACTION_RANSOM)
     {
-      if (p->phase == HRADBY_ORACLE_DEPLOY)
+      if (p->phase == NAIVE_DEPLOY)
         ask (self, p, sink);
       return;
     }
   if (action->kind == HRADBY_TOWER_ACTION_PIECE)
     {
-      p->phase = HRADBY_ORACLE_CAPTURE;
+      p->phase = NAIVE_CAPTURE;
       ask (self, p, sink);
       return;
     }
-  hradby_oracle_score_turn (self, p, sink);
+  naive_score_turn (self, p, sink);
   end_turn (self, p, sink);
 }

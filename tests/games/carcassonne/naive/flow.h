@@ -5,19 +5,22 @@
 
 G_BEGIN_DECLS
 
+/* The rules written the slow and obvious way: flood fills over everything at each step. */
+extern const HradbyGameType naive_type;
+
 /* All legal actions, (element-type HradbyAction). */
-GArray *hradby_oracle_list_actions  (const HradbyTable    *table,
-                                     const HradbyPosition *position);
+GArray *naive_list_actions (const HradbyTable    *table,
+                            const HradbyPosition *position);
 
 /* Followers in the supply of a player. */
-guint   hradby_oracle_count_supply  (const HradbyOraclePosition *position,
-                                     guint                       player);
+guint   naive_count_supply (const NaivePosition *position,
+                            guint                player);
 
-void    hradby_oracle_begin         (const HradbyTable    *table,
-                                     HradbyPosition       *position);
-void    hradby_oracle_apply         (const HradbyTable    *table,
-                                     HradbyPosition       *position,
-                                     const HradbyAction   *action,
-                                     const HradbySink     *sink);
+void    naive_begin        (const HradbyTable    *table,
+                            HradbyPosition       *position);
+void    naive_apply        (const HradbyTable    *table,
+                            HradbyPosition       *position,
+                            const HradbyAction   *action,
+                            const HradbySink     *sink);
 
 G_END_DECLS

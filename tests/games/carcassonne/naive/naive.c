@@ -8,16 +8,16 @@
 
 #include <string.h>
 
-static const HradbyOraclePosition *
+static const NaivePosition *
 get_position (const HradbyPosition *position)
 {
-  return (const HradbyOraclePosition *) position;
+  return (const NaivePosition *) position;
 }
 
 static void
-hradby_oracle_table_free (HradbyTable *table)
+naive_table_free (HradbyTable *table)
 {
-  HradbyOracleTable *self = (HradbyOracleTable *) table;
+  NaiveTable *self = (NaiveTable *) table;
 
   g_clear_pointer (&self->material, g_ptr_array_unref);
   g_free (self);
@@ -25,10 +25,10 @@ hradby_oracle_table_free (HradbyTable *table)
 
 /* What is wrong with material is the fast engine's to say. */
 static HradbyTable *
-hradby_oracle_table_new (const HradbySetup *setup,
-                         GError           **error)
+naive_table_new (const HradbySetup  *setup,
+                 GError            **error)
 {
-  HradbyOracleTable *self = g_new0 (HradbyOracleTable, 1);
+  NaiveTable *self = g_new0 (NaiveTable, 1);
 
   self->material = g_ptr_array_new_with_free_func (g_object_unref);
   self->start = -1;
@@ -48,37 +48,37 @@ hradby_oracle_table_new (const HradbySetup *setup,
         }
     }
   self->base.position_size
-    = sizeof (HradbyOraclePosition) + self->n_tiles * sizeof (HradbyOracleTile);
+    = sizeof (NaivePosition) + self->n_tiles * sizeof (NaiveTile);
   return &self->base;
 }
 
 static guint
-hradby_oracle_to_move (const HradbyTable    *table,
-                       const HradbyPosition *position)
+naive_to_move (const HradbyTable    *table,
+               const HradbyPosition *position)
 {
-  const HradbyOraclePosition *p = get_position (position);
+  const NaivePosition *p = get_position (position);
 
-  if (p->phase == HRADBY_ORACLE_DRAW)
+  if (p->phase == NAIVE_DRAW)
     return HRADBY_CHANCE;
-  return p->phase == HRADBY_ORACLE_OVER ? HRADBY_NOBODY : p->player;
+  return p->phase == NAIVE_OVER ? HRADBY_NOBODY : p->player;
 }
 
 static guint
-hradby_oracle_count_actions (const HradbyTable    *table,
-                             const HradbyPosition *position)
+naive_count_actions (const HradbyTable    *table,
+                     const HradbyPosition *position)
 {
-  g_autoptr(GArray) actions = hradby_oracle_list_actions (table, position);
+  g_autoptr(GArray) actions = naive_list_actions (table, position);
 
   return actions->len;
 }
 
 static void
-hradby_oracle_get_action (const HradbyTable    *table,
-                          const HradbyPosition *position,
-                          guint                 number,
-                          HradbyAction         *action)
+naive_get_action (const HradbyTable    *table,
+                  const HradbyPosition *position,
+                  guint                 number,
+                  HradbyAction         *action)
 {
-  g_autoptr(GArray) actions = hradby_oracle_list_actions (table, position);
+  g_autoptr(GArray) actions = naive_list_actions (table, position);
 
   g_return_if_fail (number < actions->len);
 
@@ -86,12 +86,12 @@ hradby_oracle_get_action (const HradbyTable    *table,
 }
 
 static void
-hradby_oracle_pick_action (const HradbyTable    *table,
-                           const HradbyPosition *position,
-                           HradbyRandom         *random,
-                           HradbyAction         *action)
+naive_pick_action (const HradbyTable    *table,
+                   const HradbyPosition *position,
+                   HradbyRandom         *random,
+                   HradbyAction         *action)
 {
-  g_autoptr(GArray) actions = hradby_oracle_list_actions (table, position);
+  g_autoptr(GArray) actions = naive_list_actions (table, position);
 
   g_return_if_fail (actions->len > 0);
 
@@ -99,12 +99,12 @@ hradby_oracle_pick_action (const HradbyTable    *table,
 }
 
 static gboolean
-hradby_oracle_explain (const HradbyTable    *table,
-                       const HradbyPosition *position,
-                       HradbyAction         *action,
-                       GError              **error)
+naive_explain (const HradbyTable     *table,
+               const HradbyPosition  *position,
+               HradbyAction          *action,
+               GError               **error)
 {
-  g_autoptr(GArray) actions = hradby_oracle_list_actions (table, position);
+  g_autoptr(GArray) actions = naive_list_actions (table, position);
 
   for (guint i = 0; i < actions->len; i++)
     if (hradby_action_equal (action, &g_array_index (actions, HradbyAction, i)))
@@ -114,9 +114,9 @@ hradby_oracle_explain (const HradbyTable    *table,
 }
 
 static void
-hradby_oracle_get_scores (const HradbyTable    *table,
-                          const HradbyPosition *position,
-                          gint                 *scores)
+naive_get_scores (const HradbyTable    *table,
+                  const HradbyPosition *position,
+                  gint                 *scores)
 {
   for (guint player = 0; player < table->n_players; player++)
     scores[player] = get_position (position)->totals[player];
@@ -124,54 +124,54 @@ hradby_oracle_get_scores (const HradbyTable    *table,
 
 /* Nothing more is done in this turn, then the game is scored. */
 static void
-hradby_oracle_project (const HradbyTable    *table,
-                       const HradbyPosition *position,
-                       gint                 *scores)
+naive_project (const HradbyTable    *table,
+               const HradbyPosition *position,
+               gint                 *scores)
 {
-  const HradbyOracleTable *self = (const HradbyOracleTable *) table;
+  const NaiveTable *self = (const NaiveTable *) table;
   g_autofree HradbyPosition *copy = hradby_position_copy (table, position);
-  HradbyOraclePosition *p = (HradbyOraclePosition *) copy;
+  NaivePosition *p = (NaivePosition *) copy;
 
-  if (p->phase == HRADBY_ORACLE_DEPLOY || p->phase == HRADBY_ORACLE_CAPTURE)
-    hradby_oracle_score_turn (self, p, NULL);
-  if (p->phase != HRADBY_ORACLE_OVER)
-    hradby_oracle_finish (self, p, NULL);
-  hradby_oracle_get_scores (table, copy, scores);
+  if (p->phase == NAIVE_DEPLOY || p->phase == NAIVE_CAPTURE)
+    naive_score_turn (self, p, NULL);
+  if (p->phase != NAIVE_OVER)
+    naive_finish (self, p, NULL);
+  naive_get_scores (table, copy, scores);
 }
 
 static void
-hradby_oracle_estimate (const HradbyTable    *table,
-                        const HradbyPosition *position,
-                        gint                 *scores)
+naive_estimate (const HradbyTable    *table,
+                const HradbyPosition *position,
+                gint                 *scores)
 {
-  hradby_oracle_project (table, position, scores);
+  naive_project (table, position, scores);
   for (guint player = 0; player < table->n_players; player++)
     scores[player] *= 100;
 }
 
 /* Nothing is hidden from anybody. */
 static void
-hradby_oracle_view (const HradbyTable    *table,
-                    const HradbyPosition *position,
-                    guint                 seat,
-                    HradbyRandom         *random,
-                    HradbyPosition       *seen)
+naive_view (const HradbyTable    *table,
+            const HradbyPosition *position,
+            guint                 seat,
+            HradbyRandom         *random,
+            HradbyPosition       *seen)
 {
   memcpy (seen, position, table->position_size);
 }
 
 static gboolean
-hradby_oracle_reveals (const HradbyTable    *table,
-                       const HradbyPosition *before,
-                       const HradbyAction   *action)
+naive_reveals (const HradbyTable    *table,
+               const HradbyPosition *before,
+               const HradbyAction   *action)
 {
   return action->kind == HRADBY_CARCASSONNE_DRAW;
 }
 
 static guint
-hradby_oracle_get_turn (const HradbyTable    *table,
-                        const HradbyPosition *position,
-                        guint                *player)
+naive_get_turn (const HradbyTable    *table,
+                const HradbyPosition *position,
+                guint                *player)
 {
   if (player != NULL)
     *player = get_position (position)->player;
@@ -179,19 +179,19 @@ hradby_oracle_get_turn (const HradbyTable    *table,
 }
 
 static const char *
-hradby_oracle_tile_id (const HradbyTable *table,
-                       guint              tile)
+naive_tile_id (const HradbyTable *table,
+               guint              tile)
 {
-  const HradbyOracleTable *self = (const HradbyOracleTable *) table;
+  const NaiveTable *self = (const NaiveTable *) table;
 
   return tile < self->n_kinds ? self->kinds[tile]->id : NULL;
 }
 
 static gint
-hradby_oracle_find_tile_id (const HradbyTable *table,
-                            const char        *id)
+naive_find_tile_id (const HradbyTable *table,
+                    const char        *id)
 {
-  const HradbyOracleTable *self = (const HradbyOracleTable *) table;
+  const NaiveTable *self = (const NaiveTable *) table;
 
   for (guint i = 0; i < self->n_kinds; i++)
     if (g_str_equal (self->kinds[i]->id, id))
@@ -205,19 +205,19 @@ tile_of_action (const HradbyTable    *table,
                 const HradbyPosition *position,
                 const HradbyAction   *action)
 {
-  const HradbyOraclePosition *p = get_position (position);
+  const NaivePosition *p = get_position (position);
   gint tile = (gint) p->n_laid - 1;
 
   if (action->kind != HRADBY_CARCASSONNE_DEPLOY)
-    tile = hradby_oracle_find_tile (p, action->x, action->y);
-  return tile >= 0 ? hradby_oracle_kind_of ((const HradbyOracleTable *) table, p, (guint) tile)
+    tile = naive_find_tile (p, action->x, action->y);
+  return tile >= 0 ? naive_kind_of ((const NaiveTable *) table, p, (guint) tile)
                    : NULL;
 }
 
 static const char *
-hradby_oracle_feature_id (const HradbyTable    *table,
-                          const HradbyPosition *position,
-                          const HradbyAction   *action)
+naive_feature_id (const HradbyTable    *table,
+                  const HradbyPosition *position,
+                  const HradbyAction   *action)
 {
   const HradbyTile *tile = tile_of_action (table, position, action);
 
@@ -226,10 +226,10 @@ hradby_oracle_feature_id (const HradbyTable    *table,
 }
 
 static gint
-hradby_oracle_find_feature (const HradbyTable    *table,
-                            const HradbyPosition *position,
-                            const HradbyAction   *action,
-                            const char           *id)
+naive_find_feature (const HradbyTable    *table,
+                    const HradbyPosition *position,
+                    const HradbyAction   *action,
+                    const char           *id)
 {
   const HradbyTile *tile = tile_of_action (table, position, action);
 
@@ -237,14 +237,14 @@ hradby_oracle_find_feature (const HradbyTable    *table,
 }
 
 static void
-hradby_oracle_describe (const HradbyTable *table,
-                        const HradbyEvent *event,
-                        GString           *text)
+naive_describe (const HradbyTable *table,
+                const HradbyEvent *event,
+                GString           *text)
 {
   g_string_append_printf (text, "%d,%d", event->x, event->y);
 }
 
-const HradbyGameType hradby_carcassonne_naive_type = {
+const HradbyGameType naive_type = {
   .id = "carcassonne",
   .title = "Carcassonne, slowly",
   .min_players = HRADBY_CARCASSONNE_MIN_PLAYERS,
@@ -258,24 +258,24 @@ const HradbyGameType hradby_carcassonne_naive_type = {
   .expansions = hradby_carcassonne_expansions,
   .expansion_titles = hradby_carcassonne_expansion_titles,
   .materials = hradby_carcassonne_materials,
-  .table_new = hradby_oracle_table_new,
-  .table_free = hradby_oracle_table_free,
-  .begin = hradby_oracle_begin,
-  .to_move = hradby_oracle_to_move,
-  .count_actions = hradby_oracle_count_actions,
-  .get_action = hradby_oracle_get_action,
-  .pick_action = hradby_oracle_pick_action,
-  .explain = hradby_oracle_explain,
-  .apply = hradby_oracle_apply,
-  .get_scores = hradby_oracle_get_scores,
-  .project = hradby_oracle_project,
-  .estimate = hradby_oracle_estimate,
-  .view = hradby_oracle_view,
-  .reveals = hradby_oracle_reveals,
-  .get_turn = hradby_oracle_get_turn,
-  .tile_id = hradby_oracle_tile_id,
-  .find_tile = hradby_oracle_find_tile_id,
-  .feature_id = hradby_oracle_feature_id,
-  .find_feature = hradby_oracle_find_feature,
-  .describe = hradby_oracle_describe,
+  .table_new = naive_table_new,
+  .table_free = naive_table_free,
+  .begin = naive_begin,
+  .to_move = naive_to_move,
+  .count_actions = naive_count_actions,
+  .get_action = naive_get_action,
+  .pick_action = naive_pick_action,
+  .explain = naive_explain,
+  .apply = naive_apply,
+  .get_scores = naive_get_scores,
+  .project = naive_project,
+  .estimate = naive_estimate,
+  .view = naive_view,
+  .reveals = naive_reveals,
+  .get_turn = naive_get_turn,
+  .tile_id = naive_tile_id,
+  .find_tile = naive_find_tile_id,
+  .feature_id = naive_feature_id,
+  .find_feature = naive_find_feature,
+  .describe = naive_describe,
 };

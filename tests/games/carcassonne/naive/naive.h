@@ -7,9 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* The rules of the game written the slow and obvious way: flood fills over everything at each step. */
-extern const HradbyGameType hradby_carcassonne_naive_type;
-
 /* What all positions share. */
 typedef struct
 {
@@ -20,7 +17,7 @@ typedef struct
   guint             n_tiles; /* in the box, with the start tile */
   gint              start;   /* kind of the start tile, -1: none yet */
   gboolean          towers;  /* the expansion is on */
-} HradbyOracleTable;
+} NaiveTable;
 
 /* A tile on the board. At most one follower stands on its features: deployed when it came. */
 typedef struct
@@ -32,16 +29,16 @@ typedef struct
   guint8 feature;  /* on which the follower stands */
   guint8 pieces;   /* height of the tower */
   guint8 guard;    /* player + 1 on top of it, 0: nobody */
-} HradbyOracleTile;
+} NaiveTile;
 
 typedef enum
 {
-  HRADBY_ORACLE_DRAW,
-  HRADBY_ORACLE_PLACE,
-  HRADBY_ORACLE_DEPLOY,
-  HRADBY_ORACLE_CAPTURE,
-  HRADBY_ORACLE_OVER,
-} HradbyOraclePhase;
+  NAIVE_DRAW,
+  NAIVE_PLACE,
+  NAIVE_DEPLOY,
+  NAIVE_CAPTURE,
+  NAIVE_OVER,
+} NaivePhase;
 
 /* What the game physically has, and nothing that could be counted from it. */
 typedef struct
@@ -57,67 +54,67 @@ typedef struct
   guint8           prisoners[HRADBY_MAX_PLAYERS][HRADBY_MAX_PLAYERS]; /* by captor, by owner */
   guint16          bag[HRADBY_MAX_KINDS];
   guint            n_laid;
-  HradbyOracleTile laid[];   /* in the order of laying */
-} HradbyOraclePosition;
+  NaiveTile laid[];   /* in the order of laying */
+} NaivePosition;
 
 /* A feature of a tile on the board, by the order of laying. */
 typedef struct
 {
   guint tile, feature;
-} HradbyOraclePart;
+} NaivePart;
 
 /* A joined road, city or field, or a monastery, as a flood fill finds it. */
 typedef struct
 {
-  GArray          *parts;    /* (element-type HradbyOraclePart) */
-  HradbyOraclePart first;    /* northernmost, westernmost, first in the tile file */
+  GArray          *parts;    /* (element-type NaivePart) */
+  NaivePart first;    /* northernmost, westernmost, first in the tile file */
   guint8           kind;
   gboolean         complete;
   gint             tiles;    /* of a monastery: with its neighbours */
   gint             pennants;
   gint             followers[HRADBY_MAX_PLAYERS];
   guint            owners;   /* bits of the players with most followers; 0: nobody stands there */
-} HradbyOracleRegion;
+} NaiveRegion;
 
 /* Whether this table plays @setting with @value, one of the values of carcassonne.h. */
 static inline gboolean
-hradby_oracle_plays (const HradbyOracleTable *table,
-                     guint                    setting,
-                     guint                    value)
+naive_plays (const NaiveTable *table,
+             guint             setting,
+             guint             value)
 {
   return table->base.settings[setting] == value;
 }
 
 /* The kind of tile that was laid as number @tile. */
-const HradbyTile *hradby_oracle_kind_of      (const HradbyOracleTable    *table,
-                                              const HradbyOraclePosition *position,
-                                              guint                       tile);
+const HradbyTile *naive_kind_of     (const NaiveTable    *table,
+                                     const NaivePosition *position,
+                                     guint                tile);
 
 /* The number of the tile on a cell, -1 where there is none. */
-gint              hradby_oracle_find_tile    (const HradbyOraclePosition *position,
-                                              gint x, gint y);
+gint              naive_find_tile   (const NaivePosition *position,
+                                     gint x, gint y);
 
 /* Whether a kind of tile may lie there, next to a tile and with all sides continuing. */
-gboolean          hradby_oracle_fits         (const HradbyOracleTable    *table,
-                                              const HradbyOraclePosition *position,
-                                              guint                       kind,
-                                              gint                        x,
-                                              gint                        y,
-                                              guint                       rotation);
+gboolean          naive_fits        (const NaiveTable    *table,
+                                     const NaivePosition *position,
+                                     guint                kind,
+                                     gint                 x,
+                                     gint                 y,
+                                     guint                rotation);
 
 /* Appends all actions of placing this kind of tile, or only a few from @most on. */
-void              hradby_oracle_list_places  (const HradbyOracleTable    *table,
-                                              const HradbyOraclePosition *position,
-                                              guint                       kind,
-                                              guint                       most,
-                                              GArray                     *actions);
+void              naive_list_places (const NaiveTable    *table,
+                                     const NaivePosition *position,
+                                     guint                kind,
+                                     guint                most,
+                                     GArray              *actions);
 
-/* The region of a part; free with hradby_oracle_region_free(). */
-HradbyOracleRegion *hradby_oracle_region_of  (const HradbyOracleTable    *table,
-                                              const HradbyOraclePosition *position,
-                                              HradbyOraclePart            part);
-void              hradby_oracle_region_free  (HradbyOracleRegion         *region);
+/* The region of a part; free with naive_region_free(). */
+NaiveRegion      *naive_region_of   (const NaiveTable    *table,
+                                     const NaivePosition *position,
+                                     NaivePart            part);
+void              naive_region_free (NaiveRegion         *region);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyOracleRegion, hradby_oracle_region_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NaiveRegion, naive_region_free)
 
 G_END_DECLS

@@ -2,11 +2,11 @@
 #include "naive/score.h"
 
 void
-hradby_oracle_fill_event (const HradbyOraclePosition *position,
-                          const HradbyOracleRegion   *region,
-                          HradbyEvent                *event)
+naive_fill_event (const NaivePosition *position,
+                  const NaiveRegion   *region,
+                  HradbyEvent         *event)
 {
-  const HradbyOracleTile *first = &position->laid[region->first.tile];
+  const NaiveTile *first = &position->laid[region->first.tile];
 
   event->turn = position->turn;
   event->x = first->x;
@@ -17,15 +17,15 @@ hradby_oracle_fill_event (const HradbyOraclePosition *position,
 
 /* The same points for each owner, in the order of the players. */
 static void
-pay (HradbyOraclePosition     *position,
-     const HradbyOracleRegion *region,
-     guint                     owners,
-     HradbyEvent               event,
-     const HradbySink         *sink)
+pay (NaivePosition     *position,
+     const NaiveRegion *region,
+     guint              owners,
+     HradbyEvent        event,
+     const HradbySink  *sink)
 {
   event.kind = HRADBY_EVENT_POINTS;
   event.multiplier = 1;
-  hradby_oracle_fill_event (position, region, &event);
+  naive_fill_event (position, region, &event);
   for (guint player = 0; event.points != 0 && player < HRADBY_MAX_PLAYERS; player++)
     if ((owners & (1u << player)) != 0)
       {
@@ -37,15 +37,15 @@ pay (HradbyOraclePosition     *position,
 }
 
 static void
-score_city (const HradbyOracleTable  *table,
-            HradbyOraclePosition     *position,
-            const HradbyOracleRegion *region,
-            const HradbySink         *sink)
+score_city (const NaiveTable  *table,
+            NaivePosition     *position,
+            const NaiveRegion *region,
+            const HradbySink  *sink)
 {
   HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_CITY };
   gboolean flat = region->complete && region->tiles == 2
-                  && hradby_oracle_plays (table, HRADBY_CARCASSONNE_SMALL_CITY,
-                                          HRADBY_SMALL_CITY_FLAT);
+                  && naive_plays (table, HRADBY_CARCASSONNE_SMALL_CITY,
+                                  HRADBY_SMALL_CITY_FLAT);
 
   event.each = region->complete && !flat ? 2 : 1;
   event.flag = !region->complete;
@@ -59,9 +59,9 @@ score_city (const HradbyOracleTable  *table,
 
 /* A road or a monastery: a point a tile, complete or not. */
 static void
-score_tiles (HradbyOraclePosition     *position,
-             const HradbyOracleRegion *region,
-             const HradbySink         *sink)
+score_tiles (NaivePosition     *position,
+             const NaiveRegion *region,
+             const HradbySink  *sink)
 {
   HradbyEvent event = { .each = 1 };
 
@@ -73,10 +73,10 @@ score_tiles (HradbyOraclePosition     *position,
 }
 
 static void
-score (const HradbyOracleTable  *table,
-       HradbyOraclePosition     *position,
-       const HradbyOracleRegion *region,
-       const HradbySink         *sink)
+score (const NaiveTable  *table,
+       NaivePosition     *position,
+       const NaiveRegion *region,
+       const HradbySink  *sink)
 {
   if (region->kind == HRADBY_FEATURE_CITY)
     score_city (table, position, region, sink);
@@ -85,13 +85,13 @@ score (const HradbyOracleTable  *table,
 }
 
 static gboolean
-is_part_of (const HradbyOracleRegion *region,
-            guint                     tile,
-            guint                     feature)
+is_part_of (const NaiveRegion *region,
+            guint              tile,
+            guint              feature)
 {
   for (guint i = 0; i < region->parts->len; i++)
     {
-      HradbyOraclePart part = g_array_index (region->parts, HradbyOraclePart, i);
+      NaivePart part = g_array_index (region->parts, NaivePart, i);
 
       if (part.tile == tile && part.feature == feature)
         return TRUE;
@@ -101,13 +101,13 @@ is_part_of (const HradbyOracleRegion *region,
 
 /* Whoever stands on a region leaves it. */
 static void
-send_home (HradbyOraclePosition     *position,
-           const HradbyOracleRegion *region,
-           const HradbySink         *sink)
+send_home (NaivePosition     *position,
+           const NaiveRegion *region,
+           const HradbySink  *sink)
 {
   for (guint i = 0; i < position->n_laid; i++)
     {
-      HradbyOracleTile *tile = &position->laid[i];
+      NaiveTile *tile = &position->laid[i];
       HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED, .turn = position->turn };
 
       if (tile->follower == 0 || !is_part_of (region, i, tile->feature))
@@ -123,22 +123,22 @@ send_home (HradbyOraclePosition     *position,
 }
 
 static void
-tell_completed (const HradbyOraclePosition *position,
-                const HradbyOracleRegion   *region,
-                const HradbySink           *sink)
+tell_completed (const NaivePosition *position,
+                const NaiveRegion   *region,
+                const HradbySink    *sink)
 {
   HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED, .player = position->player };
 
-  hradby_oracle_fill_event (position, region, &event);
+  naive_fill_event (position, region, &event);
   event.tiles = (gint16) region->tiles;
   hradby_sink_tell (sink, &event);
 }
 
 /* Whether an earlier feature of the tile belongs to the region, too. */
 static gboolean
-is_met_before (const HradbyOracleRegion *region,
-               guint                     tile,
-               guint                     feature)
+is_met_before (const NaiveRegion *region,
+               guint              tile,
+               guint              feature)
 {
   for (guint i = 0; i < feature; i++)
     if (is_part_of (region, tile, i))
@@ -148,18 +148,18 @@ is_met_before (const HradbyOracleRegion *region,
 
 /* Monasteries, or roads and cities of a tile, scored if they are complete. */
 static void
-score_completed (const HradbyOracleTable *table,
-                 HradbyOraclePosition    *position,
-                 guint                    tile,
-                 gboolean                 monasteries,
-                 const HradbySink        *sink)
+score_completed (const NaiveTable *table,
+                 NaivePosition    *position,
+                 guint             tile,
+                 gboolean          monasteries,
+                 const HradbySink *sink)
 {
-  const HradbyTile *kind = hradby_oracle_kind_of (table, position, tile);
+  const HradbyTile *kind = naive_kind_of (table, position, tile);
 
   for (guint i = 0; i < kind->n_features; i++)
     {
-      g_autoptr(HradbyOracleRegion) region
-        = hradby_oracle_region_of (table, position, (HradbyOraclePart) { tile, i });
+      g_autoptr(NaiveRegion) region
+        = naive_region_of (table, position, (NaivePart) { tile, i });
 
       if (region->kind == HRADBY_FEATURE_FIELD || !region->complete
           || is_met_before (region, tile, i)
@@ -172,17 +172,17 @@ score_completed (const HradbyOracleTable *table,
 }
 
 void
-hradby_oracle_score_turn (const HradbyOracleTable *table,
-                          HradbyOraclePosition    *position,
-                          const HradbySink        *sink)
+naive_score_turn (const NaiveTable *table,
+                  NaivePosition    *position,
+                  const HradbySink *sink)
 {
-  const HradbyOracleTile here = position->laid[position->n_laid - 1];
+  const NaiveTile here = position->laid[position->n_laid - 1];
 
   score_completed (table, position, position->n_laid - 1, FALSE, sink);
   for (gint y = here.y - 1; y <= here.y + 1; y++)
     for (gint x = here.x - 1; x <= here.x + 1; x++)
       {
-        gint tile = hradby_oracle_find_tile (position, x, y);
+        gint tile = naive_find_tile (position, x, y);
 
         if (tile >= 0)
           score_completed (table, position, (guint) tile, TRUE, sink);
@@ -190,15 +190,15 @@ hradby_oracle_score_turn (const HradbyOracleTable *table,
 }
 
 static gboolean
-is_same (const HradbyOracleRegion *a,
-         const HradbyOracleRegion *b)
+is_same (const NaiveRegion *a,
+         const NaiveRegion *b)
 {
   return a->first.tile == b->first.tile && a->first.feature == b->first.feature;
 }
 
 static gboolean
-has_region (GPtrArray                *regions,
-            const HradbyOracleRegion *region)
+has_region (GPtrArray         *regions,
+            const NaiveRegion *region)
 {
   for (guint i = 0; i < regions->len; i++)
     if (is_same (g_ptr_array_index (regions, i), region))
@@ -209,18 +209,18 @@ has_region (GPtrArray                *regions,
 /* All regions of the board in the order in which somebody meets them who goes over the tiles in
  * the order of laying: roads and cities, then monasteries, tile by tile; fields among them. */
 static GPtrArray *
-find_regions (const HradbyOracleTable    *table,
-              const HradbyOraclePosition *position)
+find_regions (const NaiveTable    *table,
+              const NaivePosition *position)
 {
   GPtrArray *regions
-    = g_ptr_array_new_with_free_func ((GDestroyNotify) hradby_oracle_region_free);
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) naive_region_free);
 
   for (guint tile = 0; tile < position->n_laid; tile++)
     for (guint monasteries = 0; monasteries < 2; monasteries++)
-      for (guint i = 0; i < hradby_oracle_kind_of (table, position, tile)->n_features; i++)
+      for (guint i = 0; i < naive_kind_of (table, position, tile)->n_features; i++)
         {
-          g_autoptr(HradbyOracleRegion) region
-            = hradby_oracle_region_of (table, position, (HradbyOraclePart) { tile, i });
+          g_autoptr(NaiveRegion) region
+            = naive_region_of (table, position, (NaivePart) { tile, i });
 
           if ((region->kind == HRADBY_FEATURE_MONASTERY) == (monasteries == 1)
               && !has_region (regions, region))
@@ -231,15 +231,15 @@ find_regions (const HradbyOracleTable    *table,
 
 /* Whether some part of the field borders some part of the city, on one tile. */
 static gboolean
-touches (const HradbyOracleTable    *table,
-         const HradbyOraclePosition *position,
-         const HradbyOracleRegion   *field,
-         const HradbyOracleRegion   *city)
+touches (const NaiveTable    *table,
+         const NaivePosition *position,
+         const NaiveRegion   *field,
+         const NaiveRegion   *city)
 {
   for (guint i = 0; i < field->parts->len; i++)
     {
-      HradbyOraclePart part = g_array_index (field->parts, HradbyOraclePart, i);
-      const HradbyTile *kind = hradby_oracle_kind_of (table, position, part.tile);
+      NaivePart part = g_array_index (field->parts, NaivePart, i);
+      const HradbyTile *kind = naive_kind_of (table, position, part.tile);
 
       for (guint other = 0; other < kind->n_features; other++)
         if ((kind->features[part.feature].touches & (1u << other)) != 0
@@ -251,11 +251,11 @@ touches (const HradbyOracleTable    *table,
 
 /* Nothing for the farm, or for the farmers around the city, to each of the players. */
 static void
-tell_nothing (const HradbyOraclePosition *position,
-              const HradbyOracleRegion   *region,
-              guint                       players,
-              HradbyReason                reason,
-              const HradbySink           *sink)
+tell_nothing (const NaivePosition *position,
+              const NaiveRegion   *region,
+              guint                players,
+              HradbyReason         reason,
+              const HradbySink    *sink)
 {
   HradbyEvent event = {
     .kind = HRADBY_EVENT_NOTHING,
@@ -265,7 +265,7 @@ tell_nothing (const HradbyOraclePosition *position,
 
   if (reason != HRADBY_REASON_WORTHLESS)
     event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
-  hradby_oracle_fill_event (position, region, &event);
+  naive_fill_event (position, region, &event);
   for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
     if ((players & (1u << player)) != 0)
       {
@@ -277,18 +277,18 @@ tell_nothing (const HradbyOraclePosition *position,
 /* Completed cities around a farm; with @paid only those for which that was not done yet for the
  * player, and from now on it was. */
 static gint
-count_cities (const HradbyOracleTable    *table,
-              const HradbyOraclePosition *position,
-              GPtrArray                  *regions,
-              const HradbyOracleRegion   *field,
-              guint                      *paid,
-              guint                       player)
+count_cities (const NaiveTable    *table,
+              const NaivePosition *position,
+              GPtrArray           *regions,
+              const NaiveRegion   *field,
+              guint               *paid,
+              guint                player)
 {
   gint n = 0;
 
   for (guint i = 0; i < regions->len; i++)
     {
-      const HradbyOracleRegion *city = g_ptr_array_index (regions, i);
+      const NaiveRegion *city = g_ptr_array_index (regions, i);
 
       if (city->kind != HRADBY_FEATURE_CITY || !city->complete
           || !touches (table, position, field, city)
@@ -303,17 +303,17 @@ count_cities (const HradbyOracleTable    *table,
 
 /* Three points a completed city for each farm by itself; @once: to nobody twice for one city. */
 static void
-score_farms (const HradbyOracleTable *table,
-             HradbyOraclePosition    *position,
-             GPtrArray               *regions,
-             gboolean                 once,
-             const HradbySink        *sink)
+score_farms (const NaiveTable *table,
+             NaivePosition    *position,
+             GPtrArray        *regions,
+             gboolean          once,
+             const HradbySink *sink)
 {
   g_autofree guint *paid = g_new0 (guint, regions->len); /* for each city the players, as bits */
 
   for (guint i = 0; i < regions->len; i++)
     {
-      const HradbyOracleRegion *field = g_ptr_array_index (regions, i);
+      const NaiveRegion *field = g_ptr_array_index (regions, i);
 
       if (field->kind != HRADBY_FEATURE_FIELD)
         continue;
@@ -340,15 +340,15 @@ score_farms (const HradbyOracleTable *table,
  * four points; whoever leads one of these farms without it gets nothing, and without @paid the
  * other way round. */
 static void
-score_cities_of_farmers (const HradbyOracleTable *table,
-                         HradbyOraclePosition    *position,
-                         GPtrArray               *regions,
-                         gboolean                 paid,
-                         const HradbySink        *sink)
+score_cities_of_farmers (const NaiveTable *table,
+                         NaivePosition    *position,
+                         GPtrArray        *regions,
+                         gboolean          paid,
+                         const HradbySink *sink)
 {
   for (guint i = 0; i < regions->len; i++)
     {
-      const HradbyOracleRegion *city = g_ptr_array_index (regions, i);
+      const NaiveRegion *city = g_ptr_array_index (regions, i);
       gint farmers[HRADBY_MAX_PLAYERS] = { 0 }, most = 0;
       guint owners = 0, leaders = 0;
       HradbyEvent event = {
@@ -363,7 +363,7 @@ score_cities_of_farmers (const HradbyOracleTable *table,
         continue;
       for (guint j = 0; j < regions->len; j++)
         {
-          const HradbyOracleRegion *field = g_ptr_array_index (regions, j);
+          const NaiveRegion *field = g_ptr_array_index (regions, j);
 
           if (field->kind != HRADBY_FEATURE_FIELD || !touches (table, position, field, city))
             continue;
@@ -384,14 +384,14 @@ score_cities_of_farmers (const HradbyOracleTable *table,
 }
 
 static void
-tell_farms_in_vain (const HradbyOracleTable    *table,
-                    const HradbyOraclePosition *position,
-                    GPtrArray                  *regions,
-                    const HradbySink           *sink)
+tell_farms_in_vain (const NaiveTable    *table,
+                    const NaivePosition *position,
+                    GPtrArray           *regions,
+                    const HradbySink    *sink)
 {
   for (guint i = 0; i < regions->len; i++)
     {
-      const HradbyOracleRegion *field = g_ptr_array_index (regions, i);
+      const NaiveRegion *field = g_ptr_array_index (regions, i);
 
       if (field->kind == HRADBY_FEATURE_FIELD
           && count_cities (table, position, regions, field, NULL, 0) == 0)
@@ -400,23 +400,23 @@ tell_farms_in_vain (const HradbyOracleTable    *table,
 }
 
 void
-hradby_oracle_finish (const HradbyOracleTable *table,
-                      HradbyOraclePosition    *position,
-                      const HradbySink        *sink)
+naive_finish (const NaiveTable *table,
+              NaivePosition    *position,
+              const HradbySink *sink)
 {
   g_autoptr(GPtrArray) regions = find_regions (table, position);
   HradbyEvent over = { .kind = HRADBY_EVENT_GAME_OVER };
 
-  position->phase = HRADBY_ORACLE_OVER;
+  position->phase = NAIVE_OVER;
   position->turn++;
   for (guint i = 0; i < regions->len; i++)
     {
-      const HradbyOracleRegion *region = g_ptr_array_index (regions, i);
+      const NaiveRegion *region = g_ptr_array_index (regions, i);
 
       if (region->kind != HRADBY_FEATURE_FIELD && region->owners != 0)
         score (table, position, region, sink);
     }
-  if (hradby_oracle_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_CITY))
+  if (naive_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_CITY))
     {
       score_cities_of_farmers (table, position, regions, TRUE, sink);
       tell_farms_in_vain (table, position, regions, sink);
@@ -424,8 +424,8 @@ hradby_oracle_finish (const HradbyOracleTable *table,
   else
     {
       score_farms (table, position, regions,
-                   hradby_oracle_plays (table, HRADBY_CARCASSONNE_FARM_SCORING,
-                                        HRADBY_FARMS_PER_PLAYER),
+                   naive_plays (table, HRADBY_CARCASSONNE_FARM_SCORING,
+                                HRADBY_FARMS_PER_PLAYER),
                    sink);
       score_cities_of_farmers (table, position, regions, FALSE, sink);
     }

@@ -6,18 +6,18 @@
 G_BEGIN_DECLS
 
 /* Scores what the tile laid last completes; its followers go home. */
-void     hradby_oracle_score_turn  (const HradbyOracleTable    *table,
-                                    HradbyOraclePosition       *position,
-                                    const HradbySink           *sink);
+void naive_score_turn (const NaiveTable    *table,
+                       NaivePosition       *position,
+                       const HradbySink    *sink);
 
 /* The final scoring. */
-void     hradby_oracle_finish      (const HradbyOracleTable    *table,
-                                    HradbyOraclePosition       *position,
-                                    const HradbySink           *sink);
+void naive_finish     (const NaiveTable    *table,
+                       NaivePosition       *position,
+                       const HradbySink    *sink);
 
 /* Fills in the turn, the first part and the tile of an event of a region. */
-void     hradby_oracle_fill_event  (const HradbyOraclePosition *position,
-                                    const HradbyOracleRegion   *region,
-                                    HradbyEvent                *event);
+void naive_fill_event (const NaivePosition *position,
+                       const NaiveRegion   *region,
+                       HradbyEvent         *event);
 
 G_END_DECLS

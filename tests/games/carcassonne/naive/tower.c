@@ -8,28 +8,28 @@
 #define FAR 10000
 
 static gboolean
-has_foundation (const HradbyOracleTable    *table,
-                const HradbyOraclePosition *position,
-                guint                       tile)
+has_foundation (const NaiveTable    *table,
+                const NaivePosition *position,
+                guint                tile)
 {
-  const HradbyTile *kind = hradby_oracle_kind_of (table, position, tile);
+  const HradbyTile *kind = naive_kind_of (table, position, tile);
 
   return kind->marks != NULL
          && g_strv_contains ((const char *const *) kind->marks, "tower-foundation");
 }
 
 void
-hradby_oracle_list_ransoms (const HradbyOracleTable    *table,
-                            const HradbyOraclePosition *position,
-                            GArray                     *actions)
+naive_list_ransoms (const NaiveTable    *table,
+                    const NaivePosition *position,
+                    GArray              *actions)
 {
   guint player = position->player;
 
   if (!table->towers || position->ransomed
-      || hradby_oracle_plays (table, HRADBY_TOWER_SETTING_RANSOM, HRADBY_TOWER_RANSOM_NO))
+      || naive_plays (table, HRADBY_TOWER_SETTING_RANSOM, HRADBY_TOWER_RANSOM_NO))
     return;
-  if (hradby_oracle_plays (table, HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS,
-                           HRADBY_TOWER_NEEDS_POINTS_YES)
+  if (naive_plays (table, HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS,
+                   HRADBY_TOWER_NEEDS_POINTS_YES)
       && position->totals[player] < 3)
     return;
   for (guint captor = 0; captor < table->base.n_players; captor++)
@@ -43,13 +43,13 @@ hradby_oracle_list_ransoms (const HradbyOracleTable    *table,
 
 /* Instead of deploying on a feature: a piece on a tower, or a follower on top of one. */
 void
-hradby_oracle_list_towers (const HradbyOracleTable    *table,
-                           const HradbyOraclePosition *position,
-                           GArray                     *actions)
+naive_list_towers (const NaiveTable    *table,
+                   const NaivePosition *position,
+                   GArray              *actions)
 {
   for (guint tile = 0; table->towers && tile < position->n_laid; tile++)
     {
-      const HradbyOracleTile *there = &position->laid[tile];
+      const NaiveTile *there = &position->laid[tile];
       HradbyAction action = { .x = there->x, .y = there->y };
 
       if (!has_foundation (table, position, tile) || there->guard != 0)
@@ -59,17 +59,17 @@ hradby_oracle_list_towers (const HradbyOracleTable    *table,
         g_array_append_val (actions, action);
       action.kind = HRADBY_TOWER_ACTION_DEPLOY;
       action.place = HRADBY_TOWER_PLACE;
-      if (there->pieces > 0 && hradby_oracle_count_supply (position, position->player) > 0)
+      if (there->pieces > 0 && naive_count_supply (position, position->player) > 0)
         g_array_append_val (actions, action);
     }
 }
 
 /* Straight from one tile to another, in steps; every cell on the way has a tile if it must. */
 static gint
-straight_distance (const HradbyOraclePosition *position,
-                   const HradbyOracleTile     *from,
-                   const HradbyOracleTile     *to,
-                   gboolean                    blocked)
+straight_distance (const NaivePosition *position,
+                   const NaiveTile     *from,
+                   const NaiveTile     *to,
+                   gboolean             blocked)
 {
   gint dx = (to->x > from->x) - (to->x < from->x), dy = (to->y > from->y) - (to->y < from->y);
   gint x = from->x, y = from->y, steps = 0;
@@ -80,7 +80,7 @@ straight_distance (const HradbyOraclePosition *position,
     {
       x += dx;
       y += dy;
-      if (blocked && hradby_oracle_find_tile (position, x, y) < 0)
+      if (blocked && naive_find_tile (position, x, y) < 0)
         return FAR;
     }
   return steps;
@@ -88,9 +88,9 @@ straight_distance (const HradbyOraclePosition *position,
 
 /* Steps from tile to neighbouring tile on the shortest way that has tiles all along. */
 static gint
-path_distance (const HradbyOraclePosition *position,
-               guint                       from,
-               guint                       to)
+path_distance (const NaivePosition *position,
+               guint                from,
+               guint                to)
 {
   g_autofree gint *steps = g_new (gint, position->n_laid);
   gboolean changed = TRUE;
@@ -114,50 +114,50 @@ path_distance (const HradbyOraclePosition *position,
 }
 
 static gint
-distance (const HradbyOracleTable    *table,
-          const HradbyOraclePosition *position,
-          guint                       from,
-          guint                       to)
+distance (const NaiveTable    *table,
+          const NaivePosition *position,
+          guint                from,
+          guint                to)
 {
-  const HradbyOracleTile *a = &position->laid[from], *b = &position->laid[to];
-  gboolean blocked = hradby_oracle_plays (table, HRADBY_TOWER_SETTING_REACH_GAPS,
-                                          HRADBY_TOWER_GAPS_BLOCKED);
+  const NaiveTile *a = &position->laid[from], *b = &position->laid[to];
+  gboolean blocked = naive_plays (table, HRADBY_TOWER_SETTING_REACH_GAPS,
+                                  HRADBY_TOWER_GAPS_BLOCKED);
 
-  if (hradby_oracle_plays (table, HRADBY_TOWER_SETTING_DIAGONALS, HRADBY_TOWER_DIAGONALS_NO))
+  if (naive_plays (table, HRADBY_TOWER_SETTING_DIAGONALS, HRADBY_TOWER_DIAGONALS_NO))
     return straight_distance (position, a, b, blocked);
   return blocked ? path_distance (position, from, to) : ABS (a->x - b->x) + ABS (a->y - b->y);
 }
 
 static gboolean
-may_capture (const HradbyOracleTable    *table,
-             const HradbyOraclePosition *position,
-             guint8                      figure,
-             gboolean                    on_top)
+may_capture (const NaiveTable    *table,
+             const NaivePosition *position,
+             guint8               figure,
+             gboolean             on_top)
 {
   if (figure == 0)
     return FALSE;
   if (figure - 1 == position->player
-      && hradby_oracle_plays (table, HRADBY_TOWER_SETTING_CAPTURE_OWN,
-                              HRADBY_TOWER_CAPTURE_OWN_NO))
+      && naive_plays (table, HRADBY_TOWER_SETTING_CAPTURE_OWN,
+                      HRADBY_TOWER_CAPTURE_OWN_NO))
     return FALSE;
   return !on_top
-         || hradby_oracle_plays (table, HRADBY_TOWER_SETTING_CAPTURE_TOP,
-                                 HRADBY_TOWER_CAPTURE_TOP_YES);
+         || naive_plays (table, HRADBY_TOWER_SETTING_CAPTURE_TOP,
+                         HRADBY_TOWER_CAPTURE_TOP_YES);
 }
 
 void
-hradby_oracle_list_captures (const HradbyOracleTable    *table,
-                             const HradbyOraclePosition *position,
-                             GArray                     *actions)
+naive_list_captures (const NaiveTable    *table,
+                     const NaivePosition *position,
+                     GArray              *actions)
 {
   guint tower = (guint) position->built;
   gint reach = position->laid[tower].pieces;
 
-  if (hradby_oracle_plays (table, HRADBY_TOWER_SETTING_FIRST_STOREY, HRADBY_TOWER_STOREY_OWN_TILE))
+  if (naive_plays (table, HRADBY_TOWER_SETTING_FIRST_STOREY, HRADBY_TOWER_STOREY_OWN_TILE))
     reach--;
   for (guint tile = 0; tile < position->n_laid; tile++)
     {
-      const HradbyOracleTile *there = &position->laid[tile];
+      const NaiveTile *there = &position->laid[tile];
       HradbyAction action = { .x = there->x, .y = there->y };
 
       if ((there->follower == 0 && there->guard == 0)
@@ -182,20 +182,20 @@ hradby_oracle_list_captures (const HradbyOracleTable    *table,
 }
 
 static void
-tell (const HradbyOraclePosition *position,
-      HradbyEvent                 event,
-      const HradbySink           *sink)
+tell (const NaivePosition *position,
+      HradbyEvent          event,
+      const HradbySink    *sink)
 {
   event.turn = position->turn;
   hradby_sink_tell (sink, &event);
 }
 
 static void
-set_free (HradbyOraclePosition *position,
-          guint                 captor,
-          guint                 owner,
-          gboolean              ransom,
-          const HradbySink     *sink)
+set_free (NaivePosition    *position,
+          guint             captor,
+          guint             owner,
+          gboolean          ransom,
+          const HradbySink *sink)
 {
   position->prisoners[captor][owner]--;
   tell (position,
@@ -209,12 +209,12 @@ set_free (HradbyOraclePosition *position,
 }
 
 static void
-take_points (HradbyOraclePosition *position,
-             guint                 player,
-             guint                 other,
-             gint                  points,
-             guint32               settings,
-             const HradbySink     *sink)
+take_points (NaivePosition    *position,
+             guint             player,
+             guint             other,
+             gint              points,
+             guint32           settings,
+             const HradbySink *sink)
 {
   position->totals[player] += points;
   tell (position,
@@ -233,9 +233,9 @@ take_points (HradbyOraclePosition *position,
 }
 
 static void
-apply_ransom (HradbyOraclePosition *position,
-              guint                 captor,
-              const HradbySink     *sink)
+apply_ransom (NaivePosition    *position,
+              guint             captor,
+              const HradbySink *sink)
 {
   guint32 settings = HRADBY_EVENT_SETTING (HRADBY_TOWER_SETTING_RANSOM);
 
@@ -248,11 +248,11 @@ apply_ransom (HradbyOraclePosition *position,
 }
 
 static void
-apply_piece (HradbyOraclePosition *position,
-             const HradbyAction   *action,
-             const HradbySink     *sink)
+apply_piece (NaivePosition      *position,
+             const HradbyAction *action,
+             const HradbySink   *sink)
 {
-  position->built = (gint16) hradby_oracle_find_tile (position, action->x, action->y);
+  position->built = (gint16) naive_find_tile (position, action->x, action->y);
   position->laid[position->built].pieces++;
   position->pieces[position->player]--;
   tell (position,
@@ -267,11 +267,11 @@ apply_piece (HradbyOraclePosition *position,
 }
 
 static void
-apply_guard (HradbyOraclePosition *position,
-             const HradbyAction   *action,
-             const HradbySink     *sink)
+apply_guard (NaivePosition      *position,
+             const HradbyAction *action,
+             const HradbySink   *sink)
 {
-  gint tile = hradby_oracle_find_tile (position, action->x, action->y);
+  gint tile = naive_find_tile (position, action->x, action->y);
 
   position->laid[tile].guard = (guint8) (position->player + 1);
   tell (position,
@@ -286,13 +286,13 @@ apply_guard (HradbyOraclePosition *position,
 }
 
 static gboolean
-is_listed (const HradbyOracleTable    *table,
-           const HradbyOraclePosition *position,
-           const HradbyAction         *capture)
+is_listed (const NaiveTable    *table,
+           const NaivePosition *position,
+           const HradbyAction  *capture)
 {
   g_autoptr(GArray) actions = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
 
-  hradby_oracle_list_captures (table, position, actions);
+  naive_list_captures (table, position, actions);
   for (guint i = 0; i < actions->len; i++)
     if (hradby_action_equal (capture, &g_array_index (actions, HradbyAction, i)))
       return TRUE;
@@ -301,15 +301,15 @@ is_listed (const HradbyOracleTable    *table,
 
 /* The settings but for which this follower could not be captured. */
 static guint32
-find_settings (const HradbyOracleTable    *table,
-               const HradbyOraclePosition *position,
-               const HradbyAction         *capture)
+find_settings (const NaiveTable    *table,
+               const NaivePosition *position,
+               const HradbyAction  *capture)
 {
   guint32 settings = 0;
 
   for (guint i = HRADBY_TOWER_SETTING_REACH_GAPS; i <= HRADBY_TOWER_SETTING_CAPTURE_TOP; i++)
     {
-      HradbyOracleTable other = *table;
+      NaiveTable other = *table;
 
       other.base.settings[i] = !other.base.settings[i];
       if (!is_listed (&other, position, capture))
@@ -320,15 +320,15 @@ find_settings (const HradbyOracleTable    *table,
 
 /* An own follower goes home; another's is a prisoner, exchanged at once if that is possible. */
 static void
-apply_capture (const HradbyOracleTable *table,
-               HradbyOraclePosition    *position,
-               const HradbyAction      *action,
-               const HradbySink        *sink)
+apply_capture (const NaiveTable   *table,
+               NaivePosition      *position,
+               const HradbyAction *action,
+               const HradbySink   *sink)
 {
   guint captor = position->player, owner = action->player;
   guint32 settings = find_settings (table, position, action);
-  HradbyOracleTile *tile
-    = &position->laid[hradby_oracle_find_tile (position, action->x, action->y)];
+  NaiveTile *tile
+    = &position->laid[naive_find_tile (position, action->x, action->y)];
 
   if (action->kind == HRADBY_TOWER_ACTION_CAPTURE_TOP)
     tile->guard = 0;
@@ -356,10 +356,10 @@ apply_capture (const HradbyOracleTable *table,
 }
 
 gboolean
-hradby_oracle_apply_tower (const HradbyOracleTable *table,
-                           HradbyOraclePosition    *position,
-                           const HradbyAction      *action,
-                           const HradbySink        *sink)
+naive_apply_tower (const NaiveTable   *table,
+                   NaivePosition      *position,
+                   const HradbyAction *action,
+                   const HradbySink   *sink)
 {
   if (action->kind == HRADBY_TOWER_ACTION_RANSOM)
     apply_ransom (position, action->player, sink);

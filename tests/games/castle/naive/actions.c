@@ -6,7 +6,7 @@ static gint
 compare_parts (gconstpointer a,
                gconstpointer b)
 {
-  const HradbyNaivePart *p = a, *q = b;
+  const NaivePart *p = a, *q = b;
 
   if (p->cell != q->cell)
     return p->cell < q->cell ? -1 : 1;
@@ -14,21 +14,21 @@ compare_parts (gconstpointer a,
 }
 
 void
-hradby_naive_sort_parts (HradbyNaiveRegion *region)
+naive_sort_parts (NaiveRegion *region)
 {
   g_array_sort (region->parts, compare_parts);
 }
 
-const HradbyNaiveRegion *
-hradby_naive_region_of (GPtrArray             *regions,
-                        const HradbyNaivePart *part)
+const NaiveRegion *
+naive_region_of (GPtrArray       *regions,
+                 const NaivePart *part)
 {
   for (guint i = 0; i < regions->len; i++)
     {
-      const HradbyNaiveRegion *region = g_ptr_array_index (regions, i);
+      const NaiveRegion *region = g_ptr_array_index (regions, i);
 
       for (guint j = 0; j < region->parts->len; j++)
-        if (compare_parts (&g_array_index (region->parts, HradbyNaivePart, j), part) == 0)
+        if (compare_parts (&g_array_index (region->parts, NaivePart, j), part) == 0)
           return region;
     }
   return NULL;
@@ -42,14 +42,14 @@ add (GArray       *actions,
 }
 
 static void
-list_draws (const HradbyNaiveTable    *table,
-            const HradbyNaivePosition *position,
-            GArray                    *actions)
+list_draws (const NaiveTable    *table,
+            const NaivePosition *position,
+            GArray              *actions)
 {
   for (guint kind = 0; kind < table->n_kinds; kind++)
     {
       gboolean useless = position->bag[kind] > 0
-                         && hradby_naive_fits_nowhere (table, position, kind);
+                         && naive_fits_nowhere (table, position, kind);
 
       for (guint n = 0; n < position->bag[kind]; n++)
         add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_DRAW, .tile = (guint16) kind,
@@ -58,9 +58,9 @@ list_draws (const HradbyNaiveTable    *table,
 }
 
 static void
-list_placements (const HradbyNaiveTable    *table,
-                 const HradbyNaivePosition *position,
-                 GArray                    *actions)
+list_placements (const NaiveTable    *table,
+                 const NaivePosition *position,
+                 GArray              *actions)
 {
   for (guint rotation = 0; rotation < 4; rotation++)
     for (guint cell = 0; cell < table->n_cells; cell++)
@@ -68,7 +68,7 @@ list_placements (const HradbyNaiveTable    *table,
         HradbyAction action = { .kind = HRADBY_CASTLE_PLACE, .rotation = (guint8) rotation };
         gint x, y;
 
-        if (!hradby_naive_fits (table, position, (guint) position->current, cell, rotation))
+        if (!naive_fits (table, position, (guint) position->current, cell, rotation))
           continue;
         hradby_wall_get_cell_position (table->wall, cell, &x, &y);
         action.x = (gint16) x;
@@ -79,8 +79,8 @@ list_placements (const HradbyNaiveTable    *table,
 
 /* Followers in the supply are those that stand nowhere on the board. */
 static guint
-count_supply (const HradbyNaiveTable    *table,
-              const HradbyNaivePosition *position)
+count_supply (const NaiveTable    *table,
+              const NaivePosition *position)
 {
   guint n = HRADBY_CASTLE_N_FOLLOWERS;
 
@@ -91,11 +91,11 @@ count_supply (const HradbyNaiveTable    *table,
 }
 
 static void
-list_deployments (const HradbyNaiveTable    *table,
-                  const HradbyNaivePosition *position,
-                  GArray                    *actions)
+list_deployments (const NaiveTable    *table,
+                  const NaivePosition *position,
+                  GArray              *actions)
 {
-  g_autoptr(GPtrArray) regions = hradby_naive_find_regions (table, position);
+  g_autoptr(GPtrArray) regions = naive_find_regions (table, position);
   const HradbyTile *tile = table->kinds[position->current];
 
   add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_PASS });
@@ -103,8 +103,8 @@ list_deployments (const HradbyNaiveTable    *table,
     return;
   for (guint i = 0; i < tile->n_features; i++)
     {
-      HradbyNaivePart part = { (guint) position->last_cell, i };
-      const HradbyNaiveRegion *region = hradby_naive_region_of (regions, &part);
+      NaivePart part = { (guint) position->last_cell, i };
+      const NaiveRegion *region = naive_region_of (regions, &part);
 
       if (region->followers[0] + region->followers[1] == 0)
         add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_DEPLOY, .feature = (guint8) i });
@@ -112,19 +112,19 @@ list_deployments (const HradbyNaiveTable    *table,
 }
 
 static void
-list_scorings (const HradbyNaiveTable    *table,
-               const HradbyNaivePosition *position,
-               GArray                    *actions)
+list_scorings (const NaiveTable    *table,
+               const NaivePosition *position,
+               GArray              *actions)
 {
-  g_autoptr(GPtrArray) own = hradby_naive_find_pending (table, position, position->player);
-  g_autoptr(GPtrArray) other = hradby_naive_find_pending (table, position, 1 - position->player);
+  g_autoptr(GPtrArray) own = naive_find_pending (table, position, position->player);
+  g_autoptr(GPtrArray) other = naive_find_pending (table, position, 1 - position->player);
   GPtrArray *group = own->len > 0 ? own : other;
 
   for (guint i = 0; i < group->len; i++)
     {
-      const HradbyNaiveRegion *region = g_ptr_array_index (group, i);
-      const HradbyNaivePart *first = &g_array_index (region->parts, HradbyNaivePart, 0);
-      guint bonus = hradby_naive_doublers (table, position, region);
+      const NaiveRegion *region = g_ptr_array_index (group, i);
+      const NaivePart *first = &g_array_index (region->parts, NaivePart, 0);
+      guint bonus = naive_doublers (table, position, region);
       HradbyAction action = { .kind = HRADBY_CASTLE_SCORE, .feature = (guint8) first->feature };
       gint x, y;
 
@@ -140,22 +140,22 @@ list_scorings (const HradbyNaiveTable    *table,
 }
 
 GArray *
-hradby_naive_list_actions (const HradbyTable    *table,
-                           const HradbyPosition *position)
+naive_list_actions (const HradbyTable    *table,
+                    const HradbyPosition *position)
 {
-  const HradbyNaiveTable *self = (const HradbyNaiveTable *) table;
-  const HradbyNaivePosition *p = (const HradbyNaivePosition *) position;
+  const NaiveTable *self = (const NaiveTable *) table;
+  const NaivePosition *p = (const NaivePosition *) position;
   GArray *actions = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
 
-  if (p->phase == HRADBY_NAIVE_DRAW)
+  if (p->phase == NAIVE_DRAW)
     list_draws (self, p, actions);
-  else if (p->phase == HRADBY_NAIVE_PLACE)
+  else if (p->phase == NAIVE_PLACE)
     list_placements (self, p, actions);
-  else if (p->phase == HRADBY_NAIVE_DEPLOY)
+  else if (p->phase == NAIVE_DEPLOY)
     list_deployments (self, p, actions);
-  else if (p->phase == HRADBY_NAIVE_SCORE)
+  else if (p->phase == NAIVE_SCORE)
     list_scorings (self, p, actions);
-  else if (p->phase == HRADBY_NAIVE_EXTRA)
+  else if (p->phase == NAIVE_EXTRA)
     {
       add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_PASS });
       add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_WALL_TILE, .amount = 1 });
@@ -164,10 +164,10 @@ hradby_naive_list_actions (const HradbyTable    *table,
 }
 
 guint
-hradby_naive_count_actions (const HradbyTable    *table,
-                            const HradbyPosition *position)
+naive_count_actions (const HradbyTable    *table,
+                     const HradbyPosition *position)
 {
-  g_autoptr(GArray) actions = hradby_naive_list_actions (table, position);
+  g_autoptr(GArray) actions = naive_list_actions (table, position);
 
   return actions->len;
 }

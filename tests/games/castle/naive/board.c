@@ -3,13 +3,13 @@
 
 typedef struct
 {
-  const HradbyNaiveTable    *table;
-  const HradbyNaivePosition *position;
+  const NaiveTable    *table;
+  const NaivePosition *position;
   gboolean                  *seen;       /* parts, then start spaces */
   guint                     *counted_in; /* by cell: number of the region that counted it last */
   guint                      number;     /* of the region being filled, from 1 */
   GQueue                    *queue;
-  HradbyNaiveRegion         *region;
+  NaiveRegion         *region;
 } Fill;
 
 static guint
@@ -20,17 +20,17 @@ part_number (guint cell,
 }
 
 static guint
-n_parts (const HradbyNaiveTable *table)
+n_parts (const NaiveTable *table)
 {
   return table->n_cells * HRADBY_MAX_FEATURES;
 }
 
 /* The start space on a side of a cell, or -1. */
 static gint16
-find_start_space (const HradbyNaiveTable *table,
-                  gint                    x,
-                  gint                    y,
-                  guint                   side)
+find_start_space (const NaiveTable *table,
+                  gint              x,
+                  gint              y,
+                  guint             side)
 {
   for (guint i = 0; i < hradby_wall_get_n_start_spaces (table->wall); i++)
     {
@@ -43,7 +43,7 @@ find_start_space (const HradbyNaiveTable *table,
 }
 
 void
-hradby_naive_look_around (HradbyNaiveTable *table)
+naive_look_around (NaiveTable *table)
 {
   table->next = g_malloc_n (table->n_cells, sizeof *table->next);
   table->starts = g_malloc_n (table->n_cells, sizeof *table->starts);
@@ -61,9 +61,9 @@ hradby_naive_look_around (HradbyNaiveTable *table)
 }
 
 static const HradbyTile *
-tile_on (const HradbyNaiveTable    *table,
-         const HradbyNaivePosition *position,
-         guint                      cell)
+tile_on (const NaiveTable    *table,
+         const NaivePosition *position,
+         guint                cell)
 {
   return table->kinds[position->cells[cell].kind];
 }
@@ -91,11 +91,11 @@ has_path (const HradbyTile *tile,
 }
 
 gboolean
-hradby_naive_fits (const HradbyNaiveTable    *table,
-                   const HradbyNaivePosition *position,
-                   guint                      kind,
-                   guint                      cell,
-                   guint                      rotation)
+naive_fits (const NaiveTable    *table,
+            const NaivePosition *position,
+            guint                kind,
+            guint                cell,
+            guint                rotation)
 {
   gboolean touches = FALSE;
 
@@ -124,20 +124,20 @@ hradby_naive_fits (const HradbyNaiveTable    *table,
 }
 
 gboolean
-hradby_naive_fits_nowhere (const HradbyNaiveTable    *table,
-                           const HradbyNaivePosition *position,
-                           guint                      kind)
+naive_fits_nowhere (const NaiveTable    *table,
+                    const NaivePosition *position,
+                    guint                kind)
 {
   for (guint cell = 0; cell < table->n_cells; cell++)
     for (guint rotation = 0; rotation < 4; rotation++)
-      if (hradby_naive_fits (table, position, kind, cell, rotation))
+      if (naive_fits (table, position, kind, cell, rotation))
         return FALSE;
   return TRUE;
 }
 
 guint
-hradby_naive_count_bag (const HradbyNaiveTable    *table,
-                        const HradbyNaivePosition *position)
+naive_count_bag (const NaiveTable    *table,
+                 const NaivePosition *position)
 {
   guint n = 0;
 
@@ -192,11 +192,11 @@ visit_part (Fill *self,
             guint cell,
             guint index)
 {
-  const HradbyNaiveCell *on = &self->position->cells[cell];
+  const NaiveCell *on = &self->position->cells[cell];
   const HradbyFeature *feature = &tile_on (self->table, self->position, cell)->features[index];
   HradbyPorts ports = hradby_ports_rotate (feature->ports, on->rotation);
-  HradbyNaivePart part = { cell, index };
-  HradbyNaiveRegion *region = self->region;
+  NaivePart part = { cell, index };
+  NaiveRegion *region = self->region;
   gint n_sides = 0;
 
   g_array_append_val (region->parts, part);
@@ -245,20 +245,20 @@ visit_start_space (Fill *self,
 static void
 region_free (gpointer data)
 {
-  HradbyNaiveRegion *region = data;
+  NaiveRegion *region = data;
 
   g_array_unref (region->parts);
   g_free (region);
 }
 
-static HradbyNaiveRegion *
+static NaiveRegion *
 fill_region (Fill *self,
              guint cell,
              guint feature)
 {
-  HradbyNaiveRegion *region = g_new0 (HradbyNaiveRegion, 1);
+  NaiveRegion *region = g_new0 (NaiveRegion, 1);
 
-  region->parts = g_array_new (FALSE, FALSE, sizeof (HradbyNaivePart));
+  region->parts = g_array_new (FALSE, FALSE, sizeof (NaivePart));
   region->kind = tile_on (self->table, self->position, cell)->features[feature].kind;
   region->complete = TRUE;
   self->region = region;
@@ -280,8 +280,8 @@ fill_region (Fill *self,
 }
 
 GPtrArray *
-hradby_naive_find_regions (const HradbyNaiveTable    *table,
-                           const HradbyNaivePosition *position)
+naive_find_regions (const NaiveTable    *table,
+                    const NaivePosition *position)
 {
   GPtrArray *regions = g_ptr_array_new_with_free_func (region_free);
   guint n = n_parts (table) + hradby_wall_get_n_start_spaces (table->wall);
@@ -304,8 +304,8 @@ hradby_naive_find_regions (const HradbyNaiveTable    *table,
 
 /* Rules, section 8, keep-area-start-spaces: start spaces of an empty cell are unused. */
 static gint
-count_start_spaces (const HradbyNaiveTable *table,
-                    guint                   cell)
+count_start_spaces (const NaiveTable *table,
+                    guint             cell)
 {
   gint n = 0;
 
@@ -316,11 +316,11 @@ count_start_spaces (const HradbyNaiveTable *table,
 }
 
 static gint
-area_from (const HradbyNaiveTable    *table,
-           const HradbyNaivePosition *position,
-           gboolean                  *seen,
-           guint                      cell,
-           gboolean                   with_start_spaces)
+area_from (const NaiveTable    *table,
+           const NaivePosition *position,
+           gboolean            *seen,
+           guint                cell,
+           gboolean             with_start_spaces)
 {
   gint area = 1 + (with_start_spaces ? count_start_spaces (table, cell) : 0);
 
@@ -336,9 +336,9 @@ area_from (const HradbyNaiveTable    *table,
 }
 
 gint
-hradby_naive_empty_area (const HradbyNaiveTable    *table,
-                         const HradbyNaivePosition *position,
-                         gboolean                   with_start_spaces)
+naive_empty_area (const NaiveTable    *table,
+                  const NaivePosition *position,
+                  gboolean             with_start_spaces)
 {
   g_autofree gboolean *seen = g_new0 (gboolean, table->n_cells);
   gint largest = 0;

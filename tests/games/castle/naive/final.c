@@ -4,13 +4,13 @@
 #include <string.h>
 
 static void
-tell_points (const HradbyNaiveTable *table,
-             HradbyNaivePosition    *position,
-             HradbyEvent            *event,
-             guint                   player,
-             guint                   source,
-             gint                    points,
-             const HradbySink       *sink)
+tell_points (const NaiveTable *table,
+             NaivePosition    *position,
+             HradbyEvent      *event,
+             guint             player,
+             guint             source,
+             gint              points,
+             const HradbySink *sink)
 {
   event->kind = HRADBY_EVENT_POINTS;
   event->player = (guint8) player;
@@ -40,12 +40,12 @@ tell_points (const HradbyNaiveTable *table,
 
 /* Wall tiles that changed nothing. */
 static void
-tell_no_effect (const HradbyNaivePosition *position,
-                guint                      player,
-                guint                      number,
-                guint                      count,
-                guint32                    settings,
-                const HradbySink          *sink)
+tell_no_effect (const NaivePosition *position,
+                guint                player,
+                guint                number,
+                guint                count,
+                guint32              settings,
+                const HradbySink    *sink)
 {
   HradbyEvent event = {
     .kind = HRADBY_EVENT_NOTHING,
@@ -61,11 +61,11 @@ tell_no_effect (const HradbyNaivePosition *position,
 }
 
 /* The same table, but for the other value of one setting. */
-static HradbyNaiveTable
-change (const HradbyNaiveTable *table,
-        HradbyCastleSetting     setting)
+static NaiveTable
+change (const NaiveTable    *table,
+        HradbyCastleSetting  setting)
 {
-  HradbyNaiveTable other = *table;
+  NaiveTable other = *table;
 
   other.base.settings[setting] = table->base.settings[setting] == 0;
   return other;
@@ -73,13 +73,13 @@ change (const HradbyNaiveTable *table,
 
 /* The player with the larger keep, or -1; @ignored: a player whose wall tiles 8 do not count. */
 static gint
-find_larger_keep (const HradbyNaiveTable    *table,
-                  const HradbyNaivePosition *position,
-                  const gint16              *houses,
-                  gint                       ignored,
-                  gint                      *sizes)
+find_larger_keep (const NaiveTable    *table,
+                  const NaivePosition *position,
+                  const gint16        *houses,
+                  gint                 ignored,
+                  gint                *sizes)
 {
-  gint each = hradby_naive_plays (table, HRADBY_CASTLE_KEEP_SIZE, HRADBY_KEEP_FOOTPRINT) ? 8 : 2;
+  gint each = naive_plays (table, HRADBY_CASTLE_KEEP_SIZE, HRADBY_KEEP_FOOTPRINT) ? 8 : 2;
 
   for (gint player = 0; player < 2; player++)
     {
@@ -94,10 +94,10 @@ find_larger_keep (const HradbyNaiveTable    *table,
 
 /* Whether the larger keep would be another one without the wall tiles 8 of @player. */
 static gboolean
-decides (const HradbyNaiveTable    *table,
-         const HradbyNaivePosition *position,
-         const gint16              *houses,
-         guint                      player)
+decides (const NaiveTable    *table,
+         const NaivePosition *position,
+         const gint16        *houses,
+         guint                player)
 {
   gint sizes[2];
 
@@ -106,12 +106,12 @@ decides (const HradbyNaiveTable    *table,
 }
 
 static void
-tell_eights (const HradbyNaiveTable    *table,
-             const HradbyNaivePosition *position,
-             gboolean                   any_area,
-             const HradbySink          *sink)
+tell_eights (const NaiveTable    *table,
+             const NaivePosition *position,
+             gboolean             any_area,
+             const HradbySink    *sink)
 {
-  HradbyNaiveTable by_size = change (table, HRADBY_CASTLE_KEEP_SIZE);
+  NaiveTable by_size = change (table, HRADBY_CASTLE_KEEP_SIZE);
 
   for (guint player = 0; player < 2; player++)
     {
@@ -141,14 +141,14 @@ tell_eights (const HradbyNaiveTable    *table,
 }
 
 static void
-score_keep (const HradbyNaiveTable *table,
-            HradbyNaivePosition    *position,
-            const HradbySink       *sink)
+score_keep (const NaiveTable *table,
+            NaivePosition    *position,
+            const HradbySink *sink)
 {
-  HradbyNaiveTable by_size = change (table, HRADBY_CASTLE_KEEP_SIZE);
-  gboolean with_start_spaces = hradby_naive_plays (table, HRADBY_CASTLE_KEEP_AREA_START_SPACES,
-                                                   HRADBY_AREA_WITH_START_SPACES);
-  gint area = hradby_naive_empty_area (table, position, with_start_spaces);
+  NaiveTable by_size = change (table, HRADBY_CASTLE_KEEP_SIZE);
+  gboolean with_start_spaces = naive_plays (table, HRADBY_CASTLE_KEEP_AREA_START_SPACES,
+                                            HRADBY_AREA_WITH_START_SPACES);
+  gint area = naive_empty_area (table, position, with_start_spaces);
   gint sizes[2], unused[2];
   gint winner = find_larger_keep (table, position, position->keep_size, -1, sizes);
   HradbyEvent event = { .source = HRADBY_CASTLE_SOURCE_KEEP, .each = 1 };
@@ -159,7 +159,7 @@ score_keep (const HradbyNaiveTable *table,
   if (area > 0
       && winner != find_larger_keep (table, position, position->keep_size_if[1], -1, unused))
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_CLAIM);
-  if (winner >= 0 && area != hradby_naive_empty_area (table, position, !with_start_spaces))
+  if (winner >= 0 && area != naive_empty_area (table, position, !with_start_spaces))
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_AREA_START_SPACES);
   if (winner >= 0 && area > 0)
     {
@@ -189,18 +189,18 @@ score_keep (const HradbyNaiveTable *table,
 
 /* Of the regions of @player that are of @kind and, unless a court, incomplete, the best one by
  * @value that is not @except; the first in order on equal points. %NULL if none brings points. */
-static const HradbyNaiveRegion *
+static const NaiveRegion *
 find_best (GPtrArray               *regions,
            guint                    kind,
            guint                    player,
-           const HradbyNaiveRegion *except,
-           gint                   (*value) (const HradbyNaiveRegion *region))
+           const NaiveRegion *except,
+           gint                   (*value) (const NaiveRegion *region))
 {
-  const HradbyNaiveRegion *best = NULL;
+  const NaiveRegion *best = NULL;
 
   for (guint i = 0; i < regions->len; i++)
     {
-      const HradbyNaiveRegion *region = g_ptr_array_index (regions, i);
+      const NaiveRegion *region = g_ptr_array_index (regions, i);
 
       if (region->kind != kind || region->owner != (gint) player || region == except)
         continue;
@@ -213,38 +213,38 @@ find_best (GPtrArray               *regions,
 }
 
 static gint
-value_markets (const HradbyNaiveRegion *region)
+value_markets (const NaiveRegion *region)
 {
   return region->markets;
 }
 
 static gint
-value_tiles (const HradbyNaiveRegion *region)
+value_tiles (const NaiveRegion *region)
 {
   return region->tiles;
 }
 
 static gint
-value_tiles_and_fountain (const HradbyNaiveRegion *region)
+value_tiles_and_fountain (const NaiveRegion *region)
 {
   return region->fountain ? 2 * region->tiles : region->tiles;
 }
 
 /* How many wall tiles 7 are played on this court. */
 static guint
-count_sevens (const HradbyNaiveTable    *table,
-              const HradbyNaivePosition *position,
-              GPtrArray                 *regions,
-              const HradbyNaiveRegion   *court)
+count_sevens (const NaiveTable    *table,
+              const NaivePosition *position,
+              GPtrArray           *regions,
+              const NaiveRegion   *court)
 {
   guint player = (guint) court->owner;
   guint held = position->hand[player][7];
-  gboolean separate = hradby_naive_plays (table, HRADBY_CASTLE_PAIRED_MARKETS,
-                                          HRADBY_MARKETS_SEPARATE);
-  const HradbyNaiveRegion *best = find_best (regions, HRADBY_FEATURE_COURT, player, NULL,
-                                             value_markets);
-  const HradbyNaiveRegion *second = find_best (regions, HRADBY_FEATURE_COURT, player, best,
-                                               value_markets);
+  gboolean separate = naive_plays (table, HRADBY_CASTLE_PAIRED_MARKETS,
+                                   HRADBY_MARKETS_SEPARATE);
+  const NaiveRegion *best = find_best (regions, HRADBY_FEATURE_COURT, player, NULL,
+                                       value_markets);
+  const NaiveRegion *second = find_best (regions, HRADBY_FEATURE_COURT, player, best,
+                                         value_markets);
 
   if (court == best)
     return separate ? MIN (held, 1) : held;
@@ -253,10 +253,10 @@ count_sevens (const HradbyNaiveTable    *table,
 
 /* Why a court brings nobody anything. */
 static void
-tell_vain_court (const HradbyNaiveTable    *table,
-                 const HradbyNaivePosition *position,
-                 const HradbyNaiveRegion   *court,
-                 const HradbySink          *sink)
+tell_vain_court (const NaiveTable    *table,
+                 const NaivePosition *position,
+                 const NaiveRegion   *court,
+                 const HradbySink    *sink)
 {
   HradbyEvent event = {
     .kind = HRADBY_EVENT_NOTHING,
@@ -268,23 +268,23 @@ tell_vain_court (const HradbyNaiveTable    *table,
     return;
   event.reason = court->owner < 0 ? HRADBY_REASON_TIE : HRADBY_REASON_WORTHLESS;
   event.player = court->owner < 0 ? HRADBY_NO_PLAYER : (guint8) court->owner;
-  hradby_naive_event_region (table, position, court, &event);
+  naive_event_region (table, position, court, &event);
   event.tiles = (gint16) court->markets;
   hradby_sink_tell (sink, &event);
 }
 
 /* Wall tiles 7 for which the player has no court. */
 static guint
-count_idle_sevens (const HradbyNaiveTable    *table,
-                   const HradbyNaivePosition *position,
-                   GPtrArray                 *regions,
-                   guint                      player)
+count_idle_sevens (const NaiveTable    *table,
+                   const NaivePosition *position,
+                   GPtrArray           *regions,
+                   guint                player)
 {
   guint idle = position->hand[player][7];
 
   for (guint i = 0; i < regions->len; i++)
     {
-      const HradbyNaiveRegion *court = g_ptr_array_index (regions, i);
+      const NaiveRegion *court = g_ptr_array_index (regions, i);
 
       if (court->kind == HRADBY_FEATURE_COURT && court->owner == (gint) player
           && court->markets > 0)
@@ -294,18 +294,18 @@ count_idle_sevens (const HradbyNaiveTable    *table,
 }
 
 static void
-score_courts (const HradbyNaiveTable *table,
-              HradbyNaivePosition    *position,
-              GPtrArray              *regions,
-              const HradbySink       *sink)
+score_courts (const NaiveTable *table,
+              NaivePosition    *position,
+              GPtrArray        *regions,
+              const HradbySink *sink)
 {
   static const gint16 each_with_sevens[] = { 3, 4, 8 };
   const guint32 bit = HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_MARKETS);
-  HradbyNaiveTable other = change (table, HRADBY_CASTLE_PAIRED_MARKETS);
+  NaiveTable other = change (table, HRADBY_CASTLE_PAIRED_MARKETS);
 
   for (guint i = 0; i < regions->len; i++)
     {
-      const HradbyNaiveRegion *court = g_ptr_array_index (regions, i);
+      const NaiveRegion *court = g_ptr_array_index (regions, i);
       HradbyEvent event = { 0 };
       guint sevens;
 
@@ -317,7 +317,7 @@ score_courts (const HradbyNaiveTable *table,
           continue;
         }
       sevens = count_sevens (table, position, regions, court);
-      hradby_naive_event_region (table, position, court, &event);
+      naive_event_region (table, position, court, &event);
       event.tiles = (gint16) court->markets;
       event.each = each_with_sevens[sevens];
       event.bonus = sevens > 0 ? 7 : 0;
@@ -339,20 +339,20 @@ score_courts (const HradbyNaiveTable *table,
 }
 
 /* The feature on which @player plays the n-th copy of wall tile 4, 5 or 6, or %NULL. */
-static const HradbyNaiveRegion *
-find_incomplete (const HradbyNaiveTable *table,
-                 GPtrArray              *regions,
-                 guint                   number,
-                 guint                   player,
-                 guint                   n)
+static const NaiveRegion *
+find_incomplete (const NaiveTable *table,
+                 GPtrArray        *regions,
+                 guint             number,
+                 guint             player,
+                 guint             n)
 {
   static const guint8 kinds[] = { HRADBY_FEATURE_PATH, HRADBY_FEATURE_TOWER, HRADBY_FEATURE_HOUSE };
-  gboolean rgg = hradby_naive_plays (table, HRADBY_CASTLE_INCOMPLETE_PATH_SCORING, HRADBY_PATH_RGG);
-  gboolean different = hradby_naive_plays (table, HRADBY_CASTLE_PAIRED_INCOMPLETE,
-                                           HRADBY_INCOMPLETE_DIFFERENT);
-  gint (*value) (const HradbyNaiveRegion *region) =
+  gboolean rgg = naive_plays (table, HRADBY_CASTLE_INCOMPLETE_PATH_SCORING, HRADBY_PATH_RGG);
+  gboolean different = naive_plays (table, HRADBY_CASTLE_PAIRED_INCOMPLETE,
+                                    HRADBY_INCOMPLETE_DIFFERENT);
+  gint (*value) (const NaiveRegion *region) =
     number == 4 && rgg ? value_tiles_and_fountain : value_tiles;
-  const HradbyNaiveRegion *best = find_best (regions, kinds[number - 4], player, NULL, value);
+  const NaiveRegion *best = find_best (regions, kinds[number - 4], player, NULL, value);
 
   if (n == 0 || !different || best == NULL)
     return best;
@@ -360,48 +360,48 @@ find_incomplete (const HradbyNaiveTable *table,
 }
 
 static gint
-points_each (const HradbyNaiveTable  *table,
-             guint                    number,
-             const HradbyNaiveRegion *region)
+points_each (const NaiveTable  *table,
+             guint              number,
+             const NaiveRegion *region)
 {
-  gboolean rgg = hradby_naive_plays (table, HRADBY_CASTLE_INCOMPLETE_PATH_SCORING, HRADBY_PATH_RGG);
+  gboolean rgg = naive_plays (table, HRADBY_CASTLE_INCOMPLETE_PATH_SCORING, HRADBY_PATH_RGG);
 
   return number == 5 || (number == 4 && rgg && region->fountain) ? 2 : 1;
 }
 
 /* What the n-th copy of wall tile 4, 5 or 6 brings. */
 static gint
-count_incomplete (const HradbyNaiveTable *table,
-                  GPtrArray              *regions,
-                  guint                   number,
-                  guint                   player,
-                  guint                   n)
+count_incomplete (const NaiveTable *table,
+                  GPtrArray        *regions,
+                  guint             number,
+                  guint             player,
+                  guint             n)
 {
-  const HradbyNaiveRegion *region = find_incomplete (table, regions, number, player, n);
+  const NaiveRegion *region = find_incomplete (table, regions, number, player, n);
 
   return region == NULL ? 0 : region->tiles * points_each (table, number, region);
 }
 
 static void
-score_incomplete (const HradbyNaiveTable *table,
-                  HradbyNaivePosition    *position,
-                  GPtrArray              *regions,
-                  guint                   number,
-                  guint                   player,
-                  const HradbySink       *sink)
+score_incomplete (const NaiveTable *table,
+                  NaivePosition    *position,
+                  GPtrArray        *regions,
+                  guint             number,
+                  guint             player,
+                  const HradbySink *sink)
 {
   static const guint8 settings[] = { HRADBY_CASTLE_INCOMPLETE_PATH_SCORING,
                                      HRADBY_CASTLE_PAIRED_INCOMPLETE };
 
   for (guint n = 0; n < position->hand[player][number]; n++)
     {
-      const HradbyNaiveRegion *region = find_incomplete (table, regions, number, player, n);
+      const NaiveRegion *region = find_incomplete (table, regions, number, player, n);
       gint points = count_incomplete (table, regions, number, player, n);
       HradbyEvent event = { .bonus = (guint8) number, .bonus_count = 1 };
 
       for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
         {
-          HradbyNaiveTable other = change (table, settings[i]);
+          NaiveTable other = change (table, settings[i]);
 
           if (count_incomplete (&other, regions, number, player, n) != points)
             event.settings |= HRADBY_EVENT_SETTING (settings[i]);
@@ -412,7 +412,7 @@ score_incomplete (const HradbyNaiveTable *table,
                           event.settings, sink);
           return;
         }
-      hradby_naive_event_region (table, position, region, &event);
+      naive_event_region (table, position, region, &event);
       event.each = (gint16) points_each (table, number, region);
       tell_points (table, position, &event, player, HRADBY_CASTLE_SOURCE_WALL_TILE_4 + number - 4,
                    points, sink);
@@ -420,10 +420,10 @@ score_incomplete (const HradbyNaiveTable *table,
 }
 
 static void
-score_nines (const HradbyNaiveTable *table,
-             HradbyNaivePosition    *position,
-             guint                   player,
-             const HradbySink       *sink)
+score_nines (const NaiveTable *table,
+             NaivePosition    *position,
+             guint             player,
+             const HradbySink *sink)
 {
   for (guint n = 0; n < position->hand[player][9]; n++)
     {
@@ -439,16 +439,16 @@ score_nines (const HradbyNaiveTable *table,
 }
 
 void
-hradby_naive_finish (const HradbyNaiveTable *table,
-                     HradbyNaivePosition    *position,
-                     const HradbySink       *sink)
+naive_finish (const NaiveTable *table,
+              NaivePosition    *position,
+              const HradbySink *sink)
 {
-  g_autoptr(GPtrArray) regions = hradby_naive_find_regions (table, position);
+  g_autoptr(GPtrArray) regions = naive_find_regions (table, position);
   HradbyEvent over = { .kind = HRADBY_EVENT_GAME_OVER };
 
   memset (position->corners, 0, sizeof position->corners);
   position->turn++;
-  position->phase = HRADBY_NAIVE_OVER;
+  position->phase = NAIVE_OVER;
   score_keep (table, position, sink);
   score_courts (table, position, regions, sink);
   for (guint number = 4; number <= 6; number++)

@@ -5,16 +5,16 @@
 
 #include "naive/score.h"
 
-static const HradbyNaiveTable *
+static const NaiveTable *
 get_table (const HradbyTable *table)
 {
-  return (const HradbyNaiveTable *) table;
+  return (const NaiveTable *) table;
 }
 
 static void
-tell (const HradbyNaivePosition *position,
-      HradbyEventKind            kind,
-      const HradbySink          *sink)
+tell (const NaivePosition *position,
+      HradbyEventKind      kind,
+      const HradbySink    *sink)
 {
   HradbyEvent event = {
     .kind = (guint8) kind,
@@ -26,59 +26,59 @@ tell (const HradbyNaivePosition *position,
 }
 
 static void
-begin_turn (HradbyNaivePosition *position,
-            guint                player)
+begin_turn (NaivePosition *position,
+            guint          player)
 {
   position->player = (guint8) player;
-  position->phase = HRADBY_NAIVE_DRAW;
+  position->phase = NAIVE_DRAW;
   position->turn++;
   memset (position->moved, 0, sizeof position->moved);
   memset (position->won, 0, sizeof position->won);
 }
 
 static void
-end_turn (const HradbyNaiveTable *table,
-          HradbyNaivePosition    *position,
-          gboolean                again,
-          const HradbySink       *sink)
+end_turn (const NaiveTable *table,
+          NaivePosition    *position,
+          gboolean          again,
+          const HradbySink *sink)
 {
   tell (position, HRADBY_EVENT_TURN_ENDED, sink);
-  if (hradby_naive_count_bag (table, position) == 0)
-    hradby_naive_finish (table, position, sink);
+  if (naive_count_bag (table, position) == 0)
+    naive_finish (table, position, sink);
   else
     begin_turn (position, again ? position->player : 1 - position->player);
 }
 
 static gboolean
-may_play_again (const HradbyNaiveTable    *table,
-                const HradbyNaivePosition *position)
+may_play_again (const NaiveTable    *table,
+                const NaivePosition *position)
 {
-  gboolean same_turn = hradby_naive_plays (table, HRADBY_CASTLE_EXTRA_TURN_TIMING,
-                                           HRADBY_EXTRA_SAME_TURN);
+  gboolean same_turn = naive_plays (table, HRADBY_CASTLE_EXTRA_TURN_TIMING,
+                                    HRADBY_EXTRA_SAME_TURN);
 
-  return hradby_naive_usable (position, 1, same_turn) > 0
-         && hradby_naive_count_bag (table, position) > 0;
+  return naive_usable (position, 1, same_turn) > 0
+         && naive_count_bag (table, position) > 0;
 }
 
 /* Followers of scored features go home, region by region. */
 static void
-return_followers (const HradbyNaiveTable *table,
-                  HradbyNaivePosition    *position,
-                  const HradbySink       *sink)
+return_followers (const NaiveTable *table,
+                  NaivePosition    *position,
+                  const HradbySink *sink)
 {
-  g_autoptr(GPtrArray) regions = hradby_naive_find_regions (table, position);
+  g_autoptr(GPtrArray) regions = naive_find_regions (table, position);
 
   for (guint i = 0; i < regions->len; i++)
     {
-      HradbyNaiveRegion *region = g_ptr_array_index (regions, i);
+      NaiveRegion *region = g_ptr_array_index (regions, i);
 
       if (!region->scored)
         continue;
-      hradby_naive_sort_parts (region);
+      naive_sort_parts (region);
       for (guint j = 0; j < region->parts->len; j++)
         {
-          const HradbyNaivePart *part = &g_array_index (region->parts, HradbyNaivePart, j);
-          HradbyNaiveCell *cell = &position->cells[part->cell];
+          const NaivePart *part = &g_array_index (region->parts, NaivePart, j);
+          NaiveCell *cell = &position->cells[part->cell];
           HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED };
           gint x, y;
 
@@ -98,49 +98,49 @@ return_followers (const HradbyNaiveTable *table,
 }
 
 static void
-after_scoring (const HradbyNaiveTable *table,
-               HradbyNaivePosition    *position,
-               const HradbySink       *sink)
+after_scoring (const NaiveTable *table,
+               NaivePosition    *position,
+               const HradbySink *sink)
 {
   return_followers (table, position, sink);
-  if (hradby_naive_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP, HRADBY_PICKUP_END_OF_TURN))
+  if (naive_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP, HRADBY_PICKUP_END_OF_TURN))
     for (guint i = 0; i < 2; i++)
       {
         guint player = i == 0 ? position->player : 1 - position->player;
 
         if (position->moved[player])
-          hradby_naive_pick_up_at_end (table, position, player, sink);
+          naive_pick_up_at_end (table, position, player, sink);
       }
   if (may_play_again (table, position))
-    position->phase = HRADBY_NAIVE_EXTRA;
+    position->phase = NAIVE_EXTRA;
   else
     end_turn (table, position, FALSE, sink);
 }
 
 /* Scores what has to be scored until somebody has to choose, or nothing is left. */
 static void
-continue_scoring (const HradbyNaiveTable *table,
-                  HradbyNaivePosition    *position,
-                  const HradbySink       *sink)
+continue_scoring (const NaiveTable *table,
+                  NaivePosition    *position,
+                  const HradbySink *sink)
 {
   for (;;)
     {
-      g_autoptr(GPtrArray) own = hradby_naive_find_pending (table, position, position->player);
-      g_autoptr(GPtrArray) other = hradby_naive_find_pending (table, position,
-                                                              1 - position->player);
-      g_autoptr(GPtrArray) nobody = hradby_naive_find_pending (table, position, -1);
+      g_autoptr(GPtrArray) own = naive_find_pending (table, position, position->player);
+      g_autoptr(GPtrArray) other = naive_find_pending (table, position,
+                                                       1 - position->player);
+      g_autoptr(GPtrArray) nobody = naive_find_pending (table, position, -1);
       GPtrArray *group = own->len > 0 ? own : other->len > 0 ? other : nobody;
 
       if (group->len == 0)
         break;
       if (group != nobody
           && (group->len >= 2
-              || hradby_naive_doublers (table, position, g_ptr_array_index (group, 0)) > 0))
+              || naive_doublers (table, position, g_ptr_array_index (group, 0)) > 0))
         {
-          position->phase = HRADBY_NAIVE_SCORE;
+          position->phase = NAIVE_SCORE;
           return;
         }
-      hradby_naive_score (table, position, g_ptr_array_index (group, 0), 0, sink);
+      naive_score (table, position, g_ptr_array_index (group, 0), 0, sink);
     }
   after_scoring (table, position, sink);
 }
@@ -148,55 +148,55 @@ continue_scoring (const HradbyNaiveTable *table,
 /* Whether a region was complete before the last tile was placed: then all its parts are in one that
  * is complete without that tile. */
 static gboolean
-was_complete (GPtrArray               *before,
-              const HradbyNaiveRegion *region)
+was_complete (GPtrArray         *before,
+              const NaiveRegion *region)
 {
-  const HradbyNaiveRegion *old
-    = hradby_naive_region_of (before, &g_array_index (region->parts, HradbyNaivePart, 0));
+  const NaiveRegion *old
+    = naive_region_of (before, &g_array_index (region->parts, NaivePart, 0));
 
   return old != NULL && old->complete;
 }
 
 /* What the last tile completed although nobody stands on it. */
 static void
-tell_unclaimed (const HradbyNaiveTable *table,
-                HradbyNaivePosition    *position,
-                GPtrArray              *regions,
-                const HradbySink       *sink)
+tell_unclaimed (const NaiveTable *table,
+                NaivePosition    *position,
+                GPtrArray        *regions,
+                const HradbySink *sink)
 {
-  HradbyNaiveCell *last = &position->cells[position->last_cell];
+  NaiveCell *last = &position->cells[position->last_cell];
   g_autoptr(GPtrArray) before = NULL;
   gint16 kind = last->kind;
 
   last->kind = -1;
-  before = hradby_naive_find_regions (table, position);
+  before = naive_find_regions (table, position);
   last->kind = kind;
   for (guint i = 0; i < regions->len; i++)
     {
-      const HradbyNaiveRegion *region = g_ptr_array_index (regions, i);
+      const NaiveRegion *region = g_ptr_array_index (regions, i);
 
       if (region->complete && region->kind != HRADBY_FEATURE_COURT
           && region->followers[0] + region->followers[1] == 0 && !was_complete (before, region))
-        hradby_naive_tell_vain (table, position, region, HRADBY_REASON_UNCLAIMED, sink);
+        naive_tell_vain (table, position, region, HRADBY_REASON_UNCLAIMED, sink);
     }
 }
 
 static void
-begin_scoring (const HradbyNaiveTable *table,
-               HradbyNaivePosition    *position,
-               const HradbySink       *sink)
+begin_scoring (const NaiveTable *table,
+               NaivePosition    *position,
+               const HradbySink *sink)
 {
-  g_autoptr(GPtrArray) regions = hradby_naive_find_regions (table, position);
+  g_autoptr(GPtrArray) regions = naive_find_regions (table, position);
 
   for (guint i = 0; i < regions->len; i++)
     {
-      const HradbyNaiveRegion *region = g_ptr_array_index (regions, i);
+      const NaiveRegion *region = g_ptr_array_index (regions, i);
       HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED };
 
       if (!region->complete || region->kind == HRADBY_FEATURE_COURT
           || region->followers[0] + region->followers[1] == 0)
         continue;
-      hradby_naive_event_region (table, position, region, &event);
+      naive_event_region (table, position, region, &event);
       event.player = position->player;
       event.turn = position->turn;
       hradby_sink_tell (sink, &event);
@@ -206,10 +206,10 @@ begin_scoring (const HradbyNaiveTable *table,
 }
 
 static void
-apply_draw (const HradbyNaiveTable *table,
-            HradbyNaivePosition    *position,
-            const HradbyAction     *action,
-            const HradbySink       *sink)
+apply_draw (const NaiveTable   *table,
+            NaivePosition      *position,
+            const HradbyAction *action,
+            const HradbySink   *sink)
 {
   HradbyEvent event = {
     .kind = HRADBY_EVENT_DRAWN,
@@ -223,16 +223,16 @@ apply_draw (const HradbyNaiveTable *table,
   position->current = (gint16) action->tile;
   hradby_sink_tell (sink, &event);
   if (!action->flag)
-    position->phase = HRADBY_NAIVE_PLACE;
-  else if (hradby_naive_count_bag (table, position) == 0)
+    position->phase = NAIVE_PLACE;
+  else if (naive_count_bag (table, position) == 0)
     end_turn (table, position, FALSE, sink);
 }
 
 static void
-apply_place (const HradbyNaiveTable *table,
-             HradbyNaivePosition    *position,
-             const HradbyAction     *action,
-             const HradbySink       *sink)
+apply_place (const NaiveTable   *table,
+             NaivePosition      *position,
+             const HradbyAction *action,
+             const HradbySink   *sink)
 {
   guint cell = (guint) hradby_wall_get_cell (table->wall, action->x, action->y);
   HradbyEvent event = {
@@ -249,18 +249,18 @@ apply_place (const HradbyNaiveTable *table,
   position->cells[cell].rotation = action->rotation;
   position->last_cell = (gint16) cell;
   hradby_sink_tell (sink, &event);
-  position->phase = HRADBY_NAIVE_DEPLOY;
-  if (hradby_naive_count_actions (&table->base, (HradbyPosition *) position) == 1)
+  position->phase = NAIVE_DEPLOY;
+  if (naive_count_actions (&table->base, (HradbyPosition *) position) == 1)
     begin_scoring (table, position, sink);
 }
 
 static void
-apply_deploy (const HradbyNaiveTable *table,
-              HradbyNaivePosition    *position,
-              const HradbyAction     *action,
-              const HradbySink       *sink)
+apply_deploy (const NaiveTable   *table,
+              NaivePosition      *position,
+              const HradbyAction *action,
+              const HradbySink   *sink)
 {
-  HradbyNaiveCell *cell = &position->cells[position->last_cell];
+  NaiveCell *cell = &position->cells[position->last_cell];
   HradbyEvent event = { .kind = HRADBY_EVENT_DEPLOYED, .player = position->player };
   gint x, y;
 
@@ -280,27 +280,27 @@ apply_deploy (const HradbyNaiveTable *table,
 }
 
 static void
-apply_score (const HradbyNaiveTable *table,
-             HradbyNaivePosition    *position,
-             const HradbyAction     *action,
-             const HradbySink       *sink)
+apply_score (const NaiveTable   *table,
+             NaivePosition      *position,
+             const HradbyAction *action,
+             const HradbySink   *sink)
 {
-  g_autoptr(GPtrArray) regions = hradby_naive_find_regions (table, position);
-  HradbyNaivePart part = {
+  g_autoptr(GPtrArray) regions = naive_find_regions (table, position);
+  NaivePart part = {
     (guint) hradby_wall_get_cell (table->wall, action->x, action->y),
     action->feature,
   };
 
-  hradby_naive_score (table, position, hradby_naive_region_of (regions, &part),
-                      (guint) action->amount, sink);
+  naive_score (table, position, naive_region_of (regions, &part),
+               (guint) action->amount, sink);
   continue_scoring (table, position, sink);
 }
 
 static void
-apply_extra (const HradbyNaiveTable *table,
-             HradbyNaivePosition    *position,
-             const HradbyAction     *action,
-             const HradbySink       *sink)
+apply_extra (const NaiveTable   *table,
+             NaivePosition      *position,
+             const HradbyAction *action,
+             const HradbySink   *sink)
 {
   gboolean again = action->kind == HRADBY_CASTLE_WALL_TILE;
 
@@ -314,7 +314,7 @@ apply_extra (const HradbyNaiveTable *table,
         .bonus_count = 1,
       };
 
-      if (hradby_naive_usable (position, 1, FALSE) == 0)
+      if (naive_usable (position, 1, FALSE) == 0)
         event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_EXTRA_TURN_TIMING);
       position->hand[position->player][1]--;
       hradby_sink_tell (sink, &event);
@@ -323,11 +323,11 @@ apply_extra (const HradbyNaiveTable *table,
 }
 
 void
-hradby_naive_begin (const HradbyTable *table,
-                    HradbyPosition    *position)
+naive_begin (const HradbyTable *table,
+             HradbyPosition    *position)
 {
-  const HradbyNaiveTable *self = get_table (table);
-  HradbyNaivePosition *p = (HradbyNaivePosition *) position;
+  const NaiveTable *self = get_table (table);
+  NaivePosition *p = (NaivePosition *) position;
 
   memset (p, 0, table->position_size);
   for (guint kind = 0; kind < self->n_kinds; kind++)
@@ -340,22 +340,22 @@ hradby_naive_begin (const HradbyTable *table,
 }
 
 void
-hradby_naive_apply (const HradbyTable  *table,
-                    HradbyPosition     *position,
-                    const HradbyAction *action,
-                    const HradbySink   *sink)
+naive_apply (const HradbyTable  *table,
+             HradbyPosition     *position,
+             const HradbyAction *action,
+             const HradbySink   *sink)
 {
-  static void (*const steps[]) (const HradbyNaiveTable *, HradbyNaivePosition *,
+  static void (*const steps[]) (const NaiveTable *, NaivePosition *,
                                 const HradbyAction *, const HradbySink *) = {
-    [HRADBY_NAIVE_DRAW] = apply_draw,
-    [HRADBY_NAIVE_PLACE] = apply_place,
-    [HRADBY_NAIVE_DEPLOY] = apply_deploy,
-    [HRADBY_NAIVE_SCORE] = apply_score,
-    [HRADBY_NAIVE_EXTRA] = apply_extra,
+    [NAIVE_DRAW] = apply_draw,
+    [NAIVE_PLACE] = apply_place,
+    [NAIVE_DEPLOY] = apply_deploy,
+    [NAIVE_SCORE] = apply_score,
+    [NAIVE_EXTRA] = apply_extra,
   };
-  HradbyNaivePosition *p = (HradbyNaivePosition *) position;
+  NaivePosition *p = (NaivePosition *) position;
 
-  g_return_if_fail (p->phase != HRADBY_NAIVE_OVER);
+  g_return_if_fail (p->phase != NAIVE_OVER);
 
   steps[p->phase] (get_table (table), p, action, sink);
 }

@@ -5,23 +5,26 @@
 
 G_BEGIN_DECLS
 
+/* The rules written the slow and obvious way: flood fills over everything at each step. */
+extern const HradbyGameType naive_type;
+
 /* Parts into the order of cells, then of the tile file. */
-void                     hradby_naive_sort_parts    (HradbyNaiveRegion     *region);
+void               naive_sort_parts    (NaiveRegion     *region);
 
 /* The region of a part, which must be one. Borrowed from @regions. */
-const HradbyNaiveRegion *hradby_naive_region_of     (GPtrArray             *regions,
-                                                     const HradbyNaivePart *part);
+const NaiveRegion *naive_region_of     (GPtrArray       *regions,
+                                        const NaivePart *part);
 
 /* All legal actions in order, (element-type HradbyAction). */
-GArray                  *hradby_naive_list_actions  (const HradbyTable    *table,
-                                                     const HradbyPosition *position);
-guint                    hradby_naive_count_actions (const HradbyTable    *table,
-                                                     const HradbyPosition *position);
-void                     hradby_naive_begin         (const HradbyTable    *table,
-                                                     HradbyPosition       *position);
-void                     hradby_naive_apply         (const HradbyTable    *table,
-                                                     HradbyPosition       *position,
-                                                     const HradbyAction   *action,
-                                                     const HradbySink     *sink);
+GArray            *naive_list_actions  (const HradbyTable    *table,
+                                        const HradbyPosition *position);
+guint              naive_count_actions (const HradbyTable    *table,
+                                        const HradbyPosition *position);
+void               naive_begin         (const HradbyTable    *table,
+                                        HradbyPosition       *position);
+void               naive_apply         (const HradbyTable    *table,
+                                        HradbyPosition       *position,
+                                        const HradbyAction   *action,
+                                        const HradbySink     *sink);
 
 G_END_DECLS

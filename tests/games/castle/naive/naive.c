@@ -9,16 +9,16 @@
 
 #include <string.h>
 
-static const HradbyNaivePosition *
+static const NaivePosition *
 get_position (const HradbyPosition *position)
 {
-  return (const HradbyNaivePosition *) position;
+  return (const NaivePosition *) position;
 }
 
 static gboolean
-add_tile_set (HradbyNaiveTable *self,
-              HradbyTileSet    *set,
-              GError          **error)
+add_tile_set (NaiveTable     *self,
+              HradbyTileSet  *set,
+              GError        **error)
 {
   guint n = hradby_tile_set_get_n_kinds (set);
 
@@ -34,9 +34,9 @@ add_tile_set (HradbyNaiveTable *self,
 }
 
 static void
-hradby_naive_table_free (HradbyTable *table)
+naive_table_free (HradbyTable *table)
 {
-  HradbyNaiveTable *self = (HradbyNaiveTable *) table;
+  NaiveTable *self = (NaiveTable *) table;
 
   g_clear_object (&self->wall);
   g_clear_pointer (&self->material, g_ptr_array_unref);
@@ -46,9 +46,9 @@ hradby_naive_table_free (HradbyTable *table)
 }
 
 static gboolean
-fill_table (HradbyNaiveTable  *self,
-            const HradbySetup *setup,
-            GError           **error)
+fill_table (NaiveTable         *self,
+            const HradbySetup  *setup,
+            GError            **error)
 {
   HradbyMaterial *wall = hradby_setup_find (setup, "wall");
 
@@ -59,7 +59,7 @@ fill_table (HradbyNaiveTable  *self,
     }
   self->wall = g_object_ref (HRADBY_WALL (wall));
   self->n_cells = hradby_wall_get_n_cells (self->wall);
-  hradby_naive_look_around (self);
+  naive_look_around (self);
   for (guint i = 0; i < setup->material->len; i++)
     {
       HradbyMaterial *material = g_ptr_array_index (setup->material, i);
@@ -72,40 +72,40 @@ fill_table (HradbyNaiveTable  *self,
 }
 
 static HradbyTable *
-hradby_naive_table_new (const HradbySetup *setup,
-                        GError           **error)
+naive_table_new (const HradbySetup  *setup,
+                 GError            **error)
 {
-  HradbyNaiveTable *self = g_new0 (HradbyNaiveTable, 1);
+  NaiveTable *self = g_new0 (NaiveTable, 1);
 
   self->material = g_ptr_array_new_with_free_func (g_object_unref);
   if (!fill_table (self, setup, error))
     {
-      hradby_naive_table_free (&self->base);
+      naive_table_free (&self->base);
       return NULL;
     }
-  self->base.position_size = sizeof (HradbyNaivePosition)
-                             + self->n_cells * sizeof (HradbyNaiveCell);
+  self->base.position_size = sizeof (NaivePosition)
+                             + self->n_cells * sizeof (NaiveCell);
   return &self->base;
 }
 
 static guint
-hradby_naive_to_move (const HradbyTable    *table,
-                      const HradbyPosition *position)
+naive_to_move (const HradbyTable    *table,
+               const HradbyPosition *position)
 {
-  const HradbyNaivePosition *p = get_position (position);
+  const NaivePosition *p = get_position (position);
 
-  if (p->phase == HRADBY_NAIVE_DRAW)
+  if (p->phase == NAIVE_DRAW)
     return HRADBY_CHANCE;
-  return p->phase == HRADBY_NAIVE_OVER ? HRADBY_NOBODY : p->player;
+  return p->phase == NAIVE_OVER ? HRADBY_NOBODY : p->player;
 }
 
 static void
-hradby_naive_get_action (const HradbyTable    *table,
-                         const HradbyPosition *position,
-                         guint                 number,
-                         HradbyAction         *action)
+naive_get_action (const HradbyTable    *table,
+                  const HradbyPosition *position,
+                  guint                 number,
+                  HradbyAction         *action)
 {
-  g_autoptr(GArray) actions = hradby_naive_list_actions (table, position);
+  g_autoptr(GArray) actions = naive_list_actions (table, position);
 
   g_return_if_fail (number < actions->len);
 
@@ -113,12 +113,12 @@ hradby_naive_get_action (const HradbyTable    *table,
 }
 
 static void
-hradby_naive_pick_action (const HradbyTable    *table,
-                          const HradbyPosition *position,
-                          HradbyRandom         *random,
-                          HradbyAction         *action)
+naive_pick_action (const HradbyTable    *table,
+                   const HradbyPosition *position,
+                   HradbyRandom         *random,
+                   HradbyAction         *action)
 {
-  g_autoptr(GArray) actions = hradby_naive_list_actions (table, position);
+  g_autoptr(GArray) actions = naive_list_actions (table, position);
 
   g_return_if_fail (actions->len > 0);
 
@@ -127,35 +127,35 @@ hradby_naive_pick_action (const HradbyTable    *table,
 
 /* A feature to be scored may be named by any of its parts. */
 static void
-name_first_part (const HradbyNaiveTable    *table,
-                 const HradbyNaivePosition *position,
-                 HradbyAction              *action)
+name_first_part (const NaiveTable    *table,
+                 const NaivePosition *position,
+                 HradbyAction        *action)
 {
-  g_autoptr(GPtrArray) regions = hradby_naive_find_regions (table, position);
+  g_autoptr(GPtrArray) regions = naive_find_regions (table, position);
   gint cell = hradby_wall_get_cell (table->wall, action->x, action->y);
-  HradbyNaivePart part = { (guint) cell, action->feature };
-  const HradbyNaiveRegion *region = cell >= 0 ? hradby_naive_region_of (regions, &part) : NULL;
+  NaivePart part = { (guint) cell, action->feature };
+  const NaiveRegion *region = cell >= 0 ? naive_region_of (regions, &part) : NULL;
   HradbyEvent event = { 0 };
 
   if (region == NULL)
     return;
-  hradby_naive_event_region (table, position, region, &event);
+  naive_event_region (table, position, region, &event);
   action->x = event.x;
   action->y = event.y;
   action->feature = event.feature;
 }
 
 static gboolean
-hradby_naive_explain (const HradbyTable    *table,
-                      const HradbyPosition *position,
-                      HradbyAction         *action,
-                      GError              **error)
+naive_explain (const HradbyTable     *table,
+               const HradbyPosition  *position,
+               HradbyAction          *action,
+               GError               **error)
 {
-  g_autoptr(GArray) actions = hradby_naive_list_actions (table, position);
+  g_autoptr(GArray) actions = naive_list_actions (table, position);
   HradbyAction asked = *action;
 
   if (asked.kind == HRADBY_CASTLE_SCORE)
-    name_first_part ((const HradbyNaiveTable *) table, get_position (position), &asked);
+    name_first_part ((const NaiveTable *) table, get_position (position), &asked);
   for (guint i = 0; i < actions->len; i++)
     if (hradby_action_equal (&asked, &g_array_index (actions, HradbyAction, i)))
       {
@@ -167,9 +167,9 @@ hradby_naive_explain (const HradbyTable    *table,
 }
 
 static void
-hradby_naive_get_scores (const HradbyTable    *table,
-                         const HradbyPosition *position,
-                         gint                 *scores)
+naive_get_scores (const HradbyTable    *table,
+                  const HradbyPosition *position,
+                  gint                 *scores)
 {
   for (guint player = 0; player < 2; player++)
     scores[player] = get_position (position)->totals[player];
@@ -177,45 +177,45 @@ hradby_naive_get_scores (const HradbyTable    *table,
 
 /* The turn is played to its end without doing anything more, then the game is scored. */
 static void
-hradby_naive_project (const HradbyTable    *table,
-                      const HradbyPosition *position,
-                      gint                 *scores)
+naive_project (const HradbyTable    *table,
+               const HradbyPosition *position,
+               gint                 *scores)
 {
   g_autofree HradbyPosition *copy = hradby_position_copy (table, position);
-  HradbyNaivePosition *p = (HradbyNaivePosition *) copy;
+  NaivePosition *p = (NaivePosition *) copy;
 
-  while (p->phase == HRADBY_NAIVE_DEPLOY || p->phase == HRADBY_NAIVE_SCORE
-         || p->phase == HRADBY_NAIVE_EXTRA)
+  while (p->phase == NAIVE_DEPLOY || p->phase == NAIVE_SCORE
+         || p->phase == NAIVE_EXTRA)
     {
       HradbyAction first;
 
-      hradby_naive_get_action (table, copy, 0, &first);
-      hradby_naive_apply (table, copy, &first, NULL);
+      naive_get_action (table, copy, 0, &first);
+      naive_apply (table, copy, &first, NULL);
     }
-  if (p->phase != HRADBY_NAIVE_OVER)
-    hradby_naive_finish ((const HradbyNaiveTable *) table, p, NULL);
-  hradby_naive_get_scores (table, copy, scores);
+  if (p->phase != NAIVE_OVER)
+    naive_finish ((const NaiveTable *) table, p, NULL);
+  naive_get_scores (table, copy, scores);
 }
 
 static void
-hradby_naive_estimate (const HradbyTable    *table,
-                       const HradbyPosition *position,
-                       gint                 *scores)
+naive_estimate (const HradbyTable    *table,
+                const HradbyPosition *position,
+                gint                 *scores)
 {
-  hradby_naive_project (table, position, scores);
+  naive_project (table, position, scores);
   for (guint player = 0; player < 2; player++)
     scores[player] *= 100;
 }
 
 /* Nobody knows the wall tiles on the wall: any that nobody has taken may lie there. */
 static void
-hradby_naive_view (const HradbyTable    *table,
-                   const HradbyPosition *position,
-                   guint                 seat,
-                   HradbyRandom         *random,
-                   HradbyPosition       *seen)
+naive_view (const HradbyTable    *table,
+            const HradbyPosition *position,
+            guint                 seat,
+            HradbyRandom         *random,
+            HradbyPosition       *seen)
 {
-  HradbyNaivePosition *p = (HradbyNaivePosition *) seen;
+  NaivePosition *p = (NaivePosition *) seen;
   guint8 unseen[2 * HRADBY_CASTLE_N_NUMBERS];
   guint n_unseen = 0;
 
@@ -246,22 +246,22 @@ note_bonus_cb (const HradbyEvent *event,
 }
 
 static gboolean
-hradby_naive_reveals (const HradbyTable    *table,
-                      const HradbyPosition *before,
-                      const HradbyAction   *action)
+naive_reveals (const HradbyTable    *table,
+               const HradbyPosition *before,
+               const HradbyAction   *action)
 {
   g_autofree HradbyPosition *copy = hradby_position_copy (table, before);
   gboolean revealed = action->kind == HRADBY_CASTLE_DRAW;
   HradbySink sink = { note_bonus_cb, &revealed };
 
-  hradby_naive_apply (table, copy, action, &sink);
+  naive_apply (table, copy, action, &sink);
   return revealed;
 }
 
 static guint
-hradby_naive_get_turn (const HradbyTable    *table,
-                       const HradbyPosition *position,
-                       guint                *player)
+naive_get_turn (const HradbyTable    *table,
+                const HradbyPosition *position,
+                guint                *player)
 {
   if (player != NULL)
     *player = get_position (position)->player;
@@ -269,19 +269,19 @@ hradby_naive_get_turn (const HradbyTable    *table,
 }
 
 static const char *
-hradby_naive_tile_id (const HradbyTable *table,
-                      guint              tile)
+naive_tile_id (const HradbyTable *table,
+               guint              tile)
 {
-  const HradbyNaiveTable *self = (const HradbyNaiveTable *) table;
+  const NaiveTable *self = (const NaiveTable *) table;
 
   return tile < self->n_kinds ? self->kinds[tile]->id : NULL;
 }
 
 static gint
-hradby_naive_find_tile (const HradbyTable *table,
-                        const char        *id)
+naive_find_tile (const HradbyTable *table,
+                 const char        *id)
 {
-  const HradbyNaiveTable *self = (const HradbyNaiveTable *) table;
+  const NaiveTable *self = (const NaiveTable *) table;
 
   for (guint i = 0; i < self->n_kinds; i++)
     if (g_str_equal (self->kinds[i]->id, id))
@@ -295,8 +295,8 @@ tile_of_action (const HradbyTable    *table,
                 const HradbyPosition *position,
                 const HradbyAction   *action)
 {
-  const HradbyNaiveTable *self = (const HradbyNaiveTable *) table;
-  const HradbyNaivePosition *p = get_position (position);
+  const NaiveTable *self = (const NaiveTable *) table;
+  const NaivePosition *p = get_position (position);
   gint cell = p->last_cell;
 
   if (action->kind == HRADBY_CASTLE_SCORE)
@@ -307,9 +307,9 @@ tile_of_action (const HradbyTable    *table,
 }
 
 static const char *
-hradby_naive_feature_id (const HradbyTable    *table,
-                         const HradbyPosition *position,
-                         const HradbyAction   *action)
+naive_feature_id (const HradbyTable    *table,
+                  const HradbyPosition *position,
+                  const HradbyAction   *action)
 {
   const HradbyTile *tile = tile_of_action (table, position, action);
 
@@ -318,10 +318,10 @@ hradby_naive_feature_id (const HradbyTable    *table,
 }
 
 static gint
-hradby_naive_find_feature (const HradbyTable    *table,
-                           const HradbyPosition *position,
-                           const HradbyAction   *action,
-                           const char           *id)
+naive_find_feature (const HradbyTable    *table,
+                    const HradbyPosition *position,
+                    const HradbyAction   *action,
+                    const char           *id)
 {
   const HradbyTile *tile = tile_of_action (table, position, action);
 
@@ -329,14 +329,14 @@ hradby_naive_find_feature (const HradbyTable    *table,
 }
 
 static void
-hradby_naive_describe (const HradbyTable *table,
-                       const HradbyEvent *event,
-                       GString           *text)
+naive_describe (const HradbyTable *table,
+                const HradbyEvent *event,
+                GString           *text)
 {
   g_string_append_printf (text, "%d,%d", event->x, event->y);
 }
 
-const HradbyGameType hradby_castle_naive_type = {
+const HradbyGameType naive_type = {
   .id = "castle",
   .title = "The Castle, slowly",
   .min_players = HRADBY_CASTLE_N_PLAYERS,
@@ -349,25 +349,25 @@ const HradbyGameType hradby_castle_naive_type = {
   .source_titles = hradby_castle_source_titles,
   .expansions = NULL,
   .materials = hradby_castle_materials,
-  .table_new = hradby_naive_table_new,
-  .table_free = hradby_naive_table_free,
+  .table_new = naive_table_new,
+  .table_free = naive_table_free,
   .list_items = hradby_castle_list_items,
-  .begin = hradby_naive_begin,
-  .to_move = hradby_naive_to_move,
-  .count_actions = hradby_naive_count_actions,
-  .get_action = hradby_naive_get_action,
-  .pick_action = hradby_naive_pick_action,
-  .explain = hradby_naive_explain,
-  .apply = hradby_naive_apply,
-  .get_scores = hradby_naive_get_scores,
-  .project = hradby_naive_project,
-  .estimate = hradby_naive_estimate,
-  .view = hradby_naive_view,
-  .reveals = hradby_naive_reveals,
-  .get_turn = hradby_naive_get_turn,
-  .tile_id = hradby_naive_tile_id,
-  .find_tile = hradby_naive_find_tile,
-  .feature_id = hradby_naive_feature_id,
-  .find_feature = hradby_naive_find_feature,
-  .describe = hradby_naive_describe,
+  .begin = naive_begin,
+  .to_move = naive_to_move,
+  .count_actions = naive_count_actions,
+  .get_action = naive_get_action,
+  .pick_action = naive_pick_action,
+  .explain = naive_explain,
+  .apply = naive_apply,
+  .get_scores = naive_get_scores,
+  .project = naive_project,
+  .estimate = naive_estimate,
+  .view = naive_view,
+  .reveals = naive_reveals,
+  .get_turn = naive_get_turn,
+  .tile_id = naive_tile_id,
+  .find_tile = naive_find_tile,
+  .feature_id = naive_feature_id,
+  .find_feature = naive_find_feature,
+  .describe = naive_describe,
 };

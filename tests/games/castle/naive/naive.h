@@ -8,9 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* The rules of the game written the slow and obvious way: flood fills over everything at each step. */
-extern const HradbyGameType hradby_castle_naive_type;
-
 /* What all positions share: kinds of tiles, numbers dealt, and what each cell meets. */
 typedef struct
 {
@@ -23,7 +20,7 @@ typedef struct
   guint8            corners[HRADBY_MAX_CORNERS];
   gint16          (*next)[HRADBY_N_SIDES];   /* by side: a cell, -1 */
   gint16          (*starts)[HRADBY_N_SIDES]; /* by side: a start space, -1 */
-} HradbyNaiveTable;
+} NaiveTable;
 
 /* An inner cell. At most one follower ever stands on a tile: it was deployed when the tile came. */
 typedef struct
@@ -33,17 +30,17 @@ typedef struct
   guint8 follower; /* player + 1, 0: none */
   guint8 feature;  /* on which the follower stands */
   guint8 scored;   /* its feature was scored in this turn, it is about to return */
-} HradbyNaiveCell;
+} NaiveCell;
 
 typedef enum
 {
-  HRADBY_NAIVE_DRAW,
-  HRADBY_NAIVE_PLACE,
-  HRADBY_NAIVE_DEPLOY,
-  HRADBY_NAIVE_SCORE,
-  HRADBY_NAIVE_EXTRA,
-  HRADBY_NAIVE_OVER,
-} HradbyNaivePhase;
+  NAIVE_DRAW,
+  NAIVE_PLACE,
+  NAIVE_DEPLOY,
+  NAIVE_SCORE,
+  NAIVE_EXTRA,
+  NAIVE_OVER,
+} NaivePhase;
 
 /* What the game physically has, and nothing that could be counted from it. */
 typedef struct
@@ -64,19 +61,19 @@ typedef struct
   gint16          keep_size[2];
   gint16          keep_size_if[2][2]; /* with the other value of keep-size, of keep-claim */
   guint16         bag[HRADBY_MAX_KINDS];
-  HradbyNaiveCell cells[];
-} HradbyNaivePosition;
+  NaiveCell cells[];
+} NaivePosition;
 
 /* A feature of the tile on a cell. */
 typedef struct
 {
   guint cell, feature;
-} HradbyNaivePart;
+} NaivePart;
 
 /* A joined path, tower, house or court, as a flood fill finds it. */
 typedef struct
 {
-  GArray  *parts;    /* (element-type HradbyNaivePart): the first part comes first */
+  GArray  *parts;    /* (element-type NaivePart): the first part comes first */
   guint8   kind;
   gboolean complete;
   gboolean fountain;
@@ -86,38 +83,38 @@ typedef struct
   gint     quarters; /* its footprint (setting keep-size) */
   gint     followers[2];
   gint     owner;    /* the player with more followers, or -1 */
-} HradbyNaiveRegion;
+} NaiveRegion;
 
 /* Whether this table plays @setting with @value, one of the values of tables.h. */
 static inline gboolean
-hradby_naive_plays (const HradbyNaiveTable *table,
-                    HradbyCastleSetting     setting,
-                    guint                   value)
+naive_plays (const NaiveTable    *table,
+             HradbyCastleSetting  setting,
+             guint                value)
 {
   return table->base.settings[setting] == value;
 }
 
 /* Fills in what each cell of the wall meets. */
-void       hradby_naive_look_around  (HradbyNaiveTable          *table);
+void       naive_look_around  (NaiveTable          *table);
 
 /* All regions, in the order of their first parts. */
-GPtrArray *hradby_naive_find_regions (const HradbyNaiveTable    *table,
-                                      const HradbyNaivePosition *position);
+GPtrArray *naive_find_regions (const NaiveTable    *table,
+                               const NaivePosition *position);
 
 /* Rules, section 3. */
-gboolean   hradby_naive_fits         (const HradbyNaiveTable    *table,
-                                      const HradbyNaivePosition *position,
-                                      guint                      kind,
-                                      guint                      cell,
-                                      guint                      rotation);
-gboolean   hradby_naive_fits_nowhere (const HradbyNaiveTable    *table,
-                                      const HradbyNaivePosition *position,
-                                      guint                      kind);
-guint      hradby_naive_count_bag    (const HradbyNaiveTable    *table,
-                                      const HradbyNaivePosition *position);
+gboolean   naive_fits         (const NaiveTable    *table,
+                               const NaivePosition *position,
+                               guint                kind,
+                               guint                cell,
+                               guint                rotation);
+gboolean   naive_fits_nowhere (const NaiveTable    *table,
+                               const NaivePosition *position,
+                               guint                kind);
+guint      naive_count_bag    (const NaiveTable    *table,
+                               const NaivePosition *position);
 
 /* Cells of the largest empty area, with or without start spaces. */
-gint       hradby_naive_empty_area   (const HradbyNaiveTable    *table,
-                                      const HradbyNaivePosition *position,
-                                      gboolean                   with_start_spaces);
+gint       naive_empty_area   (const NaiveTable    *table,
+                               const NaivePosition *position,
+                               gboolean             with_start_spaces);
 G_END_DECLS

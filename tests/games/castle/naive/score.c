@@ -2,12 +2,12 @@
 #include "naive/score.h"
 
 void
-hradby_naive_event_region (const HradbyNaiveTable    *table,
-                           const HradbyNaivePosition *position,
-                           const HradbyNaiveRegion   *region,
-                           HradbyEvent               *event)
+naive_event_region (const NaiveTable    *table,
+                    const NaivePosition *position,
+                    const NaiveRegion   *region,
+                    HradbyEvent         *event)
 {
-  const HradbyNaivePart *first = &g_array_index (region->parts, HradbyNaivePart, 0);
+  const NaivePart *first = &g_array_index (region->parts, NaivePart, 0);
   gint x, y;
 
   hradby_wall_get_cell_position (table->wall, first->cell, &x, &y);
@@ -19,21 +19,21 @@ hradby_naive_event_region (const HradbyNaiveTable    *table,
 }
 
 static gboolean
-is_scored_when_complete (const HradbyNaiveRegion *region)
+is_scored_when_complete (const NaiveRegion *region)
 {
   return region->kind != HRADBY_FEATURE_COURT;
 }
 
 GPtrArray *
-hradby_naive_find_pending (const HradbyNaiveTable    *table,
-                           const HradbyNaivePosition *position,
-                           gint                       owner)
+naive_find_pending (const NaiveTable    *table,
+                    const NaivePosition *position,
+                    gint                 owner)
 {
-  GPtrArray *regions = hradby_naive_find_regions (table, position);
+  GPtrArray *regions = naive_find_regions (table, position);
 
   for (guint i = regions->len; i-- > 0;)
     {
-      const HradbyNaiveRegion *region = g_ptr_array_index (regions, i);
+      const NaiveRegion *region = g_ptr_array_index (regions, i);
       gboolean occupied = region->followers[0] + region->followers[1] > 0;
 
       if (!region->complete || !occupied || region->scored || region->owner != owner
@@ -44,9 +44,9 @@ hradby_naive_find_pending (const HradbyNaiveTable    *table,
 }
 
 guint
-hradby_naive_usable (const HradbyNaivePosition *position,
-                     guint                      number,
-                     gboolean                   same_turn)
+naive_usable (const NaivePosition *position,
+              guint                number,
+              gboolean             same_turn)
 {
   guint held = position->hand[position->player][number];
 
@@ -65,26 +65,26 @@ doubler_of (guint8 kind)
 }
 
 guint
-hradby_naive_doublers (const HradbyNaiveTable    *table,
-                       const HradbyNaivePosition *position,
-                       const HradbyNaiveRegion   *region)
+naive_doublers (const NaiveTable    *table,
+                const NaivePosition *position,
+                const NaiveRegion   *region)
 {
   guint number = doubler_of (region->kind);
-  gboolean same_turn = hradby_naive_plays (table, HRADBY_CASTLE_DOUBLER_TIMING,
-                                           HRADBY_DOUBLER_SAME_TURN);
+  gboolean same_turn = naive_plays (table, HRADBY_CASTLE_DOUBLER_TIMING,
+                                    HRADBY_DOUBLER_SAME_TURN);
 
   if (number == 0 || region->owner != position->player)
     return 0;
-  return hradby_naive_usable (position, number, same_turn);
+  return naive_usable (position, number, same_turn);
 }
 
 static void
-tell_used (const HradbyNaivePosition *position,
-           guint                      player,
-           guint                      number,
-           guint                      count,
-           guint32                    settings,
-           const HradbySink          *sink)
+tell_used (const NaivePosition *position,
+           guint                player,
+           guint                number,
+           guint                count,
+           guint32              settings,
+           const HradbySink    *sink)
 {
   HradbyEvent event = {
     .kind = HRADBY_EVENT_BONUS_USED,
@@ -110,14 +110,14 @@ outgrows (gint16 *size,
 }
 
 static void
-claim_keep (const HradbyNaiveTable  *table,
-            HradbyNaivePosition     *position,
-            const HradbyNaiveRegion *region,
-            const HradbySink        *sink)
+claim_keep (const NaiveTable  *table,
+            NaivePosition     *position,
+            const NaiveRegion *region,
+            const HradbySink  *sink)
 {
-  const HradbyNaivePart *first = &g_array_index (region->parts, HradbyNaivePart, 0);
-  gboolean footprint = hradby_naive_plays (table, HRADBY_CASTLE_KEEP_SIZE, HRADBY_KEEP_FOOTPRINT);
-  gboolean any = hradby_naive_plays (table, HRADBY_CASTLE_KEEP_CLAIM, HRADBY_CLAIM_ANY_SCORED);
+  const NaivePart *first = &g_array_index (region->parts, NaivePart, 0);
+  gboolean footprint = naive_plays (table, HRADBY_CASTLE_KEEP_SIZE, HRADBY_KEEP_FOOTPRINT);
+  gboolean any = naive_plays (table, HRADBY_CASTLE_KEEP_CLAIM, HRADBY_CLAIM_ANY_SCORED);
   gint owner = region->owner;
   gboolean own = owner == position->player;
   gint size = footprint ? region->quarters : region->tiles;
@@ -139,7 +139,7 @@ claim_keep (const HradbyNaiveTable  *table,
       position->keep_cell[owner] = (gint16) first->cell;
       position->keep_feature[owner] = (guint8) first->feature;
     }
-  hradby_naive_event_region (table, position, region, &event);
+  naive_event_region (table, position, region, &event);
   event.source = HRADBY_CASTLE_SOURCE_HOUSE;
   event.turn = position->turn;
   event.tiles = (gint16) size;
@@ -154,11 +154,11 @@ claim_keep (const HradbyNaiveTable  *table,
 }
 
 static gint
-multiplier (const HradbyNaiveTable *table,
-            guint                   bonus)
+multiplier (const NaiveTable *table,
+            guint             bonus)
 {
-  gboolean quadruple = hradby_naive_plays (table, HRADBY_CASTLE_PAIRED_DOUBLERS,
-                                           HRADBY_DOUBLERS_QUADRUPLE);
+  gboolean quadruple = naive_plays (table, HRADBY_CASTLE_PAIRED_DOUBLERS,
+                                    HRADBY_DOUBLERS_QUADRUPLE);
 
   if (bonus == 2)
     return quadruple ? 4 : 3;
@@ -166,7 +166,7 @@ multiplier (const HradbyNaiveTable *table,
 }
 
 static gint
-points_each (const HradbyNaiveRegion *region)
+points_each (const NaiveRegion *region)
 {
   if (region->kind == HRADBY_FEATURE_PATH)
     return region->fountain ? 2 : 1;
@@ -183,9 +183,9 @@ source_of (guint8 kind)
 
 /* The corner tower on which a marker with @total points finds a wall tile, or -1. */
 static gint
-find_wall_tile (const HradbyNaiveTable    *table,
-                const HradbyNaivePosition *position,
-                gint                       total)
+find_wall_tile (const NaiveTable    *table,
+                const NaivePosition *position,
+                gint                 total)
 {
   gint corner = hradby_wall_find_corner (table->wall, (guint) total % HRADBY_TRACK_SPACES);
 
@@ -194,25 +194,25 @@ find_wall_tile (const HradbyNaiveTable    *table,
 
 /* Whether the setting second-lap-pickup forbids it to take that. */
 static gboolean
-is_forbidden (const HradbyNaiveTable *table,
-              gint                    total)
+is_forbidden (const NaiveTable *table,
+              gint              total)
 {
   return total >= HRADBY_TRACK_SPACES
-         && hradby_naive_plays (table, HRADBY_CASTLE_SECOND_LAP_PICKUP, HRADBY_SECOND_LAP_NO);
+         && naive_plays (table, HRADBY_CASTLE_SECOND_LAP_PICKUP, HRADBY_SECOND_LAP_NO);
 }
 
 /* What @player has when all that waits is scored, without wall tiles. */
 static gint
-total_after_scoring (const HradbyNaiveTable    *table,
-                     const HradbyNaivePosition *position,
-                     guint                      player)
+total_after_scoring (const NaiveTable    *table,
+                     const NaivePosition *position,
+                     guint                player)
 {
-  g_autoptr(GPtrArray) waiting = hradby_naive_find_pending (table, position, (gint) player);
+  g_autoptr(GPtrArray) waiting = naive_find_pending (table, position, (gint) player);
   gint total = position->totals[player];
 
   for (guint i = 0; i < waiting->len; i++)
     {
-      const HradbyNaiveRegion *region = g_ptr_array_index (waiting, i);
+      const NaiveRegion *region = g_ptr_array_index (waiting, i);
 
       total += region->tiles * points_each (region);
     }
@@ -220,11 +220,11 @@ total_after_scoring (const HradbyNaiveTable    *table,
 }
 
 static void
-tell_not_taken (const HradbyNaivePosition *position,
-                guint                      player,
-                gint                       corner,
-                HradbyCastleSetting        setting,
-                const HradbySink          *sink)
+tell_not_taken (const NaivePosition *position,
+                guint                player,
+                gint                 corner,
+                HradbyCastleSetting  setting,
+                const HradbySink    *sink)
 {
   HradbyEvent event = {
     .kind = HRADBY_EVENT_NOTHING,
@@ -239,11 +239,11 @@ tell_not_taken (const HradbyNaivePosition *position,
 }
 
 static void
-take_wall_tile (HradbyNaivePosition *position,
-                guint                player,
-                gint                 corner,
-                guint32              settings,
-                const HradbySink    *sink)
+take_wall_tile (NaivePosition    *position,
+                guint             player,
+                gint              corner,
+                guint32           settings,
+                const HradbySink *sink)
 {
   HradbyEvent event = { .kind = HRADBY_EVENT_BONUS, .player = (guint8) player };
   guint number = position->corners[corner];
@@ -262,10 +262,10 @@ take_wall_tile (HradbyNaivePosition *position,
 }
 
 void
-hradby_naive_pick_up_at_end (const HradbyNaiveTable *table,
-                             HradbyNaivePosition    *position,
-                             guint                   player,
-                             const HradbySink       *sink)
+naive_pick_up_at_end (const NaiveTable *table,
+                      NaivePosition    *position,
+                      guint             player,
+                      const HradbySink *sink)
 {
   gint total = position->totals[player];
   gint corner = find_wall_tile (table, position, total);
@@ -280,18 +280,18 @@ hradby_naive_pick_up_at_end (const HradbyNaiveTable *table,
 
 /* After a scoring move. */
 static void
-pick_up (const HradbyNaiveTable *table,
-         HradbyNaivePosition    *position,
-         guint                   player,
-         const HradbySink       *sink)
+pick_up (const NaiveTable *table,
+         NaivePosition    *position,
+         guint             player,
+         const HradbySink *sink)
 {
   gint now = position->totals[player], later = total_after_scoring (table, position, player);
   gint corner = find_wall_tile (table, position, now);
   gboolean takes_now = corner >= 0 && !is_forbidden (table, now);
   gboolean takes_later
     = find_wall_tile (table, position, later) == corner && !is_forbidden (table, later);
-  gboolean at_end = hradby_naive_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP,
-                                        HRADBY_PICKUP_END_OF_TURN);
+  gboolean at_end = naive_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP,
+                                 HRADBY_PICKUP_END_OF_TURN);
   /* The other marker came there before and would have had it at once. */
   gboolean late = position->moved[1 - player]
                   && find_wall_tile (table, position, position->totals[1 - player]) == corner
@@ -308,11 +308,11 @@ pick_up (const HradbyNaiveTable *table,
 }
 
 void
-hradby_naive_tell_vain (const HradbyNaiveTable    *table,
-                        const HradbyNaivePosition *position,
-                        const HradbyNaiveRegion   *region,
-                        HradbyReason               reason,
-                        const HradbySink          *sink)
+naive_tell_vain (const NaiveTable    *table,
+                 const NaivePosition *position,
+                 const NaiveRegion   *region,
+                 HradbyReason         reason,
+                 const HradbySink    *sink)
 {
   HradbyEvent event = {
     .kind = HRADBY_EVENT_NOTHING,
@@ -322,18 +322,18 @@ hradby_naive_tell_vain (const HradbyNaiveTable    *table,
     .turn = position->turn,
   };
 
-  hradby_naive_event_region (table, position, region, &event);
+  naive_event_region (table, position, region, &event);
   hradby_sink_tell (sink, &event);
 }
 
 static void
-mark_scored (HradbyNaivePosition     *position,
-             const HradbyNaiveRegion *region)
+mark_scored (NaivePosition     *position,
+             const NaiveRegion *region)
 {
   for (guint i = 0; i < region->parts->len; i++)
     {
-      const HradbyNaivePart *part = &g_array_index (region->parts, HradbyNaivePart, i);
-      HradbyNaiveCell *cell = &position->cells[part->cell];
+      const NaivePart *part = &g_array_index (region->parts, NaivePart, i);
+      NaiveCell *cell = &position->cells[part->cell];
 
       if (cell->follower != 0 && cell->feature == part->feature)
         cell->scored = 1;
@@ -341,11 +341,11 @@ mark_scored (HradbyNaivePosition     *position,
 }
 
 void
-hradby_naive_score (const HradbyNaiveTable  *table,
-                    HradbyNaivePosition     *position,
-                    const HradbyNaiveRegion *region,
-                    guint                    bonus,
-                    const HradbySink        *sink)
+naive_score (const NaiveTable  *table,
+             NaivePosition     *position,
+             const NaiveRegion *region,
+             guint              bonus,
+             const HradbySink  *sink)
 {
   gint owner = region->owner;
   guint number = doubler_of (region->kind);
@@ -354,14 +354,14 @@ hradby_naive_score (const HradbyNaiveTable  *table,
   mark_scored (position, region);
   if (owner < 0)
     {
-      hradby_naive_tell_vain (table, position, region, HRADBY_REASON_TIE, sink);
+      naive_tell_vain (table, position, region, HRADBY_REASON_TIE, sink);
       return;
     }
   if (bonus == 2)
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_DOUBLERS);
   if (bonus > 0)
     {
-      if (bonus > hradby_naive_usable (position, number, FALSE))
+      if (bonus > naive_usable (position, number, FALSE))
         event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_DOUBLER_TIMING)
                           | HRADBY_EVENT_SETTING (HRADBY_CASTLE_WALL_TILE_PICKUP);
       position->hand[owner][number] = (guint8) (position->hand[owner][number] - bonus);
@@ -370,7 +370,7 @@ hradby_naive_score (const HradbyNaiveTable  *table,
                                           position->hand[owner][number]);
       tell_used (position, (guint) owner, number, bonus, event.settings, sink);
     }
-  hradby_naive_event_region (table, position, region, &event);
+  naive_event_region (table, position, region, &event);
   event.each = (gint16) points_each (region);
   event.multiplier = (gint16) multiplier (table, bonus);
   event.points = (gint16) (region->tiles * event.each * event.multiplier);
