@@ -54,7 +54,7 @@ typedef struct
  *   judged as well; they are judged in the same worlds as the others
  * @max: how many plays to tell at most, 1 … %HRADBY_ADVICE_MAX
  *
- * Judges plays as src/README.md tells under "Hints and looking back". Callable in any thread.
+ * Judges plays as src/ai/README.md tells under "Hints and looking back". Callable in any thread.
  */
 void   hradby_advice_give    (const HradbyLevel    *budget,
                               const HradbyTable    *table,

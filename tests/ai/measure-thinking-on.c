@@ -1,5 +1,5 @@
 /* What it is worth that a strong player thinks on while another one has to move. Not a test: see
- * "Computer players" in src/README.md. */
+ * src/ai/README.md. */
 #include "ai/draws.h"
 #include "ai/foresight.h"
 #include "ai/tree.h"

@@ -13,7 +13,7 @@ extern const gint hradby_carcassonne_knots[HRADBY_CARCASSONNE_N_KNOTS];
 
 typedef gint16 HradbyCarcassonneWeights[HRADBY_CARCASSONNE_FEATURE_ROOM];
 
-/* In hundredths of a point, by knot. Fitted, see "Computer players" in src/README.md. */
+/* In hundredths of a point, by knot. Fitted, see src/ai/README.md. */
 extern const HradbyCarcassonneWeights
   hradby_carcassonne_weights[HRADBY_CARCASSONNE_N_KNOTS];
 
