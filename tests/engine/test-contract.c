@@ -1,5 +1,6 @@
 /* The contract, proved by the null game and kept by every game there is. */
 #include "contract.h"
+#include "null-cards.h"
 #include "null-game.h"
 
 #include "engine/error.h"
@@ -8,7 +9,8 @@
 
 #include <string.h>
 
-#define N_GAMES 100
+#define N_GAMES      100
+#define N_CARD_GAMES 30
 
 static void
 test_null_keeps_contract (gconstpointer data)
@@ -22,6 +24,21 @@ test_null_keeps_contract (gconstpointer data)
       g_assert_true (hradby_ruleset_set (setup->ruleset, "double",
                                          seed % 2 == 0 ? "false" : "true", NULL));
       g_assert_true (hradby_ruleset_set_expansion (setup->ruleset, "gold", seed % 3 == 0, NULL));
+      hradby_contract_check (setup, seed);
+    }
+}
+
+static void
+test_null_cards_keep_contract (gconstpointer data)
+{
+  guint n_players = GPOINTER_TO_UINT (data);
+
+  for (guint64 seed = 0; seed < N_CARD_GAMES; seed++)
+    {
+      g_autoptr(HradbySetup) setup = hradby_null_cards_setup_new (n_players, seed);
+
+      g_assert_true (hradby_ruleset_set (setup->ruleset, "refusal", seed % 2 == 0 ? "two" : "five",
+                                         NULL));
       hradby_contract_check (setup, seed);
     }
 }
@@ -53,6 +70,7 @@ test_null_passages (void)
   g_autoptr(GPtrArray) list = NULL;
   const HradbyPassage *passage;
 
+  hradby_contract_check_passages (&hradby_null_cards_type);
   hradby_contract_check_passages (&hradby_null_type);
 
   g_assert_true (hradby_ruleset_set (ruleset, "double", "true", NULL));
@@ -185,6 +203,12 @@ main (int    argc,
                         test_null_keeps_contract);
   g_test_add_data_func ("/engine/contract/null/6-players", GUINT_TO_POINTER (6),
                         test_null_keeps_contract);
+  for (guint n = hradby_null_cards_type.min_players; n <= hradby_null_cards_type.max_players; n++)
+    {
+      g_autofree char *path = g_strdup_printf ("/engine/contract/null-cards/%u-players", n);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_null_cards_keep_contract);
+    }
   g_test_add_func ("/engine/null/deals-items", test_null_deals_items);
   g_test_add_func ("/engine/null/passages", test_null_passages);
   g_test_add_func ("/engine/null/expansion", test_null_expansion);
