@@ -289,14 +289,17 @@ settled_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is played, and by which rules. */
+/* What is played, and by which rules; in lists of windows the name of the program, too. */
 static void
 show_title (HradbyWindow *self)
 {
   HradbyRuleset *ruleset = hradby_session_get_game (self->session)->setup->ruleset;
+  const char *game = _(hradby_session_get_table (self->session)->type->title);
+  /* Translators: the title of the window; %s is the game that is played */
+  g_autofree char *text = g_strdup_printf (_("%s – Hradby"), game);
 
-  adw_window_title_set_title (self->title,
-                              _(hradby_session_get_table (self->session)->type->title));
+  gtk_window_set_title (GTK_WINDOW (self), text);
+  adw_window_title_set_title (self->title, game);
   adw_window_title_set_subtitle (self->title, hradby_rules_store_get_title (ruleset));
 }
 

@@ -32,6 +32,9 @@ Atspi.set_timeout(GLib.MAXINT32, GLib.MAXINT32)
 
 OLD_ROLES = {'button': 'push button', 'radio button': 'check box', 'switch': 'check box'}
 
+# The title of the main window, which begins with the game where one is played.
+MAIN = 'Hradby'
+
 # The titles in the main menu, from top to bottom.
 MENU = [label.text.replace('_', '') for label in xml.parse(os.path.join(
     os.path.dirname(os.path.abspath(__file__)), '../../ui/window.ui')).iterfind(
@@ -65,6 +68,12 @@ class Report:
     def finish(self):
         print(f'1..{self.number}')
         sys.exit(self.failed)
+
+
+def focus(window):
+    """Gives a window the keyboard, as a window manager does when the one above it closes."""
+    subprocess.run(['xdotool', 'search', '--sync', '--onlyvisible', '--name',
+                    f'^(.* – )?{window}$', 'windowfocus'], check=True, stdout=subprocess.DEVNULL)
 
 
 def need_keys():
@@ -222,6 +231,11 @@ def choose(node, text):
     return text in labels(node)
 
 
+def name_of(window):
+    """Its title; the one of the main window without the game that it begins with."""
+    return re.sub(f'^.* – {MAIN}$', MAIN, window.get_name())
+
+
 def labels(node):
     """The texts to be read in an object."""
     return [found.get_name() for found in walk(node) if role_of(found) == 'label']
@@ -274,9 +288,12 @@ class Program:
     def windows(self):
         return list(children(self.root))
 
+    def titles(self):
+        return [name_of(window) for window in self.windows()]
+
     def window(self, name):
         """The window of this title, or nothing."""
-        return next((window for window in self.windows() if window.get_name() == name), None)
+        return next((window for window in self.windows() if name_of(window) == name), None)
 
     def wait_for_window(self, name):
         return wait(lambda: self.window(name), f'the window “{name}”')

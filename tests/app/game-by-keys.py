@@ -59,16 +59,10 @@ def play(table):
     return MOST_DECISIONS
 
 
-def focus_window():
-    found = subprocess.run(['xdotool', 'search', '--sync', '--onlyvisible', '--name', '^Hradby$'],
-                           check=True, capture_output=True, text=True)
-    subprocess.run(['xdotool', 'windowfocus', '--sync', found.stdout.split()[0]], check=True)
-
-
 def start_game(program):
     """From the welcome to the game: the second of its buttons."""
     button = program.wait_for('push button', 'Play With a Friend')
-    focus_window()
+    desktop.focus(desktop.MAIN)
     for _ in range(MOST_TABS):
         if is_focused(button):
             press('Return')

@@ -98,7 +98,7 @@ def test_pictures(path, report, program):
     """What the board shows is kept for the next start, and damage to it does no harm."""
     file = os.path.join(os.environ['XDG_CACHE_HOME'], 'hradby', 'pictures')
     report.case('/app/life/no-pictures-yet', not os.path.exists(file))
-    program.do_in('Hradby', 'window.close')
+    program.do_in(desktop.MAIN, 'window.close')
     report.case('/app/life/closed', program.wait_for_end() == 0)
     size = os.path.getsize(file)
     report.case('/app/life/pictures', size > 100000, f'{size} bytes')

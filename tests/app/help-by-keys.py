@@ -18,12 +18,6 @@ def press(*keys):
     subprocess.run(['xdotool', 'key', '--delay', '0', *keys], check=True)
 
 
-def focus(window):
-    """Gives a window the keyboard, as a window manager does when the one above it closes."""
-    subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', f'^{window}$', 'windowfocus'],
-                   check=True, stdout=subprocess.DEVNULL)
-
-
 def is_focused(node):
     return node.get_state_set().contains(Atspi.StateType.FOCUSED)
 
@@ -62,17 +56,17 @@ def go_to_refused(board):
 def read_rule(program, window, least):
     """Presses the key and returns what has the focus in the rules, once it is as long as a passage
     (@least); closes them again."""
-    focus(window)
+    desktop.focus(window)
     press(F1)
     desktop.wait(lambda: program.window('Rules'), 'the rules')
-    focus('Rules')
+    desktop.focus('Rules')
     focused = desktop.wait(lambda: next((node for node in desktop.walk(program.window('Rules'))
                                          if is_focused(node) and len(node.get_name()) >= least),
                                         None), 'the focus in the rules')
     text = focused.get_name()
     press('Escape')
     desktop.wait(lambda: program.window('Rules') is None, 'the rules to close')
-    focus(window)
+    desktop.focus(window)
     return text
 
 
@@ -83,7 +77,7 @@ def test_board(report, program):
     board = table.board
     cell = go_to_refused(board)
     report.case('/app/help-by-keys/reason', len(cell.get_description()) > 10)
-    text = read_rule(program, 'Hradby', 40)
+    text = read_rule(program, desktop.MAIN, 40)
     report.case('/app/help-by-keys/refused', 'tile' in text, text)
     report.case('/app/help-by-keys/focus', desktop.wait(
         lambda: is_refused(find_focused(board)), 'the focus to be back'))
@@ -101,7 +95,7 @@ def test_dialogs(report, program):
         report.case(f'/app/help-by-keys/{name.lower().replace(" ", "-")}', text != '', text)
         press('Escape')
         desktop.wait(lambda: program.window(name) is None, f'{name} to close')
-        focus('Hradby')
+        desktop.focus(desktop.MAIN)
 
 
 def main(path):

@@ -456,9 +456,12 @@ test_title (Fixture      *fixture,
   AdwWindowTitle *title = ADW_WINDOW_TITLE (app_test_get (fixture->window, "title"));
   GtkLabel *label = GTK_LABEL (app_test_get (fixture->window, "rules_label"));
   const char *game = _(hradby_session_get_table (session)->type->title);
+  g_autofree char *listed = g_strdup_printf (_("%s – Hradby"), game);
 
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Hradby");
   show (fixture, session, 1000, 700);
   g_assert_cmpstr (adw_window_title_get_title (title), ==, game);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, listed);
   g_assert_nonnull (strstr (gtk_label_get_text (label), game));
 }
 

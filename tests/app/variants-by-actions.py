@@ -55,11 +55,11 @@ def main(path):
 
     program.press_in('Preferences', 'Close')
     desktop.wait(lambda: program.window('Preferences') is None, 'the preferences to close')
-    program.press_in('Hradby', 'New Game')
+    program.press_in(desktop.MAIN, 'New Game')
     program.press_in('New Game', 'Start')
     title = f'{KEPT} (copy)'
     report.case('/app/variants-by-actions/play',
-                desktop.wait(lambda: program.shows('Hradby', title), f'“{title}” in the title'))
+                desktop.wait(lambda: program.shows(desktop.MAIN, title), f'“{title}” in the title'))
     report.case('/app/variants-by-actions/quit', program.quit() in (0, -15))
     report.finish()
 

@@ -19,8 +19,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, '..', 'app'))
 
 import desktop  # noqa: E402
+from desktop import MAIN  # noqa: E402
 
-MAIN = 'Hradby'
 RESULT = 'Result'
 SEEN = 'Undo What Has Been Seen?'
 LEVELS = ['Random'] * 4 + ['Easy'] * 5 + ['Medium']
@@ -58,12 +58,11 @@ class Day:
 
     def open(self, item):
         """Chooses in the main menu; returns the name of the window that comes up."""
-        before = [window.get_name() for window in self.program.windows()] + [RESULT]
+        before = self.program.titles() + [RESULT]
         self.n_windows += 1
 
         def find_new():
-            return next((window.get_name() for window in self.program.windows()
-                         if window.get_name() not in before), None)
+            return next((title for title in self.program.titles() if title not in before), None)
         return self.choose(item, find_new, f'the window of “{item}”')
 
     def step(self, node, *names):
