@@ -115,6 +115,8 @@ write_tiles (Writing       *self,
 {
   const GPtrArray *material = self->game->setup->material;
 
+  if (material->len == 0)
+    return;
   hradby_writer_begin (self->writer, "tiles");
   for (guint i = 0; i < material->len; i++)
     {
