@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "engine/text.h"
-#include "games/games.h"
 
 static const HradbyCommand commands[] = {
   { "replay", "FILE", N_("replay a record and print the score log"), hradby_cli_replay },
@@ -248,7 +247,6 @@ hradby_cli_run (const char *const *argv,
   HradbyCliArgs args = { NULL, NULL };
   int status;
 
-  hradby_games_install ();
   if (argv[0] == NULL || argv[1] == NULL)
     return hradby_cli_misuse (&self, _("a command is missing, see “hradby-cli --help”"));
   if (g_strv_contains (help_words, argv[1]))

@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 
 #include "config.h"
+#include "games/games.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -38,6 +39,7 @@ main (int    argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
+  hradby_games_install ();
   status = hradby_cli_run ((const char *const *) argv, out, err);
   fwrite (err->str, 1, err->len, stderr);
   return print (out) ? status : MAX (status, HRADBY_CLI_REFUSED);
