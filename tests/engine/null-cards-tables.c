@@ -7,7 +7,7 @@
 const char *const hradby_null_cards_ids[]
     = { SUIT ("sun"), SUIT ("moon"), SUIT ("envoy"), SUIT ("thief"), NULL };
 
-#define CARD(name)   { name, HRADBY_FIELD_TILE }
+#define CARD(name)   { name, HRADBY_FIELD_TILE, FALSE, FALSE, hradby_null_cards_ids }
 #define SECOND(name) { name, HRADBY_FIELD_AMOUNT, FALSE, FALSE, hradby_null_cards_ids }
 #define PLAYER       { "player", HRADBY_FIELD_PLAYER }
 
