@@ -219,15 +219,34 @@ tell_size (const HradbyRegion *region)
     }
 }
 
+/* What is not complete stays so when the game is over. */
 static char *
-tell_value (const HradbyRegion *region)
+tell_final_value (const HradbyRegion *region)
 {
+  gint points = region->points_now;
+
+  if (region->kind == HRADBY_FEATURE_COURT || region->kind == HRADBY_FEATURE_FIELD)
+    return g_strdup (_("worth nothing"));
+  if (points == 0)
+    return g_strdup (_("incomplete, worth nothing"));
+  return g_strdup_printf (ngettext ("incomplete, worth %d point", "incomplete, worth %d points",
+                                    (gulong) points), points);
+}
+
+static char *
+tell_value (const HradbyRegion *region,
+            gboolean            over)
+{
+  gboolean at_end
+    = region->kind == HRADBY_FEATURE_COURT || region->kind == HRADBY_FEATURE_FIELD;
   gulong n = (gulong) region->points;
   g_autofree char *worth = NULL;
 
+  if (over && !region->complete && !(at_end && region->points > 0))
+    return tell_final_value (region);
   if (region->points == 0)
     return g_strdup (_("worth nothing yet"));
-  if (region->kind == HRADBY_FEATURE_COURT || region->kind == HRADBY_FEATURE_FIELD)
+  if (at_end)
     return g_strdup_printf (ngettext ("worth %d point at the end of the game",
                                       "worth %d points at the end of the game", n),
                             region->points);
@@ -270,15 +289,15 @@ hradby_board_words_region (HradbySession          *session,
                            const HradbyPart *part)
 {
   const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
   HradbyRegion region;
   g_autofree char *size = NULL, *value = NULL, *owner = NULL;
 
-  if (!table->type->look->get_region (table, hradby_session_get_position (session), part,
-                                      &region))
+  if (!table->type->look->get_region (table, position, part, &region))
     return NULL;
 
   size = tell_size (&region);
-  value = tell_value (&region);
+  value = tell_value (&region, table->type->to_move (table, position) == HRADBY_NOBODY);
   owner = tell_owner (&region, session);
   /* Translators: what a region is, what it is worth, whose it is */
   return g_strdup_printf (_("%1$s, %2$s, %3$s"), size, value, owner);
@@ -383,7 +402,7 @@ hradby_board_words_deploy (HradbySession          *session,
 
   region.points_now = try_deploying (table, position, part);
   size = tell_size (&region);
-  value = tell_value (&region);
+  value = tell_value (&region, FALSE);
   /* Translators: a follower by the name it has there, where on the tile, what it would stand on,
    * its worth: "Knight in the north: Tower, 2 tiles, worth 4 points when complete" */
   return g_strdup_printf (_("%1$s%2$s: %3$s, %4$s"), name_follower_alone (region.kind),

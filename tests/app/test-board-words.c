@@ -1,4 +1,4 @@
-/* Tests of what the board says of regions that are not finished yet, word by word. */
+/* Tests of what the board says of regions before and after the end of the game, word by word. */
 #include "config.h"
 
 #include "app-test.h"
@@ -10,6 +10,8 @@
 #define CASTLE      "castle/playthrough-order.game.xml"
 #define WALL_TILE_4 "castle/incomplete-path-scoring.original.game.xml"
 #define RGG         "castle/incomplete-path-scoring.rgg.game.xml"
+
+#define END G_MAXUINT /* the step at which the game is over */
 
 typedef struct
 {
@@ -82,6 +84,37 @@ static const Saying regions[] = {
     "Cesta se studnou, 2 kartičky, po uzavření za 4 body, patří hráči: Black" },
 };
 
+/* When the game is over nothing can be completed any more. */
+static const Saying ended[] = {
+  { CARCASSONNE, END, { 0, -3, 0 },
+    "City, 6 tiles, 3 pennants, incomplete, worth 9 points, belongs to greedy",
+    "Město, 6 kartiček, 3 erby, neuzavřeno za 9 bodů, patří hráči: greedy" },
+  { CARCASSONNE, END, { -2, -4, 1 },
+    "Road, 1 tile, incomplete, worth 1 point, belongs to nobody",
+    "Cesta, 1 kartička, neuzavřeno za 1 bod, nepatří nikomu" },
+  { CARCASSONNE, END, { -2, -1, 1 },
+    "Monastery, 4 of 9 tiles, incomplete, worth 4 points, belongs to nobody",
+    "Klášter, 4 z 9 kartiček, neuzavřeno za 4 body, nepatří nikomu" },
+  { CARCASSONNE, END, { 0, 0, 0 },
+    "City, 8 tiles, 2 pennants, complete, worth 20 points, belongs to nobody",
+    "Město, 8 kartiček, 2 erby, uzavřeno za 20 bodů, nepatří nikomu" },
+  { CARCASSONNE, END, { -2, -4, 2 },
+    "Field on 1 tile, worth nothing, belongs to nobody",
+    "Louka na 1 kartičce, bez bodů, nepatří nikomu" },
+  { CASTLE, END, { 3, 0, 0 },
+    "House, 1 tile, incomplete, worth nothing, belongs to White",
+    "Dům, 1 kartička, neuzavřeno, bez bodů, patří hráči: White" },
+  { CASTLE, END, { 0, 0, 3 },
+    "Court with 2 markets, worth 6 points at the end of the game, belongs to Black",
+    "Dvůr se 2 trhy, na konci hry za 6 bodů, patří hráči: Black" },
+  { WALL_TILE_4, END, { 2, 0, 0 },
+    "Path with a fountain, 2 tiles, incomplete, worth 2 points, belongs to Black",
+    "Cesta se studnou, 2 kartičky, neuzavřeno za 2 body, patří hráči: Black" },
+  { RGG, END, { 2, 0, 0 },
+    "Path with a fountain, 2 tiles, incomplete, worth 4 points, belongs to Black",
+    "Cesta se studnou, 2 kartičky, neuzavřeno za 4 body, patří hráči: Black" },
+};
+
 /* In the moment of choosing, for the one who chooses. */
 static const Saying choices[] = {
   { CARCASSONNE, 1, { 0, -1, 0 },
@@ -119,7 +152,7 @@ check (const Saying *saying,
   HradbySession *session = open_record (saying->record);
   g_autofree char *text = NULL;
 
-  hradby_session_set_step (session, saying->step);
+  hradby_session_set_step (session, MIN (saying->step, hradby_session_get_n_steps (session)));
   text = tell (session, &saying->part);
   g_assert_cmpstr (text, ==, is_czech ? saying->czech : saying->english);
   app_test_drop (session);
@@ -130,6 +163,13 @@ test_regions (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (regions); i++)
     check (&regions[i], hradby_board_words_region);
+}
+
+static void
+test_ended (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ended); i++)
+    check (&ended[i], hradby_board_words_region);
 }
 
 static void
@@ -148,6 +188,7 @@ main (int    argc,
   g_assert_cmpint (argc, ==, 2);
   folder = argv[1];
   g_test_add_func ("/app/board-words/regions", test_regions);
+  g_test_add_func ("/app/board-words/ended", test_ended);
   g_test_add_func ("/app/board-words/choices", test_choices);
   return g_test_run ();
 }
