@@ -321,7 +321,7 @@ propose (Judge        *self,
   HradbyLevel budget = *self->budget;
 
   budget.microseconds = (gint64) ((double) budget.microseconds * TREE_SHARE);
-  self->n_candidates = hradby_tree_rank (NULL, &budget, self->table, self->start, random,
+  self->n_candidates = hradby_tree_rank (&budget, self->table, self->start, random,
                                          self->cancellable, choices, max, NULL);
   for (guint i = 0; i < self->n_candidates; i++)
     self->candidates[i].play = choices[i].play;

@@ -112,16 +112,3 @@ hradby_draws_add (HradbyDraws        *self,
   g_array_append_val (self->links, link);
   return self->links->len - 1;
 }
-
-guint
-hradby_draws_read (const HradbyDraws *self,
-                   guint              link,
-                   HradbyAction      *draw,
-                   guint             *node)
-{
-  const Link *here = &g_array_index (self->links, Link, link);
-
-  *draw = (HradbyAction) { .tile = here->tile, .flag = (guint8) here->flag };
-  *node = here->node;
-  return here->next;
-}

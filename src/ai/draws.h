@@ -36,13 +36,6 @@ guint        hradby_draws_add  (HradbyDraws          *self,
                                 const HradbyAction   *draw,
                                 guint                 node);
 
-/* What a list tells at @link, which is not 0: the draw, as far as it was kept, and the node that
- * follows; returns the next link, 0 at the end. */
-guint        hradby_draws_read (const HradbyDraws    *self,
-                                guint                 link,
-                                HradbyAction         *draw,
-                                guint                *node);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyDraws, hradby_draws_free)
 
 G_END_DECLS

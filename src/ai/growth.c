@@ -15,11 +15,11 @@ hradby_growth_init (HradbyGrowth         *self,
                     const HradbyPosition *start,
                     guint                 seat,
                     HradbyRandom         *random,
-                    GCancellable         *cancellable,
-                    HradbyNodes          *nodes)
+                    GCancellable         *cancellable)
 {
-  *self = (HradbyGrowth) { .table = table, .start = start, .seat = seat, .nodes = nodes,
+  *self = (HradbyGrowth) { .table = table, .start = start, .seat = seat,
                            .cancellable = cancellable };
+  self->nodes = hradby_nodes_new ();
   self->seed = hradby_random_next (random);
   self->turn = hradby_turn_new (table);
   self->position = hradby_position_copy (table, start);
@@ -46,23 +46,13 @@ judge (const HradbyTable *table,
 
 /* Looks at the turn that begins at the position: returns the node. */
 static guint
-expand (HradbyGrowth *self,
-        guint         max)
+expand (HradbyGrowth *self)
 {
   HradbyPlay plays[HRADBY_GROWTH_PLAYS];
   guint seat = self->table->type->to_move (self->table, self->position);
-  guint n_plays = hradby_turn_list (self->turn, self->position, plays, max);
+  guint n_plays = hradby_turn_list (self->turn, self->position, plays, HRADBY_GROWTH_PLAYS);
 
   return hradby_nodes_add (self->nodes, seat, plays, n_plays);
-}
-
-guint
-hradby_growth_add (HradbyGrowth         *self,
-                   const HradbyPosition *position,
-                   guint                 max)
-{
-  memcpy (self->position, position, self->table->position_size);
-  return expand (self, MIN (max, HRADBY_GROWTH_PLAYS));
 }
 
 /* A game that is over, or followed far enough. */
@@ -119,7 +109,7 @@ look_ahead (HradbyGrowth       *self,
 
   if (self->nodes->nodes->len < HRADBY_GROWTH_NODES)
     {
-      guint node = expand (self, HRADBY_GROWTH_PLAYS);
+      guint node = expand (self);
       HradbyEdge *from = hradby_nodes_get_edge (self->nodes, edge);
 
       from->draws = hradby_draws_add (self->nodes->draws, from->draws, draw, node);
@@ -167,17 +157,17 @@ descend (HradbyGrowth *self,
     }
 }
 
-/* A round at the position. */
-static void
-walk (HradbyGrowth *self,
-      guint         node,
-      guint         edge,
-      HradbyRandom *random)
+void
+hradby_growth_follow (HradbyGrowth *self,
+                      guint         edge)
 {
-  guint path[MAX_TURNS + 1] = { edge }, nodes[MAX_TURNS + 1] = { node }, n;
+  guint path[MAX_TURNS + 1] = { edge }, nodes[MAX_TURNS + 1] = { 0 }, n;
   double values[HRADBY_MAX_PLAYERS] = { 0.0 };
+  HradbyRandom random;
 
-  n = descend (self, random, path, nodes, values);
+  hradby_random_init (&random, self->seed, hradby_nodes_get_edge (self->nodes, edge)->visits);
+  self->table->type->view (self->table, self->start, self->seat, &random, self->position);
+  n = descend (self, &random, path, nodes, values);
   if (g_cancellable_is_cancelled (self->cancellable))
     return;
   for (guint i = 0; i < n; i++)
@@ -189,26 +179,4 @@ walk (HradbyGrowth *self,
       hradby_nodes_get_edge (self->nodes, path[i])->sum += (float) values[from->seat];
     }
   self->rounds++;
-}
-
-void
-hradby_growth_follow (HradbyGrowth         *self,
-                      guint                 node,
-                      guint                 edge,
-                      const HradbyPosition *position,
-                      HradbyRandom          random)
-{
-  memcpy (self->position, position, self->table->position_size);
-  walk (self, node, edge, &random);
-}
-
-void
-hradby_growth_follow_root (HradbyGrowth *self,
-                           guint         edge)
-{
-  HradbyRandom random;
-
-  hradby_random_init (&random, self->seed, hradby_nodes_get_edge (self->nodes, edge)->visits);
-  self->table->type->view (self->table, self->start, self->seat, &random, self->position);
-  walk (self, 0, edge, &random);
 }

@@ -38,42 +38,27 @@ typedef struct
  * hradby_growth_init:
  * @start: a decision of any seat, as @seat may know it; must live longer
  * @cancellable: (nullable): must live longer
- * @nodes: (transfer full): what is there already
+ *
+ * Whoever calls this adds the root, which is the first of the nodes.
  */
-void  hradby_growth_init        (HradbyGrowth         *self,
-                                 const HradbyTable    *table,
-                                 const HradbyPosition *start,
-                                 guint                 seat,
-                                 HradbyRandom         *random,
-                                 GCancellable         *cancellable,
-                                 HradbyNodes          *nodes);
-void  hradby_growth_clear       (HradbyGrowth         *self);
-
-/* Looks at the turn that begins, or goes on, at @position: its @max best plays. Its node. */
-guint hradby_growth_add         (HradbyGrowth         *self,
-                                 const HradbyPosition *position,
-                                 guint                 max);
+void hradby_growth_init   (HradbyGrowth         *self,
+                           const HradbyTable    *table,
+                           const HradbyPosition *start,
+                           guint                 seat,
+                           HradbyRandom         *random,
+                           GCancellable         *cancellable);
+void hradby_growth_clear  (HradbyGrowth         *self);
 
 /**
  * hradby_growth_follow:
- * @node: a turn
- * @edge: a play of it
- * @position: where that is
- * @random: of this world
+ * @edge: a play of the root
  *
  * A round: this play, then the most promising ones with what chance may draw in between, until a
  * turn that was not looked at yet; from there it is played on a little, and the estimate goes back
- * along the way. Visit n of each play of @node meets the same draw.
+ * along the way. What is hidden from the seat is drawn anew; visit n of each play meets the same
+ * world.
  */
-void  hradby_growth_follow      (HradbyGrowth         *self,
-                                 guint                 node,
-                                 guint                 edge,
-                                 const HradbyPosition *position,
-                                 HradbyRandom          random);
-
-/* A round from the start, whose node is the first. What is hidden from the seat is drawn anew; the
- * n-th visit of each play meets the same world. */
-void  hradby_growth_follow_root (HradbyGrowth         *self,
-                                 guint                 edge);
+void hradby_growth_follow (HradbyGrowth         *self,
+                           guint                 edge);
 
 G_END_DECLS

@@ -4,7 +4,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ai/endgame.h"
-#include "ai/foresight.h"
 #include "ai/tree.h"
 
 /* Ends of turns that the exact search may judge for each round that the tree would have. */
@@ -20,7 +19,6 @@ plan (const HradbyLevel    *self,
       const HradbyPosition *position,
       HradbyRandom         *random,
       GCancellable         *cancellable,
-      HradbyForesight      *foresight,
       HradbyPlay           *play)
 {
   gint64 start = g_get_monotonic_time (), deadline = 0;
@@ -34,29 +32,12 @@ plan (const HradbyLevel    *self,
     deadline = start + self->microseconds * ENDGAME_SHARE / 100;
   if (hradby_endgame_solve (table, position, random, max_leaves, deadline, cancellable, play,
                             NULL))
-    {
-      if (foresight != NULL)
-        hradby_foresight_forget (foresight);
-      return;
-    }
+    return;
   if (self->microseconds > 0)
     rest.microseconds = MAX (start + self->microseconds - g_get_monotonic_time (),
                              self->microseconds * (100 - ENDGAME_SHARE) / 100);
-  hradby_tree_rank (foresight, &rest, table, position, random, cancellable, &choice, 1, NULL);
+  hradby_tree_rank (&rest, table, position, random, cancellable, &choice, 1, NULL);
   *play = choice.play;
-}
-
-static void
-think_on (const HradbyLevel    *self,
-          const HradbyTable    *table,
-          const HradbyPosition *position,
-          guint                 seat,
-          guint                 rounds,
-          HradbyRandom         *random,
-          GCancellable         *cancellable,
-          HradbyForesight      *foresight)
-{
-  hradby_foresight_think_on (foresight, table, position, seat, rounds, random, cancellable);
 }
 
 const HradbyLevel hradby_hard_level = {
@@ -65,5 +46,4 @@ const HradbyLevel hradby_hard_level = {
   .description  = N_("Plans several turns ahead, for about a second"),
   .microseconds = G_USEC_PER_SEC,
   .plan         = plan,
-  .think_on     = think_on,
 };

@@ -132,7 +132,7 @@ hradby_level_choose (const HradbyLevel    *self,
     {
       HradbyPlay play;
 
-      self->plan (self, table, position, random, cancellable, NULL, &play);
+      self->plan (self, table, position, random, cancellable, &play);
       table->type->get_action (table, position, play.numbers[0], action);
     }
   else

@@ -8,7 +8,6 @@
 G_BEGIN_DECLS
 
 typedef struct _HradbyLevel HradbyLevel;
-typedef struct _HradbyForesight HradbyForesight; /* ai/foresight.h */
 
 /**
  * HradbyLevel:
@@ -18,10 +17,7 @@ typedef struct _HradbyForesight HradbyForesight; /* ai/foresight.h */
  * @rounds: how much it searches for a decision: walks of the tree; 0: as @microseconds allow
  * @microseconds: how long it searches at most; 0: no limit. Both are 0 where nothing is searched
  * @choose: see hradby_level_choose(); may be %NULL where there is @plan
- * @plan: (nullable): likewise, but tells the whole rest of the turn; with what was thought about it
- *   before (nullable)
- * @think_on: (nullable): goes on thinking for a seat while another one has to move; see
- *   hradby_foresight_think_on()
+ * @plan: (nullable): likewise, but tells the whole rest of the turn
  *
  * A computer player.
  */
@@ -36,11 +32,7 @@ struct _HradbyLevel
                   const HradbyPosition *position, HradbyRandom *random,
                   GCancellable *cancellable, HradbyAction *action);
   void (*plan) (const HradbyLevel *self, const HradbyTable *table, const HradbyPosition *position,
-                HradbyRandom *random, GCancellable *cancellable, HradbyForesight *foresight,
-                HradbyPlay *play);
-  void (*think_on) (const HradbyLevel *self, const HradbyTable *table,
-                    const HradbyPosition *position, guint seat, guint rounds,
-                    HradbyRandom *random, GCancellable *cancellable, HradbyForesight *foresight);
+                HradbyRandom *random, GCancellable *cancellable, HradbyPlay *play);
 };
 
 /* The levels for people, weakest first, ended by %NULL. */

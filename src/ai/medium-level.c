@@ -81,7 +81,6 @@ plan (const HradbyLevel    *self,
       const HradbyPosition *position,
       HradbyRandom         *random,
       GCancellable         *cancellable,
-      HradbyForesight      *foresight,
       HradbyPlay           *play)
 {
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);

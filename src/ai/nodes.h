@@ -77,11 +77,6 @@ guint        hradby_nodes_add     (HradbyNodes       *self,
 guint        hradby_nodes_select  (const HradbyNodes *self,
                                    guint              node);
 
-/* Copies a node of another tree and all that follows it, and nothing else; returns the copy. */
-guint        hradby_nodes_copy    (HradbyNodes       *self,
-                                   const HradbyNodes *from,
-                                   guint              node);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyNodes, hradby_nodes_free)
 
 G_END_DECLS

@@ -1,7 +1,5 @@
-/* Keeping a play until its turn is over, and what was thought meanwhile until then. */
+/* Keeping a play until its turn is over. */
 #include "ai/plan.h"
-
-#include "ai/foresight.h"
 
 #include <string.h>
 
@@ -13,7 +11,6 @@
  * @play: the whole turn
  * @next: which of its actions comes next
  * @expected: (owned): the position in which it does
- * @foresight: (nullable): what was thought about later turns
  */
 struct _HradbyPlan
 {
@@ -24,17 +21,15 @@ struct _HradbyPlan
   HradbyPlay         play;
   guint              next;
   HradbyPosition    *expected;
-  HradbyForesight   *foresight;
 };
 
 HradbyPlan *
-hradby_plan_new (gboolean thinks_on)
+hradby_plan_new (void)
 {
   HradbyPlan *self = g_new0 (HradbyPlan, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   g_mutex_init (&self->mutex);
-  self->foresight = thinks_on ? hradby_foresight_new () : NULL;
   return self;
 }
 
@@ -53,7 +48,6 @@ hradby_plan_unref (HradbyPlan *self)
   g_mutex_clear (&self->mutex);
   g_free (self->expected);
   g_clear_pointer (&self->table, hradby_table_unref);
-  g_clear_pointer (&self->foresight, hradby_foresight_free);
   g_free (self);
 }
 
@@ -130,7 +124,7 @@ choose (HradbyPlan           *self,
       self->level = level;
       set_table (self, table);
       self->next = 0;
-      level->plan (level, table, position, random, cancellable, self->foresight, &self->play);
+      level->plan (level, table, position, random, cancellable, &self->play);
     }
   follow (self, position, action);
   /* Who was cancelled did not think it through. */
@@ -160,23 +154,5 @@ hradby_plan_choose (HradbyPlan           *self,
     table->type->get_action (table, position, 0, action);
   else
     choose (self, level, table, position, random, cancellable, action);
-  g_mutex_unlock (&self->mutex);
-}
-
-void
-hradby_plan_think_on (HradbyPlan           *self,
-                      const HradbyLevel    *level,
-                      const HradbyTable    *table,
-                      const HradbyPosition *position,
-                      guint                 seat,
-                      guint                 rounds,
-                      HradbyRandom         *random,
-                      GCancellable         *cancellable)
-{
-  g_return_if_fail (self != NULL && level != NULL && level->think_on != NULL);
-
-  g_mutex_lock (&self->mutex);
-  if (self->foresight != NULL && !g_cancellable_is_cancelled (cancellable))
-    level->think_on (level, table, position, seat, rounds, random, cancellable, self->foresight);
   g_mutex_unlock (&self->mutex);
 }

@@ -1,7 +1,7 @@
 /* Plays of the root by halving, in all threads. */
 #include "ai/tree.h"
 
-#include "ai/foresight.h"
+#include "ai/growth.h"
 
 /* Not more plays of the root are followed than each can have so many visits before half of them is
  * dropped. */
@@ -51,7 +51,7 @@ grow (gpointer data)
   while (may_go_on (self))
     for (guint i = 0;
          i < self->root->n_alive && !g_cancellable_is_cancelled (self->growth.cancellable); i++)
-      hradby_growth_follow_root (&self->growth, self->root->order[i]);
+      hradby_growth_follow (&self->growth, self->root->order[i]);
   return NULL;
 }
 
@@ -168,41 +168,25 @@ search (Tree  *trees,
     }
 }
 
-/* The first tree begins with what is known, the others with what that says of later turns: it
- * counts once. Returns how often each play was followed. */
-static guint
-plant (Tree            *trees,
-       guint            n_trees,
-       HradbyForesight *foresight)
+/* All trees begin with the same plays of the root. */
+static void
+add_roots (Tree  *trees,
+           guint  n_trees)
 {
   HradbyGrowth *first = &trees->growth;
-  guint known = foresight != NULL ? hradby_foresight_recall (foresight, first) : 0;
-  HradbyNode root;
+  HradbyPlay plays[HRADBY_GROWTH_ROOT_PLAYS];
+  guint n = hradby_turn_list (first->turn, first->start, plays, HRADBY_GROWTH_ROOT_PLAYS);
 
-  if (known == 0)
-    hradby_growth_add (first, first->start, HRADBY_GROWTH_ROOT_PLAYS);
-  root = *hradby_nodes_get (first->nodes, 0);
-  for (guint i = 1; i < n_trees; i++)
-    {
-      HradbyNodes *nodes = trees[i].growth.nodes;
-
-      hradby_nodes_copy (nodes, first->nodes, 0);
-      for (guint k = 0; k < root.n_edges; k++)
-        {
-          hradby_nodes_get_edge (nodes, k)->visits = 0;
-          hradby_nodes_get_edge (nodes, k)->sum = 0.0f;
-        }
-    }
-  return known;
+  for (guint i = 0; i < n_trees; i++)
+    hradby_nodes_add (trees[i].growth.nodes, first->seat, plays, n);
 }
 
 static void
 count_work (const Tree      *trees,
             guint            n_trees,
-            guint            known,
             HradbyTreeCount *count)
 {
-  *count = (HradbyTreeCount) { .known = known };
+  *count = (HradbyTreeCount) { 0 };
   for (guint i = 0; i < n_trees; i++)
     {
       count->rounds += trees[i].growth.rounds;
@@ -211,8 +195,7 @@ count_work (const Tree      *trees,
 }
 
 guint
-hradby_tree_rank (HradbyForesight      *foresight,
-                  const HradbyLevel    *budget,
+hradby_tree_rank (const HradbyLevel    *budget,
                   const HradbyTable    *table,
                   const HradbyPosition *position,
                   HradbyRandom         *random,
@@ -224,7 +207,7 @@ hradby_tree_rank (HradbyForesight      *foresight,
   Tree trees[MAX_THREADS];
   Root root;
   guint n_trees = budget->rounds > 0 ? 1 : MIN (MAX_THREADS, g_get_num_processors ());
-  guint seat = table->type->to_move (table, position), known;
+  guint seat = table->type->to_move (table, position);
 
   g_return_val_if_fail (budget->rounds > 0 || budget->microseconds > 0, 0);
   g_return_val_if_fail (max > 0, 0);
@@ -232,10 +215,9 @@ hradby_tree_rank (HradbyForesight      *foresight,
   for (guint i = 0; i < n_trees; i++)
     {
       trees[i] = (Tree) { .budget = budget, .root = &root };
-      hradby_growth_init (&trees[i].growth, table, position, seat, random, cancellable,
-                          hradby_nodes_new ());
+      hradby_growth_init (&trees[i].growth, table, position, seat, random, cancellable);
     }
-  known = plant (trees, n_trees, foresight);
+  add_roots (trees, n_trees);
   root_init (&root, hradby_nodes_get (trees->growth.nodes, 0)->n_edges, budget, n_trees);
   search (trees, n_trees, &root);
   max = MIN (max, root.n_plays);
@@ -245,7 +227,7 @@ hradby_tree_rank (HradbyForesight      *foresight,
       get_mean (trees, n_trees, root.order[i], &choices[i].visits);
     }
   if (count != NULL)
-    count_work (trees, n_trees, known, count);
+    count_work (trees, n_trees, count);
   for (guint i = 0; i < n_trees; i++)
     hradby_growth_clear (&trees[i].growth);
   return max;

@@ -11,7 +11,6 @@ typedef struct
 {
   guint rounds; /* walks of the tree */
   guint leaves; /* positions that the game's estimate judged */
-  guint known;  /* how often each play had been followed before */
 } HradbyTreeCount;
 
 /* A play that a search proposes, and how often it was followed. */
@@ -23,7 +22,6 @@ typedef struct
 
 /**
  * hradby_tree_rank:
- * @foresight: (nullable): what was thought before; is forgotten
  * @budget: how much to search
  * @position: a decision of a seat, as it may know it; what is hidden is drawn anew each round
  * @choices: (out caller-allocates): the best plays first; no play was followed more than one before
@@ -37,12 +35,9 @@ typedef struct
  * each processor grows a tree of its own and what they found at their roots is added up; with one
  * of rounds there is one tree, and the choice is the same each time.
  *
- * If @foresight knows the position, its tree grows on, with all that was found at its root.
- *
  * Returns: how many plays there are in @choices
  */
-guint hradby_tree_rank (HradbyForesight      *foresight,
-                        const HradbyLevel    *budget,
+guint hradby_tree_rank (const HradbyLevel    *budget,
                         const HradbyTable    *table,
                         const HradbyPosition *position,
                         HradbyRandom         *random,

@@ -317,7 +317,6 @@ analyse (HradbyAnalysisView *self)
   for (guint i = 0; i < n; i++)
     n_known += hradby_analysis_is_known (self->analysis, i) ? 1 : 0;
   progress_cb (n_known, (double) n_known / MAX (n, 1), self);
-  hradby_session_rest (self->session);
   hradby_analysis_run_async (self->analysis, hradby_level_find (BUDGET), self->cancellable,
                              progress_cb, self, finished_cb, self);
 }

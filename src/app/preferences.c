@@ -28,7 +28,6 @@ struct _HradbyPreferences
   GtkWidget     *show_projection;
   GtkWidget     *mark_dead_cells;
   GtkWidget     *computer_delay;
-  GtkWidget     *think_on;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyPreferences, hradby_preferences, ADW_TYPE_WINDOW)
@@ -151,7 +150,6 @@ bind_display (HradbyPreferences *self)
   g_settings_bind (self->settings, "computer-delay",
                    gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (self->computer_delay)),
                    "value", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "think-on", self->think_on, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
 /* The chosen variant of that game. */
@@ -253,7 +251,6 @@ hradby_preferences_class_init (HradbyPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, show_projection);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, mark_dead_cells);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, computer_delay);
-  gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, think_on);
   gtk_widget_class_bind_template_callback (widget_class, appearance_cb);
 }
 

@@ -128,7 +128,6 @@ hradby_window_toggle_hint (HradbyWindow *self)
   self->hint_cancellable = g_cancellable_new ();
   show_list (self);
   hradby_hint_list_show_waiting (self->hints);
-  hradby_session_rest (self->session);
   hradby_advise_async (hradby_session_get_game (self->session), hradby_level_find (HINT_BUDGET),
                        N_HINTS, self->hint_cancellable, advised_cb, self);
 }

@@ -315,7 +315,6 @@ hradby_window_show_session (HradbyWindow  *self,
   g_object_get (session, "finished", &self->was_finished, NULL);
   hradby_help_update (GTK_WINDOW (self), hradby_session_get_game (session)->setup);
   g_settings_bind (self->settings, "computer-delay", session, "delay", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "think-on", session, "think-on", G_SETTINGS_BIND_GET);
   g_signal_group_set_target (self->signals, session);
   hradby_window_tell_saved (self);
   hradby_session_set_autosave (session, folder);

@@ -139,7 +139,7 @@ measure_search (const HradbyTable *table,
         {
           HradbyTreeChoice choice;
 
-          hradby_tree_rank (NULL, &budget, table, position, &random, NULL, &choice, 1, &count);
+          hradby_tree_rank (&budget, table, position, &random, NULL, &choice, 1, &count);
           rounds += count.rounds;
           leaves += count.leaves;
           hradby_turn_play (table, position, &choice.play);

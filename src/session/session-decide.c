@@ -18,19 +18,6 @@ hradby_session_get_to_decide (HradbySession *self)
   return seat;
 }
 
-guint
-hradby_session_get_to_think_on (HradbySession *self)
-{
-  guint person = hradby_session_get_to_decide (self), seat;
-  const HradbyLevel *level;
-
-  if (person == HRADBY_NOBODY || hradby_session_can_redo (self))
-    return HRADBY_NOBODY;
-  seat = (person + 1) % hradby_session_get_table (self)->n_players;
-  level = hradby_session_get_level (self, seat);
-  return level != NULL && level->think_on != NULL ? seat : HRADBY_NOBODY;
-}
-
 GArray *
 hradby_session_list_actions (HradbySession *self)
 {

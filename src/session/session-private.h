@@ -28,10 +28,6 @@ HradbyLibrary     *hradby_session_get_library  (HradbySession *self);
 const HradbyLevel *hradby_session_get_level    (HradbySession *self,
                                                 guint          seat);
 
-/* The seat of a computer player that can think on while a person decides: the one that moves next.
- * %HRADBY_NOBODY if there is none. */
-guint              hradby_session_get_to_think_on (HradbySession *self);
-
 /* How many actions are played in the position shown, and whether that are all. */
 guint              hradby_session_get_n_shown  (HradbySession *self);
 gboolean           hradby_session_is_at_end    (HradbySession *self);

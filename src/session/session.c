@@ -18,7 +18,6 @@ enum
   PROP_CAN_REDO,
   PROP_FINISHED,
   PROP_DELAY,
-  PROP_THINK_ON,
   N_PROPS
 };
 
@@ -38,7 +37,6 @@ enum
  * @shown_events: and the events up to it
  * @states: the values of the boolean properties that were last told
  * @delay: milliseconds
- * @thinks_on: whether computers do while a person decides
  * @hurried: the turn that is shown without pauses, or 0
  * @remark: (nullable): see hradby_session_get_remark()
  * @autosave: (nullable): writes to the folder
@@ -59,7 +57,6 @@ struct _HradbySession
 
   HradbyThinker  *thinker;
   guint           delay;
-  gboolean        thinks_on;
   guint           hurried;
   char           *remark;
 
@@ -173,13 +170,12 @@ get_turn (HradbySession *self)
   return game->table->type->get_turn (game->table, game->position, &player);
 }
 
-/* Computer players think about the latest position only, and not while something can be redone. The
- * next one may do so while a person decides. */
+/* Computer players think about the latest position only, and not while something can be redone. */
 static void
 reconsider (HradbySession *self)
 {
   const HradbyGame *game = get_game (self);
-  guint seat = hradby_game_to_move (game), next;
+  guint seat = hradby_game_to_move (game);
   const HradbyLevel *level = NULL;
 
   if (seat < game->table->n_players && hradby_session_is_at_end (self)
@@ -189,8 +185,6 @@ reconsider (HradbySession *self)
   if (level != NULL)
     hradby_thinker_start (self->thinker, game, level,
                           get_turn (self) == self->hurried ? 0 : self->delay);
-  else if (self->thinks_on && (next = hradby_session_get_to_think_on (self)) != HRADBY_NOBODY)
-    hradby_thinker_think_on (self->thinker, game, hradby_session_get_level (self, next), next);
   else
     hradby_thinker_stop (self->thinker);
 }
@@ -300,8 +294,6 @@ hradby_session_get_property (GObject    *object,
 
   if (id == PROP_DELAY)
     g_value_set_uint (value, self->delay);
-  else if (id == PROP_THINK_ON)
-    g_value_set_boolean (value, self->thinks_on);
   else
     {
       read_states (self, states);
@@ -320,13 +312,6 @@ hradby_session_set_property (GObject      *object,
   if (id == PROP_DELAY && self->delay != g_value_get_uint (value))
     {
       self->delay = g_value_get_uint (value);
-      g_object_notify_by_pspec (object, pspec);
-    }
-  else if (id == PROP_THINK_ON && self->thinks_on != g_value_get_boolean (value))
-    {
-      self->thinks_on = g_value_get_boolean (value);
-      if (!hradby_thinker_is_busy (self->thinker))
-        reconsider (self);
       g_object_notify_by_pspec (object, pspec);
     }
 }
@@ -359,7 +344,6 @@ hradby_session_class_init (HradbySessionClass *class)
   add_state (PROP_FINISHED, "finished");
   props[PROP_DELAY] = g_param_spec_uint ("delay", NULL, NULL, 0, 60 * 1000, DEFAULT_DELAY,
                                          PARAM_READWRITE);
-  props[PROP_THINK_ON] = g_param_spec_boolean ("think-on", NULL, NULL, FALSE, PARAM_READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_EVENT] = g_signal_new ("event", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -562,15 +546,6 @@ hradby_session_hurry (HradbySession *self)
     return;
   self->hurried = get_turn (self);
   hradby_thinker_hurry (self->thinker);
-}
-
-void
-hradby_session_rest (HradbySession *self)
-{
-  g_return_if_fail (HRADBY_IS_SESSION (self));
-
-  if (!hradby_thinker_is_busy (self->thinker))
-    hradby_thinker_stop (self->thinker);
 }
 
 void

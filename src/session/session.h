@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (HradbySession, hradby_session, HRADBY, SESSION, GObject)
  *
  * Properties (notify): "thinking" (a computer seat is thinking), "at-end" (the position shown is
  * the latest), "can-undo", "can-redo", "finished"; read-write: "delay" (milliseconds between the
- * actions of computers), "think-on" (a strong computer thinks while the person before it does).
+ * actions of computers).
  */
 
 /* A new game; @seats has one #HradbySeat a player and is not changed. Draws the first tile. */
@@ -86,9 +86,6 @@ void                  hradby_session_wait           (HradbySession *self,
 
 /* The rest of the turn of a computer player comes without pauses. */
 void                  hradby_session_hurry          (HradbySession *self);
-
-/* Nobody thinks on until something changes: whoever asked for a hint needs the processors. */
-void                  hradby_session_rest           (HradbySession *self);
 
 /* Forgets what was undone: computer players wait as long as something can be redone. */
 void                  hradby_session_go_on          (HradbySession *self);

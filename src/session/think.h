@@ -34,21 +34,4 @@ void     hradby_think        (const HradbyGame  *game,
                               const HradbyLevel *level,
                               HradbyAction      *action);
 
-/**
- * hradby_think_on:
- * @game: at a decision of another seat; copied, it may change meanwhile
- * @level: one that can think on
- * @seat: for whom; what is hidden from it is drawn anew first
- * @plan: what was planned before; gets what is found
- * @cancellable: ends it within a few milliseconds
- *
- * Thinks while nobody waits for it: in a thread with the lowest priority, which ends by itself
- * after some seconds. Returns at once.
- */
-void     hradby_think_on     (const HradbyGame  *game,
-                              const HradbyLevel *level,
-                              guint              seat,
-                              HradbyPlan        *plan,
-                              GCancellable      *cancellable);
-
 G_END_DECLS

@@ -6,11 +6,10 @@
 /**
  * HradbyThinker:
  * @cancellable: (nullable): stops the thought that is under way
- * @meanwhile: (nullable): stops what is thought while nobody waits for it
  * @generation: its number
  * @due: when it may be told at the earliest, by g_get_monotonic_time()
  * @answer: what it came to, while it is not due
- * @plan: what else was planned with answers, and what was found meanwhile
+ * @plan: what else was planned with answers
  * @source: the timeout until then, or 0
  *
  * Kept alive also by thoughts under way: cancelling does not call back an answer that is already
@@ -22,7 +21,6 @@ struct _HradbyThinker
   HradbyThinkerFunc  func;
   gpointer           user_data;
   GCancellable      *cancellable;
-  GCancellable      *meanwhile;
   guint64            generation;
   gint64             due;
   HradbyAction       answer;
@@ -106,7 +104,7 @@ hradby_thinker_new (HradbyThinkerFunc func,
   g_ref_count_init (&self->ref_count);
   self->func = func;
   self->user_data = user_data;
-  self->plan = hradby_plan_new (TRUE);
+  self->plan = hradby_plan_new ();
   return self;
 }
 
@@ -129,9 +127,6 @@ hradby_thinker_stop (HradbyThinker *self)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  if (self->meanwhile != NULL)
-    g_cancellable_cancel (self->meanwhile);
-  g_clear_object (&self->meanwhile);
 }
 
 void
@@ -153,19 +148,6 @@ hradby_thinker_start (HradbyThinker     *self,
   thought->generation = self->generation;
   g_ref_count_inc (&self->ref_count);
   hradby_think_async (game, level, self->plan, self->cancellable, thought_cb, thought);
-}
-
-void
-hradby_thinker_think_on (HradbyThinker     *self,
-                         const HradbyGame  *game,
-                         const HradbyLevel *level,
-                         guint              seat)
-{
-  g_return_if_fail (self != NULL && level != NULL);
-
-  hradby_thinker_stop (self);
-  self->meanwhile = g_cancellable_new ();
-  hradby_think_on (game, level, seat, self->plan, self->meanwhile);
 }
 
 void

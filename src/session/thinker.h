@@ -26,13 +26,6 @@ void           hradby_thinker_start   (HradbyThinker     *self,
                                        guint              delay);
 void           hradby_thinker_stop    (HradbyThinker     *self);
 
-/* Stops, and thinks on for @seat while another one has to move in @game (copied), until it is
- * stopped or started. Nothing is told, and nobody is busy: what is found helps the next answer. */
-void           hradby_thinker_think_on (HradbyThinker     *self,
-                                        const HradbyGame  *game,
-                                        const HradbyLevel *level,
-                                        guint              seat);
-
 /* The answer comes not before @delay milliseconds from now, or as soon as there is one. */
 void           hradby_thinker_wait    (HradbyThinker     *self,
                                        guint              delay);

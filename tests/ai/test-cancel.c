@@ -1,6 +1,5 @@
 /* Who is cancelled looks at the turn that is being looked at, and at nothing else. */
 #include "ai/advice.h"
-#include "ai/foresight.h"
 
 #include "standard-game.h"
 
@@ -74,17 +73,6 @@ think_hard (const HradbyGame *game,
   choose ("hard:1000000", game, random, cancellable);
 }
 
-static void
-think_on (const HradbyGame *game,
-          HradbyRandom     *random,
-          GCancellable     *cancellable)
-{
-  g_autoptr(HradbyForesight) foresight = hradby_foresight_new ();
-
-  hradby_foresight_think_on (foresight, game->table, game->position, 0, G_MAXUINT, random,
-                             cancellable);
-}
-
 /* Rounds of the tree are followed by worlds, and those by games. */
 static void
 advise (const HradbyGame *game,
@@ -140,7 +128,6 @@ main (int    argc,
 
   g_test_add_data_func ("/ai/cancel/medium", think_medium, test_cancel);
   g_test_add_data_func ("/ai/cancel/hard", think_hard, test_cancel);
-  g_test_add_data_func ("/ai/cancel/thinking-on", think_on, test_cancel);
   g_test_add_data_func ("/ai/cancel/advice", advise, test_cancel);
   g_test_add_data_func ("/ai/cancel/advice-late", advise, test_cancel_late);
 

@@ -16,7 +16,6 @@ count_plan (const HradbyLevel    *self,
             const HradbyPosition *position,
             HradbyRandom         *random,
             GCancellable         *cancellable,
-            HradbyForesight      *foresight,
             HradbyPlay           *play)
 {
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
@@ -58,7 +57,7 @@ static void
 test_one_plan_a_turn (void)
 {
   g_autoptr(HradbyGame) game = hradby_standard_game_new (3);
-  g_autoptr(HradbyPlan) plan = hradby_plan_new (FALSE);
+  g_autoptr(HradbyPlan) plan = hradby_plan_new ();
   guint n_decisions = 0, n_turns = 0, turn = 0, player;
   HradbyRandom random = { 1 };
 
@@ -84,7 +83,7 @@ static void
 test_another_position (void)
 {
   g_autoptr(HradbyGame) game = hradby_standard_game_new (4), other = NULL;
-  g_autoptr(HradbyPlan) plan = hradby_plan_new (FALSE);
+  g_autoptr(HradbyPlan) plan = hradby_plan_new ();
   HradbyRandom random = { 1 };
   HradbyAction first, action;
 
@@ -111,7 +110,7 @@ static void
 test_cancelled (void)
 {
   g_autoptr(HradbyGame) game = hradby_standard_game_new (4), other = NULL;
-  g_autoptr(HradbyPlan) plan = hradby_plan_new (FALSE);
+  g_autoptr(HradbyPlan) plan = hradby_plan_new ();
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
   HradbyRandom random = { 1 };
   HradbyAction action, late;

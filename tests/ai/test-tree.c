@@ -30,8 +30,8 @@ rank (const HradbyGame *game,
 {
   HradbyRandom random = { 7 };
 
-  return hradby_tree_rank (NULL, hradby_level_find (level), game->table, game->position, &random,
-                           NULL, choices, max, count);
+  return hradby_tree_rank (hradby_level_find (level), game->table, game->position, &random, NULL,
+                           choices, max, count);
 }
 
 /* No round more than allowed, and each for one of the plays. */

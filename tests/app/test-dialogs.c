@@ -344,10 +344,8 @@ static void
 test_display (Fixture      *fixture,
               gconstpointer data)
 {
-  static const char *const switches[] = { "animations", "show_projection", "mark_dead_cells",
-                                         "think_on" };
-  static const char *const keys[] = { "animations", "show-projection", "mark-dead-cells",
-                                     "think-on" };
+  static const char *const switches[] = { "animations", "show_projection", "mark_dead_cells" };
+  static const char *const keys[] = { "animations", "show-projection", "mark-dead-cells" };
   GtkWidget *window = hradby_preferences_new (fixture->settings, fixture->library);
   g_autofree char *appearance = NULL;
 

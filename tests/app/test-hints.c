@@ -428,86 +428,6 @@ test_analysis_fills (Fixture      *fixture,
   g_assert_true (gtk_widget_get_visible (app_test_get (view, "again")));
 }
 
-/* A computer player that thinks on until it is stopped. */
-static gint n_begun;
-static gint n_ended;
-
-static void
-plan (const HradbyLevel    *self,
-      const HradbyTable    *table,
-      const HradbyPosition *position,
-      HradbyRandom         *random,
-      GCancellable         *cancellable,
-      HradbyForesight      *foresight,
-      HradbyPlay           *play)
-{
-  const HradbyLevel *medium = hradby_level_find ("medium:2");
-
-  medium->plan (medium, table, position, random, cancellable, foresight, play);
-}
-
-static void
-think_on (const HradbyLevel    *self,
-          const HradbyTable    *table,
-          const HradbyPosition *position,
-          guint                 seat,
-          guint                 rounds,
-          HradbyRandom         *random,
-          GCancellable         *cancellable,
-          HradbyForesight      *foresight)
-{
-  g_atomic_int_inc (&n_begun);
-  while (!g_cancellable_is_cancelled (cancellable))
-    g_usleep (1000);
-  g_atomic_int_inc (&n_ended);
-}
-
-static const HradbyLevel tireless_level = { .id = "medium:2", .title = "Medium", .plan = plan,
-                                            .think_on = think_on };
-
-static gboolean
-thinks_on (gpointer data)
-{
-  return g_atomic_int_get (&n_begun) == g_atomic_int_get (&n_ended) + 1;
-}
-
-static gboolean
-rests (gpointer data)
-{
-  return g_atomic_int_get (&n_begun) == g_atomic_int_get (&n_ended);
-}
-
-/* The preference decides, at once. */
-static void
-switch_thinking_on (Fixture *fixture,
-                    gboolean on)
-{
-  g_settings_set_boolean (fixture->settings, "think-on", on);
-  app_test_wait (on ? thinks_on : rests, NULL);
-}
-
-/* Who asks for a hint or an analysis has the processors, and no computer thinks on beside it. */
-static void
-test_thinking_on (Fixture      *fixture,
-                  gconstpointer seats)
-{
-  hradby_session_set_level (fixture->session, 1, &tireless_level);
-  app_test_wait (thinks_on, NULL);
-  activate (fixture, "win.hint");
-  app_test_wait (rests, NULL);
-  app_test_wait (has_plays, fixture);
-  app_test_settle ();
-  g_assert_true (rests (NULL));
-
-  app_test_play (fixture->session, 3, 4);
-  app_test_wait (thinks_on, NULL);
-  activate (fixture, "win.analyse");
-  app_test_wait (rests, NULL);
-  switch_thinking_on (fixture, FALSE);
-  switch_thinking_on (fixture, TRUE);
-  switch_thinking_on (fixture, FALSE);
-}
-
 #define ADD(path, seats, func) g_test_add (path, Fixture, seats, set_up, func, tear_down)
 
 int
@@ -522,7 +442,6 @@ main (int   argc,
   ADD ("/app/hints/hide", "pp", test_hide);
   ADD ("/app/hints/decisions", "pp", test_decisions);
   ADD ("/app/hints/computers", "rr", test_computers);
-  ADD ("/app/hints/thinking-on", "pp", test_thinking_on);
   ADD ("/app/hints/words", "pp", test_words);
   ADD ("/app/hints/analysis", "pp", test_analysis);
   ADD ("/app/hints/analysis-again", "pp", test_analysis_again);
