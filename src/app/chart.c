@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/palette.h"
 #include "app/figure-paint.h"
+#include "app/palette.h"
 #include "app/suggestion-words.h"
 #include "session/statistics.h"
 
@@ -224,7 +224,7 @@ draw_player (HradbyChart *self,
   cairo_stroke (cr);
 
   trace_line (self, cr, scale, player);
-  gdk_cairo_set_source_rgba (cr, &colour->fill);
+  hradby_palette_set_source (cr, colour->fill);
   cairo_set_line_width (cr, 3);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
@@ -232,7 +232,7 @@ draw_player (HradbyChart *self,
   x += player * EMBLEM_STEP + EMBLEM_SIZE / 2.0;
   gdk_cairo_set_source_rgba (cr, &outline);
   hradby_paint_emblem (cr, (HradbyEmblem) player, x, y, EMBLEM_SIZE / 2.0);
-  gdk_cairo_set_source_rgba (cr, &colour->fill);
+  hradby_palette_set_source (cr, colour->fill);
   hradby_paint_emblem (cr, (HradbyEmblem) player, x, y, EMBLEM_SIZE / 2.0 - 2);
 }
 

@@ -173,12 +173,10 @@ fill_figure (cairo_t            *cr,
              const HradbyColour *colour)
 {
   cairo_pattern_t *pattern = cairo_pattern_create_linear (0.1, 0, 0.9, 1);
-  HradbyRgb fill = { colour->fill.red, colour->fill.green, colour->fill.blue };
-  HradbyRgb edge = { colour->edge.red, colour->edge.green, colour->edge.blue };
 
-  add_stop (pattern, 0, hradby_mix (fill, (HradbyRgb) { 1, 1, 1 }, 0.22f));
-  add_stop (pattern, 0.5, fill);
-  add_stop (pattern, 1, hradby_mix (fill, edge, 0.3f));
+  add_stop (pattern, 0, hradby_mix (colour->fill, (HradbyRgb) { 1, 1, 1 }, 0.22f));
+  add_stop (pattern, 0.5, colour->fill);
+  add_stop (pattern, 1, hradby_mix (colour->fill, colour->edge, 0.3f));
   cairo_set_source (cr, pattern);
   cairo_fill (cr);
   cairo_pattern_destroy (pattern);
@@ -189,14 +187,10 @@ static void
 set_line_colour (cairo_t            *cr,
                  const HradbyColour *colour)
 {
-  GdkRGBA line = colour->edge;
+  gboolean dark = colour->fill.r + colour->fill.g + colour->fill.b < 0.75f;
+  HradbyRgb line = dark ? colour->ink : colour->edge;
 
-  if (colour->fill.red + colour->fill.green + colour->fill.blue < 0.75f)
-    {
-      line = colour->ink;
-      line.alpha = 0.6f;
-    }
-  gdk_cairo_set_source_rgba (cr, &line);
+  cairo_set_source_rgba (cr, (double) line.r, (double) line.g, (double) line.b, dark ? 0.6 : 1.0);
 }
 
 static void
@@ -248,7 +242,7 @@ hradby_paint_figure (cairo_t            *cr,
   cairo_set_source_rgb (cr, 1, 0.98, 0.92);
   cairo_set_line_width (cr, RIM);
   cairo_stroke_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &colour->edge);
+  hradby_palette_set_source (cr, colour->edge);
   cairo_set_line_width (cr, LINE);
   cairo_stroke_preserve (cr);
   fill_figure (cr, colour);
@@ -259,7 +253,7 @@ hradby_paint_figure (cairo_t            *cr,
   cairo_stroke (cr);
   if (shapes[figure].bars != NULL)
     paint_bars (cr, shapes[figure].bars);
-  gdk_cairo_set_source_rgba (cr, &colour->ink);
+  hradby_palette_set_source (cr, colour->ink);
   hradby_paint_emblem (cr, emblem, shapes[figure].x, shapes[figure].y, shapes[figure].radius);
   cairo_restore (cr);
 }

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#define RGB(r, g, b) { (r) / 255.0f, (g) / 255.0f, (b) / 255.0f, 1.0f }
+#define RGB(r, g, b) { (r) / 255.0f, (g) / 255.0f, (b) / 255.0f }
 
 /* Told apart by lightness as well as by hue, so that they also differ for colour-blind eyes. */
 static const HradbyColour colours[] = {
@@ -41,6 +41,13 @@ hradby_palette_list (guint *n_colours)
   if (n_colours != NULL)
     *n_colours = G_N_ELEMENTS (colours);
   return colours;
+}
+
+void
+hradby_palette_set_source (cairo_t   *cr,
+                           HradbyRgb  colour)
+{
+  cairo_set_source_rgb (cr, (double) colour.r, (double) colour.g, (double) colour.b);
 }
 
 const char *

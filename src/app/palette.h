@@ -1,7 +1,7 @@
 /* The eight colours of players, and the emblem that each seat wears besides. */
 #pragma once
 
-#include <gdk/gdk.h>
+#include "app/pixel.h"
 
 G_BEGIN_DECLS
 
@@ -19,9 +19,9 @@ typedef struct
 {
   const char *id;
   const char *title;
-  GdkRGBA     fill;
-  GdkRGBA     edge;
-  GdkRGBA     ink;
+  HradbyRgb   fill;
+  HradbyRgb   edge;
+  HradbyRgb   ink;
 } HradbyColour;
 
 /* One a seat, so that colour never carries meaning alone. */
@@ -37,12 +37,16 @@ typedef enum
 } HradbyEmblem;
 
 /* The colour of this id; an unknown id or %NULL gives the first. Never %NULL. Static. */
-const HradbyColour *hradby_palette_find      (const char *id);
+const HradbyColour *hradby_palette_find       (const char *id);
 
 /* All colours in the order of the file format. Static. */
-const HradbyColour *hradby_palette_list      (guint      *n_colours);
+const HradbyColour *hradby_palette_list       (guint      *n_colours);
+
+/* Paints with one of its colours. */
+void                hradby_palette_set_source (cairo_t    *cr,
+                                               HradbyRgb   colour);
 
 /* The translated name of the emblem. Static. */
-const char         *hradby_emblem_get_title  (HradbyEmblem emblem);
+const char         *hradby_emblem_get_title   (HradbyEmblem emblem);
 
 G_END_DECLS
