@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "app/anchor.h"
 #include "app/board-words.h"
-#include "app/help.h"
 
 /* A copy of an array by cell, each element under its cell's new number. */
 static gpointer
@@ -202,7 +202,7 @@ describe_cell (HradbyBoardView *self,
   else
     description = hradby_board_words_regions (self->session, x, y);
   hradby_board_cell_set_words (cell, label, description);
-  hradby_help_set_rule (GTK_WIDGET (cell), rule);
+  hradby_anchor_set (GTK_WIDGET (cell), rule);
 }
 
 static void

@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "app/anchor.h"
 #include "app/board-words.h"
-#include "app/help.h"
 #include "app/picture.h"
 #include "app/tile-paint.h"
 #include "app/words.h"
@@ -46,7 +46,7 @@ add_choice (HradbyBoardView    *self,
                                   -1);
   choice->label = g_strdup (label);
   gtk_widget_add_css_class (choice->button, "choice");
-  hradby_help_set_rule (choice->button, self->table->type->actions[choice->action.kind].rule);
+  hradby_anchor_set (choice->button, self->table->type->actions[choice->action.kind].rule);
   gtk_widget_set_parent (choice->button, GTK_WIDGET (self));
   g_signal_connect_swapped (choice->button, "clicked", G_CALLBACK (choose_cb), self);
   g_signal_connect_swapped (choice->button, "state-flags-changed",

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/anchor.h"
 #include "app/board-words.h"
-#include "app/help.h"
 #include "app/sentence.h"
 #include "app/words.h"
 #include "engine/error.h"
@@ -175,7 +175,7 @@ explain_key (HradbyBoardView *self,
   if (text == NULL || rule == NULL || child == NULL || !self->by_keys)
     return g_steal_pointer (&text);
 
-  hradby_help_set_rule (child, rule);
+  hradby_anchor_set (child, rule);
   /* Translators: why the tile may not lie in a cell; F1 is a key */
   return g_strdup_printf (_("%s (F1: the rule)"), text);
 }

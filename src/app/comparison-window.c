@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/anchor.h"
 #include "app/comparison-choice.h"
 #include "app/comparison-view.h"
 #include "app/dialogs.h"
@@ -289,7 +290,7 @@ longer_cb (HradbyComparisonWindow *self)
 static void
 choice_cb (HradbyComparisonWindow *self)
 {
-  hradby_help_set_rule (GTK_WIDGET (self), hradby_comparison_choice_get_rule (self->choice));
+  hradby_anchor_set (GTK_WIDGET (self), hradby_comparison_choice_get_rule (self->choice));
   stop (self);
   self->n_games = 0;
   update (self);

@@ -1,36 +1,11 @@
-/* F1: widgets name the passages they belong to, windows the rules. */
+/* F1: windows name the rules that they are about. */
 #include "app/help.h"
 
+#include "app/anchor.h"
 #include "app/rules-window.h"
 #include "engine/passage.h"
 
-#define RULE  "hradby-rule"
 #define SETUP "hradby-setup"
-
-void
-hradby_help_set_rule (GtkWidget  *widget,
-                      const char *anchor)
-{
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
-  g_object_set_data (G_OBJECT (widget), RULE, (gpointer) g_intern_string (anchor));
-}
-
-const char *
-hradby_help_find_rule (GtkWindow *window)
-{
-  const char *anchor = NULL;
-  GtkWidget *widget;
-
-  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
-
-  widget = gtk_window_get_focus (window);
-  if (widget == NULL)
-    widget = GTK_WIDGET (window);
-  for (; widget != NULL && anchor == NULL; widget = gtk_widget_get_parent (widget))
-    anchor = g_object_get_data (G_OBJECT (widget), RULE);
-  return anchor;
-}
 
 static HradbyRulesWindow *
 find_window (GtkWindow *parent)
@@ -116,7 +91,7 @@ key_cb (GtkWidget *window,
 {
   g_autoptr(HradbyRuleset) rules = ((HradbyHelpFunc) get_rules) (window);
 
-  hradby_help_open (GTK_WINDOW (window), rules, hradby_help_find_rule (GTK_WINDOW (window)));
+  hradby_help_open (GTK_WINDOW (window), rules, hradby_anchor_find (GTK_WINDOW (window)));
   return TRUE;
 }
 

@@ -14,13 +14,6 @@ typedef HradbyRuleset *(*HradbyHelpFunc) (GtkWidget *window);
 void        hradby_help_add_key   (GtkWidget      *window,
                                    HradbyHelpFunc  get_rules);
 
-/* What is below @widget belongs to the passage with this anchor; %NULL: to no one. */
-void        hradby_help_set_rule  (GtkWidget      *widget,
-                                   const char     *anchor);
-
-/* The anchor for what has the focus in @window; %NULL if there is none. */
-const char *hradby_help_find_rule (GtkWindow      *window);
-
 /* The game that @window shows is another one: so are the rules that are open above it. */
 void        hradby_help_update    (GtkWindow      *window,
                                    HradbySetup    *setup);

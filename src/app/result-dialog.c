@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/anchor.h"
 #include "app/chart.h"
 #include "app/help.h"
 #include "app/picture.h"
@@ -260,7 +261,7 @@ hradby_result_dialog_present (GtkWindow     *parent,
   gtk_label_set_text (self->words, words);
   self->rules = g_object_ref (hradby_session_get_game (session)->setup->ruleset);
   hradby_help_add_key (GTK_WIDGET (self), get_rules);
-  hradby_help_set_rule (GTK_WIDGET (self), END_RULE);
+  hradby_anchor_set (GTK_WIDGET (self), END_RULE);
 
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->play_again);

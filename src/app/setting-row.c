@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/anchor.h"
 #include "app/example-row.h"
-#include "app/help.h"
 #include "app/origin-icon.h"
 #include "app/press.h"
 #include "app/rules-store.h"
@@ -289,7 +289,7 @@ hradby_setting_row_new (HradbySetting        *setting,
   self->type = type;
   self->library = g_object_ref (library);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
-  hradby_help_set_rule (GTK_WIDGET (self), info->rule);
+  hradby_anchor_set (GTK_WIDGET (self), info->rule);
   add_buttons (self);
   for (guint i = 0; i < hradby_setting_get_n_values (setting); i++)
     add_value (self, i, &info->values[i]);

@@ -6,8 +6,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/anchor.h"
 #include "app/board-words.h"
-#include "app/help.h"
 #include "app/picture.h"
 #include "app/sentence.h"
 #include "app/tooltip.h"
@@ -116,7 +116,7 @@ add_decision (HradbyTurnPanel    *self,
     gtk_widget_add_css_class (button, "suggested-action");
   g_object_set_data_full (G_OBJECT (button), "action",
                           g_memdup2 (action, sizeof *action), g_free);
-  hradby_help_set_rule (button, hradby_session_get_table (self->session)
+  hradby_anchor_set (button, hradby_session_get_table (self->session)
                                   ->type->actions[action->kind].rule);
   g_signal_connect_object (button, "clicked", G_CALLBACK (decide_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->decisions, button);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/anchor.h"
 #include "app/comparison-window.h"
 #include "app/game-start.h"
 #include "app/help.h"
@@ -307,7 +308,7 @@ help_cb (GSimpleAction *action,
 {
   HradbyWindow *self = user_data;
   g_autoptr(HradbyRuleset) rules = get_rules (self);
-  const char *anchor = hradby_help_find_rule (GTK_WINDOW (self));
+  const char *anchor = hradby_anchor_find (GTK_WINDOW (self));
 
   if (self->refusal != NULL)
     anchor = g_variant_get_string (adw_toast_get_action_target_value (self->refusal), NULL);

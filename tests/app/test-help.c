@@ -5,10 +5,10 @@
 
 #include <string.h>
 
+#include "app/anchor.h"
 #include "app/board-cell.h"
 #include "app/board-view.h"
 #include "app/comparison-window.h"
-#include "app/help.h"
 #include "app/new-game-dialog.h"
 #include "app/passage-row.h"
 #include "app/preferences.h"
@@ -95,7 +95,7 @@ check_refused (Fixture       *fixture,
       g_string_assign (rules, "");
       g_assert_true (gtk_widget_activate (child));
       g_assert_nonnull (hradby_passage_find (&hradby_castle_type, rules->str));
-      g_assert_cmpstr (hradby_help_find_rule (GTK_WINDOW (fixture->parent)), ==, rules->str);
+      g_assert_cmpstr (hradby_anchor_find (GTK_WINDOW (fixture->parent)), ==, rules->str);
       n++;
     }
   return n;

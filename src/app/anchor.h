@@ -1,0 +1,15 @@
+/* Which passage of the rules a widget belongs to: F1 opens it there. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What is below @widget belongs to the passage with this anchor; %NULL: to no one. */
+void        hradby_anchor_set  (GtkWidget  *widget,
+                                const char *anchor);
+
+/* The anchor for what has the focus in @window; %NULL if there is none. */
+const char *hradby_anchor_find (GtkWindow  *window);
+
+G_END_DECLS
