@@ -6,12 +6,12 @@
 #include <glib/gi18n.h>
 #include <pango/pangocairo.h>
 
-#include "app/dialogs.h"
-#include "app/early.h"
-#include "app/game-start.h"
-#include "app/new-game-dialog.h"
-#include "app/preferences.h"
+#include "app/board/early.h"
+#include "app/kit/dialogs.h"
 #include "app/shortcuts.h"
+#include "app/start/game-start.h"
+#include "app/start/new-game-dialog.h"
+#include "app/variants/preferences.h"
 #include "app/window.h"
 #include "hradby-theme.h"
 

@@ -5,16 +5,16 @@
 
 #include <glib/gi18n.h>
 
-#include "app/anchor.h"
-#include "app/comparison-window.h"
-#include "app/game-start.h"
-#include "app/help.h"
-#include "app/new-game-dialog.h"
-#include "app/remaining-dialog.h"
-#include "app/result-dialog.h"
-#include "app/rules-store.h"
-#include "app/tooltip.h"
+#include "app/comparison/comparison-window.h"
+#include "app/kit/anchor.h"
+#include "app/kit/tooltip.h"
+#include "app/rules/help.h"
+#include "app/start/game-start.h"
+#include "app/start/new-game-dialog.h"
+#include "app/table/remaining-dialog.h"
+#include "app/table/result-dialog.h"
 #include "app/window-files.h"
+#include "app/words/rules-store.h"
 #include "session/session-file.h"
 
 static void

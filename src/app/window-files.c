@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "app/file-name.h"
-#include "app/show-file.h"
+#include "app/kit/file-name.h"
+#include "app/kit/show-file.h"
 #include "session/kept-games.h"
 #include "session/session-file.h"
 

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/hint-list.h"
-#include "app/sentence.h"
+#include "app/analysis/hint-list.h"
+#include "app/words/sentence.h"
 
 /* Nobody wants to wait for a hint much longer than for a computer player. */
 #define HINT_BUDGET "hard:700ms"

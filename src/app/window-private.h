@@ -1,14 +1,14 @@
 /* The inside of the main window, shared by the files that make it up. */
 #pragma once
 
-#include "app/analysis-view.h"
-#include "app/board-view.h"
-#include "app/score-track.h"
-#include "app/dialogs.h"
-#include "app/hint-list.h"
-#include "app/side-panel.h"
-#include "app/turn-panel.h"
-#include "app/variant-offers.h"
+#include "app/analysis/analysis-view.h"
+#include "app/analysis/hint-list.h"
+#include "app/board/board-view.h"
+#include "app/kit/dialogs.h"
+#include "app/table/score-track.h"
+#include "app/table/side-panel.h"
+#include "app/table/turn-panel.h"
+#include "app/variants/variant-offers.h"
 #include "app/window.h"
 
 G_BEGIN_DECLS

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/preferences.h"
-#include "app/rules-store.h"
+#include "app/variants/preferences.h"
+#include "app/words/rules-store.h"
 
 static void
 kept_cb (HradbyWindow         *self,

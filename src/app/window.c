@@ -8,12 +8,12 @@
 #include <malloc.h>
 #endif
 
-#include "app/help.h"
-#include "app/result-dialog.h"
-#include "app/rules-store.h"
-#include "app/tooltip.h"
-#include "app/welcome.h"
+#include "app/kit/tooltip.h"
+#include "app/rules/help.h"
+#include "app/start/welcome.h"
+#include "app/table/result-dialog.h"
 #include "app/window-files.h"
+#include "app/words/rules-store.h"
 
 #define SETTLED_SECONDS 8 /* after the start: pictures are painted and the first toast is gone */
 #define REFUSAL_SECONDS 4

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "app/early.h"
+#include "app/board/early.h"
 
 G_BEGIN_DECLS
 

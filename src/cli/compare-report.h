@@ -1,7 +1,7 @@
 /* What comparing rules found, as text and as JSON. */
 #pragma once
 
-#include "session/comparison.h"
+#include "study/comparison.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include "cli/cli.h"
 #include "cli/json.h"
-#include "session/sample.h"
+#include "study/sample.h"
 
 typedef struct
 {

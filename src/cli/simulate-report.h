@@ -1,7 +1,7 @@
 /* What many games say together. */
 #pragma once
 
-#include "session/arena.h"
+#include "study/arena.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
-#include "app/game-start.h"
+#include "app/start/game-start.h"
 #include "engine/random.h"
 #include "engine/registry.h"
 #include "engine/text.h"

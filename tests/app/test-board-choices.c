@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#include "app/board-parts.h"
+#include "app/board/board-parts.h"
 
 #define TEXT_100 (96 * PANGO_SCALE)
 #define HARDLY   0.05 /* of the neighbours may be hidden */

@@ -1,5 +1,5 @@
 /* Tests of where the board lies in its widget. */
-#include "app/board-geometry.h"
+#include "app/board/board-geometry.h"
 
 #include <math.h>
 

@@ -1,8 +1,8 @@
 /* Tests of what moves on the board: ways between keys, and what events make of them. */
 #include <math.h>
 
-#include "app/board-motion.h"
-#include "app/game-start.h"
+#include "app/board/board-motion.h"
+#include "app/start/game-start.h"
 #include "engine/random.h"
 #include "engine/registry.h"
 #include "games/castle/look.h"

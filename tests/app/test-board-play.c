@@ -6,13 +6,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/analysis-view.h"
-#include "app/board-cell.h"
-#include "app/board-parts.h"
-#include "app/board-words.h"
-#include "app/picture.h"
-#include "app/turn-panel.h"
+#include "app/analysis/analysis-view.h"
+#include "app/board/board-cell.h"
+#include "app/board/board-parts.h"
+#include "app/pictures/picture.h"
+#include "app/table/turn-panel.h"
 #include "app/window.h"
+#include "app/words/board-words.h"
 
 typedef struct
 {

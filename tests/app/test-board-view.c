@@ -6,10 +6,10 @@
 
 #include <locale.h>
 
-#include "app/board-cell.h"
-#include "app/board-motion.h"
-#include "app/board-view-private.h"
-#include "app/game-start.h"
+#include "app/board/board-cell.h"
+#include "app/board/board-motion.h"
+#include "app/board/board-view-private.h"
+#include "app/start/game-start.h"
 #include "engine/random.h"
 #include "engine/registry.h"
 #include "games/castle/look.h"

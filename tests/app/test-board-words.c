@@ -3,7 +3,7 @@
 
 #include "app-test.h"
 
-#include "app/board-words.h"
+#include "app/words/board-words.h"
 
 #define CARCASSONNE "carcassonne/playthrough-base.game.xml"
 #define FLAT        "carcassonne/small-city-incomplete.game.xml"

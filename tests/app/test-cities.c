@@ -1,10 +1,10 @@
 /* How the tiles of Carcassonne are laid out and painted: walled cities that join across tiles. */
 #include <math.h>
 
-#include "app/tile-city.h"
-#include "app/tile-layout.h"
-#include "app/tile-paint.h"
 #include "load.h"
+#include "paint/tile-city.h"
+#include "paint/tile-layout.h"
+#include "paint/tile-paint.h"
 
 #define PIXELS 96
 

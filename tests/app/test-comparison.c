@@ -6,15 +6,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/comparison-row.h"
-#include "app/comparison-window.h"
-#include "app/comparison-words.h"
-#include "app/distribution.h"
-#include "app/game-start.h"
-#include "app/preferences.h"
-#include "app/setting-row.h"
-#include "app/tooltip.h"
+#include "app/comparison/comparison-row.h"
+#include "app/comparison/comparison-window.h"
+#include "app/comparison/distribution.h"
+#include "app/kit/tooltip.h"
+#include "app/start/game-start.h"
+#include "app/variants/preferences.h"
+#include "app/variants/setting-row.h"
 #include "app/window.h"
+#include "app/words/comparison-words.h"
 #include "engine/registry.h"
 
 #define N_GAMES 30

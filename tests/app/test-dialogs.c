@@ -7,20 +7,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/chart.h"
-#include "app/dialogs.h"
-#include "app/game-start.h"
-#include "app/new-game-dialog.h"
-#include "app/preferences.h"
-#include "app/remaining-dialog.h"
-#include "app/result-dialog.h"
-#include "app/rules-store.h"
-#include "app/seat-editor.h"
-#include "app/sentence.h"
-#include "app/tooltip.h"
+#include "app/analysis/chart.h"
+#include "app/kit/dialogs.h"
+#include "app/kit/tooltip.h"
+#include "app/start/game-start.h"
+#include "app/start/new-game-dialog.h"
+#include "app/start/seat-editor.h"
+#include "app/table/remaining-dialog.h"
+#include "app/table/result-dialog.h"
+#include "app/variants/preferences.h"
+#include "app/words/rules-store.h"
+#include "app/words/sentence.h"
 #include "games/castle/castle.h"
 #include "games/castle/look.h"
-#include "session/statistics.h"
+#include "study/statistics.h"
 
 typedef struct
 {

@@ -1,8 +1,8 @@
 /* Whatever the dialogs let somebody enter is written, read again and equal. */
 #include "app-test.h"
 
-#include "app/entry.h"
-#include "app/seat-editor.h"
+#include "app/kit/entry.h"
+#include "app/start/seat-editor.h"
 #include "random-material.h"
 #include "storage/record.h"
 

@@ -7,8 +7,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/file-name.h"
-#include "app/player-row.h"
+#include "app/kit/file-name.h"
+#include "app/table/player-row.h"
 #include "app/window.h"
 
 typedef struct

@@ -5,12 +5,12 @@
 
 #include <string.h>
 
-#include "app/board-cell.h"
-#include "app/board-parts.h"
-#include "app/picture.h"
-#include "app/score-track.h"
-#include "app/tooltip.h"
-#include "app/words.h"
+#include "app/board/board-cell.h"
+#include "app/board/board-parts.h"
+#include "app/kit/tooltip.h"
+#include "app/pictures/picture.h"
+#include "app/table/score-track.h"
+#include "app/words/words.h"
 #include "games/carcassonne/tower-look.h"
 #include "tiling/look.h"
 

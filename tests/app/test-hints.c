@@ -5,13 +5,13 @@
 
 #include <glib/gi18n.h>
 
-#include "app/analysis-view.h"
-#include "app/chart.h"
-#include "app/board-words.h"
-#include "app/hint-list.h"
-#include "app/result-dialog.h"
-#include "app/sentence.h"
+#include "app/analysis/analysis-view.h"
+#include "app/analysis/chart.h"
+#include "app/analysis/hint-list.h"
+#include "app/table/result-dialog.h"
 #include "app/window.h"
+#include "app/words/board-words.h"
+#include "app/words/sentence.h"
 #include "games/castle/look.h"
 #include "session/think.h"
 

@@ -5,9 +5,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/preferences.h"
-#include "app/setting-row.h"
-#include "app/variant-page.h"
+#include "app/variants/preferences.h"
+#include "app/variants/setting-row.h"
+#include "app/variants/variant-page.h"
 #include "cli/cli.h"
 #include "engine/error.h"
 #include "engine/registry.h"

@@ -2,12 +2,12 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/board-scene.h"
-#include "app/figure-paint.h"
-#include "app/tile-layout.h"
-#include "app/tile-paint.h"
-#include "app/wall-paint.h"
+#include "app/board/board-scene.h"
 #include "load.h"
+#include "paint/figure-paint.h"
+#include "paint/tile-layout.h"
+#include "paint/tile-paint.h"
+#include "paint/wall-paint.h"
 
 #define PIXELS 48
 

@@ -6,14 +6,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/board-parts.h"
-#include "app/game-start.h"
-#include "app/player-row.h"
-#include "app/result-dialog.h"
-#include "app/sentence.h"
-#include "app/turn-panel.h"
-#include "app/words.h"
+#include "app/board/board-parts.h"
+#include "app/start/game-start.h"
+#include "app/table/player-row.h"
+#include "app/table/result-dialog.h"
+#include "app/table/turn-panel.h"
 #include "app/window.h"
+#include "app/words/sentence.h"
+#include "app/words/words.h"
 #include "tiling/look.h"
 
 #define NARROW    360

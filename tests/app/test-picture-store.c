@@ -4,8 +4,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/picture-store.h"
-#include "app/textures.h"
+#include "app/pictures/picture-store.h"
+#include "app/pictures/textures.h"
 #include "load.h"
 #include "pixels.h"
 

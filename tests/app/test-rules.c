@@ -6,17 +6,17 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/board-view.h"
-#include "app/passage-row.h"
-#include "app/preferences.h"
-#include "app/rules-view.h"
-#include "app/rules-window.h"
-#include "app/setting-row.h"
-#include "app/tooltip.h"
+#include "app/board/board-view.h"
+#include "app/kit/tooltip.h"
+#include "app/rules/passage-row.h"
+#include "app/rules/rules-view.h"
+#include "app/rules/rules-window.h"
+#include "app/variants/preferences.h"
+#include "app/variants/setting-row.h"
 #include "app/window.h"
 #include "engine/registry.h"
 #include "games/castle/tables.h"
-#include "session/example.h"
+#include "study/example.h"
 
 #define N_TRIES  50
 #define NARROW   360

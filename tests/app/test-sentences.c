@@ -6,11 +6,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/castle-words.h"
-#include "app/game-start.h"
-#include "app/score-log.h"
-#include "app/sentence.h"
-#include "app/words.h"
+#include "app/start/game-start.h"
+#include "app/table/score-log.h"
+#include "app/words/castle-words.h"
+#include "app/words/sentence.h"
+#include "app/words/words.h"
 #include "engine/random.h"
 #include "engine/registry.h"
 #include "games/castle/castle.h"

@@ -4,11 +4,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/board-view.h"
-#include "app/example-row.h"
-#include "app/preferences.h"
-#include "app/setting-row.h"
-#include "app/variant-page.h"
+#include "app/board/board-view.h"
+#include "app/variants/example-row.h"
+#include "app/variants/preferences.h"
+#include "app/variants/setting-row.h"
+#include "app/variants/variant-page.h"
 #include "engine/registry.h"
 
 #define SETTING "incomplete-path-scoring"

@@ -1,5 +1,5 @@
 /* The store of textures: what is asked for again, what is given up, what another thread paints. */
-#include "app/textures.h"
+#include "app/pictures/textures.h"
 #include "load.h"
 #include "pixels.h"
 

@@ -5,14 +5,14 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/game-start.h"
-#include "app/new-game-dialog.h"
-#include "app/preferences.h"
-#include "app/rules-store.h"
-#include "app/sentence.h"
-#include "app/setting-row.h"
-#include "app/variant-page.h"
+#include "app/start/game-start.h"
+#include "app/start/new-game-dialog.h"
+#include "app/variants/preferences.h"
+#include "app/variants/setting-row.h"
+#include "app/variants/variant-page.h"
 #include "app/window.h"
+#include "app/words/rules-store.h"
+#include "app/words/sentence.h"
 #include "engine/registry.h"
 
 #define SETTING "incomplete-path-scoring"

@@ -7,14 +7,14 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/new-game-dialog.h"
-#include "app/preferences.h"
-#include "app/remaining-dialog.h"
-#include "app/result-dialog.h"
-#include "app/rules-store.h"
-#include "app/side-panel.h"
-#include "app/turn-panel.h"
+#include "app/start/new-game-dialog.h"
+#include "app/table/remaining-dialog.h"
+#include "app/table/result-dialog.h"
+#include "app/table/side-panel.h"
+#include "app/table/turn-panel.h"
+#include "app/variants/preferences.h"
 #include "app/window.h"
+#include "app/words/rules-store.h"
 
 #define NARROW 360
 

@@ -5,7 +5,7 @@
 
 #include <time.h>
 
-#include "app/board-view.h"
+#include "app/board/board-view.h"
 #include "app/window.h"
 
 #define N_SNAPSHOTS 2000

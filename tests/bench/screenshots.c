@@ -6,8 +6,8 @@
 
 #include "app-test.h"
 
-#include "app/preferences.h"
-#include "app/result-dialog.h"
+#include "app/table/result-dialog.h"
+#include "app/variants/preferences.h"
 #include "app/window.h"
 
 #define WIDTH  1000

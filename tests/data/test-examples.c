@@ -1,5 +1,5 @@
 /* Tests of the worked examples: each setting of each game has one that shows what its values do. */
-#include "session/example.h"
+#include "study/example.h"
 
 #include "engine/registry.h"
 #include "games/games.h"

@@ -5,10 +5,11 @@ import re
 
 import lint
 
-# Which system headers only one layer may know.
+# Which system headers only some layers may know.
 RESERVED = {
-    'app': re.compile(r'^(gtk|gdk|gsk|adwaita|graphene|pango|cairo|epoxy)\b'),
-    'storage': re.compile(r'^libxml\b'),
+    ('app',): re.compile(r'^(gtk|gdk|gsk|adwaita|graphene|pango|epoxy)\b'),
+    ('paint', 'app'): re.compile(r'^cairo\b'),
+    ('storage',): re.compile(r'^libxml\b'),
 }
 GENERATED = {'config.h', 'hradby-theme.h'}
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
@@ -50,9 +51,9 @@ def check_file(name, text, table, known):
         where = f'src/{name}:{number}'
         target = match.group(2)
         if match.group(1) == '<':
-            for owner, pattern in RESERVED.items():
-                if layer != owner and pattern.match(target):
-                    yield f'{where}: <{target}> belongs to src/{owner} alone'
+            for owners, pattern in RESERVED.items():
+                if layer not in owners and pattern.match(target):
+                    yield f'{where}: <{target}> belongs to {" and ".join(owners)} alone'
         elif target in GENERATED:
             continue
         elif target not in known:
@@ -89,6 +90,16 @@ def read_arrows(sources):
             for name, text in sources.items()}
 
 
+def read_rooms(sources):
+    """The same arrows between folders; the files directly in src/app are no room."""
+    rooms = {}
+    for name, targets in read_arrows(sources).items():
+        folder = os.path.dirname(name)
+        others = {os.path.dirname(target) for target in targets} - {folder}
+        rooms.setdefault(folder, set()).update(others)
+    return rooms
+
+
 def describe(cycle):
     return [] if cycle is None else ['a circle: ' + ' → '.join(cycle)]
 
@@ -104,6 +115,7 @@ def main():
     report.case('arrows', [offender for name, text in sources.items()
                            for offender in check_file(name, text, table, sources)])
     report.case('circles', describe(find_cycle(read_arrows(sources))))
+    report.case('rooms', describe(find_cycle(read_rooms(sources))))
 
     known = {'app/board.h', 'engine/game.h'}
     for name, file, text in [
@@ -113,6 +125,9 @@ def main():
             ('relative-path', 'engine/game.c', '#include "../engine/game.h"'),
             ('unknown-folder', 'other/game.c', '')]:
         report.finds(name, check_file(file, text, table, known))
+    report.finds('circle-of-rooms', describe(find_cycle(read_rooms(
+        {'app/a/x.h': '#include "app/b/y.h"', 'app/b/y.h': '', 'app/b/z.h': '#include "app/a/w.h"',
+         'app/a/w.h': ''}))))
     report.finds('circle', describe(find_cycle({'a': ['b'], 'b': ['c'], 'c': ['a']})))
     report.finish()
 

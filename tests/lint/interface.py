@@ -1,4 +1,4 @@
-"""Each template of ui/ belongs to one class of src/app, is built in, and is a valid description."""
+"""Each template of ui/ROOM belongs to one class of src/app/ROOM, is built in, and is valid."""
 
 import os
 import re
@@ -8,18 +8,18 @@ import lint
 
 # Validates one description; built next to this script.
 CHECKER = os.path.join(lint.BUILD, 'tests', 'lint', 'check-interface')
-TEMPLATE = re.compile(r'set_template_from_resource\s*\([^"]*"?[^"]*"[^"]*/([\w-]+\.ui)"')
+TEMPLATE = re.compile(r'set_template_from_resource\s*\([^"]*"?[^"]*"/hradby/([\w/-]+\.ui)"')
 
 
 def check_pairs(templates, sources, resources):
-    """A template x.ui has x.c and x.h in src/app; every description is listed in the resources."""
+    """A template ui/x.ui has x.c and x.h in src/app; every description is among the resources."""
     for name in templates['with-class']:
-        stem = os.path.splitext(os.path.basename(name))[0]
+        stem = 'src/app/' + os.path.splitext(name)[0].removeprefix('ui/')
         for ending in ('.c', '.h'):
-            if f'src/app/{stem}{ending}' not in sources:
-                yield f'{name}: src/app/{stem}{ending} is missing'
+            if stem + ending not in sources:
+                yield f'{name}: {stem}{ending} is missing'
     for name in templates['with-class'] + templates['without-class']:
-        if os.path.basename(name) not in resources:
+        if f'>{name.removeprefix("ui/")}<' not in resources:
             yield f'{name}: no resource list names it'
 
 
@@ -27,9 +27,9 @@ def check_uses(sources, names):
     """A class with a template uses the one of its own name, and it exists."""
     for source, text in sources.items():
         for used in TEMPLATE.findall(text):
-            stem = os.path.splitext(os.path.basename(source))[0]
-            if used != stem + '.ui' or 'ui/' + used not in names:
-                yield f'{source}: its template is {used}, expected an existing {stem}.ui'
+            own = os.path.splitext(source)[0].removeprefix('src/app/') + '.ui'
+            if used != own or 'ui/' + used not in names:
+                yield f'{source}: its template is {used}, expected an existing {own}'
 
 
 def check_labels(name, text):
@@ -87,13 +87,13 @@ def main():
         report.case('valid-' + os.path.basename(name), validate(name))
 
     lonely = {'with-class': ['ui/lonely.ui'], 'without-class': []}
-    report.finds('missing-pair', check_pairs(lonely, sources, 'lonely.ui'))
+    report.finds('missing-pair', check_pairs(lonely, sources, '>lonely.ui<'))
     report.finds('nameless-news', check_news('a.ui', '<object class="GtkLabel">'
                  '<property name="accessible-role">status</property></object>'))
     report.finds('missing-resource', check_pairs({'with-class': [], 'without-class': ['ui/a.ui']},
                                                  sources, ''))
-    report.finds('foreign-template', check_uses(
-        {'src/app/a.c': 'gtk_widget_class_set_template_from_resource (c, "/x/b.ui")'}, {'ui/b.ui'}))
+    foreign = 'gtk_widget_class_set_template_from_resource (c, "/hradby/b.ui")'
+    report.finds('foreign-template', check_uses({'src/app/a.c': foreign}, {'ui/b.ui'}))
     report.finds('bare-label', check_labels('a', '<property name="label">Play</property>'))
     report.finds('unknown-property', validate_text(
         '<interface><object class="GtkBox"><property name="colour">1</property></object>'

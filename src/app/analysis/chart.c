@@ -1,0 +1,504 @@
+/* A chart of points or chances over the turns, one line a player. */
+#include "config.h"
+
+#include "app/analysis/chart.h"
+
+#include <glib/gi18n.h>
+
+#include "app/words/suggestion-words.h"
+#include "paint/figure-paint.h"
+#include "paint/palette.h"
+#include "study/statistics.h"
+
+struct _HradbyChart
+{
+  GtkWidget         parent_instance;
+
+  HradbySession *session;
+  gint          *values;  /* (n_turns + 1) a player */
+  guint          n_turns;
+  guint          n_known; /* turns of which there is a value yet, at most all */
+  gboolean       chances; /* in percent, otherwise points */
+  gint           current; /* the turn that is shown elsewhere, -1: none */
+  guint8        *marked;  /* (nullable): by turn */
+};
+
+G_DEFINE_FINAL_TYPE (HradbyChart, hradby_chart, GTK_TYPE_WIDGET)
+
+#define LEAST_WIDTH  240
+#define WIDTH        300
+#define HEIGHT       200
+#define MARGIN_TOP   14
+#define EMBLEM_SIZE  16
+#define EMBLEM_STEP  18 /* one beside the other, so that equal points hide none */
+#define NUMBER_SPACE 6 /* between a number and the grid */
+#define MARK_SIZE    5.0
+#define ALL_CHANCES  100
+
+enum
+{
+  TURN_ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* Where points and turns lie in the widget. */
+typedef struct
+{
+  double left; /* room for the numbers, which grow with the size of text */
+  double foot;
+  double width;
+  double height;
+  guint  n_turns;
+  guint  turn_step; /* turns between two numbers */
+  gint   step;      /* points between two lines of the grid */
+  gint   top;       /* points at the upper edge */
+} Scale;
+
+GtkWidget *
+hradby_chart_new (void)
+{
+  return g_object_new (HRADBY_TYPE_CHART, NULL);
+}
+
+static guint
+get_n_players (HradbyChart *self)
+{
+  return hradby_session_get_table (self->session)->n_players;
+}
+
+static gint
+get_value (HradbyChart *self,
+           guint        player,
+           guint        turn)
+{
+  return self->values[player * (self->n_turns + 1) + turn];
+}
+
+/* The size of a number as text. */
+static void
+measure_number (HradbyChart *self,
+                gint         number,
+                int         *width,
+                int         *height)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+
+  pango_layout_get_pixel_size (layout, width, height);
+}
+
+static gint
+find_most (HradbyChart *self)
+{
+  gint most = self->chances ? ALL_CHANCES : 5;
+
+  for (guint player = 0; player < get_n_players (self); player++)
+    for (guint turn = 0; turn <= self->n_known; turn++)
+      most = MAX (most, get_value (self, player, turn));
+  return most;
+}
+
+static Scale
+make_scale (HradbyChart *self)
+{
+  static const gint steps[] = { 5, 10, 20, 25, 50, 100 };
+  gint most = find_most (self);
+  Scale scale = { .n_turns = MAX (self->n_turns, 1),
+                  .step = steps[G_N_ELEMENTS (steps) - 1] };
+  int text_width, text_height;
+
+  for (guint i = G_N_ELEMENTS (steps); i > 0; i--)
+    if (most <= 5 * steps[i - 1])
+      scale.step = steps[i - 1];
+  scale.top = (most + scale.step - 1) / scale.step * scale.step;
+
+  measure_number (self, scale.top, &text_width, &text_height);
+  scale.left = text_width + NUMBER_SPACE;
+  scale.foot = text_height + NUMBER_SPACE;
+  scale.width = gtk_widget_get_width (GTK_WIDGET (self)) - scale.left
+                - get_n_players (self) * EMBLEM_STEP;
+  scale.height = gtk_widget_get_height (GTK_WIDGET (self)) - MARGIN_TOP - scale.foot;
+
+  scale.turn_step = 5;
+  measure_number (self, (gint) scale.n_turns, &text_width, &text_height);
+  while (scale.width * scale.turn_step / scale.n_turns < 2 * text_width)
+    scale.turn_step *= 2;
+  return scale;
+}
+
+static double
+get_x (const Scale *scale,
+       guint        turn)
+{
+  return scale->left + scale->width * turn / scale->n_turns;
+}
+
+static double
+get_y (const Scale *scale,
+       gint         points)
+{
+  return MARGIN_TOP + scale->height * (scale->top - points) / scale->top;
+}
+
+/* Draws a number; @align is the part of its width that lies to the left of @x. */
+static void
+draw_number (HradbyChart *self,
+             cairo_t     *cr,
+             gint         number,
+             double       x,
+             double       y,
+             double       align)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_move_to (cr, x - align * width, y - height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_grid (HradbyChart *self,
+           cairo_t     *cr,
+           const Scale *scale)
+{
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  for (gint points = 0; points <= scale->top; points += scale->step)
+    draw_number (self, cr, points, scale->left - NUMBER_SPACE, get_y (scale, points), 1);
+  for (guint turn = 0; turn <= scale->n_turns; turn += scale->turn_step)
+    draw_number (self, cr, (gint) turn, get_x (scale, turn),
+                 MARGIN_TOP + scale->height + NUMBER_SPACE + scale->foot / 2, 0.5);
+
+  colour.alpha *= 0.2f;
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_set_line_width (cr, 1);
+  for (gint points = 0; points <= scale->top; points += scale->step)
+    {
+      cairo_move_to (cr, scale->left, (int) get_y (scale, points) + 0.5);
+      cairo_rel_line_to (cr, scale->width, 0);
+    }
+  cairo_stroke (cr);
+}
+
+static void
+trace_line (HradbyChart *self,
+            cairo_t     *cr,
+            const Scale *scale,
+            guint        player)
+{
+  for (guint turn = 0; turn <= self->n_known; turn++)
+    cairo_line_to (cr, get_x (scale, turn), get_y (scale, get_value (self, player, turn)));
+  cairo_rel_line_to (cr, player * EMBLEM_STEP, 0);
+}
+
+static void
+draw_player (HradbyChart *self,
+             cairo_t     *cr,
+             const Scale *scale,
+             guint        player)
+{
+  g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
+                                                      player);
+  const HradbyColour *colour = hradby_palette_find (hradby_seat_get_colour (seat));
+  const double dashes[] = { 12.0 / MAX (player, 1), 5 };
+  double x = get_x (scale, self->n_known);
+  double y = get_y (scale, get_value (self, player, self->n_known));
+
+  GdkRGBA outline;
+
+  /* Stands out against the background, as the colour of a player may not. */
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &outline);
+  outline.alpha *= 0.8f;
+  if (player > 0)
+    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  trace_line (self, cr, scale, player);
+  gdk_cairo_set_source_rgba (cr, &outline);
+  cairo_set_line_width (cr, 5);
+  cairo_stroke (cr);
+
+  trace_line (self, cr, scale, player);
+  hradby_palette_set_source (cr, colour->fill);
+  cairo_set_line_width (cr, 3);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+
+  x += player * EMBLEM_STEP + EMBLEM_SIZE / 2.0;
+  gdk_cairo_set_source_rgba (cr, &outline);
+  hradby_paint_emblem (cr, (HradbyEmblem) player, x, y, EMBLEM_SIZE / 2.0);
+  hradby_palette_set_source (cr, colour->fill);
+  hradby_paint_emblem (cr, (HradbyEmblem) player, x, y, EMBLEM_SIZE / 2.0 - 2);
+}
+
+/* A line through the moment that is shown elsewhere; triangles below the turns that are marked. */
+static void
+draw_turns (HradbyChart *self,
+            cairo_t     *cr,
+            const Scale *scale)
+{
+  double foot = MARGIN_TOP + scale->height;
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  for (guint turn = 0; self->marked != NULL && turn <= self->n_turns; turn++)
+    if (self->marked[turn])
+      {
+        cairo_move_to (cr, get_x (scale, turn), foot - 2 * MARK_SIZE);
+        cairo_rel_line_to (cr, MARK_SIZE, 2 * MARK_SIZE);
+        cairo_rel_line_to (cr, -2 * MARK_SIZE, 0);
+        cairo_close_path (cr);
+      }
+  cairo_fill (cr);
+  if (self->current >= 0)
+    {
+      cairo_rectangle (cr, get_x (scale, (guint) self->current) - 1, MARGIN_TOP, 2, scale->height);
+      cairo_fill (cr);
+    }
+}
+
+static void
+clicked_cb (HradbyChart *self,
+            int          n_press,
+            double       x)
+{
+  Scale scale;
+
+  if (self->values == NULL || !self->chances)
+    return;
+  scale = make_scale (self);
+  g_signal_emit (self, signals[TURN_ACTIVATED], 0,
+                 (guint) CLAMP ((x - scale.left) / scale.width * scale.n_turns + 0.5, 0,
+                                (double) self->n_turns));
+}
+
+static void
+hradby_chart_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  HradbyChart *self = HRADBY_CHART (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                               (float) gtk_widget_get_height (widget));
+  Scale scale;
+  cairo_t *cr;
+
+  if (self->values == NULL)
+    return;
+
+  scale = make_scale (self);
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  draw_grid (self, cr, &scale);
+  draw_turns (self, cr, &scale);
+  for (guint player = 0; player < get_n_players (self); player++)
+    draw_player (self, cr, &scale, player);
+  cairo_destroy (cr);
+}
+
+static void
+hradby_chart_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+}
+
+/* What a player had after a turn, one sentence. */
+static char *
+tell_value (HradbyChart *self,
+            guint        player,
+            guint        turn)
+{
+  g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
+                                                      player);
+  gint value = get_value (self, player, turn);
+  g_autofree char *chance = NULL;
+
+  if (!self->chances)
+    return g_strdup_printf (ngettext ("After turn %1$u %2$s had %3$d point.",
+                                      "After turn %1$u %2$s had %3$d points.", (gulong) value),
+                            turn, hradby_seat_get_name (seat), value);
+  chance = hradby_suggestion_words_chance (value / (double) ALL_CHANCES);
+  /* Translators: a turn, a player, a chance in percent */
+  return g_strdup_printf (_("After turn %1$u %2$s had a chance of %3$s to win."), turn,
+                          hradby_seat_get_name (seat), chance);
+}
+
+char *
+hradby_chart_describe (HradbyChart *self)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  guint step;
+
+  g_return_val_if_fail (HRADBY_IS_CHART (self), NULL);
+  g_return_val_if_fail (self->session != NULL, NULL);
+
+  step = MAX (self->n_turns / 6, 1);
+  for (guint player = 0; player < get_n_players (self); player++)
+    for (guint turn = step; turn <= self->n_known; turn += step)
+      {
+        g_autofree char *sentence = tell_value (self, player, turn);
+
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+      }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Room for the values of so many turns. */
+static void
+begin (HradbyChart   *self,
+       HradbySession *session,
+       guint          n_turns,
+       gboolean       chances)
+{
+  g_set_object (&self->session, session);
+  g_free (self->values);
+  g_clear_pointer (&self->marked, g_free);
+  self->n_turns = n_turns;
+  self->n_known = n_turns;
+  self->chances = chances;
+  self->current = -1;
+  self->values = g_new0 (gint, (n_turns + 1) * get_n_players (self));
+}
+
+static void
+finish (HradbyChart *self)
+{
+  g_autofree char *description = hradby_chart_describe (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->chances ? _("Chances of winning over the turns")
+                                                : _("Points over the turns"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+hradby_chart_set_session (HradbyChart   *self,
+                          HradbySession *session)
+{
+  g_autoptr(HradbyStatistics) statistics = NULL;
+
+  g_return_if_fail (HRADBY_IS_CHART (self));
+  g_return_if_fail (HRADBY_IS_SESSION (session));
+
+  statistics = hradby_statistics_new (hradby_session_get_table (session),
+                                      hradby_session_get_events (session));
+  begin (self, session, hradby_statistics_get_n_turns (statistics), FALSE);
+  for (guint player = 0; player < get_n_players (self); player++)
+    for (guint turn = 0; turn <= self->n_turns; turn++)
+      self->values[player * (self->n_turns + 1) + turn]
+          = hradby_statistics_get_at_turn (statistics, player, turn);
+  finish (self);
+}
+
+/* Turns that nobody began have what came before them. @n: how many points are known. */
+static void
+fill_chances (HradbyChart          *self,
+              const HradbyAnalysis *analysis,
+              guint                 n,
+              guint                 player)
+{
+  guint n_moments = hradby_analysis_get_n_moments (analysis);
+  gint *values = self->values + player * (self->n_turns + 1);
+  guint turn = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint at = i < n_moments ? hradby_analysis_get_moment (analysis, i)->turn - 1
+                               : self->n_turns;
+      double chance = hradby_analysis_get_chance (analysis, i, player);
+
+      while (turn < at && i > 0)
+        {
+          values[turn + 1] = values[turn];
+          turn++;
+        }
+      turn = at;
+      self->n_known = turn;
+      values[turn] = i < n_moments ? CLAMP ((gint) (ALL_CHANCES * chance + 0.5), 1, ALL_CHANCES - 1)
+                                   : (gint) (ALL_CHANCES * chance);
+    }
+}
+
+void
+hradby_chart_set_analysis (HradbyChart          *self,
+                           HradbySession        *session,
+                           const HradbyAnalysis *analysis,
+                           const guint          *marked,
+                           guint                 n_marked)
+{
+  guint n_moments = hradby_analysis_get_n_moments (analysis);
+  guint n = hradby_analysis_get_n_points (analysis);
+  const HradbyMoment *last;
+
+  g_return_if_fail (HRADBY_IS_CHART (self));
+  g_return_if_fail (n > 0);
+
+  last = hradby_analysis_get_moment (analysis, n_moments - 1);
+  begin (self, session, last->over ? last->turn : last->turn - 1, TRUE);
+  for (guint player = 0; player < get_n_players (self); player++)
+    fill_chances (self, analysis, n, player);
+  self->marked = g_new0 (guint8, self->n_turns + 1);
+  for (guint i = 0; i < n_marked; i++)
+    self->marked[hradby_analysis_get_moment (analysis, marked[i])->turn - 1] = TRUE;
+  finish (self);
+}
+
+void
+hradby_chart_set_current (HradbyChart *self,
+                          gint         turn)
+{
+  g_return_if_fail (HRADBY_IS_CHART (self));
+
+  self->current = MIN (turn, (gint) self->n_turns);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+hradby_chart_dispose (GObject *object)
+{
+  HradbyChart *self = HRADBY_CHART (object);
+
+  g_clear_pointer (&self->values, g_free);
+  g_clear_pointer (&self->marked, g_free);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (hradby_chart_parent_class)->dispose (object);
+}
+
+static void
+hradby_chart_class_init (HradbyChartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hradby_chart_dispose;
+  widget_class->measure = hradby_chart_measure;
+  widget_class->snapshot = hradby_chart_snapshot;
+
+  signals[TURN_ACTIVATED] = g_signal_new ("turn-activated", HRADBY_TYPE_CHART, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_set_css_name (widget_class, "chart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+hradby_chart_init (HradbyChart *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->current = -1;
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (clicked_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}

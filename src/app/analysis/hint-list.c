@@ -1,0 +1,226 @@
+/* Suggested plays as a list to choose from. */
+#include "config.h"
+
+#include "app/analysis/hint-list.h"
+
+#include <glib/gi18n.h>
+
+struct _HradbyHintList
+{
+  GtkWidget          parent_instance;
+
+  GtkWidget         *content;
+  GtkLabel          *heading;
+  GtkSpinner        *spinner;
+  GtkWidget         *scrolled;
+  GtkListBox        *list;
+  GtkWidget         *take;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyHintList, hradby_hint_list, GTK_TYPE_WIDGET)
+
+enum
+{
+  SELECTED,
+  TAKEN,
+  CLOSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+GtkWidget *
+hradby_hint_list_new (void)
+{
+  return g_object_new (HRADBY_TYPE_HINT_LIST, NULL);
+}
+
+static void
+selected_cb (HradbyHintList *self,
+             GtkListBoxRow  *row)
+{
+  if (row != NULL)
+    g_signal_emit (self, signals[SELECTED], 0, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+take (HradbyHintList *self,
+      GtkListBoxRow  *row)
+{
+  if (row != NULL && gtk_widget_get_visible (self->take))
+    g_signal_emit (self, signals[TAKEN], 0, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+activated_cb (HradbyHintList *self,
+              GtkListBoxRow  *row)
+{
+  take (self, row);
+}
+
+static void
+take_cb (HradbyHintList *self)
+{
+  take (self, gtk_list_box_get_selected_row (self->list));
+}
+
+static void
+close_cb (HradbyHintList *self)
+{
+  g_signal_emit (self, signals[CLOSED], 0);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  close_cb (HRADBY_HINT_LIST (widget));
+  return GDK_EVENT_STOP;
+}
+
+static void
+clear (HradbyHintList *self)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+}
+
+static GtkWidget *
+make_label (const char *text)
+{
+  return g_object_new (GTK_TYPE_LABEL,
+                       "label", text,
+                       "xalign", 0.0,
+                       "wrap", TRUE,
+                       "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                       NULL);
+}
+
+static GtkWidget *
+make_row (const char *mark,
+          const char *words,
+          const char *worth)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *sign = gtk_label_new (mark);
+  GtkWidget *title = make_label (words), *subtitle = make_label (worth);
+  /* Translators: the sign of a play, what is played, what is expected of it */
+  g_autofree char *label = g_strdup_printf (C_("play", "%1$s: %2$s. %3$s"), mark, words, worth);
+
+  gtk_widget_add_css_class (sign, "mark");
+  gtk_widget_set_valign (sign, GTK_ALIGN_START);
+  gtk_widget_add_css_class (subtitle, "caption");
+  gtk_widget_add_css_class (subtitle, "dim-label");
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_box_append (GTK_BOX (texts), title);
+  gtk_box_append (GTK_BOX (texts), subtitle);
+  gtk_box_append (GTK_BOX (box), sign);
+  gtk_box_append (GTK_BOX (box), texts);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  return row;
+}
+
+void
+hradby_hint_list_show_waiting (HradbyHintList *self)
+{
+  g_return_if_fail (HRADBY_IS_HINT_LIST (self));
+
+  clear (self);
+  gtk_label_set_text (self->heading, _("Looking for the best plays …"));
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), TRUE);
+  gtk_spinner_start (self->spinner);
+  gtk_widget_set_visible (self->scrolled, FALSE);
+  gtk_widget_set_visible (self->take, FALSE);
+}
+
+void
+hradby_hint_list_show (HradbyHintList         *self,
+                       const char             *heading,
+                       const HradbyTable      *table,
+                       const HradbyPosition   *position,
+                       const char *const      *names,
+                       const HradbyMarkedPlay *plays,
+                       guint                   n_plays,
+                       gboolean                may_take)
+{
+  g_return_if_fail (HRADBY_IS_HINT_LIST (self));
+
+  clear (self);
+  gtk_label_set_text (self->heading, heading);
+  gtk_spinner_stop (self->spinner);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), FALSE);
+  gtk_widget_set_visible (self->scrolled, TRUE);
+  gtk_widget_set_visible (self->take, may_take);
+  for (guint i = 0; i < n_plays; i++)
+    {
+      g_autofree char *words = hradby_suggestion_words_play (table, position, &plays[i].play,
+                                                              names);
+      g_autofree char *worth = hradby_suggestion_words_worth (&plays[i].play);
+
+      gtk_list_box_append (self->list, make_row (plays[i].mark, words, worth));
+    }
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+}
+
+/* The keyboard goes to the play that is looked at. */
+static gboolean
+hradby_hint_list_grab_focus (GtkWidget *widget)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (HRADBY_HINT_LIST (widget)->list);
+
+  return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+static void
+hradby_hint_list_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), HRADBY_TYPE_HINT_LIST);
+  G_OBJECT_CLASS (hradby_hint_list_parent_class)->dispose (object);
+}
+
+static void
+add_signal (guint       number,
+            const char *name,
+            guint       n_params)
+{
+  signals[number] = g_signal_new (name, HRADBY_TYPE_HINT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, n_params, G_TYPE_UINT);
+}
+
+static void
+hradby_hint_list_class_init (HradbyHintListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hradby_hint_list_dispose;
+  widget_class->grab_focus = hradby_hint_list_grab_focus;
+
+  add_signal (SELECTED, "selected", 1);
+  add_signal (TAKEN, "taken", 1);
+  add_signal (CLOSED, "closed", 0);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/analysis/hint-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbyHintList, content);
+  gtk_widget_class_bind_template_child (widget_class, HradbyHintList, heading);
+  gtk_widget_class_bind_template_child (widget_class, HradbyHintList, spinner);
+  gtk_widget_class_bind_template_child (widget_class, HradbyHintList, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, HradbyHintList, list);
+  gtk_widget_class_bind_template_child (widget_class, HradbyHintList, take);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, take_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+}
+
+static void
+hradby_hint_list_init (HradbyHintList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,46 @@
+/* Suggested plays as a list to choose from. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/words/suggestion-words.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_HINT_LIST (hradby_hint_list_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyHintList, hradby_hint_list, HRADBY, HINT_LIST, GtkWidget)
+
+/**
+ * HradbyHintList:
+ *
+ * Its list scrolls in the room that it is given.
+ *
+ * Signals:
+ * - "selected" (guint index): this play is looked at
+ * - "taken" (guint index): this play shall be played
+ * - "closed": the list is not wanted any more
+ */
+GtkWidget *hradby_hint_list_new          (void);
+
+/* A heading alone, while plays are looked for. */
+void       hradby_hint_list_show_waiting (HradbyHintList         *self);
+
+/**
+ * hradby_hint_list_show:
+ * @heading: what these plays are
+ * @position: where they begin
+ * @names: of the players, one a seat
+ * @may_take: whether one of them can be played now
+ *
+ * Shows @plays and selects the first one.
+ */
+void       hradby_hint_list_show         (HradbyHintList         *self,
+                                          const char             *heading,
+                                          const HradbyTable      *table,
+                                          const HradbyPosition   *position,
+                                          const char *const      *names,
+                                          const HradbyMarkedPlay *plays,
+                                          guint                   n_plays,
+                                          gboolean                may_take);
+
+G_END_DECLS

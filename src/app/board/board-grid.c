@@ -1,0 +1,77 @@
+/* The cells of a board and their numbers. */
+#include "app/board/board-grid.h"
+
+static void
+count (HradbyBoardGrid *self)
+{
+  self->n_cells = self->wall != NULL ? hradby_wall_get_n_cells (self->wall)
+                                     : (guint) (self->area.columns * self->area.rows);
+}
+
+void
+hradby_board_grid_init (HradbyBoardGrid      *self,
+                        const HradbyTable    *table,
+                        const HradbyPosition *position)
+{
+  self->wall = table->type->look->get_wall (table);
+  table->type->look->get_area (table, position, &self->area);
+  count (self);
+}
+
+gboolean
+hradby_board_grid_grow (HradbyBoardGrid      *self,
+                        const HradbyTable    *table,
+                        const HradbyPosition *position)
+{
+  HradbyArea old = self->area, now, *all = &self->area;
+
+  table->type->look->get_area (table, position, &now);
+  all->x = MIN (old.x, now.x);
+  all->y = MIN (old.y, now.y);
+  all->columns = MAX (old.x + old.columns, now.x + now.columns) - all->x;
+  all->rows = MAX (old.y + old.rows, now.y + now.rows) - all->y;
+  count (self);
+  return all->columns != old.columns || all->rows != old.rows;
+}
+
+gint
+hradby_board_grid_get_cell (const HradbyBoardGrid *self,
+                            gint                   x,
+                            gint                   y)
+{
+  gint column = x - self->area.x, row = y - self->area.y;
+
+  if (self->wall != NULL)
+    return hradby_wall_get_cell (self->wall, x, y);
+  if (column < 0 || column >= self->area.columns || row < 0 || row >= self->area.rows)
+    return -1;
+  return row * self->area.columns + column;
+}
+
+void
+hradby_board_grid_get_position (const HradbyBoardGrid *self,
+                                guint                  cell,
+                                gint                  *x,
+                                gint                  *y)
+{
+  if (self->wall != NULL)
+    {
+      hradby_wall_get_cell_position (self->wall, cell, x, y);
+      return;
+    }
+  *x = self->area.x + (gint) cell % self->area.columns;
+  *y = self->area.y + (gint) cell / self->area.columns;
+}
+
+gint
+hradby_board_grid_translate (const HradbyBoardGrid *from,
+                             const HradbyBoardGrid *to,
+                             gint                   cell)
+{
+  gint x, y;
+
+  if (cell < 0)
+    return -1;
+  hradby_board_grid_get_position (from, (guint) cell, &x, &y);
+  return hradby_board_grid_get_cell (to, x, y);
+}

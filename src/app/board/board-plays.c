@@ -1,0 +1,255 @@
+/* Suggested plays on the board: the one that is looked at as it would lie, all by their marks. */
+#include "app/board/board-parts.h"
+
+#include "paint/tile-paint.h"
+
+#define FIGURE_SIZE 0.42
+
+/* Pixels of the application, so that marks can be read at every size of the board. */
+#define MIN_MARK    16.0
+#define MAX_MARK    22.0
+#define MARK_PART   0.4 /* of a tile, in between */
+#define MARK_SPACE  2.0f
+#define MARK_OVER   7.0f /* beyond the corner of a button */
+#define MARK_BORDER 1.5f
+#define MARK_TEXT   0.66 /* size of text in a mark */
+
+static const GdkRGBA mark_ground = { 0.09f, 0.13f, 0.26f, 1 };
+static const GdkRGBA chosen_ground = { 1, 0.84f, 0.3f, 1 };
+static const GdkRGBA mark_light = { 1, 1, 1, 1 };
+
+void
+hradby_board_view_show_plays (HradbyBoardView        *self,
+                              const HradbyMarkedPlay *plays,
+                              guint                   n_plays,
+                              guint                   chosen)
+{
+  g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
+  g_return_if_fail (n_plays == 0 || self->session != NULL);
+
+  g_array_set_size (self->plays, 0);
+  g_array_append_vals (self->plays, plays, n_plays);
+  self->chosen = chosen;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static const HradbyMarkedPlay *
+get_play (HradbyBoardView *self,
+          guint            index)
+{
+  return &g_array_index (self->plays, HradbyMarkedPlay, index);
+}
+
+static gboolean
+is_placing (HradbyBoardView        *self,
+            const HradbyMarkedPlay *play)
+{
+  return play->play.n_actions > 0 && play->play.actions[0].kind == self->look->place
+         && self->look->get_phase (self->table, hradby_session_get_position (self->session))
+            == HRADBY_PHASE_PLACE;
+}
+
+static gboolean
+has_follower (HradbyBoardView        *self,
+              const HradbySuggestion *play,
+              const HradbyTile       *tile)
+{
+  return play->n_actions > 1 && play->actions[1].kind == self->look->deploy
+         && play->actions[1].feature < tile->n_features;
+}
+
+/* The follower that goes on the tile, if one does. */
+static void
+draw_follower (HradbyBoardView        *self,
+               GtkSnapshot            *snapshot,
+               const HradbySuggestion *play,
+               const HradbyTile       *tile)
+{
+  const HradbyAction *place = &play->actions[0], *deploy = &play->actions[1];
+  guint seat = self->table->type->to_move (self->table,
+                                           hradby_session_get_position (self->session));
+  graphene_rect_t square;
+  GdkTexture *texture;
+  double x, y;
+
+  if (!has_follower (self, play, tile) || seat >= self->table->n_players)
+    return;
+  hradby_tile_get_spot (tile, deploy->feature, place->rotation, &x, &y);
+  texture = hradby_board_faces_get_figure (self,
+                                           hradby_scene_get_figure (
+                                             tile->features[deploy->feature].kind),
+                                           seat, FIGURE_SIZE);
+  hradby_board_geometry_get_square (&self->geometry, place->x + x, place->y + y, FIGURE_SIZE,
+                                    &square);
+  if (texture != NULL)
+    gtk_snapshot_append_texture (snapshot, texture, &square);
+}
+
+static void
+draw_tile (HradbyBoardView        *self,
+           GtkSnapshot            *snapshot,
+           const HradbySuggestion *play)
+{
+  const HradbyAction *place = &play->actions[0];
+  gint kind = self->look->get_current (self->table, hradby_session_get_position (self->session));
+  const HradbyTile *tile;
+  graphene_rect_t square;
+  GdkTexture *texture;
+
+  if (kind < 0)
+    return;
+  tile = self->look->get_tile (self->table, (guint) kind);
+  hradby_board_geometry_get_square (&self->geometry, place->x + 0.5, place->y + 0.5, 1, &square);
+  texture = hradby_board_faces_get_turned (self, tile, place->rotation);
+  if (texture != NULL)
+    gtk_snapshot_append_texture (snapshot, texture, &square);
+  gtk_snapshot_append_texture (snapshot,
+                               hradby_board_faces_get_mark (self, HRADBY_MARK_GHOST, 1), &square);
+  draw_follower (self, snapshot, play, tile);
+}
+
+/* The button that begins this play, or NULL. */
+static GtkWidget *
+find_button (HradbyBoardView    *self,
+             const HradbyAction *action)
+{
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const HradbyBoardChoice *choice = &g_array_index (self->choices, HradbyBoardChoice, i);
+
+      if (hradby_action_equal (&choice->action, action))
+        return choice->button;
+    }
+  return NULL;
+}
+
+static double
+get_mark_size (HradbyBoardView *self)
+{
+  return CLAMP (self->geometry.tile * MARK_PART, MIN_MARK, MAX_MARK);
+}
+
+/* Whether the play that is looked at puts a follower into the upper half of this cell. */
+static gboolean
+is_north_taken (HradbyBoardView *self,
+                gint             x,
+                gint             y)
+{
+  const HradbySuggestion *play;
+  const HradbyTile *tile;
+  double spot_x, spot_y;
+  gint kind = self->look->get_current (self->table, hradby_session_get_position (self->session));
+
+  if (self->chosen >= self->plays->len || kind < 0)
+    return FALSE;
+  play = &get_play (self, self->chosen)->play;
+  tile = self->look->get_tile (self->table, (guint) kind);
+  if (play->actions[0].x != x || play->actions[0].y != y || !has_follower (self, play, tile))
+    return FALSE;
+  hradby_tile_get_spot (tile, play->actions[1].feature, play->actions[0].rotation, &spot_x,
+                        &spot_y);
+  return spot_y < 0.5;
+}
+
+/* Where the marks of all plays begin that begin like this one; %FALSE: nowhere on the board. */
+static gboolean
+find_place (HradbyBoardView        *self,
+            const HradbyMarkedPlay *play,
+            graphene_point_t       *point)
+{
+  const HradbyAction *first = &play->play.actions[0];
+  graphene_rect_t rect;
+  GtkWidget *button;
+
+  if (is_placing (self, play))
+    {
+      hradby_board_geometry_get_square (&self->geometry, first->x + 0.5, first->y + 0.5, 1, &rect);
+      graphene_point_init (point, rect.origin.x + MARK_SPACE, rect.origin.y - MARK_OVER);
+      if (is_north_taken (self, first->x, first->y))
+        point->y += rect.size.height + 2 * MARK_OVER - (float) get_mark_size (self);
+      return TRUE;
+    }
+  button = play->play.n_actions > 0 ? find_button (self, first) : NULL;
+  if (button == NULL || !gtk_widget_compute_bounds (button, GTK_WIDGET (self), &rect))
+    return FALSE;
+  graphene_point_init (point, rect.origin.x - MARK_OVER, rect.origin.y - MARK_OVER);
+  return TRUE;
+}
+
+static void
+draw_mark (HradbyBoardView  *self,
+           GtkSnapshot      *snapshot,
+           const char       *mark,
+           gboolean          chosen,
+           graphene_point_t *point)
+{
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), mark);
+  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+  double size = get_mark_size (self);
+  const GdkRGBA *ground = chosen ? &chosen_ground : &mark_ground;
+  const GdkRGBA *line = chosen ? &mark_ground : &mark_light;
+  GskRoundedRect outline;
+  graphene_rect_t rect;
+  int width, height;
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes,
+                          pango_attr_size_new_absolute ((int) (size * MARK_TEXT * PANGO_SCALE)));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  rect = GRAPHENE_RECT_INIT (point->x, point->y, 0, (float) size);
+  rect.size.width = MAX (rect.size.height, (float) width + rect.size.height / 2);
+  gsk_rounded_rect_init_from_rect (&outline, &rect, rect.size.height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, ground, &rect);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline,
+                              (float[4]) { MARK_BORDER, MARK_BORDER, MARK_BORDER, MARK_BORDER },
+                              (GdkRGBA[4]) { *line, *line, *line, *line });
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (point->x + (rect.size.width - (float) width) / 2,
+                                                point->y + (rect.size.height - (float) height)
+                                                           / 2));
+  gtk_snapshot_append_layout (snapshot, layout, line);
+  gtk_snapshot_restore (snapshot);
+  point->x += rect.size.width + MARK_SPACE;
+}
+
+static gboolean
+begin_alike (const HradbyMarkedPlay *one,
+             const HradbyMarkedPlay *other,
+             gboolean                placing)
+{
+  const HradbyAction *a = &one->play.actions[0], *b = &other->play.actions[0];
+
+  return placing ? a->x == b->x && a->y == b->y : hradby_action_equal (a, b);
+}
+
+void
+hradby_board_plays_draw_tile (HradbyBoardView *self,
+                              GtkSnapshot     *snapshot)
+{
+  if (self->chosen < self->plays->len && is_placing (self, get_play (self, self->chosen)))
+    draw_tile (self, snapshot, &get_play (self, self->chosen)->play);
+}
+
+void
+hradby_board_plays_draw_marks (HradbyBoardView *self,
+                               GtkSnapshot     *snapshot)
+{
+  for (guint i = 0; i < self->plays->len; i++)
+    {
+      const HradbyMarkedPlay *play = get_play (self, i);
+      gboolean placing = is_placing (self, play), first = TRUE;
+      graphene_point_t point;
+
+      for (guint k = 0; k < i; k++)
+        first = first && !begin_alike (get_play (self, k), play, placing);
+      if (!first || !find_place (self, play, &point))
+        continue;
+      for (guint k = i; k < self->plays->len; k++)
+        if (begin_alike (get_play (self, k), play, placing))
+          draw_mark (self, snapshot, get_play (self, k)->mark, k == self->chosen, &point);
+    }
+}

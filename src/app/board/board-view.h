@@ -1,0 +1,56 @@
+/* The board: shows a game and lets people play on it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/board/early.h"
+#include "app/words/suggestion-words.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_BOARD_VIEW (hradby_board_view_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY, BOARD_VIEW, GtkWidget)
+
+/**
+ * HradbyBoardView:
+ *
+ * Fits itself to its place, follows the session by itself and plays what people choose. Cells that
+ * are occupied or legal and all choices are child widgets that can be focused and activated.
+ *
+ * Widget actions: "board.rotate-cw", "board.rotate-ccw", "board.decline" (no follower),
+ * "board.take-back" (the tile just placed returns to the hand), "board.zoom-in", "board.zoom-out",
+ * "board.zoom-fit", "board.centre", "board.last-move", "board.hurry" (see hradby_session_hurry()).
+ *
+ * Properties (read-only, notify): "rotation" (how the tile in hand lies, quarter turns clockwise),
+ * "hint" (what to do now, or %NULL for the general words). Read-write: "animations" (whether things
+ * are seen moving), "speed" (of what moves, percent), "mark-dead" (whether cells are marked in
+ * which no tile that is left fits).
+ *
+ * Signal "refused" (reason, anchor): somebody would lay the tile where it may not lie; why, as a
+ * sentence, and the passage of the rules that says so.
+ */
+GtkWidget *hradby_board_view_new         (void);
+
+/* The pictures of the game that will be set first; only once, before that. */
+void       hradby_board_view_adopt       (HradbyBoardView *self,
+                                          HradbyEarly     *early);
+
+/* Device pixels a tile that pictures are painted for; 0 before the board has a size. */
+guint      hradby_board_view_get_pixels  (HradbyBoardView *self);
+
+/* Keeps the pictures of the board for the next start, as hradby_picture_store_save(). */
+void       hradby_board_view_save_pictures (HradbyBoardView *self,
+                                            gboolean         wait);
+
+/* Whose game it shows; %NULL for none. */
+void       hradby_board_view_set_session (HradbyBoardView *self,
+                                          HradbySession   *session);
+
+/* Draws plays that begin in the position shown, the one at index @chosen as it would lie, until the
+ * position changes; none where @n_plays is 0. Copied. */
+void       hradby_board_view_show_plays  (HradbyBoardView        *self,
+                                          const HradbyMarkedPlay *plays,
+                                          guint                   n_plays,
+                                          guint                   chosen);
+
+G_END_DECLS

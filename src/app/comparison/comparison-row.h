@@ -1,0 +1,29 @@
+/* One number of a comparison as a row: under A, under B, the difference, and whether it counts. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "study/sample.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_COMPARISON_ROW (hradby_comparison_row_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyComparisonRow, hradby_comparison_row, HRADBY, COMPARISON_ROW,
+                      GtkListBoxRow)
+
+/* A number under both rules. @unit: 100 for percents. */
+GtkWidget  *hradby_comparison_row_new        (const char           *title,
+                                              const HradbyEstimate *first,
+                                              const HradbyEstimate *second,
+                                              const HradbyEstimate *difference,
+                                              double                unit);
+
+/* A number of both together. */
+GtkWidget  *hradby_comparison_row_new_single (const char           *title,
+                                              const HradbyEstimate *estimate,
+                                              double                unit);
+
+/* All that the row says, as one text. */
+const char *hradby_comparison_row_get_text   (HradbyComparisonRow  *self);
+
+G_END_DECLS

@@ -1,0 +1,245 @@
+/* The result of a comparison. */
+#include "config.h"
+
+#include "app/comparison/comparison-view.h"
+
+#include <glib/gi18n.h>
+
+#include "app/comparison/comparison-row.h"
+#include "app/comparison/distribution.h"
+#include "app/words/comparison-words.h"
+
+struct _HradbyComparisonView
+{
+  AdwBin              parent_instance;
+
+  GtkLabel           *sentence;
+  GtkLabel           *note;
+  GtkLabel           *first;
+  GtkLabel           *second;
+  HradbyDistribution *points;
+  HradbyDistribution *margin;
+  GtkLabel           *words;
+  GtkListBox         *numbers;
+  GtkListBox         *sources;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyComparisonView, hradby_comparison_view, ADW_TYPE_BIN)
+
+/* Adds a number of both rules. */
+static void
+add_row (GtkListBox             *list,
+         const HradbyComparison *comparison,
+         const char             *title,
+         guint                   measure,
+         double                  unit)
+{
+  HradbyEstimate first = hradby_comparison_estimate (comparison, 0, measure);
+  HradbyEstimate second = hradby_comparison_estimate (comparison, 1, measure);
+  HradbyEstimate difference = hradby_comparison_difference (comparison, 1, measure);
+
+  gtk_list_box_append (list, hradby_comparison_row_new (title, &first, &second, &difference,
+                                                        unit));
+}
+
+static void
+empty (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
+static void
+fill_points (HradbyComparisonView   *self,
+             const HradbyComparison *comparison,
+             guint                   n_players)
+{
+  add_row (self->numbers, comparison, _("Points of a player"), HRADBY_MEASURE_MEAN_POINTS, 1);
+  for (guint i = 0; i < n_players; i++)
+    {
+      g_autofree char *title = g_strdup_printf (_("Points of player %u"), i + 1);
+
+      add_row (self->numbers, comparison, i == 0 ? _("Points of who begins") : title,
+               HRADBY_MEASURE_POINTS + i, 1);
+    }
+}
+
+static void
+fill_numbers (HradbyComparisonView   *self,
+              const HradbyComparison *comparison,
+              guint                   n_players)
+{
+  static const struct
+  {
+    const char *title;
+    guint       measure;
+    double      unit;
+  } rows[] = {
+    { N_("Margin of who begins"), HRADBY_MEASURE_MARGIN, 1 },
+    { N_("Lead of the winner"), HRADBY_MEASURE_LEAD, 1 },
+    { N_("Won by who begins, %"), HRADBY_MEASURE_FIRST_WINS, 100 },
+    { N_("Drawn, %"), HRADBY_MEASURE_DRAWS, 100 },
+    { N_("Turns"), HRADBY_MEASURE_TURNS, 1 },
+    { N_("Tiles that fit nowhere"), HRADBY_MEASURE_UNPLACEABLE, 1 },
+  };
+  HradbyEstimate changed = hradby_comparison_changed (comparison, 1);
+
+  empty (self->numbers);
+  gtk_list_box_append (self->numbers,
+                       hradby_comparison_row_new_single (_("Games with other points, %"), &changed,
+                                                         100));
+  fill_points (self, comparison, n_players);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    add_row (self->numbers, comparison, _(rows[i].title), rows[i].measure, rows[i].unit);
+}
+
+/* Sources of an expansion that is off bring nobody anything. */
+static gboolean
+is_scored (const HradbyComparison *comparison,
+           guint                   side,
+           guint                   source)
+{
+  HradbyEstimate share = hradby_comparison_estimate (comparison, side,
+                                                     HRADBY_MEASURE_SOURCE_SHARE + source);
+
+  return share.value < 0 || share.value > 0;
+}
+
+static void
+fill_sources (HradbyComparisonView   *self,
+              const HradbyComparison *comparison,
+              const HradbyGameType   *type)
+{
+  empty (self->sources);
+  for (guint i = 0; type->sources[i] != NULL; i++)
+    if (is_scored (comparison, 0, i) || is_scored (comparison, 1, i))
+      add_row (self->sources, comparison, _(type->source_titles[i]),
+               HRADBY_MEASURE_SOURCE_SHARE + i, 100);
+}
+
+/* Draws @n_measures that follow each other as one; @mean is that of them all. */
+static void
+draw (HradbyDistribution     *distribution,
+      const HradbyComparison *comparison,
+      const char             *title,
+      guint                   measure,
+      guint                   n_measures,
+      guint                   mean)
+{
+  HradbyDistributionData data = { .means = { 0 } };
+
+  hradby_comparison_get_bins (comparison, measure, &data.bins);
+  for (guint side = 0; side < HRADBY_N_COMPARED; side++)
+    {
+      data.means[side] = hradby_comparison_estimate (comparison, side, mean).value;
+      for (guint i = 0; i < n_measures; i++)
+        {
+          guint counts[HRADBY_MAX_BINS];
+
+          hradby_comparison_count (comparison, side, measure + i, &data.bins, counts);
+          for (guint bin = 0; bin < HRADBY_MAX_BINS; bin++)
+            data.counts[side][bin] += counts[bin];
+        }
+    }
+  hradby_distribution_set (distribution, title, &data);
+}
+
+static void
+show_charts (HradbyComparisonView   *self,
+             const HradbyComparison *comparison,
+             guint                   n_players)
+{
+  g_autofree char *points = NULL, *margin = NULL, *text = NULL;
+
+  draw (self->points, comparison, _("Points of a player"), HRADBY_MEASURE_POINTS, n_players,
+        HRADBY_MEASURE_MEAN_POINTS);
+  draw (self->margin, comparison, _("Margin of who begins"), HRADBY_MEASURE_MARGIN, 1,
+        HRADBY_MEASURE_MARGIN);
+  points = hradby_distribution_describe (self->points);
+  margin = hradby_distribution_describe (self->margin);
+  text = g_strdup_printf ("%s\n%s\n\n%s\n%s", _("Points of a player"), points,
+                          _("Margin of who begins"), margin);
+  gtk_label_set_text (self->words, text);
+}
+
+/* How it was measured, so that anybody can measure it again. */
+static void
+show_note (HradbyComparisonView   *self,
+           const HradbyComparison *comparison,
+           guint64                 seed)
+{
+  guint n_games = hradby_comparison_get_n_games (comparison);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  g_autofree char *text = NULL, *played =
+    g_strdup_printf (ngettext ("%1$u game by A and the same by B, played by simple computer "
+                               "players, number %2$s.",
+                               "%1$u games by A and the same by B, played by simple computer "
+                               "players, the first one with number %2$s.", n_games),
+                     n_games, number);
+
+  /* What they know is said, for nobody should take more from the figures than they can tell. */
+  text = g_strconcat (played, "\n",
+                      _("Such players look no farther than their own turn and mostly weigh it by "
+                        "the official rules. People who know a rule play otherwise, so the "
+                        "difference at your table may be another."), NULL);
+  gtk_label_set_text (self->note, text);
+}
+
+void
+hradby_comparison_view_show (HradbyComparisonView   *self,
+                             const HradbyComparison *comparison,
+                             const HradbySetup      *setup,
+                             const char *const      *titles)
+{
+  g_autofree char *sentence = NULL, *first = NULL, *second = NULL;
+
+  g_return_if_fail (HRADBY_IS_COMPARISON_VIEW (self));
+  g_return_if_fail (comparison != NULL && setup != NULL && titles != NULL);
+
+  sentence = hradby_comparison_words_sentence (comparison, titles[1]);
+  first = g_strdup_printf (_("A (filled): %s"), titles[0]);
+  second = g_strdup_printf (_("B (hatched): %s"), titles[1]);
+  gtk_label_set_text (self->sentence, sentence);
+  gtk_label_set_text (self->first, first);
+  gtk_label_set_text (self->second, second);
+  show_note (self, comparison, setup->seed);
+  show_charts (self, comparison, setup->n_players);
+  fill_numbers (self, comparison, setup->n_players);
+  fill_sources (self, comparison, setup->type);
+}
+
+static void
+hradby_comparison_view_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), HRADBY_TYPE_COMPARISON_VIEW);
+  G_OBJECT_CLASS (hradby_comparison_view_parent_class)->dispose (object);
+}
+
+static void
+hradby_comparison_view_class_init (HradbyComparisonViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hradby_comparison_view_dispose;
+
+  g_type_ensure (HRADBY_TYPE_DISTRIBUTION);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/hradby/comparison/comparison-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbyComparisonView, sentence);
+  gtk_widget_class_bind_template_child (widget_class, HradbyComparisonView, note);
+  gtk_widget_class_bind_template_child (widget_class, HradbyComparisonView, first);
+  gtk_widget_class_bind_template_child (widget_class, HradbyComparisonView, second);
+  gtk_widget_class_bind_template_child (widget_class, HradbyComparisonView, points);
+  gtk_widget_class_bind_template_child (widget_class, HradbyComparisonView, margin);
+  gtk_widget_class_bind_template_child (widget_class, HradbyComparisonView, words);
+  gtk_widget_class_bind_template_child (widget_class, HradbyComparisonView, numbers);
+  gtk_widget_class_bind_template_child (widget_class, HradbyComparisonView, sources);
+}
+
+static void
+hradby_comparison_view_init (HradbyComparisonView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,42 @@
+/* Two distributions, one above the other on one scale: how often which numbers came up. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "study/sample.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_N_COMPARED 2
+
+/**
+ * HradbyDistributionData:
+ * @bins: where the numbers lie
+ * @counts: how many numbers of A and of B are in each bin
+ * @means: of A and of B
+ *
+ * What is drawn.
+ */
+typedef struct
+{
+  HradbyBins bins;
+  guint      counts[HRADBY_N_COMPARED][HRADBY_MAX_BINS];
+  double     means[HRADBY_N_COMPARED];
+} HradbyDistributionData;
+
+#define HRADBY_TYPE_DISTRIBUTION (hradby_distribution_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyDistribution, hradby_distribution, HRADBY, DISTRIBUTION, GtkWidget)
+
+/* A is filled, B is hatched, a dashed line is the mean. */
+GtkWidget *hradby_distribution_new      (void);
+
+/* @title: what is measured, as the accessible name; @data is copied. */
+void       hradby_distribution_set      (HradbyDistribution           *self,
+                                         const char                   *title,
+                                         const HradbyDistributionData *data);
+
+/* The same as words, a line a bin, for people who do not see the picture; free it with g_free(). */
+char      *hradby_distribution_describe (HradbyDistribution           *self)
+                                         G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,337 @@
+/* Dialogs of the toolkit: the one file behind which newer classes may hide. */
+#include "config.h"
+
+#include "app/kit/dialogs.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define CLOSE            "close"
+#define MAX_HEADING      80  /* letters */
+#define MAX_CENTRED      400 /* bytes: longer texts are read as prose */
+#define MAX_BODY_HEIGHT  280 /* with heading and three buttons it fits 640 pixels */
+#define BODY_WIDTH_CHARS 34 /* what the narrow dialog has: the height is measured for it */
+#define HEADING_CHARS    20
+#define HEADING_SPACE    12
+
+/* Whom to answer: the owner may be gone before the user has chosen. */
+typedef struct
+{
+  GWeakRef owner;
+  GCallback func;
+} Answer;
+
+static Answer *
+answer_new (gpointer  owner,
+            GCallback func)
+{
+  Answer *answer = g_new0 (Answer, 1);
+
+  g_weak_ref_init (&answer->owner, owner);
+  answer->func = func;
+  return answer;
+}
+
+static void
+answer_free (gpointer  data,
+             GClosure *closure)
+{
+  Answer *answer = data;
+
+  g_weak_ref_clear (&answer->owner);
+  g_free (answer);
+}
+
+/* Long words such as paths break anywhere: nobody could read on otherwise, nor reach a button. */
+static GtkWidget *
+make_body (const char *body)
+{
+  GtkWidget *label = gtk_label_new (body), *scroller = gtk_scrolled_window_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), BODY_WIDTH_CHARS);
+  gtk_label_set_justify (GTK_LABEL (label),
+                         strlen (body) > MAX_CENTRED ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MAX_BODY_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), label);
+  return scroller;
+}
+
+/* Above the body, and not the dialog's own one: newer versions of the toolkit measure that without
+ * breaking its lines, and warn of it. */
+static GtkWidget *
+make_content (const char *heading,
+              const char *body)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, HEADING_SPACE);
+  GtkWidget *label = gtk_label_new (heading);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), HEADING_CHARS);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, "title-2");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), make_body (body));
+  return box;
+}
+
+/* What is longer than a title can be is cut: it stands in the body, too, or in the file. */
+static char *
+dup_heading (const char *heading)
+{
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (heading, -1) <= MAX_HEADING)
+    return g_strdup (heading);
+  start = g_utf8_substring (heading, 0, MAX_HEADING);
+  return g_strconcat (start, "…", NULL);
+}
+
+/* Above its window: what there is to say at the start waits until that is shown. */
+static void
+present (AdwMessageDialog *self,
+         GtkWindow        *parent)
+{
+  if (parent != NULL && !gtk_widget_get_mapped (GTK_WIDGET (parent)))
+    g_signal_connect_object (parent, "map", G_CALLBACK (gtk_window_present), self,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  else
+    gtk_window_present (GTK_WINDOW (self));
+}
+
+static AdwMessageDialog *
+make_dialog (GtkWindow  *parent,
+             const char *heading,
+             const char *body,
+             const char *close)
+{
+  g_autofree char *text = dup_heading (heading);
+  GtkWidget *dialog = adw_message_dialog_new (parent, NULL, NULL);
+  AdwMessageDialog *self = ADW_MESSAGE_DIALOG (dialog);
+
+  gtk_window_set_title (GTK_WINDOW (dialog), text);
+  adw_message_dialog_set_extra_child (self, make_content (text, body));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dialog),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, body, -1);
+  adw_message_dialog_add_response (self, CLOSE, close);
+  adw_message_dialog_set_close_response (self, CLOSE);
+  return self;
+}
+
+static void
+asked_cb (AdwMessageDialog *dialog,
+          const char       *response,
+          gpointer          user_data)
+{
+  Answer *answer = user_data;
+  g_autoptr(GObject) owner = g_weak_ref_get (&answer->owner);
+
+  if (owner != NULL)
+    ((HradbyAnswerFunc) answer->func) (!g_str_equal (response, CLOSE), owner);
+}
+
+void
+hradby_dialogs_ask (GtkWindow        *parent,
+                    const char       *heading,
+                    const char       *body,
+                    const char       *accept,
+                    HradbyAnswerFunc  func,
+                    gpointer          owner)
+{
+  AdwMessageDialog *self = make_dialog (parent, heading, body, _("_Cancel"));
+
+  adw_message_dialog_add_response (self, "accept", accept);
+  adw_message_dialog_set_default_response (self, "accept");
+  g_signal_connect_data (self, "response", G_CALLBACK (asked_cb),
+                         answer_new (owner, G_CALLBACK (func)), answer_free, 0);
+  present (self, parent);
+}
+
+static void
+answered_cb (AdwMessageDialog *dialog,
+             const char       *response,
+             gpointer          user_data)
+{
+  Answer *answer = user_data;
+  g_autoptr(GObject) owner = g_weak_ref_get (&answer->owner);
+  guint64 number = 0;
+
+  if (!g_str_equal (response, CLOSE))
+    g_ascii_string_to_unsigned (response, 10, 1, G_MAXUINT8, &number, NULL);
+  if (owner != NULL)
+    ((HradbyChoiceFunc) answer->func) ((guint) number, owner);
+}
+
+void
+hradby_dialogs_choose (GtkWindow         *parent,
+                       const char        *heading,
+                       const char        *body,
+                       const char        *close,
+                       const char *const *answers,
+                       HradbyChoiceFunc   func,
+                       gpointer           owner)
+{
+  AdwMessageDialog *self = make_dialog (parent, heading, body, close);
+
+  for (guint i = 0; answers[i] != NULL; i++)
+    {
+      g_autofree char *response = g_strdup_printf ("%u", i + 1);
+
+      adw_message_dialog_add_response (self, response, answers[i]);
+      adw_message_dialog_set_default_response (self, response);
+    }
+  g_signal_connect_data (self, "response", G_CALLBACK (answered_cb),
+                         answer_new (owner, G_CALLBACK (func)), answer_free, 0);
+  present (self, parent);
+}
+
+void
+hradby_dialogs_tell (GtkWindow  *parent,
+                     const char *heading,
+                     const char *body)
+{
+  present (make_dialog (parent, heading, body, _("_Close")), parent);
+}
+
+static void
+add_filter (GtkFileChooser   *chooser,
+            HradbyDialogsKind kinds)
+{
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+
+  if (kinds == HRADBY_DIALOGS_GAMES)
+    gtk_file_filter_set_name (filter, _("Game records"));
+  else if (kinds == HRADBY_DIALOGS_VARIANTS)
+    gtk_file_filter_set_name (filter, _("Variants"));
+  else
+    gtk_file_filter_set_name (filter, _("Game records and variants"));
+  gtk_file_filter_add_suffix (filter, "xml"); /* what a file is, its content tells */
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+gboolean
+hradby_dialogs_is_portal_file (GFile *file)
+{
+  g_autoptr(GFile) portal = g_file_new_build_filename (g_get_user_runtime_dir (), "doc", NULL);
+  g_autoptr(GFile) sandbox = g_file_new_for_path ("/run/flatpak/doc");
+
+  return g_file_has_prefix (file, portal) || g_file_has_prefix (file, sandbox);
+}
+
+static void
+remember_folder (GFile *file)
+{
+  g_autoptr(GSettings) settings = g_settings_new (HRADBY_APP_ID);
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
+
+  if (uri != NULL && !hradby_dialogs_is_portal_file (file))
+    g_settings_set_string (settings, "folder", uri);
+}
+
+/* Where it was last time, or else the folder of documents. */
+static void
+begin_in_folder (GtkFileChooser *chooser)
+{
+  g_autoptr(GSettings) settings = g_settings_new (HRADBY_APP_ID);
+  g_autofree char *uri = g_settings_get_string (settings, "folder");
+  g_autoptr(GFile) last = g_file_new_for_uri (uri);
+  const char *path = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  g_autoptr(GFile) documents = g_file_new_for_path (path != NULL ? path : g_get_home_dir ());
+
+  if (*uri != '\0' && g_file_query_exists (last, NULL))
+    gtk_file_chooser_set_current_folder (chooser, last, NULL);
+  else
+    gtk_file_chooser_set_current_folder (chooser, documents, NULL);
+}
+
+static void
+chosen_cb (GtkNativeDialog *dialog,
+           int              response,
+           gpointer         user_data)
+{
+  Answer *answer = user_data;
+  g_autoptr(GObject) owner = g_weak_ref_get (&answer->owner);
+  g_autoptr(GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (file != NULL)
+    remember_folder (file);
+  if (file != NULL && owner != NULL)
+    ((HradbyFileFunc) answer->func) (file, owner);
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+/* Native dialogs are not kept alive by their windows: the one reference ends with the answer. */
+static void
+choose (GtkFileChooserNative *native,
+        HradbyDialogsKind     kinds,
+        HradbyFileFunc        func,
+        gpointer              owner)
+{
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
+  add_filter (GTK_FILE_CHOOSER (native), kinds);
+  begin_in_folder (GTK_FILE_CHOOSER (native));
+  g_signal_connect_data (native, "response", G_CALLBACK (chosen_cb),
+                         answer_new (owner, G_CALLBACK (func)), answer_free, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
+}
+
+void
+hradby_dialogs_open (GtkWindow        *parent,
+                     HradbyDialogsKind kinds,
+                     HradbyFileFunc    func,
+                     gpointer          owner)
+{
+  const char *title = kinds == HRADBY_DIALOGS_VARIANTS ? _("Import a Variant") : _("Open a Game");
+
+  choose (gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"),
+                                       _("_Cancel")),
+          kinds, func, owner);
+}
+
+void
+hradby_dialogs_save (GtkWindow        *parent,
+                     HradbyDialogsKind kinds,
+                     const char       *name,
+                     HradbyFileFunc    func,
+                     gpointer          owner)
+{
+  const char *title = kinds == HRADBY_DIALOGS_VARIANTS ? _("Export the Variant")
+                                                       : _("Save the Game");
+  GtkFileChooserNative *native;
+
+  native = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
+                                        _("_Cancel"));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
+  choose (native, kinds, func, owner);
+}
+
+void
+hradby_dialogs_about (GtkWindow *parent)
+{
+  adw_show_about_window (parent,
+                         "application-icon", HRADBY_APP_ID,
+                         "application-name", "Hradby",
+                         "version", HRADBY_VERSION,
+                         "developer-name", _("The Hradby developers"),
+                         "copyright", _("© 2026 The Hradby developers"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "comments", _("Build a castle within the wall, tile by tile, "
+                                       "with the rules your own table plays.\n\n"
+                                       "The tiles and the wall are an original design, "
+                                       "not the published layout."),
+                         /* Translators: your names, one a line */
+                         "translator-credits", _("translator-credits"),
+                         NULL);
+}

@@ -1,0 +1,284 @@
+/* A small picture of something of the game: a tile, a figure, a wall tile. */
+#include "app/pictures/picture.h"
+
+#include "app/pictures/textures.h"
+
+typedef enum
+{
+  CONTENT_NONE,
+  CONTENT_TILE,
+  CONTENT_FIGURE,
+  CONTENT_WALL_TILE,
+  CONTENT_TOWER,
+} Content;
+
+struct _HradbyPicture
+{
+  GtkWidget         parent_instance;
+
+  HradbyTextures   *textures;
+  int               size;
+  int               least;
+  Content           content;
+  const HradbyTile *tile;
+  guint             number; /* rotation, emblem or wall tile */
+  HradbyFigure      figure;
+  const char       *colour; /* static, from the palette */
+  GdkTexture       *shown;  /* stays until the next one is painted … */
+  const HradbyTile *shown_tile; /* … of the same tile */
+};
+
+G_DEFINE_FINAL_TYPE (HradbyPicture, hradby_picture, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SIZE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* The store lives as long as any picture does. */
+static HradbyTextures *
+ref_textures (void)
+{
+  static HradbyTextures *textures;
+
+  if (textures != NULL)
+    return g_object_ref (textures);
+
+  g_set_weak_pointer (&textures, hradby_textures_new ());
+  return textures;
+}
+
+GtkWidget *
+hradby_picture_new (int size)
+{
+  return g_object_new (HRADBY_TYPE_PICTURE, "size", size, NULL);
+}
+
+void
+hradby_picture_set_size (HradbyPicture *self,
+                         int            size)
+{
+  g_return_if_fail (HRADBY_IS_PICTURE (self));
+  g_return_if_fail (size > 0);
+
+  if (self->size == size)
+    return;
+
+  self->size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE]);
+}
+
+void
+hradby_picture_set_least (HradbyPicture *self,
+                          int            least)
+{
+  g_return_if_fail (HRADBY_IS_PICTURE (self));
+
+  self->least = least;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+hradby_picture_set_tile (HradbyPicture    *self,
+                         const HradbyTile *tile,
+                         guint             rotation)
+{
+  g_return_if_fail (HRADBY_IS_PICTURE (self));
+  g_return_if_fail (tile != NULL);
+
+  if (self->content == CONTENT_TILE && self->tile == tile && self->number == rotation)
+    return;
+
+  self->content = CONTENT_TILE;
+  self->tile = tile;
+  self->number = rotation;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+hradby_picture_set_figure (HradbyPicture *self,
+                           HradbyFigure   figure,
+                           const char    *colour,
+                           guint          emblem)
+{
+  g_return_if_fail (HRADBY_IS_PICTURE (self));
+
+  self->content = CONTENT_FIGURE;
+  self->figure = figure;
+  self->colour = hradby_palette_find (colour)->id;
+  self->number = emblem;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+hradby_picture_set_wall_tile (HradbyPicture *self,
+                              guint          number)
+{
+  g_return_if_fail (HRADBY_IS_PICTURE (self));
+  g_return_if_fail (number <= HRADBY_N_WALL_TILES);
+
+  self->content = CONTENT_WALL_TILE;
+  self->number = number;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+hradby_picture_set_tower (HradbyPicture *self)
+{
+  g_return_if_fail (HRADBY_IS_PICTURE (self));
+
+  self->content = CONTENT_TOWER;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+hradby_picture_clear (HradbyPicture *self)
+{
+  g_return_if_fail (HRADBY_IS_PICTURE (self));
+
+  self->content = CONTENT_NONE;
+  self->tile = NULL;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static GdkTexture *
+get_texture (HradbyPicture *self,
+             int            pixels)
+{
+  switch (self->content)
+    {
+    case CONTENT_TILE:
+      return hradby_textures_request_tile (self->textures, self->tile, self->number, 0, pixels);
+    case CONTENT_FIGURE:
+      return hradby_textures_get_figure (self->textures, self->figure, self->colour, self->number,
+                                         pixels);
+    case CONTENT_WALL_TILE:
+      return hradby_textures_get_wall_tile (self->textures, self->number, pixels);
+    case CONTENT_TOWER:
+      return hradby_textures_get_tower (self->textures, 0, pixels);
+    case CONTENT_NONE:
+    default:
+      return NULL;
+    }
+}
+
+/* Who reads that it is another player's turn never sees the tile of the turn before: what is told
+ * in one frame is seen in one. */
+static GdkTexture *
+paint_at_once (HradbyPicture *self,
+               int            pixels)
+{
+  return self->content == CONTENT_TILE
+         ? hradby_textures_get_tile (self->textures, self->tile, self->number, pixels) : NULL;
+}
+
+static void
+hradby_picture_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  HradbyPicture *self = HRADBY_PICTURE (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  int size = MIN (MIN (width, height), self->size);
+  GdkTexture *texture;
+
+  if (size <= 0)
+    return;
+
+  texture = get_texture (self, size * gtk_widget_get_scale_factor (widget));
+  if (texture == NULL && self->shown != NULL && self->tile != self->shown_tile)
+    texture = paint_at_once (self, size * gtk_widget_get_scale_factor (widget));
+  if (texture != NULL || self->content == CONTENT_NONE)
+    {
+      g_set_object (&self->shown, texture);
+      self->shown_tile = self->tile;
+    }
+  if (self->shown != NULL)
+    gtk_snapshot_append_texture (snapshot,
+                                 self->shown,
+                                 &GRAPHENE_RECT_INIT ((float) ((width - size) / 2),
+                                                      (float) ((height - size) / 2),
+                                                      (float) size, (float) size));
+}
+
+static void
+hradby_picture_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  HradbyPicture *self = HRADBY_PICTURE (widget);
+
+  *natural = self->size;
+  *minimum = self->least > 0 ? MIN (self->least, self->size) : self->size;
+}
+
+static void
+hradby_picture_get_property (GObject    *object,
+                             guint       id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  if (id == PROP_SIZE)
+    g_value_set_int (value, HRADBY_PICTURE (object)->size);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+hradby_picture_set_property (GObject      *object,
+                             guint         id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  if (id == PROP_SIZE)
+    hradby_picture_set_size (HRADBY_PICTURE (object), g_value_get_int (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+hradby_picture_dispose (GObject *object)
+{
+  g_clear_object (&HRADBY_PICTURE (object)->shown);
+  g_clear_object (&HRADBY_PICTURE (object)->textures);
+  HRADBY_PICTURE (object)->content = CONTENT_NONE;
+  G_OBJECT_CLASS (hradby_picture_parent_class)->dispose (object);
+}
+
+static void
+hradby_picture_class_init (HradbyPictureClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = hradby_picture_dispose;
+  object_class->get_property = hradby_picture_get_property;
+  object_class->set_property = hradby_picture_set_property;
+  widget_class->measure = hradby_picture_measure;
+  widget_class->snapshot = hradby_picture_snapshot;
+
+  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 1024, 32,
+                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                            | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "picture");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+hradby_picture_init (HradbyPicture *self)
+{
+  self->size = 32;
+  self->textures = ref_textures ();
+  g_signal_connect_object (self->textures, "painted", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,31 @@
+/* The text of a passage of the rules, with the numbers of the material in use. */
+#include "config.h"
+
+#include "app/rules/passage-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "tiling/look.h"
+
+char *
+hradby_passage_text_dup (const HradbyPassage *passage,
+                         const HradbyGame    *game)
+{
+  GString *text = g_string_new (NULL);
+  const char *rest = _(passage->text), *open, *close;
+
+  while ((open = strchr (rest, '{')) != NULL && (close = strchr (open, '}')) != NULL)
+    {
+      g_autofree char *word = g_strndup (open + 1, (gsize) (close - open - 1));
+
+      g_string_append_len (text, rest, open - rest);
+      if (game != NULL && game->table->type->look != NULL)
+        g_string_append_printf (text, "%d", hradby_look_count (game->table, word));
+      else
+        g_string_append (text, "–");
+      rest = close + 1;
+    }
+  g_string_append (text, rest);
+  return g_string_free (text, FALSE);
+}

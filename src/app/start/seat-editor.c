@@ -1,0 +1,369 @@
+/* One seat in the dialog for a new game: name, colour, person or computer. */
+#include "config.h"
+
+#include "app/start/seat-editor.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/entry.h"
+#include "app/kit/press.h"
+#include "app/kit/tooltip.h"
+#include "app/pictures/picture.h"
+#include "paint/palette.h"
+
+struct _HradbySeatEditor
+{
+  AdwEntryRow   parent_instance;
+
+  HradbyEmblem  emblem;
+  guint         chosen;   /* the colour before the one that is being chosen */
+  gboolean      computer; /* played by one, before another is chosen */
+
+  GtkDropDown  *player;
+  GtkDropDown  *colour;
+};
+
+G_DEFINE_FINAL_TYPE (HradbySeatEditor, hradby_seat_editor, ADW_TYPE_ENTRY_ROW)
+
+#define COLOUR_SIZE 28
+#define LEVEL_CHARS 24 /* so wide are descriptions of levels in the list */
+
+enum
+{
+  COLOUR_CHANGED,
+  KIND_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const HradbyColour *
+get_colour (guint selected)
+{
+  guint n_colours;
+  const HradbyColour *colours = hradby_palette_list (&n_colours);
+
+  return &colours[MIN (selected, n_colours - 1)];
+}
+
+static void
+show_colour (HradbySeatEditor *self,
+             GtkListItem      *item,
+             GtkWidget        *picture)
+{
+  const HradbyColour *colour = g_object_get_data (gtk_list_item_get_item (item), "colour");
+
+  hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_FOLLOWER, colour->id,
+                             self->emblem);
+}
+
+/* In the button: the figure alone. */
+static void
+figure_setup_cb (GtkSignalListItemFactory *factory,
+                 GtkListItem              *item)
+{
+  gtk_list_item_set_child (item, hradby_picture_new (COLOUR_SIZE));
+}
+
+static void
+figure_bind_cb (HradbySeatEditor *self,
+                GtkListItem      *item)
+{
+  show_colour (self, item, gtk_list_item_get_child (item));
+}
+
+/* In the list: the figure and the name of its colour. */
+static void
+colour_setup_cb (GtkSignalListItemFactory *factory,
+                 GtkListItem              *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_box_append (GTK_BOX (box), hradby_picture_new (COLOUR_SIZE));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+colour_bind_cb (HradbySeatEditor *self,
+                GtkListItem      *item)
+{
+  GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+
+  show_colour (self, item, picture);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (picture)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* In the button: who plays, as long as there is room for it. */
+static void
+player_setup_cb (GtkSignalListItemFactory *factory,
+                 GtkListItem              *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_START); /* its level is last */
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+player_bind_cb (HradbySeatEditor *self,
+                GtkListItem      *item)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* In the list: who plays, and below it how. */
+static void
+level_setup_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *title = gtk_label_new (NULL), *description = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_xalign (GTK_LABEL (description), 0);
+  gtk_label_set_wrap (GTK_LABEL (description), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (description), LEVEL_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (description), LEVEL_CHARS);
+  gtk_widget_add_css_class (description, "caption");
+  gtk_widget_add_css_class (description, "dim-label");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), description);
+  gtk_list_item_set_child (item, box);
+}
+
+static const char *
+describe_player (guint number)
+{
+  return number > 0 ? _(hradby_level_list ()[number - 1]->description) : NULL;
+}
+
+static void
+level_bind_cb (HradbySeatEditor *self,
+               GtkListItem      *item)
+{
+  const char *text = describe_player (gtk_list_item_get_position (item));
+  GtkWidget *title = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *description = gtk_widget_get_next_sibling (title);
+
+  gtk_label_set_text (GTK_LABEL (title),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  gtk_label_set_text (GTK_LABEL (description), text != NULL ? text : "");
+  gtk_widget_set_visible (description, text != NULL);
+}
+
+static GtkListItemFactory *
+make_factory (HradbySeatEditor *self,
+              GCallback         setup,
+              GCallback         bind)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", setup, NULL);
+  g_signal_connect_object (factory, "bind", bind, self, G_CONNECT_SWAPPED);
+  return factory;
+}
+
+/* New factories make the button and the list show the emblem as it is now. */
+static void
+show_colours (HradbySeatEditor *self)
+{
+  g_autoptr(GtkListItemFactory) figure = make_factory (self, G_CALLBACK (figure_setup_cb),
+                                                       G_CALLBACK (figure_bind_cb));
+  g_autoptr(GtkListItemFactory) colour = make_factory (self, G_CALLBACK (colour_setup_cb),
+                                                       G_CALLBACK (colour_bind_cb));
+
+  gtk_drop_down_set_factory (self->colour, figure);
+  gtk_drop_down_set_list_factory (self->colour, colour);
+}
+
+static void
+show_players (HradbySeatEditor *self)
+{
+  g_autoptr(GtkListItemFactory) player = make_factory (self, G_CALLBACK (player_setup_cb),
+                                                       G_CALLBACK (player_bind_cb));
+  g_autoptr(GtkListItemFactory) level = make_factory (self, G_CALLBACK (level_setup_cb),
+                                                      G_CALLBACK (level_bind_cb));
+
+  gtk_drop_down_set_factory (self->player, player);
+  gtk_drop_down_set_list_factory (self->player, level);
+}
+
+static void
+player_cb (HradbySeatEditor *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->player);
+  gboolean computer = selected > 0 && selected != GTK_INVALID_LIST_POSITION;
+
+  hradby_tooltip_set (GTK_WIDGET (self->player), computer ? describe_player (selected) : NULL);
+  if (computer == self->computer)
+    return;
+  self->computer = computer;
+  g_signal_emit (self, signals[KIND_CHANGED], 0, computer);
+}
+
+static void
+colour_cb (HradbySeatEditor *self)
+{
+  guint before = self->chosen;
+
+  self->chosen = gtk_drop_down_get_selected (self->colour);
+  hradby_tooltip_set (GTK_WIDGET (self->colour), _(get_colour (self->chosen)->title));
+  g_signal_emit (self, signals[COLOUR_CHANGED], 0, get_colour (before)->id);
+}
+
+static GListModel *
+make_colours (void)
+{
+  guint n_colours;
+  const HradbyColour *colours = hradby_palette_list (&n_colours);
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < n_colours; i++)
+    {
+      g_autoptr(GObject) string = NULL;
+
+      gtk_string_list_append (list, _(colours[i].title));
+      string = g_list_model_get_item (G_LIST_MODEL (list), i);
+      g_object_set_data (string, "colour", (gpointer) &colours[i]);
+    }
+  return G_LIST_MODEL (list);
+}
+
+static GListModel *
+make_players (void)
+{
+  const HradbyLevel *const *levels = hradby_level_list ();
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (list, _("Person"));
+  for (guint i = 0; levels[i] != NULL; i++)
+    {
+      /* Translators: a computer player and its level */
+      g_autofree char *text = g_strdup_printf (_("Computer: %s"), _(levels[i]->title));
+
+      gtk_string_list_append (list, text);
+    }
+  return G_LIST_MODEL (list);
+}
+
+static void
+show_seat (HradbySeatEditor *self,
+           HradbySeat       *seat)
+{
+  const HradbyLevel *const *levels = hradby_level_list ();
+
+  gtk_editable_set_text (GTK_EDITABLE (self), hradby_seat_get_name (seat));
+  for (guint i = 0; levels[i] != NULL; i++)
+    if (levels[i] == hradby_seat_get_level (seat))
+      gtk_drop_down_set_selected (self->player, i + 1);
+
+  hradby_seat_editor_set_colour (self, hradby_seat_get_colour (seat));
+}
+
+GtkWidget *
+hradby_seat_editor_new (guint       index,
+                        HradbySeat *seat)
+{
+  HradbySeatEditor *self = g_object_new (HRADBY_TYPE_SEAT_EDITOR, NULL);
+  /* Translators: title of the entry for the name of the first, second … player */
+  g_autofree char *title = g_strdup_printf (_("Player %u"), index + 1);
+  g_autoptr(GListModel) players = make_players (), colours = make_colours ();
+
+  self->emblem = index % HRADBY_N_EMBLEMS;
+  show_colours (self);
+  show_players (self);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  gtk_drop_down_set_model (self->player, players);
+  gtk_drop_down_set_model (self->colour, colours);
+  show_seat (self, seat);
+  return GTK_WIDGET (self);
+}
+
+HradbySeat *
+hradby_seat_editor_dup_seat (HradbySeatEditor *self)
+{
+  const HradbyColour *colour;
+  const HradbyLevel *level = NULL;
+  g_autofree char *name = NULL;
+  guint selected;
+
+  g_return_val_if_fail (HRADBY_IS_SEAT_EDITOR (self), NULL);
+
+  colour = get_colour (gtk_drop_down_get_selected (self->colour));
+  selected = gtk_drop_down_get_selected (self->player);
+  if (selected > 0)
+    level = hradby_level_list ()[selected - 1];
+  name = hradby_entry_dup_text (GTK_EDITABLE (self), HRADBY_TEXT_NAME);
+  return hradby_seat_new (*name != '\0' ? name : _(colour->title), colour->id, level);
+}
+
+void
+hradby_seat_editor_set_emblem (HradbySeatEditor *self,
+                               HradbyEmblem      emblem)
+{
+  g_return_if_fail (HRADBY_IS_SEAT_EDITOR (self));
+
+  if (self->emblem == emblem)
+    return;
+  self->emblem = emblem;
+  show_colours (self);
+}
+
+const char *
+hradby_seat_editor_get_colour (HradbySeatEditor *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SEAT_EDITOR (self), NULL);
+
+  return get_colour (gtk_drop_down_get_selected (self->colour))->id;
+}
+
+void
+hradby_seat_editor_set_colour (HradbySeatEditor *self,
+                               const char       *id)
+{
+  g_return_if_fail (HRADBY_IS_SEAT_EDITOR (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (gtk_drop_down_get_model (self->colour)); i++)
+    if (g_strcmp0 (get_colour (i)->id, id) == 0)
+      gtk_drop_down_set_selected (self->colour, i);
+}
+
+static void
+hradby_seat_editor_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), HRADBY_TYPE_SEAT_EDITOR);
+  G_OBJECT_CLASS (hradby_seat_editor_parent_class)->dispose (object);
+}
+
+static void
+hradby_seat_editor_class_init (HradbySeatEditorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hradby_seat_editor_dispose;
+
+  signals[COLOUR_CHANGED] = g_signal_new ("colour-changed", HRADBY_TYPE_SEAT_EDITOR,
+                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[KIND_CHANGED] = g_signal_new ("kind-changed", HRADBY_TYPE_SEAT_EDITOR,
+                                        G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/start/seat-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbySeatEditor, player);
+  gtk_widget_class_bind_template_child (widget_class, HradbySeatEditor, colour);
+  gtk_widget_class_bind_template_callback (widget_class, colour_cb);
+  gtk_widget_class_bind_template_callback (widget_class, player_cb);
+}
+
+static void
+hradby_seat_editor_init (HradbySeatEditor *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_entry_limit (GTK_EDITABLE (self), HRADBY_TEXT_NAME);
+  hradby_press_add_combo (GTK_WIDGET (self->player));
+  hradby_press_add_combo (GTK_WIDGET (self->colour));
+}

@@ -1,0 +1,148 @@
+/* The seats in the dialog for a new game: a row each, that know of each other. */
+#include "config.h"
+
+#include "app/start/seat-list.h"
+
+#include "app/start/game-start.h"
+#include "app/start/seat-editor.h"
+
+struct _HradbySeatList
+{
+  AdwPreferencesGroup  parent_instance;
+
+  GPtrArray           *editors; /* element-type HradbySeatEditor, borrowed */
+};
+
+G_DEFINE_FINAL_TYPE (HradbySeatList, hradby_seat_list, ADW_TYPE_PREFERENCES_GROUP)
+
+/* No two players have one colour: whoever had it gets the other's. */
+static void
+colour_changed_cb (HradbySeatList   *self,
+                   const char       *before,
+                   HradbySeatEditor *changed)
+{
+  const char *colour = hradby_seat_editor_get_colour (changed);
+
+  for (guint i = 0; i < self->editors->len; i++)
+    if (self->editors->pdata[i] != changed
+        && g_str_equal (hradby_seat_editor_get_colour (self->editors->pdata[i]), colour))
+      hradby_seat_editor_set_colour (self->editors->pdata[i], before);
+}
+
+/* Nobody is called a computer who is none, nor the other way round, but by choice. */
+static void
+kind_changed_cb (HradbySeatList   *self,
+                 gboolean          computer,
+                 HradbySeatEditor *changed)
+{
+  g_autoptr(GListModel) seats = hradby_seat_list_dup_seats (self);
+  g_autofree char *name = hradby_game_start_make_name (seats, computer);
+
+  if (hradby_game_start_is_made_name (gtk_editable_get_text (GTK_EDITABLE (changed))))
+    gtk_editable_set_text (GTK_EDITABLE (changed), name);
+}
+
+static void
+add_editor (HradbySeatList *self,
+            HradbySeat     *seat)
+{
+  GtkWidget *editor = hradby_seat_editor_new (self->editors->len, seat);
+
+  g_ptr_array_add (self->editors, editor);
+  g_signal_connect_object (editor, "colour-changed", G_CALLBACK (colour_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "kind-changed", G_CALLBACK (kind_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), editor);
+}
+
+void
+hradby_seat_list_set_n (HradbySeatList *self,
+                        guint           n)
+{
+  g_return_if_fail (HRADBY_IS_SEAT_LIST (self));
+
+  while (self->editors->len > n)
+    {
+      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self),
+                                    g_ptr_array_index (self->editors, self->editors->len - 1));
+      g_ptr_array_set_size (self->editors, (gint) self->editors->len - 1);
+    }
+  while (self->editors->len < n)
+    {
+      g_autoptr(GListModel) seats = hradby_seat_list_dup_seats (self);
+      g_autoptr(HradbySeat) seat = hradby_game_start_make_seat (seats, TRUE);
+
+      add_editor (self, seat);
+    }
+}
+
+void
+hradby_seat_list_set_seats (HradbySeatList *self,
+                            GListModel     *seats)
+{
+  g_return_if_fail (HRADBY_IS_SEAT_LIST (self));
+  g_return_if_fail (G_IS_LIST_MODEL (seats));
+
+  hradby_seat_list_set_n (self, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+
+      add_editor (self, seat);
+    }
+}
+
+guint
+hradby_seat_list_get_n (HradbySeatList *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SEAT_LIST (self), 0);
+
+  return self->editors->len;
+}
+
+void
+hradby_seat_list_set_first (HradbySeatList *self,
+                            guint           first)
+{
+  g_return_if_fail (HRADBY_IS_SEAT_LIST (self));
+
+  for (guint i = 0; i < self->editors->len; i++)
+    hradby_seat_editor_set_emblem (self->editors->pdata[(first + i) % self->editors->len],
+                                   (HradbyEmblem) i);
+}
+
+GListModel *
+hradby_seat_list_dup_seats (HradbySeatList *self)
+{
+  GListStore *seats = g_list_store_new (HRADBY_TYPE_SEAT);
+
+  g_return_val_if_fail (HRADBY_IS_SEAT_LIST (self), G_LIST_MODEL (seats));
+
+  for (guint i = 0; i < self->editors->len; i++)
+    {
+      g_autoptr(HradbySeat) seat = hradby_seat_editor_dup_seat (self->editors->pdata[i]);
+
+      g_list_store_append (seats, seat);
+    }
+  return G_LIST_MODEL (seats);
+}
+
+static void
+hradby_seat_list_finalize (GObject *object)
+{
+  g_ptr_array_unref (HRADBY_SEAT_LIST (object)->editors);
+  G_OBJECT_CLASS (hradby_seat_list_parent_class)->finalize (object);
+}
+
+static void
+hradby_seat_list_class_init (HradbySeatListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hradby_seat_list_finalize;
+}
+
+static void
+hradby_seat_list_init (HradbySeatList *self)
+{
+  self->editors = g_ptr_array_new ();
+}

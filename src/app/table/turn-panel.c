@@ -1,0 +1,535 @@
+/* Whose turn it is, what to do, the tile in hand, and the decisions that are not on the board. */
+#include "config.h"
+
+#include "app/table/turn-panel.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "app/kit/anchor.h"
+#include "app/kit/tooltip.h"
+#include "app/pictures/picture.h"
+#include "app/words/board-words.h"
+#include "app/words/sentence.h"
+#include "app/words/words.h"
+#include "tiling/look.h"
+
+struct _HradbyTurnPanel
+{
+  GtkWidget      parent_instance;
+
+  HradbySession *session;
+  GSignalGroup  *signals;
+  gboolean       compact;
+  guint          rotation;
+  char          *hint_text;
+  char          *announced; /* sentences, one a line */
+
+  GtkWidget     *content;
+  GtkBox        *chips;
+  GtkBox        *main;
+  GtkWidget     *texts;
+  GtkLabel      *heading;
+  GtkLabel      *hint;
+  GtkLabel      *announcement;
+  GtkWidget     *hand;
+  HradbyPicture *tile;
+  GtkWidget     *stage;
+  GtkWidget     *rotate_left;
+  GtkWidget     *rotate_right;
+  GtkWidget     *scrolled;
+  GtkBox        *decisions;
+  AdwBin        *extra;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
+
+#define TILE_SIZE         112
+#define COMPACT_TILE_SIZE 64
+#define STAGE_WIDTH       144 /* of the tile between its buttons, and of decisions in its place */
+#define CHIP_SIZE         20
+#define CONTENT_SPACING   10
+#define SPACING           12
+#define TEXT_SPACING      4
+#define PROMPT_LINES      2 /* that are kept free for what to do */
+#define HEADING_LINES     2 /* at most, so that no name takes all the room */
+
+enum
+{
+  PROP_0,
+  PROP_COMPACT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+GtkWidget *
+hradby_turn_panel_new (void)
+{
+  return g_object_new (HRADBY_TYPE_TURN_PANEL, NULL);
+}
+
+static void
+set_text (GtkLabel   *label,
+          const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_text (label), text) != 0)
+    gtk_label_set_text (label, text);
+}
+
+static void
+clear_box (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static void
+decide_cb (HradbyTurnPanel *self,
+           GtkWidget       *button)
+{
+  HradbyAction action = *(HradbyAction *) g_object_get_data (G_OBJECT (button), "action");
+  g_autoptr(HradbySession) session = g_object_ref (self->session);
+
+  /* The position may have changed since the button was made: then the session refuses. */
+  if (!hradby_session_play (session, &action, NULL))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+add_decision (HradbyTurnPanel    *self,
+              const HradbyAction *action,
+              gboolean            suggested)
+{
+  g_autofree char *label = hradby_words_action (self->session, action);
+  GtkWidget *text = gtk_label_new (label), *button = gtk_button_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), text);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, text, NULL,
+                                  -1);
+  if (suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  g_object_set_data_full (G_OBJECT (button), "action",
+                          g_memdup2 (action, sizeof *action), g_free);
+  hradby_anchor_set (button, hradby_session_get_table (self->session)
+                                  ->type->actions[action->kind].rule);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (decide_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->decisions, button);
+}
+
+static void
+update_decisions (HradbyTurnPanel *self)
+{
+  const HradbyTable *table;
+  g_autoptr(GArray) actions = NULL;
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->decisions)) != NULL;
+  gboolean extra, any = FALSE;
+
+  clear_box (self->decisions);
+  gtk_widget_set_visible (self->scrolled, FALSE);
+  if (self->session == NULL || hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
+    return;
+
+  table = hradby_session_get_table (self->session);
+  extra = table->type->look->get_phase (table, hradby_session_get_position (self->session))
+          == HRADBY_PHASE_EXTRA;
+  actions = hradby_session_list_actions (self->session);
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+
+      if (!hradby_words_is_button (self->session, action))
+        continue;
+      add_decision (self, action, extra && action->kind != HRADBY_ACTION_PASS);
+      any = TRUE;
+    }
+  gtk_widget_set_visible (self->scrolled, any);
+  if (had_focus)
+    gtk_widget_child_focus (GTK_WIDGET (self->decisions), GTK_DIR_TAB_FORWARD);
+}
+
+/* The general words, where the board has none of its own. */
+static void
+update_texts (HradbyTurnPanel *self)
+{
+  const HradbyTable *table = hradby_session_get_table (self->session);
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  gboolean at_end, thinking;
+  g_autofree char *heading = NULL, *prompt = NULL;
+  guint mover;
+
+  hradby_sentence_get_names (self->session, names);
+  g_object_get (self->session, "at-end", &at_end, "thinking", &thinking, NULL);
+  mover = table->type->to_move (table, hradby_session_get_position (self->session));
+
+  gtk_label_set_lines (self->heading, mover == HRADBY_NOBODY ? -1 : HEADING_LINES);
+  if (mover == HRADBY_NOBODY)
+    heading = hradby_words_result (self->session, names);
+  else if (mover == HRADBY_CHANCE)
+    heading = g_strdup (_("A tile is being drawn"));
+  else
+    heading = g_strdup_printf (C_("player", "%s is to move"), names[mover]);
+
+  if (mover == HRADBY_NOBODY)
+    prompt = g_strdup (_("Look at the board, or start a new game."));
+  else if (!at_end)
+    prompt = g_strdup (_("This is how it was; go back to now to play on."));
+  else if (hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
+    prompt = g_strdup (thinking ? _("The computer is thinking …") : _("The computer is playing …"));
+  else if (self->hint_text != NULL && *self->hint_text != '\0')
+    prompt = g_strdup (self->hint_text);
+  else
+    prompt = hradby_words_prompt (self->session);
+
+  set_text (self->heading, heading);
+  set_text (self->hint, prompt);
+}
+
+static void
+update_tile (HradbyTurnPanel *self)
+{
+  const HradbyTable *table = hradby_session_get_table (self->session);
+  const HradbyPosition *position = hradby_session_get_position (self->session);
+  gboolean placing = table->type->look->get_phase (table, position) == HRADBY_PHASE_PLACE;
+  gint tile = table->type->look->get_current (table, position);
+  const HradbyTile *shown;
+  g_autofree char *words = NULL, *label = NULL;
+
+  gtk_widget_set_visible (self->hand, placing && tile >= 0);
+  if (!placing || tile < 0)
+    return;
+
+  shown = table->type->look->get_tile (table, (guint) tile);
+  hradby_picture_set_tile (self->tile, shown, self->rotation);
+  words = hradby_board_words_tile (shown);
+  /* Translators: what the tile shows, as a list, and by how much it is turned, in degrees */
+  label = g_strdup_printf (_("The tile to place: %1$s; turned by %2$u°"), words,
+                           90 * self->rotation);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tile),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+/* Names are cut where there is room for two of them; more players are told by their markers. */
+static void
+add_chip (HradbyTurnPanel *self,
+          HradbySeat      *seat,
+          guint            index,
+          gint             points,
+          gboolean         named)
+{
+  /* Translators: a player's name and points */
+  g_autofree char *text = g_strdup_printf (_("%1$s: %2$d"), hradby_seat_get_name (seat), points);
+  g_autofree char *number = g_strdup_printf ("%d", points);
+  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *picture = hradby_picture_new (CHIP_SIZE);
+  GtkWidget *label = gtk_label_new (named ? text : number);
+
+  hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_MARKER,
+                             hradby_seat_get_colour (seat), index);
+  if (named)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+  hradby_tooltip_set (chip, text);
+  gtk_box_append (GTK_BOX (chip), picture);
+  gtk_box_append (GTK_BOX (chip), label);
+  gtk_box_append (self->chips, chip);
+}
+
+static void
+update_chips (HradbyTurnPanel *self)
+{
+  const HradbyTable *table = hradby_session_get_table (self->session);
+  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
+
+  clear_box (self->chips);
+  if (!self->compact)
+    return;
+
+  table->type->get_scores (table, hradby_session_get_position (self->session), scores);
+  for (guint i = 0; i < table->n_players; i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
+                                                          i);
+
+      add_chip (self, seat, i, scores[i], table->n_players <= 2);
+    }
+}
+
+static void
+update_cb (HradbyTurnPanel *self)
+{
+  if (self->session == NULL)
+    return;
+
+  update_texts (self);
+  update_tile (self);
+  update_chips (self);
+  update_decisions (self);
+  gtk_widget_set_visible (self->stage, gtk_widget_get_visible (self->hand)
+                                       || gtk_widget_get_visible (self->scrolled));
+}
+
+static void
+thinking_cb (HradbyTurnPanel *self)
+{
+  if (self->session != NULL)
+    update_texts (self);
+}
+
+/* In the narrow window it runs on without new lines. */
+static void
+update_announcement (HradbyTurnPanel *self)
+{
+  g_autofree char *text = g_strdup (self->announced != NULL ? self->announced : "");
+
+  if (self->compact)
+    g_strdelimit (text, "\n", ' ');
+  set_text (self->announcement, text);
+}
+
+/* The other widget takes the place of the rest, for what lies below shall not move; the tile in
+ * hand is seen on the board, too. */
+static void
+make_room (HradbyTurnPanel *self)
+{
+  gboolean has_extra = adw_bin_get_child (self->extra) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->extra), has_extra);
+  gtk_widget_set_visible (GTK_WIDGET (self->main), !has_extra);
+  gtk_widget_set_visible (GTK_WIDGET (self->chips), self->compact && !has_extra);
+}
+
+static void
+adapt_stage (HradbyTurnPanel *self)
+{
+  hradby_picture_set_size (self->tile, self->compact ? COMPACT_TILE_SIZE : TILE_SIZE);
+  gtk_widget_set_size_request (self->stage, self->compact ? STAGE_WIDTH : -1,
+                               self->compact ? COMPACT_TILE_SIZE : TILE_SIZE);
+}
+
+void
+hradby_turn_panel_set_compact (HradbyTurnPanel *self,
+                               gboolean         compact)
+{
+  g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
+
+  if (self->compact == compact)
+    return;
+
+  self->compact = compact;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main),
+                                  compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_reorder_child_after (self->main, self->stage, compact ? NULL : self->texts);
+  adapt_stage (self);
+  make_room (self);
+  update_announcement (self);
+  update_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+void
+hradby_turn_panel_set_session (HradbyTurnPanel *self,
+                               HradbySession   *session)
+{
+  g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
+
+  g_signal_group_set_target (self->signals, session);
+  g_set_object (&self->session, session);
+  gtk_widget_set_visible (GTK_WIDGET (self->announcement), FALSE);
+  hradby_picture_clear (self->tile);
+  if (session == NULL)
+    clear_box (self->decisions);
+  update_cb (self);
+}
+
+void
+hradby_turn_panel_set_rotation (HradbyTurnPanel *self,
+                                guint            rotation)
+{
+  g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
+
+  self->rotation = rotation & 3;
+  if (self->session != NULL)
+    update_tile (self);
+}
+
+void
+hradby_turn_panel_set_hint (HradbyTurnPanel *self,
+                            const char      *hint)
+{
+  g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
+
+  g_free (self->hint_text);
+  self->hint_text = g_strdup (hint);
+  if (self->session != NULL)
+    update_texts (self);
+}
+
+void
+hradby_turn_panel_announce (HradbyTurnPanel *self,
+                            const char      *text)
+{
+  g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
+
+  g_free (self->announced);
+  self->announced = g_strdup (text);
+  update_announcement (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->announcement), text != NULL && *text != '\0');
+}
+
+void
+hradby_turn_panel_set_extra (HradbyTurnPanel *self,
+                             GtkWidget       *extra)
+{
+  g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
+
+  adw_bin_set_child (self->extra, extra);
+  make_room (self);
+}
+
+static void
+hradby_turn_panel_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  if (id == PROP_COMPACT)
+    g_value_set_boolean (value, HRADBY_TURN_PANEL (object)->compact);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+hradby_turn_panel_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  if (id == PROP_COMPACT)
+    hradby_turn_panel_set_compact (HRADBY_TURN_PANEL (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static int
+get_line_height (GtkLabel *label)
+{
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), "X");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+/* So high it is whatever it shows, so that nothing around it moves within a turn: a heading, what
+ * to do, what happened, and the tile or decisions. What needs more scrolls. */
+static int
+get_height (HradbyTurnPanel *self)
+{
+  int texts = get_line_height (self->heading)
+              + PROMPT_LINES * get_line_height (self->hint)
+              + (self->compact ? 2 : 4) * get_line_height (self->announcement) + 2 * TEXT_SPACING;
+
+  if (!self->compact)
+    return texts + SPACING + TILE_SIZE;
+  return MAX (CHIP_SIZE, get_line_height (self->hint)) + CONTENT_SPACING
+         + MAX (texts, COMPACT_TILE_SIZE);
+}
+
+static void
+hradby_turn_panel_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  HradbyTurnPanel *self = HRADBY_TURN_PANEL (widget);
+
+  gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = MAX (*minimum, get_height (self));
+}
+
+static void
+hradby_turn_panel_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  gtk_widget_allocate (HRADBY_TURN_PANEL (widget)->content, width, height, baseline, NULL);
+}
+
+static void
+hradby_turn_panel_dispose (GObject *object)
+{
+  HradbyTurnPanel *self = HRADBY_TURN_PANEL (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_TURN_PANEL);
+  g_clear_pointer (&self->hint_text, g_free);
+  g_clear_pointer (&self->announced, g_free);
+  G_OBJECT_CLASS (hradby_turn_panel_parent_class)->dispose (object);
+}
+
+static void
+hradby_turn_panel_class_init (HradbyTurnPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = hradby_turn_panel_dispose;
+  object_class->get_property = hradby_turn_panel_get_property;
+  object_class->set_property = hradby_turn_panel_set_property;
+  widget_class->measure = hradby_turn_panel_measure;
+  widget_class->size_allocate = hradby_turn_panel_size_allocate;
+
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                   | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (HRADBY_TYPE_PICTURE);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/table/turn-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, content);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, chips);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, main);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, texts);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, heading);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, hint);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, announcement);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, hand);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, tile);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, rotate_left);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, rotate_right);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, stage);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, decisions);
+  gtk_widget_class_bind_template_child (widget_class, HradbyTurnPanel, extra);
+}
+
+static void
+hradby_turn_panel_init (HradbyTurnPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adapt_stage (self);
+  hradby_tooltip_set (self->rotate_left, _("Turn the Tile Left"));
+  hradby_tooltip_set (self->rotate_right, _("Turn the Tile Right"));
+
+  self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::thinking", G_CALLBACK (thinking_cb),
+                                  self);
+}

@@ -1,0 +1,275 @@
+/* A worked example as a row: a small board, and what each value of a setting makes of it. */
+#include "config.h"
+
+#include "app/variants/example-row.h"
+
+#include <glib/gi18n.h>
+
+#include "app/board/board-picture.h"
+#include "app/words/sentence.h"
+
+#define BOARD_WIDTH 320 /* which is there in the narrowest window */
+
+struct _HradbyExampleRow
+{
+  AdwPreferencesRow  parent_instance;
+
+  HradbySetting     *setting;
+  HradbyExample     *example;
+  HradbyLibrary     *library;
+  const char        *names[HRADBY_MAX_PLAYERS];
+
+  HradbyBoardView   *board; /* NULL for games that cannot be drawn */
+  GtkWidget         *marks[HRADBY_MAX_VALUES];
+  GtkLabel          *titles[HRADBY_MAX_VALUES];
+  char              *texts[HRADBY_MAX_VALUES]; /* what follows the title */
+};
+
+G_DEFINE_FINAL_TYPE (HradbyExampleRow, hradby_example_row, ADW_TYPE_PREFERENCES_ROW)
+
+/* Players of an example have no other names than their colours. */
+static const char *
+get_name (const char *colour)
+{
+  static const char *const names[][2] = {
+    { "black", NC_("player", "Black") },   { "white", NC_("player", "White") },
+    { "red", NC_("player", "Red") },       { "blue", NC_("player", "Blue") },
+    { "green", NC_("player", "Green") },   { "yellow", NC_("player", "Yellow") },
+    { "orange", NC_("player", "Orange") }, { "purple", NC_("player", "Purple") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i][0], colour))
+      return g_dpgettext2 (NULL, "player", names[i][1]);
+  return colour;
+}
+
+static GtkWidget *
+make_label (const char *text,
+            const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+/* What happened. */
+
+/* The sentences of what other values make otherwise; which rule it is, is known here. */
+static void
+add_sentences (HradbyExampleRow *self,
+               guint             value,
+               GString          *text)
+{
+  const HradbyOutcome *outcome = hradby_example_get_outcome (self->example, value);
+
+  for (guint i = 0; i < outcome->events->len; i++)
+    {
+      HradbyEvent event = g_array_index (outcome->events, HradbyEvent, i);
+      g_autofree char *sentence = NULL;
+
+      if (event.kind == HRADBY_EVENT_GAME_OVER
+          || !hradby_example_is_telling (self->example, value, i))
+        continue;
+      event.settings = 0;
+      sentence = hradby_sentence_from_event (outcome->game->table, &event, self->names);
+      if (sentence != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+    }
+}
+
+/* What of the points of @player the sentences above tell. */
+static gint
+count_told (HradbyExampleRow *self,
+            guint             value,
+            guint             player)
+{
+  const HradbyOutcome *outcome = hradby_example_get_outcome (self->example, value);
+  gint told = 0;
+
+  for (guint i = 0; i < outcome->events->len; i++)
+    {
+      const HradbyEvent *event = &g_array_index (outcome->events, HradbyEvent, i);
+
+      if (event->kind == HRADBY_EVENT_POINTS && event->player == player
+          && hradby_example_is_telling (self->example, value, i))
+        told += event->points;
+    }
+  return told;
+}
+
+/* "Points: Black 5 (2 of them by any value) · White 0": what no sentence tells is accounted for. */
+static void
+add_points (HradbyExampleRow *self,
+            guint             value,
+            GString          *text)
+{
+  const HradbyOutcome *outcome = hradby_example_get_outcome (self->example, value);
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < outcome->game->table->n_players; i++)
+    {
+      gint others = outcome->scores[i] - count_told (self, value, i);
+
+      if (i > 0)
+        g_string_append (list, " · ");
+      if (others != 0 && others != outcome->scores[i])
+        /* Translators: a player, points, and how many of these no value changes */
+        g_string_append_printf (list, C_("points", "%1$s %2$d (%3$d of them by any value)"),
+                                self->names[i], outcome->scores[i], others);
+      else
+        /* Translators: a player and points */
+        g_string_append_printf (list, C_("points", "%1$s %2$d"), self->names[i],
+                                outcome->scores[i]);
+    }
+  g_string_append_c (text, '\n');
+  /* Translators: followed by the players, each with a number */
+  g_string_append_printf (text, _("Points: %s"), list->str);
+}
+
+static char *
+make_text (HradbyExampleRow *self,
+           guint             value)
+{
+  const HradbyOutcome *outcome = hradby_example_get_outcome (self->example, value);
+  GString *text = g_string_new (NULL);
+
+  if (outcome->refusal != NULL)
+    /* Translators: followed by why an action is against the rules */
+    g_string_append_printf (text, _("Not allowed: %s."), outcome->refusal);
+  add_sentences (self, value, text);
+  if (text->len == 0)
+    g_string_append (text, _("Nothing of the kind happens."));
+  add_points (self, value, text);
+  return g_string_free (text, FALSE);
+}
+
+/* Lines, one a value. */
+
+static GtkWidget *
+make_line (HradbyExampleRow *self,
+           guint             value)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  self->texts[value] = make_text (self, value);
+  self->marks[value] = gtk_image_new_from_icon_name ("object-select-symbolic");
+  self->titles[value] = GTK_LABEL (make_label (NULL, "heading"));
+  gtk_widget_set_valign (self->marks[value], GTK_ALIGN_START);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->titles[value]));
+  gtk_box_append (GTK_BOX (words), make_label (self->texts[value], NULL));
+  gtk_box_append (GTK_BOX (line), self->marks[value]);
+  gtk_box_append (GTK_BOX (line), words);
+  return line;
+}
+
+static void
+show_chosen (HradbyExampleRow *self)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
+  guint chosen = hradby_setting_get_value (self->setting);
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < hradby_example_get_n (self->example); i++)
+    {
+      /* Translators: the value of a setting that is chosen now */
+      g_autofree char *marked = g_strdup_printf (_("%s (chosen)"), _(info->values[i].title));
+      const char *title = i == chosen ? marked : _(info->values[i].title);
+
+      gtk_label_set_text (self->titles[i], title);
+      gtk_widget_set_opacity (self->marks[i], i == chosen ? 1 : 0);
+      g_string_append_printf (words, "%s%s\n%s", i > 0 ? "\n" : "", title, self->texts[i]);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words->str, -1);
+  if (self->board != NULL)
+    {
+      g_autoptr(HradbySession) session
+          = hradby_example_open (self->example, chosen, self->names, self->library);
+
+      hradby_board_view_set_session (self->board, session);
+    }
+}
+
+static void
+fill (HradbyExampleRow *self)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
+  const HradbyTable *table = hradby_example_get_outcome (self->example, 0)->game->table;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  /* Translators: followed by what a worked example shows */
+  g_autofree char *label = g_strdup_printf (_("Example: %s"), _(info->example));
+
+  for (guint i = 0; i < table->n_players; i++)
+    self->names[i] = get_name (hradby_example_get_colour (self->example, i));
+  gtk_widget_add_css_class (box, "worked-example");
+  gtk_box_append (GTK_BOX (box), make_label (label, NULL));
+  if (table->type->look != NULL)
+    gtk_box_append (GTK_BOX (box),
+                    hradby_board_picture_new (hradby_example_get_outcome (self->example, 0)->game,
+                                              BOARD_WIDTH, _("Board of the Example"),
+                                              &self->board));
+  for (guint i = 0; i < hradby_example_get_n (self->example); i++)
+    gtk_box_append (GTK_BOX (box), make_line (self, i));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+GtkWidget *
+hradby_example_row_new (HradbySetting *setting,
+                        HradbyExample *example,
+                        HradbyLibrary *library)
+{
+  HradbyExampleRow *self = g_object_new (HRADBY_TYPE_EXAMPLE_ROW, "activatable", FALSE, NULL);
+
+  self->setting = g_object_ref (setting);
+  self->example = example;
+  self->library = g_object_ref (library);
+  fill (self);
+  show_chosen (self);
+  g_signal_connect_object (setting, "notify::value", G_CALLBACK (show_chosen), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+void
+hradby_example_row_empty (HradbyExampleRow *self)
+{
+  g_return_if_fail (HRADBY_IS_EXAMPLE_ROW (self));
+
+  if (self->example == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->setting, self);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), NULL);
+  self->board = NULL;
+  for (guint i = 0; i < HRADBY_MAX_VALUES; i++)
+    g_clear_pointer (&self->texts[i], g_free);
+  g_clear_pointer (&self->example, hradby_example_free);
+  g_clear_object (&self->setting);
+  g_clear_object (&self->library);
+}
+
+static void
+hradby_example_row_dispose (GObject *object)
+{
+  hradby_example_row_empty (HRADBY_EXAMPLE_ROW (object));
+  G_OBJECT_CLASS (hradby_example_row_parent_class)->dispose (object);
+}
+
+static void
+hradby_example_row_class_init (HradbyExampleRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hradby_example_row_dispose;
+}
+
+static void
+hradby_example_row_init (HradbyExampleRow *self)
+{
+}

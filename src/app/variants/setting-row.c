@@ -1,0 +1,388 @@
+/* One rule setting as a row: its question, who says so, its values, back to the default. */
+#include "config.h"
+
+#include "app/variants/setting-row.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/anchor.h"
+#include "app/kit/origin-icon.h"
+#include "app/kit/press.h"
+#include "app/kit/tooltip.h"
+#include "app/variants/example-row.h"
+#include "app/words/rules-store.h"
+
+struct _HradbySettingRow
+{
+  AdwExpanderRow        parent_instance;
+
+  HradbySetting        *setting;
+  const HradbyGameType *type;
+  HradbyLibrary        *library;
+  gboolean              was_opened;
+  GtkWidget            *example; /* NULL before it is opened, and where there is none */
+  GtkWidget            *checks[HRADBY_MAX_VALUES];
+  AdwActionRow         *values[HRADBY_MAX_VALUES];
+
+  GtkWidget            *origin;
+  GtkWidget            *reset;
+};
+
+enum
+{
+  READ_RULE,
+  COMPARE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HradbySettingRow, hradby_setting_row, ADW_TYPE_EXPANDER_ROW)
+
+static void
+read_cb (HradbySettingRow *self)
+{
+  g_signal_emit (self, signals[READ_RULE], 0, hradby_setting_get_info (self->setting)->rule);
+}
+
+static void
+compare_cb (HradbySettingRow *self)
+{
+  g_signal_emit (self, signals[COMPARE], 0, hradby_setting_get_info (self->setting)->id);
+}
+
+static GtkWidget *
+make_button (HradbySettingRow *self,
+             const char       *icon,
+             const char       *title,
+             GCallback         callback)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  hradby_tooltip_set (button, title);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+/* Where more is to be read, above the values. */
+static void
+add_buttons (HradbySettingRow *self)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *row = adw_preferences_row_new ();
+
+  gtk_widget_set_halign (line, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (line), make_button (self, "hradby-edition-symbolic", _("Read the Rule"),
+                                               G_CALLBACK (read_cb)));
+  gtk_box_append (GTK_BOX (line), make_button (self, "hradby-compare-symbolic",
+                                               _("What Would This Rule Do?"),
+                                               G_CALLBACK (compare_cb)));
+  gtk_widget_add_css_class (line, "question");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+}
+
+static void
+checked_cb (HradbySettingRow *self,
+            GParamSpec       *pspec,
+            GtkCheckButton   *check)
+{
+  for (guint i = 0; i < hradby_setting_get_n_values (self->setting); i++)
+    if (self->checks[i] == GTK_WIDGET (check) && gtk_check_button_get_active (check))
+      hradby_setting_set_value (self->setting, i);
+}
+
+/* What a value means, who says so and, if known, the @presets that play it. */
+static void
+describe_value (HradbySettingRow *self,
+                guint             index,
+                const char       *presets)
+{
+  const HradbySettingValue *value = &hradby_setting_get_info (self->setting)->values[index];
+  g_autofree char *origin = hradby_setting_value_cite (value), *markup = NULL;
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (value->note != NULL)
+    g_string_append_printf (text, "%s\n", _(value->note));
+  g_string_append (text, origin);
+  if (presets != NULL)
+    {
+      g_string_append_c (text, '\n');
+      /* Translators: followed by names of variants */
+      g_string_append_printf (text, _("Played so in: %s"), presets);
+    }
+  markup = g_markup_escape_text (text->str, -1);
+  adw_action_row_set_subtitle (self->values[index], markup);
+}
+
+static GtkWidget *
+make_origin_icon (HradbyOrigin origin)
+{
+  GtkWidget *icon = gtk_image_new_from_icon_name (hradby_origin_icon_get_name (origin));
+
+  hradby_tooltip_set (icon, hradby_origin_get_title (origin));
+  gtk_widget_add_css_class (icon, "dim-label");
+  return icon;
+}
+
+static void
+add_value (HradbySettingRow         *self,
+           guint                     index,
+           const HradbySettingValue *value)
+{
+  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+  g_autofree char *title = g_markup_escape_text (_(value->title), -1);
+
+  if (index == 0)
+    {
+      /* Translators: a value of a setting that is the default */
+      g_autofree char *text = g_strdup_printf (_("%s (default)"), title);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text);
+    }
+  else
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  self->values[index] = ADW_ACTION_ROW (row);
+  describe_value (self, index, NULL);
+
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  if (index > 0)
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (self->checks[0]));
+  self->checks[index] = check;
+  hradby_press_add_check (check);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_origin_icon (value->origin));
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+}
+
+/* Which presets play it how, where they differ. */
+static void
+add_presets (HradbySettingRow *self,
+             guint             setting)
+{
+  g_autoptr(GPtrArray) variants = hradby_library_list_variants (self->library, self->type->id);
+
+  for (guint i = 0; i < hradby_setting_get_n_values (self->setting); i++)
+    {
+      g_autofree char *presets = hradby_rules_store_list_presets (variants, self->library, setting,
+                                                                  i);
+
+      if (presets != NULL)
+        describe_value (self, i, presets);
+    }
+}
+
+static void
+add_example (HradbySettingRow *self,
+             guint             setting)
+{
+  g_autoptr(GError) error = NULL;
+  HradbyExample *example = hradby_example_load (self->type, setting, self->library, &error);
+
+  if (error != NULL)
+    g_warning ("%s", error->message);
+  if (example == NULL)
+    return;
+  self->example = hradby_example_row_new (self->setting, example, self->library);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->example);
+}
+
+/* The first time that somebody looks: most rows of a page are never opened. */
+static void
+expanded_cb (HradbySettingRow *self)
+{
+  const char *id = hradby_setting_get_info (self->setting)->id;
+  guint setting = (guint) hradby_game_type_find_setting (self->type, id);
+
+  if (self->was_opened || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)))
+    return;
+  self->was_opened = TRUE;
+  add_presets (self, setting);
+  add_example (self, setting);
+}
+
+/* The question, its answer, and whether it is the default and matters at all: seen without opening
+ * the row. */
+static char *
+make_subtitle (HradbySettingRow *self)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
+  guint value = hradby_setting_get_value (self->setting);
+  GString *text = g_string_new (NULL);
+  g_autofree char *markup
+      = g_markup_printf_escaped ("%s\n<b>%s</b> · %s", _(info->question),
+                                 _(info->values[value].title),
+                                 hradby_origin_get_title (info->values[value].origin));
+
+  g_string_append (text, markup);
+  if (!hradby_setting_is_default (self->setting))
+    {
+      g_autofree char *changed = g_markup_printf_escaped ("\n<b>%s</b>",
+                                                          _("Changed from the official rules"));
+
+      g_string_append (text, changed);
+    }
+  if (!hradby_setting_is_available (self->setting))
+    {
+      /* Translators: followed by why a setting has no effect */
+      g_autofree char *moot = g_markup_printf_escaped ("\n<b>%s</b> %s", _("Without effect:"),
+                                                       hradby_setting_get_reason (self->setting));
+
+      g_string_append (text, moot);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Who says what is chosen. */
+static void
+show_origin (HradbySettingRow *self,
+             HradbyOrigin      origin)
+{
+  const char *title = hradby_origin_get_title (origin);
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->origin), hradby_origin_icon_get_name (origin));
+  hradby_tooltip_set (self->origin, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->origin), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+}
+
+static void
+update_cb (HradbySettingRow *self)
+{
+  guint value = hradby_setting_get_value (self->setting);
+  gboolean is_default = hradby_setting_is_default (self->setting);
+  g_autofree char *subtitle = make_subtitle (self);
+
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
+  show_origin (self, hradby_setting_get_info (self->setting)->values[value].origin);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[value]), TRUE);
+  gtk_widget_set_visible (self->reset, !is_default);
+  if (is_default)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "changed");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "changed");
+}
+
+static void
+reset_cb (HradbySettingRow *self)
+{
+  hradby_setting_set_value (self->setting, 0);
+}
+
+GtkWidget *
+hradby_setting_row_new (HradbySetting        *setting,
+                        const HradbyGameType *type,
+                        HradbyLibrary        *library)
+{
+  HradbySettingRow *self = g_object_new (HRADBY_TYPE_SETTING_ROW, NULL);
+  const HradbySettingInfo *info = hradby_setting_get_info (setting);
+  g_autofree char *title = g_markup_escape_text (_(info->title), -1);
+
+  self->setting = g_object_ref (setting);
+  self->type = type;
+  self->library = g_object_ref (library);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  hradby_anchor_set (GTK_WIDGET (self), info->rule);
+  add_buttons (self);
+  for (guint i = 0; i < hradby_setting_get_n_values (setting); i++)
+    add_value (self, i, &info->values[i]);
+  update_cb (self);
+
+  for (guint i = 0; i < hradby_setting_get_n_values (setting); i++)
+    g_signal_connect_object (self->checks[i], "notify::active", G_CALLBACK (checked_cb), self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (setting, "notify", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::expanded", G_CALLBACK (expanded_cb), NULL);
+  return GTK_WIDGET (self);
+}
+
+HradbySetting *
+hradby_setting_row_get_setting (HradbySettingRow *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SETTING_ROW (self), NULL);
+
+  return self->setting;
+}
+
+const HradbyGameType *
+hradby_setting_row_get_game (HradbySettingRow *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SETTING_ROW (self), NULL);
+
+  return self->type;
+}
+
+gboolean
+hradby_setting_row_matches (HradbySettingRow *self,
+                            const char       *words)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
+  g_autoptr(GString) text = g_string_new (_(info->title));
+
+  g_string_append_printf (text, " %s %s", _(info->question), _(self->type->title));
+  for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
+    {
+      g_autofree char *origin = hradby_setting_value_cite (value);
+
+      g_string_append_printf (text, " %s %s %s", _(value->title),
+                              value->note != NULL ? _(value->note) : "", origin);
+    }
+  return *words == '\0' || g_str_match_string (words, text->str, TRUE);
+}
+
+static void
+hradby_setting_row_dispose (GObject *object)
+{
+  HradbySettingRow *self = HRADBY_SETTING_ROW (object);
+
+  if (self->setting != NULL)
+    g_signal_handlers_disconnect_by_data (self->setting, self);
+  if (self->example != NULL)
+    hradby_example_row_empty (HRADBY_EXAMPLE_ROW (self->example));
+  self->example = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_SETTING_ROW);
+  G_OBJECT_CLASS (hradby_setting_row_parent_class)->dispose (object);
+}
+
+static void
+hradby_setting_row_finalize (GObject *object)
+{
+  HradbySettingRow *self = HRADBY_SETTING_ROW (object);
+
+  g_clear_object (&self->setting);
+  g_clear_object (&self->library);
+  G_OBJECT_CLASS (hradby_setting_row_parent_class)->finalize (object);
+}
+
+static void
+hradby_setting_row_class_init (HradbySettingRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hradby_setting_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = hradby_setting_row_finalize;
+
+  signals[READ_RULE] = g_signal_new ("read-rule", HRADBY_TYPE_SETTING_ROW, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[COMPARE] = g_signal_new ("compare", HRADBY_TYPE_SETTING_ROW, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/variants/setting-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbySettingRow, origin);
+  gtk_widget_class_bind_template_child (widget_class, HradbySettingRow, reset);
+  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+}
+
+static void
+hradby_setting_row_init (HradbySettingRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  hradby_press_add_expander (ADW_EXPANDER_ROW (self));
+}

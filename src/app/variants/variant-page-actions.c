@@ -1,0 +1,303 @@
+/* What can be done with variants: new, duplicate, import, export, delete and back again. */
+#include "config.h"
+
+#include "app/variants/variant-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/dialogs.h"
+#include "app/variants/preferences.h"
+#include "app/words/rules-store.h"
+
+#define ENDING   ".variant.xml"
+#define OFFICIAL "official"
+
+static void
+add_toast (HradbyVariantPage *self,
+           AdwToast          *toast)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+
+  /* What was done last is said at once: others would wait until nobody wants to undo. */
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_clear_weak_pointer (&self->toast);
+  if (overlay == NULL)
+    {
+      g_object_unref (toast);
+      return;
+    }
+  g_set_weak_pointer (&self->toast, toast);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+}
+
+static AdwToast *
+make_toast (const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  return adw_toast_new (markup);
+}
+
+void
+hradby_variant_page_tell (HradbyVariantPage *self,
+                          const char        *text)
+{
+  add_toast (self, make_toast (text));
+}
+
+gboolean
+hradby_variant_page_keep (HradbyVariantPage *self,
+                          HradbyRuleset     *ruleset,
+                          const char        *wish)
+{
+  g_autofree char *title = hradby_rules_store_make_title (self->library, self->type, wish);
+  g_autoptr(HradbyShelfItem) item = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_object_set (ruleset, "title", title, NULL);
+  item = hradby_shelf_add (self->shelf, ruleset, &error);
+  if (item == NULL)
+    {
+      hradby_variant_page_tell (self, error->message);
+      return FALSE;
+    }
+  hradby_variant_page_choose (self, item->id);
+  /* Translators: the name of a variant */
+  text = g_strdup_printf (_("Kept as “%s”"), title);
+  hradby_variant_page_tell (self, text);
+  return TRUE;
+}
+
+/* New from the chosen one, under a name that is typed next. */
+static void
+new_cb (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter)
+{
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
+  g_autoptr(HradbyRuleset) ruleset = NULL;
+
+  hradby_variant_page_keep_names (self);
+  ruleset = hradby_ruleset_copy (self->ruleset);
+  g_object_set (ruleset, "base", hradby_variant_page_get_chosen (self), "description", NULL, NULL);
+  if (hradby_variant_page_keep (self, ruleset, _("My rules")))
+    gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
+}
+
+static void
+duplicate_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
+  g_autoptr(HradbyRuleset) ruleset = NULL;
+  g_autofree char *wish = NULL;
+  const char *description;
+
+  hradby_variant_page_keep_names (self);
+  ruleset = hradby_ruleset_copy (self->ruleset);
+  description = hradby_ruleset_get_description (ruleset);
+  /* Translators: the name of a variant */
+  wish = g_strdup_printf (_("%s (copy)"), hradby_rules_store_get_title (self->ruleset));
+  /* What was a translation so far is now the user's own text. */
+  g_object_set (ruleset, "description",
+                description != NULL && *description != '\0' ? _(description) : NULL, NULL);
+  hradby_variant_page_keep (self, ruleset, wish);
+}
+
+void
+hradby_variant_page_import (HradbyVariantPage *self,
+                            GFile             *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  GtkRoot *window;
+
+  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
+
+  window = gtk_widget_get_root (GTK_WIDGET (self));
+  if (path == NULL)
+    hradby_variant_page_tell (self, _("Only files of this computer can be opened."));
+  else
+    hradby_variant_offers_add (self->offers, window != NULL ? GTK_WINDOW (window) : NULL, path,
+                               TRUE);
+}
+
+/* Rules of another game are shown on the page of that game. */
+static void
+kept_cb (HradbyVariantPage    *self,
+         const HradbyGameType *type,
+         const char           *id,
+         const char           *text)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+
+  hradby_variant_page_tell (self, text);
+  if (type == self->type)
+    hradby_variant_page_choose (self, id);
+  else if (HRADBY_IS_PREFERENCES (window))
+    hradby_preferences_show (HRADBY_PREFERENCES (window), type, id);
+}
+
+void
+hradby_variant_page_connect_offers (HradbyVariantPage *self)
+{
+  g_signal_connect_object (self->offers, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+hradby_variant_page_export (HradbyVariantPage *self,
+                            GFile             *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (HRADBY_IS_VARIANT_PAGE (self));
+
+  if (path == NULL)
+    hradby_variant_page_tell (self, _("Only files of this computer can be opened."));
+  else if (!hradby_shelf_export (self->ruleset, path, &error))
+    hradby_variant_page_tell (self, error->message);
+  else
+    hradby_variant_page_tell (self, _("Variant exported"));
+}
+
+static void
+import_chosen_cb (GFile   *file,
+                  gpointer user_data)
+{
+  hradby_variant_page_import (user_data, file);
+}
+
+static void
+import_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  hradby_dialogs_open (GTK_WINDOW (gtk_widget_get_root (widget)), HRADBY_DIALOGS_VARIANTS,
+                       import_chosen_cb, widget);
+}
+
+static void
+export_chosen_cb (GFile   *file,
+                  gpointer user_data)
+{
+  hradby_variant_page_export (user_data, file);
+}
+
+static void
+export_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
+  g_autofree char *file = g_strconcat (hradby_variant_page_get_chosen (self), ENDING, NULL);
+
+  hradby_variant_page_keep_names (self);
+  hradby_dialogs_save (GTK_WINDOW (gtk_widget_get_root (widget)), HRADBY_DIALOGS_VARIANTS,
+                       g_strdelimit (file, "/", '-'), export_chosen_cb, self);
+}
+
+static void
+restore (HradbyVariantPage *self)
+{
+  g_autoptr(HradbyShelfItem) item = g_steal_pointer (&self->removed);
+  g_autoptr(GError) error = NULL;
+
+  if (item == NULL)
+    return;
+  if (!hradby_shelf_restore (self->shelf, item, &error))
+    hradby_variant_page_tell (self, error->message);
+  else if (item->ruleset != NULL)
+    hradby_variant_page_choose (self, item->id);
+  hradby_variant_page_update_actions (self);
+}
+
+static void
+restore_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  restore (HRADBY_VARIANT_PAGE (widget));
+}
+
+static void
+tell_removed (HradbyVariantPage *self)
+{
+  const HradbyShelfItem *item = self->removed;
+  g_autofree char *name = g_path_get_basename (item->path);
+  g_autofree char *text = NULL;
+  AdwToast *toast;
+
+  /* Translators: the name of a variant or of a file */
+  text = g_strdup_printf (_("“%s” deleted"),
+                          item->ruleset != NULL ? hradby_rules_store_get_title (item->ruleset)
+                                                : name);
+  toast = make_toast (text);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (restore), self, G_CONNECT_SWAPPED);
+  add_toast (self, toast);
+}
+
+void
+hradby_variant_page_delete (HradbyVariantPage *self,
+                            HradbyShelfItem   *item)
+{
+  g_autoptr(HradbyShelfItem) removed = hradby_shelf_item_ref (item);
+  g_autoptr(GError) error = NULL;
+  gboolean was_chosen = removed->ruleset != NULL
+                        && g_str_equal (removed->id, hradby_variant_page_get_chosen (self));
+
+  if (was_chosen)
+    hradby_variant_page_choose (self, OFFICIAL);
+  if (!hradby_shelf_remove (self->shelf, removed, &error))
+    {
+      if (was_chosen)
+        hradby_variant_page_choose (self, removed->id);
+      hradby_variant_page_tell (self, error->message);
+      return;
+    }
+  g_clear_pointer (&self->removed, hradby_shelf_item_unref);
+  self->removed = g_steal_pointer (&removed);
+  hradby_variant_page_update_actions (self);
+  tell_removed (self);
+}
+
+static void
+delete_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
+  HradbyShelfItem *item = hradby_shelf_find (self->shelf, self->type->id,
+                                             hradby_variant_page_get_chosen (self));
+
+  if (item != NULL)
+    hradby_variant_page_delete (self, item);
+}
+
+void
+hradby_variant_page_update_actions (HradbyVariantPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "variant.new", !self->missing);
+  gtk_widget_action_set_enabled (widget, "variant.duplicate", !self->missing);
+  gtk_widget_action_set_enabled (widget, "variant.export", !self->missing);
+  gtk_widget_action_set_enabled (widget, "variant.delete", hradby_variant_page_is_own (self));
+  gtk_widget_action_set_enabled (widget, "variant.restore", self->removed != NULL);
+}
+
+void
+hradby_variant_page_install_actions (HradbyVariantPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_install_action (widget_class, "variant.new", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "variant.duplicate", NULL, duplicate_cb);
+  gtk_widget_class_install_action (widget_class, "variant.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "variant.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "variant.delete", NULL, delete_cb);
+  gtk_widget_class_install_action (widget_class, "variant.restore", NULL, restore_cb);
+}

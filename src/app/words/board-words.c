@@ -1,0 +1,436 @@
+/* The words of the board: cells, regions and choices. */
+#include "config.h"
+
+#include "app/words/board-words.h"
+
+#include <glib/gi18n.h>
+
+#include "app/words/sentence.h"
+#include "paint/tile-paint.h"
+#include "tiling/look.h"
+
+/* The name of a feature within a list. */
+static char *
+name_feature (const HradbyFeature *feature)
+{
+  switch ((HradbyFeatureKind) feature->kind)
+    {
+    case HRADBY_FEATURE_PATH:
+      return g_strdup (feature->fountain ? _("path with a fountain") : _("path"));
+    case HRADBY_FEATURE_TOWER:
+      return g_strdup (_("tower"));
+    case HRADBY_FEATURE_HOUSE:
+      return g_strdup (_("house"));
+    case HRADBY_FEATURE_ROAD:
+      return g_strdup (_("road"));
+    case HRADBY_FEATURE_CITY:
+      return g_strdup (feature->amount > 0 ? _("city with a pennant") : _("city"));
+    case HRADBY_FEATURE_FIELD:
+      return g_strdup (_("field"));
+    case HRADBY_FEATURE_MONASTERY:
+      return g_strdup (_("monastery"));
+    case HRADBY_FEATURE_COURT:
+    case HRADBY_N_FEATURE_KINDS:
+    default:
+      return g_strdup (feature->amount > 0 ? _("court with a market") : _("court"));
+    }
+}
+
+/* Which figure of whom stands on which kind of feature. */
+static char *
+name_follower (HradbyFeatureKind  kind,
+               const char        *player)
+{
+  switch (kind)
+    {
+    case HRADBY_FEATURE_PATH:
+      return g_strdup_printf (_("a herald of %s on the path"), player);
+    case HRADBY_FEATURE_TOWER:
+      return g_strdup_printf (_("a knight of %s on the tower"), player);
+    case HRADBY_FEATURE_HOUSE:
+      return g_strdup_printf (_("a squire of %s on the house"), player);
+    case HRADBY_FEATURE_ROAD:
+      return g_strdup_printf (_("a highwayman of %s on the road"), player);
+    case HRADBY_FEATURE_CITY:
+      return g_strdup_printf (_("a knight of %s in the city"), player);
+    case HRADBY_FEATURE_FIELD:
+      return g_strdup_printf (_("a farmer of %s in the field"), player);
+    case HRADBY_FEATURE_MONASTERY:
+      return g_strdup_printf (_("a monk of %s in the monastery"), player);
+    case HRADBY_FEATURE_COURT:
+    case HRADBY_N_FEATURE_KINDS:
+    default:
+      return g_strdup_printf (_("a merchant of %s on the court"), player);
+    }
+}
+
+static void
+join (GString *list,
+      char    *item)
+{
+  if (list->len > 0)
+    g_string_append (list, _(", "));
+  g_string_append (list, item);
+  g_free (item);
+}
+
+static void
+join_tile (GString          *list,
+           const HradbyTile *tile)
+{
+  for (guint i = 0; i < tile->n_features; i++)
+    join (list, name_feature (&tile->features[i]));
+}
+
+char *
+hradby_board_words_cell_name (gint x,
+                              gint y)
+{
+  g_autofree char *row = g_strdup_printf (y < -1 ? "−%d" : "%d", ABS (y + 1));
+  g_autofree char *column = g_strdup_printf (x < -1 ? "−%d" : "%d", ABS (x + 1));
+
+  return g_strdup_printf (_("Row %1$s, column %2$s"), row, column);
+}
+
+char *
+hradby_board_words_tile (const HradbyTile *tile)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  join_tile (list, tile);
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+static void
+join_figures (GString       *list,
+              HradbySession *session,
+              gint           x,
+              gint           y)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  const HradbyLook *look = table->type->look;
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
+  HradbyPiece pieces[HRADBY_MAX_PIECES];
+  HradbyRegion region;
+  guint n = look->list_followers (table, position, followers, HRADBY_MAX_FOLLOWERS);
+
+  hradby_sentence_get_names (session, names);
+  for (guint i = 0; i < MIN (n, HRADBY_MAX_FOLLOWERS); i++)
+    if (followers[i].part.x == x && followers[i].part.y == y
+        && look->get_region (table, position, &followers[i].part, &region))
+      join (list, name_follower (region.kind, names[followers[i].player]));
+  n = look->list_pieces (table, position, pieces, HRADBY_MAX_PIECES);
+  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+    if (pieces[i].kind == HRADBY_PIECE_KEEP && pieces[i].part.x == x && pieces[i].part.y == y)
+      join (list, g_strdup_printf (_("the keep of %s"), names[pieces[i].player]));
+}
+
+char *
+hradby_board_words_cell (HradbySession *session,
+                         gint           x,
+                         gint           y)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyLook *look = table->type->look;
+  gint tile = look->get_cell (table, hradby_session_get_position (session), x, y, NULL);
+  g_autofree char *name = hradby_board_words_cell_name (x, y);
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  if (tile >= 0)
+    join_tile (list, look->get_tile (table, (guint) tile));
+  else
+    join (list, g_strdup (_("empty")));
+  join_figures (list, session, x, y);
+  /* Translators: a cell of the board and what is there, as a list */
+  return g_strdup_printf (C_("cell", "%1$s: %2$s"), name, list->str);
+}
+
+char *
+hradby_board_words_place (HradbySession *session,
+                          guint          fits)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  gint tile = table->type->look->get_current (table, hradby_session_get_position (session));
+  g_autoptr(GString) list = g_string_new (NULL);
+  guint n = (guint) __builtin_popcount (fits);
+
+  if (tile >= 0)
+    join_tile (list, table->type->look->get_tile (table, (guint) tile));
+  /* Translators: what the tile in hand shows, and in how many rotations it fits */
+  return g_strdup_printf (ngettext ("Place the tile here (%1$s): it fits in %2$u way",
+                                    "Place the tile here (%1$s): it fits in %2$u ways", n),
+                          list->str, n);
+}
+
+static char *
+tell_city (const HradbyRegion *region)
+{
+  gulong tiles = (gulong) region->tiles, pennants = (gulong) region->amount;
+  g_autofree char *size = g_strdup_printf (ngettext ("City, %d tile", "City, %d tiles", tiles),
+                                           region->tiles);
+  g_autofree char *more = NULL;
+
+  if (region->amount == 0)
+    return g_steal_pointer (&size);
+  more = g_strdup_printf (ngettext ("%d pennant", "%d pennants", pennants), region->amount);
+  return g_strconcat (size, _(", "), more, NULL);
+}
+
+static char *
+tell_size (const HradbyRegion *region)
+{
+  gulong tiles = (gulong) region->tiles;
+
+  switch (region->kind)
+    {
+    case HRADBY_FEATURE_PATH:
+      return region->fountain
+             ? g_strdup_printf (ngettext ("Path with a fountain, %d tile",
+                                          "Path with a fountain, %d tiles", tiles), region->tiles)
+             : g_strdup_printf (ngettext ("Path, %d tile", "Path, %d tiles", tiles),
+                                region->tiles);
+    case HRADBY_FEATURE_TOWER:
+      return g_strdup_printf (ngettext ("Tower, %d tile", "Tower, %d tiles", tiles),
+                              region->tiles);
+    case HRADBY_FEATURE_HOUSE:
+      return g_strdup_printf (ngettext ("House, %d tile", "House, %d tiles", tiles),
+                              region->tiles);
+    case HRADBY_FEATURE_ROAD:
+      return g_strdup_printf (ngettext ("Road, %d tile", "Road, %d tiles", tiles), region->tiles);
+    case HRADBY_FEATURE_CITY:
+      return tell_city (region);
+    case HRADBY_FEATURE_FIELD:
+      return g_strdup_printf (ngettext ("Field on %d tile", "Field on %d tiles", tiles),
+                              region->tiles);
+    case HRADBY_FEATURE_MONASTERY:
+      return g_strdup_printf (ngettext ("Monastery, %d of 9 tiles", "Monastery, %d of 9 tiles",
+                                        tiles),
+                              region->tiles);
+    case HRADBY_FEATURE_COURT:
+    case HRADBY_N_FEATURE_KINDS:
+    default:
+      if (region->amount == 0)
+        return g_strdup (_("Court without a market"));
+      return g_strdup_printf (ngettext ("Court with %d market", "Court with %d markets",
+                                        (gulong) region->amount),
+                              region->amount);
+    }
+}
+
+/* What is not complete stays so when the game is over. */
+static char *
+tell_final_value (const HradbyRegion *region)
+{
+  gint points = region->points_now;
+
+  if (region->kind == HRADBY_FEATURE_COURT || region->kind == HRADBY_FEATURE_FIELD)
+    return g_strdup (_("worth nothing"));
+  if (points == 0)
+    return g_strdup (_("incomplete, worth nothing"));
+  return g_strdup_printf (ngettext ("incomplete, worth %d point", "incomplete, worth %d points",
+                                    (gulong) points), points);
+}
+
+static char *
+tell_value (const HradbyRegion *region,
+            gboolean            over)
+{
+  gboolean at_end
+    = region->kind == HRADBY_FEATURE_COURT || region->kind == HRADBY_FEATURE_FIELD;
+  gulong n = (gulong) region->points;
+  g_autofree char *worth = NULL;
+
+  if (over && !region->complete && !(at_end && region->points > 0))
+    return tell_final_value (region);
+  if (region->points == 0)
+    return g_strdup (_("worth nothing yet"));
+  if (at_end)
+    return g_strdup_printf (ngettext ("worth %d point at the end of the game",
+                                      "worth %d points at the end of the game", n),
+                            region->points);
+  if (region->complete)
+    return g_strdup_printf (ngettext ("complete, worth %d point",
+                                      "complete, worth %d points", n), region->points);
+  worth = g_strdup_printf (ngettext ("worth %d point when complete",
+                                     "worth %d points when complete", n), region->points);
+  if (region->points_now == region->points)
+    return g_steal_pointer (&worth);
+  if (region->points_now == 0)
+    /* Translators: what a region is worth when complete, and that it brings nothing before */
+    return g_strdup_printf (_("%s (nothing if the game ended now)"), worth);
+  /* Translators: what a region is worth when complete, and how many points it brings before */
+  return g_strdup_printf (_("%1$s (%2$d if the game ended now)"), worth, region->points_now);
+}
+
+static char *
+tell_owner (const HradbyRegion *region,
+            HradbySession      *session)
+{
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  g_autoptr(GString) list = g_string_new (NULL);
+  gint n_followers = 0;
+
+  hradby_sentence_get_names (session, names);
+  for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+    {
+      n_followers += region->followers[player];
+      if ((region->owners >> player & 1) != 0)
+        join (list, g_strdup (names[player]));
+    }
+  if (region->owners != 0)
+    return g_strdup_printf (_("belongs to %s"), list->str);
+  return g_strdup (n_followers > 0 ? _("nobody has the majority") : _("belongs to nobody"));
+}
+
+char *
+hradby_board_words_region (HradbySession          *session,
+                           const HradbyPart *part)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  HradbyRegion region;
+  g_autofree char *size = NULL, *value = NULL, *owner = NULL;
+
+  if (!table->type->look->get_region (table, position, part, &region))
+    return NULL;
+
+  size = tell_size (&region);
+  value = tell_value (&region, table->type->to_move (table, position) == HRADBY_NOBODY);
+  owner = tell_owner (&region, session);
+  /* Translators: what a region is, what it is worth, whose it is */
+  return g_strdup_printf (_("%1$s, %2$s, %3$s"), size, value, owner);
+}
+
+char *
+hradby_board_words_regions (HradbySession *session,
+                            gint           x,
+                            gint           y)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyLook *look = table->type->look;
+  gint tile = look->get_cell (table, hradby_session_get_position (session), x, y, NULL);
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; tile >= 0 && i < look->get_tile (table, (guint) tile)->n_features; i++)
+    {
+      g_autofree char *region = hradby_board_words_region (session,
+                                                           &(HradbyPart) { x, y, i });
+
+      g_string_append_printf (list, "%s%s", i > 0 ? "; " : "", region);
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+static const char *
+name_follower_alone (HradbyFeatureKind kind)
+{
+  switch (kind)
+    {
+    case HRADBY_FEATURE_PATH:
+      return _("Herald");
+    case HRADBY_FEATURE_TOWER:
+    case HRADBY_FEATURE_CITY:
+      return _("Knight");
+    case HRADBY_FEATURE_HOUSE:
+      return _("Squire");
+    case HRADBY_FEATURE_ROAD:
+      return _("Highwayman");
+    case HRADBY_FEATURE_FIELD:
+      return _("Farmer");
+    case HRADBY_FEATURE_MONASTERY:
+      return _("Monk");
+    case HRADBY_FEATURE_COURT:
+    case HRADBY_N_FEATURE_KINDS:
+    default:
+      return _("Merchant");
+    }
+}
+
+/* Where on the tile the feature lies, if there are others like it; "" otherwise. */
+static const char *
+tell_side (const HradbyTile *tile,
+           guint             feature,
+           guint             rotation)
+{
+  static const char *const sides[] = {
+    N_(" in the north-west"), N_(" in the north"), N_(" in the north-east"),
+    N_(" in the west"), N_(" in the middle"), N_(" in the east"),
+    N_(" in the south-west"), N_(" in the south"), N_(" in the south-east"),
+  };
+  guint n_alike = 0;
+  double x, y;
+
+  for (guint i = 0; i < tile->n_features; i++)
+    n_alike += tile->features[i].kind == tile->features[feature].kind;
+  if (n_alike < 2)
+    return "";
+  hradby_tile_get_spot (tile, feature, rotation, &x, &y);
+  return _(sides[3 * CLAMP ((gint) (y * 3), 0, 2) + CLAMP ((gint) (x * 3), 0, 2)]);
+}
+
+/* What the region would bring if the game ended after a follower was put on it. */
+static gint
+try_deploying (const HradbyTable    *table,
+               const HradbyPosition *position,
+               const HradbyPart     *part)
+{
+  g_autofree HradbyPosition *after = hradby_position_copy (table, position);
+  HradbyAction action = { .kind = table->type->look->deploy, .feature = (guint8) part->feature };
+  HradbyRegion region = { 0 };
+
+  table->type->apply (table, after, &action, NULL);
+  table->type->look->get_region (table, after, part, &region);
+  return region.points_now;
+}
+
+char *
+hradby_board_words_deploy (HradbySession          *session,
+                           const HradbyPart *part)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  const HradbyLook *look = table->type->look;
+  guint rotation = 0;
+  gint tile = look->get_cell (table, position, part->x, part->y, &rotation);
+  g_autofree char *value = NULL, *size = NULL;
+  HradbyRegion region;
+
+  if (tile < 0 || !look->get_region (table, position, part, &region))
+    return g_strdup ("");
+
+  region.points_now = try_deploying (table, position, part);
+  size = tell_size (&region);
+  value = tell_value (&region, FALSE);
+  /* Translators: a follower by the name it has there, where on the tile, what it would stand on,
+   * its worth: "Knight in the north: Tower, 2 tiles, worth 4 points when complete" */
+  return g_strdup_printf (_("%1$s%2$s: %3$s, %4$s"), name_follower_alone (region.kind),
+                          tell_side (look->get_tile (table, (guint) tile), part->feature,
+                                     rotation),
+                          size, value);
+}
+
+char *
+hradby_board_words_follower (const HradbyTile *tile,
+                             guint             feature,
+                             guint             rotation)
+{
+  return g_strconcat (name_follower_alone (tile->features[feature].kind),
+                      tell_side (tile, feature, rotation), NULL);
+}
+
+char *
+hradby_board_words_hint (HradbySession *session,
+                         guint          n_places)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+
+  if (hradby_session_get_to_decide (session) == HRADBY_NOBODY
+      || table->type->look->get_phase (table, hradby_session_get_position (session))
+         != HRADBY_PHASE_PLACE)
+    return NULL;
+  return g_strdup_printf (ngettext ("Place the tile: %u place is possible.",
+                                    "Place the tile: %u places are possible.", n_places),
+                          n_places);
+}

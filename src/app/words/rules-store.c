@@ -1,0 +1,375 @@
+/* Variants as people see them: which there are, what they are called, how they differ. */
+#include "config.h"
+
+#include "app/words/rules-store.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "engine/text.h"
+#include "session/shelf.h"
+
+/* So many differences are named in one line; of more, one less, and how many there are besides. */
+#define MAX_NAMED 2
+
+/* Characters of a title that leave room for a space and any number. */
+#define NUMBER_LENGTH 11
+
+void
+hradby_rules_store_set_last (GSettings            *settings,
+                             const HradbyGameType *type,
+                             const char           *id)
+{
+  g_autoptr(GVariant) before = g_settings_get_value (settings, "variants");
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *game, *other;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
+  g_variant_iter_init (&iter, before);
+  while (g_variant_iter_next (&iter, "{&s&s}", &game, &other))
+    if (!g_str_equal (game, type->id))
+      g_variant_builder_add (&builder, "{ss}", game, other);
+  g_variant_builder_add (&builder, "{ss}", type->id, id);
+  g_settings_set_value (settings, "variants", g_variant_builder_end (&builder));
+}
+
+char *
+hradby_rules_store_get_last (GSettings            *settings,
+                             const HradbyGameType *type)
+{
+  g_autoptr(GVariant) ids = g_settings_get_value (settings, "variants");
+  const char *id;
+
+  return g_strdup (g_variant_lookup (ids, type->id, "&s", &id) ? id : "official");
+}
+
+HradbyRuleset *
+hradby_rules_store_load_last (GSettings            *settings,
+                              HradbyLibrary        *library,
+                              const HradbyGameType *type,
+                              GError              **error)
+{
+  g_autofree char *last = hradby_rules_store_get_last (settings, type);
+  g_auto(GStrv) expansions = g_settings_get_strv (settings, "expansions");
+  HradbyRuleset *found = hradby_library_find_variant (library, type->id, last, error);
+
+  for (guint i = 0; found != NULL && expansions[i] != NULL; i++)
+    hradby_ruleset_set_expansion (found, expansions[i], TRUE, NULL);
+  return found;
+}
+
+static gboolean
+is_own (HradbyLibrary *library,
+        HradbyRuleset *ruleset)
+{
+  return hradby_shelf_find (hradby_shelf_of (library), hradby_ruleset_get_type_info (ruleset)->id,
+                            hradby_ruleset_get_id (ruleset)) != NULL;
+}
+
+/* As people count: "Thursdays", "Thursdays 2", "Thursdays 10". */
+static int
+compare_titles (gconstpointer a,
+                gconstpointer b)
+{
+  const char *title_a = hradby_rules_store_get_title (*(HradbyRuleset *const *) a);
+  const char *title_b = hradby_rules_store_get_title (*(HradbyRuleset *const *) b);
+  g_autofree char *key_a = g_utf8_collate_key_for_filename (title_a, -1);
+  g_autofree char *key_b = g_utf8_collate_key_for_filename (title_b, -1);
+
+  return strcmp (key_a, key_b);
+}
+
+GPtrArray *
+hradby_rules_store_list (HradbyLibrary        *library,
+                         const HradbyGameType *type)
+{
+  GPtrArray *list = hradby_library_list_variants (library, type->id);
+  g_autoptr(GPtrArray) own = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = list->len; i > 0; i--)
+    if (is_own (library, list->pdata[i - 1]))
+      g_ptr_array_insert (own, 0, g_ptr_array_steal_index (list, i - 1));
+  g_ptr_array_sort (own, compare_titles);
+  g_ptr_array_extend_and_steal (list, g_steal_pointer (&own));
+  return list;
+}
+
+/* Under another name of one's own they are kept, too: somebody has named them. */
+static gboolean
+is_called_alike (HradbyRuleset *a,
+                 HradbyRuleset *b)
+{
+  return g_strcmp0 (hradby_ruleset_get_id (a), hradby_ruleset_get_id (b)) == 0
+         || g_strcmp0 (hradby_rules_store_get_title (a), hradby_rules_store_get_title (b)) == 0;
+}
+
+HradbyRuleset *
+hradby_rules_store_find_known (HradbyLibrary *library,
+                               HradbyRuleset *ruleset)
+{
+  const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
+  const char *id = hradby_ruleset_get_id (ruleset);
+  g_autoptr(GPtrArray) list = hradby_rules_store_list (library, type); /* official first */
+  const HradbyShelfItem *item
+      = id != NULL ? hradby_shelf_find (hradby_shelf_of (library), type->id, id) : NULL;
+
+  if (item != NULL)
+    return g_object_ref (item->ruleset);
+  for (guint i = list->len; i > 0; i--)
+    {
+      HradbyRuleset *other = list->pdata[i - 1];
+
+      if (hradby_ruleset_equal (other, ruleset) && (i == 1 || is_called_alike (other, ruleset)))
+        return g_object_ref (other);
+    }
+  return NULL;
+}
+
+const char *
+hradby_rules_store_get_title (HradbyRuleset *ruleset)
+{
+  const char *title = hradby_ruleset_get_title (ruleset);
+
+  if (title == NULL || *title == '\0')
+    return hradby_ruleset_count_changed (ruleset) == 0 ? _("Official rules") : _("My rules");
+  return _(title);
+}
+
+static gboolean
+has_title (const GPtrArray *variants,
+           const char      *title)
+{
+  for (guint i = 0; i < variants->len; i++)
+    if (g_str_equal (hradby_rules_store_get_title (variants->pdata[i]), title))
+      return TRUE;
+  return FALSE;
+}
+
+char *
+hradby_rules_store_make_title (HradbyLibrary        *library,
+                               const HradbyGameType *type,
+                               const char           *wish)
+{
+  g_autoptr(GPtrArray) variants = hradby_library_list_variants (library, type->id);
+  char *title = hradby_text_tidy (HRADBY_TEXT_TITLE, wish);
+  g_autofree char *stem = NULL;
+
+  if (g_utf8_strlen (title, -1) > HRADBY_MAX_TITLE - NUMBER_LENGTH)
+    stem = g_utf8_substring (title, 0, HRADBY_MAX_TITLE - NUMBER_LENGTH);
+  else
+    stem = g_strdup (title);
+  for (guint i = 2; has_title (variants, title); i++)
+    {
+      g_free (title);
+      /* Translators: the name of a variant, and a number because another one is called so */
+      title = g_strdup_printf (_("%1$s %2$u"), stem, i);
+    }
+  return title;
+}
+
+static char *
+dup_difference (HradbySetting *setting)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (setting);
+
+  /* Translators: a setting of the rules and its value */
+  return g_strdup_printf (_("%1$s: %2$s"), _(info->title),
+                          _(info->values[hradby_setting_get_value (setting)].title));
+}
+
+/* "The Tower, The Other"; %NULL without expansions. */
+static char *
+dup_expansions (HradbyRuleset *ruleset)
+{
+  const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
+    if (hradby_ruleset_has_expansion (ruleset, type->expansions[i]))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                              _(type->expansion_titles[i]));
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/* At most @n_max differences. */
+static void
+append_differences (HradbyRuleset *ruleset,
+                    guint          n_max,
+                    GString       *text)
+{
+  guint n_settings = g_list_model_get_n_items (G_LIST_MODEL (ruleset)), n = 0;
+
+  for (guint i = 0; i < n_settings && n < n_max; i++)
+    {
+      HradbySetting *setting = hradby_ruleset_get (ruleset, i);
+      g_autofree char *difference = NULL;
+
+      if (hradby_setting_is_default (setting))
+        continue;
+      difference = dup_difference (setting);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", difference);
+      n++;
+    }
+}
+
+static const char *
+get_plain (HradbyRuleset *ruleset)
+{
+  return g_strcmp0 (hradby_ruleset_get_id (ruleset), "official") == 0
+             ? _("The defaults of all settings")
+             : _("No difference from the official rules");
+}
+
+char *
+hradby_rules_store_describe (HradbyRuleset *ruleset)
+{
+  const char *description = hradby_ruleset_get_description (ruleset);
+  guint n_changed = hradby_ruleset_count_changed (ruleset);
+  guint n_named = n_changed > MAX_NAMED ? MAX_NAMED - 1 : n_changed;
+  g_autofree char *expansions = dup_expansions (ruleset);
+  GString *text = g_string_new (NULL);
+
+  if (expansions != NULL)
+    /* Translators: followed by the names of expansions */
+    g_string_append_printf (text, _("With %s"), expansions);
+  append_differences (ruleset, n_named, text);
+  if (n_changed > n_named)
+    {
+      g_string_append (text, " · ");
+      g_string_append_printf (text, ngettext ("%u more difference", "%u more differences",
+                                              n_changed - n_named),
+                              n_changed - n_named);
+    }
+  if (n_changed == 0)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
+                            description != NULL && *description != '\0' ? _(description)
+                                                                        : get_plain (ruleset));
+  return g_string_free (text, FALSE);
+}
+
+/* All differences, one a line, each with why it changes nothing there. */
+static void
+append_list (HradbyRuleset *ruleset,
+             GString       *text)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (ruleset)); i++)
+    {
+      HradbySetting *setting = hradby_ruleset_get (ruleset, i);
+      g_autofree char *difference = NULL;
+
+      if (hradby_setting_is_default (setting))
+        continue;
+      difference = dup_difference (setting);
+      g_string_append_printf (text, "\n%s", difference);
+      if (!hradby_setting_is_available (setting))
+        /* Translators: followed by why a setting has no effect */
+        g_string_append_printf (text, "\n%s %s", _("Without effect:"),
+                                hradby_setting_get_reason (setting));
+    }
+}
+
+char *
+hradby_rules_store_tell (HradbyRuleset *ruleset)
+{
+  const char *game = _(hradby_ruleset_get_type_info (ruleset)->title);
+  const char *description = hradby_ruleset_get_description (ruleset);
+  g_autofree char *expansions = dup_expansions (ruleset);
+  GString *text = g_string_new (NULL);
+
+  if (expansions != NULL)
+    /* Translators: a game and the names of expansions */
+    g_string_append_printf (text, _("Rules of %1$s, with %2$s"), game, expansions);
+  else
+    /* Translators: a game */
+    g_string_append_printf (text, _("Rules of %s"), game);
+  if (description != NULL && *description != '\0')
+    g_string_append_printf (text, "\n\n%s", _(description));
+  g_string_append (text, "\n\n");
+  if (hradby_ruleset_count_changed (ruleset) == 0)
+    g_string_append (text, _("No difference from the official rules"));
+  else
+    {
+      g_string_append (text, _("Other than in the official rules:"));
+      append_list (ruleset, text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_switched (HradbyRuleset *before,
+                 HradbyRuleset *after,
+                 GString       *text)
+{
+  const HradbyGameType *type = hradby_ruleset_get_type_info (after);
+
+  for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
+    {
+      gboolean on = hradby_ruleset_has_expansion (after, type->expansions[i]);
+      g_autofree char *line = NULL;
+
+      if (on == hradby_ruleset_has_expansion (before, type->expansions[i]))
+        continue;
+      /* Translators: the name of an expansion */
+      line = g_strdup_printf (on ? _("With %s") : _("Without %s"), _(type->expansion_titles[i]));
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+    }
+}
+
+char *
+hradby_rules_store_list_changes (HradbyRuleset *before,
+                                 HradbyRuleset *after)
+{
+  GString *text = g_string_new (NULL);
+
+  append_switched (before, after, text);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (after)); i++)
+    {
+      HradbySetting *old = hradby_ruleset_get (before, i), *setting = hradby_ruleset_get (after, i);
+      const HradbySettingInfo *info = hradby_setting_get_info (setting);
+
+      if (hradby_setting_get_value (old) == hradby_setting_get_value (setting))
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      /* Translators: a setting of the rules, its value, and the value it had before */
+      g_string_append_printf (text, _("%1$s: %2$s instead of %3$s"), _(info->title),
+                              _(info->values[hradby_setting_get_value (setting)].title),
+                              _(info->values[hradby_setting_get_value (old)].title));
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Without it the setting means nothing there. */
+static gboolean
+has_its_expansion (HradbyRuleset *variant,
+                   guint          setting)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (hradby_ruleset_get (variant, setting));
+
+  return info->expansion == NULL || hradby_ruleset_has_expansion (variant, info->expansion);
+}
+
+char *
+hradby_rules_store_list_presets (GPtrArray     *variants,
+                                 HradbyLibrary *library,
+                                 guint          setting,
+                                 guint          value)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  gboolean differ = FALSE;
+
+  for (guint i = 0; i < variants->len; i++)
+    {
+      HradbyRuleset *variant = variants->pdata[i];
+
+      if (is_own (library, variant) || !has_its_expansion (variant, setting))
+        continue;
+      if (hradby_setting_get_value (hradby_ruleset_get (variant, setting)) != value)
+        differ = TRUE;
+      else
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                                hradby_rules_store_get_title (variant));
+    }
+  return differ && text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}

@@ -1,0 +1,34 @@
+/* Plays that are suggested, in words: what is done in the turn, and what is expected of it. */
+#pragma once
+
+#include "study/advise.h"
+#include "tiling/look.h"
+
+G_BEGIN_DECLS
+
+/* A play with the sign by which it is found on the board: "1". Static. */
+typedef struct
+{
+  const char       *mark;
+  HradbySuggestion  play;
+} HradbyMarkedPlay;
+
+/* All texts are translated; free them with g_free(). */
+
+/* "Row 3, column 4, turned by 90° · Knight in the north"; @position: where the play begins. What
+ * its seat cannot know then has no part in the words. @names: one a seat */
+char *hradby_suggestion_words_play   (const HradbyTable      *table,
+                                      const HradbyPosition   *position,
+                                      const HradbySuggestion *play,
+                                      const char *const      *names) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "Expected lead +3.4 · chance 61 %" */
+char *hradby_suggestion_words_worth  (const HradbySuggestion *play) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "61 %"; never 0 or 100 where nothing is certain yet. */
+char *hradby_suggestion_words_chance (double                  chance) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "4.2 points" */
+char *hradby_suggestion_words_points (double                  points) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,185 @@
+/* The words of the game that is played. */
+#include "config.h"
+
+#include "app/words/words.h"
+
+#include <glib/gi18n.h>
+
+#include "app/words/sentence.h"
+#include "tiling/look.h"
+
+static const HradbyWords *const all[] = { &hradby_castle_words, &hradby_carcassonne_words };
+
+static const HradbyWords *
+find_words (const HradbyTable *table)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (all[i]->type == table->type)
+      return all[i];
+  g_return_val_if_reached (all[0]);
+}
+
+static const char *
+prompt_for_phase (HradbyPhase phase)
+{
+  switch (phase)
+    {
+    case HRADBY_PHASE_PLACE:
+      return _("Turn the tile and choose a marked cell for it.");
+    case HRADBY_PHASE_DEPLOY:
+      return _("Choose a feature of the tile for a follower, or go on without one.");
+    case HRADBY_PHASE_SCORE:
+      return _("Choose what is scored next.");
+    case HRADBY_PHASE_EXTRA:
+      return _("Choose what to do.");
+    case HRADBY_PHASE_OVER:
+      return _("The game is over.");
+    case HRADBY_PHASE_DRAW:
+    default:
+      return _("A tile is being drawn.");
+    }
+}
+
+char *
+hradby_words_prompt (HradbySession *session)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  char *prompt = find_words (table)->prompt (session);
+
+  if (prompt != NULL)
+    return prompt;
+  return g_strdup (prompt_for_phase (table->type->look->get_phase (
+                     table, hradby_session_get_position (session))));
+}
+
+char *
+hradby_words_action (HradbySession      *session,
+                     const HradbyAction *action)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+
+  hradby_sentence_get_names (session, names);
+  return find_words (table)->action (table, hradby_session_get_position (session), action, names);
+}
+
+char *
+hradby_words_action_at (const HradbyTable    *table,
+                        const HradbyPosition *position,
+                        const HradbyAction   *action,
+                        const char *const    *names)
+{
+  return find_words (table)->action (table, position, action, names);
+}
+
+const char *
+hradby_words_get_icon (const HradbyGameType *type)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (all[i]->type == type)
+      return all[i]->icon;
+  return "hradby-display-symbolic";
+}
+
+gboolean
+hradby_words_is_button (HradbySession      *session,
+                        const HradbyAction *action)
+{
+  return find_words (hradby_session_get_table (session))->is_button (session, action);
+}
+
+HradbySpot
+hradby_words_get_spot (const HradbyTable  *table,
+                       const HradbyAction *action)
+{
+  const HradbyWords *words = find_words (table);
+
+  return words->get_spot != NULL ? words->get_spot (action) : HRADBY_SPOT_NONE;
+}
+
+char *
+hradby_words_tell_points (const HradbyTable *table,
+                          const char        *name,
+                          const HradbyEvent *event)
+{
+  return find_words (table)->tell_points (table, name, event);
+}
+
+char *
+hradby_words_tell_nothing (const HradbyTable *table,
+                           const char        *name,
+                           const HradbyEvent *event)
+{
+  return find_words (table)->tell_nothing (table, name, event);
+}
+
+static void
+first_points_cb (const HradbyEvent *event,
+                 gpointer           user_data)
+{
+  HradbyEvent *first = user_data;
+
+  if (event->kind == HRADBY_EVENT_POINTS && first->points == 0)
+    *first = *event;
+}
+
+HradbyEvent
+hradby_words_try_action (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         const HradbyAction   *action)
+{
+  g_autofree HradbyPosition *copy = NULL;
+  HradbyEvent first = { 0 };
+  HradbySink sink = { first_points_cb, &first };
+
+  copy = hradby_position_copy (table, position);
+  table->type->apply (table, copy, action, &sink);
+  return first;
+}
+
+/* The names of all who have the most points, as a list. */
+static char *
+join_winners (const gint        *scores,
+              gint               best,
+              guint              n_players,
+              const char *const *names)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < n_players; i++)
+    if (scores[i] == best)
+      g_string_append_printf (list, "%s%s", list->len > 0 ? _(", ") : "", names[i]);
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+char *
+hradby_words_result (HradbySession     *session,
+                     const char *const *names)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  gint scores[HRADBY_MAX_PLAYERS] = { 0 }, best = G_MININT, second = G_MININT;
+  g_autofree char *winners = NULL;
+  guint n_best = 0;
+
+  table->type->get_scores (table, hradby_session_get_position (session), scores);
+  for (guint i = 0; i < table->n_players; i++)
+    best = MAX (best, scores[i]);
+  for (guint i = 0; i < table->n_players; i++)
+    {
+      n_best += scores[i] == best;
+      if (scores[i] < best)
+        second = MAX (second, scores[i]);
+    }
+  if (n_best == table->n_players)
+    return g_strdup_printf (ngettext ("A draw at %d point each.", "A draw at %d points each.",
+                                      (gulong) ABS (best)),
+                            best);
+
+  winners = join_winners (scores, best, table->n_players, names);
+  if (n_best > 1)
+    /* Translators: a list of players who have the same points, and the points */
+    return g_strdup_printf (ngettext ("Winners at %2$d point each: %1$s.",
+                                      "Winners at %2$d points each: %1$s.", (gulong) ABS (best)),
+                            winners, best);
+  return g_strdup_printf (_("%1$s wins by %2$d to %3$d."), winners, best, second);
+}

@@ -1,0 +1,47 @@
+/* Draws followers, keeps and markers, and the tiles that lie on the wall. */
+#pragma once
+
+#include <cairo.h>
+
+#include "paint/palette.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HRADBY_FIGURE_FOLLOWER, /* in the supply */
+  HRADBY_FIGURE_HERALD,
+  HRADBY_FIGURE_KNIGHT,
+  HRADBY_FIGURE_SQUIRE,
+  HRADBY_FIGURE_MERCHANT,
+  HRADBY_FIGURE_HIGHWAYMAN,
+  HRADBY_FIGURE_FARMER,
+  HRADBY_FIGURE_MONK,
+  HRADBY_FIGURE_KEEP,
+  HRADBY_FIGURE_MARKER,
+  HRADBY_FIGURE_PRISONER,
+  HRADBY_N_FIGURES,
+} HradbyFigure;
+
+#define HRADBY_N_WALL_TILES 9
+
+/* Draws into the square from (0, 0) to (@size, @size). Callable from any thread. */
+void hradby_paint_figure    (cairo_t            *cr,
+                             HradbyFigure        figure,
+                             const HradbyColour *colour,
+                             HradbyEmblem        emblem,
+                             double              size);
+
+/* The emblem alone, filled with the current source, around the centre (@x, @y). */
+void hradby_paint_emblem    (cairo_t            *cr,
+                             HradbyEmblem        emblem,
+                             double              x,
+                             double              y,
+                             double              radius);
+
+/* The face of wall tile @number, 1 … 9, or its back for 0. */
+void hradby_paint_wall_tile (cairo_t            *cr,
+                             guint               number,
+                             double              size);
+
+G_END_DECLS

@@ -1,0 +1,52 @@
+/* The eight colours of players, and the emblem that each seat wears besides. */
+#pragma once
+
+#include "paint/pixel.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyColour:
+ * @id: the word of the file format: "black", "white" …
+ * @title: to be shown: translate with _()
+ * @fill: of the figure
+ * @edge: its outline and shadowed parts
+ * @ink: stands out against @fill: emblems and text on it
+ *
+ * A colour of a player.
+ */
+typedef struct
+{
+  const char *id;
+  const char *title;
+  HradbyRgb   fill;
+  HradbyRgb   edge;
+  HradbyRgb   ink;
+} HradbyColour;
+
+/* One a seat, so that colour never carries meaning alone. */
+typedef enum
+{
+  HRADBY_EMBLEM_DISC,
+  HRADBY_EMBLEM_TRIANGLE,
+  HRADBY_EMBLEM_SQUARE,
+  HRADBY_EMBLEM_DIAMOND,
+  HRADBY_EMBLEM_CROSS,
+  HRADBY_EMBLEM_STAR,
+  HRADBY_N_EMBLEMS,
+} HradbyEmblem;
+
+/* The colour of this id; an unknown id or %NULL gives the first. Never %NULL. Static. */
+const HradbyColour *hradby_palette_find       (const char *id);
+
+/* All colours in the order of the file format. Static. */
+const HradbyColour *hradby_palette_list       (guint      *n_colours);
+
+/* Paints with one of its colours. */
+void                hradby_palette_set_source (cairo_t    *cr,
+                                               HradbyRgb   colour);
+
+/* The translated name of the emblem. Static. */
+const char         *hradby_emblem_get_title   (HradbyEmblem emblem);
+
+G_END_DECLS

@@ -1,0 +1,357 @@
+/* Lays out walled cities: the wall around them, with its towers and gates. */
+#include "paint/tile-city.h"
+
+#include "paint/tile-layout.h"
+
+/* How far from a corner of the tile the wall of a city that takes a whole side meets that side, and
+ * how far from the end of its part one that shares it. */
+#define CORNER_INSET 0.072
+#define SHARE_INSET  0.04
+
+/* How far the border of a city is drawn beyond the tile, where nobody sees it. */
+#define BEYOND 0.2
+
+/* How deep a city on one side reaches, and the ground that a city on the other three leaves. */
+#define CAP_DEPTH 0.295
+
+/* A part of the tile's circumference in sides, clockwise from the north-west; @to may exceed 4. */
+typedef struct
+{
+  double from;
+  double to;
+} Run;
+
+typedef struct
+{
+  HradbyPoint points[4];
+  guint       n;
+} Bends;
+
+static gint
+owner_of (const HradbyTilePlan *plan,
+          guint                 port)
+{
+  return hradby_tile_feature_at (plan->tile, port % HRADBY_N_PORTS);
+}
+
+/* The point @depth inward of the place @at on the circumference. */
+static HradbyPoint
+place_at (double at,
+          double depth)
+{
+  double u = at - floor (at);
+
+  switch ((guint) floor (at) % HRADBY_N_SIDES)
+    {
+    case HRADBY_NORTH:
+      return (HradbyPoint) { u, depth };
+    case HRADBY_EAST:
+      return (HradbyPoint) { 1 - depth, u };
+    case HRADBY_SOUTH:
+      return (HradbyPoint) { 1 - u, 1 - depth };
+    default:
+      return (HradbyPoint) { depth, 1 - u };
+    }
+}
+
+/* Where port @port begins. A road in the middle of a side takes less than a third. */
+static double
+begin_of (const HradbyTilePlan *plan,
+          guint                 port)
+{
+  guint side = port / 3, place = port % 3;
+  gint middle = owner_of (plan, 3 * side + 1);
+  gboolean line = middle >= 0 && hradby_feature_kind_is_line (
+                                   (HradbyFeatureKind) plan->tile->features[middle].kind);
+  double third = line ? 0.39 : 1 / 3.0;
+
+  return side + (place == 0 ? 0 : place == 1 ? third : 1 - third);
+}
+
+static gboolean
+is_corner (double at)
+{
+  return fabs (at - floor (at + 0.5)) < 0.001;
+}
+
+/* The parts of the circumference that belong to @feature, their ends drawn in. */
+static guint
+find_runs (const HradbyTilePlan *plan,
+           guint                 feature,
+           Run                  *runs)
+{
+  guint n = 0;
+
+  for (guint port = 0; port < HRADBY_N_PORTS; port++)
+    if (owner_of (plan, port) == (gint) feature &&
+        owner_of (plan, port + HRADBY_N_PORTS - 1) != (gint) feature)
+      {
+        Run *run = &runs[n++];
+        guint end = port + 1;
+
+        while (owner_of (plan, end) == (gint) feature)
+          end++;
+        run->from = begin_of (plan, port);
+        run->to = begin_of (plan, end % HRADBY_N_PORTS) + (end >= HRADBY_N_PORTS ? 4 : 0);
+        run->from += is_corner (run->from) ? CORNER_INSET : SHARE_INSET;
+        run->to -= is_corner (run->to) ? CORNER_INSET : SHARE_INSET;
+      }
+  return n;
+}
+
+/* Whether the middle of the side around @at belongs to another building than @feature. */
+static gboolean
+is_others (const HradbyTilePlan *plan,
+           guint                 feature,
+           guint                 side)
+{
+  gint owner = owner_of (plan, 3 * (side % HRADBY_N_SIDES) + 1);
+
+  return owner >= 0 && owner != (gint) feature &&
+         hradby_kind_is_mass (plan->tile->features[owner].kind);
+}
+
+static void
+add_bend (Bends  *bends,
+          double  at,
+          double  depth)
+{
+  bends->points[bends->n++] = place_at (at, depth);
+}
+
+/* A wall around what lies on one side only: a city, or the ground before it. */
+static void
+bend_around_side (const HradbyTilePlan *plan,
+                  guint                 feature,
+                  const Run            *run,
+                  guint                 n_runs,
+                  gboolean              city,
+                  Bends                *bends)
+{
+  guint side = (guint) floor ((run->from + run->to) / 2);
+  double from = MAX (run->from, side), to = MIN (run->to, side + 0.9999), length = to - from;
+  double depth = MIN (CAP_DEPTH, 0.5 * length);
+  double reach_from = MIN (0.185, 0.3 * length), reach_to = reach_from;
+  gboolean after = is_others (plan, feature, side + 1);
+  gboolean before = is_others (plan, feature, side + 3);
+  gboolean beyond = !city && is_others (plan, feature, side);
+
+  if (!city)
+    {
+      depth = beyond ? 0.46 : n_runs > 1 ? 0.26 : depth;
+      reach_from = reach_to = (beyond ? 0.33 : 0.25) * length;
+    }
+  else if (after && before)
+    depth = 0.2;
+  else if (after)
+    reach_to = 0.35 * length;
+  else if (before)
+    reach_from = 0.35 * length;
+  /* A wall comes to a side at an angle that leaves the houses there their place. */
+  if (beyond)
+    add_bend (bends, from + 0.255 * length, 0.3);
+  add_bend (bends, from + reach_from, depth);
+  add_bend (bends, to - reach_to, depth);
+  if (beyond)
+    add_bend (bends, to - 0.255 * length, 0.3);
+}
+
+/* The bends of the wall that cuts off @run, clockwise. */
+static Bends
+find_bends (const HradbyTilePlan *plan,
+            guint                 feature,
+            const Run            *run,
+            guint                 n_runs,
+            gboolean              city)
+{
+  Bends bends = { .n = 0 };
+  double corner = ceil (run->from), before = corner - run->from, after = run->to - corner;
+
+  if (run->to - run->from < 1.2 && (after <= 0 || MIN (before, after) < 0.2))
+    bend_around_side (plan, feature, run, n_runs, city, &bends);
+  else if (after < 1 && MIN (before, after) > 0.5)
+    {
+      /* Across the tile from one side to the next. */
+      add_bend (&bends, corner - 0.705, 0.30);
+      add_bend (&bends, corner + 0.705, 0.30);
+    }
+  else if (after < 1)
+    {
+      HradbyPoint a = place_at (run->from, 0), b = place_at (run->to, 0);
+      HradbyPoint away = place_at (corner, 0);
+
+      bends.points[bends.n++] = (HradbyPoint) {
+        (a.x + b.x) / 2 + (away.x > 0.5 ? -0.04 : 0.04),
+        (a.y + b.y) / 2 + (away.y > 0.5 ? -0.04 : 0.04),
+      };
+    }
+  else if (after < 2)
+    {
+      add_bend (&bends, corner + 0.3, before + 0.06);
+      add_bend (&bends, corner + 0.7, after - 1 + 0.06);
+    }
+  return bends;
+}
+
+static void
+add_piece (HradbyTilePlan *plan,
+           HradbyTown     *town,
+           HradbyPoint     from,
+           HradbyPoint     to,
+           gboolean        open)
+{
+  if (plan->n_ramparts == HRADBY_PLAN_RAMPARTS)
+    return;
+  plan->ramparts[plan->n_ramparts++] = (HradbyRampart) { from.x, from.y, to.x, to.y, open };
+  town->n++;
+}
+
+static void
+add_turret (HradbyTilePlan *plan,
+            HradbyPoint     place)
+{
+  if (plan->n_turrets < HRADBY_PLAN_TURRETS)
+    plan->turrets[plan->n_turrets++] = place;
+}
+
+/* Beyond the sides that @run touches. */
+static void
+go_beyond (HradbyTilePlan *plan,
+           HradbyTown     *town,
+           const Run      *run)
+{
+  HradbyPoint last = place_at (run->from, -BEYOND);
+
+  add_piece (plan, town, place_at (run->from, 0), last, FALSE);
+  for (double corner = ceil (run->from); corner < run->to; corner++)
+    {
+      HradbyPoint out = place_at (corner, 0);
+
+      out.x += out.x > 0.5 ? BEYOND : -BEYOND;
+      out.y += out.y > 0.5 ? BEYOND : -BEYOND;
+      add_piece (plan, town, last, out, TRUE);
+      last = out;
+    }
+  add_piece (plan, town, last, place_at (run->to, -BEYOND), TRUE);
+  add_piece (plan, town, place_at (run->to, -BEYOND), place_at (run->to, 0), FALSE);
+}
+
+/* From the end of a run to the beginning of the next one. */
+static void
+go_inside (HradbyTilePlan *plan,
+           HradbyTown     *town,
+           double          from,
+           double          to,
+           const Bends    *bends,
+           gboolean        reverse)
+{
+  HradbyPoint last = place_at (from, 0), end = place_at (to, 0);
+
+  add_turret (plan, last);
+  for (guint i = 0; i < bends->n; i++)
+    {
+      HradbyPoint bend = bends->points[reverse ? bends->n - 1 - i : i];
+
+      add_piece (plan, town, last, bend, FALSE);
+      add_turret (plan, bend);
+      last = bend;
+    }
+  add_piece (plan, town, last, end, FALSE);
+  add_turret (plan, end);
+}
+
+/* A city that shows itself on no side, or on all. */
+static void
+build_square (HradbyTilePlan *plan,
+              HradbyTown     *town,
+              double          near,
+              gboolean        open)
+{
+  const HradbyPoint corners[4] = {
+    { near, near }, { 1 - near, near }, { 1 - near, 1 - near }, { near, 1 - near },
+  };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      add_piece (plan, town, corners[i], corners[(i + 1) % 4], open);
+      if (!open)
+        add_turret (plan, corners[i]);
+    }
+}
+
+void
+hradby_tile_plan_build_wall (HradbyTilePlan *self,
+                             guint           feature)
+{
+  HradbyTown *town = &self->towns[self->n_towns];
+  Run runs[HRADBY_N_PORTS];
+  guint n = find_runs (self, feature, runs);
+
+  if (self->n_towns == HRADBY_PLAN_TOWNS)
+    return;
+  self->n_towns++;
+  *town = (HradbyTown) { (guint8) feature, (guint8) self->n_ramparts, 0 };
+  if (n == 0)
+    {
+      gboolean all = self->tile->features[feature].ports == HRADBY_ALL_PORTS;
+
+      build_square (self, town, all ? -BEYOND : 0.27, all);
+      return;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      const Run *next = &runs[(i + 1) % n];
+      Run gap = { runs[i].to, next->from };
+      gboolean inward;
+      Bends bends;
+
+      while (gap.to < gap.from)
+        gap.to += 4;
+      inward = n == 1 && gap.to - gap.from > runs[i].to - runs[i].from;
+      bends = find_bends (self, feature, inward ? &runs[i] : &gap, n, inward);
+      go_beyond (self, town, &runs[i]);
+      go_inside (self, town, gap.from, gap.to, &bends, inward);
+    }
+}
+
+/* The square of the distance to @piece. */
+static inline double
+piece_square (const HradbyRampart *piece,
+              double               x,
+              double               y)
+{
+  double dx = piece->x1 - piece->x0, dy = piece->y1 - piece->y0;
+  double part = ((x - piece->x0) * dx + (y - piece->y0) * dy) / MAX (dx * dx + dy * dy, 1e-9);
+
+  part = CLAMP (part, 0, 1);
+  dx = x - piece->x0 - part * dx;
+  dy = y - piece->y0 - part * dy;
+  return dx * dx + dy * dy;
+}
+
+double
+hradby_tile_plan_to_wall (const HradbyTilePlan *self,
+                          const HradbyTown     *town,
+                          double                x,
+                          double                y)
+{
+  gboolean inside = FALSE;
+  double nearest = 1;
+
+  for (guint i = town->first; i < town->first + town->n; i++)
+    {
+      const HradbyRampart *piece = &self->ramparts[i];
+
+      if ((piece->y0 > y) != (piece->y1 > y) &&
+          x < piece->x0 + (y - piece->y0) * (piece->x1 - piece->x0) / (piece->y1 - piece->y0))
+        inside = !inside;
+      if (!piece->open)
+        {
+          double square = piece_square (piece, x, y);
+
+          nearest = MIN (nearest, square);
+        }
+    }
+  nearest = sqrt (nearest);
+  return inside ? -nearest : nearest;
+}

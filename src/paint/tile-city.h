@@ -1,0 +1,29 @@
+/* Lays out walled cities: the wall around them, and the houses within. */
+#pragma once
+
+#include "paint/tile-plan.h"
+
+G_BEGIN_DECLS
+
+/* Half the width of a city's wall, and the radius of the towers in it. */
+#define HRADBY_RAMPART_HALF  0.036
+#define HRADBY_TURRET_RADIUS 0.066
+
+/* Builds the wall of @feature, a city. It meets a side of the tile at the same places on all tiles,
+ * so that walls join. */
+void   hradby_tile_plan_build_wall  (HradbyTilePlan       *self,
+                                     guint                 feature);
+
+/* Opens gates for the roads, which must be laid, and finds squares and spots. */
+void   hradby_tile_plan_fill_cities (HradbyTilePlan       *self);
+
+/* Sets houses where nothing else is. */
+void   hradby_tile_plan_build_houses (HradbyTilePlan      *self);
+
+/* The distance from (@x, @y) to the middle line of the wall around @town; negative inside. */
+double hradby_tile_plan_to_wall     (const HradbyTilePlan *self,
+                                     const HradbyTown     *town,
+                                     double                x,
+                                     double                y);
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* Colours a tile pixel by pixel: ground, paths, roofs and walls, and the shadows they throw. */
+#pragma once
+
+#include <cairo.h>
+
+#include "paint/tile-plan.h"
+
+G_BEGIN_DECLS
+
+/* Fills the square image surface @surface. */
+void hradby_paint_ground (cairo_surface_t      *surface,
+                          const HradbyTilePlan *plan);
+
+G_END_DECLS

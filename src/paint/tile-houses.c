@@ -1,0 +1,379 @@
+/* Lays out what is within the walls of cities: gates, squares and many small houses. */
+#include "paint/noise.h"
+#include "paint/tile-city.h"
+#include "paint/tile-layout.h"
+
+/* Half of how deep a house is. */
+#define ROW_HALF 0.057
+
+/* Likewise of one astride a side: it must not touch a wall that comes to the side near it. */
+#define ASTRIDE_HALF 0.047
+
+/* How far houses are apart at least: those in a row share their walls. */
+#define TOUCHING (-0.004)
+
+#define N_TONES  6
+#define THATCH   6
+
+/* What stands astride a side on which a city goes on, the same read from both ends, so that two
+ * tiles make whole houses: the middle, half the width, and the tone. */
+static const struct
+{
+  double u;
+  double half;
+  guint8 tone;
+} astride[] = {
+  { 0.224, 0.047, 0 }, { 0.318, 0.047, 3 }, { 0.5, 0.088, 1 }, { 0.682, 0.047, 3 },
+  { 0.776, 0.047, 0 },
+};
+
+/* Blocks of houses between lanes, along both axes. */
+static const double blocks[3][2] = { { 0.08, 0.347 }, { 0.388, 0.612 }, { 0.653, 0.92 } };
+
+static gboolean
+is_free (const HradbyTilePlan *plan,
+         const HradbyTown     *town,
+         const HradbyRoof     *roof,
+         double                apart)
+{
+  double room = HRADBY_RAMPART_HALF + 0.003, depth;
+
+  for (guint i = 0; i < plan->n_roofs; i++)
+    if (fabs (roof->x - plan->roofs[i].x) < roof->half_x + plan->roofs[i].half_x + apart &&
+        fabs (roof->y - plan->roofs[i].y) < roof->half_y + plan->roofs[i].half_y + apart)
+      return FALSE;
+  for (guint i = 0; i < plan->n_turrets; i++)
+    if (MAX (fabs (roof->x - plan->turrets[i].x) - roof->half_x,
+             fabs (roof->y - plan->turrets[i].y) - roof->half_y) < HRADBY_TURRET_RADIUS)
+      return FALSE;
+  for (guint i = 0; i < plan->n_places; i++)
+    {
+      const HradbyPlace *place = &plan->places[i];
+
+      if ((place->kind == HRADBY_PLACE_SQUARE || place->kind == HRADBY_PLACE_CHURCH ||
+           place->kind == HRADBY_PLACE_FOUNDATION) &&
+          MAX (fabs (roof->x - place->x) - roof->half_x, fabs (roof->y - place->y) - roof->half_y)
+              < place->radius)
+        return FALSE;
+    }
+  for (guint i = 0; i < plan->n_trees; i++)
+    if (fabs (roof->x - plan->trees[i].x) < roof->half_x + 0.05 &&
+        fabs (roof->y - plan->trees[i].y) < roof->half_y + 0.05)
+      return FALSE;
+  for (guint i = 0; i < plan->n_pennants; i++)
+    if (fabs (roof->x - plan->pennants[i].x) < roof->half_x + 0.06 &&
+        fabs (roof->y - plan->pennants[i].y) < roof->half_y + 0.06)
+      return FALSE;
+  depth = -hradby_tile_plan_to_wall (plan, town, roof->x, roof->y) - room;
+  if (depth < MIN (roof->half_x, roof->half_y))
+    return FALSE;
+  if (hradby_tile_plan_to_path (plan, roof->x, roof->y) < 0.22)
+    depth = 0;
+  for (guint i = 0; i < 9 && depth < roof->half_x + roof->half_y; i++)
+    {
+      double x = roof->x + roof->half_x * ((gint) (i % 3) - 1);
+      double y = roof->y + roof->half_y * ((gint) (i / 3) - 1);
+
+      if (hradby_tile_plan_to_wall (plan, town, x, y) > -room ||
+          hradby_tile_plan_to_path (plan, x, y) < HRADBY_PATH_HALF_WIDTH + 0.01)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+add_roof (HradbyTilePlan   *plan,
+          const HradbyTown *town,
+          HradbyRoof        roof,
+          double            apart)
+{
+  if (plan->n_roofs == HRADBY_PLAN_ROOFS || !is_free (plan, town, &roof, apart))
+    return FALSE;
+  plan->roofs[plan->n_roofs++] = roof;
+  return TRUE;
+}
+
+/* Houses that belong half to the tile beyond. */
+static void
+build_astride (HradbyTilePlan   *plan,
+               const HradbyTown *town)
+{
+  for (guint i = 0; i < HRADBY_N_SIDES * G_N_ELEMENTS (astride); i++)
+    {
+      guint side = i / G_N_ELEMENTS (astride), n = i % G_N_ELEMENTS (astride);
+      gboolean along = side == HRADBY_NORTH || side == HRADBY_SOUTH;
+      double at = side == HRADBY_NORTH || side == HRADBY_WEST ? 0 : 1;
+      HradbyRoof roof = {
+        along ? astride[n].u : at, along ? at : astride[n].u,
+        along ? astride[n].half : ASTRIDE_HALF, along ? ASTRIDE_HALF : astride[n].half,
+        along == (n == 2 ? FALSE : (n & 1) != 0), astride[n].tone,
+      };
+
+      /* Beyond the side lies the same again. */
+      if (hradby_tile_plan_to_wall (plan, town, roof.x + (along ? 0 : at > 0 ? 0.1 : -0.1),
+                                    roof.y + (along ? at > 0 ? 0.1 : -0.1 : 0)) < 0)
+        add_roof (plan, town, roof, TOUCHING);
+    }
+}
+
+/* Houses wall to wall from @from to @to around @across, along the one axis or the other. */
+static void
+build_row (HradbyTilePlan   *plan,
+           const HradbyTown *town,
+           gboolean          upright,
+           double            from,
+           double            to,
+           double            across,
+           guint32           seed)
+{
+  double at = from;
+
+  for (guint i = 0; at < to - 0.06; i++)
+    {
+      guint32 more = hradby_hash (seed, 3 * i + 2);
+      double width = MIN (0.085 + 0.065 * (double) hradby_random (seed, 3 * i), to - at);
+      double half = ROW_HALF - 0.010 * (double) hradby_random (seed, 3 * i + 1);
+      HradbyRoof roof = {
+        .half_x = upright ? half : width / 2, .half_y = upright ? width / 2 : half,
+        .upright = width < 0.1 || (more & 3) == 0 ? !upright : upright,
+        .tone = (guint8) ((more >> 4) % N_TONES),
+      };
+
+      if (to - at - width < 0.06)
+        width = to - at;
+      roof.x = upright ? across : at + width / 2;
+      roof.y = upright ? at + width / 2 : across;
+      *(upright ? &roof.half_y : &roof.half_x) = width / 2;
+      at += add_roof (plan, town, roof, TOUCHING) ? width + 0.001 : 0.016;
+    }
+}
+
+/* Two rows of houses, back to back. */
+static void
+build_block (HradbyTilePlan   *plan,
+             const HradbyTown *town,
+             guint             column,
+             guint             row)
+{
+  guint32 seed = hradby_hash (plan->seed, 50 + 3 * row + column);
+  double west = blocks[column][0], east = blocks[column][1];
+  double north = blocks[row][0], south = blocks[row][1];
+  gboolean upright = (seed & 1) != 0;
+  double low = upright ? west : north, high = upright ? east : south;
+
+  /* No part of it is within the wall. */
+  if (hradby_tile_plan_to_wall (plan, town, (west + east) / 2, (north + south) / 2) > 0.19)
+    return;
+  for (guint i = 0; i < 2; i++)
+    build_row (plan, town, upright, upright ? north : west, upright ? south : east,
+               i == 0 ? low + ROW_HALF : high - ROW_HALF, seed + i);
+}
+
+/* Small houses and trees where rows have left room. */
+static void
+fill_corners (HradbyTilePlan   *plan,
+              const HradbyTown *town)
+{
+  for (guint i = 0; i < 72; i++)
+    {
+      guint32 random = hradby_hash (plan->seed, 700 + i);
+      double half = i < 40 ? 0.042 : 0.032;
+      HradbyRoof roof = {
+        0.07 + 0.86 * (random & 0xff) / 255.0, 0.07 + 0.86 * (random >> 8 & 0xff) / 255.0,
+        half, half * (random >> 16 & 1 ? 0.85 : 1.1), (random >> 17 & 1) != 0,
+        (guint8) ((random >> 20) % N_TONES),
+      };
+
+      if (i % 9 == 0 && plan->n_trees < HRADBY_PLAN_TREES && is_free (plan, town, &roof, 0.014))
+        plan->trees[plan->n_trees++] = (HradbyPoint) { roof.x, roof.y };
+      else
+        add_roof (plan, town, roof, 0.014);
+    }
+}
+
+static void
+add_place (HradbyTilePlan  *plan,
+           HradbyPlaceKind  kind,
+           double           x,
+           double           y,
+           double           radius)
+{
+  if (plan->n_places < HRADBY_PLAN_PLACES)
+    plan->places[plan->n_places++] = (HradbyPlace) { kind, x, y, radius, 0, 0 };
+}
+
+static HradbyPoint
+point_on_track (const HradbyTrack *track,
+                double             part)
+{
+  double angle = part * G_PI_2 + (track->x0 < 0.5 ? 0 : G_PI_2);
+
+  if (!track->arc)
+    return (HradbyPoint) { track->x0 + part * (track->x1 - track->x0),
+                           track->y0 + part * (track->y1 - track->y0) };
+  if (track->y0 > 0.5)
+    angle = -angle;
+  return (HradbyPoint) { track->x0 + 0.5 * cos (angle), track->y0 + 0.5 * sin (angle) };
+}
+
+/* Between two towers. (@dx, @dy) is the way out. */
+static void
+add_gate (HradbyTilePlan *plan,
+          double          x,
+          double          y,
+          double          dx,
+          double          dy)
+{
+  double apart = HRADBY_PATH_HALF_WIDTH + 0.042;
+
+  if (plan->n_places == HRADBY_PLAN_PLACES || plan->n_turrets + 2 > HRADBY_PLAN_TURRETS)
+    return;
+  plan->places[plan->n_places++] = (HradbyPlace) { HRADBY_PLACE_GATE, x, y, 0.1, dx, dy };
+  plan->turrets[plan->n_turrets++] = (HradbyPoint) { x - dy * apart, y + dx * apart };
+  plan->turrets[plan->n_turrets++] = (HradbyPoint) { x + dy * apart, y - dx * apart };
+}
+
+/* Wherever a road goes through the wall. */
+static void
+open_gates (HradbyTilePlan   *plan,
+            const HradbyTown *town)
+{
+  const guint n_steps = 64;
+
+  for (guint i = 0; i < plan->n_tracks; i++)
+    {
+      HradbyPoint last = point_on_track (&plan->tracks[i], 0);
+      double before = hradby_tile_plan_to_wall (plan, town, last.x, last.y);
+
+      for (guint step = 1; step <= n_steps; step++)
+        {
+          HradbyPoint here = point_on_track (&plan->tracks[i], step / (double) n_steps);
+          double now = hradby_tile_plan_to_wall (plan, town, here.x, here.y);
+          double length = hradby_length (here.x - last.x, here.y - last.y);
+          double way = now > before ? 1 : -1;
+
+          if ((now > 0) != (before > 0))
+            add_gate (plan, (here.x + last.x) / 2, (here.y + last.y) / 2,
+                      way * (here.x - last.x) / length, way * (here.y - last.y) / length);
+          last = here;
+          before = now;
+        }
+    }
+}
+
+/* Where a city has most room, near the middle of what it has. */
+static HradbyPoint
+find_spot (const HradbyTilePlan *plan,
+           const HradbyTown     *town)
+{
+  const guint n = HRADBY_PLAN_GRID;
+  HradbyPoint best = { 0.5, 0.5 }, sum = { 0, 0 };
+  double most = -10, n_inside = 0;
+
+  for (guint i = 0; i < n * n; i += 5)
+    {
+      double x = (i % n + 0.5) / n, y = (i / n + 0.5) / n;
+
+      if (hradby_tile_plan_to_wall (plan, town, x, y) > 0)
+        continue;
+      sum.x += x;
+      sum.y += y;
+      n_inside++;
+    }
+  for (guint i = 0; i < n * n; i++)
+    {
+      double x = (i % n + 0.5) / n, y = (i / n + 0.5) / n;
+      double room = MIN (MIN (MIN (x, 1 - x), MIN (y, 1 - y)), 0.15) -
+                    0.5 * hradby_length (x - sum.x / n_inside, y - sum.y / n_inside);
+
+      if (room + 0.32 <= most)
+        continue;
+      room += MIN (-hradby_tile_plan_to_wall (plan, town, x, y), 0.15) +
+              MIN (hradby_tile_plan_to_path (plan, x, y), 0.17);
+      if (room > most)
+        {
+          most = room;
+          best = (HradbyPoint) { x, y };
+        }
+    }
+  return best;
+}
+
+/* A square where the follower stands, and beside it, where there is room, a church. */
+static void
+lay_square (HradbyTilePlan   *plan,
+            const HradbyTown *town)
+{
+  const HradbyFeature *city = &plan->tile->features[town->feature];
+  const HradbyPoint *spot = &plan->spots[town->feature];
+  double x = spot->x + (plan->seed & 1 ? 0.25 : -0.25);
+  guint sides = hradby_ports_sides (city->ports), n = 0;
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    n += sides >> side & 1;
+  if (n > 1)
+    add_place (plan, HRADBY_PLACE_SQUARE, spot->x, spot->y, 0.085);
+  if (n > 2 && city->amount == 0 && x > 0.14 && x < 0.86 &&
+      hradby_tile_plan_to_wall (plan, town, x, spot->y) < -0.2 &&
+      hradby_tile_plan_to_path (plan, x, spot->y) > 0.2)
+    add_place (plan, HRADBY_PLACE_CHURCH, x, spot->y, 0.12);
+}
+
+void
+hradby_tile_plan_fill_cities (HradbyTilePlan *self)
+{
+  for (guint i = 0; i < self->n_towns; i++)
+    {
+      const HradbyTown *town = &self->towns[i];
+      HradbyPoint spot = find_spot (self, town);
+
+      open_gates (self, town);
+      self->spots[town->feature] = spot;
+      lay_square (self, town);
+    }
+}
+
+/* Cottages around the well in which roads end. */
+static void
+build_village (HradbyTilePlan *plan,
+               double          x,
+               double          y)
+{
+  const guint n_steps = 24;
+
+  for (guint i = 0, n = 0; i < n_steps && n < 6; i++)
+    {
+      double angle = 2 * G_PI * ((i * 7 + plan->seed) % n_steps) / n_steps;
+      HradbyRoof roof = {
+        x + 0.22 * cos (angle), y + 0.22 * sin (angle), i & 1 ? 0.042 : 0.05,
+        i & 1 ? 0.05 : 0.04, (i & 1) != 0, THATCH,
+      };
+      gboolean free = hradby_tile_plan_to_building (plan, roof.x, roof.y) > 0.07 &&
+                      hradby_tile_plan_to_path (plan, roof.x, roof.y)
+                          > HRADBY_PATH_HALF_WIDTH + 0.055;
+
+      for (guint j = 0; j < plan->n_roofs; j++)
+        free &= hradby_length (roof.x - plan->roofs[j].x, roof.y - plan->roofs[j].y) > 0.125;
+      if (!free || plan->n_roofs == HRADBY_PLAN_ROOFS)
+        continue;
+      plan->roofs[plan->n_roofs++] = roof;
+      n++;
+    }
+}
+
+void
+hradby_tile_plan_build_houses (HradbyTilePlan *self)
+{
+  for (guint i = 0; i < self->n_towns; i++)
+    {
+      const HradbyTown *town = &self->towns[i];
+
+      build_astride (self, town);
+      for (guint block = 0; block < 9; block++)
+        build_block (self, town, block % 3, block / 3);
+      fill_corners (self, town);
+    }
+  for (guint i = 0; i < self->n_places; i++)
+    if (self->places[i].kind == HRADBY_PLACE_WELL)
+      build_village (self, self->places[i].x, self->places[i].y);
+}

@@ -1,0 +1,572 @@
+/* Lays out a tile: which walls, roofs, paths and places its ports ask for. */
+#include "paint/tile-city.h"
+#include "paint/tile-landmark.h"
+#include "paint/tile-layout.h"
+
+#include <math.h>
+
+/* How far a building stays away from the ends of its part of a side, and how deep it reaches. */
+#define HOUSE_INSET 0.12
+#define TOWER_INSET 0.17
+#define DEPTH       0.36
+
+/* A part of a side that belongs to one building; u runs clockwise along the side. */
+typedef struct
+{
+  guint    side;
+  guint    feature;
+  double   u0;
+  double   u1;
+  gboolean whole;
+} Entry;
+
+typedef struct
+{
+  HradbyTilePlan *plan;
+  double          depth;
+  gboolean        has_line;
+  gint            building_of[HRADBY_N_SIDES]; /* whose the middle port is, if a building's */
+  gboolean        crossed[2]; /* a path runs between north and south, between east and west */
+  guint           n_entries;
+  Entry           entries[HRADBY_N_PORTS];
+} Layout;
+
+gboolean
+hradby_kind_is_tower (guint kind)
+{
+  return kind == HRADBY_FEATURE_TOWER || kind == HRADBY_FEATURE_MONASTERY;
+}
+
+gboolean
+hradby_kind_is_mass (guint kind)
+{
+  return hradby_kind_is_tower (kind) || kind == HRADBY_FEATURE_HOUSE ||
+         kind == HRADBY_FEATURE_CITY;
+}
+
+/* The point @u along @side, @v deep. */
+static HradbyPoint
+place_on_side (guint  side,
+               double u,
+               double v)
+{
+  switch (side)
+    {
+    case HRADBY_NORTH:
+      return (HradbyPoint) { u, v };
+    case HRADBY_EAST:
+      return (HradbyPoint) { 1 - v, u };
+    case HRADBY_SOUTH:
+      return (HradbyPoint) { 1 - u, 1 - v };
+    default:
+      return (HradbyPoint) { v, 1 - u };
+    }
+}
+
+static HradbyMass *
+add_mass (HradbyTilePlan *plan,
+          guint           feature,
+          HradbyPoint     a,
+          HradbyPoint     b,
+          guint           open)
+{
+  HradbyMass *mass = &plan->masses[MIN (plan->n_masses, HRADBY_PLAN_MASSES - 1)];
+
+  *mass = (HradbyMass) {
+    MIN (a.x, b.x), MIN (a.y, b.y), MAX (a.x, b.x), MAX (a.y, b.y),
+    .open = (guint8) open, .feature = (guint8) feature,
+    .tower = hradby_kind_is_tower (plan->tile->features[feature].kind),
+  };
+  plan->n_masses = MIN (plan->n_masses + 1, HRADBY_PLAN_MASSES);
+  return mass;
+}
+
+static void
+add_track (HradbyTilePlan *plan,
+           guint           feature,
+           HradbyPoint     from,
+           HradbyPoint     to,
+           gboolean        arc)
+{
+  if (plan->n_tracks < HRADBY_PLAN_TRACKS)
+    plan->tracks[plan->n_tracks++] =
+      (HradbyTrack) { from.x, from.y, to.x, to.y, arc, (guint8) feature };
+}
+
+static void
+add_place (HradbyTilePlan  *plan,
+           HradbyPlaceKind  kind,
+           double           x,
+           double           y,
+           double           radius)
+{
+  if (plan->n_places < HRADBY_PLAN_PLACES)
+    plan->places[plan->n_places++] = (HradbyPlace) { kind, x, y, radius, 0, 0 };
+}
+
+/* Finds the parts of sides that buildings own. */
+static void
+find_entries (Layout *layout)
+{
+  const HradbyTile *tile = layout->plan->tile;
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      gint owners[3];
+      double third;
+
+      for (guint i = 0; i < 3; i++)
+        owners[i] = hradby_tile_feature_at (tile, 3 * side + i);
+      third = (owners[1] >= 0 &&
+               hradby_feature_kind_is_line (tile->features[owners[1]].kind)) ? 0.39 : 1 / 3.0;
+      layout->building_of[side] = -1;
+      for (guint i = 0, end; i < 3; i = end)
+        {
+          double marks[4] = { 0, third, 1 - third, 1 };
+
+          for (end = i + 1; end < 3 && owners[end] == owners[i]; end++)
+            continue;
+          if (owners[i] < 0 || !hradby_kind_is_mass (tile->features[owners[i]].kind))
+            continue;
+          if (i <= 1 && end >= 2)
+            layout->building_of[side] = owners[i];
+          layout->entries[layout->n_entries++] =
+            (Entry) { side, (guint) owners[i], marks[i], marks[end], end - i == 3 };
+        }
+    }
+}
+
+/* Notes which sides paths join and whether the middle of the tile is taken. */
+static void
+find_lines (Layout *layout)
+{
+  const HradbyTile *tile = layout->plan->tile;
+
+  layout->depth = DEPTH;
+  for (guint i = 0; i < tile->n_features; i++)
+    {
+      const HradbyFeature *feature = &tile->features[i];
+      guint sides = hradby_ports_sides (feature->ports);
+
+      if (!hradby_feature_kind_is_line (feature->kind))
+        continue;
+      layout->has_line = TRUE;
+      layout->crossed[0] |= (sides & 5) == 5;
+      layout->crossed[1] |= (sides & 10) == 10;
+      if (feature->end == HRADBY_END_SQUARE || feature->end == HRADBY_END_CROSSING)
+        layout->depth = MIN (layout->depth, 0.27);
+      if (feature->fountain)
+        layout->depth = MIN (layout->depth, 0.325);
+    }
+}
+
+/* Where another building meets this one in the corner after (or before) its side. */
+static gboolean
+meets_other_building (const Layout *layout,
+                      const Entry  *entry,
+                      gboolean      after)
+{
+  guint next = (entry->side + (after ? 1 : 3)) % HRADBY_N_SIDES;
+
+  if (after ? entry->u1 < 1 : entry->u0 > 0)
+    return FALSE;
+  for (guint i = 0; i < layout->n_entries; i++)
+    {
+      const Entry *other = &layout->entries[i];
+
+      if (other->side == next && other->feature != entry->feature &&
+          (after ? other->u0 <= 0 : other->u1 >= 1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Cuts off what lies beyond the line through (@u, @v) that falls by @du a step of depth. */
+static void
+add_cut (HradbyMass *mass,
+         guint       side,
+         double      u_factor,
+         double      v_factor,
+         double      constant)
+{
+  HradbyPoint origin = place_on_side (side, 0, 0);
+  HradbyPoint along = place_on_side (side, 1, 0);
+  HradbyPoint inward = place_on_side (side, 0, 1);
+  double ux = along.x - origin.x, uy = along.y - origin.y;
+  double vx = inward.x - origin.x, vy = inward.y - origin.y;
+  HradbyCut *cut = &mass->cuts[mass->n_cuts++];
+
+  cut->a = u_factor * ux + v_factor * vx;
+  cut->b = u_factor * uy + v_factor * vy;
+  cut->c = constant - cut->a * origin.x - cut->b * origin.y;
+}
+
+/* Whether a path bends around the corner after @side. */
+static gboolean
+bends_around (const Layout *layout,
+              guint         side)
+{
+  guint sides = (1u << side) | (1u << ((side + 1) % HRADBY_N_SIDES));
+
+  for (guint i = 0; i < layout->plan->tile->n_features; i++)
+    {
+      const HradbyFeature *feature = &layout->plan->tile->features[i];
+
+      if (hradby_feature_kind_is_line (feature->kind) &&
+          hradby_ports_sides (feature->ports) == sides)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* How deep the building at @entry reaches: less where another runs across behind it. */
+static double
+entry_depth (const Layout *layout,
+             const Entry  *entry)
+{
+  gint left = layout->building_of[(entry->side + 1) % HRADBY_N_SIDES];
+  gint right = layout->building_of[(entry->side + 3) % HRADBY_N_SIDES];
+
+  if (left >= 0 && left == right && left != (gint) entry->feature)
+    return MIN (layout->depth, 0.27);
+  return layout->depth;
+}
+
+static void
+build_entry (Layout      *layout,
+             const Entry *entry)
+{
+  HradbyTilePlan *plan = layout->plan;
+  gboolean tower = hradby_kind_is_tower (plan->tile->features[entry->feature].kind);
+  double whole = tower ? TOWER_INSET : HOUSE_INSET;
+  double before = entry->whole ? whole : entry->u0 <= 0 ? HRADBY_CORNER_INSET : HRADBY_PART_INSET;
+  double after = entry->whole ? whole : entry->u1 >= 1 ? HRADBY_CORNER_INSET : HRADBY_PART_INSET;
+  double depth = entry_depth (layout, entry), reach = layout->depth < 0.33 ? 0.3 : 0.375;
+  HradbyMass *mass = add_mass (plan, entry->feature,
+                               place_on_side (entry->side, entry->u0 + before, 0),
+                               place_on_side (entry->side, entry->u1 - after, depth),
+                               1u << entry->side);
+
+  if (meets_other_building (layout, entry, TRUE))
+    add_cut (mass, entry->side, -1, -1, 1 - 0.075);
+  if (meets_other_building (layout, entry, FALSE))
+    add_cut (mass, entry->side, 1, -1, -0.075);
+  if (!entry->whole && entry->u1 >= 1 && bends_around (layout, entry->side))
+    add_cut (mass, entry->side, M_SQRT1_2, -M_SQRT1_2, -M_SQRT1_2 + reach);
+  if (!entry->whole && entry->u0 <= 0 && bends_around (layout, (entry->side + 3) % 4))
+    add_cut (mass, entry->side, -M_SQRT1_2, -M_SQRT1_2, reach);
+}
+
+/* A range from a side to the one across, through the middle. */
+static void
+build_range (Layout *layout,
+             guint   feature,
+             guint   side)
+{
+  HradbyTilePlan *plan = layout->plan;
+  gboolean tower = hradby_kind_is_tower (plan->tile->features[feature].kind);
+  double half = tower ? 0.165 : 0.2, u0 = 0.5 - half, u1 = 0.5 + half;
+  gint after = layout->building_of[(side + 1) % HRADBY_N_SIDES];
+  gint before = layout->building_of[(side + 3) % HRADBY_N_SIDES];
+
+  if (after >= 0 && after != (gint) feature)
+    u1 = 0.655;
+  if (before >= 0 && before != (gint) feature)
+    u0 = 0.345;
+  add_mass (plan, feature, place_on_side (side, u0, 0), place_on_side (side, u1, 1),
+            (1u << side) | (1u << (side ^ 2)));
+}
+
+static gboolean
+masses_touch (const HradbyMass *a,
+              const HradbyMass *b)
+{
+  return a->x0 < b->x1 && b->x0 < a->x1 && a->y0 < b->y1 && b->y0 < a->y1;
+}
+
+/* Joins parts of the feature that lie apart, such as two opposite halves. */
+static void
+join_parts (HradbyTilePlan *plan,
+            guint           feature)
+{
+  const HradbyMass *first = NULL;
+  guint n = plan->n_masses;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const HradbyMass *mass = &plan->masses[i];
+      gboolean joined = FALSE;
+
+      if (mass->feature != feature)
+        continue;
+      for (guint j = 0; j < n && first != NULL; j++)
+        joined |= j != i && plan->masses[j].feature == feature &&
+                  masses_touch (mass, &plan->masses[j]);
+      if (first != NULL && !joined)
+        {
+          double x = (first->x0 + first->x1) / 2, y = (first->y0 + first->y1) / 2;
+          double to_x = (mass->x0 + mass->x1) / 2, to_y = (mass->y0 + mass->y1) / 2;
+
+          add_mass (plan, feature, (HradbyPoint) { MIN (x, to_x) - 0.1, y - 0.1 },
+                    (HradbyPoint) { MAX (x, to_x) + 0.1, y + 0.1 }, 0);
+          add_mass (plan, feature, (HradbyPoint) { to_x - 0.1, MIN (y, to_y) - 0.1 },
+                    (HradbyPoint) { to_x + 0.1, MAX (y, to_y) + 0.1 }, 0);
+        }
+      if (first == NULL)
+        first = mass;
+    }
+}
+
+/* The middle of a building: where its follower stands and its tower rises. */
+static HradbyPoint
+find_focus (const Layout *layout,
+            guint         feature)
+{
+  const HradbyTilePlan *plan = layout->plan;
+  HradbyPoint sum = { 0, 0 };
+  guint sides = 0, n = 0;
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    if (layout->building_of[side] == (gint) feature)
+      {
+        HradbyPoint place = place_on_side (side, 0.5, layout->depth * 0.6);
+
+        sum.x += place.x;
+        sum.y += place.y;
+        sides |= 1u << side;
+        n++;
+      }
+  if (n == 1)
+    {
+      Entry entry = { sides == 1 ? 0 : sides == 2 ? 1 : sides == 4 ? 2 : 3, feature, 0, 1, TRUE };
+
+      return place_on_side (entry.side, 0.5, entry_depth (layout, &entry) * 0.48);
+    }
+  if (n == 2 && sides != 5 && sides != 10)
+    return (HradbyPoint) { sum.x - 0.5 + (sum.x > 1 ? -0.04 : 0.04),
+                           sum.y - 0.5 + (sum.y > 1 ? -0.04 : 0.04) };
+  for (guint i = 0; i < plan->n_masses; i++)
+    if (plan->masses[i].feature == feature &&
+        (n == 0 || plan->masses[i].open == 5 || plan->masses[i].open == 10))
+      return (HradbyPoint) { (plan->masses[i].x0 + plan->masses[i].x1) / 2,
+                             (plan->masses[i].y0 + plan->masses[i].y1) / 2 };
+  return (HradbyPoint) { 0.5, 0.5 };
+}
+
+static void
+add_top (Layout *layout,
+         guint   feature)
+{
+  HradbyTilePlan *plan = layout->plan;
+  HradbyPoint focus = plan->spots[feature];
+  double room = MIN (MIN (focus.x, 1 - focus.x), MIN (focus.y, 1 - focus.y));
+  guint sides = hradby_ports_sides (plan->tile->features[feature].ports);
+  gboolean whole = (sides & (sides - 1)) != 0;
+
+  plan->tops[plan->n_tops++] = (HradbyTop) {
+    focus.x, focus.y, MIN (room - 0.02, whole ? 0.19 : 0.155),
+    ((plan->seed >> 3) + feature) % 3 != 0,
+  };
+}
+
+static void
+build_feature (Layout *layout,
+               guint   feature)
+{
+  HradbyTilePlan *plan = layout->plan;
+  HradbyPorts ports = plan->tile->features[feature].ports;
+
+  if (plan->tile->features[feature].kind == HRADBY_FEATURE_CITY)
+    {
+      hradby_tile_plan_build_wall (plan, feature);
+      return;
+    }
+  if (ports == 0 && plan->tile->features[feature].kind == HRADBY_FEATURE_MONASTERY)
+    {
+      add_mass (plan, feature, (HradbyPoint) { 0.25, 0.25 }, (HradbyPoint) { 0.75, 0.75 },
+                0)->flat = TRUE;
+      plan->spots[feature] = (HradbyPoint) { 0.6, 0.59 }; /* church and bell tower are seen */
+      return;
+    }
+  if (ports == 0)
+    add_mass (plan, feature, (HradbyPoint) { 0.3, 0.3 }, (HradbyPoint) { 0.7, 0.7 }, 0);
+  for (guint i = 0; i < layout->n_entries; i++)
+    if (layout->entries[i].feature == feature)
+      build_entry (layout, &layout->entries[i]);
+  for (guint side = HRADBY_NORTH; side <= HRADBY_EAST; side++)
+    if (layout->building_of[side] == (gint) feature &&
+        layout->building_of[side + 2] == (gint) feature && !layout->crossed[side ^ 1])
+      build_range (layout, feature, side);
+  join_parts (plan, feature);
+  plan->spots[feature] = find_focus (layout, feature);
+  if (plan->tile->features[feature].kind == HRADBY_FEATURE_TOWER)
+    add_top (layout, feature);
+}
+
+static gboolean
+leads_to_city (const HradbyTilePlan *plan,
+               double                x,
+               double                y)
+{
+  for (guint i = 0; i < plan->n_towns; i++)
+    if (hradby_tile_plan_to_wall (plan, &plan->towns[i], x, y) < HRADBY_RAMPART_HALF)
+      return TRUE;
+  return FALSE;
+}
+
+/* Leads a dead end from @side to a building: straight ahead, else to the nearest one. */
+static void
+lead_to_building (HradbyTilePlan *plan,
+                  guint           feature,
+                  guint           side)
+{
+  HradbyPoint start = place_on_side (side, 0.5, 0), centre = { 0.5, 0.5 }, best = centre;
+  double nearest = 1, angle;
+
+  for (double v = 0.1; v < 0.8; v += 0.02)
+    {
+      HradbyPoint place = place_on_side (side, 0.5, v);
+
+      if (leads_to_city (plan, place.x, place.y))
+        {
+          HradbyPoint inside = place_on_side (side, 0.5, v + 0.11);
+
+          add_track (plan, feature, start, inside, FALSE);
+          return;
+        }
+      if (hradby_tile_plan_to_building (plan, place.x, place.y) < 0)
+        {
+          HradbyPoint back = place_on_side (side, 0.5, v - 0.04);
+
+          add_track (plan, feature, start, place, FALSE);
+          add_place (plan, HRADBY_PLACE_DOOR, place.x, place.y, 0.07);
+          plan->places[plan->n_places - 1].dx = (back.x - place.x) / 0.04;
+          plan->places[plan->n_places - 1].dy = (back.y - place.y) / 0.04;
+          return;
+        }
+    }
+  add_track (plan, feature, start, centre, FALSE);
+  for (angle = 0; angle < 2 * G_PI; angle += G_PI / 16)
+    for (double r = 0.05; r < 0.5; r += 0.02)
+      {
+        HradbyPoint place = { 0.5 + r * cos (angle), 0.5 + r * sin (angle) };
+
+        if (r < nearest && hradby_tile_plan_to_building (plan, place.x, place.y) < 0)
+          {
+            nearest = r;
+            best = place;
+          }
+      }
+  if (nearest < 1)
+    {
+      add_track (plan, feature, centre, best, FALSE);
+      add_place (plan, HRADBY_PLACE_DOOR, best.x, best.y, 0.07);
+      plan->places[plan->n_places - 1].dx = (0.5 - best.x) / nearest;
+      plan->places[plan->n_places - 1].dy = (0.5 - best.y) / nearest;
+    }
+  else
+    add_place (plan, HRADBY_PLACE_HUT, 0.5, 0.5, 0.15);
+}
+
+/* Where a dead end leads to something that lies in the middle of the tile. */
+static gboolean
+ends_in_middle (const HradbyFeature *path)
+{
+  return path->end == HRADBY_END_SQUARE || path->end == HRADBY_END_CROSSING
+         || path->end == HRADBY_END_FOUNDATION;
+}
+
+static void
+lay_path (Layout *layout,
+          guint   feature)
+{
+  HradbyTilePlan *plan = layout->plan;
+  const HradbyFeature *path = &plan->tile->features[feature];
+  guint sides = hradby_ports_sides (path->ports), n = 0;
+  HradbyPoint centre = { 0.5, 0.5 }, middle = centre;
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    n += (sides >> side) & 1;
+  if (n == 2 && sides != 5 && sides != 10)
+    {
+      guint first = sides == 9 ? 3 : sides == 3 ? 0 : sides == 6 ? 1 : 2;
+      HradbyPoint corner = place_on_side (first, 1, 0);
+
+      add_track (plan, feature, corner, corner, TRUE);
+      middle.x = corner.x + (corner.x > 0.5 ? -1 : 1) * 0.5 * M_SQRT1_2;
+      middle.y = corner.y + (corner.y > 0.5 ? -1 : 1) * 0.5 * M_SQRT1_2;
+    }
+  else
+    for (guint side = 0; side < HRADBY_N_SIDES; side++)
+      if (sides & (1u << side))
+        {
+          if (n == 1 && !ends_in_middle (path))
+            lead_to_building (plan, feature, side);
+          else
+            add_track (plan, feature, place_on_side (side, 0.5, 0), centre, FALSE);
+        }
+  plan->spots[feature] = middle;
+  if (path->fountain)
+    add_place (plan, HRADBY_PLACE_FOUNTAIN, middle.x, middle.y, 0.112);
+}
+
+static void
+lay_plaza (HradbyTilePlan *plan)
+{
+  for (guint i = 0; i < plan->tile->n_features; i++)
+    if (plan->tile->features[i].end == HRADBY_END_SQUARE ||
+        plan->tile->features[i].end == HRADBY_END_CROSSING)
+      {
+        gboolean road = plan->tile->features[i].kind == HRADBY_FEATURE_ROAD;
+
+        add_place (plan, HRADBY_PLACE_PLAZA, 0.5, 0.5, road ? 0.145 : 0.205);
+        if (road)
+          add_place (plan, HRADBY_PLACE_WELL, 0.5, 0.5, 0.052);
+        return;
+      }
+}
+
+gboolean
+hradby_tile_has_foundation (const HradbyTile *tile)
+{
+  return tile->marks != NULL
+         && g_strv_contains ((const char *const *) tile->marks, "tower-foundation");
+}
+
+/* In the middle, where roads lead to it; elsewhere a place is found when the ground is known. */
+static void
+lay_foundation (HradbyTilePlan *plan)
+{
+  for (guint i = 0; i < plan->tile->n_features; i++)
+    if (plan->tile->features[i].end == HRADBY_END_FOUNDATION)
+      {
+        add_place (plan, HRADBY_PLACE_FOUNDATION, 0.5, 0.5, HRADBY_FOUNDATION_RADIUS);
+        return;
+      }
+}
+
+void
+hradby_tile_plan_init (HradbyTilePlan   *self,
+                       const HradbyTile *tile,
+                       guint             rotation)
+{
+  Layout layout = { self };
+
+  *self = (HradbyTilePlan) { tile, g_str_hash (tile->id != NULL ? tile->id : "") * 2654435761u };
+  self->seed ^= self->seed >> 15;
+  find_lines (&layout);
+  find_entries (&layout);
+  lay_plaza (self);
+  lay_foundation (self);
+  for (guint i = 0; i < tile->n_features; i++)
+    if (hradby_kind_is_mass (tile->features[i].kind))
+      build_feature (&layout, i);
+  for (guint i = 0; i < tile->n_features; i++)
+    if (hradby_feature_kind_is_line (tile->features[i].kind))
+      lay_path (&layout, i);
+  hradby_tile_plan_fill_cities (self);
+  hradby_tile_plan_fill_courts (self);
+  hradby_tile_plan_build_houses (self);
+  for (guint turn = 0; turn < (rotation & 3); turn++)
+    hradby_tile_plan_turn (self);
+}

@@ -1,0 +1,74 @@
+/* Lays out a tile: which walls, roofs, paths and places its ports ask for. */
+#pragma once
+
+#include "paint/tile-land.h"
+#include "paint/tile-parts.h"
+#include "tiling/tile.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_PLAN_MASSES 24
+#define HRADBY_PLAN_TRACKS 24
+#define HRADBY_PLAN_PLACES 16
+#define HRADBY_PLAN_STALLS 8
+#define HRADBY_PLAN_TREES  8
+#define HRADBY_PLAN_PENNANTS 4
+#define HRADBY_PLAN_CHIMNEYS 6
+#define HRADBY_PLAN_FENCES 16
+#define HRADBY_PLAN_FARMS  6
+#define HRADBY_PLAN_GRID   24
+#define HRADBY_PLAN_TOWNS  8
+#define HRADBY_PLAN_RAMPARTS 96
+#define HRADBY_PLAN_TURRETS 32
+#define HRADBY_PLAN_ROOFS  120
+
+/* Half the width of a path; the same on all tiles, so that paths meet. */
+#define HRADBY_PATH_HALF_WIDTH 0.082
+
+/* Everything in units of the tile's side; @grid says which feature the ground belongs to. */
+typedef struct
+{
+  const HradbyTile *tile;
+  guint32           seed;
+  guint             rotation;
+  guint             n_masses;
+  guint             n_tops;
+  guint             n_tracks;
+  guint             n_places;
+  guint             n_stalls;
+  guint             n_trees;
+  guint             n_chimneys;
+  guint             n_pennants;
+  guint             n_fences;
+  guint             n_farms;
+  guint             n_towns;
+  guint             n_ramparts;
+  guint             n_turrets;
+  guint             n_roofs;
+  HradbyMass        masses[HRADBY_PLAN_MASSES];
+  HradbyTop         tops[HRADBY_MAX_FEATURES];
+  HradbyTrack       tracks[HRADBY_PLAN_TRACKS];
+  HradbyPlace       places[HRADBY_PLAN_PLACES];
+  HradbyPoint       stalls[HRADBY_PLAN_STALLS];
+  HradbyPoint       trees[HRADBY_PLAN_TREES];
+  HradbyPoint       chimneys[HRADBY_PLAN_CHIMNEYS];
+  HradbyPoint       pennants[HRADBY_PLAN_PENNANTS];
+  HradbyFence       fences[HRADBY_PLAN_FENCES];
+  HradbyFarm        farms[HRADBY_PLAN_FARMS];
+  HradbyTown        towns[HRADBY_PLAN_TOWNS];
+  HradbyRampart     ramparts[HRADBY_PLAN_RAMPARTS];
+  HradbyPoint       turrets[HRADBY_PLAN_TURRETS];
+  HradbyRoof        roofs[HRADBY_PLAN_ROOFS];
+  HradbyPoint       spots[HRADBY_MAX_FEATURES];
+  gint8             grid[HRADBY_PLAN_GRID * HRADBY_PLAN_GRID];
+} HradbyTilePlan;
+
+/* Whether towers may be built on the tile. */
+gboolean hradby_tile_has_foundation (const HradbyTile *tile);
+
+/* Lays out @tile at rotation 0, then turns the plan clockwise. */
+void     hradby_tile_plan_init      (HradbyTilePlan   *self,
+                                    const HradbyTile *tile,
+                                    guint             rotation);
+
+G_END_DECLS

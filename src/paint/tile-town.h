@@ -1,0 +1,84 @@
+/* Cities of a tile, pixel by pixel: paving, the roofs of small houses, the wall and its towers. */
+#pragma once
+
+#include "paint/pixel.h"
+#include "paint/tile-plan.h"
+
+G_BEGIN_DECLS
+
+/* A piece of wall or a piece of border. */
+typedef struct
+{
+  float x0;
+  float y0;
+  float dx;
+  float dy;
+  float per_square; /* of its length, inverse */
+  float begin;      /* how long the wall is before it */
+} HradbyWallPiece;
+
+typedef struct
+{
+  float   x;
+  float   y;
+  float   half_x;
+  float   half_y;
+  guint8  tone;
+  guint8  upright;
+} HradbyRoofPiece;
+
+/* What of the cities comes near a block of pixels. */
+typedef struct
+{
+  guint           n_walls;
+  guint           n_roofs;
+  guint           n_turrets;
+  gboolean        inside; /* where no wall is near */
+  HradbyWallPiece walls[HRADBY_PLAN_RAMPARTS];
+  HradbyRoofPiece roofs[HRADBY_PLAN_ROOFS];
+  float           turrets[HRADBY_PLAN_TURRETS][2];
+} HradbyTownView;
+
+/* Keeps of @plan what comes within @reach of (@x, @y). Returns whether there is a city at all. */
+gboolean  hradby_town_view_init       (HradbyTownView       *self,
+                                       const HradbyTilePlan *plan,
+                                       float                 x,
+                                       float                 y,
+                                       float                 reach);
+
+/* The distance to the middle line of the wall, negative inside, and how far along the wall; 1 or -1
+ * where none is near. */
+float     hradby_town_view_get_wall   (const HradbyTownView *self,
+                                       const HradbyTilePlan *plan,
+                                       float                 x,
+                                       float                 y,
+                                       float                *along);
+
+/* Whether nothing is seen of the ground, where the wall is @wall away. */
+gboolean  hradby_town_view_covers     (const HradbyTownView *self,
+                                       float                 x,
+                                       float                 y,
+                                       float                 wall,
+                                       float                 pixel);
+
+/* How much of the light wall, towers and houses take from the ground, 0 … 1. */
+float     hradby_town_view_get_shadow (const HradbyTownView *self,
+                                       float                 x,
+                                       float                 y);
+
+/* The colour of the ground in a city. */
+HradbyRgb hradby_town_shade_paving    (float                 x,
+                                       float                 y,
+                                       float                 soft,
+                                       float                 grain);
+
+/* Lays roofs over @colour, and the wall if @wall is its distance; @pixel is the size of one. */
+HradbyRgb hradby_town_view_raise      (const HradbyTownView *self,
+                                       float                 x,
+                                       float                 y,
+                                       float                 wall,
+                                       float                 along,
+                                       float                 pixel,
+                                       HradbyRgb             colour);
+
+G_END_DECLS

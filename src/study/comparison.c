@@ -1,0 +1,346 @@
+/* Games under several rules, pair by pair. */
+#include "config.h"
+
+#include "study/comparison.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/error.h"
+#include "engine/game-type.h"
+
+/**
+ * HradbyComparison:
+ * @games: a game a variant for each round, by round
+ */
+struct _HradbyComparison
+{
+  HradbyArenaGame *games;
+  guint            n_games;
+  guint            n_variants;
+  guint            n_players;
+};
+
+static const HradbyArenaGame *
+get_game (const HradbyComparison *self,
+          guint                   variant,
+          guint                   number)
+{
+  return &self->games[number * self->n_variants + variant];
+}
+
+static gboolean
+check_setups (const HradbyArena *arena,
+              GError           **error)
+{
+  for (guint i = 1; i < arena->n_setups; i++)
+    if (arena->setups[i]->type != arena->setups[0]->type
+        || arena->setups[i]->n_players != arena->setups[0]->n_players)
+      {
+        g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
+                             _("only rules of the same game can be compared"));
+        return FALSE;
+      }
+  return TRUE;
+}
+
+HradbyComparison *
+hradby_comparison_new (HradbyArenaGame *games,
+                       guint            n_games,
+                       guint            n_variants,
+                       guint            n_players)
+{
+  HradbyComparison *self;
+
+  g_return_val_if_fail (games != NULL && n_games >= 2, NULL);
+  g_return_val_if_fail (n_variants > 0 && n_players > 0 && n_players <= HRADBY_MAX_PLAYERS, NULL);
+
+  self = g_new0 (HradbyComparison, 1);
+  self->games = games;
+  self->n_games = n_games;
+  self->n_variants = n_variants;
+  self->n_players = n_players;
+  return self;
+}
+
+HradbyComparison *
+hradby_comparison_run (const HradbyArena  *arena,
+                       GCancellable       *cancellable,
+                       GError            **error)
+{
+  HradbyArenaGame *games;
+  guint n_games;
+
+  g_return_val_if_fail (arena != NULL && arena->n_setups > 0, NULL);
+  g_return_val_if_fail (arena->n_rounds >= HRADBY_ARENA_MIN_ROUNDS && !arena->mirror, NULL);
+
+  if (!check_setups (arena, error))
+    return NULL;
+  games = hradby_arena_play (arena, &n_games, cancellable, error);
+  if (games == NULL)
+    return NULL;
+  return hradby_comparison_new (games, n_games, arena->n_setups, arena->setups[0]->n_players);
+}
+
+void
+hradby_comparison_free (HradbyComparison *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->games);
+  g_free (self);
+}
+
+guint
+hradby_comparison_get_n_games (const HradbyComparison *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_games;
+}
+
+/* The points of the best player and of the next; alone, of nobody. */
+static void
+get_best_two (const HradbyArenaGame *game,
+              guint                  n_players,
+              gint                  *best,
+              gint                  *next)
+{
+  *best = game->points[0];
+  *next = n_players > 1 ? G_MININT16 : 0;
+  for (guint i = 1; i < n_players; i++)
+    {
+      *next = MAX (*next, MIN (game->points[i], *best));
+      *best = MAX (*best, game->points[i]);
+    }
+}
+
+static gint
+sum_source (const HradbyArenaGame *game,
+            guint                  n_players,
+            guint                  source)
+{
+  gint sum = 0;
+
+  for (guint i = 0; i < n_players; i++)
+    sum += game->sources[i][source];
+  return sum;
+}
+
+static gint
+sum_points (const HradbyArenaGame *game,
+            guint                  n_players)
+{
+  gint sum = 0;
+
+  for (guint i = 0; i < n_players; i++)
+    sum += game->points[i];
+  return sum;
+}
+
+/* A number of a single game, before it is divided by anything. Without mirror the player in the
+ * first seat is the first of the list. */
+static gint
+measure_game (const HradbyArenaGame *game,
+              guint                  n_players,
+              guint                  measure)
+{
+  gint best, next;
+
+  if (measure == HRADBY_MEASURE_MEAN_POINTS)
+    return sum_points (game, n_players);
+  if (measure >= HRADBY_MEASURE_SOURCE_SHARE)
+    return sum_source (game, n_players, measure - HRADBY_MEASURE_SOURCE_SHARE);
+  if (measure >= HRADBY_MEASURE_SOURCE_POINTS)
+    return sum_source (game, n_players, measure - HRADBY_MEASURE_SOURCE_POINTS);
+  if (measure >= HRADBY_MEASURE_POINTS)
+    return game->points[measure - HRADBY_MEASURE_POINTS];
+
+  get_best_two (game, n_players, &best, &next);
+  switch (measure)
+    {
+    case HRADBY_MEASURE_MARGIN:
+      return game->points[0] == best ? best - next : game->points[0] - best;
+    case HRADBY_MEASURE_LEAD:
+      return best - next;
+    case HRADBY_MEASURE_TURNS:
+      return game->turns;
+    case HRADBY_MEASURE_UNPLACEABLE:
+      return game->unplaceable;
+    case HRADBY_MEASURE_FIRST_WINS:
+      return game->points[0] == best && best > next;
+    case HRADBY_MEASURE_DRAWS:
+      return best == next;
+    default:
+      g_return_val_if_reached (0);
+    }
+}
+
+/* Makes values of the parts of games: their mean is the ratio of all parts to all points, and they
+ * vary as the ratio does, to the first order (Taylor). */
+static void
+linearise (const HradbyComparison *self,
+           guint                   variant,
+           double                 *values)
+{
+  double parts = 0, points = 0, ratio, mean;
+
+  for (guint i = 0; i < self->n_games; i++)
+    {
+      parts += values[i];
+      points += sum_points (get_game (self, variant, i), self->n_players);
+    }
+  ratio = points > 0 ? parts / points : 0;
+  mean = points > 0 ? points / self->n_games : 1;
+  for (guint i = 0; i < self->n_games; i++)
+    {
+      gint sum = sum_points (get_game (self, variant, i), self->n_players);
+
+      values[i] = ratio + (values[i] - ratio * sum) / mean;
+    }
+}
+
+/* (transfer full): values, one a game, of which the measure is the mean. */
+static double *
+get_values (const HradbyComparison *self,
+            guint                   variant,
+            guint                   measure)
+{
+  double *values = g_new (double, self->n_games);
+
+  for (guint i = 0; i < self->n_games; i++)
+    values[i] = measure_game (get_game (self, variant, i), self->n_players, measure);
+  if (measure >= HRADBY_MEASURE_SOURCE_SHARE && measure < HRADBY_MEASURE_MEAN_POINTS)
+    linearise (self, variant, values);
+  else if (measure >= HRADBY_MEASURE_SOURCE_POINTS)
+    for (guint i = 0; i < self->n_games; i++)
+      values[i] /= self->n_players;
+  return values;
+}
+
+static gboolean
+is_measure (const HradbyComparison *self,
+            guint                   variant,
+            guint                   measure)
+{
+  return self != NULL && variant < self->n_variants && measure < HRADBY_N_MEASURES;
+}
+
+HradbyEstimate
+hradby_comparison_estimate (const HradbyComparison *self,
+                            guint                   variant,
+                            guint                   measure)
+{
+  g_autofree double *values = NULL;
+  guint count = 0;
+
+  g_return_val_if_fail (is_measure (self, variant, measure), (HradbyEstimate) { 0 });
+
+  values = get_values (self, variant, measure);
+  if (measure != HRADBY_MEASURE_FIRST_WINS && measure != HRADBY_MEASURE_DRAWS)
+    return hradby_estimate_mean (values, self->n_games);
+  for (guint i = 0; i < self->n_games; i++)
+    count += values[i] > 0;
+  return hradby_estimate_share (count, self->n_games);
+}
+
+HradbyEstimate
+hradby_comparison_difference (const HradbyComparison *self,
+                              guint                   variant,
+                              guint                   measure)
+{
+  g_autofree double *values = NULL;
+  g_autofree double *first = NULL;
+
+  g_return_val_if_fail (is_measure (self, variant, measure), (HradbyEstimate) { 0 });
+
+  values = get_values (self, variant, measure);
+  first = get_values (self, 0, measure);
+  for (guint i = 0; i < self->n_games; i++)
+    values[i] -= first[i];
+  return hradby_estimate_mean (values, self->n_games);
+}
+
+HradbyEstimate
+hradby_comparison_changed (const HradbyComparison *self,
+                           guint                   variant)
+{
+  guint count = 0;
+
+  g_return_val_if_fail (is_measure (self, variant, 0), (HradbyEstimate) { 0 });
+
+  for (guint i = 0; i < self->n_games; i++)
+    {
+      const HradbyArenaGame *game = get_game (self, variant, i), *first = get_game (self, 0, i);
+      guint player = 0;
+
+      while (player < self->n_players && game->points[player] == first->points[player])
+        player++;
+      count += player < self->n_players;
+    }
+  return hradby_estimate_share (count, self->n_games);
+}
+
+void
+hradby_comparison_spread (const HradbyComparison *self,
+                          guint                   variant,
+                          guint                   measure,
+                          HradbySpread           *spread)
+{
+  g_autofree double *values = NULL;
+
+  g_return_if_fail (is_measure (self, variant, measure));
+  g_return_if_fail (measure < HRADBY_MEASURE_SOURCE_SHARE && spread != NULL);
+
+  values = get_values (self, variant, measure);
+  hradby_spread_init (spread, values, self->n_games);
+}
+
+static void
+widen (const HradbyComparison *self,
+       guint                   measure,
+       gint                   *min,
+       gint                   *max)
+{
+  for (guint i = 0; i < self->n_games * self->n_variants; i++)
+    {
+      gint value = measure_game (&self->games[i], self->n_players, measure);
+
+      *min = MIN (*min, value);
+      *max = MAX (*max, value);
+    }
+}
+
+void
+hradby_comparison_get_bins (const HradbyComparison *self,
+                            guint                   measure,
+                            HradbyBins             *bins)
+{
+  gint min = G_MAXINT, max = G_MININT;
+
+  g_return_if_fail (is_measure (self, 0, measure));
+  g_return_if_fail (measure < HRADBY_MEASURE_SOURCE_POINTS && bins != NULL);
+
+  if (measure < HRADBY_MEASURE_POINTS)
+    widen (self, measure, &min, &max);
+  else
+    for (guint i = 0; i < self->n_players; i++)
+      widen (self, HRADBY_MEASURE_POINTS + i, &min, &max);
+  hradby_bins_init (bins, min, max);
+}
+
+void
+hradby_comparison_count (const HradbyComparison *self,
+                         guint                   variant,
+                         guint                   measure,
+                         const HradbyBins       *bins,
+                         guint                  *counts)
+{
+  g_return_if_fail (is_measure (self, variant, measure));
+  g_return_if_fail (measure < HRADBY_MEASURE_SOURCE_POINTS && bins != NULL && counts != NULL);
+
+  for (guint i = 0; i < HRADBY_MAX_BINS; i++)
+    counts[i] = 0;
+  for (guint i = 0; i < self->n_games; i++)
+    counts[hradby_bins_find (bins, measure_game (get_game (self, variant, i), self->n_players,
+                                                 measure))]++;
+}

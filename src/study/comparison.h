@@ -1,0 +1,119 @@
+/* The comparison: the same games under several rules, and what difference the rules make. */
+#pragma once
+
+#include "study/arena.h"
+#include "study/sample.h"
+
+G_BEGIN_DECLS
+
+/* How long to play where nobody asks for a number of games, and the most that fit in memory: half a
+ * kilobyte a game and variant. */
+#define HRADBY_COMPARISON_SECONDS   2.0
+#define HRADBY_COMPARISON_MAX_GAMES 100000
+
+typedef struct _HradbyComparison HradbyComparison;
+
+/**
+ * HradbyMeasure:
+ * @HRADBY_MEASURE_MARGIN: points of who begins less those of the best other player
+ * @HRADBY_MEASURE_LEAD: points of the best player less those of the next
+ * @HRADBY_MEASURE_TURNS: length of the game
+ * @HRADBY_MEASURE_UNPLACEABLE: drawn tiles that fitted nowhere
+ * @HRADBY_MEASURE_FIRST_WINS: share of games that who begins wins
+ * @HRADBY_MEASURE_DRAWS: share of games that nobody wins
+ * @HRADBY_MEASURE_POINTS: points of a player: add the seat, the first one begins
+ * @HRADBY_MEASURE_SOURCE_POINTS: points from a source, a player and game: add the source
+ * @HRADBY_MEASURE_SOURCE_SHARE: part of all points that is from a source: add the source
+ * @HRADBY_MEASURE_MEAN_POINTS: points a player, the mean of all players of a game
+ *
+ * What is measured of games.
+ */
+typedef enum
+{
+  HRADBY_MEASURE_MARGIN,
+  HRADBY_MEASURE_LEAD,
+  HRADBY_MEASURE_TURNS,
+  HRADBY_MEASURE_UNPLACEABLE,
+  HRADBY_MEASURE_FIRST_WINS,
+  HRADBY_MEASURE_DRAWS,
+  HRADBY_MEASURE_POINTS,
+  HRADBY_MEASURE_SOURCE_POINTS = HRADBY_MEASURE_POINTS + HRADBY_MAX_PLAYERS,
+  HRADBY_MEASURE_SOURCE_SHARE = HRADBY_MEASURE_SOURCE_POINTS + HRADBY_MAX_SOURCES,
+  HRADBY_MEASURE_MEAN_POINTS = HRADBY_MEASURE_SOURCE_SHARE + HRADBY_MAX_SOURCES,
+  HRADBY_N_MEASURES,
+} HradbyMeasure;
+
+/**
+ * hradby_comparison_run:
+ * @arena: the set-ups are the variants, all of one game and number of players; the first is the one
+ *   that the others are compared with. At least %HRADBY_ARENA_MIN_ROUNDS rounds, no @mirror.
+ *
+ * Plays, and waits for it. Fails as hradby_arena_play() does, and with %HRADBY_ERROR_SETUP if the
+ * set-ups are of different games.
+ */
+HradbyComparison *hradby_comparison_run        (const HradbyArena  *arena,
+                                                GCancellable       *cancellable,
+                                                GError            **error)
+                                                G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * hradby_comparison_run_async:
+ * @arena: copied with its rulesets: they may change meanwhile. Its progress function is called in
+ *   the main context of the caller, neither after @cancellable was cancelled nor after @callback.
+ *
+ * The same in threads. Cancelling is answered within a few milliseconds.
+ */
+void              hradby_comparison_run_async  (const HradbyArena   *arena,
+                                                GCancellable        *cancellable,
+                                                GAsyncReadyCallback  callback,
+                                                gpointer             user_data);
+HradbyComparison *hradby_comparison_run_finish (GAsyncResult        *result,
+                                                GError             **error)
+                                                G_GNUC_WARN_UNUSED_RESULT;
+
+/* Compares @games that are already played, @n_variants of each of the @n_games, and takes them. */
+HradbyComparison *hradby_comparison_new        (HradbyArenaGame  *games,
+                                                guint             n_games,
+                                                guint             n_variants,
+                                                guint             n_players)
+                                                G_GNUC_WARN_UNUSED_RESULT;
+void              hradby_comparison_free       (HradbyComparison *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyComparison, hradby_comparison_free)
+
+/* Games that were played under each variant. */
+guint             hradby_comparison_get_n_games (const HradbyComparison *self);
+
+/* Mean or share of @measure under a variant, with the confidence that src/README.md names. */
+HradbyEstimate    hradby_comparison_estimate   (const HradbyComparison *self,
+                                                guint                   variant,
+                                                guint                   measure);
+
+/* The same of the differences from the first variant, game by game. */
+HradbyEstimate    hradby_comparison_difference (const HradbyComparison *self,
+                                                guint                   variant,
+                                                guint                   measure);
+
+/* The share of games in which somebody has other points than in the same game of the first. */
+HradbyEstimate    hradby_comparison_changed    (const HradbyComparison *self,
+                                                guint                   variant);
+
+/* How @measure, one of those before %HRADBY_MEASURE_SOURCE_SHARE, spreads over the games. */
+void              hradby_comparison_spread     (const HradbyComparison *self,
+                                                guint                   variant,
+                                                guint                   measure,
+                                                HradbySpread           *spread);
+
+/* Bins that hold the whole numbers of @measure under all variants; the same for all players. */
+void              hradby_comparison_get_bins   (const HradbyComparison *self,
+                                                guint                   measure,
+                                                HradbyBins             *bins);
+
+/* Games by bin; @counts has room for %HRADBY_MAX_BINS. */
+void              hradby_comparison_count      (const HradbyComparison *self,
+                                                guint                   variant,
+                                                guint                   measure,
+                                                const HradbyBins       *bins,
+                                                guint                  *counts);
+
+G_END_DECLS

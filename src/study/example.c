@@ -1,0 +1,368 @@
+/* Playing a worked example under each value of its setting. */
+#include "study/example.h"
+
+#include "session/session-private.h"
+#include "storage/record.h"
+#include "storage/schema.h"
+
+struct _HradbyExample
+{
+  HradbyRecord  *record;
+  guint          n_outcomes;
+  HradbyOutcome  outcomes[HRADBY_MAX_VALUES];
+};
+
+static void
+event_cb (const HradbyEvent *event,
+          gpointer           user_data)
+{
+  g_array_append_vals (user_data, event, 1);
+}
+
+/* Playing the actions of a record where other rules hold than those it was written for. */
+
+typedef struct
+{
+  HradbyOutcome *outcome;
+  HradbySink     sink;
+} Player;
+
+static gboolean
+play (Player             *self,
+      const HradbyAction *action,
+      GError            **error)
+{
+  return hradby_game_play (self->outcome->game, action, &self->sink, error);
+}
+
+static gboolean
+pass (Player *self)
+{
+  const HradbyAction action = { .kind = HRADBY_ACTION_PASS };
+
+  return hradby_game_can_pass (self->outcome->game) && play (self, &action, NULL);
+}
+
+/* The first possible action of this kind. */
+static gboolean
+find_like (const Player *self,
+           guint         kind,
+           HradbyAction *action)
+{
+  const HradbyGame *game = self->outcome->game;
+  guint n_actions = game->table->type->count_actions (game->table, game->position);
+
+  for (guint i = 0; i < n_actions; i++)
+    {
+      game->table->type->get_action (game->table, game->position, i, action);
+      if (action->kind == kind)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+play_instead (Player             *self,
+              const HradbyAction *action,
+              GError             *reason)
+{
+  HradbyAction like;
+
+  if (self->outcome->refusal == NULL)
+    self->outcome->refusal = g_strdup (reason->message);
+  g_error_free (reason);
+  if (find_like (self, action->kind, &like))
+    play (self, &like, NULL);
+  else
+    pass (self);
+}
+
+/* Decisions may come and go with the value: those the record does not speak of are passed. */
+static void
+play_action (Player             *self,
+             const HradbyAction *action)
+{
+  HradbyAction like;
+  GError *reason = NULL;
+
+  if (action->kind == HRADBY_ACTION_PASS)
+    {
+      pass (self);
+      return;
+    }
+  while (!find_like (self, action->kind, &like) && pass (self))
+    ;
+  if (!play (self, action, &reason))
+    play_instead (self, action, reason);
+}
+
+static void
+play_all (HradbyOutcome *outcome,
+          const GArray  *actions)
+{
+  Player player = { outcome, { event_cb, outcome->events } };
+  const HradbyGame *game = outcome->game;
+
+  for (guint i = 0; i < actions->len && hradby_game_to_move (game) != HRADBY_NOBODY; i++)
+    play_action (&player, &g_array_index (actions, HradbyAction, i));
+  while (pass (&player))
+    ;
+  game->table->type->get_scores (game->table, game->position, outcome->scores);
+}
+
+static HradbySetup *
+make_setup (const HradbySetup *original,
+            guint              setting,
+            guint              value)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_copy (original->ruleset);
+  HradbySetup *setup;
+
+  hradby_setting_set_value (hradby_ruleset_get (ruleset, setting), value);
+  setup = hradby_setup_new (ruleset, original->n_players);
+  for (guint i = 0; i < original->material->len; i++)
+    hradby_setup_add (setup, original->material->pdata[i]);
+  g_array_append_vals (setup->items, original->items->data, original->items->len);
+  setup->has_seed = original->has_seed;
+  setup->seed = original->seed;
+  return setup;
+}
+
+static gboolean
+play_values (HradbyExample           *self,
+             const HradbySettingInfo *info,
+             guint                    setting,
+             GError                 **error)
+{
+  const HradbyGame *game = self->record->game;
+
+  for (; info->values[self->n_outcomes].id != NULL; self->n_outcomes++)
+    {
+      g_autoptr(HradbySetup) setup = make_setup (game->setup, setting, self->n_outcomes);
+      HradbyOutcome *outcome = &self->outcomes[self->n_outcomes];
+
+      outcome->game = hradby_game_new (setup, error);
+      if (outcome->game == NULL)
+        return FALSE;
+      outcome->events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
+      play_all (outcome, game->actions);
+    }
+  return TRUE;
+}
+
+char *
+hradby_example_get_path (const HradbyGameType *type,
+                         guint                 setting)
+{
+  g_return_val_if_fail (type != NULL, NULL);
+
+  return g_strdup_printf ("examples/%s/%s.game.xml", type->id, type->settings[setting].id);
+}
+
+HradbyExample *
+hradby_example_load (const HradbyGameType *type,
+                     guint                 setting,
+                     HradbyLibrary        *library,
+                     GError              **error)
+{
+  g_autofree char *path = hradby_example_get_path (type, setting);
+  g_autoptr(GBytes) bytes = hradby_data_lookup (path);
+  g_autoptr(HradbyExample) self = NULL;
+
+  g_return_val_if_fail (HRADBY_IS_LIBRARY (library), NULL);
+
+  if (bytes == NULL)
+    return NULL;
+  self = g_new0 (HradbyExample, 1);
+  self->record = hradby_record_read (bytes, path, library, NULL, NULL, NULL, error);
+  if (self->record == NULL || !play_values (self, &type->settings[setting], setting, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+void
+hradby_example_free (HradbyExample *self)
+{
+  if (self == NULL)
+    return;
+  for (guint i = 0; i < self->n_outcomes; i++)
+    {
+      hradby_game_free (self->outcomes[i].game);
+      g_array_unref (self->outcomes[i].events);
+      g_free (self->outcomes[i].refusal);
+    }
+  g_clear_pointer (&self->record, hradby_record_free);
+  g_free (self);
+}
+
+guint
+hradby_example_get_n (const HradbyExample *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_outcomes;
+}
+
+const HradbyOutcome *
+hradby_example_get_outcome (const HradbyExample *self,
+                            guint                value)
+{
+  g_return_val_if_fail (self != NULL && value < self->n_outcomes, NULL);
+
+  return &self->outcomes[value];
+}
+
+const char *
+hradby_example_get_colour (const HradbyExample *self,
+                           guint                player)
+{
+  g_return_val_if_fail (self != NULL && player < self->record->n_players, NULL);
+
+  return self->record->players[player].colour;
+}
+
+/* Whether the same happened, whenever that was and whatever it added up to. */
+static gboolean
+is_same (const HradbyEvent *a,
+         const HradbyEvent *b)
+{
+  return a->kind == b->kind && a->player == b->player && a->source == b->source
+         && a->flag == b->flag && a->x == b->x && a->y == b->y && a->feature == b->feature
+         && a->tile == b->tile && a->points == b->points && a->tiles == b->tiles
+         && a->each == b->each && a->multiplier == b->multiplier && a->bonus == b->bonus
+         && a->bonus_count == b->bonus_count && a->other == b->other && a->place == b->place
+         && a->reason == b->reason;
+}
+
+/* Whether people would compare the two. */
+static gboolean
+is_like (const HradbyEvent *a,
+         const HradbyEvent *b)
+{
+  return a->kind == b->kind && a->source == b->source
+         && (a->kind == HRADBY_EVENT_POINTS || a->bonus == b->bonus);
+}
+
+static guint
+count_same (const HradbyOutcome *outcome,
+            const HradbyEvent   *event)
+{
+  guint n_same = 0;
+
+  for (guint i = 0; i < outcome->events->len; i++)
+    n_same += is_same (&g_array_index (outcome->events, HradbyEvent, i), event);
+  return n_same;
+}
+
+/* Whether it happened as often under all values. */
+static gboolean
+is_everywhere (const HradbyExample *self,
+               const HradbyEvent   *event)
+{
+  for (guint i = 1; i < self->n_outcomes; i++)
+    if (count_same (&self->outcomes[i], event) != count_same (&self->outcomes[0], event))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+hradby_example_is_telling (const HradbyExample *self,
+                           guint                value,
+                           guint                index)
+{
+  const HradbyEvent *event;
+
+  g_return_val_if_fail (self != NULL && value < self->n_outcomes, FALSE);
+  g_return_val_if_fail (index < self->outcomes[value].events->len, FALSE);
+
+  event = &g_array_index (self->outcomes[value].events, HradbyEvent, index);
+  for (guint i = 0; i < self->n_outcomes; i++)
+    for (guint j = 0; j < self->outcomes[i].events->len; j++)
+      {
+        const HradbyEvent *other = &g_array_index (self->outcomes[i].events, HradbyEvent, j);
+
+        if (is_like (other, event) && !is_everywhere (self, other))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+HradbySession *
+hradby_example_open (const HradbyExample *self,
+                     guint                value,
+                     const char *const   *names,
+                     HradbyLibrary       *library)
+{
+  g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
+
+  g_return_val_if_fail (self != NULL && value < self->n_outcomes && names != NULL, NULL);
+
+  for (guint i = 0; i < self->record->n_players; i++)
+    {
+      g_autoptr(HradbySeat) seat = hradby_seat_new (names[i], self->record->players[i].colour,
+                                                    NULL);
+
+      g_list_store_append (seats, seat);
+    }
+  return hradby_session_new_take (
+      hradby_history_new (hradby_game_copy (self->outcomes[value].game)), G_LIST_MODEL (seats),
+      NULL, library, TRUE);
+}
+
+static guint
+get_turn (HradbySession *session)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  guint player;
+
+  return table->type->get_turn (table, hradby_session_get_position (session), &player);
+}
+
+/* Where nobody is asked for anything, and nothing is over. */
+static void
+go_before_last_turn (HradbySession *session)
+{
+  guint step = hradby_session_get_n_steps (session), last;
+
+  if (step == 0)
+    return;
+  hradby_session_set_step (session, --step);
+  last = get_turn (session);
+  while (step > 0 && get_turn (session) == last)
+    hradby_session_set_step (session, --step);
+  if (get_turn (session) != last)
+    hradby_session_set_step (session, step + 1);
+}
+
+HradbySession *
+hradby_example_open_picture (const HradbyGameType *type,
+                             const char           *picture,
+                             HradbyLibrary        *library,
+                             GError              **error)
+{
+  g_autofree char *path = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(HradbyRecord) record = NULL;
+  g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
+  HradbySession *session;
+
+  g_return_val_if_fail (type != NULL && picture != NULL, NULL);
+
+  path = g_strdup_printf ("pictures/%s/%s.game.xml", type->id, picture);
+  bytes = hradby_data_lookup (path);
+  g_return_val_if_fail (bytes != NULL, NULL);
+  record = hradby_record_read (bytes, path, library, NULL, NULL, NULL, error);
+  if (record == NULL)
+    return NULL;
+  for (guint i = 0; i < record->n_players; i++)
+    {
+      g_autoptr(HradbySeat) seat = hradby_seat_new (record->players[i].name,
+                                                    record->players[i].colour, NULL);
+
+      g_list_store_append (seats, seat);
+    }
+  session = hradby_session_new_take (hradby_history_new (hradby_game_copy (record->game)),
+                                     G_LIST_MODEL (seats), NULL, library, TRUE);
+  go_before_last_turn (session);
+  return session;
+}
