@@ -5,6 +5,7 @@ typedef struct
 {
   const char *rule;
   guint32     settings;
+  gboolean    of_moment;
 } HradbyErrorPrivate;
 
 static void
@@ -50,6 +51,25 @@ hradby_error_refuse_by (GError     **error,
       private->settings = settings;
     }
   return FALSE;
+}
+
+gboolean
+hradby_error_refuse_moment (GError     **error,
+                            const char  *rule,
+                            const char  *reason)
+{
+  hradby_error_refuse (error, rule, reason);
+  if (error != NULL)
+    hradby_error_get_private (*error)->of_moment = TRUE;
+  return FALSE;
+}
+
+gboolean
+hradby_error_is_of_moment (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, FALSE);
+
+  return error->domain == HRADBY_ERROR && hradby_error_get_private (error)->of_moment;
 }
 
 const char *

@@ -50,6 +50,20 @@ gboolean    hradby_error_refuse_by    (GError       **error,
                                        guint32        settings,
                                        const char    *reason);
 
+/**
+ * hradby_error_refuse_moment:
+ *
+ * The same for what is refused only since the order of a turn has another moment for it.
+ *
+ * Returns: %FALSE
+ */
+gboolean    hradby_error_refuse_moment (GError      **error,
+                                        const char   *rule,
+                                        const char   *reason);
+
+/* Whether hradby_error_refuse_moment() set it. @error may be of any domain. */
+gboolean    hradby_error_is_of_moment (const GError  *error);
+
 /* The passage of the rules by which an action is refused, or %NULL. @error is of %HRADBY_ERROR. */
 const char *hradby_error_get_rule     (const GError  *error);
 

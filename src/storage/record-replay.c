@@ -150,8 +150,10 @@ refuse_after_end (const Replay   *self,
 
   if (turn == self->turn
       && read_action_at (self, position, node, &action, &reason)
-      && action.kind != HRADBY_ACTION_PASS)
-    table->type->explain (table, position, &action, &reason);
+      && action.kind != HRADBY_ACTION_PASS
+      && !table->type->explain (table, position, &action, &reason)
+      && hradby_error_is_of_moment (reason))
+    g_clear_error (&reason);
   if (reason != NULL)
     return refuse (self, node, error, reason);
   return hradby_xml_refuse (self->xml, node, error, _("“%s” stands after the end of the turn"),
@@ -179,7 +181,7 @@ replay_action (Replay         *self,
       if (action.kind == HRADBY_ACTION_PASS || !hradby_game_can_pass (self->game)
           || is_offered (self, hradby_xml_get_name (node)))
         return refuse (self, node, error, reason);
-      if (first == NULL)
+      if (first == NULL && !hradby_error_is_of_moment (reason))
         first = g_steal_pointer (&reason);
       g_clear_error (&reason);
       if (!pass (self, &reason))

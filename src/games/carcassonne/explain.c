@@ -132,9 +132,9 @@ explain_phase (const HradbyCarcassonnePosition *position,
     return hradby_error_refuse (error, "turn", _("there is nothing to decline now"));
   if (action->kind == HRADBY_CARCASSONNE_DEPLOY && position->supply[position->player] == 0)
     return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
-  return hradby_error_refuse (error, "turn",
-                              _("this is not the moment for that: "
-                                "the order of a turn is draw, place, deploy, score"));
+  return hradby_error_refuse_moment (error, "turn",
+                                     _("this is not the moment for that: "
+                                       "the order of a turn is draw, place, deploy, score"));
 }
 
 gboolean

@@ -207,9 +207,9 @@ explain_phase (const HradbyCastlePosition *position,
   if (action->kind == HRADBY_CASTLE_WALL_TILE)
     return TRUE; /* which says so itself */
   return phases[action->kind] == position->phase
-         || hradby_error_refuse (error, "turn-order",
-                                 _("this is not the moment for that: "
-                                   "the order of a turn is draw, place, deploy, score"));
+         || hradby_error_refuse_moment (error, "turn-order",
+                                        _("this is not the moment for that: "
+                                          "the order of a turn is draw, place, deploy, score"));
 }
 
 gboolean
