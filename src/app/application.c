@@ -14,6 +14,7 @@
 #include "app/variants/preferences.h"
 #include "app/window.h"
 #include "hradby-theme.h"
+#include "session/catalogue.h"
 
 struct _HradbyApplication
 {
@@ -254,7 +255,7 @@ hradby_application_handle_local_options (GApplication *application,
     }
 
   self->settings = g_settings_new (HRADBY_APP_ID);
-  self->library = hradby_library_new ();
+  self->library = hradby_catalogue_new ();
   begin_early (self);
   return -1; /* go on */
 }

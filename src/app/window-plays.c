@@ -7,6 +7,7 @@
 
 #include "app/analysis/hint-list.h"
 #include "app/words/sentence.h"
+#include "session/catalogue.h"
 
 /* Nobody wants to wait for a hint much longer than for a computer player. */
 #define HINT_BUDGET "hard:700ms"
@@ -128,8 +129,9 @@ hradby_window_toggle_hint (HradbyWindow *self)
   self->hint_cancellable = g_cancellable_new ();
   show_list (self);
   hradby_hint_list_show_waiting (self->hints);
-  hradby_advise_async (hradby_session_get_game (self->session), hradby_level_find (HINT_BUDGET),
-                       N_HINTS, self->hint_cancellable, advised_cb, self);
+  hradby_advise_async (hradby_session_get_game (self->session),
+                       hradby_catalogue_find_level (HINT_BUDGET), N_HINTS, self->hint_cancellable,
+                       advised_cb, self);
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 
 #include "app/variants/preferences.h"
 #include "app/words/rules-store.h"
+#include "session/catalogue.h"
 
 static void
 kept_cb (HradbyWindow         *self,
@@ -89,8 +90,7 @@ is_variant (GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
 
-  return path != NULL && (hradby_file_kind_of (path) == HRADBY_FILE_KIND_VARIANT
-                          || g_str_has_suffix (path, ".variant.xml"));
+  return path != NULL && hradby_catalogue_is_variant (path);
 }
 
 void

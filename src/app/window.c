@@ -14,6 +14,7 @@
 #include "app/table/result-dialog.h"
 #include "app/window-files.h"
 #include "app/words/rules-store.h"
+#include "session/catalogue.h"
 
 #define SETTLED_SECONDS 8 /* after the start: pictures are painted and the first toast is gone */
 #define REFUSAL_SECONDS 4
@@ -36,7 +37,7 @@ hradby_window_new (GtkApplication *application,
   HradbyWindow *self;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
-  g_return_val_if_fail (HRADBY_IS_LIBRARY (library), NULL);
+  g_return_val_if_fail (library != NULL, NULL);
 
   self = g_object_new (HRADBY_TYPE_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
@@ -387,8 +388,7 @@ hradby_window_open (HradbyWindow *self,
       return;
     }
 
-  if (hradby_file_kind_of (path) == HRADBY_FILE_KIND_VARIANT
-      || g_str_has_suffix (path, ".variant.xml"))
+  if (hradby_catalogue_is_variant (path))
     {
       hradby_window_offer_variant (self, path);
       return;

@@ -4,6 +4,7 @@ import os
 import re
 
 import lint
+from layers import describe, find_cycle, layer_of, read_table
 
 # Which system headers only some layers may know.
 RESERVED = {
@@ -13,29 +14,6 @@ RESERVED = {
 }
 GENERATED = {'config.h', 'hradby-theme.h'}
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
-
-
-def read_table(text):
-    """The table as a dictionary from a folder to the set of folders it may include."""
-    rows = []
-    for line in text.splitlines():
-        cells = [cell.strip() for cell in line.strip().strip('|').split('|')]
-        if len(cells) == 3 and cells[0].startswith('`'):
-            rows.append((re.findall(r'`([^`]+)`', cells[0]), cells[2]))
-    layers = [name for names, _ in rows for name in names]
-    table = {}
-    for names, may in rows:
-        for name in names:
-            if may.startswith('everything'):
-                table[name] = set(layers) - set(re.findall(fr'`{name}` not `([^`]+)`', may))
-            else:
-                table[name] = set(re.findall(r'`([^`]+)`', may)) & set(layers)
-    return table
-
-
-def layer_of(name):
-    """The layer of a file given relative to src/."""
-    return name.split('/')[0]
 
 
 def check_file(name, text, table, known):
@@ -62,28 +40,6 @@ def check_file(name, text, table, known):
             yield f'{where}: {layer} may not include {layer_of(target)} ("{target}")'
 
 
-def find_cycle(arrows):
-    """One circle in a graph given as a dictionary to lists of names, or None."""
-    done = set()
-
-    def visit(name, path):
-        if name in path:
-            return path[path.index(name):] + [name]
-        if name not in done:
-            done.add(name)
-            for other in sorted(arrows.get(name, ())):
-                cycle = visit(other, path + [name])
-                if cycle:
-                    return cycle
-        return None
-
-    for name in sorted(arrows):
-        cycle = visit(name, [])
-        if cycle:
-            return cycle
-    return None
-
-
 def read_arrows(sources):
     return {name: [match.group(2) for match in map(INCLUDE.match, text.splitlines())
                    if match and match.group(1) == '"' and match.group(2) in sources]
@@ -98,10 +54,6 @@ def read_rooms(sources):
         others = {os.path.dirname(target) for target in targets} - {folder}
         rooms.setdefault(folder, set()).update(others)
     return rooms
-
-
-def describe(cycle):
-    return [] if cycle is None else ['a circle: ' + ' → '.join(cycle)]
 
 
 def main():

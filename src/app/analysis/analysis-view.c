@@ -10,6 +10,7 @@
 #include "app/kit/tooltip.h"
 #include "app/words/sentence.h"
 #include "app/words/suggestion-words.h"
+#include "session/catalogue.h"
 
 /* Enough worlds to tell plays apart by less than a point: some seconds a game. */
 #define BUDGET "hard:240"
@@ -317,8 +318,8 @@ analyse (HradbyAnalysisView *self)
   for (guint i = 0; i < n; i++)
     n_known += hradby_analysis_is_known (self->analysis, i) ? 1 : 0;
   progress_cb (n_known, (double) n_known / MAX (n, 1), self);
-  hradby_analysis_run_async (self->analysis, hradby_level_find (BUDGET), self->cancellable,
-                             progress_cb, self, finished_cb, self);
+  hradby_analysis_run_async (self->analysis, hradby_catalogue_find_level (BUDGET),
+                             self->cancellable, progress_cb, self, finished_cb, self);
 }
 
 static void

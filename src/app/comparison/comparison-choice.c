@@ -7,6 +7,7 @@
 
 #include "app/kit/press.h"
 #include "app/words/rules-store.h"
+#include "session/catalogue.h"
 
 struct _HradbyComparisonChoice
 {
@@ -136,7 +137,7 @@ list_variants (HradbyLibrary *library,
                HradbyRuleset *rules)
 {
   const HradbyGameType *type = hradby_ruleset_get_type_info (rules);
-  GPtrArray *variants = hradby_library_list_variants (library, type->id);
+  GPtrArray *variants = hradby_catalogue_list_variants (library, type->id);
 
   for (guint i = 0; i < variants->len; i++)
     if (hradby_ruleset_equal (variants->pdata[i], rules))
@@ -155,7 +156,7 @@ hradby_comparison_choice_fill (HradbyComparisonChoice *self,
   guint selected = 0;
 
   g_return_if_fail (HRADBY_IS_COMPARISON_CHOICE (self));
-  g_return_if_fail (HRADBY_IS_LIBRARY (library) && HRADBY_IS_RULESET (rules));
+  g_return_if_fail (library != NULL && HRADBY_IS_RULESET (rules));
 
   g_set_object (&self->rules, rules);
   g_clear_pointer (&self->variants, g_ptr_array_unref);

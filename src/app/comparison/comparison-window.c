@@ -11,6 +11,7 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/press.h"
 #include "app/rules/help.h"
+#include "session/catalogue.h"
 #include "study/comparison.h"
 
 /* Who plays: quick, and good enough to use what rules offer. */
@@ -203,8 +204,7 @@ make_setups (HradbyComparisonWindow *self,
       g_autoptr(HradbyRuleset) ruleset = hradby_comparison_choice_dup_ruleset (self->choice, i);
       guint n_players = hradby_ruleset_get_type_info (ruleset)->min_players;
 
-      self->setups[i] = hradby_library_make_setup (self->library, ruleset, n_players, NULL, NULL,
-                                                   error);
+      self->setups[i] = hradby_catalogue_make_setup (self->library, ruleset, n_players, error);
       if (self->setups[i] == NULL)
         return FALSE;
       self->setups[i]->has_seed = TRUE;
@@ -238,7 +238,7 @@ play (HradbyComparisonWindow *self,
       return;
     }
   for (guint i = 0; i < self->setups[0]->n_players; i++)
-    arena.levels[i] = hradby_level_find (LEVEL);
+    arena.levels[i] = hradby_catalogue_find_level (LEVEL);
   arena.n_rounds = n_games == 0 ? HRADBY_COMPARISON_MAX_GAMES
                                 : (guint) MIN (n_games * patience, HRADBY_COMPARISON_MAX_GAMES);
   arena.seconds = n_games == 0 ? HRADBY_COMPARISON_SECONDS * patience : 0;

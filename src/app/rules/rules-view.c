@@ -9,6 +9,7 @@
 #include "app/kit/tooltip.h"
 #include "app/rules/passage-row.h"
 #include "app/rules/passage-text.h"
+#include "session/catalogue.h"
 #include "study/example.h"
 
 struct _HradbyRulesView
@@ -215,7 +216,7 @@ make_game (HradbyRulesView *self)
   HradbyGame *game = NULL;
 
   if (setup == NULL)
-    setup = hradby_library_make_setup (self->library, rules, type->min_players, NULL, NULL, &error);
+    setup = hradby_catalogue_make_setup (self->library, rules, type->min_players, &error);
   if (setup != NULL)
     game = hradby_game_new (setup, &error);
   if (error != NULL)
@@ -412,7 +413,7 @@ hradby_rules_view_init (HradbyRulesView *self)
 {
   GtkWidget *clamp = adw_clamp_new ();
 
-  self->library = hradby_library_new ();
+  self->library = hradby_catalogue_new ();
   self->pictures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   gtk_widget_add_css_class (GTK_WIDGET (self), "rules");
   self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

@@ -7,6 +7,7 @@
 
 #include "engine/registry.h"
 #include "paint/palette.h"
+#include "session/catalogue.h"
 
 const char *const hradby_game_starters[] = {
   "first", "second", "third", "fourth", "fifth", "sixth", "lot",
@@ -104,7 +105,7 @@ hradby_game_start_make_seat (GListModel *seats,
   while (colour + 1 < G_N_ELEMENTS (colours) && has_colour (seats, colours[colour]))
     colour++;
   return hradby_seat_new (name, colours[colour],
-                          alone && index > 0 ? hradby_level_get_default () : NULL);
+                          alone && index > 0 ? hradby_catalogue_get_level () : NULL);
 }
 
 /* The first seat is a person; the others are computer players (@alone) or persons. */
@@ -141,7 +142,7 @@ hradby_game_start_load_seats (GSettings            *settings,
   while (g_list_model_get_n_items (G_LIST_MODEL (seats)) < type->max_players
          && g_variant_iter_next (&iter, "(&s&s&s)", &name, &colour, &level))
     {
-      const HradbyLevel *played_by = *level != '\0' ? hradby_level_find (level) : NULL;
+      const HradbyLevel *played_by = *level != '\0' ? hradby_catalogue_find_level (level) : NULL;
       /* Settings can be edited by hand: what is no colour becomes one. */
       const char *known = hradby_palette_find (colour)->id;
       g_autoptr(HradbySeat) seat = hradby_seat_new (name, known, played_by);
@@ -210,8 +211,7 @@ hradby_game_start (HradbyLibrary  *library,
                    GError        **error)
 {
   g_autoptr(HradbySetup) setup =
-    hradby_library_make_setup (library, ruleset, g_list_model_get_n_items (seats), NULL, NULL,
-                               error);
+    hradby_catalogue_make_setup (library, ruleset, g_list_model_get_n_items (seats), error);
 
   if (setup == NULL)
     return NULL;

@@ -10,6 +10,7 @@
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
 #include "paint/palette.h"
+#include "session/catalogue.h"
 
 struct _HradbySeatEditor
 {
@@ -138,7 +139,7 @@ level_setup_cb (GtkSignalListItemFactory *factory,
 static const char *
 describe_player (guint number)
 {
-  return number > 0 ? _(hradby_level_list ()[number - 1]->description) : NULL;
+  return number > 0 ? _(hradby_catalogue_list_levels ()[number - 1]->description) : NULL;
 }
 
 static void
@@ -236,7 +237,7 @@ make_colours (void)
 static GListModel *
 make_players (void)
 {
-  const HradbyLevel *const *levels = hradby_level_list ();
+  const HradbyLevel *const *levels = hradby_catalogue_list_levels ();
   GtkStringList *list = gtk_string_list_new (NULL);
 
   gtk_string_list_append (list, _("Person"));
@@ -254,7 +255,7 @@ static void
 show_seat (HradbySeatEditor *self,
            HradbySeat       *seat)
 {
-  const HradbyLevel *const *levels = hradby_level_list ();
+  const HradbyLevel *const *levels = hradby_catalogue_list_levels ();
 
   gtk_editable_set_text (GTK_EDITABLE (self), hradby_seat_get_name (seat));
   for (guint i = 0; levels[i] != NULL; i++)
@@ -296,7 +297,7 @@ hradby_seat_editor_dup_seat (HradbySeatEditor *self)
   colour = get_colour (gtk_drop_down_get_selected (self->colour));
   selected = gtk_drop_down_get_selected (self->player);
   if (selected > 0)
-    level = hradby_level_list ()[selected - 1];
+    level = hradby_catalogue_list_levels ()[selected - 1];
   name = hradby_entry_dup_text (GTK_EDITABLE (self), HRADBY_TEXT_NAME);
   return hradby_seat_new (*name != '\0' ? name : _(colour->title), colour->id, level);
 }

@@ -10,6 +10,7 @@
 #include "app/table/tower-stock.h"
 #include "app/words/castle-words.h"
 #include "games/castle/look.h"
+#include "session/catalogue.h"
 
 struct _HradbyPlayerRow
 {
@@ -297,7 +298,7 @@ make_role_menu_cb (GtkMenuButton *button,
   now = hradby_seat_get_level (seat);
   is_listed = now == NULL;
   append_level (levels, NULL);
-  for (const HradbyLevel *const *level = hradby_level_list (); *level != NULL; level++)
+  for (const HradbyLevel *const *level = hradby_catalogue_list_levels (); *level != NULL; level++)
     {
       append_level (levels, *level);
       is_listed |= *level == now;
@@ -315,7 +316,7 @@ level_cb (GSimpleAction *action,
 {
   HradbyPlayerRow *self = user_data;
   const char *id = g_variant_get_string (value, NULL);
-  const HradbyLevel *level = *id != '\0' ? hradby_level_find (id) : NULL;
+  const HradbyLevel *level = *id != '\0' ? hradby_catalogue_find_level (id) : NULL;
 
   if (self->session != NULL && (*id == '\0' || level != NULL))
     hradby_session_set_level (self->session, self->player, level);

@@ -11,6 +11,7 @@
 #include "app/kit/tooltip.h"
 #include "app/variants/example-row.h"
 #include "app/words/rules-store.h"
+#include "session/catalogue.h"
 
 struct _HradbySettingRow
 {
@@ -167,7 +168,7 @@ static void
 add_presets (HradbySettingRow *self,
              guint             setting)
 {
-  g_autoptr(GPtrArray) variants = hradby_library_list_variants (self->library, self->type->id);
+  g_autoptr(GPtrArray) variants = hradby_catalogue_list_variants (self->library, self->type->id);
 
   for (guint i = 0; i < hradby_setting_get_n_values (self->setting); i++)
     {

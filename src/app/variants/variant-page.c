@@ -11,6 +11,7 @@
 #include "app/rules/help.h"
 #include "app/words/rules-store.h"
 #include "app/words/words.h"
+#include "session/catalogue.h"
 
 G_DEFINE_FINAL_TYPE (HradbyVariantPage, hradby_variant_page, ADW_TYPE_PREFERENCES_PAGE)
 
@@ -133,7 +134,7 @@ show_variant (HradbyVariantPage *self,
               const char        *id)
 {
   g_autoptr(HradbyRuleset) variant
-      = hradby_library_find_variant (self->library, self->type->id, id, NULL);
+      = hradby_catalogue_find_variant (self->library, self->type->id, id, NULL);
 
   self->loading = TRUE;
   self->missing = variant == NULL;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/text.h"
+#include "session/catalogue.h"
 #include "session/shelf.h"
 
 /* So many differences are named in one line; of more, one less, and how many there are besides. */
@@ -52,7 +53,7 @@ hradby_rules_store_load_last (GSettings            *settings,
 {
   g_autofree char *last = hradby_rules_store_get_last (settings, type);
   g_auto(GStrv) expansions = g_settings_get_strv (settings, "expansions");
-  HradbyRuleset *found = hradby_library_find_variant (library, type->id, last, error);
+  HradbyRuleset *found = hradby_catalogue_find_variant (library, type->id, last, error);
 
   for (guint i = 0; found != NULL && expansions[i] != NULL; i++)
     hradby_ruleset_set_expansion (found, expansions[i], TRUE, NULL);
@@ -84,7 +85,7 @@ GPtrArray *
 hradby_rules_store_list (HradbyLibrary        *library,
                          const HradbyGameType *type)
 {
-  GPtrArray *list = hradby_library_list_variants (library, type->id);
+  GPtrArray *list = hradby_catalogue_list_variants (library, type->id);
   g_autoptr(GPtrArray) own = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = list->len; i > 0; i--)
@@ -151,7 +152,7 @@ hradby_rules_store_make_title (HradbyLibrary        *library,
                                const HradbyGameType *type,
                                const char           *wish)
 {
-  g_autoptr(GPtrArray) variants = hradby_library_list_variants (library, type->id);
+  g_autoptr(GPtrArray) variants = hradby_catalogue_list_variants (library, type->id);
   char *title = hradby_text_tidy (HRADBY_TEXT_TITLE, wish);
   g_autofree char *stem = NULL;
 

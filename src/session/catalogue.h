@@ -1,0 +1,45 @@
+/* The catalogue: the rules, the material and the computer players that can be chosen for a game. */
+#pragma once
+
+#include "ai/level.h"
+#include "storage/library.h"
+
+G_BEGIN_DECLS
+
+/* (transfer full): what is installed and what lies in the user's data folder. */
+HradbyLibrary            *hradby_catalogue_new            (void);
+
+/* (transfer full) (element-type HradbyRuleset): all variants of a game that can be read, official
+ * first, then presets, then the user's own. */
+GPtrArray                *hradby_catalogue_list_variants  (HradbyLibrary *library,
+                                                           const char    *game)
+                                                           G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): a copy of one of them; %NULL with %HRADBY_FILE_ERROR. */
+HradbyRuleset            *hradby_catalogue_find_variant   (HradbyLibrary *library,
+                                                           const char    *game,
+                                                           const char    *id,
+                                                           GError       **error)
+                                                           G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): a set-up of these rules with the standard material and without a seed; %NULL
+ * with %HRADBY_FILE_ERROR if material is missing or broken. */
+HradbySetup              *hradby_catalogue_make_setup     (HradbyLibrary *library,
+                                                           HradbyRuleset *ruleset,
+                                                           guint          n_players,
+                                                           GError       **error)
+                                                           G_GNUC_WARN_UNUSED_RESULT;
+
+/* The levels for people, weakest first, ended by %NULL. */
+const HradbyLevel *const *hradby_catalogue_list_levels    (void);
+
+/* Whom a new player meets first. */
+const HradbyLevel        *hradby_catalogue_get_level      (void);
+
+/* The level of this id, with its budget if it has one: "hard:500ms"; %NULL if there is none. */
+const HradbyLevel        *hradby_catalogue_find_level     (const char    *id);
+
+/* Whether a file holds rules: by what is in it, or by its name if it is too broken to tell. */
+gboolean                  hradby_catalogue_is_variant     (const char    *path);
+
+G_END_DECLS
