@@ -33,16 +33,16 @@ test_keys (void)
   g_autoptr(GArray) keys = g_array_new (FALSE, TRUE, sizeof (HradbyKey));
   HradbyMotion motion = make_motion (keys, TRUE);
 
-  assert_near (hradby_motion_get (&motion, 0).x, 1);
-  assert_near (hradby_motion_get (&motion, 150).x, 2);
-  assert_near (hradby_motion_get (&motion, 150).turn, 0);
-  assert_near (hradby_motion_get (&motion, 150).alpha, 0.5f);
-  assert_near (hradby_motion_get (&motion, 999).x, 3);
-  assert_near (hradby_motion_get (&motion, 999).alpha, 1);
+  assert_near (hradby_board_motion_get (&motion, 0).x, 1);
+  assert_near (hradby_board_motion_get (&motion, 150).x, 2);
+  assert_near (hradby_board_motion_get (&motion, 150).turn, 0);
+  assert_near (hradby_board_motion_get (&motion, 150).alpha, 0.5f);
+  assert_near (hradby_board_motion_get (&motion, 999).x, 3);
+  assert_near (hradby_board_motion_get (&motion, 999).alpha, 1);
 
   /* What does not stay is gone at the end. */
   motion.stays = FALSE;
-  assert_near (hradby_motion_get (&motion, 999).alpha, 0);
+  assert_near (hradby_board_motion_get (&motion, 999).alpha, 0);
 }
 
 static void
@@ -66,21 +66,21 @@ check_step (HradbySession *session,
   double length;
 
   hradby_board_grid_init (&grid, table, position);
-  hradby_scene_fill (sprites, &grid, table, position);
-  length = hradby_motion_plan (motions, events, sprites, &grid, table, position);
+  hradby_board_sprites_fill (sprites, &grid, table, position);
+  length = hradby_board_motion_plan (motions, events, sprites, &grid, table, position);
   g_assert_cmpfloat (length, <=, 2600.5);
   g_assert_cmpint (length > 0, ==, motions->len > 0);
   for (guint i = 0; i < motions->len; i++)
     {
       const HradbyMotion *motion = &g_array_index (motions, HradbyMotion, i);
-      HradbyKey end = hradby_motion_get (motion, length + 1);
+      HradbyKey end = hradby_board_motion_get (motion, length + 1);
       guint n = 0;
 
       for (guint j = 0; j < sprites->len; j++)
         {
           const HradbySprite *sprite = &g_array_index (sprites, HradbySprite, j);
 
-          if (!hradby_motion_covers (motion, sprite))
+          if (!hradby_board_motion_covers (motion, sprite))
             continue;
           n++;
           assert_near (end.x, sprite->x);
@@ -100,7 +100,7 @@ play_games (HradbyRuleset *rules,
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(GArray) events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
-  g_autoptr(GArray) motions = hradby_motion_list_new ();
+  g_autoptr(GArray) motions = hradby_board_motion_list_new ();
 
   for (guint64 seed = 1; seed <= n_games; seed++)
     {

@@ -2,7 +2,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/board/board-scene.h"
+#include "app/board/board-sprites.h"
 #include "load.h"
 #include "paint/figure-paint.h"
 #include "paint/tile-layout.h"
@@ -449,7 +449,7 @@ test_farmer_lies (void)
   g_assert_cmpfloat (measure_figure (HRADBY_FIGURE_FARMER), >, 1.3);
   for (guint kind = 0; kind < HRADBY_N_FEATURE_KINDS; kind++)
     {
-      HradbyFigure figure = hradby_scene_get_figure ((HradbyFeatureKind) kind);
+      HradbyFigure figure = hradby_board_sprites_get_figure ((HradbyFeatureKind) kind);
 
       g_test_message ("%u", kind);
       g_assert_cmpint (figure == HRADBY_FIGURE_FARMER, ==, kind == HRADBY_FEATURE_FIELD);

@@ -76,7 +76,7 @@ add_deployment (HradbyBoardView    *self,
 
   hradby_picture_set_least (HRADBY_PICTURE (picture), LEAST_FIGURE);
   hradby_picture_set_figure (HRADBY_PICTURE (picture),
-                             hradby_scene_get_figure (tile->features[action->feature].kind),
+                             hradby_board_sprites_get_figure (tile->features[action->feature].kind),
                              get_colour (self), hradby_session_get_to_decide (self->session));
   gtk_button_set_child (GTK_BUTTON (choice.button), picture);
   gtk_widget_add_css_class (choice.button, "circular");

@@ -128,7 +128,7 @@ is_moving (HradbyBoardView    *self,
            const HradbySprite *sprite)
 {
   for (guint i = 0; i < self->motions->len; i++)
-    if (hradby_motion_covers (&g_array_index (self->motions, HradbyMotion, i), sprite))
+    if (hradby_board_motion_covers (&g_array_index (self->motions, HradbyMotion, i), sprite))
       return TRUE;
   return FALSE;
 }
@@ -307,7 +307,7 @@ draw_motion (HradbyBoardView    *self,
              GtkSnapshot        *snapshot,
              const HradbyMotion *motion)
 {
-  HradbyKey now = hradby_motion_get (motion, self->time);
+  HradbyKey now = hradby_board_motion_get (motion, self->time);
   HradbySprite sprite = motion->sprite;
   graphene_rect_t square;
   float width;

@@ -21,7 +21,7 @@ motion_clear (gpointer data)
 }
 
 GArray *
-hradby_motion_list_new (void)
+hradby_board_motion_list_new (void)
 {
   GArray *motions = g_array_new (FALSE, TRUE, sizeof (HradbyMotion));
 
@@ -30,8 +30,8 @@ hradby_motion_list_new (void)
 }
 
 gboolean
-hradby_motion_covers (const HradbyMotion *motion,
-                      const HradbySprite *sprite)
+hradby_board_motion_covers (const HradbyMotion *motion,
+                            const HradbySprite *sprite)
 {
   if (!motion->stays || motion->sprite.kind != sprite->kind)
     return FALSE;
@@ -52,8 +52,8 @@ mix (float a,
 }
 
 HradbyKey
-hradby_motion_get (const HradbyMotion *motion,
-                   double              time)
+hradby_board_motion_get (const HradbyMotion *motion,
+                         double              time)
 {
   const HradbyKey *keys = (const HradbyKey *) (gpointer) motion->keys->data;
   guint i = 0;
@@ -166,7 +166,8 @@ get_home (Plan  *plan,
           float *y)
 {
   if (plan->grid->wall != NULL)
-    hradby_scene_get_marker (plan->grid->wall, player, MAX (plan->totals[player], 0), FALSE, x, y);
+    hradby_board_sprites_get_marker (plan->grid->wall, player, MAX (plan->totals[player], 0), FALSE,
+                                     x, y);
   else
     *y -= AWAY;
 }
@@ -234,8 +235,8 @@ plan_points (Plan              *plan,
   motion = &g_array_index (plan->motions, HradbyMotion, plan->markers[event->player]);
   for (gint i = 0; i <= n; i++)
     {
-      hradby_scene_get_marker (plan->grid->wall, event->player, from + (event->points > 0 ? i : -i),
-                               FALSE, &x, &y);
+      hradby_board_sprites_get_marker (plan->grid->wall, event->player,
+                                       from + (event->points > 0 ? i : -i), FALSE, &x, &y);
       add_key (plan, motion, (HradbyKey) { plan->time + step * (float) i, x, y, sprite->size, 1, 1,
                                            HRADBY_WAY_EVEN });
     }
@@ -279,10 +280,10 @@ plan_leaving (Plan              *plan,
                                          &rotation) < 0)
     return;
   if (event->place != 0)
-    hradby_scene_guard (&sprite, plan->grid, plan->table, plan->position, &part,
-                        find_tower (plan, event)->number);
+    hradby_board_sprites_guard (&sprite, plan->grid, plan->table, plan->position, &part,
+                                find_tower (plan, event)->number);
   else
-    hradby_scene_stand (&sprite, plan->grid, plan->table, plan->position, &part);
+    hradby_board_sprites_stand (&sprite, plan->grid, plan->table, plan->position, &part);
   x = sprite.x;
   y = sprite.y;
   get_home (plan, player, &x, &y);
@@ -303,7 +304,7 @@ plan_bonus (Plan              *plan,
   HradbyMotion *motion;
   float x, y;
 
-  hradby_scene_get_corner (plan->grid->wall, event->place, &sprite.x, &sprite.y);
+  hradby_board_sprites_get_corner (plan->grid->wall, event->place, &sprite.x, &sprite.y);
   get_home (plan, event->player, &x, &y);
   motion = add_motion (plan, &sprite, FALSE);
   motion->turned = event->bonus;
@@ -377,12 +378,12 @@ finish (Plan *plan)
 }
 
 double
-hradby_motion_plan (GArray               *motions,
-                    const GArray         *events,
-                    const GArray         *sprites,
-                    const HradbyBoardGrid *grid,
-                    const HradbyTable    *table,
-                    const HradbyPosition *position)
+hradby_board_motion_plan (GArray                *motions,
+                          const GArray          *events,
+                          const GArray          *sprites,
+                          const HradbyBoardGrid *grid,
+                          const HradbyTable     *table,
+                          const HradbyPosition  *position)
 {
   Plan plan = { .motions = motions, .sprites = sprites, .grid = grid, .table = table,
                 .position = position };

@@ -1,7 +1,7 @@
 /* Pictures on their way over the board: what moves, along which keys, where it is at a time. */
 #pragma once
 
-#include "app/board/board-scene.h"
+#include "app/board/board-sprites.h"
 
 G_BEGIN_DECLS
 
@@ -54,22 +54,22 @@ typedef struct
 
 /* Fills @motions (element-type HradbyMotion) with what @events show, given what the scene is after
  * them. Returns how long it takes, in milliseconds; 0 if nothing moves. */
-double    hradby_motion_plan   (GArray               *motions,
-                                const GArray         *events,
-                                const GArray         *sprites,
-                                const HradbyBoardGrid *grid,
-                                const HradbyTable    *table,
-                                const HradbyPosition *position);
+double    hradby_board_motion_plan     (GArray                *motions,
+                                        const GArray          *events,
+                                        const GArray          *sprites,
+                                        const HradbyBoardGrid *grid,
+                                        const HradbyTable     *table,
+                                        const HradbyPosition  *position);
 
 /* Where @motion is at @time. */
-HradbyKey hradby_motion_get    (const HradbyMotion   *motion,
-                                double                time);
+HradbyKey hradby_board_motion_get      (const HradbyMotion    *motion,
+                                        double                 time);
 
 /* Whether @sprite is the picture that the motion stands for. */
-gboolean  hradby_motion_covers (const HradbyMotion   *motion,
-                                const HradbySprite   *sprite);
+gboolean  hradby_board_motion_covers   (const HradbyMotion    *motion,
+                                        const HradbySprite    *sprite);
 
 /* An empty array that owns its motions. */
-GArray   *hradby_motion_list_new (void) G_GNUC_WARN_UNUSED_RESULT;
+GArray   *hradby_board_motion_list_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

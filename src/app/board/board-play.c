@@ -49,9 +49,9 @@ hradby_board_play_begin (HradbyBoardView *self)
   if (self->events->len > 0 && self->animations && self->speed > 0
       && gtk_widget_get_mapped (widget) && adw_get_enable_animations (widget))
     {
-      length = hradby_motion_plan (self->motions, self->events, self->sprites,
-                                   &self->grid, self->table,
-                                   hradby_session_get_position (self->session));
+      length = hradby_board_motion_plan (self->motions, self->events, self->sprites,
+                                         &self->grid, self->table,
+                                         hradby_session_get_position (self->session));
       self->time = 0;
       if (length > 0)
         {

@@ -76,7 +76,7 @@ draw_follower (HradbyBoardView        *self,
     return;
   hradby_tile_get_spot (tile, deploy->feature, place->rotation, &x, &y);
   texture = hradby_board_faces_get_figure (self,
-                                           hradby_scene_get_figure (
+                                           hradby_board_sprites_get_figure (
                                              tile->features[deploy->feature].kind),
                                            seat, FIGURE_SIZE);
   hradby_board_geometry_get_square (&self->geometry, place->x + x, place->y + y, FIGURE_SIZE,

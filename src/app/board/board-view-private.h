@@ -7,7 +7,7 @@
 #include "app/board/board-geometry.h"
 #include "app/board/board-layout.h"
 #include "app/board/board-motion.h"
-#include "app/board/board-scene.h"
+#include "app/board/board-sprites.h"
 #include "app/board/board-view.h"
 #include "app/pictures/textures.h"
 #include "paint/tile-shape.h"

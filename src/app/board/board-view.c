@@ -202,7 +202,7 @@ changed_cb (HradbyBoardView *self)
   g_array_set_size (self->plays, 0);
   update_seats (self);
   hradby_board_cells_grow (self);
-  hradby_scene_fill (self->sprites, &self->grid, self->table, position);
+  hradby_board_sprites_fill (self->sprites, &self->grid, self->table, position);
   hradby_board_play_begin (self);
   hradby_board_cells_update_fits (self);
   hradby_board_view_point (self);
@@ -517,7 +517,7 @@ hradby_board_view_init (HradbyBoardView *self)
   self->sprites = g_array_new (FALSE, TRUE, sizeof (HradbySprite));
   self->choices = g_array_new (FALSE, TRUE, sizeof (HradbyBoardChoice));
   self->events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
-  self->motions = hradby_motion_list_new ();
+  self->motions = hradby_board_motion_list_new ();
   self->lit = g_array_new (FALSE, TRUE, sizeof (HradbyPart));
   self->reach = g_array_new (FALSE, TRUE, sizeof (HradbyPart));
   self->plays = g_array_new (FALSE, FALSE, sizeof (HradbyMarkedPlay));

@@ -39,7 +39,7 @@ read_cb (const HradbyGame *game,
     }
   hradby_textures_load (self->textures, pictures);
   hradby_board_grid_init (&grid, game->table, game->position);
-  hradby_scene_fill (self->sprites, &grid, game->table, game->position);
+  hradby_board_sprites_fill (self->sprites, &grid, game->table, game->position);
   hradby_board_faces_request (self->textures, self->sprites, grid.wall, colours,
                               (int) self->pixels, self->dark);
 }

@@ -1,5 +1,5 @@
 /* What lies where on the board. */
-#include "app/board/board-scene.h"
+#include "app/board/board-sprites.h"
 
 #include <math.h>
 
@@ -24,7 +24,7 @@
 #define MARKER_APART   0.15
 
 HradbyFigure
-hradby_scene_get_figure (HradbyFeatureKind kind)
+hradby_board_sprites_get_figure (HradbyFeatureKind kind)
 {
   switch (kind)
     {
@@ -50,12 +50,12 @@ hradby_scene_get_figure (HradbyFeatureKind kind)
 }
 
 void
-hradby_scene_get_marker (HradbyWall *wall,
-                         guint       player,
-                         gint        points,
-                         gboolean    shared,
-                         float      *x,
-                         float      *y)
+hradby_board_sprites_get_marker (HradbyWall *wall,
+                                 guint       player,
+                                 gint        points,
+                                 gboolean    shared,
+                                 float      *x,
+                                 float      *y)
 {
   guint space = (guint) points % HRADBY_TRACK_SPACES;
   HradbySpace here = hradby_wall_get_space (wall, space);
@@ -70,10 +70,10 @@ hradby_scene_get_marker (HradbyWall *wall,
 }
 
 void
-hradby_scene_get_corner (HradbyWall *wall,
-                         guint       corner,
-                         float      *x,
-                         float      *y)
+hradby_board_sprites_get_corner (HradbyWall *wall,
+                                 guint       corner,
+                                 float      *x,
+                                 float      *y)
 {
   guint first = hradby_wall_get_corner (wall, corner);
   HradbySpace one = hradby_wall_get_space (wall, first);
@@ -241,16 +241,16 @@ stand_as_follower (const Scene      *self,
 
   stand_on (self, sprite, part);
   kind = (HradbyFeatureKind) sprite->tile->features[part->feature].kind;
-  sprite->figure = (guint8) hradby_scene_get_figure (kind);
+  sprite->figure = (guint8) hradby_board_sprites_get_figure (kind);
   sprite->size = kind < HRADBY_FEATURE_ROAD ? FOLLOWER_SIZE : SMALL_SIZE;
 }
 
 void
-hradby_scene_stand (HradbySprite          *sprite,
-                    const HradbyBoardGrid *grid,
-                    const HradbyTable     *table,
-                    const HradbyPosition  *position,
-                    const HradbyPart      *part)
+hradby_board_sprites_stand (HradbySprite          *sprite,
+                            const HradbyBoardGrid *grid,
+                            const HradbyTable     *table,
+                            const HradbyPosition  *position,
+                            const HradbyPart      *part)
 {
   Scene scene = { .grid = grid, .table = table, .position = position };
 
@@ -311,12 +311,12 @@ stand_as_guard (const Scene      *self,
 }
 
 void
-hradby_scene_guard (HradbySprite          *sprite,
-                    const HradbyBoardGrid *grid,
-                    const HradbyTable     *table,
-                    const HradbyPosition  *position,
-                    const HradbyPart      *part,
-                    guint                  height)
+hradby_board_sprites_guard (HradbySprite          *sprite,
+                            const HradbyBoardGrid *grid,
+                            const HradbyTable     *table,
+                            const HradbyPosition  *position,
+                            const HradbyPart      *part,
+                            guint                  height)
 {
   Scene scene = { .grid = grid, .table = table, .position = position };
 
@@ -345,7 +345,7 @@ add_piece (Scene             *self,
     case HRADBY_PIECE_WALL_TILE:
       sprite.kind = HRADBY_SPRITE_WALL_TILE;
       sprite.size = WALL_TILE_SIZE;
-      hradby_scene_get_corner (self->grid->wall, piece->place, &sprite.x, &sprite.y);
+      hradby_board_sprites_get_corner (self->grid->wall, piece->place, &sprite.x, &sprite.y);
       break;
     case HRADBY_PIECE_TOWER:
       sprite.kind = HRADBY_SPRITE_TOWER;
@@ -393,17 +393,17 @@ add_markers (Scene *self)
                               .player = (guint8) player, .size = MARKER_SIZE };
 
       sprite.number = (guint8) (scores[player] / HRADBY_TRACK_SPACES);
-      hradby_scene_get_marker (self->grid->wall, player, scores[player], shared, &sprite.x,
-                               &sprite.y);
+      hradby_board_sprites_get_marker (self->grid->wall, player, scores[player], shared, &sprite.x,
+                                       &sprite.y);
       g_array_append_val (self->sprites, sprite);
     }
 }
 
 void
-hradby_scene_fill (GArray                *sprites,
-                   const HradbyBoardGrid *grid,
-                   const HradbyTable     *table,
-                   const HradbyPosition  *position)
+hradby_board_sprites_fill (GArray                *sprites,
+                           const HradbyBoardGrid *grid,
+                           const HradbyTable     *table,
+                           const HradbyPosition  *position)
 {
   g_autoptr(GArray) before = g_array_copy (sprites);
   Scene scene = { sprites, before, grid, table, position };

@@ -53,41 +53,41 @@ typedef struct
 
 /* Everything that lies there in the position shown. (element-type HradbySprite) What the array
  * held before is the scene on the same grid that was, or nothing. */
-void     hradby_scene_fill         (GArray                *sprites,
-                                    const HradbyBoardGrid *grid,
-                                    const HradbyTable     *table,
-                                    const HradbyPosition  *position);
+void     hradby_board_sprites_fill         (GArray                *sprites,
+                                            const HradbyBoardGrid *grid,
+                                            const HradbyTable     *table,
+                                            const HradbyPosition  *position);
 
 /* Where a figure stands on top of the tower of @height pieces at @part, whatever its feature. */
-void     hradby_scene_guard        (HradbySprite          *sprite,
-                                    const HradbyBoardGrid *grid,
-                                    const HradbyTable     *table,
-                                    const HradbyPosition  *position,
-                                    const HradbyPart      *part,
-                                    guint                  height);
+void     hradby_board_sprites_guard        (HradbySprite          *sprite,
+                                            const HradbyBoardGrid *grid,
+                                            const HradbyTable     *table,
+                                            const HradbyPosition  *position,
+                                            const HradbyPart      *part,
+                                            guint                  height);
 
 /* The figure that stands on a feature of this kind. */
-HradbyFigure hradby_scene_get_figure (HradbyFeatureKind   kind);
+HradbyFigure hradby_board_sprites_get_figure (HradbyFeatureKind   kind);
 
 /* Lets a follower of the right figure stand on a feature of a placed tile. */
-void     hradby_scene_stand        (HradbySprite          *sprite,
-                                    const HradbyBoardGrid *grid,
-                                    const HradbyTable     *table,
-                                    const HradbyPosition  *position,
-                                    const HradbyPart      *part);
+void     hradby_board_sprites_stand        (HradbySprite          *sprite,
+                                            const HradbyBoardGrid *grid,
+                                            const HradbyTable     *table,
+                                            const HradbyPosition  *position,
+                                            const HradbyPart      *part);
 
 /* Where the marker of @player stands with @points, in tiles; @shared: two stand there. */
-void     hradby_scene_get_marker   (HradbyWall           *wall,
-                                    guint                 player,
-                                    gint                  points,
-                                    gboolean              shared,
-                                    float                *x,
-                                    float                *y);
+void     hradby_board_sprites_get_marker   (HradbyWall           *wall,
+                                            guint                 player,
+                                            gint                  points,
+                                            gboolean              shared,
+                                            float                *x,
+                                            float                *y);
 
 /* The middle of a corner tower, in tiles. */
-void     hradby_scene_get_corner   (HradbyWall           *wall,
-                                    guint                 corner,
-                                    float                *x,
-                                    float                *y);
+void     hradby_board_sprites_get_corner   (HradbyWall           *wall,
+                                            guint                 corner,
+                                            float                *x,
+                                            float                *y);
 
 G_END_DECLS
