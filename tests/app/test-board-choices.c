@@ -40,6 +40,7 @@ static struct
   guint towers;
   guint told;
   guint silent; /* where the view is too small for choices and words */
+  guint on_land; /* tiles below what is told */
 } seen;
 
 static gboolean
@@ -117,6 +118,26 @@ assert_neighbours_seen (HradbyBoardView *board,
              (double) around.size.width);
 }
 
+static guint
+count_tiles (HradbyBoardView       *board,
+             const graphene_rect_t *rect)
+{
+  const HradbyPosition *position = hradby_session_get_position (board->session);
+  guint n_tiles = 0;
+
+  for (guint cell = 0; cell < board->grid.n_cells; cell++)
+    {
+      graphene_rect_t square;
+      gint x, y;
+
+      hradby_board_grid_get_position (&board->grid, cell, &x, &y);
+      hradby_board_geometry_get_square (&board->geometry, x + 0.5, y + 0.5, 1, &square);
+      n_tiles += board->look->get_cell (board->table, position, x, y, NULL) >= 0
+                 && is_covered (&square, rect);
+    }
+  return n_tiles;
+}
+
 /* Nor does what is said of a choice cover one, if there is room. */
 static void
 assert_caption (HradbyBoardView *board,
@@ -133,6 +154,7 @@ assert_caption (HradbyBoardView *board,
       g_assert_true (gtk_widget_compute_bounds (board->caption, GTK_WIDGET (board), &caption));
       seen.told++;
       seen.silent += caption.origin.x < 0;
+      seen.on_land += count_tiles (board, &caption);
       for (guint k = 0; k < board->choices->len; k++)
         {
           bounds = get_bounds (board, &g_array_index (board->choices, HradbyBoardChoice, k));
@@ -251,10 +273,11 @@ test_all (void)
       play_table (&tables[i], TEXT_100, n_steps);
       play_table (&tables[i], 2 * TEXT_100, n_steps);
     }
-  g_test_message ("%u decisions: %u enlarged, %u in place; %u at towers; %u told, %u not",
-                  seen.decisions, seen.enlarged, seen.in_place, seen.towers, seen.told,
-                  seen.silent);
+  g_test_message ("%u decisions: %u enlarged, %u in place; %u at towers; %u told, %u not, on %u "
+                  "tiles", seen.decisions, seen.enlarged, seen.in_place, seen.towers, seen.told,
+                  seen.silent, seen.on_land);
   g_assert_cmpuint (seen.silent, <, seen.told / 10);
+  g_assert_cmpuint (2 * seen.on_land, <, 3 * seen.told);
   g_assert_cmpuint (seen.decisions, >, 300);
   g_assert_cmpuint (seen.enlarged, >, 100);
   g_assert_cmpuint (seen.in_place, >, 10);

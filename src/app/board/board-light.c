@@ -15,6 +15,7 @@
 #define CAPTION_MARGIN 8
 #define CAPTION_STEP   4
 #define COVERS_CHOICE  1e6 /* for each pixel; all else that can be covered is less */
+#define COVERS_LAND    1e-6 /* for each pixel; in all less than one pixel of the rest */
 #define CAPTION_PARTS  6 /* of the view's width that are tried, from all to one */
 
 static void
@@ -344,12 +345,47 @@ find_pointed (HradbyBoardView *self,
   *to = (double) (square.origin.y + square.size.height);
 }
 
-/* How much the caption would cover there that is needed for choosing. */
+/* Where tiles lie, as rectangles of the widget. */
+static GArray *
+list_land (HradbyBoardView *self)
+{
+  GArray *land = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  const HradbyPosition *position = hradby_session_get_position (self->session);
+
+  for (guint cell = 0; cell < self->grid.n_cells; cell++)
+    {
+      graphene_rect_t square;
+      gint x, y;
+
+      hradby_board_grid_get_position (&self->grid, cell, &x, &y);
+      if (self->look->get_cell (self->table, position, x, y, NULL) < 0)
+        continue;
+      hradby_board_geometry_get_square (&self->geometry, x + 0.5, y + 0.5, 1, &square);
+      g_array_append_val (land, square);
+    }
+  return land;
+}
+
+static double
+get_shared (const GArray          *rects,
+            const graphene_rect_t *caption)
+{
+  graphene_rect_t shared;
+  double area = 0;
+
+  for (guint i = 0; i < rects->len; i++)
+    if (graphene_rect_intersection (&g_array_index (rects, graphene_rect_t, i), caption, &shared))
+      area += (double) (shared.size.width * shared.size.height);
+  return area;
+}
+
+/* How much the caption would cover there that is needed for choosing, or else to be seen. */
 static double
 get_cover (HradbyBoardView       *self,
+           const GArray          *land,
            const graphene_rect_t *caption)
 {
-  double from, to, cover = 0;
+  double from, to, cover = COVERS_LAND * get_shared (land, caption);
   graphene_rect_t shared;
 
   find_pointed (self, &from, &to);
@@ -369,6 +405,7 @@ get_cover (HradbyBoardView       *self,
  * there is no such place, the one that covers least. */
 static void
 try_width (HradbyBoardView *self,
+           const GArray    *land,
            int              width,
            GtkAllocation   *best,
            double          *least)
@@ -381,8 +418,9 @@ try_width (HradbyBoardView *self,
     for (int y = self->geometry.height - height - CAPTION_MARGIN; y >= CAPTION_MARGIN;
          y -= CAPTION_STEP)
       {
-        double cover = get_cover (self, &GRAPHENE_RECT_INIT ((float) columns[i], (float) y,
-                                                             (float) width, (float) height));
+        double cover = get_cover (self, land,
+                                  &GRAPHENE_RECT_INIT ((float) columns[i], (float) y,
+                                                       (float) width, (float) height));
 
         if (cover >= *least)
           continue;
@@ -400,14 +438,17 @@ hradby_board_light_allocate (HradbyBoardView *self)
   int width, natural, most = self->geometry.width - 2 * CAPTION_MARGIN;
   double least = G_MAXDOUBLE;
   GtkAllocation best = { 0 };
+  g_autoptr(GArray) land = NULL;
 
   if (!gtk_widget_get_child_visible (self->caption))
     return;
 
+  land = list_land (self);
   gtk_widget_measure (self->caption, GTK_ORIENTATION_HORIZONTAL, -1, &width, &natural, NULL, NULL);
-  for (int part = 0; part < CAPTION_PARTS && least > 0; part++)
-    try_width (self, MAX (MIN (natural, most * (CAPTION_PARTS - part) / CAPTION_PARTS), width),
-               &best, &least);
+  for (int part = 0; part < CAPTION_PARTS && least >= 1; part++)
+    try_width (self, land,
+               MAX (MIN (natural, most * (CAPTION_PARTS - part) / CAPTION_PARTS), width), &best,
+               &least);
   if (best.width == 0 || least >= COVERS_CHOICE) /* then only who does not see the view reads it */
     {
       best.width = MAX (most, width);
