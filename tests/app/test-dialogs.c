@@ -228,7 +228,8 @@ is_whole (gpointer player)
   return label != NULL && !pango_layout_is_ellipsized (gtk_label_get_layout (label));
 }
 
-/* The words of a level are never cut, and many players are not many rows. */
+/* The words of a level are never cut, as narrow as the window may be, and many players are not many
+ * rows. */
 static void
 test_seat_rows (Fixture      *fixture,
                 gconstpointer data)
@@ -236,6 +237,8 @@ test_seat_rows (Fixture      *fixture,
   GtkWidget *dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
   g_autoptr(GPtrArray) editors = NULL;
 
+  if (data != NULL)
+    gtk_window_set_default_size (GTK_WINDOW (dialog), GPOINTER_TO_INT (data), 640);
   gtk_window_present (GTK_WINDOW (dialog));
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "game")), 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (dialog, "n_players")), 4);
@@ -559,6 +562,8 @@ main (int   argc,
   ADD ("/app/dialogs/new-game-again", test_new_game_again);
   ADD ("/app/dialogs/names", test_names);
   ADD ("/app/dialogs/seat-rows", test_seat_rows);
+  g_test_add ("/app/dialogs/seat-rows-narrow", Fixture, GINT_TO_POINTER (360), set_up,
+              test_seat_rows, tear_down);
   ADD ("/app/dialogs/enter", test_enter);
   ADD ("/app/dialogs/new-game-of-many", test_new_game_of_many);
   ADD ("/app/dialogs/display", test_display);

@@ -96,24 +96,35 @@ colour_bind_cb (HradbySeatEditor *self,
                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
 }
 
-/* In the button: who plays, as long as there is room for it. */
+/* In the button: who plays; of a computer the level alone where there is no room for more. */
 static void
 player_setup_cb (GtkSignalListItemFactory *factory,
                  GtkListItem              *item)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *squeezer = adw_squeezer_new ();
+  GtkWidget *whole = gtk_label_new (NULL), *level = gtk_label_new (NULL);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_START); /* its level is last */
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_list_item_set_child (item, label);
+  gtk_label_set_xalign (GTK_LABEL (whole), 0);
+  gtk_label_set_xalign (GTK_LABEL (level), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (level), PANGO_ELLIPSIZE_END);
+  adw_squeezer_set_homogeneous (ADW_SQUEEZER (squeezer), FALSE);
+  adw_squeezer_set_xalign (ADW_SQUEEZER (squeezer), 0);
+  adw_squeezer_add (ADW_SQUEEZER (squeezer), whole);
+  adw_squeezer_add (ADW_SQUEEZER (squeezer), level);
+  gtk_list_item_set_child (item, squeezer);
 }
 
 static void
 player_bind_cb (HradbySeatEditor *self,
                 GtkListItem      *item)
 {
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  const char *whole = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  guint number = gtk_list_item_get_position (item);
+  GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+
+  gtk_label_set_text (GTK_LABEL (label), whole);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (label)),
+                      number > 0 ? _(hradby_level_list ()[number - 1]->title) : whole);
 }
 
 /* In the list: who plays, and below it how. */
