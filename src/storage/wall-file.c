@@ -142,6 +142,15 @@ read_title (Reading       *self,
   return TRUE;
 }
 
+/* The id, as it will be read where it is written as a title. */
+static char *
+make_title (const char *id)
+{
+  g_autofree char *title = hradby_text_tidy (HRADBY_TEXT_TITLE, id);
+
+  return *title != '\0' ? g_steal_pointer (&title) : g_strdup (id);
+}
+
 static gboolean
 read_children (Reading  *self,
                GError  **error)
@@ -163,6 +172,8 @@ read_children (Reading  *self,
     for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
       if (hradby_xml_is (node, readers[i].name) && !readers[i].read (self, node, error))
         return FALSE;
+  if (self->title == NULL)
+    self->title = make_title (hradby_xml_get (self->node, "id"));
   if (self->n_spaces != 0 && self->n_spaces != HRADBY_TRACK_SPACES)
     return hradby_xml_refuse (self->xml, self->node, error,
                               _("either no track space has a place of its own or all 100 have"));
@@ -178,8 +189,7 @@ build (const Reading *self,
   const char *id = hradby_xml_get (self->node, "id");
   guint n_start_spaces = MIN (n, self->start_spaces->len);
 
-  return hradby_wall_new (id, self->title != NULL ? self->title : id,
-                          hradby_xml_get (self->node, "provenance"),
+  return hradby_wall_new (id, self->title, hradby_xml_get (self->node, "provenance"),
                           (const char *const *) self->rows,
                           (const HradbyStartSpace *) (gconstpointer) self->start_spaces->data,
                           n_start_spaces, (const guint *) (gconstpointer) self->corners->data,
