@@ -318,6 +318,12 @@ class Program:
         found = self.window(window)
         return found and text in labels(found)
 
+    def seats(self, window):
+        """The lists of who plays a seat."""
+        return wait(lambda: [node for node in walk(self.window(window))
+                             if role_of(node) == 'combo box' and node.get_name() == 'Played By'],
+                    f'the seats in {window}')
+
     def press_in(self, window, name):
         def find_ready():
             button = self.find_in(window, 'push button', name)

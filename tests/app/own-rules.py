@@ -119,10 +119,9 @@ def test_files(report, program, kept):
 def start(program, rules):
     """A new game of two persons by these rules, always the same one."""
     program.press_in(desktop.MAIN, 'New Game')
-    dialog = program.wait_for_window('New Game')
-    for node in desktop.walk(dialog):
-        if node.get_name() == 'Played By':
-            desktop.choose(node, 'Person')
+    program.wait_for_window('New Game')
+    for seat in program.seats('New Game'):
+        desktop.choose(seat, 'Person')
     chosen = desktop.choose(program.find_in('New Game', 'combo box', 'Rules'), rules)
     program.open_row('New Game', 'Advanced')
     number = 'Number of the game, for the same tiles again'

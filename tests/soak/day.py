@@ -92,9 +92,7 @@ class Day:
             desktop.act(self.program.find_in(dialog, 'check box', 'The Tower'))
         self.step(self.program.find_in(dialog, 'combo box', 'Rules'),
                   'combo.next', 'combo.previous')
-        seats = [node for node in desktop.walk(self.program.window(dialog))
-                 if desktop.role_of(node) == 'combo box' and node.get_name() == 'Played By']
-        for number, seat in enumerate(seats):
+        for number, seat in enumerate(self.program.seats(dialog)):
             desktop.choose(seat, 'Person' if self.with_person and number == 0
                            else f'Computer: {self.chance.choice(LEVELS)}')
         self.program.press_in(dialog, 'Start')

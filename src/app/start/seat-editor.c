@@ -376,6 +376,11 @@ hradby_seat_editor_init (HradbySeatEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   hradby_entry_limit (GTK_EDITABLE (self), HRADBY_TEXT_NAME);
+  /* Their labels say what is chosen for; newer toolkits would name them by what is chosen. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->player),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->colour),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   hradby_press_add_combo (GTK_WIDGET (self->player));
   hradby_press_add_combo (GTK_WIDGET (self->colour));
 }
