@@ -78,8 +78,7 @@ label_action (const HradbyTable    *table,
     case HRADBY_TOWER_ACTION_RANSOM:
       return g_strdup_printf (_("Buy a Follower Back from %s"), names[action->player]);
     case HRADBY_TOWER_ACTION_EXCHANGE:
-      return g_strdup (action->figure == HRADBY_CARCASSONNE_RINGMASTER
-                       ? _("Take the Ringmaster Back") : _("Take a Follower Back"));
+      return g_strdup (_("Take a Follower Back"));
     default:
       return g_strdup (hradby_carcassonne_get_phase (table, position)
                        == HRADBY_CARCASSONNE_PHASE_DEPLOY ? _("No Follower") : _("Capture Nobody"));

@@ -15,7 +15,7 @@ typedef struct
   guint16                      *slots;
   guint                         n_spots;
   guint                         block; /* the first one with a slot that is free */
-  guint64                       used;  /* slots in use there */
+  guint64                      *used;  /* slots in use there */
 } Board;
 
 static inline Board
@@ -26,7 +26,8 @@ open_board (const HradbyCarcassonneTable *table,
                    hradby_carcassonne_nodes (table, position),
                    hradby_carcassonne_blocks (table, position),
                    hradby_carcassonne_hash (table, position),
-                   hradby_carcassonne_slots (table, position), position->n_spots };
+                   hradby_carcassonne_slots (table, position), position->n_spots, 0,
+                   hradby_carcassonne_blocks (table, position) + HRADBY_CARCASSONNE_FRONTIER };
 }
 
 static inline void
@@ -40,7 +41,16 @@ free_slot (Board *self,
     block[board] &= others;
 }
 
-/* From now on a tile at the slot must show @type on @side, if @yes. */
+/* Goes on to the first block that has a slot free. */
+static void
+find_room (Board *self)
+{
+  for (; *self->used == G_MAXUINT64; self->used += HRADBY_CARCASSONNE_N_BOARDS)
+    self->block++;
+  self->position->n_blocks = (guint16) MAX (self->position->n_blocks, self->block + 1);
+}
+
+/* From now on a tile at the slot must show @type on @side, and nothing else, if @yes. */
 static inline void
 demand (Board    *self,
         guint     slot,
@@ -48,24 +58,12 @@ demand (Board    *self,
         guint     type,
         gboolean  yes)
 {
-  static const guint8 others[HRADBY_N_SIDE_TYPES][2] = { { 1, 2 }, { 0, 2 }, { 0, 1 } };
-  guint64 *block = self->blocks + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64) + 4 * side;
+  guint64 *block = self->blocks + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64);
   guint64 bit = (guint64) (yes != FALSE) << (slot % 64);
 
-  block[others[type][0]] |= bit;
-  block[others[type][1]] |= bit;
-}
-
-/* Goes on to the first block that has a slot free. */
-static G_ALWAYS_INLINE inline void
-find_room (Board *self)
-{
-  guint64 *used = self->blocks + HRADBY_CARCASSONNE_FRONTIER;
-
-  used[HRADBY_CARCASSONNE_N_BOARDS * self->block] = self->used;
-  while (self->used == G_MAXUINT64)
-    self->used = used[HRADBY_CARCASSONNE_N_BOARDS * ++self->block];
-  self->position->n_blocks = (guint16) MAX (self->position->n_blocks, self->block + 1);
+  for (guint other = 0; other < HRADBY_N_SIDE_TYPES; other++)
+    block[hradby_carcassonne_board (side, other)] |= bit;
+  block[hradby_carcassonne_board (side, type)] ^= bit;
 }
 
 /* The spot of a cell, which comes to the frontier if it was not known. Without a branch, as that
@@ -78,18 +76,19 @@ find_or_add_spot (Board *self,
 {
   guint16 *entry = hradby_carcassonne_find_entry (self->hash, self->table->hash_mask, self->spots,
                                                   at, x, y);
-  guint next = self->n_spots + 1, bit, slot, spot;
   gboolean is_new = *entry == HRADBY_CARCASSONNE_NOWHERE;
+  guint next = self->n_spots + 1, bit, slot, spot;
 
-  if (G_UNLIKELY (self->used == G_MAXUINT64))
+  if (G_UNLIKELY (*self->used == G_MAXUINT64))
     find_room (self);
-  bit = (guint) __builtin_ctzll (~self->used);
+  bit = (guint) __builtin_ctzll (~*self->used);
   slot = 64 * self->block + bit;
   spot = hradby_bits_choose (is_new, next, *entry);
-  self->spots[next] = (HradbyCarcassonneSpot) { (gint16) x, (gint16) y, (guint16) slot,
-                                                HRADBY_CARCASSONNE_NO_TILE, 0 };
+  self->spots[next] = (HradbyCarcassonneSpot) { .x = (gint16) x, .y = (gint16) y,
+                                                .index = (guint16) slot,
+                                                .kind = HRADBY_CARCASSONNE_NO_TILE };
   self->slots[slot] = (guint16) next;
-  self->used |= (guint64) (is_new != FALSE) << bit;
+  *self->used |= (guint64) (is_new != FALSE) << bit;
   self->n_spots += (guint) is_new;
   *entry = (guint16) spot;
   return spot;
@@ -143,81 +142,61 @@ join (HradbyCarcassonneNode *nodes,
     merge (nodes, root, other);
 }
 
-/* Joins what the tile at @node shows on one side with what the neighbour shows there. */
+/* Joins what two tiles show each other on a side. */
 static inline void
 join_sides (Board                       *self,
-            guint                        node,
-            const HradbyCarcassonneSide *shown,
-            const HradbyCarcassonneSpot *neighbour,
+            const HradbyCarcassonneSpot *here,
+            const HradbyCarcassonneSpot *there,
             guint                        side)
 {
-  const HradbyCarcassonneSide *faced
-    = &self->table->kinds[neighbour->kind].sides[neighbour->rotation][side ^ 2];
+  HradbyCarcassonneShown shown = hradby_carcassonne_get_drawn (self->table, here, side);
+  HradbyCarcassonneShown faced = hradby_carcassonne_get_drawn (self->table, there, side ^ 2);
 
-  join (self->nodes, node + shown->features[1], neighbour->index + faced->features[1]);
-  if (shown->type == HRADBY_SIDE_ROAD)
+  if (G_UNLIKELY (here->n_spans + there->n_spans > 0))
     {
-      join (self->nodes, node + shown->features[0], neighbour->index + faced->features[2]);
-      join (self->nodes, node + shown->features[2], neighbour->index + faced->features[0]);
+      shown = hradby_carcassonne_get_shown (self->table, self->position, here, side);
+      faced = hradby_carcassonne_get_shown (self->table, self->position, there, side ^ 2);
+    }
+  join (self->nodes, shown.nodes[1], faced.nodes[1]);
+  if (shown.type == HRADBY_SIDE_ROAD)
+    {
+      join (self->nodes, shown.nodes[0], faced.nodes[2]);
+      join (self->nodes, shown.nodes[2], faced.nodes[0]);
     }
 }
 
-/* Looks at the cell beyond a side: an empty one demands from now on what is shown there. Returns
- * its spot. */
-static G_ALWAYS_INLINE inline guint
-look_beyond (Board                       *self,
-             gint                         x,
-             gint                         y,
-             const HradbyCarcassonneSide *shown,
-             HradbySide                   side)
-{
-  gint dx = hradby_side_dx (side), dy = hradby_side_dy (side);
-  guint at = hradby_carcassonne_hash_cell (x, y) + hradby_carcassonne_hash_cell (dx, dy);
-  guint spot = find_or_add_spot (self, at, x + dx, y + dy);
-  const HradbyCarcassonneSpot *there = &self->spots[spot];
-  gboolean is_empty = there->kind == HRADBY_CARCASSONNE_NO_TILE;
-
-  demand (self, hradby_bits_choose (is_empty, there->index, 0), side ^ 2, shown->type, is_empty);
-  return spot;
-}
-
-/* Makes the frontier go round the tile. Finds the spots of the neighbours. */
+/* Makes the frontier go round the tile, where empty cells demand from now on what is shown there,
+ * and joins the tile with its neighbours. */
 static inline void
-look_around (Board                       *self,
-             gint                         x,
-             gint                         y,
-             const HradbyCarcassonneSide *shown,
-             guint                       *beyond)
+meet_sides (Board *self,
+            guint  spot)
 {
-  guint64 *used = self->blocks + HRADBY_CARCASSONNE_FRONTIER;
-
-  self->used = *used;
-  beyond[HRADBY_NORTH] = look_beyond (self, x, y, &shown[HRADBY_NORTH], HRADBY_NORTH);
-  beyond[HRADBY_EAST] = look_beyond (self, x, y, &shown[HRADBY_EAST], HRADBY_EAST);
-  beyond[HRADBY_SOUTH] = look_beyond (self, x, y, &shown[HRADBY_SOUTH], HRADBY_SOUTH);
-  beyond[HRADBY_WEST] = look_beyond (self, x, y, &shown[HRADBY_WEST], HRADBY_WEST);
-  used[HRADBY_CARCASSONNE_N_BOARDS * self->block] = self->used;
-  self->position->n_spots = (guint16) self->n_spots;
-}
-
-/* Joins the tile with its neighbours. */
-static inline void
-meet_sides (Board                       *self,
-            guint                        first,
-            gint                         x,
-            gint                         y,
-            const HradbyCarcassonneSide *shown)
-{
+  const HradbyCarcassonneSpot *here = &self->spots[spot];
+  guint centre = hradby_carcassonne_hash_cell (here->x, here->y);
   guint beyond[HRADBY_N_SIDES], tiles = 0;
 
-  look_around (self, x, y, shown, beyond);
+#pragma GCC unroll 4
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    tiles |= (guint) (self->spots[beyond[side]].kind != HRADBY_CARCASSONNE_NO_TILE) << side;
+    {
+      gint dx = hradby_side_dx ((HradbySide) side), dy = hradby_side_dy ((HradbySide) side);
+      guint at = centre + hradby_carcassonne_hash_cell (dx, dy);
+      const HradbyCarcassonneSpot *there;
+      gboolean is_empty;
+
+      beyond[side] = find_or_add_spot (self, at, here->x + dx, here->y + dy);
+      there = &self->spots[beyond[side]];
+      is_empty = there->kind == HRADBY_CARCASSONNE_NO_TILE;
+      demand (self, hradby_bits_choose (is_empty, there->index, 0), side ^ 2,
+              hradby_carcassonne_get_shown (self->table, self->position, here, side).type,
+              is_empty);
+      tiles |= (guint) !is_empty << side;
+    }
+  self->position->n_spots = (guint16) self->n_spots;
   for (; tiles != 0; tiles &= tiles - 1)
     {
       guint side = (guint) __builtin_ctz (tiles);
 
-      join_sides (self, first, &shown[side], &self->spots[beyond[side]], side);
+      join_sides (self, here, &self->spots[beyond[side]], side);
     }
 }
 
@@ -280,27 +259,56 @@ add_monastery (Board *self,
                                      (guint16) node };
 }
 
+/* A part begins as a region of its own. */
 static inline void
 put_part (Board                       *self,
-          const HradbyCarcassonneKind *kind,
-          guint                        spot,
-          guint                        part)
+          const HradbyCarcassonneNode *part,
+          guint                        number,
+          guint                        spot)
 {
-  guint number = self->position->n_nodes + part;
   HradbyCarcassonneNode *node = &self->nodes[number];
 
-  *node = kind->parts[part];
+  *node = *part;
   node->root = node->next = (guint16) number;
   node->spot = (guint16) spot;
+}
+
+/* Carries a road over the tile of a spot. On its sides there are two contacts of the field now, one
+ * on each side of the road. */
+static guint
+put_span (Board *self,
+          guint  spot,
+          guint  sides,
+          guint  place)
+{
+  HradbyCarcassonneSpot *here = &self->spots[spot];
+  HradbyCarcassonnePosition *position = self->position;
+  guint number = position->n_nodes++, feature = self->table->kinds[here->kind].n_parts;
+  HradbyCarcassonneNode part = { .size = 1, .open = (guint16) hradby_bits_count (sides) };
+
+  /* Roads are the first kind, so nothing is said of it here. */
+  part.who = (feature + here->n_spans) | HRADBY_PART_TWICE;
+  for (guint left = sides; left != 0; left &= left - 1)
+    {
+      guint side = (guint) __builtin_ctz (left);
+      guint field = hradby_carcassonne_get_shown (self->table, position, here, side).nodes[1];
+
+      self->nodes[self->nodes[field].root].open++;
+    }
+  put_part (self, &part, number, spot);
+  hradby_carcassonne_spans (self->table, position)[position->n_spans++]
+    = (HradbyCarcassonneSpan) { (guint16) spot, (guint16) number, (guint8) sides, (guint8) place };
+  here->n_spans = (here->n_spans + 1) & 15;
+  return number;
 }
 
 /* Puts a tile on a spot that is off the frontier already. */
 static inline void
 put (Board *self,
      guint  spot,
-     gint   x,
-     gint   y,
-     guint  rotation)
+     guint  rotation,
+     guint  sides,
+     guint  place)
 {
   const HradbyCarcassonneKind *kind = &self->table->kinds[self->position->current];
   HradbyCarcassonneSpot *here = &self->spots[spot];
@@ -308,20 +316,22 @@ put (Board *self,
 
   here->index = (guint16) first;
   here->kind = self->position->current;
-  here->rotation = (guint8) rotation;
+  here->rotation = rotation & 3;
   self->position->last_spot = (guint16) spot;
   for (guint i = 0; i < HRADBY_CARCASSONNE_FEW_PARTS; i++)
-    put_part (self, kind, spot, i);
+    put_part (self, &kind->parts[i], first + i, spot);
   for (guint i = HRADBY_CARCASSONNE_FEW_PARTS; i < kind->n_parts; i++)
-    put_part (self, kind, spot, i);
+    put_part (self, &kind->parts[i], first + i, spot);
   self->position->n_nodes = (guint16) (first + kind->n_parts);
-  meet_sides (self, first, x, y, kind->sides[rotation]);
-  fill_around (self, x, y);
+  if (sides != 0)
+    put_span (self, spot, sides, place);
+  meet_sides (self, spot);
+  fill_around (self, here->x, here->y);
   if (kind->monastery >= 0)
     add_monastery (self, first + (guint) kind->monastery);
   for (guint i = 0; i < self->table->n_hooks; i++)
-    if ((kind->spaces & (1u << i)) != 0)
-      self->table->hooks[i]->laid (self->table, self->position, spot);
+    if (kind->marks[i] != 0)
+      self->table->hooks[i]->laid (self->table, self->position, spot, kind->marks[i]);
 }
 
 void
@@ -329,13 +339,38 @@ hradby_carcassonne_lay (const HradbyCarcassonneTable *table,
                         HradbyCarcassonnePosition    *position,
                         gint                          x,
                         gint                          y,
-                        guint                         rotation)
+                        guint                         rotation,
+                        guint                         sides,
+                        guint                         place)
 {
   Board self = open_board (table, position);
   guint spot = hradby_carcassonne_find_spot (table, position, x, y);
 
   free_slot (&self, self.spots[spot].index);
-  put (&self, spot, x, y, rotation);
+  put (&self, spot, rotation, sides, place);
+}
+
+guint
+hradby_carcassonne_add_span (const HradbyCarcassonneTable *table,
+                             HradbyCarcassonnePosition    *position,
+                             guint                         spot,
+                             guint                         sides,
+                             guint                         place)
+{
+  Board self = open_board (table, position);
+  const HradbyCarcassonneSpot *here = &self.spots[spot];
+  guint node = put_span (&self, spot, sides, place);
+
+  for (; sides != 0; sides &= sides - 1)
+    {
+      guint side = (guint) __builtin_ctz (sides);
+      gint x = here->x + hradby_side_dx ((HradbySide) side);
+      gint y = here->y + hradby_side_dy ((HradbySide) side);
+      guint beyond = hradby_carcassonne_find_spot (table, position, x, y);
+
+      demand (&self, self.spots[beyond].index, side ^ 2, HRADBY_SIDE_ROAD, TRUE);
+    }
+  return node;
 }
 
 void
@@ -348,19 +383,71 @@ hradby_carcassonne_lay_start (const HradbyCarcassonneTable *table,
   find_or_add_spot (&self, hradby_carcassonne_hash_cell (0, 0), 0, 0);
   position->n_spots = (guint16) self.n_spots;
   position->current = (guint8) table->start_kind;
-  hradby_carcassonne_lay (table, position, 0, 0, 0);
+  hradby_carcassonne_lay (table, position, 0, 0, 0, 0, 0);
   position->current = HRADBY_CARCASSONNE_NO_TILE;
+}
+
+const HradbyCarcassonneSpot *
+hradby_carcassonne_next_tile (const HradbyCarcassonneTable    *table,
+                              const HradbyCarcassonnePosition *position,
+                              guint                           *node)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  const HradbyCarcassonneSpot *spot = &spots[nodes[*node].spot];
+
+  *node += table->kinds[spot->kind].n_parts;
+  while (*node < position->n_nodes && spots[nodes[*node].spot].index != *node)
+    ++*node; /* a road over some tile */
+  return spot;
+}
+
+gint
+hradby_carcassonne_find_node (const HradbyCarcassonneTable    *table,
+                              const HradbyCarcassonnePosition *position,
+                              const HradbyCarcassonneSpot     *spot,
+                              guint                            feature)
+{
+  guint n_parts = table->kinds[spot->kind].n_parts;
+
+  if (feature < n_parts)
+    return spot->index + (gint) feature;
+  if (feature - n_parts < spot->n_spans)
+    return hradby_carcassonne_nth_span (table, position, spot, feature - n_parts)->node;
+  return -1;
+}
+
+guint
+hradby_carcassonne_find_ports (const HradbyCarcassonneTable    *table,
+                               const HradbyCarcassonnePosition *position,
+                               guint                            node)
+{
+  const HradbyCarcassonneNode *part = &hradby_carcassonne_nodes (table, position)[node];
+  const HradbyCarcassonneSpot *spot = &hradby_carcassonne_spots (table, position)[part->spot];
+  const HradbyCarcassonneKind *kind = &table->kinds[spot->kind];
+  guint feature = part->who & HRADBY_PART_FEATURE, ports = 0, sides;
+
+  if (G_LIKELY (feature < kind->n_parts))
+    return hradby_ports_rotate (kind->tile->features[feature].ports, spot->rotation);
+  sides = hradby_carcassonne_nth_span (table, position, spot, feature - kind->n_parts)->sides;
+  for (; sides != 0; sides &= sides - 1)
+    ports |= hradby_port_middle ((HradbySide) __builtin_ctz (sides));
+  return ports;
 }
 
 /* Whether another part of the same tile, earlier on it, is in the same region. */
 static gboolean
-is_counted (const HradbyCarcassonneNode *nodes,
-            guint                        node)
+is_counted (const HradbyCarcassonneTable    *table,
+            const HradbyCarcassonnePosition *position,
+            guint                            node)
 {
-  guint first = node - (nodes[node].who & HRADBY_PART_FEATURE);
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  const HradbyCarcassonneSpot *spot
+    = &hradby_carcassonne_spots (table, position)[nodes[node].spot];
+  guint feature = nodes[node].who & HRADBY_PART_FEATURE;
 
-  for (guint other = first; other < node; other++)
-    if (nodes[other].root == nodes[node].root)
+  for (guint i = 0; i < feature; i++)
+    if (nodes[hradby_carcassonne_find_node (table, position, spot, i)].root == nodes[node].root)
       return TRUE;
   return FALSE;
 }
@@ -377,7 +464,7 @@ hradby_carcassonne_count_tiles (const HradbyCarcassonneTable    *table,
     return nodes[root].size;
   do
     {
-      tiles += !is_counted (nodes, node);
+      tiles += !is_counted (table, position, node);
       node = nodes[node].next;
     }
   while (node != root);
@@ -393,7 +480,7 @@ comes_before (const HradbyCarcassonneSpot *spots,
   const HradbyCarcassonneSpot *p = &spots[nodes[a].spot], *q = &spots[nodes[b].spot];
 
   if (p == q)
-    return a < b;
+    return a < b; /* roads over a tile come after its own features, and were put later */
   return p->y < q->y || (p->y == q->y && p->x < q->x);
 }
 
@@ -425,4 +512,7 @@ hradby_carcassonne_locate (const HradbyCarcassonneTable    *table,
   event->y = spot->y;
   event->feature = part->who & HRADBY_PART_FEATURE;
   event->tile = spot->kind;
+  if (event->feature >= table->kinds[spot->kind].n_parts)
+    event->place = hradby_carcassonne_nth_span (
+      table, position, spot, event->feature - table->kinds[spot->kind].n_parts)->place;
 }

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "games/carcassonne/cells.h"
+#include "games/carcassonne/figures.h"
+#include "games/carcassonne/span.h"
 
 G_BEGIN_DECLS
 
@@ -13,12 +15,23 @@ void     hradby_carcassonne_lay_start   (const HradbyCarcassonneTable *table,
                                          HradbyCarcassonnePosition    *position);
 
 /* Lays the tile in hand on an empty cell of the frontier, which it must fit; joins its parts with
- * those it faces, and brings monasteries around up to date. */
+ * those it faces, and brings monasteries around up to date. With @sides (bits), a piece carries a
+ * road over it that ends there, instead of at fields; figures on it stand at @place. */
 void     hradby_carcassonne_lay         (const HradbyCarcassonneTable *table,
                                          HradbyCarcassonnePosition    *position,
                                          gint                          x,
                                          gint                          y,
-                                         guint                         rotation);
+                                         guint                         rotation,
+                                         guint                         sides,
+                                         guint                         place);
+
+/* Carries a road over a laid tile, likewise: it shows fields on these sides, and the cells beyond
+ * them are empty. Returns the node. What is joined under it stays so. */
+guint    hradby_carcassonne_add_span    (const HradbyCarcassonneTable *table,
+                                         HradbyCarcassonnePosition    *position,
+                                         guint                         spot,
+                                         guint                         sides,
+                                         guint                         place);
 
 /* Tiles of the region of @root; each counts once, even with two parts in it. */
 guint    hradby_carcassonne_count_tiles (const HradbyCarcassonneTable    *table,
@@ -36,6 +49,23 @@ void     hradby_carcassonne_locate      (const HradbyCarcassonneTable    *table,
                                          guint                            node,
                                          HradbyEvent                     *event);
 
+/* The tile laid next in the order of laying; @node goes from 0 to the number of nodes. */
+const HradbyCarcassonneSpot *
+         hradby_carcassonne_next_tile   (const HradbyCarcassonneTable    *table,
+                                         const HradbyCarcassonnePosition *position,
+                                         guint                           *node);
+
+/* The node of a feature of a laid tile; roads over it come after its own features. -1: none. */
+gint     hradby_carcassonne_find_node   (const HradbyCarcassonneTable    *table,
+                                         const HradbyCarcassonnePosition *position,
+                                         const HradbyCarcassonneSpot     *spot,
+                                         guint                            feature);
+
+/* The ports that a part shows, as its tile lies. */
+guint    hradby_carcassonne_find_ports  (const HradbyCarcassonneTable    *table,
+                                         const HradbyCarcassonnePosition *position,
+                                         guint                            node);
+
 /* In one block: slots of cells where a kind fits with its boards of one rotation. */
 static inline guint64
 hradby_carcassonne_fit (const guint64 *block,
@@ -45,6 +75,7 @@ hradby_carcassonne_fit (const guint64 *block,
          & ~(block[boards[0]] | block[boards[1]] | block[boards[2]] | block[boards[3]]);
 }
 
+/* Whether the tile fits by itself. */
 static inline gboolean
 hradby_carcassonne_fits_somewhere (const HradbyCarcassonneTable    *table,
                                    const HradbyCarcassonnePosition *position,

@@ -4,6 +4,7 @@
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/choices.h"
 #include "games/carcassonne/rules.h"
+#include "games/carcassonne/steps.h"
 #include "games/carcassonne/tables.h"
 
 #include <glib/gi18n-lib.h>
@@ -32,6 +33,16 @@ get_scores (const HradbyTable    *table,
     scores[player] = hradby_carcassonne_position_const (position)->totals[player];
 }
 
+static void
+take_first (const HradbyTable *table,
+            HradbyPosition    *position)
+{
+  HradbyAction first;
+
+  hradby_carcassonne_get_action (table, position, 0, &first);
+  hradby_carcassonne_apply (table, position, &first, NULL);
+}
+
 /* The turn that is going on ends in the plainest way, with the first action of each decision that
  * is left after the tile was placed; then nothing more is placed. */
 static void
@@ -46,14 +57,11 @@ project (const HradbyTable    *table,
   while (self->phase != HRADBY_CARCASSONNE_PHASE_DRAW
          && self->phase != HRADBY_CARCASSONNE_PHASE_PLACE
          && self->phase != HRADBY_CARCASSONNE_PHASE_OVER)
-    {
-      HradbyAction first;
-
-      hradby_carcassonne_get_action (table, end, 0, &first);
-      hradby_carcassonne_apply (table, end, &first, NULL);
-    }
+    take_first (table, end);
   if (self->phase != HRADBY_CARCASSONNE_PHASE_OVER)
-    hradby_carcassonne_score_end (hradby_carcassonne_table (table), self, NULL);
+    hradby_carcassonne_finish_game (hradby_carcassonne_table (table), self, NULL);
+  while (self->phase != HRADBY_CARCASSONNE_PHASE_OVER)
+    take_first (table, end);
   get_scores (table, end, scores);
 }
 

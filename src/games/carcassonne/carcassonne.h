@@ -55,12 +55,24 @@ enum { HRADBY_FARMS_PER_FARM, HRADBY_FARMS_PER_PLAYER, HRADBY_FARMS_PER_CITY,
 #define HRADBY_CARCASSONNE_N_FOLLOWERS  7  /* in the supply; the eighth is the marker */
 #define HRADBY_CARCASSONNE_TRACK_SPACES 50 /* a lap of the score track */
 
-/* Kinds of figures, as actions number them. */
+/* Kinds of figures, as actions number them. Each counts as one on a region. */
 typedef enum
 {
   HRADBY_CARCASSONNE_FOLLOWER,
-  HRADBY_CARCASSONNE_RINGMASTER,
+#define HRADBY_ROWS_FIGURE_NAMES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_FIGURE_NAMES
   HRADBY_CARCASSONNE_N_FIGURES,
 } HradbyCarcassonneFigure;
+
+/* Where a figure stands, as actions number it. */
+typedef enum
+{
+  HRADBY_CARCASSONNE_ON_FEATURE,
+#define HRADBY_ROWS_PLACE_NAMES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_PLACE_NAMES
+  HRADBY_CARCASSONNE_N_PLACES,
+} HradbyCarcassonnePlace;
 
 G_END_DECLS

@@ -3,21 +3,33 @@
 
 #include "games/carcassonne/board.h"
 
+/* The expansion whose phase it is, or %NULL: one of the game's own. */
+static inline const HradbyCarcassonneHooks *
+find_owner (const HradbyCarcassonneTable *table,
+            guint                         phase)
+{
+  if (phase <= HRADBY_CARCASSONNE_PHASE_OVER)
+    return NULL;
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (phase >= table->hooks[i]->first_phase && phase <= table->hooks[i]->last_phase)
+      return table->hooks[i];
+  return NULL;
+}
+
 guint
-hradby_carcassonne_to_move (const HradbyTable    *table,
+hradby_carcassonne_to_move (const HradbyTable    *base,
                             const HradbyPosition *bytes)
 {
+  const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
+  const HradbyCarcassonneHooks *owner = find_owner (table, position->phase);
 
-  switch (position->phase)
-    {
-    case HRADBY_CARCASSONNE_PHASE_DRAW:
-      return HRADBY_CHANCE;
-    case HRADBY_CARCASSONNE_PHASE_OVER:
-      return HRADBY_NOBODY;
-    default:
-      return position->player;
-    }
+  if (position->phase == HRADBY_CARCASSONNE_PHASE_DRAW)
+    return HRADBY_CHANCE;
+  if (position->phase == HRADBY_CARCASSONNE_PHASE_OVER)
+    return HRADBY_NOBODY;
+  return owner != NULL && owner->to_move != NULL ? owner->to_move (table, position)
+                                                 : position->player;
 }
 
 const HradbyCarcassonneHooks *
@@ -25,16 +37,46 @@ hradby_carcassonne_find_hooks (const HradbyCarcassonneTable    *table,
                                const HradbyCarcassonnePosition *position,
                                const HradbyAction              *action)
 {
+  if (action->kind == HRADBY_CARCASSONNE_PASS)
+    return find_owner (table, position->phase);
   for (guint i = 0; i < table->n_hooks; i++)
-    {
-      const HradbyCarcassonneHooks *hooks = table->hooks[i];
-
-      if (action->kind == HRADBY_CARCASSONNE_PASS
-            ? position->phase >= hooks->first_phase && position->phase <= hooks->last_phase
-            : action->kind >= hooks->first_action && action->kind <= hooks->last_action)
-        return hooks;
-    }
+    if (action->kind >= table->hooks[i]->first_action
+        && action->kind <= table->hooks[i]->last_action)
+      return table->hooks[i];
   return NULL;
+}
+
+gboolean
+hradby_carcassonne_may_put_aside (const HradbyCarcassonneTable    *table,
+                                  const HradbyCarcassonnePosition *position)
+{
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, may_put_aside)
+    if (hooks->may_put_aside (table, position))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+hradby_carcassonne_may_be_placed (const HradbyCarcassonneTable    *table,
+                                  const HradbyCarcassonnePosition *position,
+                                  guint                            kind)
+{
+  if (hradby_carcassonne_fits_somewhere (table, position, kind))
+    return TRUE;
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, may_place)
+    if (hooks->may_place (table, position, kind))
+      return TRUE;
+  return FALSE;
+}
+
+void
+hradby_carcassonne_nth_in_bag (const HradbyCarcassonneTable    *table,
+                               const HradbyCarcassonnePosition *position,
+                               guint                            number,
+                               HradbyAction                    *action)
+{
+  action->tile
+    = table->kind_of_tile[hradby_bits_nth (hradby_carcassonne_bag (table, position), number)];
 }
 
 #define MAX_BLOCKS HRADBY_BITS_N_WORDS (2 * HRADBY_MAX_TILES + 3)
@@ -107,17 +149,31 @@ nth_placement (const HradbyCarcassonneTable    *table,
                              .x = spot->x, .y = spot->y };
 }
 
-/* Number 0 is the pass, then come the features of the set. */
+/* Number 0 is the pass, then come the features of the set for each kind of figure. */
+static inline guint
+count_deployments (const HradbyCarcassonnePosition *position)
+{
+  guint figures = hradby_carcassonne_find_figures (position, position->player);
+
+  return 1 + hradby_bits_count (position->deployable) * hradby_bits_count (figures);
+}
+
 static inline void
 nth_deployment (const HradbyCarcassonnePosition *position,
                 guint                            number,
                 HradbyAction                    *action)
 {
+  guint figures = hradby_carcassonne_find_figures (position, position->player);
+  guint n = hradby_bits_count (position->deployable);
+
   *action = (HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS };
   if (number == 0)
     return;
   action->kind = HRADBY_CARCASSONNE_DEPLOY;
-  action->feature = (guint8) hradby_bits_nth_of_word (position->deployable, number - 1);
+  for (number--; number >= n; number -= n)
+    figures &= figures - 1;
+  action->figure = (guint8) __builtin_ctz (figures);
+  action->feature = (guint8) hradby_bits_nth_of_word (position->deployable, number);
 }
 
 static inline void
@@ -126,11 +182,9 @@ nth_draw (const HradbyCarcassonneTable    *table,
           guint                            number,
           HradbyAction                    *action)
 {
-  guint tile = hradby_bits_nth (hradby_carcassonne_bag (table, position), number);
-  guint8 kind = table->kind_of_tile[tile];
-
-  *action = (HradbyAction) { .kind = HRADBY_CARCASSONNE_DRAW, .tile = kind,
-                             .flag = !hradby_carcassonne_fits_somewhere (table, position, kind) };
+  *action = (HradbyAction) { .kind = HRADBY_CARCASSONNE_DRAW };
+  hradby_carcassonne_nth_in_bag (table, position, number, action);
+  action->flag = !hradby_carcassonne_may_be_placed (table, position, action->tile);
 }
 
 /* What the rules themselves offer in a phase; expansions append to it. */
@@ -147,7 +201,7 @@ find_options (const HradbyCarcassonneTable    *table,
     case HRADBY_CARCASSONNE_PHASE_PLACE:
       return find_placements (table, position, placements);
     case HRADBY_CARCASSONNE_PHASE_DEPLOY:
-      return 1 + hradby_bits_count (position->deployable);
+      return count_deployments (position);
     default:
       return 0;
     }
@@ -169,23 +223,23 @@ nth_option (const HradbyCarcassonneTable    *table,
     nth_deployment (position, number, action);
 }
 
-/* Chance and the end of the game are nobody else's. */
-static inline gboolean
-may_append (guint phase)
-{
-  return phase != HRADBY_CARCASSONNE_PHASE_DRAW && phase != HRADBY_CARCASSONNE_PHASE_OVER;
-}
-
+/* What expansions add to placing and deploying; in a phase of its own one is all alone. */
 static guint
 count_appended (const HradbyCarcassonneTable    *table,
                 const HradbyCarcassonnePosition *position,
                 guint                            phase)
 {
+  const HradbyCarcassonneHooks *owner = find_owner (table, phase);
   guint n = 0;
 
-  if (may_append (phase))
-    for (guint i = 0; i < table->n_hooks; i++)
-      n += table->hooks[i]->count_actions (table, position);
+  if (owner != NULL)
+    return owner->count_actions (table, position);
+  if (phase != HRADBY_CARCASSONNE_PHASE_PLACE && phase != HRADBY_CARCASSONNE_PHASE_DEPLOY)
+    return 0;
+  if (phase == HRADBY_CARCASSONNE_PHASE_PLACE)
+    n += hradby_carcassonne_may_put_aside (table, position) ? 1 : 0;
+  for (guint i = 0; i < table->n_hooks; i++)
+    n += table->hooks[i]->count_actions (table, position);
   return n;
 }
 
@@ -195,20 +249,24 @@ nth_appended (const HradbyCarcassonneTable    *table,
               guint                            number,
               HradbyAction                    *action)
 {
-  guint last = table->n_hooks - 1;
+  const HradbyCarcassonneHooks *owner = find_owner (table, position->phase);
 
-  for (guint i = 0; i < last; i++)
+  if (owner == NULL && position->phase == HRADBY_CARCASSONNE_PHASE_PLACE
+      && hradby_carcassonne_may_put_aside (table, position) && number-- == 0)
+    {
+      *action = (HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS };
+      return;
+    }
+  for (guint i = 0; owner == NULL && i < table->n_hooks; i++)
     {
       guint n = table->hooks[i]->count_actions (table, position);
 
       if (number < n)
-        {
-          table->hooks[i]->get_action (table, position, number, action);
-          return;
-        }
-      number -= n;
+        owner = table->hooks[i];
+      else
+        number -= n;
     }
-  table->hooks[last]->get_action (table, position, number, action);
+  owner->get_action (table, position, number, action);
 }
 
 guint

@@ -28,6 +28,21 @@ void     hradby_carcassonne_estimate      (const HradbyTable    *table,
                                            const HradbyPosition *position,
                                            gint                 *scores);
 
+/* Whether the tile in hand may be put aside instead of being placed, as an expansion says. */
+gboolean hradby_carcassonne_may_put_aside (const HradbyCarcassonneTable    *table,
+                                           const HradbyCarcassonnePosition *position);
+
+/* Whether the player to move may place a tile of this kind, by itself or as an expansion says. */
+gboolean hradby_carcassonne_may_be_placed (const HradbyCarcassonneTable    *table,
+                                           const HradbyCarcassonnePosition *position,
+                                           guint                            kind);
+
+/* Fills in the tile number @number of the bag: draws are equally likely. */
+void     hradby_carcassonne_nth_in_bag    (const HradbyCarcassonneTable    *table,
+                                           const HradbyCarcassonnePosition *position,
+                                           guint                            number,
+                                           HradbyAction                    *action);
+
 /* The expansion that an action belongs to, if it is on: by its kind, or for a pass the one whose
  * phase it is; otherwise %NULL. */
 const HradbyCarcassonneHooks *

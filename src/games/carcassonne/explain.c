@@ -18,7 +18,7 @@ explain_draw (const HradbyCarcassonneTable    *table,
       || hradby_carcassonne_count_bag (&table->parent, (const HradbyPosition *) position,
                                        action->tile) == 0)
     return hradby_error_refuse (error, "draw", _("no such tile is left"));
-  fits = hradby_carcassonne_fits_somewhere (table, position, action->tile);
+  fits = hradby_carcassonne_may_be_placed (table, position, action->tile);
   if (action->flag && fits)
     return hradby_error_refuse (error, "unplaceable",
                                 _("the tile fits somewhere, so it does not leave the game"));
@@ -51,7 +51,7 @@ explain_sides (const HradbyCarcassonneTable    *table,
 
       if (spot == NULL)
         continue;
-      faced = table->kinds[spot->kind].sides[spot->rotation][side ^ 2].type;
+      faced = hradby_carcassonne_get_shown (table, position, spot, side ^ 2).type;
       if (faced != shown[side].type)
         return hradby_error_refuse (error, "placing-sides", reasons[faced]);
     }
@@ -84,10 +84,10 @@ refuse_farmer (const HradbyCarcassonneTable    *table,
                GError                         **error)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  guint node = position->n_nodes - table->kinds[position->current].n_parts + feature;
+  guint node = hradby_carcassonne_spots (table, position)[position->last_spot].index + feature;
   guint32 settings = 0;
 
-  if (position->supply[position->player] > 0
+  if (hradby_carcassonne_count_supply (position, position->player) > 0
       && hradby_carcassonne_node_figures (&nodes[nodes[node].root]) == 0)
     settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
   return hradby_error_refuse_by (error, "farms", settings,
@@ -104,7 +104,8 @@ explain_deploy (const HradbyCarcassonneTable    *table,
     return hradby_error_refuse (error, "followers", _("the tile has no such feature"));
   if ((table->kinds[position->current].taking & (1u << action->feature)) == 0)
     return refuse_farmer (table, position, action->feature, error);
-  if (position->supply[position->player] == 0)
+  if (action->figure >= HRADBY_CARCASSONNE_N_FIGURES
+      || position->supply[position->player][action->figure] == 0)
     return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
   if ((position->deployable & (1u << action->feature)) == 0)
     return hradby_error_refuse (error, "followers-free",
@@ -122,15 +123,20 @@ static const HradbyCarcassonnePhase phases[] = {
 };
 
 static gboolean
-explain_phase (const HradbyCarcassonnePosition *position,
+explain_phase (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
                const HradbyAction              *action,
                GError                         **error)
 {
-  if (phases[action->kind] == position->phase)
+  if (phases[action->kind] == position->phase
+      || (action->kind == HRADBY_CARCASSONNE_PASS
+          && position->phase == HRADBY_CARCASSONNE_PHASE_PLACE
+          && hradby_carcassonne_may_put_aside (table, position)))
     return TRUE;
   if (action->kind == HRADBY_CARCASSONNE_PASS)
     return hradby_error_refuse (error, "turn", _("there is nothing to decline now"));
-  if (action->kind == HRADBY_CARCASSONNE_DEPLOY && position->supply[position->player] == 0)
+  if (action->kind == HRADBY_CARCASSONNE_DEPLOY
+      && hradby_carcassonne_count_supply (position, position->player) == 0)
     return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
   return hradby_error_refuse_moment (error, "turn",
                                      _("this is not the moment for that: "
@@ -153,7 +159,7 @@ hradby_carcassonne_explain (const HradbyTable    *base,
     return hooks->explain (table, position, action, error);
   if (action->kind >= G_N_ELEMENTS (phases))
     return hradby_error_refuse (error, "turn", _("there is no such action"));
-  if (!explain_phase (position, action, error))
+  if (!explain_phase (table, position, action, error))
     return FALSE;
   switch (action->kind)
     {

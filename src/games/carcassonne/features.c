@@ -204,15 +204,9 @@ judge_region (Look  *self,
     {
       const HradbyCarcassonneNode *part = &self->nodes[node];
       const HradbyCarcassonneSpot *spot = &self->spots[part->spot];
-      const HradbyTile *tile = self->table->kinds[spot->kind].tile;
+      guint ports = hradby_carcassonne_find_ports (self->table, self->position, node);
 
-      prospect = prospect
-                 * judge_part (self, region, spot,
-                               hradby_ports_rotate (
-                                 tile->features[part->who & HRADBY_PART_FEATURE].ports,
-                                 spot->rotation),
-                               &left)
-                 / CERTAIN;
+      prospect = prospect * judge_part (self, region, spot, ports, &left) / CERTAIN;
       node = part->next;
     }
   while (node != root && left > 0);
@@ -397,8 +391,8 @@ find_regions (Look *self)
 
   for (guint player = 0; player < self->n_players; player++)
     for (guint i = 0; i < position->n_out[player]; i++)
-      if (position->out[player][i] < HRADBY_CARCASSONNE_ELSEWHERE)
-        find_region (self, self->nodes[position->out[player][i]].root);
+      if (position->out[player][i].place == HRADBY_CARCASSONNE_ON_FEATURE)
+        find_region (self, self->nodes[position->out[player][i].where].root);
 }
 
 static void
@@ -416,6 +410,16 @@ add_region (Look   *self,
     default:
       add_road_or_city (self, region);
     }
+}
+
+static void
+add_supply (Look *self,
+            guint player)
+{
+  guint supply = self->position->supply[player][HRADBY_CARCASSONNE_FOLLOWER];
+
+  if (supply > 0)
+    add (self, player, HRADBY_CARCASSONNE_SUPPLY + supply - 1u, 1);
 }
 
 void
@@ -439,8 +443,7 @@ hradby_carcassonne_list_features (const HradbyCarcassonneTable    *table,
   for (guint player = 0; player < self.n_players; player++)
     {
       add (&self, player, HRADBY_CARCASSONNE_IN_PLAY, 1);
-      if (position->supply[player] > 0)
-        add (&self, player, HRADBY_CARCASSONNE_SUPPLY + position->supply[player] - 1u, 1);
+      add_supply (&self, player);
     }
   add (&self, position->player, HRADBY_CARCASSONNE_TEMPO, 1);
 }

@@ -2,6 +2,7 @@
 #include "games/carcassonne/final.h"
 
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/hooks.h"
 #include "games/carcassonne/rules.h"
 
 #include <string.h>
@@ -16,7 +17,7 @@
 #define CITY_POINTS 4 /* a completed city, where all farms around it are counted together */
 
 /* Room for a set of all nodes there can be. */
-#define NODE_WORDS HRADBY_BITS_N_WORDS (HRADBY_MAX_TILES * HRADBY_MAX_FEATURES)
+#define NODE_WORDS HRADBY_BITS_N_WORDS ((HRADBY_MAX_TILES + 16) * HRADBY_MAX_FEATURES)
 
 /* While the end is scored. */
 typedef struct
@@ -51,11 +52,12 @@ find_regions (End *self)
   for (guint player = 0; player < self->table->parent.n_players; player++)
     for (guint i = 0; i < position->n_out[player]; i++)
       {
-        guint where = position->out[player][i], root, is_new, is_farm;
+        const HradbyCarcassonneStanding *standing = &position->out[player][i];
+        guint root, is_new, is_farm;
 
-        if (where >= HRADBY_CARCASSONNE_ELSEWHERE)
+        if (standing->place != HRADBY_CARCASSONNE_ON_FEATURE)
           continue;
-        root = self->nodes[where].root;
+        root = self->nodes[standing->where].root;
         is_new = !hradby_bits_has (seen, root);
         is_farm = kind_of (self, root) == HRADBY_FEATURE_FIELD;
         hradby_bits_add (seen, root, TRUE);
@@ -66,23 +68,28 @@ find_regions (End *self)
       }
 }
 
-/* Where in the order of laying a region is met first: nodes are numbered in that order, but on its
- * tile a monastery comes last. */
+/* So many numbers of the order belong to one tile: its features, and last a monastery. */
+#define ORDER_STEPS 32
+
+/* Where in the order of laying a region is met first: the first nodes of tiles are numbered in that
+ * order. */
 static guint
 find_order (const End *self,
             guint      root)
 {
-  guint first = root, node = root;
+  guint first = G_MAXUINT, node = root;
 
-  while ((node = self->nodes[node].next) != root)
-    first = MIN (first, node);
-  if (kind_of (self, root) == HRADBY_FEATURE_MONASTERY)
+  do
     {
-      const HradbyCarcassonneSpot *spot = &self->spots[self->nodes[root].spot];
+      const HradbyCarcassonneNode *part = &self->nodes[node];
+      guint tile = ORDER_STEPS * self->spots[part->spot].index;
 
-      first = spot->index + self->table->kinds[spot->kind].n_parts - 1;
+      first = MIN (first, tile + (kind_of (self, root) == HRADBY_FEATURE_MONASTERY
+                                  ? ORDER_STEPS - 1 : part->who & HRADBY_PART_FEATURE));
+      node = part->next;
     }
-  return 2 * first + (kind_of (self, root) == HRADBY_FEATURE_MONASTERY);
+  while (node != root);
+  return first;
 }
 
 /* Only who listens to events minds the order. */
@@ -128,9 +135,38 @@ place_event (const End   *self,
                                event);
 }
 
+/* Tells of a region or farm that was scored. */
+static void
+tell_scored (const End *self,
+             guint      root,
+             gint       points)
+{
+  HRADBY_CARCASSONNE_FOR_EACH (self->table, hooks, scored)
+    hooks->scored (self->table, self->position, root, points, self->sink);
+}
+
+/* What expansions score on the tiles from a node on, as far as they come before a region in the
+ * order of laying. */
+static void
+score_tiles (const End *self,
+             guint     *node,
+             guint      order)
+{
+  while (*node < self->position->n_nodes && ORDER_STEPS * (*node + 1) <= order)
+    {
+      const HradbyCarcassonneSpot *spot
+        = hradby_carcassonne_next_tile (self->table, self->position, node);
+
+      HRADBY_CARCASSONNE_FOR_EACH (self->table, hooks, score_tile)
+        hooks->score_tile (self->table, self->position, (guint) (spot - self->spots), self->sink);
+    }
+}
+
 static void
 score_incomplete (End *self)
 {
+  guint node = 0;
+
   sort_regions (self, self->regions, self->n_regions);
   for (guint i = 0; i < self->n_regions; i++)
     {
@@ -138,27 +174,46 @@ score_incomplete (End *self)
       HradbyEvent event;
       gint points = hradby_carcassonne_value_region (self->table, self->position, root, &event);
 
+      if (self->sink != NULL && self->table->scores_tiles)
+        score_tiles (self, &node, find_order (self, root));
       place_event (self, root, &event);
       give (self, hradby_carcassonne_node_figures (&self->nodes[root]), points, &event);
+      tell_scored (self, root, points);
     }
+  if (self->table->scores_tiles)
+    score_tiles (self, &node, G_MAXUINT);
 }
 
-/* Adds the city of a node to those @seen if @yes, and if it is complete and new: 1, otherwise 0. */
-static inline guint
-add_city (guint64                     *seen,
-          const HradbyCarcassonneNode *nodes,
-          guint                        node,
-          gboolean                     yes)
+/* What a completed city is worth more to each farm. */
+static gint
+find_city_worth (const HradbyCarcassonneTable    *table,
+                 const HradbyCarcassonnePosition *position,
+                 guint                            root)
 {
-  guint root = nodes[node].root;
-  guint is_new = (yes != FALSE) & (nodes[root].open == 0) & !hradby_bits_has (seen, root);
+  gint points = 0;
 
-  hradby_bits_add (seen, root, is_new);
-  return is_new;
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, city_worth)
+    points += hooks->city_worth (table, position, root);
+  return points;
 }
+
+/* What farmers get for one city under this table's setting. */
+static gint
+city_points (const HradbyCarcassonneTable *table)
+{
+  return hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_CITY)
+         ? CITY_POINTS : FARM_POINTS;
+}
+
+/* Completed cities around a farm, and what they are worth to it together. */
+typedef struct
+{
+  guint n;
+  gint  points;
+} Cities;
 
 /* Completed cities that touch the farm and are not in the set; adds them to it. */
-static guint
+static Cities
 count_new_cities (const HradbyCarcassonneTable    *table,
                   const HradbyCarcassonnePosition *position,
                   guint                            root,
@@ -166,44 +221,44 @@ count_new_cities (const HradbyCarcassonneTable    *table,
 {
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  guint node = root, n = 0;
+  Cities cities = { 0, 0 };
+  guint node = root;
 
   do
     {
       const HradbyCarcassonneSpot *spot = &spots[nodes[node].spot];
       guint touched = table->kinds[spot->kind].touches[nodes[node].who & HRADBY_PART_FEATURE];
-      guint city = spot->index + (guint) __builtin_ctz (touched | 1u << HRADBY_MAX_FEATURES);
 
-      /* Hardly a part touches two cities, but whether it touches one is not foreseeable: without a
-       * city, the part itself stands for it. */
-      n += add_city (seen, nodes, hradby_bits_choose (touched != 0, city, node), touched != 0);
-      while (G_UNLIKELY ((touched & (touched - 1)) != 0))
+      for (; touched != 0; touched &= touched - 1)
         {
-          touched &= touched - 1;
-          n += add_city (seen, nodes, spot->index + (guint) __builtin_ctz (touched), TRUE);
+          guint city = nodes[spot->index + (guint) __builtin_ctz (touched)].root;
+
+          if (nodes[city].open > 0 || hradby_bits_has (seen, city))
+            continue;
+          hradby_bits_add (seen, city, TRUE);
+          cities.n++;
+          cities.points += city_points (table) + find_city_worth (table, position, city);
         }
       node = nodes[node].next;
     }
   while (node != root);
-  return n;
+  return cities;
 }
 
 guint
 hradby_carcassonne_count_cities (const HradbyCarcassonneTable    *table,
                                  const HradbyCarcassonnePosition *position,
-                                 guint                            root)
+                                 guint                            root,
+                                 gint                            *points)
 {
   guint64 seen[NODE_WORDS];
+  Cities cities;
 
   memset (seen, 0, HRADBY_BITS_N_WORDS (position->n_nodes) * sizeof *seen);
-  return count_new_cities (table, position, root, seen);
-}
-
-gint
-hradby_carcassonne_city_points (const HradbyCarcassonneTable *table)
-{
-  return hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_CITY)
-         ? CITY_POINTS : FARM_POINTS;
+  cities = count_new_cities (table, position, root, seen);
+  if (points != NULL)
+    *points = cities.points;
+  return cities.n;
 }
 
 /* Tells each of the players (bits) that a farm, or one of the cities around, brings nothing. */
@@ -244,16 +299,18 @@ score_per_farm (End *self)
   for (guint i = 0; i < self->n_farms; i++)
     {
       guint root = self->farms[i];
-      gint cities = (gint) hradby_carcassonne_count_cities (self->table, self->position, root);
+      gint points;
+      guint cities
+        = hradby_carcassonne_count_cities (self->table, self->position, root, &points);
       HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = FARM_POINTS,
                             .multiplier = 1, .tiles = (gint16) cities,
                             .settings = BY_FARM_SCORING };
 
       place_event (self, root, &event);
-      give (self, hradby_carcassonne_node_figures (&self->nodes[root]), FARM_POINTS * cities,
-            &event);
+      give (self, hradby_carcassonne_node_figures (&self->nodes[root]), points, &event);
       if (cities == 0)
         tell_nothing (self, root, find_leaders (self, root), HRADBY_REASON_WORTHLESS, 0);
+      tell_scored (self, root, 0);
     }
 }
 
@@ -265,7 +322,7 @@ tell_unpaid (const End *self,
 {
   if (self->sink == NULL)
     return;
-  if (hradby_carcassonne_count_cities (self->table, self->position, root) > 0)
+  if (hradby_carcassonne_count_cities (self->table, self->position, root, NULL) > 0)
     tell_nothing (self, root, 1u << player, HRADBY_REASON_PAID, BY_FARM_SCORING);
   else
     tell_nothing (self, root, 1u << player, HRADBY_REASON_WORTHLESS, 0);
@@ -289,18 +346,19 @@ score_per_player (End *self)
       for (; winners != 0; winners &= winners - 1)
         {
           guint player = (guint) __builtin_ctz (winners);
-          gint cities = (gint) count_new_cities (self->table, self->position, root, paid[player]);
+          Cities cities = count_new_cities (self->table, self->position, root, paid[player]);
           HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = FARM_POINTS,
-                                .multiplier = 1, .tiles = (gint16) cities,
+                                .multiplier = 1, .tiles = (gint16) cities.n,
                                 .settings = BY_FARM_SCORING };
 
           place_event (self, root, &event);
-          if (cities > 0)
-            hradby_carcassonne_give_points (self->position, player, FARM_POINTS * cities, &event,
+          if (cities.n > 0)
+            hradby_carcassonne_give_points (self->position, player, cities.points, &event,
                                             self->sink);
           else
             tell_unpaid (self, root, player);
         }
+      tell_scored (self, root, 0);
     }
 }
 
@@ -360,7 +418,8 @@ score_city (const End *self,
   if (is_paid)
     {
       place_event (self, root, &event);
-      give (self, farmers, CITY_POINTS, &event);
+      give (self, farmers, CITY_POINTS + find_city_worth (self->table, self->position, root),
+            &event);
     }
   if (self->sink == NULL)
     return;
@@ -395,9 +454,11 @@ score_per_city (End *self)
   score_cities (self, TRUE);
   sort_regions (self, self->farms, self->n_farms);
   for (guint i = 0; self->sink != NULL && i < self->n_farms; i++)
-    if (hradby_carcassonne_count_cities (self->table, self->position, self->farms[i]) == 0)
+    if (hradby_carcassonne_count_cities (self->table, self->position, self->farms[i], NULL) == 0)
       tell_nothing (self, self->farms[i], find_leaders (self, self->farms[i]),
                     HRADBY_REASON_WORTHLESS, 0);
+  for (guint i = 0; i < self->n_farms; i++)
+    tell_scored (self, self->farms[i], 0);
 }
 
 void

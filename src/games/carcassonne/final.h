@@ -5,12 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* How many completed cities touch the field @root. */
+/* How many completed cities touch the field @root; @points (nullable) is what a farm there gets for
+ * them under this table's setting, each for itself. */
 guint hradby_carcassonne_count_cities (const HradbyCarcassonneTable    *table,
                                        const HradbyCarcassonnePosition *position,
-                                       guint                            root);
-
-/* What farmers get for one city under this table's setting. */
-gint  hradby_carcassonne_city_points  (const HradbyCarcassonneTable    *table);
+                                       guint                            root,
+                                       gint                            *points);
 
 G_END_DECLS

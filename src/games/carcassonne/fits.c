@@ -31,15 +31,12 @@ add_fit (const HradbyCarcassonneTable *table,
          guint                         rotation,
          guint                         taken)
 {
-  static const guint8 codes[HRADBY_N_SIDE_TYPES] = {
-    [HRADBY_SIDE_ROAD] = 1, [HRADBY_SIDE_CITY] = 2, [HRADBY_SIDE_FIELD] = 3
-  };
   const HradbyCarcassonneSide *sides = kind->sides[rotation];
   guint demands = 0;
 
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    if ((taken & (1u << side)) != 0)
-      demands |= (guint) codes[sides[side].type] << 2 * side;
+    demands = demands * HRADBY_CARCASSONNE_N_SHOWN
+              + ((taken & (1u << side)) != 0 ? sides[side].type + 1u : 0);
   add_tiles (kind, hradby_carcassonne_get_fits_for (table, demands));
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     if ((taken & (1u << side)) != 0 && sides[side].type != HRADBY_SIDE_FIELD

@@ -5,12 +5,25 @@
 
 G_BEGIN_DECLS
 
-/* What must be shown on the four sides of a cell, two bits a side: whatever comes, a road, a city,
- * a field. */
-#define HRADBY_CARCASSONNE_N_DEMANDS 256
+/* What must be shown on a side of a cell: 0 is whatever comes, then come the types. The demands of
+ * its four sides are the digits of one number, the northern one first. */
+#define HRADBY_CARCASSONNE_N_SHOWN   (HRADBY_N_SIDE_TYPES + 1)
+#define HRADBY_CARCASSONNE_N_DEMANDS \
+  (HRADBY_CARCASSONNE_N_SHOWN * HRADBY_CARCASSONNE_N_SHOWN * HRADBY_CARCASSONNE_N_SHOWN \
+   * HRADBY_CARCASSONNE_N_SHOWN)
 
 /* Lists the tiles that fit, for all demands, when the table has its kinds. */
 void     hradby_carcassonne_list_fits   (HradbyCarcassonneTable       *table);
+
+/* What must be shown on one side. */
+static inline guint
+hradby_carcassonne_get_demand (guint demands,
+                               guint side)
+{
+  for (; side + 1 < HRADBY_N_SIDES; side++)
+    demands /= HRADBY_CARCASSONNE_N_SHOWN;
+  return demands % HRADBY_CARCASSONNE_N_SHOWN;
+}
 
 /* What must be shown in a slot. */
 static inline guint
@@ -24,10 +37,17 @@ hradby_carcassonne_get_demands (const HradbyCarcassonneTable    *table,
 
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     {
-      guint no_city = (guint) (block[4 * side + HRADBY_SIDE_CITY] >> slot % 64) & 1u;
-      guint no_road = (guint) (block[4 * side + HRADBY_SIDE_ROAD] >> slot % 64) & 1u;
+      guint shown = 0, refused = 0;
 
-      demands |= (no_city | no_road << 1) << 2 * side;
+      for (guint type = 0; type < HRADBY_N_SIDE_TYPES; type++)
+        {
+          guint bit
+            = (guint) (block[hradby_carcassonne_board (side, type)] >> slot % 64) & 1u;
+
+          refused += bit;
+          shown += (1 - bit) * (type + 1);
+        }
+      demands = demands * HRADBY_CARCASSONNE_N_SHOWN + (refused > 0 ? shown : 0);
     }
   return demands;
 }

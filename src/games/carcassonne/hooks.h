@@ -1,7 +1,7 @@
 /* What an expansion may say to the rules: a table of functions, %NULL for no opinion. */
 #pragma once
 
-#include "games/carcassonne/table.h"
+#include "games/carcassonne/moments.h"
 #include "tiling/seen.h"
 
 G_BEGIN_DECLS
@@ -9,21 +9,36 @@ G_BEGIN_DECLS
 /**
  * HradbyCarcassonneHooks:
  * @expansion: its id
- * @mark: the space that its tiles have, as in tile sets; or %NULL
- * @first_action: its rows of the table of actions
- * @last_action: likewise, the last one
- * @first_phase: its phases, if it has some; otherwise 0
- * @last_phase: likewise, the last one
+ * @marks: spaces that its tiles have, as in tile sets, ended by %NULL; or %NULL
+ * @first_action: its rows of the table of actions, up to @last_action
+ * @first_phase: its phases, if it has some, up to @last_phase; otherwise 0
  * @position_bytes: what it keeps in each position
+ * @count_spans: SUM: roads that its pieces may carry over tiles in a game
  * @check: ALL must agree: whether a game can be played with these tiles and players
- * @begin: EACH is told of a new position; all its bytes there are 0
- * @laid: EACH is told of a tile with its space laid on a spot, the start tile included
- * @count_actions: APPEND: how many actions it adds to the decision of this phase; in a phase of its
- *   own these are all there are
+ * @begin: EACH is told of a new position; all its bytes there are 0, and its figures are given here
+ * @laid: EACH is told of a tile with some of its marks (bits) laid on a spot, the first too
+ * @to_move: who decides in a phase of its own, maybe chance; %NULL: the player whose turn it is
+ * @count_actions: APPEND: how many actions it adds to placing and deploying; in a phase of its own
+ *   these are all there are, and it alone is asked
  * @get_action: APPEND: the one of this number
  * @explain: as in the contract, for its own actions, and for a pass in its own phases
  * @apply: likewise
- * @turn_ended: EACH is told, before the next player's turn begins
+ * @may_place: ANY: whether the player to move could place a tile of this kind by an action of its
+ *   own, although it fits nowhere by itself
+ * @may_put_aside: ANY: whether the tile in hand may be put aside
+ * @may_take: ALL must agree: whether others may take this figure off the board
+ * @taken: EACH is told of a figure that was taken off and stood elsewhere than on a feature
+ * @step: EACH does its part at a moment; %FALSE while somebody has to decide something first: then
+ *   it has set a phase of its own, and after the decision, hradby_carcassonne_go_on() asks it again
+ * @instead: FIRST opinion: what happens instead of scoring a region that is complete
+ * @worth: SUM of points, and the multipliers multiplied: what it adds to the worth of a region
+ * @city_worth: SUM: what a completed city is worth more to each farm
+ * @scored: EACH is told of a region that was scored, complete or at the end of the game, before its
+ *   figures leave: of complete ones even if nobody stands there; of farms, too, as worth 0
+ * @score_tile: EACH at the end of the game, for each tile in the order of laying: what it scores
+ *   there, after the regions that begin on it
+ * @turn_ended: EACH is told, before the next turn begins
+ * @next_turn: FIRST opinion: how the next turn begins; %FALSE for none
  * @estimate: SUM: adds what it is worth to each seat, in hundredths of a point
  * @list_pieces: APPEND: its pieces on the board, see tiling/look.h
  * @list_reach: FIRST above 0: likewise, which cells a piece there reaches
@@ -35,18 +50,20 @@ G_BEGIN_DECLS
  */
 struct _HradbyCarcassonneHooks
 {
-  const char *expansion;
-  const char *mark;
-  guint       first_action;
-  guint       last_action;
-  guint       first_phase;
-  guint       last_phase;
-
+  const char        *expansion;
+  const char *const *marks;
+  guint              first_action;
+  guint              last_action;
+  guint              first_phase;
+  guint              last_phase;
   gsize (*position_bytes) (const HradbyCarcassonneTable *table);
+  guint (*count_spans) (const HradbyCarcassonneTable *table);
   gboolean (*check) (const HradbyCarcassonneTable *table, GError **error);
   void (*begin) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position);
   void (*laid) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
-                guint spot);
+                guint spot, guint marks);
+  guint (*to_move) (const HradbyCarcassonneTable    *table,
+                    const HradbyCarcassonnePosition *position);
   guint (*count_actions) (const HradbyCarcassonneTable    *table,
                           const HradbyCarcassonnePosition *position);
   void (*get_action) (const HradbyCarcassonneTable *table,
@@ -57,7 +74,32 @@ struct _HradbyCarcassonneHooks
                        GError **error);
   void (*apply) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                  const HradbyAction *action, const HradbySink *sink);
+  gboolean (*may_place) (const HradbyCarcassonneTable    *table,
+                         const HradbyCarcassonnePosition *position, guint kind);
+  gboolean (*may_put_aside) (const HradbyCarcassonneTable    *table,
+                             const HradbyCarcassonnePosition *position);
+  gboolean (*may_take) (const HradbyCarcassonneTable    *table,
+                        const HradbyCarcassonnePosition *position, guint player,
+                        const HradbyCarcassonneStanding *standing);
+  void (*taken) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+                 guint player, const HradbyCarcassonneStanding *standing);
+  gboolean (*step) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+                    HradbyCarcassonneMoment moment, const HradbySink *sink);
+  HradbyCarcassonneAnswer (*instead) (const HradbyCarcassonneTable *table,
+                                      HradbyCarcassonnePosition *position, guint root,
+                                      const HradbySink *sink);
+  void (*worth) (const HradbyCarcassonneTable    *table,
+                 const HradbyCarcassonnePosition *position, guint root,
+                 HradbyCarcassonneWorth *worth);
+  gint (*city_worth) (const HradbyCarcassonneTable    *table,
+                      const HradbyCarcassonnePosition *position, guint root);
+  void (*scored) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+                  guint root, gint points, const HradbySink *sink);
+  void (*score_tile) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+                      guint spot, const HradbySink *sink);
   void (*turn_ended) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position);
+  gboolean (*next_turn) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
+                         HradbyCarcassonneTurn *turn);
   void (*estimate) (const HradbyCarcassonneTable    *table,
                     const HradbyCarcassonnePosition *position, gint *scores);
   guint (*list_pieces) (const HradbyTable *table, const HradbyPosition *position,
@@ -68,11 +110,10 @@ struct _HradbyCarcassonneHooks
   const char *(*moot) (const guint8 *values, guint setting);
 };
 
-#define HRADBY_ROWS_HOOK_NAMES
-#include "games/carcassonne/expansions.h"
-#undef HRADBY_ROWS_HOOK_NAMES
-
-/* All of them, on or off, ended by %NULL. */
-extern const HradbyCarcassonneHooks *const hradby_carcassonne_hooks[];
+/* Goes over the hooks of a table that have an opinion: @hooks is each of them in turn. */
+#define HRADBY_CARCASSONNE_FOR_EACH(table, hooks, name)                                            \
+  for (guint hooks##_i = 0; hooks##_i < (table)->n_hooks; hooks##_i++)                             \
+    for (const HradbyCarcassonneHooks *hooks = (table)->hooks[hooks##_i];                          \
+         hooks != NULL && hooks->name != NULL; hooks = NULL)
 
 G_END_DECLS

@@ -14,6 +14,23 @@ typedef enum
   HRADBY_N_SIDE_TYPES,
 } HradbySideType;
 
+/* Cells that may take a tile have slots: bits of boards. A block holds 64 slots of every board: one
+ * for each side and type, the cells that refuse this type on that side, and one for the cells in
+ * use. */
+#define HRADBY_CARCASSONNE_FRONTIER (HRADBY_N_SIDES * HRADBY_N_SIDE_TYPES)
+#define HRADBY_CARCASSONNE_N_BOARDS (HRADBY_CARCASSONNE_FRONTIER + 1)
+
+static inline guint
+hradby_carcassonne_board (guint side,
+                          guint type)
+{
+  return HRADBY_N_SIDE_TYPES * side + type;
+}
+
+/* An expansion that is on has a number at a table, and so do its marks. */
+#define HRADBY_CARCASSONNE_MAX_EXPANSIONS 8
+#define HRADBY_CARCASSONNE_MAX_MARKS      8
+
 /**
  * HradbyCarcassonneSide:
  * @features: at its three ports, clockwise; all the same unless it shows a road
@@ -26,7 +43,7 @@ typedef struct
 } HradbyCarcassonneSide;
 
 /* So many parts are looked at without counting them: hardly a tile has more, and whether it has
- * fewer is not foreseeable. Parts that are not there hold nothing, and are complete. */
+ * fewer is not foreseeable. Counting them takes a tenth longer in random games. */
 #define HRADBY_CARCASSONNE_FEW_PARTS 4
 
 /**
@@ -37,7 +54,7 @@ typedef struct
  * @scored: features that are roads or cities, as bits
  * @taking: features that may take a follower at this table, likewise
  * @monastery: the feature that is one, or -1
- * @spaces: expansions that are on and have a space on it, as bits by their order in the table
+ * @marks: by expansion that is on: which of its marks the tile has, as bits by their order there
  * @touches: by field: the cities of the tile that it touches, as bits
  * @parts: its features as parts of their own, ready to be copied to the board
  * @sides: by rotation and side: what it shows
@@ -51,7 +68,7 @@ typedef struct
   guint                 scored;
   guint                 taking;
   gint                  monastery;
-  guint                 spaces;
+  guint8                marks[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
   guint8                boards[4][HRADBY_N_SIDES];
   HradbyCarcassonneSide sides[4][HRADBY_N_SIDES];
   guint16               touches[HRADBY_MAX_FEATURES];

@@ -90,18 +90,13 @@ hradby_carcassonne_get_laid (const HradbyTable     *table,
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
-  const HradbyCarcassonneNode *nodes;
   const HradbyCarcassonneSpot *spot = NULL;
   guint node = 0;
 
   g_return_if_fail (table != NULL && position != NULL && laid != NULL);
 
-  nodes = hradby_carcassonne_nodes (self, here);
   for (guint i = 0; i <= index && node < here->n_nodes; i++)
-    {
-      spot = &hradby_carcassonne_spots (self, here)[nodes[node].spot];
-      node += self->kinds[spot->kind].n_parts;
-    }
+    spot = hradby_carcassonne_next_tile (self, here, &node);
   g_return_if_fail (spot != NULL);
   *laid = (HradbyCarcassonneLaid) { spot->x, spot->y, spot->kind, spot->rotation };
 }
@@ -189,9 +184,9 @@ hradby_carcassonne_list_followers (const HradbyTable    *table,
       {
         HradbyEvent event = { 0 };
 
-        if (here->out[player][i] >= HRADBY_CARCASSONNE_ELSEWHERE)
+        if (here->out[player][i].place != HRADBY_CARCASSONNE_ON_FEATURE)
           continue;
-        hradby_carcassonne_locate (self, here, here->out[player][i], &event);
+        hradby_carcassonne_locate (self, here, here->out[player][i].where, &event);
         if (n < max)
           followers[n] = (HradbyFollower) { { event.x, event.y, event.feature },
                                                        player };
@@ -207,5 +202,6 @@ hradby_carcassonne_get_supply (const HradbyTable    *table,
 {
   g_return_val_if_fail (table != NULL && position != NULL && player < HRADBY_MAX_PLAYERS, 0);
 
-  return hradby_carcassonne_position_const (position)->supply[player];
+  return hradby_carcassonne_position_const (position)->supply[player][
+    HRADBY_CARCASSONNE_FOLLOWER];
 }

@@ -1,8 +1,9 @@
 /* A position: plain bytes, a fixed part and arrays whose sizes the table knows. */
 #pragma once
 
+#include "games/carcassonne/kind.h"
 #include "games/carcassonne/look.h"
-#include "games/carcassonne/node.h"
+#include "games/carcassonne/standing.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,7 @@ G_BEGIN_DECLS
  * @index: the first node of the tile on it, or the slot of an empty cell
  * @kind: of the tile on it, or %HRADBY_CARCASSONNE_NO_TILE
  * @rotation: quarter turns clockwise
+ * @n_spans: roads that pieces carry over the tile, see #HradbyCarcassonneSpan
  *
  * A cell that has a tile or lies beside one. The board has no edge: spots are numbered from 1 as
  * they come up, and found by their cell through a hash table. n tiles never touch more than
@@ -29,20 +31,16 @@ typedef struct
   gint16  y;
   guint16 index;
   guint8  kind;
-  guint8  rotation;
+  guint8  rotation : 4;
+  guint8  n_spans : 4;
 } HradbyCarcassonneSpot;
 
 G_STATIC_ASSERT (sizeof (HradbyCarcassonneSpot) == 8);
 
-/* Cells that may take a tile have slots: bits of boards. A block holds 64 slots of every board:
- * board 4 * side + type are the cells that refuse this type on that side. */
-#define HRADBY_CARCASSONNE_N_BOARDS 16
-#define HRADBY_CARCASSONNE_FRONTIER 3 /* cells in use; no type of side has this number */
+#define HRADBY_CARCASSONNE_MAX_OUT 10 /* figures on the board, by player */
 
-/* Where a figure of a player is: a node, or something of an expansion's. */
-#define HRADBY_CARCASSONNE_ELSEWHERE 0x8000
-
-#define HRADBY_CARCASSONNE_MAX_OUT 8 /* figures on the board, by player */
+/* Steps of a turn's or the game's end that are still to be taken, see steps.h. */
+#define HRADBY_CARCASSONNE_MAX_STEPS 80
 
 /**
  * HradbyCarcassonnePosition:
@@ -61,12 +59,17 @@ G_STATIC_ASSERT (sizeof (HradbyCarcassonneSpot) == 8);
  * @player: whose turn it is
  * @phase: see #HradbyCarcassonnePhase
  * @current: the tile in hand or placed last, NO_TILE before the first draw
- * @supply: followers, by player
+ * @is_dealt: the tile in hand was not drawn in this turn: an expansion gave it
+ * @n_spans: roads over tiles
+ * @supply: figures, by player and kind
  * @n_out: figures on the board, by player
- * @out: where they are
+ * @out: which ones, and where they are
+ * @n_steps: the queue of what is still to be scored, see steps.h
+ * @next_step: its head
+ * @steps: what it holds; 0 where there is nothing
  *
  * Behind it lie blocks, the bag (a set of tiles, by kind), the hash table, spots, slots, nodes,
- * monasteries, and what expansions keep.
+ * monasteries, spans, and what expansions keep.
  */
 typedef struct
 {
@@ -85,9 +88,15 @@ typedef struct
   guint8  player;
   guint8  phase;
   guint8  current;
-  guint8  supply[HRADBY_MAX_PLAYERS];
+  guint8  is_dealt;
+  guint8  n_spans;
+  guint8  n_steps;
+  guint8  next_step;
+  guint8  supply[HRADBY_MAX_PLAYERS][HRADBY_CARCASSONNE_N_FIGURES];
   guint8  n_out[HRADBY_MAX_PLAYERS];
-  guint16 out[HRADBY_MAX_PLAYERS][HRADBY_CARCASSONNE_MAX_OUT];
+  guint16 steps[HRADBY_CARCASSONNE_MAX_STEPS];
+
+  HradbyCarcassonneStanding out[HRADBY_MAX_PLAYERS][HRADBY_CARCASSONNE_MAX_OUT];
 } HradbyCarcassonnePosition;
 
 static inline HradbyCarcassonnePosition *

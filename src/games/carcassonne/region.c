@@ -16,9 +16,10 @@ find_node (const HradbyTable    *table,
     = hradby_carcassonne_find_tile (self, hradby_carcassonne_position_const (position), part->x,
                                     part->y);
 
-  if (spot == NULL || part->feature >= self->kinds[spot->kind].n_parts)
+  if (spot == NULL)
     return -1;
-  return spot->index + (gint) part->feature;
+  return hradby_carcassonne_find_node (self, hradby_carcassonne_position_const (position), spot,
+                                       part->feature);
 }
 
 static HradbyPart
@@ -65,8 +66,7 @@ hradby_carcassonne_get_region (const HradbyTable    *table,
   region->complete = node->open == 0 && region->kind != HRADBY_FEATURE_FIELD;
   if (region->kind == HRADBY_FEATURE_FIELD)
     {
-      region->amount = (gint) hradby_carcassonne_count_cities (self, here, root);
-      region->points = hradby_carcassonne_city_points (self) * region->amount;
+      region->amount = (gint) hradby_carcassonne_count_cities (self, here, root, &region->points);
       region->points_now = region->points;
     }
   for (guint player = 0; player < table->n_players; player++)

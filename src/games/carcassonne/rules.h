@@ -17,23 +17,52 @@ void     hradby_carcassonne_begin_deployment (const HradbyCarcassonneTable *tabl
                                               HradbyCarcassonnePosition    *position,
                                               const HradbySink             *sink);
 
-/* Goes on after the deployment: scores what the tile completed, and ends the turn. */
-void     hradby_carcassonne_finish_turn   (const HradbyCarcassonneTable *table,
+/* Lays the tile in hand, tells it and begins the deployment; @action: x, y and rotation. With
+ * @sides a piece carries a road over it, see hradby_carcassonne_lay(). */
+void     hradby_carcassonne_place         (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,
+                                           const HradbyAction           *action,
+                                           guint                         sides,
+                                           guint                         span_place,
                                            const HradbySink             *sink);
 
-/* Sends a figure from the supply to a node, or to a place of an expansion's: a number from
- * %HRADBY_CARCASSONNE_ELSEWHERE. */
+/* One copy of a kind leaves the bag, in which there is one. */
+void     hradby_carcassonne_take_from_bag (const HradbyCarcassonneTable *table,
+                                           HradbyCarcassonnePosition    *position,
+                                           guint                         kind);
+
+/* Sends a figure from the supply to a node, or with @place, an expansion's, to a spot. */
 void     hradby_carcassonne_send_figure   (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,
                                            guint                         player,
-                                           guint                         place);
+                                           guint                         figure,
+                                           guint                         place,
+                                           guint                         where);
 
 /* Takes the figure number @index of @player off the board; it does not go to the supply. */
-void     hradby_carcassonne_take_figure   (const HradbyCarcassonneTable *table,
+HradbyCarcassonneStanding
+         hradby_carcassonne_take_figure   (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,
                                            guint                         player,
                                            guint                         index);
+
+/* Whether another player's piece may take it off, as expansions say. */
+gboolean hradby_carcassonne_may_take      (const HradbyCarcassonneTable    *table,
+                                           const HradbyCarcassonnePosition *position,
+                                           guint                            player,
+                                           guint                            index);
+
+/* Figures on the region of @root go back to the supply. */
+void     hradby_carcassonne_return_figures (const HradbyCarcassonneTable *table,
+                                           HradbyCarcassonnePosition    *position,
+                                           guint                         root,
+                                           const HradbySink             *sink);
+
+/* Fills in of an action or event where a figure stands: the cell, and the feature or place. */
+void     hradby_carcassonne_name_standing (const HradbyCarcassonneTable    *table,
+                                           const HradbyCarcassonnePosition *position,
+                                           const HradbyCarcassonneStanding *standing,
+                                           HradbyAction                    *action);
 
 /* Gives points, and tells it: the event says why, its player, points, total and turn are filled in
  * here. */
@@ -43,9 +72,11 @@ void     hradby_carcassonne_give_points   (HradbyCarcassonnePosition *position,
                                            HradbyEvent               *event,
                                            const HradbySink          *sink);
 
-/* Scores the completed roads, cities and monasteries of this turn (rules page, section 1). */
-void     hradby_carcassonne_score_turn    (const HradbyCarcassonneTable *table,
+/* Scores a completed road, city or monastery (rules page, section 1), unless something else happens
+ * instead; %FALSE while somebody has to decide about that. */
+gboolean hradby_carcassonne_score_region  (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,
+                                           guint                         root,
                                            const HradbySink             *sink);
 
 /* What a region is worth to its majority as it lies: roads, cities and monasteries. */

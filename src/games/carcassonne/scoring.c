@@ -1,5 +1,6 @@
 /* Scoring what a tile has completed (rules page, section 1). */
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/hooks.h"
 #include "games/carcassonne/rules.h"
 
 /* A completed city pays so much for each tile and pennant, other features as it lies. */
@@ -44,6 +45,22 @@ value_city (const HradbyCarcassonneTable *table,
   return (tiles + node->pennants) * event->each;
 }
 
+/* With what expansions add. */
+static gint
+add_worth (const HradbyCarcassonneTable    *table,
+           const HradbyCarcassonnePosition *position,
+           guint                            root,
+           gint                             points,
+           HradbyEvent                     *event)
+{
+  HradbyCarcassonneWorth worth = { 0, 1 };
+
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, worth)
+    hooks->worth (table, position, root, &worth);
+  event->multiplier = (gint16) worth.multiplier;
+  return (points + worth.points) * worth.multiplier;
+}
+
 gint
 hradby_carcassonne_value_region (const HradbyCarcassonneTable    *table,
                                  const HradbyCarcassonnePosition *position,
@@ -52,42 +69,36 @@ hradby_carcassonne_value_region (const HradbyCarcassonneTable    *table,
 {
   const HradbyCarcassonneNode *node = &hradby_carcassonne_nodes (table, position)[root];
   HradbyFeatureKind kind = hradby_carcassonne_node_kind (node);
-  gint tiles;
+  gint points;
 
   *event = (HradbyEvent) { .each = 1, .multiplier = 1, .flag = node->open > 0 };
   if (kind == HRADBY_FEATURE_MONASTERY)
-    {
-      event->source = HRADBY_CARCASSONNE_SOURCE_MONASTERY;
-      event->tiles = (gint16) (MONASTERY_TILES - node->open);
-      return event->tiles;
-    }
-  tiles = (gint) hradby_carcassonne_count_tiles (table, position, root);
-  event->tiles = (gint16) tiles;
+    points = MONASTERY_TILES - node->open;
+  else
+    points = (gint) hradby_carcassonne_count_tiles (table, position, root);
+  event->tiles = (gint16) points;
+  event->source = kind == HRADBY_FEATURE_MONASTERY ? HRADBY_CARCASSONNE_SOURCE_MONASTERY
+                                                   : HRADBY_CARCASSONNE_SOURCE_ROAD;
   if (kind == HRADBY_FEATURE_CITY)
-    return value_city (table, node, tiles, event);
-  event->source = HRADBY_CARCASSONNE_SOURCE_ROAD;
-  return tiles;
+    points = value_city (table, node, points, event);
+  return table->adds_worth ? add_worth (table, position, root, points, event) : points;
 }
 
-gint
-hradby_carcassonne_value_complete (const HradbyCarcassonneTable    *table,
-                                   const HradbyCarcassonnePosition *position,
-                                   guint                            root)
+/* Likewise, without what expansions add. */
+static gint
+value_complete (const HradbyCarcassonneTable    *table,
+                const HradbyCarcassonnePosition *position,
+                guint                            root)
 {
   HradbyCarcassonneNode node = hradby_carcassonne_nodes (table, position)[root];
   HradbyEvent event = { 0 };
   gint tiles;
 
-  switch (hradby_carcassonne_node_kind (&node))
-    {
-    case HRADBY_FEATURE_MONASTERY:
-      return MONASTERY_TILES;
-    case HRADBY_FEATURE_CITY:
-      tiles = (gint) hradby_carcassonne_count_tiles (table, position, root);
-      break;
-    default:
-      return hradby_carcassonne_value_region (table, position, root, &event);
-    }
+  if (hradby_carcassonne_node_kind (&node) == HRADBY_FEATURE_MONASTERY)
+    return MONASTERY_TILES;
+  tiles = (gint) hradby_carcassonne_count_tiles (table, position, root);
+  if (hradby_carcassonne_node_kind (&node) != HRADBY_FEATURE_CITY)
+    return tiles;
   if (node.open == 0)
     return value_city (table, &node, tiles, &event);
 
@@ -99,30 +110,67 @@ hradby_carcassonne_value_complete (const HradbyCarcassonneTable    *table,
   return (tiles + node.pennants) * CITY_EACH;
 }
 
-/* All figures on the region go back to the supply. */
-static void
-return_figures (const HradbyCarcassonneTable *table,
-                HradbyCarcassonnePosition    *position,
-                guint                         root,
-                const HradbySink             *sink)
+gint
+hradby_carcassonne_value_complete (const HradbyCarcassonneTable    *table,
+                                   const HradbyCarcassonnePosition *position,
+                                   guint                            root)
+{
+  HradbyEvent event = { 0 };
+
+  return add_worth (table, position, root, value_complete (table, position, root), &event);
+}
+
+void
+hradby_carcassonne_name_standing (const HradbyCarcassonneTable    *table,
+                                  const HradbyCarcassonnePosition *position,
+                                  const HradbyCarcassonneStanding *standing,
+                                  HradbyAction                    *action)
+{
+  const HradbyCarcassonneSpot *spot
+    = &hradby_carcassonne_spots (table, position)[
+        hradby_carcassonne_standing_spot (table, position, standing)];
+
+  action->x = spot->x;
+  action->y = spot->y;
+  action->place = standing->place;
+  if (standing->place == HRADBY_CARCASSONNE_ON_FEATURE)
+    {
+      guint n_parts = table->kinds[spot->kind].n_parts;
+      guint feature
+        = hradby_carcassonne_nodes (table, position)[standing->where].who & HRADBY_PART_FEATURE;
+
+      if (feature < n_parts)
+        action->feature = (guint8) feature;
+      else
+        action->place = hradby_carcassonne_nth_span (table, position, spot,
+                                                     feature - n_parts)->place;
+    }
+}
+
+void
+hradby_carcassonne_return_figures (const HradbyCarcassonneTable *table,
+                                   HradbyCarcassonnePosition    *position,
+                                   guint                         root,
+                                   const HradbySink             *sink)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
 
   for (guint player = 0; player < table->parent.n_players; player++)
     for (guint i = position->n_out[player]; i-- > 0;)
       {
-        guint where = position->out[player][i];
+        HradbyCarcassonneStanding standing = position->out[player][i];
 
-        if (where >= HRADBY_CARCASSONNE_ELSEWHERE || nodes[where].root != root)
+        if (standing.place != HRADBY_CARCASSONNE_ON_FEATURE
+            || nodes[standing.where].root != root)
           continue;
         hradby_carcassonne_take_figure (table, position, player, i);
-        position->supply[player]++;
+        position->supply[player][standing.figure]++;
         if (sink != NULL)
           {
             HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED, .player = (guint8) player,
-                                  .turn = position->turn };
+                                  .turn = position->turn, .other = standing.figure };
 
-            hradby_carcassonne_locate (table, position, where, &event);
+            hradby_carcassonne_locate (table, position, standing.where, &event);
             hradby_sink_tell (sink, &event);
           }
       }
@@ -156,72 +204,34 @@ score_completed (const HradbyCarcassonneTable *table,
   guint winners;
   gint points;
 
-  if (figures == 0 && sink == NULL)
+  if (figures == 0 && sink == NULL && !table->hears_scores)
     return;
   points = hradby_carcassonne_value_region (table, position, root, &event);
   if (sink != NULL)
     tell_completed (table, position, root, &event, sink);
-  if (figures == 0)
-    return;
   winners = hradby_carcassonne_find_majority (figures, table->parent.n_players);
-  for (guint player = 0; player < table->parent.n_players; player++)
-    if ((winners & (1u << player)) != 0)
-      hradby_carcassonne_give_points (position, player, points, &event, sink);
-  return_figures (table, position, root, sink);
+  for (; winners != 0 && points != 0; winners &= winners - 1)
+    hradby_carcassonne_give_points (position, (guint) __builtin_ctz (winners), points, &event,
+                                    sink);
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, scored)
+    hooks->scored (table, position, root, points, sink);
+  if (figures != 0)
+    hradby_carcassonne_return_figures (table, position, root, sink);
 }
 
-/* The completed monastery that comes first, row by row as packed cells do; there is one. */
-static guint
-find_complete_monastery (const HradbyCarcassonneTable    *table,
-                         const HradbyCarcassonnePosition *position)
+gboolean
+hradby_carcassonne_score_region (const HradbyCarcassonneTable *table,
+                                 HradbyCarcassonnePosition    *position,
+                                 guint                         root,
+                                 const HradbySink             *sink)
 {
-  const HradbyCarcassonneMonastery *list = hradby_carcassonne_monasteries (table, position);
-  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  gint first = -1;
-
-  for (gint i = 0; i < position->n_monasteries; i++)
-    if (nodes[list[i].node].open == 0
-        && (first < 0 || (gint32) list[i].cell < (gint32) list[first].cell))
-      first = i;
-  return (guint) first;
-}
-
-static void
-score_monasteries (const HradbyCarcassonneTable *table,
-                   HradbyCarcassonnePosition    *position,
-                   const HradbySink             *sink)
-{
-  HradbyCarcassonneMonastery *list = hradby_carcassonne_monasteries (table, position);
-
-  for (; position->n_complete > 0; position->n_complete--)
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, instead)
     {
-      guint complete = find_complete_monastery (table, position);
+      HradbyCarcassonneAnswer answer = hooks->instead (table, position, root, sink);
 
-      score_completed (table, position, list[complete].node, sink);
-      list[complete] = list[--position->n_monasteries];
-      list[position->n_monasteries]
-        = (HradbyCarcassonneMonastery) { HRADBY_CARCASSONNE_FAR, 0 };
+      if (answer != HRADBY_CARCASSONNE_NO_OPINION)
+        return answer == HRADBY_CARCASSONNE_DONE;
     }
-}
-
-void
-hradby_carcassonne_score_turn (const HradbyCarcassonneTable *table,
-                               HradbyCarcassonnePosition    *position,
-                               const HradbySink             *sink)
-{
-  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  guint first = position->n_nodes - table->kinds[position->current].n_parts;
-  guint left = position->closed;
-
-  while (left != 0)
-    {
-      guint root = nodes[first + (guint) __builtin_ctz (left)].root, others = left & (left - 1);
-
-      score_completed (table, position, root, sink);
-      for (left = 0; others != 0; others &= others - 1)
-        if (nodes[first + (guint) __builtin_ctz (others)].root != root)
-          left |= others & -others;
-    }
-  if (position->n_complete > 0)
-    score_monasteries (table, position, sink);
+  score_completed (table, position, root, sink);
+  return TRUE;
 }

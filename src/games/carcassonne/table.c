@@ -84,7 +84,7 @@ compile_sides (HradbyCarcassonneKind *kind,
       for (guint i = 0; i < 3; i++)
         shown->features[i] = (guint8) hradby_tile_feature_at (kind->tile, 3 * home + i);
       shown->type = (guint8) type_of (kind->tile->features[shown->features[1]].kind);
-      kind->boards[rotation][side] = (guint8) (HRADBY_N_SIDES * side + shown->type);
+      kind->boards[rotation][side] = (guint8) hradby_carcassonne_board (side, shown->type);
     }
 }
 
@@ -127,14 +127,6 @@ check_side (const HradbyTile *tile,
          && features[ports[2]].kind == HRADBY_FEATURE_FIELD;
 }
 
-static gboolean
-has_mark (const HradbyTile *tile,
-          const char       *mark)
-{
-  return mark != NULL && tile->marks != NULL
-         && g_strv_contains ((const char *const *) tile->marks, mark);
-}
-
 /* Spaces of expansions are marks of one word. */
 static gboolean
 check_marks (const HradbyCarcassonneTable *self,
@@ -145,22 +137,24 @@ check_marks (const HradbyCarcassonneTable *self,
       gboolean is_known = strchr (*mark, ' ') != NULL;
 
       for (guint i = 0; i < self->n_hooks; i++)
-        is_known |= g_strcmp0 (self->hooks[i]->mark, *mark) == 0;
+        is_known |= self->hooks[i]->marks != NULL && g_strv_contains (self->hooks[i]->marks, *mark);
       if (!is_known)
         return FALSE;
     }
   return TRUE;
 }
 
-static guint
-find_spaces (const HradbyCarcassonneTable *self,
-             const HradbyTile             *tile)
+/* Which of its marks each expansion finds on a tile. */
+static void
+find_marks (const HradbyCarcassonneTable *self,
+            HradbyCarcassonneKind        *kind)
 {
-  guint spaces = 0;
+  const char *const *shown = (const char *const *) kind->tile->marks;
 
-  for (guint i = 0; i < self->n_hooks; i++)
-    spaces |= (guint) has_mark (tile, self->hooks[i]->mark) << i;
-  return spaces;
+  for (guint i = 0; shown != NULL && i < self->n_hooks; i++)
+    for (guint j = 0; self->hooks[i]->marks != NULL && self->hooks[i]->marks[j] != NULL; j++)
+      if (g_strv_contains (shown, self->hooks[i]->marks[j]))
+        kind->marks[i] |= (guint8) (1u << j);
 }
 
 static gboolean
@@ -206,7 +200,7 @@ take_tile_set (HradbyCarcassonneTable *self,
       if (!check_tile (self, tile, error))
         return FALSE;
       compile_kind (kind, tile, has_farmers);
-      kind->spaces = find_spaces (self, tile);
+      find_marks (self, kind);
       kind->first_tile = self->n_tiles;
       self->kind_of_tile = g_renew (guint8, self->kind_of_tile, self->n_tiles + tile->count);
       memset (self->kind_of_tile + self->n_tiles, (int) self->n_kinds, tile->count);
@@ -248,8 +242,17 @@ take_expansions (HradbyCarcassonneTable *self,
                  const HradbySetup      *setup)
 {
   for (guint i = 0; hradby_carcassonne_hooks[i] != NULL; i++)
-    if (hradby_ruleset_has_expansion (setup->ruleset, hradby_carcassonne_hooks[i]->expansion))
-      self->hooks[self->n_hooks++] = hradby_carcassonne_hooks[i];
+    {
+      const HradbyCarcassonneHooks *hooks = hradby_carcassonne_hooks[i];
+
+      if (!hradby_ruleset_has_expansion (setup->ruleset, hooks->expansion))
+        continue;
+      self->hooks[self->n_hooks++] = hooks;
+      self->takes_steps |= hooks->step != NULL;
+      self->adds_worth |= hooks->worth != NULL;
+      self->hears_scores |= hooks->scored != NULL;
+      self->scores_tiles |= hooks->score_tile != NULL;
+    }
 }
 
 static gboolean
@@ -296,9 +299,13 @@ lay_out (HradbyCarcassonneTable *self)
   self->hash_offset = reserve (self, n_entries * sizeof (guint16));
   self->spots_offset = reserve (self, n_spots * sizeof (HradbyCarcassonneSpot));
   self->slots_offset = reserve (self, n_slots * sizeof (guint16));
-  self->nodes_offset = reserve (self, (self->n_nodes + HRADBY_CARCASSONNE_FEW_PARTS)
-                                      * sizeof (HradbyCarcassonneNode));
+  HRADBY_CARCASSONNE_FOR_EACH (self, hooks, count_spans)
+    self->n_spans += hooks->count_spans (self);
+  self->nodes_offset
+    = reserve (self, (self->n_nodes + self->n_spans + HRADBY_CARCASSONNE_FEW_PARTS)
+                     * sizeof (HradbyCarcassonneNode));
   self->monasteries_offset = reserve (self, get_room (self) * sizeof (HradbyCarcassonneMonastery));
+  self->spans_offset = reserve (self, self->n_spans * sizeof (HradbyCarcassonneSpan));
   for (guint i = 0; i < self->n_hooks; i++)
     self->hook_offsets[i] = reserve (self, self->hooks[i]->position_bytes (self));
 }
@@ -313,7 +320,7 @@ build_start (HradbyCarcassonneTable *self)
   position->phase = HRADBY_CARCASSONNE_PHASE_DRAW;
   position->current = HRADBY_CARCASSONNE_NO_TILE;
   for (guint player = 0; player < self->parent.n_players; player++)
-    position->supply[player] = HRADBY_CARCASSONNE_N_FOLLOWERS;
+    position->supply[player][HRADBY_CARCASSONNE_FOLLOWER] = HRADBY_CARCASSONNE_N_FOLLOWERS;
   for (guint tile = 0; tile < self->n_tiles; tile++)
     hradby_bits_add (hradby_carcassonne_bag (self, position), tile, TRUE);
   hradby_bits_remove (hradby_carcassonne_bag (self, position),

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/bits.h"
-#include "games/carcassonne/kind.h"
 #include "games/carcassonne/monastery.h"
 #include "games/carcassonne/position.h"
 #include "tiling/tile-set.h"
@@ -11,8 +10,6 @@ G_BEGIN_DECLS
 
 typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
 
-#define HRADBY_CARCASSONNE_MAX_EXPANSIONS 8
-
 /**
  * HradbyCarcassonneTable:
  * @sets: tile sets, which the kinds live in
@@ -20,8 +17,13 @@ typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
  * @start_kind: lies on the board from the beginning
  * @hash_mask: entries of the hash table of cells - 1; a power of two, at least twice the spots
  * @n_monasteries: tiles with a monastery
+ * @n_spans: roads that pieces of expansions may carry over tiles in a game
  * @fits: sets of tiles, see fits.h
  * @hooks: of the @n_hooks expansions that are on
+ * @takes_steps: some of them have something to do at the moments of a turn's end
+ * @adds_worth: some of them add to the worth of regions
+ * @scores_tiles: some of them score tiles at the end
+ * @hears_scores: some of them are told of regions that were scored
  * @hook_offsets: where each of them keeps its own in a position
  * @blocks_offset: where a position keeps its blocks; likewise @bag_offset …
  * @start: the position a game begins with
@@ -37,11 +39,16 @@ typedef struct
   guint                         n_tiles;
   guint                         n_nodes;
   guint                         n_monasteries;
+  guint                         n_spans;
   gint                          start_kind;
   guint                         hash_mask;
   guint64                      *fits;
   guint                         n_hooks;
   const HradbyCarcassonneHooks *hooks[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
+  gboolean                      takes_steps;
+  gboolean                      adds_worth;
+  gboolean                      scores_tiles;
+  gboolean                      hears_scores;
   gsize                         hook_offsets[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
   gsize                         bag_offset;
   gsize                         hash_offset;
@@ -49,6 +56,7 @@ typedef struct
   gsize                         slots_offset;
   gsize                         nodes_offset;
   gsize                         monasteries_offset;
+  gsize                         spans_offset;
   HradbyPosition               *start;
 } HradbyCarcassonneTable;
 
@@ -85,6 +93,7 @@ HRADBY_CARCASSONNE_ARRAY (spots, HradbyCarcassonneSpot, table->spots_offset)
 HRADBY_CARCASSONNE_ARRAY (slots, guint16, table->slots_offset)
 HRADBY_CARCASSONNE_ARRAY (nodes, HradbyCarcassonneNode, table->nodes_offset)
 HRADBY_CARCASSONNE_ARRAY (monasteries, HradbyCarcassonneMonastery, table->monasteries_offset)
+HRADBY_CARCASSONNE_ARRAY (spans, HradbyCarcassonneSpan, table->spans_offset)
 
 /* What the expansion with these hooks keeps in a position; it must be on. */
 static inline gpointer

@@ -49,6 +49,22 @@ const char *const hradby_carcassonne_source_titles[] = {
 
 static const char *const no_or_yes[] = { "no", "yes", NULL };
 
+static const char *const figures[] = {
+  [HRADBY_CARCASSONNE_FOLLOWER] = "follower",
+#define HRADBY_ROWS_FIGURES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_FIGURES
+  NULL,
+};
+
+static const char *const places[] = {
+  [HRADBY_CARCASSONNE_ON_FEATURE] = "feature",
+#define HRADBY_ROWS_PLACES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_PLACES
+  NULL,
+};
+
 #define HRADBY_ROWS_WORDS
 #include "games/carcassonne/expansions.h"
 #undef HRADBY_ROWS_WORDS
@@ -76,7 +92,11 @@ const HradbyActionInfo hradby_carcassonne_actions[] = {
   [HRADBY_CARCASSONNE_DEPLOY] = {
     .name = "deploy",
     .rule = "followers",
-    .fields = { { .name = "feature", .id = HRADBY_FIELD_FEATURE } },
+    .fields = {
+      { .name = "feature", .id = HRADBY_FIELD_FEATURE },
+      { .name = "figure", .id = HRADBY_FIELD_FIGURE, .optional = TRUE, .omit_zero = TRUE,
+        .words = figures },
+    },
   },
 #define HRADBY_ROWS_ACTIONS
 #include "games/carcassonne/expansions.h"

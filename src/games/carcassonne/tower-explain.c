@@ -3,6 +3,7 @@
 
 #include "engine/error.h"
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/rules.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,6 +20,7 @@ gboolean
 hradby_tower_check_ransom (const HradbyCarcassonneTable    *table,
                            const HradbyCarcassonnePosition *position,
                            guint                            captor,
+                           guint                            figure,
                            GError                         **error)
 {
   const HradbyTowerState *state = hradby_tower_state (table, position);
@@ -29,7 +31,8 @@ hradby_tower_check_ransom (const HradbyCarcassonneTable    *table,
     reason = N_("a ransom is paid before the deployment");
   else if (hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_RANSOM, HRADBY_TOWER_RANSOM_NO))
     reason = N_("at this table nobody can be bought back");
-  else if (captor >= table->parent.n_players || state->held[captor][position->player] == 0)
+  else if (captor >= table->parent.n_players || figure >= HRADBY_CARCASSONNE_N_FIGURES
+           || state->held[captor][position->player][figure] == 0)
     reason = N_("this player holds no follower of yours");
   else if (state->ransomed)
     reason = N_("a ransom is paid only once a turn");
@@ -39,7 +42,7 @@ hradby_tower_check_ransom (const HradbyCarcassonneTable    *table,
     return TRUE;
   if (error != NULL)
     hradby_error_refuse_by (error, "tower-prisoners",
-                            hradby_tower_find_ransom_settings (table, position, captor),
+                            hradby_tower_find_ransom_settings (table, position, captor, figure),
                             _(reason));
   return FALSE;
 }
@@ -47,19 +50,20 @@ hradby_tower_check_ransom (const HradbyCarcassonneTable    *table,
 guint32
 hradby_tower_find_ransom_settings (const HradbyCarcassonneTable    *table,
                                    const HradbyCarcassonnePosition *position,
-                                   guint                            captor)
+                                   guint                            captor,
+                                   guint                            figure)
 {
   static const guint8 all[] = {
     HRADBY_TOWER_SETTING_RANSOM, HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS,
   };
-  gboolean is_allowed = hradby_tower_check_ransom (table, position, captor, NULL);
+  gboolean is_allowed = hradby_tower_check_ransom (table, position, captor, figure, NULL);
   guint32 settings = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     {
       const HradbyCarcassonneTable other = hradby_tower_change_table (table, all[i]);
 
-      if (hradby_tower_check_ransom (&other, position, captor, NULL) != is_allowed)
+      if (hradby_tower_check_ransom (&other, position, captor, figure, NULL) != is_allowed)
         settings |= HRADBY_EVENT_SETTING (all[i]);
     }
   return settings;
@@ -88,7 +92,8 @@ explain_site (const HradbyCarcassonneTable    *table,
     return hradby_error_refuse (error, rule, _("the follower may only go on top of the tower"));
   if (top && state->sites[site].height == 0)
     return hradby_error_refuse (error, rule, _("the foundation has no piece on it yet"));
-  if (top && position->supply[position->player] == 0)
+  if (top && (action->figure >= HRADBY_CARCASSONNE_N_FIGURES
+              || position->supply[position->player][action->figure] == 0))
     return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
   if (!top && state->pieces[position->player] == 0)
     return hradby_error_refuse (error, rule, _("no tower piece is left"));
@@ -104,7 +109,7 @@ find_figure (const HradbyCarcassonneTable    *table,
   for (guint i = 0; i < position->n_out[action->player]; i++)
     {
       guint bit = action->player * HRADBY_CARCASSONNE_MAX_OUT + i;
-      const HradbyTowerVictim figure = hradby_tower_get_victim (position, bit);
+      const HradbyTowerVictim figure = hradby_tower_get_victim (bit);
       HradbyAction named;
 
       hradby_tower_name_victim (table, position, &figure, &named);
@@ -132,8 +137,11 @@ explain_capture (const HradbyCarcassonneTable    *table,
     return hradby_error_refuse (error, "tower-capture", _("no such follower stands there"));
   if ((hradby_tower_state (table, position)->victims >> figure & 1) != 0)
     return TRUE;
+  if (!hradby_carcassonne_may_take (table, position, action->player,
+                                    hradby_tower_get_victim ((guint) figure).index))
+    return hradby_error_refuse (error, "tower-capture", _("this figure cannot be captured"));
   settings = hradby_tower_find_settings (table, position, (guint) figure);
-  if (action->kind == HRADBY_TOWER_ACTION_CAPTURE_TOP
+  if (action->place == HRADBY_TOWER_PLACE
       && hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_TOP,
                                    HRADBY_TOWER_CAPTURE_TOP_NO))
     return hradby_error_refuse_by (error, "tower-capture", settings,
@@ -145,6 +153,24 @@ explain_capture (const HradbyCarcassonneTable    *table,
                                    _("at this table nobody captures followers of his or her own"));
   return hradby_error_refuse_by (error, "tower-reach", settings,
                                  _("the tower does not reach so far"));
+}
+
+/* Only where there is a choice. */
+static gboolean
+explain_exchange (const HradbyCarcassonneTable    *table,
+                  const HradbyCarcassonnePosition *position,
+                  const HradbyAction              *action,
+                  GError                         **error)
+{
+  const HradbyTowerState *state = hradby_tower_state (table, position);
+  guint held = hradby_tower_find_held (state, state->freeing, position->player);
+
+  if (position->phase != HRADBY_TOWER_PHASE_EXCHANGE)
+    return hradby_error_refuse (error, "tower-exchange",
+                                _("prisoners are exchanged by themselves: "
+                                  "all of them are ordinary followers"));
+  return (held >> action->figure & 1) != 0
+         || hradby_error_refuse (error, "tower-exchange", _("no such prisoner is held"));
 }
 
 gboolean
@@ -164,10 +190,8 @@ hradby_tower_explain (const HradbyCarcassonneTable    *table,
     case HRADBY_TOWER_ACTION_CAPTURE_TOP:
       return explain_capture (table, position, action, error);
     case HRADBY_TOWER_ACTION_RANSOM:
-      return hradby_tower_check_ransom (table, position, action->player, error);
+      return hradby_tower_check_ransom (table, position, action->player, action->figure, error);
     default:
-      return hradby_error_refuse (error, "tower-exchange",
-                                  _("prisoners are exchanged by themselves: "
-                                    "all of them are ordinary followers"));
+      return explain_exchange (table, position, action, error);
     }
 }

@@ -1,6 +1,7 @@
 /* Looking at towers, prisoners and who may be captured, for the estimate. */
 #include "games/carcassonne/tower-features.h"
 
+#include "games/carcassonne/figures.h"
 #include "games/carcassonne/tower-reach.h"
 
 #include <string.h>
@@ -60,25 +61,22 @@ find_stake (const Look                  *self,
 }
 
 static void
-add_figure (Look *self,
-            guint player,
-            guint where)
+add_figure (Look                            *self,
+            guint                            player,
+            const HradbyCarcassonneStanding *standing)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (self->table, self->position);
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self->table, self->position);
   Figure *figure = &self->figures[self->n_figures++];
-  guint spot, stake = 0;
+  guint spot = hradby_carcassonne_standing_spot (self->table, self->position, standing);
+  guint stake = 0;
 
-  if (where >= HRADBY_CARCASSONNE_ELSEWHERE)
+  if (standing->place == HRADBY_TOWER_PLACE)
+    add (self, player, HRADBY_TOWER_TOPS, 1);
+  else if (standing->place == HRADBY_CARCASSONNE_ON_FEATURE)
     {
-      spot = self->state->sites[where - HRADBY_CARCASSONNE_ELSEWHERE].spot;
-      add (self, player, HRADBY_TOWER_TOPS, 1);
-    }
-  else
-    {
-      const HradbyCarcassonneNode *root = &nodes[nodes[where].root];
+      const HradbyCarcassonneNode *root = &nodes[nodes[standing->where].root];
 
-      spot = nodes[where].spot;
       stake = find_stake (self, root, player);
       add (self, player, HRADBY_TOWER_OUT + hradby_carcassonne_node_kind (root)
                          - HRADBY_FEATURE_ROAD, 1);
@@ -154,14 +152,16 @@ add_possessions (Look *self,
 {
   const HradbyTowerState *state = self->state;
   gboolean is_poor = self->position->totals[player] < HRADBY_TOWER_RANSOM_POINTS;
+  guint supply = self->position->supply[player][HRADBY_CARCASSONNE_FOLLOWER];
 
   add (self, player, HRADBY_TOWER_IN_PLAY, 1);
-  if (self->position->supply[player] > 0)
-    add (self, player, HRADBY_TOWER_SUPPLY + self->position->supply[player] - 1u, 1);
+  if (supply > 0)
+    add (self, player, HRADBY_TOWER_SUPPLY + supply - 1u, 1);
   add (self, player, HRADBY_TOWER_PIECES, state->pieces[player]);
   add (self, player, HRADBY_TOWER_NO_PIECE, state->pieces[player] == 0);
   for (guint owner = 0; owner < self->table->parent.n_players; owner++)
-    add (self, player, HRADBY_TOWER_HELD, state->held[player][owner]);
+    for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+      add (self, player, HRADBY_TOWER_HELD, state->held[player][owner][figure]);
   add (self, player, HRADBY_TOWER_CAPTIVES, state->captives[player]);
   if (is_poor || !hradby_carcassonne_plays (self->table, HRADBY_TOWER_SETTING_RANSOM,
                                             HRADBY_TOWER_RANSOM_YES))
@@ -185,7 +185,7 @@ hradby_tower_list_features (const HradbyCarcassonneTable    *table,
     {
       add_possessions (&self, player);
       for (guint i = 0; i < position->n_out[player]; i++)
-        add_figure (&self, player, position->out[player][i]);
+        add_figure (&self, player, &position->out[player][i]);
     }
   for (guint i = 0; i < self.state->n_sites; i++)
     if (self.state->sites[i].top == 0)

@@ -114,10 +114,13 @@ hradby_tower_count_prisoners (const HradbyTable    *table,
                               guint                 owner)
 {
   const HradbyTowerState *state = find_state (table, position);
+  guint n = 0;
 
   g_return_val_if_fail (captor < HRADBY_MAX_PLAYERS && owner < HRADBY_MAX_PLAYERS, 0);
 
-  return state != NULL ? state->held[captor][owner] : 0;
+  for (guint figure = 0; state != NULL && figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+    n += state->held[captor][owner][figure];
+  return n;
 }
 
 guint

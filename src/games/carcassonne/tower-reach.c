@@ -2,6 +2,7 @@
 #include "games/carcassonne/tower-reach.h"
 
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/rules.h"
 
 /* Marks the tiles around those of one step, and counts them behind the others. */
 static guint
@@ -108,22 +109,6 @@ hradby_tower_reaches (const HradbyCarcassonneTable    *table,
   return is_unbroken (table, position, reach, there->x - reach->x, there->y - reach->y);
 }
 
-/* Where a figure stands. Both is looked up, as which of them it needs is not foreseeable: any
- * number of a site is one of a node, too, and there is a first site. */
-static inline guint
-find_place (const HradbyCarcassonneTable    *table,
-            const HradbyCarcassonnePosition *position,
-            guint                            where)
-{
-  const HradbyTowerState *state = hradby_tower_state (table, position);
-  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  gboolean is_top = where >= HRADBY_CARCASSONNE_ELSEWHERE;
-  guint number = where & (HRADBY_CARCASSONNE_ELSEWHERE - 1);
-
-  return hradby_bits_choose (is_top, state->sites[hradby_bits_choose (is_top, number, 0)].spot,
-                             nodes[number].spot);
-}
-
 guint64
 hradby_tower_find_victims (const HradbyCarcassonneTable    *table,
                            const HradbyCarcassonnePosition *position)
@@ -142,14 +127,15 @@ hradby_tower_find_victims (const HradbyCarcassonneTable    *table,
   for (guint player = 0; player < table->parent.n_players; player++)
     for (guint i = 0; i < position->n_out[player]; i++)
       {
-        guint where = position->out[player][i];
-        gboolean is_spared
-          = ((spares_own != FALSE) & (player == position->player))
-            | ((spares_tops != FALSE) & (where >= HRADBY_CARCASSONNE_ELSEWHERE));
-        gboolean is_reached = hradby_tower_reaches (table, position, &reach,
-                                                    find_place (table, position, where));
+        const HradbyCarcassonneStanding *standing = &position->out[player][i];
+        guint there = hradby_carcassonne_standing_spot (table, position, standing);
 
-        victims |= (guint64) (is_reached & !is_spared) << (HRADBY_CARCASSONNE_MAX_OUT * player + i);
+        if ((spares_own && player == position->player)
+            || (spares_tops && standing->place == HRADBY_TOWER_PLACE)
+            || !hradby_tower_reaches (table, position, &reach, there)
+            || !hradby_carcassonne_may_take (table, position, player, i))
+          continue;
+        victims |= G_GUINT64_CONSTANT (1) << (HRADBY_CARCASSONNE_MAX_OUT * player + i);
       }
   return victims;
 }
@@ -179,12 +165,11 @@ hradby_tower_find_settings (const HradbyCarcassonneTable    *table,
 }
 
 HradbyTowerVictim
-hradby_tower_get_victim (const HradbyCarcassonnePosition *position,
-                         guint                            bit)
+hradby_tower_get_victim (guint bit)
 {
   guint player = bit / HRADBY_CARCASSONNE_MAX_OUT, index = bit % HRADBY_CARCASSONNE_MAX_OUT;
 
-  return (HradbyTowerVictim) { (guint8) player, (guint8) index, position->out[player][index] };
+  return (HradbyTowerVictim) { (guint8) player, (guint8) index };
 }
 
 void
@@ -193,18 +178,9 @@ hradby_tower_name_victim (const HradbyCarcassonneTable    *table,
                           const HradbyTowerVictim         *victim,
                           HradbyAction                    *action)
 {
-  gboolean is_top = victim->where >= HRADBY_CARCASSONNE_ELSEWHERE;
-  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
-  guint spot = find_place (table, position, victim->where);
-
-  *action = (HradbyAction) { .kind = HRADBY_TOWER_ACTION_CAPTURE, .x = spots[spot].x,
-                             .y = spots[spot].y, .player = victim->player };
-  if (is_top)
-    {
-      action->kind = HRADBY_TOWER_ACTION_CAPTURE_TOP;
-      action->place = HRADBY_TOWER_PLACE;
-    }
-  else
-    action->feature = hradby_carcassonne_nodes (table, position)[victim->where].who
-                      & HRADBY_PART_FEATURE;
+  *action = (HradbyAction) { .player = victim->player };
+  hradby_carcassonne_name_standing (table, position, &position->out[victim->player][victim->index],
+                                    action);
+  action->kind = action->place == HRADBY_CARCASSONNE_ON_FEATURE ? HRADBY_TOWER_ACTION_CAPTURE
+                                                                : HRADBY_TOWER_ACTION_CAPTURE_TOP;
 }

@@ -44,9 +44,8 @@ gboolean hradby_tower_reaches       (const HradbyCarcassonneTable    *table,
 /* A follower that may be captured now. */
 typedef struct
 {
-  guint8  player;
-  guint8  index; /* of its player's figures on the board */
-  guint16 where; /* as a position keeps it */
+  guint8 player;
+  guint8 index; /* of its player's figures on the board */
 } HradbyTowerVictim;
 
 /* Followers that the tower just raised may capture, as bits in the order of players. */
@@ -60,8 +59,7 @@ guint32  hradby_tower_find_settings (const HradbyCarcassonneTable    *table,
                                      guint                            bit);
 
 /* The follower that a bit stands for. */
-HradbyTowerVictim hradby_tower_get_victim (const HradbyCarcassonnePosition *position,
-                                           guint                            bit);
+HradbyTowerVictim hradby_tower_get_victim (guint bit);
 
 /* The action that captures it. */
 void     hradby_tower_name_victim   (const HradbyCarcassonneTable    *table,

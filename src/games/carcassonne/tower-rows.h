@@ -15,28 +15,33 @@ extern const HradbyCarcassonneHooks hradby_tower_hooks;
 &hradby_tower_hooks,
 
 #elif defined (HRADBY_ROWS_PHASE_NAMES)
-HRADBY_TOWER_PHASE_CAPTURE, /* after a piece: a follower within reach, or none */
+HRADBY_TOWER_PHASE_CAPTURE,  /* after a piece: a follower within reach, or none */
+HRADBY_TOWER_PHASE_EXCHANGE, /* after a capture: which kind of figure comes back */
 
 #elif defined (HRADBY_ROWS_ACTION_NAMES)
-HRADBY_TOWER_ACTION_DEPLOY,      /* place: 1; x, y: a follower on top of the tower there */
+HRADBY_TOWER_ACTION_DEPLOY,      /* place; x, y; figure: goes on top of the tower there */
 HRADBY_TOWER_ACTION_PIECE,       /* x, y */
 HRADBY_TOWER_ACTION_CAPTURE,     /* x, y, player: whose, feature */
-HRADBY_TOWER_ACTION_CAPTURE_TOP, /* x, y, player: whose, place: 1 */
-HRADBY_TOWER_ACTION_RANSOM,      /* player: the captor, who is paid */
+HRADBY_TOWER_ACTION_CAPTURE_TOP, /* x, y, player: whose, place: where else it stands */
+HRADBY_TOWER_ACTION_RANSOM,      /* player: the captor, who is paid; figure */
 HRADBY_TOWER_ACTION_EXCHANGE,    /* figure: the kind that comes back to the player to move */
 
-#elif defined (HRADBY_ROWS_WORDS)
-static const char *const tower_places[] = { "feature", "tower", NULL };
-static const char *const tower_figures[] = { "follower", "ringmaster", NULL };
+#elif defined (HRADBY_ROWS_PLACE_NAMES)
+HRADBY_TOWER_PLACE, /* on top of a tower */
+
+#elif defined (HRADBY_ROWS_PLACES)
+[HRADBY_TOWER_PLACE] = "tower",
 
 #elif defined (HRADBY_ROWS_ACTIONS)
 [HRADBY_TOWER_ACTION_DEPLOY] = {
   .name = "deploy",
   .rule = "tower-top",
   .fields = {
-    { .name = "on", .id = HRADBY_FIELD_PLACE, .words = tower_places },
+    { .name = "on", .id = HRADBY_FIELD_PLACE, .words = places },
     { .name = "x", .id = HRADBY_FIELD_X },
     { .name = "y", .id = HRADBY_FIELD_Y },
+    { .name = "figure", .id = HRADBY_FIELD_FIGURE, .optional = TRUE, .omit_zero = TRUE,
+      .words = figures },
   },
 },
 [HRADBY_TOWER_ACTION_PIECE] = {
@@ -64,19 +69,23 @@ static const char *const tower_figures[] = { "follower", "ringmaster", NULL };
     { .name = "x", .id = HRADBY_FIELD_X },
     { .name = "y", .id = HRADBY_FIELD_Y },
     { .name = "player", .id = HRADBY_FIELD_PLAYER },
-    { .name = "on", .id = HRADBY_FIELD_PLACE, .words = tower_places },
+    { .name = "on", .id = HRADBY_FIELD_PLACE, .words = places },
   },
 },
 [HRADBY_TOWER_ACTION_RANSOM] = {
   .name = "ransom",
   .rule = "tower-prisoners",
-  .fields = { { .name = "from", .id = HRADBY_FIELD_PLAYER } },
+  .fields = {
+    { .name = "from", .id = HRADBY_FIELD_PLAYER },
+    { .name = "figure", .id = HRADBY_FIELD_FIGURE, .optional = TRUE, .omit_zero = TRUE,
+      .words = figures },
+  },
 },
 [HRADBY_TOWER_ACTION_EXCHANGE] = {
   .name = "exchange",
   .rule = "tower-prisoners",
   .fields = {
-    { .name = "prisoner", .id = HRADBY_FIELD_FIGURE, .words = tower_figures },
+    { .name = "prisoner", .id = HRADBY_FIELD_FIGURE, .words = figures },
   },
 },
 

@@ -24,8 +24,10 @@ typedef struct
  * @raised: the site that the piece of this turn went on, while a capture is open
  * @ransomed: whether a ransom was paid in this turn
  * @pieces: left, by player
- * @captives: followers that others hold, by their owner
- * @held: prisoners, by captor and owner; never both of two players have one of the other
+ * @captives: figures that others hold, by their owner
+ * @freeing: whoever holds the figures of which one comes back, while that is chosen
+ * @held: prisoners, by captor, owner and kind; two players never both have one of the other, but
+ *   while that is chosen
  * @sites: in the order of laying
  */
 typedef struct
@@ -38,7 +40,8 @@ typedef struct
   guint8          ransomed;
   guint8          pieces[HRADBY_MAX_PLAYERS];
   guint8          captives[HRADBY_MAX_PLAYERS];
-  guint8          held[HRADBY_MAX_PLAYERS][HRADBY_MAX_PLAYERS];
+  guint8          freeing;
+  guint8          held[HRADBY_MAX_PLAYERS][HRADBY_MAX_PLAYERS][HRADBY_CARCASSONNE_N_FIGURES];
   HradbyTowerSite sites[];
 } HradbyTowerState;
 
@@ -61,23 +64,40 @@ hradby_tower_change_table (const HradbyCarcassonneTable *table,
   return other;
 }
 
-/* The site at a cell, or -1. */
+/* Kinds of figures of @owner that @captor holds, as bits. */
+static inline guint
+hradby_tower_find_held (const HradbyTowerState *state,
+                        guint                   captor,
+                        guint                   owner)
+{
+  guint figures = 0;
+
+  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+    figures |= (guint) (state->held[captor][owner][figure] > 0) << figure;
+  return figures;
+}
+
+/* The site on a spot, or at a cell; -1 if there is none. */
+gint     hradby_tower_find_site_on  (const HradbyTowerState          *state,
+                                     guint                            spot);
 gint     hradby_tower_find_site     (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position,
                                      gint                             x,
                                      gint                             y);
 
-/* Whether the player to move may pay @captor a ransom; otherwise sets why not, and the settings
- * that decided. */
+/* Whether the player to move may buy a figure back from @captor; otherwise sets why not, and the
+ * settings that decided. */
 gboolean hradby_tower_check_ransom  (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position,
                                      guint                            captor,
+                                     guint                            figure,
                                      GError                         **error);
 
 /* The settings of which another value would change whether that ransom may be paid. */
 guint32  hradby_tower_find_ransom_settings (const HradbyCarcassonneTable    *table,
                                             const HradbyCarcassonnePosition *position,
-                                            guint                            captor);
+                                            guint                            captor,
+                                            guint                            figure);
 
 /* The hook of this name. */
 gboolean hradby_tower_explain       (const HradbyCarcassonneTable    *table,

@@ -5,15 +5,16 @@
 
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/rules.h"
+#include "games/carcassonne/steps.h"
 
 #include <glib/gi18n-lib.h>
 
-#define MARK "tower-foundation"
+static const char *const marks[] = { "tower-foundation", NULL };
 
 static gboolean
 has_foundation (const HradbyTile *tile)
 {
-  return tile->marks != NULL && g_strv_contains ((const char *const *) tile->marks, MARK);
+  return tile->marks != NULL && g_strv_contains ((const char *const *) tile->marks, marks[0]);
 }
 
 static gsize
@@ -39,7 +40,8 @@ begin (const HradbyCarcassonneTable *table,
 static void
 laid (const HradbyCarcassonneTable *table,
       HradbyCarcassonnePosition    *position,
-      guint                         spot)
+      guint                         spot,
+      guint                         found)
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
 
@@ -48,18 +50,23 @@ laid (const HradbyCarcassonneTable *table,
 }
 
 gint
+hradby_tower_find_site_on (const HradbyTowerState *state,
+                           guint                   spot)
+{
+  for (gint i = 0; i < state->n_sites; i++)
+    if (state->sites[i].spot == spot)
+      return i;
+  return -1;
+}
+
+gint
 hradby_tower_find_site (const HradbyCarcassonneTable    *table,
                         const HradbyCarcassonnePosition *position,
                         gint                             x,
                         gint                             y)
 {
-  const HradbyTowerState *state = hradby_tower_state (table, position);
-  guint spot = hradby_carcassonne_find_spot (table, position, x, y);
-
-  for (gint i = 0; i < state->n_sites; i++)
-    if (state->sites[i].spot == spot)
-      return i;
-  return -1;
+  return hradby_tower_find_site_on (hradby_tower_state (table, position),
+                                    hradby_carcassonne_find_spot (table, position, x, y));
 }
 
 /* Whether a piece may go on a site, or with @top a follower: 0 or 1. */
@@ -70,14 +77,16 @@ is_open (const HradbyTowerSite *site,
   return (site->top == 0) & ((top == FALSE) | (site->height > 0));
 }
 
-/* What may be done at towers in a deployment: followers on top, then pieces. */
+/* What may be done at towers in a deployment: figures of each kind on top, then pieces. */
 static void
 count_at_sites (const HradbyTowerState          *state,
                 const HradbyCarcassonnePosition *position,
                 guint                           *n_tops,
                 guint                           *n_pieces)
 {
-  *n_tops = position->supply[position->player] > 0 ? state->n_tall : 0;
+  guint figures = hradby_carcassonne_find_figures (position, position->player);
+
+  *n_tops = state->n_tall * hradby_bits_count (figures);
   *n_pieces = state->pieces[position->player] > 0 ? state->n_open : 0;
 }
 
@@ -90,7 +99,8 @@ count_ransoms (const HradbyCarcassonneTable    *table,
   if (hradby_tower_state (table, position)->captives[position->player] == 0)
     return 0;
   for (guint captor = 0; captor < table->parent.n_players; captor++)
-    n += hradby_tower_check_ransom (table, position, captor, NULL);
+    for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+      n += hradby_tower_check_ransom (table, position, captor, figure, NULL);
   return n;
 }
 
@@ -103,6 +113,8 @@ count_actions (const HradbyCarcassonneTable    *table,
 
   if (position->phase == HRADBY_TOWER_PHASE_CAPTURE)
     return 1 + hradby_bits_count (state->victims);
+  if (position->phase == HRADBY_TOWER_PHASE_EXCHANGE)
+    return hradby_bits_count (hradby_tower_find_held (state, state->freeing, position->player));
   if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
     count_at_sites (state, position, &n_tops, &n_pieces);
   return n_tops + n_pieces + count_ransoms (table, position);
@@ -117,8 +129,10 @@ nth_at_site (const HradbyCarcassonneTable    *table,
 {
   const HradbyTowerState *state = hradby_tower_state (table, position);
   const HradbyCarcassonneSpot *spot;
-  guint i = 0;
+  guint figures = hradby_carcassonne_find_figures (position, position->player), i = 0;
 
+  for (; top && number >= state->n_tall; number -= state->n_tall)
+    figures &= figures - 1;
   for (guint left = number + 1; (left -= is_open (&state->sites[i], top)) != 0; i++)
     ;
   spot = &hradby_carcassonne_spots (table, position)[state->sites[i].spot];
@@ -127,6 +141,7 @@ nth_at_site (const HradbyCarcassonneTable    *table,
     {
       action->kind = HRADBY_TOWER_ACTION_DEPLOY;
       action->place = HRADBY_TOWER_PLACE;
+      action->figure = (guint8) __builtin_ctz (figures);
     }
 }
 
@@ -136,12 +151,16 @@ nth_ransom (const HradbyCarcassonneTable    *table,
             guint                            number,
             HradbyAction                    *action)
 {
-  guint captor = 0;
+  guint i = 0;
 
-  for (;; captor++)
-    if (hradby_tower_check_ransom (table, position, captor, NULL) && number-- == 0)
+  for (;; i++)
+    if (hradby_tower_check_ransom (table, position, i / HRADBY_CARCASSONNE_N_FIGURES,
+                                   i % HRADBY_CARCASSONNE_N_FIGURES, NULL)
+        && number-- == 0)
       break;
-  *action = (HradbyAction) { .kind = HRADBY_TOWER_ACTION_RANSOM, .player = (guint8) captor };
+  *action = (HradbyAction) { .kind = HRADBY_TOWER_ACTION_RANSOM,
+                             .player = (guint8) (i / HRADBY_CARCASSONNE_N_FIGURES),
+                             .figure = (guint8) (i % HRADBY_CARCASSONNE_N_FIGURES) };
 }
 
 static void
@@ -160,9 +179,16 @@ get_action (const HradbyCarcassonneTable    *table,
       *action = (HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS };
       if (number == 0)
         return;
-      victim = hradby_tower_get_victim (position,
-                                        hradby_bits_nth_of_word (state->victims, number - 1));
+      victim = hradby_tower_get_victim (hradby_bits_nth_of_word (state->victims, number - 1));
       hradby_tower_name_victim (table, position, &victim, action);
+      return;
+    }
+  if (position->phase == HRADBY_TOWER_PHASE_EXCHANGE)
+    {
+      guint figures = hradby_tower_find_held (state, state->freeing, position->player);
+
+      *action = (HradbyAction) { .kind = HRADBY_TOWER_ACTION_EXCHANGE };
+      action->figure = (guint8) hradby_bits_nth_of_word (figures, number);
       return;
     }
   if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
@@ -195,11 +221,11 @@ put_on_top (const HradbyCarcassonneTable *table,
   state->sites[site].top = position->player + 1;
   state->n_open--;
   state->n_tall--;
-  hradby_carcassonne_send_figure (table, position, position->player,
-                                  HRADBY_CARCASSONNE_ELSEWHERE + (guint) site);
+  hradby_carcassonne_send_figure (table, position, position->player, action->figure,
+                                  HRADBY_TOWER_PLACE, state->sites[site].spot);
   tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_DEPLOYED, .player = position->player,
-                                   .x = action->x, .y = action->y, .place = HRADBY_TOWER_PLACE },
-        sink);
+                                   .x = action->x, .y = action->y, .place = HRADBY_TOWER_PLACE,
+                                   .other = action->figure }, sink);
   hradby_carcassonne_finish_turn (table, position, sink);
 }
 
@@ -232,20 +258,56 @@ set_free (const HradbyCarcassonneTable *table,
           HradbyCarcassonnePosition    *position,
           guint                         captor,
           guint                         owner,
+          guint                         figure,
           gboolean                      paid,
           const HradbySink             *sink)
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
 
-  state->held[captor][owner]--;
+  state->held[captor][owner][figure]--;
   state->captives[owner]--;
-  position->supply[owner]++;
+  position->supply[owner][figure]++;
   tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_FREED, .player = (guint8) owner,
-                                   .other = (gint16) captor, .flag = paid != FALSE }, sink);
+                                   .other = (gint16) captor, .flag = paid != FALSE,
+                                   .tiles = (gint16) figure }, sink);
 }
 
-/* Takes the victim away from the board; sets the @settings that let it be captured, if wanted. */
+/* Somebody whose figures are held has taken one of the captor's: both get one back. */
 static void
+exchange (const HradbyCarcassonneTable *table,
+          HradbyCarcassonnePosition    *position,
+          guint                         captor,
+          guint                         figure,
+          const HradbySink             *sink)
+{
+  HradbyTowerState *state = hradby_tower_state (table, position);
+  guint player = position->player;
+
+  state->freeing = 0;
+  set_free (table, position, captor, player, figure, FALSE, sink);
+  set_free (table, position, player, captor,
+            (guint) __builtin_ctz (hradby_tower_find_held (state, player, captor)), FALSE, sink);
+}
+
+/* A figure on a tower was taken off: it can grow and be manned again. */
+static void
+taken (const HradbyCarcassonneTable    *table,
+       HradbyCarcassonnePosition       *position,
+       guint                            player,
+       const HradbyCarcassonneStanding *standing)
+{
+  HradbyTowerState *state = hradby_tower_state (table, position);
+
+  if (standing->place != HRADBY_TOWER_PLACE)
+    return;
+  state->sites[hradby_tower_find_site_on (state, standing->where)].top = 0;
+  state->n_open++;
+  state->n_tall++;
+}
+
+/* Takes the victim away from the board; sets the @settings that let it be captured, if wanted.
+ * Returns its kind. */
+static guint
 remove_victim (const HradbyCarcassonneTable *table,
                HradbyCarcassonnePosition    *position,
                const HradbyAction           *action,
@@ -256,7 +318,7 @@ remove_victim (const HradbyCarcassonneTable *table,
   for (guint64 left = state->victims; left != 0; left &= left - 1)
     {
       guint bit = (guint) __builtin_ctzll (left);
-      HradbyTowerVictim victim = hradby_tower_get_victim (position, bit);
+      HradbyTowerVictim victim = hradby_tower_get_victim (bit);
       HradbyAction other;
 
       hradby_tower_name_victim (table, position, &victim, &other);
@@ -264,16 +326,9 @@ remove_victim (const HradbyCarcassonneTable *table,
         continue;
       if (settings != NULL)
         *settings = hradby_tower_find_settings (table, position, bit);
-      if (victim.where >= HRADBY_CARCASSONNE_ELSEWHERE)
-        {
-          state->sites[victim.where - HRADBY_CARCASSONNE_ELSEWHERE].top = 0;
-          state->n_open++;
-          state->n_tall++;
-        }
-      hradby_carcassonne_take_figure (table, position, victim.player, victim.index);
-      return;
+      return hradby_carcassonne_take_figure (table, position, victim.player, victim.index).figure;
     }
-  g_return_if_reached ();
+  g_return_val_if_reached (0);
 }
 
 static void
@@ -283,26 +338,30 @@ capture (const HradbyCarcassonneTable *table,
          const HradbySink             *sink)
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
-  guint captor = position->player, owner = action->player;
+  guint captor = position->player, owner = action->player, figure, figures;
   guint32 settings = 0;
 
-  remove_victim (table, position, action, sink != NULL ? &settings : NULL);
+  figure = remove_victim (table, position, action, sink != NULL ? &settings : NULL);
   tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_CAPTURED, .player = (guint8) captor,
                                    .other = (gint16) owner, .x = action->x, .y = action->y,
                                    .feature = action->feature, .place = action->place,
-                                   .settings = settings }, sink);
+                                   .settings = settings, .tiles = (gint16) figure }, sink);
   if (captor == owner)
-    position->supply[owner]++;
+    position->supply[owner][figure]++;
   else
     {
-      state->held[captor][owner]++;
+      state->held[captor][owner][figure]++;
       state->captives[owner]++;
     }
-  if (captor != owner && state->held[owner][captor] > 0)
+  figures = captor != owner ? hradby_tower_find_held (state, owner, captor) : 0;
+  if ((figures & (figures - 1)) != 0)
     {
-      set_free (table, position, owner, captor, FALSE, sink);
-      set_free (table, position, captor, owner, FALSE, sink);
+      state->freeing = (guint8) owner;
+      position->phase = HRADBY_TOWER_PHASE_EXCHANGE;
+      return;
     }
+  if (figures != 0)
+    exchange (table, position, owner, (guint) __builtin_ctz (figures), sink);
   hradby_carcassonne_finish_turn (table, position, sink);
 }
 
@@ -311,6 +370,7 @@ static void
 pay_ransom (const HradbyCarcassonneTable *table,
             HradbyCarcassonnePosition    *position,
             guint                         captor,
+            guint                         figure,
             const HradbySink             *sink)
 {
   guint payer = position->player;
@@ -320,11 +380,11 @@ pay_ransom (const HradbyCarcassonneTable *table,
 
   got.other = (gint16) payer;
   if (sink != NULL)
-    paid.settings = hradby_tower_find_ransom_settings (table, position, captor);
+    paid.settings = hradby_tower_find_ransom_settings (table, position, captor, figure);
   hradby_tower_state (table, position)->ransomed = TRUE;
   hradby_carcassonne_give_points (position, payer, -HRADBY_TOWER_RANSOM_POINTS, &paid, sink);
   hradby_carcassonne_give_points (position, captor, HRADBY_TOWER_RANSOM_POINTS, &got, sink);
-  set_free (table, position, captor, payer, TRUE, sink);
+  set_free (table, position, captor, payer, figure, TRUE, sink);
   if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
     hradby_carcassonne_begin_deployment (table, position, sink);
 }
@@ -351,7 +411,12 @@ apply (const HradbyCarcassonneTable *table,
       capture (table, position, action, sink);
       break;
     case HRADBY_TOWER_ACTION_RANSOM:
-      pay_ransom (table, position, action->player, sink);
+      pay_ransom (table, position, action->player, action->figure, sink);
+      break;
+    case HRADBY_TOWER_ACTION_EXCHANGE:
+      exchange (table, position, hradby_tower_state (table, position)->freeing, action->figure,
+                sink);
+      hradby_carcassonne_finish_turn (table, position, sink);
       break;
     default:
       g_return_if_reached ();
@@ -391,11 +456,11 @@ moot (const guint8 *values,
 
 const HradbyCarcassonneHooks hradby_tower_hooks = {
   .expansion = "tower",
-  .mark = MARK,
+  .marks = marks,
   .first_action = HRADBY_TOWER_ACTION_DEPLOY,
   .last_action = HRADBY_TOWER_ACTION_EXCHANGE,
   .first_phase = HRADBY_TOWER_PHASE_CAPTURE,
-  .last_phase = HRADBY_TOWER_PHASE_CAPTURE,
+  .last_phase = HRADBY_TOWER_PHASE_EXCHANGE,
   .position_bytes = position_bytes,
   .begin = begin,
   .laid = laid,
@@ -403,6 +468,7 @@ const HradbyCarcassonneHooks hradby_tower_hooks = {
   .get_action = get_action,
   .explain = hradby_tower_explain,
   .apply = apply,
+  .taken = taken,
   .turn_ended = turn_ended,
   .estimate = hradby_tower_estimate,
   .list_pieces = hradby_tower_list_pieces,

@@ -14,9 +14,6 @@ enum { HRADBY_TOWER_CAPTURE_OWN_YES, HRADBY_TOWER_CAPTURE_OWN_NO };
 enum { HRADBY_TOWER_CAPTURE_TOP_YES, HRADBY_TOWER_CAPTURE_TOP_NO };
 enum { HRADBY_TOWER_NEEDS_POINTS_YES, HRADBY_TOWER_NEEDS_POINTS_NO };
 
-/* Where a figure stands that is on no feature, as actions number it: 1 is a tower. */
-#define HRADBY_TOWER_PLACE 1
-
 #define HRADBY_TOWER_RANSOM_POINTS 3
 
 /* Pieces that each player gets, by the number of players. */

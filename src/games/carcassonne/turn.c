@@ -2,35 +2,12 @@
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/choices.h"
 #include "games/carcassonne/rules.h"
+#include "games/carcassonne/steps.h"
 
-static void
-tell (const HradbyCarcassonnePosition *position,
-      HradbyEventKind                  kind,
-      const HradbySink                *sink)
-{
-  if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) { .kind = kind, .player = position->player,
-                                             .turn = position->turn });
-}
-
-static void
-end_game (const HradbyCarcassonneTable *table,
-          HradbyCarcassonnePosition    *position,
-          const HradbySink             *sink)
-{
-  tell (position, HRADBY_EVENT_TURN_ENDED, sink);
-  position->turn++;
-  position->phase = HRADBY_CARCASSONNE_PHASE_OVER;
-  hradby_carcassonne_score_end (table, position, sink);
-  if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_GAME_OVER,
-                                             .turn = position->turn });
-}
-
-static inline void
-take_from_bag (const HradbyCarcassonneTable *table,
-               HradbyCarcassonnePosition    *position,
-               guint8                        kind)
+void
+hradby_carcassonne_take_from_bag (const HradbyCarcassonneTable *table,
+                                  HradbyCarcassonnePosition    *position,
+                                  guint                         kind)
 {
   guint first = table->kinds[kind].first_tile;
   guint64 *word = hradby_carcassonne_bag (table, position) + first / 64;
@@ -40,7 +17,18 @@ take_from_bag (const HradbyCarcassonneTable *table,
     later = *++word;
   *word ^= later & -later;
   position->n_bag--;
-  position->current = kind;
+}
+
+/* The tile in hand leaves the game, and the player draws another. */
+static void
+lose_tile (const HradbyCarcassonneTable *table,
+           HradbyCarcassonnePosition    *position,
+           const HradbySink             *sink)
+{
+  if (position->n_bag == 0 || position->is_dealt)
+    hradby_carcassonne_drop_turn (table, position, sink);
+  else
+    position->phase = HRADBY_CARCASSONNE_PHASE_DRAW;
 }
 
 static inline void
@@ -49,15 +37,16 @@ draw (const HradbyCarcassonneTable *table,
       const HradbyAction           *action,
       const HradbySink             *sink)
 {
-  take_from_bag (table, position, (guint8) action->tile);
+  hradby_carcassonne_take_from_bag (table, position, action->tile);
+  position->current = (guint8) action->tile;
   if (sink != NULL)
     hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_DRAWN, .player = position->player,
                                              .turn = position->turn, .tile = action->tile,
                                              .flag = action->flag });
   if (!action->flag)
     position->phase = HRADBY_CARCASSONNE_PHASE_PLACE;
-  else if (position->n_bag == 0)
-    end_game (table, position, sink);
+  else
+    lose_tile (table, position, sink);
 }
 
 static inline void
@@ -81,7 +70,8 @@ look_at_parts (const HradbyCarcassonneTable *table,
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   const HradbyCarcassonneKind *kind = &table->kinds[position->current];
-  guint first = position->n_nodes - kind->n_parts, vacant = 0, closed = 0;
+  guint first = hradby_carcassonne_spots (table, position)[position->last_spot].index;
+  guint vacant = 0, closed = 0;
 
   for (guint i = 0; i < HRADBY_CARCASSONNE_FEW_PARTS; i++)
     look_at_part (nodes, first, i, &vacant, &closed);
@@ -91,19 +81,21 @@ look_at_parts (const HradbyCarcassonneTable *table,
   position->closed = (guint16) (closed & kind->scored);
 }
 
-static inline void
-place (const HradbyCarcassonneTable *table,
-       HradbyCarcassonnePosition    *position,
-       const HradbyAction           *action,
-       const HradbySink             *sink)
+void
+hradby_carcassonne_place (const HradbyCarcassonneTable *table,
+                          HradbyCarcassonnePosition    *position,
+                          const HradbyAction           *action,
+                          guint                         sides,
+                          guint                         span_place,
+                          const HradbySink             *sink)
 {
-  hradby_carcassonne_lay (table, position, action->x, action->y, action->rotation);
+  hradby_carcassonne_lay (table, position, action->x, action->y, action->rotation, sides,
+                          span_place);
   if (sink != NULL)
     hradby_sink_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_EVENT_PLACED, .player = position->player, .turn = position->turn,
       .x = action->x, .y = action->y, .rotation = action->rotation, .tile = position->current
     });
-  look_at_parts (table, position);
   hradby_carcassonne_begin_deployment (table, position, sink);
 }
 
@@ -115,7 +107,9 @@ hradby_carcassonne_begin_deployment (const HradbyCarcassonneTable *table,
   gboolean has_choice;
 
   position->phase = HRADBY_CARCASSONNE_PHASE_DEPLOY;
-  position->deployable = position->supply[position->player] > 0 ? position->vacant : 0;
+  look_at_parts (table, position);
+  position->deployable = hradby_carcassonne_find_figures (position, position->player) != 0
+                         ? position->vacant : 0;
   has_choice = position->deployable != 0;
   for (guint i = 0; i < table->n_hooks && !has_choice; i++)
     has_choice = table->hooks[i]->count_actions (table, position) > 0;
@@ -127,72 +121,74 @@ void
 hradby_carcassonne_send_figure (const HradbyCarcassonneTable *table,
                                 HradbyCarcassonnePosition    *position,
                                 guint                         player,
+                                guint                         figure,
+                                guint                         place,
                                 guint                         where)
 {
   HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
 
-  if (where < HRADBY_CARCASSONNE_ELSEWHERE)
+  if (place == HRADBY_CARCASSONNE_ON_FEATURE)
     hradby_carcassonne_node_add_figure (&nodes[nodes[where].root], player);
-  position->out[player][position->n_out[player]++] = (guint16) where;
-  position->supply[player]--;
+  position->out[player][position->n_out[player]++]
+    = (HradbyCarcassonneStanding) { (guint16) where, (guint8) place, (guint8) figure };
+  position->supply[player][figure]--;
 }
 
-void
+HradbyCarcassonneStanding
 hradby_carcassonne_take_figure (const HradbyCarcassonneTable *table,
                                 HradbyCarcassonnePosition    *position,
                                 guint                         player,
                                 guint                         index)
 {
   HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  guint16 *out = position->out[player];
-  guint where = out[index], last = --position->n_out[player];
+  HradbyCarcassonneStanding *out = position->out[player];
+  HradbyCarcassonneStanding taken = out[index];
+  guint last = --position->n_out[player];
 
-  if (where < HRADBY_CARCASSONNE_ELSEWHERE)
-    hradby_carcassonne_node_remove_figure (&nodes[nodes[where].root], player);
   out[index] = out[last];
-  out[last] = 0;
+  out[last] = (HradbyCarcassonneStanding) { 0 };
+  if (taken.place == HRADBY_CARCASSONNE_ON_FEATURE)
+    hradby_carcassonne_node_remove_figure (&nodes[nodes[taken.where].root], player);
+  else
+    HRADBY_CARCASSONNE_FOR_EACH (table, hooks, taken)
+      hooks->taken (table, position, player, &taken);
+  return taken;
+}
+
+gboolean
+hradby_carcassonne_may_take (const HradbyCarcassonneTable    *table,
+                             const HradbyCarcassonnePosition *position,
+                             guint                            player,
+                             guint                            index)
+{
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, may_take)
+    if (!hooks->may_take (table, position, player, &position->out[player][index]))
+      return FALSE;
+  return TRUE;
 }
 
 static inline void
 deploy (const HradbyCarcassonneTable *table,
         HradbyCarcassonnePosition    *position,
-        guint                         feature,
+        const HradbyAction           *action,
         const HradbySink             *sink)
 {
-  guint node = position->n_nodes - table->kinds[position->current].n_parts + feature;
+  guint node = hradby_carcassonne_spots (table, position)[position->last_spot].index
+               + (guint) action->feature;
 
-  hradby_carcassonne_send_figure (table, position, position->player, node);
+  hradby_carcassonne_send_figure (table, position, position->player, action->figure,
+                                  HRADBY_CARCASSONNE_ON_FEATURE, node);
   if (sink != NULL)
     {
+      const HradbyTile *tile = table->kinds[position->current].tile;
       HradbyEvent event = { .kind = HRADBY_EVENT_DEPLOYED, .player = position->player,
-                            .turn = position->turn };
+                            .turn = position->turn, .other = action->figure };
 
-      if (table->kinds[position->current].tile->features[feature].kind == HRADBY_FEATURE_FIELD)
+      if (tile->features[action->feature].kind == HRADBY_FEATURE_FIELD)
         event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
       hradby_carcassonne_locate (table, position, node, &event);
       hradby_sink_tell (sink, &event);
     }
-}
-
-void
-hradby_carcassonne_finish_turn (const HradbyCarcassonneTable *table,
-                                HradbyCarcassonnePosition    *position,
-                                const HradbySink             *sink)
-{
-  hradby_carcassonne_score_turn (table, position, sink);
-  for (guint i = 0; i < table->n_hooks; i++)
-    if (table->hooks[i]->turn_ended != NULL)
-      table->hooks[i]->turn_ended (table, position);
-  if (position->n_bag == 0)
-    {
-      end_game (table, position, sink);
-      return;
-    }
-  tell (position, HRADBY_EVENT_TURN_ENDED, sink);
-  position->turn++;
-  position->player = (guint8) hradby_bits_choose (position->player + 1u < table->parent.n_players,
-                                                  position->player + 1u, 0);
-  position->phase = HRADBY_CARCASSONNE_PHASE_DRAW;
 }
 
 /* Actions of expansions, and passes in their phases. */
@@ -221,12 +217,15 @@ hradby_carcassonne_apply (const HradbyTable  *base,
   if (action->kind == HRADBY_CARCASSONNE_DRAW)
     draw (table, position, action, sink);
   else if (action->kind == HRADBY_CARCASSONNE_PLACE)
-    place (table, position, action, sink);
+    hradby_carcassonne_place (table, position, action, 0, 0, sink);
   else if (action->kind == HRADBY_CARCASSONNE_DEPLOY)
     {
-      deploy (table, position, action->feature, sink);
+      deploy (table, position, action, sink);
       hradby_carcassonne_finish_turn (table, position, sink);
     }
+  else if (action->kind == HRADBY_CARCASSONNE_PASS
+           && position->phase == HRADBY_CARCASSONNE_PHASE_PLACE)
+    lose_tile (table, position, sink);
   else if (action->kind == HRADBY_CARCASSONNE_PASS
            && position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
     hradby_carcassonne_finish_turn (table, position, sink);

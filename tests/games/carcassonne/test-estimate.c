@@ -57,7 +57,7 @@ ends_there (const HradbyTable *table,
   if (kind->features[feature].kind == HRADBY_FEATURE_FIELD)
     return FALSE;
   for (guint other = 0; other < HRADBY_N_SIDES; other++)
-    if ((shown & (1u << other)) != 0 && (demands >> 2 * other & 3u) == 0)
+    if ((shown & (1u << other)) != 0 && hradby_carcassonne_get_demand (demands, other) == 0)
       return FALSE;
   return TRUE;
 }
@@ -82,7 +82,8 @@ count_fits (const HradbyTable    *table,
           gboolean ends = FALSE;
 
           for (guint rotation = 0; rotation < 4; rotation++)
-            if ((rotations & (1u << rotation)) != 0 && (demands >> 2 * side & 3u) != 0)
+            if ((rotations & (1u << rotation)) != 0
+                && hradby_carcassonne_get_demand (demands, side) != 0)
               ends |= ends_there (table, tile, rotation, side, demands);
           counts[side] += ends ? n : 0;
         }

@@ -1,0 +1,42 @@
+/* Figures: in the supply, and where they stand. */
+#pragma once
+
+#include "games/carcassonne/table.h"
+
+G_BEGIN_DECLS
+
+/* Figures of a player that may be deployed. */
+static inline guint
+hradby_carcassonne_count_supply (const HradbyCarcassonnePosition *position,
+                                 guint                            player)
+{
+  guint n = 0;
+
+  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+    n += position->supply[player][figure];
+  return n;
+}
+
+/* Kinds of figures of which a player has some, as bits. */
+static inline guint
+hradby_carcassonne_find_figures (const HradbyCarcassonnePosition *position,
+                                 guint                            player)
+{
+  guint figures = 0;
+
+  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+    figures |= (guint) (position->supply[player][figure] > 0) << figure;
+  return figures;
+}
+
+/* The spot on which a figure stands. */
+static inline guint
+hradby_carcassonne_standing_spot (const HradbyCarcassonneTable    *table,
+                                  const HradbyCarcassonnePosition *position,
+                                  const HradbyCarcassonneStanding *standing)
+{
+  return standing->place != HRADBY_CARCASSONNE_ON_FEATURE
+         ? standing->where : hradby_carcassonne_nodes (table, position)[standing->where].spot;
+}
+
+G_END_DECLS

@@ -1,0 +1,289 @@
+/* The queue of steps at the end of a turn and of the game. */
+#include "games/carcassonne/steps.h"
+
+#include "games/carcassonne/board.h"
+#include "games/carcassonne/choices.h"
+#include "games/carcassonne/rules.h"
+
+/* A step is the root of a region, or a moment for an expansion or for the game itself. */
+#define STEP_MOMENT 0x8000
+#define STEP_SHIFT  4
+#define STEP_GAME   15 /* instead of the number of an expansion */
+
+static inline guint
+make_step (HradbyCarcassonneMoment moment,
+           guint                   who)
+{
+  return STEP_MOMENT | (guint) moment << STEP_SHIFT | who;
+}
+
+static inline void
+push (HradbyCarcassonnePosition *position,
+      guint                      step)
+{
+  position->steps[position->n_steps++] = (guint16) step;
+}
+
+/* A moment for each expansion that has something to do then. */
+static inline void
+push_moment (const HradbyCarcassonneTable *table,
+             HradbyCarcassonnePosition    *position,
+             HradbyCarcassonneMoment       moment)
+{
+  for (guint i = 0; i < table->n_hooks && table->takes_steps; i++)
+    if (table->hooks[i]->step != NULL)
+      push (position, make_step (moment, i));
+}
+
+static gboolean
+is_queued (const HradbyCarcassonnePosition *position,
+           guint                            root)
+{
+  for (guint i = position->next_step; i < position->n_steps; i++)
+    if (position->steps[i] == root)
+      return TRUE;
+  return FALSE;
+}
+
+/* Roads and cities of the tile that are complete, each region once; what pieces carry over it comes
+ * last. */
+static inline void
+push_completed (const HradbyCarcassonneTable *table,
+                HradbyCarcassonnePosition    *position)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  const HradbyCarcassonneSpot *spot
+    = &hradby_carcassonne_spots (table, position)[position->last_spot];
+
+  for (guint left = position->closed; left != 0; left &= left - 1)
+    {
+      guint root = nodes[spot->index + (guint) __builtin_ctz (left)].root;
+
+      if (!is_queued (position, root))
+        push (position, root);
+    }
+  for (guint i = 0; i < spot->n_spans; i++)
+    {
+      guint root = nodes[hradby_carcassonne_nth_span (table, position, spot, i)->node].root;
+
+      if (nodes[root].open == 0 && !is_queued (position, root))
+        push (position, root);
+    }
+}
+
+/* The completed monastery that comes first, row by row as packed cells do; there is one. */
+static guint
+find_complete_monastery (const HradbyCarcassonneTable    *table,
+                         const HradbyCarcassonnePosition *position)
+{
+  const HradbyCarcassonneMonastery *list = hradby_carcassonne_monasteries (table, position);
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  gint first = -1;
+
+  for (gint i = 0; i < position->n_monasteries; i++)
+    if (nodes[list[i].node].open == 0
+        && (first < 0 || (gint32) list[i].cell < (gint32) list[first].cell))
+      first = i;
+  return (guint) first;
+}
+
+static void
+push_monasteries (const HradbyCarcassonneTable *table,
+                  HradbyCarcassonnePosition    *position)
+{
+  HradbyCarcassonneMonastery *list = hradby_carcassonne_monasteries (table, position);
+
+  for (; position->n_complete > 0; position->n_complete--)
+    {
+      guint complete = find_complete_monastery (table, position);
+
+      push (position, list[complete].node);
+      list[complete] = list[--position->n_monasteries];
+      list[position->n_monasteries]
+        = (HradbyCarcassonneMonastery) { HRADBY_CARCASSONNE_FAR, 0 };
+    }
+}
+
+void
+hradby_carcassonne_queue_region (const HradbyCarcassonneTable *table,
+                                 HradbyCarcassonnePosition    *position,
+                                 guint                         root)
+{
+  guint place = position->next_step;
+
+  if (is_queued (position, root))
+    return;
+  while (position->steps[place] < make_step (HRADBY_CARCASSONNE_TURN_SCORED, 0))
+    place++;
+  for (guint i = position->n_steps++; i > place; i--)
+    position->steps[i] = position->steps[i - 1];
+  position->steps[place] = (guint16) root;
+}
+
+static void
+end_game (const HradbyCarcassonneTable *table,
+          HradbyCarcassonnePosition    *position)
+{
+  push_moment (table, position, HRADBY_CARCASSONNE_GAME_ENDS);
+  push (position, make_step (HRADBY_CARCASSONNE_GAME_ENDS, STEP_GAME));
+  push_moment (table, position, HRADBY_CARCASSONNE_GAME_SCORED);
+  push (position, make_step (HRADBY_CARCASSONNE_GAME_SCORED, STEP_GAME));
+}
+
+static void
+tell (const HradbyCarcassonnePosition *position,
+      HradbyEvent                     *event,
+      const HradbySink                *sink)
+{
+  event->turn = position->turn;
+  hradby_sink_tell (sink, event);
+}
+
+/* Who is next, and with which tile. */
+static inline HradbyCarcassonneTurn
+find_next_turn (const HradbyCarcassonneTable *table,
+                HradbyCarcassonnePosition    *position)
+{
+  guint player = hradby_bits_choose (position->player + 1u < table->parent.n_players,
+                                     position->player + 1u, 0);
+  HradbyCarcassonneTurn turn = { (guint8) player, HRADBY_CARCASSONNE_NO_TILE };
+
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, next_turn)
+    if (hooks->next_turn (table, position, &turn))
+      return turn;
+  return turn;
+}
+
+/* Puts a tile that was not drawn into the player's hand; %FALSE if it fits nowhere: it leaves the
+ * game, and the turn falls out. */
+static gboolean
+take_in_hand (const HradbyCarcassonneTable *table,
+              HradbyCarcassonnePosition    *position,
+              guint8                        tile,
+              const HradbySink             *sink)
+{
+  gboolean fits;
+
+  position->current = tile;
+  position->is_dealt = TRUE;
+  position->phase = HRADBY_CARCASSONNE_PHASE_PLACE;
+  fits = hradby_carcassonne_may_be_placed (table, position, tile);
+  tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_DRAWN, .player = position->player,
+                                   .tile = tile, .flag = !fits }, sink);
+  return fits;
+}
+
+/* Ends the turn: another one begins, or the game ends. */
+static void
+end_turn (const HradbyCarcassonneTable *table,
+          HradbyCarcassonnePosition    *position,
+          const HradbySink             *sink)
+{
+  HradbyCarcassonneTurn turn;
+
+  do
+    {
+      HRADBY_CARCASSONNE_FOR_EACH (table, hooks, turn_ended)
+        hooks->turn_ended (table, position);
+      tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED,
+                                       .player = position->player }, sink);
+      position->turn++;
+      position->is_dealt = FALSE;
+      turn = find_next_turn (table, position);
+      if (turn.tile == HRADBY_CARCASSONNE_NO_TILE && position->n_bag == 0)
+        {
+          end_game (table, position);
+          return;
+        }
+      position->player = turn.player;
+      position->phase = HRADBY_CARCASSONNE_PHASE_DRAW;
+    }
+  while (turn.tile != HRADBY_CARCASSONNE_NO_TILE
+         && !take_in_hand (table, position, turn.tile, sink));
+}
+
+/* Does the game's own part. */
+static void
+take_own_step (const HradbyCarcassonneTable *table,
+               HradbyCarcassonnePosition    *position,
+               HradbyCarcassonneMoment       moment,
+               const HradbySink             *sink)
+{
+  if (moment == HRADBY_CARCASSONNE_TURN_ENDS)
+    end_turn (table, position, sink);
+  else if (moment == HRADBY_CARCASSONNE_GAME_ENDS)
+    hradby_carcassonne_score_end (table, position, sink);
+  else
+    {
+      position->phase = HRADBY_CARCASSONNE_PHASE_OVER;
+      tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_GAME_OVER }, sink);
+    }
+}
+
+/* %FALSE while somebody has to decide something first. */
+static gboolean
+take_step (const HradbyCarcassonneTable *table,
+           HradbyCarcassonnePosition    *position,
+           guint                         step,
+           const HradbySink             *sink)
+{
+  HradbyCarcassonneMoment moment
+    = (HradbyCarcassonneMoment) ((step & ~(guint) STEP_MOMENT) >> STEP_SHIFT);
+
+  if (step < STEP_MOMENT)
+    return hradby_carcassonne_score_region (table, position, step, sink);
+  if ((step & STEP_GAME) != STEP_GAME)
+    return table->hooks[step & STEP_GAME]->step (table, position, moment, sink);
+  take_own_step (table, position, moment, sink);
+  return TRUE;
+}
+
+void
+hradby_carcassonne_go_on (const HradbyCarcassonneTable *table,
+                          HradbyCarcassonnePosition    *position,
+                          const HradbySink             *sink)
+{
+  while (position->next_step < position->n_steps)
+    {
+      if (!take_step (table, position, position->steps[position->next_step], sink))
+        return;
+      position->steps[position->next_step++] = 0;
+    }
+  position->n_steps = position->next_step = 0;
+}
+
+void
+hradby_carcassonne_finish_turn (const HradbyCarcassonneTable *table,
+                                HradbyCarcassonnePosition    *position,
+                                const HradbySink             *sink)
+{
+  push_moment (table, position, HRADBY_CARCASSONNE_TURN_SCORES);
+  push_completed (table, position);
+  if (position->n_complete > 0)
+    push_monasteries (table, position);
+  push_moment (table, position, HRADBY_CARCASSONNE_TURN_SCORED);
+  push_moment (table, position, HRADBY_CARCASSONNE_TURN_ENDS);
+  hradby_carcassonne_drop_turn (table, position, sink);
+}
+
+void
+hradby_carcassonne_drop_turn (const HradbyCarcassonneTable *table,
+                              HradbyCarcassonnePosition    *position,
+                              const HradbySink             *sink)
+{
+  if (position->n_steps == 0) /* mostly, and then the queue is a detour */
+    end_turn (table, position, sink);
+  else
+    push (position, make_step (HRADBY_CARCASSONNE_TURN_ENDS, STEP_GAME));
+  if (position->n_steps > 0)
+    hradby_carcassonne_go_on (table, position, sink);
+}
+
+void
+hradby_carcassonne_finish_game (const HradbyCarcassonneTable *table,
+                                HradbyCarcassonnePosition    *position,
+                                const HradbySink             *sink)
+{
+  end_game (table, position);
+  hradby_carcassonne_go_on (table, position, sink);
+}

@@ -1,0 +1,39 @@
+/* The end of a turn and of the game as a queue of steps in the position: scoring stops where
+ * somebody has to decide, and goes on afterwards. */
+#pragma once
+
+#include "games/carcassonne/hooks.h"
+
+G_BEGIN_DECLS
+
+/* After the deployment: puts the steps of the turn's end into the queue and takes them. They are:
+ * TURN_SCORES for each expansion; the regions that the tile completed, roads and cities in the
+ * order of the tile file, then monasteries row by row; TURN_SCORED and TURN_ENDS for each
+ * expansion; and at last the next turn begins or the game ends. */
+void     hradby_carcassonne_finish_turn   (const HradbyCarcassonneTable *table,
+                                           HradbyCarcassonnePosition    *position,
+                                           const HradbySink             *sink);
+
+/* The tile in hand has left the game, and no other is drawn in this turn. */
+void     hradby_carcassonne_drop_turn     (const HradbyCarcassonneTable *table,
+                                           HradbyCarcassonnePosition    *position,
+                                           const HradbySink             *sink);
+
+/* Nothing more is placed: GAME_ENDS for each expansion, the final scoring, GAME_SCORED. */
+void     hradby_carcassonne_finish_game   (const HradbyCarcassonneTable *table,
+                                           HradbyCarcassonnePosition    *position,
+                                           const HradbySink             *sink);
+
+/* Goes on after a decision: takes the steps that are left, up to the next decision. The step that
+ * stopped for this one is taken again. */
+void     hradby_carcassonne_go_on         (const HradbyCarcassonneTable *table,
+                                           HradbyCarcassonnePosition    *position,
+                                           const HradbySink             *sink);
+
+/* Has one region more scored in this turn, if it is not in the queue already: for a road completed
+ * away from the tile. To be called at TURN_SCORES. */
+void     hradby_carcassonne_queue_region  (const HradbyCarcassonneTable *table,
+                                           HradbyCarcassonnePosition    *position,
+                                           guint                         root);
+
+G_END_DECLS
