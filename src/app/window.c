@@ -275,15 +275,13 @@ fill_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* What reading the game and painting its pictures took for a while goes back to the system. The
- * pictures are kept now, too: not every end of the program is known to it before. */
+/* What reading the game and painting its pictures took for a while goes back to the system. */
 static gboolean
 settled_cb (gpointer user_data)
 {
   HradbyWindow *self = user_data;
 
   self->settled_source = 0;
-  hradby_board_view_save_pictures (self->view, FALSE);
 #ifdef __GLIBC__
   malloc_trim (0);
 #endif
@@ -451,7 +449,6 @@ hradby_window_close_request (GtkWindow *window)
                           adw_style_manager_get_dark (adw_style_manager_get_default ()));
   if (!adw_flap_get_folded (self->flap))
     g_settings_set_boolean (self->settings, "show-panel", adw_flap_get_reveal_flap (self->flap));
-  hradby_board_view_save_pictures (self->view, TRUE);
 
   return GTK_WINDOW_CLASS (hradby_window_parent_class)->close_request (window);
 }

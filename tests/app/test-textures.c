@@ -1,5 +1,6 @@
 /* The store of textures: what is asked for again, what is given up, what another thread paints. */
 #include "app/pictures/textures.h"
+#include "app/pictures/picture-kinds.h"
 #include "load.h"
 #include "pixels.h"
 
@@ -39,18 +40,36 @@ tear_down (Fixture       *fixture,
   g_object_unref (fixture->wall);
 }
 
+static GdkTexture *
+get_tile (HradbyTextures   *textures,
+          const HradbyTile *tile,
+          guint             rotation,
+          int               pixels)
+{
+  return hradby_textures_get (textures, hradby_picture_key_of_tile (tile, rotation, 0, pixels));
+}
+
+static GdkTexture *
+request_tile (HradbyTextures   *textures,
+              const HradbyTile *tile,
+              guint             rotation,
+              int               pixels)
+{
+  return hradby_textures_request (textures, hradby_picture_key_of_tile (tile, rotation, 0, pixels));
+}
+
 static void
 test_again (Fixture       *fixture,
             gconstpointer  unused)
 {
   const HradbyTile *tile = hradby_tile_set_get (fixture->tiles, 0);
-  GdkTexture *first = hradby_textures_get_tile (fixture->textures, tile, 1, PIXELS);
+  GdkTexture *first = get_tile (fixture->textures, tile, 1, PIXELS);
 
-  g_assert_true (hradby_textures_get_tile (fixture->textures, tile, 1, PIXELS) == first);
-  g_assert_true (hradby_textures_get_tile (fixture->textures, tile, 5, PIXELS) == first);
+  g_assert_true (get_tile (fixture->textures, tile, 1, PIXELS) == first);
+  g_assert_true (get_tile (fixture->textures, tile, 5, PIXELS) == first);
   g_assert_cmpuint (hradby_textures_get_size (fixture->textures), ==, BYTES);
 
-  g_assert_true (hradby_textures_get_tile (fixture->textures, tile, 2, PIXELS) != first);
+  g_assert_true (get_tile (fixture->textures, tile, 2, PIXELS) != first);
   g_assert_cmpuint (hradby_textures_get_size (fixture->textures), ==, 2 * BYTES);
   hradby_textures_clear (fixture->textures);
   g_assert_cmpuint (hradby_textures_get_size (fixture->textures), ==, 0);
@@ -62,10 +81,10 @@ test_same_address (Fixture       *fixture,
                    gconstpointer  unused)
 {
   HradbyTile tile = *hradby_tile_set_get (fixture->tiles, 0);
-  GdkTexture *first = g_object_ref (hradby_textures_get_tile (fixture->textures, &tile, 0, PIXELS));
+  GdkTexture *first = g_object_ref (get_tile (fixture->textures, &tile, 0, PIXELS));
 
   tile = *hradby_tile_set_get (fixture->tiles, 1);
-  g_assert_true (hradby_textures_get_tile (fixture->textures, &tile, 0, PIXELS) != first);
+  g_assert_true (get_tile (fixture->textures, &tile, 0, PIXELS) != first);
   g_object_unref (first);
 }
 
@@ -77,16 +96,13 @@ test_limit (Fixture       *fixture,
   GdkTexture *kept;
 
   hradby_textures_set_limit (fixture->textures, 10 * BYTES);
-  kept = hradby_textures_get_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, 0), 0,
-                                   PIXELS);
+  kept = get_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, 0), 0, PIXELS);
   for (guint i = 1; i < n; i++)
     {
-      hradby_textures_get_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, i), 0,
-                                PIXELS);
+      get_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, i), 0, PIXELS);
       /* What is used again and again is not the oldest. */
-      g_assert_true (hradby_textures_get_tile (fixture->textures,
-                                               hradby_tile_set_get (fixture->tiles, 0), 0,
-                                               PIXELS) == kept);
+      g_assert_true (get_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, 0), 0,
+                               PIXELS) == kept);
       g_assert_cmpuint (hradby_textures_get_size (fixture->textures), <=, 10 * BYTES);
     }
   g_assert_cmpuint (hradby_textures_get_size (fixture->textures), ==, 10 * BYTES);
@@ -104,33 +120,32 @@ test_request (Fixture       *fixture,
   g_autoptr(HradbyTextures) other = hradby_textures_new ();
   GdkTexture *texture;
 
-  g_assert_null (hradby_textures_request_tile (fixture->textures, tile, 3, 0, PIXELS));
-  g_assert_null (hradby_textures_request_tile (fixture->textures, tile, 3, 0, PIXELS));
+  g_assert_null (request_tile (fixture->textures, tile, 3, PIXELS));
+  g_assert_null (request_tile (fixture->textures, tile, 3, PIXELS));
   g_main_loop_run (fixture->loop);
-  texture = hradby_textures_request_tile (fixture->textures, tile, 3, 0, PIXELS);
+  texture = request_tile (fixture->textures, tile, 3, PIXELS);
   g_assert_nonnull (texture);
   g_assert_cmpuint (hradby_textures_get_size (fixture->textures), ==, BYTES);
 
-  assert_same_pixels (texture, hradby_textures_get_tile (other, tile, 3, PIXELS));
+  assert_same_pixels (texture, get_tile (other, tile, 3, PIXELS));
 }
 
 static void
 test_request_wall (Fixture       *fixture,
                    gconstpointer  unused)
 {
-  graphene_rect_t area, again;
+  graphene_rect_t area;
   GdkTexture *texture = NULL;
+  HradbyPictureKey key = hradby_picture_key_of_wall (fixture->wall, 24, TRUE, &area);
 
-  g_assert_null (hradby_textures_request_wall (fixture->textures, fixture->wall, 24, TRUE, &area));
+  g_assert_null (hradby_textures_request (fixture->textures, key));
   while (texture == NULL)
     {
       g_main_loop_run (fixture->loop);
-      texture = hradby_textures_request_wall (fixture->textures, fixture->wall, 24, TRUE, &again);
+      texture = hradby_textures_request (fixture->textures, key);
     }
-  g_assert_true (graphene_rect_equal (&area, &again));
   g_assert_cmpfloat_with_epsilon (area.size.width * 24, gdk_texture_get_width (texture), 0.01);
-  g_assert_true (hradby_textures_get_wall (fixture->textures, fixture->wall, 24, TRUE, NULL) ==
-                 texture);
+  g_assert_true (hradby_textures_get (fixture->textures, key) == texture);
 }
 
 /* What is requested from a held store comes when it is fetched, by itself only after that. */
@@ -141,12 +156,12 @@ test_hold (Fixture       *fixture,
   const HradbyTile *tile = hradby_tile_set_get (fixture->tiles, 30);
 
   hradby_textures_hold (fixture->textures);
-  g_assert_null (hradby_textures_request_tile (fixture->textures, tile, 0, 0, PIXELS));
+  g_assert_null (request_tile (fixture->textures, tile, 0, PIXELS));
   hradby_textures_fetch (fixture->textures, NO_END);
-  g_assert_nonnull (hradby_textures_request_tile (fixture->textures, tile, 0, 0, PIXELS));
+  g_assert_nonnull (request_tile (fixture->textures, tile, 0, PIXELS));
 
-  g_assert_null (hradby_textures_request_tile (fixture->textures, tile, 1, 0, PIXELS));
-  while (hradby_textures_request_tile (fixture->textures, tile, 1, 0, PIXELS) == NULL)
+  g_assert_null (request_tile (fixture->textures, tile, 1, PIXELS));
+  while (request_tile (fixture->textures, tile, 1, PIXELS) == NULL)
     g_main_loop_run (fixture->loop);
 }
 
@@ -162,12 +177,117 @@ test_tiles_gone (Fixture       *fixture,
   hradby_textures_hold (fixture->textures);
   for (guint i = 0; i < n; i++)
     {
-      hradby_textures_request_tile (fixture->textures, hradby_tile_set_get (tiles, i), 0, 0, 48);
-      hradby_textures_request_shape (fixture->textures, hradby_tile_set_get (tiles, i), 0, 0, 48);
+      request_tile (fixture->textures, hradby_tile_set_get (tiles, i), 0, 48);
+      hradby_textures_request (fixture->textures,
+                               hradby_picture_key_of_shape (hradby_tile_set_get (tiles, i), 0, 0,
+                                                            48));
     }
   g_assert_finalize_object (tiles);
   while (hradby_textures_get_size (fixture->textures) < 2 * n * 48 * 48 * 4)
     hradby_textures_fetch (fixture->textures, NO_END);
+}
+
+static void
+assert_differ (GHashTable *seen,
+               GdkTexture *texture)
+{
+  g_assert_nonnull (texture);
+  g_assert_true (g_hash_table_add (seen, texture));
+}
+
+/* Each part of a key is a part of what is seen; what is painted quickly is there at once. */
+static void
+test_keys (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
+  const HradbyPictureKey keys[] = {
+    hradby_picture_key_of_figure (HRADBY_FIGURE_KNIGHT, "red", 1, PIXELS),
+    hradby_picture_key_of_figure (HRADBY_FIGURE_FARMER, "red", 1, PIXELS),
+    hradby_picture_key_of_figure (HRADBY_FIGURE_KNIGHT, "blue", 1, PIXELS),
+    hradby_picture_key_of_figure (HRADBY_FIGURE_KNIGHT, "red", 2, PIXELS),
+    hradby_picture_key_of_figure (HRADBY_FIGURE_KNIGHT, "red", 1, PIXELS + 1),
+    hradby_picture_key_of_wall_tile (1, PIXELS),
+    hradby_picture_key_of_wall_tile (2, PIXELS),
+    hradby_picture_key_of_tower (1, PIXELS),
+    hradby_picture_key_of_tower (2, PIXELS),
+    hradby_picture_key_of_mark (HRADBY_MARK_TURNED, PIXELS),
+    hradby_picture_key_of_mark (HRADBY_MARK_DEAD, PIXELS),
+  };
+  const HradbyTile *tile = hradby_tile_set_get (fixture->tiles, 12);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    assert_differ (seen, hradby_textures_request (fixture->textures, keys[i]));
+  for (guint i = 0; i < 2; i++)
+    {
+      assert_differ (seen, hradby_textures_get (fixture->textures,
+                                                hradby_picture_key_of_tile (tile, 1, i, PIXELS)));
+      assert_differ (seen, hradby_textures_get (fixture->textures,
+                                                hradby_picture_key_of_shape (tile, i, 1, PIXELS)));
+      assert_differ (seen, hradby_textures_get (fixture->textures,
+                                                hradby_picture_key_of_wall (fixture->wall, 8,
+                                                                            i > 0, NULL)));
+    }
+}
+
+/* A way to paint that the store has never heard of: a square of one shade. */
+static guint n_held;
+
+static void
+paint_card (cairo_t                *cr,
+            const HradbyPictureKey *key)
+{
+  cairo_set_source_rgb (cr, *(const guint8 *) key->object / 255.0, 0, 0);
+  cairo_paint (cr);
+}
+
+static void
+measure_card (const HradbyPictureKey *key,
+              int                    *width,
+              int                    *height)
+{
+  *width = 2 * key->pixels;
+  *height = 3 * key->pixels;
+}
+
+static gpointer
+copy_card (gconstpointer card)
+{
+  n_held++;
+  return g_memdup2 (card, 1);
+}
+
+static void
+free_card (gpointer card)
+{
+  n_held--;
+  g_free (card);
+}
+
+static void
+test_own_kind (Fixture       *fixture,
+               gconstpointer  unused)
+{
+  static const HradbyPictureKind kind = {
+    .paint = paint_card, .measure = measure_card, .hold = copy_card, .release = free_card,
+  };
+  guint8 *card = g_memdup2 ("\x40", 1);
+  HradbyPictureKey key = { .kind = &kind, .object = card, .pixels = 4 };
+  guint32 pixels[8 * 12];
+  GdkTexture *texture;
+
+  g_assert_null (hradby_textures_request (fixture->textures, key));
+  g_free (card);
+  g_main_loop_run (fixture->loop);
+  texture = hradby_textures_request (fixture->textures, key);
+  g_assert_nonnull (texture);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, 8);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, 12);
+  gdk_texture_download (texture, (guchar *) pixels, 8 * 4);
+  g_assert_cmphex (pixels[8 * 12 - 1], ==, 0xff400000);
+
+  hradby_textures_clear (fixture->textures);
+  g_assert_cmpuint (n_held, ==, 0);
 }
 
 /* Everything can go away while it is being painted. */
@@ -181,15 +301,14 @@ test_give_up (Fixture       *fixture,
     {
       const HradbyTile *tile = hradby_tile_set_get (fixture->tiles, i);
 
-      hradby_textures_request_tile (fixture->textures, tile, 0, 0, 48);
-      hradby_textures_request_tile (other, tile, 0, 0, 48);
+      request_tile (fixture->textures, tile, 0, 48);
+      request_tile (other, tile, 0, 48);
     }
   hradby_textures_clear (fixture->textures);
   g_assert_finalize_object (other);
   g_assert_false (g_main_context_pending (NULL));
 
-  hradby_textures_request_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, 0), 0, 0,
-                                48);
+  request_tile (fixture->textures, hradby_tile_set_get (fixture->tiles, 0), 0, 48);
   g_main_loop_run (fixture->loop);
   g_assert_cmpuint (hradby_textures_get_size (fixture->textures), ==, 48 * 48 * 4);
 }
@@ -208,6 +327,8 @@ main (int    argc,
   ADD ("/app/textures/request", test_request);
   ADD ("/app/textures/hold", test_hold);
   ADD ("/app/textures/request-wall", test_request_wall);
+  ADD ("/app/textures/keys", test_keys);
+  ADD ("/app/textures/own-kind", test_own_kind);
   ADD ("/app/textures/tiles-gone", test_tiles_gone);
   ADD ("/app/textures/give-up", test_give_up);
   return g_test_run ();

@@ -25,7 +25,6 @@ ALLOWED = {
     ('tests/app/app-test.c', 'g_usleep'): 'between two looks at what another thread does',
     ('tests/app/desktop.py', 'time.sleep'): 'between two looks at another program',
     ('tests/app/test-comparison.c', 'g_timeout_add'): 'counts that the main loop goes on',
-    ('tests/app/test-picture-store.c', 'g_usleep'): 'between two looks for the file',
     ('tests/in-session', 'sleep'): 'between two looks for the socket',
     ('tests/session/test-thinker.c', 'g_get_monotonic_time'): 'a pause is never shorter than said',
     ('tests/soak/crash.py', 'time.sleep'): 'a kill may come at any moment',

@@ -212,7 +212,8 @@ make_score_label (HradbyBoardView    *self,
     {
       GtkWidget *picture = hradby_picture_new (WALL_TILE_SIZE);
 
-      hradby_picture_set_wall_tile (HRADBY_PICTURE (picture), number);
+      hradby_picture_set_key (HRADBY_PICTURE (picture),
+                              hradby_picture_key_of_wall_tile (number, 0));
       gtk_box_append (GTK_BOX (box), picture);
     }
   return box;

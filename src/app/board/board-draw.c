@@ -104,25 +104,6 @@ is_in_view (HradbyBoardView       *self,
          && square->origin.y + square->size.height > 0;
 }
 
-static GdkTexture *
-get_texture (HradbyBoardView    *self,
-             const HradbySprite *sprite)
-{
-  switch (sprite->kind)
-    {
-    case HRADBY_SPRITE_TILE:
-      return hradby_board_faces_get_tile (self, sprite, 0);
-    case HRADBY_SPRITE_WALL_TILE:
-      return hradby_board_faces_get_wall_tile (self, sprite->number, (double) sprite->size);
-    case HRADBY_SPRITE_TOWER:
-      return hradby_board_faces_get_tower (self, sprite->number, (double) sprite->size);
-    case HRADBY_SPRITE_FIGURE:
-    default:
-      return hradby_board_faces_get_figure (self, (HradbyFigure) sprite->figure, sprite->player,
-                                            (double) sprite->size);
-    }
-}
-
 static gboolean
 is_moving (HradbyBoardView    *self,
            const HradbySprite *sprite)
@@ -154,7 +135,7 @@ draw_sprites (HradbyBoardView  *self,
       hradby_board_geometry_get_square (&self->geometry, (double) sprite->x, (double) sprite->y,
                                         (double) sprite->size, &square);
       if (is_in_view (self, &square))
-        append (snapshot, get_texture (self, sprite), &square);
+        append (snapshot, hradby_board_faces_get_sprite (self, sprite, 0), &square);
     }
   return i;
 }
@@ -265,7 +246,7 @@ draw_places (HradbyBoardView *self,
       hradby_board_grid_get_position (&self->grid, cell, &x, &y);
       get_cell_square (self, x, y, &square);
       if (mark == HRADBY_MARK_GHOST)
-        append (snapshot, hradby_board_faces_get_hand (self, self->shown), &square);
+        append (snapshot, hradby_board_faces_get_turned (self, self->hand, self->shown), &square);
       append (snapshot, hradby_board_faces_get_mark (self, (HradbyMark) mark, 1), &square);
     }
 }
@@ -322,7 +303,7 @@ draw_motion (HradbyBoardView    *self,
   square.origin.x += (square.size.width - width) / 2;
   square.size.width = width;
   gtk_snapshot_push_opacity (snapshot, (double) now.alpha);
-  append (snapshot, get_texture (self, &sprite), &square);
+  append (snapshot, hradby_board_faces_get_sprite (self, &sprite, 0), &square);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -335,7 +316,7 @@ draw_in_lens (HradbyBoardView       *self,
 {
   int pixels = (int) lens->size.width * self->geometry.scale;
 
-  append (snapshot, hradby_board_faces_get_tile (self, sprite, pixels), lens);
+  append (snapshot, hradby_board_faces_get_sprite (self, sprite, pixels), lens);
   for (guint i = 0; i < self->lit->len; i++)
     {
       const HradbyPart *part = &g_array_index (self->lit, HradbyPart, i);

@@ -39,9 +39,6 @@ hradby_board_faces_end (HradbyBoardView *self)
   g_clear_object (&self->land.texture);
   g_clear_pointer (&self->drawn_land, gsk_render_node_unref);
   g_clear_pointer (&self->land_surface, cairo_surface_destroy);
-  for (guint figure = 0; figure < HRADBY_N_FIGURES; figure++)
-    for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
-      g_clear_object (&self->figures[figure][player].texture);
   self->pixels = 0;
   if (self->faces == NULL)
     return;
@@ -59,11 +56,24 @@ scale_pixels (int    pixels,
   return CLAMP ((int) (size * pixels + 0.5), 1, MAX_TILE_PIXELS);
 }
 
-static int
-get_pixels (HradbyBoardView *self,
-            double           size)
+static HradbyPictureKey
+get_key (const HradbySprite *sprite,
+         const char *const  *colours,
+         int                 pixels)
 {
-  return scale_pixels (self->pixels, size);
+  switch (sprite->kind)
+    {
+    case HRADBY_SPRITE_TILE:
+      return hradby_picture_key_of_tile (sprite->tile, sprite->rotation, sprite->closed, pixels);
+    case HRADBY_SPRITE_WALL_TILE:
+      return hradby_picture_key_of_wall_tile (sprite->number, pixels);
+    case HRADBY_SPRITE_TOWER:
+      return hradby_picture_key_of_tower (sprite->number, pixels);
+    case HRADBY_SPRITE_FIGURE:
+    default:
+      return hradby_picture_key_of_figure ((HradbyFigure) sprite->figure, colours[sprite->player],
+                                           sprite->player, pixels);
+    }
 }
 
 /* Has everything painted that a board shows with these @sprites, what is missed most first; needs
@@ -76,25 +86,21 @@ hradby_board_faces_request (HradbyTextures    *textures,
                             int                pixels,
                             gboolean           dark)
 {
-  for (guint mark = HRADBY_MARK_LEGAL; mark <= HRADBY_MARK_LAST; mark++)
-    hradby_textures_get_mark (textures, (HradbyMark) mark, scale_pixels (pixels, 1));
   if (wall != NULL)
-    hradby_textures_request_wall (textures, wall, MIN (pixels, MAX_WALL_PIXELS), dark, NULL);
+    hradby_textures_request (textures,
+                             hradby_picture_key_of_wall (wall, MIN (pixels, MAX_WALL_PIXELS), dark,
+                                                         NULL));
+  for (guint mark = HRADBY_MARK_LEGAL; mark <= HRADBY_MARK_LAST; mark++)
+    hradby_textures_request (textures,
+                             hradby_picture_key_of_mark ((HradbyMark) mark,
+                                                         scale_pixels (pixels, 1)));
   for (guint i = 0; i < sprites->len; i++)
     {
       const HradbySprite *sprite = &g_array_index (sprites, HradbySprite, i);
-      int size = scale_pixels (pixels, (double) sprite->size);
 
-      if (sprite->kind == HRADBY_SPRITE_TILE)
-        hradby_textures_request_tile (textures, sprite->tile, sprite->rotation, sprite->closed,
-                                      size);
-      else if (sprite->kind == HRADBY_SPRITE_FIGURE)
-        hradby_textures_request_figure (textures, (HradbyFigure) sprite->figure,
-                                        colours[sprite->player], sprite->player, size);
-      else if (sprite->kind == HRADBY_SPRITE_TOWER)
-        hradby_textures_get_tower (textures, sprite->number, size);
-      else
-        hradby_textures_get_wall_tile (textures, sprite->number, size);
+      hradby_textures_request (textures,
+                               get_key (sprite, colours,
+                                        scale_pixels (pixels, (double) sprite->size)));
     }
 }
 
@@ -117,7 +123,7 @@ hradby_board_faces_prepare (HradbyBoardView *self)
   if (self->hand == NULL || self->pixels == 0)
     return;
   for (guint rotation = 0; rotation < 4; rotation++)
-    hradby_board_faces_get_hand (self, rotation);
+    hradby_board_faces_get_turned (self, self->hand, rotation);
 }
 
 /* While the size changes, the pictures there are become larger or smaller. The wall is painted
@@ -147,28 +153,29 @@ hradby_board_faces_get_wall (HradbyBoardView *self,
   if (self->grid.wall == NULL)
     return NULL;
   return remember (&self->land,
-                   hradby_textures_request_wall (self->textures, self->grid.wall,
-                                                 MIN (self->pixels, MAX_WALL_PIXELS), dark, area),
+                   hradby_textures_request (self->textures,
+                                            hradby_picture_key_of_wall (
+                                              self->grid.wall,
+                                              MIN (self->pixels, MAX_WALL_PIXELS), dark, area)),
                    NULL, 0);
 }
 
 GdkTexture *
-hradby_board_faces_get_tile (HradbyBoardView    *self,
-                             const HradbySprite *sprite,
-                             int                 pixels)
+hradby_board_faces_get_sprite (HradbyBoardView    *self,
+                               const HradbySprite *sprite,
+                               int                 pixels)
 {
-  GdkTexture *texture
-      = remember (&self->faces[sprite->place],
-                  hradby_textures_request_tile (self->textures, sprite->tile, sprite->rotation,
-                                                sprite->closed,
-                                                pixels > 0 ? pixels : get_pixels (self, 1)),
-                  sprite->tile, sprite->rotation);
+  int size = pixels > 0 ? pixels : scale_pixels (self->pixels, (double) sprite->size);
+  GdkTexture *texture = hradby_textures_request (self->textures,
+                                                 get_key (sprite, self->colours, size));
 
+  if (sprite->kind != HRADBY_SPRITE_TILE)
+    return texture;
+  texture = remember (&self->faces[sprite->place], texture, sprite->tile, sprite->rotation);
   /* The tile just placed is there already as it was in hand. */
   if (texture == NULL
       && sprite->place == hradby_board_grid_get_cell (&self->grid, self->placed_x, self->placed_y))
-    texture = hradby_textures_request_tile (self->textures, sprite->tile, sprite->rotation, 0,
-                                            get_pixels (self, 1));
+    texture = hradby_board_faces_get_turned (self, sprite->tile, sprite->rotation);
   return texture;
 }
 
@@ -177,14 +184,9 @@ hradby_board_faces_get_turned (HradbyBoardView  *self,
                                const HradbyTile *tile,
                                guint             rotation)
 {
-  return hradby_textures_request_tile (self->textures, tile, rotation, 0, get_pixels (self, 1));
-}
-
-GdkTexture *
-hradby_board_faces_get_hand (HradbyBoardView *self,
-                             guint            rotation)
-{
-  return hradby_board_faces_get_turned (self, self->hand, rotation);
+  return hradby_textures_request (self->textures,
+                                  hradby_picture_key_of_tile (tile, rotation, 0,
+                                                              scale_pixels (self->pixels, 1)));
 }
 
 GdkTexture *
@@ -194,8 +196,11 @@ hradby_board_faces_get_shape (HradbyBoardView  *self,
                               guint             rotation,
                               int               pixels)
 {
-  return hradby_textures_request_shape (self->textures, tile, feature, rotation,
-                                        pixels > 0 ? pixels : get_pixels (self, 1));
+  return hradby_textures_request (self->textures,
+                                  hradby_picture_key_of_shape (tile, feature, rotation,
+                                                               pixels > 0
+                                                               ? pixels
+                                                               : scale_pixels (self->pixels, 1)));
 }
 
 GdkTexture *
@@ -203,33 +208,7 @@ hradby_board_faces_get_mark (HradbyBoardView *self,
                              HradbyMark       mark,
                              double           size)
 {
-  return hradby_textures_get_mark (self->textures, mark, get_pixels (self, size));
-}
-
-GdkTexture *
-hradby_board_faces_get_figure (HradbyBoardView *self,
-                               HradbyFigure     figure,
-                               guint            player,
-                               double           size)
-{
-  return remember (&self->figures[figure][player],
-                   hradby_textures_request_figure (self->textures, figure, self->colours[player],
-                                                   player, get_pixels (self, size)),
-                   NULL, 0);
-}
-
-GdkTexture *
-hradby_board_faces_get_tower (HradbyBoardView *self,
-                              guint            height,
-                              double           size)
-{
-  return hradby_textures_get_tower (self->textures, height, get_pixels (self, size));
-}
-
-GdkTexture *
-hradby_board_faces_get_wall_tile (HradbyBoardView *self,
-                                  guint            number,
-                                  double           size)
-{
-  return hradby_textures_get_wall_tile (self->textures, number, get_pixels (self, size));
+  return hradby_textures_request (self->textures,
+                                  hradby_picture_key_of_mark (mark,
+                                                              scale_pixels (self->pixels, size)));
 }

@@ -34,13 +34,11 @@ void        hradby_board_faces_request      (HradbyTextures     *textures,
 void        hradby_board_faces_prepare      (HradbyBoardView    *self);
 GdkTexture *hradby_board_faces_get_wall     (HradbyBoardView    *self,
                                              graphene_rect_t    *area);
-GdkTexture *hradby_board_faces_get_tile     (HradbyBoardView    *self,
+GdkTexture *hradby_board_faces_get_sprite   (HradbyBoardView    *self,
                                              const HradbySprite *sprite,
-                                             int                 pixels);
+                                             int                 pixels); /* 0: as on the board */
 GdkTexture *hradby_board_faces_get_turned   (HradbyBoardView    *self,
                                              const HradbyTile   *tile,
-                                             guint               rotation);
-GdkTexture *hradby_board_faces_get_hand     (HradbyBoardView    *self,
                                              guint               rotation);
 GdkTexture *hradby_board_faces_get_shape    (HradbyBoardView    *self,
                                              const HradbyTile   *tile,
@@ -49,16 +47,6 @@ GdkTexture *hradby_board_faces_get_shape    (HradbyBoardView    *self,
                                              int                 pixels);
 GdkTexture *hradby_board_faces_get_mark     (HradbyBoardView    *self,
                                              HradbyMark          mark,
-                                             double              size);
-GdkTexture *hradby_board_faces_get_figure   (HradbyBoardView    *self,
-                                             HradbyFigure        figure,
-                                             guint               player,
-                                             double              size);
-GdkTexture *hradby_board_faces_get_tower    (HradbyBoardView    *self,
-                                             guint               height,
-                                             double              size);
-GdkTexture *hradby_board_faces_get_wall_tile (HradbyBoardView   *self,
-                                             guint               number,
                                              double              size);
 
 /* board-cells.c: where tiles may lie, and a widget for each cell that matters. */

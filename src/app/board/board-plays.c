@@ -68,21 +68,18 @@ draw_follower (HradbyBoardView        *self,
   const HradbyAction *place = &play->actions[0], *deploy = &play->actions[1];
   guint seat = self->table->type->to_move (self->table,
                                            hradby_session_get_position (self->session));
+  HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE, .player = (guint8) seat,
+                          .size = FIGURE_SIZE };
   graphene_rect_t square;
-  GdkTexture *texture;
   double x, y;
 
   if (!has_follower (self, play, tile) || seat >= self->table->n_players)
     return;
+  sprite.figure = hradby_board_sprites_get_figure (tile->features[deploy->feature].kind);
   hradby_tile_get_spot (tile, deploy->feature, place->rotation, &x, &y);
-  texture = hradby_board_faces_get_figure (self,
-                                           hradby_board_sprites_get_figure (
-                                             tile->features[deploy->feature].kind),
-                                           seat, FIGURE_SIZE);
   hradby_board_geometry_get_square (&self->geometry, place->x + x, place->y + y, FIGURE_SIZE,
                                     &square);
-  if (texture != NULL)
-    gtk_snapshot_append_texture (snapshot, texture, &square);
+  gtk_snapshot_append_texture (snapshot, hradby_board_faces_get_sprite (self, &sprite, 0), &square);
 }
 
 static void

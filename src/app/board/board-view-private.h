@@ -9,6 +9,7 @@
 #include "app/board/board-motion.h"
 #include "app/board/board-sprites.h"
 #include "app/board/board-view.h"
+#include "app/pictures/picture-kinds.h"
 #include "app/pictures/textures.h"
 #include "paint/tile-shape.h"
 
@@ -60,7 +61,6 @@ struct _HradbyBoardView
   HradbyBoardFace      land;     /* the wall */
   GskRenderNode       *drawn_land; /* as it was drawn last, where GTK draws with cairo … */
   cairo_surface_t     *land_surface; /* … from this, which the node does not keep */
-  HradbyBoardFace      figures[HRADBY_N_FIGURES][HRADBY_MAX_PLAYERS];
 
   /* The tile in hand: NULL when none is to be placed by a person. */
   const HradbyTile    *hand;

@@ -278,18 +278,6 @@ hradby_board_view_get_pixels (HradbyBoardView *self)
 }
 
 void
-hradby_board_view_save_pictures (HradbyBoardView *self,
-                                 gboolean         wait)
-{
-  g_autofree char *file = hradby_early_get_pictures_file ();
-
-  g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
-
-  if (self->session != NULL)
-    hradby_textures_save (self->textures, file, wait);
-}
-
-void
 hradby_board_view_set_session (HradbyBoardView *self,
                                HradbySession   *session)
 {

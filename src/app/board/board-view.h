@@ -38,10 +38,6 @@ void       hradby_board_view_adopt       (HradbyBoardView *self,
 /* Device pixels a tile that pictures are painted for; 0 before the board has a size. */
 guint      hradby_board_view_get_pixels  (HradbyBoardView *self);
 
-/* Keeps the pictures of the board for the next start, as hradby_picture_store_save(). */
-void       hradby_board_view_save_pictures (HradbyBoardView *self,
-                                            gboolean         wait);
-
 /* Whose game it shows; %NULL for none. */
 void       hradby_board_view_set_session (HradbyBoardView *self,
                                           HradbySession   *session);

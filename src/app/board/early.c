@@ -12,12 +12,6 @@ struct _HradbyEarly
   GArray         *sprites; /* of HradbySprite */
 };
 
-char *
-hradby_early_get_pictures_file (void)
-{
-  return g_build_filename (g_get_user_cache_dir (), "hradby", "pictures", NULL);
-}
-
 /* In the other thread. */
 static void
 read_cb (const HradbyGame *game,
@@ -26,7 +20,6 @@ read_cb (const HradbyGame *game,
 {
   HradbyEarly *self = user_data;
   const char *colours[HRADBY_MAX_PLAYERS] = { NULL };
-  g_autofree char *pictures = hradby_early_get_pictures_file ();
   HradbyBoardGrid grid;
 
   if (self->pixels == 0 || game->table->type->look == NULL)
@@ -37,7 +30,6 @@ read_cb (const HradbyGame *game,
 
       colours[i] = hradby_palette_find (hradby_seat_get_colour (seat))->id;
     }
-  hradby_textures_load (self->textures, pictures);
   hradby_board_grid_init (&grid, game->table, game->position);
   hradby_board_sprites_fill (self->sprites, &grid, game->table, game->position);
   hradby_board_faces_request (self->textures, self->sprites, grid.wall, colours,

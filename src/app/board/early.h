@@ -8,9 +8,6 @@ G_BEGIN_DECLS
 
 typedef struct _HradbyEarly HradbyEarly;
 
-/* Where the pictures of the board are kept from one start to the next. (transfer full) */
-char           *hradby_early_get_pictures_file (void);
-
 /**
  * hradby_early_new:
  * @folder: with the autosave; @library is not to be used until hradby_early_finish()

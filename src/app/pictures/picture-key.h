@@ -2,57 +2,64 @@
 #pragma once
 
 #include <cairo.h>
-#include <graphene.h>
-
-#include "paint/figure-paint.h"
-#include "tiling/wall.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  HRADBY_PICTURE_TILE,
-  HRADBY_PICTURE_WALL,
-  HRADBY_PICTURE_FIGURE,
-  HRADBY_PICTURE_WALL_TILE,
-  HRADBY_PICTURE_SHAPE,
-  HRADBY_PICTURE_MARK,
-  HRADBY_PICTURE_TOWER,
-} HradbyPictureKind;
+typedef struct _HradbyPictureKind HradbyPictureKind;
 
-/* What a picture shows; compared as a whole, so made with all bytes zero. */
+/**
+ * HradbyPictureKey:
+ * @kind: how it is painted
+ * @object: (nullable): what it is of; the kind knows of which type
+ * @detail: a number that the kind knows the meaning of
+ * @more: likewise
+ * @looks: of the object, should another one take its address
+ * @pixels: device pixels of a side, or of what the kind measures by
+ *
+ * Everything that a picture depends on.
+ */
 typedef struct
 {
-  gconstpointer object; /* a tile, a wall, a colour or NULL */
-  guint         kind;
-  guint         detail;
-  guint         more;
-  gint          pixels;
-  guint         looks; /* of a tile, should another one take its address */
+  const HradbyPictureKind *kind;
+  gconstpointer            object;
+  guint                    detail;
+  guint                    more;
+  guint                    looks;
+  int                      pixels;
 } HradbyPictureKey;
 
-/* Keys of what is described in textures.h. */
-HradbyPictureKey hradby_picture_key_of_tile   (const HradbyTile       *tile,
-                                               guint                   rotation,
-                                               HradbyPorts             closed,
-                                               int                     pixels);
-HradbyPictureKey hradby_picture_key_of_wall   (HradbyWall             *wall,
-                                               int                     pixels,
-                                               gboolean                dark,
-                                               graphene_rect_t        *area);
-HradbyPictureKey hradby_picture_key_of_figure (HradbyFigure            figure,
-                                               const char             *colour,
-                                               guint                   emblem,
-                                               int                     pixels);
+/**
+ * HradbyPictureKind:
+ * @paint: paints what @key shows on a surface of its size that is empty yet; in any thread
+ * @measure: (nullable): the size of the surface in device pixels; a square without it
+ * @hold: (nullable): a copy of the object of a key, or a reference, to be painted of later and in
+ *   another thread; without it objects live for ever
+ * @release: (nullable): gives it up
+ * @is_quick: it takes less than half a millisecond, so that nobody need do without it until then
+ * @is_opaque: it has no transparent pixel
+ *
+ * A way to paint. Whoever has something new to show, a game or an expansion, declares one beside
+ * the function that makes its keys (picture-kinds.c is the example); nothing else need know of it.
+ */
+struct _HradbyPictureKind
+{
+  void           (*paint)   (cairo_t                *cr,
+                             const HradbyPictureKey *key);
+  void           (*measure) (const HradbyPictureKey *key,
+                             int                    *width,
+                             int                    *height);
+  gpointer       (*hold)    (gconstpointer           object);
+  GDestroyNotify   release;
+  gboolean         is_quick;
+  gboolean         is_opaque;
+};
 
-guint            hradby_picture_key_hash      (gconstpointer           data);
-gboolean         hradby_picture_key_equal     (gconstpointer           a,
-                                               gconstpointer           b);
+guint            hradby_picture_key_hash  (gconstpointer           data);
+gboolean         hradby_picture_key_equal (gconstpointer           a,
+                                           gconstpointer           b);
 
-/* A name for it that is the same in every start: made of what is seen. (transfer full) */
-char            *hradby_picture_key_get_name  (const HradbyPictureKey *key);
-
-/* Paints it, with straight alpha unless it is a wall; in any thread. */
-cairo_surface_t *hradby_picture_key_paint     (const HradbyPictureKey *key);
+/* Paints it, with straight alpha unless it is opaque; in any thread. */
+cairo_surface_t *hradby_picture_key_paint (const HradbyPictureKey *key) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

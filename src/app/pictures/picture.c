@@ -1,16 +1,7 @@
-/* A small picture of something of the game: a tile, a figure, a wall tile. */
+/* A small picture of something of the game. */
 #include "app/pictures/picture.h"
 
 #include "app/pictures/textures.h"
-
-typedef enum
-{
-  CONTENT_NONE,
-  CONTENT_TILE,
-  CONTENT_FIGURE,
-  CONTENT_WALL_TILE,
-  CONTENT_TOWER,
-} Content;
 
 struct _HradbyPicture
 {
@@ -19,13 +10,9 @@ struct _HradbyPicture
   HradbyTextures   *textures;
   int               size;
   int               least;
-  Content           content;
-  const HradbyTile *tile;
-  guint             number; /* rotation, emblem or wall tile */
-  HradbyFigure      figure;
-  const char       *colour; /* static, from the palette */
-  GdkTexture       *shown;  /* stays until the next one is painted … */
-  const HradbyTile *shown_tile; /* … of the same tile */
+  HradbyPictureKey  key;          /* without a size; no kind: nothing */
+  GdkTexture       *shown;        /* stays until the next one is painted … */
+  gconstpointer     shown_object; /* … of the same object */
 };
 
 G_DEFINE_FINAL_TYPE (HradbyPicture, hradby_picture, GTK_TYPE_WIDGET)
@@ -84,19 +71,16 @@ hradby_picture_set_least (HradbyPicture *self,
 }
 
 void
-hradby_picture_set_tile (HradbyPicture    *self,
-                         const HradbyTile *tile,
-                         guint             rotation)
+hradby_picture_set_key (HradbyPicture    *self,
+                        HradbyPictureKey  key)
 {
   g_return_if_fail (HRADBY_IS_PICTURE (self));
-  g_return_if_fail (tile != NULL);
 
-  if (self->content == CONTENT_TILE && self->tile == tile && self->number == rotation)
+  key.pixels = 0;
+  if (hradby_picture_key_equal (&self->key, &key))
     return;
 
-  self->content = CONTENT_TILE;
-  self->tile = tile;
-  self->number = rotation;
+  self->key = key;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -106,75 +90,31 @@ hradby_picture_set_figure (HradbyPicture *self,
                            const char    *colour,
                            guint          emblem)
 {
-  g_return_if_fail (HRADBY_IS_PICTURE (self));
-
-  self->content = CONTENT_FIGURE;
-  self->figure = figure;
-  self->colour = hradby_palette_find (colour)->id;
-  self->number = emblem;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-hradby_picture_set_wall_tile (HradbyPicture *self,
-                              guint          number)
-{
-  g_return_if_fail (HRADBY_IS_PICTURE (self));
-  g_return_if_fail (number <= HRADBY_N_WALL_TILES);
-
-  self->content = CONTENT_WALL_TILE;
-  self->number = number;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-hradby_picture_set_tower (HradbyPicture *self)
-{
-  g_return_if_fail (HRADBY_IS_PICTURE (self));
-
-  self->content = CONTENT_TOWER;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  hradby_picture_set_key (self, hradby_picture_key_of_figure (figure, colour, emblem, 0));
 }
 
 void
 hradby_picture_clear (HradbyPicture *self)
 {
-  g_return_if_fail (HRADBY_IS_PICTURE (self));
-
-  self->content = CONTENT_NONE;
-  self->tile = NULL;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  hradby_picture_set_key (self, (HradbyPictureKey) { 0 });
 }
 
+/* Who reads that it is another player's turn never sees the tile of the turn before: what is told
+ * in one frame is seen in one. So it is painted at once if something else is still there. */
 static GdkTexture *
 get_texture (HradbyPicture *self,
              int            pixels)
 {
-  switch (self->content)
-    {
-    case CONTENT_TILE:
-      return hradby_textures_request_tile (self->textures, self->tile, self->number, 0, pixels);
-    case CONTENT_FIGURE:
-      return hradby_textures_get_figure (self->textures, self->figure, self->colour, self->number,
-                                         pixels);
-    case CONTENT_WALL_TILE:
-      return hradby_textures_get_wall_tile (self->textures, self->number, pixels);
-    case CONTENT_TOWER:
-      return hradby_textures_get_tower (self->textures, 0, pixels);
-    case CONTENT_NONE:
-    default:
-      return NULL;
-    }
-}
+  HradbyPictureKey key = self->key;
+  GdkTexture *texture;
 
-/* Who reads that it is another player's turn never sees the tile of the turn before: what is told
- * in one frame is seen in one. */
-static GdkTexture *
-paint_at_once (HradbyPicture *self,
-               int            pixels)
-{
-  return self->content == CONTENT_TILE
-         ? hradby_textures_get_tile (self->textures, self->tile, self->number, pixels) : NULL;
+  if (key.kind == NULL)
+    return NULL;
+  key.pixels = pixels;
+  texture = hradby_textures_request (self->textures, key);
+  if (texture == NULL && self->shown != NULL && key.object != self->shown_object)
+    texture = hradby_textures_get (self->textures, key);
+  return texture;
 }
 
 static void
@@ -190,12 +130,10 @@ hradby_picture_snapshot (GtkWidget   *widget,
     return;
 
   texture = get_texture (self, size * gtk_widget_get_scale_factor (widget));
-  if (texture == NULL && self->shown != NULL && self->tile != self->shown_tile)
-    texture = paint_at_once (self, size * gtk_widget_get_scale_factor (widget));
-  if (texture != NULL || self->content == CONTENT_NONE)
+  if (texture != NULL || self->key.kind == NULL)
     {
       g_set_object (&self->shown, texture);
-      self->shown_tile = self->tile;
+      self->shown_object = self->key.object;
     }
   if (self->shown != NULL)
     gtk_snapshot_append_texture (snapshot,
@@ -249,7 +187,7 @@ hradby_picture_dispose (GObject *object)
 {
   g_clear_object (&HRADBY_PICTURE (object)->shown);
   g_clear_object (&HRADBY_PICTURE (object)->textures);
-  HRADBY_PICTURE (object)->content = CONTENT_NONE;
+  HRADBY_PICTURE (object)->key.kind = NULL;
   G_OBJECT_CLASS (hradby_picture_parent_class)->dispose (object);
 }
 

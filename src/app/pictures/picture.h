@@ -1,10 +1,9 @@
-/* A small picture of something of the game: a tile, a figure, a wall tile. */
+/* A small picture of something of the game: a tile, a figure, a card. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "paint/figure-paint.h"
-#include "tiling/tile.h"
+#include "app/pictures/picture-kinds.h"
 
 G_BEGIN_DECLS
 
@@ -20,23 +19,15 @@ void       hradby_picture_set_size      (HradbyPicture     *self,
 void       hradby_picture_set_least     (HradbyPicture     *self,
                                          int                least);
 
-/* The tile must live as long as it is shown; its address is what it is known by. */
-void       hradby_picture_set_tile      (HradbyPicture     *self,
-                                         const HradbyTile  *tile,
-                                         guint              rotation);
+/* What it shows, in the size it has; the object of @key must live as long. */
+void       hradby_picture_set_key       (HradbyPicture     *self,
+                                         HradbyPictureKey   key);
 
 /* A figure in the colour of this id, with the emblem of its seat. */
 void       hradby_picture_set_figure    (HradbyPicture     *self,
                                          HradbyFigure       figure,
                                          const char        *colour,
                                          guint              emblem);
-
-/* A wall tile, 1 … 9; 0 is the back. */
-void       hradby_picture_set_wall_tile (HradbyPicture     *self,
-                                         guint              number);
-
-/* A tower piece in the supply. */
-void       hradby_picture_set_tower     (HradbyPicture     *self);
 
 /* Shows nothing. */
 void       hradby_picture_clear         (HradbyPicture     *self);

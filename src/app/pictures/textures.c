@@ -7,10 +7,6 @@
 #include <malloc.h>
 #endif
 
-#include "app/pictures/picture-key.h"
-#include "app/pictures/picture-store.h"
-#include "paint/wall-paint.h"
-
 #define DEFAULT_LIMIT (96u << 20)
 #define STRAIGHT      (G_BYTE_ORDER == G_LITTLE_ENDIAN ? GDK_MEMORY_B8G8R8A8 : GDK_MEMORY_A8R8G8B8)
 
@@ -18,22 +14,19 @@
 
 typedef struct
 {
-  HradbyPictureKey  key;
-  HradbyWall *wall; /* keeps its address, or NULL */
-  char       *name; /* of hradby_picture_key_get_name() */
-  GdkTexture *texture;
-  GBytes     *pixels;
-  GList       link; /* in the queue, the one used last in front */
+  HradbyPictureKey key;
+  gpointer         held; /* of key.object, or NULL: what is referred to keeps its address */
+  GdkTexture      *texture;
+  GBytes          *pixels;
+  GList            link; /* in the queue, the one used last in front */
 } Picture;
 
-/* A picture to be painted in another thread: of a tile of its own, for whoever asked may give the
- * tile set up meanwhile. */
+/* A picture to be painted in another thread, of what is held: whoever asked may give the object up
+ * meanwhile. */
 typedef struct
 {
   HradbyPictureKey key;
-  char            *name;
-  HradbyTile      *tile; /* of key.object, or NULL */
-  HradbyWall      *wall;
+  gpointer         held; /* of key.object, or NULL */
   cairo_surface_t *surface;
 } Job;
 
@@ -45,9 +38,6 @@ struct _HradbyTextures
   GQueue       used;
   gsize        bytes;
   gsize        limit;
-
-  HradbyPictureStore *store; /* of an earlier start, or NULL */
-  gboolean            fresh; /* something was painted that is not there */
 
   GHashTable  *pending; /* HradbyPictureKey → Job, owned */
   GThreadPool *painters;
@@ -68,6 +58,20 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static gpointer
+hold (const HradbyPictureKey *key)
+{
+  return key->kind->hold != NULL ? key->kind->hold (key->object) : NULL;
+}
+
+static void
+release (const HradbyPictureKey *key,
+         gpointer                held)
+{
+  if (held != NULL)
+    key->kind->release (held);
+}
+
 static void
 picture_free (gpointer data)
 {
@@ -75,30 +79,13 @@ picture_free (gpointer data)
 
   g_object_unref (picture->texture);
   g_bytes_unref (picture->pixels);
-  g_free (picture->name);
-  g_clear_object (&picture->wall);
+  release (&picture->key, picture->held);
   g_free (picture);
-}
-
-/* The wall that @key shows, or NULL. */
-static HradbyWall *
-key_ref_wall (const HradbyPictureKey *key)
-{
-  return key->kind == HRADBY_PICTURE_WALL ? g_object_ref ((HradbyWall *) key->object) : NULL;
-}
-
-/* A copy of the tile that @key shows, or NULL. */
-static HradbyTile *
-key_copy_tile (const HradbyPictureKey *key)
-{
-  return key->kind == HRADBY_PICTURE_TILE || key->kind == HRADBY_PICTURE_SHAPE
-             ? hradby_tile_copy (key->object)
-             : NULL;
 }
 
 /* The picture painted before, now the one used last, or NULL. */
 static GdkTexture *
-look_up (HradbyTextures   *self,
+look_up (HradbyTextures         *self,
          const HradbyPictureKey *key)
 {
   Picture *picture = g_hash_table_lookup (self->pictures, key);
@@ -123,11 +110,11 @@ drop_oldest (HradbyTextures *self)
     }
 }
 
-/* Keeps what was painted on @surface, which it takes, as well as @name. */
+/* Keeps what was painted on @surface, which it takes, as well as what is @held. */
 static GdkTexture *
 keep (HradbyTextures         *self,
       const HradbyPictureKey *key,
-      char                   *name,
+      gpointer                held,
       cairo_surface_t        *surface)
 {
   int width = cairo_image_surface_get_width (surface);
@@ -136,15 +123,14 @@ keep (HradbyTextures         *self,
   Picture *picture = g_new0 (Picture, 1);
 
   picture->key = *key;
-  picture->name = name;
-  picture->wall = key_ref_wall (key);
+  picture->held = held;
   picture->pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
                                                 stride * (gsize) height,
                                                 (GDestroyNotify) cairo_surface_destroy, surface);
   picture->texture = gdk_memory_texture_new (width, height,
-                                             picture->wall != NULL ? GDK_MEMORY_DEFAULT : STRAIGHT,
+                                             key->kind->is_opaque ? GDK_MEMORY_DEFAULT : STRAIGHT,
                                              picture->pixels, stride);
-  if (picture->wall != NULL)
+  if (key->kind->is_opaque)
     g_object_set_data (G_OBJECT (picture->texture), SURFACE, surface); /* the bytes keep it */
   picture->link.data = picture;
 
@@ -155,40 +141,13 @@ keep (HradbyTextures         *self,
   return picture->texture;
 }
 
-/* The picture if an earlier start has painted it, or NULL. */
-static cairo_surface_t *
-find_stored (HradbyTextures *self,
-             const char     *name)
-{
-  return self->store != NULL ? hradby_picture_store_find (self->store, name) : NULL;
-}
-
-static GdkTexture *
-get_picture (HradbyTextures  *self,
-             HradbyPictureKey key)
-{
-  GdkTexture *texture = look_up (self, &key);
-  cairo_surface_t *surface;
-  char *name;
-
-  if (texture != NULL)
-    return texture;
-
-  name = hradby_picture_key_get_name (&key);
-  surface = find_stored (self, name);
-  self->fresh |= surface == NULL;
-  return keep (self, &key, name, surface != NULL ? surface : hradby_picture_key_paint (&key));
-}
-
 static void
 job_free (gpointer data)
 {
   Job *job = data;
 
   g_clear_pointer (&job->surface, cairo_surface_destroy);
-  g_clear_pointer (&job->tile, hradby_tile_free);
-  g_free (job->name);
-  g_clear_object (&job->wall);
+  release (&job->key, job->held);
   g_free (job);
 }
 
@@ -197,8 +156,7 @@ take_job (HradbyTextures *self,
           Job            *job)
 {
   if (look_up (self, &job->key) == NULL)
-    keep (self, &job->key, g_steal_pointer (&job->name), g_steal_pointer (&job->surface));
-  self->fresh = TRUE;
+    keep (self, &job->key, g_steal_pointer (&job->held), g_steal_pointer (&job->surface));
   g_hash_table_remove (self->pending, &job->key);
 }
 
@@ -221,8 +179,8 @@ paint_job (Job *job)
 {
   HradbyPictureKey key = job->key;
 
-  if (job->tile != NULL)
-    key.object = job->tile;
+  if (job->held != NULL)
+    key.object = job->held;
   job->surface = hradby_picture_key_paint (&key);
 }
 
@@ -244,36 +202,6 @@ run_job (gpointer data,
   g_mutex_unlock (&self->arrival_lock);
 }
 
-static GdkTexture *
-request_picture (HradbyTextures  *self,
-                 HradbyPictureKey key)
-{
-  GdkTexture *texture = look_up (self, &key);
-  g_autofree char *name = NULL;
-  cairo_surface_t *surface;
-  Job *job;
-
-  if (texture != NULL || g_hash_table_contains (self->pending, &key))
-    return texture;
-
-  name = hradby_picture_key_get_name (&key);
-  surface = find_stored (self, name);
-  if (surface != NULL)
-    return keep (self, &key, g_steal_pointer (&name), surface);
-
-  if (self->painters == NULL)
-    self->painters = g_thread_pool_new (run_job, NULL, 1, FALSE, NULL);
-  job = g_new0 (Job, 1);
-  job->key = key;
-  job->name = g_steal_pointer (&name);
-  job->tile = key_copy_tile (&key);
-  job->wall = key_ref_wall (&key);
-  g_hash_table_insert (self->pending, &job->key, job);
-  g_async_queue_push (self->waiting, job);
-  g_thread_pool_push (self->painters, self, NULL);
-  return NULL;
-}
-
 /* Waits for the picture being painted and gives up the others. */
 static void
 stop_painting (HradbyTextures *self)
@@ -291,149 +219,52 @@ stop_painting (HradbyTextures *self)
 }
 
 GdkTexture *
-hradby_textures_get_tile (HradbyTextures   *self,
-                          const HradbyTile *tile,
-                          guint             rotation,
-                          int               pixels)
+hradby_textures_get (HradbyTextures   *self,
+                     HradbyPictureKey  key)
 {
-  g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
-  g_return_val_if_fail (tile != NULL && pixels > 0, NULL);
+  GdkTexture *texture;
 
-  return get_picture (self, hradby_picture_key_of_tile (tile, rotation, 0, pixels));
+  g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
+  g_return_val_if_fail (key.kind != NULL && key.pixels > 0, NULL);
+
+  texture = look_up (self, &key);
+  return texture != NULL ? texture
+                         : keep (self, &key, hold (&key), hradby_picture_key_paint (&key));
 }
 
 GdkTexture *
-hradby_textures_request_tile (HradbyTextures   *self,
-                              const HradbyTile *tile,
-                              guint             rotation,
-                              HradbyPorts       closed,
-                              int               pixels)
+hradby_textures_request (HradbyTextures   *self,
+                         HradbyPictureKey  key)
 {
+  GdkTexture *texture;
+  Job *job;
+
   g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
-  g_return_val_if_fail (tile != NULL && pixels > 0, NULL);
+  g_return_val_if_fail (key.kind != NULL && key.pixels > 0, NULL);
 
-  return request_picture (self, hradby_picture_key_of_tile (tile, rotation, closed, pixels));
-}
+  if (key.kind->is_quick)
+    return hradby_textures_get (self, key);
+  texture = look_up (self, &key);
+  if (texture != NULL || g_hash_table_contains (self->pending, &key))
+    return texture;
 
-GdkTexture *
-hradby_textures_get_wall (HradbyTextures  *self,
-                          HradbyWall      *wall,
-                          int              pixels_per_tile,
-                          gboolean         dark,
-                          graphene_rect_t *area)
-{
-  g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
-  g_return_val_if_fail (HRADBY_IS_WALL (wall) && pixels_per_tile > 0, NULL);
-
-  return get_picture (self, hradby_picture_key_of_wall (wall, pixels_per_tile, dark, area));
-}
-
-GdkTexture *
-hradby_textures_request_wall (HradbyTextures  *self,
-                              HradbyWall      *wall,
-                              int              pixels_per_tile,
-                              gboolean         dark,
-                              graphene_rect_t *area)
-{
-  g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
-  g_return_val_if_fail (HRADBY_IS_WALL (wall) && pixels_per_tile > 0, NULL);
-
-  return request_picture (self, hradby_picture_key_of_wall (wall, pixels_per_tile, dark, area));
+  if (self->painters == NULL)
+    self->painters = g_thread_pool_new (run_job, NULL, 1, FALSE, NULL);
+  job = g_new0 (Job, 1);
+  job->key = key;
+  job->held = hold (&key);
+  g_hash_table_insert (self->pending, &job->key, job);
+  g_async_queue_push (self->waiting, job);
+  g_thread_pool_push (self->painters, self, NULL);
+  return NULL;
 }
 
 cairo_surface_t *
-hradby_textures_get_surface (GdkTexture *wall)
+hradby_textures_get_surface (GdkTexture *opaque)
 {
-  g_return_val_if_fail (GDK_IS_TEXTURE (wall), NULL);
+  g_return_val_if_fail (GDK_IS_TEXTURE (opaque), NULL);
 
-  return g_object_get_data (G_OBJECT (wall), SURFACE);
-}
-
-GdkTexture *
-hradby_textures_get_figure (HradbyTextures *self,
-                            HradbyFigure    figure,
-                            const char     *colour,
-                            guint           emblem,
-                            int             pixels)
-{
-  HradbyPictureKey key = hradby_picture_key_of_figure (figure, colour, emblem, pixels);
-
-  g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
-  g_return_val_if_fail (figure < HRADBY_N_FIGURES && emblem < HRADBY_N_EMBLEMS, NULL);
-  g_return_val_if_fail (pixels > 0, NULL);
-
-  return get_picture (self, key);
-}
-
-GdkTexture *
-hradby_textures_request_figure (HradbyTextures *self,
-                                HradbyFigure    figure,
-                                const char     *colour,
-                                guint           emblem,
-                                int             pixels)
-{
-  HradbyPictureKey key = hradby_picture_key_of_figure (figure, colour, emblem, pixels);
-
-  g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
-  g_return_val_if_fail (figure < HRADBY_N_FIGURES && emblem < HRADBY_N_EMBLEMS, NULL);
-  g_return_val_if_fail (pixels > 0, NULL);
-
-  return request_picture (self, key);
-}
-
-GdkTexture *
-hradby_textures_get_wall_tile (HradbyTextures *self,
-                               guint           number,
-                               int             pixels)
-{
-  HradbyPictureKey key = { NULL, HRADBY_PICTURE_WALL_TILE, number, 0, pixels };
-
-  g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
-  g_return_val_if_fail (number <= HRADBY_N_WALL_TILES && pixels > 0, NULL);
-
-  return get_picture (self, key);
-}
-
-GdkTexture *
-hradby_textures_get_tower (HradbyTextures *self,
-                           guint           height,
-                           int             pixels)
-{
-  HradbyPictureKey key = { NULL, HRADBY_PICTURE_TOWER, height, 0, pixels };
-
-  g_return_val_if_fail (HRADBY_IS_TEXTURES (self) && pixels > 0, NULL);
-
-  return get_picture (self, key);
-}
-
-GdkTexture *
-hradby_textures_request_shape (HradbyTextures   *self,
-                               const HradbyTile *tile,
-                               guint             feature,
-                               guint             rotation,
-                               int               pixels)
-{
-  HradbyPictureKey key;
-
-  g_return_val_if_fail (HRADBY_IS_TEXTURES (self), NULL);
-  g_return_val_if_fail (tile != NULL && feature < tile->n_features && pixels > 0, NULL);
-
-  key = hradby_picture_key_of_tile (tile, rotation, 0, pixels);
-  key.kind = HRADBY_PICTURE_SHAPE;
-  key.more = feature;
-  return request_picture (self, key);
-}
-
-GdkTexture *
-hradby_textures_get_mark (HradbyTextures *self,
-                          HradbyMark      mark,
-                          int             pixels)
-{
-  HradbyPictureKey key = { NULL, HRADBY_PICTURE_MARK, mark, 0, pixels };
-
-  g_return_val_if_fail (HRADBY_IS_TEXTURES (self) && pixels > 0, NULL);
-
-  return get_picture (self, key);
+  return g_object_get_data (G_OBJECT (opaque), SURFACE);
 }
 
 void
@@ -496,47 +327,11 @@ hradby_textures_get_size (HradbyTextures *self)
 }
 
 void
-hradby_textures_load (HradbyTextures *self,
-                      const char     *file)
-{
-  g_return_if_fail (HRADBY_IS_TEXTURES (self) && file != NULL);
-
-  g_clear_pointer (&self->store, hradby_picture_store_free);
-  self->store = hradby_picture_store_new (file);
-}
-
-void
-hradby_textures_save (HradbyTextures *self,
-                      const char     *file,
-                      gboolean        wait)
-{
-  g_autoptr(GArray) pictures = g_array_new (FALSE, FALSE, sizeof (HradbyStoredPicture));
-
-  g_return_if_fail (HRADBY_IS_TEXTURES (self) && file != NULL);
-
-  if (!self->fresh)
-    return;
-  for (GList *link = self->used.head; link != NULL; link = link->next)
-    {
-      Picture *picture = link->data;
-      HradbyStoredPicture stored = {
-        picture->name, gdk_texture_get_width (picture->texture),
-        gdk_texture_get_height (picture->texture), picture->pixels,
-      };
-
-      g_array_append_val (pictures, stored);
-    }
-  hradby_picture_store_save (file, (gpointer) pictures->data, pictures->len, wait);
-  self->fresh = FALSE;
-}
-
-void
 hradby_textures_clear (HradbyTextures *self)
 {
   g_return_if_fail (HRADBY_IS_TEXTURES (self));
 
   stop_painting (self);
-  g_clear_pointer (&self->store, hradby_picture_store_free); /* it is of other sizes */
   g_hash_table_remove_all (self->pictures);
   g_queue_init (&self->used);
   self->bytes = 0;
@@ -554,7 +349,6 @@ hradby_textures_finalize (GObject *object)
   stop_painting (self);
   g_hash_table_unref (self->pending);
   g_hash_table_unref (self->pictures);
-  g_clear_pointer (&self->store, hradby_picture_store_free);
   g_async_queue_unref (self->waiting);
   g_async_queue_unref (self->painted);
   g_mutex_clear (&self->arrival_lock);

@@ -2,11 +2,8 @@
 #pragma once
 
 #include <gdk/gdk.h>
-#include <graphene.h>
 
-#include "paint/figure-paint.h"
-#include "paint/mark-paint.h"
-#include "tiling/wall.h"
+#include "app/pictures/picture-key.h"
 
 G_BEGIN_DECLS
 
@@ -24,78 +21,17 @@ void            hradby_textures_set_limit     (HradbyTextures   *self,
                                                gsize             bytes);
 gsize           hradby_textures_get_size      (HradbyTextures   *self);
 
-/* A tile turned by @rotation quarter turns, @pixels device pixels a side. */
-GdkTexture     *hradby_textures_get_tile      (HradbyTextures   *self,
-                                               const HradbyTile *tile,
-                                               guint             rotation,
-                                               int               pixels);
+/* The picture of @key, painted at once if need be. */
+GdkTexture     *hradby_textures_get           (HradbyTextures   *self,
+                                               HradbyPictureKey  key);
 
-/* Likewise, but %NULL until it is painted, from a copy: @tile need not live until then. Buildings
- * end before the sides on which only ports of @closed show them: ports of the turned tile that
- * join nothing beyond. */
-GdkTexture     *hradby_textures_request_tile  (HradbyTextures   *self,
-                                               const HradbyTile *tile,
-                                               guint             rotation,
-                                               HradbyPorts       closed,
-                                               int               pixels);
+/* Likewise, but %NULL until it is painted, unless it is painted quickly. Its object need not live
+ * until then. */
+GdkTexture     *hradby_textures_request       (HradbyTextures   *self,
+                                               HradbyPictureKey  key);
 
-/**
- * hradby_textures_get_wall:
- * @pixels_per_tile: device pixels
- * @dark: for the dark style
- * @area: (out): where the texture lies, in tile units from the north-west corner of cell (0, 0)
- *
- * Returns: (transfer none): the wall, the land around it and the ground of the empty cells; if only
- * requested, %NULL until it is painted, but with an @area
- */
-GdkTexture     *hradby_textures_get_wall      (HradbyTextures   *self,
-                                               HradbyWall       *wall,
-                                               int               pixels_per_tile,
-                                               gboolean          dark,
-                                               graphene_rect_t  *area);
-GdkTexture     *hradby_textures_request_wall  (HradbyTextures   *self,
-                                               HradbyWall       *wall,
-                                               int               pixels_per_tile,
-                                               gboolean          dark,
-                                               graphene_rect_t  *area);
-
-/* What the picture of a wall is made of, borrowed: to be drawn as it is, without a copy. */
-cairo_surface_t *hradby_textures_get_surface  (GdkTexture       *wall);
-
-/* A figure in the colour of this id with the emblem of its seat, @pixels device pixels a side; if
- * only requested, %NULL until it is painted. */
-GdkTexture     *hradby_textures_get_figure    (HradbyTextures   *self,
-                                               HradbyFigure      figure,
-                                               const char       *colour,
-                                               guint             emblem,
-                                               int               pixels);
-GdkTexture     *hradby_textures_request_figure (HradbyTextures  *self,
-                                               HradbyFigure      figure,
-                                               const char       *colour,
-                                               guint             emblem,
-                                               int               pixels);
-
-/* The face of wall tile @number (1 … 9), or 0 for the back, @pixels device pixels a side. */
-GdkTexture     *hradby_textures_get_wall_tile (HradbyTextures   *self,
-                                               guint             number,
-                                               int               pixels);
-
-/* A tower of @height pieces; 0: a piece in the supply, without a number. */
-GdkTexture     *hradby_textures_get_tower     (HradbyTextures   *self,
-                                               guint             height,
-                                               int               pixels);
-
-/* Feature @feature of the turned tile, to be shown over it; %NULL until it is painted. */
-GdkTexture     *hradby_textures_request_shape (HradbyTextures   *self,
-                                               const HradbyTile *tile,
-                                               guint             feature,
-                                               guint             rotation,
-                                               int               pixels);
-
-/* A mark over a cell, @pixels device pixels a side. */
-GdkTexture     *hradby_textures_get_mark      (HradbyTextures   *self,
-                                               HradbyMark        mark,
-                                               int               pixels);
+/* What an opaque picture is made of, borrowed: to be drawn as it is, without a copy. */
+cairo_surface_t *hradby_textures_get_surface (GdkTexture       *opaque);
 
 /* Nothing painted arrives until hradby_textures_fetch(): so long another thread may have the store
  * and request pictures, and what it then hands over is complete. */
@@ -106,15 +42,7 @@ void            hradby_textures_hold          (HradbyTextures   *self);
 void            hradby_textures_fetch         (HradbyTextures   *self,
                                                gint64            until);
 
-/* Keeps the pictures that were asked for last in @file, unless they all come from there, as
- * hradby_picture_store_save(); and takes from it what an earlier start has painted. */
-void            hradby_textures_save          (HradbyTextures   *self,
-                                               const char       *file,
-                                               gboolean          wait);
-void            hradby_textures_load          (HradbyTextures   *self,
-                                               const char       *file);
-
-/* Forgets everything, also what is requested and not yet painted, and what was loaded. */
+/* Forgets everything, also what is requested and not yet painted. */
 void            hradby_textures_clear         (HradbyTextures   *self);
 
 G_END_DECLS

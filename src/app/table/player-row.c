@@ -122,7 +122,7 @@ make_wall_tile (HradbyPlayerRow *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   GtkWidget *picture = hradby_picture_new (WALL_TILE_SIZE);
 
-  hradby_picture_set_wall_tile (HRADBY_PICTURE (picture), number);
+  hradby_picture_set_key (HRADBY_PICTURE (picture), hradby_picture_key_of_wall_tile (number, 0));
   gtk_box_append (GTK_BOX (box), picture);
   if (count > 1)
     {

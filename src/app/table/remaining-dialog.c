@@ -39,7 +39,7 @@ add_kind (HradbyRemainingDialog *self,
                                             words, count);
   GtkWidget *child;
 
-  hradby_picture_set_tile (HRADBY_PICTURE (picture), tile, 0);
+  hradby_picture_set_key (HRADBY_PICTURE (picture), hradby_picture_key_of_tile (tile, 0, 0, 0));
   gtk_box_append (GTK_BOX (box), picture);
   if (count > 1)
     {

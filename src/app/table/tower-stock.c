@@ -126,7 +126,8 @@ show (GtkFlowBox    *box,
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_flow_box_remove (box, child);
-  hradby_picture_set_tower (add_item (box, stock->pieces, stock->tips[HRADBY_MAX_PLAYERS]));
+  hradby_picture_set_key (add_item (box, stock->pieces, stock->tips[HRADBY_MAX_PLAYERS]),
+                          hradby_picture_key_of_tower (0, 0));
   for (guint owner = 0; owner < g_list_model_get_n_items (seats); owner++)
     if (stock->prisoners[owner] > 0)
       {
