@@ -49,9 +49,9 @@ typedef struct
 typedef struct
 {
   const HradbyLevel    *budget;
+  const HradbyDecision *decision;
   const HradbyTable    *table;
   const HradbyPosition *start;
-  GCancellable         *cancellable;
   gint64                began;
   guint64               seed;
   guint                 seat;
@@ -107,7 +107,7 @@ play_on (Judge        *self,
   for (guint i = 0; i < n_turns; i++)
     {
       if (self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY
-          || g_cancellable_is_cancelled (self->cancellable))
+          || g_cancellable_is_cancelled (self->decision->cancellable))
         return;
       hradby_turn_list (self->turn, self->position, &best, 1);
       hradby_turn_play (self->table, self->position, &best);
@@ -146,7 +146,7 @@ may_go_on (const Judge *self,
 
   if (done == 0)
     return TRUE;
-  if (done >= most || g_cancellable_is_cancelled (self->cancellable))
+  if (done >= most || g_cancellable_is_cancelled (self->decision->cancellable))
     return FALSE;
   return self->budget->rounds > 0 || done < least || g_get_monotonic_time () < end;
 }
@@ -313,16 +313,14 @@ compare_candidates (gconstpointer a,
 
 /* What the tree finds worth a try. */
 static void
-propose (Judge        *self,
-         HradbyRandom *random,
-         guint         max)
+propose (Judge *self,
+         guint  max)
 {
-  HradbyTreeChoice choices[HRADBY_ADVICE_MAX];
+  HradbyRankedMove choices[HRADBY_ADVICE_MAX];
   HradbyLevel budget = *self->budget;
 
   budget.microseconds = (gint64) ((double) budget.microseconds * TREE_SHARE);
-  self->n_candidates = hradby_tree_rank (&budget, self->table, self->start, random,
-                                         self->cancellable, choices, max, NULL);
+  self->n_candidates = hradby_tree_rank (&budget, self->decision, choices, max, NULL);
   for (guint i = 0; i < self->n_candidates; i++)
     self->candidates[i].play = choices[i].play;
 }
@@ -364,28 +362,26 @@ fill (Judge        *self,
 
 void
 hradby_advice_give (const HradbyLevel    *budget,
-                    const HradbyTable    *table,
-                    const HradbyPosition *position,
-                    HradbyRandom         *random,
-                    GCancellable         *cancellable,
+                    const HradbyDecision *decision,
                     const HradbyAction   *played,
                     guint                 n_played,
                     guint                 max,
                     HradbyAdvice         *advice)
 {
-  Judge judge = { .budget = budget, .table = table, .start = position,
-                  .cancellable = cancellable, .began = g_get_monotonic_time () };
+  const HradbyTable *table = decision->table;
+  Judge judge = { .budget = budget, .decision = decision, .table = table,
+                  .start = decision->position, .began = g_get_monotonic_time () };
   guint asked = 0;
 
   g_return_if_fail (budget->rounds > 0 || budget->microseconds > 0);
   g_return_if_fail (max > 0 && max <= HRADBY_ADVICE_MAX);
 
-  *advice = (HradbyAdvice) { .seat = table->type->to_move (table, position) };
+  *advice = (HradbyAdvice) { .seat = table->type->to_move (table, decision->position) };
   judge.seat = advice->seat;
-  judge.seed = hradby_random_next (random);
+  judge.seed = hradby_random_next (decision->random);
   judge.turn = hradby_turn_new (table);
-  judge.position = hradby_position_copy (table, position);
-  propose (&judge, random, max);
+  judge.position = hradby_position_copy (table, decision->position);
+  propose (&judge, max);
   if (played != NULL)
     asked = add_played (&judge, played, n_played);
   judge_candidates (&judge);

@@ -46,21 +46,15 @@ typedef struct
  * hradby_advice_give:
  * @budget: how much to search; with rounds the advice is the same each time, with a time it takes
  *   about so long. It must have one of both
- * @position: a decision of a seat, somewhere in its turn, as that seat may know it
- * @random: what is not known is dealt from it
- * @cancellable: (nullable): once cancelled, the answer comes after at most one turn more and means
- *   little
  * @played: (nullable) (array length=n_played): actions of the seat in the turn from here on, to be
  *   judged as well; they are judged in the same worlds as the others
  * @max: how many plays to tell at most, 1 … %HRADBY_ADVICE_MAX
  *
- * Judges plays as src/ai/README.md tells under "Hints and looking back". Callable in any thread.
+ * Judges plays as src/ai/README.md tells under "Hints and looking back". Once cancelled, it means
+ * little. Callable in any thread.
  */
 void   hradby_advice_give    (const HradbyLevel    *budget,
-                              const HradbyTable    *table,
-                              const HradbyPosition *position,
-                              HradbyRandom         *random,
-                              GCancellable         *cancellable,
+                              const HradbyDecision *decision,
                               const HradbyAction   *played,
                               guint                 n_played,
                               guint                 max,

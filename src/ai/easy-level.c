@@ -14,27 +14,25 @@
 
 static void
 choose (const HradbyLevel    *self,
-        const HradbyTable    *table,
-        const HradbyPosition *position,
-        HradbyRandom         *random,
-        GCancellable         *cancellable,
+        const HradbyDecision *decision,
         HradbyAction         *action)
 {
+  const HradbyTable *table = decision->table;
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
   HradbyPlay plays[MAX_PLAYS];
-  guint n_plays = hradby_turn_list (turn, position, plays, MAX_PLAYS), choice = 0;
+  guint n_plays = hradby_turn_list (turn, decision->position, plays, MAX_PLAYS), choice = 0;
   gboolean overlooked[G_MAXUINT8 + 1] = { FALSE };
 
   while (choice < n_plays)
     {
       guint8 first = (guint8) plays[choice].numbers[0];
 
-      if (!overlooked[first] && hradby_random_below (random, 100) >= MISSES)
+      if (!overlooked[first] && hradby_random_below (decision->random, 100) >= MISSES)
         break;
       overlooked[first] = TRUE;
       choice++;
     }
-  table->type->get_action (table, position, plays[choice % n_plays].numbers[0], action);
+  table->type->get_action (table, decision->position, plays[choice % n_plays].numbers[0], action);
 }
 
 const HradbyLevel hradby_easy_level = {

@@ -11,18 +11,16 @@
 
 void
 hradby_growth_init (HradbyGrowth         *self,
-                    const HradbyTable    *table,
-                    const HradbyPosition *start,
-                    guint                 seat,
-                    HradbyRandom         *random,
-                    GCancellable         *cancellable)
+                    const HradbyDecision *decision)
 {
-  *self = (HradbyGrowth) { .table = table, .start = start, .seat = seat,
-                           .cancellable = cancellable };
-  self->nodes = hradby_nodes_new ();
-  self->seed = hradby_random_next (random);
+  const HradbyTable *table = decision->table;
+
+  *self = (HradbyGrowth) { .decision = decision, .table = table };
+  self->seat = table->type->to_move (table, decision->position);
+  self->seed = hradby_random_next (decision->random);
   self->turn = hradby_turn_new (table);
-  self->position = hradby_position_copy (table, start);
+  self->position = hradby_position_copy (table, decision->position);
+  self->nodes = hradby_nodes_new ();
 }
 
 void
@@ -80,7 +78,7 @@ play_on (HradbyGrowth *self,
     {
       HradbyAction draw;
 
-      if (g_cancellable_is_cancelled (self->cancellable))
+      if (g_cancellable_is_cancelled (self->decision->cancellable))
         return;
       hradby_turn_play (self->table, self->position, best);
       hradby_draws_play (self->table, self->position, random, &draw);
@@ -166,9 +164,10 @@ hradby_growth_follow (HradbyGrowth *self,
   HradbyRandom random;
 
   hradby_random_init (&random, self->seed, hradby_nodes_get_edge (self->nodes, edge)->visits);
-  self->table->type->view (self->table, self->start, self->seat, &random, self->position);
+  self->table->type->view (self->table, self->decision->position, self->seat, &random,
+                           self->position);
   n = descend (self, &random, path, nodes, values);
-  if (g_cancellable_is_cancelled (self->cancellable))
+  if (g_cancellable_is_cancelled (self->decision->cancellable))
     return;
   for (guint i = 0; i < n; i++)
     {

@@ -1,6 +1,7 @@
 /* Search trees that grow in one thread, a round after the other. */
 #pragma once
 
+#include "ai/decision.h"
 #include "ai/nodes.h"
 
 G_BEGIN_DECLS
@@ -14,39 +15,28 @@ G_BEGIN_DECLS
 
 /**
  * HradbyGrowth:
- * @start: what is thought about; borrowed
+ * @decision: what is thought about; borrowed. A round during which it is cancelled leaves no values
+ * @table: that of the decision
  * @seat: who thinks
  * @seed: of everything that is drawn
  * @rounds: followed so far
- * @cancellable: (nullable): borrowed; a round during which it is cancelled leaves no values
  * @position: room for a round
  */
 typedef struct
 {
+  const HradbyDecision *decision;
   const HradbyTable    *table;
-  const HradbyPosition *start;
   guint                 seat;
   guint64               seed;
   guint                 rounds;
-  GCancellable         *cancellable;
   HradbyTurn           *turn;
   HradbyPosition       *position;
   HradbyNodes          *nodes;
 } HradbyGrowth;
 
-/**
- * hradby_growth_init:
- * @start: a decision of any seat, as @seat may know it; must live longer
- * @cancellable: (nullable): must live longer
- *
- * Whoever calls this adds the root, which is the first of the nodes.
- */
+/* Whoever calls this adds the root, which is the first of the nodes. @decision must live longer. */
 void hradby_growth_init   (HradbyGrowth         *self,
-                           const HradbyTable    *table,
-                           const HradbyPosition *start,
-                           guint                 seat,
-                           HradbyRandom         *random,
-                           GCancellable         *cancellable);
+                           const HradbyDecision *decision);
 void hradby_growth_clear  (HradbyGrowth         *self);
 
 /**

@@ -13,31 +13,28 @@
  * over; the tree has the rest, at least what would have been left otherwise. */
 #define ENDGAME_SHARE 85
 
-static void
-plan (const HradbyLevel    *self,
-      const HradbyTable    *table,
-      const HradbyPosition *position,
-      HradbyRandom         *random,
-      GCancellable         *cancellable,
-      HradbyPlay           *play)
+static guint
+rank (const HradbyLevel    *self,
+      const HradbyDecision *decision,
+      HradbyRankedMove         *choices,
+      guint                 max)
 {
   gint64 start = g_get_monotonic_time (), deadline = 0;
   guint max_leaves = G_MAXUINT;
-  HradbyTreeChoice choice = { { { 0 } } };
   HradbyLevel rest = *self;
 
   if (self->rounds > 0)
     max_leaves = (guint) MIN ((guint64) self->rounds * LEAVES_PER_ROUND, G_MAXUINT);
   else
     deadline = start + self->microseconds * ENDGAME_SHARE / 100;
-  if (hradby_endgame_solve (table, position, random, max_leaves, deadline, cancellable, play,
-                            NULL))
-    return;
+  choices[0] = (HradbyRankedMove) { .visits = 1 };
+  if (hradby_endgame_solve (decision->table, decision->position, decision->random, max_leaves,
+                            deadline, decision->cancellable, &choices[0].play, &choices[0].value))
+    return 1;
   if (self->microseconds > 0)
     rest.microseconds = MAX (start + self->microseconds - g_get_monotonic_time (),
                              self->microseconds * (100 - ENDGAME_SHARE) / 100);
-  hradby_tree_rank (&rest, table, position, random, cancellable, &choice, 1, NULL);
-  *play = choice.play;
+  return hradby_tree_rank (&rest, decision, choices, max, NULL);
 }
 
 const HradbyLevel hradby_hard_level = {
@@ -45,5 +42,5 @@ const HradbyLevel hradby_hard_level = {
   .title        = N_("Hard"),
   .description  = N_("Plans several turns ahead, for about a second"),
   .microseconds = G_USEC_PER_SEC,
-  .plan         = plan,
+  .rank         = rank,
 };

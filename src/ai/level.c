@@ -119,22 +119,21 @@ hradby_level_find (const char *id)
 
 void
 hradby_level_choose (const HradbyLevel    *self,
-                     const HradbyTable    *table,
-                     const HradbyPosition *position,
-                     HradbyRandom         *random,
-                     GCancellable         *cancellable,
+                     const HradbyDecision *decision,
                      HradbyAction         *action)
 {
-  g_return_if_fail (self != NULL && table != NULL && position != NULL);
-  g_return_if_fail (table->type->to_move (table, position) < table->n_players);
+  const HradbyTable *table = decision->table;
 
-  if (self->plan != NULL)
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (table->type->to_move (table, decision->position) < table->n_players);
+
+  if (self->rank != NULL)
     {
-      HradbyPlay play;
+      HradbyRankedMove best;
 
-      self->plan (self, table, position, random, cancellable, &play);
-      table->type->get_action (table, position, play.numbers[0], action);
+      self->rank (self, decision, &best, 1);
+      table->type->get_action (table, decision->position, best.play.numbers[0], action);
     }
   else
-    self->choose (self, table, position, random, cancellable, action);
+    self->choose (self, decision, action);
 }

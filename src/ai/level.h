@@ -1,9 +1,7 @@
 /* Levels of computer players, over the contract only. */
 #pragma once
 
-#include <gio/gio.h>
-
-#include "ai/turn.h"
+#include "ai/decision.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +14,9 @@ typedef struct _HradbyLevel HradbyLevel;
  * @description: likewise, a line about how it plays; %NULL for yardsticks
  * @rounds: how much it searches for a decision: walks of the tree; 0: as @microseconds allow
  * @microseconds: how long it searches at most; 0: no limit. Both are 0 where nothing is searched
- * @choose: see hradby_level_choose(); may be %NULL where there is @plan
- * @plan: (nullable): likewise, but tells the whole rest of the turn
+ * @choose: see hradby_level_choose(); may be %NULL where there is @rank
+ * @rank: (nullable): likewise, but tells whole turns: the best first, as many as there is room for,
+ *   at least one. Returns how many
  *
  * A computer player.
  */
@@ -28,11 +27,10 @@ struct _HradbyLevel
   const char *description;
   guint       rounds;
   gint64      microseconds;
-  void (*choose) (const HradbyLevel *self, const HradbyTable *table,
-                  const HradbyPosition *position, HradbyRandom *random,
-                  GCancellable *cancellable, HradbyAction *action);
-  void (*plan) (const HradbyLevel *self, const HradbyTable *table, const HradbyPosition *position,
-                HradbyRandom *random, GCancellable *cancellable, HradbyPlay *play);
+  void (*choose) (const HradbyLevel *self, const HradbyDecision *decision,
+                  HradbyAction *action);
+  guint (*rank) (const HradbyLevel *self, const HradbyDecision *decision, HradbyRankedMove *choices,
+                 guint max);
 };
 
 /* The levels for people, weakest first, ended by %NULL. */
@@ -47,18 +45,12 @@ const HradbyLevel        *hradby_level_find   (const char *id);
 
 /**
  * hradby_level_choose:
- * @position: a decision of a seat, as that seat may know it (see the contract's view)
- * @cancellable: (nullable): once cancelled, the answer comes after at most one turn more and is not
- *   as good as it could be
  * @action: (out): what the seat to move should do
  *
- * Callable in any thread. Deterministic for the same @random unless the budget is a time.
+ * Callable in any thread. Deterministic for the same random numbers unless the budget is a time.
  */
 void                      hradby_level_choose (const HradbyLevel    *self,
-                                               const HradbyTable    *table,
-                                               const HradbyPosition *position,
-                                               HradbyRandom         *random,
-                                               GCancellable         *cancellable,
+                                               const HradbyDecision *decision,
                                                HradbyAction         *action);
 
 G_END_DECLS

@@ -15,8 +15,7 @@
 
 typedef struct
 {
-  const HradbyTable    *table;
-  const HradbyPosition *start;
+  const HradbyDecision *decision;
   guint                 seat;
   HradbyTurn           *turn;
   HradbyPosition       *position;
@@ -30,34 +29,36 @@ look_ahead (const Look       *self,
             guint             round,
             guint64           seed)
 {
-  const HradbyGameType *type = self->table->type;
+  const HradbyTable *table = self->decision->table;
+  const HradbyGameType *type = table->type;
   gint scores[HRADBY_MAX_PLAYERS];
   HradbyAction draw = { 0 };
   HradbyPlay best;
   HradbyRandom random;
 
   hradby_random_init (&random, seed, round);
-  type->view (self->table, self->start, self->seat, &random, self->position);
-  hradby_turn_play (self->table, self->position, play);
-  hradby_draws_deal (self->table, self->position, round + (guint) (seed % 1024), &random, &draw);
-  if (type->to_move (self->table, self->position) != HRADBY_NOBODY)
+  type->view (table, self->decision->position, self->seat, &random, self->position);
+  hradby_turn_play (table, self->position, play);
+  hradby_draws_deal (table, self->position, round + (guint) (seed % 1024), &random, &draw);
+  if (type->to_move (table, self->position) != HRADBY_NOBODY)
     {
       hradby_turn_list (self->turn, self->position, &best, 1);
-      return hradby_turn_get_lead (self->table, self->seat, hradby_turn_get_scores (self->turn));
+      return hradby_turn_get_lead (table, self->seat, hradby_turn_get_scores (self->turn));
     }
-  type->estimate (self->table, self->position, scores);
-  return hradby_turn_get_lead (self->table, self->seat, scores);
+  type->estimate (table, self->position, scores);
+  return hradby_turn_get_lead (table, self->seat, scores);
 }
 
-static guint
-find_best (const Look        *self,
-           const HradbyLevel *budget,
-           const HradbyPlay  *plays,
-           guint              n_plays,
-           guint64            seed,
-           GCancellable      *cancellable)
+/* Values all choices, in points that the seat is ahead. */
+static void
+look_at_all (const Look        *self,
+             const HradbyLevel *budget,
+             guint64            seed,
+             HradbyRankedMove      *choices,
+             guint              n_choices)
 {
-  guint n_draws = budget->rounds > 0 ? budget->rounds : MAX_DRAWS, best = 0;
+  GCancellable *cancellable = self->decision->cancellable;
+  guint n_draws = budget->rounds > 0 ? budget->rounds : MAX_DRAWS;
   gint64 end = g_get_monotonic_time () + budget->microseconds;
   gint64 sums[MAX_PLAYS] = { 0 };
 
@@ -66,33 +67,54 @@ find_best (const Look        *self,
       if (g_cancellable_is_cancelled (cancellable)
           || (budget->microseconds > 0 && g_get_monotonic_time () >= end))
         break;
-      for (guint i = 0; i < n_plays && !g_cancellable_is_cancelled (cancellable); i++)
-        sums[i] += look_ahead (self, &plays[i], round, seed);
+      for (guint i = 0; i < n_choices && !g_cancellable_is_cancelled (cancellable); i++)
+        {
+          sums[i] += look_ahead (self, &choices[i].play, round, seed);
+          choices[i].visits++;
+        }
     }
-  for (guint i = 1; i < n_plays; i++)
-    if (sums[i] > sums[best])
-      best = i;
-  return best;
+  for (guint i = 0; i < n_choices; i++)
+    choices[i].value = (double) sums[i] / (100.0 * MAX (choices[i].visits, 1));
 }
 
+/* The best first, equals as they stand. */
 static void
-plan (const HradbyLevel    *self,
-      const HradbyTable    *table,
-      const HradbyPosition *position,
-      HradbyRandom         *random,
-      GCancellable         *cancellable,
-      HradbyPlay           *play)
+sort (HradbyRankedMove *choices,
+      guint         n_choices)
 {
+  for (guint i = 1; i < n_choices; i++)
+    {
+      HradbyRankedMove choice = choices[i];
+      guint place;
+
+      for (place = i; place > 0 && choices[place - 1].value < choice.value; place--)
+        choices[place] = choices[place - 1];
+      choices[place] = choice;
+    }
+}
+
+static guint
+rank (const HradbyLevel    *self,
+      const HradbyDecision *decision,
+      HradbyRankedMove         *best,
+      guint                 max)
+{
+  const HradbyTable *table = decision->table;
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
   g_autofree HradbyPosition *room = hradby_position_new (table);
-  Look look = { table, position, table->type->to_move (table, position), turn, room };
+  Look look = { decision, table->type->to_move (table, decision->position), turn, room };
+  HradbyRankedMove choices[MAX_PLAYS] = { 0 };
   HradbyPlay plays[MAX_PLAYS];
-  guint n_plays = hradby_turn_list (turn, position, plays, MAX_PLAYS), best = 0;
-  guint64 seed = hradby_random_next (random);
+  guint n = hradby_turn_list (turn, decision->position, plays, MAX_PLAYS);
+  guint64 seed = hradby_random_next (decision->random);
 
-  if (n_plays > 1)
-    best = find_best (&look, self, plays, n_plays, seed, cancellable);
-  *play = plays[best];
+  for (guint i = 0; i < n; i++)
+    choices[i] = (HradbyRankedMove) { .play = plays[i], .value = plays[i].lead / 100.0 };
+  if (n > 1)
+    look_at_all (&look, self, seed, choices, n);
+  sort (choices, n);
+  memcpy (best, choices, MIN (n, max) * sizeof *best);
+  return MIN (n, max);
 }
 
 const HradbyLevel hradby_medium_level = {
@@ -100,5 +122,5 @@ const HradbyLevel hradby_medium_level = {
   .title       = N_("Medium"),
   .description = N_("Thinks of the next tile and of the best answer"),
   .rounds      = 30,
-  .plan        = plan,
+  .rank        = rank,
 };

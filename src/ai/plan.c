@@ -112,47 +112,44 @@ follow (HradbyPlan           *self,
 static void
 choose (HradbyPlan           *self,
         const HradbyLevel    *level,
-        const HradbyTable    *table,
-        const HradbyPosition *position,
-        HradbyRandom         *random,
-        GCancellable         *cancellable,
+        const HradbyDecision *decision,
         HradbyAction         *action)
 {
-  if (self->level != level || self->table != table
-      || !looks_equal (table, self->expected, position))
+  if (self->level != level || self->table != decision->table
+      || !looks_equal (decision->table, self->expected, decision->position))
     {
+      HradbyRankedMove best;
+
       self->level = level;
-      set_table (self, table);
+      set_table (self, decision->table);
       self->next = 0;
-      level->plan (level, table, position, random, cancellable, &self->play);
+      level->rank (level, decision, &best, 1);
+      self->play = best.play;
     }
-  follow (self, position, action);
+  follow (self, decision->position, action);
   /* Who was cancelled did not think it through. */
-  if (g_cancellable_is_cancelled (cancellable))
+  if (g_cancellable_is_cancelled (decision->cancellable))
     forget (self);
 }
 
 void
 hradby_plan_choose (HradbyPlan           *self,
                     const HradbyLevel    *level,
-                    const HradbyTable    *table,
-                    const HradbyPosition *position,
-                    HradbyRandom         *random,
-                    GCancellable         *cancellable,
+                    const HradbyDecision *decision,
                     HradbyAction         *action)
 {
-  g_return_if_fail (self != NULL && level != NULL && table != NULL && position != NULL);
+  g_return_if_fail (self != NULL && level != NULL);
 
-  if (level->plan == NULL)
+  if (level->rank == NULL)
     {
-      hradby_level_choose (level, table, position, random, cancellable, action);
+      hradby_level_choose (level, decision, action);
       return;
     }
   g_mutex_lock (&self->mutex);
   /* Who was cancelled while another one thought must not change what that one planned. */
-  if (g_cancellable_is_cancelled (cancellable))
-    table->type->get_action (table, position, 0, action);
+  if (g_cancellable_is_cancelled (decision->cancellable))
+    decision->table->type->get_action (decision->table, decision->position, 0, action);
   else
-    choose (self, level, table, position, random, cancellable, action);
+    choose (self, level, decision, action);
   g_mutex_unlock (&self->mutex);
 }

@@ -18,15 +18,12 @@ void        hradby_plan_unref    (HradbyPlan           *self);
  * hradby_plan_choose:
  *
  * As hradby_level_choose(), but goes on with what @level had planned when this was last called with
- * @self, if @position is what it expected, as far as the seat can tell. Where something came to
+ * @self, if the position is what it expected, as far as the seat can tell. Where something came to
  * light meanwhile, or somebody went back, it thinks anew.
  */
 void        hradby_plan_choose   (HradbyPlan           *self,
                                   const HradbyLevel    *level,
-                                  const HradbyTable    *table,
-                                  const HradbyPosition *position,
-                                  HradbyRandom         *random,
-                                  GCancellable         *cancellable,
+                                  const HradbyDecision *decision,
                                   HradbyAction         *action);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyPlan, hradby_plan_unref)

@@ -5,13 +5,11 @@
 
 static void
 choose (const HradbyLevel    *self,
-        const HradbyTable    *table,
-        const HradbyPosition *position,
-        HradbyRandom         *random,
-        GCancellable         *cancellable,
+        const HradbyDecision *decision,
         HradbyAction         *action)
 {
-  table->type->pick_action (table, position, random, action);
+  decision->table->type->pick_action (decision->table, decision->position, decision->random,
+                                      action);
 }
 
 const HradbyLevel hradby_random_level = {

@@ -10,23 +10,21 @@
 
 static void
 choose (const HradbyLevel    *self,
-        const HradbyTable    *table,
-        const HradbyPosition *position,
-        HradbyRandom         *random,
-        GCancellable         *cancellable,
+        const HradbyDecision *decision,
         HradbyAction         *action)
 {
+  const HradbyTable *table = decision->table;
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
   HradbyPlay plays[MAX_EQUALS];
-  guint n_plays = hradby_turn_list (turn, position, plays, MAX_EQUALS), n_firsts = 0;
+  guint n_plays = hradby_turn_list (turn, decision->position, plays, MAX_EQUALS), n_firsts = 0;
   guint firsts[MAX_EQUALS];
 
   /* Equals are in the order of their numbers: those with the same first action are neighbours. */
   for (guint i = 0; i < n_plays && plays[i].lead == plays[0].lead; i++)
     if (n_firsts == 0 || firsts[n_firsts - 1] != plays[i].numbers[0])
       firsts[n_firsts++] = plays[i].numbers[0];
-  table->type->get_action (table, position, firsts[hradby_random_below (random, n_firsts)],
-                           action);
+  table->type->get_action (table, decision->position,
+                           firsts[hradby_random_below (decision->random, n_firsts)], action);
 }
 
 const HradbyLevel hradby_sharp_level = {

@@ -36,7 +36,7 @@ typedef struct
 static gboolean
 may_go_on (const Tree *self)
 {
-  if (g_cancellable_is_cancelled (self->growth.cancellable))
+  if (g_cancellable_is_cancelled (self->growth.decision->cancellable))
     return FALSE;
   if (self->budget->rounds > 0)
     return self->growth.rounds + self->root->n_alive <= self->limit;
@@ -47,10 +47,10 @@ static gpointer
 grow (gpointer data)
 {
   Tree *self = data;
+  GCancellable *cancellable = self->growth.decision->cancellable;
 
   while (may_go_on (self))
-    for (guint i = 0;
-         i < self->root->n_alive && !g_cancellable_is_cancelled (self->growth.cancellable); i++)
+    for (guint i = 0; i < self->root->n_alive && !g_cancellable_is_cancelled (cancellable); i++)
       hradby_growth_follow (&self->growth, self->root->order[i]);
   return NULL;
 }
@@ -162,7 +162,7 @@ search (Tree  *trees,
           trees[tree].end = start + budget->microseconds * i / n;
         }
       grow_all (trees, n_trees);
-      if (g_cancellable_is_cancelled (trees->growth.cancellable))
+      if (g_cancellable_is_cancelled (trees->growth.decision->cancellable))
         break;
       halve (trees, n_trees, root);
     }
@@ -175,7 +175,8 @@ add_roots (Tree  *trees,
 {
   HradbyGrowth *first = &trees->growth;
   HradbyPlay plays[HRADBY_GROWTH_ROOT_PLAYS];
-  guint n = hradby_turn_list (first->turn, first->start, plays, HRADBY_GROWTH_ROOT_PLAYS);
+  guint n = hradby_turn_list (first->turn, first->decision->position, plays,
+                              HRADBY_GROWTH_ROOT_PLAYS);
 
   for (guint i = 0; i < n_trees; i++)
     hradby_nodes_add (trees[i].growth.nodes, first->seat, plays, n);
@@ -196,18 +197,14 @@ count_work (const Tree      *trees,
 
 guint
 hradby_tree_rank (const HradbyLevel    *budget,
-                  const HradbyTable    *table,
-                  const HradbyPosition *position,
-                  HradbyRandom         *random,
-                  GCancellable         *cancellable,
-                  HradbyTreeChoice     *choices,
+                  const HradbyDecision *decision,
+                  HradbyRankedMove         *choices,
                   guint                 max,
                   HradbyTreeCount      *count)
 {
   Tree trees[MAX_THREADS];
   Root root;
   guint n_trees = budget->rounds > 0 ? 1 : MIN (MAX_THREADS, g_get_num_processors ());
-  guint seat = table->type->to_move (table, position);
 
   g_return_val_if_fail (budget->rounds > 0 || budget->microseconds > 0, 0);
   g_return_val_if_fail (max > 0, 0);
@@ -215,7 +212,7 @@ hradby_tree_rank (const HradbyLevel    *budget,
   for (guint i = 0; i < n_trees; i++)
     {
       trees[i] = (Tree) { .budget = budget, .root = &root };
-      hradby_growth_init (&trees[i].growth, table, position, seat, random, cancellable);
+      hradby_growth_init (&trees[i].growth, decision);
     }
   add_roots (trees, n_trees);
   root_init (&root, hradby_nodes_get (trees->growth.nodes, 0)->n_edges, budget, n_trees);
@@ -224,7 +221,7 @@ hradby_tree_rank (const HradbyLevel    *budget,
   for (guint i = 0; i < max; i++)
     {
       choices[i].play = hradby_nodes_get_edge (trees->growth.nodes, root.order[i])->play;
-      get_mean (trees, n_trees, root.order[i], &choices[i].visits);
+      choices[i].value = get_mean (trees, n_trees, root.order[i], &choices[i].visits);
     }
   if (count != NULL)
     count_work (trees, n_trees, count);

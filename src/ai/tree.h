@@ -13,18 +13,11 @@ typedef struct
   guint leaves; /* positions that the game's estimate judged */
 } HradbyTreeCount;
 
-/* A play that a search proposes, and how often it was followed. */
-typedef struct
-{
-  HradbyPlay play;
-  guint      visits;
-} HradbyTreeChoice;
-
 /**
  * hradby_tree_rank:
  * @budget: how much to search
- * @position: a decision of a seat, as it may know it; what is hidden is drawn anew each round
- * @choices: (out caller-allocates): the best plays first; no play was followed more than one before
+ * @choices: (out caller-allocates): the best plays first; none was followed more than one before.
+ *   Values are means, -1 … 1
  * @max: room in @choices, at least 1
  * @count: (out) (nullable): what was done
  *
@@ -34,15 +27,13 @@ typedef struct
  * from there it plays on a little, and the estimate goes back along the way. With a budget of time,
  * each processor grows a tree of its own and what they found at their roots is added up; with one
  * of rounds there is one tree, and the choice is the same each time.
+ * What is hidden from the seat is dealt anew in each round.
  *
  * Returns: how many plays there are in @choices
  */
 guint hradby_tree_rank (const HradbyLevel    *budget,
-                        const HradbyTable    *table,
-                        const HradbyPosition *position,
-                        HradbyRandom         *random,
-                        GCancellable         *cancellable,
-                        HradbyTreeChoice     *choices,
+                        const HradbyDecision *decision,
+                        HradbyRankedMove         *choices,
                         guint                 max,
                         HradbyTreeCount      *count);
 

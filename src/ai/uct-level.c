@@ -199,23 +199,22 @@ may_go_on (const HradbyLevel *self,
 
 static void
 choose (const HradbyLevel    *self,
-        const HradbyTable    *table,
-        const HradbyPosition *position,
-        HradbyRandom         *random,
-        GCancellable         *cancellable,
+        const HradbyDecision *decision,
         HradbyAction         *action)
 {
-  g_autofree HradbyPosition *room = hradby_position_copy (table, position);
+  const HradbyTable *table = decision->table;
+  g_autofree HradbyPosition *room = hradby_position_copy (table, decision->position);
   g_autoptr(GArray) nodes = g_array_new (FALSE, FALSE, sizeof (Node));
   g_autoptr(GArray) arms = g_array_new (FALSE, TRUE, sizeof (Arm));
   g_autoptr(HradbyDraws) draws = hradby_draws_new ();
-  Tree tree = { table, room, random, table->type->to_move (table, position), nodes, arms, draws };
+  Tree tree = { table, room, decision->random, table->type->to_move (table, decision->position),
+                nodes, arms, draws };
   gint64 end = g_get_monotonic_time () + self->microseconds;
 
   add_node (&tree);
-  for (guint i = 0; may_go_on (self, i, end, cancellable); i++)
-    play_out (&tree, position);
-  table->type->get_action (table, position, get_most_visited (&tree), action);
+  for (guint i = 0; may_go_on (self, i, end, decision->cancellable); i++)
+    play_out (&tree, decision->position);
+  table->type->get_action (table, decision->position, get_most_visited (&tree), action);
 }
 
 const HradbyLevel hradby_uct_level = {

@@ -60,6 +60,7 @@ choose_greedy (const HradbyTable    *table,
                HradbyAction         *action)
 {
   guint seat = table->type->to_move (table, position);
+  HradbyDecision decision = { table, seen, random };
 
   if (seat == HRADBY_CHANCE)
     {
@@ -67,7 +68,7 @@ choose_greedy (const HradbyTable    *table,
       return;
     }
   table->type->view (table, position, seat, random, seen);
-  hradby_level_choose (hradby_level_find ("greedy"), table, seen, random, NULL, action);
+  hradby_level_choose (hradby_level_find ("greedy"), &decision, action);
 }
 
 /* Plays whole games for @seconds, at least one. */
@@ -137,9 +138,10 @@ measure_search (const HradbyTable *table,
         }
       else
         {
-          HradbyTreeChoice choice;
+          HradbyDecision decision = { table, position, &random };
+          HradbyRankedMove choice;
 
-          hradby_tree_rank (&budget, table, position, &random, NULL, &choice, 1, &count);
+          hradby_tree_rank (&budget, &decision, &choice, 1, &count);
           rounds += count.rounds;
           leaves += count.leaves;
           hradby_turn_play (table, position, &choice.play);

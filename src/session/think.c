@@ -61,14 +61,14 @@ think_thread (GTask        *task,
               GCancellable *cancellable)
 {
   Thought *self = data;
+  HradbyDecision decision = { self->table, self->seen, &self->random, cancellable };
   HradbyAction *answer;
 
   if (g_task_return_error_if_cancelled (task))
     return;
 
   answer = g_new0 (HradbyAction, 1);
-  hradby_plan_choose (self->plan, self->level, self->table, self->seen, &self->random, cancellable,
-                      answer);
+  hradby_plan_choose (self->plan, self->level, &decision, answer);
   g_task_return_pointer (task, answer, g_free);
 }
 
@@ -120,6 +120,7 @@ hradby_think (const HradbyGame  *game,
   g_return_if_fail (hradby_game_to_move (game) < game->table->n_players);
 
   thought = thought_new (game, level);
-  hradby_level_choose (thought->level, thought->table, thought->seen, &thought->random, NULL,
+  hradby_level_choose (thought->level,
+                       &(HradbyDecision) { thought->table, thought->seen, &thought->random, NULL },
                        action);
 }

@@ -37,11 +37,12 @@ hradby_advise (const HradbyTable    *table,
 {
   g_autofree HradbyPosition *seen = hradby_position_new (table);
   HradbyRandom random;
+  HradbyDecision decision = { table, seen, &random, cancellable };
 
   hradby_random_init (&random, seed, VIEW_STREAMS + number);
   table->type->view (table, position, table->type->to_move (table, position), &random, seen);
   hradby_random_init (&random, seed, ADVICE_STREAMS + number);
-  hradby_advice_give (budget, table, seen, &random, cancellable, played, n_played, max, advice);
+  hradby_advice_give (budget, &decision, played, n_played, max, advice);
 }
 
 static void

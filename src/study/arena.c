@@ -135,11 +135,10 @@ play_out (const HradbyArena *self,
         hradby_game_draw (game, &action);
       else
         {
-          HradbyRandom *random = &randoms[player_at[seat]];
+          HradbyDecision decision = { game->table, seen, &randoms[player_at[seat]], cancellable };
 
-          type->view (game->table, game->position, seat, random, seen);
-          hradby_plan_choose (plan, self->levels[player_at[seat]], game->table, seen, random,
-                              cancellable, &action);
+          type->view (game->table, game->position, seat, decision.random, seen);
+          hradby_plan_choose (plan, self->levels[player_at[seat]], &decision, &action);
         }
       if (!hradby_game_play (game, &action, sink, error))
         return FALSE;

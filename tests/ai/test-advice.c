@@ -27,8 +27,9 @@ new_game (guint64 seed,
       if (hradby_game_to_move (game) == HRADBY_CHANCE)
         hradby_game_draw (game, &action);
       else
-        hradby_level_choose (hradby_level_find ("greedy"), game->table, game->position, &random,
-                             NULL, &action);
+        hradby_level_choose (hradby_level_find ("greedy"),
+                             &(HradbyDecision) { game->table, game->position, &random, NULL },
+                             &action);
       g_assert_true (hradby_game_play (game, &action, NULL, NULL));
     }
   return game;
@@ -43,8 +44,9 @@ advise (const HradbyGame   *game,
   HradbyRandom random;
 
   hradby_random_init (&random, 7, 7);
-  hradby_advice_give (hradby_level_find (ROUNDS), game->table, game->position, &random, NULL,
-                      played, n_played, 4, advice);
+  hradby_advice_give (hradby_level_find (ROUNDS),
+                      &(HradbyDecision) { game->table, game->position, &random, NULL }, played,
+                      n_played, 4, advice);
 }
 
 /* At all kinds of moments: plays are whole turns that can be played, best first. */
@@ -159,8 +161,9 @@ test_cancelled (void)
   HradbyAdvice advice;
 
   g_cancellable_cancel (cancellable);
-  hradby_advice_give (hradby_level_find ("hard:3600s"), game->table, game->position, &random,
-                      cancellable, NULL, 0, 4, &advice);
+  hradby_advice_give (hradby_level_find ("hard:3600s"),
+                      &(HradbyDecision) { game->table, game->position, &random, cancellable }, NULL,
+                      0, 4, &advice);
   g_assert_cmpuint (advice.n_plays, >, 0);
 }
 

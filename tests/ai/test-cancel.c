@@ -53,8 +53,9 @@ choose (const char       *level,
 {
   HradbyAction action;
 
-  hradby_level_choose (hradby_level_find (level), game->table, game->position, random,
-                       cancellable, &action);
+  hradby_level_choose (hradby_level_find (level),
+                       &(HradbyDecision) { game->table, game->position, random, cancellable },
+                       &action);
 }
 
 static void
@@ -81,8 +82,9 @@ advise (const HradbyGame *game,
 {
   HradbyAdvice advice;
 
-  hradby_advice_give (hradby_level_find ("hard:300"), game->table, game->position, random,
-                      cancellable, NULL, 0, HRADBY_ADVICE_MAX, &advice);
+  hradby_advice_give (hradby_level_find ("hard:300"),
+                      &(HradbyDecision) { game->table, game->position, random, cancellable }, NULL,
+                      0, HRADBY_ADVICE_MAX, &advice);
 }
 
 /* How many plays are judged if nobody cancels; and otherwise after that. */

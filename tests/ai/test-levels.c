@@ -27,7 +27,7 @@ choose (const HradbyGame  *game,
   g_autofree HradbyPosition *seen = hradby_position_new (game->table);
 
   game->table->type->view (game->table, game->position, hradby_game_to_move (game), random, seen);
-  hradby_level_choose (level, game->table, seen, random, NULL, action);
+  hradby_level_choose (level, &(HradbyDecision) { game->table, seen, random, NULL }, action);
 }
 
 static HradbyGame *
@@ -253,8 +253,9 @@ test_cancelled (void)
       hradby_game_draw (game, &action);
       g_assert_true (hradby_game_play (game, &action, NULL, NULL));
       g_cancellable_cancel (cancellable);
-      hradby_level_choose (hradby_level_find (searches[i]), game->table, game->position, &random,
-                           cancellable, &action);
+      hradby_level_choose (hradby_level_find (searches[i]),
+                           &(HradbyDecision) { game->table, game->position, &random, cancellable },
+                           &action);
       g_assert_true (hradby_game_play (game, &action, NULL, NULL));
     }
 }
@@ -300,8 +301,9 @@ test_cancelled_meanwhile (void)
       spy.cancellable = cancellable;
       spy.n_tried = 0;
       game->table->type = &spied;
-      hradby_level_choose (hradby_level_find (searches[i]), game->table, game->position, &random,
-                           cancellable, &action);
+      hradby_level_choose (hradby_level_find (searches[i]),
+                           &(HradbyDecision) { game->table, game->position, &random, cancellable },
+                           &action);
       g_assert_true (g_cancellable_is_cancelled (cancellable));
       g_assert_true (hradby_game_play (game, &action, NULL, NULL));
       game->table->type = spy.real;

@@ -10,21 +10,20 @@
 /* How often the level below was asked. */
 static guint n_asked;
 
-static void
-count_plan (const HradbyLevel    *self,
-            const HradbyTable    *table,
-            const HradbyPosition *position,
-            HradbyRandom         *random,
-            GCancellable         *cancellable,
-            HradbyPlay           *play)
+static guint
+count_rank (const HradbyLevel    *self,
+            const HradbyDecision *decision,
+            HradbyRankedMove         *choices,
+            guint                 max)
 {
-  g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
+  g_autoptr(HradbyTurn) turn = hradby_turn_new (decision->table);
 
   n_asked++;
-  hradby_turn_list (turn, position, play, 1);
+  choices[0] = (HradbyRankedMove) { .visits = 1 };
+  return hradby_turn_list (turn, decision->position, &choices[0].play, 1);
 }
 
-static const HradbyLevel counting_level = { .id = "counting", .title = "", .plan = count_plan };
+static const HradbyLevel counting_level = { .id = "counting", .title = "", .rank = count_rank };
 
 static void
 choose (HradbyPlan       *plan,
@@ -35,7 +34,8 @@ choose (HradbyPlan       *plan,
   g_autofree HradbyPosition *seen = hradby_position_new (game->table);
 
   game->table->type->view (game->table, game->position, hradby_game_to_move (game), random, seen);
-  hradby_plan_choose (plan, &counting_level, game->table, seen, random, NULL, action);
+  hradby_plan_choose (plan, &counting_level, &(HradbyDecision) { game->table, seen, random, NULL },
+                      action);
 }
 
 /* Draws, and returns whether there is a decision. */
@@ -120,7 +120,8 @@ test_cancelled (void)
   n_asked = 0;
   choose (plan, game, &random, &action);
   g_cancellable_cancel (cancellable);
-  hradby_plan_choose (plan, &counting_level, game->table, game->position, &random, cancellable,
+  hradby_plan_choose (plan, &counting_level,
+                      &(HradbyDecision) { game->table, game->position, &random, cancellable },
                       &late);
   g_assert_true (hradby_game_play (other, &late, NULL, NULL));
   g_assert_true (hradby_game_play (game, &action, NULL, NULL));

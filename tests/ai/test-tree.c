@@ -24,13 +24,14 @@ new_game (void)
 static guint
 rank (const HradbyGame *game,
       const char       *level,
-      HradbyTreeChoice *choices,
+      HradbyRankedMove *choices,
       guint             max,
       HradbyTreeCount  *count)
 {
   HradbyRandom random = { 7 };
 
-  return hradby_tree_rank (hradby_level_find (level), game->table, game->position, &random, NULL,
+  return hradby_tree_rank (hradby_level_find (level),
+                           &(HradbyDecision) { game->table, game->position, &random, NULL },
                            choices, max, count);
 }
 
@@ -44,7 +45,7 @@ test_budget (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
-      HradbyTreeChoice choices[MAX_CHOICES];
+      HradbyRankedMove choices[MAX_CHOICES];
       HradbyTreeCount count;
       guint n = rank (game, levels[i], choices, MAX_CHOICES, &count), visits = 0;
 
@@ -64,7 +65,7 @@ static void
 test_halving (void)
 {
   g_autoptr(HradbyGame) game = new_game ();
-  HradbyTreeChoice choices[MAX_CHOICES];
+  HradbyRankedMove choices[MAX_CHOICES];
   HradbyTreeCount count;
   guint n = rank (game, "hard:400", choices, MAX_CHOICES, &count);
 
@@ -81,7 +82,7 @@ static void
 test_same_again (void)
 {
   g_autoptr(HradbyGame) game = new_game ();
-  HradbyTreeChoice choices[MAX_CHOICES], best;
+  HradbyRankedMove choices[MAX_CHOICES], best;
   HradbyTreeCount count, again;
 
   rank (game, "hard:100", choices, MAX_CHOICES, &count);

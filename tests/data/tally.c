@@ -62,7 +62,7 @@ choose (const HradbyGame  *game,
   guint seat = hradby_game_to_move (game);
 
   game->table->type->view (game->table, game->position, seat, random, seen);
-  hradby_level_choose (level, game->table, seen, random, NULL, action);
+  hradby_level_choose (level, &(HradbyDecision) { game->table, seen, random, NULL }, action);
 }
 
 static void

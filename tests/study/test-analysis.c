@@ -37,8 +37,9 @@ play_game (guint              n_players,
       if (seat == HRADBY_CHANCE)
         hradby_game_draw (game, &action);
       else
-        hradby_level_choose (hradby_level_find (players[seat]), game->table, game->position,
-                             &random, NULL, &action);
+        hradby_level_choose (hradby_level_find (players[seat]),
+                             &(HradbyDecision) { game->table, game->position, &random, NULL },
+                             &action);
       g_assert_true (hradby_game_play (game, &action, NULL, NULL));
     }
   return game;

@@ -184,7 +184,8 @@ wins (const HradbyTable *table,
 
       if (mover == seat)
         {
-          hradby_level_choose (level, table, position, &random, NULL, &action);
+          hradby_level_choose (level, &(HradbyDecision) { table, position, &random, NULL },
+                               &action);
           table->type->apply (table, position, &action, NULL);
         }
       else

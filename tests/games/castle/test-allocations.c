@@ -156,7 +156,7 @@ test_greedy (void)
       if (table->type->to_move (table, position) == HRADBY_CHANCE)
         table->type->pick_action (table, position, &random, &action);
       else
-        hradby_level_choose (greedy, table, position, &random, NULL, &action);
+        hradby_level_choose (greedy, &(HradbyDecision) { table, position, &random, NULL }, &action);
       table->type->apply (table, position, &action, NULL);
       g_assert_cmpuint (count_allocations () - before, <=, 1);
     }

@@ -1,0 +1,44 @@
+/* What a computer player is asked, and what it may answer. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ai/turn.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyDecision:
+ * @table: where the game is played
+ * @position: a decision of a seat, somewhere in its turn, as that seat may know it (see the
+ *   contract's view)
+ * @random: what is not known is dealt from it, and it is changed
+ * @cancellable: (nullable): once cancelled, the answer comes after at most one turn more and is not
+ *   as good as it could be
+ *
+ * A decision to think about. All of it is borrowed.
+ */
+typedef struct
+{
+  const HradbyTable    *table;
+  const HradbyPosition *position;
+  HradbyRandom         *random;
+  GCancellable         *cancellable;
+} HradbyDecision;
+
+/**
+ * HradbyRankedMove:
+ * @play: the rest of the turn
+ * @value: what it is worth to the seat: a level compares its own values with each other only
+ * @visits: how often it was tried
+ *
+ * A play that was thought about.
+ */
+typedef struct
+{
+  HradbyPlay play;
+  double     value;
+  guint      visits;
+} HradbyRankedMove;
+
+G_END_DECLS
