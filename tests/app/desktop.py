@@ -4,6 +4,7 @@ Tests only read and act through what is here. What they wait for may take as lon
 the machine may be busy: only Meson ends a test that hangs, which then tells what it waited for.
 """
 
+import functools
 import os
 import re
 import signal
@@ -134,6 +135,14 @@ def wait(condition, what):
         if ended:
             raise RuntimeError(f'the program has ended while {what} was waited for')
         time.sleep(0.01)  # the other program acts when it likes
+
+
+def steady(read):
+    """Makes what reads objects begin again when one of them goes in the meantime."""
+    @functools.wraps(read)
+    def read_steadily(*arguments):
+        return wait(lambda: [read(*arguments)], 'objects that stay')[0]
+    return read_steadily
 
 
 def role_of(node):
@@ -404,6 +413,7 @@ class Table:
         self.shown = [remaining] + [node for node in walk(self.panel)
                                     if node.get_name().endswith(endings)]
 
+    @steady
     def choices(self):
         """Everything a person can decide now: legal cells, and buttons."""
         found = []
@@ -416,10 +426,12 @@ class Table:
                 found.append((child, child.get_name()))
         return found
 
+    @steady
     def words(self):
         """Whose turn it is and what happened last, points, followers, what is left."""
         return [node.get_name() for node in [*children(self.texts), *self.shown]]
 
+    @steady
     def state(self):
         """Everything a player sees but what happened last, to be compared."""
         heading, hint = list(children(self.texts))[:2]
