@@ -8,7 +8,7 @@
 
 #include "app/start/game-start.h"
 #include "app/table/score-log.h"
-#include "app/words/castle-words.h"
+#include "app/faces/castle-sentences.h"
 #include "app/words/sentence.h"
 #include "app/words/words.h"
 #include "engine/random.h"

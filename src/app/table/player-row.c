@@ -7,8 +7,8 @@
 
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
-#include "app/table/tower-stock.h"
-#include "app/words/castle-words.h"
+#include "app/faces/tower-stock.h"
+#include "app/faces/castle-sentences.h"
 #include "games/castle/look.h"
 #include "session/catalogue.h"
 

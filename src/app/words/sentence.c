@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/words/castle-words.h"
+#include "app/faces/castle-sentences.h"
 #include "app/words/words.h"
 #include "engine/error.h"
 

@@ -1,7 +1,7 @@
 /* What brought nothing in The Castle, and why, one sentence each. */
 #include "config.h"
 
-#include "app/words/castle-words.h"
+#include "app/faces/castle-sentences.h"
 
 #include <glib/gi18n.h>
 

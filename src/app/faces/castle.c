@@ -1,7 +1,7 @@
 /* The words of The Castle. */
 #include "config.h"
 
-#include "app/words/castle-words.h"
+#include "app/faces/castle-sentences.h"
 
 #include <glib/gi18n.h>
 

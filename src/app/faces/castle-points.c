@@ -1,7 +1,7 @@
 /* What points of The Castle were scored for, one sentence each. */
 #include "config.h"
 
-#include "app/words/castle-words.h"
+#include "app/faces/castle-sentences.h"
 
 #include <glib/gi18n.h>
 

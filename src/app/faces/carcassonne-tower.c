@@ -1,7 +1,7 @@
 /* Tower pieces and prisoners before a player, as small pictures with numbers. */
 #include "config.h"
 
-#include "app/table/tower-stock.h"
+#include "app/faces/tower-stock.h"
 
 #include <glib/gi18n.h>
 
