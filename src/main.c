@@ -8,6 +8,7 @@
 #endif
 
 #include "app/application.h"
+#include "app/faces/faces.h"
 #include "games/games.h"
 
 /* The environment may name another folder, so that translations work from the build folder. */
@@ -43,6 +44,7 @@ main (int    argc,
   init_memory ();
   init_locale ();
   hradby_games_install ();
+  hradby_faces_install ();
 
   application = hradby_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
+#include "app/faces/faces.h"
 #include "app/start/game-start.h"
 #include "engine/random.h"
 #include "engine/registry.h"
@@ -40,6 +41,7 @@ app_test_init (int    *argc,
   textdomain (GETTEXT_PACKAGE);
   g_test_init (argc, argv, NULL);
   hradby_games_install ();
+  hradby_faces_install ();
   if (!gtk_init_check ())
     {
       g_print ("1..0 # SKIP no display\n");

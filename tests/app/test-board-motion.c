@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "app/board/board-motion.h"
+#include "app/faces/faces.h"
 #include "app/start/game-start.h"
 #include "engine/random.h"
 #include "engine/registry.h"
@@ -167,6 +168,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();
+  hradby_faces_install ();
   g_test_add_func ("/board-motion/keys", test_keys);
   g_test_add_func ("/board-motion/castle", test_castle);
   g_test_add_func ("/board-motion/tower", test_tower);

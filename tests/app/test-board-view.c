@@ -9,6 +9,7 @@
 #include "app/board/board-cell.h"
 #include "app/board/board-motion.h"
 #include "app/board/board-view-private.h"
+#include "app/faces/faces.h"
 #include "app/start/game-start.h"
 #include "engine/random.h"
 #include "engine/registry.h"
@@ -572,6 +573,7 @@ main (int    argc,
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();
+  hradby_faces_install ();
   if (!gtk_init_check ())
     {
       g_print ("1..0 # SKIP no display\n");

@@ -6,9 +6,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/faces/castle-parts.h"
 #include "app/start/game-start.h"
 #include "app/table/score-log.h"
-#include "app/faces/castle-sentences.h"
 #include "app/words/sentence.h"
 #include "app/words/words.h"
 #include "engine/random.h"
@@ -242,16 +242,16 @@ test_positions (void)
       g_autofree char *prompt = NULL;
 
       hradby_session_set_step (session, step);
-      prompt = hradby_words_prompt (session);
+      prompt = hradby_face_prompt (session);
       assert_sentence (prompt);
       for (guint player = 0; player < G_N_ELEMENTS (names); player++)
         {
-          g_autofree char *keep = hradby_castle_words_keep (session, player);
+          g_autofree char *keep = hradby_castle_tell_keep (session, player);
 
           assert_sentence (keep);
           for (guint number = 1; number <= HRADBY_CASTLE_N_NUMBERS; number++)
             {
-              g_autofree char *text = hradby_castle_words_wall_tile (session, player, number);
+              g_autofree char *text = hradby_castle_tell_wall_tile (session, player, number);
 
               assert_sentence (text);
             }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "app/face/tile-face.h"
 #include "app/kit/anchor.h"
 #include "app/pictures/picture.h"
 #include "app/words/board-words.h"
@@ -84,11 +85,10 @@ add_deployment (HradbyBoardView    *self,
   add_choice (self, &choice, label);
 }
 
-/* Where a tower or a follower within reach stands; on the tile just placed if that is decided
- * about, too. */
+/* Where the choice stands; on the tile just placed if that is decided about, too. */
 static void
 find_spot (HradbyBoardView    *self,
-           HradbySpot          spot,
+           const HradbySpot   *spot,
            HradbyBoardChoice  *choice)
 {
   const HradbyAction *action = &choice->action;
@@ -100,7 +100,7 @@ find_spot (HradbyBoardView    *self,
   g_return_if_fail (number >= 0);
 
   tile = self->look->get_tile (self->table, (guint) number);
-  if (spot == HRADBY_SPOT_VICTIM)
+  if (spot->on_feature)
     hradby_tile_get_spot (tile, action->feature, rotation, &choice->x, &choice->y);
   else
     hradby_tile_get_foundation (tile, rotation, &choice->x, &choice->y);
@@ -114,7 +114,7 @@ find_spot (HradbyBoardView    *self,
     }
 }
 
-/* Whether both a piece and a follower may go on the tower. */
+/* Whether two that have a side would stand on one place. */
 static gboolean
 is_double (HradbyBoardView    *self,
            const GArray       *actions,
@@ -125,32 +125,30 @@ is_double (HradbyBoardView    *self,
   for (guint i = 0; i < actions->len; i++)
     {
       const HradbyAction *other = &g_array_index (actions, HradbyAction, i);
-      HradbySpot spot = hradby_words_get_spot (self->table, other);
+      const HradbySpot *spot = hradby_tile_face_get_spot (self->table, other);
 
-      n += (spot == HRADBY_SPOT_PIECE || spot == HRADBY_SPOT_TOP) && other->x == action->x
-           && other->y == action->y;
+      n += spot != NULL && spot->aside != 0 && other->x == action->x && other->y == action->y;
     }
   return n > 1;
 }
 
-/* What is chosen elsewhere on the board: towers, and followers within their reach. What it does is
- * told below the board: a tooltip would cover other choices. */
+/* What is chosen elsewhere on the board, where the face of the game has a spot for it. What it does
+ * is told below the board: a tooltip would cover other choices. */
 static void
 add_apart (HradbyBoardView    *self,
            const GArray       *actions,
            const HradbyAction *action,
-           HradbySpot          spot)
+           const HradbySpot   *spot)
 {
   g_autofree char *label = hradby_words_action (self->session, action);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action, .apart = TRUE };
-  gboolean victim = spot == HRADBY_SPOT_VICTIM || spot == HRADBY_SPOT_VICTIM_ON_TOP;
-  guint seat = victim ? action->player : hradby_session_get_to_decide (self->session);
+  guint seat = spot->of_other ? action->player : hradby_session_get_to_decide (self->session);
 
   find_spot (self, spot, &choice);
-  if (!victim && is_double (self, actions, action))
-    choice.aside = spot == HRADBY_SPOT_TOP ? 1 : -1;
-  if (spot == HRADBY_SPOT_PIECE)
-    gtk_button_set_icon_name (GTK_BUTTON (choice.button), "list-add-symbolic");
+  if (spot->aside != 0 && is_double (self, actions, action))
+    choice.aside = spot->aside;
+  if (spot->icon != NULL)
+    gtk_button_set_icon_name (GTK_BUTTON (choice.button), spot->icon);
   else
     {
       GtkWidget *picture = hradby_picture_new (FIGURE_SIZE);
@@ -171,9 +169,9 @@ add_all_apart (HradbyBoardView *self,
   for (guint i = 0; i < actions->len; i++)
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
-      HradbySpot spot = hradby_words_get_spot (self->table, action);
+      const HradbySpot *spot = hradby_tile_face_get_spot (self->table, action);
 
-      if (spot != HRADBY_SPOT_NONE)
+      if (spot != NULL)
         add_apart (self, actions, action, spot);
     }
 }
@@ -318,7 +316,7 @@ hradby_board_choices_update (HradbyBoardView *self)
       if (phase == HRADBY_PHASE_SCORE)
         add_score (self, actions, i);
       else if (phase == HRADBY_PHASE_EXTRA
-               && hradby_words_is_button (self->session, action))
+               && hradby_face_is_button (self->table, action))
         add_beside (self, action);
     }
   add_all_apart (self, actions);

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/face/tile-face.h"
 #include "app/kit/anchor.h"
 #include "app/words/board-words.h"
 #include "app/words/sentence.h"
-#include "app/words/words.h"
 #include "engine/error.h"
 
 #define MAX_PARTS      512
@@ -61,18 +61,18 @@ light_reach (HradbyBoardView *self,
   g_array_append_vals (self->reach, cells, MIN (n, MAX_PARTS));
 }
 
-/* Elsewhere on the board: a follower is shown by its region, a tower by itself. */
+/* Elsewhere on the board: what stands on a feature is shown by its region, else by its reach. */
 static void
 light_apart (HradbyBoardView    *self,
              const HradbyAction *action)
 {
   HradbyPart part = { action->x, action->y, action->feature };
-  HradbySpot spot = hradby_words_get_spot (self->table, action);
+  const HradbySpot *spot = hradby_tile_face_get_spot (self->table, action);
 
-  if (spot == HRADBY_SPOT_VICTIM)
+  if (spot->on_feature)
     light (self, &part);
   else
-    light_reach (self, action->x, action->y, spot == HRADBY_SPOT_PIECE);
+    light_reach (self, action->x, action->y, spot->more);
 }
 
 static void

@@ -1,16 +1,185 @@
-/* Tower pieces and prisoners before a player, as small pictures with numbers. */
+/* The face of The Tower: its words, and pieces and prisoners before a player. */
 #include "config.h"
-
-#include "app/faces/tower-stock.h"
 
 #include <glib/gi18n.h>
 
+#include "app/face/tile-face.h"
+#include "app/faces/faces.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
 #include "app/words/sentence.h"
 #include "games/carcassonne/tower-look.h"
 
 #define PICTURE_SIZE 22
+
+static char *
+get_prompt (HradbySession *session)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  HradbyTower raised;
+
+  if (hradby_tower_get_raised (table, position, &raised))
+    return g_strdup (_("Choose a follower within reach of the tower to capture, or none."));
+  if (hradby_tower_is_played (table)
+      && hradby_carcassonne_get_phase (table, position) == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+    return g_strdup (_("Choose a feature for a follower, or a tower to build on or to man, or go "
+                       "on without any of it."));
+  return NULL;
+}
+
+/* How high the tower in a cell is. */
+static guint
+get_height (const HradbyTable    *table,
+            const HradbyPosition *position,
+            gint                  x,
+            gint                  y)
+{
+  HradbyTower towers[HRADBY_MAX_PIECES];
+  guint n = hradby_tower_list (table, position, towers, G_N_ELEMENTS (towers));
+
+  for (guint i = 0; i < MIN (n, G_N_ELEMENTS (towers)); i++)
+    if (towers[i].x == x && towers[i].y == y)
+      return towers[i].height;
+  return 0;
+}
+
+static char *
+label_piece (const HradbyTable    *table,
+             const HradbyPosition *position,
+             const HradbyAction   *action)
+{
+  guint height = get_height (table, position, action->x, action->y) + 1;
+
+  /* Translators: a cell of the board, and how many storeys the tower has then */
+  return g_strdup_printf (ngettext ("Build: a tower of %3$u storey in row %1$d, column %2$d",
+                                    "Build: a tower of %3$u storeys in row %1$d, column %2$d",
+                                    height),
+                          action->y + 1, action->x + 1, height);
+}
+
+static char *
+label_action (const HradbyTable    *table,
+              const HradbyPosition *position,
+              const HradbyAction   *action,
+              const char *const    *names)
+{
+  HradbyTower raised;
+
+  switch (action->kind)
+    {
+    case HRADBY_TOWER_ACTION_PIECE:
+      return label_piece (table, position, action);
+    case HRADBY_TOWER_ACTION_DEPLOY:
+      return g_strdup_printf (_("Man the tower in row %1$d, column %2$d: it grows no more"),
+                              action->y + 1, action->x + 1);
+    case HRADBY_TOWER_ACTION_CAPTURE:
+      return g_strdup_printf (_("Capture the follower of %3$s in row %1$d, column %2$d"),
+                              action->y + 1, action->x + 1, names[action->player]);
+    case HRADBY_TOWER_ACTION_CAPTURE_TOP:
+      return g_strdup_printf (_("Capture the follower of %3$s on the tower in row %1$d, "
+                                "column %2$d"),
+                              action->y + 1, action->x + 1, names[action->player]);
+    case HRADBY_TOWER_ACTION_RANSOM:
+      return g_strdup_printf (_("Buy a Follower Back from %s"), names[action->player]);
+    case HRADBY_TOWER_ACTION_EXCHANGE:
+      return g_strdup (_("Take a Follower Back"));
+    case HRADBY_CARCASSONNE_PASS:
+      return hradby_tower_get_raised (table, position, &raised) ? g_strdup (_("Capture Nobody"))
+                                                                : NULL;
+    default:
+      return NULL;
+    }
+}
+
+static gboolean
+is_button (const HradbyAction *action)
+{
+  return action->kind == HRADBY_TOWER_ACTION_RANSOM
+         || action->kind == HRADBY_TOWER_ACTION_EXCHANGE;
+}
+
+/* What happens to followers of others. */
+static char *
+tell_captive (const char        *name,
+              const char        *other,
+              const HradbyEvent *event)
+{
+  if (event->kind == HRADBY_EVENT_CAPTURED && event->other == event->player)
+    return g_strdup_printf (_("%s takes a follower of their own back."), name);
+  if (event->kind == HRADBY_EVENT_CAPTURED)
+    return g_strdup_printf (_("%1$s captures a follower of %2$s."), name, other);
+  if (event->flag)
+    return g_strdup_printf (_("%1$s buys a follower back from %2$s."), name, other);
+  return g_strdup_printf (_("%1$s gets a follower back from %2$s in exchange."), name, other);
+}
+
+static char *
+tell_ransom (const char        *name,
+             const HradbyEvent *event)
+{
+  if (event->points < 0)
+    return g_strdup_printf (ngettext ("%1$s pays %2$d point of ransom.",
+                                      "%1$s pays %2$d points of ransom.",
+                                      (gulong) -event->points),
+                            name, -event->points);
+  return g_strdup_printf (ngettext ("%1$s gets %2$d point of ransom.",
+                                    "%1$s gets %2$d points of ransom.", (gulong) event->points),
+                          name, event->points);
+}
+
+static char *
+tell_event (const HradbyTable *table,
+            const HradbyEvent *event,
+            const char *const *names)
+{
+  const char *name = event->player < table->n_players ? names[event->player] : "";
+
+  switch (event->kind)
+    {
+    case HRADBY_EVENT_POINTS:
+      return event->source == HRADBY_TOWER_SOURCE_RANSOM ? tell_ransom (name, event) : NULL;
+    case HRADBY_EVENT_BUILT:
+      return g_strdup_printf (ngettext ("%1$s builds a tower of %2$d storey.",
+                                        "%1$s builds a tower of %2$d storeys.",
+                                        (gulong) event->tiles),
+                              name, event->tiles);
+    case HRADBY_EVENT_CAPTURED:
+    case HRADBY_EVENT_FREED:
+      return tell_captive (name, names[event->other], event);
+    default:
+      return NULL;
+    }
+}
+
+static const HradbySpot *
+get_spot (const HradbyAction *action)
+{
+  static const HradbySpot piece = { .icon = "list-add-symbolic", .aside = -1, .more = 1 };
+  static const HradbySpot guard = { .aside = 1 };
+  static const HradbySpot captive = { .on_feature = TRUE, .of_other = TRUE };
+  static const HradbySpot captive_on_top = { .of_other = TRUE };
+
+  switch (action->kind)
+    {
+    case HRADBY_TOWER_ACTION_PIECE:
+      return &piece;
+    case HRADBY_TOWER_ACTION_DEPLOY:
+      return &guard;
+    case HRADBY_TOWER_ACTION_CAPTURE:
+      return &captive;
+    case HRADBY_TOWER_ACTION_CAPTURE_TOP:
+      return &captive_on_top;
+    default:
+      return NULL;
+    }
+}
+
+static const HradbyTileFace tiles = {
+  .get_spot = get_spot,
+};
+
+/* What stands before a player. */
 
 /* What is shown of a stock, to be made anew only where it changed. */
 typedef struct
@@ -45,9 +214,9 @@ stock_equal (const Stock *a,
 /* Whether the player to decide may buy a follower back from @captor, or why not; NULL where there
  * is nobody to buy. */
 static char *
-tell_ransom (HradbySession *session,
-             guint          captor,
-             guint          owner)
+tell_price (HradbySession *session,
+            guint          captor,
+            guint          owner)
 {
   HradbyAction ransom = { .kind = HRADBY_TOWER_ACTION_RANSOM, .player = (guint8) captor };
   g_autoptr(GError) error = NULL;
@@ -66,7 +235,7 @@ tell_prisoners (HradbySession *session,
                 guint          n)
 {
   g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), owner);
-  g_autofree char *ransom = tell_ransom (session, captor, owner);
+  g_autofree char *ransom = tell_price (session, captor, owner);
   /* Translators: prisoners, and whose followers they are */
   g_autofree char *text = g_strdup_printf (ngettext ("%1$u prisoner of %2$s",
                                                      "%1$u prisoners of %2$s", n),
@@ -138,27 +307,52 @@ show (GtkFlowBox    *box,
       }
 }
 
-gboolean
-hradby_tower_stock_fill (GtkFlowBox    *box,
-                         HradbySession *session,
-                         guint          player)
+static GtkWidget *
+make_stock (void)
 {
-  const Stock *shown;
-  Stock *stock;
+  GtkWidget *box = gtk_flow_box_new ();
 
-  g_return_val_if_fail (GTK_IS_FLOW_BOX (box) && HRADBY_IS_SESSION (session), FALSE);
+  g_object_set (box, "hexpand", TRUE, "selection-mode", GTK_SELECTION_NONE, "homogeneous", FALSE,
+                "column-spacing", 4, "row-spacing", 2, "min-children-per-line", 3,
+                "max-children-per-line", 6, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Tower pieces and prisoners"), -1);
+  return box;
+}
+
+static gboolean
+update_stock (GtkWidget     *part,
+              HradbySession *session,
+              guint          player)
+{
+  const Stock *shown = g_object_get_data (G_OBJECT (part), "stock");
+  Stock *stock;
 
   if (!hradby_tower_is_played (hradby_session_get_table (session)))
     return FALSE;
 
-  shown = g_object_get_data (G_OBJECT (box), "stock");
   stock = stock_new (session, player);
   if (shown != NULL && stock_equal (shown, stock))
     {
       stock_free (stock);
       return TRUE;
     }
-  show (box, session, stock);
-  g_object_set_data_full (G_OBJECT (box), "stock", stock, stock_free);
+  show (GTK_FLOW_BOX (part), session, stock);
+  g_object_set_data_full (G_OBJECT (part), "stock", stock, stock_free);
   return TRUE;
 }
+
+static const HradbyFacePart parts[] = {
+  { make_stock, update_stock },
+  { NULL, NULL },
+};
+
+const HradbyFace hradby_carcassonne_tower_face = {
+  .id = "tower",
+  .tiles = &tiles,
+  .parts = parts,
+  .prompt = get_prompt,
+  .is_button = is_button,
+  .label_action = label_action,
+  .tell_event = tell_event,
+};

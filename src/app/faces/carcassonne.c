@@ -1,59 +1,12 @@
-/* The words of the game with roads, cities and towers. */
+/* The face of the game with roads, cities and fields. */
 #include "config.h"
-
-#include "app/words/words.h"
 
 #include <glib/gi18n.h>
 
+#include "app/faces/faces.h"
+#include "app/faces/supply.h"
 #include "app/words/board-words.h"
-#include "app/words/sentence.h"
-#include "games/carcassonne/tower-look.h"
-
-static char *
-get_prompt (HradbySession *session)
-{
-  const HradbyTable *table = hradby_session_get_table (session);
-  const HradbyPosition *position = hradby_session_get_position (session);
-  HradbyTower raised;
-
-  if (hradby_tower_get_raised (table, position, &raised))
-    return g_strdup (_("Choose a follower within reach of the tower to capture, or none."));
-  if (hradby_tower_is_played (table)
-      && hradby_carcassonne_get_phase (table, position) == HRADBY_CARCASSONNE_PHASE_DEPLOY)
-    return g_strdup (_("Choose a feature for a follower, or a tower to build on or to man, or go "
-                       "on without any of it."));
-  return NULL;
-}
-
-/* How high the tower in a cell is. */
-static guint
-get_height (const HradbyTable    *table,
-            const HradbyPosition *position,
-            gint                  x,
-            gint                  y)
-{
-  HradbyTower towers[HRADBY_MAX_PIECES];
-  guint n = hradby_tower_list (table, position, towers, G_N_ELEMENTS (towers));
-
-  for (guint i = 0; i < MIN (n, G_N_ELEMENTS (towers)); i++)
-    if (towers[i].x == x && towers[i].y == y)
-      return towers[i].height;
-  return 0;
-}
-
-static char *
-label_piece (const HradbyTable    *table,
-             const HradbyPosition *position,
-             const HradbyAction   *action)
-{
-  guint height = get_height (table, position, action->x, action->y) + 1;
-
-  /* Translators: a cell of the board, and how many storeys the tower has then */
-  return g_strdup_printf (ngettext ("Build: a tower of %3$u storey in row %1$d, column %2$d",
-                                    "Build: a tower of %3$u storeys in row %1$d, column %2$d",
-                                    height),
-                          action->y + 1, action->x + 1, height);
-}
+#include "games/carcassonne/carcassonne.h"
 
 static char *
 label_action (const HradbyTable    *table,
@@ -61,28 +14,7 @@ label_action (const HradbyTable    *table,
               const HradbyAction   *action,
               const char *const    *names)
 {
-  switch (action->kind)
-    {
-    case HRADBY_TOWER_ACTION_PIECE:
-      return label_piece (table, position, action);
-    case HRADBY_TOWER_ACTION_DEPLOY:
-      return g_strdup_printf (_("Man the tower in row %1$d, column %2$d: it grows no more"),
-                              action->y + 1, action->x + 1);
-    case HRADBY_TOWER_ACTION_CAPTURE:
-      return g_strdup_printf (_("Capture the follower of %3$s in row %1$d, column %2$d"),
-                              action->y + 1, action->x + 1, names[action->player]);
-    case HRADBY_TOWER_ACTION_CAPTURE_TOP:
-      return g_strdup_printf (_("Capture the follower of %3$s on the tower in row %1$d, "
-                                "column %2$d"),
-                              action->y + 1, action->x + 1, names[action->player]);
-    case HRADBY_TOWER_ACTION_RANSOM:
-      return g_strdup_printf (_("Buy a Follower Back from %s"), names[action->player]);
-    case HRADBY_TOWER_ACTION_EXCHANGE:
-      return g_strdup (_("Take a Follower Back"));
-    default:
-      return g_strdup (hradby_carcassonne_get_phase (table, position)
-                       == HRADBY_CARCASSONNE_PHASE_DEPLOY ? _("No Follower") : _("Capture Nobody"));
-    }
+  return g_strdup (_("No Follower"));
 }
 
 /* What was counted: "4 tiles, 1 pennant". */
@@ -166,22 +98,7 @@ tell_farm (const char        *name,
 }
 
 static char *
-tell_ransom (const char        *name,
-             const HradbyEvent *event)
-{
-  if (event->points < 0)
-    return g_strdup_printf (ngettext ("%1$s pays %2$d point of ransom.",
-                                      "%1$s pays %2$d points of ransom.",
-                                      (gulong) -event->points),
-                            name, -event->points);
-  return g_strdup_printf (ngettext ("%1$s gets %2$d point of ransom.",
-                                    "%1$s gets %2$d points of ransom.", (gulong) event->points),
-                          name, event->points);
-}
-
-static char *
-tell_points (const HradbyTable *table,
-             const char        *name,
+tell_points (const char        *name,
              const HradbyEvent *event)
 {
   switch (event->source)
@@ -192,37 +109,15 @@ tell_points (const HradbyTable *table,
       return tell_city (name, event);
     case HRADBY_CARCASSONNE_SOURCE_MONASTERY:
       return tell_monastery (name, event);
-    case HRADBY_TOWER_SOURCE_RANSOM:
-      return tell_ransom (name, event);
     default:
       return tell_farm (name, event);
     }
 }
 
 static gboolean
-is_button (HradbySession      *session,
-           const HradbyAction *action)
+is_button (const HradbyAction *action)
 {
-  return action->kind == HRADBY_CARCASSONNE_PASS || action->kind == HRADBY_TOWER_ACTION_RANSOM
-         || action->kind == HRADBY_TOWER_ACTION_EXCHANGE;
-}
-
-static HradbySpot
-get_spot (const HradbyAction *action)
-{
-  switch (action->kind)
-    {
-    case HRADBY_TOWER_ACTION_PIECE:
-      return HRADBY_SPOT_PIECE;
-    case HRADBY_TOWER_ACTION_DEPLOY:
-      return HRADBY_SPOT_TOP;
-    case HRADBY_TOWER_ACTION_CAPTURE:
-      return HRADBY_SPOT_VICTIM;
-    case HRADBY_TOWER_ACTION_CAPTURE_TOP:
-      return HRADBY_SPOT_VICTIM_ON_TOP;
-    default:
-      return HRADBY_SPOT_NONE;
-    }
+  return action->kind == HRADBY_CARCASSONNE_PASS;
 }
 
 /* Only farms bring nothing to somebody who stands there. */
@@ -250,13 +145,43 @@ tell_nothing (const HradbyTable *table,
     }
 }
 
-const HradbyWords hradby_carcassonne_words = {
-  .type = &hradby_carcassonne_type,
+static char *
+tell_event (const HradbyTable *table,
+            const HradbyEvent *event,
+            const char *const *names)
+{
+  const char *name = event->player < table->n_players ? names[event->player] : "";
+
+  switch (event->kind)
+    {
+    case HRADBY_EVENT_POINTS:
+      return tell_points (name, event);
+    case HRADBY_EVENT_NOTHING:
+      return tell_nothing (table, name, event);
+    default:
+      return hradby_board_words_event (event);
+    }
+}
+
+static const HradbyFacePart parts[] = {
+  { hradby_supply_make, hradby_supply_update },
+  { NULL, NULL },
+};
+
+static const HradbyFace *const expansions[] = {
+  &hradby_carcassonne_tower_face,
+  NULL,
+};
+
+const HradbyFace hradby_carcassonne_face = {
+  .id = "carcassonne",
   .icon = "hradby-town-symbolic",
-  .prompt = get_prompt,
-  .action = label_action,
-  .tell_points = tell_points,
-  .tell_nothing = tell_nothing,
+  .chance = N_("A tile is being drawn"),
+  .parts = parts,
+  .expansions = expansions,
+  .prompt = hradby_board_words_prompt,
   .is_button = is_button,
-  .get_spot = get_spot,
+  .label_action = label_action,
+  .tell_action = hradby_board_words_action,
+  .tell_event = tell_event,
 };

@@ -1,7 +1,7 @@
 /* What brought nothing in The Castle, and why, one sentence each. */
 #include "config.h"
 
-#include "app/faces/castle-sentences.h"
+#include "app/faces/castle-parts.h"
 
 #include <glib/gi18n.h>
 
@@ -83,7 +83,7 @@ static char *
 tell_equal_keeps (const HradbyTable *table,
                   const HradbyEvent *event)
 {
-  if (hradby_castle_words_counts_quarters (table))
+  if (hradby_castle_counts_quarters (table))
     return g_strdup_printf (_("Both keeps are of the same size, %d quarters of a tile: nobody "
                               "scores for the largest empty area."), event->tiles);
 
@@ -154,7 +154,7 @@ tell_not_moved (const HradbyTable *table,
                 const char        *name,
                 const HradbyEvent *event)
 {
-  if (hradby_castle_words_counts_quarters (table))
+  if (hradby_castle_counts_quarters (table))
     return g_strdup_printf (_("%1$s does not put the keep on a house of %2$d quarters of a tile."),
                             name, event->tiles);
 
@@ -165,9 +165,9 @@ tell_not_moved (const HradbyTable *table,
 }
 
 char *
-hradby_castle_words_tell_nothing (const HradbyTable *table,
-                                  const char        *name,
-                                  const HradbyEvent *event)
+hradby_castle_tell_nothing (const HradbyTable *table,
+                            const char        *name,
+                            const HradbyEvent *event)
 {
   switch ((HradbyReason) event->reason)
     {

@@ -1,7 +1,7 @@
 /* What points of The Castle were scored for, one sentence each. */
 #include "config.h"
 
-#include "app/faces/castle-sentences.h"
+#include "app/faces/castle-parts.h"
 
 #include <glib/gi18n.h>
 
@@ -83,7 +83,7 @@ static char *
 compare_keeps (const HradbyTable *table,
                const HradbyEvent *event)
 {
-  if (hradby_castle_words_counts_quarters (table))
+  if (hradby_castle_counts_quarters (table))
     /* Translators: sizes of the larger and of the smaller keep */
     return g_strdup_printf (_("%1$d against %2$d quarters of a tile"), event->tiles, event->other);
   /* Translators: sizes of the larger and of the smaller keep, the latter decides the plural */
@@ -132,11 +132,11 @@ tell_keep (const HradbyTable *table,
 }
 
 char *
-hradby_castle_words_tell_moved (const HradbyTable *table,
-                                const char        *name,
-                                const HradbyEvent *event)
+hradby_castle_tell_moved (const HradbyTable *table,
+                          const char        *name,
+                          const HradbyEvent *event)
 {
-  if (hradby_castle_words_counts_quarters (table))
+  if (hradby_castle_counts_quarters (table))
     return g_strdup_printf (_("%1$s puts the keep on a house of %2$d quarters of a tile."), name,
                             event->tiles);
 
@@ -203,9 +203,9 @@ tell_incomplete (const char        *name,
 }
 
 char *
-hradby_castle_words_tell_points (const HradbyTable *table,
-                                 const char        *name,
-                                 const HradbyEvent *event)
+hradby_castle_tell_points (const HradbyTable *table,
+                           const char        *name,
+                           const HradbyEvent *event)
 {
   switch (event->source)
     {

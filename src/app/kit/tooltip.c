@@ -46,6 +46,14 @@ hradby_tooltip_set (GtkWidget  *widget,
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
+void
+hradby_tooltip_label (GtkWidget  *widget,
+                      const char *text)
+{
+  hradby_tooltip_set (widget, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 const char *
 hradby_tooltip_get (GtkWidget *widget)
 {

@@ -18,6 +18,10 @@ G_BEGIN_DECLS
 void        hradby_tooltip_set (GtkWidget  *widget,
                                 const char *text);
 
+/* The same for a widget whose tooltip is its accessible label, too. */
+void        hradby_tooltip_label (GtkWidget  *widget,
+                                  const char *text);
+
 /* The text (owned by the widget), or %NULL. */
 const char *hradby_tooltip_get (GtkWidget  *widget);
 

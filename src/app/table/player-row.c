@@ -1,15 +1,13 @@
-/* One player in the side panel: name, points, followers, keep and wall tiles. */
+/* One player in the side panel: name, points, and what the face of the game puts there. */
 #include "config.h"
 
 #include "app/table/player-row.h"
 
 #include <glib/gi18n.h>
 
+#include "app/face/face.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
-#include "app/faces/tower-stock.h"
-#include "app/faces/castle-sentences.h"
-#include "games/castle/look.h"
 #include "session/catalogue.h"
 
 struct _HradbyPlayerRow
@@ -17,9 +15,8 @@ struct _HradbyPlayerRow
   GtkWidget      parent_instance;
 
   guint          player;
-  guint8         counts[HRADBY_CASTLE_N_NUMBERS + 1]; /* wall tiles shown, by number */
-  HradbySession *session;                             /* the one shown last, for explanations */
-  GActionMap    *actions;                             /* "seat.level" */
+  HradbySession *session; /* the one shown last */
+  GActionMap    *actions; /* "seat.level" */
 
   GtkBox        *content;
   HradbyPicture *figure;
@@ -31,19 +28,11 @@ struct _HradbyPlayerRow
   GtkLabel      *points;
   GtkLabel      *projection;
   GtkBox        *lower;
-  GtkWidget     *supply_box;
-  HradbyPicture *follower;
-  GtkLabel      *supply;
-  GtkFlowBox    *stock;
-  GtkWidget     *keep_box;
-  HradbyPicture *keep_figure;
-  GtkLabel      *keep;
-  GtkFlowBox    *hand;
+  GtkBox        *parts;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyPlayerRow, hradby_player_row, GTK_TYPE_WIDGET)
 
-#define WALL_TILE_SIZE   26
 #define FLAT_FIGURE_SIZE 24
 
 /* Name and role stand side by side, and the projection beside what there is below. */
@@ -61,6 +50,7 @@ flatten (HradbyPlayerRow *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->projection), TRUE);
   gtk_label_set_ellipsize (self->projection, PANGO_ELLIPSIZE_START); /* its number is last */
   gtk_box_set_spacing (self->lower, 8);
+  gtk_box_set_spacing (self->parts, 8);
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
 }
 
@@ -76,170 +66,38 @@ hradby_player_row_new (guint    player,
   return GTK_WIDGET (self);
 }
 
+/* The game is known with the first update; a row is of one game. */
 static void
-set_label (GtkWidget  *widget,
-           const char *text)
+add_parts (HradbyPlayerRow  *self,
+           const HradbyFace *face)
 {
-  hradby_tooltip_set (widget, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-static guint
-get_number (GtkWidget *tile)
-{
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (tile), "number"));
-}
-
-/* The explanation is made when it is asked for: it depends on the moment. */
-static void
-fill_popover_cb (GtkMenuButton *button,
-                 gpointer       user_data)
-{
-  HradbyPlayerRow *self = user_data;
-  g_autofree char *text = NULL;
-  GtkWidget *label, *popover;
-
-  if (self->session == NULL)
-    return;
-
-  text = hradby_castle_words_wall_tile (self->session, self->player,
-                                        get_number (GTK_WIDGET (button)));
-  label = gtk_label_new (text);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  popover = gtk_popover_new ();
-  gtk_popover_set_child (GTK_POPOVER (popover), label);
-  gtk_menu_button_set_popover (button, popover);
-}
-
-static GtkWidget *
-make_wall_tile (HradbyPlayerRow *self,
-                guint            number,
-                guint            count)
-{
-  GtkWidget *button = gtk_menu_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-  GtkWidget *picture = hradby_picture_new (WALL_TILE_SIZE);
-
-  hradby_picture_set_key (HRADBY_PICTURE (picture), hradby_picture_key_of_wall_tile (number, 0));
-  gtk_box_append (GTK_BOX (box), picture);
-  if (count > 1)
+  for (const HradbyFacePart *part = face->parts; part != NULL && part->make != NULL; part++)
     {
-      g_autofree char *times = g_strdup_printf (C_("wall tiles", "×%u"), count);
+      GtkWidget *widget = part->make ();
 
-      gtk_box_append (GTK_BOX (box), gtk_label_new (times));
+      gtk_box_append (self->parts, widget);
+      g_object_set_data (G_OBJECT (widget), "part", (gpointer) part);
     }
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), box);
-  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), fill_popover_cb, self, NULL);
-  gtk_widget_add_css_class (button, "wall-tile");
-  g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (number));
-  return button;
 }
 
 static void
-rebuild_hand (HradbyPlayerRow *self)
+update_parts (HradbyPlayerRow *self)
 {
-  GtkWidget *child;
+  const HradbyFace *face = hradby_face_get (hradby_session_get_table (self->session)), *more;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->hand))) != NULL)
-    gtk_flow_box_remove (self->hand, child);
-
-  for (guint number = 1; number <= HRADBY_CASTLE_N_NUMBERS; number++)
-    if (self->counts[number] > 0)
-      {
-        gtk_flow_box_append (self->hand, make_wall_tile (self, number, self->counts[number]));
-        child = gtk_widget_get_last_child (GTK_WIDGET (self->hand));
-        gtk_widget_set_focusable (child, FALSE);
-      }
-}
-
-static void
-update_hand (HradbyPlayerRow *self)
-{
-  const HradbyTable *table = hradby_session_get_table (self->session);
-  const HradbyPosition *position = hradby_session_get_position (self->session);
-  gboolean changed = FALSE;
-
-  for (guint number = 1; number <= HRADBY_CASTLE_N_NUMBERS; number++)
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->parts)) == NULL && face != NULL)
     {
-      guint won_now;
-      guint count = hradby_castle_get_hand (table, position, self->player, number, &won_now);
-
-      changed |= count != self->counts[number];
-      self->counts[number] = (guint8) count;
+      add_parts (self, face);
+      for (guint i = 0; (more = hradby_face_get_nth (face, i)) != NULL && more != face; i++)
+        add_parts (self, more);
     }
-  if (changed)
-    rebuild_hand (self);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->hand)); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->parts)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *tile = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
-      g_autofree char *text = hradby_castle_words_wall_tile (self->session, self->player,
-                                                             get_number (tile));
+      const HradbyFacePart *part = g_object_get_data (G_OBJECT (child), "part");
 
-      set_label (tile, text);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                      -1);
+      gtk_widget_set_visible (child, part->update (child, self->session, self->player));
     }
-}
-
-static void
-update_supply (HradbyPlayerRow *self,
-               const char      *colour)
-{
-  const HradbyTable *table = hradby_session_get_table (self->session);
-  const HradbyPosition *position = hradby_session_get_position (self->session);
-  guint supply = table->type->look->get_supply (table, position, self->player);
-  g_autofree char *text = g_strdup_printf ("%u", supply);
-  g_autofree char *tip = g_strdup_printf (ngettext ("%u follower in the supply",
-                                                    "%u followers in the supply", supply),
-                                          supply);
-
-  hradby_picture_set_figure (self->figure, HRADBY_FIGURE_MARKER, colour, self->player);
-  hradby_picture_set_figure (self->follower, HRADBY_FIGURE_FOLLOWER, colour, self->player);
-  gtk_label_set_text (self->supply, text);
-  set_label (self->supply_box, tip);
-}
-
-static void
-update_keep (HradbyPlayerRow *self,
-             const char      *colour)
-{
-  const HradbyTable *table = hradby_session_get_table (self->session);
-  const HradbyPosition *position = hradby_session_get_position (self->session);
-  g_autofree char *text = NULL, *tip = hradby_castle_words_keep (self->session, self->player);
-  HradbyPart part;
-  guint size = 0;
-
-  hradby_picture_set_figure (self->keep_figure, HRADBY_FIGURE_KEEP, colour, self->player);
-  if (hradby_castle_get_keep (table, position, self->player, &part, &size))
-    text = g_strdup_printf ("%u", size);
-  else
-    text = g_strdup ("–");
-  gtk_label_set_text (self->keep, text);
-  set_label (self->keep_box, tip);
-}
-
-/* What only one of the games puts before a player. */
-static void
-update_stock (HradbyPlayerRow *self,
-              const char      *colour)
-{
-  const HradbyGameType *type = hradby_session_get_table (self->session)->type;
-  gboolean castle = type == &hradby_castle_type;
-
-  gtk_widget_set_visible (self->keep_box, castle);
-  gtk_widget_set_visible (GTK_WIDGET (self->hand), castle);
-  gtk_widget_set_visible (GTK_WIDGET (self->stock),
-                          !castle && hradby_tower_stock_fill (self->stock, self->session,
-                                                              self->player));
-  if (!castle)
-    return;
-  update_keep (self, colour);
-  update_hand (self);
 }
 
 static void
@@ -255,7 +113,7 @@ update_points (HradbyPlayerRow *self,
   tip = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) scores[self->player]),
                          scores[self->player]);
   gtk_label_set_text (self->points, points);
-  set_label (GTK_WIDGET (self->points), tip);
+  hradby_tooltip_label (GTK_WIDGET (self->points), tip);
 
   if (projected >= 0)
     {
@@ -379,8 +237,9 @@ hradby_player_row_update (HradbyPlayerRow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "to-move");
 
   update_points (self, projected);
-  update_supply (self, hradby_seat_get_colour (seat));
-  update_stock (self, hradby_seat_get_colour (seat));
+  hradby_picture_set_figure (self->figure, HRADBY_FIGURE_MARKER, hradby_seat_get_colour (seat),
+                             self->player);
+  update_parts (self);
 }
 
 static void
@@ -415,14 +274,7 @@ hradby_player_row_class_init (HradbyPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, points);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, projection);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, lower);
-  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, supply_box);
-  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, follower);
-  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, supply);
-  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, stock);
-  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, keep_box);
-  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, keep_figure);
-  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, keep);
-  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, hand);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, parts);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/face/face.h"
 #include "app/kit/anchor.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
@@ -143,7 +144,7 @@ update_decisions (HradbyTurnPanel *self)
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
-      if (!hradby_words_is_button (self->session, action))
+      if (!hradby_face_is_button (table, action))
         continue;
       add_decision (self, action, extra && action->kind != HRADBY_ACTION_PASS);
       any = TRUE;
@@ -171,7 +172,7 @@ update_texts (HradbyTurnPanel *self)
   if (mover == HRADBY_NOBODY)
     heading = hradby_words_result (self->session, names);
   else if (mover == HRADBY_CHANCE)
-    heading = g_strdup (_("A tile is being drawn"));
+    heading = g_strdup (_(hradby_face_get (table)->chance));
   else
     heading = g_strdup_printf (C_("player", "%s is to move"), names[mover]);
 
@@ -184,7 +185,7 @@ update_texts (HradbyTurnPanel *self)
   else if (self->hint_text != NULL && *self->hint_text != '\0')
     prompt = g_strdup (self->hint_text);
   else
-    prompt = hradby_words_prompt (self->session);
+    prompt = hradby_face_prompt (self->session);
 
   set_text (self->heading, heading);
   set_text (self->hint, prompt);

@@ -6,11 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "app/comparison/comparison-window.h"
+#include "app/face/face.h"
 #include "app/kit/entry.h"
 #include "app/kit/tooltip.h"
 #include "app/rules/help.h"
 #include "app/words/rules-store.h"
-#include "app/words/words.h"
 #include "session/catalogue.h"
 
 G_DEFINE_FINAL_TYPE (HradbyVariantPage, hradby_variant_page, ADW_TYPE_PREFERENCES_PAGE)
@@ -296,7 +296,7 @@ hradby_variant_page_new (GSettings            *settings,
 {
   HradbyVariantPage *self = g_object_new (HRADBY_TYPE_VARIANT_PAGE, "name", type->id,
                                           "title", _(type->title),
-                                          "icon-name", hradby_words_get_icon (type), NULL);
+                                          "icon-name", hradby_face_find (type)->icon, NULL);
   g_autofree char *id = hradby_rules_store_get_last (settings, type);
 
   self->settings = g_object_ref (settings);

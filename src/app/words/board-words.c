@@ -434,3 +434,85 @@ hradby_board_words_hint (HradbySession *session,
                                     "Place the tile: %u places are possible.", n_places),
                           n_places);
 }
+
+static const char *
+prompt_for_phase (HradbyPhase phase)
+{
+  switch (phase)
+    {
+    case HRADBY_PHASE_PLACE:
+      return _("Turn the tile and choose a marked cell for it.");
+    case HRADBY_PHASE_DEPLOY:
+      return _("Choose a feature of the tile for a follower, or go on without one.");
+    case HRADBY_PHASE_SCORE:
+      return _("Choose what is scored next.");
+    case HRADBY_PHASE_EXTRA:
+      return _("Choose what to do.");
+    case HRADBY_PHASE_OVER:
+      return _("The game is over.");
+    case HRADBY_PHASE_DRAW:
+    default:
+      return _("A tile is being drawn.");
+    }
+}
+
+char *
+hradby_board_words_prompt (HradbySession *session)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  HradbyPhase phase = table->type->look->get_phase (table, hradby_session_get_position (session));
+
+  return g_strdup (prompt_for_phase (phase));
+}
+
+char *
+hradby_board_words_event (const HradbyEvent *event)
+{
+  if (event->kind == HRADBY_EVENT_DRAWN && event->flag)
+    return g_strdup (_("A drawn tile fits nowhere and leaves the game."));
+  return NULL;
+}
+
+static char *
+tell_place (const HradbyAction *action)
+{
+  g_autofree char *name = hradby_board_words_cell_name (action->x, action->y);
+
+  if (action->rotation == 0)
+    return g_steal_pointer (&name);
+  /* Translators: a row and column, and by how many degrees the tile is turned there */
+  return g_strdup_printf (_("%1$s, turned by %2$d°"), name, 90 * action->rotation);
+}
+
+static char *
+tell_follower (const HradbyTable    *table,
+               const HradbyPosition *position,
+               const HradbyAction   *action)
+{
+  const HradbyLook *look = table->type->look;
+  guint rotation = 0;
+  gint x, y, tile = -1;
+
+  if (look->get_last_placed (table, position, &x, &y))
+    tile = look->get_cell (table, position, x, y, &rotation);
+  g_return_val_if_fail (tile >= 0, g_strdup (""));
+
+  return hradby_board_words_follower (look->get_tile (table, (guint) tile), action->feature,
+                                      rotation);
+}
+
+char *
+hradby_board_words_action (const HradbyTable    *table,
+                           const HradbyPosition *position,
+                           const HradbyAction   *action,
+                           const char *const    *names)
+{
+  const HradbyLook *look = table->type->look;
+  HradbyPhase phase = look->get_phase (table, position);
+
+  if (phase == HRADBY_PHASE_PLACE && action->kind == look->place)
+    return tell_place (action);
+  if (phase == HRADBY_PHASE_DEPLOY && action->kind == look->deploy)
+    return tell_follower (table, position, action);
+  return NULL;
+}

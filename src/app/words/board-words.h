@@ -46,4 +46,16 @@ char *hradby_board_words_follower    (const HradbyTile       *tile,
 char *hradby_board_words_hint        (HradbySession          *session,
                                       guint                   n_places) G_GNUC_WARN_UNUSED_RESULT;
 
+/* For faces of tile games: what the player to decide is asked for, … */
+char *hradby_board_words_prompt      (HradbySession          *session) G_GNUC_WARN_UNUSED_RESULT;
+
+/* … where a tile is laid, or what a follower becomes, %NULL for other actions, … */
+char *hradby_board_words_action      (const HradbyTable      *table,
+                                      const HradbyPosition   *position,
+                                      const HradbyAction     *action,
+                                      const char *const      *names) G_GNUC_WARN_UNUSED_RESULT;
+
+/* … and what happens to tiles alone, %NULL for other events. */
+char *hradby_board_words_event       (const HradbyEvent      *event) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -23,9 +23,6 @@ char       *hradby_sentence_from_event      (const HradbyTable  *table,
 char       *hradby_sentence_from_error      (const HradbyTable  *table,
                                              const GError       *error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What wall tile @number (1 … 9) does, and when it may be played. Static, translated. */
-const char *hradby_sentence_get_wall_tile   (guint               number);
-
 /* The name of a source for a table: "Paths", "Towers" …; translated, static. */
 const char *hradby_sentence_get_source      (const HradbyTable  *table,
                                              guint               source);

@@ -6,53 +6,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "app/words/board-words.h"
+#include "app/face/face.h"
 #include "app/words/comparison-words.h"
-#include "app/words/words.h"
-
-static char *
-tell_place (const HradbyAction *action)
-{
-  g_autofree char *name = hradby_board_words_cell_name (action->x, action->y);
-
-  if (action->rotation == 0)
-    return g_steal_pointer (&name);
-  /* Translators: a row and column, and by how many degrees the tile is turned there */
-  return g_strdup_printf (_("%1$s, turned by %2$d°"), name, 90 * action->rotation);
-}
-
-static char *
-tell_follower (const HradbyTable    *table,
-               const HradbyPosition *position,
-               const HradbyAction   *action)
-{
-  const HradbyLook *look = table->type->look;
-  guint rotation = 0;
-  gint x, y, tile = -1;
-
-  if (look->get_last_placed (table, position, &x, &y))
-    tile = look->get_cell (table, position, x, y, &rotation);
-  g_return_val_if_fail (tile >= 0, g_strdup (""));
-
-  return hradby_board_words_follower (look->get_tile (table, (guint) tile), action->feature,
-                                      rotation);
-}
-
-static char *
-tell_action (const HradbyTable    *table,
-             const HradbyPosition *position,
-             const HradbyAction   *action,
-             const char *const    *names)
-{
-  const HradbyLook *look = table->type->look;
-  HradbyPhase phase = look->get_phase (table, position);
-
-  if (phase == HRADBY_PHASE_PLACE && action->kind == look->place)
-    return tell_place (action);
-  if (phase == HRADBY_PHASE_DEPLOY && action->kind == look->deploy)
-    return tell_follower (table, position, action);
-  return hradby_words_action_at (table, position, action, names);
-}
 
 char *
 hradby_suggestion_words_play (const HradbyTable      *table,
@@ -73,7 +28,7 @@ hradby_suggestion_words_play (const HradbyTable      *table,
       /* Later decisions may hang on what is not known yet. */
       if (!table->type->explain (table, copy, &action, NULL))
         break;
-      part = tell_action (table, copy, &action, names);
+      part = hradby_face_tell_action (table, copy, &action, names);
       g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
       table->type->apply (table, copy, &action, NULL);
     }

@@ -1,56 +1,12 @@
-/* The words of the game that is played. */
+/* Words of any game. */
 #include "config.h"
 
 #include "app/words/words.h"
 
 #include <glib/gi18n.h>
 
+#include "app/face/face.h"
 #include "app/words/sentence.h"
-#include "tiling/look.h"
-
-static const HradbyWords *const all[] = { &hradby_castle_words, &hradby_carcassonne_words };
-
-static const HradbyWords *
-find_words (const HradbyTable *table)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
-    if (all[i]->type == table->type)
-      return all[i];
-  g_return_val_if_reached (all[0]);
-}
-
-static const char *
-prompt_for_phase (HradbyPhase phase)
-{
-  switch (phase)
-    {
-    case HRADBY_PHASE_PLACE:
-      return _("Turn the tile and choose a marked cell for it.");
-    case HRADBY_PHASE_DEPLOY:
-      return _("Choose a feature of the tile for a follower, or go on without one.");
-    case HRADBY_PHASE_SCORE:
-      return _("Choose what is scored next.");
-    case HRADBY_PHASE_EXTRA:
-      return _("Choose what to do.");
-    case HRADBY_PHASE_OVER:
-      return _("The game is over.");
-    case HRADBY_PHASE_DRAW:
-    default:
-      return _("A tile is being drawn.");
-    }
-}
-
-char *
-hradby_words_prompt (HradbySession *session)
-{
-  const HradbyTable *table = hradby_session_get_table (session);
-  char *prompt = find_words (table)->prompt (session);
-
-  if (prompt != NULL)
-    return prompt;
-  return g_strdup (prompt_for_phase (table->type->look->get_phase (
-                     table, hradby_session_get_position (session))));
-}
 
 char *
 hradby_words_action (HradbySession      *session,
@@ -60,57 +16,7 @@ hradby_words_action (HradbySession      *session,
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
 
   hradby_sentence_get_names (session, names);
-  return find_words (table)->action (table, hradby_session_get_position (session), action, names);
-}
-
-char *
-hradby_words_action_at (const HradbyTable    *table,
-                        const HradbyPosition *position,
-                        const HradbyAction   *action,
-                        const char *const    *names)
-{
-  return find_words (table)->action (table, position, action, names);
-}
-
-const char *
-hradby_words_get_icon (const HradbyGameType *type)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
-    if (all[i]->type == type)
-      return all[i]->icon;
-  return "hradby-display-symbolic";
-}
-
-gboolean
-hradby_words_is_button (HradbySession      *session,
-                        const HradbyAction *action)
-{
-  return find_words (hradby_session_get_table (session))->is_button (session, action);
-}
-
-HradbySpot
-hradby_words_get_spot (const HradbyTable  *table,
-                       const HradbyAction *action)
-{
-  const HradbyWords *words = find_words (table);
-
-  return words->get_spot != NULL ? words->get_spot (action) : HRADBY_SPOT_NONE;
-}
-
-char *
-hradby_words_tell_points (const HradbyTable *table,
-                          const char        *name,
-                          const HradbyEvent *event)
-{
-  return find_words (table)->tell_points (table, name, event);
-}
-
-char *
-hradby_words_tell_nothing (const HradbyTable *table,
-                           const char        *name,
-                           const HradbyEvent *event)
-{
-  return find_words (table)->tell_nothing (table, name, event);
+  return hradby_face_label_action (table, hradby_session_get_position (session), action, names);
 }
 
 static void

@@ -1,0 +1,126 @@
+/* The face of a game: found by its id, its expansions asked before it. */
+#include "config.h"
+
+#include "app/face/face.h"
+
+#include <glib/gi18n.h>
+
+static const HradbyFace *const none[] = { NULL };
+static const HradbyFace *const *installed = none;
+
+void
+hradby_face_install (const HradbyFace *const *faces)
+{
+  g_return_if_fail (faces != NULL);
+
+  installed = faces;
+}
+
+const HradbyFace *
+hradby_face_find (const HradbyGameType *type)
+{
+  g_return_val_if_fail (type != NULL, NULL);
+
+  for (guint i = 0; installed[i] != NULL; i++)
+    if (g_str_equal (installed[i]->id, type->id))
+      return installed[i];
+  return NULL;
+}
+
+const HradbyFace *
+hradby_face_get (const HradbyTable *table)
+{
+  const HradbyFace *face;
+
+  g_return_val_if_fail (table != NULL, NULL);
+
+  face = hradby_face_find (table->type);
+  if (face == NULL)
+    g_critical ("the game “%s” has no face", table->type->id);
+  return face;
+}
+
+const HradbyFace *
+hradby_face_get_nth (const HradbyFace *self,
+                     guint             index)
+{
+  guint n = 0;
+
+  if (self == NULL)
+    return NULL;
+  while (self->expansions != NULL && self->expansions[n] != NULL)
+    {
+      if (n == index)
+        return self->expansions[n];
+      n++;
+    }
+  return index == n ? self : NULL;
+}
+
+char *
+hradby_face_prompt (HradbySession *session)
+{
+  const HradbyFace *face = hradby_face_get (hradby_session_get_table (session)), *part;
+  char *text = NULL;
+
+  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
+    if (part->prompt != NULL)
+      text = part->prompt (session);
+  return text != NULL ? text : g_strdup (_("Choose what to do."));
+}
+
+gboolean
+hradby_face_is_button (const HradbyTable  *table,
+                       const HradbyAction *action)
+{
+  const HradbyFace *face = hradby_face_get (table), *part;
+
+  for (guint i = 0; (part = hradby_face_get_nth (face, i)) != NULL; i++)
+    if (part->is_button != NULL && part->is_button (action))
+      return TRUE;
+  return FALSE;
+}
+
+char *
+hradby_face_label_action (const HradbyTable    *table,
+                          const HradbyPosition *position,
+                          const HradbyAction   *action,
+                          const char *const    *names)
+{
+  const HradbyFace *face = hradby_face_get (table), *part;
+  char *text = NULL;
+
+  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
+    if (part->label_action != NULL)
+      text = part->label_action (table, position, action, names);
+  return text != NULL ? text : g_strdup (table->type->actions[action->kind].name);
+}
+
+char *
+hradby_face_tell_action (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         const HradbyAction   *action,
+                         const char *const    *names)
+{
+  const HradbyFace *face = hradby_face_get (table), *part;
+  char *text = NULL;
+
+  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
+    if (part->tell_action != NULL)
+      text = part->tell_action (table, position, action, names);
+  return text != NULL ? text : hradby_face_label_action (table, position, action, names);
+}
+
+char *
+hradby_face_tell_event (const HradbyTable *table,
+                        const HradbyEvent *event,
+                        const char *const *names)
+{
+  const HradbyFace *face = hradby_face_get (table), *part;
+  char *text = NULL;
+
+  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
+    if (part->tell_event != NULL)
+      text = part->tell_event (table, event, names);
+  return text;
+}

@@ -1,0 +1,103 @@
+/* The face of a game: all that the application knows of it beyond the contract. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+typedef struct _HradbyFace     HradbyFace;
+typedef struct _HradbyTileFace HradbyTileFace;
+
+/**
+ * HradbyFacePart:
+ * @make: a new widget in the row of a player
+ * @update: shows what @player has now; %FALSE where there is nothing to be shown
+ *
+ * What stands before a player in the side panel, beside name and points.
+ */
+typedef struct
+{
+  GtkWidget *(*make)   (void);
+  gboolean   (*update) (GtkWidget *part, HradbySession *session, guint player);
+} HradbyFacePart;
+
+/**
+ * HradbyFace:
+ * @id: of the game; of the expansion
+ * @icon: name of the game's icon
+ * @chance: the heading while chance is to move (N_())
+ * @track_spaces: of a score track beside the play surface; 0: none
+ * @tiles: (nullable): of a game that lays tiles, what it shows on the board
+ * @parts: (nullable): what stands before a player, ended by a row without @make
+ * @expansions: (nullable): faces of the game's expansions, ended by %NULL
+ *
+ * What the application shows and says of a game. An expansion has a face, too, with just what it
+ * adds, and without expansions: it is asked before the game and the FIRST opinion decides; parts
+ * are APPENDED. It knows itself whether it is on. All functions may be %NULL, all texts are
+ * translated and owned by the caller; @names are the players', one a seat.
+ */
+struct _HradbyFace
+{
+  const char              *id;
+  const char              *icon;
+  const char              *chance;
+  guint                    track_spaces;
+  const HradbyTileFace    *tiles;
+  const HradbyFacePart    *parts;
+  const HradbyFace *const *expansions;
+
+  /* What the player to decide is asked for, one sentence. %NULL: no opinion. */
+  char *(*prompt) (HradbySession *session);
+
+  /* Whether an action is chosen by a button of its own rather than on the play surface. */
+  gboolean (*is_button) (const HradbyAction *action);
+
+  /* Label of a button that takes @action, possible at @position; %NULL: no opinion. */
+  char *(*label_action) (const HradbyTable *table, const HradbyPosition *position,
+                         const HradbyAction *action, const char *const *names);
+
+  /* The same within a list of what is done in a turn; %NULL: the label of its button. */
+  char *(*tell_action) (const HradbyTable *table, const HradbyPosition *position,
+                        const HradbyAction *action, const char *const *names);
+
+  /* One whole sentence about an event, without the settings that decided; %NULL: none. */
+  char *(*tell_event) (const HradbyTable *table, const HradbyEvent *event,
+                       const char *const *names);
+};
+
+/* Installs the faces, ended by %NULL; they must live as long as the program. */
+void              hradby_face_install      (const HradbyFace *const *faces);
+
+/* The face of a game, %NULL if it has none: then it is neither offered nor shown. */
+const HradbyFace *hradby_face_find         (const HradbyGameType    *type);
+
+/* The face of a game that is shown. */
+const HradbyFace *hradby_face_get          (const HradbyTable       *table);
+
+/* The faces of its expansions, then the face itself, then %NULL. */
+const HradbyFace *hradby_face_get_nth      (const HradbyFace        *self,
+                                            guint                    index);
+
+/* As the functions of the face, the expansions asked first; never %NULL but for events. */
+char             *hradby_face_prompt       (HradbySession           *session)
+                                            G_GNUC_WARN_UNUSED_RESULT;
+gboolean          hradby_face_is_button    (const HradbyTable       *table,
+                                            const HradbyAction      *action);
+char             *hradby_face_label_action (const HradbyTable       *table,
+                                            const HradbyPosition    *position,
+                                            const HradbyAction      *action,
+                                            const char *const       *names)
+                                            G_GNUC_WARN_UNUSED_RESULT;
+char             *hradby_face_tell_action  (const HradbyTable       *table,
+                                            const HradbyPosition    *position,
+                                            const HradbyAction      *action,
+                                            const char *const       *names)
+                                            G_GNUC_WARN_UNUSED_RESULT;
+char             *hradby_face_tell_event   (const HradbyTable       *table,
+                                            const HradbyEvent       *event,
+                                            const char *const       *names)
+                                            G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

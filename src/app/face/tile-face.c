@@ -1,0 +1,15 @@
+/* What the face of a game that lays tiles shows on the board; expansions are asked first. */
+#include "app/face/tile-face.h"
+
+const HradbySpot *
+hradby_tile_face_get_spot (const HradbyTable  *table,
+                           const HradbyAction *action)
+{
+  const HradbyFace *face = hradby_face_get (table), *part;
+  const HradbySpot *spot = NULL;
+
+  for (guint i = 0; spot == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
+    if (part->tiles != NULL && part->tiles->get_spot != NULL)
+      spot = part->tiles->get_spot (action);
+  return spot;
+}

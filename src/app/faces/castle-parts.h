@@ -1,0 +1,40 @@
+/* The parts of The Castle's face: sentences, and what stands before a player. */
+#pragma once
+
+#include "app/face/face.h"
+
+G_BEGIN_DECLS
+
+/* All texts are translated; free them with g_free(). The game must be The Castle. */
+
+/* What the points were scored for, a whole sentence. */
+char    *hradby_castle_tell_points       (const HradbyTable *table,
+                                          const char        *name,
+                                          const HradbyEvent *event) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What brought nothing, and why; see #HradbyReason. */
+char    *hradby_castle_tell_nothing      (const HradbyTable *table,
+                                          const char        *name,
+                                          const HradbyEvent *event) G_GNUC_WARN_UNUSED_RESULT;
+
+/* On which house the keep was put. */
+char    *hradby_castle_tell_moved        (const HradbyTable *table,
+                                          const char        *name,
+                                          const HradbyEvent *event) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether houses are compared by quarters of tiles and not by tiles (setting keep-size). */
+gboolean hradby_castle_counts_quarters   (const HradbyTable *table);
+
+/* What wall tile @number does, and whether @player may play it now or why not. */
+char    *hradby_castle_tell_wall_tile    (HradbySession     *session,
+                                          guint              player,
+                                          guint              number) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Where the keep of @player stands. */
+char    *hradby_castle_tell_keep         (HradbySession     *session,
+                                          guint              player) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Followers, keep and wall tiles in the row of a player. */
+extern const HradbyFacePart hradby_castle_parts[];
+
+G_END_DECLS

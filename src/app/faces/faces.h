@@ -1,0 +1,18 @@
+/* The faces of the games that this program knows. */
+#pragma once
+
+#include "app/face/face.h"
+
+G_BEGIN_DECLS
+
+extern const HradbyFace hradby_castle_face;
+extern const HradbyFace hradby_carcassonne_face;
+
+/* Expansions. */
+extern const HradbyFace hradby_carcassonne_tower_face;
+
+/* Installs them, once, before the first window. Another program with games of its own has its own
+ * list. */
+void hradby_faces_install (void);
+
+G_END_DECLS
