@@ -20,7 +20,6 @@
  * @plays: the best so far, best first
  * @scores: how all stand after the best of them, by the game's own estimate
  * @n_tried: plays tried since it was made
- * @is_last: the game is over after each of the plays
  */
 struct _HradbyTurn
 {
@@ -35,7 +34,6 @@ struct _HradbyTurn
   guint              n_plays;
   guint              max_plays;
   guint              n_tried;
-  gboolean           is_last;
   gint               scores[HRADBY_MAX_PLAYERS];
 };
 
@@ -67,12 +65,6 @@ const gint *
 hradby_turn_get_scores (const HradbyTurn *self)
 {
   return self->scores;
-}
-
-gboolean
-hradby_turn_is_last (const HradbyTurn *self)
-{
-  return self->is_last;
 }
 
 gint
@@ -127,8 +119,6 @@ keep_play (HradbyTurn           *self,
   guint place;
 
   self->n_tried++;
-  self->is_last = self->is_last
-                  && self->table->type->to_move (self->table, position) == HRADBY_NOBODY;
   self->table->type->estimate (self->table, position, scores);
   self->path.lead = hradby_turn_get_lead (self->table, self->seat, scores);
   if (self->n_plays == self->max_plays
@@ -206,7 +196,6 @@ hradby_turn_list (HradbyTurn           *self,
   self->path = (HradbyPlay) { { 0 }, 0 };
   self->plays = plays;
   self->n_plays = 0;
-  self->is_last = TRUE;
   self->max_plays = max;
   memcpy (self->pool, position, self->table->position_size);
   search (self, (HradbyPosition *) (gpointer) self->pool, 0);

@@ -50,9 +50,6 @@ guint       hradby_turn_list        (HradbyTurn           *self,
 /* How all seats stand after the best play that was listed last, by the game's own estimate. */
 const gint *hradby_turn_get_scores  (const HradbyTurn     *self);
 
-/* Whether the game is over after each of the plays that were listed last: leads are certain. */
-gboolean    hradby_turn_is_last     (const HradbyTurn     *self);
-
 /* How many plays were tried, each judged once, since @self was made. */
 guint       hradby_turn_get_n_tried (const HradbyTurn     *self);
 
