@@ -167,24 +167,23 @@ test_cancelled (void)
   g_assert_cmpuint (advice.n_plays, >, 0);
 }
 
-/* Where nothing can go wrong any more, that is known. */
+/* Where nothing can go wrong any more, that is known, whoever wins. */
 static void
-test_certain (void)
+assert_certain (guint winner)
 {
   g_autoptr(HradbyGame) game = NULL, late = NULL;
   double chances[HRADBY_MAX_PLAYERS];
   gint scores[HRADBY_MAX_PLAYERS] = { 0 };
   HradbyAdvice advice;
-  guint winner, n;
+  guint n;
 
-  for (guint64 seed = 1; ABS (scores[0] - scores[1]) <= 20; seed++)
+  for (guint64 seed = 1; scores[winner] - scores[1 - winner] <= 20; seed++)
     {
       g_clear_pointer (&game, hradby_game_free);
       game = new_game (seed, G_MAXUINT);
       game->table->type->get_scores (game->table, game->position, scores);
     }
   n = game->actions->len;
-  winner = scores[0] > scores[1] ? 0 : 1;
   hradby_advice_result (game->table, game->position, chances);
   g_assert_cmpfloat (chances[winner], ==, 1);
   g_assert_cmpfloat (chances[1 - winner], ==, 0);
@@ -198,6 +197,26 @@ test_certain (void)
   while (hradby_game_to_move (late) >= HRADBY_MAX_PLAYERS);
   advise (late, NULL, 0, &advice);
   g_assert_cmpfloat (advice.chances[winner], >, 0.99);
+}
+
+static void
+test_certain (void)
+{
+  assert_certain (0);
+  assert_certain (1);
+}
+
+/* Who shares the first place shares the win. */
+static void
+test_shared (void)
+{
+  g_autoptr(HradbySetup) setup = hradby_null_setup_new (3, 1);
+  g_autoptr(HradbyGame) game = hradby_game_new (setup, NULL);
+  double chances[HRADBY_MAX_PLAYERS];
+
+  hradby_advice_result (game->table, game->position, chances);
+  for (guint seat = 0; seat < 3; seat++)
+    g_assert_cmpfloat_with_epsilon (chances[seat], 1.0 / 3, 1e-9);
 }
 
 /* As many seats as a game has. */
@@ -232,6 +251,7 @@ main (int    argc,
   g_test_add_func ("/ai/advice/does-not-peek", test_does_not_peek);
   g_test_add_func ("/ai/advice/cancelled", test_cancelled);
   g_test_add_func ("/ai/advice/certain", test_certain);
+  g_test_add_func ("/ai/advice/shared", test_shared);
   g_test_add_func ("/ai/advice/three-seats", test_three_seats);
 
   return g_test_run ();
