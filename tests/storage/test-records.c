@@ -2,6 +2,7 @@
 #include "samples.h"
 
 #include "engine/error.h"
+#include "engine/registry.h"
 #include "games/games.h"
 #include "storage/error.h"
 
@@ -173,6 +174,95 @@ test_writes_the_deal (void)
   g_assert_nonnull (strstr (text, "<wall id=\"castle\"/>"));
 }
 
+/* A record as text, of what @text says. */
+static char *
+write_again (HradbyLibrary *library,
+             const char    *text,
+             HradbyRecord **record)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text)), written = NULL;
+  g_autoptr(GError) error = NULL;
+
+  *record = hradby_record_read (bytes, "changed", library, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  written = hradby_record_write (*record, library);
+  return g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
+}
+
+/* The file of standard material without its first line, with another title. */
+static char *
+read_changed (HradbyMaterial *material)
+{
+  const char *title = hradby_material_get_title (material);
+  g_autofree char *data = samples_path ("../data");
+  g_autofree char *name = g_strdup_printf ("%s.%s.xml", hradby_material_get_id (material),
+                                           hradby_material_get_element (material));
+  g_autoptr(GDir) folders = g_dir_open (data, 0, NULL);
+  const char *folder;
+
+  while ((folder = g_dir_read_name (folders)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (data, folder, name, NULL);
+      g_autofree char *element = g_strdup_printf ("<title>%s<", title);
+      g_autofree char *attribute = g_strdup_printf ("title=\"%s\"", title);
+      g_autoptr(GString) text = NULL;
+      g_autofree char *content = NULL;
+
+      if (!g_file_get_contents (path, &content, NULL, NULL))
+        continue;
+      text = g_string_new (strchr (content, '\n') + 1);
+      g_assert_cmpuint (g_string_replace (text, element, "<title>Changed<", 0)
+                        + g_string_replace (text, attribute, "title=\"Changed\"", 0), ==, 1);
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+assert_keeps_change (HradbyLibrary  *library,
+                     const char     *standard,
+                     HradbyMaterial *material)
+{
+  g_autofree char *named = g_strdup_printf ("<%s id=\"%s\"/>",
+                                            hradby_material_get_element (material),
+                                            hradby_material_get_id (material));
+  g_autofree char *changed = read_changed (material), *first = NULL, *second = NULL;
+  g_autoptr(GString) text = g_string_new (standard);
+  g_autoptr(HradbyRecord) record = NULL, copy = NULL;
+
+  g_assert_cmpuint (g_string_replace (text, named, changed, 0), ==, 1);
+  first = write_again (library, text->str, &record);
+  g_assert_null (strstr (first, named));
+  g_assert_nonnull (strstr (first, "Changed"));
+  second = write_again (library, first, &copy);
+  g_assert_cmpstr (first, ==, second);
+  samples_assert_equal (record->game, copy->game);
+}
+
+/* A friend's record may have changed material under an id that every installation knows: that is
+ * saved with the game, whatever kind of material it is, and comes back as it was. */
+static void
+test_keeps_changed_material (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  const HradbyGameType *const *types = hradby_registry_list ();
+  guint n_pieces = 0;
+
+  for (guint i = 0; types[i] != NULL; i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf ("<game version='1' rules='%s'><player name='A' colour='red'/>"
+                             "<player name='B' colour='blue'/></game>", types[i]->id);
+      g_autoptr(HradbyRecord) record = NULL;
+      g_autofree char *standard = write_again (library, text, &record);
+      GPtrArray *material = record->game->setup->material;
+
+      for (guint k = 0; k < material->len; k++, n_pieces++)
+        assert_keeps_change (library, standard, g_ptr_array_index (material, k));
+    }
+  g_assert_cmpuint (n_pieces, >=, 3);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -184,5 +274,6 @@ main (int    argc,
   g_test_add_func ("/storage/record/stops-anywhere", test_stops_anywhere);
   g_test_add_func ("/storage/record/keeps-levels", test_keeps_levels);
   g_test_add_func ("/storage/record/writes-the-deal", test_writes_the_deal);
+  g_test_add_func ("/storage/record/keeps-changed-material", test_keeps_changed_material);
   return g_test_run ();
 }
