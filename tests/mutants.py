@@ -1,0 +1,252 @@
+"""Changes single tokens of the program at random and tells which changes no test notices.
+
+    python3 tests/mutants.py [--number=N] [--seed=N] [--tree=DIR] [--list] FILE|FOLDER...
+
+The last commit is checked out and built in a folder of its own, so nothing is touched here. Each
+change is built there alone, and the suites that can notice it run, quick programs first, until one
+fails. See README.md, “Mutants”.
+"""
+
+import argparse
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+
+# Which suites can notice a change in a folder, the likeliest first.
+SUITES = (
+    ('src/ai', ('ai', 'session', 'study', 'cli')),
+    ('src/games/castle/features.c', ('ai', 'games', 'castle')),
+    ('src/games/castle', ('castle', 'games', 'scenarios', 'ai', 'cli')),
+    ('src/games/carcassonne', ('ai', 'carcassonne', 'games', 'scenarios', 'cli')),
+    ('src/games', ('games', 'cli')),
+    ('src/session', ('session', 'study', 'cli')),
+    ('src/study', ('study', 'session', 'cli')),
+    ('src/storage', ('storage', 'session', 'scenarios', 'cli')),
+    ('src/tiling', ('tiling', 'games', 'storage', 'cli')),
+    ('src/engine', ('engine', 'storage', 'games', 'session', 'cli')),
+    ('src/cli', ('cli',)),
+)
+
+# Programs that take longer than that untouched are left to people.
+LONGEST = 60
+
+# What a token may become.
+SWAPS = {
+    '++': ['--'], '--': ['++'], '==': ['!='], '!=': ['=='], '<': ['<='], '<=': ['<'], '>': ['>='],
+    '>=': ['>'], '&&': ['||'], '||': ['&&'], '+=': ['-='], '-=': ['+='], '+': ['-'], '-': ['+'],
+    '/': ['*'], 'TRUE': ['FALSE'], 'FALSE': ['TRUE'], 'MIN': ['MAX'], 'MAX': ['MIN'],
+    'break': ['continue'], 'continue': ['break'],
+}
+
+TOKEN = re.compile(
+    r'(?P<skip>/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|^[ \t]*#[^\n]*)'
+    r'|(?P<name>[A-Za-z_]\w*)|(?P<number>\d[\w.]*)'
+    r'|(?P<operator>->|\+\+|--|[-+*/|&]=|[=!<>]=|&&|\|\||<<|>>|[-+*/<>=!&|(),;{}\[\]?:.%^~])',
+    re.S | re.M)
+
+# Arguments that are exchanged are words and numbers only: nothing is evaluated in another order.
+ARGUMENTS = re.compile(r'(?<=[\w)] \()([\w>.-]+), ([\w>.-]+)(?=[,)])')
+
+# Checks for mistakes of programmers stop the program: tests must not make them.
+CHECK = re.compile(r'\bg_(?:return|assert)\w* \(')
+
+
+def list_tokens(text):
+    """Tokens of the code, with their neighbours: (start, match, before, after)."""
+    found = [match for match in TOKEN.finditer(text) if match.lastgroup != 'skip']
+    for i, match in enumerate(found):
+        yield (match.start(), match, found[i - 1].group() if i else '',
+               found[i + 1].group() if i + 1 < len(found) else '')
+
+
+def is_binary(before):
+    return bool(re.match(r'[\w)\]]', before[-1:])) and before not in ('return', 'case')
+
+
+def list_changes(text):
+    """Every change of one token: (start, end, what to put there)."""
+    checks = [match.span() for match in re.finditer(CHECK.pattern + r'.*?;', text, re.S)]
+    for start, match, before, after in list_tokens(text):
+        token = match.group()
+        if any(low <= start < high for low, high in checks):
+            continue
+        if token in '+-/' and not is_binary(before):
+            continue
+        if match.lastgroup == 'number' and token.isdigit() and before != '.':
+            yield start, match.end(), str(int(token) + 1)
+            if int(token) > 0:
+                yield start, match.end(), str(int(token) - 1)
+        elif token == '!' and after != '=':
+            yield start, match.end(), ''
+        elif token in SWAPS:
+            for other in SWAPS[token]:
+                yield start, match.end(), other
+    for match in ARGUMENTS.finditer(text):
+        if match.group(1) != match.group(2) and not any(a <= match.start() < b for a, b in checks):
+            yield match.start(), match.end(), f'{match.group(2)}, {match.group(1)}'
+
+
+def is_code(text, start):
+    """Not in a comment, a text or a line of the preprocessor."""
+    return not any(match.lastgroup == 'skip' and match.start() <= start < match.end()
+                   for match in TOKEN.finditer(text))
+
+
+def list_files(base, names):
+    for name in names:
+        path = base / name
+        files = sorted(path.rglob('*.c')) if path.is_dir() else [path]
+        yield from (str(file.relative_to(base)) for file in files)
+
+
+def choose(base, names, number, seed):
+    """Random changes, each at another place: (file, start, end, what to put there)."""
+    places = {}
+    for name in list_files(base, names):
+        for start, end, other in list_changes((base / name).read_text()):
+            places.setdefault((name, start), []).append((end, other))
+    chance = random.Random(seed)
+    for name, start in chance.sample(sorted(places), min(number, len(places))):
+        end, other = chance.choice(places[name, start])
+        if is_code((base / name).read_text(), start):
+            yield name, start, end, other
+
+
+def run(command, **keys):
+    return subprocess.run(command, capture_output=True, text=True, check=False, **keys)
+
+
+class Tree:
+    """The last commit, built in a folder of its own."""
+
+    def __init__(self, folder):
+        self.folder, self.build = Path(folder).resolve(), Path(folder).resolve() / 'build'
+        commit = run(['git', '-C', TOP, 'rev-parse', 'HEAD']).stdout.strip()
+        if not self.folder.exists():
+            run(['git', '-C', TOP, 'worktree', 'add', '--detach', self.folder, commit])
+        run(['git', '-C', self.folder, 'checkout', '--force', '--detach', commit])
+        if not self.build.exists():
+            done = run(['meson', 'setup', self.build, self.folder, '-Doptimization=1'])
+            if done.returncode != 0:
+                sys.exit(done.stdout + done.stderr)
+        self.tests = self.read_tests()
+
+    def read_tests(self):
+        ninja = run(['ninja', '-C', self.build, 'build.ninja'])
+        done = run(['meson', 'introspect', '--tests', self.build])
+        if done.returncode != 0:
+            sys.exit(ninja.stdout + done.stderr)
+        return json.loads(done.stdout)
+
+    def make(self, targets):
+        done = run(['ninja', '-C', self.build, *targets])
+        return done.returncode == 0, done.stdout
+
+    def get_target(self, test):
+        """What must be built for a test; none for those that are not programs of ours."""
+        path = Path(test['cmd'][0])
+        return [str(path.relative_to(self.build))] if path.is_relative_to(self.build) else None
+
+    def run_test(self, test, limit):
+        """Whether it passes; a change may make it hang."""
+        with tempfile.TemporaryDirectory() as home:
+            env = {**os.environ, **test['env'], 'HOME': home, 'XDG_DATA_HOME': home + '/data',
+                   'XDG_CONFIG_HOME': home + '/config', 'XDG_CACHE_HOME': home + '/cache',
+                   'XDG_STATE_HOME': home + '/state'}
+            try:
+                done = run(test['cmd'], cwd=test['workdir'] or self.build, env=env, timeout=limit)
+            except subprocess.TimeoutExpired:
+                return False
+        return done.returncode in (0, 77) and '\nnot ok' not in '\n' + done.stdout
+
+
+class Judge:
+    """Runs tests of a tree in a good order; knows how long each takes untouched."""
+
+    def __init__(self, tree):
+        self.tree, self.seconds = tree, {}
+
+    def list_tests(self, name):
+        suites = next(suites for folder, suites in SUITES if name.startswith(folder))
+        for suite in suites:
+            tests = [test for test in self.tree.tests if f'hradby:{suite}' in test['suite']
+                     and self.tree.get_target(test) is not None]
+            yield from sorted(tests, key=lambda test: self.seconds.get(test['name'], 0))
+
+    def measure(self, names):
+        """All tests that will be needed must pass untouched."""
+        tests = {test['name']: test for name in names for test in self.list_tests(name)}
+        done, text = self.tree.make([self.tree.get_target(test)[0] for test in tests.values()])
+        if not done:
+            sys.exit(text)
+        for name, test in tests.items():
+            start = time.monotonic()
+            if not self.tree.run_test(test, None):
+                print(f'# {name} fails untouched and is left out', flush=True)
+                self.seconds[name] = LONGEST
+            self.seconds.setdefault(name, time.monotonic() - start)
+
+    def judge(self, name, start, end, other):
+        """Who notices; “” for nobody, None if it does not compile."""
+        path = self.tree.folder / name
+        text = path.read_text()
+        path.write_text(text[:start] + other + text[end:])
+        try:
+            for test in self.list_tests(name):
+                seconds = self.seconds[test['name']]
+                if seconds >= LONGEST:
+                    continue
+                if not self.tree.make(self.tree.get_target(test))[0]:
+                    return None
+                if not self.tree.run_test(test, 20 * seconds + 60):
+                    return test['name']
+            return ''
+        finally:
+            path.write_text(text)
+
+
+def describe(base, change):
+    name, start, end, other = change
+    text = (base / name).read_text()
+    line = text.count('\n', 0, start) + 1
+    return f'{name}:{line}: {text[start:end]} → {other or "nothing"}: ' \
+           f'{text.splitlines()[line - 1].strip()}'
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument('--number', type=int, default=40)
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--tree', default=TOP / 'build-mutants')
+    parser.add_argument('--list', action='store_true', help='only tell what would be tried')
+    parser.add_argument('names', nargs='+', metavar='FILE|FOLDER')
+    options = parser.parse_args()
+    tree = None if options.list else Tree(options.tree)
+    base = TOP if options.list else tree.folder
+    changes = list(choose(base, options.names, options.number, options.seed))
+    if options.list:
+        print('\n'.join(describe(base, change) for change in changes))
+        return
+    judge = Judge(tree)
+    judge.measure({change[0] for change in changes})
+    noticed, survived = 0, []
+    for change in changes:
+        who = judge.judge(*change)
+        print('not built' if who is None else who or 'SURVIVED', describe(base, change), sep='\t',
+              flush=True)
+        noticed += bool(who)
+        survived += [change] if who == '' else []
+    total = noticed + len(survived)
+    print(f'{noticed} of {total} noticed ({100 * noticed / max(total, 1):.0f} %)')
+
+
+if __name__ == '__main__':
+    main()
