@@ -74,12 +74,13 @@ show_list (HradbyWindow *self)
   hradby_turn_panel_set_extra (self->turn, GTK_WIDGET (self->hints));
 }
 
-void
-hradby_window_show_plays (HradbyWindow           *self,
-                          const char             *heading,
-                          const HradbyMarkedPlay *plays,
-                          guint                   n_plays,
-                          gboolean                may_take)
+/* Shows plays that begin in the position shown, with a heading, until the position changes. */
+static void
+show_plays (HradbyWindow           *self,
+            const char             *heading,
+            const HradbyMarkedPlay *plays,
+            guint                   n_plays,
+            gboolean                may_take)
 {
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
 
@@ -100,7 +101,7 @@ show_advice (HradbyWindow       *self,
 
   for (guint i = 0; i < advice->n_plays; i++)
     plays[i] = (HradbyMarkedPlay) { marks[i], advice->plays[i] };
-  hradby_window_show_plays (self, _("The best plays"), plays, advice->n_plays, TRUE);
+  show_plays (self, _("The best plays"), plays, advice->n_plays, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->hints));
 }
 
@@ -167,7 +168,7 @@ moment_cb (HradbyWindow       *self,
     plays[n++] = (HradbyMarkedPlay) { C_("mark", "Played"), advice->played };
   /* Translators: the number of a turn */
   heading = g_strdup_printf (_("Best plays of turn %u"), moment->turn);
-  hradby_window_show_plays (self, heading, plays, n, FALSE);
+  show_plays (self, heading, plays, n, FALSE);
   /* Where the analysis lies on the board it goes aside, and comes back with the panel's button. */
   if (adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
@@ -179,8 +180,8 @@ hradby_window_is_analysing (HradbyWindow *self)
   return self->analysis != NULL && gtk_stack_get_visible_child (self->side) == self->analysis;
 }
 
-void
-hradby_window_hide_analysis (HradbyWindow *self)
+static void
+hide_analysis (HradbyWindow *self)
 {
   if (!hradby_window_is_analysing (self))
     return;
@@ -195,7 +196,7 @@ hradby_window_hide_analysis (HradbyWindow *self)
 void
 hradby_window_drop_analysis (HradbyWindow *self)
 {
-  hradby_window_hide_analysis (self);
+  hide_analysis (self);
   if (self->analysis != NULL)
     gtk_stack_remove (self->side, self->analysis);
   self->analysis = NULL;
@@ -209,7 +210,7 @@ hradby_window_analyse (HradbyWindow *self)
       self->analysis = hradby_analysis_view_new (self->session);
       g_signal_connect_swapped (self->analysis, "moment-activated", G_CALLBACK (moment_cb), self);
       g_signal_connect_swapped (self->analysis, "closed",
-                                G_CALLBACK (hradby_window_hide_analysis), self);
+                                G_CALLBACK (hide_analysis), self);
       gtk_stack_add_child (self->side, self->analysis);
     }
   if (!hradby_window_is_analysing (self))

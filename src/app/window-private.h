@@ -88,12 +88,6 @@ void  hradby_window_show_session   (HradbyWindow  *self,
 /* window-plays.c: asks for the best plays and shows them, or hides them. */
 void  hradby_window_toggle_hint    (HradbyWindow *self);
 
-/* Shows plays that begin in the position shown, with a heading, until the position changes. */
-void  hradby_window_show_plays     (HradbyWindow           *self,
-                                    const char             *heading,
-                                    const HradbyMarkedPlay *plays,
-                                    guint                   n_plays,
-                                    gboolean                may_take);
 void  hradby_window_hide_plays     (HradbyWindow *self);
 void  hradby_window_drop_plays     (HradbyWindow *self);
 
@@ -101,18 +95,13 @@ void  hradby_window_drop_plays     (HradbyWindow *self);
 void  hradby_window_analyse        (HradbyWindow *self);
 gboolean hradby_window_is_analysing (HradbyWindow *self);
 
-/* Back to the panel; drop: what was found goes, too, as the game has gone. */
-void  hradby_window_hide_analysis  (HradbyWindow *self);
+/* Back to the panel; what was found goes, too, as the game has gone. */
 void  hradby_window_drop_analysis  (HradbyWindow *self);
 
 /* window.c: puts the turn where there is room for it. */
 void  hradby_window_place_turn     (HradbyWindow *self);
 
-/* Shows a passing message where it covers nothing to be read or pressed. (transfer full) */
-void  hradby_window_add_toast      (HradbyWindow *self,
-                                    AdwToast     *toast);
-
-/* The same with plain text. */
+/* Shows a passing message where it covers nothing to be read or pressed. */
 void  hradby_window_toast          (HradbyWindow *self,
                                     const char   *text);
 

@@ -4,7 +4,7 @@
 #include "app/window-private.h"
 
 #include <glib/gi18n.h>
-#ifdef __GLIBC__
+#ifdef HAVE_MALLOC_TRIM
 #include <malloc.h>
 #endif
 
@@ -63,9 +63,10 @@ hradby_window_get_folder (const char *name)
   return g_build_filename (g_get_user_state_dir (), "hradby", name, NULL);
 }
 
-void
-hradby_window_add_toast (HradbyWindow *self,
-                         AdwToast     *toast)
+/* Where it covers nothing to be read or pressed. */
+static void
+add_toast (HradbyWindow *self,
+           AdwToast     *toast)
 {
   adw_toast_overlay_add_toast (self->session != NULL ? self->board_toasts : self->toasts, toast);
 }
@@ -92,7 +93,7 @@ void
 hradby_window_toast (HradbyWindow *self,
                      const char   *text)
 {
-  hradby_window_add_toast (self, make_toast (text));
+  add_toast (self, make_toast (text));
 }
 
 static void
@@ -179,7 +180,7 @@ refused_cb (HradbyWindow *self,
   adw_toast_set_timeout (self->refusal, REFUSAL_SECONDS);
   adw_toast_set_action_name (self->refusal, "win.rules");
   adw_toast_set_action_target_value (self->refusal, g_variant_new_string (rule));
-  hradby_window_add_toast (self, self->refusal);
+  add_toast (self, self->refusal);
 }
 
 static void
@@ -282,7 +283,7 @@ settled_cb (gpointer user_data)
   HradbyWindow *self = user_data;
 
   self->settled_source = 0;
-#ifdef __GLIBC__
+#ifdef HAVE_MALLOC_TRIM
   malloc_trim (0);
 #endif
   return G_SOURCE_REMOVE;
@@ -340,7 +341,7 @@ tell_resumed (HradbyWindow *self)
 
   adw_toast_set_button_label (toast, _("_New Game…"));
   adw_toast_set_action_name (toast, "win.new");
-  hradby_window_add_toast (self, toast);
+  add_toast (self, toast);
 }
 
 void

@@ -46,7 +46,6 @@ void   hradby_tile_plan_fit         (HradbyTilePlan       *self,
                                      HradbyPorts           closed);
 
 /* How the painter sees the kinds of features of all games. */
-gboolean hradby_kind_is_tower (guint kind);
-gboolean hradby_kind_is_mass  (guint kind);
+gboolean hradby_kind_is_mass         (guint                 kind);
 
 G_END_DECLS

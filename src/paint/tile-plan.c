@@ -31,8 +31,8 @@ typedef struct
   Entry           entries[HRADBY_N_PORTS];
 } Layout;
 
-gboolean
-hradby_kind_is_tower (guint kind)
+static gboolean
+is_tower (guint kind)
 {
   return kind == HRADBY_FEATURE_TOWER || kind == HRADBY_FEATURE_MONASTERY;
 }
@@ -40,7 +40,7 @@ hradby_kind_is_tower (guint kind)
 gboolean
 hradby_kind_is_mass (guint kind)
 {
-  return hradby_kind_is_tower (kind) || kind == HRADBY_FEATURE_HOUSE ||
+  return is_tower (kind) || kind == HRADBY_FEATURE_HOUSE ||
          kind == HRADBY_FEATURE_CITY;
 }
 
@@ -75,7 +75,7 @@ add_mass (HradbyTilePlan *plan,
   *mass = (HradbyMass) {
     MIN (a.x, b.x), MIN (a.y, b.y), MAX (a.x, b.x), MAX (a.y, b.y),
     .open = (guint8) open, .feature = (guint8) feature,
-    .tower = hradby_kind_is_tower (plan->tile->features[feature].kind),
+    .tower = is_tower (plan->tile->features[feature].kind),
   };
   plan->n_masses = MIN (plan->n_masses + 1, HRADBY_PLAN_MASSES);
   return mass;
@@ -237,7 +237,7 @@ build_entry (Layout      *layout,
              const Entry *entry)
 {
   HradbyTilePlan *plan = layout->plan;
-  gboolean tower = hradby_kind_is_tower (plan->tile->features[entry->feature].kind);
+  gboolean tower = is_tower (plan->tile->features[entry->feature].kind);
   double whole = tower ? TOWER_INSET : HOUSE_INSET;
   double before = entry->whole ? whole : entry->u0 <= 0 ? HRADBY_CORNER_INSET : HRADBY_PART_INSET;
   double after = entry->whole ? whole : entry->u1 >= 1 ? HRADBY_CORNER_INSET : HRADBY_PART_INSET;
@@ -264,7 +264,7 @@ build_range (Layout *layout,
              guint   side)
 {
   HradbyTilePlan *plan = layout->plan;
-  gboolean tower = hradby_kind_is_tower (plan->tile->features[feature].kind);
+  gboolean tower = is_tower (plan->tile->features[feature].kind);
   double half = tower ? 0.165 : 0.2, u0 = 0.5 - half, u1 = 0.5 + half;
   gint after = layout->building_of[(side + 1) % HRADBY_N_SIDES];
   gint before = layout->building_of[(side + 3) % HRADBY_N_SIDES];

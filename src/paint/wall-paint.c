@@ -6,10 +6,11 @@
 #include "paint/wall-parts.h"
 #include "tiling/wall-outline.h"
 
-void
-hradby_trace_outline (cairo_t    *cr,
-                      HradbyWall *wall,
-                      double      distance)
+/* Appends the closed line @distance outside the cells to the path. */
+static void
+trace_outline (cairo_t    *cr,
+               HradbyWall *wall,
+               double      distance)
 {
   g_autoptr(GArray) outline = hradby_wall_get_outline (wall, distance);
 
@@ -23,11 +24,12 @@ hradby_trace_outline (cairo_t    *cr,
   cairo_close_path (cr);
 }
 
-void
-hradby_stroke_battlements (cairo_t  *cr,
-                           double    width,
-                           double    merlon,
-                           gboolean  dark)
+/* Battlements along the current path, which is used up. */
+static void
+stroke_battlements (cairo_t  *cr,
+                    double    width,
+                    double    merlon,
+                    gboolean  dark)
 {
   double light = dark ? 0.78 : 1;
   double dashes[2] = { merlon, merlon * 0.72 };
@@ -105,8 +107,8 @@ throw_shadow (cairo_t    *cr,
     {
       cairo_save (cr);
       cairo_translate (cr, length * step / 3, length * 1.2 * step / 3);
-      hradby_trace_outline (cr, wall, HRADBY_WALL_WIDTH);
-      hradby_trace_outline (cr, wall, 0);
+      trace_outline (cr, wall, HRADBY_WALL_WIDTH);
+      trace_outline (cr, wall, 0);
       cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
       cairo_set_source_rgba (cr, 0.12, 0.09, 0.13, strength);
       cairo_fill (cr);
@@ -124,18 +126,18 @@ paint_ring (cairo_t    *cr,
   cairo_pattern_t *stone = hradby_make_paving (pixels, (HradbyRgb) { 0.66f * light, 0.64f * light,
                                                                     0.60f * light });
 
-  hradby_trace_outline (cr, wall, HRADBY_WALL_WIDTH);
-  hradby_trace_outline (cr, wall, 0);
+  trace_outline (cr, wall, HRADBY_WALL_WIDTH);
+  trace_outline (cr, wall, 0);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_set_source (cr, stone);
   cairo_fill (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
   cairo_pattern_destroy (stone);
 
-  hradby_trace_outline (cr, wall, 0.045);
-  hradby_stroke_battlements (cr, 0.07, 0.09, dark);
-  hradby_trace_outline (cr, wall, HRADBY_WALL_WIDTH - 0.06);
-  hradby_stroke_battlements (cr, 0.11, 0.13, dark);
+  trace_outline (cr, wall, 0.045);
+  stroke_battlements (cr, 0.07, 0.09, dark);
+  trace_outline (cr, wall, HRADBY_WALL_WIDTH - 0.06);
+  stroke_battlements (cr, 0.11, 0.13, dark);
 }
 
 void

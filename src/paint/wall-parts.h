@@ -14,11 +14,6 @@ G_BEGIN_DECLS
 /* How deep the places of start spaces are let into it. */
 #define HRADBY_NICHE_DEPTH 0.22
 
-/* Appends the closed line @distance outside the cells to the path. */
-void             hradby_trace_outline       (cairo_t    *cr,
-                                             HradbyWall *wall,
-                                             double      distance);
-
 /* A square of ground or stone that can be repeated, @pixels a side. */
 cairo_pattern_t *hradby_make_earth          (int         pixels,
                                              HradbyRgb   tone,
@@ -42,12 +37,6 @@ void             hradby_paint_start_spaces  (cairo_t    *cr,
 void             hradby_paint_track         (cairo_t    *cr,
                                              HradbyWall *wall,
                                              int         pixels,
-                                             gboolean    dark);
-
-/* Battlements along the current path, which is used up. */
-void             hradby_stroke_battlements  (cairo_t    *cr,
-                                             double      width,
-                                             double      merlon,
                                              gboolean    dark);
 
 G_END_DECLS

@@ -21,8 +21,6 @@ HradbyRuleset *hradby_variant_read_element   (HradbyXml      *xml,
 
 void           hradby_tile_set_write_element (HradbyTileSet  *self,
                                               HradbyWriter   *writer);
-void           hradby_wall_write_element     (HradbyWall     *self,
-                                              HradbyWriter   *writer);
 void           hradby_variant_write_element  (HradbyRuleset  *self,
                                               HradbyWriter   *writer);
 

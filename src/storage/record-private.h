@@ -21,12 +21,4 @@ HradbyRecord *hradby_record_begin  (HradbyXml         *xml,
                                     HradbyLibrary     *library,
                                     GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Plays the turns and checks the result; arguments as for hradby_record_read(). */
-gboolean      hradby_record_replay (HradbyRecord      *self,
-                                    HradbyXml         *xml,
-                                    const HradbySink  *sink,
-                                    HradbyRecordFunc   func,
-                                    gpointer           user_data,
-                                    GError           **error);
-
 G_END_DECLS

@@ -282,13 +282,13 @@ check_result (Replay         *self,
   return TRUE;
 }
 
-gboolean
-hradby_record_replay (HradbyRecord      *self,
-                      HradbyXml         *xml,
-                      const HradbySink  *sink,
-                      HradbyRecordFunc   func,
-                      gpointer           user_data,
-                      GError           **error)
+static gboolean
+replay (HradbyRecord      *self,
+        HradbyXml         *xml,
+        const HradbySink  *sink,
+        HradbyRecordFunc   func,
+        gpointer           user_data,
+        GError           **error)
 {
   Replay replay
       = { .xml = xml, .game = self->game, .sink = sink, .func = func, .user_data = user_data };
@@ -327,7 +327,7 @@ hradby_record_read (GBytes           *bytes,
   if (xml == NULL)
     return NULL;
   self = hradby_record_begin (xml, library, error);
-  if (self == NULL || !hradby_record_replay (self, xml, sink, func, user_data, error))
+  if (self == NULL || !replay (self, xml, sink, func, user_data, error))
     return NULL;
   return g_steal_pointer (&self);
 }

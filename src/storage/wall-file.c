@@ -300,9 +300,9 @@ write_space (HradbyWall   *self,
   hradby_writer_end (writer);
 }
 
-void
-hradby_wall_write_element (HradbyWall   *self,
-                           HradbyWriter *writer)
+static void
+write_element (HradbyWall   *self,
+               HradbyWriter *writer)
 {
   HradbyMaterial *material = HRADBY_MATERIAL (self);
   g_autofree char *rows = g_strjoinv (" ", (char **) hradby_wall_get_rows (self));
@@ -334,7 +334,7 @@ hradby_wall_write (HradbyWall *self)
   g_return_val_if_fail (HRADBY_IS_WALL (self), NULL);
 
   writer = hradby_writer_new ();
-  hradby_wall_write_element (self, writer);
+  write_element (self, writer);
   return hradby_writer_finish (writer);
 }
 
@@ -343,7 +343,7 @@ hradby_material_write_element (HradbyMaterial *material,
                                HradbyWriter   *writer)
 {
   if (HRADBY_IS_WALL (material))
-    hradby_wall_write_element (HRADBY_WALL (material), writer);
+    write_element (HRADBY_WALL (material), writer);
   else
     hradby_tile_set_write_element (HRADBY_TILE_SET (material), writer);
 }

@@ -129,8 +129,8 @@ hradby_analysis_new (const HradbyGame *game)
   return self;
 }
 
-HradbyAnalysis *
-hradby_analysis_ref (HradbyAnalysis *self)
+static HradbyAnalysis *
+analysis_ref (HradbyAnalysis *self)
 {
   return g_atomic_rc_box_acquire (self);
 }
@@ -282,7 +282,7 @@ hradby_analysis_run_async (HradbyAnalysis          *self,
 
   task = g_task_new (NULL, cancellable, callback, user_data);
   order = g_new0 (Order, 1);
-  order->analysis = hradby_analysis_ref (self);
+  order->analysis = analysis_ref (self);
   order->budget = budget;
   order->progress = progress;
   order->progress_data = progress_data;

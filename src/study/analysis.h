@@ -42,7 +42,6 @@ typedef struct
  */
 HradbyAnalysis     *hradby_analysis_new          (const HradbyGame        *game)
                                                   G_GNUC_WARN_UNUSED_RESULT;
-HradbyAnalysis     *hradby_analysis_ref          (HradbyAnalysis          *self);
 void                hradby_analysis_unref        (HradbyAnalysis          *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyAnalysis, hradby_analysis_unref)

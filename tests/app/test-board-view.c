@@ -104,11 +104,12 @@ get_fits (Fixture   *fixture,
           GtkWidget *cell)
 {
   const HradbyTable *table = hradby_session_get_table (fixture->session);
+  const HradbyPosition *position = get_position (fixture);
 
-  return hradby_castle_get_fits (table, get_position (fixture),
-                                 (guint) hradby_castle_get_current (table, get_position (fixture)),
-                                 hradby_board_cell_get_column (HRADBY_BOARD_CELL (cell)),
-                                 hradby_board_cell_get_row (HRADBY_BOARD_CELL (cell)));
+  return hradby_castle_look.get_fits (table, position,
+                                      (guint) hradby_castle_look.get_current (table, position),
+                                      hradby_board_cell_get_column (HRADBY_BOARD_CELL (cell)),
+                                      hradby_board_cell_get_row (HRADBY_BOARD_CELL (cell)));
 }
 
 /* An empty cell that is only there to say why the tile in hand may not lie in it. */
@@ -119,7 +120,7 @@ is_refused (Fixture   *fixture,
   HradbyBoardCell *cell = HRADBY_IS_BOARD_CELL (child) ? HRADBY_BOARD_CELL (child) : NULL;
 
   return cell != NULL && get_phase (fixture) == HRADBY_PHASE_PLACE && get_fits (fixture, child) == 0
-         && hradby_castle_get_cell (hradby_session_get_table (fixture->session),
+         && hradby_castle_look.get_cell (hradby_session_get_table (fixture->session),
                                     get_position (fixture), hradby_board_cell_get_column (cell),
                                     hradby_board_cell_get_row (cell), NULL) < 0;
 }
@@ -173,9 +174,9 @@ test_place (Fixture       *fixture,
 
   gtk_test_accessible_assert_role (fixture->view, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  g_assert_cmpint (hradby_castle_get_cell (table, get_position (fixture), x, y, NULL), <, 0);
+  g_assert_cmpint (hradby_castle_look.get_cell (table, get_position (fixture), x, y, NULL), <, 0);
   g_assert_true (gtk_widget_activate (cell));
-  g_assert_cmpint (hradby_castle_get_cell (table, get_position (fixture), x, y, NULL), >=, 0);
+  g_assert_cmpint (hradby_castle_look.get_cell (table, get_position (fixture), x, y, NULL), >=, 0);
   g_assert_cmpuint (get_phase (fixture), ==, HRADBY_PHASE_DEPLOY);
 }
 
@@ -221,7 +222,7 @@ test_rotate (Fixture       *fixture,
     }
   fits = get_rotation (fixture);
   gtk_widget_activate (cell);
-  hradby_castle_get_cell (hradby_session_get_table (fixture->session), get_position (fixture),
+  hradby_castle_look.get_cell (hradby_session_get_table (fixture->session), get_position (fixture),
                           hradby_board_cell_get_column (HRADBY_BOARD_CELL (cell)),
                           hradby_board_cell_get_row (HRADBY_BOARD_CELL (cell)), &placed);
   g_assert_cmpuint (placed, ==, fits);

@@ -342,7 +342,7 @@ static GtkWidget *
 show_track (HradbySession *session,
             GtkWidget    **window)
 {
-  GtkWidget *track = hradby_score_track_new ();
+  GtkWidget *track = g_object_new (HRADBY_TYPE_SCORE_TRACK, NULL);
 
   *window = gtk_window_new ();
   hradby_score_track_set_session (HRADBY_SCORE_TRACK (track), session);
@@ -420,7 +420,7 @@ static void
 test_no_track (void)
 {
   HradbySession *session = app_test_new_session ("pp", 1, NULL);
-  GtkWidget *track = g_object_ref_sink (hradby_score_track_new ());
+  GtkWidget *track = g_object_ref_sink (g_object_new (HRADBY_TYPE_SCORE_TRACK, NULL));
 
   hradby_score_track_set_session (HRADBY_SCORE_TRACK (track), session);
   g_assert_false (gtk_widget_get_visible (track));

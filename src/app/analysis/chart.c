@@ -56,12 +56,6 @@ typedef struct
   gint   top;       /* points at the upper edge */
 } Scale;
 
-GtkWidget *
-hradby_chart_new (void)
-{
-  return g_object_new (HRADBY_TYPE_CHART, NULL);
-}
-
 static guint
 get_n_players (HradbyChart *self)
 {

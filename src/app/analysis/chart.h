@@ -8,9 +8,6 @@
 
 G_BEGIN_DECLS
 
-#define HRADBY_TYPE_CHART (hradby_chart_get_type ())
-G_DECLARE_FINAL_TYPE (HradbyChart, hradby_chart, HRADBY, CHART, GtkWidget)
-
 /**
  * HradbyChart:
  *
@@ -18,7 +15,8 @@ G_DECLARE_FINAL_TYPE (HradbyChart, hradby_chart, HRADBY, CHART, GtkWidget)
  *
  * Signal "turn-activated" (guint turn): somebody pointed at a turn in a chart of chances.
  */
-GtkWidget *hradby_chart_new          (void);
+#define HRADBY_TYPE_CHART (hradby_chart_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyChart, hradby_chart, HRADBY, CHART, GtkWidget)
 
 /* Shows the game from its beginning to the position shown by @session. */
 void       hradby_chart_set_session  (HradbyChart          *self,

@@ -35,12 +35,6 @@ typedef struct
   GdkRGBA paper;
 } Frame;
 
-GtkWidget *
-hradby_distribution_new (void)
-{
-  return g_object_new (HRADBY_TYPE_DISTRIBUTION, NULL);
-}
-
 static double
 get_share (HradbyDistribution *self,
            guint               side,

@@ -24,11 +24,9 @@ typedef struct
   double     means[HRADBY_N_COMPARED];
 } HradbyDistributionData;
 
+/* A is filled, B is hatched, a dashed line is the mean. */
 #define HRADBY_TYPE_DISTRIBUTION (hradby_distribution_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyDistribution, hradby_distribution, HRADBY, DISTRIBUTION, GtkWidget)
-
-/* A is filled, B is hatched, a dashed line is the mean. */
-GtkWidget *hradby_distribution_new      (void);
 
 /* @title: what is measured, as the accessible name; @data is copied. */
 void       hradby_distribution_set      (HradbyDistribution           *self,

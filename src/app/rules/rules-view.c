@@ -38,12 +38,6 @@ G_DEFINE_FINAL_TYPE (HradbyRulesView, hradby_rules_view, GTK_TYPE_WIDGET)
 #define STEADY_FRAMES 4
 #define SCROLL_MARGIN 48 /* of what stands before it */
 
-GtkWidget *
-hradby_rules_view_new (void)
-{
-  return g_object_new (HRADBY_TYPE_RULES_VIEW, NULL);
-}
-
 static void
 stop_scrolling (HradbyRulesView *self)
 {

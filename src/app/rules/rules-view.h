@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 #define HRADBY_TYPE_RULES_VIEW (hradby_rules_view_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyRulesView, hradby_rules_view, HRADBY, RULES_VIEW, GtkWidget)
 
-GtkWidget *hradby_rules_view_new         (void);
-
 /* Shows what holds with @ruleset, and follows its changes. */
 void       hradby_rules_view_set_ruleset (HradbyRulesView *self,
                                           HradbyRuleset   *ruleset);

@@ -31,12 +31,6 @@ struct _HradbyScoreTrack
 
 G_DEFINE_FINAL_TYPE (HradbyScoreTrack, hradby_score_track, GTK_TYPE_WIDGET)
 
-GtkWidget *
-hradby_score_track_new (void)
-{
-  return g_object_new (HRADBY_TYPE_SCORE_TRACK, NULL);
-}
-
 static guint
 count_rows (HradbyScoreTrack *self,
             int               width)

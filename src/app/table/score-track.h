@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 #define HRADBY_TYPE_SCORE_TRACK (hradby_score_track_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyScoreTrack, hradby_score_track, HRADBY, SCORE_TRACK, GtkWidget)
 
-GtkWidget *hradby_score_track_new         (void);
-
 /* Follows the session (nullable). Not visible for games whose board carries the track. */
 void       hradby_score_track_set_session (HradbyScoreTrack *self,
                                            HradbySession    *session);

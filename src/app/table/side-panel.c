@@ -57,12 +57,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-GtkWidget *
-hradby_side_panel_new (void)
-{
-  return g_object_new (HRADBY_TYPE_SIDE_PANEL, NULL);
-}
-
 void
 hradby_side_panel_set_top (HradbySidePanel *self,
                            GtkWidget       *top)

@@ -7,9 +7,6 @@
 
 G_BEGIN_DECLS
 
-#define HRADBY_TYPE_SIDE_PANEL (hradby_side_panel_get_type ())
-G_DECLARE_FINAL_TYPE (HradbySidePanel, hradby_side_panel, HRADBY, SIDE_PANEL, GtkWidget)
-
 /**
  * HradbySidePanel:
  *
@@ -19,7 +16,8 @@ G_DECLARE_FINAL_TYPE (HradbySidePanel, hradby_side_panel, HRADBY, SIDE_PANEL, Gt
  * - "announce" (const char *text): what happened last before the position shown; may be empty
  * - "event-activated" (guint event): an entry of the log was chosen; the index of its event
  */
-GtkWidget *hradby_side_panel_new         (void);
+#define HRADBY_TYPE_SIDE_PANEL (hradby_side_panel_get_type ())
+G_DECLARE_FINAL_TYPE (HradbySidePanel, hradby_side_panel, HRADBY, SIDE_PANEL, GtkWidget)
 
 /* Whose game it shows; %NULL for none. It follows the session by itself. */
 void       hradby_side_panel_set_session (HradbySidePanel *self,

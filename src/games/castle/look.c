@@ -4,16 +4,16 @@
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"
 
-HradbyWall *
-hradby_castle_get_wall (const HradbyTable *table)
+static HradbyWall *
+get_wall (const HradbyTable *table)
 {
   g_return_val_if_fail (table != NULL, NULL);
 
   return hradby_castle_table (table)->wall;
 }
 
-guint
-hradby_castle_get_n_kinds (const HradbyTable *table)
+static guint
+get_n_kinds (const HradbyTable *table)
 {
   g_return_val_if_fail (table != NULL, 0);
 
@@ -29,9 +29,9 @@ hradby_castle_get_tile (const HradbyTable *table,
   return hradby_castle_table (table)->kinds[tile].tile;
 }
 
-guint
-hradby_castle_get_n_bag (const HradbyTable    *table,
-                         const HradbyPosition *position)
+static guint
+get_n_bag (const HradbyTable    *table,
+           const HradbyPosition *position)
 {
   g_return_val_if_fail (table != NULL && position != NULL, 0);
 
@@ -62,9 +62,9 @@ hradby_castle_get_phase (const HradbyTable    *table,
   return (HradbyPhase) hradby_castle_position_const (position)->phase;
 }
 
-gint
-hradby_castle_get_current (const HradbyTable    *table,
-                           const HradbyPosition *position)
+static gint
+get_current (const HradbyTable    *table,
+             const HradbyPosition *position)
 {
   guint8 current;
 
@@ -89,12 +89,12 @@ find_tile_at (const HradbyTable    *table,
   return cell >= 0 && cells[cell].tile != HRADBY_CASTLE_NO_TILE ? &cells[cell] : NULL;
 }
 
-gint
-hradby_castle_get_cell (const HradbyTable    *table,
-                        const HradbyPosition *position,
-                        gint                  x,
-                        gint                  y,
-                        guint                *rotation)
+static gint
+get_cell (const HradbyTable    *table,
+          const HradbyPosition *position,
+          gint                  x,
+          gint                  y,
+          guint                *rotation)
 {
   const HradbyCastleCell *cell;
 
@@ -108,11 +108,11 @@ hradby_castle_get_cell (const HradbyTable    *table,
   return cell->tile;
 }
 
-gboolean
-hradby_castle_get_last_placed (const HradbyTable    *table,
-                               const HradbyPosition *position,
-                               gint                 *x,
-                               gint                 *y)
+static gboolean
+get_last_placed (const HradbyTable    *table,
+                 const HradbyPosition *position,
+                 gint                 *x,
+                 gint                 *y)
 {
   guint16 cell;
 
@@ -125,12 +125,12 @@ hradby_castle_get_last_placed (const HradbyTable    *table,
   return TRUE;
 }
 
-guint
-hradby_castle_get_fits (const HradbyTable    *table,
-                        const HradbyPosition *position,
-                        guint                 tile,
-                        gint                  x,
-                        gint                  y)
+static guint
+get_fits (const HradbyTable    *table,
+          const HradbyPosition *position,
+          guint                 tile,
+          gint                  x,
+          gint                  y)
 {
   const HradbyCastleTable *self = hradby_castle_table (table);
   const HradbyCastlePosition *here = hradby_castle_position_const (position);
@@ -150,10 +150,10 @@ hradby_castle_get_fits (const HradbyTable    *table,
   return rotations;
 }
 
-guint
-hradby_castle_get_supply (const HradbyTable    *table,
-                          const HradbyPosition *position,
-                          guint                 player)
+static guint
+get_supply (const HradbyTable    *table,
+            const HradbyPosition *position,
+            guint                 player)
 {
   g_return_val_if_fail (table != NULL && position != NULL && player < HRADBY_CASTLE_N_PLAYERS, 0);
 
@@ -219,7 +219,7 @@ get_area (const HradbyTable    *table,
           const HradbyPosition *position,
           HradbyArea           *area)
 {
-  HradbyWall *wall = hradby_castle_get_wall (table);
+  HradbyWall *wall = get_wall (table);
 
   *area = (HradbyArea) { 0, 0, (gint) hradby_wall_get_width (wall),
                          (gint) hradby_wall_get_height (wall) };
@@ -233,7 +233,7 @@ list_pieces (const HradbyTable    *table,
 {
   guint n = 0;
 
-  for (guint corner = 0; corner < hradby_wall_get_n_corners (hradby_castle_get_wall (table));
+  for (guint corner = 0; corner < hradby_wall_get_n_corners (get_wall (table));
        corner++)
     if (hradby_castle_get_wall_tile (table, position, corner) != 0 && n < max)
       pieces[n++] = (HradbyPiece) { .kind = HRADBY_PIECE_WALL_TILE, .place = corner };
@@ -250,20 +250,20 @@ list_pieces (const HradbyTable    *table,
 const HradbyLook hradby_castle_look = {
   .place = HRADBY_CASTLE_PLACE,
   .deploy = HRADBY_CASTLE_DEPLOY,
-  .get_wall = hradby_castle_get_wall,
+  .get_wall = get_wall,
   .get_area = get_area,
-  .get_n_kinds = hradby_castle_get_n_kinds,
+  .get_n_kinds = get_n_kinds,
   .get_tile = hradby_castle_get_tile,
   .count_bag = hradby_castle_count_bag,
-  .get_n_bag = hradby_castle_get_n_bag,
+  .get_n_bag = get_n_bag,
   .get_phase = hradby_castle_get_phase,
-  .get_current = hradby_castle_get_current,
-  .get_cell = hradby_castle_get_cell,
-  .get_last_placed = hradby_castle_get_last_placed,
-  .get_fits = hradby_castle_get_fits,
+  .get_current = get_current,
+  .get_cell = get_cell,
+  .get_last_placed = get_last_placed,
+  .get_fits = get_fits,
   .list_followers = hradby_castle_list_followers,
   .list_pieces = list_pieces,
-  .get_supply = hradby_castle_get_supply,
+  .get_supply = get_supply,
   .get_region = hradby_castle_get_region,
   .list_parts = hradby_castle_list_parts,
 };

@@ -11,9 +11,6 @@ extern const HradbyLook hradby_castle_look;
 
 /* All functions below read only. @table and @position must be The Castle's. */
 
-HradbyWall        *hradby_castle_get_wall        (const HradbyTable *table);
-guint              hradby_castle_get_n_kinds     (const HradbyTable *table);
-
 /* The kind of tile @tile as actions and events number it. Borrowed. */
 const HradbyTile  *hradby_castle_get_tile        (const HradbyTable *table,
                                                   guint              tile);
@@ -22,46 +19,14 @@ const HradbyTile  *hradby_castle_get_tile        (const HradbyTable *table,
 guint              hradby_castle_count_bag       (const HradbyTable    *table,
                                                   const HradbyPosition *position,
                                                   guint                 tile);
-guint              hradby_castle_get_n_bag       (const HradbyTable    *table,
-                                                  const HradbyPosition *position);
-
 HradbyPhase        hradby_castle_get_phase       (const HradbyTable    *table,
                                                   const HradbyPosition *position);
-
-/* The tile in hand in the phase PLACE, otherwise the one placed last, -1 before the first draw. */
-gint               hradby_castle_get_current     (const HradbyTable    *table,
-                                                  const HradbyPosition *position);
-
-/* The tile on a cell: kind or -1; rotation in quarter turns. */
-gint               hradby_castle_get_cell        (const HradbyTable    *table,
-                                                  const HradbyPosition *position,
-                                                  gint                  x,
-                                                  gint                  y,
-                                                  guint                *rotation);
-
-/* The cell of the tile placed last; %FALSE before the first. */
-gboolean           hradby_castle_get_last_placed (const HradbyTable    *table,
-                                                  const HradbyPosition *position,
-                                                  gint                 *x,
-                                                  gint                 *y);
-
-/* Rotations, as bits 0 … 3, in which the kind @tile may lie at the cell now. */
-guint              hradby_castle_get_fits        (const HradbyTable    *table,
-                                                  const HradbyPosition *position,
-                                                  guint                 tile,
-                                                  gint                  x,
-                                                  gint                  y);
 
 /* Followers on the board: returns how many, writes at most @max (12 is enough). */
 guint              hradby_castle_list_followers  (const HradbyTable    *table,
                                                   const HradbyPosition *position,
                                                   HradbyFollower       *followers,
                                                   guint                 max);
-
-/* Followers in a player's supply. */
-guint              hradby_castle_get_supply      (const HradbyTable    *table,
-                                                  const HradbyPosition *position,
-                                                  guint                 player);
 
 /* The wall tile on corner tower @corner: 1 … 9, or 0. Hidden from both players until taken. */
 guint              hradby_castle_get_wall_tile   (const HradbyTable    *table,

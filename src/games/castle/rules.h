@@ -27,9 +27,6 @@ void     hradby_castle_score          (const HradbyCastleTable  *table,
 void     hradby_castle_finish_turn    (const HradbyCastleTable  *table,
                                        HradbyCastlePosition     *position,
                                        const HradbySink         *sink);
-void     hradby_castle_end_game       (const HradbyCastleTable  *table,
-                                       HradbyCastlePosition     *position,
-                                       const HradbySink         *sink);
 
 /* Final scoring of section 7, added to @totals; the position itself is not changed. */
 void     hradby_castle_score_end      (const HradbyCastleTable    *table,

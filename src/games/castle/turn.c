@@ -21,6 +21,24 @@ take_from_bag (const HradbyCastleTable *table,
 }
 
 static void
+end_game (const HradbyCastleTable *table,
+          HradbyCastlePosition    *position,
+          const HradbySink        *sink)
+{
+  if (sink != NULL)
+    hradby_sink_tell (sink, &(HradbyEvent) {
+      .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player, .turn = position->turn
+    });
+  position->turn++;
+  position->phase = HRADBY_PHASE_OVER;
+  hradby_castle_score_end (table, position, position->totals, sink);
+  if (sink != NULL)
+    hradby_sink_tell (sink, &(HradbyEvent) {
+      .kind = HRADBY_EVENT_GAME_OVER, .turn = position->turn
+    });
+}
+
+static void
 draw (const HradbyCastleTable *table,
       HradbyCastlePosition    *position,
       const HradbyAction      *action,
@@ -34,7 +52,7 @@ draw (const HradbyCastleTable *table,
   if (!action->flag)
     position->phase = HRADBY_PHASE_PLACE;
   else if (position->n_bag == 0)
-    hradby_castle_end_game (table, position, sink);
+    end_game (table, position, sink);
 }
 
 /* Features of the placed tile whose regions hold no follower. */
@@ -110,7 +128,7 @@ end_turn (const HradbyCastleTable *table,
 {
   if (position->n_bag == 0)
     {
-      hradby_castle_end_game (table, position, sink);
+      end_game (table, position, sink);
       return;
     }
   if (sink != NULL)
@@ -146,24 +164,6 @@ hradby_castle_finish_turn (const HradbyCastleTable *table,
     position->phase = HRADBY_PHASE_EXTRA;
   else
     end_turn (table, position, FALSE, sink);
-}
-
-void
-hradby_castle_end_game (const HradbyCastleTable *table,
-                        HradbyCastlePosition    *position,
-                        const HradbySink        *sink)
-{
-  if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) {
-      .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player, .turn = position->turn
-    });
-  position->turn++;
-  position->phase = HRADBY_PHASE_OVER;
-  hradby_castle_score_end (table, position, position->totals, sink);
-  if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) {
-      .kind = HRADBY_EVENT_GAME_OVER, .turn = position->turn
-    });
 }
 
 static void

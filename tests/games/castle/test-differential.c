@@ -95,14 +95,14 @@ static HradbyAction
 make_up_action (const Twin   *twin,
                 HradbyRandom *random)
 {
-  HradbyWall *wall = hradby_castle_get_wall (twin->fast);
+  HradbyWall *wall = hradby_castle_look.get_wall (twin->fast);
   HradbyAction action = { 0 };
 
   action.kind = (guint8) hradby_random_below (random, HRADBY_CASTLE_WALL_TILE + 1);
   if (action.kind == HRADBY_CASTLE_DRAW)
     {
       action.tile
-        = (guint16) hradby_random_below (random, 1 + hradby_castle_get_n_kinds (twin->fast));
+        = (guint16) hradby_random_below (random, 1 + hradby_castle_look.get_n_kinds (twin->fast));
       action.flag = (guint8) hradby_random_below (random, 2);
     }
   if (action.kind == HRADBY_CASTLE_PLACE)

@@ -60,7 +60,7 @@ compare_tiles (const Twin *self)
       gint x, y, tile;
 
       hradby_wall_get_cell_position (naive_table (self)->wall, cell, &x, &y);
-      tile = hradby_castle_get_cell (self->fast, self->position, x, y, &rotation);
+      tile = hradby_castle_look.get_cell (self->fast, self->position, x, y, &rotation);
       g_assert_cmpint (tile, ==, slow->cells[cell].kind);
       g_assert_cmpuint (rotation, ==, slow->cells[cell].rotation);
       n_placed += tile >= 0;
@@ -74,7 +74,7 @@ compare_tiles (const Twin *self)
   g_assert_cmpuint (n_placed, ==, self->n_placed);
   g_assert_cmpuint (n_tiles, ==,
                     n_placed + self->n_unplayable
-                      + hradby_castle_get_n_bag (self->fast, self->position)
+                      + hradby_castle_look.get_n_bag (self->fast, self->position)
                       + (hradby_castle_get_phase (self->fast, self->position)
                          == HRADBY_PHASE_PLACE));
 }
@@ -104,7 +104,7 @@ compare_followers (const Twin *self)
   g_assert_cmpuint (n_slow, ==, n);
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
     {
-      guint supply = hradby_castle_get_supply (self->fast, self->position, player);
+      guint supply = hradby_castle_look.get_supply (self->fast, self->position, player);
 
       g_assert_cmpuint (counts[player] + supply, ==, HRADBY_CASTLE_N_FOLLOWERS);
     }
