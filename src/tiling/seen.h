@@ -34,22 +34,19 @@ typedef struct
   guint      player;
 } HradbyFollower;
 
-/* What else lies on a board. */
-typedef enum
-{
-  HRADBY_PIECE_KEEP,      /* player, part */
-  HRADBY_PIECE_WALL_TILE, /* place: the corner tower that it lies on, face down */
-  HRADBY_PIECE_TOWER,     /* part: its cell, place: its height in pieces; player: on top, or
-                           * HRADBY_NOBODY */
-} HradbyPieceKind;
-
-/* A piece other than tiles and followers; @kind says which of the other fields are used. */
+/**
+ * HradbyPiece:
+ * @kind: a word of the game's or expansion's own, declared beside its look
+ *
+ * A piece other than tiles and followers; @kind says which of the other fields are used, and what
+ * for.
+ */
 typedef struct
 {
-  HradbyPieceKind kind;
-  HradbyPart      part;
-  guint           player;
-  guint           place;
+  const char *kind;
+  HradbyPart  part;
+  guint       player;
+  guint       place;
 } HradbyPiece;
 
 /**

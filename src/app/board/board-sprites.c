@@ -334,32 +334,35 @@ add_guard (Scene             *self,
   g_array_append_val (self->sprites, sprite);
 }
 
+/* A piece of which nobody has drawn a picture is not shown. */
 static void
 add_piece (Scene             *self,
            const HradbyPiece *piece)
 {
   HradbySprite sprite = { .player = (guint8) piece->player, .place = (guint16) piece->place };
 
-  switch (piece->kind)
+  if (g_str_equal (piece->kind, "wall-tile"))
     {
-    case HRADBY_PIECE_WALL_TILE:
       sprite.kind = HRADBY_SPRITE_WALL_TILE;
       sprite.size = WALL_TILE_SIZE;
       hradby_board_sprites_get_corner (self->grid->wall, piece->place, &sprite.x, &sprite.y);
-      break;
-    case HRADBY_PIECE_TOWER:
+    }
+  else if (g_str_equal (piece->kind, "tower"))
+    {
       sprite.kind = HRADBY_SPRITE_TOWER;
       sprite.number = (guint8) piece->place;
       sprite.size = TOWER_SIZE;
       build_on (self, &sprite, &piece->part);
-      break;
-    case HRADBY_PIECE_KEEP:
-    default:
+    }
+  else if (g_str_equal (piece->kind, "keep"))
+    {
       sprite.kind = HRADBY_SPRITE_FIGURE;
       sprite.figure = HRADBY_FIGURE_KEEP;
       sprite.size = KEEP_SIZE;
       stand_on (self, &sprite, &piece->part);
     }
+  else
+    return;
   g_array_append_val (self->sprites, sprite);
 }
 
@@ -374,7 +377,7 @@ add_pieces (Scene *self)
   for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
     add_piece (self, &pieces[i]);
   for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
-    if (pieces[i].kind == HRADBY_PIECE_TOWER && pieces[i].player != HRADBY_NOBODY)
+    if (g_str_equal (pieces[i].kind, "tower") && pieces[i].player != HRADBY_NOBODY)
       add_guard (self, &pieces[i]);
 }
 

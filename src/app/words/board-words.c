@@ -123,7 +123,7 @@ join_figures (GString       *list,
       join (list, name_follower (region.kind, names[followers[i].player]));
   n = look->list_pieces (table, position, pieces, HRADBY_MAX_PIECES);
   for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
-    if (pieces[i].kind == HRADBY_PIECE_KEEP && pieces[i].part.x == x && pieces[i].part.y == y)
+    if (g_str_equal (pieces[i].kind, "keep") && pieces[i].part.x == x && pieces[i].part.y == y)
       join (list, g_strdup_printf (_("the keep of %s"), names[pieces[i].player]));
 }
 

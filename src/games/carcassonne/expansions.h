@@ -1,2 +1,7 @@
 /* The list of expansions: a line each. Every table that they add rows to reads it, see tables.c. */
 #include "games/carcassonne/tower-rows.h"
+
+/* Tests build the rules with an expansion more. */
+#ifdef HRADBY_CARCASSONNE_MORE_EXPANSIONS
+#include HRADBY_CARCASSONNE_MORE_EXPANSIONS
+#endif

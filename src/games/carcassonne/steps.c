@@ -104,22 +104,6 @@ push_monasteries (const HradbyCarcassonneTable *table,
     }
 }
 
-void
-hradby_carcassonne_queue_region (const HradbyCarcassonneTable *table,
-                                 HradbyCarcassonnePosition    *position,
-                                 guint                         root)
-{
-  guint place = position->next_step;
-
-  if (is_queued (position, root))
-    return;
-  while (position->steps[place] < make_step (HRADBY_CARCASSONNE_TURN_SCORED, 0))
-    place++;
-  for (guint i = position->n_steps++; i > place; i--)
-    position->steps[i] = position->steps[i - 1];
-  position->steps[place] = (guint16) root;
-}
-
 static void
 end_game (const HradbyCarcassonneTable *table,
           HradbyCarcassonnePosition    *position)

@@ -30,10 +30,4 @@ void     hradby_carcassonne_go_on         (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,
                                            const HradbySink             *sink);
 
-/* Has one region more scored in this turn, if it is not in the queue already: for a road completed
- * away from the tile. To be called at TURN_SCORES. */
-void     hradby_carcassonne_queue_region  (const HradbyCarcassonneTable *table,
-                                           HradbyCarcassonnePosition    *position,
-                                           guint                         root);
-
 G_END_DECLS

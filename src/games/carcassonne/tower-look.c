@@ -73,7 +73,7 @@ hradby_tower_list_pieces (const HradbyTable    *table,
       if (tower.height == 0)
         continue;
       if (n < max)
-        pieces[n] = (HradbyPiece) { .kind = HRADBY_PIECE_TOWER, .part = { tower.x, tower.y, 0 },
+        pieces[n] = (HradbyPiece) { .kind = HRADBY_TOWER_PIECE, .part = { tower.x, tower.y, 0 },
                                     .player = tower.top < 0 ? HRADBY_NOBODY : (guint) tower.top,
                                     .place = tower.height };
       n++;

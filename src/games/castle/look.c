@@ -236,10 +236,10 @@ list_pieces (const HradbyTable    *table,
   for (guint corner = 0; corner < hradby_wall_get_n_corners (get_wall (table));
        corner++)
     if (hradby_castle_get_wall_tile (table, position, corner) != 0 && n < max)
-      pieces[n++] = (HradbyPiece) { .kind = HRADBY_PIECE_WALL_TILE, .place = corner };
+      pieces[n++] = (HradbyPiece) { .kind = HRADBY_CASTLE_PIECE_WALL_TILE, .place = corner };
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
     {
-      HradbyPiece piece = { .kind = HRADBY_PIECE_KEEP, .player = player };
+      HradbyPiece piece = { .kind = HRADBY_CASTLE_PIECE_KEEP, .player = player };
 
       if (hradby_castle_get_keep (table, position, player, &piece.part, NULL) && n < max)
         pieces[n++] = piece;

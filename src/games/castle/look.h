@@ -9,6 +9,10 @@ G_BEGIN_DECLS
 /* How anybody looks at it, without knowing the game. */
 extern const HradbyLook hradby_castle_look;
 
+/* Its kinds of pieces. */
+#define HRADBY_CASTLE_PIECE_KEEP      "keep"      /* player, part */
+#define HRADBY_CASTLE_PIECE_WALL_TILE "wall-tile" /* place: the corner tower where it lies */
+
 /* All functions below read only. @table and @position must be The Castle's. */
 
 /* The kind of tile @tile as actions and events number it. Borrowed. */

@@ -5,14 +5,19 @@
 
 #define MAX_KINDS 16
 
+const char *const random_tiles_foundations[] = { "tower-foundation", NULL };
+
 /* How the tiles of a set are made, in hundredths: sides that are city or road, tiles with a
- * monastery, with a foundation, with a feature that has no sides; the most copies of a kind. */
+ * monastery, with each of the marks, with a feature without sides; the most copies of a kind. */
 typedef struct
 {
+  const char *const *marks;
+
+
   guint cities;
   guint roads;
   guint monasteries;
-  guint foundations;
+  guint marked;
   guint portless;
   guint copies;
 } Taste;
@@ -111,7 +116,8 @@ add_tile (HradbyRandom  *random,
           const Taste   *taste)
 {
   HradbyTile tile = { .count = 1 + hradby_random_below (random, taste->copies) };
-  char *marks[] = { (char *) "tower-foundation", NULL };
+  char *marks[RANDOM_TILES_MAX_MARKS + 1] = { NULL };
+  guint n_marks = 0;
   g_autoptr(GError) error = NULL;
 
   tile.id = g_strdup_printf ("t%u", number);
@@ -119,7 +125,10 @@ add_tile (HradbyRandom  *random,
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     fill_side (random, &tile, (HradbySide) side, taste);
   adorn (random, &tile, taste);
-  tile.marks = differential_chance (random, taste->foundations) ? marks : NULL;
+  for (guint i = 0; i == 0 || (taste->marks != NULL && taste->marks[i] != NULL); i++)
+    if (differential_chance (random, taste->marked))
+      marks[n_marks++] = (char *) taste->marks[i];
+  tile.marks = n_marks > 0 ? marks : NULL;
   hradby_tile_set_add (set, &tile, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < tile.n_features; i++)
@@ -128,16 +137,17 @@ add_tile (HradbyRandom  *random,
 }
 
 HradbyTileSet *
-random_tiles_new (HradbyRandom *random,
-                  gboolean      foundations)
+random_tiles_new (HradbyRandom      *random,
+                  const char *const *marks)
 {
   HradbyTileSet *set = hradby_tile_set_new ("random-tiles", "Made up", "carcassonne", NULL, NULL);
   guint n_kinds = 2 + hradby_random_below (random, MAX_KINDS - 1);
   Taste taste = {
+    .marks = marks,
     .cities = hradby_random_below (random, 60),
     .roads = hradby_random_below (random, 40),
     .monasteries = hradby_random_below (random, 40),
-    .foundations = foundations ? 20 + hradby_random_below (random, 60) : 0,
+    .marked = marks != NULL ? 20 + hradby_random_below (random, 60) : 0,
     .portless = differential_chance (random, 20) ? 30 : 0,
     .copies = 1 + hradby_random_below (random, 5),
   };

@@ -89,7 +89,8 @@ new_setup (guint         number,
     }
   else
     {
-      g_autoptr(HradbyTileSet) set = random_tiles_new (random, towers);
+      g_autoptr(HradbyTileSet) set = random_tiles_new (random, towers ? random_tiles_foundations
+                                                                      : NULL);
 
       hradby_setup_add (setup, HRADBY_MATERIAL (set));
     }

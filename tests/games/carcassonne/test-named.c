@@ -101,7 +101,8 @@ new_setup (HradbyRandom *random)
 {
   gboolean towers = differential_chance (random, 75);
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
-  g_autoptr(HradbyTileSet) tiles = random_tiles_new (random, towers);
+  g_autoptr(HradbyTileSet) tiles = random_tiles_new (random, towers ? random_tiles_foundations
+                                                                      : NULL);
   HradbySetup *setup;
 
   if (towers)

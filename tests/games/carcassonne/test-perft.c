@@ -77,7 +77,8 @@ add_tiles (HradbySetup *setup,
   if (row->made_up)
     {
       hradby_random_init (&random, row->seed, 0);
-      tiles = random_tiles_new (&random, row->towers);
+      tiles = random_tiles_new (&random, row->towers ? random_tiles_foundations
+                                                          : NULL);
       hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
       return;
     }

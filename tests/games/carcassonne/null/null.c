@@ -1,0 +1,389 @@
+/* The null expansion: its hooks in the fast rules. */
+#include "null/state.h"
+
+#include "games/carcassonne/board.h"
+#include "games/carcassonne/rules.h"
+#include "games/carcassonne/steps.h"
+
+static const char *const marks[] = { NULL_STALL, NULL_BOOTH, NULL };
+
+static gsize
+position_bytes (const HradbyCarcassonneTable *table)
+{
+  return sizeof (NullState) + table->n_tiles * sizeof (NullBooth);
+}
+
+static guint
+count_spans (const HradbyCarcassonneTable *table)
+{
+  return NULL_N_PLANKS * table->parent.n_players;
+}
+
+static gboolean
+check (const HradbyCarcassonneTable *table,
+       GError                      **error)
+{
+  return TRUE;
+}
+
+static void
+begin (const HradbyCarcassonneTable *table,
+       HradbyCarcassonnePosition    *position)
+{
+  NullState *state = null_state (table, position);
+
+  for (guint player = 0; player < table->parent.n_players; player++)
+    {
+      state->planks[player] = NULL_N_PLANKS;
+      position->supply[player][NULL_FIGURE_ENVOY] = 1;
+    }
+}
+
+/* The first tile holds no auction and no fair. */
+static void
+laid (const HradbyCarcassonneTable *table,
+      HradbyCarcassonnePosition    *position,
+      guint                         spot,
+      guint                         found)
+{
+  NullState *state = null_state (table, position);
+
+  if ((found & NULL_HAS_BOOTH) != 0)
+    state->booths[state->n_booths++].spot = (guint16) spot;
+  if (spot == 1)
+    return;
+  state->has_stall = (found & NULL_HAS_STALL) != 0 && !state->is_away;
+  state->has_fair = found == (NULL_HAS_STALL | NULL_HAS_BOOTH);
+}
+
+static guint
+to_move (const HradbyCarcassonneTable    *table,
+         const HradbyCarcassonnePosition *position)
+{
+  const NullState *state = null_state (table, position);
+
+  if (position->phase == NULL_PHASE_LOT)
+    return HRADBY_CHANCE;
+  return state->decider;
+}
+
+static gboolean
+may_put_aside (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position)
+{
+  return !hradby_carcassonne_fits_somewhere (table, position, position->current);
+}
+
+static gint
+find_toll (const NullState *state,
+           guint            root)
+{
+  for (gint i = 0; i < state->n_tolls; i++)
+    if (state->tolls[i] == root)
+      return i;
+  return -1;
+}
+
+static gboolean
+may_take (const HradbyCarcassonneTable    *table,
+          const HradbyCarcassonnePosition *position,
+          guint                            player,
+          const HradbyCarcassonneStanding *standing)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+
+  return standing->place != HRADBY_CARCASSONNE_ON_FEATURE
+         || find_toll (null_state (table, position), nodes[standing->where].root) < 0;
+}
+
+static void
+taken (const HradbyCarcassonneTable    *table,
+       HradbyCarcassonnePosition       *position,
+       guint                            player,
+       const HradbyCarcassonneStanding *standing)
+{
+  NullState *state = null_state (table, position);
+
+  for (guint i = 0; i < state->n_booths; i++)
+    if (standing->place == NULL_PLACE_BENCH && state->booths[i].spot == standing->where)
+      state->booths[i].sitter = 0;
+}
+
+/* Pays a player, or lets the player pay, at a spot. */
+static void
+give (const HradbyCarcassonneTable *table,
+      HradbyCarcassonnePosition    *position,
+      guint                         player,
+      gint                          points,
+      guint                         source,
+      guint                         spot,
+      const HradbySink             *sink)
+{
+  const HradbyCarcassonneSpot *there = &hradby_carcassonne_spots (table, position)[spot];
+  HradbyEvent event = { .source = (guint8) source, .each = 1, .multiplier = 1, .x = there->x,
+                        .y = there->y };
+
+  hradby_carcassonne_give_points (position, player, points, &event, sink);
+}
+
+/* Tolls are paid first. */
+static void
+end_tolls (const HradbyCarcassonneTable *table,
+           HradbyCarcassonnePosition    *position,
+           const HradbySink             *sink)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  NullState *state = null_state (table, position);
+
+  for (guint i = 0; i < state->n_tolls; i++)
+    {
+      const HradbyCarcassonneNode *root = &nodes[state->tolls[i]];
+      guint first = hradby_carcassonne_first_part (table, position, state->tolls[i]);
+      guint leaders = hradby_carcassonne_find_majority (hradby_carcassonne_node_figures (root),
+                                                        table->parent.n_players);
+
+      give (table, position, (guint) __builtin_ctz (leaders), NULL_TOLL_POINTS, NULL_SOURCE_TOLL,
+            nodes[first].spot, sink);
+      hradby_carcassonne_return_figures (table, position, state->tolls[i], sink);
+    }
+}
+
+/* The auction is over: the highest bidder pays; otherwise the tile is gone. */
+static void
+end_auction (const HradbyCarcassonneTable *table,
+             HradbyCarcassonnePosition    *position,
+             const HradbySink             *sink)
+{
+  NullState *state = null_state (table, position);
+
+  state->has_stall = FALSE;
+  state->n_asked = 0;
+  if (state->bid == 0)
+    return;
+  give (table, position, state->best, -state->bid, NULL_SOURCE_AUCTION, position->last_spot, sink);
+  state->buyer = (guint8) (state->best + 1);
+  state->bid = 0;
+}
+
+static gboolean
+step (const HradbyCarcassonneTable *table,
+      HradbyCarcassonnePosition    *position,
+      HradbyCarcassonneMoment       moment,
+      const HradbySink             *sink)
+{
+  NullState *state = null_state (table, position);
+
+  if (moment == HRADBY_CARCASSONNE_TURN_SCORED && state->has_fair)
+    give (table, position, position->player, 1, NULL_SOURCE_FAIR, position->last_spot, sink);
+  else if (moment == HRADBY_CARCASSONNE_GAME_ENDS)
+    end_tolls (table, position, sink);
+  else if (moment == HRADBY_CARCASSONNE_TURN_ENDS && state->n_asked > 0)
+    end_auction (table, position, sink);
+  else if (moment == HRADBY_CARCASSONNE_TURN_ENDS && state->has_stall && position->n_bag > 0)
+    {
+      position->phase = NULL_PHASE_LOT;
+      return FALSE;
+    }
+  for (guint player = 0;
+       moment == HRADBY_CARCASSONNE_GAME_SCORED && player < table->parent.n_players; player++)
+    if (state->planks[player] > 0)
+      give (table, position, player, state->planks[player], NULL_SOURCE_PLANKS, 1, sink);
+  return TRUE;
+}
+
+static HradbyCarcassonneAnswer
+instead (const HradbyCarcassonneTable *table,
+         HradbyCarcassonnePosition    *position,
+         guint                         root,
+         const HradbySink             *sink)
+{
+  NullState *state = null_state (table, position);
+  const HradbyCarcassonneNode *node = &hradby_carcassonne_nodes (table, position)[root];
+  guint leaders = hradby_carcassonne_find_majority (hradby_carcassonne_node_figures (node),
+                                                    table->parent.n_players);
+  gboolean is_declined = state->is_declined;
+
+  state->is_declined = FALSE;
+  if (find_toll (state, root) >= 0)
+    return HRADBY_CARCASSONNE_DONE;
+  if (is_declined || hradby_carcassonne_node_kind (node) != HRADBY_FEATURE_ROAD
+      || leaders == 0 || (leaders & (leaders - 1)) != 0
+      || hradby_carcassonne_count_tiles (table, position, root) > NULL_MAX_TOLL)
+    return HRADBY_CARCASSONNE_NO_OPINION;
+  state->decider = (guint8) __builtin_ctz (leaders);
+  state->road = (guint16) root;
+  position->phase = NULL_PHASE_TOLL;
+  return HRADBY_CARCASSONNE_WAITS;
+}
+
+static gboolean
+has_booth (const HradbyCarcassonneTable    *table,
+           const HradbyCarcassonnePosition *position,
+           guint                            spot)
+{
+  const NullState *state = null_state (table, position);
+
+  for (guint i = 0; i < state->n_booths; i++)
+    if (state->booths[i].spot == spot)
+      return TRUE;
+  return FALSE;
+}
+
+static gint
+city_worth (const HradbyCarcassonneTable    *table,
+            const HradbyCarcassonnePosition *position,
+            guint                            root)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  guint node = root;
+
+  do
+    if (has_booth (table, position, nodes[node].spot))
+      return 1;
+  while ((node = nodes[node].next) != root);
+  return 0;
+}
+
+static void
+worth (const HradbyCarcassonneTable    *table,
+       const HradbyCarcassonnePosition *position,
+       guint                            root,
+       HradbyCarcassonneWorth          *add)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  const HradbyCarcassonneSpan *spans = hradby_carcassonne_spans (table, position);
+
+  add->points += city_worth (table, position, root);
+  for (guint i = 0; i < position->n_spans; i++)
+    if (nodes[spans[i].node].root == root)
+      {
+        add->multiplier *= 2;
+        return;
+      }
+}
+
+static void
+scored (const HradbyCarcassonneTable *table,
+        HradbyCarcassonnePosition    *position,
+        guint                         root,
+        gint                          points,
+        const HradbySink             *sink)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+
+  for (guint player = 0; player < table->parent.n_players; player++)
+    for (guint i = 0; i < position->n_out[player]; i++)
+      {
+        const HradbyCarcassonneStanding *standing = &position->out[player][i];
+
+        if (standing->figure != NULL_FIGURE_ENVOY
+            || standing->place != HRADBY_CARCASSONNE_ON_FEATURE
+            || nodes[standing->where].root != root)
+          continue;
+        give (table, position, player,
+              has_booth (table, position, nodes[standing->where].spot) ? 3 : 1, NULL_SOURCE_ENVOY,
+              nodes[standing->where].spot, sink);
+      }
+}
+
+static void
+score_tile (const HradbyCarcassonneTable *table,
+            HradbyCarcassonnePosition    *position,
+            guint                         spot,
+            const HradbySink             *sink)
+{
+  const NullState *state = null_state (table, position);
+
+  for (guint i = 0; i < state->n_booths; i++)
+    if (state->booths[i].spot == spot && state->booths[i].sitter != 0)
+      give (table, position, state->booths[i].sitter - 1u, NULL_SIT_POINTS, NULL_SOURCE_BENCH, spot,
+            sink);
+}
+
+static void
+turn_ended (const HradbyCarcassonneTable *table,
+            HradbyCarcassonnePosition    *position)
+{
+  NullState *state = null_state (table, position);
+
+  state->is_planked = state->has_fair = state->has_stall = FALSE;
+  state->plank = 0;
+}
+
+/* The buyer's turn, then back to where the game was. */
+static gboolean
+next_turn (const HradbyCarcassonneTable *table,
+           HradbyCarcassonnePosition    *position,
+           HradbyCarcassonneTurn        *turn)
+{
+  NullState *state = null_state (table, position);
+
+  if (state->buyer != 0)
+    {
+      state->back = turn->player;
+      state->is_away = TRUE;
+      turn->player = state->buyer - 1;
+      turn->tile = state->lot;
+      state->buyer = 0;
+      return TRUE;
+    }
+  if (!state->is_away)
+    return FALSE;
+  state->is_away = FALSE;
+  turn->player = state->back;
+  return TRUE;
+}
+
+static void
+estimate (const HradbyCarcassonneTable    *table,
+          const HradbyCarcassonnePosition *position,
+          gint                            *scores)
+{
+  for (guint player = 0; player < table->parent.n_players; player++)
+    scores[player] += 100 * null_state (table, position)->planks[player];
+}
+
+static gboolean
+describe (const HradbyEvent *event,
+          GString           *text)
+{
+  if (event->source < NULL_SOURCE_AUCTION || event->source > NULL_SOURCE_PLANKS)
+    return FALSE;
+  g_string_append (text, "null");
+  return TRUE;
+}
+
+const HradbyCarcassonneHooks null_hooks = {
+  .expansion = "null",
+  .marks = marks,
+  .first_action = NULL_ACTION_PLACE,
+  .last_action = NULL_ACTION_TOLL,
+  .first_phase = NULL_PHASE_LOT,
+  .last_phase = NULL_PHASE_TOLL,
+  .position_bytes = position_bytes,
+  .count_spans = count_spans,
+  .check = check,
+  .begin = begin,
+  .laid = laid,
+  .to_move = to_move,
+  .count_actions = null_count_actions,
+  .get_action = null_get_action,
+  .explain = null_explain,
+  .apply = null_apply,
+  .may_place = null_may_place,
+  .may_put_aside = may_put_aside,
+  .may_take = may_take,
+  .taken = taken,
+  .step = step,
+  .instead = instead,
+  .worth = worth,
+  .city_worth = city_worth,
+  .scored = scored,
+  .score_tile = score_tile,
+  .turn_ended = turn_ended,
+  .next_turn = next_turn,
+  .estimate = estimate,
+  .list_pieces = null_list_pieces,
+  .list_reach = null_list_reach,
+  .describe = describe,
+};

@@ -1,0 +1,53 @@
+/* The null expansion: small rules that need every hook, for tests alone.
+ *
+ * - Tiles may have a stall, a booth, or both. Each player has 7 followers, an envoy and two
+ *   planks.
+ * - Envoys are deployed as followers are. When the region on which one stands is scored,
+ *   complete or not, it gets a point for itself and two more if there is a booth on its tile.
+ * - A plank carries a road straight across a tile between two sides that show fields. Once a
+ *   turn, before deploying, a player may put one on the tile just placed if the cells beyond
+ *   both sides are empty, and may deploy on it. A tile may also be placed where its field meets
+ *   roads, if one plank makes up for all of them, and beyond its other end there is nothing or
+ *   a road. A tile that fits only so may be put aside.
+ * - A region with a booth in it is worth a point more, a road with a plank in it twice as much,
+ *   and a completed city with a booth a point more to each farm.
+ * - Instead of deploying, a player may set a follower on the bench of a booth where nobody
+ *   sits. It stays, unless a tower captures it, and brings 3 points at the end.
+ * - A completed road of at most three tiles that one player leads is not scored if this player
+ *   wants to take toll there: then the figures stay, nobody may take them, and at the end,
+ *   before all else, the player gets 2 points for the toll.
+ * - Whoever places a tile with both gets a point for the fair when what it completed is scored.
+ * - At the end of a turn in which a stall was placed one tile is turned up. Each player,
+ *   clockwise from the left of the player whose turn it is, bids one or two more than before,
+ *   or passes. The highest bidder pays, and has the next turn with this tile; if it fits
+ *   nowhere the turn falls out. Then the game goes on at the left of the player who had placed
+ *   the stall. In between there is no other auction. If nobody bids, the tile leaves the game.
+ * - At the very end each plank left brings a point.
+ */
+#pragma once
+
+#include "games/carcassonne/carcassonne.h"
+
+G_BEGIN_DECLS
+
+#define NULL_N_PLANKS    2 /* each player's */
+#define NULL_MAX_TOLL    3 /* tiles of a road on which toll may be taken */
+#define NULL_TOLL_POINTS 2
+#define NULL_SIT_POINTS  3
+
+/* The kind of its pieces: part: the cell and the road; place: its sides, as bits. */
+#define NULL_PIECE_PLANK "null-plank"
+
+/* Marks of tiles, and their bits. */
+#define NULL_STALL "null-stall"
+#define NULL_BOOTH "null-booth"
+enum { NULL_HAS_STALL = 1, NULL_HAS_BOOTH = 2 };
+
+/* The sides of an axis, as bits. */
+static inline guint
+null_sides (guint axis)
+{
+  return 5u << axis;
+}
+
+G_END_DECLS

@@ -1,0 +1,115 @@
+/* What the null expansion adds to the tables of the game, a section each; see expansions.h. */
+#if defined (HRADBY_ROWS_EXPANSIONS)
+"null",
+
+#elif defined (HRADBY_ROWS_EXPANSION_TITLES)
+"The Null Expansion",
+
+#elif defined (HRADBY_ROWS_HOOK_NAMES)
+extern const HradbyCarcassonneHooks null_hooks;
+
+#elif defined (HRADBY_ROWS_HOOKS)
+&null_hooks,
+
+#elif defined (HRADBY_ROWS_FIGURE_NAMES)
+NULL_FIGURE_ENVOY,
+
+#elif defined (HRADBY_ROWS_FIGURES)
+[NULL_FIGURE_ENVOY] = "envoy",
+
+#elif defined (HRADBY_ROWS_PLACE_NAMES)
+NULL_PLACE_PLANK,
+NULL_PLACE_BENCH,
+
+#elif defined (HRADBY_ROWS_PLACES)
+[NULL_PLACE_PLANK] = "plank",
+[NULL_PLACE_BENCH] = "bench",
+
+#elif defined (HRADBY_ROWS_PHASE_NAMES)
+NULL_PHASE_LOT,  /* chance turns up a tile */
+NULL_PHASE_BID,  /* a player bids for it, or passes */
+NULL_PHASE_TOLL, /* whoever leads a road takes toll there, or has it scored */
+
+#elif defined (HRADBY_ROWS_ACTION_NAMES)
+NULL_ACTION_PLACE, /* x, y, rotation: with a plank over the tile */
+NULL_ACTION_PLANK, /* amount: the axis, 0 from north to south, 1 from east to west */
+NULL_ACTION_WALK,  /* figure: goes on the plank */
+NULL_ACTION_SIT,   /* x, y: a follower on the bench there */
+NULL_ACTION_LOT,   /* tile */
+NULL_ACTION_BID,   /* amount */
+NULL_ACTION_TOLL,
+
+#elif defined (HRADBY_ROWS_ACTIONS)
+[NULL_ACTION_PLACE] = {
+  .name = "null-place",
+  .rule = "null",
+  .fields = {
+    { .name = "x", .id = HRADBY_FIELD_X },
+    { .name = "y", .id = HRADBY_FIELD_Y },
+    { .name = "rotation", .id = HRADBY_FIELD_ROTATION },
+  },
+},
+[NULL_ACTION_PLANK] = {
+  .name = "null-plank",
+  .rule = "null",
+  .fields = { { .name = "axis", .id = HRADBY_FIELD_AMOUNT } },
+},
+[NULL_ACTION_WALK] = {
+  .name = "null-walk",
+  .rule = "null",
+  .fields = {
+    { .name = "figure", .id = HRADBY_FIELD_FIGURE, .optional = TRUE, .omit_zero = TRUE,
+      .words = figures },
+  },
+},
+[NULL_ACTION_SIT] = {
+  .name = "null-sit",
+  .rule = "null",
+  .fields = {
+    { .name = "x", .id = HRADBY_FIELD_X },
+    { .name = "y", .id = HRADBY_FIELD_Y },
+  },
+},
+[NULL_ACTION_LOT] = {
+  .name = "null-lot",
+  .chance = TRUE,
+  .fields = { { .name = "tile", .id = HRADBY_FIELD_TILE } },
+},
+[NULL_ACTION_BID] = {
+  .name = "null-bid",
+  .rule = "null",
+  .fields = { { .name = "points", .id = HRADBY_FIELD_AMOUNT } },
+},
+[NULL_ACTION_TOLL] = {
+  .name = "null-toll",
+  .rule = "null",
+},
+
+#elif defined (HRADBY_ROWS_SOURCE_NAMES)
+NULL_SOURCE_AUCTION,
+NULL_SOURCE_TOLL,
+NULL_SOURCE_ENVOY,
+NULL_SOURCE_BENCH,
+NULL_SOURCE_FAIR,
+NULL_SOURCE_PLANKS,
+
+#elif defined (HRADBY_ROWS_SOURCES)
+[NULL_SOURCE_AUCTION] = "null-auction",
+[NULL_SOURCE_TOLL] = "null-toll",
+[NULL_SOURCE_ENVOY] = "null-envoy",
+[NULL_SOURCE_BENCH] = "null-bench",
+[NULL_SOURCE_FAIR] = "null-fair",
+[NULL_SOURCE_PLANKS] = "null-planks",
+
+#elif defined (HRADBY_ROWS_SOURCE_TITLES)
+[NULL_SOURCE_AUCTION] = "Auctions",
+[NULL_SOURCE_TOLL] = "Toll",
+[NULL_SOURCE_ENVOY] = "Envoys",
+[NULL_SOURCE_BENCH] = "Benches",
+[NULL_SOURCE_FAIR] = "Fairs",
+[NULL_SOURCE_PLANKS] = "Planks",
+
+#elif defined (HRADBY_ROWS_PASSAGES)
+{ "null", HRADBY_PASSAGE_HEADING, "The Null Expansion", NULL, NULL, "null" },
+{ "null-rules", HRADBY_PASSAGE_PARAGRAPH, "See the file null.h.", NULL, NULL, "null" },
+#endif
