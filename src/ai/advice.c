@@ -1,24 +1,25 @@
-/* Judging plays in common worlds: the same draws for all, so differences are the plays' own. */
+/* Judging moves by rollouts from common determinizations: the differences are the moves' own. */
 #include "ai/advice.h"
 
 #include "ai/draws.h"
-#include "ai/tree.h"
+#include "ai/search.h"
 
 #include <math.h>
 #include <string.h>
 
-/* Of a budget of rounds: rounds of the tree for one world, and for one game played to its end. */
-#define ROUNDS_PER_WORLD 4
-#define ROUNDS_PER_GAME  8
+/* Of a budget of rounds: rounds of the tree for one rollout, and for one playout to the end
+ * of the game. */
+#define ROUNDS_PER_ROLLOUT 4
+#define ROUNDS_PER_PLAYOUT  8
 
-#define MIN_WORLDS 8
-#define MAX_WORLDS 1000
-#define MIN_GAMES  16
-#define MAX_GAMES  64
+#define MIN_ROLLOUTS 8
+#define MAX_ROLLOUTS 1000
+#define MIN_PLAYOUTS 16
+#define MAX_PLAYOUTS 64
 
 /* Shares of a budget of time; the rest is for games played to their end. */
 #define TREE_SHARE  0.45
-#define WORLD_SHARE 0.8 /* until then, with the tree's */
+#define ROLLOUT_SHARE 0.8 /* until then, with the tree's */
 
 /* Rounds of all seats that are played on before a position is judged. */
 #define ROUNDS_AHEAD 2
@@ -29,10 +30,10 @@
 /* Points: two ends closer than this are much the same, and a point is not quite certain. */
 #define LEAST_SPREAD 0.5
 
-/* A play that is judged: the sums of what its worlds gave, in points. */
+/* A move that is judged: the sums of what its rollouts gave, in points. */
 typedef struct
 {
-  HradbyPlay play;
+  HradbyMove move;
   double     points[HRADBY_MAX_PLAYERS];
   double     lead;
 } Candidate;
@@ -40,9 +41,9 @@ typedef struct
 /**
  * Judge:
  * @began: by g_get_monotonic_time()
- * @seed: of the worlds
- * @candidates: the proposed plays and, if one was asked about, that one behind them
- * @n_worlds: in which all candidates were judged
+ * @seed: of the determinizations
+ * @candidates: the proposed moves and, if one was asked about, that one behind them
+ * @n_rollouts: how often each candidate was rolled out
  * @spreads: how far the leads of each seat over its best opponent scatter in games that were played
  *   to their end: their standard deviation, in points
  */
@@ -59,7 +60,7 @@ typedef struct
   HradbyPosition       *position;
   Candidate             candidates[HRADBY_ADVICE_MAX + 1];
   guint                 n_candidates;
-  guint                 n_worlds;
+  guint                 n_rollouts;
   double                spreads[HRADBY_MAX_PLAYERS];
 } Judge;
 
@@ -101,7 +102,7 @@ play_on (Judge        *self,
          guint         n_turns)
 {
   HradbyAction draw;
-  HradbyPlay best;
+  HradbyMove best;
 
   hradby_draws_play (self->table, self->position, random, &draw);
   for (guint i = 0; i < n_turns; i++)
@@ -115,20 +116,20 @@ play_on (Judge        *self,
     }
 }
 
-/* Plays @play in world @number and @n_turns after it; everything not known depends on the number
- * alone. */
+/* Plays @move in determinization @number and @n_turns after it; everything not known depends on the
+ * number alone. */
 static void
-play_world (Judge            *self,
-            guint             number,
-            const HradbyPlay *play,
-            guint             n_turns,
-            double           *points)
+roll_out (Judge            *self,
+          guint             number,
+          const HradbyMove *move,
+          guint             n_turns,
+          double           *points)
 {
   HradbyRandom random;
 
   hradby_random_init (&random, self->seed, number);
   self->table->type->view (self->table, self->start, self->seat, &random, self->position);
-  hradby_turn_play (self->table, self->position, play);
+  hradby_turn_play (self->table, self->position, move);
   play_on (self, &random, n_turns);
   tell_points (self->table, self->position, points);
 }
@@ -155,48 +156,48 @@ static void
 judge_candidates (Judge *self)
 {
   guint most = self->budget->rounds > 0
-               ? CLAMP (self->budget->rounds / ROUNDS_PER_WORLD, MIN_WORLDS, MAX_WORLDS)
-               : MAX_WORLDS;
+               ? CLAMP (self->budget->rounds / ROUNDS_PER_ROLLOUT, MIN_ROLLOUTS, MAX_ROLLOUTS)
+               : MAX_ROLLOUTS;
   guint n_players = self->table->n_players;
 
-  while (may_go_on (self, self->n_worlds, MIN_WORLDS, most, WORLD_SHARE))
+  while (may_go_on (self, self->n_rollouts, MIN_ROLLOUTS, most, ROLLOUT_SHARE))
     {
       for (guint i = 0; i < self->n_candidates; i++)
         {
           Candidate *candidate = &self->candidates[i];
           double points[HRADBY_MAX_PLAYERS];
 
-          play_world (self, self->n_worlds, &candidate->play, ROUNDS_AHEAD * n_players, points);
+          roll_out (self, self->n_rollouts, &candidate->move, ROUNDS_AHEAD * n_players, points);
           for (guint seat = 0; seat < n_players; seat++)
             candidate->points[seat] += points[seat];
         }
-      self->n_worlds++;
+      self->n_rollouts++;
     }
   for (guint i = 0; i < self->n_candidates; i++)
     {
       Candidate *candidate = &self->candidates[i];
 
       for (guint seat = 0; seat < n_players; seat++)
-        candidate->points[seat] /= self->n_worlds;
+        candidate->points[seat] /= self->n_rollouts;
       candidate->lead = get_lead (candidate->points, n_players, self->seat);
     }
 }
 
-/* How ends scatter: games played to their end after the play that the tree likes best. */
+/* How ends scatter: playouts after the move that the tree likes best. */
 static void
 learn_spread (Judge *self)
 {
   guint most = self->budget->rounds > 0
-               ? CLAMP (self->budget->rounds / ROUNDS_PER_GAME, MIN_GAMES, MAX_GAMES)
-               : MAX_GAMES;
+               ? CLAMP (self->budget->rounds / ROUNDS_PER_PLAYOUT, MIN_PLAYOUTS, MAX_PLAYOUTS)
+               : MAX_PLAYOUTS;
   double sums[HRADBY_MAX_PLAYERS] = { 0 }, squares[HRADBY_MAX_PLAYERS] = { 0 };
   guint n = 0, n_players = self->table->n_players;
 
-  for (; may_go_on (self, n, MIN_GAMES, most, 1); n++)
+  for (; may_go_on (self, n, MIN_PLAYOUTS, most, 1); n++)
     {
       double points[HRADBY_MAX_PLAYERS];
 
-      play_world (self, n, &self->candidates[0].play, MAX_TURNS, points);
+      roll_out (self, n, &self->candidates[0].move, MAX_TURNS, points);
       for (guint seat = 0; seat < n_players; seat++)
         {
           double lead = get_lead (points, n_players, seat);
@@ -235,14 +236,14 @@ tell_chances (const Judge  *self,
 
 /* The numbers of actions that were taken; what has no number here is left as it comes. */
 static void
-find_play (const Judge        *self,
+find_move (const Judge        *self,
            const HradbyAction *actions,
            guint               n_actions,
-           HradbyPlay         *play)
+           HradbyMove         *move)
 {
   const HradbyGameType *type = self->table->type;
 
-  *play = (HradbyPlay) { { 0 }, 0 };
+  *move = (HradbyMove) { { 0 }, 0 };
   memcpy (self->position, self->start, self->table->position_size);
   for (guint i = 0; i < MIN (n_actions, HRADBY_TURN_DEPTH); i++)
     {
@@ -257,15 +258,15 @@ find_play (const Judge        *self,
         }
       if (number == n || type->to_move (self->table, self->position) != self->seat)
         return;
-      play->numbers[i] = (guint16) number;
+      move->numbers[i] = (guint16) number;
       type->apply (self->table, self->position, &action, NULL);
     }
 }
 
-/* What is done by a play, while the turn lasts. */
+/* What is done by a move, while the turn lasts. */
 static void
 tell_actions (const Judge      *self,
-              const HradbyPlay *play,
+              const HradbyMove *move,
               HradbySuggestion *suggestion)
 {
   const HradbyGameType *type = self->table->type;
@@ -281,8 +282,8 @@ tell_actions (const Judge      *self,
           || type->get_turn (self->table, self->position, &player) != turn)
         return;
       type->get_action (self->table, self->position,
-                        play->numbers[i] < type->count_actions (self->table, self->position)
-                          ? play->numbers[i] : 0,
+                        move->numbers[i] < type->count_actions (self->table, self->position)
+                          ? move->numbers[i] : 0,
                         action);
       type->apply (self->table, self->position, action, NULL);
       suggestion->n_actions++;
@@ -296,7 +297,7 @@ tell (const Judge      *self,
 {
   double chances[HRADBY_MAX_PLAYERS];
 
-  tell_actions (self, &candidate->play, suggestion);
+  tell_actions (self, &candidate->move, suggestion);
   tell_chances (self, candidate->points, chances);
   suggestion->lead = candidate->lead;
   suggestion->chance = chances[self->seat];
@@ -320,14 +321,14 @@ propose (Judge *self,
   HradbyLevel budget = *self->budget;
 
   budget.microseconds = (gint64) ((double) budget.microseconds * TREE_SHARE);
-  self->n_candidates = hradby_tree_rank (&budget, self->decision, choices, max, NULL);
+  self->n_candidates = hradby_search_rank (&budget, self->decision, choices, max, NULL);
   for (guint i = 0; i < self->n_candidates; i++)
-    self->candidates[i].play = choices[i].play;
+    self->candidates[i].move = choices[i].move;
 }
 
 static gboolean
-is_same_play (const HradbyPlay *one,
-              const HradbyPlay *other)
+is_same_move (const HradbyMove *one,
+              const HradbyMove *other)
 {
   return memcmp (one->numbers, other->numbers, sizeof one->numbers) == 0;
 }
@@ -341,9 +342,9 @@ add_played (Judge              *self,
   Candidate candidate = { { { 0 } } };
   guint place;
 
-  find_play (self, actions, n_actions, &candidate.play);
+  find_move (self, actions, n_actions, &candidate.move);
   for (place = 0; place < self->n_candidates; place++)
-    if (is_same_play (&self->candidates[place].play, &candidate.play))
+    if (is_same_move (&self->candidates[place].move, &candidate.move))
       return place;
   self->candidates[self->n_candidates++] = candidate;
   return place;
@@ -354,9 +355,9 @@ fill (Judge        *self,
       HradbyAdvice *advice)
 {
   qsort (self->candidates, self->n_candidates, sizeof (Candidate), compare_candidates);
-  advice->n_plays = MIN (self->n_candidates, HRADBY_ADVICE_MAX);
-  for (guint i = 0; i < advice->n_plays; i++)
-    tell (self, &self->candidates[i], &advice->plays[i]);
+  advice->n_moves = MIN (self->n_candidates, HRADBY_ADVICE_MAX);
+  for (guint i = 0; i < advice->n_moves; i++)
+    tell (self, &self->candidates[i], &advice->moves[i]);
   tell_chances (self, self->candidates[0].points, advice->chances);
 }
 

@@ -1,4 +1,4 @@
-/* Advice: what the best plays of a turn are worth, and how likely each seat is to win. */
+/* Advice: what the best moves of a turn are worth, and how likely each seat is to win. */
 #pragma once
 
 #include "ai/level.h"
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @lead: points over the best opponent that the seat expects to have at the end of the game
  * @chance: 0 … 1: how likely it is to win; a shared first place counts half
  *
- * A play and what is expected of it.
+ * A move and what is expected of it.
  */
 typedef struct
 {
@@ -28,16 +28,16 @@ typedef struct
 /**
  * HradbyAdvice:
  * @seat: who is to decide
- * @plays: the best plays, best first
- * @n_plays: how many
- * @played: of the play that was asked about
- * @chances: 0 … 1 by seat, in all 1: who wins if the best play is taken
+ * @moves: the best moves, best first
+ * @n_moves: how many
+ * @played: of the move that was asked about
+ * @chances: 0 … 1 by seat, in all 1: who wins if the best move is taken
  */
 typedef struct
 {
   guint            seat;
-  guint            n_plays;
-  HradbySuggestion plays[HRADBY_ADVICE_MAX];
+  guint            n_moves;
+  HradbySuggestion moves[HRADBY_ADVICE_MAX];
   HradbySuggestion played;
   double           chances[HRADBY_MAX_PLAYERS];
 } HradbyAdvice;
@@ -47,10 +47,10 @@ typedef struct
  * @budget: how much to search; with rounds the advice is the same each time, with a time it takes
  *   about so long. It must have one of both
  * @played: (nullable) (array length=n_played): actions of the seat in the turn from here on, to be
- *   judged as well; they are judged in the same worlds as the others
- * @max: how many plays to tell at most, 1 … %HRADBY_ADVICE_MAX
+ *   judged as well; in the same determinizations as the others
+ * @max: how many moves to tell at most, 1 … %HRADBY_ADVICE_MAX
  *
- * Judges plays as src/ai/README.md tells under "Hints and looking back". Once cancelled, it means
+ * Judges moves as src/ai/README.md tells under "Hints and looking back". Once cancelled, it means
  * little. Callable in any thread.
  */
 void   hradby_advice_give    (const HradbyLevel    *budget,

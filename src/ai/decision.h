@@ -28,15 +28,15 @@ typedef struct
 
 /**
  * HradbyRankedMove:
- * @play: the rest of the turn
+ * @move: the rest of the turn
  * @value: what it is worth to the seat: a level compares its own values with each other only
  * @visits: how often it was tried
  *
- * A play that was thought about.
+ * A move that was thought about.
  */
 typedef struct
 {
-  HradbyPlay play;
+  HradbyMove move;
   double     value;
   guint      visits;
 } HradbyRankedMove;

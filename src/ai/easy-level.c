@@ -8,9 +8,9 @@
 /* Of a hundred actions it overlooks so many. */
 #define MISSES 30
 
-/* Plays that are weighed: those that are best. If all their actions are overlooked, the best is
+/* Moves that are weighed: those that are best. If all their actions are overlooked, the best is
  * taken. */
-#define MAX_PLAYS 64
+#define MAX_MOVES 64
 
 static void
 choose (const HradbyLevel    *self,
@@ -19,20 +19,20 @@ choose (const HradbyLevel    *self,
 {
   const HradbyTable *table = decision->table;
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
-  HradbyPlay plays[MAX_PLAYS];
-  guint n_plays = hradby_turn_list (turn, decision->position, plays, MAX_PLAYS), choice = 0;
+  HradbyMove moves[MAX_MOVES];
+  guint n_moves = hradby_turn_list (turn, decision->position, moves, MAX_MOVES), choice = 0;
   gboolean overlooked[G_MAXUINT8 + 1] = { FALSE };
 
-  while (choice < n_plays)
+  while (choice < n_moves)
     {
-      guint8 first = (guint8) plays[choice].numbers[0];
+      guint8 first = (guint8) moves[choice].numbers[0];
 
       if (!overlooked[first] && hradby_random_below (decision->random, 100) >= MISSES)
         break;
       overlooked[first] = TRUE;
       choice++;
     }
-  table->type->get_action (table, decision->position, plays[choice % n_plays].numbers[0], action);
+  table->type->get_action (table, decision->position, moves[choice % n_moves].numbers[0], action);
 }
 
 const HradbyLevel hradby_easy_level = {

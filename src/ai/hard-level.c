@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ai/tree.h"
+#include "ai/search.h"
 
 static guint
 rank (const HradbyLevel    *self,
@@ -11,7 +11,7 @@ rank (const HradbyLevel    *self,
       HradbyRankedMove     *moves,
       guint                 max)
 {
-  return hradby_tree_rank (self, decision, moves, max, NULL);
+  return hradby_search_rank (self, decision, moves, max, NULL);
 }
 
 const HradbyLevel hradby_hard_level = {

@@ -50,7 +50,7 @@ find_in (const HradbyLevel *const *list,
 
 /* "500ms", "1s" or "200". */
 static gboolean
-parse_budget (const char *text,
+parse_budget (const char  *text,
               HradbyLevel *level)
 {
   guint64 number;
@@ -132,7 +132,7 @@ hradby_level_choose (const HradbyLevel    *self,
       HradbyRankedMove best;
 
       self->rank (self, decision, &best, 1);
-      table->type->get_action (table, decision->position, best.play.numbers[0], action);
+      table->type->get_action (table, decision->position, best.move.numbers[0], action);
     }
   else
     self->choose (self, decision, action);

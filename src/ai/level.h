@@ -12,7 +12,7 @@ typedef struct _HradbyLevel HradbyLevel;
  * @id: as on the command line and in files, with its budget: "greedy", "hard:500ms", "mcts:200"
  * @title: for people (N_())
  * @description: likewise, a line about how it plays; %NULL for yardsticks
- * @rounds: how much it searches for a decision: walks of the tree; 0: as @microseconds allow
+ * @rounds: how much it searches for a decision: iterations; 0: as @microseconds allow
  * @microseconds: how long it searches at most; 0: no limit. Both are 0 where nothing is searched
  * @choose: see hradby_level_choose(); may be %NULL where there is @rank
  * @rank: (nullable): likewise, but tells whole turns: the best first, as many as there is room for,

@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Plays that are looked at more closely. */
-#define MAX_PLAYS 10
+/* Moves that are looked at more closely. */
+#define MAX_MOVES 10
 
 /* A budget of time is never used for more draws than that. */
 #define MAX_DRAWS 1000000
@@ -21,11 +21,11 @@ typedef struct
   HradbyPosition       *position;
 } Look;
 
-/* The lead of the seat after @play, draw number @round and the next turn; chance depends on @seed
- * alone, so that all plays meet the same. */
+/* The lead of the seat after @move, draw number @round and the next turn; chance depends on @seed
+ * alone, so that all moves meet the same. */
 static gint
 look_ahead (const Look       *self,
-            const HradbyPlay *play,
+            const HradbyMove *move,
             guint             round,
             guint64           seed)
 {
@@ -33,12 +33,12 @@ look_ahead (const Look       *self,
   const HradbyGameType *type = table->type;
   gint scores[HRADBY_MAX_PLAYERS];
   HradbyAction draw = { 0 };
-  HradbyPlay best;
+  HradbyMove best;
   HradbyRandom random;
 
   hradby_random_init (&random, seed, round);
   type->view (table, self->decision->position, self->seat, &random, self->position);
-  hradby_turn_play (table, self->position, play);
+  hradby_turn_play (table, self->position, move);
   hradby_draws_deal (table, self->position, round + (guint) (seed % 1024), &random, &draw);
   if (type->to_move (table, self->position) != HRADBY_NOBODY)
     {
@@ -54,13 +54,13 @@ static void
 look_at_all (const Look        *self,
              const HradbyLevel *budget,
              guint64            seed,
-             HradbyRankedMove      *choices,
+             HradbyRankedMove  *choices,
              guint              n_choices)
 {
   GCancellable *cancellable = self->decision->cancellable;
   guint n_draws = budget->rounds > 0 ? budget->rounds : MAX_DRAWS;
   gint64 end = g_get_monotonic_time () + budget->microseconds;
-  gint64 sums[MAX_PLAYS] = { 0 };
+  gint64 sums[MAX_MOVES] = { 0 };
 
   for (guint round = 0; round < n_draws; round++)
     {
@@ -69,7 +69,7 @@ look_at_all (const Look        *self,
         break;
       for (guint i = 0; i < n_choices && !g_cancellable_is_cancelled (cancellable); i++)
         {
-          sums[i] += look_ahead (self, &choices[i].play, round, seed);
+          sums[i] += look_ahead (self, &choices[i].move, round, seed);
           choices[i].visits++;
         }
     }
@@ -80,7 +80,7 @@ look_at_all (const Look        *self,
 /* The best first, equals as they stand. */
 static void
 sort (HradbyRankedMove *choices,
-      guint         n_choices)
+      guint             n_choices)
 {
   for (guint i = 1; i < n_choices; i++)
     {
@@ -96,20 +96,20 @@ sort (HradbyRankedMove *choices,
 static guint
 rank (const HradbyLevel    *self,
       const HradbyDecision *decision,
-      HradbyRankedMove         *best,
+      HradbyRankedMove     *best,
       guint                 max)
 {
   const HradbyTable *table = decision->table;
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
   g_autofree HradbyPosition *room = hradby_position_new (table);
   Look look = { decision, table->type->to_move (table, decision->position), turn, room };
-  HradbyRankedMove choices[MAX_PLAYS] = { 0 };
-  HradbyPlay plays[MAX_PLAYS];
-  guint n = hradby_turn_list (turn, decision->position, plays, MAX_PLAYS);
+  HradbyRankedMove choices[MAX_MOVES] = { 0 };
+  HradbyMove moves[MAX_MOVES];
+  guint n = hradby_turn_list (turn, decision->position, moves, MAX_MOVES);
   guint64 seed = hradby_random_next (decision->random);
 
   for (guint i = 0; i < n; i++)
-    choices[i] = (HradbyRankedMove) { .play = plays[i], .value = plays[i].lead / 100.0 };
+    choices[i] = (HradbyRankedMove) { .move = moves[i], .value = moves[i].lead / 100.0 };
   if (n > 1)
     look_at_all (&look, self, seed, choices, n);
   sort (choices, n);

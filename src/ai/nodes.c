@@ -1,17 +1,17 @@
-/* Nodes and edges in arrays; the most promising play by PUCT. */
+/* Nodes and edges in arrays; the most promising move by PUCT. */
 #include "ai/nodes.h"
 
 #include <math.h>
 
-/* Plays that are followed from the first visit on; one more each time the root of the visits grows
+/* Moves that are followed from the first visit on; one more each time the root of the visits grows
  * by one. */
-#define FIRST_PLAYS 2
+#define FIRST_MOVES 2
 
-/* Of the values, see hradby_nodes_squeeze(). */
-#define SQUEEZE 25.0
+/* Of the values, see hradby_nodes_evaluate(). */
+#define SCALE 25.0
 
-/* How much more a play is tried because it looks good at once, and how sharply that is told. */
-#define CURIOSITY   0.35
+/* How much more a move is tried because it looks good at once, and how sharply that is told. */
+#define EXPLORATION 0.35
 #define TEMPERATURE 3.0
 
 HradbyNodes *
@@ -35,30 +35,30 @@ hradby_nodes_free (HradbyNodes *self)
 }
 
 double
-hradby_nodes_squeeze (double points)
+hradby_nodes_evaluate (double points)
 {
-  return tanh (points / SQUEEZE);
+  return tanh (points / SCALE);
 }
 
 guint
 hradby_nodes_add (HradbyNodes      *self,
                   guint             seat,
-                  const HradbyPlay *plays,
-                  guint             n_plays)
+                  const HradbyMove *moves,
+                  guint             n_moves)
 {
-  HradbyNode node = { .first_edge = self->edges->len, .n_edges = (guint16) n_plays,
+  HradbyNode node = { .first_edge = self->edges->len, .n_edges = (guint16) n_moves,
                       .seat = (guint8) seat };
   double sum = 0.0;
 
-  for (guint i = 0; i < n_plays; i++)
+  for (guint i = 0; i < n_moves; i++)
     {
-      HradbyEdge edge = { .play = plays[i] };
+      HradbyEdge edge = { .move = moves[i] };
 
-      edge.prior = (float) exp ((plays[i].lead - plays[0].lead) / (100.0 * TEMPERATURE));
+      edge.prior = (float) exp ((moves[i].lead - moves[0].lead) / (100.0 * TEMPERATURE));
       sum += (double) edge.prior;
       g_array_append_val (self->edges, edge);
     }
-  for (guint i = 0; i < n_plays; i++)
+  for (guint i = 0; i < n_moves; i++)
     hradby_nodes_get_edge (self, node.first_edge + i)->prior /= (float) sum;
   g_array_append_val (self->nodes, node);
   return self->nodes->len - 1;
@@ -70,14 +70,14 @@ hradby_nodes_select (const HradbyNodes *self,
 {
   const HradbyNode *from = hradby_nodes_get (self, node);
   const HradbyEdge *edges = hradby_nodes_get_edge (self, from->first_edge);
-  double curiosity = CURIOSITY * sqrt (from->visits + 1.0), best = -G_MAXDOUBLE;
-  guint n_open = FIRST_PLAYS + (guint) sqrt (from->visits), choice = 0;
+  double exploration = EXPLORATION * sqrt (from->visits + 1.0), best = -G_MAXDOUBLE;
+  guint n_open = FIRST_MOVES + (guint) sqrt (from->visits), choice = 0;
 
   for (guint i = 0; i < MIN (n_open, from->n_edges); i++)
     {
       double value = edges[i].visits > 0 ? (double) edges[i].sum / edges[i].visits
-                                         : hradby_nodes_squeeze (edges[i].play.lead / 100.0);
-      double score = value + curiosity * (double) edges[i].prior / (1.0 + edges[i].visits);
+                                         : hradby_nodes_evaluate (edges[i].move.lead / 100.0);
+      double score = value + exploration * (double) edges[i].prior / (1.0 + edges[i].visits);
 
       if (score > best)
         {

@@ -8,15 +8,15 @@ G_BEGIN_DECLS
 
 /**
  * HradbyEdge:
- * @prior: how good the play looks at once, as its share among those of its node
+ * @prior: how good the move looks at once, as its share among those of its node
  * @sum: values for the seat of the node, of all visits
  * @draws: where the list of what follows begins (see ai/draws.h)
  *
- * A play of a node and what came of it.
+ * A move of a node and what came of it.
  */
 typedef struct
 {
-  HradbyPlay play;
+  HradbyMove move;
   float      prior;
   float      sum;
   guint32    visits;
@@ -25,7 +25,7 @@ typedef struct
 
 /**
  * HradbyNode:
- * @first_edge: its plays stand in a row, those that look best at once first
+ * @first_edge: its moves stand in a row, those that look best at once first
  *
  * A turn of @seat that was looked at.
  */
@@ -62,15 +62,15 @@ hradby_nodes_get_edge (const HradbyNodes *self,
   return &g_array_index (self->edges, HradbyEdge, edge);
 }
 
-/* What standing so many points ahead is worth: leads are squeezed, so that a point counts most
+/* What standing so many points ahead is worth: leads are squashed, so that a point counts most
  * while the game is open. */
-double       hradby_nodes_squeeze (double             points);
+double       hradby_nodes_evaluate (double             points);
 
-/* Adds a turn nobody followed yet, with the plays that hradby_turn_list() found; returns it. */
+/* Adds a turn nobody followed yet, with the moves that hradby_turn_list() found; returns it. */
 guint        hradby_nodes_add     (HradbyNodes       *self,
                                    guint              seat,
-                                   const HradbyPlay  *plays,
-                                   guint              n_plays);
+                                   const HradbyMove  *moves,
+                                   guint              n_moves);
 
 /* The edge to follow from a node: good so far, or promising and little tried; those that look less
  * good come in with time. */

@@ -1,4 +1,4 @@
-/* Keeping a play until its turn is over. */
+/* Keeping a move until its turn is over. */
 #include "ai/plan.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
  * @mutex: held by who thinks
  * @level: whose plan it is; %NULL: there is none
  * @table: (owned) (nullable): kept, so that no other one can lie in its place
- * @play: the whole turn
+ * @move: the whole turn
  * @next: which of its actions comes next
  * @expected: (owned): the position in which it does
  */
@@ -18,7 +18,7 @@ struct _HradbyPlan
   GMutex             mutex;
   const HradbyLevel *level;
   HradbyTable       *table;
-  HradbyPlay         play;
+  HradbyMove         move;
   guint              next;
   HradbyPosition    *expected;
 };
@@ -87,7 +87,7 @@ looks_equal (const HradbyTable    *table,
   return memcmp (seen_a, seen_b, table->position_size) == 0;
 }
 
-/* Takes the next action of the play, and foresees where it leads. */
+/* Takes the next action of the move, and foresees where it leads. */
 static void
 follow (HradbyPlan           *self,
         const HradbyPosition *position,
@@ -96,7 +96,7 @@ follow (HradbyPlan           *self,
   const HradbyGameType *type = self->table->type;
   guint seat = type->to_move (self->table, position), player;
   guint turn = type->get_turn (self->table, position, &player);
-  guint number = self->play.numbers[self->next++];
+  guint number = self->move.numbers[self->next++];
 
   if (number >= type->count_actions (self->table, position))
     number = 0;
@@ -124,7 +124,7 @@ choose (HradbyPlan           *self,
       set_table (self, decision->table);
       self->next = 0;
       level->rank (level, decision, &best, 1);
-      self->play = best.play;
+      self->move = best.move;
     }
   follow (self, decision->position, action);
   /* Who was cancelled did not think it through. */

@@ -5,7 +5,7 @@
 
 #include "ai/turn.h"
 
-/* Plays that stand equally well, at most; chance decides among their first actions. */
+/* Moves that stand equally well, at most; chance decides among their first actions. */
 #define MAX_EQUALS 128
 
 static void
@@ -15,14 +15,14 @@ choose (const HradbyLevel    *self,
 {
   const HradbyTable *table = decision->table;
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
-  HradbyPlay plays[MAX_EQUALS];
-  guint n_plays = hradby_turn_list (turn, decision->position, plays, MAX_EQUALS), n_firsts = 0;
+  HradbyMove moves[MAX_EQUALS];
+  guint n_moves = hradby_turn_list (turn, decision->position, moves, MAX_EQUALS), n_firsts = 0;
   guint firsts[MAX_EQUALS];
 
   /* Equals are in the order of their numbers: those with the same first action are neighbours. */
-  for (guint i = 0; i < n_plays && plays[i].lead == plays[0].lead; i++)
-    if (n_firsts == 0 || firsts[n_firsts - 1] != plays[i].numbers[0])
-      firsts[n_firsts++] = plays[i].numbers[0];
+  for (guint i = 0; i < n_moves && moves[i].lead == moves[0].lead; i++)
+    if (n_firsts == 0 || firsts[n_firsts - 1] != moves[i].numbers[0])
+      firsts[n_firsts++] = moves[i].numbers[0];
   table->type->get_action (table, decision->position,
                            firsts[hradby_random_below (decision->random, n_firsts)], action);
 }

@@ -1,231 +1,182 @@
-/* Plays of the root by halving, in all threads. */
+/* Rounds over a tree of turns and draws; mean values go back to the root. */
 #include "ai/tree.h"
 
-#include "ai/growth.h"
+#include <string.h>
 
-/* Not more plays of the root are followed than each can have so many visits before half of them is
- * dropped. */
-#define MIN_ROOT_VISITS 2
+/* Turns that are played by what stands best at once where the tree ends. */
+#define ROLLOUT_TURNS 3
 
-/* What a budget of time is taken for at the beginning, to see how many plays it is for. */
-#define ROUNDS_PER_MS 3
+/* Turns that a round follows at most. */
+#define MAX_TURNS 24
 
-/* Trees that are grown side by side at most. */
-#define MAX_THREADS 16
-
-/* The plays of the root in all trees: the numbers of their edges, best first; the first @n_alive
- * are still followed. */
-typedef struct
+void
+hradby_tree_init (HradbyTree           *self,
+                  const HradbyDecision *decision)
 {
-  guint8 order[HRADBY_GROWTH_ROOT_PLAYS];
-  guint  n_plays;
-  guint  n_alive;
-} Root;
+  const HradbyTable *table = decision->table;
 
-/* The work of one thread. @limit and @end: until when its tree grows now. */
-typedef struct
-{
-  HradbyGrowth       growth;
-  const HradbyLevel *budget;
-  const Root        *root;
-  guint              limit;
-  gint64             end;
-} Tree;
-
-/* Whether there is time for all plays of the root once more: all have the same number of visits. */
-static gboolean
-may_go_on (const Tree *self)
-{
-  if (g_cancellable_is_cancelled (self->growth.decision->cancellable))
-    return FALSE;
-  if (self->budget->rounds > 0)
-    return self->growth.rounds + self->root->n_alive <= self->limit;
-  return self->growth.rounds == 0 || g_get_monotonic_time () < self->end;
+  *self = (HradbyTree) { .decision = decision, .table = table };
+  self->seat = table->type->to_move (table, decision->position);
+  self->seed = hradby_random_next (decision->random);
+  self->turn = hradby_turn_new (table);
+  self->position = hradby_position_copy (table, decision->position);
+  self->nodes = hradby_nodes_new ();
 }
 
-static gpointer
-grow (gpointer data)
+void
+hradby_tree_clear (HradbyTree *self)
 {
-  Tree *self = data;
-  GCancellable *cancellable = self->growth.decision->cancellable;
-
-  while (may_go_on (self))
-    for (guint i = 0; i < self->root->n_alive && !g_cancellable_is_cancelled (cancellable); i++)
-      hradby_growth_follow (&self->growth, self->root->order[i]);
-  return NULL;
+  g_clear_pointer (&self->turn, hradby_turn_free);
+  g_clear_pointer (&self->position, g_free);
+  g_clear_pointer (&self->nodes, hradby_nodes_free);
 }
 
-/* How often all trees together followed a play of the root, and what came of it on average. */
-static double
-get_mean (const Tree *trees,
-          guint       n_trees,
-          guint       edge,
-          guint      *visits)
-{
-  double sum = 0.0;
-
-  *visits = 0;
-  for (guint i = 0; i < n_trees; i++)
-    {
-      const HradbyEdge *own = hradby_nodes_get_edge (trees[i].growth.nodes, edge);
-
-      *visits += own->visits;
-      sum += (double) own->sum;
-    }
-  return sum / MAX (*visits, 1);
-}
-
-/* Sorts the plays that are followed by what came of them, and drops the worse half. */
+/* What standing like this is worth to each seat: every one wants to lead over its best opponent,
+ * whatever that means for the others (max^n). */
 static void
-halve (const Tree *trees,
-       guint       n_trees,
-       Root       *root)
+evaluate (const HradbyTable *table,
+          const gint        *scores,
+          double            *values)
 {
-  double means[HRADBY_GROWTH_ROOT_PLAYS];
-
-  for (guint i = 0; i < root->n_alive; i++)
-    {
-      guint8 edge = root->order[i];
-      guint visits, place;
-      double mean = get_mean (trees, n_trees, edge, &visits);
-
-      for (place = i; place > 0 && means[place - 1] < mean; place--)
-        {
-          means[place] = means[place - 1];
-          root->order[place] = root->order[place - 1];
-        }
-      means[place] = mean;
-      root->order[place] = edge;
-    }
-  root->n_alive = (root->n_alive + 1) / 2;
+  for (guint seat = 0; seat < table->n_players; seat++)
+    values[seat] = hradby_nodes_evaluate (hradby_turn_get_lead (table, seat, scores) / 100.0);
 }
 
+/* Looks at the turn that begins at the position: returns the node. */
 static guint
-count_halvings (guint n)
+expand (HradbyTree *self)
 {
-  guint n_halvings = 0;
+  HradbyMove moves[HRADBY_TREE_MOVES];
+  guint seat = self->table->type->to_move (self->table, self->position);
+  guint n_moves = hradby_turn_list (self->turn, self->position, moves, HRADBY_TREE_MOVES);
 
-  for (; n > 1; n = (n + 1) / 2)
-    n_halvings++;
-  return n_halvings;
+  return hradby_nodes_add (self->nodes, seat, moves, n_moves);
 }
 
-/* So many plays that each can be looked at. */
+/* A game that is over, or followed far enough. */
 static void
-root_init (Root              *self,
-           guint              n_plays,
-           const HradbyLevel *budget,
-           guint              n_trees)
+evaluate_end (const HradbyTree *self,
+              double           *values)
 {
-  guint64 rounds = budget->rounds;
+  gint scores[HRADBY_MAX_PLAYERS];
 
-  if (rounds == 0)
-    rounds = (guint64) (budget->microseconds / 1000) * ROUNDS_PER_MS * n_trees;
-  *self = (Root) { .n_plays = n_plays, .n_alive = n_plays };
-  while (self->n_alive > 1
-         && self->n_alive * count_halvings (self->n_alive) * MIN_ROOT_VISITS > rounds)
-    self->n_alive = (self->n_alive + 1) / 2;
-  for (guint i = 0; i < n_plays; i++)
-    self->order[i] = (guint8) i;
+  self->table->type->estimate (self->table, self->position, scores);
+  evaluate (self->table, scores, values);
 }
 
-/* Grows all trees, the first in this thread. */
+/* Plays on from where the tree ends. Whoever moved last looks too good, so the value is the mean of
+ * the last two turns. */
 static void
-grow_all (Tree  *trees,
-          guint  n_trees)
+roll_out (HradbyTree   *self,
+          HradbyMove   *best,
+          HradbyRandom *random,
+          double       *values)
 {
-  GThread *threads[MAX_THREADS] = { NULL };
+  double before[HRADBY_MAX_PLAYERS];
 
-  for (guint i = 1; i < n_trees; i++)
-    threads[i] = g_thread_new ("search", grow, &trees[i]);
-  grow (&trees[0]);
-  for (guint i = 1; i < n_trees; i++)
-    g_thread_join (threads[i]);
-}
-
-/* Sequential halving (Karnin, Koren and Somekh 2013): each half that is dropped has cost as much of
- * the budget. */
-static void
-search (Tree  *trees,
-        guint  n_trees,
-        Root  *root)
-{
-  const HradbyLevel *budget = trees->budget;
-  gint64 start = g_get_monotonic_time ();
-  guint n = count_halvings (root->n_alive);
-
-  for (guint i = 1; i <= n; i++)
+  for (guint i = 0; i < ROLLOUT_TURNS; i++)
     {
-      for (guint tree = 0; tree < n_trees; tree++)
+      HradbyAction draw;
+
+      if (g_cancellable_is_cancelled (self->decision->cancellable))
+        return;
+      hradby_turn_play (self->table, self->position, best);
+      hradby_draws_play (self->table, self->position, random, &draw);
+      if (self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY)
         {
-          trees[tree].limit = (guint) ((guint64) budget->rounds * i / n);
-          trees[tree].end = start + budget->microseconds * i / n;
+          evaluate_end (self, values);
+          return;
         }
-      grow_all (trees, n_trees);
-      if (g_cancellable_is_cancelled (trees->growth.decision->cancellable))
-        break;
-      halve (trees, n_trees, root);
+      memcpy (before, values, sizeof before);
+      hradby_turn_list (self->turn, self->position, best, 1);
+      evaluate (self->table, hradby_turn_get_scores (self->turn), values);
     }
+  for (guint seat = 0; seat < self->table->n_players; seat++)
+    values[seat] = (values[seat] + before[seat]) / 2.0;
 }
 
-/* All trees begin with the same plays of the root. */
+/* A turn that is reached for the first time is worth what comes of its best move. */
 static void
-add_roots (Tree  *trees,
-           guint  n_trees)
+add_leaf (HradbyTree         *self,
+          guint               edge,
+          const HradbyAction *draw,
+          HradbyRandom       *random,
+          double             *values)
 {
-  HradbyGrowth *first = &trees->growth;
-  HradbyPlay plays[HRADBY_GROWTH_ROOT_PLAYS];
-  guint n = hradby_turn_list (first->turn, first->decision->position, plays,
-                              HRADBY_GROWTH_ROOT_PLAYS);
+  HradbyMove best;
 
-  for (guint i = 0; i < n_trees; i++)
-    hradby_nodes_add (trees[i].growth.nodes, first->seat, plays, n);
+  if (self->nodes->nodes->len < HRADBY_TREE_NODES)
+    {
+      guint node = expand (self);
+      HradbyEdge *from = hradby_nodes_get_edge (self->nodes, edge);
+
+      from->draws = hradby_draws_add (self->nodes->draws, from->draws, draw, node);
+      best = hradby_nodes_get_edge (self->nodes,
+                                    hradby_nodes_get (self->nodes, node)->first_edge)->move;
+    }
+  else
+    hradby_turn_list (self->turn, self->position, &best, 1);
+  evaluate (self->table, hradby_turn_get_scores (self->turn), values);
+  roll_out (self, &best, random, values);
 }
 
-static void
-count_work (const Tree      *trees,
-            guint            n_trees,
-            HradbyTreeCount *count)
+/* Follows a move of a node and then the tree, and leaves it: which edges lead there, and what is
+ * found. Chance is the same for all moves of a node at their first visit, at their second and so
+ * on, so that they are compared in the same determinizations; and as they go on, all outcomes take
+ * turns. */
+static guint
+descend (HradbyTree   *self,
+         HradbyRandom *random,
+         guint        *path,
+         guint        *nodes,
+         double       *values)
 {
-  *count = (HradbyTreeCount) { 0 };
-  for (guint i = 0; i < n_trees; i++)
+  for (guint n = 1;; n++)
     {
-      count->rounds += trees[i].growth.rounds;
-      count->leaves += hradby_turn_get_n_tried (trees[i].growth.turn);
+      guint edge = path[n - 1];
+      const HradbyEdge *here = hradby_nodes_get_edge (self->nodes, edge);
+      HradbyAction draw = { 0 };
+
+      hradby_turn_play (self->table, self->position, &here->move);
+      hradby_draws_deal (self->table, self->position,
+                         (guint) (self->seed >> n) % 4096 + here->visits, random, &draw);
+      if (n == MAX_TURNS
+          || self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY)
+        {
+          evaluate_end (self, values);
+          return n;
+        }
+      nodes[n] = hradby_draws_find (self->nodes->draws, here->draws, &draw);
+      if (nodes[n] == 0)
+        {
+          add_leaf (self, edge, &draw, random, values);
+          return n;
+        }
+      path[n] = hradby_nodes_select (self->nodes, nodes[n]);
     }
 }
 
-guint
-hradby_tree_rank (const HradbyLevel    *budget,
-                  const HradbyDecision *decision,
-                  HradbyRankedMove         *choices,
-                  guint                 max,
-                  HradbyTreeCount      *count)
+void
+hradby_tree_follow (HradbyTree *self,
+                    guint       edge)
 {
-  Tree trees[MAX_THREADS];
-  Root root;
-  guint n_trees = budget->rounds > 0 ? 1 : MIN (MAX_THREADS, g_get_num_processors ());
+  guint path[MAX_TURNS + 1] = { edge }, nodes[MAX_TURNS + 1] = { 0 }, n;
+  double values[HRADBY_MAX_PLAYERS] = { 0.0 };
+  HradbyRandom random;
 
-  g_return_val_if_fail (budget->rounds > 0 || budget->microseconds > 0, 0);
-  g_return_val_if_fail (max > 0, 0);
+  hradby_random_init (&random, self->seed, hradby_nodes_get_edge (self->nodes, edge)->visits);
+  self->table->type->view (self->table, self->decision->position, self->seat, &random,
+                           self->position);
+  n = descend (self, &random, path, nodes, values);
+  if (g_cancellable_is_cancelled (self->decision->cancellable))
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      HradbyNode *from = hradby_nodes_get (self->nodes, nodes[i]);
 
-  for (guint i = 0; i < n_trees; i++)
-    {
-      trees[i] = (Tree) { .budget = budget, .root = &root };
-      hradby_growth_init (&trees[i].growth, decision);
+      from->visits++;
+      hradby_nodes_get_edge (self->nodes, path[i])->visits++;
+      hradby_nodes_get_edge (self->nodes, path[i])->sum += (float) values[from->seat];
     }
-  add_roots (trees, n_trees);
-  root_init (&root, hradby_nodes_get (trees->growth.nodes, 0)->n_edges, budget, n_trees);
-  search (trees, n_trees, &root);
-  max = MIN (max, root.n_plays);
-  for (guint i = 0; i < max; i++)
-    {
-      choices[i].play = hradby_nodes_get_edge (trees->growth.nodes, root.order[i])->play;
-      choices[i].value = get_mean (trees, n_trees, root.order[i], &choices[i].visits);
-    }
-  if (count != NULL)
-    count_work (trees, n_trees, count);
-  for (guint i = 0; i < n_trees; i++)
-    hradby_growth_clear (&trees[i].growth);
-  return max;
+  self->rounds++;
 }

@@ -1,40 +1,54 @@
-/* The search tree of a strong player: turns of players and draws of chance in between. */
+/* A search tree in one thread, a round after the other. */
 #pragma once
 
-#include "ai/level.h"
-#include "ai/turn.h"
+#include "ai/decision.h"
+#include "ai/nodes.h"
 
 G_BEGIN_DECLS
 
-/* What a search did, for benchmarks and tests. */
-typedef struct
-{
-  guint rounds; /* walks of the tree */
-  guint leaves; /* positions that the game's estimate judged */
-} HradbyTreeCount;
+/* Moves of a turn that are followed at most, those that look best; of a root fewer. */
+#define HRADBY_TREE_MOVES      24
+#define HRADBY_TREE_ROOT_MOVES 12
+
+/* Turns that are kept; what lies beyond is judged without being kept. About 37 MiB. */
+#define HRADBY_TREE_NODES 48000
 
 /**
- * hradby_tree_rank:
- * @budget: how much to search
- * @choices: (out caller-allocates): the best plays first; none was followed more than one before.
- *   Values are means, -1 … 1
- * @max: room in @choices, at least 1
- * @count: (out) (nullable): what was done
- *
- * Grows a tree over whole turns. The plays of this turn take turns, all in the same worlds, and the
- * worse half of them is dropped again and again. Each round follows one, then the most promising
- * plays with what chance may draw in between, until it reaches a turn that was not looked at yet;
- * from there it plays on a little, and the estimate goes back along the way. With a budget of time,
- * each processor grows a tree of its own and what they found at their roots is added up; with one
- * of rounds there is one tree, and the choice is the same each time.
- * What is hidden from the seat is dealt anew in each round.
- *
- * Returns: how many plays there are in @choices
+ * HradbyTree:
+ * @decision: what is thought about; borrowed. A round during which it is cancelled leaves no values
+ * @table: that of the decision
+ * @seat: who thinks
+ * @seed: of everything that is drawn
+ * @rounds: followed so far
+ * @position: room for a round
  */
-guint hradby_tree_rank (const HradbyLevel    *budget,
-                        const HradbyDecision *decision,
-                        HradbyRankedMove         *choices,
-                        guint                 max,
-                        HradbyTreeCount      *count);
+typedef struct
+{
+  const HradbyDecision *decision;
+  const HradbyTable    *table;
+  guint                 seat;
+  guint64               seed;
+  guint                 rounds;
+  HradbyTurn           *turn;
+  HradbyPosition       *position;
+  HradbyNodes          *nodes;
+} HradbyTree;
+
+/* Whoever calls this adds the root, which is the first of the nodes. @decision must live longer. */
+void hradby_tree_init   (HradbyTree           *self,
+                         const HradbyDecision *decision);
+void hradby_tree_clear  (HradbyTree           *self);
+
+/**
+ * hradby_tree_follow:
+ * @edge: a move of the root
+ *
+ * A round: this move, then the most promising ones with what chance may draw in between, until a
+ * turn that was not looked at yet; from there it is played on a little, and the estimate goes back
+ * along the way. What is hidden from the seat is drawn anew; visit n of each move meets the same
+ * determinization.
+ */
+void hradby_tree_follow (HradbyTree           *self,
+                         guint                 edge);
 
 G_END_DECLS

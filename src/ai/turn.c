@@ -1,4 +1,4 @@
-/* Trying all plays of a turn, depth first, over copies of the position. */
+/* Trying all moves of a turn, depth first, over copies of the position. */
 #include "ai/turn.h"
 
 #include <string.h>
@@ -11,15 +11,15 @@
 
 /**
  * HradbyTurn:
- * @seat: who plays
+ * @seat: who moves
  * @turn: the turn that is searched; what comes after it is not
  * @stride: bytes from one position of the pool to the next
  * @pool: a position for each depth, behind this struct
  * @nodes: positions that may still be looked at
  * @path: the numbers of the actions that led here
- * @plays: the best so far, best first
+ * @moves: the best so far, best first
  * @scores: how all stand after the best of them, by the game's own estimate
- * @n_tried: plays tried since it was made
+ * @n_tried: moves tried since it was made
  */
 struct _HradbyTurn
 {
@@ -29,10 +29,10 @@ struct _HradbyTurn
   gsize              stride;
   guint8            *pool;
   guint              nodes;
-  HradbyPlay         path;
-  HradbyPlay        *plays;
-  guint              n_plays;
-  guint              max_plays;
+  HradbyMove         path;
+  HradbyMove        *moves;
+  guint              n_moves;
+  guint              max_moves;
   guint              n_tried;
   gint               scores[HRADBY_MAX_PLAYERS];
 };
@@ -110,9 +110,9 @@ finish_turn (const HradbyTable *table,
     }
 }
 
-/* Puts the play that was followed to its end among the best. */
+/* Puts the move that was followed to its end among the best. */
 static void
-keep_play (HradbyTurn           *self,
+keep_move (HradbyTurn           *self,
            const HradbyPosition *position)
 {
   gint scores[HRADBY_MAX_PLAYERS] = { 0 };
@@ -121,23 +121,23 @@ keep_play (HradbyTurn           *self,
   self->n_tried++;
   self->table->type->estimate (self->table, position, scores);
   self->path.lead = hradby_turn_get_lead (self->table, self->seat, scores);
-  if (self->n_plays == self->max_plays
-      && self->plays[self->n_plays - 1].lead >= self->path.lead)
+  if (self->n_moves == self->max_moves
+      && self->moves[self->n_moves - 1].lead >= self->path.lead)
     return;
-  if (self->n_plays < self->max_plays)
-    self->n_plays++;
-  for (place = self->n_plays - 1; place > 0; place--)
+  if (self->n_moves < self->max_moves)
+    self->n_moves++;
+  for (place = self->n_moves - 1; place > 0; place--)
     {
-      if (self->plays[place - 1].lead >= self->path.lead)
+      if (self->moves[place - 1].lead >= self->path.lead)
         break;
-      self->plays[place] = self->plays[place - 1];
+      self->moves[place] = self->moves[place - 1];
     }
-  self->plays[place] = self->path;
+  self->moves[place] = self->path;
   if (place == 0)
     memcpy (self->scores, scores, sizeof scores);
 }
 
-/* Follows all plays from here; may change @position. */
+/* Follows all moves from here; may change @position. */
 static void
 search (HradbyTurn     *self,
         HradbyPosition *position,
@@ -151,13 +151,13 @@ search (HradbyTurn     *self,
     self->nodes--;
   if (!is_same_turn (self->table, position, self->seat, self->turn))
     {
-      keep_play (self, position);
+      keep_move (self, position);
       return;
     }
   if (depth >= HRADBY_TURN_DEPTH || self->nodes == 0)
     {
       finish_turn (self->table, position, self->seat, self->turn);
-      keep_play (self, position);
+      keep_move (self, position);
       return;
     }
 
@@ -181,7 +181,7 @@ search (HradbyTurn     *self,
 guint
 hradby_turn_list (HradbyTurn           *self,
                   const HradbyPosition *position,
-                  HradbyPlay           *plays,
+                  HradbyMove           *moves,
                   guint                 max)
 {
   guint player;
@@ -193,19 +193,19 @@ hradby_turn_list (HradbyTurn           *self,
 
   self->turn = self->table->type->get_turn (self->table, position, &player);
   self->nodes = MAX_NODES;
-  self->path = (HradbyPlay) { { 0 }, 0 };
-  self->plays = plays;
-  self->n_plays = 0;
-  self->max_plays = max;
+  self->path = (HradbyMove) { { 0 }, 0 };
+  self->moves = moves;
+  self->n_moves = 0;
+  self->max_moves = max;
   memcpy (self->pool, position, self->table->position_size);
   search (self, (HradbyPosition *) (gpointer) self->pool, 0);
-  return self->n_plays;
+  return self->n_moves;
 }
 
 void
 hradby_turn_play (const HradbyTable *table,
                   HradbyPosition    *position,
-                  const HradbyPlay  *play)
+                  const HradbyMove  *move)
 {
   const HradbyGameType *type = table->type;
   guint seat = type->to_move (table, position), player;
@@ -213,7 +213,7 @@ hradby_turn_play (const HradbyTable *table,
 
   for (guint i = 0; i < HRADBY_TURN_DEPTH && is_same_turn (table, position, seat, turn); i++)
     {
-      guint number = play->numbers[i];
+      guint number = move->numbers[i];
       HradbyAction action;
 
       if (number > 0 && number >= type->count_actions (table, position))

@@ -1,4 +1,4 @@
-/* The plays of a turn: every way in which the seat to move can end it, and how each stands then. */
+/* The moves of a turn: every way in which the seat to move can end it, and how each stands then. */
 #pragma once
 
 #include "engine/game-type.h"
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define HRADBY_TURN_DEPTH 6
 
 /**
- * HradbyPlay:
+ * HradbyMove:
  * @numbers: of the actions taken, as count_actions numbers them at each decision; behind the last
  *   one zeros, which also play what comes after
  * @lead: how the seat stands at the end of the turn against its best opponent, by the game's own
@@ -23,7 +23,7 @@ typedef struct
 {
   guint16 numbers[HRADBY_TURN_DEPTH];
   gint    lead;
-} HradbyPlay;
+} HradbyMove;
 
 typedef struct _HradbyTurn HradbyTurn;
 
@@ -34,29 +34,29 @@ void        hradby_turn_free        (HradbyTurn           *self);
 /**
  * hradby_turn_list:
  * @position: a decision of a seat, somewhere in its turn
- * @plays: (out caller-allocates): the best plays of the rest of the turn, best first; equals in
+ * @moves: (out caller-allocates): the best moves of the rest of the turn, best first; equals in
  *   the order of their numbers
- * @max: room in @plays, at least 1
+ * @max: room in @moves, at least 1
  *
- * Tries all plays. Allocates nothing.
+ * Tries all moves. Allocates nothing.
  *
- * Returns: how many plays there are in @plays
+ * Returns: how many moves there are in @moves
  */
 guint       hradby_turn_list        (HradbyTurn           *self,
                                      const HradbyPosition *position,
-                                     HradbyPlay           *plays,
+                                     HradbyMove           *moves,
                                      guint                 max);
 
-/* How all seats stand after the best play that was listed last, by the game's own estimate. */
+/* How all seats stand after the best move that was listed last, by the game's own estimate. */
 const gint *hradby_turn_get_scores  (const HradbyTurn     *self);
 
-/* How many plays were tried, each judged once, since @self was made. */
+/* How many moves were tried, each judged once, since @self was made. */
 guint       hradby_turn_get_n_tried (const HradbyTurn     *self);
 
 /* Plays the rest of the turn like this; a number that is not possible here is played as 0. */
 void        hradby_turn_play        (const HradbyTable    *table,
                                      HradbyPosition       *position,
-                                     const HradbyPlay     *play);
+                                     const HradbyMove     *move);
 
 /* The lead of @seat over its best opponent in a list of a number a seat; alone, its own number. */
 gint        hradby_turn_get_lead    (const HradbyTable    *table,

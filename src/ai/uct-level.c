@@ -83,8 +83,8 @@ select_arm (const Tree *self,
 }
 
 static void
-play_number (Tree  *self,
-             guint  number)
+play_number (Tree *self,
+             guint number)
 {
   HradbyAction action;
 

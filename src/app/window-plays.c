@@ -99,9 +99,9 @@ show_advice (HradbyWindow       *self,
 {
   HradbyMarkedPlay plays[HRADBY_ADVICE_MAX];
 
-  for (guint i = 0; i < advice->n_plays; i++)
-    plays[i] = (HradbyMarkedPlay) { marks[i], advice->plays[i] };
-  show_plays (self, _("The best plays"), plays, advice->n_plays, TRUE);
+  for (guint i = 0; i < advice->n_moves; i++)
+    plays[i] = (HradbyMarkedPlay) { marks[i], advice->moves[i] };
+  show_plays (self, _("The best plays"), plays, advice->n_moves, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->hints));
 }
 
@@ -157,10 +157,10 @@ moment_cb (HradbyWindow       *self,
   guint n = 0;
 
   hradby_session_set_step (self->session, moment->step);
-  for (guint i = 0; i < MIN (advice->n_plays, N_HINTS); i++)
-    if (!moment->over || !is_same_play (&advice->plays[i], &advice->played))
+  for (guint i = 0; i < MIN (advice->n_moves, N_HINTS); i++)
+    if (!moment->over || !is_same_play (&advice->moves[i], &advice->played))
       {
-        plays[n] = (HradbyMarkedPlay) { marks[i], advice->plays[i] };
+        plays[n] = (HradbyMarkedPlay) { marks[i], advice->moves[i] };
         n++;
       }
   /* Translators: sign of the play that was played, among numbers of others; short */

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <time.h>
 
-#include "ai/tree.h"
+#include "ai/search.h"
 #include "cli/json.h"
 #include "engine/registry.h"
 
@@ -117,7 +117,7 @@ measure_search (const HradbyTable *table,
   const HradbyGameType *type = table->type;
   const HradbyLevel budget = { .rounds = SEARCH_ROUNDS };
   g_autofree HradbyPosition *position = hradby_position_new (table);
-  HradbyTreeCount count;
+  HradbySearchCount count;
   double start = now (), used = 0.0;
   guint64 rounds = 0, leaves = 0;
   HradbyRandom random;
@@ -141,10 +141,10 @@ measure_search (const HradbyTable *table,
           HradbyDecision decision = { table, position, &random };
           HradbyRankedMove choice;
 
-          hradby_tree_rank (&budget, &decision, &choice, 1, &count);
+          hradby_search_rank (&budget, &decision, &choice, 1, &count);
           rounds += count.rounds;
           leaves += count.leaves;
-          hradby_turn_play (table, position, &choice.play);
+          hradby_turn_play (table, position, &choice.move);
         }
     }
   result->search_rounds = (double) rounds / used;

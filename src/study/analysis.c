@@ -361,7 +361,7 @@ hradby_analysis_get_cost (const HradbyAnalysis *self,
                           double               *chance)
 {
   const HradbyMoment *moment = hradby_analysis_get_moment (self, index);
-  const HradbySuggestion *best = &moment->advice.plays[0], *played = &moment->advice.played;
+  const HradbySuggestion *best = &moment->advice.moves[0], *played = &moment->advice.played;
   gboolean told = moment->over && hradby_analysis_is_known (self, index);
 
   if (chance != NULL)

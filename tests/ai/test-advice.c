@@ -63,19 +63,19 @@ test_can_be_played (void)
         break;
       advise (game, NULL, 0, &advice);
       g_assert_cmpuint (advice.seat, ==, hradby_game_to_move (game));
-      g_assert_cmpuint (advice.n_plays, >, 0);
+      g_assert_cmpuint (advice.n_moves, >, 0);
       for (guint seat = 0; seat < 2; seat++)
         sum += advice.chances[seat];
       g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
-      g_assert_cmpfloat_with_epsilon (advice.plays[0].chance, advice.chances[advice.seat], 1e-9);
-      for (guint i = 0; i < advice.n_plays; i++)
+      g_assert_cmpfloat_with_epsilon (advice.moves[0].chance, advice.chances[advice.seat], 1e-9);
+      for (guint i = 0; i < advice.n_moves; i++)
         {
-          const HradbySuggestion *play = &advice.plays[i];
+          const HradbySuggestion *play = &advice.moves[i];
           g_autoptr(HradbyGame) copy = hradby_game_copy (game);
 
           g_assert_cmpuint (play->n_actions, >, 0);
           if (i > 0)
-            g_assert_cmpfloat (play->lead, <=, advice.plays[i - 1].lead);
+            g_assert_cmpfloat (play->lead, <=, advice.moves[i - 1].lead);
           for (guint k = 0; k < play->n_actions; k++)
             {
               g_assert_cmpuint (hradby_game_to_move (copy), ==, advice.seat);
@@ -97,12 +97,12 @@ test_same_again (void)
   memset (&other, 2, sizeof other);
   advise (game, NULL, 0, &one);
   advise (game, NULL, 0, &other);
-  g_assert_cmpuint (one.n_plays, ==, other.n_plays);
-  for (guint i = 0; i < one.n_plays; i++)
+  g_assert_cmpuint (one.n_moves, ==, other.n_moves);
+  for (guint i = 0; i < one.n_moves; i++)
     {
-      g_assert_true (hradby_action_equal (&one.plays[i].actions[0], &other.plays[i].actions[0]));
-      g_assert_cmpfloat (one.plays[i].lead, ==, other.plays[i].lead);
-      g_assert_cmpfloat (one.plays[i].chance, ==, other.plays[i].chance);
+      g_assert_true (hradby_action_equal (&one.moves[i].actions[0], &other.moves[i].actions[0]));
+      g_assert_cmpfloat (one.moves[i].lead, ==, other.moves[i].lead);
+      g_assert_cmpfloat (one.moves[i].chance, ==, other.moves[i].chance);
     }
 }
 
@@ -115,21 +115,21 @@ test_played (void)
   HradbyAction last;
 
   advise (game, NULL, 0, &advice);
-  advise (game, advice.plays[1].actions, advice.plays[1].n_actions, &again);
-  g_assert_cmpuint (again.n_plays, ==, advice.n_plays);
-  g_assert_cmpfloat (again.played.lead, ==, advice.plays[1].lead);
-  g_assert_cmpfloat (again.plays[0].lead, ==, advice.plays[0].lead);
-  g_assert_true (hradby_action_equal (&again.played.actions[0], &advice.plays[1].actions[0]));
+  advise (game, advice.moves[1].actions, advice.moves[1].n_actions, &again);
+  g_assert_cmpuint (again.n_moves, ==, advice.n_moves);
+  g_assert_cmpfloat (again.played.lead, ==, advice.moves[1].lead);
+  g_assert_cmpfloat (again.moves[0].lead, ==, advice.moves[0].lead);
+  g_assert_true (hradby_action_equal (&again.played.actions[0], &advice.moves[1].actions[0]));
 
   /* The last choice of all is hardly among the best four. */
   game->table->type->get_action (game->table, game->position,
                                  game->table->type->count_actions (game->table, game->position) - 1,
                                  &last);
   advise (game, &last, 1, &worst);
-  g_assert_cmpuint (worst.n_plays, ==, advice.n_plays + 1);
+  g_assert_cmpuint (worst.n_moves, ==, advice.n_moves + 1);
   g_assert_true (hradby_action_equal (&worst.played.actions[0], &last));
-  g_assert_cmpfloat (worst.played.lead, <, worst.plays[0].lead);
-  g_assert_cmpfloat (worst.played.chance, <, worst.plays[0].chance);
+  g_assert_cmpfloat (worst.played.lead, <, worst.moves[0].lead);
+  g_assert_cmpfloat (worst.played.chance, <, worst.moves[0].chance);
 }
 
 /* What the seat cannot know may be anything else: the advice is the same. */
@@ -146,8 +146,8 @@ test_does_not_peek (void)
   g_assert_true (memcmp (game->position, other->position, table->position_size) != 0);
   advise (game, NULL, 0, &advice);
   advise (other, NULL, 0, &blind);
-  for (guint i = 0; i < advice.n_plays; i++)
-    g_assert_cmpfloat (advice.plays[i].lead, ==, blind.plays[i].lead);
+  for (guint i = 0; i < advice.n_moves; i++)
+    g_assert_cmpfloat (advice.moves[i].lead, ==, blind.moves[i].lead);
   g_assert_cmpfloat (advice.chances[0], ==, blind.chances[0]);
 }
 
@@ -164,7 +164,7 @@ test_cancelled (void)
   hradby_advice_give (hradby_level_find ("hard:3600s"),
                       &(HradbyDecision) { game->table, game->position, &random, cancellable }, NULL,
                       0, 4, &advice);
-  g_assert_cmpuint (advice.n_plays, >, 0);
+  g_assert_cmpuint (advice.n_moves, >, 0);
 }
 
 /* Where nothing can go wrong any more, that is known, whoever wins. */
@@ -231,7 +231,7 @@ test_three_seats (void)
   hradby_game_draw (game, &draw);
   g_assert_true (hradby_game_play (game, &draw, NULL, NULL));
   advise (game, NULL, 0, &advice);
-  g_assert_cmpuint (advice.n_plays, >, 0);
+  g_assert_cmpuint (advice.n_moves, >, 0);
   g_assert_cmpfloat_with_epsilon (advice.chances[0] + advice.chances[1] + advice.chances[2], 1,
                                   1e-9);
   for (guint seat = 0; seat < 3; seat++)

@@ -41,7 +41,7 @@ static const Golden goldens[] = {
 /* What a seat does in a row until its turn ends. */
 static void
 append_move (const HradbyDecision *decision,
-             const HradbyPlay     *move,
+             const HradbyMove     *move,
              GString              *text)
 {
   const HradbyTable *table = decision->table;
@@ -93,7 +93,7 @@ add_ranking (const HradbyGame *game,
   for (guint i = 0; i < n; i++)
     {
       g_string_append_printf (rows, "%u\t%s\t", game->actions->len, id);
-      append_move (&decision, &moves[i].play, rows);
+      append_move (&decision, &moves[i].move, rows);
       g_string_append_printf (rows, "\t%u\t%.4f\n", moves[i].visits, moves[i].value);
     }
 }
@@ -105,7 +105,7 @@ add_turn (const HradbyGame *game,
 {
   g_autofree HradbyPosition *seen = hradby_position_new (game->table);
   g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
-  HradbyPlay moves[N_MOVES];
+  HradbyMove moves[N_MOVES];
   HradbyRandom random;
   HradbyDecision decision = decide (game, seen, &random, 1);
   guint n = hradby_turn_list (turn, seen, moves, N_MOVES);
@@ -173,8 +173,8 @@ add_advice (const HradbyGame *game,
 
   game->table->type->get_action (game->table, seen, 0, &played);
   hradby_advice_give (hradby_level_find (budget), &decision, &played, 1, 3, &advice);
-  for (guint i = 0; i < advice.n_plays; i++)
-    add_suggestion (game, seen, &advice.plays[i], "advice", rows);
+  for (guint i = 0; i < advice.n_moves; i++)
+    add_suggestion (game, seen, &advice.moves[i], "advice", rows);
   add_suggestion (game, seen, &advice.played, "played", rows);
   for (guint i = 0; i < game->table->n_players; i++)
     g_string_append_printf (rows, "%u\tadvice\tseat %u\t\t%.4f\n", game->actions->len, i,

@@ -20,7 +20,7 @@ count_rank (const HradbyLevel    *self,
 
   n_asked++;
   choices[0] = (HradbyRankedMove) { .visits = 1 };
-  return hradby_turn_list (turn, decision->position, &choices[0].play, 1);
+  return hradby_turn_list (turn, decision->position, &choices[0].move, 1);
 }
 
 static const HradbyLevel counting_level = { .id = "counting", .title = "", .rank = count_rank };

@@ -162,7 +162,7 @@ play_turn (Tuner          *self,
            HradbyPosition *seen)
 {
   const HradbyGameType *type = self->table->type;
-  HradbyPlay plays[MAX_PLAYS];
+  HradbyMove plays[MAX_PLAYS];
   guint n, choice = 0;
 
   type->view (self->table, position, type->to_move (self->table, position), &self->random, seen);

@@ -53,15 +53,15 @@ test_answers (void)
   hradby_advise (game->table, game->position, game->setup->seed, game->actions->len,
                  hradby_level_find (BUDGET), NULL, NULL, 0, 3, &expected);
   /* The game may go on meanwhile. */
-  g_assert_true (hradby_game_play (game, &expected.plays[0].actions[0], NULL, NULL));
+  g_assert_true (hradby_game_play (game, &expected.moves[0].actions[0], NULL, NULL));
   wait_for (&answer);
   g_assert_no_error (answer.error);
-  g_assert_cmpuint (answer.advice->n_plays, ==, expected.n_plays);
-  for (guint i = 0; i < expected.n_plays; i++)
+  g_assert_cmpuint (answer.advice->n_moves, ==, expected.n_moves);
+  for (guint i = 0; i < expected.n_moves; i++)
     {
-      g_assert_true (hradby_action_equal (&answer.advice->plays[i].actions[0],
-                                          &expected.plays[i].actions[0]));
-      g_assert_cmpfloat (answer.advice->plays[i].lead, ==, expected.plays[i].lead);
+      g_assert_true (hradby_action_equal (&answer.advice->moves[i].actions[0],
+                                          &expected.moves[i].actions[0]));
+      g_assert_cmpfloat (answer.advice->moves[i].lead, ==, expected.moves[i].lead);
     }
   g_free (answer.advice);
 }
@@ -123,8 +123,8 @@ test_does_not_peek (void)
                  &one);
   hradby_advise (other->table, other->position, 1, 1, hradby_level_find (BUDGET), NULL, NULL, 0, 3,
                  &two);
-  for (guint i = 0; i < one.n_plays; i++)
-    g_assert_cmpfloat (one.plays[i].lead, ==, two.plays[i].lead);
+  for (guint i = 0; i < one.n_moves; i++)
+    g_assert_cmpfloat (one.moves[i].lead, ==, two.moves[i].lead);
 }
 
 int

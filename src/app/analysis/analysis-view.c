@@ -150,7 +150,7 @@ tell_plays (HradbyAnalysisView *self,
 
   hradby_sentence_get_names (self->session, names);
   played = hradby_suggestion_words_play (table, position, &moment->advice.played, names);
-  better = hradby_suggestion_words_play (table, position, &moment->advice.plays[0], names);
+  better = hradby_suggestion_words_play (table, position, &moment->advice.moves[0], names);
   /* Translators: what was played in a turn, and what would have been better */
   return g_strdup_printf (_("Played: %1$s\nBetter: %2$s"), played, better);
 }

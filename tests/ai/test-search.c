@@ -1,5 +1,5 @@
 /* The tree keeps to its budget, and spends it on what stands best. */
-#include "ai/tree.h"
+#include "ai/search.h"
 
 #include "engine/game.h"
 #include "games/games.h"
@@ -26,11 +26,11 @@ rank (const HradbyGame *game,
       const char       *level,
       HradbyRankedMove *choices,
       guint             max,
-      HradbyTreeCount  *count)
+      HradbySearchCount  *count)
 {
   HradbyRandom random = { 7 };
 
-  return hradby_tree_rank (hradby_level_find (level),
+  return hradby_search_rank (hradby_level_find (level),
                            &(HradbyDecision) { game->table, game->position, &random, NULL },
                            choices, max, count);
 }
@@ -46,7 +46,7 @@ test_budget (void)
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
       HradbyRankedMove choices[MAX_CHOICES];
-      HradbyTreeCount count;
+      HradbySearchCount count;
       guint n = rank (game, levels[i], choices, MAX_CHOICES, &count), visits = 0;
 
       g_assert_cmpuint (n, >=, 6);
@@ -66,7 +66,7 @@ test_halving (void)
 {
   g_autoptr(HradbyGame) game = new_game ();
   HradbyRankedMove choices[MAX_CHOICES];
-  HradbyTreeCount count;
+  HradbySearchCount count;
   guint n = rank (game, "hard:400", choices, MAX_CHOICES, &count);
 
   for (guint k = 1; k < n; k++)
@@ -83,11 +83,11 @@ test_same_again (void)
 {
   g_autoptr(HradbyGame) game = new_game ();
   HradbyRankedMove choices[MAX_CHOICES], best;
-  HradbyTreeCount count, again;
+  HradbySearchCount count, again;
 
   rank (game, "hard:100", choices, MAX_CHOICES, &count);
   g_assert_cmpuint (rank (game, "hard:100", &best, 1, &again), ==, 1);
-  g_assert_cmpmem (&best.play, sizeof best.play, &choices[0].play, sizeof best.play);
+  g_assert_cmpmem (&best.move, sizeof best.move, &choices[0].move, sizeof best.move);
   g_assert_cmpuint (best.visits, ==, choices[0].visits);
   g_assert_cmpuint (count.leaves, ==, again.leaves);
 }
@@ -99,9 +99,9 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   hradby_games_install ();
 
-  g_test_add_func ("/ai/tree/budget", test_budget);
-  g_test_add_func ("/ai/tree/halving", test_halving);
-  g_test_add_func ("/ai/tree/same-again", test_same_again);
+  g_test_add_func ("/ai/search/budget", test_budget);
+  g_test_add_func ("/ai/search/halving", test_halving);
+  g_test_add_func ("/ai/search/same-again", test_same_again);
 
   return g_test_run ();
 }

@@ -1,0 +1,231 @@
+/* Moves of the root by sequential halving, in all threads. */
+#include "ai/search.h"
+
+#include "ai/tree.h"
+
+/* Not more moves of the root are followed than each can have so many visits before half of them is
+ * dropped. */
+#define MIN_ROOT_VISITS 2
+
+/* What a budget of time is taken for at the beginning, to see how many moves it is for. */
+#define ROUNDS_PER_MS 3
+
+/* Threads at most, each with a tree of its own (root parallelization). */
+#define MAX_THREADS 16
+
+/* The moves of the root in all trees: the numbers of their edges, best first; the first @n_alive
+ * are still followed. */
+typedef struct
+{
+  guint8 order[HRADBY_TREE_ROOT_MOVES];
+  guint  n_moves;
+  guint  n_alive;
+} Root;
+
+/* The work of one thread. @limit and @end: until when it searches now. */
+typedef struct
+{
+  HradbyTree         tree;
+  const HradbyLevel *budget;
+  const Root        *root;
+  guint              limit;
+  gint64             end;
+} Worker;
+
+/* Whether there is time for all moves of the root once more: all have the same number of visits. */
+static gboolean
+may_go_on (const Worker *self)
+{
+  if (g_cancellable_is_cancelled (self->tree.decision->cancellable))
+    return FALSE;
+  if (self->budget->rounds > 0)
+    return self->tree.rounds + self->root->n_alive <= self->limit;
+  return self->tree.rounds == 0 || g_get_monotonic_time () < self->end;
+}
+
+static gpointer
+run (gpointer data)
+{
+  Worker *self = data;
+  GCancellable *cancellable = self->tree.decision->cancellable;
+
+  while (may_go_on (self))
+    for (guint i = 0; i < self->root->n_alive && !g_cancellable_is_cancelled (cancellable); i++)
+      hradby_tree_follow (&self->tree, self->root->order[i]);
+  return NULL;
+}
+
+/* How often all trees together followed a move of the root, and what came of it on average. */
+static double
+get_mean (const Worker *workers,
+          guint         n_workers,
+          guint         edge,
+          guint        *visits)
+{
+  double sum = 0.0;
+
+  *visits = 0;
+  for (guint i = 0; i < n_workers; i++)
+    {
+      const HradbyEdge *own = hradby_nodes_get_edge (workers[i].tree.nodes, edge);
+
+      *visits += own->visits;
+      sum += (double) own->sum;
+    }
+  return sum / MAX (*visits, 1);
+}
+
+/* Sorts the moves that are followed by what came of them, and drops the worse half. */
+static void
+halve (const Worker *workers,
+       guint         n_workers,
+       Root         *root)
+{
+  double means[HRADBY_TREE_ROOT_MOVES];
+
+  for (guint i = 0; i < root->n_alive; i++)
+    {
+      guint8 edge = root->order[i];
+      guint visits, place;
+      double mean = get_mean (workers, n_workers, edge, &visits);
+
+      for (place = i; place > 0 && means[place - 1] < mean; place--)
+        {
+          means[place] = means[place - 1];
+          root->order[place] = root->order[place - 1];
+        }
+      means[place] = mean;
+      root->order[place] = edge;
+    }
+  root->n_alive = (root->n_alive + 1) / 2;
+}
+
+static guint
+count_halvings (guint n)
+{
+  guint n_halvings = 0;
+
+  for (; n > 1; n = (n + 1) / 2)
+    n_halvings++;
+  return n_halvings;
+}
+
+/* So many moves that each can be looked at. */
+static void
+root_init (Root              *self,
+           guint              n_moves,
+           const HradbyLevel *budget,
+           guint              n_workers)
+{
+  guint64 rounds = budget->rounds;
+
+  if (rounds == 0)
+    rounds = (guint64) (budget->microseconds / 1000) * ROUNDS_PER_MS * n_workers;
+  *self = (Root) { .n_moves = n_moves, .n_alive = n_moves };
+  while (self->n_alive > 1
+         && self->n_alive * count_halvings (self->n_alive) * MIN_ROOT_VISITS > rounds)
+    self->n_alive = (self->n_alive + 1) / 2;
+  for (guint i = 0; i < n_moves; i++)
+    self->order[i] = (guint8) i;
+}
+
+/* Grows all workers, the first in this thread. */
+static void
+run_all (Worker *workers,
+         guint   n_workers)
+{
+  GThread *threads[MAX_THREADS] = { NULL };
+
+  for (guint i = 1; i < n_workers; i++)
+    threads[i] = g_thread_new ("search", run, &workers[i]);
+  run (&workers[0]);
+  for (guint i = 1; i < n_workers; i++)
+    g_thread_join (threads[i]);
+}
+
+/* Sequential halving (Karnin, Koren and Somekh 2013): each half that is dropped has cost as much of
+ * the budget. */
+static void
+search (Worker *workers,
+        guint   n_workers,
+        Root   *root)
+{
+  const HradbyLevel *budget = workers->budget;
+  gint64 start = g_get_monotonic_time ();
+  guint n = count_halvings (root->n_alive);
+
+  for (guint i = 1; i <= n; i++)
+    {
+      for (guint tree = 0; tree < n_workers; tree++)
+        {
+          workers[tree].limit = (guint) ((guint64) budget->rounds * i / n);
+          workers[tree].end = start + budget->microseconds * i / n;
+        }
+      run_all (workers, n_workers);
+      if (g_cancellable_is_cancelled (workers->tree.decision->cancellable))
+        break;
+      halve (workers, n_workers, root);
+    }
+}
+
+/* All trees begin with the same moves of the root. */
+static void
+add_roots (Worker *workers,
+           guint   n_workers)
+{
+  HradbyTree *first = &workers->tree;
+  HradbyMove moves[HRADBY_TREE_ROOT_MOVES];
+  guint n = hradby_turn_list (first->turn, first->decision->position, moves,
+                              HRADBY_TREE_ROOT_MOVES);
+
+  for (guint i = 0; i < n_workers; i++)
+    hradby_nodes_add (workers[i].tree.nodes, first->seat, moves, n);
+}
+
+static void
+count_work (const Worker      *workers,
+            guint              n_workers,
+            HradbySearchCount *count)
+{
+  *count = (HradbySearchCount) { 0 };
+  for (guint i = 0; i < n_workers; i++)
+    {
+      count->rounds += workers[i].tree.rounds;
+      count->leaves += hradby_turn_get_n_tried (workers[i].tree.turn);
+    }
+}
+
+guint
+hradby_search_rank (const HradbyLevel    *budget,
+                    const HradbyDecision *decision,
+                    HradbyRankedMove     *choices,
+                    guint                 max,
+                    HradbySearchCount    *count)
+{
+  Worker workers[MAX_THREADS];
+  Root root;
+  guint n_workers = budget->rounds > 0 ? 1 : MIN (MAX_THREADS, g_get_num_processors ());
+
+  g_return_val_if_fail (budget->rounds > 0 || budget->microseconds > 0, 0);
+  g_return_val_if_fail (max > 0, 0);
+
+  for (guint i = 0; i < n_workers; i++)
+    {
+      workers[i] = (Worker) { .budget = budget, .root = &root };
+      hradby_tree_init (&workers[i].tree, decision);
+    }
+  add_roots (workers, n_workers);
+  root_init (&root, hradby_nodes_get (workers->tree.nodes, 0)->n_edges, budget, n_workers);
+  search (workers, n_workers, &root);
+  max = MIN (max, root.n_moves);
+  for (guint i = 0; i < max; i++)
+    {
+      choices[i].move = hradby_nodes_get_edge (workers->tree.nodes, root.order[i])->move;
+      choices[i].value = get_mean (workers, n_workers, root.order[i], &choices[i].visits);
+    }
+  if (count != NULL)
+    count_work (workers, n_workers, count);
+  for (guint i = 0; i < n_workers; i++)
+    hradby_tree_clear (&workers[i].tree);
+  return max;
+}
