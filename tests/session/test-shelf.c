@@ -181,6 +181,20 @@ test_remove (Fixture       *fixture,
   g_assert_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_READ);
 }
 
+/* What is saved as it already was is no news. */
+static void
+test_no_news (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  g_autoptr(HradbyShelfItem) item = add (fixture, "Same");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpuint (fixture->n_changes, ==, 1);
+  g_assert_true (hradby_shelf_save (fixture->shelf, item->ruleset, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (fixture->n_changes, ==, 1);
+}
+
 /* Other programs may write, break, mend and delete files; what is broken says why. */
 static void
 test_watch (Fixture       *fixture,
@@ -260,6 +274,7 @@ main (int    argc,
   } tests[] = {
     { "/session/shelf/add", test_add },         { "/session/shelf/names", test_names },
     { "/session/shelf/save", test_save },       { "/session/shelf/remove", test_remove },
+    { "/session/shelf/no-news", test_no_news },
     { "/session/shelf/watch", test_watch },     { "/session/shelf/refused", test_refused },
     { "/session/shelf/unwritable", test_unwritable },
   };

@@ -1,0 +1,62 @@
+/* Rulesets say of each setting whether it has an effect beside the others, and tell of changes. */
+#include "null-game.h"
+
+/* Double stones do nothing where gold is worth two. */
+static const char *
+moot (const guint8 *values,
+      guint         setting)
+{
+  return setting == 0 && values[1] > 0 ? "gold is worth two" : NULL;
+}
+
+static void
+count_cb (guint *n_changes)
+{
+  (*n_changes)++;
+}
+
+static const char *
+get_reason (HradbyRuleset *ruleset,
+            const char    *id)
+{
+  return hradby_setting_get_reason (hradby_ruleset_find (ruleset, id));
+}
+
+static void
+test_reasons (void)
+{
+  HradbyGameType type = hradby_null_type;
+  g_autoptr(HradbyRuleset) ruleset = NULL, copy = NULL;
+  guint n_changes = 0;
+
+  type.moot = moot;
+  ruleset = hradby_ruleset_new (&type);
+  g_signal_connect_swapped (ruleset, "changed", G_CALLBACK (count_cb), &n_changes);
+  g_assert_null (get_reason (ruleset, "double"));
+  g_assert_nonnull (get_reason (ruleset, "gold-value"));
+
+  g_assert_true (hradby_ruleset_set_expansion (ruleset, "gold", TRUE, NULL));
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_null (get_reason (ruleset, "gold-value"));
+
+  g_assert_true (hradby_ruleset_set (ruleset, "gold-value", "two", NULL));
+  g_assert_cmpuint (n_changes, ==, 2);
+  g_assert_cmpstr (get_reason (ruleset, "double"), ==, "gold is worth two");
+  copy = hradby_ruleset_copy (ruleset);
+  g_assert_cmpstr (get_reason (copy, "double"), ==, "gold is worth two");
+  g_assert_null (get_reason (copy, "gold-value"));
+
+  g_assert_true (hradby_ruleset_set (ruleset, "gold-value", "one", NULL));
+  g_assert_null (get_reason (ruleset, "double"));
+  g_assert_cmpstr (get_reason (copy, "double"), ==, "gold is worth two");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/ruleset/reasons", test_reasons);
+  return g_test_run ();
+}
