@@ -73,7 +73,7 @@ format_difference (const HradbyEstimate *value,
   if (value->low == 0 && value->high == 0)
     return g_strdup ("0  ");
   return g_strdup_printf ("%+.2f [%+.2f … %+.2f] %c", unit * value->value, unit * value->low,
-                          unit * value->high, hradby_estimate_is_certain (value) ? '*' : ' ');
+                          unit * value->high, hradby_sample_is_certain (value) ? '*' : ' ');
 }
 
 /* A row of the table of @variant and the first one. Takes @title. */

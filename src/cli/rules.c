@@ -66,7 +66,7 @@ write_json (const HradbySettingInfo *info,
       write_member (text, "id", value->id);
       write_member (text, "title", _(value->title));
       write_member (text, "note", value->note != NULL ? _(value->note) : NULL);
-      write_member (text, "origin", hradby_origin_to_string (value->origin));
+      write_member (text, "origin", hradby_setting_origin_to_string (value->origin));
       write_member (text, "reference", value->reference != NULL ? _(value->reference) : NULL);
       g_string_append_c (text, '}');
     }

@@ -99,7 +99,7 @@ static HradbyEstimate
 estimate_share (const HradbyArena *arena,
                 const Seat        *seat)
 {
-  return hradby_estimate_share (seat->wins + seat->draws / 2.0, MAX (arena->n_rounds, 1));
+  return hradby_sample_share (seat->wins + seat->draws / 2.0, MAX (arena->n_rounds, 1));
 }
 
 /* The margin by draw order, so that luck which strikes both ways falls out: the mean of all games
@@ -123,7 +123,7 @@ estimate_margin (const HradbyArena     *arena,
         best_other = MAX (best_other, games[i].points[player]);
       margins[i / n_orders] += (double) (games[i].points[0] - best_other) / n_orders;
     }
-  *estimate = hradby_estimate_mean (margins, n);
+  *estimate = hradby_sample_mean (margins, n);
   return TRUE;
 }
 

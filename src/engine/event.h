@@ -103,14 +103,14 @@ typedef struct
 
 /* Whether the game stops at a moment at which nothing is possible. */
 static inline gboolean
-hradby_sink_lingers (const HradbySink *self)
+hradby_event_lingers (const HradbySink *self)
 {
   return self != NULL && self->lingers;
 }
 
 static inline void
-hradby_sink_tell (const HradbySink  *self,
-                  const HradbyEvent *event)
+hradby_event_tell (const HradbySink  *self,
+                   const HradbyEvent *event)
 {
   if (self != NULL)
     self->func (event, self->user_data);

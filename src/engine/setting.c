@@ -41,7 +41,7 @@ static const OriginName origins[] = {
 };
 
 const char *
-hradby_origin_to_string (HradbyOrigin origin)
+hradby_setting_origin_to_string (HradbyOrigin origin)
 {
   g_return_val_if_fail (origin < G_N_ELEMENTS (origins), NULL);
 
@@ -49,7 +49,7 @@ hradby_origin_to_string (HradbyOrigin origin)
 }
 
 const char *
-hradby_origin_get_title (HradbyOrigin origin)
+hradby_setting_origin_get_title (HradbyOrigin origin)
 {
   g_return_val_if_fail (origin < G_N_ELEMENTS (origins), NULL);
 
@@ -59,7 +59,7 @@ hradby_origin_get_title (HradbyOrigin origin)
 char *
 hradby_setting_value_cite (const HradbySettingValue *self)
 {
-  const char *origin = hradby_origin_get_title (self->origin);
+  const char *origin = hradby_setting_origin_get_title (self->origin);
 
   if (self->reference == NULL)
     return g_strdup (origin);

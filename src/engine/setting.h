@@ -26,8 +26,8 @@ typedef enum
 } HradbyOrigin;
 
 /* The word of the formats page ("official" …), and the word for people, translated. */
-const char *hradby_origin_to_string (HradbyOrigin origin);
-const char *hradby_origin_get_title (HradbyOrigin origin);
+const char *hradby_setting_origin_to_string (HradbyOrigin origin);
+const char *hradby_setting_origin_get_title (HradbyOrigin origin);
 
 /**
  * HradbySettingValue:

@@ -174,9 +174,9 @@ fill_figure (cairo_t            *cr,
 {
   cairo_pattern_t *pattern = cairo_pattern_create_linear (0.1, 0, 0.9, 1);
 
-  add_stop (pattern, 0, hradby_mix (colour->fill, (HradbyRgb) { 1, 1, 1 }, 0.22f));
+  add_stop (pattern, 0, pixel_mix (colour->fill, (HradbyRgb) { 1, 1, 1 }, 0.22f));
   add_stop (pattern, 0.5, colour->fill);
-  add_stop (pattern, 1, hradby_mix (colour->fill, colour->edge, 0.3f));
+  add_stop (pattern, 1, pixel_mix (colour->fill, colour->edge, 0.3f));
   cairo_set_source (cr, pattern);
   cairo_fill (cr);
   cairo_pattern_destroy (pattern);
@@ -199,7 +199,7 @@ throw_shadow (cairo_t    *cr,
 {
   cairo_save (cr);
   cairo_translate (cr, 0.03, 0.035);
-  hradby_trace (cr, shape);
+  hradby_vector_trace (cr, shape);
   cairo_restore (cr);
   cairo_set_source_rgba (cr, 0.1, 0.06, 0.1, 0.35);
   cairo_set_line_width (cr, RIM);
@@ -211,7 +211,7 @@ static void
 paint_bars (cairo_t    *cr,
             const char *bars)
 {
-  hradby_trace (cr, bars);
+  hradby_vector_trace (cr, bars);
   cairo_set_source_rgb (cr, 1, 0.98, 0.92);
   cairo_set_line_width (cr, RIM * 0.7);
   cairo_stroke_preserve (cr);
@@ -238,7 +238,7 @@ hradby_paint_figure (cairo_t            *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
 
   throw_shadow (cr, shape);
-  hradby_trace (cr, shape);
+  hradby_vector_trace (cr, shape);
   cairo_set_source_rgb (cr, 1, 0.98, 0.92);
   cairo_set_line_width (cr, RIM);
   cairo_stroke_preserve (cr);
@@ -249,7 +249,7 @@ hradby_paint_figure (cairo_t            *cr,
 
   set_line_colour (cr, colour);
   cairo_set_line_width (cr, LINE * 0.6);
-  hradby_trace (cr, shapes[figure].lines);
+  hradby_vector_trace (cr, shapes[figure].lines);
   cairo_stroke (cr);
   if (shapes[figure].bars != NULL)
     paint_bars (cr, shapes[figure].bars);

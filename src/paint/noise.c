@@ -25,7 +25,7 @@ add_octave (float *field,
   for (guint y = 0; y <= period; y++)
     for (guint x = 0; x <= period; x++)
       lattice[y * (period + 1) + x] =
-        strength * (2 * hradby_random (x % period + 977 * period, y % period) - 1);
+        strength * (2 * noise_random (x % period + 977 * period, y % period) - 1);
   for (guint i = 0; i < SIZE; i++)
     {
       guint from = i * period / SIZE;

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /* Mixes @a and @b to 32 bits that look random. */
 static inline guint32
-hradby_hash (guint32 a,
-             guint32 b)
+noise_hash (guint32 a,
+            guint32 b)
 {
   guint32 h = a * 0x9e3779b1u + b * 0x85ebca77u;
 
@@ -23,10 +23,10 @@ hradby_hash (guint32 a,
 
 /* The same as a number from 0 to 1. */
 static inline float
-hradby_random (guint32 a,
-               guint32 b)
+noise_random (guint32 a,
+              guint32 b)
 {
-  return (float) (hradby_hash (a, b) >> 8) / 16777216.0f;
+  return (float) (noise_hash (a, b) >> 8) / 16777216.0f;
 }
 
 /* Fields of %HRADBY_NOISE_SIZE rows and columns that repeat every tile, values −1 … 1: slow hills,

@@ -51,7 +51,7 @@ hradby_palette_set_source (cairo_t   *cr,
 }
 
 const char *
-hradby_emblem_get_title (HradbyEmblem emblem)
+hradby_palette_get_emblem (HradbyEmblem emblem)
 {
   g_return_val_if_fail (emblem < HRADBY_N_EMBLEMS, "");
 

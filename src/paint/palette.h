@@ -47,6 +47,6 @@ void                hradby_palette_set_source (cairo_t    *cr,
                                                HradbyRgb   colour);
 
 /* The translated name of the emblem. Static. */
-const char         *hradby_emblem_get_title   (HradbyEmblem emblem);
+const char         *hradby_palette_get_emblem (HradbyEmblem emblem);
 
 G_END_DECLS

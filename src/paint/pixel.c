@@ -9,7 +9,7 @@ divide (guint32 part,
 }
 
 cairo_surface_t *
-hradby_surface_straighten (cairo_surface_t *surface)
+hradby_pixel_straighten (cairo_surface_t *surface)
 {
   int width = cairo_image_surface_get_width (surface);
   int height = cairo_image_surface_get_height (surface);

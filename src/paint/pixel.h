@@ -14,15 +14,15 @@ typedef struct
 } HradbyRgb;
 
 static inline float
-hradby_unit (float value)
+pixel_clamp (float value)
 {
   return value < 0 ? 0 : value > 1 ? 1 : value;
 }
 
 static inline HradbyRgb
-hradby_mix (HradbyRgb a,
-            HradbyRgb b,
-            float     part)
+pixel_mix (HradbyRgb a,
+           HradbyRgb b,
+           float     part)
 {
   return (HradbyRgb) {
     a.r + (b.r - a.r) * part, a.g + (b.g - a.g) * part, a.b + (b.b - a.b) * part,
@@ -30,22 +30,22 @@ hradby_mix (HradbyRgb a,
 }
 
 static inline HradbyRgb
-hradby_scale (HradbyRgb colour,
-              float     factor)
+pixel_scale (HradbyRgb colour,
+             float     factor)
 {
   return (HradbyRgb) { colour.r * factor, colour.g * factor, colour.b * factor };
 }
 
 static inline guint32
-hradby_to_pixel (HradbyRgb colour)
+pixel_pack (HradbyRgb colour)
 {
-  return 0xff000000u | (guint32) (hradby_unit (colour.r) * 255.0f + 0.5f) << 16 |
-         (guint32) (hradby_unit (colour.g) * 255.0f + 0.5f) << 8 |
-         (guint32) (hradby_unit (colour.b) * 255.0f + 0.5f);
+  return 0xff000000u | (guint32) (pixel_clamp (colour.r) * 255.0f + 0.5f) << 16 |
+         (guint32) (pixel_clamp (colour.g) * 255.0f + 0.5f) << 8 |
+         (guint32) (pixel_clamp (colour.b) * 255.0f + 0.5f);
 }
 
 /* Makes the colours of a finished picture such as are not multiplied by their opacity, and returns
  * it: GTK 4.8 takes three times as long to show the other form in software. */
-cairo_surface_t *hradby_surface_straighten (cairo_surface_t *surface);
+cairo_surface_t *hradby_pixel_straighten (cairo_surface_t *surface);
 
 G_END_DECLS

@@ -54,7 +54,7 @@ goes_on (const HradbyTilePlan *self,
          guint                 port,
          HradbyPorts           closed)
 {
-  return hradby_kind_is_mass (kind_at (self, port)) && !((closed >> port) & 1);
+  return hradby_tile_kind_is_mass (kind_at (self, port)) && !((closed >> port) & 1);
 }
 
 static void

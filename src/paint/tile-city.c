@@ -108,7 +108,7 @@ is_others (const HradbyTilePlan *plan,
   gint owner = owner_of (plan, 3 * (side % HRADBY_N_SIDES) + 1);
 
   return owner >= 0 && owner != (gint) feature &&
-         hradby_kind_is_mass (plan->tile->features[owner].kind);
+         hradby_tile_kind_is_mass (plan->tile->features[owner].kind);
 }
 
 static void

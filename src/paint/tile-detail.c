@@ -70,9 +70,9 @@ paint_tree (cairo_t *cr,
     { 0.36f, 0.49f, 0.22f }, { 0.42f, 0.53f, 0.23f }, { 0.31f, 0.45f, 0.24f },
     { 0.62f, 0.53f, 0.22f },
   };
-  double radius = 0.036 + 0.014 * (double) hradby_random (seed, 1);
-  double turn = (double) hradby_random (seed, 2) * 6;
-  HradbyRgb tone = leaves[hradby_hash (seed, 3) % 10 % G_N_ELEMENTS (leaves)];
+  double radius = 0.036 + 0.014 * (double) noise_random (seed, 1);
+  double turn = (double) noise_random (seed, 2) * 6;
+  HradbyRgb tone = leaves[noise_hash (seed, 3) % 10 % G_N_ELEMENTS (leaves)];
 
   trace_crown (cr, x + radius * 0.6, y + radius * 0.75, radius, 7, turn);
   cairo_set_source_rgba (cr, SHADOW, 0.34);
@@ -84,10 +84,10 @@ paint_tree (cairo_t *cr,
   cairo_set_line_width (cr, 0.009);
   cairo_stroke (cr);
   trace_crown (cr, x - radius * 0.2, y - radius * 0.24, radius * 0.58, 6, turn + 0.5);
-  set_rgb (cr, hradby_mix (tone, (HradbyRgb) { 0.85f, 0.86f, 0.45f }, 0.36f));
+  set_rgb (cr, pixel_mix (tone, (HradbyRgb) { 0.85f, 0.86f, 0.45f }, 0.36f));
   cairo_fill (cr);
   trace_crown (cr, x - radius * 0.36, y - radius * 0.4, radius * 0.24, 5, turn);
-  set_rgb (cr, hradby_mix (tone, (HradbyRgb) { 0.97f, 0.95f, 0.6f }, 0.62f));
+  set_rgb (cr, pixel_mix (tone, (HradbyRgb) { 0.97f, 0.95f, 0.6f }, 0.62f));
   cairo_fill (cr);
 }
 
@@ -179,7 +179,7 @@ paint_stall (cairo_t *cr,
   static const HradbyRgb cloths[] = {
     { 0.79f, 0.24f, 0.19f }, { 0.20f, 0.42f, 0.66f }, { 0.82f, 0.50f, 0.13f },
   };
-  HradbyRgb cloth = cloths[hradby_hash (seed, 9) % G_N_ELEMENTS (cloths)];
+  HradbyRgb cloth = cloths[noise_hash (seed, 9) % G_N_ELEMENTS (cloths)];
   double width = 0.226, depth = 0.156, stripe = width / 7;
 
   cairo_save (cr);
@@ -392,7 +392,7 @@ paint_tufts (cairo_t              *cr,
 
   for (guint i = 0; i < 34; i++)
     {
-      guint cell = hradby_hash (plan->seed, 100 + i) % G_N_ELEMENTS (plan->grid);
+      guint cell = noise_hash (plan->seed, 100 + i) % G_N_ELEMENTS (plan->grid);
       double x = (cell % HRADBY_PLAN_GRID + 0.5) / HRADBY_PLAN_GRID;
       double y = (cell / HRADBY_PLAN_GRID + 0.5) / HRADBY_PLAN_GRID;
 
@@ -401,7 +401,7 @@ paint_tufts (cairo_t              *cr,
       if (i % 5 == 0)
         {
           disc (cr, x, y, 0.0075);
-          set_rgb (cr, petals[hradby_hash (plan->seed, i) % G_N_ELEMENTS (petals)]);
+          set_rgb (cr, petals[noise_hash (plan->seed, i) % G_N_ELEMENTS (petals)]);
           cairo_fill (cr);
           continue;
         }
@@ -457,7 +457,7 @@ hradby_paint_details (cairo_t              *cr,
     paint_chimney (cr, plan->chimneys[i].x, plan->chimneys[i].y);
   for (guint i = 0; i < plan->n_stalls; i++)
     paint_stall (cr, plan->stalls[i].x, plan->stalls[i].y,
-                 plan->rotation * G_PI_2 + 0.5 * (double) hradby_random (plan->seed, i) - 0.25,
+                 plan->rotation * G_PI_2 + 0.5 * (double) noise_random (plan->seed, i) - 0.25,
                  plan->seed + i);
   for (guint i = 0; i < plan->n_trees; i++)
     paint_tree (cr, plan->trees[i].x, plan->trees[i].y, plan->seed + 31 * i);

@@ -35,7 +35,7 @@ hradby_tile_plan_to_building (const HradbyTilePlan *self,
   for (guint i = 0; i < self->n_masses; i++)
     nearest = MIN (nearest, -mass_depth (&self->masses[i], x, y));
   for (guint i = 0; i < self->n_tops; i++)
-    nearest = MIN (nearest, hradby_length (x - self->tops[i].x, y - self->tops[i].y) -
+    nearest = MIN (nearest, tile_length (x - self->tops[i].x, y - self->tops[i].y) -
                             self->tops[i].radius);
   for (guint i = 0; i < self->n_towns; i++)
     nearest = MIN (nearest, hradby_tile_plan_to_wall (self, &self->towns[i], x, y) -
@@ -44,17 +44,17 @@ hradby_tile_plan_to_building (const HradbyTilePlan *self,
 }
 
 double
-hradby_track_distance (const HradbyTrack *track,
-                       double             x,
-                       double             y)
+hradby_tile_track_distance (const HradbyTrack *track,
+                            double             x,
+                            double             y)
 {
   double dx = track->x1 - track->x0, dy = track->y1 - track->y0, part;
 
   if (track->arc)
-    return fabs (hradby_length (x - track->x0, y - track->y0) - 0.5);
+    return fabs (tile_length (x - track->x0, y - track->y0) - 0.5);
   part = ((x - track->x0) * dx + (y - track->y0) * dy) / MAX (dx * dx + dy * dy, 1e-9);
   part = CLAMP (part, 0, 1);
-  return hradby_length (x - track->x0 - part * dx, y - track->y0 - part * dy);
+  return tile_length (x - track->x0 - part * dx, y - track->y0 - part * dy);
 }
 
 double
@@ -65,6 +65,6 @@ hradby_tile_plan_to_path (const HradbyTilePlan *self,
   double nearest = 1;
 
   for (guint i = 0; i < self->n_tracks; i++)
-    nearest = MIN (nearest, hradby_track_distance (&self->tracks[i], x, y));
+    nearest = MIN (nearest, hradby_tile_track_distance (&self->tracks[i], x, y));
   return nearest;
 }

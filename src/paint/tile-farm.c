@@ -138,7 +138,7 @@ hradby_paint_farms (cairo_t              *cr,
       if (farm->kind == HRADBY_FARM_CROPS || farm->kind == HRADBY_FARM_HEDGE)
         cairo_rotate (cr, farm->turn * G_PI_2);
       if (farm->kind == HRADBY_FARM_CROPS)
-        paint_crops (cr, farm->half, hradby_hash (plan->seed, i));
+        paint_crops (cr, farm->half, noise_hash (plan->seed, i));
       else if (farm->kind == HRADBY_FARM_HEDGE)
         paint_hedge (cr);
       else if (farm->kind == HRADBY_FARM_SHEEP)

@@ -21,8 +21,8 @@ static const HradbyRgb ink_tone = { 0.235f, 0.145f, 0.095f };
 typedef struct
 {
   const HradbyTilePlan *plan;
-  HradbyFields          all;
-  HradbyFields          fields; /* those near the block */
+  HradbyTileFields          all;
+  HradbyTileFields          fields; /* those near the block */
   HradbyTownView        town;   /* likewise */
   const float          *soft;
   const float          *grain;
@@ -70,9 +70,9 @@ distance_to (const Spot *spot,
 static HradbyRgb
 grass_at (const Spot *spot)
 {
-  HradbyRgb colour = hradby_mix (grass_tone, dry_tone, hradby_unit (0.35f + 0.75f * spot->soft));
+  HradbyRgb colour = pixel_mix (grass_tone, dry_tone, pixel_clamp (0.35f + 0.75f * spot->soft));
 
-  return hradby_scale (colour, 1 + 0.09f * spot->grain);
+  return pixel_scale (colour, 1 + 0.09f * spot->grain);
 }
 
 /* Irregular slabs in rows. */
@@ -81,13 +81,13 @@ flags_at (const Spot *spot)
 {
   float v = spot->y * 15 + 0.25f * spot->soft;
   gint row = (gint) floorf (v);
-  float u = spot->x * 11 + hradby_random ((guint32) (row + 7), 3) * 4 + 0.2f * spot->soft;
+  float u = spot->x * 11 + noise_random ((guint32) (row + 7), 3) * 4 + 0.2f * spot->soft;
   gint column = (gint) floorf (u);
   float joint = MIN (MIN (v - (float) row, (float) row + 1 - v) * 0.75f,
                      MIN (u - (float) column, (float) column + 1 - u));
-  float tone = 0.92f + 0.14f * hradby_random ((guint32) (row + 40), (guint32) (column + 40));
+  float tone = 0.92f + 0.14f * noise_random ((guint32) (row + 40), (guint32) (column + 40));
 
-  return hradby_scale (flag_tone, (tone + 0.05f * spot->grain) * (joint < 0.075f ? 0.8f : 1));
+  return pixel_scale (flag_tone, (tone + 0.05f * spot->grain) * (joint < 0.075f ? 0.8f : 1));
 }
 
 /* A paved patch around each stall. */
@@ -104,7 +104,7 @@ pave_market (const Ground *ground,
   nearest += 0.045f * spot->soft + 0.02f * spot->grain;
   if (nearest > 0.02f)
     return colour;
-  return hradby_mix (colour, flags_at (spot), hradby_unit (0.5f - nearest / 0.02f));
+  return pixel_mix (colour, flags_at (spot), pixel_clamp (0.5f - nearest / 0.02f));
 }
 
 /* The ground that belongs to a building, with a low wall around it. */
@@ -118,20 +118,20 @@ lay_yards (const Ground *ground,
   float yard, wedge_house, wedge_tower, line;
   HradbyRgb tone;
 
-  hradby_fields_get_yard (&ground->fields, spot->x, spot->y, &wedge_house, &wedge_tower);
+  hradby_tile_fields_get_yard (&ground->fields, spot->x, spot->y, &wedge_house, &wedge_tower);
   house = MAX (house + 0.042f, wedge_house);
   tower = MAX (tower + 0.042f, wedge_tower);
   yard = MAX (house, tower);
   if (yard < -0.02f)
     return colour;
-  tone = hradby_scale (house > tower ? house_yard_tone : tower_yard_tone,
-                       1 + 0.08f * spot->grain + 0.06f * spot->soft);
-  colour = hradby_mix (colour, tone, hradby_unit (0.5f + yard / ground->pixel));
+  tone = pixel_scale (house > tower ? house_yard_tone : tower_yard_tone,
+                      1 + 0.08f * spot->grain + 0.06f * spot->soft);
+  colour = pixel_mix (colour, tone, pixel_clamp (0.5f + yard / ground->pixel));
   line = fabsf (yard - 0.004f) - 0.006f;
-  return hradby_mix (colour, verge_tone, 0.55f * hradby_unit (0.5f - line / ground->pixel));
+  return pixel_mix (colour, verge_tone, 0.55f * pixel_clamp (0.5f - line / ground->pixel));
 }
 
-/* hradby_track_distance() once more, in the arithmetic of pixels. */
+/* hradby_tile_track_distance() once more, in the arithmetic of pixels. */
 static inline float
 track_distance (const HradbyTrack *track,
                 float              x,
@@ -142,7 +142,7 @@ track_distance (const HradbyTrack *track,
 
   if (track->arc)
     return fabsf (sqrtf (from_x * from_x + from_y * from_y) - 0.5f);
-  part = hradby_unit ((from_x * dx + from_y * dy) / (dx * dx + dy * dy));
+  part = pixel_clamp ((from_x * dx + from_y * dy) / (dx * dx + dy * dy));
   from_x -= part * dx;
   from_y -= part * dy;
   return sqrtf (from_x * from_x + from_y * from_y);
@@ -160,7 +160,7 @@ path_distance (const Ground *ground,
       const HradbyTrack *track = &ground->plan->tracks[i];
       float distance = track_distance (track, spot->x, spot->y);
       float reach = ground->branching[track->feature] ? 0.13f : 0.001f;
-      float part = hradby_unit (0.5f + 0.5f * (nearest - distance) / reach);
+      float part = pixel_clamp (0.5f + 0.5f * (nearest - distance) / reach);
 
       nearest = nearest + (distance - nearest) * part - reach * part * (1 - part);
     }
@@ -187,15 +187,15 @@ lay_paths (const Ground *ground,
 
   if (distance > 0.03f)
     return colour;
-  rut = hradby_unit (1 - fabsf (distance + 0.047f) / 0.014f) * (ground->road ? 0.15f : 0.045f);
-  sand = hradby_scale (sand_tone, 1 + 0.045f * spot->grain + 0.035f * spot->soft - rut);
+  rut = pixel_clamp (1 - fabsf (distance + 0.047f) / 0.014f) * (ground->road ? 0.15f : 0.045f);
+  sand = pixel_scale (sand_tone, 1 + 0.045f * spot->grain + 0.035f * spot->soft - rut);
   /* Sand is trodden into the grass beside it; a darker verge closes it. */
-  colour = hradby_mix (colour, hradby_scale (sand, 0.93f),
-                       0.55f * hradby_unit (1 - distance / 0.03f));
-  colour = hradby_mix (colour, verge_tone,
-                       (ground->road ? 1.0f : 0.75f) *
-                       hradby_unit (0.5f - (fabsf (distance) - edge) / ground->pixel));
-  return hradby_mix (colour, sand, hradby_unit (0.5f - (distance + 0.005f) / ground->pixel));
+  colour = pixel_mix (colour, pixel_scale (sand, 0.93f),
+                      0.55f * pixel_clamp (1 - distance / 0.03f));
+  colour = pixel_mix (colour, verge_tone,
+                      (ground->road ? 1.0f : 0.75f) *
+                      pixel_clamp (0.5f - (fabsf (distance) - edge) / ground->pixel));
+  return pixel_mix (colour, sand, pixel_clamp (0.5f - (distance + 0.005f) / ground->pixel));
 }
 
 /* Rings of stones around the middle, and a kerb at which the paths end. */
@@ -218,13 +218,13 @@ lay_plaza (const Ground      *ground,
   n = ring < 1 ? 1 : (guint) (ring * 6 + 1);
   stone = turn * (float) n + 0.3f * ring;
   joint = MIN (radius / 0.04f - ring, (stone - floorf (stone)) * (ring + 1) * 0.9f);
-  tone = 0.93f + 0.13f * hradby_random ((guint32) ring + 3, (guint32) stone + 11);
-  paving = hradby_scale ((HradbyRgb) { 0.85f, 0.755f, 0.64f },
-                         (tone + 0.04f * spot->grain) * (joint < 0.13f ? 0.83f : 1));
-  paving = hradby_mix (paving, (HradbyRgb) { 0.93f, 0.895f, 0.82f },
-                       hradby_unit (0.5f + (edge + 0.03f) / ground->pixel));
-  colour = hradby_mix (colour, verge_tone, hradby_unit (0.5f - (edge - 0.008f) / ground->pixel));
-  return hradby_mix (colour, paving, hradby_unit (0.5f - edge / ground->pixel));
+  tone = 0.93f + 0.13f * noise_random ((guint32) ring + 3, (guint32) stone + 11);
+  paving = pixel_scale ((HradbyRgb) { 0.85f, 0.755f, 0.64f },
+                        (tone + 0.04f * spot->grain) * (joint < 0.13f ? 0.83f : 1));
+  paving = pixel_mix (paving, (HradbyRgb) { 0.93f, 0.895f, 0.82f },
+                      pixel_clamp (0.5f + (edge + 0.03f) / ground->pixel));
+  colour = pixel_mix (colour, verge_tone, pixel_clamp (0.5f - (edge - 0.008f) / ground->pixel));
+  return pixel_mix (colour, paving, pixel_clamp (0.5f - edge / ground->pixel));
 }
 
 /* The shadow that buildings throw to the south-east, 0 … 1. */
@@ -233,12 +233,13 @@ shadow_at (const Ground *ground,
            const Spot   *spot)
 {
   const HradbyTop *top = NULL;
-  float house, tower, dark;
+  float house, tower, dark, depth;
 
-  hradby_fields_get_height (&ground->fields, spot->x - 0.034f, spot->y - 0.042f, &house, &tower);
-  dark = hradby_unit (0.5f + MAX (house, tower) / 0.02f);
-  return MAX (dark, hradby_unit (0.5f + hradby_fields_get_top (&ground->fields, spot->x - 0.06f,
-                                                               spot->y - 0.07f, &top) / 0.025f));
+  hradby_tile_fields_get_height (&ground->fields, spot->x - 0.034f, spot->y - 0.042f, &house,
+                                 &tower);
+  dark = pixel_clamp (0.5f + MAX (house, tower) / 0.02f);
+  depth = hradby_tile_fields_get_top (&ground->fields, spot->x - 0.06f, spot->y - 0.07f, &top);
+  return MAX (dark, pixel_clamp (0.5f + depth / 0.025f));
 }
 
 static HradbyRgb
@@ -253,26 +254,28 @@ raise_buildings (const Ground *ground,
 
   if (tower > -line)
     {
-      HradbyRgb walk = hradby_shade_walk (&ground->fields, spot->x, spot->y, tower, pixel);
+      HradbyRgb walk = hradby_tile_mass_shade_walk (&ground->fields, spot->x, spot->y, tower,
+                                                    pixel);
 
-      depth = hradby_fields_get_top (&ground->fields, spot->x - 0.04f, spot->y - 0.05f, &top);
-      walk = hradby_mix (walk, shadow_tone, 0.45f * hradby_unit (0.5f + depth / 0.025f));
-      colour = hradby_mix (colour, ink_tone, 0.8f * hradby_unit (0.5f + (tower + line) / pixel));
-      colour = hradby_mix (colour, walk, hradby_unit (0.5f + tower / pixel));
+      depth = hradby_tile_fields_get_top (&ground->fields, spot->x - 0.04f, spot->y - 0.05f, &top);
+      walk = pixel_mix (walk, shadow_tone, 0.45f * pixel_clamp (0.5f + depth / 0.025f));
+      colour = pixel_mix (colour, ink_tone, 0.8f * pixel_clamp (0.5f + (tower + line) / pixel));
+      colour = pixel_mix (colour, walk, pixel_clamp (0.5f + tower / pixel));
     }
   if (house > -line)
     {
-      colour = hradby_mix (colour, ink_tone, 0.8f * hradby_unit (0.5f + (house + line) / pixel));
+      colour = pixel_mix (colour, ink_tone, 0.8f * pixel_clamp (0.5f + (house + line) / pixel));
       if (house > -pixel)
-        colour = hradby_mix (colour, hradby_shade_roof (&ground->fields, spot->x, spot->y, pixel),
-                             hradby_unit (0.5f + house / pixel));
+        colour = pixel_mix (colour,
+                            hradby_tile_mass_shade_roof (&ground->fields, spot->x, spot->y, pixel),
+                            pixel_clamp (0.5f + house / pixel));
     }
-  depth = hradby_fields_get_top (&ground->fields, spot->x, spot->y, &top);
+  depth = hradby_tile_fields_get_top (&ground->fields, spot->x, spot->y, &top);
   if (depth > -line)
     {
-      colour = hradby_mix (colour, ink_tone, 0.85f * hradby_unit (0.5f + (depth + line) / pixel));
-      colour = hradby_mix (colour, hradby_shade_top (top, spot->x, spot->y, depth, pixel),
-                           hradby_unit (0.5f + depth / pixel));
+      colour = pixel_mix (colour, ink_tone, 0.85f * pixel_clamp (0.5f + (depth + line) / pixel));
+      colour = pixel_mix (colour, hradby_tile_mass_shade_top (top, spot->x, spot->y, depth, pixel),
+                          pixel_clamp (0.5f + depth / pixel));
     }
   return colour;
 }
@@ -289,14 +292,15 @@ look_around (Ground     *ground,
   float reach = size * 1.05f, house = -1, tower = -1, high, depth;
 
   ground->near = NEAR_GROUND;
-  hradby_fields_select (&ground->fields, &ground->all, spot->x, spot->y, reach * 1.42f + 0.13f);
+  hradby_tile_fields_select (&ground->fields, &ground->all, spot->x, spot->y,
+                             reach * 1.42f + 0.13f);
   if (ground->fields.n_fields + ground->fields.n_tops > 0)
     {
       float yard_house, yard_tower;
 
-      hradby_fields_get_height (&ground->fields, spot->x, spot->y, &house, &tower);
-      hradby_fields_get_yard (&ground->fields, spot->x, spot->y, &yard_house, &yard_tower);
-      depth = hradby_fields_get_top (&ground->fields, spot->x, spot->y, &top);
+      hradby_tile_fields_get_height (&ground->fields, spot->x, spot->y, &house, &tower);
+      hradby_tile_fields_get_yard (&ground->fields, spot->x, spot->y, &yard_house, &yard_tower);
+      depth = hradby_tile_fields_get_top (&ground->fields, spot->x, spot->y, &top);
       high = MAX (MAX (house, tower), depth);
       if (high > reach + 0.02f)
         ground->near = 0;
@@ -307,10 +311,10 @@ look_around (Ground     *ground,
       if (MAX (high + 0.042f, MAX (yard_house, yard_tower)) > -reach - 0.03f)
         ground->near |= NEAR_YARD;
     }
-  if (hradby_town_view_init (&ground->town, plan, spot->x, spot->y, size * 0.75f))
+  if (hradby_tile_town_init (&ground->town, plan, spot->x, spot->y, size * 0.75f))
     ground->near |= NEAR_TOWN;
   for (guint i = 0; i < plan->n_tracks; i++)
-    if (hradby_track_distance (&plan->tracks[i], (double) spot->x, (double) spot->y) <
+    if (hradby_tile_track_distance (&plan->tracks[i], (double) spot->x, (double) spot->y) <
         (double) reach + 0.17)
       ground->near |= NEAR_PATH;
   for (guint i = 0; i < plan->n_places; i++)
@@ -330,19 +334,19 @@ colour_at (const Ground *ground,
   float house = -1, tower = -1, wall = 1, along = 0;
 
   if (ground->near & (NEAR_YARD | NEAR_MASS))
-    hradby_fields_get_height (&ground->fields, spot->x, spot->y, &house, &tower);
+    hradby_tile_fields_get_height (&ground->fields, spot->x, spot->y, &house, &tower);
   if (ground->near & NEAR_TOWN)
-    wall = hradby_town_view_get_wall (&ground->town, ground->plan, spot->x, spot->y, &along);
+    wall = hradby_tile_town_get_wall (&ground->town, ground->plan, spot->x, spot->y, &along);
   if ((ground->near & NEAR_TOWN) && (ground->near & NEAR_PATH) && ground->town.n_walls > 0 &&
       path_distance (ground, spot) < 0)
     wall = 1; /* a gate */
   /* Under a building nothing is seen of the ground. */
   if ((ground->near & NEAR_GROUND) && MAX (house, tower) < ground->pixel &&
       !((ground->near & NEAR_TOWN) &&
-        hradby_town_view_covers (&ground->town, spot->x, spot->y, wall, ground->pixel)))
+        hradby_tile_town_covers (&ground->town, spot->x, spot->y, wall, ground->pixel)))
     {
       colour = wall > 0 ? grass_at (spot)
-                        : hradby_town_shade_paving (spot->x, spot->y, spot->soft, spot->grain);
+                        : hradby_tile_town_shade_paving (spot->x, spot->y, spot->soft, spot->grain);
       if (ground->near & NEAR_MARKET)
         colour = pave_market (ground, spot, colour);
       if (ground->near & NEAR_YARD)
@@ -353,13 +357,13 @@ colour_at (const Ground *ground,
         if (ground->plan->places[i].kind == HRADBY_PLACE_PLAZA)
           colour = lay_plaza (ground, spot, &ground->plan->places[i], colour);
       if (ground->near & NEAR_SHADOW)
-        colour = hradby_mix (colour, shadow_tone, 0.42f * shadow_at (ground, spot));
+        colour = pixel_mix (colour, shadow_tone, 0.42f * shadow_at (ground, spot));
       if (ground->near & NEAR_TOWN)
-        colour = hradby_mix (colour, shadow_tone,
-                             0.42f * hradby_town_view_get_shadow (&ground->town, spot->x, spot->y));
+        colour = pixel_mix (colour, shadow_tone,
+                            0.42f * hradby_tile_town_get_shadow (&ground->town, spot->x, spot->y));
     }
   if (ground->near & NEAR_TOWN)
-    colour = hradby_town_view_raise (&ground->town, spot->x, spot->y, wall, along, ground->pixel,
+    colour = hradby_tile_town_raise (&ground->town, spot->x, spot->y, wall, along, ground->pixel,
                                      colour);
   if (ground->near & NEAR_MASS)
     colour = raise_buildings (ground, spot, house, tower, colour);
@@ -411,8 +415,8 @@ paint_block (Ground  *ground,
           spot.x = ((float) column + 0.5f) * ground->pixel;
           spot.soft = ground->soft[index];
           spot.grain = ground->grain[index];
-          spot.inner = hradby_unit (8 * MIN (edge, MIN (spot.x, 1 - spot.x)));
-          pixels[column] = hradby_to_pixel (colour_at (ground, &spot));
+          spot.inner = pixel_clamp (8 * MIN (edge, MIN (spot.x, 1 - spot.x)));
+          pixels[column] = pixel_pack (colour_at (ground, &spot));
         }
     }
 }
@@ -429,7 +433,7 @@ hradby_paint_ground (cairo_surface_t      *surface,
   ground.soft = hradby_noise_get_soft ();
   ground.grain = hradby_noise_get_grain ();
   ground.pixel = 1.0f / (float) n;
-  hradby_fields_init (&ground.all, plan);
+  hradby_tile_fields_init (&ground.all, plan);
   find_branching (&ground);
 
   cairo_surface_flush (surface);

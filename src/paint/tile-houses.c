@@ -130,9 +130,9 @@ build_row (HradbyTilePlan   *plan,
 
   for (guint i = 0; at < to - 0.06; i++)
     {
-      guint32 more = hradby_hash (seed, 3 * i + 2);
-      double width = MIN (0.085 + 0.065 * (double) hradby_random (seed, 3 * i), to - at);
-      double half = ROW_HALF - 0.010 * (double) hradby_random (seed, 3 * i + 1);
+      guint32 more = noise_hash (seed, 3 * i + 2);
+      double width = MIN (0.085 + 0.065 * (double) noise_random (seed, 3 * i), to - at);
+      double half = ROW_HALF - 0.010 * (double) noise_random (seed, 3 * i + 1);
       HradbyRoof roof = {
         .half_x = upright ? half : width / 2, .half_y = upright ? width / 2 : half,
         .upright = width < 0.1 || (more & 3) == 0 ? !upright : upright,
@@ -155,7 +155,7 @@ build_block (HradbyTilePlan   *plan,
              guint             column,
              guint             row)
 {
-  guint32 seed = hradby_hash (plan->seed, 50 + 3 * row + column);
+  guint32 seed = noise_hash (plan->seed, 50 + 3 * row + column);
   double west = blocks[column][0], east = blocks[column][1];
   double north = blocks[row][0], south = blocks[row][1];
   gboolean upright = (seed & 1) != 0;
@@ -176,7 +176,7 @@ fill_corners (HradbyTilePlan   *plan,
 {
   for (guint i = 0; i < 72; i++)
     {
-      guint32 random = hradby_hash (plan->seed, 700 + i);
+      guint32 random = noise_hash (plan->seed, 700 + i);
       double half = i < 40 ? 0.042 : 0.032;
       HradbyRoof roof = {
         0.07 + 0.86 * (random & 0xff) / 255.0, 0.07 + 0.86 * (random >> 8 & 0xff) / 255.0,
@@ -249,7 +249,7 @@ open_gates (HradbyTilePlan   *plan,
         {
           HradbyPoint here = point_on_track (&plan->tracks[i], step / (double) n_steps);
           double now = hradby_tile_plan_to_wall (plan, town, here.x, here.y);
-          double length = hradby_length (here.x - last.x, here.y - last.y);
+          double length = tile_length (here.x - last.x, here.y - last.y);
           double way = now > before ? 1 : -1;
 
           if ((now > 0) != (before > 0))
@@ -284,7 +284,7 @@ find_spot (const HradbyTilePlan *plan,
     {
       double x = (i % n + 0.5) / n, y = (i / n + 0.5) / n;
       double room = MIN (MIN (MIN (x, 1 - x), MIN (y, 1 - y)), 0.15) -
-                    0.5 * hradby_length (x - sum.x / n_inside, y - sum.y / n_inside);
+                    0.5 * tile_length (x - sum.x / n_inside, y - sum.y / n_inside);
 
       if (room + 0.32 <= most)
         continue;
@@ -353,7 +353,7 @@ build_village (HradbyTilePlan *plan,
                           > HRADBY_PATH_HALF_WIDTH + 0.055;
 
       for (guint j = 0; j < plan->n_roofs; j++)
-        free &= hradby_length (roof.x - plan->roofs[j].x, roof.y - plan->roofs[j].y) > 0.125;
+        free &= tile_length (roof.x - plan->roofs[j].x, roof.y - plan->roofs[j].y) > 0.125;
       if (!free || plan->n_roofs == HRADBY_PLAN_ROOFS)
         continue;
       plan->roofs[plan->n_roofs++] = roof;

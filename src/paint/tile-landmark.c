@@ -80,7 +80,7 @@ fill_slope (cairo_t   *cr,
 {
   static const float lights[HRADBY_N_SIDES] = { 1.16f, 0.76f, 0.64f, 1.02f };
 
-  tone = hradby_scale (tone, lights[side % HRADBY_N_SIDES]);
+  tone = pixel_scale (tone, lights[side % HRADBY_N_SIDES]);
   cairo_set_source_rgb (cr, (double) tone.r, (double) tone.g, (double) tone.b);
   cairo_fill_preserve (cr);
   stroke_ink (cr, 0.009);

@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 /* The length of (@x, @y). It is asked for each pixel, and hypot() of the C library takes its time
  * to be right in the last digit. */
 static inline double
-hradby_length (double x,
-               double y)
+tile_length (double x,
+             double y)
 {
   return sqrt (x * x + y * y);
 }
 
 /* The distance from (@x, @y) to the middle line of @track. */
-double hradby_track_distance   (const HradbyTrack *track,
-                                double             x,
-                                double             y);
+double hradby_tile_track_distance (const HradbyTrack *track,
+                                   double             x,
+                                   double             y);
 
 /* Distances from (@x, @y): to the nearest path's middle line, and to the nearest building's edge
  * (negative inside). */
@@ -46,6 +46,6 @@ void   hradby_tile_plan_fit         (HradbyTilePlan       *self,
                                      HradbyPorts           closed);
 
 /* How the painter sees the kinds of features of all games. */
-gboolean hradby_kind_is_mass         (guint                 kind);
+gboolean hradby_tile_kind_is_mass         (guint                 kind);
 
 G_END_DECLS

@@ -18,10 +18,10 @@ static const HradbyRgb gap_tone = { 0.40f, 0.385f, 0.375f };
 static const HradbyRgb walk_tone = { 0.60f, 0.575f, 0.535f };
 
 static void
-add_plane (HradbyField *field,
-           double       a,
-           double       b,
-           double       c)
+add_plane (HradbyTileField *field,
+           double           a,
+           double           b,
+           double           c)
 {
   if (field->n == HRADBY_FIELD_PLANES)
     return;
@@ -31,7 +31,7 @@ add_plane (HradbyField *field,
 }
 
 static void
-add_field (HradbyField      *field,
+add_field (HradbyTileField  *field,
            const HradbyMass *mass)
 {
   field->n = 0;
@@ -50,7 +50,7 @@ add_field (HradbyField      *field,
 
 /* Triangles on the side, so that neighbouring grounds meet in the corners only. */
 static void
-add_yard (HradbyFields     *self,
+add_yard (HradbyTileFields *self,
           const HradbyMass *mass)
 {
   /* By side: along it clockwise, and inward. */
@@ -60,7 +60,7 @@ add_yard (HradbyFields     *self,
   static const double inward[HRADBY_N_SIDES][3] = {
     { 0, 1, 0 }, { -1, 0, 1 }, { 0, -1, 1 }, { 1, 0, 0 },
   };
-  HradbyField *yard = &self->yards[self->n_yards];
+  HradbyTileField *yard = &self->yards[self->n_yards];
   const double *u, *v;
   guint side = 0;
 
@@ -80,8 +80,8 @@ add_yard (HradbyFields     *self,
 }
 
 void
-hradby_fields_init (HradbyFields         *self,
-                    const HradbyTilePlan *plan)
+hradby_tile_fields_init (HradbyTileFields     *self,
+                         const HradbyTilePlan *plan)
 {
   self->n_fields = self->n_yards = 0;
   self->n_tops = plan->n_tops;
@@ -97,9 +97,9 @@ hradby_fields_init (HradbyFields         *self,
 }
 
 static inline float
-field_height (const HradbyField *field,
-              float              x,
-              float              y)
+field_height (const HradbyTileField *field,
+              float                  x,
+              float                  y)
 {
   float height = 1;
 
@@ -113,11 +113,11 @@ field_height (const HradbyField *field,
 }
 
 void
-hradby_fields_select (HradbyFields       *self,
-                      const HradbyFields *all,
-                      float               x,
-                      float               y,
-                      float               reach)
+hradby_tile_fields_select (HradbyTileFields       *self,
+                           const HradbyTileFields *all,
+                           float                   x,
+                           float                   y,
+                           float                   reach)
 {
   self->n_fields = self->n_yards = self->n_tops = 0;
   for (guint i = 0; i < all->n_fields; i++)
@@ -127,18 +127,18 @@ hradby_fields_select (HradbyFields       *self,
     if (field_height (&all->yards[i], x, y) > -reach)
       self->yards[self->n_yards++] = all->yards[i];
   for (guint i = 0; i < all->n_tops; i++)
-    if (hradby_length ((double) x - all->tops[i].x, (double) y - all->tops[i].y) <
+    if (tile_length ((double) x - all->tops[i].x, (double) y - all->tops[i].y) <
         all->tops[i].radius * M_SQRT2 + (double) reach)
       self->tops[self->n_tops++] = all->tops[i];
 }
 
 static inline void
-highest (const HradbyField *fields,
-         guint              n,
-         float              x,
-         float              y,
-         float             *house,
-         float             *tower)
+highest (const HradbyTileField *fields,
+         guint                  n,
+         float                  x,
+         float                  y,
+         float                 *house,
+         float                 *tower)
 {
   *house = *tower = -1;
   for (guint i = 0; i < n; i++)
@@ -151,30 +151,30 @@ highest (const HradbyField *fields,
 }
 
 void
-hradby_fields_get_height (const HradbyFields *self,
-                          float               x,
-                          float               y,
-                          float              *house,
-                          float              *tower)
+hradby_tile_fields_get_height (const HradbyTileFields *self,
+                               float                   x,
+                               float                   y,
+                               float                  *house,
+                               float                  *tower)
 {
   highest (self->fields, self->n_fields, x, y, house, tower);
 }
 
 void
-hradby_fields_get_yard (const HradbyFields *self,
-                        float               x,
-                        float               y,
-                        float              *house,
-                        float              *tower)
+hradby_tile_fields_get_yard (const HradbyTileFields *self,
+                             float                   x,
+                             float                   y,
+                             float                  *house,
+                             float                  *tower)
 {
   highest (self->yards, self->n_yards, x, y, house, tower);
 }
 
 float
-hradby_fields_get_top (const HradbyFields *self,
-                       float               x,
-                       float               y,
-                       const HradbyTop   **top)
+hradby_tile_fields_get_top (const HradbyTileFields  *self,
+                            float                    x,
+                            float                    y,
+                            const HradbyTop        **top)
 {
   float best = -1;
 
@@ -212,10 +212,10 @@ typedef struct
 } Slope;
 
 static Slope
-find_slope (const HradbyField *field,
-            float              x,
-            float              y,
-            float              pixel)
+find_slope (const HradbyTileField *field,
+            float                  x,
+            float                  y,
+            float                  pixel)
 {
   Slope slope = { 9, 9, 1, 0 };
   guint lowest = 0, second = 0;
@@ -238,7 +238,7 @@ find_slope (const HradbyField *field,
           second = i;
         }
     }
-  part = hradby_unit (0.5f + (slope.next - slope.height) / (3 * pixel));
+  part = pixel_clamp (0.5f + (slope.next - slope.height) / (3 * pixel));
   slope.light = plane_light (field->a[lowest], field->b[lowest]) * part +
                 plane_light (field->a[second], field->b[second]) * (1 - part);
   slope.along = fabsf (field->a[lowest]) > fabsf (field->b[lowest]) ? y : x;
@@ -251,24 +251,24 @@ roof_pattern (float height,
               float along,
               float pixel)
 {
-  float visible = hradby_unit (ROOF_ROW / pixel / 2.5f - 0.75f);
+  float visible = pixel_clamp (ROOF_ROW / pixel / 2.5f - 0.75f);
   gint row = (gint) floorf (height / ROOF_ROW);
   float in_row = height / ROOF_ROW - (float) row;
   float column = along / ROOF_COLUMN + ((row & 1) ? 0.5f : 0);
   gint number = (gint) floorf (column);
   float in_column = column - (float) number;
-  float tone = 0.13f * hradby_random ((guint32) (row + 64), (guint32) (number + 64) % 40) - 0.065f;
+  float tone = 0.13f * noise_random ((guint32) (row + 64), (guint32) (number + 64) % 40) - 0.065f;
   float lip = in_row < 0.26f ? -0.17f * (1 - in_row / 0.26f) : 0.035f * in_row;
   float seam = in_column < 0.14f || in_column > 0.93f ? -0.07f : 0;
 
-  return 1 + visible * (tone + lip + seam * hradby_unit (visible * 2 - 0.6f));
+  return 1 + visible * (tone + lip + seam * pixel_clamp (visible * 2 - 0.6f));
 }
 
 HradbyRgb
-hradby_shade_roof (const HradbyFields *self,
-                   float               x,
-                   float               y,
-                   float               pixel)
+hradby_tile_mass_shade_roof (const HradbyTileFields *self,
+                             float                   x,
+                             float                   y,
+                             float                   pixel)
 {
   Slope best = { -9, 9, 1, 0 };
   float rival = -9, line, light;
@@ -291,13 +291,13 @@ hradby_shade_roof (const HradbyFields *self,
 
   light = best.light * roof_pattern (best.height, best.along, pixel);
   /* Ridges catch the light, valleys lie in shadow. */
-  line = hradby_unit (0.5f + (0.011f - (best.next - best.height)) / (2 * pixel));
-  light += 0.2f * line * hradby_unit (best.height * 30);
-  line = hradby_unit (1 - (best.height - rival) / 0.014f);
+  line = pixel_clamp (0.5f + (0.011f - (best.next - best.height)) / (2 * pixel));
+  light += 0.2f * line * pixel_clamp (best.height * 30);
+  line = pixel_clamp (1 - (best.height - rival) / 0.014f);
   light -= 0.16f * line;
   /* The eaves are darker, their very edge is drawn with ink. */
-  light *= 0.84f + 0.16f * hradby_unit (best.height / 0.03f);
-  return hradby_scale (roof_tone, light);
+  light *= 0.84f + 0.16f * pixel_clamp (best.height / 0.03f);
+  return pixel_scale (roof_tone, light);
 }
 
 /* Stone blocks of the rim: a light top on each merlon, dark gaps between. */
@@ -307,17 +307,17 @@ rim_colour (float along,
 {
   float place = along - floorf (along);
   float edge = fabsf (place - 0.31f) - 0.31f; /* negative on the merlon */
-  float merlon = hradby_unit (0.5f - edge * MERLON / pixel);
-  float tone = 0.94f + 0.12f * hradby_random ((guint32) floorf (along) & 1023, 5);
+  float merlon = pixel_clamp (0.5f - edge * MERLON / pixel);
+  float tone = 0.94f + 0.12f * noise_random ((guint32) floorf (along) & 1023, 5);
 
-  return hradby_mix (gap_tone, hradby_scale (stone_tone, tone * 1.12f), merlon);
+  return pixel_mix (gap_tone, pixel_scale (stone_tone, tone * 1.12f), merlon);
 }
 
 /* The way along the nearest edge of the walls. */
 static float
-along_edge (const HradbyFields *self,
-            float               x,
-            float               y)
+along_edge (const HradbyTileFields *self,
+            float                   x,
+            float                   y)
 {
   float best = -9, along = 0;
 
@@ -336,11 +336,11 @@ along_edge (const HradbyFields *self,
 }
 
 HradbyRgb
-hradby_shade_walk (const HradbyFields *self,
-                   float               x,
-                   float               y,
-                   float               height,
-                   float               pixel)
+hradby_tile_mass_shade_walk (const HradbyTileFields *self,
+                             float                   x,
+                             float                   y,
+                             float                   height,
+                             float                   pixel)
 {
   const float *grain = hradby_noise_get_grain ();
   guint index = ((guint) (y * HRADBY_NOISE_SIZE) % HRADBY_NOISE_SIZE) * HRADBY_NOISE_SIZE +
@@ -348,22 +348,22 @@ hradby_shade_walk (const HradbyFields *self,
   gint row = (gint) floorf (y * 16);
   float column = x * 10 + ((row & 1) ? 0.5f : 0);
   float joint = MIN (y * 16 - (float) row, (column - floorf (column)) * 1.6f);
-  float tone = 0.95f + 0.13f * hradby_random ((guint32) (row + 9), (guint32) (column + 9)) +
+  float tone = 0.95f + 0.13f * noise_random ((guint32) (row + 9), (guint32) (column + 9)) +
                0.1f * grain[index];
-  HradbyRgb floor_colour = hradby_scale (walk_tone, tone * (joint < 0.12f ? 0.88f : 1));
-  float rim = hradby_unit (0.5f + (RIM - height) / pixel);
+  HradbyRgb floor_colour = pixel_scale (walk_tone, tone * (joint < 0.12f ? 0.88f : 1));
+  float rim = pixel_clamp (0.5f + (RIM - height) / pixel);
 
   if (rim <= 0)
     return floor_colour;
-  return hradby_mix (floor_colour, rim_colour (along_edge (self, x, y) / MERLON, pixel), rim);
+  return pixel_mix (floor_colour, rim_colour (along_edge (self, x, y) / MERLON, pixel), rim);
 }
 
 HradbyRgb
-hradby_shade_top (const HradbyTop *top,
-                  float            x,
-                  float            y,
-                  float            depth,
-                  float            pixel)
+hradby_tile_mass_shade_top (const HradbyTop *top,
+                            float            x,
+                            float            y,
+                            float            depth,
+                            float            pixel)
 {
   float dx = x - (float) top->x, dy = y - (float) top->y;
   float turns = atan2f (dy, dx) / (2 * (float) G_PI) + 0.5f;
@@ -372,13 +372,13 @@ hradby_shade_top (const HradbyTop *top,
   float along = top->round ? turns * (float) n
                            : (fabsf (dx) > fabsf (dy) ? dy : dx) / 0.085f + 100.31f;
   float light = 1 - 0.9f * (dx + dy) * 0.35f / radius * 0.35f;
-  float rim = hradby_unit (0.5f + (0.055f - depth) / pixel);
+  float rim = pixel_clamp (0.5f + (0.055f - depth) / pixel);
   /* The rim shades the floor behind it, in the north-west. */
-  float shade = hradby_unit (0.5f + (-(dx + dy) * 0.7071f - (radius - 0.11f)) / 0.03f);
+  float shade = pixel_clamp (0.5f + (-(dx + dy) * 0.7071f - (radius - 0.11f)) / 0.03f);
   float plank = dx * 0.6f + dy * 0.8f;
   HradbyRgb colour = { 0.665f, 0.63f, 0.575f };
 
   plank = plank / 0.036f - floorf (plank / 0.036f);
-  colour = hradby_scale (colour, (plank < 0.16f ? 0.9f : 1) * light * (1 - 0.32f * shade));
-  return hradby_mix (colour, hradby_scale (rim_colour (along, pixel), light * 1.03f), rim);
+  colour = pixel_scale (colour, (plank < 0.16f ? 0.9f : 1) * light * (1 - 0.32f * shade));
+  return pixel_mix (colour, pixel_scale (rim_colour (along, pixel), light * 1.03f), rim);
 }

@@ -38,7 +38,7 @@ is_tower (guint kind)
 }
 
 gboolean
-hradby_kind_is_mass (guint kind)
+hradby_tile_kind_is_mass (guint kind)
 {
   return is_tower (kind) || kind == HRADBY_FEATURE_HOUSE ||
          kind == HRADBY_FEATURE_CITY;
@@ -126,7 +126,7 @@ find_entries (Layout *layout)
 
           for (end = i + 1; end < 3 && owners[end] == owners[i]; end++)
             continue;
-          if (owners[i] < 0 || !hradby_kind_is_mass (tile->features[owners[i]].kind))
+          if (owners[i] < 0 || !hradby_tile_kind_is_mass (tile->features[owners[i]].kind))
             continue;
           if (i <= 1 && end >= 2)
             layout->building_of[side] = owners[i];
@@ -559,7 +559,7 @@ hradby_tile_plan_init (HradbyTilePlan   *self,
   lay_plaza (self);
   lay_foundation (self);
   for (guint i = 0; i < tile->n_features; i++)
-    if (hradby_kind_is_mass (tile->features[i].kind))
+    if (hradby_tile_kind_is_mass (tile->features[i].kind))
       build_feature (&layout, i);
   for (guint i = 0; i < tile->n_features; i++)
     if (hradby_feature_kind_is_line (tile->features[i].kind))

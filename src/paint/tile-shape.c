@@ -43,11 +43,11 @@ find_path (const HradbyTilePlan *plan,
 
   for (guint i = 0; i < plan->n_places; i++)
     if (plan->places[i].kind <= HRADBY_PLACE_FOUNTAIN
-        && hradby_length (x - plan->places[i].x, y - plan->places[i].y) < plan->places[i].radius)
+        && tile_length (x - plan->places[i].x, y - plan->places[i].y) < plan->places[i].radius)
       reach = 1;
   for (guint i = 0; i < plan->n_tracks; i++)
     {
-      double distance = hradby_track_distance (&plan->tracks[i], x, y);
+      double distance = hradby_tile_track_distance (&plan->tracks[i], x, y);
 
       if (distance < reach && distance < least)
         {

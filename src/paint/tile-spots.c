@@ -23,7 +23,7 @@ static gboolean
 is_ground (const HradbyTile *tile,
            gint              feature)
 {
-  return feature >= 0 && !hradby_kind_is_mass (tile->features[feature].kind) &&
+  return feature >= 0 && !hradby_tile_kind_is_mass (tile->features[feature].kind) &&
          !hradby_feature_kind_is_line (tile->features[feature].kind);
 }
 
@@ -40,7 +40,7 @@ block_cells (HradbyTilePlan *plan)
         for (guint i = 0; i < plan->n_places; i++)
           if (plan->places[i].kind != HRADBY_PLACE_DOOR &&
               plan->places[i].kind != HRADBY_PLACE_GATE)
-            blocked |= hradby_length (px - plan->places[i].x, py - plan->places[i].y) <
+            blocked |= tile_length (px - plan->places[i].x, py - plan->places[i].y) <
                        plan->places[i].radius + 0.01;
         plan->grid[y * GRID + x] = blocked ? BLOCKED : NOBODY;
       }
@@ -148,7 +148,7 @@ away_from (const HradbyPoint *points,
            double             limit)
 {
   for (guint i = 0; i < n; i++)
-    limit = MIN (limit, hradby_length (points[i].x - x, points[i].y - y));
+    limit = MIN (limit, tile_length (points[i].x - x, points[i].y - y));
   return limit;
 }
 
@@ -181,7 +181,7 @@ find_place (const HradbyTilePlan *plan,
         double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
         double score = 9 * MIN (clearance[i], room) + 9 * MIN (border - inset, 0) +
                        2 * away_from (others, n_others, x, y, 0.25) -
-                       0.15 * hradby_length (x - centre.x / n, y - centre.y / n);
+                       0.15 * tile_length (x - centre.x / n, y - centre.y / n);
 
         if (score > best_score)
           {
@@ -210,15 +210,15 @@ find_path_spot (const HradbyTilePlan *plan,
 
       for (guint j = 0; j < plan->n_tracks && !mine; j++)
         mine = plan->tracks[j].feature == feature &&
-               hradby_track_distance (&plan->tracks[j], x, y) < 0.02;
+               hradby_tile_track_distance (&plan->tracks[j], x, y) < 0.02;
       if (!mine)
         continue;
       for (guint j = 0; j < plan->n_places; j++)
-        room = MIN (room, hradby_length (x - plan->places[j].x, y - plan->places[j].y) -
+        room = MIN (room, tile_length (x - plan->places[j].x, y - plan->places[j].y) -
                           plan->places[j].radius);
       score = 2 * MIN (room, 0.1) + 2 * MIN (MIN (MIN (x, 1 - x), MIN (y, 1 - y)), 0.15) +
               2 * away_from (others, n_others, x, y, 0.25) -
-              0.3 * hradby_length (x - middle.x, y - middle.y);
+              0.3 * tile_length (x - middle.x, y - middle.y);
       if (score > best_score)
         {
           best_score = score;
@@ -237,7 +237,7 @@ away_from_farms (const HradbyTilePlan *plan,
   double nearest = 1;
 
   for (guint i = 0; i < plan->n_farms; i++)
-    nearest = MIN (nearest, hradby_length (plan->farms[i].x - x, plan->farms[i].y - y) -
+    nearest = MIN (nearest, tile_length (plan->farms[i].x - x, plan->farms[i].y - y) -
                             plan->farms[i].half);
   return nearest;
 }
@@ -360,7 +360,7 @@ find_foundation (HradbyTilePlan    *plan,
         double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
         double room = MIN (clearance[i], 0.18) + MIN (border - 0.148, 0) * 12 +
                       0.3 * away_from (taken, n_taken, x, y, 0.2)
-                      - 0.02 * hradby_length (x - 0.7, y - 0.7);
+                      - 0.02 * tile_length (x - 0.7, y - 0.7);
 
         if (room > most)
           {
@@ -389,7 +389,7 @@ hang_pennant (HradbyTilePlan *plan,
   for (guint i = 0; i < CELLS; i++)
     {
       double x = cell_middle (i % GRID), y = cell_middle (i / GRID);
-      double far = hradby_length (x - spot.x, y - spot.y);
+      double far = tile_length (x - spot.x, y - spot.y);
       double border = MIN (MIN (x, 1 - x), MIN (y, 1 - y));
       double cost = far + 3 * MAX (0.28 - far, 0) + (border < 0.12 ? 1 : 0) + 0.02 * y;
 
@@ -439,7 +439,7 @@ hradby_tile_plan_fill_courts (HradbyTilePlan *self)
   measure_clearance (self, clearance);
 
   for (guint i = 0; i < tile->n_features; i++)
-    if (hradby_kind_is_mass (tile->features[i].kind))
+    if (hradby_tile_kind_is_mass (tile->features[i].kind))
       taken[n_taken++] = self->spots[i];
   for (guint i = 0; i < tile->n_features; i++)
     if (hradby_feature_kind_is_line (tile->features[i].kind))

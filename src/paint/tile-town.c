@@ -46,7 +46,7 @@ piece_distance (const HradbyWallPiece *piece,
                 float                 *along)
 {
   float from_x = x - piece->x0, from_y = y - piece->y0;
-  float part = hradby_unit ((from_x * piece->dx + from_y * piece->dy) * piece->per_square);
+  float part = pixel_clamp ((from_x * piece->dx + from_y * piece->dy) * piece->per_square);
 
   from_x -= part * piece->dx;
   from_y -= part * piece->dy;
@@ -102,7 +102,7 @@ find_walls (HradbyTownView       *self,
 }
 
 gboolean
-hradby_town_view_init (HradbyTownView       *self,
+hradby_tile_town_init (HradbyTownView       *self,
                        const HradbyTilePlan *plan,
                        float                 x,
                        float                 y,
@@ -167,7 +167,7 @@ nearest_wall (const HradbyTownView *self,
 }
 
 float
-hradby_town_view_get_wall (const HradbyTownView *self,
+hradby_tile_town_get_wall (const HradbyTownView *self,
                            const HradbyTilePlan *plan,
                            float                 x,
                            float                 y,
@@ -204,7 +204,7 @@ nearest_turret (const HradbyTownView *self,
 }
 
 gboolean
-hradby_town_view_covers (const HradbyTownView *self,
+hradby_tile_town_covers (const HradbyTownView *self,
                          float                 x,
                          float                 y,
                          float                 wall,
@@ -219,33 +219,33 @@ hradby_town_view_covers (const HradbyTownView *self,
 }
 
 float
-hradby_town_view_get_shadow (const HradbyTownView *self,
+hradby_tile_town_get_shadow (const HradbyTownView *self,
                              float                 x,
                              float                 y)
 {
   float along, wall = nearest_wall (self, x - WALL_X, y - WALL_Y, &along) - HALF;
-  float dark = hradby_unit (0.5f - wall / 0.02f);
+  float dark = pixel_clamp (0.5f - wall / 0.02f);
   guint which;
 
-  dark = MAX (dark, hradby_unit (0.5f - (nearest_turret (self, x - WALL_X * 1.3f, y - WALL_Y * 1.3f,
+  dark = MAX (dark, pixel_clamp (0.5f - (nearest_turret (self, x - WALL_X * 1.3f, y - WALL_Y * 1.3f,
                                                          &which) - TURRET) / 0.02f));
   for (guint i = 0; i < self->n_roofs; i++)
-    dark = MAX (dark, hradby_unit (0.5f - box_distance (&self->roofs[i], x - ROOF_X, y - ROOF_Y) /
+    dark = MAX (dark, pixel_clamp (0.5f - box_distance (&self->roofs[i], x - ROOF_X, y - ROOF_Y) /
                                           0.014f));
   return dark;
 }
 
 HradbyRgb
-hradby_town_shade_paving (float x,
-                          float y,
-                          float soft,
-                          float grain)
+hradby_tile_town_shade_paving (float x,
+                               float y,
+                               float soft,
+                               float grain)
 {
   gint row = (gint) floorf (y * 28);
   gint column = (gint) floorf (x * 28 + ((row & 1) ? 0.5f : 0));
-  float tone = 0.97f + 0.07f * hradby_random ((guint32) (row + 3), (guint32) (column + 5));
+  float tone = 0.97f + 0.07f * noise_random ((guint32) (row + 3), (guint32) (column + 5));
 
-  return hradby_scale (paving_tone, tone + 0.05f * grain + 0.04f * soft);
+  return pixel_scale (paving_tone, tone + 0.05f * grain + 0.04f * soft);
 }
 
 static HradbyRgb
@@ -256,17 +256,17 @@ shade_roof (const HradbyRoofPiece *roof,
             float                  pixel)
 {
   float side = roof->upright ? x - roof->x : y - roof->y;
-  float part = hradby_unit (0.5f - side / (2 * pixel));
+  float part = pixel_clamp (0.5f - side / (2 * pixel));
   /* Which slope sees the light: the northern or the western one. */
   float light = roof->upright ? 0.82f + 0.26f * part : 0.76f + 0.38f * part;
-  float visible = hradby_unit (0.024f / pixel / 2.5f - 0.75f);
+  float visible = pixel_clamp (0.024f / pixel / 2.5f - 0.75f);
   float row = fabsf (side) / 0.024f;
 
   row -= floorf (row);
   light *= 1 - visible * (row < 0.25f ? 0.13f : 0);
-  light += 0.13f * hradby_unit (0.5f + (0.005f - fabsf (side)) / (1.5f * pixel));
-  light *= 0.85f + 0.15f * hradby_unit (depth / 0.02f);
-  return hradby_scale (roof_tones[roof->tone % G_N_ELEMENTS (roof_tones)], light);
+  light += 0.13f * pixel_clamp (0.5f + (0.005f - fabsf (side)) / (1.5f * pixel));
+  light *= 0.85f + 0.15f * pixel_clamp (depth / 0.02f);
+  return pixel_scale (roof_tones[roof->tone % G_N_ELEMENTS (roof_tones)], light);
 }
 
 static HradbyRgb
@@ -285,10 +285,10 @@ lay_roofs (const HradbyTownView *self,
 
       if (depth < -line - pixel)
         continue;
-      colour = hradby_mix (colour, ink_tone, 0.55f * hradby_unit (0.5f + (depth + line) / pixel));
+      colour = pixel_mix (colour, ink_tone, 0.55f * pixel_clamp (0.5f + (depth + line) / pixel));
       if (depth > -pixel)
-        colour = hradby_mix (colour, shade_roof (roof, x, y, depth, pixel),
-                             hradby_unit (0.5f + depth / pixel));
+        colour = pixel_mix (colour, shade_roof (roof, x, y, depth, pixel),
+                            pixel_clamp (0.5f + depth / pixel));
     }
   return colour;
 }
@@ -300,9 +300,9 @@ battlement (float along,
             float pixel)
 {
   float place = along - floorf (along);
-  float merlon = hradby_unit (0.5f - (fabsf (place - 0.31f) - 0.31f) * width / pixel);
+  float merlon = pixel_clamp (0.5f - (fabsf (place - 0.31f) - 0.31f) * width / pixel);
 
-  return hradby_mix (crenel_tone, merlon_tone, merlon);
+  return pixel_mix (crenel_tone, merlon_tone, merlon);
 }
 
 static HradbyRgb
@@ -316,10 +316,10 @@ lay_wall (float     wall,
 
   if (out < -line - pixel)
     return colour;
-  stone = hradby_mix (walk_tone, battlement (along / MERLON, MERLON, pixel),
-                      hradby_unit (0.5f + (wall - 0.004f) / pixel));
-  colour = hradby_mix (colour, ink_tone, 0.8f * hradby_unit (0.5f + (out + line) / pixel));
-  return hradby_mix (colour, stone, hradby_unit (0.5f + out / pixel));
+  stone = pixel_mix (walk_tone, battlement (along / MERLON, MERLON, pixel),
+                     pixel_clamp (0.5f + (wall - 0.004f) / pixel));
+  colour = pixel_mix (colour, ink_tone, 0.8f * pixel_clamp (0.5f + (out + line) / pixel));
+  return pixel_mix (colour, stone, pixel_clamp (0.5f + out / pixel));
 }
 
 static HradbyRgb
@@ -340,17 +340,17 @@ lay_turret (const HradbyTownView *self,
   y -= self->turrets[which][1];
   turn = atan2f (y, x) / (2 * (float) G_PI) + 0.5f;
   /* The rim shades the floor in the north-west. */
-  shade = hradby_unit (0.5f - (x + y) * 0.7071f / 0.05f);
-  stone = hradby_mix (hradby_scale (floor_tone, 1.06f - 0.3f * shade),
-                      hradby_scale (battlement (turn * 8, TURRET * 0.7f, pixel),
-                                    1 - 0.06f * (x + y) / TURRET),
-                      hradby_unit (0.5f + (away - 0.038f) / pixel));
-  colour = hradby_mix (colour, ink_tone, 0.85f * hradby_unit (0.5f + (out + line) / pixel));
-  return hradby_mix (colour, stone, hradby_unit (0.5f + out / pixel));
+  shade = pixel_clamp (0.5f - (x + y) * 0.7071f / 0.05f);
+  stone = pixel_mix (pixel_scale (floor_tone, 1.06f - 0.3f * shade),
+                     pixel_scale (battlement (turn * 8, TURRET * 0.7f, pixel),
+                                  1 - 0.06f * (x + y) / TURRET),
+                     pixel_clamp (0.5f + (away - 0.038f) / pixel));
+  colour = pixel_mix (colour, ink_tone, 0.85f * pixel_clamp (0.5f + (out + line) / pixel));
+  return pixel_mix (colour, stone, pixel_clamp (0.5f + out / pixel));
 }
 
 HradbyRgb
-hradby_town_view_raise (const HradbyTownView *self,
+hradby_tile_town_raise (const HradbyTownView *self,
                         float                 x,
                         float                 y,
                         float                 wall,

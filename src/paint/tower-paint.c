@@ -115,7 +115,7 @@ paint_number (cairo_t *cr,
   cairo_fill_preserve (cr);
   ink (cr, 0.012);
   cairo_set_source_rgb (cr, 0.24, 0.12, 0.07);
-  hradby_show_centred (cr, text, 0.5, 0.5, 0.168, TRUE);
+  hradby_vector_show_centred (cr, text, 0.5, 0.5, 0.168, TRUE);
 }
 
 double

@@ -20,8 +20,8 @@ read_numbers (const char *shape,
 }
 
 void
-hradby_trace (cairo_t    *cr,
-              const char *shape)
+hradby_vector_trace (cairo_t    *cr,
+                     const char *shape)
 {
   while (*shape != '\0')
     {
@@ -58,12 +58,12 @@ hradby_trace (cairo_t    *cr,
 }
 
 void
-hradby_trace_plate (cairo_t *cr,
-                    double   x,
-                    double   y,
-                    double   width,
-                    double   height,
-                    double   radius)
+hradby_vector_trace_plate (cairo_t *cr,
+                           double   x,
+                           double   y,
+                           double   width,
+                           double   height,
+                           double   radius)
 {
   double across = width / 2 - radius, down = height / 2 - radius;
 
@@ -76,12 +76,12 @@ hradby_trace_plate (cairo_t *cr,
 }
 
 void
-hradby_show_centred (cairo_t    *cr,
-                     const char *text,
-                     double      x,
-                     double      y,
-                     double      size,
-                     gboolean    bold)
+hradby_vector_show_centred (cairo_t    *cr,
+                            const char *text,
+                            double      x,
+                            double      y,
+                            double      size,
+                            gboolean    bold)
 {
   cairo_text_extents_t extents;
 

@@ -40,25 +40,25 @@ make_earth (int       pixels,
         guint32 *line = (guint32 *) (gpointer) (data + y * stride);
         int at = y * HRADBY_NOISE_SIZE / pixels * HRADBY_NOISE_SIZE +
                  x * HRADBY_NOISE_SIZE / pixels;
-        HradbyRgb colour = hradby_mix (tone, other, hradby_unit (0.4f + 0.8f * soft[at]));
+        HradbyRgb colour = pixel_mix (tone, other, pixel_clamp (0.4f + 0.8f * soft[at]));
 
-        line[x] = hradby_to_pixel (hradby_scale (colour, 1 + 0.07f * grain[at]));
+        line[x] = pixel_pack (pixel_scale (colour, 1 + 0.07f * grain[at]));
       }
   cairo_surface_mark_dirty (surface);
   return surface;
 }
 
 cairo_pattern_t *
-hradby_make_earth (int       pixels,
-                   HradbyRgb tone,
-                   HradbyRgb other)
+hradby_wall_make_earth (int       pixels,
+                        HradbyRgb tone,
+                        HradbyRgb other)
 {
   return repeat_surface (make_earth (pixels, tone, other), pixels);
 }
 
 cairo_pattern_t *
-hradby_make_paving (int       pixels,
-                    HradbyRgb tone)
+hradby_wall_make_paving (int       pixels,
+                         HradbyRgb tone)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
   const float *grain = hradby_noise_get_grain ();
@@ -74,10 +74,10 @@ hradby_make_paving (int       pixels,
         float v = (float) y * 8 / (float) pixels;
         float u = (float) x * 5 / (float) pixels + ((int) v % 2 ? 0.5f : 0);
         float joint = MIN (v - floorf (v), (u - floorf (u)) * 1.6f);
-        float light = 0.94f + 0.11f * hradby_random ((guint32) v, (guint32) u % 5) +
+        float light = 0.94f + 0.11f * noise_random ((guint32) v, (guint32) u % 5) +
                       0.07f * grain[at];
 
-        line[x] = hradby_to_pixel (hradby_scale (tone, joint < 0.11f ? light * 0.86f : light));
+        line[x] = pixel_pack (pixel_scale (tone, joint < 0.11f ? light * 0.86f : light));
       }
   cairo_surface_mark_dirty (surface);
   return repeat_surface (surface, pixels);

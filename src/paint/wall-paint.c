@@ -80,7 +80,7 @@ paint_inside (cairo_t    *cr,
                        : (HradbyRgb) { 0.735f, 0.665f, 0.50f };
   HradbyRgb other = dark ? (HradbyRgb) { 0.345f, 0.34f, 0.235f }
                        : (HradbyRgb) { 0.71f, 0.69f, 0.475f };
-  cairo_pattern_t *earth = hradby_make_earth (pixels, tone, other);
+  cairo_pattern_t *earth = hradby_wall_make_earth (pixels, tone, other);
 
   trace_cells (cr, wall);
   cairo_set_source (cr, earth);
@@ -123,8 +123,8 @@ paint_ring (cairo_t    *cr,
             gboolean    dark)
 {
   float light = dark ? 0.74f : 1;
-  cairo_pattern_t *stone = hradby_make_paving (pixels, (HradbyRgb) { 0.66f * light, 0.64f * light,
-                                                                    0.60f * light });
+  HradbyRgb tone = { 0.66f * light, 0.64f * light, 0.60f * light };
+  cairo_pattern_t *stone = hradby_wall_make_paving (pixels, tone);
 
   trace_outline (cr, wall, HRADBY_WALL_WIDTH);
   trace_outline (cr, wall, 0);

@@ -80,14 +80,14 @@ paint_plate (cairo_t *cr,
       cairo_pattern_add_color_stop_rgb (pattern, 0, 0.99, 0.96, 0.88);
       cairo_pattern_add_color_stop_rgb (pattern, 1, 0.89, 0.82, 0.67);
     }
-  hradby_trace_plate (cr, 0.5, 0.5, 0.92, 0.92, 0.14);
+  hradby_vector_trace_plate (cr, 0.5, 0.5, 0.92, 0.92, 0.14);
   cairo_set_source (cr, pattern);
   cairo_fill_preserve (cr);
   cairo_pattern_destroy (pattern);
   set_colour (cr, number == 0 ? 0x3a120c : 0x5a3a22);
   cairo_set_line_width (cr, 0.05);
   cairo_stroke (cr);
-  hradby_trace_plate (cr, 0.5, 0.5, 0.82, 0.82, 0.1);
+  hradby_vector_trace_plate (cr, 0.5, 0.5, 0.82, 0.82, 0.1);
   cairo_set_source_rgba (cr, 1, 0.94, 0.8, number == 0 ? 0.45 : 0.7);
   cairo_set_line_width (cr, 0.02);
   cairo_stroke (cr);
@@ -104,13 +104,13 @@ paint_face (cairo_t    *cr,
   if (face->open)
     {
       /* Two stripes are left out: it is not complete. */
-      hradby_trace (cr, "M 8 8 L 78 8 L 50 97 L 8 97 Z M 84 8 L 97 8 L 97 97 L 56 97 Z");
+      hradby_vector_trace (cr, "M 8 8 L 78 8 L 50 97 L 8 97 Z M 84 8 L 97 8 L 97 97 L 56 97 Z");
       cairo_clip (cr);
     }
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < G_N_ELEMENTS (face->layers) && face->layers[i].shape != NULL; i++)
     {
-      hradby_trace (cr, face->layers[i].shape);
+      hradby_vector_trace (cr, face->layers[i].shape);
       set_colour (cr, 0x3d281a);
       cairo_set_line_width (cr, 0.035);
       cairo_stroke_preserve (cr);
@@ -124,20 +124,20 @@ static void
 paint_badge (cairo_t    *cr,
              const char *text)
 {
-  hradby_trace_plate (cr, 0.72, 0.255, 0.36, 0.27, 0.1);
+  hradby_vector_trace_plate (cr, 0.72, 0.255, 0.36, 0.27, 0.1);
   set_colour (cr, 0x3d281a);
   cairo_fill (cr);
   set_colour (cr, 0xfff4dc);
-  hradby_show_centred (cr, text, 0.72, 0.255, 0.22, TRUE);
+  hradby_vector_show_centred (cr, text, 0.72, 0.255, 0.22, TRUE);
 }
 
 /* The back: a merlon and two halves of the wall. */
 static void
 paint_back (cairo_t *cr)
 {
-  hradby_trace (cr,
-                "M 24 74 L 24 34 L 36 34 L 36 44 L 44 44 L 44 34 L 56 34 L 56 44 L 64 44 L 64 34"
-                "L 76 34 L 76 74 L 58 74 L 58 66 C 58 56 42 56 42 66 L 42 74 Z");
+  hradby_vector_trace (cr,
+                       "M 24 74 L 24 34 L 36 34 L 36 44 L 44 44 L 44 34 L 56 34 L 56 44 L 64 44"
+                       "L 64 34 L 76 34 L 76 74 L 58 74 L 58 66 C 58 56 42 56 42 66 L 42 74 Z");
   cairo_set_source_rgb (cr, 0.96, 0.83, 0.58);
   cairo_fill (cr);
 }
@@ -157,7 +157,7 @@ hradby_paint_wall_tile (cairo_t *cr,
   else if (size < PICTURE_SIZE)
     {
       set_colour (cr, 0x3d1f12);
-      hradby_show_centred (cr, text, 0.5, 0.5, 0.72, TRUE);
+      hradby_vector_show_centred (cr, text, 0.5, 0.5, 0.72, TRUE);
     }
   else
     {
@@ -165,7 +165,7 @@ hradby_paint_wall_tile (cairo_t *cr,
       if (faces[number - 1].badge != NULL)
         paint_badge (cr, faces[number - 1].badge);
       set_colour (cr, 0x8c2f1e);
-      hradby_show_centred (cr, text, 0.245, 0.295, 0.44, TRUE);
+      hradby_vector_show_centred (cr, text, 0.245, 0.295, 0.44, TRUE);
     }
   cairo_restore (cr);
 }

@@ -108,7 +108,7 @@ show_number (cairo_t     *cr,
   char text[12];
 
   g_snprintf (text, sizeof text, "%u", number);
-  hradby_show_centred (cr, text, middle.x, middle.y, size, strong);
+  hradby_vector_show_centred (cr, text, middle.x, middle.y, size, strong);
 }
 
 static void
@@ -123,8 +123,9 @@ paint_plate (cairo_t    *cr,
   gboolean ten = space % 10 == 0, five = space % 5 == 0;
   gboolean across = fabs (cos (plate.angle)) < 0.5;
 
-  hradby_trace_plate (cr, plate.middle.x, plate.middle.y, across ? PLATE_ACROSS : plate.length,
-                      across ? plate.length : PLATE_ACROSS, 0.05);
+  hradby_vector_trace_plate (cr, plate.middle.x, plate.middle.y,
+                             across ? PLATE_ACROSS : plate.length,
+                             across ? plate.length : PLATE_ACROSS, 0.05);
   if (ten)
     cairo_set_source_rgb (cr, 0.70 * light, 0.31 * light, 0.22 * light);
   else if (five)

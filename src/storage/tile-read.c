@@ -52,7 +52,7 @@ read_end (Reading       *self,
                               _("“ends” must stand on what has exactly one side, and only there"));
   if (ends == NULL)
     return TRUE;
-  end = hradby_end_from_string (ends);
+  end = hradby_feature_end_from_string (ends);
   if (feature->kind == HRADBY_FEATURE_ROAD && end <= HRADBY_END_BUILDING)
     end = HRADBY_END_CITY;
   feature->end = (guint8) end;
@@ -91,8 +91,8 @@ read_ports (Reading       *self,
   GError *reason = NULL;
   HradbyPorts middles = 0;
 
-  if (!hradby_ports_parse (at, hradby_feature_kind_is_line (feature->kind), &feature->ports, whole,
-                           &reason))
+  if (!hradby_tile_parse_ports (at, hradby_feature_kind_is_line (feature->kind), &feature->ports,
+                                whole, &reason))
     return hradby_xml_refuse_error (self->xml, node, error, reason);
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     if ((*whole & (1u << side)) != 0)

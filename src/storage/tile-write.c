@@ -70,10 +70,10 @@ write_feature (const HradbyTile    *tile,
                              feature->castle == HRADBY_HALF_POSSIBLE ? "yes" : "no");
   if (feature->kind == HRADBY_FEATURE_FIELD)
     hradby_writer_attribute (writer, "touches", touches);
+  else if (feature->end == HRADBY_END_CITY)
+    hradby_writer_attribute (writer, "ends", touches);
   else if (feature->end != HRADBY_END_NONE)
-    hradby_writer_attribute (writer, "ends",
-                             feature->end == HRADBY_END_CITY ? touches
-                                                             : hradby_end_to_string (feature->end));
+    hradby_writer_attribute (writer, "ends", hradby_feature_end_to_string (feature->end));
   hradby_writer_end (writer);
 }
 

@@ -237,10 +237,10 @@ hradby_comparison_estimate (const HradbyComparison *self,
 
   values = get_values (self, variant, measure);
   if (measure != HRADBY_MEASURE_FIRST_WINS && measure != HRADBY_MEASURE_DRAWS)
-    return hradby_estimate_mean (values, self->n_games);
+    return hradby_sample_mean (values, self->n_games);
   for (guint i = 0; i < self->n_games; i++)
     count += values[i] > 0;
-  return hradby_estimate_share (count, self->n_games);
+  return hradby_sample_share (count, self->n_games);
 }
 
 HradbyEstimate
@@ -257,7 +257,7 @@ hradby_comparison_difference (const HradbyComparison *self,
   first = get_values (self, 0, measure);
   for (guint i = 0; i < self->n_games; i++)
     values[i] -= first[i];
-  return hradby_estimate_mean (values, self->n_games);
+  return hradby_sample_mean (values, self->n_games);
 }
 
 HradbyEstimate
@@ -277,7 +277,7 @@ hradby_comparison_changed (const HradbyComparison *self,
         player++;
       count += player < self->n_players;
     }
-  return hradby_estimate_share (count, self->n_games);
+  return hradby_sample_share (count, self->n_games);
 }
 
 void
@@ -292,7 +292,7 @@ hradby_comparison_spread (const HradbyComparison *self,
   g_return_if_fail (measure < HRADBY_MEASURE_SOURCE_SHARE && spread != NULL);
 
   values = get_values (self, variant, measure);
-  hradby_spread_init (spread, values, self->n_games);
+  hradby_sample_init_spread (spread, values, self->n_games);
 }
 
 static void
@@ -325,7 +325,7 @@ hradby_comparison_get_bins (const HradbyComparison *self,
   else
     for (guint i = 0; i < self->n_players; i++)
       widen (self, HRADBY_MEASURE_POINTS + i, &min, &max);
-  hradby_bins_init (bins, min, max);
+  hradby_sample_init_bins (bins, min, max);
 }
 
 void
@@ -341,6 +341,6 @@ hradby_comparison_count (const HradbyComparison *self,
   for (guint i = 0; i < HRADBY_MAX_BINS; i++)
     counts[i] = 0;
   for (guint i = 0; i < self->n_games; i++)
-    counts[hradby_bins_find (bins, measure_game (get_game (self, variant, i), self->n_players,
-                                                 measure))]++;
+    counts[hradby_sample_find_bin (bins, measure_game (get_game (self, variant, i), self->n_players,
+                                                       measure))]++;
 }

@@ -46,8 +46,8 @@ get_deviation (const double *values,
 }
 
 HradbyEstimate
-hradby_estimate_mean (const double *values,
-                      guint         n)
+hradby_sample_mean (const double *values,
+                    guint         n)
 {
   HradbyEstimate estimate = { 0 };
   double half;
@@ -62,8 +62,8 @@ hradby_estimate_mean (const double *values,
 }
 
 HradbyEstimate
-hradby_estimate_share (double count,
-                       guint  n)
+hradby_sample_share (double count,
+                     guint  n)
 {
   HradbyEstimate estimate = { 0 };
   double z2n, share, centre, half;
@@ -82,7 +82,7 @@ hradby_estimate_share (double count,
 }
 
 gboolean
-hradby_estimate_is_certain (const HradbyEstimate *self)
+hradby_sample_is_certain (const HradbyEstimate *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -112,9 +112,9 @@ get_quantile (const double *sorted,
 }
 
 void
-hradby_spread_init (HradbySpread *self,
-                    double       *values,
-                    guint         n)
+hradby_sample_init_spread (HradbySpread *self,
+                           double       *values,
+                           guint         n)
 {
   g_return_if_fail (self != NULL && values != NULL && n >= 2);
 
@@ -136,9 +136,9 @@ divide (gint value,
 }
 
 void
-hradby_bins_init (HradbyBins *self,
-                  gint        min,
-                  gint        max)
+hradby_sample_init_bins (HradbyBins *self,
+                         gint        min,
+                         gint        max)
 {
   static const gint steps[] = { 1, 2, 5 };
   gint power = 1;
@@ -158,8 +158,8 @@ hradby_bins_init (HradbyBins *self,
 }
 
 guint
-hradby_bins_find (const HradbyBins *self,
-                  gint              value)
+hradby_sample_find_bin (const HradbyBins *self,
+                        gint              value)
 {
   g_return_val_if_fail (self != NULL, 0);
 

@@ -43,28 +43,28 @@ typedef struct
 } HradbyBins;
 
 /* The mean of @n values, by Student's t. @n: at least 2. */
-HradbyEstimate hradby_estimate_mean  (const double *values,
-                                      guint         n);
+HradbyEstimate hradby_sample_mean        (const double *values,
+                                          guint         n);
 
 /* The share of @count, from 0 to @n, in @n, by Wilson's score. @n: at least 1. */
-HradbyEstimate hradby_estimate_share (double        count,
-                                      guint         n);
+HradbyEstimate hradby_sample_share       (double        count,
+                                          guint         n);
 
 /* Whether the interval leaves out 0, as that of a difference that is hardly by chance. */
-gboolean       hradby_estimate_is_certain (const HradbyEstimate *self);
+gboolean hradby_sample_is_certain (const HradbyEstimate *self);
 
 /* Sorts @values. @n: at least 2. */
-void           hradby_spread_init    (HradbySpread *self,
-                                      double       *values,
-                                      guint         n);
+void           hradby_sample_init_spread (HradbySpread *self,
+                                          double       *values,
+                                          guint         n);
 
 /* The narrowest bins that hold @min … @max. */
-void           hradby_bins_init      (HradbyBins   *self,
-                                      gint          min,
-                                      gint          max);
+void           hradby_sample_init_bins   (HradbyBins   *self,
+                                          gint          min,
+                                          gint          max);
 
 /* The bin of @value, which is in one. */
-guint          hradby_bins_find      (const HradbyBins *self,
-                                      gint              value);
+guint          hradby_sample_find_bin    (const HradbyBins *self,
+                                          gint              value);
 
 G_END_DECLS

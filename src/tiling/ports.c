@@ -1,11 +1,9 @@
-/* Names of ports and sides. */
+/* Names of ports. */
 #include "tiling/ports.h"
 
 static const char *const port_names[HRADBY_N_PORTS] = {
   "Nw", "N", "Ne", "En", "E", "Es", "Se", "S", "Sw", "Ws", "W", "Wn",
 };
-
-static const char *const side_names[HRADBY_N_SIDES] = { "N", "E", "S", "W" };
 
 const char *
 hradby_port_get_name (guint port)
@@ -13,23 +11,4 @@ hradby_port_get_name (guint port)
   g_return_val_if_fail (port < HRADBY_N_PORTS, NULL);
 
   return port_names[port];
-}
-
-const char *
-hradby_side_get_name (HradbySide side)
-{
-  g_return_val_if_fail (side < HRADBY_N_SIDES, NULL);
-
-  return side_names[side];
-}
-
-gint
-hradby_side_parse (const char *name)
-{
-  g_return_val_if_fail (name != NULL, -1);
-
-  for (gint side = 0; side < HRADBY_N_SIDES; side++)
-    if (g_str_equal (side_names[side], name))
-      return side;
-  return -1;
 }

@@ -1,44 +1,15 @@
 /* Side algebra: the twelve ports of a tile as bits, clockwise from Nw = bit 0. */
 #pragma once
 
-#include <glib.h>
+#include "tiling/side.h"
 
 G_BEGIN_DECLS
 
-/* Sides clockwise; a quarter turn clockwise adds one. */
-typedef enum
-{
-  HRADBY_NORTH,
-  HRADBY_EAST,
-  HRADBY_SOUTH,
-  HRADBY_WEST,
-} HradbySide;
-
-#define HRADBY_N_SIDES   4
 #define HRADBY_N_PORTS   12
 #define HRADBY_ALL_PORTS 0xfff
 
 /* Twelve bits, one a port: Nw N Ne En E Es Se S Sw Ws W Wn. */
 typedef guint16 HradbyPorts;
-
-static inline HradbySide
-hradby_side_opposite (HradbySide side)
-{
-  return (HradbySide) (side ^ 2);
-}
-
-/* One cell onwards in the direction of @side; y grows southward. */
-static inline gint
-hradby_side_dx (HradbySide side)
-{
-  return (side == HRADBY_EAST) - (side == HRADBY_WEST);
-}
-
-static inline gint
-hradby_side_dy (HradbySide side)
-{
-  return (side == HRADBY_SOUTH) - (side == HRADBY_NORTH);
-}
 
 /* All three ports of a side, and the middle one. */
 static inline HradbyPorts
@@ -85,15 +56,7 @@ hradby_ports_sides (HradbyPorts ports)
   return sides;
 }
 
-/* "Nw", "N" … by port number, and the name of a side. Static strings. */
+/* "Nw", "N" … by port number. Static. */
 const char *hradby_port_get_name (guint port);
-const char *hradby_side_get_name (HradbySide side);
-
-/**
- * hradby_side_parse:
- *
- * Returns: the side of exactly one letter N, E, S or W, or -1
- */
-gint        hradby_side_parse    (const char *name);
 
 G_END_DECLS

@@ -179,11 +179,11 @@ parse_word (const char  *word,
 }
 
 gboolean
-hradby_ports_parse (const char  *at,
-                    gboolean     line,
-                    HradbyPorts *ports,
-                    guint       *whole,
-                    GError     **error)
+hradby_tile_parse_ports (const char   *at,
+                         gboolean      line,
+                         HradbyPorts  *ports,
+                         guint        *whole,
+                         GError      **error)
 {
   g_auto(GStrv) words = NULL;
 

@@ -41,7 +41,7 @@ const HradbyTile *hradby_tile_set_get         (HradbyTileSet *self,
                                                guint          kind);
 
 /**
- * hradby_ports_parse:
+ * hradby_tile_parse_ports:
  * @at: words as in a tile file: "N S", "E Ne Se", ""
  * @line: %TRUE for a path or road, which names whole sides and owns only their middle port
  * @ports: (out): the ports that are named: for "N" of an area the middle port alone, see
@@ -50,11 +50,11 @@ const HradbyTile *hradby_tile_set_get         (HradbyTileSet *self,
  *
  * Returns: %FALSE with %HRADBY_ERROR_UNKNOWN if a word is no port or stands twice
  */
-gboolean          hradby_ports_parse          (const char   *at,
-                                               gboolean      line,
-                                               HradbyPorts  *ports,
-                                               guint        *whole,
-                                               GError      **error);
+gboolean          hradby_tile_parse_ports     (const char  *at,
+                                               gboolean     line,
+                                               HradbyPorts *ports,
+                                               guint       *whole,
+                                               GError     **error);
 
 /**
  * hradby_tile_fill:

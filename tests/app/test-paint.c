@@ -101,7 +101,7 @@ test_closed (void)
       gboolean built = FALSE;
 
       for (guint j = 0; j < tile->n_features; j++)
-        built |= hradby_kind_is_mass (tile->features[j].kind);
+        built |= hradby_tile_kind_is_mass (tile->features[j].kind);
       g_assert_cmpint (!g_str_equal (open, closed), ==, built);
       n_changed += built;
     }
@@ -171,7 +171,7 @@ test_narrowed (void)
       gint feature = hradby_tile_feature_at (tile, 1);
       HradbyTilePlan plan;
 
-      if (!hradby_kind_is_mass (tile->features[feature].kind) ||
+      if (!hradby_tile_kind_is_mass (tile->features[feature].kind) ||
           (tile->features[feature].ports & 7) != 7)
         continue;
       hradby_tile_plan_init (&plan, tile, 0);
@@ -301,11 +301,11 @@ is_on (const HradbyTilePlan *plan,
     {
       for (guint i = 0; i < plan->n_tracks; i++)
         if (plan->tracks[i].feature == feature &&
-            hradby_track_distance (&plan->tracks[i], x, y) < HRADBY_PATH_HALF_WIDTH)
+            hradby_tile_track_distance (&plan->tracks[i], x, y) < HRADBY_PATH_HALF_WIDTH)
           return TRUE;
       return FALSE;
     }
-  if (hradby_kind_is_mass (kind))
+  if (hradby_tile_kind_is_mass (kind))
     {
       HradbyTilePlan alone = *plan;
 

@@ -222,11 +222,11 @@ test_log (void)
       g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, count_told (session));
       for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (log)); i++)
         {
-          g_autoptr(HradbyLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (log), i);
+          g_autoptr(HradbyScoreLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (log), i);
 
-          assert_sentence (hradby_log_entry_get_text (entry));
-          g_assert_cmpuint (hradby_log_entry_get_event (entry), <, last);
-          last = hradby_log_entry_get_event (entry);
+          assert_sentence (hradby_score_log_entry_get_text (entry));
+          g_assert_cmpuint (hradby_score_log_entry_get_event (entry), <, last);
+          last = hradby_score_log_entry_get_event (entry);
         }
     }
 }

@@ -96,15 +96,15 @@ test_marks (Fixture       *fixture,
     {
       adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), open == 1);
       assert_reads (row, _(hradby_setting_get_info (setting)->question), TRUE);
-      assert_reads (row, hradby_origin_get_title (info->values[0].origin), TRUE);
+      assert_reads (row, hradby_setting_origin_get_title (info->values[0].origin), TRUE);
       assert_reads (row, _("Changed from the official rules"), FALSE);
       assert_reads (row, _("Without effect:"), FALSE);
 
       set_value (fixture, "doubler-timing", 1);
       set_value (fixture, "wall-tile-pickup", 1);
       assert_reads (row, _("Changed from the official rules"), TRUE);
-      assert_reads (row, hradby_origin_get_title (info->values[1].origin), TRUE);
-      assert_reads (row, hradby_origin_get_title (info->values[0].origin), FALSE);
+      assert_reads (row, hradby_setting_origin_get_title (info->values[1].origin), TRUE);
+      assert_reads (row, hradby_setting_origin_get_title (info->values[0].origin), FALSE);
       assert_reads (row, _("Without effect:"), TRUE);
       assert_reads (row, hradby_setting_get_reason (setting), TRUE);
       g_assert_true (gtk_widget_has_css_class (row, "changed"));

@@ -179,7 +179,7 @@ tell (const Position   *self,
     .other = (gint16) other,
   };
 
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 static void
@@ -198,7 +198,7 @@ add_points (Position              *self,
     return;
   self->points[player] = (gint16) (self->points[player] + points);
   event.total = self->points[player];
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 static void

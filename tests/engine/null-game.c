@@ -270,7 +270,7 @@ add_points (Position         *self,
 
   self->points[player] = (gint16) (self->points[player] + points);
   event.total = self->points[player];
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 static void
@@ -284,7 +284,7 @@ tell (const Position   *self,
     .x = self->last, .tile = self->hand,
   };
 
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 static void

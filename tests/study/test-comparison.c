@@ -196,7 +196,7 @@ test_effect_is_where_it_is (void)
   HradbyEstimate more = hradby_comparison_difference (comparison, 1, stones);
 
   check (more, before.value, before.low, before.high);
-  g_assert_true (hradby_estimate_is_certain (&more));
+  g_assert_true (hradby_sample_is_certain (&more));
   check_zero (hradby_comparison_difference (
     comparison, 1, HRADBY_MEASURE_SOURCE_POINTS + HRADBY_NULL_SOURCE_TOKEN));
   check_zero (hradby_comparison_difference (comparison, 1, HRADBY_MEASURE_TURNS));

@@ -22,11 +22,11 @@ test_mean (void)
   const double two[] = { 0, 2 }, three[] = { 3, 5, 4 }, four[] = { 1, 2, 3, 4 };
   const double equal[] = { 0.1, 0.1, 0.1 };
 
-  check (hradby_estimate_mean (two, 2), 1, 1 - 12.7062, 1 + 12.7062, 1e-4);
-  check (hradby_estimate_mean (three, 3), 4, 4 - 4.30265 * 0.577350, 4 + 4.30265 * 0.577350, 1e-4);
-  check (hradby_estimate_mean (four, 4), 2.5, 2.5 - 3.18245 * 0.645497, 2.5 + 3.18245 * 0.645497,
+  check (hradby_sample_mean (two, 2), 1, 1 - 12.7062, 1 + 12.7062, 1e-4);
+  check (hradby_sample_mean (three, 3), 4, 4 - 4.30265 * 0.577350, 4 + 4.30265 * 0.577350, 1e-4);
+  check (hradby_sample_mean (four, 4), 2.5, 2.5 - 3.18245 * 0.645497, 2.5 + 3.18245 * 0.645497,
          3e-3);
-  check (hradby_estimate_mean (equal, 3), 0.1, 0.1, 0.1, 1e-12);
+  check (hradby_sample_mean (equal, 3), 0.1, 0.1, 0.1, 1e-12);
 }
 
 /* Eleven ones and ten zeros; t of 20 degrees of freedom is 2.08596. */
@@ -37,18 +37,18 @@ test_mean_of_many (void)
 
   for (guint i = 0; i < 21; i++)
     values[i] = i % 2 == 0;
-  check (hradby_estimate_mean (values, 21), 11.0 / 21, 11.0 / 21 - 2.08596 * 0.111677,
+  check (hradby_sample_mean (values, 21), 11.0 / 21, 11.0 / 21 - 2.08596 * 0.111677,
          11.0 / 21 + 2.08596 * 0.111677, 1e-5);
 }
 
 static void
 test_share (void)
 {
-  check (hradby_estimate_share (5, 10), 0.5, 0.236593, 0.763407, 1e-6);
-  check (hradby_estimate_share (2.5, 10), 0.25, 0.080948, 0.557819, 1e-6);
-  check (hradby_estimate_share (1, 10), 0.1, 0.017876, 0.404150, 1e-6);
-  check (hradby_estimate_share (0, 10), 0, 0, 0.277533, 1e-6);
-  check (hradby_estimate_share (10, 10), 1, 0.722467, 1, 1e-6);
+  check (hradby_sample_share (5, 10), 0.5, 0.236593, 0.763407, 1e-6);
+  check (hradby_sample_share (2.5, 10), 0.25, 0.080948, 0.557819, 1e-6);
+  check (hradby_sample_share (1, 10), 0.1, 0.017876, 0.404150, 1e-6);
+  check (hradby_sample_share (0, 10), 0, 0, 0.277533, 1e-6);
+  check (hradby_sample_share (10, 10), 1, 0.722467, 1, 1e-6);
 }
 
 static void
@@ -57,10 +57,10 @@ test_certain (void)
   const HradbyEstimate above = { 2, 1, 3 }, below = { -2, -3, -1 }, about = { 1, -1, 3 };
   const HradbyEstimate nothing = { 0, 0, 0 };
 
-  g_assert_true (hradby_estimate_is_certain (&above));
-  g_assert_true (hradby_estimate_is_certain (&below));
-  g_assert_false (hradby_estimate_is_certain (&about));
-  g_assert_false (hradby_estimate_is_certain (&nothing));
+  g_assert_true (hradby_sample_is_certain (&above));
+  g_assert_true (hradby_sample_is_certain (&below));
+  g_assert_false (hradby_sample_is_certain (&about));
+  g_assert_false (hradby_sample_is_certain (&nothing));
 }
 
 static void
@@ -69,7 +69,7 @@ test_spread (void)
   double four[] = { 4, 1, 3, 2 }, five[] = { 100, 1, 3, 2, 4 };
   HradbySpread spread;
 
-  hradby_spread_init (&spread, four, 4);
+  hradby_sample_init_spread (&spread, four, 4);
   g_assert_cmpfloat (spread.min, ==, 1);
   g_assert_cmpfloat (spread.q1, ==, 1.75);
   g_assert_cmpfloat (spread.median, ==, 2.5);
@@ -77,7 +77,7 @@ test_spread (void)
   g_assert_cmpfloat (spread.max, ==, 4);
   g_assert_cmpfloat_with_epsilon (spread.sd, 1.290994, 1e-6);
 
-  hradby_spread_init (&spread, five, 5);
+  hradby_sample_init_spread (&spread, five, 5);
   g_assert_cmpfloat (spread.q1, ==, 2);
   g_assert_cmpfloat (spread.median, ==, 3);
   g_assert_cmpfloat (spread.q3, ==, 4);
@@ -93,13 +93,13 @@ check_bins (gint min,
 {
   HradbyBins bins;
 
-  hradby_bins_init (&bins, min, max);
+  hradby_sample_init_bins (&bins, min, max);
   g_assert_cmpint (bins.from, ==, from);
   g_assert_cmpint (bins.width, ==, width);
   g_assert_cmpint (bins.n_bins, ==, n_bins);
   for (gint value = min; value <= max; value++)
     {
-      gint bin = (gint) hradby_bins_find (&bins, value);
+      gint bin = (gint) hradby_sample_find_bin (&bins, value);
 
       g_assert_cmpint (bin, <, n_bins);
       g_assert_cmpint (value, >=, from + bin * width);

@@ -27,8 +27,9 @@ make_tile (const char *id,
 
       feature->id = (char *) parts->id;
       feature->kind = parts->kind;
-      hradby_ports_parse (parts->at, hradby_feature_kind_is_line (parts->kind), &feature->ports,
-                          &whole[tile.n_features], &error);
+      hradby_tile_parse_ports (parts->at, hradby_feature_kind_is_line (parts->kind),
+                               &feature->ports,
+                               &whole[tile.n_features], &error);
       g_assert_no_error (error);
       tile.n_features++;
     }
@@ -44,13 +45,13 @@ test_parse (void)
   HradbyPorts ports;
   guint whole;
 
-  g_assert_true (hradby_ports_parse ("N S", TRUE, &ports, &whole, NULL));
+  g_assert_true (hradby_tile_parse_ports ("N S", TRUE, &ports, &whole, NULL));
   g_assert_cmpuint (ports, ==, 1u << 1 | 1u << 7);
   g_assert_cmpuint (whole, ==, 1u << HRADBY_NORTH | 1u << HRADBY_SOUTH);
-  g_assert_true (hradby_ports_parse (" Nw\tEs ", FALSE, &ports, &whole, NULL));
+  g_assert_true (hradby_tile_parse_ports (" Nw\tEs ", FALSE, &ports, &whole, NULL));
   g_assert_cmpuint (ports, ==, 1u << 0 | 1u << 5);
   g_assert_cmpuint (whole, ==, 0);
-  g_assert_true (hradby_ports_parse ("", TRUE, &ports, &whole, NULL));
+  g_assert_true (hradby_tile_parse_ports ("", TRUE, &ports, &whole, NULL));
   g_assert_cmpuint (ports | whole, ==, 0);
 }
 
@@ -65,7 +66,7 @@ test_parse_refuses (void)
       HradbyPorts ports;
       guint whole;
 
-      g_assert_false (hradby_ports_parse (wrong[i], FALSE, &ports, &whole, &error));
+      g_assert_false (hradby_tile_parse_ports (wrong[i], FALSE, &ports, &whole, &error));
       g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN);
     }
 }
@@ -78,7 +79,7 @@ test_lines_have_no_halves (void)
   HradbyPorts ports;
   guint whole;
 
-  g_assert_false (hradby_ports_parse ("N Se", TRUE, &ports, &whole, &error));
+  g_assert_false (hradby_tile_parse_ports ("N Se", TRUE, &ports, &whole, &error));
   g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN);
 }
 

@@ -43,9 +43,9 @@ get_setting (HradbyComparisonChoice *self)
 
 static guint
 get_selected (HradbyComparisonChoice *self,
-              HradbySide              side)
+              HradbyComparisonSide    side)
 {
-  return adw_combo_row_get_selected (side == HRADBY_SIDE_A ? self->first : self->second);
+  return adw_combo_row_get_selected (side == HRADBY_COMPARISON_A ? self->first : self->second);
 }
 
 static GtkStringList *
@@ -174,7 +174,7 @@ hradby_comparison_choice_fill (HradbyComparisonChoice *self,
 
 HradbyRuleset *
 hradby_comparison_choice_dup_ruleset (HradbyComparisonChoice *self,
-                                      HradbySide              side)
+                                      HradbyComparisonSide    side)
 {
   HradbySetting *setting;
   HradbyRuleset *ruleset;
@@ -204,7 +204,7 @@ hradby_comparison_choice_get_rule (HradbyComparisonChoice *self)
 
 char *
 hradby_comparison_choice_dup_title (HradbyComparisonChoice *self,
-                                    HradbySide              side)
+                                    HradbyComparisonSide    side)
 {
   const HradbySettingInfo *info;
   HradbySetting *setting;
@@ -230,8 +230,8 @@ hradby_comparison_choice_dup_problem (HradbyComparisonChoice *self)
 
   g_return_val_if_fail (HRADBY_IS_COMPARISON_CHOICE (self), NULL);
 
-  first = hradby_comparison_choice_dup_ruleset (self, HRADBY_SIDE_A);
-  second = hradby_comparison_choice_dup_ruleset (self, HRADBY_SIDE_B);
+  first = hradby_comparison_choice_dup_ruleset (self, HRADBY_COMPARISON_A);
+  second = hradby_comparison_choice_dup_ruleset (self, HRADBY_COMPARISON_B);
   if (hradby_ruleset_equal (first, second))
     return g_strdup (_("A and B are the same rules: all games would be the same, too."));
 

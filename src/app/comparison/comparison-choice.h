@@ -13,10 +13,10 @@ G_DECLARE_FINAL_TYPE (HradbyComparisonChoice, hradby_comparison_choice, HRADBY, 
 
 typedef enum
 {
-  HRADBY_SIDE_A,
-  HRADBY_SIDE_B,
-  HRADBY_N_SIDES,
-} HradbySide;
+  HRADBY_COMPARISON_A,
+  HRADBY_COMPARISON_B,
+  HRADBY_COMPARISON_N_SIDES,
+} HradbyComparisonSide;
 
 /**
  * hradby_comparison_choice_fill:
@@ -33,7 +33,7 @@ void           hradby_comparison_choice_fill        (HradbyComparisonChoice *sel
 
 /* (transfer full): the rules of one side. */
 HradbyRuleset *hradby_comparison_choice_dup_ruleset (HradbyComparisonChoice *self,
-                                                     HradbySide              side)
+                                                     HradbyComparisonSide    side)
                                                      G_GNUC_WARN_UNUSED_RESULT;
 
 /* The passage that the setting belongs to; %NULL where variants are compared. */
@@ -41,7 +41,7 @@ const char    *hradby_comparison_choice_get_rule    (HradbyComparisonChoice *sel
 
 /* (transfer full): what they are called. */
 char          *hradby_comparison_choice_dup_title   (HradbyComparisonChoice *self,
-                                                     HradbySide              side)
+                                                     HradbyComparisonSide    side)
                                                      G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): why there is nothing to compare, or %NULL. */

@@ -39,7 +39,7 @@ static GtkWidget *
 make_verdict (const HradbyEstimate *difference)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  gboolean certain = hradby_estimate_is_certain (difference);
+  gboolean certain = hradby_sample_is_certain (difference);
   const char *icon = difference->value > 0 ? "go-up-symbolic" : "go-down-symbolic";
 
   if (certain)
@@ -66,7 +66,7 @@ add_number (HradbyComparisonRow  *self,
   GtkWidget *value = make_label (number, "numeric");
   GtkWidget *range = make_label (interval, "caption");
 
-  if (is_difference && hradby_estimate_is_certain (estimate))
+  if (is_difference && hradby_sample_is_certain (estimate))
     gtk_widget_add_css_class (value, "heading");
   gtk_widget_add_css_class (range, "numeric");
   if (name != NULL)

@@ -29,7 +29,7 @@ struct _HradbyComparisonWindow
 
   HradbyLibrary          *library;
   GCancellable           *cancellable;                  /* while games are played */
-  HradbySetup            *setups[HRADBY_N_SIDES];       /* of the games last asked for */
+  HradbySetup            *setups[HRADBY_COMPARISON_N_SIDES];       /* of the games last asked for */
   guint                   patience;                     /* times the usual length */
   guint                   n_games;                      /* in the result that is shown, or 0 */
 
@@ -157,8 +157,8 @@ static void
 show (HradbyComparisonWindow *self,
       const HradbyComparison *comparison)
 {
-  g_autofree char *first = hradby_comparison_choice_dup_title (self->choice, HRADBY_SIDE_A);
-  g_autofree char *second = hradby_comparison_choice_dup_title (self->choice, HRADBY_SIDE_B);
+  g_autofree char *first = hradby_comparison_choice_dup_title (self->choice, HRADBY_COMPARISON_A);
+  g_autofree char *second = hradby_comparison_choice_dup_title (self->choice, HRADBY_COMPARISON_B);
   const char *titles[] = { first, second };
 
   self->n_games = hradby_comparison_get_n_games (comparison);
@@ -189,7 +189,7 @@ finished_cb (GObject      *source,
 static void
 clear_setups (HradbyComparisonWindow *self)
 {
-  for (guint i = 0; i < HRADBY_N_SIDES; i++)
+  for (guint i = 0; i < HRADBY_COMPARISON_N_SIDES; i++)
     g_clear_pointer (&self->setups[i], hradby_setup_unref);
 }
 
@@ -199,7 +199,7 @@ make_setups (HradbyComparisonWindow *self,
              GError                **error)
 {
   clear_setups (self);
-  for (guint i = 0; i < HRADBY_N_SIDES; i++)
+  for (guint i = 0; i < HRADBY_COMPARISON_N_SIDES; i++)
     {
       g_autoptr(HradbyRuleset) ruleset = hradby_comparison_choice_dup_ruleset (self->choice, i);
       guint n_players = hradby_ruleset_get_type_info (ruleset)->min_players;
@@ -218,7 +218,7 @@ static void
 play (HradbyComparisonWindow *self,
       guint                   patience)
 {
-  HradbyArena arena = { .setups = self->setups, .n_setups = HRADBY_N_SIDES,
+  HradbyArena arena = { .setups = self->setups, .n_setups = HRADBY_COMPARISON_N_SIDES,
                         .progress = progress_cb, .progress_data = self };
   g_autofree char *problem = find_problem (self);
   g_autoptr(GError) error = NULL;
@@ -309,7 +309,7 @@ static HradbyRuleset *
 get_rules (GtkWidget *window)
 {
   return hradby_comparison_choice_dup_ruleset (HRADBY_COMPARISON_WINDOW (window)->choice,
-                                               HRADBY_SIDE_B);
+                                               HRADBY_COMPARISON_B);
 }
 
 GtkWidget *

@@ -41,5 +41,5 @@ hradby_picture_key_paint (const HradbyPictureKey *key)
   cr = cairo_create (surface);
   key->kind->paint (cr, key);
   cairo_destroy (cr);
-  return key->kind->is_opaque ? surface : hradby_surface_straighten (surface);
+  return key->kind->is_opaque ? surface : hradby_pixel_straighten (surface);
 }

@@ -271,7 +271,7 @@ fill_who_starts (HradbyNewGameDialog *self)
   g_autofree char *last = g_settings_get_string (self->settings, "who-starts");
   /* Translators: the name of an emblem, such as disc or triangle */
   g_autofree char *subtitle = g_strdup_printf (_("Emblem of the starting player: %s"),
-                                               hradby_emblem_get_title (HRADBY_EMBLEM_DISC));
+                                               hradby_palette_get_emblem (HRADBY_EMBLEM_DISC));
   g_autoptr(GtkStringList) list = gtk_string_list_new (NULL);
   guint selected = 0;
 

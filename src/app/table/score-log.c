@@ -8,7 +8,7 @@
 
 #include "app/words/sentence.h"
 
-struct _HradbyLogEntry
+struct _HradbyScoreLogEntry
 {
   GObject  parent_instance;
 
@@ -19,66 +19,66 @@ struct _HradbyLogEntry
   guint    event;
 };
 
-G_DEFINE_FINAL_TYPE (HradbyLogEntry, hradby_log_entry, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (HradbyScoreLogEntry, hradby_score_log_entry, G_TYPE_OBJECT)
 
 const char *
-hradby_log_entry_get_text (HradbyLogEntry *self)
+hradby_score_log_entry_get_text (HradbyScoreLogEntry *self)
 {
-  g_return_val_if_fail (HRADBY_IS_LOG_ENTRY (self), NULL);
+  g_return_val_if_fail (HRADBY_IS_SCORE_LOG_ENTRY (self), NULL);
 
   return self->text;
 }
 
 guint
-hradby_log_entry_get_turn (HradbyLogEntry *self)
+hradby_score_log_entry_get_turn (HradbyScoreLogEntry *self)
 {
-  g_return_val_if_fail (HRADBY_IS_LOG_ENTRY (self), 0);
+  g_return_val_if_fail (HRADBY_IS_SCORE_LOG_ENTRY (self), 0);
 
   return self->turn;
 }
 
 guint
-hradby_log_entry_get_player (HradbyLogEntry *self)
+hradby_score_log_entry_get_player (HradbyScoreLogEntry *self)
 {
-  g_return_val_if_fail (HRADBY_IS_LOG_ENTRY (self), HRADBY_NOBODY);
+  g_return_val_if_fail (HRADBY_IS_SCORE_LOG_ENTRY (self), HRADBY_NOBODY);
 
   return self->player;
 }
 
 const char *
-hradby_log_entry_get_colour (HradbyLogEntry *self)
+hradby_score_log_entry_get_colour (HradbyScoreLogEntry *self)
 {
-  g_return_val_if_fail (HRADBY_IS_LOG_ENTRY (self), NULL);
+  g_return_val_if_fail (HRADBY_IS_SCORE_LOG_ENTRY (self), NULL);
 
   return self->colour;
 }
 
 guint
-hradby_log_entry_get_event (HradbyLogEntry *self)
+hradby_score_log_entry_get_event (HradbyScoreLogEntry *self)
 {
-  g_return_val_if_fail (HRADBY_IS_LOG_ENTRY (self), 0);
+  g_return_val_if_fail (HRADBY_IS_SCORE_LOG_ENTRY (self), 0);
 
   return self->event;
 }
 
 static void
-hradby_log_entry_finalize (GObject *object)
+hradby_score_log_entry_finalize (GObject *object)
 {
-  HradbyLogEntry *self = HRADBY_LOG_ENTRY (object);
+  HradbyScoreLogEntry *self = HRADBY_SCORE_LOG_ENTRY (object);
 
   g_free (self->text);
   g_free (self->colour);
-  G_OBJECT_CLASS (hradby_log_entry_parent_class)->finalize (object);
+  G_OBJECT_CLASS (hradby_score_log_entry_parent_class)->finalize (object);
 }
 
 static void
-hradby_log_entry_class_init (HradbyLogEntryClass *klass)
+hradby_score_log_entry_class_init (HradbyScoreLogEntryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = hradby_log_entry_finalize;
+  G_OBJECT_CLASS (klass)->finalize = hradby_score_log_entry_finalize;
 }
 
 static void
-hradby_log_entry_init (HradbyLogEntry *self)
+hradby_score_log_entry_init (HradbyScoreLogEntry *self)
 {
 }
 
@@ -96,7 +96,7 @@ struct _HradbyScoreLog
 static GType
 hradby_score_log_get_item_type (GListModel *model)
 {
-  return HRADBY_TYPE_LOG_ENTRY;
+  return HRADBY_TYPE_SCORE_LOG_ENTRY;
 }
 
 static guint
@@ -153,8 +153,8 @@ forget (HradbyScoreLog *self,
 
   for (; n_gone < n; n_gone++)
     {
-      g_autoptr(HradbyLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries),
-                                                               n_gone);
+      g_autoptr(HradbyScoreLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries),
+                                                                    n_gone);
 
       if (entry->event < n_events)
         break;
@@ -163,7 +163,7 @@ forget (HradbyScoreLog *self,
   g_array_set_size (self->events, n_events);
 }
 
-static HradbyLogEntry *
+static HradbyScoreLogEntry *
 make_entry (HradbySession     *session,
             const HradbyEvent *event,
             guint              index,
@@ -172,12 +172,12 @@ make_entry (HradbySession     *session,
   const HradbyTable *table = hradby_session_get_table (session);
   g_autofree char *text = hradby_sentence_from_event (table, event, names);
   g_autoptr(HradbySeat) seat = NULL;
-  HradbyLogEntry *entry;
+  HradbyScoreLogEntry *entry;
 
   if (text == NULL)
     return NULL;
 
-  entry = g_object_new (HRADBY_TYPE_LOG_ENTRY, NULL);
+  entry = g_object_new (HRADBY_TYPE_SCORE_LOG_ENTRY, NULL);
   entry->text = g_steal_pointer (&text);
   entry->turn = event->turn;
   entry->event = index;
@@ -213,8 +213,8 @@ hradby_score_log_update (HradbyScoreLog *self,
 
   for (guint i = events->len; i > common; i--)
     {
-      HradbyLogEntry *entry = make_entry (session, &g_array_index (events, HradbyEvent, i - 1),
-                                          i - 1, names);
+      HradbyScoreLogEntry *entry = make_entry (session, &g_array_index (events, HradbyEvent, i - 1),
+                                               i - 1, names);
 
       if (entry != NULL)
         g_ptr_array_add (added, entry);
@@ -237,7 +237,8 @@ find_turn (HradbyScoreLog *self,
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr(HradbyLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
+      g_autoptr(HradbyScoreLogEntry) entry
+        = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
 
       if (entry->turn < turn)
         break;
@@ -270,8 +271,8 @@ hradby_score_log_tell_turn (HradbyScoreLog *self,
     n = find_turn (self, turn - 1, &first);
   for (guint i = 0; i < MIN (n, MAX_TOLD); i++)
     {
-      g_autoptr(HradbyLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries),
-                                                               first + n - 1 - i);
+      g_autoptr(HradbyScoreLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries),
+                                                                    first + n - 1 - i);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", entry->text);
     }
@@ -305,6 +306,6 @@ hradby_score_log_class_init (HradbyScoreLogClass *klass)
 static void
 hradby_score_log_init (HradbyScoreLog *self)
 {
-  self->entries = g_list_store_new (HRADBY_TYPE_LOG_ENTRY);
+  self->entries = g_list_store_new (HRADBY_TYPE_SCORE_LOG_ENTRY);
   self->events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
 }

@@ -90,24 +90,24 @@ static void
 log_bind_cb (GtkSignalListItemFactory *factory,
              GtkListItem              *item)
 {
-  HradbyLogEntry *entry = gtk_list_item_get_item (item);
+  HradbyScoreLogEntry *entry = gtk_list_item_get_item (item);
   GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget *label = gtk_widget_get_next_sibling (picture);
   GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
-  g_autofree char *turn = g_strdup_printf (_("Turn %u"), hradby_log_entry_get_turn (entry));
+  g_autofree char *turn = g_strdup_printf (_("Turn %u"), hradby_score_log_entry_get_turn (entry));
 
-  if (hradby_log_entry_get_player (entry) != HRADBY_NOBODY)
+  if (hradby_score_log_entry_get_player (entry) != HRADBY_NOBODY)
     hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_MARKER,
-                               hradby_log_entry_get_colour (entry),
-                               hradby_log_entry_get_player (entry));
+                               hradby_score_log_entry_get_colour (entry),
+                               hradby_score_log_entry_get_player (entry));
   else
     hradby_picture_clear (HRADBY_PICTURE (picture));
-  gtk_label_set_text (GTK_LABEL (label), hradby_log_entry_get_text (entry));
+  gtk_label_set_text (GTK_LABEL (label), hradby_score_log_entry_get_text (entry));
   /* The row is what a screen reader stands on. */
   if (row != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    hradby_log_entry_get_text (entry),
+                                    hradby_score_log_entry_get_text (entry),
                                     -1);
   hradby_tooltip_set (gtk_list_item_get_child (item), turn);
 }
@@ -116,11 +116,11 @@ static void
 log_activated_cb (HradbySidePanel *self,
                   guint            position)
 {
-  g_autoptr(HradbyLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->score_log),
-                                                           position);
+  g_autoptr(HradbyScoreLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->score_log),
+                                                                position);
 
   if (entry != NULL)
-    g_signal_emit (self, signals[EVENT_ACTIVATED], 0, hradby_log_entry_get_event (entry));
+    g_signal_emit (self, signals[EVENT_ACTIVATED], 0, hradby_score_log_entry_get_event (entry));
 }
 
 static void

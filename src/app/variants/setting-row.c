@@ -127,7 +127,7 @@ make_origin_icon (HradbyOrigin origin)
 {
   GtkWidget *icon = gtk_image_new_from_icon_name (hradby_origin_icon_get_name (origin));
 
-  hradby_tooltip_set (icon, hradby_origin_get_title (origin));
+  hradby_tooltip_set (icon, hradby_setting_origin_get_title (origin));
   gtk_widget_add_css_class (icon, "dim-label");
   return icon;
 }
@@ -220,7 +220,7 @@ make_subtitle (HradbySettingRow *self)
   g_autofree char *markup
       = g_markup_printf_escaped ("%s\n<b>%s</b> · %s", _(info->question),
                                  _(info->values[value].title),
-                                 hradby_origin_get_title (info->values[value].origin));
+                                 hradby_setting_origin_get_title (info->values[value].origin));
 
   g_string_append (text, markup);
   if (!hradby_setting_is_default (self->setting))
@@ -246,7 +246,7 @@ static void
 show_origin (HradbySettingRow *self,
              HradbyOrigin      origin)
 {
-  const char *title = hradby_origin_get_title (origin);
+  const char *title = hradby_setting_origin_get_title (origin);
 
   gtk_image_set_from_icon_name (GTK_IMAGE (self->origin), hradby_origin_icon_get_name (origin));
   hradby_tooltip_set (self->origin, title);

@@ -54,7 +54,7 @@ hradby_comparison_words_verdict (const HradbyEstimate *difference)
 {
   if (difference->low == 0 && difference->high == 0)
     return _("No difference");
-  return hradby_estimate_is_certain (difference) ? _("Hardly chance") : _("May be chance");
+  return hradby_sample_is_certain (difference) ? _("Hardly chance") : _("May be chance");
 }
 
 /* What players have by the second rules, without an end. */
@@ -68,12 +68,12 @@ say_points (const HradbyComparison *comparison,
   g_autofree char *number = hradby_comparison_words_number (fabs (points.value), decimals, FALSE);
   g_autofree char *share = hradby_comparison_words_number (fabs (100 * wins.value), 1, FALSE);
 
-  if (hradby_estimate_is_certain (&points))
+  if (hradby_sample_is_certain (&points))
     /* Translators: the name of rules, and a number with decimals */
     return g_strdup_printf (points.value > 0 ? _("With “%1$s”, players have %2$s points more")
                                              : _("With “%1$s”, players have %2$s points fewer"),
                             title, number);
-  if (hradby_estimate_is_certain (&wins))
+  if (hradby_sample_is_certain (&wins))
     return g_strdup_printf (wins.value > 0
                             ? _("With “%1$s”, whoever begins wins %2$s of 100 games more")
                             : _("With “%1$s”, whoever begins wins %2$s of 100 games fewer"),

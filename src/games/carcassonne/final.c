@@ -280,7 +280,7 @@ tell_nothing (const End   *self,
   for (; players != 0; players &= players - 1)
     {
       event.player = (guint8) __builtin_ctz (players);
-      hradby_sink_tell (self->sink, &event);
+      hradby_event_tell (self->sink, &event);
     }
 }
 

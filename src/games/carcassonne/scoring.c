@@ -24,7 +24,7 @@ hradby_carcassonne_give_points (HradbyCarcassonnePosition *position,
   event->turn = position->turn;
   event->points = (gint16) points;
   event->total = (gint16) position->totals[player];
-  hradby_sink_tell (sink, event);
+  hradby_event_tell (sink, event);
 }
 
 static gint
@@ -171,7 +171,7 @@ hradby_carcassonne_return_figures (const HradbyCarcassonneTable *table,
                                   .turn = position->turn, .other = standing.figure };
 
             hradby_carcassonne_locate (table, position, standing.where, &event);
-            hradby_sink_tell (sink, &event);
+            hradby_event_tell (sink, &event);
           }
       }
 }
@@ -189,7 +189,7 @@ tell_completed (const HradbyCarcassonneTable    *table,
 
   hradby_carcassonne_locate (table, position, first, &event);
   hradby_carcassonne_locate (table, position, first, why);
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 static void

@@ -120,7 +120,7 @@ tell (const HradbyCarcassonnePosition *position,
       const HradbySink                *sink)
 {
   event->turn = position->turn;
-  hradby_sink_tell (sink, event);
+  hradby_event_tell (sink, event);
 }
 
 /* Who is next, and with which tile. */

@@ -206,7 +206,7 @@ tell (const HradbyCarcassonnePosition *position,
       const HradbySink                *sink)
 {
   event->turn = position->turn;
-  hradby_sink_tell (sink, event);
+  hradby_event_tell (sink, event);
 }
 
 static void
@@ -246,7 +246,7 @@ put_piece (const HradbyCarcassonneTable *table,
   tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_BUILT, .player = position->player,
                                    .x = action->x, .y = action->y, .tiles = site->height }, sink);
   state->victims = hradby_tower_find_victims (table, position);
-  if (state->victims != 0 || hradby_sink_lingers (sink))
+  if (state->victims != 0 || hradby_event_lingers (sink))
     position->phase = HRADBY_TOWER_PHASE_CAPTURE;
   else
     hradby_carcassonne_finish_turn (table, position, sink);

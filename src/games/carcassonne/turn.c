@@ -40,9 +40,10 @@ draw (const HradbyCarcassonneTable *table,
   hradby_carcassonne_take_from_bag (table, position, action->tile);
   position->current = (guint8) action->tile;
   if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_DRAWN, .player = position->player,
-                                             .turn = position->turn, .tile = action->tile,
-                                             .flag = action->flag });
+    hradby_event_tell (sink,
+                       &(HradbyEvent) { .kind = HRADBY_EVENT_DRAWN, .player = position->player,
+                                        .turn = position->turn, .tile = action->tile,
+                                        .flag = action->flag });
   if (!action->flag)
     position->phase = HRADBY_CARCASSONNE_PHASE_PLACE;
   else
@@ -92,7 +93,7 @@ hradby_carcassonne_place (const HradbyCarcassonneTable *table,
   hradby_carcassonne_lay (table, position, action->x, action->y, action->rotation, sides,
                           span_place);
   if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) {
+    hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_EVENT_PLACED, .player = position->player, .turn = position->turn,
       .x = action->x, .y = action->y, .rotation = action->rotation, .tile = position->current
     });
@@ -113,7 +114,7 @@ hradby_carcassonne_begin_deployment (const HradbyCarcassonneTable *table,
   has_choice = position->deployable != 0;
   for (guint i = 0; i < table->n_hooks && !has_choice; i++)
     has_choice = table->hooks[i]->count_actions (table, position) > 0;
-  if (!has_choice && !hradby_sink_lingers (sink))
+  if (!has_choice && !hradby_event_lingers (sink))
     hradby_carcassonne_finish_turn (table, position, sink);
 }
 
@@ -187,7 +188,7 @@ deploy (const HradbyCarcassonneTable *table,
       if (tile->features[action->feature].kind == HRADBY_FEATURE_FIELD)
         event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
       hradby_carcassonne_locate (table, position, node, &event);
-      hradby_sink_tell (sink, &event);
+      hradby_event_tell (sink, &event);
     }
 }
 

@@ -39,7 +39,7 @@ tell_wall_tiles (const Final  *self,
 {
   gboolean had_effect = reason == HRADBY_REASON_NONE;
 
-  hradby_sink_tell (self->sink, &(HradbyEvent) {
+  hradby_event_tell (self->sink, &(HradbyEvent) {
     .kind = had_effect ? HRADBY_EVENT_BONUS_USED : HRADBY_EVENT_NOTHING, .reason = (guint8) reason,
     .player = (guint8) player, .turn = self->position->turn, .bonus = (guint8) number,
     .bonus_count = (guint8) count, .settings = settings
@@ -56,7 +56,7 @@ tell_nothing (const Final *self,
   event->turn = self->position->turn;
   if (region >= 0)
     hradby_castle_locate (self->table, self->position, self->parts[region], event);
-  hradby_sink_tell (self->sink, event);
+  hradby_event_tell (self->sink, event);
 }
 
 static void
@@ -77,7 +77,7 @@ give (Final       *self,
   event->total = (gint16) self->totals[player];
   if (region >= 0)
     hradby_castle_locate (self->table, self->position, self->parts[region], event);
-  hradby_sink_tell (self->sink, event);
+  hradby_event_tell (self->sink, event);
 }
 
 /* The empty area around @start, whose cells become seen, and unused start spaces beside it. */

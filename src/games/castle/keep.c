@@ -59,7 +59,7 @@ tell_keep (const HradbyCastleTable    *table,
   event->source = HRADBY_CASTLE_SOURCE_HOUSE;
   hradby_castle_order (table, position, roots, parts, 1);
   hradby_castle_locate (table, position, parts[0], event);
-  hradby_sink_tell (sink, event);
+  hradby_event_tell (sink, event);
 }
 
 void

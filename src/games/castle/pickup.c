@@ -45,7 +45,7 @@ take (const HradbyCastleTable *table,
   position->hand[player][number]++;
   position->won[player][number]++;
   if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_BONUS, .player = (guint8) player,
+    hradby_event_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_BONUS, .player = (guint8) player,
                                              .turn = position->turn, .bonus = number,
                                              .place = (guint8) corner, .settings = settings });
 }
@@ -57,7 +57,7 @@ tell_not_taken (const HradbyCastlePosition *position,
                 HradbyCastleSetting         setting,
                 const HradbySink           *sink)
 {
-  hradby_sink_tell (sink, &(HradbyEvent) {
+  hradby_event_tell (sink, &(HradbyEvent) {
     .kind = HRADBY_EVENT_NOTHING, .reason = HRADBY_REASON_NOT_TAKEN, .player = (guint8) player,
     .turn = position->turn, .place = (guint8) corner, .settings = HRADBY_EVENT_SETTING (setting)
   });

@@ -140,7 +140,7 @@ tell_points (const HradbyCastleTable    *table,
       event->bonus = (guint8) doubler_of (kind);
       if (event->bonus_count == 2)
         event->settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_DOUBLERS);
-      hradby_sink_tell (sink, &(HradbyEvent) {
+      hradby_event_tell (sink, &(HradbyEvent) {
         .kind = HRADBY_EVENT_BONUS_USED, .player = (guint8) owner, .turn = position->turn,
         .bonus = event->bonus, .bonus_count = event->bonus_count, .settings = event->settings
       });
@@ -152,7 +152,7 @@ tell_points (const HradbyCastleTable    *table,
   event->total = (gint16) position->totals[owner];
   hradby_castle_order (table, position, &root, parts, 1);
   hradby_castle_locate (table, position, parts[0], event);
-  hradby_sink_tell (sink, event);
+  hradby_event_tell (sink, event);
 }
 
 static void
@@ -271,7 +271,7 @@ tell_returned (const HradbyCastleTable    *table,
             continue;
           event.player = (nodes[node].flags & HRADBY_NODE_FOLLOWER_1) != 0;
           hradby_castle_locate (table, position, node, &event);
-          hradby_sink_tell (sink, &event);
+          hradby_event_tell (sink, &event);
         }
     }
 }
@@ -376,7 +376,7 @@ tell_regions (const HradbyCastleTable    *table,
           event.source = (guint8) hradby_castle_node_kind (root);
         }
       hradby_castle_locate (table, position, parts[i], &event);
-      hradby_sink_tell (sink, &event);
+      hradby_event_tell (sink, &event);
     }
 }
 

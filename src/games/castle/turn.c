@@ -26,14 +26,14 @@ end_game (const HradbyCastleTable *table,
           const HradbySink        *sink)
 {
   if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) {
+    hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player, .turn = position->turn
     });
   position->turn++;
   position->phase = HRADBY_PHASE_OVER;
   hradby_castle_score_end (table, position, position->totals, sink);
   if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) {
+    hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_EVENT_GAME_OVER, .turn = position->turn
     });
 }
@@ -46,9 +46,10 @@ draw (const HradbyCastleTable *table,
 {
   take_from_bag (table, position, (guint8) action->tile);
   if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_DRAWN, .player = position->player,
-                                             .turn = position->turn, .tile = action->tile,
-                                             .flag = action->flag });
+    hradby_event_tell (sink,
+                       &(HradbyEvent) { .kind = HRADBY_EVENT_DRAWN, .player = position->player,
+                                        .turn = position->turn, .tile = action->tile,
+                                        .flag = action->flag });
   if (!action->flag)
     position->phase = HRADBY_PHASE_PLACE;
   else if (position->n_bag == 0)
@@ -84,12 +85,12 @@ place (const HradbyCastleTable *table,
 
   hradby_castle_lay (table, position, cell, action->rotation);
   if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) {
+    hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_EVENT_PLACED, .player = position->player, .turn = position->turn,
       .x = action->x, .y = action->y, .rotation = action->rotation, .tile = position->current
     });
   position->deployable = find_deployable (table, position);
-  if (position->deployable != 0 || hradby_sink_lingers (sink))
+  if (position->deployable != 0 || hradby_event_lingers (sink))
     position->phase = HRADBY_PHASE_DEPLOY;
   else
     hradby_castle_begin_scoring (table, position, sink);
@@ -115,7 +116,7 @@ deploy (const HradbyCastleTable *table,
                             .turn = position->turn };
 
       hradby_castle_locate (table, position, node, &event);
-      hradby_sink_tell (sink, &event);
+      hradby_event_tell (sink, &event);
     }
 }
 
@@ -132,7 +133,7 @@ end_turn (const HradbyCastleTable *table,
       return;
     }
   if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) {
+    hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player, .turn = position->turn
     });
   memset (position->won, 0, sizeof position->won);
@@ -160,7 +161,7 @@ hradby_castle_finish_turn (const HradbyCastleTable *table,
 {
   if (hradby_castle_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP, HRADBY_PICKUP_END_OF_TURN))
     hradby_castle_pick_up_at_end (table, position, sink);
-  if (hradby_castle_may_go_again (table, position) || hradby_sink_lingers (sink))
+  if (hradby_castle_may_go_again (table, position) || hradby_event_lingers (sink))
     position->phase = HRADBY_PHASE_EXTRA;
   else
     end_turn (table, position, FALSE, sink);
@@ -175,7 +176,7 @@ play_extra_turn (const HradbyCastleTable *table,
   gboolean was_won_now = position->hand[position->player][1] == position->won[position->player][1];
 
   if (sink != NULL)
-    hradby_sink_tell (sink, &(HradbyEvent) {
+    hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_EVENT_BONUS_USED, .player = position->player, .turn = position->turn,
       .bonus = 1, .bonus_count = 1, .settings = was_won_now ? HRADBY_EVENT_SETTING (timing) : 0
     });

@@ -113,7 +113,7 @@ tell (const NaivePosition *position,
 {
   event.player = position->player;
   event.turn = position->turn;
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 static void

@@ -32,7 +32,7 @@ pay (NaivePosition     *position,
         position->totals[player] += event.points;
         event.player = (guint8) player;
         event.total = (gint16) position->totals[player];
-        hradby_sink_tell (sink, &event);
+        hradby_event_tell (sink, &event);
       }
 }
 
@@ -118,7 +118,7 @@ send_home (NaivePosition     *position,
       event.tile = (guint16) tile->kind;
       event.feature = tile->feature;
       tile->follower = tile->feature = 0;
-      hradby_sink_tell (sink, &event);
+      hradby_event_tell (sink, &event);
     }
 }
 
@@ -131,7 +131,7 @@ tell_completed (const NaivePosition *position,
 
   naive_fill_event (position, region, &event);
   event.tiles = (gint16) region->tiles;
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 /* Whether an earlier feature of the tile belongs to the region, too. */
@@ -270,7 +270,7 @@ tell_nothing (const NaivePosition *position,
     if ((players & (1u << player)) != 0)
       {
         event.player = (guint8) player;
-        hradby_sink_tell (sink, &event);
+        hradby_event_tell (sink, &event);
       }
 }
 
@@ -430,5 +430,5 @@ naive_finish (const NaiveTable *table,
       score_cities_of_farmers (table, position, regions, FALSE, sink);
     }
   over.turn = position->turn;
-  hradby_sink_tell (sink, &over);
+  hradby_event_tell (sink, &over);
 }

@@ -187,7 +187,7 @@ tell (const NaivePosition *position,
       const HradbySink    *sink)
 {
   event.turn = position->turn;
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 static void

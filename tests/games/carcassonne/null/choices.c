@@ -221,7 +221,7 @@ tell (const HradbyCarcassonnePosition *position,
 {
   event.player = position->player;
   event.turn = position->turn;
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 /* A plank lies on the tile placed last. */

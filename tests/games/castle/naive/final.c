@@ -31,11 +31,11 @@ tell_points (const NaiveTable *table,
         .settings = event->settings,
       };
 
-      hradby_sink_tell (sink, &used);
+      hradby_event_tell (sink, &used);
     }
   position->totals[player] = (gint16) (position->totals[player] + event->points);
   event->total = position->totals[player];
-  hradby_sink_tell (sink, event);
+  hradby_event_tell (sink, event);
 }
 
 /* Wall tiles that changed nothing. */
@@ -57,7 +57,7 @@ tell_no_effect (const NaivePosition *position,
     .settings = settings,
   };
 
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 /* The same table, but for the other value of one setting. */
@@ -134,7 +134,7 @@ tell_eights (const NaiveTable    *table,
         settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_CLAIM);
       used.settings = settings;
       if (any_area && now)
-        hradby_sink_tell (sink, &used);
+        hradby_event_tell (sink, &used);
       else
         tell_no_effect (position, player, 8, held, settings, sink);
     }
@@ -182,7 +182,7 @@ score_keep (const NaiveTable *table,
       event.turn = position->turn;
       event.tiles = (gint16) sizes[0];
       event.each = 0;
-      hradby_sink_tell (sink, &event);
+      hradby_event_tell (sink, &event);
     }
   tell_eights (table, position, area > 0, sink);
 }
@@ -270,7 +270,7 @@ tell_vain_court (const NaiveTable    *table,
   event.player = court->owner < 0 ? HRADBY_NO_PLAYER : (guint8) court->owner;
   naive_event_region (table, position, court, &event);
   event.tiles = (gint16) court->markets;
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 /* Wall tiles 7 for which the player has no court. */
@@ -457,5 +457,5 @@ naive_finish (const NaiveTable *table,
   for (guint player = 0; player < 2; player++)
     score_nines (table, position, player, sink);
   over.turn = position->turn;
-  hradby_sink_tell (sink, &over);
+  hradby_event_tell (sink, &over);
 }

@@ -22,7 +22,7 @@ tell (const NaivePosition *position,
     .turn = position->turn,
   };
 
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 static void
@@ -92,7 +92,7 @@ return_followers (const NaiveTable *table,
           event.feature = (guint8) part->feature;
           event.tile = (guint16) cell->kind;
           cell->follower = cell->feature = cell->scored = 0;
-          hradby_sink_tell (sink, &event);
+          hradby_event_tell (sink, &event);
         }
     }
 }
@@ -199,7 +199,7 @@ begin_scoring (const NaiveTable *table,
       naive_event_region (table, position, region, &event);
       event.player = position->player;
       event.turn = position->turn;
-      hradby_sink_tell (sink, &event);
+      hradby_event_tell (sink, &event);
     }
   tell_unclaimed (table, position, regions, sink);
   continue_scoring (table, position, sink);
@@ -221,7 +221,7 @@ apply_draw (const NaiveTable   *table,
 
   position->bag[action->tile]--;
   position->current = (gint16) action->tile;
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
   if (!action->flag)
     position->phase = NAIVE_PLACE;
   else if (naive_count_bag (table, position) == 0)
@@ -248,7 +248,7 @@ apply_place (const NaiveTable   *table,
   position->cells[cell].kind = position->current;
   position->cells[cell].rotation = action->rotation;
   position->last_cell = (gint16) cell;
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
   position->phase = NAIVE_DEPLOY;
   if (naive_count_actions (&table->base, (HradbyPosition *) position) == 1)
     begin_scoring (table, position, sink);
@@ -274,7 +274,7 @@ apply_deploy (const NaiveTable   *table,
       event.y = (gint16) y;
       event.feature = action->feature;
       event.tile = (guint16) cell->kind;
-      hradby_sink_tell (sink, &event);
+      hradby_event_tell (sink, &event);
     }
   begin_scoring (table, position, sink);
 }
@@ -317,7 +317,7 @@ apply_extra (const NaiveTable   *table,
       if (naive_usable (position, 1, FALSE) == 0)
         event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_EXTRA_TURN_TIMING);
       position->hand[position->player][1]--;
-      hradby_sink_tell (sink, &event);
+      hradby_event_tell (sink, &event);
     }
   end_turn (table, position, again, sink);
 }

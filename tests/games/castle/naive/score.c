@@ -95,7 +95,7 @@ tell_used (const NaivePosition *position,
     .settings = settings,
   };
 
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 /* Whether a keep of @size, 0 if it is not on the board, moves to a house of @new. */
@@ -150,7 +150,7 @@ claim_keep (const NaiveTable  *table,
   if (moves_by_claim != moves)
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_CLAIM);
   if (moves || event.settings != 0)
-    hradby_sink_tell (sink, &event);
+    hradby_event_tell (sink, &event);
 }
 
 static gint
@@ -235,7 +235,7 @@ tell_not_taken (const NaivePosition *position,
     .settings = HRADBY_EVENT_SETTING (setting),
   };
 
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 static void
@@ -258,7 +258,7 @@ take_wall_tile (NaivePosition    *position,
   event.bonus = (guint8) number;
   event.place = (guint8) corner;
   event.settings = settings;
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 void
@@ -323,7 +323,7 @@ naive_tell_vain (const NaiveTable    *table,
   };
 
   naive_event_region (table, position, region, &event);
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
 }
 
 static void
@@ -382,7 +382,7 @@ naive_score (const NaiveTable  *table,
   event.total = position->totals[owner];
   event.bonus = (guint8) (bonus > 0 ? number : 0);
   event.bonus_count = (guint8) bonus;
-  hradby_sink_tell (sink, &event);
+  hradby_event_tell (sink, &event);
   claim_keep (table, position, region, sink);
   pick_up (table, position, (guint) owner, sink);
 }

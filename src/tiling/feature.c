@@ -1,0 +1,71 @@
+/* Words for kinds of features and ends of roads. */
+#include "tiling/feature.h"
+
+static const char *const kind_names[HRADBY_N_FEATURE_KINDS] = {
+  [HRADBY_FEATURE_PATH] = "path",
+  [HRADBY_FEATURE_TOWER] = "tower",
+  [HRADBY_FEATURE_HOUSE] = "house",
+  [HRADBY_FEATURE_COURT] = "court",
+  [HRADBY_FEATURE_ROAD] = "road",
+  [HRADBY_FEATURE_CITY] = "city",
+  [HRADBY_FEATURE_FIELD] = "field",
+  [HRADBY_FEATURE_MONASTERY] = "monastery",
+};
+
+static const char *const end_names[] = {
+  [HRADBY_END_SQUARE] = "square",
+  [HRADBY_END_BUILDING] = "building",
+  [HRADBY_END_CROSSING] = "crossing",
+  [HRADBY_END_MONASTERY] = "monastery",
+  [HRADBY_END_FOUNDATION] = "tower-foundation",
+  [HRADBY_END_BAZAAR] = "bazaar",
+  [HRADBY_END_CIRCUS] = "circus-space",
+  [HRADBY_END_ACROBATS] = "acrobat-space",
+};
+
+static gint
+find_name (const char *const *names,
+           guint              n_names,
+           const char        *name)
+{
+  g_return_val_if_fail (name != NULL, -1);
+
+  for (guint i = 0; i < n_names; i++)
+    if (g_strcmp0 (names[i], name) == 0)
+      return (gint) i;
+  return -1;
+}
+
+const char *
+hradby_feature_kind_to_string (HradbyFeatureKind kind)
+{
+  g_return_val_if_fail (kind < HRADBY_N_FEATURE_KINDS, NULL);
+
+  return kind_names[kind];
+}
+
+gint
+hradby_feature_kind_from_string (const char *name)
+{
+  return find_name (kind_names, G_N_ELEMENTS (kind_names), name);
+}
+
+const char *
+hradby_feature_end_to_string (HradbyEnd end)
+{
+  g_return_val_if_fail (end < G_N_ELEMENTS (end_names), NULL);
+
+  return end_names[end];
+}
+
+gint
+hradby_feature_end_from_string (const char *name)
+{
+  return find_name (end_names, G_N_ELEMENTS (end_names), name);
+}
+
+gboolean
+hradby_feature_kind_is_line (HradbyFeatureKind kind)
+{
+  return kind == HRADBY_FEATURE_PATH || kind == HRADBY_FEATURE_ROAD;
+}

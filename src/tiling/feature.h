@@ -1,0 +1,81 @@
+/* A feature of a tile: what it is, and which ports it shows. */
+#pragma once
+
+#include "tiling/ports.h"
+
+G_BEGIN_DECLS
+
+/* Kinds of features of all tile-laying games; each game uses its own few. */
+typedef enum
+{
+  HRADBY_FEATURE_PATH, /* The Castle */
+  HRADBY_FEATURE_TOWER,
+  HRADBY_FEATURE_HOUSE,
+  HRADBY_FEATURE_COURT,
+  HRADBY_FEATURE_ROAD, /* Carcassonne */
+  HRADBY_FEATURE_CITY,
+  HRADBY_FEATURE_FIELD,
+  HRADBY_FEATURE_MONASTERY,
+  HRADBY_N_FEATURE_KINDS,
+} HradbyFeatureKind;
+
+/* How a one-sided path or road stops; for drawing, never for scoring. */
+typedef enum
+{
+  HRADBY_END_NONE,
+  HRADBY_END_SQUARE,
+  HRADBY_END_BUILDING,
+  HRADBY_END_CROSSING,
+  HRADBY_END_MONASTERY,
+  HRADBY_END_FOUNDATION,
+  HRADBY_END_BAZAAR,
+  HRADBY_END_CIRCUS,
+  HRADBY_END_ACROBATS,
+  HRADBY_END_CITY,
+} HradbyEnd;
+
+/* Whether a city on one side can become half of a castle (Bridges, Castles and Bazaars). */
+typedef enum
+{
+  HRADBY_HALF_NONE, /* it is no such city */
+  HRADBY_HALF_POSSIBLE,
+  HRADBY_HALF_IMPOSSIBLE,
+} HradbyHalf;
+
+/**
+ * HradbyFeature:
+ * @id: unique on its tile and stable: actions name it
+ * @kind: what it is
+ * @end: how a one-sided path stops
+ * @fountain: a fountain (path) or an inn (road)
+ * @ports: the ports it shows, at rotation 0; may be 0: complete by itself
+ * @amount: markets of a court, pennants of a city
+ * @touches: bits of the features (cities) of the tile that a field borders, or where a road ends
+ * @castle: of cities on one side, a #HradbyHalf
+ *
+ * One feature of a kind of tile.
+ */
+typedef struct
+{
+  char        *id;
+  guint8       kind;
+  guint8       end;
+  gboolean     fountain;
+  HradbyPorts  ports;
+  guint16      amount;
+  guint16      touches;
+  guint8       castle;
+} HradbyFeature;
+
+/* The word of the tile file: "path", "city" …; and back, -1 for an unknown one. */
+const char *hradby_feature_kind_to_string   (HradbyFeatureKind kind);
+gint        hradby_feature_kind_from_string (const char       *name);
+
+/* Likewise "square", "building" …; an unknown word, such as the id of a city, is -1. */
+const char *hradby_feature_end_to_string    (HradbyEnd         end);
+gint        hradby_feature_end_from_string  (const char       *name);
+
+/* Lines (paths, roads) name whole sides and show the middle port; areas fill what is left. */
+gboolean    hradby_feature_kind_is_line     (HradbyFeatureKind kind);
+
+G_END_DECLS
