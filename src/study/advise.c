@@ -5,18 +5,16 @@
 #define VIEW_STREAMS   (G_GUINT64_CONSTANT (3) << 40)
 #define ADVICE_STREAMS (G_GUINT64_CONSTANT (4) << 40)
 
+/* A question with a table and a position of its own. */
 typedef struct
 {
-  HradbyTable       *table;
-  HradbyPosition    *position;
-  guint64            seed;
-  guint              number;
-  const HradbyLevel *budget;
-  guint              max;
-} Question;
+  HradbyTable    *table;
+  HradbyPosition *position;
+  HradbyQuestion  question;
+} Task;
 
 static void
-question_free (Question *self)
+task_free (Task *self)
 {
   hradby_table_unref (self->table);
   g_free (self->position);
@@ -24,25 +22,21 @@ question_free (Question *self)
 }
 
 void
-hradby_advise (const HradbyTable    *table,
-               const HradbyPosition *position,
-               guint64               seed,
-               guint                 number,
-               const HradbyLevel    *budget,
+hradby_advise (const HradbyQuestion *question,
                GCancellable         *cancellable,
-               const HradbyAction   *played,
-               guint                 n_played,
-               guint                 max,
                HradbyAdvice         *advice)
 {
+  const HradbyTable *table = question->table;
   g_autofree HradbyPosition *seen = hradby_position_new (table);
   HradbyRandom random;
   HradbyDecision decision = { table, seen, &random, cancellable };
 
-  hradby_random_init (&random, seed, VIEW_STREAMS + number);
-  table->type->view (table, position, table->type->to_move (table, position), &random, seen);
-  hradby_random_init (&random, seed, ADVICE_STREAMS + number);
-  hradby_advice_give (budget, &decision, played, n_played, max, advice);
+  hradby_random_init (&random, question->seed, VIEW_STREAMS + question->number);
+  table->type->view (table, question->position,
+                     table->type->to_move (table, question->position), &random, seen);
+  hradby_random_init (&random, question->seed, ADVICE_STREAMS + question->number);
+  hradby_advice_give (question->budget, &decision, question->played, question->n_played,
+                      question->max, advice);
 }
 
 static void
@@ -51,15 +45,14 @@ advise_thread (GTask        *task,
                gpointer      data,
                GCancellable *cancellable)
 {
-  const Question *self = data;
+  const Task *self = data;
   HradbyAdvice *advice;
 
   if (g_task_return_error_if_cancelled (task))
     return;
 
   advice = g_new0 (HradbyAdvice, 1);
-  hradby_advise (self->table, self->position, self->seed, self->number, self->budget, cancellable,
-                 NULL, 0, self->max, advice);
+  hradby_advise (&self->question, cancellable, advice);
   g_task_return_pointer (task, advice, g_free);
 }
 
@@ -72,20 +65,19 @@ hradby_advise_async (const HradbyGame    *game,
                      gpointer             user_data)
 {
   g_autoptr(GTask) task = NULL;
-  Question *question;
+  Task *own;
 
   g_return_if_fail (hradby_game_to_move (game) < game->table->n_players);
 
-  question = g_new0 (Question, 1);
-  question->table = hradby_table_ref (game->table);
-  question->position = hradby_position_copy (game->table, game->position);
-  question->seed = game->setup->seed;
-  question->number = game->actions->len;
-  question->budget = budget;
-  question->max = max;
+  own = g_new0 (Task, 1);
+  own->table = hradby_table_ref (game->table);
+  own->position = hradby_position_copy (game->table, game->position);
+  own->question = (HradbyQuestion) { .table = own->table, .position = own->position,
+                                     .seed = game->setup->seed, .number = game->actions->len,
+                                     .budget = budget, .max = max };
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, hradby_advise_async);
-  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
+  g_task_set_task_data (task, own, (GDestroyNotify) task_free);
   g_task_run_in_thread (task, advise_thread);
 }
 

@@ -9,12 +9,35 @@
 G_BEGIN_DECLS
 
 /**
+ * HradbyQuestion:
+ * @position: a decision of a seat at @table; it may hold what the seat must not know
+ * @seed: of the game
+ * @number: which decision of the game it is; each has random numbers of its own
+ * @budget: how much to search, see hradby_advice_give()
+ * @max: how many moves to tell at most, 1 … %HRADBY_ADVICE_MAX
+ * @played: (nullable) (array length=n_played): see hradby_advice_give()
+ *
+ * What advice is wanted about. All of it is borrowed.
+ */
+typedef struct
+{
+  const HradbyTable    *table;
+  const HradbyPosition *position;
+  guint64               seed;
+  guint                 number;
+  const HradbyLevel    *budget;
+  guint                 max;
+  const HradbyAction   *played;
+  guint                 n_played;
+} HradbyQuestion;
+
+/**
  * hradby_advise_async:
  * @game: at a decision of a seat; copied, it may change meanwhile
  * @budget: how much to search, see hradby_advice_give()
- * @max: how many plays to tell at most, 1 … %HRADBY_ADVICE_MAX
+ * @max: how many moves to tell at most, 1 … %HRADBY_ADVICE_MAX
  *
- * Finds the best plays of the seat to move. What is hidden from it is drawn anew first, from the
+ * Finds the best moves of the seat to move. What is hidden from it is drawn anew first, from the
  * seed, so the answer cannot depend on it.
  */
 void          hradby_advise_async  (const HradbyGame    *game,
@@ -28,24 +51,9 @@ void          hradby_advise_async  (const HradbyGame    *game,
 HradbyAdvice *hradby_advise_finish (GAsyncResult        *result,
                                     GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * hradby_advise:
- * @position: a decision of a seat at @table; it may hold what the seat must not know
- * @seed: of the game
- * @number: which decision of the game it is; each has random numbers of its own
- * @played: (nullable) (array length=n_played): see hradby_advice_give()
- *
- * The same at once, in this thread.
- */
-void          hradby_advise        (const HradbyTable    *table,
-                                    const HradbyPosition *position,
-                                    guint64               seed,
-                                    guint                 number,
-                                    const HradbyLevel    *budget,
+/* The same at once, in this thread. */
+void          hradby_advise        (const HradbyQuestion *question,
                                     GCancellable         *cancellable,
-                                    const HradbyAction   *played,
-                                    guint                 n_played,
-                                    guint                 max,
                                     HradbyAdvice         *advice);
 
 G_END_DECLS

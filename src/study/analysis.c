@@ -4,7 +4,7 @@
 #include "study/progress.h"
 
 /* Plays that are judged besides the one that was played: more say little. */
-#define MAX_PLAYS 4
+#define MAX_MOVES 4
 
 #define MAX_THREADS 16
 
@@ -160,11 +160,12 @@ judge (const Work *work,
 {
   HradbyAnalysis *analysis = work->analysis;
   const HradbyGame *game = analysis->game;
+  HradbyQuestion question = { game->table, item->position, game->setup->seed, item->number,
+                              work->budget, MAX_MOVES, item->moment.over ? item->actions : NULL,
+                              item->n_actions };
   HradbyAdvice advice;
 
-  hradby_advise (game->table, item->position, game->setup->seed, item->number, work->budget,
-                 work->cancellable, item->moment.over ? item->actions : NULL, item->n_actions,
-                 MAX_PLAYS, &advice);
+  hradby_advise (&question, work->cancellable, &advice);
   g_mutex_lock (&analysis->mutex);
   if (!g_cancellable_is_cancelled (work->cancellable) && !item->known)
     {

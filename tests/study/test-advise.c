@@ -42,6 +42,18 @@ wait_for (Answer *answer)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* At once, with the random numbers of this decision. */
+static void
+ask (const HradbyGame *game,
+     guint             number,
+     HradbyAdvice     *advice)
+{
+  HradbyQuestion question = { game->table, game->position, game->setup->seed, number,
+                              hradby_level_find (BUDGET), 3 };
+
+  hradby_advise (&question, NULL, advice);
+}
+
 static void
 test_answers (void)
 {
@@ -50,8 +62,7 @@ test_answers (void)
   HradbyAdvice expected;
 
   hradby_advise_async (game, hradby_level_find (BUDGET), 3, NULL, answer_cb, &answer);
-  hradby_advise (game->table, game->position, game->setup->seed, game->actions->len,
-                 hradby_level_find (BUDGET), NULL, NULL, 0, 3, &expected);
+  ask (game, game->actions->len, &expected);
   /* The game may go on meanwhile. */
   g_assert_true (hradby_game_play (game, &expected.moves[0].actions[0], NULL, NULL));
   wait_for (&answer);
@@ -119,10 +130,8 @@ test_does_not_peek (void)
     n_differences += hradby_null_get_token (game->position, x)
                      != hradby_null_get_token (other->position, x);
   g_assert_cmpuint (n_differences, >, 0);
-  hradby_advise (game->table, game->position, 1, 1, hradby_level_find (BUDGET), NULL, NULL, 0, 3,
-                 &one);
-  hradby_advise (other->table, other->position, 1, 1, hradby_level_find (BUDGET), NULL, NULL, 0, 3,
-                 &two);
+  ask (game, 1, &one);
+  ask (other, 1, &two);
   for (guint i = 0; i < one.n_moves; i++)
     g_assert_cmpfloat (one.moves[i].lead, ==, two.moves[i].lead);
 }
