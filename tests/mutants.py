@@ -138,6 +138,13 @@ class Tree:
             if done.returncode != 0:
                 sys.exit(done.stdout + done.stderr)
         self.tests = self.read_tests()
+        self.env = {
+            'G_TEST_SRCDIR': str(self.folder / 'tests'),
+            'G_TEST_BUILDDIR': str(self.build / 'tests'),
+            'HRADBY_DATADIR': str(self.folder / 'data'), 'G_DEBUG': 'fatal-warnings',
+            'LC_ALL': '', 'LANG': 'C.UTF-8', 'LANGUAGE': '', 'TZ': 'UTC', 'MALLOC_PERTURB_': '165',
+            'HRADBY_LOCALEDIR': str(self.build / 'po'), 'GSETTINGS_BACKEND': 'memory',
+        }
 
     def read_tests(self):
         ninja = run(['ninja', '-C', self.build, 'build.ninja'])
@@ -159,9 +166,9 @@ class Tree:
     def run_test(self, test, limit):
         """Whether it passes; a change may make it hang."""
         with tempfile.TemporaryDirectory() as home:
-            env = {**os.environ, **test['env'], 'HOME': home, 'XDG_DATA_HOME': home + '/data',
-                   'XDG_CONFIG_HOME': home + '/config', 'XDG_CACHE_HOME': home + '/cache',
-                   'XDG_STATE_HOME': home + '/state'}
+            env = {**os.environ, **self.env, **test['env'], 'HOME': home,
+                   'XDG_DATA_HOME': home + '/data', 'XDG_CONFIG_HOME': home + '/config',
+                   'XDG_CACHE_HOME': home + '/cache', 'XDG_STATE_HOME': home + '/state'}
             try:
                 done = run(test['cmd'], cwd=test['workdir'] or self.build, env=env, timeout=limit)
             except subprocess.TimeoutExpired:
