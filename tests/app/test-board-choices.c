@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#include "app/board/board-parts.h"
+#include "app/board/board-view-private.h"
 
 #define TEXT_100 (96 * PANGO_SCALE)
 #define HARDLY   0.05 /* of the neighbours may be hidden */
@@ -68,24 +68,25 @@ static void
 assert_choices (HradbyBoardView *board,
                 const char      *where)
 {
-  const graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, (float) board->geometry.width,
-                                                   (float) board->geometry.height);
+  const graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, (float) board->camera.geometry.width,
+                                                   (float) board->camera.geometry.height);
 
-  for (guint i = 0; i < board->choices->len; i++)
+  for (guint i = 0; i < board->choices.offered->len; i++)
     {
-      const HradbyBoardChoice *one = &g_array_index (board->choices, HradbyBoardChoice, i);
+      const HradbyBoardChoice *one = &g_array_index (board->choices.offered, HradbyBoardChoice, i);
       graphene_rect_t bounds = get_bounds (board, one);
 
       if (!graphene_rect_contains_rect (&view, &bounds))
         g_error ("%s: “%s” is out of the view", where, one->label);
       g_assert_cmpfloat ((double) bounds.size.width, >=, 24);
       g_assert_cmpfloat ((double) bounds.size.height, >=, 24);
-      if (board->has_lens && one->place != HRADBY_LAYOUT_ON_TILE
-          && is_covered (&bounds, &board->lens))
+      if (board->choices.has_lens && one->place != HRADBY_LAYOUT_ON_TILE
+          && is_covered (&bounds, &board->choices.lens))
         g_error ("%s: “%s” lies on the enlarged tile", where, one->label);
       for (guint k = 0; k < i; k++)
         {
-          const HradbyBoardChoice *other = &g_array_index (board->choices, HradbyBoardChoice, k);
+          const HradbyBoardChoice *other = &g_array_index (board->choices.offered,
+                                                           HradbyBoardChoice, k);
           graphene_rect_t others = get_bounds (board, other);
 
           if (is_covered (&bounds, &others))
@@ -93,9 +94,9 @@ assert_choices (HradbyBoardView *board,
         }
       seen.towers += one->apart;
     }
-  seen.decisions += board->choices->len > 0;
-  seen.enlarged += board->has_lens;
-  seen.in_place += board->deploying && !board->has_lens;
+  seen.decisions += board->choices.offered->len > 0;
+  seen.enlarged += board->choices.has_lens;
+  seen.in_place += board->choices.deploying && !board->choices.has_lens;
 }
 
 /* The neighbours of the tile that is decided about can be seen where there is room for it. */
@@ -105,34 +106,34 @@ assert_neighbours_seen (HradbyBoardView *board,
 {
   graphene_rect_t around, shared;
 
-  if (!board->has_lens || board->geometry.width < 500 || board->geometry.zoom > 1)
+  if (!board->choices.has_lens || board->camera.geometry.width < 500
+      || board->camera.geometry.zoom > 1)
     return;
-  hradby_board_geometry_get_square (&board->geometry, board->placed_x + 0.5, board->placed_y + 0.5,
-                                    3, &around);
-  if (graphene_rect_intersection (&around, &board->lens, &shared)
+  hradby_board_geometry_get_square (&board->camera.geometry, board->scene.placed_x + 0.5,
+                                    board->scene.placed_y + 0.5, 3, &around);
+  if (graphene_rect_intersection (&around, &board->choices.lens, &shared)
       && (double) (shared.size.width * shared.size.height)
          > HARDLY * (double) (around.size.width * around.size.height))
     g_error ("%s: the enlarged tile (%g, %g; %g) covers neighbours (%g, %g; %g)", where,
-             (double) board->lens.origin.x, (double) board->lens.origin.y,
-             (double) board->lens.size.width, (double) around.origin.x, (double) around.origin.y,
-             (double) around.size.width);
+             (double) board->choices.lens.origin.x, (double) board->choices.lens.origin.y,
+             (double) board->choices.lens.size.width, (double) around.origin.x,
+             (double) around.origin.y, (double) around.size.width);
 }
 
 static guint
 count_tiles (HradbyBoardView       *board,
              const graphene_rect_t *rect)
 {
-  const HradbyPosition *position = hradby_session_get_position (board->session);
   guint n_tiles = 0;
 
-  for (guint cell = 0; cell < board->grid.n_cells; cell++)
+  for (guint cell = 0; cell < board->scene.grid.n_cells; cell++)
     {
       graphene_rect_t square;
       gint x, y;
 
-      hradby_board_grid_get_position (&board->grid, cell, &x, &y);
-      hradby_board_geometry_get_square (&board->geometry, x + 0.5, y + 0.5, 1, &square);
-      n_tiles += board->look->get_cell (board->table, position, x, y, NULL) >= 0
+      hradby_board_grid_get_position (&board->scene.grid, cell, &x, &y);
+      hradby_board_geometry_get_square (&board->camera.geometry, x + 0.5, y + 0.5, 1, &square);
+      n_tiles += hradby_board_scene_get_tile (&board->scene, x, y, NULL) != NULL
                  && is_covered (&square, rect);
     }
   return n_tiles;
@@ -145,25 +146,28 @@ assert_caption (HradbyBoardView *board,
 {
   graphene_rect_t caption, bounds;
 
-  for (guint i = 0; i < board->choices->len; i++)
+  for (guint i = 0; i < board->choices.offered->len; i++)
     {
-      const HradbyBoardChoice *choice = &g_array_index (board->choices, HradbyBoardChoice, i);
+      const HradbyBoardChoice *choice = &g_array_index (board->choices.offered,
+                                                        HradbyBoardChoice, i);
 
-      hradby_board_light_tell (board, choice->label);
-      hradby_board_light_allocate (board);
-      g_assert_true (gtk_widget_compute_bounds (board->caption, GTK_WIDGET (board), &caption));
+      hradby_board_caption_tell (&board->caption, choice->label);
+      hradby_board_caption_allocate (&board->caption);
+      g_assert_true (gtk_widget_compute_bounds (board->caption.label, GTK_WIDGET (board),
+                                                &caption));
       seen.told++;
       seen.silent += caption.origin.x < 0;
       seen.on_land += count_tiles (board, &caption);
-      for (guint k = 0; k < board->choices->len; k++)
+      for (guint k = 0; k < board->choices.offered->len; k++)
         {
-          bounds = get_bounds (board, &g_array_index (board->choices, HradbyBoardChoice, k));
+          bounds = get_bounds (board,
+                               &g_array_index (board->choices.offered, HradbyBoardChoice, k));
           if (is_covered (&caption, &bounds))
             g_error ("%s: what is said of “%s” covers “%s”", where, choice->label,
-                     g_array_index (board->choices, HradbyBoardChoice, k).label);
+                     g_array_index (board->choices.offered, HradbyBoardChoice, k).label);
         }
     }
-  hradby_board_light_tell (board, NULL);
+  hradby_board_caption_tell (&board->caption, NULL);
 }
 
 static void
@@ -180,7 +184,7 @@ check_sizes (HradbyBoardView *board,
              const char      *name,
              guint            step)
 {
-  for (guint i = 0; board->choices->len > 0 && i < G_N_ELEMENTS (sizes); i++)
+  for (guint i = 0; board->choices.offered->len > 0 && i < G_N_ELEMENTS (sizes); i++)
     {
       int width = sizes[i].width < 860 ? sizes[i].width : sizes[i].width - 320;
       int height = sizes[i].height - (sizes[i].width < 860 ? 260 : 60);
@@ -190,10 +194,10 @@ check_sizes (HradbyBoardView *board,
       assert_choices (board, where);
       assert_neighbours_seen (board, where);
       assert_caption (board, where);
-      hradby_board_geometry_zoom (&board->geometry, 1 + step % 5, 10 * (step % 30), 50);
+      hradby_board_geometry_zoom (&board->camera.geometry, 1 + step % 5, 10 * (step % 30), 50);
       allocate (board, width, height);
       assert_choices (board, where);
-      hradby_board_geometry_fit (&board->geometry);
+      hradby_board_geometry_fit (&board->camera.geometry);
     }
 }
 
@@ -246,8 +250,8 @@ test_doublers (void)
 
   g_assert_no_error (error);
   board = show (session);
-  while (board->choices->len != 3
-         || g_array_index (board->choices, HradbyBoardChoice, 2).group == 0)
+  while (board->choices.offered->len != 3
+         || g_array_index (board->choices.offered, HradbyBoardChoice, 2).group == 0)
     {
       g_assert_true (hradby_session_can_undo (session));
       hradby_session_undo (session);

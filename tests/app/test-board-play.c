@@ -8,7 +8,7 @@
 
 #include "app/analysis/analysis-view.h"
 #include "app/board/board-cell.h"
-#include "app/board/board-parts.h"
+#include "app/board/board-view-private.h"
 #include "app/pictures/picture.h"
 #include "app/table/turn-panel.h"
 #include "app/window.h"
@@ -90,8 +90,8 @@ point_at (const Fixture *fixture,
       g_signal_emit_by_name (motion, "leave");
       return;
     }
-  hradby_board_grid_get_position (&fixture->board->grid, (guint) cell, &x, &y);
-  hradby_board_geometry_get_square (&fixture->board->geometry, x + 0.5, y + 0.5, 0, &square);
+  hradby_board_grid_get_position (&fixture->board->scene.grid, (guint) cell, &x, &y);
+  hradby_board_geometry_get_square (&fixture->board->camera.geometry, x + 0.5, y + 0.5, 0, &square);
   g_signal_emit_by_name (motion, "motion", (double) square.origin.x, (double) square.origin.y);
 }
 
@@ -100,11 +100,11 @@ static gint
 find_legal (const Fixture *fixture,
             guint          index)
 {
-  guint n_legal = MAX (fixture->board->n_legal, 1);
+  guint n_legal = MAX (fixture->board->hand.n_legal, 1);
 
   index %= n_legal;
-  for (guint cell = 0; cell < fixture->board->grid.n_cells; cell++)
-    if (fixture->board->fits[cell] != 0 && index-- == 0)
+  for (guint cell = 0; cell < fixture->board->scene.grid.n_cells; cell++)
+    if (fixture->board->hand.fits[cell] != 0 && index-- == 0)
       return (gint) cell;
   g_assert_not_reached ();
 }
@@ -124,12 +124,12 @@ assert_agree (const Fixture *fixture)
   label = g_strdup_printf ("The tile to place: %s; turned by %u°", words, 90 * rotation);
   gtk_test_accessible_assert_property (app_test_get (fixture->window, "tile"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, label);
-  for (guint cell = 0; cell < fixture->board->grid.n_cells; cell++)
+  for (guint cell = 0; cell < fixture->board->scene.grid.n_cells; cell++)
     {
-      gint mark = hradby_board_view_get_mark (fixture->board, cell), x, y;
+      gint mark = hradby_board_hand_get_mark (&fixture->board->hand, cell), x, y;
       guint fits;
 
-      hradby_board_grid_get_position (&fixture->board->grid, cell, &x, &y);
+      hradby_board_grid_get_position (&fixture->board->scene.grid, cell, &x, &y);
       fits = table->type->look->get_fits (table, position, (guint) kind, x, y);
       if (fits == 0)
         g_assert_cmpint (mark, !=, HRADBY_MARK_LEGAL);
@@ -172,7 +172,7 @@ test_marks (Fixture       *fixture,
       assert_agree (fixture);
       gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.rotate-ccw", NULL);
       assert_agree (fixture);
-      gtk_widget_grab_focus (g_ptr_array_index (fixture->board->cells, (guint) cell));
+      gtk_widget_grab_focus (hradby_board_cells_get (&fixture->board->cells, (guint) cell));
       assert_agree (fixture);
       gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_RIGHT);
       assert_agree (fixture);
@@ -199,18 +199,18 @@ test_marks_told (Fixture       *fixture,
 
   for (guint turn = 0; turn < 10; turn++)
     {
-      for (guint i = 0; i < fixture->board->n_legal; i++)
+      for (guint i = 0; i < fixture->board->hand.n_legal; i++)
         {
           gint cell = find_legal (fixture, i), mark;
           const char *text;
 
           point_at (fixture, -1);
           gtk_root_set_focus (GTK_ROOT (fixture->window), NULL);
-          hradby_board_view_point (fixture->board);
-          mark = hradby_board_view_get_mark (fixture->board, (guint) cell);
+          hradby_board_hand_point (&fixture->board->hand, -1);
+          mark = hradby_board_hand_get_mark (&fixture->board->hand, (guint) cell);
           point_at (fixture, cell);
-          text = gtk_label_get_text (GTK_LABEL (fixture->board->caption));
-          g_assert_true (gtk_widget_get_child_visible (fixture->board->caption));
+          text = gtk_label_get_text (GTK_LABEL (fixture->board->caption.label));
+          g_assert_true (gtk_widget_get_child_visible (fixture->board->caption.label));
           if (mark == HRADBY_MARK_GHOST)
             continue;
           g_assert_true (g_str_has_prefix (text, mark == HRADBY_MARK_LEGAL ? "A full frame: "
@@ -318,10 +318,10 @@ test_drag (Fixture       *fixture,
   g_assert_cmpuint (gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (drag)), ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.zoom-in", NULL);
   gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.zoom-in", NULL);
-  left = fixture->board->geometry.left;
+  left = fixture->board->camera.geometry.left;
   g_signal_emit_by_name (drag, "drag-begin", 100.0, 100.0);
   g_signal_emit_by_name (drag, "drag-update", -60.0, 0.0);
-  g_assert_cmpfloat (fixture->board->geometry.left, <, left);
+  g_assert_cmpfloat (fixture->board->camera.geometry.left, <, left);
 }
 
 static gboolean

@@ -455,7 +455,7 @@ test_rest (Fixture       *fixture,
 static gboolean
 is_moving (Fixture *fixture)
 {
-  return HRADBY_BOARD_VIEW (fixture->view)->motions->len > 0;
+  return HRADBY_BOARD_VIEW (fixture->view)->player.motions->len > 0;
 }
 
 static gboolean

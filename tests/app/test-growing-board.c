@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/board/board-cell.h"
-#include "app/board/board-parts.h"
+#include "app/board/board-view-private.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
 #include "app/table/score-track.h"
@@ -122,7 +122,7 @@ click (const Fixture      *fixture,
        const HradbyAction *action)
 {
   g_autofree char *label = hradby_words_action (fixture->session, action);
-  const GArray *choices = HRADBY_BOARD_VIEW (fixture->view)->choices;
+  const GArray *choices = HRADBY_BOARD_VIEW (fixture->view)->choices.offered;
 
   for (guint i = 0; i < choices->len; i++)
     if (g_str_equal (g_array_index (choices, HradbyBoardChoice, i).label, label))

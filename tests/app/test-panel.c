@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/board/board-parts.h"
+#include "app/board/board-view-private.h"
 #include "app/start/game-start.h"
 #include "app/table/player-row.h"
 #include "app/table/result-dialog.h"
@@ -367,8 +367,9 @@ test_toast (Fixture      *fixture,
 
   app_test_play (session, 4, 20);
   show (fixture, session, NARROW, 640);
-  hradby_board_light_tell (HRADBY_BOARD_VIEW (view), "A path of three tiles and two fountains, "
-                           "worth nine points when complete, belongs to Anna");
+  hradby_board_caption_tell (&HRADBY_BOARD_VIEW (view)->caption,
+                             "A path of three tiles and two fountains, "
+                             "worth nine points when complete, belongs to Anna");
   g_signal_emit_by_name (view, "refused", "A tile lies there, and the path would end", "place");
   app_test_wait (has_toast, fixture->window);
   app_test_settle ();

@@ -1,289 +1,161 @@
-/* The cells of the board: where the tile in hand may lie, and a widget for each that matters. */
-#include "app/board/board-parts.h"
-
-#include <string.h>
+/* A widget for each cell of the board that matters. */
+#include "app/board/board-cells.h"
 
 #include "app/kit/anchor.h"
 #include "app/words/board-words.h"
 
-/* A copy of an array by cell, each element under its cell's new number. */
-static gpointer
-renumber (const HradbyBoardGrid *from,
-          const HradbyBoardGrid *to,
-          gconstpointer          elements,
-          gsize                  size)
+void
+hradby_board_cells_init (HradbyBoardCells      *self,
+                         GtkWidget             *widget,
+                         const HradbyBoardHand *hand,
+                         GCallback              clicked)
 {
-  guint8 *new = g_malloc0_n (to->n_cells, size);
-
-  for (guint cell = 0; cell < from->n_cells; cell++)
-    memcpy (new + size * (gsize) hradby_board_grid_translate (from, to, (gint) cell),
-            (const guint8 *) elements + size * cell, size);
-  return new;
+  *self = (HradbyBoardCells) { .widget = widget, .hand = hand, .clicked = clicked };
+  self->widgets = g_ptr_array_new ();
 }
 
-/* A board without a border grows: what is kept of a cell goes with it to its new number. It never
- * shrinks, so that looking back does not move it. */
 void
-hradby_board_cells_grow (HradbyBoardView *self)
+hradby_board_cells_finish (HradbyBoardCells *self)
 {
-  HradbyBoardGrid from = self->grid;
-  g_autofree gpointer faces = self->faces;
-  g_autoptr(GPtrArray) cells = self->cells;
+  g_ptr_array_unref (self->widgets);
+}
 
-  if (!hradby_board_grid_grow (&self->grid, self->table,
-                               hradby_session_get_position (self->session)))
-    {
-      g_steal_pointer (&faces);
-      g_steal_pointer (&cells);
-      return;
-    }
+void
+hradby_board_cells_reset (HradbyBoardCells *self,
+                          guint             n_cells)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (self->widget, self->tick);
+  self->tick = 0;
+  for (guint cell = 0; cell < self->widgets->len; cell++)
+    g_clear_pointer (&g_ptr_array_index (self->widgets, cell), gtk_widget_unparent);
+  g_ptr_array_set_size (self->widgets, 0);
+  g_ptr_array_set_size (self->widgets, (gint) n_cells);
+}
 
-  self->faces = renumber (&from, &self->grid, faces, sizeof *self->faces);
-  self->cells = g_ptr_array_new ();
-  g_ptr_array_set_size (self->cells, (gint) self->grid.n_cells);
+void
+hradby_board_cells_grow (HradbyBoardCells      *self,
+                         const HradbyBoardGrid *before)
+{
+  const HradbyBoardGrid *now = &self->hand->scene->grid;
+  g_autoptr(GPtrArray) cells = self->widgets;
+
+  self->widgets = g_ptr_array_new ();
+  g_ptr_array_set_size (self->widgets, (gint) now->n_cells);
   for (guint cell = 0; cell < cells->len; cell++)
-    g_ptr_array_index (self->cells, hradby_board_grid_translate (&from, &self->grid, (gint) cell))
+    g_ptr_array_index (self->widgets, hradby_board_grid_translate (before, now, (gint) cell))
       = g_ptr_array_index (cells, cell);
-  self->hover = hradby_board_grid_translate (&from, &self->grid, self->hover);
-  self->cursor = hradby_board_grid_translate (&from, &self->grid, self->cursor);
-  self->active = hradby_board_grid_translate (&from, &self->grid, self->active);
-  self->shape_cell = hradby_board_grid_translate (&from, &self->grid, self->shape_cell);
-  self->fits = g_realloc (self->fits, self->grid.n_cells);
-  self->dead = g_realloc (self->dead, self->grid.n_cells);
-  g_array_set_size (self->sprites, 0);
-  hradby_board_geometry_grow (&self->geometry, &self->grid.area);
-}
-
-void
-hradby_board_cells_update_fits (HradbyBoardView *self)
-{
-  const HradbyPosition *position = hradby_session_get_position (self->session);
-  gint tile = self->look->get_current (self->table, position);
-  gboolean placing = hradby_session_get_to_decide (self->session) != HRADBY_NOBODY
-                     && self->look->get_phase (self->table, position)
-                        == HRADBY_PHASE_PLACE;
-  guint step = hradby_session_get_step (self->session);
-  guint all = 0;
-
-  self->n_legal = 0;
-  self->hand = placing && tile >= 0 ? self->look->get_tile (self->table, (guint) tile) : NULL;
-  for (guint cell = 0; cell < self->grid.n_cells; cell++)
-    {
-      gint x, y;
-
-      hradby_board_grid_get_position (&self->grid, cell, &x, &y);
-      self->fits[cell] = 0;
-      if (self->hand != NULL)
-        self->fits[cell] = (guint8) self->look->get_fits (self->table, position, (guint) tile,
-                                                            x, y);
-      self->n_legal += self->fits[cell] != 0;
-      all |= self->fits[cell];
-    }
-
-  /* A new tile comes as it was painted, or turned as little as lets it lie somewhere. */
-  if (self->hand != NULL && self->hand_step != step)
-    {
-      self->hand_step = step;
-      self->rotation = 0;
-      while (all != 0 && (all >> self->rotation & 1) == 0)
-        self->rotation++;
-    }
-}
-
-/* A cell next to a tile or a start space, where all tiles that are left can be tried. */
-static gboolean
-is_on_frontier (HradbyBoardView *self,
-                gint             x,
-                gint             y)
-{
-  const HradbyPosition *position = hradby_session_get_position (self->session);
-  HradbyWall *wall = self->grid.wall;
-
-  for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    if (self->look->get_cell (self->table, position, x + hradby_side_dx ((HradbySide) side),
-                                y + hradby_side_dy ((HradbySide) side), NULL) >= 0)
-      return TRUE;
-  for (guint i = 0; wall != NULL && i < hradby_wall_get_n_start_spaces (wall); i++)
-    {
-      const HradbyStartSpace *start = hradby_wall_get_start_space (wall, i);
-
-      if (start->x == x && start->y == y)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-is_dead (HradbyBoardView *self,
-         guint            cell)
-{
-  const HradbyPosition *position = hradby_session_get_position (self->session);
-  gint x, y;
-
-  hradby_board_grid_get_position (&self->grid, cell, &x, &y);
-  if (self->fits[cell] != 0 || self->look->get_cell (self->table, position, x, y, NULL) >= 0
-      || !is_on_frontier (self, x, y))
-    return FALSE;
-  for (guint kind = 0; kind < self->look->get_n_kinds (self->table); kind++)
-    if ((self->look->count_bag (self->table, position, kind) > 0
-         || self->look->get_current (self->table, position) == (gint) kind)
-        && self->look->get_fits (self->table, position, kind, x, y) != 0)
-      return FALSE;
-  return TRUE;
-}
-
-void
-hradby_board_cells_update_dead (HradbyBoardView *self)
-{
-  gboolean over = self->look->get_phase (self->table, hradby_session_get_position (self->session))
-                  == HRADBY_PHASE_OVER;
-
-  for (guint cell = 0; cell < self->grid.n_cells; cell++)
-    self->dead[cell] = self->mark_dead && !over && is_dead (self, cell);
-}
-
-/* An empty cell where the tile in hand might be expected to lie, but may not. */
-static gboolean
-is_refused (HradbyBoardView *self,
-            guint            cell)
-{
-  const HradbyPosition *position = hradby_session_get_position (self->session);
-  gint x, y;
-
-  hradby_board_grid_get_position (&self->grid, cell, &x, &y);
-  return self->hand != NULL && self->fits[cell] == 0
-         && self->look->get_cell (self->table, position, x, y, NULL) < 0
-         && is_on_frontier (self, x, y);
 }
 
 static void
-cell_clicked_cb (HradbyBoardView *self,
-                 GtkWidget       *child)
+describe_cell (HradbyBoardCells *self,
+               HradbyBoardCell  *cell,
+               guint             number)
 {
-  HradbyBoardCell *cell = HRADBY_BOARD_CELL (child);
+  const HradbyBoardScene *scene = self->hand->scene;
   gint x = hradby_board_cell_get_column (cell), y = hradby_board_cell_get_row (cell);
-  gint number = hradby_board_grid_get_cell (&self->grid, x, y);
-  HradbyAction action = { .kind = self->look->place, .x = (gint16) x, .y = (gint16) y };
-
-  if (number < 0)
-    return;
-  if (is_refused (self, (guint) number))
-    {
-      hradby_board_light_refuse (self, number);
-      return;
-    }
-  if (self->hand == NULL || self->fits[number] == 0)
-    {
-      hradby_board_light_next (self, (guint) number);
-      if (hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
-        hradby_board_play_hurry (self);
-      return;
-    }
-
-  action.rotation = (guint8) hradby_board_view_get_turned (self, number);
-  hradby_board_view_play (self, &action);
-}
-
-static void
-describe_cell (HradbyBoardView *self,
-               HradbyBoardCell *cell,
-               guint            number)
-{
-  gint x = hradby_board_cell_get_column (cell), y = hradby_board_cell_get_row (cell);
-  guint fits = self->fits[number];
-  const char *rule = fits != 0 ? self->table->type->actions[self->look->place].rule : NULL;
-  g_autofree char *label = hradby_board_words_cell (self->session, x, y);
+  guint fits = self->hand->fits[number];
+  const char *rule = fits != 0 ? scene->table->type->actions[scene->look->place].rule : NULL;
+  g_autofree char *label = hradby_board_words_cell (scene->session, x, y);
   g_autofree char *description = NULL;
 
   if (fits != 0)
-    description = hradby_board_words_place (self->session, fits);
-  else if (is_refused (self, number))
-    description = hradby_board_light_explain (self, x, y, &rule);
+    description = hradby_board_words_place (scene->session, fits);
+  else if (hradby_board_hand_is_refused (self->hand, number))
+    description = hradby_board_hand_explain (self->hand, number, &rule);
   else
-    description = hradby_board_words_regions (self->session, x, y);
+    description = hradby_board_words_regions (scene->session, x, y);
   hradby_board_cell_set_words (cell, label, description);
   hradby_anchor_set (GTK_WIDGET (cell), rule);
 }
 
-static void
-update_cell (HradbyBoardView *self,
-             guint            cell)
+/* Children in the order of cells, so that Tab goes through them row by row. */
+static GtkWidget *
+add_cell (HradbyBoardCells *self,
+          guint             cell,
+          gint              x,
+          gint              y)
 {
-  const HradbyPosition *position = hradby_session_get_position (self->session);
-  GtkWidget *child = g_ptr_array_index (self->cells, cell);
-  gboolean occupied;
+  GtkWidget *child = hradby_board_cell_new (x, y), *previous = NULL;
+
+  for (guint before = cell; before > 0 && previous == NULL; before--)
+    previous = g_ptr_array_index (self->widgets, before - 1);
+  g_ptr_array_index (self->widgets, cell) = child;
+  g_signal_connect_swapped (child, "clicked", self->clicked, self->widget);
+  gtk_widget_insert_after (child, self->widget, previous);
+  return child;
+}
+
+static void
+update_cell (HradbyBoardCells *self,
+             guint             cell)
+{
+  const HradbyBoardScene *scene = self->hand->scene;
+  GtkWidget *child = g_ptr_array_index (self->widgets, cell);
+  gboolean legal = self->hand->fits[cell] != 0;
   gint x, y;
 
-  hradby_board_grid_get_position (&self->grid, cell, &x, &y);
-  occupied = self->look->get_cell (self->table, position, x, y, NULL) >= 0;
-  if (child == NULL && self->fits[cell] == 0 && self->cells_tick != 0)
+  hradby_board_grid_get_position (&scene->grid, cell, &x, &y);
+  if (child == NULL && !legal && self->tick != 0)
     return;
-  if (!occupied && self->fits[cell] == 0 && !is_refused (self, cell))
+  if (!legal && hradby_board_scene_get_tile (scene, x, y, NULL) == NULL
+      && !hradby_board_hand_is_refused (self->hand, cell))
     {
-      g_ptr_array_index (self->cells, cell) = NULL;
+      g_ptr_array_index (self->widgets, cell) = NULL;
       g_clear_pointer (&child, gtk_widget_unparent);
       return;
     }
   if (child == NULL)
-    {
-      GtkWidget *previous = NULL;
-
-      /* Children in the order of cells, so that Tab goes through them row by row. */
-      for (guint before = cell; before > 0 && previous == NULL; before--)
-        previous = g_ptr_array_index (self->cells, before - 1);
-      child = hradby_board_cell_new (x, y);
-      g_ptr_array_index (self->cells, cell) = child;
-      g_signal_connect_swapped (child, "clicked", G_CALLBACK (cell_clicked_cb), self);
-      gtk_widget_insert_after (child, GTK_WIDGET (self), previous);
-    }
+    child = add_cell (self, cell, x, y);
   describe_cell (self, HRADBY_BOARD_CELL (child), cell);
-  gtk_widget_set_cursor_from_name (child, self->fits[cell] != 0 ? "pointer" : NULL);
+  gtk_widget_set_cursor_from_name (child, legal ? "pointer" : NULL);
 }
 
 static void
-update_cells (HradbyBoardView *self)
+update_all (HradbyBoardCells *self)
 {
-  for (guint cell = 0; cell < self->cells->len; cell++)
+  for (guint cell = 0; cell < self->widgets->len; cell++)
     update_cell (self, cell);
 }
 
 static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
-         gpointer       unused)
+         gpointer       user_data)
 {
-  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+  HradbyBoardCells *self = user_data;
 
   if (self->n_ticks++ == 0)
     return G_SOURCE_CONTINUE;
 
-  self->cells_tick = 0;
-  update_cells (self);
+  self->tick = 0;
+  update_all (self);
   return G_SOURCE_REMOVE;
 }
 
 /* The first frame is not kept waiting for widgets that only tell what lies in their cells. */
 void
-hradby_board_cells_update (HradbyBoardView *self)
+hradby_board_cells_update (HradbyBoardCells *self)
 {
-  if (self->n_ticks == 0 && self->cells_tick == 0)
-    self->cells_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
-  update_cells (self);
+  if (self->n_ticks == 0 && self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
+  update_all (self);
 }
 
 void
-hradby_board_cells_allocate (HradbyBoardView *self)
+hradby_board_cells_allocate (HradbyBoardCells          *self,
+                             const HradbyBoardGeometry *geometry)
 {
-  for (guint cell = 0; cell < self->cells->len; cell++)
+  for (guint cell = 0; cell < self->widgets->len; cell++)
     {
-      GtkWidget *child = g_ptr_array_index (self->cells, cell);
+      GtkWidget *child = g_ptr_array_index (self->widgets, cell);
       graphene_rect_t square;
       gint x, y;
 
       if (child == NULL)
         continue;
-      hradby_board_grid_get_position (&self->grid, cell, &x, &y);
-      hradby_board_geometry_get_square (&self->geometry, x + 0.5, y + 0.5, 1, &square);
+      hradby_board_grid_get_position (&self->hand->scene->grid, cell, &x, &y);
+      hradby_board_geometry_get_square (geometry, x + 0.5, y + 0.5, 1, &square);
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (child,
                                 &(GtkAllocation) { (int) square.origin.x, (int) square.origin.y,
@@ -291,4 +163,11 @@ hradby_board_cells_allocate (HradbyBoardView *self)
                                                    (int) square.size.height },
                                 -1);
     }
+}
+
+GtkWidget *
+hradby_board_cells_get (const HradbyBoardCells *self,
+                        guint                   cell)
+{
+  return cell < self->widgets->len ? g_ptr_array_index (self->widgets, cell) : NULL;
 }

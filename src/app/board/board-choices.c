@@ -1,13 +1,14 @@
 /* Decisions that are made on the board itself: followers on the tile just placed, what to score. */
 #include "config.h"
 
-#include "app/board/board-parts.h"
+#include "app/board/board-choices.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
 #include "app/face/tile-face.h"
 #include "app/kit/anchor.h"
+#include "app/pictures/picture-kinds.h"
 #include "app/pictures/picture.h"
 #include "app/words/board-words.h"
 #include "app/words/words.h"
@@ -21,24 +22,51 @@
 /* Half a side of what a space of the wall takes, in tiles. */
 #define SPACE_ROOM 0.25
 
+void
+hradby_board_choices_init (HradbyBoardChoices        *self,
+                           GtkWidget                 *widget,
+                           const HradbyBoardScene    *scene,
+                           const HradbyBoardGeometry *geometry,
+                           GCallback                  pointed)
+{
+  *self = (HradbyBoardChoices) { .widget = widget, .scene = scene, .geometry = geometry,
+                                 .pointed = pointed };
+  self->offered = g_array_new (FALSE, TRUE, sizeof (HradbyBoardChoice));
+}
+
+void
+hradby_board_choices_finish (HradbyBoardChoices *self)
+{
+  g_array_unref (self->offered);
+}
+
+/* The position may have changed since the choice was offered: then the session refuses. */
 static void
-choose_cb (HradbyBoardView *self,
+play (HradbyBoardChoices *self,
+      const HradbyAction *action)
+{
+  if (!hradby_board_scene_play (self->scene, action))
+    gtk_widget_error_bell (self->widget);
+}
+
+static void
+choose_cb (HradbyBoardChoices *self,
            GtkWidget       *button)
 {
-  for (guint i = 0; i < self->choices->len; i++)
+  for (guint i = 0; i < self->offered->len; i++)
     {
-      HradbyBoardChoice *choice = &g_array_index (self->choices, HradbyBoardChoice, i);
+      HradbyBoardChoice *choice = &g_array_index (self->offered, HradbyBoardChoice, i);
       HradbyAction action = choice->action;
 
       if (choice->button != button)
         continue;
-      hradby_board_view_play (self, &action);
+      play (self, &action);
       return;
     }
 }
 
 static void
-add_choice (HradbyBoardView    *self,
+add_choice (HradbyBoardChoices *self,
             HradbyBoardChoice  *choice,
             const char         *label)
 {
@@ -47,30 +75,29 @@ add_choice (HradbyBoardView    *self,
                                   -1);
   choice->label = g_strdup (label);
   gtk_widget_add_css_class (choice->button, "choice");
-  hradby_anchor_set (choice->button, self->table->type->actions[choice->action.kind].rule);
-  gtk_widget_set_parent (choice->button, GTK_WIDGET (self));
+  hradby_anchor_set (choice->button, self->scene->table->type->actions[choice->action.kind].rule);
+  gtk_widget_set_parent (choice->button, self->widget);
   g_signal_connect_swapped (choice->button, "clicked", G_CALLBACK (choose_cb), self);
-  g_signal_connect_swapped (choice->button, "state-flags-changed",
-                            G_CALLBACK (hradby_board_light_update), self);
-  g_array_append_val (self->choices, *choice);
+  g_signal_connect_swapped (choice->button, "state-flags-changed", self->pointed, self->widget);
+  g_array_append_val (self->offered, *choice);
 }
 
 static const char *
-get_colour (HradbyBoardView *self)
+get_colour (HradbyBoardChoices *self)
 {
-  guint seat = hradby_session_get_to_decide (self->session);
+  guint seat = hradby_session_get_to_decide (self->scene->session);
 
-  return seat < HRADBY_MAX_PLAYERS ? self->colours[seat] : NULL;
+  return seat < HRADBY_MAX_PLAYERS ? self->scene->colours[seat] : NULL;
 }
 
 static void
-add_deployment (HradbyBoardView    *self,
+add_deployment (HradbyBoardChoices *self,
                 const HradbyAction *action,
                 const HradbyTile   *tile,
                 guint               rotation)
 {
-  HradbyPart part = { self->placed_x, self->placed_y, action->feature };
-  g_autofree char *label = hradby_board_words_deploy (self->session, &part);
+  HradbyPart part = { self->scene->placed_x, self->scene->placed_y, action->feature };
+  g_autofree char *label = hradby_board_words_deploy (self->scene->session, &part);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action,
                                .place = HRADBY_LAYOUT_ON_TILE };
   GtkWidget *picture = hradby_picture_new (FIGURE_SIZE);
@@ -78,7 +105,8 @@ add_deployment (HradbyBoardView    *self,
   hradby_picture_set_least (HRADBY_PICTURE (picture), LEAST_FIGURE);
   hradby_picture_set_figure (HRADBY_PICTURE (picture),
                              hradby_board_sprites_get_figure (tile->features[action->feature].kind),
-                             get_colour (self), hradby_session_get_to_decide (self->session));
+                             get_colour (self),
+                             hradby_session_get_to_decide (self->scene->session));
   gtk_button_set_child (GTK_BUTTON (choice.button), picture);
   gtk_widget_add_css_class (choice.button, "circular");
   hradby_tile_get_spot (tile, action->feature, rotation, &choice.x, &choice.y);
@@ -87,24 +115,22 @@ add_deployment (HradbyBoardView    *self,
 
 /* Where the choice stands; on the tile just placed if that is decided about, too. */
 static void
-find_spot (HradbyBoardView    *self,
+find_spot (HradbyBoardChoices *self,
            const HradbySpot   *spot,
            HradbyBoardChoice  *choice)
 {
+  const HradbyBoardScene *scene = self->scene;
   const HradbyAction *action = &choice->action;
   guint rotation = 0;
-  gint number = self->look->get_cell (self->table, hradby_session_get_position (self->session),
-                                      action->x, action->y, &rotation);
-  const HradbyTile *tile;
+  const HradbyTile *tile = hradby_board_scene_get_tile (scene, action->x, action->y, &rotation);
 
-  g_return_if_fail (number >= 0);
+  g_return_if_fail (tile != NULL);
 
-  tile = self->look->get_tile (self->table, (guint) number);
   if (spot->on_feature)
     hradby_tile_get_spot (tile, action->feature, rotation, &choice->x, &choice->y);
   else
     hradby_tile_get_foundation (tile, rotation, &choice->x, &choice->y);
-  if (self->deploying && action->x == self->placed_x && action->y == self->placed_y)
+  if (self->deploying && action->x == scene->placed_x && action->y == scene->placed_y)
     choice->place = HRADBY_LAYOUT_ON_TILE;
   else
     {
@@ -116,7 +142,7 @@ find_spot (HradbyBoardView    *self,
 
 /* Whether two that have a side would stand on one place. */
 static gboolean
-is_double (HradbyBoardView    *self,
+is_double (HradbyBoardChoices *self,
            const GArray       *actions,
            const HradbyAction *action)
 {
@@ -125,7 +151,7 @@ is_double (HradbyBoardView    *self,
   for (guint i = 0; i < actions->len; i++)
     {
       const HradbyAction *other = &g_array_index (actions, HradbyAction, i);
-      const HradbySpot *spot = hradby_tile_face_get_spot (self->table, other);
+      const HradbySpot *spot = hradby_tile_face_get_spot (self->scene->table, other);
 
       n += spot != NULL && spot->aside != 0 && other->x == action->x && other->y == action->y;
     }
@@ -135,14 +161,15 @@ is_double (HradbyBoardView    *self,
 /* What is chosen elsewhere on the board, where the face of the game has a spot for it. What it does
  * is told below the board: a tooltip would cover other choices. */
 static void
-add_apart (HradbyBoardView    *self,
+add_apart (HradbyBoardChoices *self,
            const GArray       *actions,
            const HradbyAction *action,
            const HradbySpot   *spot)
 {
-  g_autofree char *label = hradby_words_action (self->session, action);
+  g_autofree char *label = hradby_words_action (self->scene->session, action);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action, .apart = TRUE };
-  guint seat = spot->of_other ? action->player : hradby_session_get_to_decide (self->session);
+  guint seat = spot->of_other ? action->player
+                              : hradby_session_get_to_decide (self->scene->session);
 
   find_spot (self, spot, &choice);
   if (spot->aside != 0 && is_double (self, actions, action))
@@ -155,7 +182,7 @@ add_apart (HradbyBoardView    *self,
 
       hradby_picture_set_least (HRADBY_PICTURE (picture), LEAST_FIGURE);
       hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_FOLLOWER,
-                                 self->colours[seat], seat);
+                                 self->scene->colours[seat], seat);
       gtk_button_set_child (GTK_BUTTON (choice.button), picture);
     }
   gtk_widget_add_css_class (choice.button, "circular");
@@ -163,13 +190,13 @@ add_apart (HradbyBoardView    *self,
 }
 
 static void
-add_all_apart (HradbyBoardView *self,
+add_all_apart (HradbyBoardChoices *self,
                const GArray    *actions)
 {
   for (guint i = 0; i < actions->len; i++)
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
-      const HradbySpot *spot = hradby_tile_face_get_spot (self->table, action);
+      const HradbySpot *spot = hradby_tile_face_get_spot (self->scene->table, action);
 
       if (spot != NULL)
         add_apart (self, actions, action, spot);
@@ -178,10 +205,10 @@ add_all_apart (HradbyBoardView *self,
 
 /* A button with words, beside the tile placed last. */
 static void
-add_beside (HradbyBoardView    *self,
+add_beside (HradbyBoardChoices *self,
             const HradbyAction *action)
 {
-  g_autofree char *label = hradby_words_action (self->session, action);
+  g_autofree char *label = hradby_words_action (self->scene->session, action);
   GtkWidget *text = gtk_label_new (label);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action,
                                .place = HRADBY_LAYOUT_BESIDE };
@@ -195,13 +222,13 @@ add_beside (HradbyBoardView    *self,
 
 /* The points and the wall tiles played for them; the rest is seen, and told below the board. */
 static GtkWidget *
-make_score_label (HradbyBoardView    *self,
+make_score_label (HradbyBoardChoices *self,
                   const HradbyAction *action,
                   guint               number)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  const HradbyPosition *position = hradby_session_get_position (self->session);
-  HradbyEvent event = hradby_words_try_action (self->table, position, action);
+  const HradbyPosition *position = hradby_board_scene_get_position (self->scene);
+  HradbyEvent event = hradby_words_try_action (self->scene->table, position, action);
   /* Translators: points to be won */
   g_autofree char *text = g_strdup_printf (_("+%d"), event.points);
 
@@ -226,25 +253,23 @@ is_same_region (const HradbyAction *one,
 
 /* All ways to score a region stand in one row. */
 static void
-add_score (HradbyBoardView    *self,
+add_score (HradbyBoardChoices *self,
            const GArray       *actions,
            guint               index)
 {
   const HradbyAction *action = &g_array_index (actions, HradbyAction, index);
-  g_autofree char *label = hradby_words_action (self->session, action);
+  g_autofree char *label = hradby_words_action (self->scene->session, action);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action,
                                .place = HRADBY_LAYOUT_AT };
   guint rotation = 0, first = 0;
-  gint number = self->look->get_cell (self->table, hradby_session_get_position (self->session),
-                                        action->x, action->y, &rotation);
-  const HradbyTile *tile;
+  const HradbyTile *tile = hradby_board_scene_get_tile (self->scene, action->x, action->y,
+                                                        &rotation);
 
-  g_return_if_fail (number >= 0);
+  g_return_if_fail (tile != NULL);
 
   while (!is_same_region (&g_array_index (actions, HradbyAction, first), action))
     first++;
   choice.group = 1 + first;
-  tile = self->look->get_tile (self->table, (guint) number);
   hradby_tile_get_spot (tile, action->feature, rotation, &choice.x, &choice.y);
   choice.x += action->x;
   choice.y += action->y;
@@ -256,15 +281,16 @@ add_score (HradbyBoardView    *self,
 }
 
 void
-hradby_board_choices_clear (HradbyBoardView *self)
+hradby_board_choices_clear (HradbyBoardChoices *self)
 {
-  while (self->choices->len > 0)
+  while (self->offered->len > 0)
     {
-      HradbyBoardChoice last = g_array_index (self->choices, HradbyBoardChoice,
-                                              self->choices->len - 1);
+      HradbyBoardChoice last = g_array_index (self->offered, HradbyBoardChoice,
+                                              self->offered->len - 1);
 
-      g_array_set_size (self->choices, self->choices->len - 1);
+      g_array_set_size (self->offered, self->offered->len - 1);
       g_signal_handlers_disconnect_by_data (last.button, self);
+      g_signal_handlers_disconnect_by_data (last.button, self->widget);
       gtk_widget_unparent (last.button);
       g_free (last.label);
     }
@@ -272,23 +298,22 @@ hradby_board_choices_clear (HradbyBoardView *self)
 }
 
 static void
-add_deployments (HradbyBoardView *self,
+add_deployments (HradbyBoardChoices *self,
                  const GArray    *actions)
 {
   guint rotation = 0;
-  gint tile = self->look->get_cell (self->table, hradby_session_get_position (self->session),
-                                      self->placed_x, self->placed_y, &rotation);
+  const HradbyTile *tile = hradby_board_scene_get_tile (self->scene, self->scene->placed_x,
+                                                        self->scene->placed_y, &rotation);
 
-  g_return_if_fail (tile >= 0);
+  g_return_if_fail (tile != NULL);
 
   for (guint i = 0; i < actions->len; i++)
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
-      self->deploying |= action->kind == self->look->deploy;
-      if (action->kind == self->look->deploy)
-        add_deployment (self, action, self->look->get_tile (self->table, (guint) tile),
-                        rotation);
+      self->deploying |= action->kind == self->scene->look->deploy;
+      if (action->kind == self->scene->look->deploy)
+        add_deployment (self, action, tile, rotation);
     }
   for (guint i = 0; i < actions->len; i++)
     if (g_array_index (actions, HradbyAction, i).kind == HRADBY_ACTION_PASS)
@@ -296,17 +321,17 @@ add_deployments (HradbyBoardView *self,
 }
 
 void
-hradby_board_choices_update (HradbyBoardView *self)
+hradby_board_choices_update (HradbyBoardChoices *self)
 {
   HradbyPhase phase;
   g_autoptr(GArray) actions = NULL;
 
   hradby_board_choices_clear (self);
-  if (hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
+  if (hradby_session_get_to_decide (self->scene->session) == HRADBY_NOBODY)
     return;
 
-  phase = self->look->get_phase (self->table, hradby_session_get_position (self->session));
-  actions = hradby_session_list_actions (self->session);
+  phase = hradby_board_scene_get_phase (self->scene);
+  actions = hradby_session_list_actions (self->scene->session);
   if (phase == HRADBY_PHASE_DEPLOY)
     add_deployments (self, actions);
   for (guint i = 0; i < actions->len; i++)
@@ -316,44 +341,82 @@ hradby_board_choices_update (HradbyBoardView *self)
       if (phase == HRADBY_PHASE_SCORE)
         add_score (self, actions, i);
       else if (phase == HRADBY_PHASE_EXTRA
-               && hradby_face_is_button (self->table, action))
+               && hradby_face_is_button (self->scene->table, action))
         add_beside (self, action);
     }
   add_all_apart (self, actions);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_allocate (self->widget);
 }
 
 gboolean
-hradby_board_choices_get_lens (HradbyBoardView *self,
-                               graphene_rect_t *lens)
+hradby_board_choices_is_in_lens (const HradbyBoardChoices *self,
+                                 double                    view_x,
+                                 double                    view_y,
+                                 double                   *x,
+                                 double                   *y)
 {
-  if (self->has_lens)
-    *lens = self->lens;
-  return self->has_lens;
+  const graphene_rect_t *lens = &self->lens;
+
+  if (!self->has_lens
+      || !graphene_rect_contains_point (lens, &GRAPHENE_POINT_INIT ((float) view_x,
+                                                                    (float) view_y)))
+    return FALSE;
+
+  *x = (view_x - (double) lens->origin.x) / (double) lens->size.width;
+  *y = (view_y - (double) lens->origin.y) / (double) lens->size.height;
+  return TRUE;
+}
+
+GtkWidget *
+hradby_board_choices_get_button (const HradbyBoardChoices *self,
+                                 const HradbyAction       *action)
+{
+  for (guint i = 0; i < self->offered->len; i++)
+    {
+      const HradbyBoardChoice *choice = &g_array_index (self->offered, HradbyBoardChoice, i);
+
+      if (hradby_action_equal (&choice->action, action))
+        return choice->button;
+    }
+  return NULL;
+}
+
+const HradbyBoardChoice *
+hradby_board_choices_find (const HradbyBoardChoices *self,
+                           GtkStateFlags             state)
+{
+  for (guint i = 0; i < self->offered->len; i++)
+    {
+      const HradbyBoardChoice *choice = &g_array_index (self->offered, HradbyBoardChoice, i);
+
+      if ((gtk_widget_get_state_flags (choice->button) & state) != 0)
+        return choice;
+    }
+  return NULL;
 }
 
 /* What buttons had better not cover: other tiles, and the numbers on the wall. */
 static void
-list_laid (HradbyBoardView *self,
+list_laid (HradbyBoardChoices *self,
            GArray          *laid)
 {
   graphene_rect_t square;
 
-  for (guint i = 0; i < self->sprites->len; i++)
+  for (guint i = 0; i < self->scene->sprites->len; i++)
     {
-      const HradbySprite *sprite = &g_array_index (self->sprites, HradbySprite, i);
+      const HradbySprite *sprite = &g_array_index (self->scene->sprites, HradbySprite, i);
 
       if (sprite->kind != HRADBY_SPRITE_TILE)
         continue;
-      hradby_board_geometry_get_square (&self->geometry, (double) sprite->x, (double) sprite->y, 1,
+      hradby_board_geometry_get_square (self->geometry, (double) sprite->x, (double) sprite->y, 1,
                                         &square);
       g_array_append_val (laid, square);
     }
-  for (guint i = 0; self->grid.wall != NULL && i < HRADBY_TRACK_SPACES; i++)
+  for (guint i = 0; self->scene->grid.wall != NULL && i < HRADBY_TRACK_SPACES; i++)
     {
-      HradbySpace space = hradby_wall_get_space (self->grid.wall, i);
+      HradbySpace space = hradby_wall_get_space (self->scene->grid.wall, i);
 
-      hradby_board_geometry_get_square (&self->geometry, space.x, space.y, 2 * SPACE_ROOM,
+      hradby_board_geometry_get_square (self->geometry, space.x, space.y, 2 * SPACE_ROOM,
                                         &square);
       g_array_append_val (laid, square);
     }
@@ -361,11 +424,11 @@ list_laid (HradbyBoardView *self,
 
 /* As wide as its words, or as the view; a round one has no size of its own. */
 static void
-measure_choice (HradbyBoardView         *self,
+measure_choice (HradbyBoardChoices      *self,
                 const HradbyBoardChoice *choice,
                 HradbyLayoutItem        *item)
 {
-  int most = self->geometry.width - VIEW_MARGIN, least, natural, height;
+  int most = self->geometry->width - VIEW_MARGIN, least, natural, height;
 
   if (choice->place != HRADBY_LAYOUT_BESIDE && choice->group == 0)
     return;
@@ -378,46 +441,46 @@ measure_choice (HradbyBoardView         *self,
 }
 
 static void
-lay_out (HradbyBoardView  *self,
+lay_out (HradbyBoardChoices *self,
          HradbyLayoutItem *items)
 {
   g_autoptr(GArray) laid = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
-  HradbyLayout layout = { .width = self->geometry.width, .height = self->geometry.height };
+  HradbyLayout layout = { .width = self->geometry->width, .height = self->geometry->height };
 
   list_laid (self, laid);
   layout.laid = (const graphene_rect_t *) (gpointer) laid->data;
   layout.n_laid = laid->len;
-  hradby_board_geometry_get_square (&self->geometry, self->placed_x + 0.5, self->placed_y + 0.5, 1,
-                                    &layout.tile);
-  hradby_board_layout (&layout, items, self->choices->len);
+  hradby_board_geometry_get_square (self->geometry, self->scene->placed_x + 0.5,
+                                    self->scene->placed_y + 0.5, 1, &layout.tile);
+  hradby_board_layout (&layout, items, self->offered->len);
   self->has_lens = layout.has_lens;
   self->lens = layout.lens;
 }
 
 void
-hradby_board_choices_allocate (HradbyBoardView *self)
+hradby_board_choices_allocate (HradbyBoardChoices *self)
 {
-  g_autofree HradbyLayoutItem *items = g_new0 (HradbyLayoutItem, self->choices->len);
+  g_autofree HradbyLayoutItem *items = g_new0 (HradbyLayoutItem, self->offered->len);
 
-  if (self->choices->len == 0)
+  if (self->offered->len == 0)
     return;
-  for (guint i = 0; i < self->choices->len; i++)
+  for (guint i = 0; i < self->offered->len; i++)
     {
-      const HradbyBoardChoice *choice = &g_array_index (self->choices, HradbyBoardChoice, i);
+      const HradbyBoardChoice *choice = &g_array_index (self->offered, HradbyBoardChoice, i);
 
       items[i] = (HradbyLayoutItem) { .place = choice->place, .x = choice->x, .y = choice->y,
                                       .aside = choice->aside, .group = choice->group };
       if (choice->place == HRADBY_LAYOUT_AT)
         {
-          items[i].x = self->geometry.left + choice->x * self->geometry.tile;
-          items[i].y = self->geometry.top + choice->y * self->geometry.tile;
+          items[i].x = self->geometry->left + choice->x * self->geometry->tile;
+          items[i].y = self->geometry->top + choice->y * self->geometry->tile;
         }
       measure_choice (self, choice, &items[i]);
     }
   lay_out (self, items);
-  for (guint i = 0; i < self->choices->len; i++)
+  for (guint i = 0; i < self->offered->len; i++)
     {
-      HradbyBoardChoice *choice = &g_array_index (self->choices, HradbyBoardChoice, i);
+      HradbyBoardChoice *choice = &g_array_index (self->offered, HradbyBoardChoice, i);
 
       choice->rect = items[i].rect;
       gtk_widget_measure (choice->button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
@@ -431,25 +494,26 @@ hradby_board_choices_allocate (HradbyBoardView *self)
 }
 
 void
-hradby_board_choices_take_back (HradbyBoardView *self)
+hradby_board_choices_take_back (HradbyBoardChoices *self)
 {
+  HradbySession *session = self->scene->session;
   HradbyPhase phase;
 
-  if (self->session == NULL || hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
+  if (session == NULL || hradby_session_get_to_decide (session) == HRADBY_NOBODY)
     return;
 
-  phase = self->look->get_phase (self->table, hradby_session_get_position (self->session));
+  phase = hradby_board_scene_get_phase (self->scene);
   if ((phase == HRADBY_PHASE_DEPLOY || phase == HRADBY_PHASE_SCORE
        || phase == HRADBY_PHASE_EXTRA)
-      && hradby_session_can_undo (self->session) && !hradby_session_undo_reveals (self->session))
-    hradby_session_undo (self->session);
+      && hradby_session_can_undo (session) && !hradby_session_undo_reveals (session))
+    hradby_session_undo (session);
 }
 
 void
-hradby_board_choices_decline (HradbyBoardView *self)
+hradby_board_choices_decline (HradbyBoardChoices *self)
 {
   HradbyAction pass = { .kind = HRADBY_ACTION_PASS };
 
-  if (self->session != NULL && hradby_session_explain (self->session, &pass, NULL))
-    hradby_board_view_play (self, &pass);
+  if (self->scene->session != NULL && hradby_session_explain (self->scene->session, &pass, NULL))
+    play (self, &pass);
 }

@@ -1,24 +1,95 @@
 /* Decisions that are made on the board itself, as buttons. */
 #pragma once
 
-#include "app/board/board-view-private.h"
+#include "app/board/board-faces.h"
+#include "app/board/board-layout.h"
 
 G_BEGIN_DECLS
 
-/* The buttons for what is to be decided in the position shown. */
-void     hradby_board_choices_update    (HradbyBoardView *self);
-void     hradby_board_choices_clear     (HradbyBoardView *self);
-void     hradby_board_choices_allocate  (HradbyBoardView *self);
+/**
+ * HradbyBoardChoice:
+ * @button: what is pressed
+ * @label: what it does, in words
+ * @action: likewise
+ * @place: where it belongs
+ * @x: in tiles on the board, or in shares of the tile just placed
+ * @y: likewise
+ * @aside: see HradbyLayoutItem
+ * @group: likewise; 0: its button is round, unless it stands beside the tile
+ * @apart: it is about a tower or a follower, not about the tile just placed
+ * @rect: where it stands, in pixels
+ */
+typedef struct
+{
+  GtkWidget         *button;
+  char              *label;
+  HradbyAction       action;
+  HradbyLayoutPlace  place;
+  double             x;
+  double             y;
+  double             aside;
+  guint              group;
+  gboolean           apart;
+  graphene_rect_t    rect;
+} HradbyBoardChoice;
 
-/* Where the tile placed last is shown enlarged; %FALSE where it is not. */
-gboolean hradby_board_choices_get_lens  (HradbyBoardView *self,
-                                         graphene_rect_t *lens);
+/**
+ * HradbyBoardChoices:
+ * @widget: the board, parent of the buttons
+ * @scene: the position to be decided in
+ * @geometry: where its things lie
+ * @pointed: called with the board when a button is pointed at or focused, or no longer
+ * @offered: (element-type HradbyBoardChoice): what can be chosen
+ * @deploying: whether a follower may go on the tile just placed
+ * @has_lens: whether that tile is shown enlarged …
+ * @lens: … here, in pixels
+ *
+ * Read the fields, change them only through the functions.
+ */
+typedef struct
+{
+  GtkWidget                 *widget;
+  const HradbyBoardScene    *scene;
+  const HradbyBoardGeometry *geometry;
+  GCallback                  pointed;
+  GArray                    *offered;
+  gboolean                   deploying;
+  gboolean                   has_lens;
+  graphene_rect_t            lens;
+} HradbyBoardChoices;
+
+void       hradby_board_choices_init       (HradbyBoardChoices        *self,
+                                            GtkWidget                 *widget,
+                                            const HradbyBoardScene    *scene,
+                                            const HradbyBoardGeometry *geometry,
+                                            GCallback                  pointed);
+void       hradby_board_choices_finish     (HradbyBoardChoices        *self);
+
+/* The scene was updated: the buttons for what is to be decided in it. */
+void       hradby_board_choices_update     (HradbyBoardChoices        *self);
+void       hradby_board_choices_clear      (HradbyBoardChoices        *self);
+void       hradby_board_choices_allocate   (HradbyBoardChoices        *self);
+
+/* Whether the tile placed last is shown enlarged and this place is on it; then @x and @y (out) say
+ * where, in shares of the tile. */
+gboolean   hradby_board_choices_is_in_lens (const HradbyBoardChoices  *self,
+                                            double                     view_x,
+                                            double                     view_y,
+                                            double                    *x,
+                                            double                    *y);
+
+/* The button that begins with this action, and the choice whose button is in one of these states;
+ * or %NULL. */
+GtkWidget *hradby_board_choices_get_button (const HradbyBoardChoices  *self,
+                                            const HradbyAction        *action);
+const HradbyBoardChoice *hradby_board_choices_find (const HradbyBoardChoices *self,
+                                                    GtkStateFlags             state);
 
 /* No follower, or nothing of what is offered. */
-void     hradby_board_choices_decline   (HradbyBoardView *self);
+void       hradby_board_choices_decline    (HradbyBoardChoices        *self);
 
 /* Before the turn ends, what was done last on the board is undone, unless something came to light
  * by it. In other moments nothing happens. */
-void     hradby_board_choices_take_back (HradbyBoardView *self);
+void       hradby_board_choices_take_back  (HradbyBoardChoices        *self);
 
 G_END_DECLS

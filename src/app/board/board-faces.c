@@ -1,5 +1,9 @@
 /* The pictures of the board: painted aside, and until then what was there before. */
-#include "app/board/board-parts.h"
+#include "app/board/board-faces.h"
+
+#include <adwaita.h>
+
+#include "app/pictures/picture-kinds.h"
 
 /* Pictures finer than this are not painted: they could not be kept, nor painted in time. */
 #define MAX_WALL_PIXELS 144
@@ -7,6 +11,8 @@
 
 /* How long a size must last before pictures are painted for it. */
 #define SETTLE_TIME 120
+
+#define FIRST_WAIT (40 * G_TIME_SPAN_MILLISECOND)
 
 static GdkTexture *
 remember (HradbyBoardFace  *face,
@@ -25,27 +31,81 @@ remember (HradbyBoardFace  *face,
   return texture;
 }
 
-void
-hradby_board_faces_begin (HradbyBoardView *self)
+static void
+take_textures (HradbyBoardFaces *self,
+               HradbyTextures   *textures)
 {
-  self->faces = g_new0 (HradbyBoardFace, self->grid.n_cells);
+  g_set_object (&self->textures, textures);
+  g_signal_connect_object (textures, "painted", G_CALLBACK (gtk_widget_queue_draw), self->widget,
+                           G_CONNECT_SWAPPED);
 }
 
 void
-hradby_board_faces_end (HradbyBoardView *self)
+hradby_board_faces_init (HradbyBoardFaces          *self,
+                         GtkWidget                 *widget,
+                         const HradbyBoardScene    *scene,
+                         const HradbyBoardGeometry *geometry)
+{
+  g_autoptr(HradbyTextures) textures = hradby_textures_new ();
+
+  *self = (HradbyBoardFaces) { .widget = widget, .scene = scene, .geometry = geometry };
+  take_textures (self, textures);
+}
+
+void
+hradby_board_faces_adopt (HradbyBoardFaces *self,
+                          HradbyTextures   *textures,
+                          int               pixels)
+{
+  take_textures (self, textures);
+  self->pixels = pixels;
+  self->adopted = TRUE;
+}
+
+void
+hradby_board_faces_begin (HradbyBoardFaces *self)
+{
+  self->tiles = g_new0 (HradbyBoardFace, self->scene->grid.n_cells);
+}
+
+void
+hradby_board_faces_end (HradbyBoardFaces *self)
 {
   g_clear_handle_id (&self->settle_source, g_source_remove);
   hradby_textures_clear (self->textures);
   g_clear_object (&self->land.texture);
   g_clear_pointer (&self->drawn_land, gsk_render_node_unref);
   g_clear_pointer (&self->land_surface, cairo_surface_destroy);
+  self->hand = NULL;
   self->pixels = 0;
-  if (self->faces == NULL)
+  if (self->tiles == NULL)
     return;
 
-  for (guint cell = 0; cell < self->grid.n_cells; cell++)
-    g_clear_object (&self->faces[cell].texture);
-  g_clear_pointer (&self->faces, g_free);
+  for (guint cell = 0; cell < self->scene->grid.n_cells; cell++)
+    g_clear_object (&self->tiles[cell].texture);
+  g_clear_pointer (&self->tiles, g_free);
+}
+
+void
+hradby_board_faces_finish (HradbyBoardFaces *self)
+{
+  if (self->textures == NULL)
+    return;
+
+  hradby_board_faces_end (self);
+  g_clear_object (&self->textures);
+}
+
+void
+hradby_board_faces_grow (HradbyBoardFaces      *self,
+                         const HradbyBoardGrid *before)
+{
+  const HradbyBoardGrid *now = &self->scene->grid;
+  g_autofree HradbyBoardFace *tiles = self->tiles;
+
+  self->tiles = g_new0 (HradbyBoardFace, now->n_cells);
+  for (guint cell = 0; cell < before->n_cells; cell++)
+    self->tiles[hradby_board_grid_translate (before, now, (gint) cell)] = tiles[cell];
 }
 
 /* Device pixels for a picture of @size tiles, where a tile has @pixels. */
@@ -76,8 +136,6 @@ get_key (const HradbySprite *sprite,
     }
 }
 
-/* Has everything painted that a board shows with these @sprites, what is missed most first; needs
- * no board. @wall: (nullable). */
 void
 hradby_board_faces_request (HradbyTextures    *textures,
                             const GArray      *sprites,
@@ -104,93 +162,111 @@ hradby_board_faces_request (HradbyTextures    *textures,
     }
 }
 
-static gboolean
-settle_cb (gpointer user_data)
-{
-  HradbyBoardView *self = user_data;
-
-  self->settle_source = 0;
-  self->pixels = hradby_board_geometry_get_pixels (&self->geometry);
-  hradby_board_faces_prepare (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  return G_SOURCE_REMOVE;
-}
-
-/* Has the tile in hand painted in all the ways in which it may lie before it is pointed with. */
-void
-hradby_board_faces_prepare (HradbyBoardView *self)
-{
-  if (self->hand == NULL || self->pixels == 0)
-    return;
-  for (guint rotation = 0; rotation < 4; rotation++)
-    hradby_board_faces_get_turned (self, self->hand, rotation);
-}
-
-/* While the size changes, the pictures there are become larger or smaller. The wall is painted
- * first: without it nothing can be seen. */
-void
-hradby_board_faces_resize (HradbyBoardView *self)
-{
-  int pixels = hradby_board_geometry_get_pixels (&self->geometry);
-  graphene_rect_t area;
-
-  g_clear_handle_id (&self->settle_source, g_source_remove);
-  if (self->pixels == 0)
-    {
-      self->pixels = pixels;
-      hradby_board_faces_get_wall (self, &area);
-    }
-  if (self->pixels != pixels)
-    self->settle_source = g_timeout_add (SETTLE_TIME, settle_cb, self);
-}
-
-GdkTexture *
-hradby_board_faces_get_wall (HradbyBoardView *self,
-                             graphene_rect_t *area)
-{
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-
-  if (self->grid.wall == NULL)
-    return NULL;
-  return remember (&self->land,
-                   hradby_textures_request (self->textures,
-                                            hradby_picture_key_of_wall (
-                                              self->grid.wall,
-                                              MIN (self->pixels, MAX_WALL_PIXELS), dark, area)),
-                   NULL, 0);
-}
-
-GdkTexture *
-hradby_board_faces_get_sprite (HradbyBoardView    *self,
-                               const HradbySprite *sprite,
-                               int                 pixels)
-{
-  int size = pixels > 0 ? pixels : scale_pixels (self->pixels, (double) sprite->size);
-  GdkTexture *texture = hradby_textures_request (self->textures,
-                                                 get_key (sprite, self->colours, size));
-
-  if (sprite->kind != HRADBY_SPRITE_TILE)
-    return texture;
-  texture = remember (&self->faces[sprite->place], texture, sprite->tile, sprite->rotation);
-  /* The tile just placed is there already as it was in hand. */
-  if (texture == NULL
-      && sprite->place == hradby_board_grid_get_cell (&self->grid, self->placed_x, self->placed_y))
-    texture = hradby_board_faces_get_turned (self, sprite->tile, sprite->rotation);
-  return texture;
-}
-
-GdkTexture *
-hradby_board_faces_get_turned (HradbyBoardView  *self,
-                               const HradbyTile *tile,
-                               guint             rotation)
+static GdkTexture *
+get_turned (HradbyBoardFaces *self,
+            const HradbyTile *tile,
+            guint             rotation)
 {
   return hradby_textures_request (self->textures,
                                   hradby_picture_key_of_tile (tile, rotation, 0,
                                                               scale_pixels (self->pixels, 1)));
 }
 
+/* Has the tile in hand painted in all the ways in which it may lie. */
+static void
+prepare_hand (HradbyBoardFaces *self)
+{
+  if (self->hand == NULL || self->pixels == 0)
+    return;
+  for (guint rotation = 0; rotation < 4; rotation++)
+    get_turned (self, self->hand, rotation);
+}
+
+void
+hradby_board_faces_prepare (HradbyBoardFaces *self,
+                            const HradbyTile *hand)
+{
+  self->hand = hand;
+  prepare_hand (self);
+}
+
+static gboolean
+settle_cb (gpointer user_data)
+{
+  HradbyBoardFaces *self = user_data;
+
+  self->settle_source = 0;
+  self->pixels = hradby_board_geometry_get_pixels (self->geometry);
+  prepare_hand (self);
+  gtk_widget_queue_draw (self->widget);
+  return G_SOURCE_REMOVE;
+}
+
+static GdkTexture *
+get_wall (HradbyBoardFaces *self,
+          graphene_rect_t  *area)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+
+  if (self->scene->grid.wall == NULL)
+    return NULL;
+  return remember (&self->land,
+                   hradby_textures_request (self->textures,
+                                            hradby_picture_key_of_wall (
+                                              self->scene->grid.wall,
+                                              MIN (self->pixels, MAX_WALL_PIXELS), dark, area)),
+                   NULL, 0);
+}
+
+/* While the size changes, the pictures there are become larger or smaller. The wall is painted
+ * first: without it nothing can be seen. */
+void
+hradby_board_faces_resize (HradbyBoardFaces *self)
+{
+  int pixels = hradby_board_geometry_get_pixels (self->geometry);
+  graphene_rect_t area;
+
+  g_clear_handle_id (&self->settle_source, g_source_remove);
+  if (self->pixels == 0)
+    {
+      self->pixels = pixels;
+      get_wall (self, &area);
+    }
+  if (self->pixels != pixels)
+    self->settle_source = g_timeout_add (SETTLE_TIME, settle_cb, self);
+}
+
+/* The first frame waits a moment for pictures begun early: one frame with the board comes sooner
+ * than one without it and another. */
+void
+hradby_board_faces_fetch (HradbyBoardFaces *self)
+{
+  gint64 until = self->adopted ? g_get_monotonic_time () + FIRST_WAIT : 0;
+
+  self->adopted = FALSE;
+  hradby_textures_fetch (self->textures, until);
+}
+
 GdkTexture *
-hradby_board_faces_get_shape (HradbyBoardView  *self,
+hradby_board_faces_get_sprite (HradbyBoardFaces   *self,
+                               const HradbySprite *sprite,
+                               int                 pixels)
+{
+  int size = pixels > 0 ? pixels : scale_pixels (self->pixels, (double) sprite->size);
+  GdkTexture *texture = hradby_textures_request (self->textures,
+                                                 get_key (sprite, self->scene->colours, size));
+
+  if (sprite->kind != HRADBY_SPRITE_TILE)
+    return texture;
+  texture = remember (&self->tiles[sprite->place], texture, sprite->tile, sprite->rotation);
+  /* The tile just placed is there already as it was in hand. */
+  if (texture == NULL && sprite->place == hradby_board_scene_get_placed (self->scene))
+    texture = get_turned (self, sprite->tile, sprite->rotation);
+  return texture;
+}
+
+GdkTexture *
+hradby_board_faces_get_shape (HradbyBoardFaces *self,
                               const HradbyTile *tile,
                               guint             feature,
                               guint             rotation,
@@ -203,12 +279,140 @@ hradby_board_faces_get_shape (HradbyBoardView  *self,
                                                                : scale_pixels (self->pixels, 1)));
 }
 
-GdkTexture *
-hradby_board_faces_get_mark (HradbyBoardView *self,
-                             HradbyMark       mark,
-                             double           size)
+void
+hradby_board_faces_append (GtkSnapshot           *snapshot,
+                           GdkTexture            *texture,
+                           const graphene_rect_t *rect)
 {
-  return hradby_textures_request (self->textures,
-                                  hradby_picture_key_of_mark (mark,
-                                                              scale_pixels (self->pixels, size)));
+  if (texture != NULL)
+    gtk_snapshot_append_texture (snapshot, texture, rect);
+}
+
+/* The square of @size tiles around a place, and whether a part of it is in view: what is not need
+ * not be painted either. */
+static gboolean
+find_square (const HradbyBoardFaces *self,
+             double                  x,
+             double                  y,
+             double                  size,
+             graphene_rect_t        *square)
+{
+  hradby_board_geometry_get_square (self->geometry, x, y, size, square);
+  return square->origin.x < (float) self->geometry->width
+         && square->origin.y < (float) self->geometry->height
+         && square->origin.x + square->size.width > 0
+         && square->origin.y + square->size.height > 0;
+}
+
+void
+hradby_board_faces_draw_sprite (HradbyBoardFaces   *self,
+                                GtkSnapshot        *snapshot,
+                                const HradbySprite *sprite)
+{
+  graphene_rect_t square;
+
+  if (find_square (self, (double) sprite->x, (double) sprite->y, (double) sprite->size, &square))
+    hradby_board_faces_append (snapshot, hradby_board_faces_get_sprite (self, sprite, 0), &square);
+}
+
+void
+hradby_board_faces_draw_mark (HradbyBoardFaces *self,
+                              GtkSnapshot      *snapshot,
+                              HradbyMark        mark,
+                              double            x,
+                              double            y,
+                              double            size)
+{
+  graphene_rect_t square;
+
+  if (find_square (self, x, y, size, &square))
+    hradby_board_faces_append (snapshot,
+                               hradby_textures_request (self->textures,
+                                                        hradby_picture_key_of_mark (
+                                                          mark, scale_pixels (self->pixels, size))),
+                               &square);
+}
+
+void
+hradby_board_faces_draw_ghost (HradbyBoardFaces *self,
+                               GtkSnapshot      *snapshot,
+                               const HradbyTile *tile,
+                               guint             rotation,
+                               gint              x,
+                               gint              y)
+{
+  graphene_rect_t square;
+
+  if (find_square (self, x + 0.5, y + 0.5, 1, &square))
+    hradby_board_faces_append (snapshot, get_turned (self, tile, rotation), &square);
+  hradby_board_faces_draw_mark (self, snapshot, HRADBY_MARK_GHOST, x + 0.5, y + 0.5, 1);
+}
+
+/* A renderer that draws with cairo would copy and convert every picture for every frame, even where
+ * little is drawn anew; most of all pixels are in this one. */
+static GskRenderNode *
+make_node (cairo_surface_t       *surface,
+           const graphene_rect_t *rect)
+{
+  GskRenderNode *node = gsk_cairo_node_new (rect);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_translate (cr, (double) rect->origin.x, (double) rect->origin.y);
+  cairo_scale (cr, (double) rect->size.width / cairo_image_surface_get_width (surface),
+               (double) rect->size.height / cairo_image_surface_get_height (surface));
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_rectangle (cr, 0, 0, cairo_image_surface_get_width (surface),
+                   cairo_image_surface_get_height (surface));
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  return node;
+}
+
+/* The same node as long as it shows the same: another one would have all that is above it drawn
+ * anew, whatever else changed. */
+static void
+append_surface (HradbyBoardFaces      *self,
+                GtkSnapshot           *snapshot,
+                cairo_surface_t       *surface,
+                const graphene_rect_t *rect)
+{
+  graphene_rect_t before = { 0 };
+
+  if (self->drawn_land != NULL)
+    gsk_render_node_get_bounds (self->drawn_land, &before);
+  if (self->land_surface != surface || !graphene_rect_equal (&before, rect))
+    {
+      g_clear_pointer (&self->drawn_land, gsk_render_node_unref);
+      g_clear_pointer (&self->land_surface, cairo_surface_destroy);
+      self->drawn_land = make_node (surface, rect);
+      self->land_surface = cairo_surface_reference (surface);
+    }
+  gtk_snapshot_append_node (snapshot, self->drawn_land);
+}
+
+static gboolean
+is_drawn_with_cairo (HradbyBoardFaces *self)
+{
+  GtkNative *native = gtk_widget_get_native (self->widget);
+
+  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+}
+
+void
+hradby_board_faces_draw_wall (HradbyBoardFaces *self,
+                              GtkSnapshot      *snapshot)
+{
+  float tile = (float) self->geometry->tile;
+  graphene_rect_t area;
+  GdkTexture *texture = get_wall (self, &area);
+
+  if (texture == NULL)
+    return;
+  graphene_rect_scale (&area, tile, tile, &area);
+  graphene_rect_offset (&area, (float) self->geometry->left, (float) self->geometry->top);
+  if (is_drawn_with_cairo (self))
+    append_surface (self, snapshot, hradby_textures_get_surface (texture), &area);
+  else
+    hradby_board_faces_append (snapshot, texture, &area);
 }

@@ -1,17 +1,29 @@
-/* Focus on the board: arrows go from cell to cell, Tab to where something can be done. */
-#include "app/board/board-parts.h"
+/* Where the focus goes on the board. */
+#include "app/board/board-focus.h"
 
 #include <math.h>
 
+#include "app/board/board-cell.h"
+
+/* The focus child is known of the active window only. */
+gboolean
+hradby_board_focus_is_inside (GtkWidget *board)
+{
+  GtkRoot *root = gtk_widget_get_root (board);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (focus == board || gtk_widget_is_ancestor (focus, board));
+}
+
 static gboolean
-get_middle (HradbyBoardView *self,
-            GtkWidget       *child,
-            double          *x,
-            double          *y)
+get_middle (GtkWidget *board,
+            GtkWidget *child,
+            double    *x,
+            double    *y)
 {
   graphene_rect_t bounds;
 
-  if (!gtk_widget_compute_bounds (child, GTK_WIDGET (self), &bounds))
+  if (!gtk_widget_compute_bounds (child, board, &bounds))
     return FALSE;
   *x = (double) (bounds.origin.x + bounds.size.width / 2);
   *y = (double) (bounds.origin.y + bounds.size.height / 2);
@@ -20,7 +32,7 @@ get_middle (HradbyBoardView *self,
 
 /* How far @child lies in the direction, more for what lies aside; infinite if elsewhere. */
 static double
-get_distance (HradbyBoardView  *self,
+get_distance (GtkWidget        *board,
               GtkWidget        *child,
               double            from_x,
               double            from_y,
@@ -28,7 +40,7 @@ get_distance (HradbyBoardView  *self,
 {
   double x, y, along, aside;
 
-  if (!get_middle (self, child, &x, &y))
+  if (!get_middle (board, child, &x, &y))
     return INFINITY;
 
   if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
@@ -48,31 +60,26 @@ get_distance (HradbyBoardView  *self,
 
 /* While a follower is to be placed, arrows stay among its buttons. */
 static gboolean
-may_go_to (HradbyBoardView *self,
-           GtkWidget       *child)
-{
-  return GTK_IS_BUTTON (child) && (!self->deploying || !HRADBY_IS_BOARD_CELL (child));
-}
-
-static gboolean
-move_by_arrow (HradbyBoardView  *self,
+move_by_arrow (GtkWidget        *board,
                GtkWidget        *focus,
-               GtkDirectionType  direction)
+               GtkDirectionType  direction,
+               gboolean          among_choices)
 {
   GtkWidget *best = NULL;
   double least = INFINITY, x, y;
 
-  if (!get_middle (self, focus, &x, &y))
+  if (!get_middle (board, focus, &x, &y))
     return FALSE;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       double distance;
 
-      if (child == focus || !may_go_to (self, child))
+      if (child == focus || !GTK_IS_BUTTON (child)
+          || (among_choices && HRADBY_IS_BOARD_CELL (child)))
         continue;
-      distance = get_distance (self, child, x, y, direction);
+      distance = get_distance (board, child, x, y, direction);
       if (distance < least)
         {
           least = distance;
@@ -80,7 +87,7 @@ move_by_arrow (HradbyBoardView  *self,
         }
     }
   if (best == NULL)
-    gtk_widget_error_bell (GTK_WIDGET (self));
+    gtk_widget_error_bell (board);
   else
     gtk_widget_grab_focus (best);
   return TRUE; /* arrows never leave the board */
@@ -88,88 +95,88 @@ move_by_arrow (HradbyBoardView  *self,
 
 /* Whether something can be done with this child now. */
 static gboolean
-is_useful (HradbyBoardView *self,
-           GtkWidget       *child)
+is_useful (const HradbyBoardHand *hand,
+           GtkWidget             *child)
 {
-  guint cell;
+  HradbyBoardCell *cell;
 
   if (!HRADBY_IS_BOARD_CELL (child))
     return GTK_IS_BUTTON (child);
-  if (self->hand == NULL || !g_ptr_array_find (self->cells, child, &cell))
-    return FALSE;
-  return self->fits[cell] != 0;
+  cell = HRADBY_BOARD_CELL (child);
+  return hradby_board_hand_fits (hand, hradby_board_grid_get_cell (
+                                         &hand->scene->grid, hradby_board_cell_get_column (cell),
+                                         hradby_board_cell_get_row (cell)));
 }
 
 static GtkWidget *
-find_useful (HradbyBoardView *self,
-             GtkWidget       *from,
-             gboolean         forward)
+find_useful (GtkWidget             *board,
+             const HradbyBoardHand *hand,
+             GtkWidget             *from,
+             gboolean               forward)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget *child;
 
   if (from != NULL)
     child = forward ? gtk_widget_get_next_sibling (from) : gtk_widget_get_prev_sibling (from);
   else
-    child = forward ? gtk_widget_get_first_child (widget) : gtk_widget_get_last_child (widget);
-  while (child != NULL && !is_useful (self, child))
+    child = forward ? gtk_widget_get_first_child (board) : gtk_widget_get_last_child (board);
+  while (child != NULL && !is_useful (hand, child))
     child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child);
   return child;
 }
 
 static gboolean
-move_by_tab (HradbyBoardView *self,
-             GtkWidget       *focus,
-             gboolean         forward)
+move_by_tab (GtkWidget             *board,
+             const HradbyBoardHand *hand,
+             GtkWidget             *focus,
+             gboolean               forward)
 {
-  GtkWidget *next = find_useful (self, focus, forward);
+  GtkWidget *next = find_useful (board, hand, focus, forward);
 
   if (next != NULL)
     return gtk_widget_grab_focus (next);
-  if (focus != NULL || gtk_widget_is_focus (GTK_WIDGET (self)))
+  if (focus != NULL || gtk_widget_is_focus (board))
     return FALSE;
-  return gtk_widget_grab_focus (GTK_WIDGET (self));
+  return gtk_widget_grab_focus (board);
 }
 
 gboolean
-hradby_board_focus_move (GtkWidget        *widget,
-                         GtkDirectionType  direction)
+hradby_board_focus_move (const HradbyBoardChoices *choices,
+                         const HradbyBoardHand    *hand,
+                         GtkDirectionType          direction)
 {
-  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
-  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  GtkWidget *board = choices->widget, *focus = gtk_widget_get_focus_child (board);
 
-  if (self->session == NULL)
-    return FALSE;
-
-  self->by_keys = TRUE;
-  hradby_board_view_point (self);
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
-    return move_by_tab (self, focus, direction == GTK_DIR_TAB_FORWARD);
+    return move_by_tab (board, hand, focus, direction == GTK_DIR_TAB_FORWARD);
   if (focus != NULL)
-    return move_by_arrow (self, focus, direction);
-  return gtk_widget_grab_focus (widget);
+    return move_by_arrow (board, focus, direction, choices->deploying);
+  return gtk_widget_grab_focus (board);
 }
 
-/* The cell nearest to where the focus was last, preferring those where something can be done. */
-static GtkWidget *
-find_near_cursor (HradbyBoardView *self)
+GtkWidget *
+hradby_board_focus_find (const HradbyBoardChoices *choices,
+                         const HradbyBoardHand    *hand,
+                         gint                      cursor)
 {
-  gint x = self->placed_x, y = self->placed_y;
+  gint x = choices->scene->placed_x, y = choices->scene->placed_y;
   GtkWidget *best = NULL;
   double least = INFINITY;
 
-  if (self->cursor >= 0 && self->cursor < (gint) self->cells->len)
-    hradby_board_grid_get_position (&self->grid, (guint) self->cursor, &x, &y);
-  for (guint cell = 0; cell < self->cells->len; cell++)
+  if (choices->offered->len > 0)
+    return g_array_index (choices->offered, HradbyBoardChoice, 0).button;
+  if (cursor >= 0)
+    hradby_board_grid_get_position (&choices->scene->grid, (guint) cursor, &x, &y);
+  for (GtkWidget *child = gtk_widget_get_first_child (choices->widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *child = g_ptr_array_index (self->cells, cell);
       double distance;
-      gint column, row;
 
-      if (child == NULL)
+      if (!HRADBY_IS_BOARD_CELL (child))
         continue;
-      hradby_board_grid_get_position (&self->grid, cell, &column, &row);
-      distance = hypot (column - x, row - y) + (is_useful (self, child) ? 0 : 1000);
+      distance = hypot (hradby_board_cell_get_column (HRADBY_BOARD_CELL (child)) - x,
+                        hradby_board_cell_get_row (HRADBY_BOARD_CELL (child)) - y)
+                 + (is_useful (hand, child) ? 0 : 1000);
       if (distance < least)
         {
           least = distance;
@@ -177,46 +184,4 @@ find_near_cursor (HradbyBoardView *self)
         }
     }
   return best;
-}
-
-/* Focus goes to what is to be decided: a choice, a legal cell, otherwise where it was. */
-gboolean
-hradby_board_focus_grab (HradbyBoardView *self)
-{
-  GtkWidget *target;
-
-  if (self->session == NULL)
-    return FALSE;
-  if (self->choices->len > 0)
-    return gtk_widget_grab_focus (g_array_index (self->choices, HradbyBoardChoice, 0).button);
-  target = find_near_cursor (self);
-  return target != NULL && gtk_widget_grab_focus (target);
-}
-
-/* Remembers where the focus is, and brings it into view where keys moved it: under a pointer the
- * board must not move between press and release. */
-void
-hradby_board_focus_child (HradbyBoardView *self,
-                          GtkWidget       *child)
-{
-  guint cell;
-
-  if (child == NULL || !HRADBY_IS_BOARD_CELL (child)
-      || !g_ptr_array_find (self->cells, child, &cell))
-    {
-      if (child != NULL)
-        hradby_board_view_point (self);
-      hradby_board_light_update (self);
-      return;
-    }
-
-  self->cursor = (gint) cell;
-  self->key_feature = 0;
-  hradby_board_view_point (self);
-  if (self->by_keys)
-    hradby_board_geometry_reveal (&self->geometry,
-                                  hradby_board_cell_get_column (HRADBY_BOARD_CELL (child)),
-                                  hradby_board_cell_get_row (HRADBY_BOARD_CELL (child)));
-  hradby_board_view_moved (self);
-  hradby_board_light_update (self);
 }

@@ -1,9 +1,9 @@
 /* Suggested plays on the board: the one that is looked at as it would lie, all by their marks. */
-#include "app/board/board-parts.h"
+#include "app/board/board-plays.h"
 
 #include "paint/tile-paint.h"
 
-#define FIGURE_SIZE 0.42
+#define FIGURE_SIZE 0.42f
 
 /* Pixels of the application, so that marks can be read at every size of the board. */
 #define MIN_MARK    16.0
@@ -19,128 +19,112 @@ static const GdkRGBA chosen_ground = { 1, 0.84f, 0.3f, 1 };
 static const GdkRGBA mark_light = { 1, 1, 1, 1 };
 
 void
-hradby_board_view_show_plays (HradbyBoardView        *self,
-                              const HradbyMarkedPlay *plays,
-                              guint                   n_plays,
-                              guint                   chosen)
+hradby_board_plays_init (HradbyBoardPlays         *self,
+                         const HradbyBoardChoices *choices)
 {
-  g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
-  g_return_if_fail (n_plays == 0 || self->session != NULL);
+  *self = (HradbyBoardPlays) { .scene = choices->scene, .choices = choices };
+  self->suggested = g_array_new (FALSE, FALSE, sizeof (HradbyMarkedPlay));
+}
 
-  g_array_set_size (self->plays, 0);
-  g_array_append_vals (self->plays, plays, n_plays);
+void
+hradby_board_plays_finish (HradbyBoardPlays *self)
+{
+  g_array_unref (self->suggested);
+}
+
+void
+hradby_board_plays_set (HradbyBoardPlays       *self,
+                        const HradbyMarkedPlay *plays,
+                        guint                   n_plays,
+                        guint                   chosen)
+{
+  g_array_set_size (self->suggested, 0);
+  g_array_append_vals (self->suggested, plays, n_plays);
   self->chosen = chosen;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static const HradbyMarkedPlay *
-get_play (HradbyBoardView *self,
-          guint            index)
+get_play (const HradbyBoardPlays *self,
+          guint                   index)
 {
-  return &g_array_index (self->plays, HradbyMarkedPlay, index);
+  return &g_array_index (self->suggested, HradbyMarkedPlay, index);
 }
 
 static gboolean
-is_placing (HradbyBoardView        *self,
+is_placing (const HradbyBoardPlays *self,
             const HradbyMarkedPlay *play)
 {
-  return play->play.n_actions > 0 && play->play.actions[0].kind == self->look->place
-         && self->look->get_phase (self->table, hradby_session_get_position (self->session))
-            == HRADBY_PHASE_PLACE;
+  return play->play.n_actions > 0 && play->play.actions[0].kind == self->scene->look->place
+         && hradby_board_scene_get_phase (self->scene) == HRADBY_PHASE_PLACE;
 }
 
 static gboolean
-has_follower (HradbyBoardView        *self,
+has_follower (const HradbyBoardPlays *self,
               const HradbySuggestion *play,
               const HradbyTile       *tile)
 {
-  return play->n_actions > 1 && play->actions[1].kind == self->look->deploy
+  return play->n_actions > 1 && play->actions[1].kind == self->scene->look->deploy
          && play->actions[1].feature < tile->n_features;
 }
 
 /* The follower that goes on the tile, if one does. */
 static void
-draw_follower (HradbyBoardView        *self,
+draw_follower (const HradbyBoardPlays *self,
+               HradbyBoardFaces       *faces,
                GtkSnapshot            *snapshot,
                const HradbySuggestion *play,
                const HradbyTile       *tile)
 {
   const HradbyAction *place = &play->actions[0], *deploy = &play->actions[1];
-  guint seat = self->table->type->to_move (self->table,
-                                           hradby_session_get_position (self->session));
+  const HradbyTable *table = self->scene->table;
+  guint seat = table->type->to_move (table, hradby_board_scene_get_position (self->scene));
   HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE, .player = (guint8) seat,
                           .size = FIGURE_SIZE };
-  graphene_rect_t square;
   double x, y;
 
-  if (!has_follower (self, play, tile) || seat >= self->table->n_players)
+  if (!has_follower (self, play, tile) || seat >= table->n_players)
     return;
   sprite.figure = hradby_board_sprites_get_figure (tile->features[deploy->feature].kind);
   hradby_tile_get_spot (tile, deploy->feature, place->rotation, &x, &y);
-  hradby_board_geometry_get_square (&self->geometry, place->x + x, place->y + y, FIGURE_SIZE,
-                                    &square);
-  gtk_snapshot_append_texture (snapshot, hradby_board_faces_get_sprite (self, &sprite, 0), &square);
+  sprite.x = (float) (place->x + x);
+  sprite.y = (float) (place->y + y);
+  hradby_board_faces_draw_sprite (faces, snapshot, &sprite);
 }
 
 static void
-draw_tile (HradbyBoardView        *self,
+draw_tile (const HradbyBoardPlays *self,
+           HradbyBoardFaces       *faces,
            GtkSnapshot            *snapshot,
            const HradbySuggestion *play)
 {
   const HradbyAction *place = &play->actions[0];
-  gint kind = self->look->get_current (self->table, hradby_session_get_position (self->session));
-  const HradbyTile *tile;
-  graphene_rect_t square;
-  GdkTexture *texture;
+  const HradbyTile *tile = hradby_board_scene_get_current (self->scene);
 
-  if (kind < 0)
+  if (tile == NULL)
     return;
-  tile = self->look->get_tile (self->table, (guint) kind);
-  hradby_board_geometry_get_square (&self->geometry, place->x + 0.5, place->y + 0.5, 1, &square);
-  texture = hradby_board_faces_get_turned (self, tile, place->rotation);
-  if (texture != NULL)
-    gtk_snapshot_append_texture (snapshot, texture, &square);
-  gtk_snapshot_append_texture (snapshot,
-                               hradby_board_faces_get_mark (self, HRADBY_MARK_GHOST, 1), &square);
-  draw_follower (self, snapshot, play, tile);
-}
-
-/* The button that begins this play, or NULL. */
-static GtkWidget *
-find_button (HradbyBoardView    *self,
-             const HradbyAction *action)
-{
-  for (guint i = 0; i < self->choices->len; i++)
-    {
-      const HradbyBoardChoice *choice = &g_array_index (self->choices, HradbyBoardChoice, i);
-
-      if (hradby_action_equal (&choice->action, action))
-        return choice->button;
-    }
-  return NULL;
+  hradby_board_faces_draw_ghost (faces, snapshot, tile, place->rotation, place->x, place->y);
+  draw_follower (self, faces, snapshot, play, tile);
 }
 
 static double
-get_mark_size (HradbyBoardView *self)
+get_mark_size (const HradbyBoardPlays *self)
 {
-  return CLAMP (self->geometry.tile * MARK_PART, MIN_MARK, MAX_MARK);
+  return CLAMP (self->choices->geometry->tile * MARK_PART, MIN_MARK, MAX_MARK);
 }
 
 /* Whether the play that is looked at puts a follower into the upper half of this cell. */
 static gboolean
-is_north_taken (HradbyBoardView *self,
+is_north_taken (const HradbyBoardPlays *self,
                 gint             x,
                 gint             y)
 {
   const HradbySuggestion *play;
-  const HradbyTile *tile;
+  const HradbyTile *tile = hradby_board_scene_get_current (self->scene);
   double spot_x, spot_y;
-  gint kind = self->look->get_current (self->table, hradby_session_get_position (self->session));
 
-  if (self->chosen >= self->plays->len || kind < 0)
+  if (self->chosen >= self->suggested->len || tile == NULL)
     return FALSE;
   play = &get_play (self, self->chosen)->play;
-  tile = self->look->get_tile (self->table, (guint) kind);
   if (play->actions[0].x != x || play->actions[0].y != y || !has_follower (self, play, tile))
     return FALSE;
   hradby_tile_get_spot (tile, play->actions[1].feature, play->actions[0].rotation, &spot_x,
@@ -150,7 +134,7 @@ is_north_taken (HradbyBoardView *self,
 
 /* Where the marks of all plays begin that begin like this one; %FALSE: nowhere on the board. */
 static gboolean
-find_place (HradbyBoardView        *self,
+find_place (const HradbyBoardPlays *self,
             const HradbyMarkedPlay *play,
             graphene_point_t       *point)
 {
@@ -160,27 +144,28 @@ find_place (HradbyBoardView        *self,
 
   if (is_placing (self, play))
     {
-      hradby_board_geometry_get_square (&self->geometry, first->x + 0.5, first->y + 0.5, 1, &rect);
+      hradby_board_geometry_get_square (self->choices->geometry, first->x + 0.5, first->y + 0.5,
+                                        1, &rect);
       graphene_point_init (point, rect.origin.x + MARK_SPACE, rect.origin.y - MARK_OVER);
       if (is_north_taken (self, first->x, first->y))
         point->y += rect.size.height + 2 * MARK_OVER - (float) get_mark_size (self);
       return TRUE;
     }
-  button = play->play.n_actions > 0 ? find_button (self, first) : NULL;
-  if (button == NULL || !gtk_widget_compute_bounds (button, GTK_WIDGET (self), &rect))
+  button = play->play.n_actions > 0 ? hradby_board_choices_get_button (self->choices, first) : NULL;
+  if (button == NULL || !gtk_widget_compute_bounds (button, self->choices->widget, &rect))
     return FALSE;
   graphene_point_init (point, rect.origin.x - MARK_OVER, rect.origin.y - MARK_OVER);
   return TRUE;
 }
 
 static void
-draw_mark (HradbyBoardView  *self,
+draw_mark (const HradbyBoardPlays *self,
            GtkSnapshot      *snapshot,
            const char       *mark,
            gboolean          chosen,
            graphene_point_t *point)
 {
-  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), mark);
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (self->choices->widget, mark);
   g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
   double size = get_mark_size (self);
   const GdkRGBA *ground = chosen ? &chosen_ground : &mark_ground;
@@ -224,18 +209,19 @@ begin_alike (const HradbyMarkedPlay *one,
 }
 
 void
-hradby_board_plays_draw_tile (HradbyBoardView *self,
-                              GtkSnapshot     *snapshot)
+hradby_board_plays_draw_tile (const HradbyBoardPlays *self,
+                              HradbyBoardFaces       *faces,
+                              GtkSnapshot            *snapshot)
 {
-  if (self->chosen < self->plays->len && is_placing (self, get_play (self, self->chosen)))
-    draw_tile (self, snapshot, &get_play (self, self->chosen)->play);
+  if (self->chosen < self->suggested->len && is_placing (self, get_play (self, self->chosen)))
+    draw_tile (self, faces, snapshot, &get_play (self, self->chosen)->play);
 }
 
 void
-hradby_board_plays_draw_marks (HradbyBoardView *self,
-                               GtkSnapshot     *snapshot)
+hradby_board_plays_draw_marks (const HradbyBoardPlays *self,
+                               GtkSnapshot            *snapshot)
 {
-  for (guint i = 0; i < self->plays->len; i++)
+  for (guint i = 0; i < self->suggested->len; i++)
     {
       const HradbyMarkedPlay *play = get_play (self, i);
       gboolean placing = is_placing (self, play), first = TRUE;
@@ -245,7 +231,7 @@ hradby_board_plays_draw_marks (HradbyBoardView *self,
         first = first && !begin_alike (get_play (self, k), play, placing);
       if (!first || !find_place (self, play, &point))
         continue;
-      for (guint k = i; k < self->plays->len; k++)
+      for (guint k = i; k < self->suggested->len; k++)
         if (begin_alike (get_play (self, k), play, placing))
           draw_mark (self, snapshot, get_play (self, k)->mark, k == self->chosen, &point);
     }

@@ -1,17 +1,20 @@
-/* The board: follows the session and puts its parts together. */
+/* The board: follows the session, and wires its parts. */
 #include "config.h"
 
-#include "app/board/board-parts.h"
+#include "app/board/board-view-private.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
-#include <math.h>
 
+#include "app/board/board-draw.h"
+#include "app/board/board-focus.h"
 #include "app/words/board-words.h"
 
 #define MIN_SIZE     200
 #define MIN_HEIGHT   120 /* where large text needs the rest of a small screen */
 #define NATURAL_SIZE 640
+
+#define READABLE     (G_PARAM_READABLE | G_PARAM_STATIC_STRINGS)
+#define READWRITE    (G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS)
 
 G_DEFINE_FINAL_TYPE (HradbyBoardView, hradby_board_view, GTK_TYPE_WIDGET)
 
@@ -27,6 +30,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+static guint refused_signal;
 
 GtkWidget *
 hradby_board_view_new (void)
@@ -34,144 +38,40 @@ hradby_board_view_new (void)
   return g_object_new (HRADBY_TYPE_BOARD_VIEW, NULL);
 }
 
-/* After zooming or moving: children lie elsewhere. */
-void
-hradby_board_view_moved (HradbyBoardView *self)
+/* Something else is pointed at, focused or in hand, or the tile was turned. How it is shown is
+ * found by the hand alone, so that the marks of cells, the tile in its cell and the picture in the
+ * panel always agree. */
+static void
+update_hand (HradbyBoardView *self)
 {
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  const HradbyBoardPointer *pointer = &self->pointer;
+  guint shown = self->hand.shown;
+  gint cell = pointer->hover >= 0 && !pointer->by_keys
+              ? pointer->hover : hradby_board_pointer_get_focused (pointer);
+
+  if (!hradby_board_hand_point (&self->hand, cell))
+    return;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-gint
-hradby_board_view_find_cell (HradbyBoardView *self,
-                             double           view_x,
-                             double           view_y)
-{
-  graphene_rect_t lens;
-  double x, y;
-
-  if (self->session == NULL)
-    return -1;
-  if (hradby_board_choices_get_lens (self, &lens)
-      && graphene_rect_contains_point (&lens, &GRAPHENE_POINT_INIT ((float) view_x,
-                                                                    (float) view_y)))
-    return hradby_board_grid_get_cell (&self->grid, self->placed_x, self->placed_y);
-  hradby_board_geometry_get_place (&self->geometry, view_x, view_y, &x, &y);
-  return hradby_board_grid_get_cell (&self->grid, (gint) floor (x), (gint) floor (y));
-}
-
-/* The legal cell that is pointed at, or focused, where the tile in hand is shown. */
-static gint
-find_active (HradbyBoardView *self)
-{
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
-
-  if (self->hand == NULL)
-    return -1;
-  if (self->hover >= 0 && !self->by_keys)
-    return self->fits[self->hover] != 0 ? self->hover : -1;
-  if (focus != NULL && self->cursor >= 0
-      && g_ptr_array_index (self->cells, (guint) self->cursor) == focus
-      && self->fits[self->cursor] != 0)
-    return self->cursor;
-  return -1;
-}
-
-/* How the tile would lie in @cell: as it is turned, or turned on until it fits. */
-guint
-hradby_board_view_get_turned (HradbyBoardView *self,
-                              gint             cell)
-{
-  for (guint turn = 0; cell >= 0 && turn < 4; turn++)
-    if ((self->fits[cell] >> ((self->rotation + turn) & 3) & 1) != 0)
-      return (self->rotation + turn) & 3;
-  return self->rotation;
-}
-
-/* Something else is pointed at, focused or in hand, or the tile was turned: where and how it is
- * shown is found here alone, so that the marks of cells, the tile in its cell and the picture in
- * the panel always agree. */
-void
-hradby_board_view_point (HradbyBoardView *self)
-{
-  gint active = find_active (self);
-  guint shown = hradby_board_view_get_turned (self, active);
-
-  if (active == self->active && shown == self->shown)
-    return;
-
-  self->active = active;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (shown == self->shown)
-    return;
-  self->shown = shown;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
-}
-
-/* How an empty cell is marked: where the tile fits as it is seen, where it does when turned, where
- * no tile fits any more; or -1. */
-gint
-hradby_board_view_get_mark (HradbyBoardView *self,
-                            guint            cell)
-{
-  if (self->dead[cell])
-    return HRADBY_MARK_DEAD;
-  if (self->fits[cell] == 0)
-    return -1;
-  if ((gint) cell == self->active)
-    return HRADBY_MARK_GHOST;
-  return (self->fits[cell] >> self->shown & 1) != 0 ? HRADBY_MARK_LEGAL : HRADBY_MARK_TURNED;
-}
-
-/* Where a cell is pointed at, turns on to the next way in which the tile fits there. */
-void
-hradby_board_view_rotate (HradbyBoardView *self,
-                          gint             by)
-{
-  gint active = self->active;
-  guint rotation = self->shown;
-
-  if (self->hand == NULL)
-    return;
-
-  do
-    rotation = (rotation + (guint) by) & 3;
-  while (active >= 0 && (self->fits[active] >> rotation & 1) == 0);
-  self->rotation = rotation;
-  hradby_board_view_point (self);
-  hradby_board_light_update (self);
-  if (active >= 0 && (self->fits[active] & (self->fits[active] - 1)) == 0)
-    hradby_board_light_tell (self, _("The tile fits here in one way only"));
-}
-
-void
-hradby_board_view_play (HradbyBoardView    *self,
-                        const HradbyAction *action)
-{
-  g_autoptr(HradbySession) session = g_object_ref (self->session);
-
-  /* The position may have changed since the choice was offered: then the session refuses. */
-  if (!hradby_session_play (session, action, NULL))
-    gtk_widget_error_bell (GTK_WIDGET (self));
+  if (self->hand.shown != shown)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
 }
 
 static void
-update_seats (HradbyBoardView *self)
+update_light (HradbyBoardView *self)
 {
-  GListModel *seats = hradby_session_get_seats (self->session);
+  g_autofree char *text = NULL;
 
-  for (guint i = 0; i < self->table->n_players; i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
-
-      self->colours[i] = hradby_palette_find (hradby_seat_get_colour (seat))->id;
-    }
+  if (self->scene.session == NULL)
+    return;
+  text = hradby_board_light_update (&self->light);
+  hradby_board_caption_tell (&self->caption, text);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 update_hint (HradbyBoardView *self)
 {
-  g_autofree char *hint = hradby_board_words_hint (self->session, self->n_legal);
+  g_autofree char *hint = hradby_board_words_hint (self->scene.session, self->hand.n_legal);
 
   if (g_strcmp0 (hint, self->hint) == 0)
     return;
@@ -180,39 +80,38 @@ update_hint (HradbyBoardView *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
 }
 
-/* Also while another window is in front: the focus child is known of the active window only. */
-static gboolean
-has_focus_inside (HradbyBoardView *self)
+/* What is kept of a cell goes with it to its new number. */
+static void
+grow (HradbyBoardView       *self,
+      const HradbyBoardGrid *before)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL
-         && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
+  hradby_board_camera_grow (&self->camera, &self->scene.grid);
+  hradby_board_faces_grow (&self->faces, before);
+  hradby_board_cells_grow (&self->cells, before);
+  hradby_board_pointer_grow (&self->pointer, before);
 }
 
 static void
 changed_cb (HradbyBoardView *self)
 {
-  const HradbyPosition *position = hradby_session_get_position (self->session);
-  gboolean had_focus = has_focus_inside (self);
+  gboolean had_focus = hradby_board_focus_is_inside (GTK_WIDGET (self));
+  HradbyBoardGrid before;
 
-  if (!self->look->get_last_placed (self->table, position, &self->placed_x, &self->placed_y))
-    self->placed_x = self->placed_y = -1;
-  g_array_set_size (self->plays, 0);
-  update_seats (self);
-  hradby_board_cells_grow (self);
-  hradby_board_sprites_fill (self->sprites, &self->grid, self->table, position);
-  hradby_board_play_begin (self);
-  hradby_board_cells_update_fits (self);
-  hradby_board_view_point (self);
-  hradby_board_cells_update_dead (self);
-  hradby_board_choices_update (self);
-  hradby_board_cells_update (self);
-  hradby_board_faces_prepare (self);
+  hradby_board_plays_set (&self->plays, NULL, 0, 0);
+  hradby_board_light_clear (&self->light);
+  if (hradby_board_scene_update (&self->scene, &before))
+    grow (self, &before);
+  hradby_board_player_begin (&self->player);
+  hradby_board_hand_update (&self->hand);
+  update_hand (self);
+  hradby_board_choices_update (&self->choices);
+  hradby_board_cells_update (&self->cells);
+  hradby_board_faces_prepare (&self->faces, self->hand.tile);
   update_hint (self);
-  hradby_board_view_point (self);
-  hradby_board_light_reset (self);
+  update_hand (self);
+  hradby_board_light_clear (&self->light);
+  hradby_board_pointer_focus (&self->pointer, self->pointer.cursor);
+  update_light (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -221,38 +120,14 @@ changed_cb (HradbyBoardView *self)
 static void
 clear (HradbyBoardView *self)
 {
-  hradby_board_play_end (self);
-  hradby_board_choices_clear (self);
-  if (self->cells_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->cells_tick);
-  self->cells_tick = 0;
-  for (guint cell = 0; cell < self->cells->len; cell++)
-    g_clear_pointer (&g_ptr_array_index (self->cells, cell), gtk_widget_unparent);
-  g_ptr_array_set_size (self->cells, 0);
-  g_array_set_size (self->sprites, 0);
-  hradby_board_faces_end (self);
-  g_clear_pointer (&self->fits, g_free);
-  g_clear_pointer (&self->dead, g_free);
-  g_array_set_size (self->events, 0);
-  g_array_set_size (self->lit, 0);
-  g_array_set_size (self->reach, 0);
-  g_array_set_size (self->plays, 0);
-  g_clear_pointer (&self->shape, hradby_tile_shape_free);
-  self->shape_cell = -1;
-  self->table = NULL;
-  self->look = NULL;
-  self->hand = NULL;
-  self->hand_step = G_MAXUINT;
-  self->hover = self->cursor = self->active = -1;
-}
-
-static void
-take_textures (HradbyBoardView *self,
-               HradbyTextures  *textures)
-{
-  g_set_object (&self->textures, textures);
-  g_signal_connect_object (textures, "painted", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  hradby_board_player_clear (&self->player);
+  hradby_board_choices_clear (&self->choices);
+  hradby_board_cells_reset (&self->cells, 0);
+  hradby_board_faces_end (&self->faces);
+  hradby_board_plays_set (&self->plays, NULL, 0, 0);
+  hradby_board_light_clear (&self->light);
+  hradby_board_hand_clear (&self->hand);
+  hradby_board_pointer_clear (&self->pointer);
 }
 
 void
@@ -261,12 +136,11 @@ hradby_board_view_adopt (HradbyBoardView *self,
 {
   const GArray *sprites = hradby_early_get_sprites (early);
 
-  g_return_if_fail (HRADBY_IS_BOARD_VIEW (self) && self->session == NULL);
+  g_return_if_fail (HRADBY_IS_BOARD_VIEW (self) && self->scene.session == NULL);
 
-  take_textures (self, hradby_early_get_textures (early));
-  g_array_append_vals (self->sprites, sprites->data, sprites->len);
-  self->pixels = (int) hradby_early_get_pixels (early);
-  self->adopted = TRUE;
+  hradby_board_faces_adopt (&self->faces, hradby_early_get_textures (early),
+                            (int) hradby_early_get_pixels (early));
+  g_array_append_vals (self->scene.sprites, sprites->data, sprites->len);
 }
 
 guint
@@ -274,7 +148,7 @@ hradby_board_view_get_pixels (HradbyBoardView *self)
 {
   g_return_val_if_fail (HRADBY_IS_BOARD_VIEW (self), 0);
 
-  return (guint) self->pixels;
+  return (guint) self->faces.pixels;
 }
 
 void
@@ -284,46 +158,210 @@ hradby_board_view_set_session (HradbyBoardView *self,
   g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
   g_return_if_fail (session == NULL || HRADBY_IS_SESSION (session));
 
-  if (self->session != NULL)
+  if (self->scene.session != NULL)
     clear (self);
-  g_set_object (&self->session, session);
+  hradby_board_scene_set_session (&self->scene, session);
   g_signal_group_set_target (self->signals, session);
   if (session == NULL)
     return;
 
-  self->table = hradby_session_get_table (session);
-  self->look = self->table->type->look;
-  hradby_board_grid_init (&self->grid, self->table, hradby_session_get_position (session));
-  self->fits = g_new0 (guint8, self->grid.n_cells);
-  self->dead = g_new0 (guint8, self->grid.n_cells);
-  g_ptr_array_set_size (self->cells, (gint) self->grid.n_cells);
-  hradby_board_faces_begin (self);
-  if (self->grid.wall == NULL)
+  hradby_board_cells_reset (&self->cells, self->scene.grid.n_cells);
+  hradby_board_faces_begin (&self->faces);
+  if (self->scene.grid.wall == NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "open");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "open");
-  hradby_board_geometry_init (&self->geometry, &self->grid.area,
-                              self->grid.wall != NULL ? HRADBY_BOARD_MARGIN
-                                                      : HRADBY_OPEN_BOARD_MARGIN);
-  hradby_board_geometry_resize (&self->geometry, gtk_widget_get_width (GTK_WIDGET (self)),
-                                gtk_widget_get_height (GTK_WIDGET (self)),
-                                gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  hradby_board_camera_show (&self->camera, &self->scene.grid);
   changed_cb (self);
 }
 
-static void
-hradby_board_view_set_focus_child (GtkWidget *widget,
-                                   GtkWidget *child)
+void
+hradby_board_view_show_plays (HradbyBoardView        *self,
+                              const HradbyMarkedPlay *plays,
+                              guint                   n_plays,
+                              guint                   chosen)
 {
-  GTK_WIDGET_CLASS (hradby_board_view_parent_class)->set_focus_child (widget, child);
-  hradby_board_focus_child (HRADBY_BOARD_VIEW (widget), child);
+  g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
+  g_return_if_fail (n_plays == 0 || self->scene.session != NULL);
+
+  hradby_board_plays_set (&self->plays, plays, n_plays, chosen);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+rotate (GtkWidget *widget,
+        gint       by)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+
+  if (self->hand.tile == NULL)
+    return;
+
+  hradby_board_hand_rotate (&self->hand, by);
+  update_hand (self);
+  update_light (self);
+  if (hradby_board_hand_is_fixed (&self->hand))
+    hradby_board_caption_tell (&self->caption, _("The tile fits here in one way only"));
+}
+
+/* Somebody would lay the tile in hand into a cell where it may not lie. */
+static void
+refuse (GtkWidget *widget,
+        gint       cell)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+  g_autofree char *text = NULL;
+  const char *rule = NULL;
+
+  if (self->hand.tile != NULL && cell >= 0 && self->hand.fits[cell] == 0)
+    text = hradby_board_hand_explain (&self->hand, (guint) cell, &rule);
+  if (text == NULL || rule == NULL)
+    return;
+
+  hradby_board_caption_tell (&self->caption, NULL); /* once is enough */
+  g_signal_emit (self, refused_signal, 0, text, rule);
+}
+
+static void
+moved_cb (GtkWidget *widget)
+{
+  update_hand (HRADBY_BOARD_VIEW (widget));
+  update_light (HRADBY_BOARD_VIEW (widget));
+}
+
+static void
+cell_clicked_cb (HradbyBoardView *self,
+                 GtkWidget       *child)
+{
+  HradbyBoardCell *cell = HRADBY_BOARD_CELL (child);
+  gint x = hradby_board_cell_get_column (cell), y = hradby_board_cell_get_row (cell);
+  gint number = hradby_board_grid_get_cell (&self->scene.grid, x, y);
+  HradbyAction action = { .kind = self->scene.look->place, .x = (gint16) x, .y = (gint16) y };
+
+  if (number < 0)
+    return;
+  if (hradby_board_hand_is_refused (&self->hand, (guint) number))
+    refuse (GTK_WIDGET (self), number);
+  else if (hradby_board_hand_fits (&self->hand, number))
+    {
+      action.rotation = (guint8) hradby_board_hand_get_turned (&self->hand, number);
+      if (!hradby_board_scene_play (&self->scene, &action))
+        gtk_widget_error_bell (GTK_WIDGET (self));
+    }
+  else
+    {
+      hradby_board_pointer_next (&self->pointer, number);
+      update_light (self);
+      if (hradby_session_get_to_decide (self->scene.session) == HRADBY_NOBODY)
+        hradby_board_player_hurry (&self->player);
+    }
+}
+
+static void
+rotate_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  rotate (widget, g_str_equal (name, "board.rotate-cw") ? 1 : -1);
+}
+
+static void
+camera_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  hradby_board_camera_act (&HRADBY_BOARD_VIEW (widget)->camera, name);
+}
+
+static void
+last_move_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+  gint cell = self->scene.session == NULL ? -1 : hradby_board_scene_get_placed (&self->scene);
+  GtkWidget *child;
+
+  if (cell < 0)
+    return;
+  child = hradby_board_cells_get (&self->cells, (guint) cell);
+  hradby_board_pointer_use_keys (&self->pointer);
+  if (child != NULL)
+    gtk_widget_grab_focus (child);
+}
+
+static void
+decide_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  HradbyBoardChoices *choices = &HRADBY_BOARD_VIEW (widget)->choices;
+
+  if (g_str_equal (name, "board.decline"))
+    hradby_board_choices_decline (choices);
+  else
+    hradby_board_choices_take_back (choices);
+}
+
+static void
+hurry_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+
+  if (self->scene.session != NULL)
+    hradby_board_player_hurry (&self->player);
+}
+
+static gboolean
+hradby_board_view_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+
+  if (self->scene.session == NULL)
+    return FALSE;
+
+  hradby_board_pointer_use_keys (&self->pointer);
+  update_hand (self);
+  return hradby_board_focus_move (&self->choices, &self->hand, direction);
 }
 
 static gboolean
 hradby_board_view_grab_focus (GtkWidget *widget)
 {
-  return hradby_board_focus_grab (HRADBY_BOARD_VIEW (widget))
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+  GtkWidget *target = NULL;
+
+  if (self->scene.session != NULL)
+    target = hradby_board_focus_find (&self->choices, &self->hand, self->pointer.cursor);
+  return (target != NULL && gtk_widget_grab_focus (target))
          || GTK_WIDGET_CLASS (hradby_board_view_parent_class)->grab_focus (widget);
+}
+
+/* Remembers where the focus is, and brings it into view where keys moved it: under a pointer the
+ * board must not move between press and release. */
+static void
+hradby_board_view_set_focus_child (GtkWidget *widget,
+                                   GtkWidget *child)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+
+  GTK_WIDGET_CLASS (hradby_board_view_parent_class)->set_focus_child (widget, child);
+  if (child != NULL && HRADBY_IS_BOARD_CELL (child))
+    {
+      HradbyBoardCell *cell = HRADBY_BOARD_CELL (child);
+      gint x = hradby_board_cell_get_column (cell), y = hradby_board_cell_get_row (cell);
+
+      hradby_board_pointer_focus (&self->pointer,
+                                  hradby_board_grid_get_cell (&self->scene.grid, x, y));
+      if (self->pointer.by_keys)
+        hradby_board_camera_reveal (&self->camera, x, y);
+    }
+  if (child != NULL)
+    update_hand (self);
+  update_light (self);
 }
 
 static void
@@ -347,15 +385,38 @@ hradby_board_view_size_allocate (GtkWidget *widget,
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
 
-  if (self->session == NULL)
+  if (self->scene.session == NULL)
     return;
 
-  hradby_board_geometry_resize (&self->geometry, width, height,
-                                gtk_widget_get_scale_factor (widget));
-  hradby_board_faces_resize (self);
-  hradby_board_cells_allocate (self);
-  hradby_board_choices_allocate (self);
-  hradby_board_light_allocate (self);
+  hradby_board_camera_allocate (&self->camera, width, height);
+  hradby_board_faces_resize (&self->faces);
+  hradby_board_cells_allocate (&self->cells, &self->camera.geometry);
+  hradby_board_choices_allocate (&self->choices);
+  hradby_board_caption_allocate (&self->caption);
+}
+
+/* In the order in which things lie. */
+static void
+hradby_board_view_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
+  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+
+  if (self->scene.session == NULL || self->faces.pixels == 0)
+    return;
+
+  hradby_board_faces_fetch (&self->faces);
+  hradby_board_draw_land (&self->player, &self->faces, snapshot);
+  hradby_board_light_draw (&self->light, &self->faces, snapshot);
+  hradby_board_hand_draw (&self->hand, &self->faces, snapshot);
+  hradby_board_plays_draw_tile (&self->plays, &self->faces, snapshot);
+  hradby_board_draw_figures (&self->player, &self->faces, snapshot);
+  if (focus != NULL && HRADBY_IS_BOARD_CELL (focus))
+    gtk_widget_snapshot_child (widget, focus, snapshot);
+  hradby_board_draw_choices (&self->choices, &self->faces, self->light.lit, snapshot);
+  gtk_widget_snapshot_child (widget, self->caption.label, snapshot);
+  hradby_board_plays_draw_marks (&self->plays, snapshot);
 }
 
 static void
@@ -369,19 +430,19 @@ hradby_board_view_get_property (GObject    *object,
   switch (id)
     {
     case PROP_ROTATION:
-      g_value_set_uint (value, self->shown);
+      g_value_set_uint (value, self->hand.shown);
       break;
     case PROP_HINT:
       g_value_set_string (value, self->hint);
       break;
     case PROP_ANIMATIONS:
-      g_value_set_boolean (value, self->animations);
+      g_value_set_boolean (value, self->player.animations);
       break;
     case PROP_SPEED:
-      g_value_set_int (value, (int) self->speed);
+      g_value_set_int (value, (int) self->player.speed);
       break;
     case PROP_MARK_DEAD:
-      g_value_set_boolean (value, self->mark_dead);
+      g_value_set_boolean (value, self->scene.mark_dead);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -399,15 +460,13 @@ hradby_board_view_set_property (GObject      *object,
   switch (id)
     {
     case PROP_ANIMATIONS:
-      self->animations = g_value_get_boolean (value);
+      self->player.animations = g_value_get_boolean (value);
       break;
     case PROP_SPEED:
-      self->speed = (guint) g_value_get_int (value);
+      self->player.speed = (guint) g_value_get_int (value);
       break;
     case PROP_MARK_DEAD:
-      self->mark_dead = g_value_get_boolean (value);
-      if (self->session != NULL)
-        hradby_board_cells_update_dead (self);
+      hradby_board_scene_set_mark_dead (&self->scene, g_value_get_boolean (value));
       gtk_widget_queue_draw (GTK_WIDGET (self));
       break;
     default:
@@ -420,12 +479,12 @@ hradby_board_view_dispose (GObject *object)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
 
-  if (self->textures != NULL)
+  if (self->signals != NULL)
     clear (self);
-  g_clear_object (&self->textures);
-  g_clear_pointer (&self->caption, gtk_widget_unparent);
   g_clear_object (&self->signals);
-  g_clear_object (&self->session);
+  hradby_board_faces_finish (&self->faces);
+  hradby_board_caption_finish (&self->caption);
+  hradby_board_scene_set_session (&self->scene, NULL);
   G_OBJECT_CLASS (hradby_board_view_parent_class)->dispose (object);
 }
 
@@ -434,16 +493,31 @@ hradby_board_view_finalize (GObject *object)
 {
   HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
 
-  g_array_unref (self->sprites);
-  g_array_unref (self->choices);
-  g_array_unref (self->events);
-  g_array_unref (self->motions);
-  g_array_unref (self->lit);
-  g_array_unref (self->reach);
-  g_array_unref (self->plays);
-  g_ptr_array_unref (self->cells);
+  hradby_board_light_finish (&self->light);
+  hradby_board_plays_finish (&self->plays);
+  hradby_board_choices_finish (&self->choices);
+  hradby_board_cells_finish (&self->cells);
+  hradby_board_player_finish (&self->player);
+  hradby_board_scene_finish (&self->scene);
   g_free (self->hint);
   G_OBJECT_CLASS (hradby_board_view_parent_class)->finalize (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "board.rotate-cw", NULL, rotate_cb);
+  gtk_widget_class_install_action (widget_class, "board.rotate-ccw", NULL, rotate_cb);
+  gtk_widget_class_install_action (widget_class, "board.zoom-in", NULL, camera_cb);
+  gtk_widget_class_install_action (widget_class, "board.zoom-out", NULL, camera_cb);
+  gtk_widget_class_install_action (widget_class, "board.zoom-fit", NULL, camera_cb);
+  gtk_widget_class_install_action (widget_class, "board.centre", NULL, camera_cb);
+  gtk_widget_class_install_action (widget_class, "board.last-move", NULL, last_move_cb);
+  gtk_widget_class_install_action (widget_class, "board.decline", NULL, decide_cb);
+  gtk_widget_class_install_action (widget_class, "board.take-back", NULL, decide_cb);
+  gtk_widget_class_install_action (widget_class, "board.hurry", NULL, hurry_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "board.take-back",
+                                       NULL);
 }
 
 static void
@@ -458,74 +532,61 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
   object_class->set_property = hradby_board_view_set_property;
   widget_class->measure = hradby_board_view_measure;
   widget_class->size_allocate = hradby_board_view_size_allocate;
-  widget_class->snapshot = hradby_board_draw;
-  widget_class->focus = hradby_board_focus_move;
+  widget_class->snapshot = hradby_board_view_snapshot;
+  widget_class->focus = hradby_board_view_focus;
   widget_class->grab_focus = hradby_board_view_grab_focus;
   widget_class->set_focus_child = hradby_board_view_set_focus_child;
 
-  properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0,
-                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE,
-                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SPEED] = g_param_spec_int ("speed", NULL, NULL, 25, 400, 100,
-                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_MARK_DEAD] = g_param_spec_boolean ("mark-dead", NULL, NULL, TRUE,
-                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0, READABLE);
+  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, READABLE);
+  properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE, READWRITE);
+  properties[PROP_SPEED] = g_param_spec_int ("speed", NULL, NULL, 25, 400, 100, READWRITE);
+  properties[PROP_MARK_DEAD] = g_param_spec_boolean ("mark-dead", NULL, NULL, TRUE, READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  g_signal_new ("refused", HRADBY_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  refused_signal = g_signal_new ("refused", HRADBY_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
 
-  hradby_board_input_install (widget_class);
+  install_actions (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
 static void
-init_caption (HradbyBoardView *self)
+init_parts (HradbyBoardView *self)
 {
-  self->caption = g_object_new (GTK_TYPE_LABEL,
-                                "justify", GTK_JUSTIFY_CENTER,
-                                "wrap", TRUE,
-                                NULL);
-  gtk_widget_add_css_class (self->caption, "caption");
-  gtk_widget_set_can_target (self->caption, FALSE);
-  gtk_widget_set_child_visible (self->caption, FALSE);
-  gtk_widget_set_parent (self->caption, GTK_WIDGET (self));
+  static const HradbyBoardPointerCalls calls = { moved_cb, rotate, refuse };
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  hradby_board_scene_init (&self->scene);
+  hradby_board_camera_init (&self->camera, widget);
+  hradby_board_faces_init (&self->faces, widget, &self->scene, &self->camera.geometry);
+  hradby_board_player_init (&self->player, widget, &self->scene);
+  hradby_board_hand_init (&self->hand, &self->scene);
+  hradby_board_cells_init (&self->cells, widget, &self->hand, G_CALLBACK (cell_clicked_cb));
+  hradby_board_choices_init (&self->choices, widget, &self->scene, &self->camera.geometry,
+                             G_CALLBACK (update_light));
+  self->pointer = (HradbyBoardPointer) { &calls, &self->camera, &self->player, &self->hand,
+                                         &self->choices };
+  hradby_board_pointer_init (&self->pointer);
+  hradby_board_plays_init (&self->plays, &self->choices);
+  hradby_board_light_init (&self->light, &self->hand, &self->pointer, &self->choices);
+  hradby_board_caption_init (&self->caption, &self->pointer, &self->choices);
 }
 
 static void
 hradby_board_view_init (HradbyBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr(HradbyTextures) textures = hradby_textures_new ();
-
-  take_textures (self, textures);
-  self->sprites = g_array_new (FALSE, TRUE, sizeof (HradbySprite));
-  self->choices = g_array_new (FALSE, TRUE, sizeof (HradbyBoardChoice));
-  self->events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
-  self->motions = hradby_board_motion_list_new ();
-  self->lit = g_array_new (FALSE, TRUE, sizeof (HradbyPart));
-  self->reach = g_array_new (FALSE, TRUE, sizeof (HradbyPart));
-  self->plays = g_array_new (FALSE, FALSE, sizeof (HradbyMarkedPlay));
-  self->cells = g_ptr_array_new ();
-  self->animations = TRUE;
-  self->speed = 100;
-  self->mark_dead = TRUE;
-  self->hover = self->cursor = self->active = -1;
-  self->hand_step = G_MAXUINT;
 
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
                                   -1);
-  init_caption (self);
-  hradby_board_input_init (self);
+  init_parts (self);
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->signals, "event", G_CALLBACK (hradby_board_play_event),
-                                  self);
+  g_signal_group_connect_swapped (self->signals, "event", G_CALLBACK (hradby_board_player_add),
+                                  &self->player);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);

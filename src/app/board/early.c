@@ -1,7 +1,7 @@
 /* Reads the game in a thread, and has it painted in another, before there is a board. */
 #include "app/board/early.h"
 
-#include "app/board/board-parts.h"
+#include "app/board/board-faces.h"
 
 struct _HradbyEarly
 {

@@ -1,0 +1,112 @@
+/* The pictures of the board: painted aside, and until then what was there before. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/board/board-geometry.h"
+#include "app/board/board-scene.h"
+#include "app/pictures/textures.h"
+#include "paint/mark-paint.h"
+
+G_BEGIN_DECLS
+
+/* The picture of a tile or of the wall that was there last, shown until a better one is painted. */
+typedef struct
+{
+  const HradbyTile *tile;
+  guint             rotation;
+  GdkTexture       *texture;
+} HradbyBoardFace;
+
+/* What is drawn on the board is drawn through this: places and sizes are in tiles, and nothing is
+ * drawn where there is nothing yet, or out of view. All fields are private. */
+typedef struct
+{
+  GtkWidget                 *widget;
+  const HradbyBoardScene    *scene;
+  const HradbyBoardGeometry *geometry;
+  HradbyTextures            *textures;
+  int                        pixels;        /* device pixels a tile that pictures are painted for */
+  gboolean                   adopted;       /* begun before there was a board; none shown yet */
+  guint                      settle_source; /* waits until zooming has come to rest */
+  const HradbyTile          *hand;          /* painted in all rotations */
+  HradbyBoardFace           *tiles;         /* by cell */
+  HradbyBoardFace            land;          /* the wall */
+  GskRenderNode             *drawn_land;    /* as drawn last, where GTK draws with cairo … */
+  cairo_surface_t           *land_surface;  /* … from this, which the node does not keep */
+} HradbyBoardFaces;
+
+void        hradby_board_faces_init        (HradbyBoardFaces          *self,
+                                            GtkWidget                 *widget,
+                                            const HradbyBoardScene    *scene,
+                                            const HradbyBoardGeometry *geometry);
+void        hradby_board_faces_finish      (HradbyBoardFaces          *self);
+
+/* Goes on with pictures that were begun for a board of this size. */
+void        hradby_board_faces_adopt       (HradbyBoardFaces          *self,
+                                            HradbyTextures            *textures,
+                                            int                        pixels);
+
+/* There is a game in the scene now; or there will be none. */
+void        hradby_board_faces_begin       (HradbyBoardFaces          *self);
+void        hradby_board_faces_end         (HradbyBoardFaces          *self);
+
+/* The cells of the scene have new numbers; @before: the grid with the old ones. */
+void        hradby_board_faces_grow        (HradbyBoardFaces          *self,
+                                            const HradbyBoardGrid     *before);
+
+/* The geometry has changed. */
+void        hradby_board_faces_resize      (HradbyBoardFaces          *self);
+
+/* Has the tile in hand (nullable) painted before it is pointed with. */
+void        hradby_board_faces_prepare     (HradbyBoardFaces          *self,
+                                            const HradbyTile          *hand);
+
+/* Takes what is painted; at the beginning of a frame. */
+void        hradby_board_faces_fetch       (HradbyBoardFaces          *self);
+
+/* Has everything painted that a board shows with these @sprites, what is missed most first; needs
+ * no board. @wall: (nullable). */
+void        hradby_board_faces_request     (HradbyTextures            *textures,
+                                            const GArray              *sprites,
+                                            HradbyWall                *wall,
+                                            const char *const         *colours,
+                                            int                        pixels,
+                                            gboolean                   dark);
+
+/* Borrowed; %NULL: not yet. @pixels: a side, or 0 for that on the board. */
+GdkTexture *hradby_board_faces_get_sprite  (HradbyBoardFaces          *self,
+                                            const HradbySprite        *sprite,
+                                            int                        pixels);
+GdkTexture *hradby_board_faces_get_shape   (HradbyBoardFaces          *self,
+                                            const HradbyTile          *tile,
+                                            guint                      feature,
+                                            guint                      rotation,
+                                            int                        pixels);
+
+/* @texture: (nullable). */
+void        hradby_board_faces_append      (GtkSnapshot               *snapshot,
+                                            GdkTexture                *texture,
+                                            const graphene_rect_t     *rect);
+
+void        hradby_board_faces_draw_wall   (HradbyBoardFaces          *self,
+                                            GtkSnapshot               *snapshot);
+void        hradby_board_faces_draw_sprite (HradbyBoardFaces          *self,
+                                            GtkSnapshot               *snapshot,
+                                            const HradbySprite        *sprite);
+void        hradby_board_faces_draw_mark   (HradbyBoardFaces          *self,
+                                            GtkSnapshot               *snapshot,
+                                            HradbyMark                 mark,
+                                            double                     x,
+                                            double                     y,
+                                            double                     size);
+
+/* A tile as it would lie in the cell. */
+void        hradby_board_faces_draw_ghost  (HradbyBoardFaces          *self,
+                                            GtkSnapshot               *snapshot,
+                                            const HradbyTile          *tile,
+                                            guint                      rotation,
+                                            gint                       x,
+                                            gint                       y);
+
+G_END_DECLS
