@@ -1,4 +1,16 @@
-/* The comparison as JSON. */
+/* The comparison as JSON:
+ *
+ * {"game","games","seed","seconds","games_per_second","players","variants","histograms"}
+ *
+ * A variant is {"id","title","points","margin","lead","turns","unplaceable","first_wins","draws",
+ * "sources","difference"}; "points" is a list by player, "sources" an object by source of
+ * {"points","share"} (points a player and game). A number is {"mean","low","high"}, or
+ * {"share","low","high"}; means that are neither of sources nor of differences tell "sd","min",
+ * "q1","median","q3","max", too. "difference", which the first variant has not, is of the same
+ * form, less the first variant's numbers; its "changed" is the share of games with other final
+ * points. "histograms" is {"points","margin"}, points again by player; a histogram is
+ * {"from","width","counts"}: a list of counts a variant, and bin i holds the whole numbers from
+ * from + i · width up to the next bin. */
 #include "cli/compare-report.h"
 
 #include "cli/json.h"

@@ -1,7 +1,7 @@
 /* Games of easy computer players on the shipped material come out as the design intends.
  *
  * Without words a quick version for the suite. With numbers, the games and the first seed, it
- * measures the figures of src/README.md: see there for the command. */
+ * measures the figures of data/README.md: see there for the command. */
 #include "load.h"
 #include "tally.h"
 

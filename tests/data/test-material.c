@@ -3,7 +3,7 @@
 
 #define PROVENANCE "original design, not the published layout"
 
-/* The numbers T1 … are those of src/README.md, section "The material of The Castle". */
+/* The numbers T1 … are those of data/README.md, section "The material of The Castle". */
 
 static HradbyTileSet *tiles;
 static HradbyWall *wall;

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* The numbers W1 … and D1 … are those of src/README.md, section "The material of The Castle". */
+/* The numbers W1 … and D1 … are those of data/README.md, section "The material of The Castle". */
 
 static HradbyWall *wall;
 
