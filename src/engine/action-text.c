@@ -33,6 +33,8 @@ get_number (const HradbyAction *action,
       return action->figure;
     case HRADBY_FIELD_PLACE:
       return action->place;
+    case HRADBY_FIELD_TO:
+      return action->to;
     default:
       g_return_val_if_reached (0);
     }
@@ -79,9 +81,21 @@ set_number (HradbyAction *action,
     case HRADBY_FIELD_PLACE:
       action->place = (guint8) number;
       return is_byte;
+    case HRADBY_FIELD_TO:
+      action->to = (guint8) number;
+      return is_byte;
     default:
       g_return_val_if_reached (FALSE);
     }
+}
+
+void
+hradby_action_clear (HradbyAction *self,
+                     HradbyFieldId id)
+{
+  g_return_if_fail (self != NULL);
+
+  set_number (self, id, 0);
 }
 
 static void
@@ -96,10 +110,8 @@ write_value (const HradbyField    *field,
 
   if (field->words != NULL)
     word = field->words[number];
-  else if (field->id == HRADBY_FIELD_TILE)
-    word = table->type->tile_id (table, action->tile);
-  else if (field->id == HRADBY_FIELD_FEATURE)
-    word = table->type->feature_id (table, position, action);
+  else if (field->named)
+    word = table->type->get_name (table, position, action, field);
 
   attribute->name = field->name;
   if (word != NULL)
@@ -135,30 +147,30 @@ find_word (const char *const *words,
   return -1;
 }
 
-/* A feature is looked up last, when the cell is known. */
-static gboolean
-read_value (const HradbyField    *field,
-            const HradbyTable    *table,
-            const HradbyPosition *position,
-            const char           *value,
-            HradbyAction         *action)
+/* What is to be read, and where: @table and @position are %NULL while a set-up is read. */
+typedef struct
 {
-  gint64 number = -1;
+  const HradbyGameType *type;
+  const HradbyTable    *table;
+  const HradbyPosition *position;
+} Place;
+
+static gboolean
+read_value (const Place       *self,
+            const HradbyField *field,
+            const char        *value,
+            HradbyAction      *action)
+{
+  gboolean is_word = field->words != NULL || field->named;
+  gint64 number;
 
   if (field->words != NULL)
     number = find_word (field->words, value);
-  else if (field->id == HRADBY_FIELD_TILE)
-    number = table->type->find_tile (table, value);
-  else if (field->id == HRADBY_FIELD_FEATURE)
-    number = position != NULL ? table->type->find_feature (table, position, action, value) : -1;
+  else if (field->named)
+    number = self->type->find_name (self->table, self->position, action, field, value);
   else if (!g_ascii_string_to_signed (value, 10, G_MININT32, G_MAXINT32, &number, NULL))
     return FALSE;
-
-  if (number < 0
-      && (field->words != NULL || field->id == HRADBY_FIELD_TILE
-          || field->id == HRADBY_FIELD_FEATURE))
-    return FALSE;
-  return set_number (action, field->id, number);
+  return !(is_word && number < 0) && set_number (action, field->id, number);
 }
 
 static const HradbyField *
@@ -194,13 +206,13 @@ names_match (const HradbyActionInfo *info,
   return TRUE;
 }
 
+/* Reads the fields that are @named, or the others. */
 static gboolean
-read_values (const HradbyActionInfo *info,
-             const HradbyTable      *table,
-             const HradbyPosition   *position,
+read_values (const Place            *self,
+             const HradbyActionInfo *info,
              const char *const      *names,
              const char *const      *values,
-             gboolean                features,
+             gboolean                named,
              HradbyAction           *action,
              GError                **error)
 {
@@ -208,9 +220,7 @@ read_values (const HradbyActionInfo *info,
     {
       const HradbyField *field = find_field (info, names[i]);
 
-      if ((field->id == HRADBY_FIELD_FEATURE) != features)
-        continue;
-      if (!read_value (field, table, position, values[i], action))
+      if (field->named == named && !read_value (self, field, values[i], action))
         {
           g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
                        _("“%s” is not possible as “%s” of “%s”"), values[i], names[i], info->name);
@@ -240,30 +250,58 @@ find_info (const HradbyActionInfo *infos,
   return NULL;
 }
 
-gboolean
-hradby_action_from_attributes (const HradbyActionInfo *infos,
-                               const HradbyTable      *table,
-                               const HradbyPosition   *position,
-                               const char             *name,
-                               const char *const      *names,
-                               const char *const      *values,
-                               HradbyAction           *action,
-                               GError                **error)
+static gboolean
+read_row (const Place            *self,
+          const HradbyActionInfo *infos,
+          const char             *name,
+          const char *const      *names,
+          const char *const      *values,
+          HradbyAction           *action,
+          GError                **error)
 {
-  const HradbyActionInfo *info;
+  const HradbyActionInfo *info = find_info (infos, name, names, error);
   HradbyAction result = { 0 };
 
-  g_return_val_if_fail (infos != NULL && name != NULL && names != NULL && values != NULL, FALSE);
-
-  info = find_info (infos, name, names, error);
   if (info == NULL)
     return FALSE;
   result.kind = (guint8) (info - infos);
-  if (!read_values (info, table, position, names, values, FALSE, &result, error)
-      || !read_values (info, table, position, names, values, TRUE, &result, error))
+  if (!read_values (self, info, names, values, FALSE, &result, error)
+      || !read_values (self, info, names, values, TRUE, &result, error))
     return FALSE;
   *action = result;
   return TRUE;
+}
+
+gboolean
+hradby_action_from_attributes (const HradbyTable    *table,
+                               const HradbyPosition *position,
+                               const char           *name,
+                               const char *const    *names,
+                               const char *const    *values,
+                               HradbyAction         *action,
+                               GError              **error)
+{
+  const Place place = { table->type, table, position };
+
+  g_return_val_if_fail (name != NULL && names != NULL && values != NULL, FALSE);
+
+  return read_row (&place, table->type->actions, name, names, values, action, error);
+}
+
+gboolean
+hradby_action_from_setup (const HradbyGameType *type,
+                          const char           *name,
+                          const char *const    *names,
+                          const char *const    *values,
+                          HradbyAction         *item,
+                          GError              **error)
+{
+  const Place place = { .type = type };
+
+  g_return_val_if_fail (type != NULL && type->setup_items != NULL, FALSE);
+  g_return_val_if_fail (name != NULL && names != NULL && values != NULL, FALSE);
+
+  return read_row (&place, type->setup_items, name, names, values, item, error);
 }
 
 /* Ids hold nothing that would have to be escaped: files with white space, quotes or markup in them
@@ -344,6 +382,5 @@ hradby_action_from_text (const HradbyTable    *table,
       names[i - 1] = words[i];
       values[i - 1] = equals + 1;
     }
-  return hradby_action_from_attributes (table->type->actions, table, position, words[0], names,
-                                        values, action, error);
+  return hradby_action_from_attributes (table, position, words[0], names, values, action, error);
 }

@@ -29,7 +29,6 @@ guint     hradby_action_get_attributes (const HradbyActionInfo *info,
 
 /**
  * hradby_action_from_attributes:
- * @infos: the rows to choose from, ended by one without name
  * @name: the element
  * @names: attribute names, ended by %NULL
  * @values: their values, of the same length
@@ -40,13 +39,20 @@ guint     hradby_action_get_attributes (const HradbyActionInfo *info,
  * Returns: %FALSE with %HRADBY_ERROR_UNKNOWN for an unknown element, attribute or value, one that
  *   is missing, or a number out of range
  */
-gboolean  hradby_action_from_attributes (const HradbyActionInfo *infos,
-                                         const HradbyTable      *table,
+gboolean  hradby_action_from_attributes (const HradbyTable      *table,
                                          const HradbyPosition   *position,
                                          const char             *name,
                                          const char *const      *names,
                                          const char *const      *values,
                                          HradbyAction           *action,
+                                         GError                **error);
+
+/* The same for a set-up item, read before there is a table. */
+gboolean  hradby_action_from_setup      (const HradbyGameType   *type,
+                                         const char             *name,
+                                         const char *const      *names,
+                                         const char *const      *values,
+                                         HradbyAction           *item,
                                          GError                **error);
 
 /* The canonical text: `place x=3 y=0 rotation=90`. Free it with g_free(). */
@@ -58,6 +64,10 @@ char     *hradby_action_to_text         (const HradbyTable      *table,
 char     *hradby_action_to_xml          (const HradbyTable      *table,
                                          const HradbyPosition   *position,
                                          const HradbyAction     *action) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Sets a field of an action to 0. */
+void      hradby_action_clear           (HradbyAction           *self,
+                                         HradbyFieldId           id);
 
 /* Reads the canonical text; failures as in hradby_action_from_attributes(). */
 gboolean  hradby_action_from_text       (const HradbyTable      *table,

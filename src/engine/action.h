@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @player: another player: whose follower is captured, who is paid
  * @figure: kind of figure, 0 is an ordinary follower
  * @place: where a figure goes other than on a feature, 0 is on a feature
+ * @to: another place: where something goes
  *
  * One step of a game, taken by a player or by chance. Fields that its kind does not use are 0, so
  * that actions are compared by memcmp().
@@ -35,7 +36,7 @@ typedef struct
   guint8  player;
   guint8  figure;
   guint8  place;
-  guint8  unused;
+  guint8  to;
 } HradbyAction;
 
 G_STATIC_ASSERT (sizeof (HradbyAction) == 16);
@@ -46,13 +47,14 @@ typedef enum
   HRADBY_FIELD_X,
   HRADBY_FIELD_Y,
   HRADBY_FIELD_ROTATION, /* degrees clockwise: 0, 90, 180, 270 */
-  HRADBY_FIELD_FEATURE,  /* the feature's id on its tile */
-  HRADBY_FIELD_TILE,     /* the tile's id */
+  HRADBY_FIELD_FEATURE,
+  HRADBY_FIELD_TILE,
   HRADBY_FIELD_AMOUNT,
   HRADBY_FIELD_PLAYER,
   HRADBY_FIELD_FLAG,     /* "yes" or left out */
   HRADBY_FIELD_FIGURE,
   HRADBY_FIELD_PLACE,
+  HRADBY_FIELD_TO,
 } HradbyFieldId;
 
 /**
@@ -61,7 +63,9 @@ typedef enum
  * @id: the field it stands for
  * @optional: a reader may find it left out (then it is 0)
  * @omit_zero: writers leave it out where it is 0
- * @words: %NULL for a number, otherwise its values as words, ended by %NULL
+ * @named: its values have names, which the game knows; they are read after the other fields
+ * @secret: only the action's audience may know it, see hradby_action_show()
+ * @words: %NULL for a number or a name, otherwise its values as words, ended by %NULL
  */
 typedef struct
 {
@@ -69,6 +73,8 @@ typedef struct
   HradbyFieldId      id;
   gboolean           optional;
   gboolean           omit_zero;
+  gboolean           named;
+  gboolean           secret;
   const char *const *words;
 } HradbyField;
 

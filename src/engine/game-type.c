@@ -25,6 +25,17 @@ hradby_game_type_count_sources (const HradbyGameType *self)
   return g_strv_length ((char **) self->sources);
 }
 
+gboolean
+hradby_game_type_has_secrets (const HradbyGameType *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (const HradbyEventInfo *info = self->events; info->name != NULL; info++)
+    if (info->secret != 0)
+      return TRUE;
+  return self->get_audience != NULL;
+}
+
 HradbyTable *
 hradby_table_new (const HradbySetup *setup,
                   GError           **error)

@@ -3,6 +3,7 @@
 
 #include "engine/action.h"
 #include "engine/event.h"
+#include "engine/family.h"
 #include "engine/random.h"
 #include "engine/table.h"
 
@@ -10,20 +11,17 @@ G_BEGIN_DECLS
 
 /**
  * HradbyGameType:
- * @id: stable, goes into files
- * @title: for people (N_())
- * @min_players: how many play, at least
- * @max_players: and at most
+ * @id: stable, goes into files; @title is for people (N_())
+ * @min_players: how many play, at least; @max_players: at most
  * @settings: declared settings, ended by a row without id
  * @passages: the rules to be read, ended by a row without id
  * @actions: declared actions, ended by a row without name; row 0 is the pass
+ * @events: declared events, likewise; first %HRADBY_EVENT_COMMON_ROWS
  * @setup_items: declared children of a record's set-up, likewise
- * @sources: where points come from, words of the score log, ended by %NULL
- * @source_titles: the same for people (N_())
- * @expansions: ids of expansions, ended by %NULL; or %NULL
- * @expansion_titles: the same for people (N_())
+ * @sources: where points come from, words of the score log, ended by %NULL; also as titles (N_())
+ * @expansions: ids of expansions, ended by %NULL; or %NULL; also as titles (N_())
  * @materials: ids of the standard material, "element/id", ended by %NULL
- * @look: (nullable): how to draw it (tiling/look.h)
+ * @family: (nullable): what games of its kind share for whoever draws them; see #HradbyFamily
  *
  * A game. Positions are @position_size bytes without pointers: copied by memcpy(), compared by
  * memcmp(). Nothing below allocates except @table_new, @explain and the names.
@@ -41,19 +39,19 @@ struct _HradbyGameType
   const HradbySettingInfo *settings;
   const HradbyPassage     *passages;
   const HradbyActionInfo  *actions;
+  const HradbyEventInfo   *events;
   const HradbyActionInfo  *setup_items;
   const char *const       *sources;
   const char *const       *source_titles;
   const char *const       *expansions;
   const char *const       *expansion_titles;
   const char *const       *materials;
-  const HradbyLook        *look;
+  const HradbyFamily      *family;
 
   /* Builds the table; checks material, number of players and set-up items (%HRADBY_ERROR_SETUP).
    * Items that the set-up leaves open are dealt from its seed; without seed they stay empty. */
   HradbyTable *(*table_new) (const HradbySetup *setup, GError **error);
   void (*table_free) (HradbyTable *table);
-
   /* Appends all set-up items, said or dealt, so that records do not need the seed. (nullable) */
   void (*list_items) (const HradbySetup *setup, GArray *items);
 
@@ -79,42 +77,44 @@ struct _HradbyGameType
   void (*apply) (const HradbyTable *table, HradbyPosition *position, const HradbyAction *action,
                  const HradbySink *sink);
 
-  /* Points so far, and as the game would end if nothing more were placed; a number a seat. */
+  /* Points so far; as the game would end if nothing more were placed; and, in hundredths of a
+   * point, the end that a good player expects; a number a seat. */
   void (*get_scores) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
   void (*project) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
-
-  /* What a good player expects to have at the end, in hundredths of a point, a number a seat. */
   void (*estimate) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
 
-  /* The position as @seat may know it: what is hidden from it is drawn anew. */
-  void (*view) (const HradbyTable *table, const HradbyPosition *position, guint seat,
+  /* The position as @viewer, a seat or %HRADBY_NOBODY, may know it: what is hidden is dealt anew
+   * from all that could be there, by what the viewer knows and @random, by nothing else. */
+  void (*view) (const HradbyTable *table, const HradbyPosition *position, guint viewer,
                 HradbyRandom *random, HradbyPosition *seen);
 
-  /* Whether undoing @action, taken in @before, gives away what was hidden: a drawn or wall tile. */
-  gboolean (*reveals) (const HradbyTable *table, const HradbyPosition *before,
-                       const HradbyAction *action);
+  /* Who learns from @action, taken in @before, what was hidden: undoing it gives that away. And who
+   * may know the fields of it that its kind calls secret. (nullable: everybody) */
+  HradbySeats (*reveals) (const HradbyTable *table, const HradbyPosition *before,
+                          const HradbyAction *action);
+  HradbySeats (*get_audience) (const HradbyTable *table, const HradbyPosition *before,
+                               const HradbyAction *action);
 
-  /* The record's turn that is being played, from 1, and whose it is. */
+  /* Of the @kind-th kind of tile, card, number …: how many the box holds, and how many are in the
+   * game, seen or hidden. Views keep the sum of these. %FALSE: there are not so many kinds. */
+  gboolean (*count_material) (const HradbyTable *table, const HradbyPosition *position, guint kind,
+                              guint *in_box, guint *in_game);
+
+  /* The record's turn that is played, from 1, and whose it is. */
   guint (*get_turn) (const HradbyTable *table, const HradbyPosition *position, guint *player);
 
-  /* Names, for text and files; -1 if there is none. A feature is looked up at the cell of @action,
-   * or on the tile just placed where its kind has no cell. */
-  const char *(*tile_id) (const HradbyTable *table, guint tile);
-  gint (*find_tile) (const HradbyTable *table, const char *id);
-  const char *(*feature_id) (const HradbyTable *table, const HradbyPosition *position,
-                             const HradbyAction *action);
-  gint (*find_feature) (const HradbyTable *table, const HradbyPosition *position,
-                        const HradbyAction *action, const char *id);
+  /* The name of what @action has in @field, which is named, or %NULL; what a name means there, or
+   * -1. Set-up items have no position, and no table when they are read. */
+  const char *(*get_name) (const HradbyTable *table, const HradbyPosition *position,
+                           const HradbyAction *action, const HradbyField *field);
+  gint (*find_name) (const HradbyTable *table, const HradbyPosition *position,
+                     const HradbyAction *action, const HradbyField *field, const char *name);
 
-  /* Appends the free text of the score log for a points event, without tabs. */
+  /* Appends the detail of a points event in the score log, without tabs. */
   void (*describe) (const HradbyTable *table, const HradbyEvent *event, GString *text);
 
   /* Why a setting has no effect under these compiled @values, translated; or %NULL. (nullable) */
   const char *(*moot) (const guint8 *values, guint setting);
 };
-
-/* The row of the source, setting or action of this name, or -1. */
-gint  hradby_game_type_find_setting  (const HradbyGameType *self, const char *id);
-guint hradby_game_type_count_sources (const HradbyGameType *self);
 
 G_END_DECLS

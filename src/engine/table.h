@@ -1,18 +1,12 @@
 /* The table: what all positions of one game share; and the positions themselves, as plain bytes. */
 #pragma once
 
+#include "engine/seats.h"
 #include "engine/setting.h"
 
 G_BEGIN_DECLS
 
-/* Who decides next, besides the seats 0 … n - 1. */
-#define HRADBY_CHANCE 0xfe
-#define HRADBY_NOBODY 0xff /* the game is over */
-
-#define HRADBY_MAX_PLAYERS 6
-
 typedef struct _HradbyGameType HradbyGameType;
-typedef struct _HradbyLook     HradbyLook;
 typedef struct _HradbyPassage  HradbyPassage;
 typedef struct _HradbySetup    HradbySetup;
 typedef struct _HradbyTable    HradbyTable;
@@ -38,6 +32,14 @@ struct _HradbyTable
   /*< private >*/
   gatomicrefcount       ref_count;
 };
+
+/* Of a game's declared tables: the row of the setting of this id, or -1; how many sources. */
+gint         hradby_game_type_find_setting  (const HradbyGameType *self,
+                                             const char           *id);
+guint        hradby_game_type_count_sources (const HradbyGameType *self);
+
+/* Whether seats know different things: not all that happens is told to everybody. */
+gboolean     hradby_game_type_has_secrets   (const HradbyGameType *self);
 
 /* Builds the table of a game; fails with %HRADBY_ERROR_SETUP. */
 HradbyTable *hradby_table_new   (const HradbySetup *setup,

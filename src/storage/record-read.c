@@ -195,8 +195,7 @@ read_item (Reading       *self,
   if (self->items->len == MAX_ITEMS)
     return hradby_xml_refuse (self->xml, node, error, _("the set-up has too many elements"));
   hradby_xml_list (node, names, values);
-  if (!hradby_action_from_attributes (self->type->setup_items, NULL, NULL, name, names, values,
-                                      &item, &reason))
+  if (!hradby_action_from_setup (self->type, name, names, values, &item, &reason))
     return hradby_xml_refuse_error (self->xml, node, error, reason);
   g_array_append_val (self->setup->items, item);
   g_ptr_array_add (self->items, (gpointer) node);

@@ -95,8 +95,8 @@ read_action_at (const Replay          *self,
   const char *values[HRADBY_XML_MAX_ATTRIBUTES + 1];
 
   hradby_xml_list (node, names, values);
-  return hradby_action_from_attributes (table->type->actions, table, position,
-                                        hradby_xml_get_name (node), names, values, action, error);
+  return hradby_action_from_attributes (table, position, hradby_xml_get_name (node), names, values,
+                                        action, error);
 }
 
 /* Names the settings that decided. */

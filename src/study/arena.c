@@ -39,8 +39,9 @@ typedef struct
 /* What the events of one game are counted into. */
 typedef struct
 {
-  HradbyArenaGame *game;
-  const guint     *player_at; /* by seat */
+  const HradbyGameType *type;
+  HradbyArenaGame      *game;
+  const guint          *player_at; /* by seat */
 } Counter;
 
 guint
@@ -86,7 +87,7 @@ count_event_cb (const HradbyEvent *event,
 
       *points = (gint16) (*points + event->points);
     }
-  else if (event->kind == HRADBY_EVENT_DRAWN && event->flag)
+  else if (event->flag && self->type->events[event->kind].wasted)
     self->game->unplaceable++;
   else if (event->kind == HRADBY_EVENT_TURN_ENDED)
     self->game->turns++;
@@ -184,7 +185,7 @@ play_game (const Work   *work,
   g_autoptr(HradbyGame) game = hradby_game_new (setup, error);
   guint player_at[HRADBY_MAX_PLAYERS];
   gint scores[HRADBY_MAX_PLAYERS];
-  Counter counter = { result, player_at };
+  Counter counter = { setup->type, result, player_at };
   HradbySink sink = { count_event_cb, &counter };
 
   if (game == NULL)

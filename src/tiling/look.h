@@ -20,14 +20,16 @@ typedef enum
 
 /**
  * HradbyLook:
+ * @family: %HRADBY_LOOK_FAMILY
  * @place: row of the game's actions that lays the tile in hand: x, y, rotation
  * @n_spaces: spaces of its score track; 0: the wall is the track
  * @deploy: the row that puts a follower on a feature of the tile just placed: feature
  *
  * A game's functions for whoever draws it. All read only; @table and @position are the game's own.
  */
-struct _HradbyLook
+typedef struct
 {
+  HradbyFamily family;
   guint8 n_spaces;
   guint8 place;
   guint8 deploy;
@@ -87,7 +89,14 @@ struct _HradbyLook
    * at most @max; 0 where there is none. (nullable) */
   guint (*list_reach) (const HradbyTable *table, const HradbyPosition *position, gint x, gint y,
                        guint more, HradbyPart *cells, guint max);
-};
+} HradbyLook;
+
+#define HRADBY_LOOK_FAMILY "tiles"
+
+/* The look of a game, %NULL if it is not one of tiles; and a look of any game: where there is none,
+ * that of an empty board. */
+const HradbyLook *hradby_look_of  (const HradbyGameType *type);
+const HradbyLook *hradby_look_get (const HradbyTable    *table);
 
 /**
  * hradby_look_count:
@@ -98,18 +107,5 @@ struct _HradbyLook
  */
 gint        hradby_look_count        (const HradbyTable    *table,
                                       const char           *word);
-
-/* The contract's tile_id, find_tile, feature_id and find_feature for every game with a look. */
-const char *hradby_look_tile_id      (const HradbyTable    *table,
-                                      guint                 kind);
-gint        hradby_look_find_tile    (const HradbyTable    *table,
-                                      const char           *id);
-const char *hradby_look_feature_id   (const HradbyTable    *table,
-                                      const HradbyPosition *position,
-                                      const HradbyAction   *action);
-gint        hradby_look_find_feature (const HradbyTable    *table,
-                                      const HradbyPosition *position,
-                                      const HradbyAction   *action,
-                                      const char           *id);
 
 G_END_DECLS

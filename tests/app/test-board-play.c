@@ -57,7 +57,7 @@ get_phase (const Fixture *fixture)
 {
   const HradbyTable *table = hradby_session_get_table (fixture->session);
 
-  return table->type->look->get_phase (table, hradby_session_get_position (fixture->session));
+  return hradby_look_get (table)->get_phase (table, hradby_session_get_position (fixture->session));
 }
 
 static GtkEventController *
@@ -115,12 +115,12 @@ assert_agree (const Fixture *fixture)
 {
   const HradbyTable *table = hradby_session_get_table (fixture->session);
   const HradbyPosition *position = hradby_session_get_position (fixture->session);
-  gint kind = table->type->look->get_current (table, position);
+  gint kind = hradby_look_get (table)->get_current (table, position);
   g_autofree char *words = NULL, *label = NULL;
   guint rotation, n_ghosts = 0;
 
   g_object_get (fixture->board, "rotation", &rotation, NULL);
-  words = hradby_board_words_tile (table->type->look->get_tile (table, (guint) kind));
+  words = hradby_board_words_tile (hradby_look_get (table)->get_tile (table, (guint) kind));
   label = g_strdup_printf ("The tile to place: %s; turned by %u°", words, 90 * rotation);
   gtk_test_accessible_assert_property (app_test_get (fixture->window, "tile"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, label);
@@ -130,7 +130,7 @@ assert_agree (const Fixture *fixture)
       guint fits;
 
       hradby_board_grid_get_position (&fixture->board->scene.grid, cell, &x, &y);
-      fits = table->type->look->get_fits (table, position, (guint) kind, x, y);
+      fits = hradby_look_get (table)->get_fits (table, position, (guint) kind, x, y);
       if (fits == 0)
         g_assert_cmpint (mark, !=, HRADBY_MARK_LEGAL);
       else if ((fits >> rotation & 1) != 0)
@@ -422,7 +422,8 @@ get_current (const Fixture *fixture)
 {
   const HradbyTable *table = hradby_session_get_table (fixture->session);
 
-  return table->type->look->get_current (table, hradby_session_get_position (fixture->session));
+  return hradby_look_get (table)->get_current (table,
+                                               hradby_session_get_position (fixture->session));
 }
 
 /* As soon as there is another tile in hand, its picture is the one that is drawn. */

@@ -73,7 +73,8 @@ get_area (const Fixture *fixture)
 {
   HradbyArea area;
 
-  get_table (fixture)->type->look->get_area (get_table (fixture), get_position (fixture), &area);
+  hradby_look_get (get_table (fixture))->get_area (get_table (fixture), get_position (fixture),
+                                                   &area);
   return area;
 }
 
@@ -149,7 +150,7 @@ place (const Fixture *fixture)
 static void
 decline (const Fixture *fixture)
 {
-  if (get_table (fixture)->type->look->get_phase (get_table (fixture), get_position (fixture))
+  if (hradby_look_get (get_table (fixture))->get_phase (get_table (fixture), get_position (fixture))
       != HRADBY_PHASE_PLACE)
     gtk_widget_activate_action (fixture->view, "board.decline", NULL);
 }
@@ -252,7 +253,7 @@ capture (const Fixture      *fixture,
          const HradbyAction *action)
 {
   guint mover = hradby_session_get_to_decide (fixture->session);
-  const HradbyLook *look = get_table (fixture)->type->look;
+  const HradbyLook *look = hradby_look_get (get_table (fixture));
   HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
   guint n = look->list_followers (get_table (fixture), get_position (fixture), followers,
                                   HRADBY_MAX_FOLLOWERS);
@@ -407,7 +408,7 @@ test_laps (void)
   app_test_settle ();
   table->type->get_scores (table, hradby_session_get_position (session), scores);
   for (guint i = 0; i < 2; i++)
-    n_round += scores[i] >= (gint) table->type->look->n_spaces;
+    n_round += scores[i] >= (gint) hradby_look_get (table)->n_spaces;
   g_assert_cmpuint (n_round, >, 0);
   g_assert_cmpuint (count_laps (track), ==, n_round);
   assert_track (track, session);

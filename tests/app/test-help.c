@@ -64,7 +64,7 @@ is_refused (HradbySession *session,
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
-  const HradbyLook *look = table->type->look;
+  const HradbyLook *look = hradby_look_get (table);
   int x, y;
 
   if (!HRADBY_IS_BOARD_CELL (child))
@@ -117,7 +117,7 @@ test_refused (Fixture      *fixture,
   for (guint step = 0; step < 40; step++)
     {
       app_test_settle ();
-      if (table->type->look->get_phase (table, hradby_session_get_position (session))
+      if (hradby_look_get (table)->get_phase (table, hradby_session_get_position (session))
           == HRADBY_PHASE_PLACE)
         n_refused += check_refused (fixture, session, view, rules);
       app_test_play (session, step, 1);

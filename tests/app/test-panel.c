@@ -195,7 +195,7 @@ get_phase (HradbySession *session)
 {
   const HradbyTable *table = hradby_session_get_table (session);
 
-  return table->type->look->get_phase (table, hradby_session_get_position (session));
+  return hradby_look_get (table)->get_phase (table, hradby_session_get_position (session));
 }
 
 static void

@@ -10,16 +10,17 @@ count_event_cb (const HradbyEvent *event,
 {
   Tally *self = user_data;
 
-  if (event->kind == HRADBY_EVENT_DRAWN && event->flag && self->last_unplaceable != self->games)
+  if (event->kind == HRADBY_TILING_EVENT_DRAWN && event->flag
+      && self->last_unplaceable != self->games)
     {
       self->last_unplaceable = self->games;
       self->unplaceable++;
     }
-  else if (event->kind == HRADBY_EVENT_PLACED)
+  else if (event->kind == HRADBY_TILING_EVENT_PLACED)
     self->placed[hradby_wall_get_cell (self->wall, event->x, event->y)]++;
-  else if (event->kind == HRADBY_EVENT_BONUS)
+  else if (event->kind == HRADBY_CASTLE_EVENT_BONUS)
     self->won[event->place]++;
-  else if (event->kind == HRADBY_EVENT_BONUS_USED)
+  else if (event->kind == HRADBY_CASTLE_EVENT_BONUS_USED)
     self->used[event->bonus] += event->bonus_count;
   else if (event->kind == HRADBY_EVENT_TURN_ENDED)
     self->turns++;

@@ -2,6 +2,7 @@
 #include "contract.h"
 
 #include "engine/action-text.h"
+#include "engine/audience.h"
 #include "engine/error.h"
 #include "engine/passage.h"
 
@@ -32,6 +33,8 @@ event_cb (const HradbyEvent *event,
   self->turn = event->turn;
   g_assert_cmpuint (self->n_ends, ==, 0);
   self->n_ends += event->kind == HRADBY_EVENT_GAME_OVER ? 1 : 0;
+  if (!hradby_event_is_declared (self->table, event))
+    g_error ("“%s” has fields that are not declared", self->type->events[event->kind].name);
   if (event->kind != HRADBY_EVENT_POINTS)
     return;
 

@@ -25,7 +25,7 @@ typedef enum
  * Position:
  * @other: who gives a card, or is robbed of one
  * @places: seats, or PILE, or IN_ROW; a number a card
- * @knowers: who knows that: a bit a seat, and one for whoever looks on
+ * @knowers: who knows that
  */
 typedef struct
 {
@@ -36,7 +36,7 @@ typedef struct
   guint8  other;
   guint8  unused;
   guint8  places[N_CARDS];
-  guint8  knowers[N_CARDS];
+  HradbySeats knowers[N_CARDS];
 } Position;
 
 static inline const Position *
@@ -108,6 +108,7 @@ gboolean    hradby_null_cards_explain       (const HradbyTable    *table,
 
 /* Tables. */
 extern const HradbyActionInfo  hradby_null_cards_actions[];
+extern const HradbyEventInfo   hradby_null_cards_events[];
 extern const HradbyActionInfo  hradby_null_cards_setup_items[];
 extern const char *const       hradby_null_cards_ids[];
 extern const HradbySettingInfo hradby_null_cards_settings[];

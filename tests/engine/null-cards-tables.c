@@ -7,9 +7,12 @@
 const char *const hradby_null_cards_ids[]
     = { SUIT ("sun"), SUIT ("moon"), SUIT ("envoy"), SUIT ("thief"), NULL };
 
-#define CARD(name)   { name, HRADBY_FIELD_TILE, FALSE, FALSE, hradby_null_cards_ids }
-#define SECOND(name) { name, HRADBY_FIELD_AMOUNT, FALSE, FALSE, hradby_null_cards_ids }
-#define PLAYER       { "player", HRADBY_FIELD_PLAYER }
+#define CARD(word)          { .name = word, .id = HRADBY_FIELD_TILE, .named = TRUE }
+#define SECOND(word)        { .name = word, .id = HRADBY_FIELD_AMOUNT, .named = TRUE }
+#define SECRET_CARD(word)   { .name = word, .id = HRADBY_FIELD_TILE, .named = TRUE, .secret = TRUE }
+#define SECRET_SECOND(word)                                                                        \
+  { .name = word, .id = HRADBY_FIELD_AMOUNT, .named = TRUE, .secret = TRUE }
+#define PLAYER              { .name = "player", .id = HRADBY_FIELD_PLAYER }
 
 const HradbyActionInfo hradby_null_cards_actions[] = {
   [HRADBY_NULL_CARDS_PASS]     = { "pass", FALSE, { { NULL } }, "envoys" },
@@ -17,11 +20,39 @@ const HradbyActionInfo hradby_null_cards_actions[] = {
   [HRADBY_NULL_CARDS_DRAW]     = { "draw", FALSE, { { NULL } }, "turns" },
   [HRADBY_NULL_CARDS_EXCHANGE] = { "exchange", FALSE, { CARD ("give"), SECOND ("take") }, "turns" },
   [HRADBY_NULL_CARDS_NAME]     = { "name", FALSE, { PLAYER }, "envoys" },
-  [HRADBY_NULL_CARDS_GIVE]     = { "give", FALSE, { CARD ("card") }, "envoys" },
+  [HRADBY_NULL_CARDS_GIVE]     = { "give", FALSE, { SECRET_CARD ("card") }, "envoys" },
   [HRADBY_NULL_CARDS_DEAL]     = { "deal", TRUE,
-                                   { PLAYER, CARD ("first"), SECOND ("second") }, "turns" },
-  [HRADBY_NULL_CARDS_STEAL]    = { "steal", TRUE, { PLAYER, CARD ("card") }, "turns" },
+                                   { PLAYER, SECRET_CARD ("first"), SECRET_SECOND ("second") },
+                                   "turns" },
+  [HRADBY_NULL_CARDS_STEAL]    = { "steal", TRUE, { PLAYER, SECRET_CARD ("card") }, "turns" },
   { NULL },
+};
+
+const HradbyEventInfo hradby_null_cards_events[] = {
+  HRADBY_EVENT_COMMON_ROWS,
+  [HRADBY_NULL_CARDS_EVENT_PLAYED] = {
+    .name = "played",
+    .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_EVENT_HAS_PIECE,
+  },
+  [HRADBY_NULL_CARDS_EVENT_EXCHANGED] = {
+    .name = "exchanged",
+    .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_EVENT_HAS_PIECE | HRADBY_EVENT_HAS_OTHER,
+  },
+  [HRADBY_NULL_CARDS_EVENT_DEALT] = {
+    .name = "dealt",
+    .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_EVENT_HAS_PIECE | HRADBY_EVENT_HAS_OTHER,
+    .secret = HRADBY_EVENT_HAS_PIECE | HRADBY_EVENT_HAS_OTHER,
+  },
+  [HRADBY_NULL_CARDS_EVENT_NAMED] = {
+    .name = "named",
+    .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_EVENT_HAS_OTHER,
+  },
+  [HRADBY_NULL_CARDS_EVENT_TAKEN] = {
+    .name = "taken",
+    .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_EVENT_HAS_PIECE | HRADBY_EVENT_HAS_OTHER,
+    .secret = HRADBY_EVENT_HAS_PIECE,
+  },
+  { .name = NULL },
 };
 
 const HradbyActionInfo hradby_null_cards_setup_items[] = {

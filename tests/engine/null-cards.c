@@ -13,10 +13,6 @@
 #define ENVOY 2
 #define THIEF 3
 
-/* Whoever looks on knows it; and all do. */
-#define PUBLIC    (1 << HRADBY_MAX_PLAYERS)
-#define EVERYBODY ((1 << (HRADBY_MAX_PLAYERS + 1)) - 1)
-
 typedef struct
 {
   HradbyTable base;
@@ -33,12 +29,6 @@ static gint
 get_rank (guint card)
 {
   return (gint) (card % N_RANKS) + 1;
-}
-
-static guint8
-get_bit (guint seat)
-{
-  return (guint8) (seat < HRADBY_MAX_PLAYERS ? 1 << seat : PUBLIC);
 }
 
 /* The table. */
@@ -157,26 +147,27 @@ begin (const HradbyTable *table,
   for (guint i = 0; i < N_CARDS; i++)
     {
       if (self->places[i] < HRADBY_MAX_PLAYERS)
-        self->knowers[i] = get_bit (self->places[i]);
+        self->knowers[i] = HRADBY_SEAT_BIT (self->places[i]);
       else
-        self->knowers[i] = self->places[i] == IN_ROW ? EVERYBODY : 0;
+        self->knowers[i] = self->places[i] == IN_ROW ? HRADBY_EVERYBODY : 0;
     }
   self->turn = 1;
 }
 
 /* What actions do. */
 
+/* What the audience may know is told with the other fields. */
 static void
-tell (const Position   *self,
-      const HradbySink *sink,
-      HradbyEventKind   kind,
-      guint             player,
-      guint             card,
-      guint             other)
+tell (const Position      *self,
+      const HradbySink    *sink,
+      HradbyNullCardsEvent kind,
+      guint                card,
+      guint                other,
+      HradbySeats          audience)
 {
   HradbyEvent event = {
-    .kind = (guint8) kind, .player = (guint8) player, .turn = self->turn, .tile = (guint16) card,
-    .other = (gint16) other,
+    .kind = (guint8) kind, .player = self->player, .turn = self->turn, .tile = (guint16) card,
+    .other = (gint16) other, .audience = audience,
   };
 
   hradby_event_tell (sink, &event);
@@ -212,8 +203,8 @@ end_game (const HradbyTable *table,
                 -(gint) count_at (self->places, i));
   for (guint i = 0; i < N_CARDS; i++)
     if (self->places[i] < table->n_players)
-      self->knowers[i] = EVERYBODY;
-  tell (self, sink, HRADBY_EVENT_GAME_OVER, 0, 0, 0);
+      self->knowers[i] = HRADBY_EVERYBODY;
+  hradby_event_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_GAME_OVER, .turn = self->turn });
 }
 
 static void
@@ -225,7 +216,8 @@ end_turn (const HradbyTable *table,
 
   for (guint i = 0; i < table->n_players; i++)
     is_last |= count_at (self->places, i) == 0;
-  tell (self, sink, HRADBY_EVENT_TURN_ENDED, self->player, 0, 0);
+  hradby_event_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED,
+                                           .player = self->player, .turn = self->turn });
   self->turn++;
   self->player = (guint8) ((self->player + 1) % table->n_players);
   self->other = 0;
@@ -240,7 +232,14 @@ lay_open (Position *self,
           guint8    place)
 {
   self->places[card] = place;
-  self->knowers[card] = EVERYBODY;
+  self->knowers[card] = HRADBY_EVERYBODY;
+}
+
+/* The player, and the other player who gives a card. */
+static HradbySeats
+get_both (const Position *self)
+{
+  return HRADBY_SEAT_BIT (self->player) | HRADBY_SEAT_BIT (self->other);
 }
 
 /* A card leaves the hand of the other player unseen: whoever is not one of the two does not know
@@ -249,7 +248,7 @@ static void
 hand_over (Position *self,
            guint     card)
 {
-  guint8 both = get_bit (self->player) | get_bit (self->other);
+  HradbySeats both = get_both (self);
 
   for (guint i = 0; i < N_CARDS; i++)
     if (self->places[i] == self->other)
@@ -265,7 +264,7 @@ play (const HradbyTable *table,
       const HradbySink  *sink)
 {
   lay_open (self, card, IN_ROW);
-  tell (self, sink, HRADBY_EVENT_PLACED, self->player, card, 0);
+  tell (self, sink, HRADBY_NULL_CARDS_EVENT_PLAYED, card, 0, 0);
   add_points (self, sink, self->player, HRADBY_NULL_CARDS_SOURCE_PLAY, get_rank (card));
   if (count_others (table, self) == 0 || get_suit (card) < ENVOY)
     {
@@ -295,7 +294,7 @@ exchange (const HradbyTable  *table,
 {
   lay_open (self, action->tile, IN_ROW);
   lay_open (self, (guint) action->amount, self->player);
-  tell (self, sink, HRADBY_EVENT_RETURNED, self->player, action->tile, (guint) action->amount);
+  tell (self, sink, HRADBY_NULL_CARDS_EVENT_EXCHANGED, action->tile, (guint) action->amount, 0);
   end_turn (table, self, sink);
 }
 
@@ -306,8 +305,9 @@ take_two (const HradbyTable  *table,
           const HradbySink   *sink)
 {
   self->places[action->tile] = self->places[action->amount] = self->player;
-  self->knowers[action->tile] = self->knowers[action->amount] = get_bit (self->player);
-  tell (self, sink, HRADBY_EVENT_DRAWN, self->player, action->tile, (guint) action->amount);
+  self->knowers[action->tile] = self->knowers[action->amount] = HRADBY_SEAT_BIT (self->player);
+  tell (self, sink, HRADBY_NULL_CARDS_EVENT_DEALT, action->tile, (guint) action->amount,
+        HRADBY_SEAT_BIT (self->player));
   end_turn (table, self, sink);
 }
 
@@ -343,12 +343,12 @@ apply (const HradbyTable  *table,
     case HRADBY_NULL_CARDS_NAME:
       self->other = action->player;
       self->phase = PHASE_GIVE;
-      tell (self, sink, HRADBY_EVENT_KEEP, self->player, 0, self->other);
+      tell (self, sink, HRADBY_NULL_CARDS_EVENT_NAMED, 0, self->other, 0);
       break;
     case HRADBY_NULL_CARDS_GIVE:
     case HRADBY_NULL_CARDS_STEAL:
       hand_over (self, action->tile);
-      tell (self, sink, HRADBY_EVENT_CAPTURED, self->player, action->tile, self->other);
+      tell (self, sink, HRADBY_NULL_CARDS_EVENT_TAKEN, action->tile, self->other, get_both (self));
       end_turn (table, self, sink);
       break;
     case HRADBY_NULL_CARDS_DEAL:
@@ -394,12 +394,12 @@ estimate (const HradbyTable    *table,
     scores[i] *= 100;
 }
 
-/* Cards of which the seat does not know where they are change places. Who else knows of a card that
- * it does not see, it does not know either. */
+/* Cards of which the viewer does not know where they are change places. Who else knows of a card
+ * that it does not see, it does not know either. */
 static void
 view (const HradbyTable    *table,
       const HradbyPosition *position,
-      guint                 seat,
+      guint                 viewer,
       HradbyRandom         *random,
       HradbyPosition       *seen)
 {
@@ -410,10 +410,10 @@ view (const HradbyTable    *table,
   memcpy (seen, position, sizeof (Position));
   for (guint place = 0; place <= PILE; place++)
     for (guint i = 0; i < N_CARDS; i++)
-      if (self->places[i] == place && (self->knowers[i] & get_bit (seat)) == 0)
+      if (self->places[i] == place && !hradby_seats_have (self->knowers[i], viewer))
         places[n_places++] = (guint8) place;
   for (guint i = 0; i < N_CARDS; i++)
-    if ((self->knowers[i] & get_bit (seat)) == 0)
+    if (!hradby_seats_have (self->knowers[i], viewer))
       cards[n++] = (guint8) i;
   for (; n > 0; n--)
     {
@@ -422,31 +422,61 @@ view (const HradbyTable    *table,
 
       cards[number] = cards[n - 1];
       self->places[card] = place;
-      self->knowers[card] = place == PILE ? 0 : get_bit (place);
+      self->knowers[card] = place == PILE ? 0 : HRADBY_SEAT_BIT (place);
     }
 }
 
-/* Whether somebody gets to see a card. */
-static gboolean
+/* Who gets to see a card: whoever did not know it, and both whom chance surprises. */
+static HradbySeats
 reveals (const HradbyTable    *table,
          const HradbyPosition *before,
          const HradbyAction   *action)
 {
+  const Position *self = read_position (before);
+
   switch ((HradbyNullCardsAction) action->kind)
     {
     case HRADBY_NULL_CARDS_PLAY:
     case HRADBY_NULL_CARDS_EXCHANGE:
-      return read_position (before)->knowers[action->tile] != EVERYBODY;
+      return (HradbySeats) ~self->knowers[action->tile];
     case HRADBY_NULL_CARDS_GIVE:
+      return get_both (self) & (HradbySeats) ~self->knowers[action->tile];
     case HRADBY_NULL_CARDS_STEAL:
+      return get_both (self);
     case HRADBY_NULL_CARDS_DEAL:
-      return TRUE;
+      return HRADBY_SEAT_BIT (self->player);
     case HRADBY_NULL_CARDS_DRAW:
     case HRADBY_NULL_CARDS_NAME:
     case HRADBY_NULL_CARDS_PASS:
     default:
-      return FALSE;
+      return 0;
     }
+}
+
+static HradbySeats
+get_audience (const HradbyTable    *table,
+              const HradbyPosition *before,
+              const HradbyAction   *action)
+{
+  if (action->kind == HRADBY_NULL_CARDS_DEAL)
+    return HRADBY_SEAT_BIT (read_position (before)->player);
+  if (action->kind == HRADBY_NULL_CARDS_GIVE || action->kind == HRADBY_NULL_CARDS_STEAL)
+    return get_both (read_position (before));
+  return HRADBY_EVERYBODY;
+}
+
+static gboolean
+count_material (const HradbyTable    *table,
+                const HradbyPosition *position,
+                guint                 kind,
+                guint                *in_box,
+                guint                *in_game)
+{
+  if (kind >= N_CARDS)
+    return FALSE;
+  *in_box = 1;
+  *in_game = read_position (position)->places[kind] <= IN_ROW;
+  return TRUE;
 }
 
 static guint
@@ -459,38 +489,26 @@ get_turn (const HradbyTable    *table,
 }
 
 static const char *
-tile_id (const HradbyTable *table,
-         guint              tile)
+get_name (const HradbyTable    *table,
+          const HradbyPosition *position,
+          const HradbyAction   *action,
+          const HradbyField    *field)
 {
-  return hradby_null_cards_ids[tile];
+  return hradby_null_cards_ids[field->id == HRADBY_FIELD_AMOUNT ? action->amount : action->tile];
 }
 
 static gint
-find_tile (const HradbyTable *table,
-           const char        *id)
+find_name (const HradbyTable    *table,
+           const HradbyPosition *position,
+           const HradbyAction   *action,
+           const HradbyField    *field,
+           const char           *name)
 {
   for (gint i = 0; i < N_CARDS; i++)
     {
-      if (g_str_equal (hradby_null_cards_ids[i], id))
+      if (g_str_equal (hradby_null_cards_ids[i], name))
         return i;
     }
-  return -1;
-}
-
-static const char *
-feature_id (const HradbyTable    *table,
-            const HradbyPosition *position,
-            const HradbyAction   *action)
-{
-  return NULL;
-}
-
-static gint
-find_feature (const HradbyTable    *table,
-              const HradbyPosition *position,
-              const HradbyAction   *action,
-              const char           *id)
-{
   return -1;
 }
 
@@ -512,6 +530,7 @@ const HradbyGameType hradby_null_cards_type = {
   .settings       = hradby_null_cards_settings,
   .passages       = hradby_null_cards_passages,
   .actions        = hradby_null_cards_actions,
+  .events         = hradby_null_cards_events,
   .setup_items    = hradby_null_cards_setup_items,
   .sources        = sources,
   .source_titles  = sources,
@@ -531,11 +550,11 @@ const HradbyGameType hradby_null_cards_type = {
   .estimate       = estimate,
   .view           = view,
   .reveals        = reveals,
+  .get_audience   = get_audience,
+  .count_material = count_material,
   .get_turn       = get_turn,
-  .tile_id        = tile_id,
-  .find_tile      = find_tile,
-  .feature_id     = feature_id,
-  .find_feature   = find_feature,
+  .get_name       = get_name,
+  .find_name      = find_name,
   .describe       = describe,
 };
 
@@ -569,5 +588,5 @@ hradby_null_cards_is_known (const HradbyPosition *position,
                             guint                 card,
                             guint                 seat)
 {
-  return (read_position (position)->knowers[card] & get_bit (seat)) != 0;
+  return hradby_seats_have (read_position (position)->knowers[card], seat);
 }

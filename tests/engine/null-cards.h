@@ -29,6 +29,16 @@ typedef enum
   HRADBY_NULL_CARDS_STEAL,    /* chance: player, card */
 } HradbyNullCardsAction;
 
+/* Rows of its table of events. */
+typedef enum
+{
+  HRADBY_NULL_CARDS_EVENT_PLAYED = HRADBY_EVENT_N_COMMON, /* player, tile */
+  HRADBY_NULL_CARDS_EVENT_EXCHANGED, /* player, tile: given, other: the card taken */
+  HRADBY_NULL_CARDS_EVENT_DEALT,     /* player; secret: tile, other: the second card */
+  HRADBY_NULL_CARDS_EVENT_NAMED,     /* player, other: whom */
+  HRADBY_NULL_CARDS_EVENT_TAKEN,     /* player, other: from whom; secret: tile */
+} HradbyNullCardsEvent;
+
 /* Rows of its sources. */
 typedef enum
 {

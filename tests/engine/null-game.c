@@ -22,6 +22,10 @@ typedef enum
 
 enum { SETTING_DOUBLE, SETTING_GOLD };
 
+#define HAS_STONE                                                                                  \
+  (HRADBY_EVENT_HAS_PLAYER | HRADBY_EVENT_HAS_CELL | HRADBY_EVENT_HAS_PIECE                        \
+   | HRADBY_EVENT_HAS_FLAG)
+
 /* Cells and owners hold one more than the kind and the player, 0 is empty. */
 typedef struct
 {
@@ -274,10 +278,10 @@ add_points (Position         *self,
 }
 
 static void
-tell (const Position   *self,
-      const HradbySink *sink,
-      HradbyEventKind   kind,
-      guint8            flag)
+tell_stone (const Position   *self,
+            const HradbySink *sink,
+            HradbyNullEvent   kind,
+            guint8            flag)
 {
   HradbyEvent event = {
     .kind = (guint8) kind, .flag = flag, .player = self->player, .turn = self->turn,
@@ -301,7 +305,7 @@ end_game (const HradbyTable *table,
                     factor * self->cells[x]);
     }
   self->phase = PHASE_OVER;
-  tell (self, sink, HRADBY_EVENT_GAME_OVER, 0);
+  hradby_event_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_GAME_OVER, .turn = self->turn });
 }
 
 static void
@@ -309,7 +313,8 @@ end_turn (const HradbyTable *table,
           Position          *self,
           const HradbySink  *sink)
 {
-  tell (self, sink, HRADBY_EVENT_TURN_ENDED, 0);
+  hradby_event_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED,
+                                           .player = self->player, .turn = self->turn });
   self->turn++;
   self->player = (guint8) ((self->player + 1) % table->n_players);
   self->phase = PHASE_DRAW;
@@ -325,7 +330,7 @@ draw (const HradbyTable  *table,
 {
   self->hand = (guint8) action->tile;
   self->bag[action->tile]--;
-  tell (self, sink, HRADBY_EVENT_DRAWN, action->flag);
+  tell_stone (self, sink, HRADBY_NULL_EVENT_DRAWN, action->flag);
   if (action->flag == 0)
     self->phase = PHASE_PLACE;
   else if (count_bag (self) == 0)
@@ -344,7 +349,7 @@ place (const HradbyTable  *table,
   self->last = (guint8) x;
   self->cells[x] = (guint8) (self->hand + 1);
   self->tokens[x] = 0;
-  tell (self, sink, HRADBY_EVENT_PLACED, 0);
+  tell_stone (self, sink, HRADBY_NULL_EVENT_PLACED, 0);
   if (token != 0)
     add_points (self, sink, self->player, HRADBY_NULL_SOURCE_TOKEN, x,
                 token + ((const Table *) (gconstpointer) table)->gold);
@@ -365,7 +370,7 @@ finish (const HradbyTable  *table,
     {
       self->owners[self->last] = (guint8) (self->player + 1);
       self->marks[self->player]--;
-      tell (self, sink, HRADBY_EVENT_DEPLOYED, 0);
+      tell_stone (self, sink, HRADBY_NULL_EVENT_MARKED, 0);
     }
   end_turn (table, self, sink);
 }
@@ -452,14 +457,14 @@ view (const HradbyTable    *table,
     }
 }
 
-static gboolean
+static HradbySeats
 reveals (const HradbyTable    *table,
          const HradbyPosition *before,
          const HradbyAction   *action)
 {
   if (action->kind == HRADBY_NULL_PLACE)
-    return read_position (before)->tokens[action->x] != 0;
-  return action->kind == HRADBY_NULL_DRAW;
+    return read_position (before)->tokens[action->x] != 0 ? HRADBY_EVERYBODY : 0;
+  return action->kind == HRADBY_NULL_DRAW ? HRADBY_EVERYBODY : 0;
 }
 
 static guint
@@ -471,41 +476,29 @@ get_turn (const HradbyTable    *table,
   return read_position (position)->turn;
 }
 
-static const char *const tile_ids[] = { "s1", "s2", "s3", "s4", "s5" };
+static const char *const stones[] = { "s1", "s2", "s3", "s4", "s5" };
 
 static const char *
-tile_id (const HradbyTable *table,
-         guint              tile)
+get_name (const HradbyTable    *table,
+          const HradbyPosition *position,
+          const HradbyAction   *action,
+          const HradbyField    *field)
 {
-  return tile_ids[tile];
+  return stones[action->tile];
 }
 
 static gint
-find_tile (const HradbyTable *table,
-           const char        *id)
+find_name (const HradbyTable    *table,
+           const HradbyPosition *position,
+           const HradbyAction   *action,
+           const HradbyField    *field,
+           const char           *name)
 {
   for (gint i = 0; i < N_KINDS; i++)
     {
-      if (g_str_equal (tile_ids[i], id))
+      if (g_str_equal (stones[i], name))
         return i;
     }
-  return -1;
-}
-
-static const char *
-feature_id (const HradbyTable    *table,
-            const HradbyPosition *position,
-            const HradbyAction   *action)
-{
-  return NULL;
-}
-
-static gint
-find_feature (const HradbyTable    *table,
-              const HradbyPosition *position,
-              const HradbyAction   *action,
-              const char           *id)
-{
   return -1;
 }
 
@@ -520,9 +513,9 @@ describe (const HradbyTable *table,
 static const HradbyActionInfo actions[] = {
   [HRADBY_NULL_PASS]  = { "pass", FALSE, { { NULL } } },
   [HRADBY_NULL_DRAW]  = { "draw", TRUE,
-                          { { "tile", HRADBY_FIELD_TILE },
+                          { { "tile", HRADBY_FIELD_TILE, .named = TRUE },
                             { "unplayable", HRADBY_FIELD_FLAG, TRUE, TRUE,
-                              (const char *const[]) { "no", "yes", NULL } } } },
+                              .words = (const char *const[]) { "no", "yes", NULL } } } },
   [HRADBY_NULL_PLACE] = { "place", FALSE, { { "x", HRADBY_FIELD_X } } },
   [HRADBY_NULL_MARK]  = { "mark", FALSE, { { NULL } } },
   { NULL },
@@ -531,6 +524,14 @@ static const HradbyActionInfo actions[] = {
 static const HradbyActionInfo setup_items[] = {
   { "token", FALSE, { { "x", HRADBY_FIELD_X }, { "amount", HRADBY_FIELD_AMOUNT } } },
   { NULL },
+};
+
+static const HradbyEventInfo events[] = {
+  HRADBY_EVENT_COMMON_ROWS,
+  [HRADBY_NULL_EVENT_DRAWN] = { .name = "drawn", .wasted = TRUE, .fields = HAS_STONE },
+  [HRADBY_NULL_EVENT_PLACED] = { .name = "placed", .fields = HAS_STONE },
+  [HRADBY_NULL_EVENT_MARKED] = { .name = "marked", .fields = HAS_STONE },
+  [HRADBY_NULL_N_EVENTS] = { .name = NULL },
 };
 
 static const char *const sources[] = { "token", "stone", NULL };
@@ -543,6 +544,7 @@ const HradbyGameType hradby_null_type = {
   .settings       = hradby_null_settings,
   .passages       = hradby_null_passages,
   .actions        = actions,
+  .events         = events,
   .setup_items    = setup_items,
   .sources        = sources,
   .source_titles  = sources,
@@ -564,10 +566,8 @@ const HradbyGameType hradby_null_type = {
   .view           = view,
   .reveals        = reveals,
   .get_turn       = get_turn,
-  .tile_id        = tile_id,
-  .find_tile      = find_tile,
-  .feature_id     = feature_id,
-  .find_feature   = find_feature,
+  .get_name       = get_name,
+  .find_name      = find_name,
   .describe       = describe,
 };
 

@@ -26,6 +26,15 @@ typedef enum
   HRADBY_NULL_MARK,
 } HradbyNullAction;
 
+/* Rows of its table of events; each tells of a stone. */
+typedef enum
+{
+  HRADBY_NULL_EVENT_DRAWN = HRADBY_EVENT_N_COMMON, /* tile; flag: it fits nowhere */
+  HRADBY_NULL_EVENT_PLACED,                        /* player, x, tile */
+  HRADBY_NULL_EVENT_MARKED,                        /* likewise */
+  HRADBY_NULL_N_EVENTS,
+} HradbyNullEvent;
+
 /* Rows of its sources. */
 typedef enum
 {

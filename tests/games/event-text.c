@@ -1,26 +1,10 @@
 /* Events as lines that people can read and compare. */
 #include "event-text.h"
 
+#include "games/carcassonne/carcassonne.h"
 #include "games/carcassonne/look.h"
+#include "games/castle/castle.h"
 #include "tiling/look.h"
-
-static const char *const words[] = {
-  [HRADBY_EVENT_DRAWN] = "drawn",
-  [HRADBY_EVENT_PLACED] = "placed",
-  [HRADBY_EVENT_DEPLOYED] = "deployed",
-  [HRADBY_EVENT_COMPLETED] = "completed",
-  [HRADBY_EVENT_POINTS] = "points",
-  [HRADBY_EVENT_RETURNED] = "returned",
-  [HRADBY_EVENT_BONUS] = "wall-tile-won",
-  [HRADBY_EVENT_BONUS_USED] = "wall-tile-played",
-  [HRADBY_EVENT_KEEP] = "keep",
-  [HRADBY_EVENT_BUILT] = "built",
-  [HRADBY_EVENT_CAPTURED] = "captured",
-  [HRADBY_EVENT_FREED] = "freed",
-  [HRADBY_EVENT_NOTHING] = "nothing",
-  [HRADBY_EVENT_TURN_ENDED] = "turn-ended",
-  [HRADBY_EVENT_GAME_OVER] = "game-over",
-};
 
 static const char *const reasons[] = {
   [HRADBY_REASON_NONE] = "none",
@@ -42,7 +26,7 @@ tile_of (const HradbyTable *table,
 {
   if (g_str_equal (table->type->id, "carcassonne"))
     return hradby_carcassonne_get_tile (table, event->tile);
-  return table->type->look->get_tile (table, event->tile);
+  return hradby_look_get (table)->get_tile (table, event->tile);
 }
 
 /* " h1@2,0": the feature and the cell of the tile it is on. */
@@ -87,10 +71,58 @@ append_nothing (GString           *text,
   else if (event->reason == HRADBY_REASON_NOT_TAKEN)
     g_string_append_printf (
       text, " from %u",
-      hradby_wall_get_corner (table->type->look->get_wall (table), event->place));
+      hradby_wall_get_corner (hradby_look_get (table)->get_wall (table), event->place));
   else
     g_string_append_printf (text, " %s size %d", table->type->sources[event->source],
                             event->tiles);
+}
+
+/* What only The Castle has. */
+static void
+append_castle (GString           *text,
+               const HradbyTable *table,
+               const HradbyEvent *event)
+{
+  switch (event->kind)
+    {
+    case HRADBY_CASTLE_EVENT_BONUS:
+      g_string_append_printf (
+        text, " %d from %u", event->bonus,
+        hradby_wall_get_corner (hradby_look_get (table)->get_wall (table), event->place));
+      break;
+    case HRADBY_CASTLE_EVENT_BONUS_USED:
+      g_string_append_printf (text, " %d x %d", event->bonus, event->bonus_count);
+      break;
+    case HRADBY_CASTLE_EVENT_KEEP:
+      append_part (text, table, event);
+      g_string_append_printf (text, " size %d", event->tiles);
+      break;
+    default:
+      break;
+    }
+}
+
+/* What only The Tower has. */
+static void
+append_tower (GString           *text,
+              const HradbyEvent *event)
+{
+  switch (event->kind)
+    {
+    case HRADBY_TOWER_EVENT_BUILT:
+      g_string_append_printf (text, " tower@%d,%d size %d", event->x, event->y, event->tiles);
+      break;
+    case HRADBY_TOWER_EVENT_CAPTURED:
+      g_string_append_printf (text, " of player %d%s@%d,%d", event->other,
+                              event->place != 0 ? " tower" : " ", event->x, event->y);
+      break;
+    case HRADBY_TOWER_EVENT_FREED:
+      g_string_append_printf (text, " from player %d%s", event->other,
+                              event->flag ? " for a ransom" : "");
+      break;
+    default:
+      break;
+    }
 }
 
 static void
@@ -98,47 +130,26 @@ append_fields (GString           *text,
                const HradbyTable *table,
                const HradbyEvent *event)
 {
-  switch ((HradbyEventKind) event->kind)
+  switch (event->kind)
     {
-    case HRADBY_EVENT_DRAWN:
-      g_string_append_printf (text, " %s%s", table->type->tile_id (table, event->tile),
+    case HRADBY_TILING_EVENT_DRAWN:
+      g_string_append_printf (text, " %s%s", tile_of (table, event)->id,
                               event->flag ? " unplayable" : "");
       break;
-    case HRADBY_EVENT_PLACED:
-      g_string_append_printf (text, " %s@%d,%d turned %d",
-                              table->type->tile_id (table, event->tile), event->x, event->y,
-                              90 * event->rotation);
+    case HRADBY_TILING_EVENT_PLACED:
+      g_string_append_printf (text, " %s@%d,%d turned %d", tile_of (table, event)->id,
+                              event->x, event->y, 90 * event->rotation);
       break;
-    case HRADBY_EVENT_COMPLETED:
-    case HRADBY_EVENT_KEEP:
+    case HRADBY_TILING_EVENT_COMPLETED:
       append_part (text, table, event);
       g_string_append_printf (text, " size %d", event->tiles);
       break;
-    case HRADBY_EVENT_DEPLOYED:
-    case HRADBY_EVENT_RETURNED:
+    case HRADBY_TILING_EVENT_DEPLOYED:
+    case HRADBY_TILING_EVENT_RETURNED:
       append_part (text, table, event);
       break;
     case HRADBY_EVENT_POINTS:
       append_points (text, table, event);
-      break;
-    case HRADBY_EVENT_BONUS:
-      g_string_append_printf (
-        text, " %d from %u", event->bonus,
-        hradby_wall_get_corner (table->type->look->get_wall (table), event->place));
-      break;
-    case HRADBY_EVENT_BONUS_USED:
-      g_string_append_printf (text, " %d x %d", event->bonus, event->bonus_count);
-      break;
-    case HRADBY_EVENT_BUILT:
-      g_string_append_printf (text, " tower@%d,%d size %d", event->x, event->y, event->tiles);
-      break;
-    case HRADBY_EVENT_CAPTURED:
-      g_string_append_printf (text, " of player %d%s@%d,%d", event->other,
-                              event->place != 0 ? " tower" : " ", event->x, event->y);
-      break;
-    case HRADBY_EVENT_FREED:
-      g_string_append_printf (text, " from player %d%s", event->other,
-                              event->flag ? " for a ransom" : "");
       break;
     case HRADBY_EVENT_NOTHING:
       append_nothing (text, table, event);
@@ -146,6 +157,11 @@ append_fields (GString           *text,
     case HRADBY_EVENT_TURN_ENDED:
     case HRADBY_EVENT_GAME_OVER:
       break;
+    default:
+      if (g_str_equal (table->type->id, "castle"))
+        append_castle (text, table, event);
+      else
+        append_tower (text, event);
     }
 }
 
@@ -154,7 +170,8 @@ event_text_append (GString           *text,
                    const HradbyTable *table,
                    const HradbyEvent *event)
 {
-  g_string_append_printf (text, "%d player %d %s", event->turn, event->player, words[event->kind]);
+  g_string_append_printf (text, "%d player %d %s", event->turn, event->player,
+                          table->type->events[event->kind].name);
   append_fields (text, table, event);
   for (guint i = 0; event->settings >> i != 0; i++)
     if ((event->settings & HRADBY_EVENT_SETTING (i)) != 0)

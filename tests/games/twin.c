@@ -4,6 +4,7 @@
 #include "engine/action-text.h"
 #include "engine/error.h"
 #include "engine/passage.h"
+#include "games/castle/castle.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -148,8 +149,8 @@ sort_returned (GArray *events)
 
   for (guint i = 0, n; i < events->len; i += n)
     {
-      for (n = 1; i + n < events->len && all[i].kind == HRADBY_EVENT_RETURNED
-                  && all[i + n].kind == HRADBY_EVENT_RETURNED;)
+      for (n = 1; i + n < events->len && all[i].kind == HRADBY_TILING_EVENT_RETURNED
+                  && all[i + n].kind == HRADBY_TILING_EVENT_RETURNED;)
         n++;
       qsort (&all[i], n, sizeof *all, compare_event_bytes);
     }
@@ -185,10 +186,10 @@ count_events (Twin *self)
     {
       const HradbyEvent *event = &g_array_index (self->events, HradbyEvent, i);
 
-      self->n_placed += event->kind == HRADBY_EVENT_PLACED;
-      self->n_unplayable += event->kind == HRADBY_EVENT_DRAWN && event->flag;
-      if (event->kind == HRADBY_EVENT_BONUS_USED)
-        self->n_used += event->bonus_count;
+      self->n_placed += event->kind == HRADBY_TILING_EVENT_PLACED;
+      self->n_unplayable += event->kind == HRADBY_TILING_EVENT_DRAWN && event->flag;
+      if (event->kind == HRADBY_CASTLE_EVENT_BONUS_USED)
+        self->n_used += event->bonus_count; /* 0 in other games */
       if (event->kind != HRADBY_EVENT_POINTS)
         continue;
       g_assert_cmpint (event->points, !=, 0);

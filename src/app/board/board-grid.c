@@ -13,8 +13,8 @@ hradby_board_grid_init (HradbyBoardGrid      *self,
                         const HradbyTable    *table,
                         const HradbyPosition *position)
 {
-  self->wall = table->type->look->get_wall (table);
-  table->type->look->get_area (table, position, &self->area);
+  self->wall = hradby_look_get (table)->get_wall (table);
+  hradby_look_get (table)->get_area (table, position, &self->area);
   count (self);
 }
 
@@ -25,7 +25,7 @@ hradby_board_grid_grow (HradbyBoardGrid      *self,
 {
   HradbyArea old = self->area, now, *all = &self->area;
 
-  table->type->look->get_area (table, position, &now);
+  hradby_look_get (table)->get_area (table, position, &now);
   all->x = MIN (old.x, now.x);
   all->y = MIN (old.y, now.y);
   all->columns = MAX (old.x + old.columns, now.x + now.columns) - all->x;

@@ -3,6 +3,9 @@
 
 #include <math.h>
 
+#include "games/carcassonne/carcassonne.h"
+#include "games/castle/castle.h"
+
 #define SETTLE_MS    200.0f
 #define HOP_MS       240.0f
 #define SPACE_MS     75.0f  /* of a marker, for one space */
@@ -276,7 +279,7 @@ plan_leaving (Plan              *plan,
   HradbyMotion *motion;
   float x, y;
 
-  if (plan->table->type->look->get_cell (plan->table, plan->position, event->x, event->y,
+  if (hradby_look_get (plan->table)->get_cell (plan->table, plan->position, event->x, event->y,
                                          &rotation) < 0)
     return;
   if (event->place != 0)
@@ -321,36 +324,48 @@ plan_bonus (Plan              *plan,
 }
 
 static void
+plan_castle_event (Plan              *plan,
+                   const HradbyEvent *event)
+{
+  if (event->kind == HRADBY_CASTLE_EVENT_BONUS)
+    plan_bonus (plan, event);
+  else if (event->kind == HRADBY_CASTLE_EVENT_KEEP)
+    plan_keep (plan, event);
+}
+
+static void
+plan_tower_event (Plan              *plan,
+                  const HradbyEvent *event)
+{
+  if (event->kind == HRADBY_TOWER_EVENT_BUILT)
+    plan_built (plan, event);
+  else if (event->kind == HRADBY_TOWER_EVENT_CAPTURED)
+    plan_leaving (plan, event, (guint) event->other, event->player);
+}
+
+static void
 plan_event (Plan              *plan,
             const HradbyEvent *event)
 {
-  switch ((HradbyEventKind) event->kind)
+  switch (event->kind)
     {
-    case HRADBY_EVENT_PLACED:
+    case HRADBY_TILING_EVENT_PLACED:
       plan_placed (plan, event);
       break;
-    case HRADBY_EVENT_DEPLOYED:
+    case HRADBY_TILING_EVENT_DEPLOYED:
       plan_deployed (plan, event);
       break;
     case HRADBY_EVENT_POINTS:
       plan_points (plan, event);
       break;
-    case HRADBY_EVENT_RETURNED:
+    case HRADBY_TILING_EVENT_RETURNED:
       plan_leaving (plan, event, event->player, event->player);
       break;
-    case HRADBY_EVENT_BUILT:
-      plan_built (plan, event);
-      break;
-    case HRADBY_EVENT_CAPTURED:
-      plan_leaving (plan, event, (guint) event->other, event->player);
-      break;
-    case HRADBY_EVENT_BONUS:
-      plan_bonus (plan, event);
-      break;
-    case HRADBY_EVENT_KEEP:
-      plan_keep (plan, event);
-      break;
     default:
+      if (plan->table->type == &hradby_castle_type)
+        plan_castle_event (plan, event);
+      else if (plan->table->type == &hradby_carcassonne_type)
+        plan_tower_event (plan, event);
       break;
     }
 }

@@ -16,7 +16,7 @@ static int
 get_height (const HradbyGame *game,
             int               width)
 {
-  const HradbyLook *look = game->table->type->look;
+  const HradbyLook *look = hradby_look_get (game->table);
   double border = 2 * (look->get_wall (game->table) != NULL ? HRADBY_BOARD_MARGIN
                                                             : HRADBY_OPEN_BOARD_MARGIN);
   HradbyArea area;

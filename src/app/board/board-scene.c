@@ -24,7 +24,7 @@ hradby_board_scene_set_session (HradbyBoardScene *self,
   g_clear_pointer (&self->dead, g_free);
   g_set_object (&self->session, session);
   self->table = session != NULL ? hradby_session_get_table (session) : NULL;
-  self->look = session != NULL ? self->table->type->look : NULL;
+  self->look = session != NULL ? hradby_look_get (self->table) : NULL;
   if (session == NULL)
     return;
 

@@ -133,7 +133,7 @@ get_tile (const Scene *self,
           gint         y,
           guint       *rotation)
 {
-  const HradbyLook *look = self->table->type->look;
+  const HradbyLook *look = hradby_look_get (self->table);
   gint kind = look->get_cell (self->table, self->position, x, y, rotation);
 
   return kind >= 0 ? look->get_tile (self->table, (guint) kind) : NULL;
@@ -261,7 +261,7 @@ static void
 add_followers (Scene *self)
 {
   HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
-  guint n = self->table->type->look->list_followers (self->table, self->position, followers,
+  guint n = hradby_look_get (self->table)->list_followers (self->table, self->position, followers,
                                                      HRADBY_MAX_FOLLOWERS);
 
   for (guint i = 0; i < MIN (n, HRADBY_MAX_FOLLOWERS); i++)
@@ -371,7 +371,7 @@ static void
 add_pieces (Scene *self)
 {
   HradbyPiece pieces[HRADBY_MAX_PIECES];
-  guint n = self->table->type->look->list_pieces (self->table, self->position, pieces,
+  guint n = hradby_look_get (self->table)->list_pieces (self->table, self->position, pieces,
                                                   HRADBY_MAX_PIECES);
 
   for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)

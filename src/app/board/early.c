@@ -22,7 +22,7 @@ read_cb (const HradbyGame *game,
   const char *colours[HRADBY_MAX_PLAYERS] = { NULL };
   HradbyBoardGrid grid;
 
-  if (self->pixels == 0 || game->table->type->look == NULL)
+  if (self->pixels == 0 || hradby_look_of (game->table->type) == NULL)
     return;
   for (guint i = 0; i < game->table->n_players; i++)
     {

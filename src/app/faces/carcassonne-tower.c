@@ -105,9 +105,9 @@ tell_captive (const char        *name,
               const char        *other,
               const HradbyEvent *event)
 {
-  if (event->kind == HRADBY_EVENT_CAPTURED && event->other == event->player)
+  if (event->kind == HRADBY_TOWER_EVENT_CAPTURED && event->other == event->player)
     return g_strdup_printf (_("%s takes a follower of their own back."), name);
-  if (event->kind == HRADBY_EVENT_CAPTURED)
+  if (event->kind == HRADBY_TOWER_EVENT_CAPTURED)
     return g_strdup_printf (_("%1$s captures a follower of %2$s."), name, other);
   if (event->flag)
     return g_strdup_printf (_("%1$s buys a follower back from %2$s."), name, other);
@@ -139,13 +139,13 @@ tell_event (const HradbyTable *table,
     {
     case HRADBY_EVENT_POINTS:
       return event->source == HRADBY_TOWER_SOURCE_RANSOM ? tell_ransom (name, event) : NULL;
-    case HRADBY_EVENT_BUILT:
+    case HRADBY_TOWER_EVENT_BUILT:
       return g_strdup_printf (ngettext ("%1$s builds a tower of %2$d storey.",
                                         "%1$s builds a tower of %2$d storeys.",
                                         (gulong) event->tiles),
                               name, event->tiles);
-    case HRADBY_EVENT_CAPTURED:
-    case HRADBY_EVENT_FREED:
+    case HRADBY_TOWER_EVENT_CAPTURED:
+    case HRADBY_TOWER_EVENT_FREED:
       return tell_captive (name, names[event->other], event);
     default:
       return NULL;

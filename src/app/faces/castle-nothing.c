@@ -141,7 +141,7 @@ tell_not_taken (const HradbyTable *table,
                 const char        *name,
                 const HradbyEvent *event)
 {
-  guint first = hradby_wall_get_corner (table->type->look->get_wall (table), event->place);
+  guint first = hradby_wall_get_corner (hradby_look_get (table)->get_wall (table), event->place);
 
   /* Translators: a player, and the two numbers of a corner tower */
   return g_strdup_printf (_("%1$s comes to corner tower %2$u/%3$u, but does not take the wall "

@@ -111,13 +111,13 @@ tell_event (const HradbyTable *table,
       return hradby_castle_tell_points (table, name, event);
     case HRADBY_EVENT_NOTHING:
       return hradby_castle_tell_nothing (table, name, event);
-    case HRADBY_EVENT_BONUS:
+    case HRADBY_CASTLE_EVENT_BONUS:
       return g_strdup_printf (_("%1$s takes wall tile %2$d."), name, event->bonus);
-    case HRADBY_EVENT_BONUS_USED:
+    case HRADBY_CASTLE_EVENT_BONUS_USED:
       if (event->bonus != 1)
         return NULL; /* the points it brings say so themselves */
       return g_strdup_printf (_("%s plays wall tile 1 and takes another turn."), name);
-    case HRADBY_EVENT_KEEP:
+    case HRADBY_CASTLE_EVENT_KEEP:
       return hradby_castle_tell_moved (table, name, event);
     default:
       return hradby_board_words_event (event);

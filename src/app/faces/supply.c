@@ -31,7 +31,7 @@ hradby_supply_update (GtkWidget     *part,
   const HradbyTable *table = hradby_session_get_table (session);
   g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), player);
   GtkWidget *picture = gtk_widget_get_first_child (part);
-  guint supply = table->type->look->get_supply (table, hradby_session_get_position (session),
+  guint supply = hradby_look_get (table)->get_supply (table, hradby_session_get_position (session),
                                                 player);
   g_autofree char *text = g_strdup_printf ("%u", supply);
   g_autofree char *tip = g_strdup_printf (ngettext ("%u follower in the supply",

@@ -20,7 +20,7 @@ hradby_passage_text_dup (const HradbyPassage *passage,
       g_autofree char *word = g_strndup (open + 1, (gsize) (close - open - 1));
 
       g_string_append_len (text, rest, open - rest);
-      if (game != NULL && game->table->type->look != NULL)
+      if (game != NULL && hradby_look_of (game->table->type) != NULL)
         g_string_append_printf (text, "%d", hradby_look_count (game->table, word));
       else
         g_string_append (text, "–");

@@ -62,7 +62,7 @@ update_cb (HradbyRemainingDialog *self)
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
   const HradbyPosition *position = hradby_session_get_position (self->session);
-  guint n = table->type->look->get_n_bag (table, position);
+  guint n = hradby_look_get (table)->get_n_bag (table, position);
   g_autofree char *subtitle = g_strdup_printf (ngettext ("%u tile left in the bag",
                                                          "%u tiles left in the bag", n),
                                                n);
@@ -72,12 +72,12 @@ update_cb (HradbyRemainingDialog *self)
   gtk_stack_set_visible_child_name (self->pages, n > 0 ? "tiles" : "none");
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
     gtk_flow_box_remove (self->tiles, child);
-  for (guint i = 0; i < table->type->look->get_n_kinds (table); i++)
+  for (guint i = 0; i < hradby_look_get (table)->get_n_kinds (table); i++)
     {
-      guint count = table->type->look->count_bag (table, position, i);
+      guint count = hradby_look_get (table)->count_bag (table, position, i);
 
       if (count > 0)
-        add_kind (self, table->type->look->get_tile (table, i), count);
+        add_kind (self, hradby_look_get (table)->get_tile (table, i), count);
     }
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/words/sentence.h"
+#include "tiling/event.h"
 
 struct _HradbyScoreLogEntry
 {
@@ -182,7 +183,7 @@ make_entry (HradbySession     *session,
   entry->turn = event->turn;
   entry->event = index;
   entry->player = HRADBY_NOBODY;
-  if (event->kind != HRADBY_EVENT_GAME_OVER && event->kind != HRADBY_EVENT_DRAWN
+  if (event->kind != HRADBY_EVENT_GAME_OVER && event->kind != HRADBY_TILING_EVENT_DRAWN
       && event->player < table->n_players)
     {
       seat = g_list_model_get_item (hradby_session_get_seats (session), event->player);

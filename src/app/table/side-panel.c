@@ -143,7 +143,7 @@ static void
 update_remaining (HradbySidePanel *self)
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
-  guint n = table->type->look->get_n_bag (table, hradby_session_get_position (self->session));
+  guint n = hradby_look_get (table)->get_n_bag (table, hradby_session_get_position (self->session));
   g_autofree char *text = g_strdup_printf (ngettext ("%u tile left in the bag",
                                                      "%u tiles left in the bag", n),
                                            n);

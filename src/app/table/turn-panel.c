@@ -137,7 +137,7 @@ update_decisions (HradbyTurnPanel *self)
     return;
 
   table = hradby_session_get_table (self->session);
-  extra = table->type->look->get_phase (table, hradby_session_get_position (self->session))
+  extra = hradby_look_get (table)->get_phase (table, hradby_session_get_position (self->session))
           == HRADBY_PHASE_EXTRA;
   actions = hradby_session_list_actions (self->session);
   for (guint i = 0; i < actions->len; i++)
@@ -196,8 +196,8 @@ update_tile (HradbyTurnPanel *self)
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
   const HradbyPosition *position = hradby_session_get_position (self->session);
-  gboolean placing = table->type->look->get_phase (table, position) == HRADBY_PHASE_PLACE;
-  gint tile = table->type->look->get_current (table, position);
+  gboolean placing = hradby_look_get (table)->get_phase (table, position) == HRADBY_PHASE_PLACE;
+  gint tile = hradby_look_get (table)->get_current (table, position);
   const HradbyTile *shown;
   g_autofree char *words = NULL, *label = NULL;
 
@@ -205,7 +205,7 @@ update_tile (HradbyTurnPanel *self)
   if (!placing || tile < 0)
     return;
 
-  shown = table->type->look->get_tile (table, (guint) tile);
+  shown = hradby_look_get (table)->get_tile (table, (guint) tile);
   hradby_picture_set_key (self->tile, hradby_picture_key_of_tile (shown, self->rotation, 0, 0));
   words = hradby_board_words_tile (shown);
   /* Translators: what the tile shows, as a list, and by how much it is turned, in degrees */

@@ -211,7 +211,7 @@ fill (HradbyExampleRow *self)
     self->names[i] = get_name (hradby_example_get_colour (self->example, i));
   gtk_widget_add_css_class (box, "worked-example");
   gtk_box_append (GTK_BOX (box), make_label (label, NULL));
-  if (table->type->look != NULL)
+  if (hradby_look_of (table->type) != NULL)
     gtk_box_append (GTK_BOX (box),
                     hradby_board_picture_new (hradby_example_get_outcome (self->example, 0)->game,
                                               BOARD_WIDTH, _("Board of the Example"),

@@ -7,6 +7,7 @@
 
 #include "app/words/sentence.h"
 #include "paint/tile-paint.h"
+#include "tiling/event.h"
 #include "tiling/look.h"
 
 /* The name of a feature within a list. */
@@ -109,7 +110,7 @@ join_figures (GString       *list,
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
-  const HradbyLook *look = table->type->look;
+  const HradbyLook *look = hradby_look_get (table);
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
   HradbyPiece pieces[HRADBY_MAX_PIECES];
@@ -133,7 +134,7 @@ hradby_board_words_cell (HradbySession *session,
                          gint           y)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  const HradbyLook *look = table->type->look;
+  const HradbyLook *look = hradby_look_get (table);
   gint tile = look->get_cell (table, hradby_session_get_position (session), x, y, NULL);
   g_autofree char *name = hradby_board_words_cell_name (x, y);
   g_autoptr(GString) list = g_string_new (NULL);
@@ -152,12 +153,12 @@ hradby_board_words_place (HradbySession *session,
                           guint          fits)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  gint tile = table->type->look->get_current (table, hradby_session_get_position (session));
+  gint tile = hradby_look_get (table)->get_current (table, hradby_session_get_position (session));
   g_autoptr(GString) list = g_string_new (NULL);
   guint n = (guint) __builtin_popcount (fits);
 
   if (tile >= 0)
-    join_tile (list, table->type->look->get_tile (table, (guint) tile));
+    join_tile (list, hradby_look_get (table)->get_tile (table, (guint) tile));
   /* Translators: what the tile in hand shows, and in how many rotations it fits */
   return g_strdup_printf (ngettext ("Place the tile here (%1$s): it fits in %2$u way",
                                     "Place the tile here (%1$s): it fits in %2$u ways", n),
@@ -293,7 +294,7 @@ hradby_board_words_region (HradbySession          *session,
   HradbyRegion region;
   g_autofree char *size = NULL, *value = NULL, *owner = NULL;
 
-  if (!table->type->look->get_region (table, position, part, &region))
+  if (!hradby_look_get (table)->get_region (table, position, part, &region))
     return NULL;
 
   size = tell_size (&region);
@@ -309,7 +310,7 @@ hradby_board_words_regions (HradbySession *session,
                             gint           y)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  const HradbyLook *look = table->type->look;
+  const HradbyLook *look = hradby_look_get (table);
   gint tile = look->get_cell (table, hradby_session_get_position (session), x, y, NULL);
   g_autoptr(GString) list = g_string_new (NULL);
 
@@ -377,11 +378,12 @@ try_deploying (const HradbyTable    *table,
                const HradbyPart     *part)
 {
   g_autofree HradbyPosition *after = hradby_position_copy (table, position);
-  HradbyAction action = { .kind = table->type->look->deploy, .feature = (guint8) part->feature };
+  HradbyAction action = { .kind = hradby_look_get (table)->deploy,
+                          .feature = (guint8) part->feature };
   HradbyRegion region = { 0 };
 
   table->type->apply (table, after, &action, NULL);
-  table->type->look->get_region (table, after, part, &region);
+  hradby_look_get (table)->get_region (table, after, part, &region);
   return region.points_now;
 }
 
@@ -391,7 +393,7 @@ hradby_board_words_deploy (HradbySession          *session,
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
-  const HradbyLook *look = table->type->look;
+  const HradbyLook *look = hradby_look_get (table);
   guint rotation = 0;
   gint tile = look->get_cell (table, position, part->x, part->y, &rotation);
   g_autofree char *value = NULL, *size = NULL;
@@ -427,7 +429,7 @@ hradby_board_words_hint (HradbySession *session,
   const HradbyTable *table = hradby_session_get_table (session);
 
   if (hradby_session_get_to_decide (session) == HRADBY_NOBODY
-      || table->type->look->get_phase (table, hradby_session_get_position (session))
+      || hradby_look_get (table)->get_phase (table, hradby_session_get_position (session))
          != HRADBY_PHASE_PLACE)
     return NULL;
   return g_strdup_printf (ngettext ("Place the tile: %u place is possible.",
@@ -460,7 +462,8 @@ char *
 hradby_board_words_prompt (HradbySession *session)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  HradbyPhase phase = table->type->look->get_phase (table, hradby_session_get_position (session));
+  const HradbyPosition *position = hradby_session_get_position (session);
+  HradbyPhase phase = hradby_look_get (table)->get_phase (table, position);
 
   return g_strdup (prompt_for_phase (phase));
 }
@@ -468,7 +471,7 @@ hradby_board_words_prompt (HradbySession *session)
 char *
 hradby_board_words_event (const HradbyEvent *event)
 {
-  if (event->kind == HRADBY_EVENT_DRAWN && event->flag)
+  if (event->kind == HRADBY_TILING_EVENT_DRAWN && event->flag)
     return g_strdup (_("A drawn tile fits nowhere and leaves the game."));
   return NULL;
 }
@@ -489,7 +492,7 @@ tell_follower (const HradbyTable    *table,
                const HradbyPosition *position,
                const HradbyAction   *action)
 {
-  const HradbyLook *look = table->type->look;
+  const HradbyLook *look = hradby_look_get (table);
   guint rotation = 0;
   gint x, y, tile = -1;
 
@@ -507,7 +510,7 @@ hradby_board_words_action (const HradbyTable    *table,
                            const HradbyAction   *action,
                            const char *const    *names)
 {
-  const HradbyLook *look = table->type->look;
+  const HradbyLook *look = hradby_look_get (table);
   HradbyPhase phase = look->get_phase (table, position);
 
   if (phase == HRADBY_PHASE_PLACE && action->kind == look->place)

@@ -6,6 +6,7 @@
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/steps.h"
 #include "games/carcassonne/tables.h"
+#include "tiling/tile-names.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -69,19 +70,19 @@ project (const HradbyTable    *table,
 static void
 view (const HradbyTable    *table,
       const HradbyPosition *position,
-      guint                 seat,
+      guint                 viewer,
       HradbyRandom         *random,
       HradbyPosition       *seen)
 {
   memcpy (seen, position, table->position_size);
 }
 
-static gboolean
+static HradbySeats
 reveals (const HradbyTable    *table,
          const HradbyPosition *before,
          const HradbyAction   *action)
 {
-  return table->type->actions[action->kind].chance;
+  return table->type->actions[action->kind].chance ? HRADBY_EVERYBODY : 0;
 }
 
 static guint
@@ -151,13 +152,14 @@ const HradbyGameType hradby_carcassonne_type = {
   .settings = hradby_carcassonne_settings,
   .passages = hradby_carcassonne_passages,
   .actions = hradby_carcassonne_actions,
+  .events = hradby_carcassonne_events,
   .setup_items = hradby_carcassonne_setup_items,
   .sources = hradby_carcassonne_sources,
   .source_titles = hradby_carcassonne_source_titles,
   .expansions = hradby_carcassonne_expansions,
   .expansion_titles = hradby_carcassonne_expansion_titles,
   .materials = hradby_carcassonne_materials,
-  .look = &hradby_carcassonne_look,
+  .family = &hradby_carcassonne_look.family,
   .table_new = hradby_carcassonne_table_new,
   .table_free = hradby_carcassonne_table_free,
   .begin = begin,
@@ -173,10 +175,8 @@ const HradbyGameType hradby_carcassonne_type = {
   .view = view,
   .reveals = reveals,
   .get_turn = get_turn,
-  .tile_id = hradby_look_tile_id,
-  .find_tile = hradby_look_find_tile,
-  .feature_id = hradby_look_feature_id,
-  .find_feature = hradby_look_find_feature,
+  .get_name = hradby_tile_names_get,
+  .find_name = hradby_tile_names_find,
   .describe = describe,
   .moot = moot,
 };

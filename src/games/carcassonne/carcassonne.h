@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/game-type.h"
+#include "tiling/event.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,16 @@ typedef enum
 #undef HRADBY_ROWS_ACTION_NAMES
   HRADBY_CARCASSONNE_N_ACTIONS,
 } HradbyCarcassonneAction;
+
+/* Rows of the game's table of events, after those of tiling/event.h. */
+typedef enum
+{
+  HRADBY_CARCASSONNE_N_OWN_EVENTS = HRADBY_TILING_N_EVENTS - 1, /* none: those of expansions */
+#define HRADBY_ROWS_EVENT_NAMES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_EVENT_NAMES
+  HRADBY_CARCASSONNE_N_EVENTS,
+} HradbyCarcassonneEvent;
 
 /* Rows of the game's sources. */
 typedef enum

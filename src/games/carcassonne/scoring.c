@@ -167,7 +167,7 @@ hradby_carcassonne_return_figures (const HradbyCarcassonneTable *table,
         position->supply[player][standing.figure]++;
         if (sink != NULL)
           {
-            HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED, .player = (guint8) player,
+            HradbyEvent event = { .kind = HRADBY_TILING_EVENT_RETURNED, .player = (guint8) player,
                                   .turn = position->turn, .other = standing.figure };
 
             hradby_carcassonne_locate (table, position, standing.where, &event);
@@ -184,7 +184,7 @@ tell_completed (const HradbyCarcassonneTable    *table,
                 const HradbySink                *sink)
 {
   guint first = hradby_carcassonne_first_part (table, position, root);
-  HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED, .player = position->player,
+  HradbyEvent event = { .kind = HRADBY_TILING_EVENT_COMPLETED, .player = position->player,
                         .turn = position->turn, .tiles = why->tiles };
 
   hradby_carcassonne_locate (table, position, first, &event);

@@ -75,7 +75,7 @@ const HradbyActionInfo hradby_carcassonne_actions[] = {
     .name = "draw",
     .chance = TRUE,
     .fields = {
-      { .name = "tile", .id = HRADBY_FIELD_TILE },
+      { .name = "tile", .id = HRADBY_FIELD_TILE, .named = TRUE },
       { .name = "unplayable", .id = HRADBY_FIELD_FLAG, .optional = TRUE, .omit_zero = TRUE,
         .words = no_or_yes },
     },
@@ -93,7 +93,7 @@ const HradbyActionInfo hradby_carcassonne_actions[] = {
     .name = "deploy",
     .rule = "followers",
     .fields = {
-      { .name = "feature", .id = HRADBY_FIELD_FEATURE },
+      { .name = "feature", .id = HRADBY_FIELD_FEATURE, .named = TRUE },
       { .name = "figure", .id = HRADBY_FIELD_FIGURE, .optional = TRUE, .omit_zero = TRUE,
         .words = figures },
     },
@@ -102,6 +102,15 @@ const HradbyActionInfo hradby_carcassonne_actions[] = {
 #include "games/carcassonne/expansions.h"
 #undef HRADBY_ROWS_ACTIONS
   [HRADBY_CARCASSONNE_N_ACTIONS] = { .name = NULL },
+};
+
+const HradbyEventInfo hradby_carcassonne_events[] = {
+  HRADBY_EVENT_COMMON_ROWS,
+  HRADBY_TILING_EVENT_ROWS,
+#define HRADBY_ROWS_EVENTS
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_EVENTS
+  [HRADBY_CARCASSONNE_N_EVENTS] = { .name = NULL },
 };
 
 const HradbyActionInfo hradby_carcassonne_setup_items[] = { { .name = NULL } };

@@ -1,4 +1,4 @@
-/* The declared tables of the game: settings, actions, sources, expansions. */
+/* The declared tables of the game: settings, actions, events, sources, expansions. */
 #pragma once
 
 #include "engine/passage.h"
@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 extern const HradbySettingInfo hradby_carcassonne_settings[];
 extern const HradbyPassage     hradby_carcassonne_passages[];
 extern const HradbyActionInfo  hradby_carcassonne_actions[];
+extern const HradbyEventInfo   hradby_carcassonne_events[];
 extern const HradbyActionInfo  hradby_carcassonne_setup_items[]; /* none: nothing is dealt */
 extern const char *const       hradby_carcassonne_sources[];
 extern const char *const       hradby_carcassonne_source_titles[];

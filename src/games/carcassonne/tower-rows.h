@@ -59,7 +59,7 @@ HRADBY_TOWER_PLACE, /* on top of a tower */
     { .name = "x", .id = HRADBY_FIELD_X },
     { .name = "y", .id = HRADBY_FIELD_Y },
     { .name = "player", .id = HRADBY_FIELD_PLAYER },
-    { .name = "feature", .id = HRADBY_FIELD_FEATURE },
+    { .name = "feature", .id = HRADBY_FIELD_FEATURE, .named = TRUE },
   },
 },
 [HRADBY_TOWER_ACTION_CAPTURE_TOP] = {
@@ -84,10 +84,14 @@ HRADBY_TOWER_PLACE, /* on top of a tower */
 [HRADBY_TOWER_ACTION_EXCHANGE] = {
   .name = "exchange",
   .rule = "tower-prisoners",
-  .fields = {
-    { .name = "prisoner", .id = HRADBY_FIELD_FIGURE, .words = figures },
-  },
+  .fields = { { .name = "prisoner", .id = HRADBY_FIELD_FIGURE, .words = figures } },
 },
+
+#elif defined (HRADBY_ROWS_EVENT_NAMES)
+HRADBY_TOWER_EVENT_BUILT, HRADBY_TOWER_EVENT_CAPTURED, HRADBY_TOWER_EVENT_FREED,
+
+#elif defined (HRADBY_ROWS_EVENTS)
+#include "games/carcassonne/tower-events.h"
 
 #elif defined (HRADBY_ROWS_SOURCE_NAMES)
 HRADBY_TOWER_SOURCE_RANSOM,

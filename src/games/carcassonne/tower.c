@@ -223,7 +223,7 @@ put_on_top (const HradbyCarcassonneTable *table,
   state->n_tall--;
   hradby_carcassonne_send_figure (table, position, position->player, action->figure,
                                   HRADBY_TOWER_PLACE, state->sites[site].spot);
-  tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_DEPLOYED, .player = position->player,
+  tell (position, &(HradbyEvent) { .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player,
                                    .x = action->x, .y = action->y, .place = HRADBY_TOWER_PLACE,
                                    .other = action->figure }, sink);
   hradby_carcassonne_finish_turn (table, position, sink);
@@ -243,7 +243,7 @@ put_piece (const HradbyCarcassonneTable *table,
   state->n_tall = (guint16) (state->n_tall + (site->height == 0));
   site->height++;
   state->pieces[position->player]--;
-  tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_BUILT, .player = position->player,
+  tell (position, &(HradbyEvent) { .kind = HRADBY_TOWER_EVENT_BUILT, .player = position->player,
                                    .x = action->x, .y = action->y, .tiles = site->height }, sink);
   state->victims = hradby_tower_find_victims (table, position);
   if (state->victims != 0 || hradby_event_lingers (sink))
@@ -267,7 +267,7 @@ set_free (const HradbyCarcassonneTable *table,
   state->held[captor][owner][figure]--;
   state->captives[owner]--;
   position->supply[owner][figure]++;
-  tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_FREED, .player = (guint8) owner,
+  tell (position, &(HradbyEvent) { .kind = HRADBY_TOWER_EVENT_FREED, .player = (guint8) owner,
                                    .other = (gint16) captor, .flag = paid != FALSE,
                                    .tiles = (gint16) figure }, sink);
 }
@@ -342,7 +342,7 @@ capture (const HradbyCarcassonneTable *table,
   guint32 settings = 0;
 
   figure = remove_victim (table, position, action, sink != NULL ? &settings : NULL);
-  tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_CAPTURED, .player = (guint8) captor,
+  tell (position, &(HradbyEvent) { .kind = HRADBY_TOWER_EVENT_CAPTURED, .player = (guint8) captor,
                                    .other = (gint16) owner, .x = action->x, .y = action->y,
                                    .feature = action->feature, .place = action->place,
                                    .settings = settings, .tiles = (gint16) figure }, sink);

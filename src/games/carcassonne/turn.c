@@ -40,10 +40,10 @@ draw (const HradbyCarcassonneTable *table,
   hradby_carcassonne_take_from_bag (table, position, action->tile);
   position->current = (guint8) action->tile;
   if (sink != NULL)
-    hradby_event_tell (sink,
-                       &(HradbyEvent) { .kind = HRADBY_EVENT_DRAWN, .player = position->player,
-                                        .turn = position->turn, .tile = action->tile,
-                                        .flag = action->flag });
+    hradby_event_tell (sink, &(HradbyEvent) {
+      .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player, .turn = position->turn,
+      .tile = action->tile, .flag = action->flag
+    });
   if (!action->flag)
     position->phase = HRADBY_CARCASSONNE_PHASE_PLACE;
   else
@@ -94,7 +94,7 @@ hradby_carcassonne_place (const HradbyCarcassonneTable *table,
                           span_place);
   if (sink != NULL)
     hradby_event_tell (sink, &(HradbyEvent) {
-      .kind = HRADBY_EVENT_PLACED, .player = position->player, .turn = position->turn,
+      .kind = HRADBY_TILING_EVENT_PLACED, .player = position->player, .turn = position->turn,
       .x = action->x, .y = action->y, .rotation = action->rotation, .tile = position->current
     });
   hradby_carcassonne_begin_deployment (table, position, sink);
@@ -182,7 +182,7 @@ deploy (const HradbyCarcassonneTable *table,
   if (sink != NULL)
     {
       const HradbyTile *tile = table->kinds[position->current].tile;
-      HradbyEvent event = { .kind = HRADBY_EVENT_DEPLOYED, .player = position->player,
+      HradbyEvent event = { .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player,
                             .turn = position->turn, .other = action->figure };
 
       if (tile->features[action->feature].kind == HRADBY_FEATURE_FIELD)

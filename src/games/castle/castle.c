@@ -6,6 +6,7 @@
 #include "games/castle/look.h"
 #include "games/castle/rules.h"
 #include "games/castle/tables.h"
+#include "tiling/tile-names.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -62,7 +63,7 @@ project (const HradbyTable    *table,
 static void
 view (const HradbyTable    *table,
       const HradbyPosition *position,
-      guint                 seat,
+      guint                 viewer,
       HradbyRandom         *random,
       HradbyPosition       *seen)
 {
@@ -90,7 +91,7 @@ view (const HradbyTable    *table,
       }
 }
 
-static gboolean
+static HradbySeats
 reveals (const HradbyTable    *table,
          const HradbyPosition *before,
          const HradbyAction   *action)
@@ -98,11 +99,12 @@ reveals (const HradbyTable    *table,
   HradbyPosition *after = g_alloca (table->position_size);
 
   if (action->kind == HRADBY_CASTLE_DRAW)
-    return TRUE;
+    return HRADBY_EVERYBODY;
   memcpy (after, before, table->position_size);
   hradby_castle_apply (table, after, action, NULL);
   return memcmp (hradby_castle_position_const (before)->numbers,
-                 hradby_castle_position_const (after)->numbers, HRADBY_MAX_CORNERS) != 0;
+                 hradby_castle_position_const (after)->numbers, HRADBY_MAX_CORNERS) != 0
+         ? HRADBY_EVERYBODY : 0;
 }
 
 static guint
@@ -152,11 +154,12 @@ const HradbyGameType hradby_castle_type = {
   .settings = hradby_castle_settings,
   .passages = hradby_castle_passages,
   .actions = hradby_castle_actions,
+  .events = hradby_castle_events,
   .setup_items = hradby_castle_setup_items,
   .sources = hradby_castle_sources,
   .source_titles = hradby_castle_source_titles,
   .materials = hradby_castle_materials,
-  .look = &hradby_castle_look,
+  .family = &hradby_castle_look.family,
   .table_new = hradby_castle_table_new,
   .table_free = hradby_castle_table_free,
   .list_items = hradby_castle_list_items,
@@ -173,10 +176,8 @@ const HradbyGameType hradby_castle_type = {
   .view = view,
   .reveals = reveals,
   .get_turn = get_turn,
-  .tile_id = hradby_look_tile_id,
-  .find_tile = hradby_look_find_tile,
-  .feature_id = hradby_look_feature_id,
-  .find_feature = hradby_look_find_feature,
+  .get_name = hradby_tile_names_get,
+  .find_name = hradby_tile_names_find,
   .describe = describe,
   .moot = hradby_castle_moot,
 };

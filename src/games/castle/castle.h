@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/game-type.h"
+#include "tiling/event.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,16 @@ typedef enum
   HRADBY_CASTLE_SCORE,     /* feature, x, y, amount: wall tiles */
   HRADBY_CASTLE_WALL_TILE, /* amount: 1 */
 } HradbyCastleAction;
+
+/* Rows of the game's table of events, after those of tiling/event.h. */
+typedef enum
+{
+  HRADBY_CASTLE_EVENT_BONUS = HRADBY_TILING_N_EVENTS, /* player, bonus, place: took wall tile
+                                                       * `bonus` from corner `place` */
+  HRADBY_CASTLE_EVENT_BONUS_USED, /* player, bonus, bonus_count: played so many of this number */
+  HRADBY_CASTLE_EVENT_KEEP,       /* player, x, y, feature, tiles: the keep stands here now */
+  HRADBY_CASTLE_N_EVENTS,
+} HradbyCastleEvent;
 
 /* Rows of the game's sources. */
 typedef enum

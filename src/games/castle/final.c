@@ -40,9 +40,9 @@ tell_wall_tiles (const Final  *self,
   gboolean had_effect = reason == HRADBY_REASON_NONE;
 
   hradby_event_tell (self->sink, &(HradbyEvent) {
-    .kind = had_effect ? HRADBY_EVENT_BONUS_USED : HRADBY_EVENT_NOTHING, .reason = (guint8) reason,
-    .player = (guint8) player, .turn = self->position->turn, .bonus = (guint8) number,
-    .bonus_count = (guint8) count, .settings = settings
+    .kind = had_effect ? HRADBY_CASTLE_EVENT_BONUS_USED : HRADBY_EVENT_NOTHING,
+    .reason = (guint8) reason, .player = (guint8) player, .turn = self->position->turn,
+    .bonus = (guint8) number, .bonus_count = (guint8) count, .settings = settings
   });
 }
 

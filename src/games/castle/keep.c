@@ -86,7 +86,7 @@ hradby_castle_move_keep (const HradbyCastleTable *table,
   if (sink == NULL || !(moves || moves_by_size || moves_by_claim))
     return;
   event = (HradbyEvent) {
-    .kind = moves ? HRADBY_EVENT_KEEP : HRADBY_EVENT_NOTHING, .player = (guint8) owner,
+    .kind = moves ? HRADBY_CASTLE_EVENT_KEEP : HRADBY_EVENT_NOTHING, .player = (guint8) owner,
     .reason = moves ? HRADBY_REASON_NONE : HRADBY_REASON_NOT_MOVED, .tiles = (gint16) size
   };
   if (moves_by_size != moves)

@@ -248,6 +248,7 @@ list_pieces (const HradbyTable    *table,
 }
 
 const HradbyLook hradby_castle_look = {
+  .family = { HRADBY_LOOK_FAMILY },
   .place = HRADBY_CASTLE_PLACE,
   .deploy = HRADBY_CASTLE_DEPLOY,
   .get_wall = get_wall,

@@ -45,9 +45,10 @@ take (const HradbyCastleTable *table,
   position->hand[player][number]++;
   position->won[player][number]++;
   if (sink != NULL)
-    hradby_event_tell (sink, &(HradbyEvent) { .kind = HRADBY_EVENT_BONUS, .player = (guint8) player,
-                                             .turn = position->turn, .bonus = number,
-                                             .place = (guint8) corner, .settings = settings });
+    hradby_event_tell (sink, &(HradbyEvent) {
+      .kind = HRADBY_CASTLE_EVENT_BONUS, .player = (guint8) player, .turn = position->turn,
+      .bonus = number, .place = (guint8) corner, .settings = settings
+    });
 }
 
 static void

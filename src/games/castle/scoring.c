@@ -141,7 +141,7 @@ tell_points (const HradbyCastleTable    *table,
       if (event->bonus_count == 2)
         event->settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_DOUBLERS);
       hradby_event_tell (sink, &(HradbyEvent) {
-        .kind = HRADBY_EVENT_BONUS_USED, .player = (guint8) owner, .turn = position->turn,
+        .kind = HRADBY_CASTLE_EVENT_BONUS_USED, .player = (guint8) owner, .turn = position->turn,
         .bonus = event->bonus, .bonus_count = event->bonus_count, .settings = event->settings
       });
     }
@@ -265,7 +265,7 @@ tell_returned (const HradbyCastleTable    *table,
 
       for (guint node = cells[cell].node; node < cells[cell].node + n; node++)
         {
-          HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED, .turn = position->turn };
+          HradbyEvent event = { .kind = HRADBY_TILING_EVENT_RETURNED, .turn = position->turn };
 
           if (nodes[node].root != root || (nodes[node].flags & FOLLOWER) == 0)
             continue;
@@ -363,7 +363,7 @@ tell_regions (const HradbyCastleTable    *table,
   for (guint i = 0; i < n; i++)
     {
       const HradbyCastleNode *root = &nodes[roots[i]];
-      HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED, .player = position->player,
+      HradbyEvent event = { .kind = HRADBY_TILING_EVENT_COMPLETED, .player = position->player,
                             .turn = position->turn, .tiles = (gint16) root->amount };
 
       if (!is_told (root, reason) || !is_on_tiles (table, position, parts[i]))

@@ -25,7 +25,7 @@ const HradbyActionInfo hradby_castle_actions[] = {
     .name = "draw",
     .chance = TRUE,
     .fields = {
-      { .name = "tile", .id = HRADBY_FIELD_TILE },
+      { .name = "tile", .id = HRADBY_FIELD_TILE, .named = TRUE },
       { .name = "unplayable", .id = HRADBY_FIELD_FLAG, .optional = TRUE, .omit_zero = TRUE,
         .words = no_or_yes },
     },
@@ -42,13 +42,13 @@ const HradbyActionInfo hradby_castle_actions[] = {
   [HRADBY_CASTLE_DEPLOY] = {
     .name = "deploy",
     .rule = "followers",
-    .fields = { { .name = "feature", .id = HRADBY_FIELD_FEATURE } },
+    .fields = { { .name = "feature", .id = HRADBY_FIELD_FEATURE, .named = TRUE } },
   },
   [HRADBY_CASTLE_SCORE] = {
     .name = "score",
     .rule = "scoring-order",
     .fields = {
-      { .name = "feature", .id = HRADBY_FIELD_FEATURE },
+      { .name = "feature", .id = HRADBY_FIELD_FEATURE, .named = TRUE },
       { .name = "x", .id = HRADBY_FIELD_X },
       { .name = "y", .id = HRADBY_FIELD_Y },
       { .name = "wall-tiles", .id = HRADBY_FIELD_AMOUNT, .optional = TRUE },
@@ -60,6 +60,25 @@ const HradbyActionInfo hradby_castle_actions[] = {
     .fields = { { .name = "number", .id = HRADBY_FIELD_AMOUNT } },
   },
   { .name = NULL },
+};
+
+const HradbyEventInfo hradby_castle_events[] = {
+  HRADBY_EVENT_COMMON_ROWS,
+  HRADBY_TILING_EVENT_ROWS,
+  [HRADBY_CASTLE_EVENT_BONUS] = {
+    .name = "wall-tile-won",
+    .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_EVENT_HAS_BONUS | HRADBY_EVENT_HAS_PLACE,
+  },
+  [HRADBY_CASTLE_EVENT_BONUS_USED] = {
+    .name = "wall-tile-played",
+    .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_EVENT_HAS_BONUS | HRADBY_EVENT_HAS_BONUS_COUNT,
+  },
+  [HRADBY_CASTLE_EVENT_KEEP] = {
+    .name = "keep",
+    .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_EVENT_HAS_SOURCE | HRADBY_TILING_EVENT_SPOT
+              | HRADBY_EVENT_HAS_COUNT,
+  },
+  [HRADBY_CASTLE_N_EVENTS] = { .name = NULL },
 };
 
 const HradbyActionInfo hradby_castle_setup_items[] = {

@@ -1,4 +1,4 @@
-/* The declared tables of The Castle: settings, passages, actions, set-up items, sources. */
+/* The declared tables of The Castle: settings, passages, actions, events, set-up items, sources. */
 #pragma once
 
 #include "engine/passage.h"
@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 extern const HradbySettingInfo hradby_castle_settings[];
 extern const HradbyPassage     hradby_castle_passages[];
 extern const HradbyActionInfo  hradby_castle_actions[];
+extern const HradbyEventInfo   hradby_castle_events[];
 extern const HradbyActionInfo  hradby_castle_setup_items[];
 extern const char *const       hradby_castle_sources[];
 extern const char *const       hradby_castle_source_titles[];

@@ -46,10 +46,10 @@ draw (const HradbyCastleTable *table,
 {
   take_from_bag (table, position, (guint8) action->tile);
   if (sink != NULL)
-    hradby_event_tell (sink,
-                       &(HradbyEvent) { .kind = HRADBY_EVENT_DRAWN, .player = position->player,
-                                        .turn = position->turn, .tile = action->tile,
-                                        .flag = action->flag });
+    hradby_event_tell (sink, &(HradbyEvent) {
+      .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player, .turn = position->turn,
+      .tile = action->tile, .flag = action->flag
+    });
   if (!action->flag)
     position->phase = HRADBY_PHASE_PLACE;
   else if (position->n_bag == 0)
@@ -86,7 +86,7 @@ place (const HradbyCastleTable *table,
   hradby_castle_lay (table, position, cell, action->rotation);
   if (sink != NULL)
     hradby_event_tell (sink, &(HradbyEvent) {
-      .kind = HRADBY_EVENT_PLACED, .player = position->player, .turn = position->turn,
+      .kind = HRADBY_TILING_EVENT_PLACED, .player = position->player, .turn = position->turn,
       .x = action->x, .y = action->y, .rotation = action->rotation, .tile = position->current
     });
   position->deployable = find_deployable (table, position);
@@ -112,7 +112,7 @@ deploy (const HradbyCastleTable *table,
   position->supply[position->player]--;
   if (sink != NULL)
     {
-      HradbyEvent event = { .kind = HRADBY_EVENT_DEPLOYED, .player = position->player,
+      HradbyEvent event = { .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player,
                             .turn = position->turn };
 
       hradby_castle_locate (table, position, node, &event);
@@ -177,7 +177,7 @@ play_extra_turn (const HradbyCastleTable *table,
 
   if (sink != NULL)
     hradby_event_tell (sink, &(HradbyEvent) {
-      .kind = HRADBY_EVENT_BONUS_USED, .player = position->player, .turn = position->turn,
+      .kind = HRADBY_CASTLE_EVENT_BONUS_USED, .player = position->player, .turn = position->turn,
       .bonus = 1, .bonus_count = 1, .settings = was_won_now ? HRADBY_EVENT_SETTING (timing) : 0
     });
   position->hand[position->player][1]--;

@@ -141,6 +141,7 @@ make_up_action (const Twin   *twin,
         action.place = (guint8) hradby_random_below (random, 2);
         break;
       case HRADBY_FIELD_AMOUNT:
+      case HRADBY_FIELD_TO:
         break;
       }
   return action;
@@ -163,10 +164,10 @@ note_events (const Twin *twin)
 
       for (guint row = 0; event->settings >> row != 0; row++)
         seen.told[row] += (event->settings & HRADBY_EVENT_SETTING (row)) != 0;
-      seen.unplayable += event->kind == HRADBY_EVENT_DRAWN && event->flag;
-      seen.exchanges += event->kind == HRADBY_EVENT_FREED && !event->flag;
-      seen.own += event->kind == HRADBY_EVENT_CAPTURED && event->other == event->player;
-      seen.high_towers += event->kind == HRADBY_EVENT_BUILT && event->tiles > 3;
+      seen.unplayable += event->kind == HRADBY_TILING_EVENT_DRAWN && event->flag;
+      seen.exchanges += event->kind == HRADBY_TOWER_EVENT_FREED && !event->flag;
+      seen.own += event->kind == HRADBY_TOWER_EVENT_CAPTURED && event->other == event->player;
+      seen.high_towers += event->kind == HRADBY_TOWER_EVENT_BUILT && event->tiles > 3;
       if (event->kind != HRADBY_EVENT_POINTS)
         continue;
       seen.sources[event->source]++;
@@ -189,7 +190,7 @@ note_end (const Twin *twin)
   for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
     seen.values[i][twin->fast->settings[i]]++;
   seen.turns_in_vain
-    += g_array_index (twin->events, HradbyEvent, 0).kind == HRADBY_EVENT_DRAWN;
+    += g_array_index (twin->events, HradbyEvent, 0).kind == HRADBY_TILING_EVENT_DRAWN;
 }
 
 /* Every value of every setting, number of players, action, source of points and end of a game. */

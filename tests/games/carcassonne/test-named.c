@@ -187,7 +187,7 @@ make_up (const Run    *self,
     {
       event = &g_array_index (self->events, HradbyEvent,
                               hradby_random_below (random, self->events->len));
-      if (event->kind == HRADBY_EVENT_DEPLOYED && event->place == HRADBY_TOWER_PLACE)
+      if (event->kind == HRADBY_TILING_EVENT_DEPLOYED && event->place == HRADBY_TOWER_PLACE)
         return (HradbyAction) { .kind = HRADBY_TOWER_ACTION_CAPTURE_TOP, .player = event->player,
                                 .x = event->x, .y = event->y, .place = event->place };
     }
@@ -283,7 +283,7 @@ compare (Run          *self,
 static gboolean
 is_of_none (const HradbyEvent *event)
 {
-  return event->kind == HRADBY_EVENT_DEPLOYED;
+  return event->kind == HRADBY_TILING_EVENT_DEPLOYED;
 }
 
 /* The setting must be named in event @first and in none before it. Of the ways to score farms those

@@ -150,11 +150,11 @@ note_events (const Twin *twin)
       for (guint row = 0; event->settings >> row != 0; row++)
         seen.told[row] += (event->settings & HRADBY_EVENT_SETTING (row)) != 0;
       seen.told_two += (event->settings & (event->settings - 1)) != 0;
-      if (event->kind == HRADBY_EVENT_BONUS_USED)
+      if (event->kind == HRADBY_CASTLE_EVENT_BONUS_USED)
         seen.used[event->bonus][event->bonus_count]++;
       else if (event->kind == HRADBY_EVENT_POINTS)
         seen.sources[event->source]++;
-      else if (event->kind == HRADBY_EVENT_DRAWN)
+      else if (event->kind == HRADBY_TILING_EVENT_DRAWN)
         seen.unplayable += event->flag;
     }
 }
@@ -191,7 +191,7 @@ note_end (const Twin *twin)
   for (guint i = 0; i < HRADBY_CASTLE_N_SETTINGS; i++)
     seen.values[i][twin->fast->settings[i]]++;
   seen.turns_in_vain
-    += g_array_index (twin->events, HradbyEvent, 0).kind == HRADBY_EVENT_DRAWN;
+    += g_array_index (twin->events, HradbyEvent, 0).kind == HRADBY_TILING_EVENT_DRAWN;
 }
 
 /* Every value of every setting, wall tile, source of points and turn of a game. */

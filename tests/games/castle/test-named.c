@@ -45,7 +45,7 @@ static guint n_named[HRADBY_CASTLE_N_SETTINGS][2]; /* by setting and the value t
 static gboolean
 is_of_points (const HradbyEvent *event)
 {
-  return event->kind == HRADBY_EVENT_BONUS_USED && event->bonus != 1 && event->bonus != 8;
+  return event->kind == HRADBY_CASTLE_EVENT_BONUS_USED && event->bonus != 1 && event->bonus != 8;
 }
 
 static void
@@ -230,7 +230,7 @@ follow (Run       *self,
 static gboolean
 is_pick_up (const HradbyEvent *event)
 {
-  return event->kind == HRADBY_EVENT_BONUS
+  return event->kind == HRADBY_CASTLE_EVENT_BONUS
          || (event->kind == HRADBY_EVENT_NOTHING && event->reason == HRADBY_REASON_NOT_TAKEN);
 }
 
@@ -257,7 +257,7 @@ strip (const HradbyEvent *event)
   HradbyEvent result = *event;
 
   result.settings = 0;
-  if (event->kind == HRADBY_EVENT_KEEP || is_of_keeps (event))
+  if (event->kind == HRADBY_CASTLE_EVENT_KEEP || is_of_keeps (event))
     result.tiles = 0;
   if (is_of_keeps (event))
     result.other = result.bonus = result.bonus_count = 0;
@@ -306,7 +306,7 @@ static guint
 find_pick_up (const GArray      *events,
               guint              n,
               const HradbyEvent *wanted,
-              HradbyEventKind    kind)
+              guint              kind)
 {
   guint i = 0;
 
@@ -343,7 +343,7 @@ compare_turn (const GArray *a,
       right = &g_array_index (b, HradbyEvent, j);
       if (is_not_moved (right))
         i--; /* compared with the next one */
-      else if (is_not_moved (left) && right->kind != HRADBY_EVENT_KEEP)
+      else if (is_not_moved (left) && right->kind != HRADBY_CASTLE_EVENT_KEEP)
         j--;
       else if (!is_same (left, right))
         break;
@@ -354,8 +354,8 @@ compare_turn (const GArray *a,
     {
       const HradbyEvent *event = &g_array_index (a, HradbyEvent, i);
 
-      if (event->kind == HRADBY_EVENT_BONUS
-          && find_pick_up (b, b->len, event, HRADBY_EVENT_BONUS) == G_MAXUINT)
+      if (event->kind == HRADBY_CASTLE_EVENT_BONUS
+          && find_pick_up (b, b->len, event, HRADBY_CASTLE_EVENT_BONUS) == G_MAXUINT)
         first = MIN (first, i);
     }
   for (j = 0; (j = find_next (b, j, b->len, turn, TRUE)) != G_MAXUINT; j++)
@@ -363,8 +363,8 @@ compare_turn (const GArray *a,
       const HradbyEvent *event = &g_array_index (b, HradbyEvent, j);
       guint missed = find_pick_up (a, n_a, event, HRADBY_EVENT_NOTHING);
 
-      if (event->kind == HRADBY_EVENT_BONUS && (n_a == a->len || missed != G_MAXUINT)
-          && find_pick_up (a, n_a, event, HRADBY_EVENT_BONUS) == G_MAXUINT)
+      if (event->kind == HRADBY_CASTLE_EVENT_BONUS && (n_a == a->len || missed != G_MAXUINT)
+          && find_pick_up (a, n_a, event, HRADBY_CASTLE_EVENT_BONUS) == G_MAXUINT)
         first = MIN (first, missed != G_MAXUINT ? missed : last);
     }
   return first;

@@ -149,7 +149,7 @@ apply_draw (const NaiveTable   *table,
   position->current = (gint16) action->tile;
   tell (position,
         (HradbyEvent) {
-          .kind = HRADBY_EVENT_DRAWN,
+          .kind = HRADBY_TILING_EVENT_DRAWN,
           .tile = action->tile,
           .flag = action->flag,
         },
@@ -189,7 +189,7 @@ apply_place (const NaiveTable   *table,
   };
   tell (position,
         (HradbyEvent) {
-          .kind = HRADBY_EVENT_PLACED,
+          .kind = HRADBY_TILING_EVENT_PLACED,
           .x = action->x,
           .y = action->y,
           .tile = (guint16) position->current,
@@ -214,7 +214,7 @@ apply_deploy (const NaiveTable   *table,
   tile->feature = action->feature;
   tell (position,
         (HradbyEvent) {
-          .kind = HRADBY_EVENT_DEPLOYED,
+          .kind = HRADBY_TILING_EVENT_DEPLOYED,
           .x = tile->x,
           .y = tile->y,
           .tile = (guint16) tile->kind,

@@ -160,12 +160,12 @@ naive_view (const HradbyTable    *table,
   memcpy (seen, position, table->position_size);
 }
 
-static gboolean
+static HradbySeats
 naive_reveals (const HradbyTable    *table,
                const HradbyPosition *before,
                const HradbyAction   *action)
 {
-  return action->kind == HRADBY_CARCASSONNE_DRAW;
+  return action->kind == HRADBY_CARCASSONNE_DRAW ? HRADBY_EVERYBODY : 0;
 }
 
 static guint
@@ -178,18 +178,9 @@ naive_get_turn (const HradbyTable    *table,
   return get_position (position)->turn;
 }
 
-static const char *
-naive_tile_id (const HradbyTable *table,
-               guint              tile)
-{
-  const NaiveTable *self = (const NaiveTable *) table;
-
-  return tile < self->n_kinds ? self->kinds[tile]->id : NULL;
-}
-
 static gint
-naive_find_tile_id (const HradbyTable *table,
-                    const char        *id)
+find_tile (const HradbyTable *table,
+           const char        *id)
 {
   const NaiveTable *self = (const NaiveTable *) table;
 
@@ -215,25 +206,34 @@ tile_of_action (const HradbyTable    *table,
 }
 
 static const char *
-naive_feature_id (const HradbyTable    *table,
-                  const HradbyPosition *position,
-                  const HradbyAction   *action)
+naive_get_name (const HradbyTable    *table,
+                const HradbyPosition *position,
+                const HradbyAction   *action,
+                const HradbyField    *field)
 {
-  const HradbyTile *tile = tile_of_action (table, position, action);
+  const NaiveTable *self = (const NaiveTable *) table;
+  const HradbyTile *tile;
 
+  if (field->id == HRADBY_FIELD_TILE)
+    return action->tile < self->n_kinds ? self->kinds[action->tile]->id : NULL;
+  tile = tile_of_action (table, position, action);
   return tile != NULL && action->feature < tile->n_features ? tile->features[action->feature].id
                                                             : NULL;
 }
 
 static gint
-naive_find_feature (const HradbyTable    *table,
-                    const HradbyPosition *position,
-                    const HradbyAction   *action,
-                    const char           *id)
+naive_find_name (const HradbyTable    *table,
+                 const HradbyPosition *position,
+                 const HradbyAction   *action,
+                 const HradbyField    *field,
+                 const char           *name)
 {
-  const HradbyTile *tile = tile_of_action (table, position, action);
+  const HradbyTile *tile;
 
-  return tile != NULL ? hradby_tile_find_feature (tile, id) : -1;
+  if (field->id == HRADBY_FIELD_TILE)
+    return find_tile (table, name);
+  tile = tile_of_action (table, position, action);
+  return tile != NULL ? hradby_tile_find_feature (tile, name) : -1;
 }
 
 static void
@@ -252,6 +252,7 @@ const HradbyGameType naive_type = {
   .settings = hradby_carcassonne_settings,
   .passages = hradby_carcassonne_passages,
   .actions = hradby_carcassonne_actions,
+  .events = hradby_carcassonne_events,
   .setup_items = hradby_carcassonne_setup_items,
   .sources = hradby_carcassonne_sources,
   .source_titles = hradby_carcassonne_source_titles,
@@ -273,9 +274,7 @@ const HradbyGameType naive_type = {
   .view = naive_view,
   .reveals = naive_reveals,
   .get_turn = naive_get_turn,
-  .tile_id = naive_tile_id,
-  .find_tile = naive_find_tile_id,
-  .feature_id = naive_feature_id,
-  .find_feature = naive_find_feature,
+  .get_name = naive_get_name,
+  .find_name = naive_find_name,
   .describe = naive_describe,
 };

@@ -108,7 +108,7 @@ send_home (NaivePosition     *position,
   for (guint i = 0; i < position->n_laid; i++)
     {
       NaiveTile *tile = &position->laid[i];
-      HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED, .turn = position->turn };
+      HradbyEvent event = { .kind = HRADBY_TILING_EVENT_RETURNED, .turn = position->turn };
 
       if (tile->follower == 0 || !is_part_of (region, i, tile->feature))
         continue;
@@ -127,7 +127,7 @@ tell_completed (const NaivePosition *position,
                 const NaiveRegion   *region,
                 const HradbySink    *sink)
 {
-  HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED, .player = position->player };
+  HradbyEvent event = { .kind = HRADBY_TILING_EVENT_COMPLETED, .player = position->player };
 
   naive_fill_event (position, region, &event);
   event.tiles = (gint16) region->tiles;

@@ -200,7 +200,7 @@ set_free (NaivePosition    *position,
   position->prisoners[captor][owner]--;
   tell (position,
         (HradbyEvent) {
-          .kind = HRADBY_EVENT_FREED,
+          .kind = HRADBY_TOWER_EVENT_FREED,
           .player = (guint8) owner,
           .other = (gint16) captor,
           .flag = (guint8) ransom,
@@ -257,7 +257,7 @@ apply_piece (NaivePosition      *position,
   position->pieces[position->player]--;
   tell (position,
         (HradbyEvent) {
-          .kind = HRADBY_EVENT_BUILT,
+          .kind = HRADBY_TOWER_EVENT_BUILT,
           .player = position->player,
           .x = action->x,
           .y = action->y,
@@ -276,7 +276,7 @@ apply_guard (NaivePosition      *position,
   position->laid[tile].guard = (guint8) (position->player + 1);
   tell (position,
         (HradbyEvent) {
-          .kind = HRADBY_EVENT_DEPLOYED,
+          .kind = HRADBY_TILING_EVENT_DEPLOYED,
           .player = position->player,
           .x = action->x,
           .y = action->y,
@@ -336,7 +336,7 @@ apply_capture (const NaiveTable   *table,
     tile->follower = tile->feature = 0;
   tell (position,
         (HradbyEvent) {
-          .kind = HRADBY_EVENT_CAPTURED,
+          .kind = HRADBY_TOWER_EVENT_CAPTURED,
           .player = (guint8) captor,
           .other = (gint16) owner,
           .x = action->x,

@@ -264,7 +264,7 @@ put_plank (const HradbyCarcassonneTable *table,
 
   use_plank (table, position, hradby_carcassonne_add_span (table, position, position->last_spot,
                                                            null_sides (axis), NULL_PLACE_PLANK));
-  tell (position, (HradbyEvent) { .kind = HRADBY_EVENT_BUILT, .x = spot->x, .y = spot->y,
+  tell (position, (HradbyEvent) { .kind = HRADBY_TOWER_EVENT_BUILT, .x = spot->x, .y = spot->y,
                                   .tiles = (gint16) axis, .place = NULL_PLACE_PLANK }, sink);
   hradby_carcassonne_begin_deployment (table, position, sink);
 }
@@ -281,7 +281,7 @@ walk (const HradbyCarcassonneTable *table,
   hradby_carcassonne_send_figure (table, position, position->player, figure,
                                   HRADBY_CARCASSONNE_ON_FEATURE,
                                   null_state (table, position)->plank - 1u);
-  tell (position, (HradbyEvent) { .kind = HRADBY_EVENT_DEPLOYED, .x = spot->x, .y = spot->y,
+  tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DEPLOYED, .x = spot->x, .y = spot->y,
                                   .place = NULL_PLACE_PLANK, .other = (gint16) figure }, sink);
   hradby_carcassonne_finish_turn (table, position, sink);
 }
@@ -300,8 +300,8 @@ sit (const HradbyCarcassonneTable *table,
       state->booths[i].sitter = position->player + 1;
   hradby_carcassonne_send_figure (table, position, position->player, HRADBY_CARCASSONNE_FOLLOWER,
                                   NULL_PLACE_BENCH, spot);
-  tell (position, (HradbyEvent) { .kind = HRADBY_EVENT_DEPLOYED, .x = action->x, .y = action->y,
-                                  .place = NULL_PLACE_BENCH }, sink);
+  tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DEPLOYED, .x = action->x,
+                                  .y = action->y, .place = NULL_PLACE_BENCH }, sink);
   hradby_carcassonne_finish_turn (table, position, sink);
 }
 

@@ -23,7 +23,7 @@ tell_points (const NaiveTable *table,
   if (event->bonus > 0 && source != HRADBY_CASTLE_SOURCE_KEEP)
     {
       HradbyEvent used = {
-        .kind = HRADBY_EVENT_BONUS_USED,
+        .kind = HRADBY_CASTLE_EVENT_BONUS_USED,
         .player = (guint8) player,
         .turn = position->turn,
         .bonus = event->bonus,
@@ -119,7 +119,7 @@ tell_eights (const NaiveTable    *table,
       gboolean now = decides (table, position, position->keep_size, player);
       guint32 settings = 0;
       HradbyEvent used = {
-        .kind = HRADBY_EVENT_BONUS_USED,
+        .kind = HRADBY_CASTLE_EVENT_BONUS_USED,
         .player = (guint8) player,
         .turn = position->turn,
         .bonus = 8,

@@ -79,7 +79,7 @@ return_followers (const NaiveTable *table,
         {
           const NaivePart *part = &g_array_index (region->parts, NaivePart, j);
           NaiveCell *cell = &position->cells[part->cell];
-          HradbyEvent event = { .kind = HRADBY_EVENT_RETURNED };
+          HradbyEvent event = { .kind = HRADBY_TILING_EVENT_RETURNED };
           gint x, y;
 
           if (cell->follower == 0 || cell->feature != part->feature)
@@ -191,7 +191,7 @@ begin_scoring (const NaiveTable *table,
   for (guint i = 0; i < regions->len; i++)
     {
       const NaiveRegion *region = g_ptr_array_index (regions, i);
-      HradbyEvent event = { .kind = HRADBY_EVENT_COMPLETED };
+      HradbyEvent event = { .kind = HRADBY_TILING_EVENT_COMPLETED };
 
       if (!region->complete || region->kind == HRADBY_FEATURE_COURT
           || region->followers[0] + region->followers[1] == 0)
@@ -212,7 +212,7 @@ apply_draw (const NaiveTable   *table,
             const HradbySink   *sink)
 {
   HradbyEvent event = {
-    .kind = HRADBY_EVENT_DRAWN,
+    .kind = HRADBY_TILING_EVENT_DRAWN,
     .player = position->player,
     .turn = position->turn,
     .tile = action->tile,
@@ -236,7 +236,7 @@ apply_place (const NaiveTable   *table,
 {
   guint cell = (guint) hradby_wall_get_cell (table->wall, action->x, action->y);
   HradbyEvent event = {
-    .kind = HRADBY_EVENT_PLACED,
+    .kind = HRADBY_TILING_EVENT_PLACED,
     .player = position->player,
     .turn = position->turn,
     .x = action->x,
@@ -261,7 +261,7 @@ apply_deploy (const NaiveTable   *table,
               const HradbySink   *sink)
 {
   NaiveCell *cell = &position->cells[position->last_cell];
-  HradbyEvent event = { .kind = HRADBY_EVENT_DEPLOYED, .player = position->player };
+  HradbyEvent event = { .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player };
   gint x, y;
 
   if (action->kind == HRADBY_CASTLE_DEPLOY)
@@ -307,7 +307,7 @@ apply_extra (const NaiveTable   *table,
   if (again)
     {
       HradbyEvent event = {
-        .kind = HRADBY_EVENT_BONUS_USED,
+        .kind = HRADBY_CASTLE_EVENT_BONUS_USED,
         .player = position->player,
         .turn = position->turn,
         .bonus = 1,

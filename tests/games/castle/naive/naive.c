@@ -241,11 +241,11 @@ note_bonus_cb (const HradbyEvent *event,
 {
   gboolean *seen = user_data;
 
-  if (event->kind == HRADBY_EVENT_BONUS)
+  if (event->kind == HRADBY_CASTLE_EVENT_BONUS)
     *seen = TRUE;
 }
 
-static gboolean
+static HradbySeats
 naive_reveals (const HradbyTable    *table,
                const HradbyPosition *before,
                const HradbyAction   *action)
@@ -255,7 +255,7 @@ naive_reveals (const HradbyTable    *table,
   HradbySink sink = { note_bonus_cb, &revealed };
 
   naive_apply (table, copy, action, &sink);
-  return revealed;
+  return revealed ? HRADBY_EVERYBODY : 0;
 }
 
 static guint
@@ -268,18 +268,9 @@ naive_get_turn (const HradbyTable    *table,
   return get_position (position)->turn;
 }
 
-static const char *
-naive_tile_id (const HradbyTable *table,
-               guint              tile)
-{
-  const NaiveTable *self = (const NaiveTable *) table;
-
-  return tile < self->n_kinds ? self->kinds[tile]->id : NULL;
-}
-
 static gint
-naive_find_tile (const HradbyTable *table,
-                 const char        *id)
+find_tile (const HradbyTable *table,
+           const char        *id)
 {
   const NaiveTable *self = (const NaiveTable *) table;
 
@@ -307,25 +298,34 @@ tile_of_action (const HradbyTable    *table,
 }
 
 static const char *
-naive_feature_id (const HradbyTable    *table,
-                  const HradbyPosition *position,
-                  const HradbyAction   *action)
+naive_get_name (const HradbyTable    *table,
+                const HradbyPosition *position,
+                const HradbyAction   *action,
+                const HradbyField    *field)
 {
-  const HradbyTile *tile = tile_of_action (table, position, action);
+  const NaiveTable *self = (const NaiveTable *) table;
+  const HradbyTile *tile;
 
+  if (field->id == HRADBY_FIELD_TILE)
+    return action->tile < self->n_kinds ? self->kinds[action->tile]->id : NULL;
+  tile = tile_of_action (table, position, action);
   return tile != NULL && action->feature < tile->n_features ? tile->features[action->feature].id
                                                             : NULL;
 }
 
 static gint
-naive_find_feature (const HradbyTable    *table,
-                    const HradbyPosition *position,
-                    const HradbyAction   *action,
-                    const char           *id)
+naive_find_name (const HradbyTable    *table,
+                 const HradbyPosition *position,
+                 const HradbyAction   *action,
+                 const HradbyField    *field,
+                 const char           *name)
 {
-  const HradbyTile *tile = tile_of_action (table, position, action);
+  const HradbyTile *tile;
 
-  return tile != NULL ? hradby_tile_find_feature (tile, id) : -1;
+  if (field->id == HRADBY_FIELD_TILE)
+    return find_tile (table, name);
+  tile = tile_of_action (table, position, action);
+  return tile != NULL ? hradby_tile_find_feature (tile, name) : -1;
 }
 
 static void
@@ -344,6 +344,7 @@ const HradbyGameType naive_type = {
   .settings = hradby_castle_settings,
   .passages = hradby_castle_passages,
   .actions = hradby_castle_actions,
+  .events = hradby_castle_events,
   .setup_items = hradby_castle_setup_items,
   .sources = hradby_castle_sources,
   .source_titles = hradby_castle_source_titles,
@@ -365,9 +366,7 @@ const HradbyGameType naive_type = {
   .view = naive_view,
   .reveals = naive_reveals,
   .get_turn = naive_get_turn,
-  .tile_id = naive_tile_id,
-  .find_tile = naive_find_tile,
-  .feature_id = naive_feature_id,
-  .find_feature = naive_find_feature,
+  .get_name = naive_get_name,
+  .find_name = naive_find_name,
   .describe = naive_describe,
 };

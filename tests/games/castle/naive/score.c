@@ -87,7 +87,7 @@ tell_used (const NaivePosition *position,
            const HradbySink    *sink)
 {
   HradbyEvent event = {
-    .kind = HRADBY_EVENT_BONUS_USED,
+    .kind = HRADBY_CASTLE_EVENT_BONUS_USED,
     .player = (guint8) player,
     .turn = position->turn,
     .bonus = (guint8) number,
@@ -143,7 +143,7 @@ claim_keep (const NaiveTable  *table,
   event.source = HRADBY_CASTLE_SOURCE_HOUSE;
   event.turn = position->turn;
   event.tiles = (gint16) size;
-  event.kind = moves ? HRADBY_EVENT_KEEP : HRADBY_EVENT_NOTHING;
+  event.kind = moves ? HRADBY_CASTLE_EVENT_KEEP : HRADBY_EVENT_NOTHING;
   event.reason = moves ? HRADBY_REASON_NONE : HRADBY_REASON_NOT_MOVED;
   if (moves_by_size != moves)
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_SIZE);
@@ -245,7 +245,7 @@ take_wall_tile (NaivePosition    *position,
                 guint32           settings,
                 const HradbySink *sink)
 {
-  HradbyEvent event = { .kind = HRADBY_EVENT_BONUS, .player = (guint8) player };
+  HradbyEvent event = { .kind = HRADBY_CASTLE_EVENT_BONUS, .player = (guint8) player };
   guint number = position->corners[corner];
 
   if (position->totals[player] >= HRADBY_TRACK_SPACES)

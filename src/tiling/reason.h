@@ -39,6 +39,4 @@ typedef enum
   HRADBY_REASON_MINORITY,
 } HradbyReason;
 
-#define HRADBY_NO_PLAYER 0xff
-
 G_END_DECLS

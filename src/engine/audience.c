@@ -1,0 +1,109 @@
+/* Taking out of actions and events what somebody may not know. */
+#include "engine/audience.h"
+
+#include "engine/action-text.h"
+
+#include <string.h>
+
+/* Where the fields of an event lie. */
+static const struct
+{
+  HradbyEventFields field;
+  gsize             offset;
+  gsize             size;
+} places[] = {
+#define PLACE(FIELD, member)                                                                       \
+  { HRADBY_EVENT_HAS_##FIELD, G_STRUCT_OFFSET (HradbyEvent, member),                               \
+    sizeof (((HradbyEvent *) NULL)->member) }
+  PLACE (PLAYER, player),
+  PLACE (SOURCE, source),
+  PLACE (ROTATION, rotation),
+  PLACE (PART, feature),
+  PLACE (FLAG, flag),
+  PLACE (CELL, x),
+  PLACE (CELL, y),
+  PLACE (PIECE, tile),
+  PLACE (POINTS, points),
+  PLACE (TOTAL, total),
+  PLACE (COUNT, tiles),
+  PLACE (EACH, each),
+  PLACE (MULTIPLIER, multiplier),
+  PLACE (BONUS, bonus),
+  PLACE (BONUS_COUNT, bonus_count),
+  PLACE (OTHER, other),
+  PLACE (PLACE, place),
+  PLACE (REASON, reason),
+  PLACE (TO, to),
+#undef PLACE
+};
+
+static void
+clear_fields (HradbyEvent      *event,
+              HradbyEventFields fields)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    if ((fields & places[i].field) != 0)
+      memset ((guint8 *) event + places[i].offset, 0, places[i].size);
+}
+
+gboolean
+hradby_event_show (const HradbyTable *table,
+                   const HradbyEvent *event,
+                   guint              viewer,
+                   HradbyEvent       *shown)
+{
+  HradbyEventFields secret;
+
+  g_return_val_if_fail (table != NULL && event != NULL && shown != NULL, FALSE);
+
+  *shown = *event;
+  secret = table->type->events[event->kind].secret;
+  if (secret == 0 || event->audience == 0 || hradby_seats_have (event->audience, viewer))
+    return TRUE;
+  clear_fields (shown, secret);
+  shown->blank = TRUE;
+  return FALSE;
+}
+
+gboolean
+hradby_event_is_declared (const HradbyTable *table,
+                          const HradbyEvent *event)
+{
+  HradbyEvent rest = *event;
+  const HradbyEvent nothing = { 0 };
+
+  g_return_val_if_fail (table != NULL, FALSE);
+
+  clear_fields (&rest, table->type->events[event->kind].fields);
+  rest.kind = 0;
+  rest.turn = 0;
+  rest.settings = 0;
+  rest.audience = 0;
+  return memcmp (&rest, &nothing, sizeof rest) == 0;
+}
+
+gboolean
+hradby_action_show (const HradbyTable    *table,
+                    const HradbyPosition *before,
+                    const HradbyAction   *action,
+                    guint                 viewer,
+                    HradbyAction         *shown)
+{
+  const HradbyGameType *type;
+  gboolean is_whole = TRUE;
+
+  g_return_val_if_fail (table != NULL && before != NULL && action != NULL && shown != NULL, FALSE);
+
+  *shown = *action;
+  type = table->type;
+  if (type->get_audience == NULL
+      || hradby_seats_have (type->get_audience (table, before, action), viewer))
+    return TRUE;
+  for (const HradbyField *field = type->actions[action->kind].fields; field->name != NULL; field++)
+    if (field->secret)
+      {
+        hradby_action_clear (shown, field->id);
+        is_whole = FALSE;
+      }
+  return is_whole;
+}

@@ -1,0 +1,40 @@
+/* What a viewer is shown of actions and events: what is secret is taken out for all others. */
+#pragma once
+
+#include "engine/game-type.h"
+
+G_BEGIN_DECLS
+
+/**
+ * hradby_action_show:
+ * @before: the position that @action was taken in
+ * @viewer: a seat, or %HRADBY_NOBODY
+ * @shown: (out): the action; for whoever is not of its audience fields that its kind calls secret
+ *   are 0
+ *
+ * Returns: whether @viewer may know all of it; otherwise @shown is good for telling of it only
+ */
+gboolean hradby_action_show (const HradbyTable    *table,
+                             const HradbyPosition *before,
+                             const HradbyAction   *action,
+                             guint                 viewer,
+                             HradbyAction         *shown);
+
+/**
+ * hradby_event_show:
+ * @viewer: a seat, or %HRADBY_NOBODY
+ * @shown: (out): the event; for whoever is not of its audience fields that its kind calls secret
+ *   are 0, and @blank is set
+ *
+ * Returns: whether @viewer may know all of it
+ */
+gboolean hradby_event_show  (const HradbyTable    *table,
+                             const HradbyEvent    *event,
+                             guint                 viewer,
+                             HradbyEvent          *shown);
+
+/* Whether @event keeps to what its kind declares: fields that the kind does not use are 0. */
+gboolean hradby_event_is_declared (const HradbyTable *table,
+                                   const HradbyEvent *event);
+
+G_END_DECLS

@@ -1,0 +1,43 @@
+/* Kinds of events that tile-laying games share; those of each game follow them. */
+#pragma once
+
+#include "engine/event.h"
+#include "tiling/reason.h"
+
+G_BEGIN_DECLS
+
+/* Rows of the game's table of events. */
+typedef enum
+{
+  HRADBY_TILING_EVENT_DRAWN = HRADBY_EVENT_N_COMMON, /* tile; flag: it fits nowhere and left the
+                                                      * game */
+  HRADBY_TILING_EVENT_PLACED,    /* player, x, y, tile, rotation */
+  HRADBY_TILING_EVENT_DEPLOYED,  /* player, x, y, feature or place */
+  HRADBY_TILING_EVENT_COMPLETED, /* player, x, y, feature (first part), tiles */
+  HRADBY_TILING_EVENT_RETURNED,  /* player, x, y, feature: a follower goes back to the supply */
+  HRADBY_TILING_N_EVENTS,
+} HradbyTilingEvent;
+
+/* Where a feature lies: its cell, the kind of tile there and its part. */
+#define HRADBY_TILING_EVENT_SPOT                                                                   \
+  (HRADBY_EVENT_HAS_CELL | HRADBY_EVENT_HAS_PIECE | HRADBY_EVENT_HAS_PART)
+
+/* The rows themselves, after the common ones. */
+#define HRADBY_TILING_EVENT_ROWS                                                                   \
+  [HRADBY_TILING_EVENT_DRAWN]                                                                      \
+    = { .name = "drawn", .wasted = TRUE,                                                           \
+        .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_EVENT_HAS_PIECE | HRADBY_EVENT_HAS_FLAG },      \
+  [HRADBY_TILING_EVENT_PLACED]                                                                     \
+    = { .name = "placed",                                                                          \
+        .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_EVENT_HAS_CELL | HRADBY_EVENT_HAS_PIECE         \
+                  | HRADBY_EVENT_HAS_ROTATION },                                                   \
+  [HRADBY_TILING_EVENT_DEPLOYED]                                                                   \
+    = { .name = "deployed",                                                                        \
+        .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_TILING_EVENT_SPOT | HRADBY_EVENT_HAS_PLACE },   \
+  [HRADBY_TILING_EVENT_COMPLETED]                                                                  \
+    = { .name = "completed",                                                                       \
+        .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_TILING_EVENT_SPOT | HRADBY_EVENT_HAS_COUNT },   \
+  [HRADBY_TILING_EVENT_RETURNED]                                                                   \
+    = { .name = "returned", .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_TILING_EVENT_SPOT }
+
+G_END_DECLS

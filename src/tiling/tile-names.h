@@ -1,0 +1,21 @@
+/* What tiles and features are called in actions. */
+#pragma once
+
+#include "engine/game-type.h"
+
+G_BEGIN_DECLS
+
+/* The contract's get_name and find_name for games with a look: tiles and features are called as in
+ * the tile file. A feature is looked up at the cell of @action, or on the tile just placed where
+ * its kind has no cell. */
+const char *hradby_tile_names_get  (const HradbyTable    *table,
+                                    const HradbyPosition *position,
+                                    const HradbyAction   *action,
+                                    const HradbyField    *field);
+gint        hradby_tile_names_find (const HradbyTable    *table,
+                                    const HradbyPosition *position,
+                                    const HradbyAction   *action,
+                                    const HradbyField    *field,
+                                    const char           *name);
+
+G_END_DECLS
