@@ -337,7 +337,7 @@ hradby_window_show_session (HradbyWindow  *self,
 static void
 tell_resumed (HradbyWindow *self)
 {
-  AdwToast *toast = adw_toast_new (_("The last game goes on"));
+  AdwToast *toast = adw_toast_new (_("Continuing the last game"));
 
   adw_toast_set_button_label (toast, _("_New Game…"));
   adw_toast_set_action_name (toast, "win.new");

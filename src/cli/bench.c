@@ -347,7 +347,7 @@ hradby_cli_bench (HradbyCli           *cli,
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("The game"), "GAME" },
     { "seconds", 0, 0, G_OPTION_ARG_STRING, &seconds_word, N_("How long to measure"), "NUMBER" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format_word, N_("How to print: text or json"),
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format_word, N_("Output format: text or json"),
       "FORMAT" },
     { NULL },
   };

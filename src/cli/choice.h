@@ -30,7 +30,7 @@ typedef struct
     N_("Expansions, with commas between them"), "LIST" },                                        \
   { "tileset", 0, 0, G_OPTION_ARG_STRING, &(choice).tile_set, N_("The tile set"), "ID" },        \
   { "wall", 0, 0, G_OPTION_ARG_STRING, &(choice).wall, N_("The wall"), "ID" },                   \
-  { "seed", 0, 0, G_OPTION_ARG_STRING, &(choice).seed, N_("Where random numbers begin"), "NUMBER" }
+  { "seed", 0, 0, G_OPTION_ARG_STRING, &(choice).seed, N_("Random seed"), "NUMBER" }
 
 #define HRADBY_CHOICE_VARIANT_ENTRY(choice)                                                      \
   { "variant", 0, 0, G_OPTION_ARG_FILENAME, &(choice).variant,                                   \

@@ -128,7 +128,7 @@ hradby_cli_compare (HradbyCli           *cli,
       N_("How many games by each of the rules (default: two seconds of them)"), "NUMBER" },
     { "jobs", 0, 0, G_OPTION_ARG_STRING, &options.jobs,
       N_("How many threads (default: one a processor)"), "NUMBER" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("How to print: text or json"),
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("Output format: text or json"),
       "FORMAT" },
     { NULL },
   };

@@ -181,7 +181,7 @@ hradby_cli_replay (HradbyCli           *cli,
   g_autofree char *format_word = NULL;
   gboolean options = FALSE;
   const GOptionEntry entries[] = {
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format_word, N_("How to print: tsv or json"),
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format_word, N_("Output format: tsv or json"),
       "FORMAT" },
     { "options", 0, 0, G_OPTION_ARG_NONE, &options,
       N_("Print every legal action of each decision, too"), NULL },

@@ -116,7 +116,7 @@ hradby_cli_rules (HradbyCli           *cli,
   g_autofree char *format_word = NULL;
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("The game"), "GAME" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format_word, N_("How to print: text or json"),
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format_word, N_("Output format: text or json"),
       "FORMAT" },
     { NULL },
   };

@@ -126,7 +126,7 @@ hradby_cli_simulate (HradbyCli           *cli,
     { "jobs", 0, 0, G_OPTION_ARG_STRING, &options.jobs, N_("How many threads"), "NUMBER" },
     { "records", 0, 0, G_OPTION_ARG_FILENAME, &options.records,
       N_("Keep every game as a record in this folder"), "DIR" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("How to print: text or json"),
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("Output format: text or json"),
       "FORMAT" },
     { NULL },
   };

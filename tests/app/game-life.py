@@ -55,8 +55,8 @@ def test_resume(path, report):
 
     # The news is gone after a few seconds: it is looked for first.
     program = desktop.Program(path)
-    report.case('/app/life/told', desktop.wait(lambda: find_words(program, 'The last game goes on'),
-                                               'the news of it'))
+    report.case('/app/life/told', desktop.wait(
+        lambda: find_words(program, 'Continuing the last game'), 'the news of it'))
     table = desktop.Table(program, remaining='')
     desktop.wait(lambda: table.choices(), 'the board')
     report.case('/app/life/resume', table.state() == before, f'{before} {table.state()}')

@@ -132,7 +132,7 @@ hradby_hint_list_show_waiting (HradbyHintList *self)
   g_return_if_fail (HRADBY_IS_HINT_LIST (self));
 
   clear (self);
-  gtk_label_set_text (self->heading, _("Looking for the best plays …"));
+  gtk_label_set_text (self->heading, _("Looking for the best plays…"));
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), TRUE);
   gtk_spinner_start (self->spinner);
   gtk_widget_set_visible (self->scrolled, FALSE);

@@ -61,7 +61,7 @@ fill_points (HradbyComparisonView   *self,
     {
       g_autofree char *title = g_strdup_printf (_("Points of player %u"), i + 1);
 
-      add_row (self->numbers, comparison, i == 0 ? _("Points of who begins") : title,
+      add_row (self->numbers, comparison, i == 0 ? _("Points of the starting player") : title,
                HRADBY_MEASURE_POINTS + i, 1);
     }
 }

@@ -189,9 +189,9 @@ update_summary (HradbyRulesView *self)
       n += hradby_setting_is_available (setting) && !hradby_setting_is_default (setting);
     }
   if (n > 0)
-    text = g_strdup_printf (ngettext ("Your table plays %u setting otherwise than by default. "
+    text = g_strdup_printf (ngettext ("Your table changes %u setting from its default. "
                                       "What it changes is marked.",
-                                      "Your table plays %u settings otherwise than by default. "
+                                      "Your table changes %u settings from their defaults. "
                                       "What they change is marked.", n),
                             n);
   else

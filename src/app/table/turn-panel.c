@@ -181,7 +181,7 @@ update_texts (HradbyTurnPanel *self)
   else if (!at_end)
     prompt = g_strdup (_("This is how it was; go back to now to play on."));
   else if (hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
-    prompt = g_strdup (thinking ? _("The computer is thinking …") : _("The computer is playing …"));
+    prompt = g_strdup (thinking ? _("The computer is thinking…") : _("The computer is playing…"));
   else if (self->hint_text != NULL && *self->hint_text != '\0')
     prompt = g_strdup (self->hint_text);
   else

@@ -76,7 +76,7 @@ say_points (const HradbyComparison *comparison,
   if (hradby_sample_is_certain (&wins))
     return g_strdup_printf (wins.value > 0
                             ? _("With “%1$s”, whoever begins wins %2$s of 100 games more")
-                            : _("With “%1$s”, whoever begins wins %2$s of 100 games fewer"),
+                            : _("With “%1$s”, whoever begins wins %2$s fewer games in 100"),
                             title, share);
   return g_strdup_printf (_("With “%s”, players have about as many points"), title);
 }

@@ -36,9 +36,12 @@ explain_sides (const HradbyCarcassonneTable    *table,
                GError                         **error)
 {
   const char *const reasons[HRADBY_N_SIDE_TYPES] = {
-    [HRADBY_SIDE_CITY] = _("the tile may not lie so: a city on the next tile would not go on"),
-    [HRADBY_SIDE_ROAD] = _("the tile may not lie so: a road on the next tile would not go on"),
-    [HRADBY_SIDE_FIELD] = _("the tile may not lie so: a field on the next tile would not go on"),
+    [HRADBY_SIDE_CITY]
+      = _("the tile does not fit this way: a city on the next tile would not continue"),
+    [HRADBY_SIDE_ROAD]
+      = _("the tile does not fit this way: a road on the next tile would not continue"),
+    [HRADBY_SIDE_FIELD]
+      = _("the tile does not fit this way: a field on the next tile would not continue"),
   };
   const HradbyCarcassonneSide *shown = table->kinds[position->current].sides[action->rotation];
 

@@ -15,7 +15,7 @@ const HradbyPassage hradby_carcassonne_passages[] = {
   HEADING ("aim", N_("Aim of the Game")),
   PARAGRAPH ("aim-land",
     N_("Tile by tile, you all lay out one landscape of cities, roads, monasteries and fields, and "
-       "your followers in it earn you points. Whoever has most points at the end of the game "
+       "your followers in it earn you points. Whoever has the most points at the end of the game "
        "wins.")),
 
   HEADING ("material", N_("Material")),
@@ -79,7 +79,7 @@ const HradbyPassage hradby_carcassonne_passages[] = {
   HEADING ("scoring", N_("Completed Features")),
   PARAGRAPH ("majority",
     N_("Points go to the player who has most followers on the feature, no matter who completed "
-       "it. If several have equally many, each of them gets all the points. A tile counts once "
+       "it. If several have the same number, each of them gets all the points. A tile counts once "
        "for a feature, even with two parts of it.")),
   ITEM ("roads",
     N_("A road is complete when both its ends are closed, by a crossing, a city or a monastery, or "
@@ -122,7 +122,7 @@ const HradbyPassage hradby_carcassonne_passages[] = {
     N_("At this table there are no farmers: nobody may be deployed on a field, and fields score "
        "nothing.")),
   PARAGRAPH ("winner",
-    N_("Whoever has most points wins. Players with equally many points share the win.")),
+    N_("Whoever has the most points wins. Players with the same number of points share the win.")),
 
 #define HRADBY_ROWS_PASSAGES
 #include "games/carcassonne/expansions.h"

@@ -150,7 +150,7 @@ explain_capture (const HradbyCarcassonneTable    *table,
       && hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_CAPTURE_OWN,
                                    HRADBY_TOWER_CAPTURE_OWN_NO))
     return hradby_error_refuse_by (error, "tower-capture", settings,
-                                   _("at this table nobody captures followers of his or her own"));
+                                   _("at this table nobody captures their own followers"));
   return hradby_error_refuse_by (error, "tower-reach", settings,
                                  _("the tower does not reach so far"));
 }

@@ -37,10 +37,10 @@
   N_("A tower always reaches the tile it stands on. Other towers in between do not matter, however "
      "tall they are."), NULL, NULL, "tower" },
 { "tower-storey-adjacent", HRADBY_PASSAGE_PARAGRAPH,
-  N_("Beyond that, it reaches as many tiles far as it has pieces."),
+  N_("Beyond that, it reaches as far as it has pieces, counted in tiles."),
   "tower-first-storey", "adjacent", "tower" },
 { "tower-storey-own", HRADBY_PASSAGE_PARAGRAPH,
-  N_("Beyond that, it reaches one tile less far than it has pieces: a single piece reaches its "
+  N_("Beyond that, it reaches one tile less than it has pieces: a single piece reaches its "
      "own tile only."), "tower-first-storey", "own-tile", "tower" },
 { "tower-straight", HRADBY_PASSAGE_PARAGRAPH,
   N_("It reaches in the four directions only."), "tower-diagonals", "false", "tower" },

@@ -68,7 +68,7 @@
 [HRADBY_TOWER_SETTING_CAPTURE_OWN] = {
   .id = "tower-capture-own",
   .title = N_("Capturing followers of one’s own"),
-  .question = N_("May a player capture a follower of his or her own?"),
+  .question = N_("May players capture their own followers?"),
   .expansion = "tower",
   .rule = "tower-capture",
   .values = {

@@ -49,10 +49,10 @@ explain_paths (const HradbyCastleTable    *table,
 
       if (!hradby_castle_board_has (table, boards, board, cell))
         continue;
-      return hradby_error_refuse (error, "placing-paths",
-                                  has_path
-                                    ? _("the tile may not lie so: one of its paths would not go on")
-                                    : _("the tile may not lie so: it would block a path"));
+      return hradby_error_refuse (
+        error, "placing-paths",
+        has_path ? _("the tile does not fit this way: one of its paths would not continue")
+                 : _("the tile does not fit this way: it would block a path"));
     }
   return TRUE;
 }

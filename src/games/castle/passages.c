@@ -129,7 +129,7 @@ const HradbyPassage hradby_castle_passages[] = {
        "that belongs to a feature counts as one tile.")),
   PARAGRAPH ("scoring-majority",
     N_("The points go to the player who has more followers on the feature, no matter who "
-       "completed it. If both have equally many, nobody scores. The followers come back in any "
+       "completed it. If both have the same number, nobody scores. The followers come back in any "
        "case.")),
   EXAMPLE ("scoring-example-path",
     N_("A path on two tiles runs from a square to the wall: 2 points.")),
@@ -284,7 +284,7 @@ const HradbyPassage hradby_castle_passages[] = {
     N_("The largest empty area has 11 cells: 11 points for the larger keep.")),
   ITEM ("courts",
     N_("The courts: the player who has more merchants on a court scores 3 points for each market "
-       "on it, those of start spaces included. If both have equally many, nobody scores.")),
+       "on it, those of start spaces included. If both have the same number, nobody scores.")),
   EXAMPLE ("courts-example",
     N_("White has most merchants on a small court with one market: 3 points. Black has most of "
        "them on a large court with five markets, one of them on a start space: 15 points, or 20 "
