@@ -9,7 +9,6 @@
 /* Between the enlarged tile, or a button that stands aside, and its place. */
 #define LINE_WIDTH 2.0f
 
-static const GdkRGBA frame_colour = { 1, 1, 1, 0.9f };
 static const GdkRGBA shadow_colour = { 0, 0, 0, 0.55f };
 
 /* The land lies on a table and throws a shadow on it, at its borders only. */
@@ -110,7 +109,7 @@ draw_line (GtkSnapshot *snapshot,
   gtk_snapshot_rotate (snapshot, angle);
   gtk_snapshot_append_color (snapshot, &shadow_colour,
                              &GRAPHENE_RECT_INIT (0, -LINE_WIDTH, length, 2 * LINE_WIDTH));
-  gtk_snapshot_append_color (snapshot, &frame_colour,
+  gtk_snapshot_append_color (snapshot, &HRADBY_BOARD_FRAME,
                              &GRAPHENE_RECT_INIT (0, -LINE_WIDTH / 2, length, LINE_WIDTH));
   gtk_snapshot_restore (snapshot);
 }
@@ -191,9 +190,7 @@ draw_lens (const HradbyBoardChoices *self,
           && sprite->place == hradby_board_scene_get_placed (scene))
         draw_in_lens (self, faces, lit, snapshot, sprite);
     }
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 2, 2, 2, 2 },
-                              (GdkRGBA[4]) { frame_colour, frame_colour, frame_colour,
-                                             frame_colour });
+  hradby_board_faces_draw_frame (snapshot, &outline);
 }
 
 void

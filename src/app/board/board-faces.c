@@ -288,6 +288,15 @@ hradby_board_faces_append (GtkSnapshot           *snapshot,
     gtk_snapshot_append_texture (snapshot, texture, rect);
 }
 
+void
+hradby_board_faces_draw_frame (GtkSnapshot          *snapshot,
+                               const GskRoundedRect *outline)
+{
+  gtk_snapshot_append_border (snapshot, outline, (float[4]) { 2, 2, 2, 2 },
+                              (GdkRGBA[4]) { HRADBY_BOARD_FRAME, HRADBY_BOARD_FRAME,
+                                             HRADBY_BOARD_FRAME, HRADBY_BOARD_FRAME });
+}
+
 /* The square of @size tiles around a place, and whether a part of it is in view: what is not need
  * not be painted either. */
 static gboolean

@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* The colour of frames and lines. */
+#define HRADBY_BOARD_FRAME ((GdkRGBA) { 1, 1, 1, 0.9f })
+
 /* The picture of a tile or of the wall that was there last, shown until a better one is painted. */
 typedef struct
 {
@@ -19,7 +22,8 @@ typedef struct
 } HradbyBoardFace;
 
 /* What is drawn on the board is drawn through this: places and sizes are in tiles, and nothing is
- * drawn where there is nothing yet, or out of view. All fields are private. */
+ * drawn where there is nothing yet, or out of view. All fields but @geometry and @pixels, which may
+ * be read, are private. */
 typedef struct
 {
   GtkWidget                 *widget;
@@ -88,6 +92,10 @@ GdkTexture *hradby_board_faces_get_shape   (HradbyBoardFaces          *self,
 void        hradby_board_faces_append      (GtkSnapshot               *snapshot,
                                             GdkTexture                *texture,
                                             const graphene_rect_t     *rect);
+
+/* What stands out has an edge of this width and colour. */
+void        hradby_board_faces_draw_frame  (GtkSnapshot               *snapshot,
+                                            const GskRoundedRect      *outline);
 
 void        hradby_board_faces_draw_wall   (HradbyBoardFaces          *self,
                                             GtkSnapshot               *snapshot);

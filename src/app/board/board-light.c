@@ -11,7 +11,6 @@
 
 #define MAX_PARTS 512
 
-static const GdkRGBA frame_colour = { 1, 1, 1, 0.9f };
 static const GdkRGBA reach_colour = { 0.75f, 0.1f, 0.1f, 0.28f };
 
 void
@@ -273,8 +272,6 @@ hradby_board_light_draw (const HradbyBoardLight *self,
       graphene_rect_inset (&square, 1, 1);
       gsk_rounded_rect_init_from_rect (&outline, &square, 0);
       gtk_snapshot_append_color (snapshot, &reach_colour, &square);
-      gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 2, 2, 2, 2 },
-                                  (GdkRGBA[4]) { frame_colour, frame_colour, frame_colour,
-                                                 frame_colour });
+      hradby_board_faces_draw_frame (snapshot, &outline);
     }
 }

@@ -110,7 +110,7 @@ changed_cb (HradbyBoardView *self)
   update_hint (self);
   update_hand (self);
   hradby_board_light_clear (&self->light);
-  hradby_board_pointer_focus (&self->pointer, self->pointer.cursor);
+  hradby_board_pointer_focus (&self->pointer, self->pointer.cursor); /* on its first feature */
   update_light (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (had_focus)
