@@ -13,6 +13,12 @@
 /* Positions of each record, evenly spread; the last one is close to its end. */
 #define N_POSITIONS 5
 
+/* Where other records are, seen from here. */
+#define CONFORMANCE "../../conformance/carcassonne/games/"
+
+/* Every so many actions the estimate of the game is written down. */
+#define STEP 3
+
 /* Moves of each ranking that are written down. */
 #define N_MOVES 4
 
@@ -21,7 +27,8 @@
 
 /* Who thinks, and how much: little is enough to tell if it is not what it was. @medium, @hard:
  * rankings; @mcts: choices; @advice: hints from position number @from on, for these play games to
- * their end. */
+ * their end. Without @hard the record is one of the conformance tests, played at random by up to
+ * six, and only the estimates are written down. */
 typedef struct
 {
   const char *record;
@@ -36,6 +43,7 @@ static const Golden goldens[] = {
   { "castle", "medium:4", "hard:48", "mcts:60", "hard:40", 2 },
   { "carcassonne", "medium:3", "hard:24", "mcts:40", "hard:16", 3 },
   { "tower", "medium:2", "hard:6", "mcts:30", "hard:4", 4 },
+  { "tower-07" }, { "tower-17" }, { "base-05" },
 };
 
 /* What a seat does in a row until its turn ends. */
@@ -205,18 +213,44 @@ begins_turn (const HradbyGame *game)
          && hradby_game_to_move (before) == HRADBY_CHANCE;
 }
 
+/* What each seat may expect, all along the game. */
+static void
+add_estimates (const HradbyGame *game,
+               GString          *rows)
+{
+  const HradbyTable *table = game->table;
+  g_autofree HradbyPosition *position = hradby_position_new (table);
+
+  table->type->begin (table, position);
+  for (guint n = 0; n < game->actions->len; n++)
+    {
+      gint scores[HRADBY_MAX_PLAYERS] = { 0 };
+
+      table->type->apply (table, position, &g_array_index (game->actions, HradbyAction, n), NULL);
+      if (n % STEP != 0)
+        continue;
+      table->type->estimate (table, position, scores);
+      for (guint seat = 0; seat < table->n_players; seat++)
+        g_string_append_printf (rows, "%u\testimate\tseat %u\t\t%.2f\n", n + 1, seat,
+                                scores[seat] / 100.0);
+    }
+}
+
 static char *
 think (const Golden *golden,
        const char   *folder)
 {
-  g_autofree char *path = g_strdup_printf ("%s/%s.game.xml", folder, golden->record);
+  g_autofree char *path
+      = g_strdup_printf ("%s/%s%s.game.xml", folder, golden->hard == NULL ? CONFORMANCE : "",
+                         golden->record);
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbyRecord) record = hradby_record_load (path, library, &error);
   GString *rows = g_string_new ("actions\tplayer\tmove\ttries\tvalue\n");
 
   g_assert_no_error (error);
-  for (guint i = 0; i < N_POSITIONS; i++)
+  add_estimates (record->game, rows);
+  for (guint i = 0; i < N_POSITIONS && golden->hard != NULL; i++)
     {
       g_autoptr(HradbyGame) game = hradby_game_copy (record->game);
       guint n = (game->actions->len - 8) * i / (N_POSITIONS - 1) + 4;
