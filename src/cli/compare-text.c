@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "study/comparison-numbers.h"
+
 /* Widths of the columns, in letters. */
 #define TITLE_WIDTH 36
 #define VALUE_WIDTH 24
@@ -110,17 +112,6 @@ write_heading (GString    *out,
   end_line (out);
 }
 
-/* Sources of an expansion that is off bring nobody anything. */
-static gboolean
-is_scored (const HradbyCompareReport *self,
-           guint                      variant,
-           guint                      measure)
-{
-  HradbyEstimate estimate = hradby_comparison_estimate (self->comparison, variant, measure);
-
-  return estimate.value < 0 || estimate.value > 0;
-}
-
 static void
 write_sources (const HradbyCompareReport *self,
                GString                   *out,
@@ -131,7 +122,7 @@ write_sources (const HradbyCompareReport *self,
   const HradbyGameType *type = self->arena->setups[0]->type;
 
   for (guint i = 0; type->sources[i] != NULL; i++)
-    if (is_scored (self, 0, measure + i) || is_scored (self, variant, measure + i))
+    if (hradby_comparison_is_scored (self->comparison, variant, i))
       write_row (self, out, g_strdup (_(type->source_titles[i])), variant, measure + i, unit);
 }
 
@@ -140,26 +131,17 @@ write_table (const HradbyCompareReport *self,
              GString                   *out,
              guint                      variant)
 {
-  static const struct
-  {
-    const char *title;
-    guint       measure;
-    double      unit;
-  } rows[] = {
-    { N_("Margin of who begins"), HRADBY_MEASURE_MARGIN, 1 },
-    { N_("Lead of the winner"), HRADBY_MEASURE_LEAD, 1 },
-    { N_("Won by who begins, %"), HRADBY_MEASURE_FIRST_WINS, 100 },
-    { N_("Drawn, %"), HRADBY_MEASURE_DRAWS, 100 },
-    { N_("Turns"), HRADBY_MEASURE_TURNS, 1 },
-    { N_("Tiles that fit nowhere"), HRADBY_MEASURE_UNPLACEABLE, 1 },
-  };
   HradbyEstimate changed = hradby_comparison_changed (self->comparison, variant);
 
   write_heading (out, _("In a game"), variant);
   for (guint i = 0; i < self->arena->setups[0]->n_players; i++)
     write_row (self, out, name_player (self, i), variant, HRADBY_MEASURE_POINTS + i, 1);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    write_row (self, out, g_strdup (_(rows[i].title)), variant, rows[i].measure, rows[i].unit);
+  for (guint i = 0; i < HRADBY_N_COMPARISON_NUMBERS; i++)
+    {
+      const HradbyComparisonNumber *number = &hradby_comparison_numbers[i];
+
+      write_row (self, out, g_strdup (_(number->title)), variant, number->measure, number->unit);
+    }
   g_string_append (out, "  ");
   append_cell (out, g_strdup (_("Games with other points, %")), TITLE_WIDTH + VALUE_WIDTH, FALSE);
   append_cell (out, format_estimate (&changed, 100), VALUE_WIDTH, TRUE);

@@ -8,6 +8,7 @@
 #include "app/comparison/comparison-row.h"
 #include "app/comparison/distribution.h"
 #include "app/words/comparison-words.h"
+#include "study/comparison-numbers.h"
 
 struct _HradbyComparisonView
 {
@@ -71,19 +72,6 @@ fill_numbers (HradbyComparisonView   *self,
               const HradbyComparison *comparison,
               guint                   n_players)
 {
-  static const struct
-  {
-    const char *title;
-    guint       measure;
-    double      unit;
-  } rows[] = {
-    { N_("Margin of who begins"), HRADBY_MEASURE_MARGIN, 1 },
-    { N_("Lead of the winner"), HRADBY_MEASURE_LEAD, 1 },
-    { N_("Won by who begins, %"), HRADBY_MEASURE_FIRST_WINS, 100 },
-    { N_("Drawn, %"), HRADBY_MEASURE_DRAWS, 100 },
-    { N_("Turns"), HRADBY_MEASURE_TURNS, 1 },
-    { N_("Tiles that fit nowhere"), HRADBY_MEASURE_UNPLACEABLE, 1 },
-  };
   HradbyEstimate changed = hradby_comparison_changed (comparison, 1);
 
   empty (self->numbers);
@@ -91,20 +79,12 @@ fill_numbers (HradbyComparisonView   *self,
                        hradby_comparison_row_new_single (_("Games with other points, %"), &changed,
                                                          100));
   fill_points (self, comparison, n_players);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    add_row (self->numbers, comparison, _(rows[i].title), rows[i].measure, rows[i].unit);
-}
+  for (guint i = 0; i < HRADBY_N_COMPARISON_NUMBERS; i++)
+    {
+      const HradbyComparisonNumber *number = &hradby_comparison_numbers[i];
 
-/* Sources of an expansion that is off bring nobody anything. */
-static gboolean
-is_scored (const HradbyComparison *comparison,
-           guint                   side,
-           guint                   source)
-{
-  HradbyEstimate share = hradby_comparison_estimate (comparison, side,
-                                                     HRADBY_MEASURE_SOURCE_SHARE + source);
-
-  return share.value < 0 || share.value > 0;
+      add_row (self->numbers, comparison, _(number->title), number->measure, number->unit);
+    }
 }
 
 static void
@@ -114,7 +94,7 @@ fill_sources (HradbyComparisonView   *self,
 {
   empty (self->sources);
   for (guint i = 0; type->sources[i] != NULL; i++)
-    if (is_scored (comparison, 0, i) || is_scored (comparison, 1, i))
+    if (hradby_comparison_is_scored (comparison, 1, i))
       add_row (self->sources, comparison, _(type->source_titles[i]),
                HRADBY_MEASURE_SOURCE_SHARE + i, 100);
 }
