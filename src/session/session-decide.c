@@ -50,6 +50,17 @@ get_obstacle (HradbySession *self)
 }
 
 gboolean
+hradby_session_check_decides (HradbySession *self,
+                              GError       **error)
+{
+  if (hradby_session_get_to_decide (self) != HRADBY_NOBODY)
+    return TRUE;
+
+  g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, get_obstacle (self));
+  return FALSE;
+}
+
+gboolean
 hradby_session_explain (HradbySession      *self,
                         const HradbyAction *action,
                         GError            **error)
@@ -59,11 +70,8 @@ hradby_session_explain (HradbySession      *self,
 
   g_return_val_if_fail (HRADBY_IS_SESSION (self) && action != NULL, FALSE);
 
-  if (hradby_session_get_to_decide (self) == HRADBY_NOBODY)
-    {
-      g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, get_obstacle (self));
-      return FALSE;
-    }
+  if (!hradby_session_check_decides (self, error))
+    return FALSE;
   game = hradby_session_get_game (self);
   legal = *action;
   return game->table->type->explain (game->table, game->position, &legal, error);

@@ -32,6 +32,10 @@ const HradbyLevel *hradby_session_get_level    (HradbySession *self,
 guint              hradby_session_get_n_shown  (HradbySession *self);
 gboolean           hradby_session_is_at_end    (HradbySession *self);
 
+/* Whether somebody may play in the position shown; the error says what stands against it. */
+gboolean           hradby_session_check_decides (HradbySession *self,
+                                                 GError       **error);
+
 /* After every change: shows the position after @n_played actions, lets computers think or stop, and
  * tells everybody; the events from @first_event on are told one by one before. */
 void               hradby_session_change       (HradbySession *self,

@@ -523,7 +523,7 @@ hradby_session_play (HradbySession      *self,
 {
   g_return_val_if_fail (HRADBY_IS_SESSION (self) && action != NULL, FALSE);
 
-  return hradby_session_explain (self, action, error) && play (self, action, error);
+  return hradby_session_check_decides (self, error) && play (self, action, error);
 }
 
 void
