@@ -23,7 +23,6 @@ struct _HradbyWindow
   HradbyVariantOffers  *offers;        /* of variants from files; made when there is one */
   GSignalGroup         *signals;
   guint                 fold_source;
-  guint                 settled_source;
   guint                 fill_tick;     /* waits for the first frame */
   guint                 n_ticks;
   gboolean              undo_agreed;   /* asked once a game whether to give back what was hidden */

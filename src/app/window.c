@@ -4,9 +4,6 @@
 #include "app/window-private.h"
 
 #include <glib/gi18n.h>
-#ifdef HAVE_MALLOC_TRIM
-#include <malloc.h>
-#endif
 
 #include "app/kit/tooltip.h"
 #include "app/rules/help.h"
@@ -16,7 +13,6 @@
 #include "app/words/rules-store.h"
 #include "session/catalogue.h"
 
-#define SETTLED_SECONDS 8 /* after the start: pictures are painted and the first toast is gone */
 #define REFUSAL_SECONDS 4
 #define TOAST_LINES     2
 
@@ -276,19 +272,6 @@ fill_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* What reading the game and painting its pictures took for a while goes back to the system. */
-static gboolean
-settled_cb (gpointer user_data)
-{
-  HradbyWindow *self = user_data;
-
-  self->settled_source = 0;
-#ifdef HAVE_MALLOC_TRIM
-  malloc_trim (0);
-#endif
-  return G_SOURCE_REMOVE;
-}
-
 /* What is played, and by which rules; in lists of windows the name of the program, too. */
 static void
 show_title (HradbyWindow *self)
@@ -327,8 +310,6 @@ hradby_window_show_session (HradbyWindow  *self,
     fill_panels (self);
   else if (self->fill_tick == 0)
     self->fill_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), fill_tick_cb, NULL, NULL);
-  if (self->settled_source == 0)
-    self->settled_source = g_timeout_add_seconds (SETTLED_SECONDS, settled_cb, self);
   changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
@@ -463,7 +444,6 @@ hradby_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->refusal);
   hradby_window_drop_plays (self);
   g_clear_handle_id (&self->fold_source, g_source_remove);
-  g_clear_handle_id (&self->settled_source, g_source_remove);
   if (self->session != NULL)
     hradby_session_flush (self->session);
   g_clear_object (&self->session);

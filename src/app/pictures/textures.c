@@ -336,7 +336,8 @@ hradby_textures_clear (HradbyTextures *self)
   g_queue_init (&self->used);
   self->bytes = 0;
 #ifdef HAVE_MALLOC_TRIM
-  /* Many threads paint, each has memory of its own, and none gives back what is free in it. */
+  /* Threads come and go, each has memory of its own, and none gives back what is free in it: 20 MiB
+   * of 26 after a board was painted in a dozen sizes. */
   malloc_trim (0);
 #endif
 }
