@@ -162,8 +162,9 @@ appearance_cb (HradbyApplication *self)
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
 }
 
-/* GTK would begin with its own theme, which libadwaita at once puts away: reading it takes a sixth
- * of the start. So an empty one stands before it, unless somebody asked for a theme. */
+/* GTK would begin with its own theme, which libadwaita at once puts away: reading it takes 12 ms of
+ * the 87 up to the first board. So an empty one stands before it, unless somebody asked for a
+ * theme; where a GTK has its own elsewhere, nothing looks there. */
 static void
 start_without_theme (GApplication *application)
 {
