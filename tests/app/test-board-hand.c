@@ -1,0 +1,169 @@
+/* Tests of the tile in hand: where it fits, how it turns, how cells are marked. No display. */
+#include "app/board/board-hand.h"
+#include "app/faces/faces.h"
+#include "app/start/game-start.h"
+#include "engine/random.h"
+#include "engine/registry.h"
+#include "games/games.h"
+
+typedef struct
+{
+  guint n_moved;   /* cells in which the tile was turned on */
+  guint n_fixed;   /* in which it fits in one way only */
+  guint n_refused; /* in which it does not */
+} Seen;
+
+static HradbySession *
+start (const char *game,
+       guint64     seed)
+{
+  const HradbyGameType *type = hradby_registry_find (game);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbyRuleset) rules = hradby_ruleset_new (type);
+  g_autoptr(GListModel) seats = hradby_game_start_quick_seats (type, FALSE);
+  g_autoptr(GError) error = NULL;
+  HradbySession *session = hradby_game_start (library, rules, seats, &seed, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+/* A legal cell shows the tile as it may lie, and turning goes on to the next such way. */
+static void
+check_legal (HradbyBoardHand *hand,
+             guint            cell,
+             Seen            *seen)
+{
+  guint before, fits = hand->fits[cell];
+  gboolean fixed = (fits & (fits - 1)) == 0;
+
+  hradby_board_hand_point (hand, (gint) cell);
+  before = hand->shown;
+  g_assert_cmpint (hand->active, ==, cell);
+  g_assert_cmpuint (fits >> before & 1, ==, 1);
+  g_assert_cmpint (hradby_board_hand_get_mark (hand, cell), ==, HRADBY_MARK_GHOST);
+  g_assert_null (hradby_board_hand_explain (hand, cell, NULL));
+  g_assert_cmpint (hradby_board_hand_is_fixed (hand), ==, fixed);
+
+  hradby_board_hand_rotate (hand, 1);
+  g_assert_cmpint (hradby_board_hand_point (hand, (gint) cell), ==, !fixed);
+  g_assert_cmpuint (fits >> hand->shown & 1, ==, 1);
+  for (guint turn = (before + 1) & 3; turn != hand->shown; turn = (turn + 1) & 3)
+    g_assert_cmpuint (fits >> turn & 1, ==, 0);
+  seen->n_moved += !fixed;
+  seen->n_fixed += fixed;
+}
+
+static void
+check_refused (HradbyBoardHand *hand,
+               guint            cell,
+               Seen            *seen)
+{
+  const char *rule = NULL;
+  g_autofree char *reason = hradby_board_hand_explain (hand, cell, &rule);
+
+  g_assert_nonnull (reason);
+  g_assert_nonnull (rule);
+  hradby_board_hand_point (hand, (gint) cell);
+  g_assert_cmpint (hand->active, ==, -1);
+  g_assert_cmpuint (hand->shown, ==, hand->rotation);
+  seen->n_refused++;
+}
+
+/* While it is shown nowhere, frames tell where it fits as it lies. */
+static void
+check_marks (HradbyBoardHand *hand)
+{
+  hradby_board_hand_point (hand, -1);
+  for (guint cell = 0; cell < hand->scene->grid.n_cells; cell++)
+    {
+      gboolean as_it_lies = hand->fits[cell] >> hand->rotation & 1;
+
+      if (hand->fits[cell] != 0)
+        g_assert_cmpint (hradby_board_hand_get_mark (hand, cell), ==,
+                         as_it_lies ? HRADBY_MARK_LEGAL : HRADBY_MARK_TURNED);
+    }
+}
+
+static void
+check_cells (HradbyBoardHand *hand,
+             Seen            *seen)
+{
+  guint n_legal = 0;
+
+  for (guint cell = 0; cell < hand->scene->grid.n_cells; cell++)
+    {
+      g_assert_cmpint (hradby_board_hand_fits (hand, (gint) cell), ==, hand->fits[cell] != 0);
+      n_legal += hand->fits[cell] != 0;
+      if (hand->fits[cell] != 0)
+        check_legal (hand, cell, seen);
+      else if (hradby_board_hand_is_refused (hand, cell))
+        check_refused (hand, cell, seen);
+    }
+  g_assert_cmpuint (hand->n_legal, ==, n_legal);
+  check_marks (hand);
+}
+
+static void
+test_cells (gconstpointer game)
+{
+  g_autoptr(HradbySession) session = start (game, 7);
+  HradbyRandom random;
+  HradbyBoardScene scene;
+  HradbyBoardHand hand;
+  Seen seen = { 0 };
+
+  hradby_random_init (&random, 7, 0);
+  hradby_board_scene_init (&scene);
+  hradby_board_hand_init (&hand, &scene);
+  hradby_board_scene_set_session (&scene, session);
+  for (guint step = 0; step < 40; step++)
+    {
+      g_autoptr(GArray) actions = hradby_session_list_actions (session);
+      HradbyBoardGrid before;
+
+      hradby_board_scene_update (&scene, &before);
+      hradby_board_hand_update (&hand);
+      g_assert_cmpint (hand.tile != NULL, ==,
+                       hradby_board_scene_get_phase (&scene) == HRADBY_PHASE_PLACE);
+      if (hand.tile != NULL)
+        check_cells (&hand, &seen);
+      g_assert_cmpuint (actions->len, >, 0);
+      hradby_board_scene_play (&scene,
+                               &g_array_index (actions, HradbyAction,
+                                               hradby_random_below (&random, actions->len)));
+    }
+  g_assert_cmpuint (seen.n_moved, >, 0);
+  g_assert_cmpuint (seen.n_fixed, >, 0);
+  g_assert_cmpuint (seen.n_refused, >, 0);
+  hradby_board_hand_clear (&hand);
+  hradby_board_scene_finish (&scene);
+}
+
+/* Parts of a step add up; what is left over counts on. */
+static void
+test_scroll (void)
+{
+  HradbyBoardScene scene = { 0 };
+  HradbyBoardHand hand;
+
+  hradby_board_hand_init (&hand, &scene);
+  g_assert_cmpint (hradby_board_hand_scroll (&hand, 0.75), ==, 0);
+  g_assert_cmpint (hradby_board_hand_scroll (&hand, 0.75), ==, 1);
+  g_assert_cmpint (hradby_board_hand_scroll (&hand, 2.5), ==, 3);
+  g_assert_cmpint (hradby_board_hand_scroll (&hand, -0.75), ==, 0);
+  g_assert_cmpint (hradby_board_hand_scroll (&hand, -0.75), ==, -1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+  hradby_faces_install ();
+  g_test_add_func ("/board-hand/scroll", test_scroll);
+  g_test_add_data_func ("/board-hand/castle", "castle", test_cells);
+  g_test_add_data_func ("/board-hand/carcassonne", "carcassonne", test_cells);
+  return g_test_run ();
+}
