@@ -139,6 +139,24 @@ test_names (Fixture       *fixture,
     }
 }
 
+/* What can have its own id keeps it: a file that comes again is known again. */
+static void
+test_own_id (Fixture       *fixture,
+             gconstpointer  unused)
+{
+  g_autoptr(HradbyRuleset) ruleset = make_rules (fixture->library, "Another title");
+  g_autoptr(HradbyShelfItem) item = NULL, again = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_object_set (ruleset, "id", "own-id", NULL);
+  item = hradby_shelf_add (fixture->shelf, ruleset, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (item->id, ==, "own-id");
+  again = hradby_shelf_add (fixture->shelf, ruleset, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (again->id, ==, "another-title");
+}
+
 static void
 test_save (Fixture       *fixture,
            gconstpointer  unused)
@@ -274,7 +292,7 @@ main (int    argc,
   } tests[] = {
     { "/session/shelf/add", test_add },         { "/session/shelf/names", test_names },
     { "/session/shelf/save", test_save },       { "/session/shelf/remove", test_remove },
-    { "/session/shelf/no-news", test_no_news },
+    { "/session/shelf/own-id", test_own_id },   { "/session/shelf/no-news", test_no_news },
     { "/session/shelf/watch", test_watch },     { "/session/shelf/refused", test_refused },
     { "/session/shelf/unwritable", test_unwritable },
   };

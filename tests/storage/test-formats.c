@@ -4,6 +4,7 @@
 #include "random-material.h"
 
 #include "engine/text.h"
+#include "games/carcassonne/carcassonne.h"
 #include "games/castle/castle.h"
 #include "games/games.h"
 #include "storage/files.h"
@@ -145,6 +146,7 @@ test_walls (void)
     }
 }
 
+/* Every other one is of a game with an expansion, which is on. */
 static void
 test_variants (void)
 {
@@ -153,11 +155,15 @@ test_variants (void)
   hradby_random_init (&random, 3, 0);
   for (guint i = 0; i < N_ROUNDS; i++)
     {
-      g_autoptr(HradbyRuleset) ruleset = random_ruleset (&random, &hradby_castle_type);
-      g_autoptr(GBytes) bytes = hradby_variant_write (ruleset);
+      const HradbyGameType *type = i % 2 > 0 ? &hradby_carcassonne_type : &hradby_castle_type;
+      g_autoptr(HradbyRuleset) ruleset = random_ruleset (&random, type), copy = NULL;
+      g_autoptr(GBytes) bytes = NULL;
       g_autoptr(GError) error = NULL;
-      g_autoptr(HradbyRuleset) copy = hradby_variant_read (bytes, "copy", &error);
 
+      if (type->expansions != NULL)
+        hradby_ruleset_set_expansion (ruleset, type->expansions[0], TRUE, NULL);
+      bytes = hradby_variant_write (ruleset);
+      copy = hradby_variant_read (bytes, "copy", &error);
       g_assert_no_error (error);
       g_assert_true (hradby_ruleset_equal (ruleset, copy));
       g_assert_cmpstr (hradby_ruleset_get_id (ruleset), ==, hradby_ruleset_get_id (copy));
