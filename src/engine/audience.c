@@ -47,6 +47,17 @@ clear_fields (HradbyEvent      *event,
 }
 
 gboolean
+hradby_audience_has_secrets (const HradbyGameType *type)
+{
+  g_return_val_if_fail (type != NULL, FALSE);
+
+  for (const HradbyEventInfo *info = type->events; info->name != NULL; info++)
+    if (info->secret != 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 hradby_event_show (const HradbyTable *table,
                    const HradbyEvent *event,
                    guint              viewer,

@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* Whether seats know different things in this game: some events are not told whole to all. */
+gboolean hradby_audience_has_secrets (const HradbyGameType *type);
+
 /**
  * hradby_action_show:
  * @before: the position that @action was taken in
