@@ -13,7 +13,8 @@ hradby_session_get_to_decide (HradbySession *self)
 
   seat = hradby_game_to_move (hradby_session_get_game (self));
   if (!hradby_session_is_at_end (self) || seat >= hradby_session_get_table (self)->n_players
-      || hradby_session_get_level (self, seat) != NULL)
+      || hradby_session_get_level (self, seat) != NULL
+      || hradby_session_get_awaited (self) != HRADBY_NOBODY)
     return HRADBY_NOBODY;
   return seat;
 }
@@ -24,12 +25,15 @@ hradby_session_list_actions (HradbySession *self)
   const HradbyTable *table;
   const HradbyPosition *position;
   g_autoptr(GArray) actions = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
+  guint mover;
 
   g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
 
   table = hradby_session_get_table (self);
   position = hradby_session_get_position (self);
-  if (table->type->to_move (table, position) >= table->n_players)
+  mover = table->type->to_move (table, position);
+  if (mover >= table->n_players
+      || (hradby_session_is_hiding (self) && mover != hradby_session_get_viewer (self)))
     return g_steal_pointer (&actions);
 
   g_array_set_size (actions, table->type->count_actions (table, position));
@@ -46,6 +50,8 @@ get_obstacle (HradbySession *self)
     return _("An earlier moment of the game is shown");
   if (hradby_game_to_move (hradby_session_get_game (self)) == HRADBY_NOBODY)
     return _("The game is over");
+  if (hradby_session_get_awaited (self) != HRADBY_NOBODY)
+    return _("Another player has to come to the screen first");
   return _("It is a computer player’s turn");
 }
 

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "session/history.h"
-#include "session/session.h"
+#include "session/session-viewer.h"
+#include "session/sight.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,7 @@ HradbyHistory     *hradby_session_read         (const char     *path,
 
 HradbyHistory     *hradby_session_get_history  (HradbySession *self);
 HradbyLibrary     *hradby_session_get_library  (HradbySession *self);
+HradbySight       *hradby_session_get_sight    (HradbySession *self);
 
 /* %NULL for a person. */
 const HradbyLevel *hradby_session_get_level    (HradbySession *self,
@@ -35,6 +37,22 @@ gboolean           hradby_session_is_at_end    (HradbySession *self);
 /* Whether somebody may play in the position shown; the error says what stands against it. */
 gboolean           hradby_session_check_decides (HradbySession *self,
                                                  GError       **error);
+
+/* Whether seats know different things, in this game ever, and in the position of now. */
+gboolean           hradby_session_has_secrets  (HradbySession *self);
+gboolean           hradby_session_is_hiding    (HradbySession *self);
+
+/* From now on nothing is hidden: nobody plays, the game is there to be looked at. */
+void               hradby_session_lay_open     (HradbySession *self);
+
+/* Who looks on after a change. */
+guint              hradby_session_find_viewer  (HradbySession *self);
+
+/* Shows the same place anew. */
+void               hradby_session_look_again   (HradbySession *self);
+
+/* For @first_event: nothing is told one by one, as when the place in the history changes. */
+#define HRADBY_SESSION_NO_EVENTS G_MAXUINT
 
 /* After every change: shows the position after @n_played actions, lets computers think or stop, and
  * tells everybody; the events from @first_event on are told one by one before. */

@@ -1,9 +1,6 @@
 /* Going back in a game: undo and redo change it, looking back does not. */
 #include "session/session-private.h"
 
-/* Nothing is told one by one when the place in the history changes. */
-#define NO_EVENTS G_MAXUINT
-
 static gboolean
 has_person (HradbySession *self)
 {
@@ -62,8 +59,10 @@ hradby_session_undo_reveals (HradbySession *self)
 
   g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
 
+  /* At the end of a game everything is laid open. */
   return find_undo (self, &n_played)
-         && hradby_history_reveals (hradby_session_get_history (self), n_played);
+         && (hradby_history_reveals (hradby_session_get_history (self), n_played)
+             || (hradby_session_has_secrets (self) && !hradby_session_is_hiding (self)));
 }
 
 static void
@@ -72,7 +71,7 @@ go_to (HradbySession *self,
 {
   hradby_history_go_to (hradby_session_get_history (self), n_played);
   hradby_session_queue_save (self);
-  hradby_session_change (self, n_played, NO_EVENTS);
+  hradby_session_change (self, n_played, HRADBY_SESSION_NO_EVENTS);
 }
 
 void
@@ -125,7 +124,7 @@ hradby_session_go_on (HradbySession *self)
 
   history = hradby_session_get_history (self);
   hradby_history_forget_undone (history);
-  hradby_session_change (self, hradby_history_get_n_played (history), NO_EVENTS);
+  hradby_session_change (self, hradby_history_get_n_played (history), HRADBY_SESSION_NO_EVENTS);
 }
 
 guint
@@ -159,7 +158,7 @@ hradby_session_set_step (HradbySession *self,
 
   n_shown = hradby_history_find_step (hradby_session_get_history (self), step);
   if (n_shown != hradby_session_get_n_shown (self))
-    hradby_session_change (self, n_shown, NO_EVENTS);
+    hradby_session_change (self, n_shown, HRADBY_SESSION_NO_EVENTS);
 }
 
 guint

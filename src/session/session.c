@@ -16,6 +16,7 @@ enum
   PROP_AT_END,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
+  PROP_CURTAIN,
   PROP_FINISHED,
   PROP_DELAY,
   N_PROPS
@@ -32,9 +33,7 @@ enum
 
 /**
  * HradbySession:
- * @n_shown: actions played in the position shown
- * @shown: that position
- * @shown_events: and the events up to it
+ * @sight: who looks on, and what is shown
  * @states: the values of the boolean properties that were last told
  * @delay: milliseconds
  * @hurried: the turn that is shown without pauses, or 0
@@ -50,9 +49,7 @@ struct _HradbySession
   HradbyHistory  *history;
   GListStore     *seats;
 
-  guint           n_shown;
-  HradbyPosition *shown;
-  GArray         *shown_events;
+  HradbySight    *sight;
   gboolean        states[N_PROPS];
 
   HradbyThinker  *thinker;
@@ -92,6 +89,7 @@ read_states (HradbySession *self,
   states[PROP_AT_END] = hradby_session_is_at_end (self);
   states[PROP_CAN_UNDO] = hradby_session_can_undo (self);
   states[PROP_CAN_REDO] = hradby_session_can_redo (self);
+  states[PROP_CURTAIN] = hradby_session_get_awaited (self) != HRADBY_NOBODY;
   states[PROP_FINISHED] = hradby_game_to_move (get_game (self)) == HRADBY_NOBODY;
 }
 
@@ -195,13 +193,8 @@ static void
 show (HradbySession *self,
       guint          n_played)
 {
-  const GArray *events = hradby_history_get_events (self->history);
-
-  self->n_shown = n_played;
-  hradby_history_get_position (self->history, n_played, self->shown);
-  g_array_set_size (self->shown_events, 0);
-  g_array_append_vals (self->shown_events, events->data,
-                       hradby_history_count_events (self->history, n_played));
+  hradby_sight_set_viewer (self->sight, hradby_session_find_viewer (self));
+  hradby_sight_look (self->sight, self->history, n_played, hradby_session_is_hiding (self));
 }
 
 void
@@ -216,7 +209,7 @@ hradby_session_change (HradbySession *self,
   reconsider (self);
 
   /* A copy, because a listener may play on. */
-  events = g_array_copy (self->shown_events);
+  events = g_array_copy ((GArray *) hradby_sight_get_events (self->sight));
   for (guint i = first_event; i < events->len; i++)
     g_signal_emit (self, signals[SIGNAL_EVENT], 0, &g_array_index (events, HradbyEvent, i));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -276,8 +269,7 @@ hradby_session_finalize (GObject *object)
   g_clear_pointer (&self->history, hradby_history_free);
   g_clear_object (&self->library);
   g_clear_object (&self->seats);
-  g_array_unref (self->shown_events);
-  g_free (self->shown);
+  g_clear_pointer (&self->sight, hradby_sight_free);
   g_free (self->remark);
 
   G_OBJECT_CLASS (hradby_session_parent_class)->finalize (object);
@@ -341,6 +333,7 @@ hradby_session_class_init (HradbySessionClass *class)
   add_state (PROP_AT_END, "at-end");
   add_state (PROP_CAN_UNDO, "can-undo");
   add_state (PROP_CAN_REDO, "can-redo");
+  add_state (PROP_CURTAIN, "curtain");
   add_state (PROP_FINISHED, "finished");
   props[PROP_DELAY] = g_param_spec_uint ("delay", NULL, NULL, 0, 60 * 1000, DEFAULT_DELAY,
                                          PARAM_READWRITE);
@@ -360,7 +353,6 @@ static void
 hradby_session_init (HradbySession *self)
 {
   self->seats = g_list_store_new (HRADBY_TYPE_SEAT);
-  self->shown_events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
   self->thinker = hradby_thinker_new (answer_cb, self);
   self->delay = DEFAULT_DELAY;
 }
@@ -386,7 +378,7 @@ hradby_session_new_take (HradbyHistory *history,
     }
 
   hradby_history_draw (self->history);
-  self->shown = hradby_position_new (get_game (self)->table);
+  self->sight = hradby_sight_new (get_game (self)->table);
   show (self, get_n_played (self));
   reconsider (self);
   read_states (self, self->states);
@@ -433,16 +425,10 @@ hradby_session_get_level (HradbySession *self,
   return hradby_seat_get_level (item);
 }
 
-guint
-hradby_session_get_n_shown (HradbySession *self)
+HradbySight *
+hradby_session_get_sight (HradbySession *self)
 {
-  return self->n_shown;
-}
-
-gboolean
-hradby_session_is_at_end (HradbySession *self)
-{
-  return self->n_shown == get_n_played (self);
+  return self->sight;
 }
 
 /* What the application asks. */
@@ -471,28 +457,20 @@ hradby_session_get_table (HradbySession *self)
   return get_game (self)->table;
 }
 
+HradbySetup *
+hradby_session_get_setup (HradbySession *self)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
+
+  return get_game (self)->setup;
+}
+
 const HradbyGame *
 hradby_session_get_game (HradbySession *self)
 {
   g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
 
   return get_game (self);
-}
-
-const HradbyPosition *
-hradby_session_get_position (HradbySession *self)
-{
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
-
-  return self->shown;
-}
-
-const GArray *
-hradby_session_get_events (HradbySession *self)
-{
-  g_return_val_if_fail (HRADBY_IS_SESSION (self), NULL);
-
-  return self->shown_events;
 }
 
 void
@@ -513,7 +491,7 @@ hradby_session_set_level (HradbySession     *self,
   new = hradby_seat_new (hradby_seat_get_name (old), hradby_seat_get_colour (old), level);
   g_list_store_splice (self->seats, seat, 1, (gpointer *) &new, 1);
   hradby_session_queue_save (self);
-  hradby_session_change (self, self->n_shown, self->shown_events->len);
+  hradby_session_look_again (self);
 }
 
 gboolean

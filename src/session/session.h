@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (HradbySession, hradby_session, HRADBY, SESSION, GObject)
  * - "saved" / "save-failed" (const char *reason): the autosave was written, or was not
  *
  * Properties (notify): "thinking" (a computer seat is thinking), "at-end" (the position shown is
- * the latest), "can-undo", "can-redo", "finished"; read-write: "delay" (milliseconds between the
- * actions of computers).
+ * the latest), "can-undo", "can-redo", "curtain" (see session/session-viewer.h), "finished";
+ * read-write: "delay" (milliseconds between the actions of computers).
  */
 
 /* A new game; @seats has one #HradbySeat a player and is not changed. Draws the first tile. */
@@ -39,8 +39,10 @@ HradbySession        *hradby_session_new_from_file  (const char    *path,
 
 GListModel           *hradby_session_get_seats      (HradbySession *self);
 const HradbyTable    *hradby_session_get_table      (HradbySession *self);
+HradbySetup          *hradby_session_get_setup      (HradbySession *self);
 
-/* The game as it is now, without what was undone. Borrowed, changes with the session. */
+/* The game as it is now, without what was undone, and with everything that the viewer may not know:
+ * not to be shown. Borrowed, changes with the session. */
 const HradbyGame     *hradby_session_get_game       (HradbySession *self);
 
 /* Lets a computer player, or a person (%NULL), take over a seat. */
@@ -57,7 +59,8 @@ const GArray         *hradby_session_get_events     (HradbySession *self);
 /* Whose decision is shown, if that is a person and it is not in the past; else %HRADBY_NOBODY. */
 guint                 hradby_session_get_to_decide  (HradbySession *self);
 
-/* The legal actions of what is shown, each once. (element-type HradbyAction) (transfer full) */
+/* The legal actions of what is shown, each once; none if the viewer does not know them.
+ * (element-type HradbyAction) (transfer full) */
 GArray               *hradby_session_list_actions   (HradbySession *self);
 
 /* Why @action is not possible now; %TRUE if it is. */
@@ -71,8 +74,8 @@ gboolean              hradby_session_play           (HradbySession      *self,
                                                      GError            **error);
 
 /* Undo goes back to the last decision of a person, or over one action if there are no persons. If
- * that gives back something that was hidden (a drawn tile, a turned wall tile) the application asks
- * first. Redo does the same again. Neither is possible while looking back. */
+ * that gives back something that was hidden from somebody (a drawn tile, a turned wall tile) the
+ * application asks first. Redo does the same again. Neither is possible while looking back. */
 gboolean              hradby_session_can_undo       (HradbySession *self);
 gboolean              hradby_session_undo_reveals   (HradbySession *self);
 void                  hradby_session_undo           (HradbySession *self);
