@@ -81,6 +81,20 @@ hradby_advise_async (const HradbyGame    *game,
   g_task_run_in_thread (task, advise_thread);
 }
 
+void
+hradby_advise_viewer_async (HradbySession       *session,
+                            const HradbyLevel   *budget,
+                            guint                max,
+                            GCancellable        *cancellable,
+                            GAsyncReadyCallback  callback,
+                            gpointer             user_data)
+{
+  g_return_if_fail (hradby_session_get_to_decide (session) != HRADBY_NOBODY);
+
+  hradby_advise_async (hradby_session_get_game (session), budget, max, cancellable, callback,
+                       user_data);
+}
+
 HradbyAdvice *
 hradby_advise_finish (GAsyncResult  *result,
                       GError       **error)

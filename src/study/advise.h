@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ai/advice.h"
-#include "engine/game.h"
+#include "session/session.h"
 
 #include <gio/gio.h>
 
@@ -46,6 +46,14 @@ void          hradby_advise_async  (const HradbyGame    *game,
                                     GCancellable        *cancellable,
                                     GAsyncReadyCallback  callback,
                                     gpointer             user_data);
+
+/* The same for the person who has to decide in @session. */
+void          hradby_advise_viewer_async (HradbySession       *session,
+                                          const HradbyLevel   *budget,
+                                          guint                max,
+                                          GCancellable        *cancellable,
+                                          GAsyncReadyCallback  callback,
+                                          gpointer             user_data);
 
 /* The advice, to be freed with g_free(); %NULL with %G_IO_ERROR_CANCELLED. */
 HradbyAdvice *hradby_advise_finish (GAsyncResult        *result,

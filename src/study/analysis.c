@@ -3,10 +3,15 @@
 
 #include "study/progress.h"
 
+#include <string.h>
+
 /* Plays that are judged besides the one that was played: more say little. */
 #define MAX_MOVES 4
 
 #define MAX_THREADS 16
+
+/* Streams of the seed, far from those of draws, thoughts and advice. */
+#define SIGHT_STREAMS (G_GUINT64_CONSTANT (7) << 40)
 
 /* A moment with what it takes to judge it. @actions: what was played, within those of the game.
  * @known: set last, atomically, by the thread that judged it. */
@@ -24,6 +29,7 @@ typedef struct
  * HradbyAnalysis:
  * @mutex: held by whoever writes what is known
  * @game: (owned): a copy
+ * @seats: whose turns are judged
  * @items: (element-type Item): the moments
  * @chances: at the end; all 0 if the game is not over
  */
@@ -31,6 +37,7 @@ struct _HradbyAnalysis
 {
   GMutex      mutex;
   HradbyGame *game;
+  HradbySeats seats;
   GArray     *items;
   gboolean    finished;
   double      chances[HRADBY_MAX_PLAYERS];
@@ -97,21 +104,42 @@ note_action (HradbyAnalysis       *self,
     last->n_actions = number + 1 - last->number;
 }
 
-HradbyAnalysis *
-hradby_analysis_new (const HradbyGame *game)
+/* Leaves the moments of @seats, each with what its seat knew. */
+static void
+keep_moments (HradbyAnalysis *self,
+              HradbySeats     seats)
 {
-  HradbyAnalysis *self;
-  const HradbyTable *table;
-  g_autofree HradbyPosition *position = NULL;
+  const HradbyTable *table = self->game->table;
+
+  for (guint i = self->items->len; i-- > 0;)
+    {
+      Item *item = &g_array_index (self->items, Item, i);
+      g_autofree HradbyPosition *whole = NULL;
+      HradbyRandom random;
+
+      if (!hradby_seats_have (seats, item->moment.seat))
+        {
+          g_array_remove_index (self->items, i);
+          continue;
+        }
+      whole = hradby_position_copy (table, item->position);
+      hradby_random_init (&random, self->game->setup->seed, SIGHT_STREAMS + item->number);
+      table->type->view (table, whole, item->moment.seat, &random, item->position);
+    }
+}
+
+static HradbyAnalysis *
+make_analysis (const HradbyGame *game,
+               HradbySeats       seats)
+{
+  HradbyAnalysis *self = g_atomic_rc_box_new0 (HradbyAnalysis);
+  const HradbyTable *table = game->table;
+  g_autofree HradbyPosition *position = hradby_position_new (table);
   guint step = 0;
 
-  g_return_val_if_fail (game != NULL, NULL);
-
-  self = g_atomic_rc_box_new0 (HradbyAnalysis);
   g_mutex_init (&self->mutex);
-  table = game->table;
-  position = hradby_position_new (table);
   self->game = hradby_game_copy (game);
+  self->seats = seats;
   self->items = g_array_new (FALSE, TRUE, sizeof (Item));
   g_array_set_clear_func (self->items, item_clear);
   for (guint i = 0; i <= game->actions->len; i++)
@@ -126,7 +154,41 @@ hradby_analysis_new (const HradbyGame *game)
     hradby_advice_result (table, position, self->chances);
   for (guint i = 0; i < self->items->len; i++)
     g_array_index (self->items, Item, i).moment.over = self->finished || i + 1 < self->items->len;
+  if (seats != HRADBY_EVERYBODY)
+    keep_moments (self, seats);
   return self;
+}
+
+HradbyAnalysis *
+hradby_analysis_new (const HradbyGame *game)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  return make_analysis (game, HRADBY_EVERYBODY);
+}
+
+HradbyAnalysis *
+hradby_analysis_new_for_viewer (HradbySession *session)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (session), NULL);
+
+  return make_analysis (hradby_session_get_game (session),
+                        hradby_session_get_open_seats (session));
+}
+
+gboolean
+hradby_analysis_fits (const HradbyAnalysis *self,
+                      HradbySession        *session)
+{
+  const GArray *actions;
+
+  g_return_val_if_fail (self != NULL && HRADBY_IS_SESSION (session), FALSE);
+
+  actions = hradby_session_get_game (session)->actions;
+  return self->seats == hradby_session_get_open_seats (session)
+         && actions->len == self->game->actions->len
+         && memcmp (actions->data, self->game->actions->data,
+                    actions->len * sizeof (HradbyAction)) == 0;
 }
 
 static HradbyAnalysis *

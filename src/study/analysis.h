@@ -1,19 +1,15 @@
 /* The analysis of a game: who was how likely to win, and which turns cost most. */
 #pragma once
 
+#include "session/session-viewer.h"
 #include "study/advise.h"
 #include "study/arena.h"
 
 G_BEGIN_DECLS
 
+/* Has all moments from the beginning; what is known of them grows while they are judged, in other
+ * threads, too. A moment that is known once does not change any more. */
 typedef struct _HradbyAnalysis HradbyAnalysis;
-
-/**
- * HradbyAnalysis:
- *
- * Has all moments from the beginning; what is known of them grows while they are judged, in other
- * threads, too. A moment that is known once does not change any more.
- */
 
 /**
  * HradbyMoment:
@@ -42,6 +38,13 @@ typedef struct
  */
 HradbyAnalysis     *hradby_analysis_new          (const HradbyGame        *game)
                                                   G_GNUC_WARN_UNUSED_RESULT;
+
+/* The moments that the viewer of a session may look through: where seats know different things its
+ * own ones, until the game is over. Whether they are those of the session as it is now. */
+HradbyAnalysis     *hradby_analysis_new_for_viewer (HradbySession         *session)
+                                                    G_GNUC_WARN_UNUSED_RESULT;
+gboolean            hradby_analysis_fits         (const HradbyAnalysis    *self,
+                                                  HradbySession           *session);
 void                hradby_analysis_unref        (HradbyAnalysis          *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyAnalysis, hradby_analysis_unref)
@@ -85,7 +88,7 @@ guint               hradby_analysis_get_n_moments (const HradbyAnalysis   *self)
 const HradbyMoment *hradby_analysis_get_moment    (const HradbyAnalysis   *self,
                                                    guint                   index);
 
-/* What was on the table then, with what was hidden. Borrowed. */
+/* What was on the table then, hidden things, too; for a viewer as the seat knew it. Borrowed. */
 const HradbyPosition *hradby_analysis_get_position (const HradbyAnalysis  *self,
                                                     guint                  index);
 

@@ -5,6 +5,8 @@
 #include "storage/record.h"
 #include "storage/schema.h"
 
+#include <string.h>
+
 struct _HradbyExample
 {
   HradbyRecord  *record;
@@ -221,17 +223,17 @@ hradby_example_get_colour (const HradbyExample *self,
   return self->record->players[player].colour;
 }
 
-/* Whether the same happened, whenever that was and whatever it added up to. */
+/* Whether the same happened, whenever that was, whatever it added up to and why. */
 static gboolean
 is_same (const HradbyEvent *a,
          const HradbyEvent *b)
 {
-  return a->kind == b->kind && a->player == b->player && a->source == b->source
-         && a->flag == b->flag && a->x == b->x && a->y == b->y && a->feature == b->feature
-         && a->tile == b->tile && a->points == b->points && a->tiles == b->tiles
-         && a->each == b->each && a->multiplier == b->multiplier && a->bonus == b->bonus
-         && a->bonus_count == b->bonus_count && a->other == b->other && a->place == b->place
-         && a->reason == b->reason;
+  HradbyEvent one = *a, other = *b;
+
+  one.turn = other.turn = 0;
+  one.total = other.total = 0;
+  one.settings = other.settings = 0;
+  return memcmp (&one, &other, sizeof one) == 0;
 }
 
 /* Whether people would compare the two. */
@@ -294,6 +296,7 @@ hradby_example_open (const HradbyExample *self,
                      HradbyLibrary       *library)
 {
   g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
+  HradbySession *session;
 
   g_return_val_if_fail (self != NULL && value < self->n_outcomes && names != NULL, NULL);
 
@@ -304,9 +307,11 @@ hradby_example_open (const HradbyExample *self,
 
       g_list_store_append (seats, seat);
     }
-  return hradby_session_new_take (
+  session = hradby_session_new_take (
       hradby_history_new (hradby_game_copy (self->outcomes[value].game)), G_LIST_MODEL (seats),
       NULL, library, TRUE);
+  hradby_session_lay_open (session);
+  return session;
 }
 
 static guint
@@ -363,6 +368,7 @@ hradby_example_open_picture (const HradbyGameType *type,
     }
   session = hradby_session_new_take (hradby_history_new (hradby_game_copy (record->game)),
                                      G_LIST_MODEL (seats), NULL, library, TRUE);
+  hradby_session_lay_open (session);
   go_before_last_turn (session);
   return session;
 }
