@@ -11,7 +11,6 @@
 #include "app/rules/help.h"
 #include "app/start/game-start.h"
 #include "app/start/new-game-dialog.h"
-#include "app/table/remaining-dialog.h"
 #include "app/table/result-dialog.h"
 #include "app/window-files.h"
 #include "app/words/rules-store.h"
@@ -225,7 +224,8 @@ remaining_cb (GSimpleAction *action,
 {
   HradbyWindow *self = user_data;
 
-  hradby_remaining_dialog_present (GTK_WINDOW (self), self->session);
+  hradby_face_get (hradby_session_get_table (self->session))->present_left (GTK_WINDOW (self),
+                                                                           self->session);
 }
 
 static void
@@ -358,7 +358,7 @@ board_cb (GSimpleAction *action,
   HradbyWindow *self = user_data;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (names[i].window, g_action_get_name (G_ACTION (action))))
+    if (self->view != NULL && g_str_equal (names[i].window, g_action_get_name (G_ACTION (action))))
       gtk_widget_activate_action (GTK_WIDGET (self->view), names[i].board, NULL);
 }
 
@@ -436,14 +436,16 @@ void
 hradby_window_update_actions (HradbyWindow *self)
 {
   static const char *const with_game[] = { "save-as", "try-again", "keep-rules", "export-rules",
-                                           "remaining", "zoom-in", "zoom-out", "zoom-fit", "centre",
+                                           "zoom-in", "zoom-out", "zoom-fit", "centre",
                                            "last-move", "hurry", "decline" };
   gboolean playing = self->session != NULL, at_end = TRUE, finished = FALSE;
   gboolean can_undo = FALSE, can_redo = FALSE, placing;
+  const HradbyFace *face = NULL;
   guint current = 0, n_steps = 0;
 
   if (playing)
     {
+      face = hradby_face_get (hradby_session_get_table (self->session));
       g_object_get (self->session, "at-end", &at_end, "finished", &finished,
                     "can-undo", &can_undo, "can-redo", &can_redo, NULL);
       current = hradby_session_get_step (self->session);
@@ -453,6 +455,7 @@ hradby_window_update_actions (HradbyWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (with_game); i++)
     enable (self, with_game[i], playing);
+  enable (self, "remaining", face != NULL && face->present_left != NULL);
   enable (self, "undo", can_undo);
   enable (self, "redo", can_redo);
   enable (self, "go-on", can_redo);

@@ -232,7 +232,34 @@ hradby_window_take_previous (HradbyWindow *self)
     g_clear_pointer (&self->taken_up, g_free);
 }
 
-/* What could not be read. */
+/* What cannot be shown, or could not be read. */
+
+gboolean
+hradby_window_can_show (HradbyWindow  *self,
+                        HradbySession *session)
+{
+  const HradbyGameType *type = hradby_session_get_table (session)->type;
+  g_autofree char *text = NULL;
+
+  if (hradby_face_find (type) != NULL)
+    return TRUE;
+
+  /* Translators: %s is the title of a game */
+  text = g_strdup_printf (_("This program can read the game “%s”, but cannot show it."),
+                          _(type->title));
+  hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"), text);
+  return FALSE;
+}
+
+void
+hradby_window_put_aside (HradbyWindow  *self,
+                         HradbySession *session)
+{
+  g_autofree char *folder = hradby_window_get_folder ("games");
+
+  hradby_kept_games_add (folder, session, NULL);
+  find_previous (self);
+}
 
 void
 hradby_window_tell_remark (HradbyWindow  *self,

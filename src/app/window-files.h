@@ -17,6 +17,13 @@ void  hradby_window_tell_saved     (HradbyWindow *self);
 /* Whether all is saved; where it is not, people are asked, and may close the window then. */
 gboolean hradby_window_may_close   (HradbyWindow *self);
 
+/* Whether there is a face for the game; says so where there is none. What was to be resumed is kept
+ * among the games before this one. */
+gboolean hradby_window_can_show    (HradbyWindow  *self,
+                                    HradbySession *session);
+void  hradby_window_put_aside      (HradbyWindow  *self,
+                                    HradbySession *session);
+
 /* Tells what there is to say of the record of @session, if there is anything. */
 void  hradby_window_tell_remark    (HradbyWindow  *self,
                                     HradbySession *session);

@@ -30,7 +30,8 @@ hradby_window_hide_plays (HradbyWindow *self)
   g_clear_object (&self->hint_cancellable);
   g_array_set_size (self->plays, 0);
   hradby_turn_panel_set_extra (self->turn, NULL);
-  hradby_board_view_show_plays (self->view, NULL, 0, 0);
+  if (self->view != NULL)
+    hradby_surface_show_plays (self->view, NULL, 0, 0);
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
@@ -39,8 +40,8 @@ static void
 selected_cb (HradbyWindow *self,
              guint         index)
 {
-  hradby_board_view_show_plays (self->view, (HradbyMarkedPlay *) (gpointer) self->plays->data,
-                                self->plays->len, index);
+  hradby_surface_show_plays (self->view, (HradbyMarkedPlay *) (gpointer) self->plays->data,
+                             self->plays->len, index);
 }
 
 /* Plays the turn as far as nothing new is seen in it that makes an action impossible. */

@@ -3,7 +3,7 @@
 
 #include "app/analysis/analysis-view.h"
 #include "app/analysis/hint-list.h"
-#include "app/board/board-view.h"
+#include "app/face/face.h"
 #include "app/kit/dialogs.h"
 #include "app/table/score-track.h"
 #include "app/table/side-panel.h"
@@ -63,7 +63,9 @@ struct _HradbyWindow
   GtkWidget            *back_button;
   GtkWidget            *forward_button;
   GtkLabel             *history_label;
-  HradbyBoardView      *view;
+  AdwBin               *place;         /* of the play surface */
+  HradbySurface        *view;          /* made by the face of the game; NULL before the first … */
+  HradbySurface      *(*maker) (void); /* … by this function */
   HradbyScoreTrack     *track;
   AdwBin               *bottom;
 };

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/board/board-view.h"
 #include "app/kit/tooltip.h"
 #include "app/rules/help.h"
 #include "app/start/welcome.h"
@@ -47,9 +48,6 @@ hradby_window_new (GtkApplication *application,
   adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (settings, "show-panel"));
   g_settings_bind (settings, "show-projection", self->panel, "show-projection",
                    G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "animations", self->view, "animations", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "animation-speed", self->view, "speed", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "mark-dead-cells", self->view, "mark-dead", G_SETTINGS_BIND_GET);
   return self;
 }
 
@@ -188,6 +186,29 @@ hint_cb (HradbyWindow *self)
   hradby_turn_panel_set_hint (self->turn, hint);
 }
 
+/* The next game may be of another kind. */
+static void
+make_surface (HradbyWindow  *self,
+              HradbySession *session)
+{
+  const HradbyFace *face = hradby_face_get (hradby_session_get_table (session));
+
+  if (self->view != NULL && self->maker == face->make_surface)
+    return;
+
+  self->maker = face->make_surface;
+  self->view = face->make_surface ();
+  g_object_set (self->view, "hexpand", TRUE, "vexpand", TRUE, NULL);
+  hradby_surface_bind_settings (self->view, self->settings);
+  g_signal_connect_object (self->view, "notify::rotation", G_CALLBACK (rotation_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::hint", G_CALLBACK (hint_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "refused", G_CALLBACK (refused_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->place, GTK_WIDGET (self->view));
+}
+
 /* Goes back to the moment that an entry of the log tells of. */
 static void
 event_activated_cb (HradbyWindow *self,
@@ -305,7 +326,8 @@ hradby_window_show_session (HradbyWindow  *self,
   show_title (self);
   show_page (self);
   hradby_score_track_set_session (self->track, session);
-  hradby_board_view_set_session (self->view, session);
+  make_surface (self, session);
+  hradby_surface_set_session (self->view, session);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     fill_panels (self);
   else if (self->fill_tick == 0)
@@ -335,9 +357,16 @@ hradby_window_resume (HradbyWindow *self,
   g_return_if_fail (HRADBY_IS_WINDOW (self) && early != NULL);
 
   session = hradby_early_finish (early, &damage);
+  if (session != NULL && !hradby_window_can_show (self, session))
+    {
+      hradby_window_put_aside (self, session);
+      g_clear_object (&session);
+    }
   if (session != NULL)
     {
-      hradby_board_view_adopt (self->view, early);
+      make_surface (self, session);
+      if (HRADBY_IS_BOARD_VIEW (self->view))
+        hradby_board_view_adopt (HRADBY_BOARD_VIEW (self->view), early);
       hradby_window_set_session (self, session);
     }
   else
@@ -379,6 +408,8 @@ hradby_window_open (HradbyWindow *self,
       hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"), error->message);
       return;
     }
+  if (!hradby_window_can_show (self, session))
+    return;
   hradby_window_set_session (self, session);
   hradby_window_tell_remark (self, session);
 }
@@ -426,7 +457,9 @@ hradby_window_close_request (GtkWindow *window)
   g_settings_set_int (self->settings, "window-width", CLAMP (width, 200, 20000));
   g_settings_set_int (self->settings, "window-height", CLAMP (height, 200, 20000));
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
-  g_settings_set_uint (self->settings, "board-pixels", hradby_board_view_get_pixels (self->view));
+  if (HRADBY_IS_BOARD_VIEW (self->view))
+    g_settings_set_uint (self->settings, "board-pixels",
+                         hradby_board_view_get_pixels (HRADBY_BOARD_VIEW (self->view)));
   g_settings_set_boolean (self->settings, "board-dark",
                           adw_style_manager_get_dark (adw_style_manager_get_default ()));
   if (!adw_flap_get_folded (self->flap))
@@ -465,7 +498,6 @@ hradby_window_class_init (HradbyWindowClass *klass)
   widget_class->size_allocate = hradby_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = hradby_window_close_request;
 
-  g_type_ensure (HRADBY_TYPE_BOARD_VIEW);
   g_type_ensure (HRADBY_TYPE_SCORE_TRACK);
   g_type_ensure (HRADBY_TYPE_SIDE_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/window.ui");
@@ -491,15 +523,12 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, history);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, history_label);
-  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, view);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, place);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, track);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, bottom);
   gtk_widget_class_bind_template_callback (widget_class, announce_cb);
   gtk_widget_class_bind_template_callback (widget_class, event_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rotation_cb);
-  gtk_widget_class_bind_template_callback (widget_class, hint_cb);
-  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
 }
 
 /* Made when it is asked for: many widgets that nobody waits for at the start. */

@@ -22,7 +22,6 @@ typedef enum
  * HradbyLook:
  * @family: %HRADBY_LOOK_FAMILY
  * @place: row of the game's actions that lays the tile in hand: x, y, rotation
- * @n_spaces: spaces of its score track; 0: the wall is the track
  * @deploy: the row that puts a follower on a feature of the tile just placed: feature
  *
  * A game's functions for whoever draws it. All read only; @table and @position are the game's own.
@@ -30,7 +29,6 @@ typedef enum
 typedef struct
 {
   HradbyFamily family;
-  guint8 n_spaces;
   guint8 place;
   guint8 deploy;
 

@@ -225,6 +225,12 @@ app_test_get (GtkWidget  *root,
 }
 
 GtkWidget *
+app_test_get_surface (GtkWidget *window)
+{
+  return adw_bin_get_child (ADW_BIN (app_test_get (window, "place")));
+}
+
+GtkWidget *
 app_test_get_button (GtkWidget  *root,
                      const char *label)
 {

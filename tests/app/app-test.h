@@ -47,6 +47,9 @@ GPtrArray     *app_test_list         (GtkWidget       *root,
 GtkWidget     *app_test_get          (GtkWidget       *root,
                                       const char      *name);
 
+/* The play surface of the main window. */
+GtkWidget     *app_test_get_surface  (GtkWidget       *window);
+
 /* The button with this label, mnemonic included. Never %NULL. */
 GtkWidget     *app_test_get_button   (GtkWidget       *root,
                                       const char      *label);

@@ -39,7 +39,7 @@ set_up (Fixture       *fixture,
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
   gtk_window_present (GTK_WINDOW (fixture->window));
   app_test_settle ();
-  fixture->board = HRADBY_BOARD_VIEW (app_test_get (fixture->window, "view"));
+  fixture->board = HRADBY_BOARD_VIEW (app_test_get_surface (fixture->window));
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "app/face/face.h"
 #include "app/board/board-cell.h"
 #include "app/board/board-view-private.h"
 #include "app/kit/tooltip.h"
@@ -408,7 +409,7 @@ test_laps (void)
   app_test_settle ();
   table->type->get_scores (table, hradby_session_get_position (session), scores);
   for (guint i = 0; i < 2; i++)
-    n_round += scores[i] >= (gint) hradby_look_get (table)->n_spaces;
+    n_round += scores[i] >= (gint) hradby_face_get (table)->track_spaces;
   g_assert_cmpuint (n_round, >, 0);
   g_assert_cmpuint (count_laps (track), ==, n_round);
   assert_track (track, session);

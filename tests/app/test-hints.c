@@ -12,6 +12,7 @@
 #include "app/window.h"
 #include "app/words/board-words.h"
 #include "app/words/sentence.h"
+#include "app/words/suggestion-words.h"
 #include "games/castle/look.h"
 #include "session/think.h"
 
@@ -346,7 +347,7 @@ static void
 test_analysis_kept (Fixture      *fixture,
                     gconstpointer seats)
 {
-  GtkWidget *view, *board = app_test_get (GTK_WIDGET (fixture->window), "view");
+  GtkWidget *view, *board = app_test_get_surface (GTK_WIDGET (fixture->window));
 
   app_test_play (fixture->session, 3, 12);
   analyse (fixture);

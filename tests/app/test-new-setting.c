@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/faces/faces.h"
 #include "app/variants/preferences.h"
 #include "app/variants/setting-row.h"
 #include "app/variants/variant-page.h"
@@ -47,10 +48,13 @@ install (void)
 {
   static HradbyGameType type;
   static const HradbyGameType *const types[] = { &type, &hradby_castle_type, NULL };
+  static const HradbyFace face = { .id = "null", .icon = "hradby-town-symbolic" };
+  static const HradbyFace *const faces[] = { &face, &hradby_castle_face, NULL };
 
   type = hradby_null_type;
   type.settings = settings;
   hradby_registry_install (types);
+  hradby_face_install (faces);
 }
 
 static void

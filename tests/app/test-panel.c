@@ -235,7 +235,7 @@ get_places (Fixture *fixture)
   places.row = get_bounds (fixture, rows->pdata[0]).origin.y;
   places.bag = get_bounds (fixture, app_test_get (fixture->window, "remaining_button")).origin.y;
   places.log = get_bounds (fixture, app_test_get (fixture->window, "log_title")).origin.y;
-  places.board = get_bounds (fixture, app_test_get (fixture->window, "view")).size.height;
+  places.board = get_bounds (fixture, app_test_get_surface (fixture->window)).size.height;
   return places;
 }
 
@@ -362,11 +362,12 @@ test_toast (Fixture      *fixture,
 {
   g_autoptr(HradbySession) session = app_test_new_session ("pp", 3, NULL);
   g_autoptr(GtkCssProvider) style = add_style ();
-  GtkWidget *view = app_test_get (fixture->window, "view");
+  GtkWidget *view;
   graphene_rect_t toast, caption, bottom;
 
   app_test_play (session, 4, 20);
   show (fixture, session, NARROW, 640);
+  view = app_test_get_surface (fixture->window);
   hradby_board_caption_tell (&HRADBY_BOARD_VIEW (view)->caption,
                              "A path of three tiles and two fountains, "
                              "worth nine points when complete, belongs to Anna");

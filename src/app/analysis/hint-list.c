@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/words/suggestion-words.h"
+
 struct _HradbyHintList
 {
   GtkWidget          parent_instance;

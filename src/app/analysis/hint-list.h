@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/words/suggestion-words.h"
+#include "app/face/surface.h"
 
 G_BEGIN_DECLS
 

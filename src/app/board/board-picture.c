@@ -30,7 +30,7 @@ GtkWidget *
 hradby_board_picture_new (const HradbyGame  *game,
                           int                width,
                           const char        *label,
-                          HradbyBoardView  **board)
+                          HradbySurface    **surface)
 {
   int height = get_height (game, width);
   GtkWidget *view = hradby_board_view_new ();
@@ -38,7 +38,7 @@ hradby_board_picture_new (const HradbyGame  *game,
   g_object_set (view, "animations", FALSE, "mark-dead", FALSE, "can-focus", FALSE,
                 "can-target", FALSE, "height-request", height, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  *board = HRADBY_BOARD_VIEW (view);
+  *surface = HRADBY_SURFACE (view);
   return g_object_new (ADW_TYPE_CLAMP, "orientation", GTK_ORIENTATION_VERTICAL,
                        "maximum-size", height, "tightening-threshold", height, "child", view,
                        NULL);

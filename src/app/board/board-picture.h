@@ -11,13 +11,13 @@ G_BEGIN_DECLS
  * @game: what will be shown; it is as high as its board needs
  * @width: in pixels, to which its height is fitted; in narrow windows it is narrower
  * @label: what it is, for those who do not see it
- * @board: (out) (transfer none): the board inside, which still wants a session
+ * @surface: (out) (transfer none): the board inside, which still wants a session
  *
  * Neither pointer nor keys do anything there.
  */
 GtkWidget *hradby_board_picture_new (const HradbyGame  *game,
                                      int                width,
                                      const char        *label,
-                                     HradbyBoardView  **board);
+                                     HradbySurface    **surface);
 
 G_END_DECLS

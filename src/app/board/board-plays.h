@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/board/board-choices.h"
-#include "app/words/suggestion-words.h"
+#include "app/face/surface.h"
 
 G_BEGIN_DECLS
 

@@ -7,6 +7,7 @@
 
 #include "app/board/board-draw.h"
 #include "app/board/board-focus.h"
+#include "app/board/board-surface.h"
 #include "app/words/board-words.h"
 
 #define MIN_SIZE     200
@@ -16,21 +17,22 @@
 #define READABLE     (G_PARAM_READABLE | G_PARAM_STATIC_STRINGS)
 #define READWRITE    (G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS)
 
-G_DEFINE_FINAL_TYPE (HradbyBoardView, hradby_board_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE_WITH_CODE (HradbyBoardView, hradby_board_view, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (HRADBY_TYPE_SURFACE,
+                                                      hradby_board_surface_init))
 
 enum
 {
   PROP_0,
   PROP_ROTATION,
-  PROP_HINT,
   PROP_ANIMATIONS,
   PROP_SPEED,
   PROP_MARK_DEAD,
-  N_PROPS
+  N_PROPS,
+  PROP_HINT = N_PROPS, /* of the interface */
 };
 
 static GParamSpec *properties[N_PROPS];
-static guint refused_signal;
 
 GtkWidget *
 hradby_board_view_new (void)
@@ -77,7 +79,7 @@ update_hint (HradbyBoardView *self)
     return;
   g_free (self->hint);
   self->hint = g_steal_pointer (&hint);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+  g_object_notify (G_OBJECT (self), "hint");
 }
 
 /* What is kept of a cell goes with it to its new number. */
@@ -219,7 +221,7 @@ refuse (GtkWidget *widget,
     return;
 
   hradby_board_caption_tell (&self->caption, NULL); /* once is enough */
-  g_signal_emit (self, refused_signal, 0, text, rule);
+  hradby_surface_refuse (HRADBY_SURFACE (self), text, rule);
 }
 
 static void
@@ -538,13 +540,11 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
   widget_class->set_focus_child = hradby_board_view_set_focus_child;
 
   properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0, READABLE);
-  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, READABLE);
   properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE, READWRITE);
   properties[PROP_SPEED] = g_param_spec_int ("speed", NULL, NULL, 25, 400, 100, READWRITE);
   properties[PROP_MARK_DEAD] = g_param_spec_boolean ("mark-dead", NULL, NULL, TRUE, READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  refused_signal = g_signal_new ("refused", HRADBY_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  g_object_class_override_property (object_class, PROP_HINT, "hint");
 
   install_actions (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");

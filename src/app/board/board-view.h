@@ -1,10 +1,8 @@
 /* The board: shows a game and lets people play on it. */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/board/early.h"
-#include "app/words/suggestion-words.h"
+#include "app/face/surface.h"
 
 G_BEGIN_DECLS
 
@@ -14,20 +12,16 @@ G_DECLARE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY, BOARD_VIEW, Gt
 /**
  * HradbyBoardView:
  *
- * Fits itself to its place, follows the session by itself and plays what people choose. Cells that
- * are occupied or legal and all choices are child widgets that can be focused and activated.
+ * The play surface of games that lay tiles. It fits itself to its place. Cells that are occupied or
+ * legal and all choices are child widgets that can be focused and activated.
  *
  * Widget actions: "board.rotate-cw", "board.rotate-ccw", "board.decline" (no follower),
  * "board.take-back" (the tile just placed returns to the hand), "board.zoom-in", "board.zoom-out",
  * "board.zoom-fit", "board.centre", "board.last-move", "board.hurry" (see hradby_session_hurry()).
  *
- * Properties (read-only, notify): "rotation" (how the tile in hand lies, quarter turns clockwise),
- * "hint" (what to do now, or %NULL for the general words). Read-write: "animations" (whether things
- * are seen moving), "speed" (of what moves, percent), "mark-dead" (whether cells are marked in
- * which no tile that is left fits).
- *
- * Signal "refused" (reason, anchor): somebody would lay the tile where it may not lie; why, as a
- * sentence, and the passage of the rules that says so.
+ * Property (read-only, notify): "rotation" (how the tile in hand lies, quarter turns clockwise).
+ * Read-write: "animations" (whether things are seen moving), "speed" (of what moves, percent),
+ * "mark-dead" (whether cells are marked in which no tile that is left fits).
  */
 GtkWidget *hradby_board_view_new         (void);
 

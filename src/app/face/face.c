@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/registry.h"
+
 static const HradbyFace *const none[] = { NULL };
 static const HradbyFace *const *installed = none;
 
@@ -14,6 +16,17 @@ hradby_face_install (const HradbyFace *const *faces)
   g_return_if_fail (faces != NULL);
 
   installed = faces;
+}
+
+GPtrArray *
+hradby_face_list_games (void)
+{
+  GPtrArray *games = g_ptr_array_new ();
+
+  for (const HradbyGameType *const *type = hradby_registry_list (); *type != NULL; type++)
+    if (hradby_face_find (*type) != NULL)
+      g_ptr_array_add (games, (gpointer) *type);
+  return games;
 }
 
 const HradbyFace *

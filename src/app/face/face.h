@@ -1,9 +1,7 @@
 /* The face of a game: all that the application knows of it beyond the contract. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "session/session.h"
+#include "app/face/surface.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +26,7 @@ typedef struct
  * @id: of the game; of the expansion
  * @icon: name of the game's icon
  * @chance: the heading while chance is to move (N_())
+ * @left_tip: (nullable): what the button is for that says what is left (N_())
  * @track_spaces: of a score track beside the play surface; 0: none
  * @tiles: (nullable): of a game that lays tiles, what it shows on the board
  * @parts: (nullable): what stands before a player, ended by a row without @make
@@ -43,10 +42,23 @@ struct _HradbyFace
   const char              *id;
   const char              *icon;
   const char              *chance;
+  const char              *left_tip;
   guint                    track_spaces;
   const HradbyTileFace    *tiles;
   const HradbyFacePart    *parts;
   const HradbyFace *const *expansions;
+
+  /* A new play surface. */
+  HradbySurface *(*make_surface) (void);
+
+  /* A picture of @game among words, called @label, about @width pixels wide, which neither pointer
+   * nor keys reach. @surface in it (out, transfer none) still wants the session. */
+  GtkWidget *(*make_picture) (const HradbyGame *game, int width, const char *label,
+                              HradbySurface **surface);
+
+  /* How much is left to be drawn; and a window that shows it. */
+  char *(*tell_left) (HradbySession *session);
+  void  (*present_left) (GtkWindow *parent, HradbySession *session);
 
   /* What the player to decide is asked for, one sentence. %NULL: no opinion. */
   char *(*prompt) (HradbySession *session);
@@ -69,6 +81,9 @@ struct _HradbyFace
 
 /* Installs the faces, ended by %NULL; they must live as long as the program. */
 void              hradby_face_install      (const HradbyFace *const *faces);
+
+/* The games that have a face, in the order of the registry. (transfer container) */
+GPtrArray        *hradby_face_list_games   (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The face of a game, %NULL if it has none: then it is neither offered nor shown. */
 const HradbyFace *hradby_face_find         (const HradbyGameType    *type);

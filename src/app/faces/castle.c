@@ -3,8 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "app/board/board-picture.h"
+#include "app/board/board-surface.h"
 #include "app/faces/castle-parts.h"
 #include "app/faces/faces.h"
+#include "app/table/remaining-dialog.h"
 #include "app/words/board-words.h"
 #include "app/words/words.h"
 #include "games/castle/look.h"
@@ -128,8 +131,13 @@ const HradbyFace hradby_castle_face = {
   .id = "castle",
   .icon = "hradby-keep-symbolic",
   .chance = N_("A tile is being drawn"),
+  .left_tip = N_("Which Tiles Are Left in the Bag"),
   .parts = hradby_castle_parts,
   .prompt = get_prompt,
+  .make_surface = hradby_board_surface_new,
+  .make_picture = hradby_board_picture_new,
+  .tell_left = hradby_board_words_bag,
+  .present_left = hradby_remaining_dialog_present,
   .is_button = is_button,
   .label_action = label_action,
   .tell_action = hradby_board_words_action,

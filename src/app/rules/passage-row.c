@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/board/board-picture.h"
+#include "app/face/face.h"
 #include "app/kit/origin-icon.h"
 
 struct _HradbyPassageRow
@@ -127,11 +127,14 @@ add_picture (HradbyPassageRow *self,
              HradbySession    *picture,
              const char       *text)
 {
-  HradbyBoardView *board;
+  const HradbyFace *face = hradby_face_find (hradby_session_get_table (picture)->type);
+  HradbySurface *surface;
 
-  gtk_box_prepend (box, hradby_board_picture_new (hradby_session_get_game (picture),
-                                                  PICTURE_WIDTH, text, &board));
-  hradby_board_view_set_session (board, picture);
+  if (face == NULL || face->make_picture == NULL)
+    return;
+  gtk_box_prepend (box, face->make_picture (hradby_session_get_game (picture), PICTURE_WIDTH, text,
+                                            &surface));
+  hradby_surface_set_session (surface, picture);
   gtk_widget_add_css_class (gtk_widget_get_last_child (GTK_WIDGET (box)), "caption");
 }
 

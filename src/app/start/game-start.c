@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/face/face.h"
 #include "engine/registry.h"
 #include "paint/palette.h"
 #include "session/catalogue.h"
@@ -18,8 +19,9 @@ hradby_game_start_get_last (GSettings *settings)
 {
   g_autofree char *id = g_settings_get_string (settings, "game");
   const HradbyGameType *type = hradby_registry_find (id);
+  g_autoptr(GPtrArray) games = hradby_face_list_games ();
 
-  return type != NULL ? type : hradby_registry_list ()[0];
+  return type != NULL && hradby_face_find (type) != NULL ? type : g_ptr_array_index (games, 0);
 }
 
 static gboolean

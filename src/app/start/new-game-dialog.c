@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/face/face.h"
 #include "app/kit/dialogs.h"
 #include "app/kit/press.h"
 #include "app/kit/tooltip.h"
@@ -13,7 +14,6 @@
 #include "app/start/seat-list.h"
 #include "app/variants/variant-item.h"
 #include "app/words/rules-store.h"
-#include "engine/registry.h"
 #include "paint/palette.h"
 #include "session/shelf.h"
 
@@ -24,6 +24,7 @@ struct _HradbyNewGameDialog
   GSettings          *settings;
   HradbyLibrary      *library;
   const HradbyGameType *type;
+  GPtrArray          *games;      /* element-type HradbyGameType */
   GPtrArray          *variants;   /* element-type HradbyRuleset */
   HradbyRuleset      *table;      /* rules of the game that is played now, or NULL */
   HradbyRuleset      *missing;    /* among the variants: the chosen one, which cannot be read */
@@ -328,7 +329,7 @@ game_cb (HradbyNewGameDialog *self)
 
   if (self->settings == NULL || selected == GTK_INVALID_LIST_POSITION)
     return;
-  self->type = hradby_registry_list ()[selected];
+  self->type = g_ptr_array_index (self->games, selected);
   fill_players (self);
   fill_expansions (self);
   fill_rules (self);
@@ -337,14 +338,15 @@ game_cb (HradbyNewGameDialog *self)
 static void
 fill_games (HradbyNewGameDialog *self)
 {
-  const HradbyGameType *const *types = hradby_registry_list ();
   g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
   guint last = 0;
 
-  for (guint i = 0; types[i] != NULL; i++)
+  for (guint i = 0; i < self->games->len; i++)
     {
-      gtk_string_list_append (titles, _(types[i]->title));
-      if (types[i] == hradby_game_start_get_last (self->settings))
+      const HradbyGameType *type = g_ptr_array_index (self->games, i);
+
+      gtk_string_list_append (titles, _(type->title));
+      if (type == hradby_game_start_get_last (self->settings))
         last = i;
     }
   adw_combo_row_set_model (self->game, G_LIST_MODEL (titles));
@@ -367,6 +369,7 @@ hradby_new_game_dialog_new (GSettings     *settings,
   g_autoptr(GtkListItemFactory) factory = hradby_variant_item_new_factory ();
 
   self->library = g_object_ref (library);
+  self->games = hradby_face_list_games ();
   adw_preferences_page_add (self->page, self->game_group);
   adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->seats_group));
   adw_preferences_page_add (self->page, self->rules_group);
@@ -477,6 +480,7 @@ hradby_new_game_dialog_dispose (GObject *object)
   g_clear_pointer (&self->variants, g_ptr_array_unref);
   g_clear_object (&self->table);
   g_clear_pointer (&self->expansions, g_ptr_array_unref);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_NEW_GAME_DIALOG);
   G_OBJECT_CLASS (hradby_new_game_dialog_parent_class)->dispose (object);
 }

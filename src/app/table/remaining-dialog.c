@@ -63,9 +63,7 @@ update_cb (HradbyRemainingDialog *self)
   const HradbyTable *table = hradby_session_get_table (self->session);
   const HradbyPosition *position = hradby_session_get_position (self->session);
   guint n = hradby_look_get (table)->get_n_bag (table, position);
-  g_autofree char *subtitle = g_strdup_printf (ngettext ("%u tile left in the bag",
-                                                         "%u tiles left in the bag", n),
-                                               n);
+  g_autofree char *subtitle = hradby_board_words_bag (self->session);
   GtkWidget *child;
 
   adw_window_title_set_subtitle (self->title, subtitle);

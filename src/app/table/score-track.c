@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "app/face/face.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
-#include "tiling/look.h"
 
 #define MIN_SPACE  13.0 /* pixels a space is wide, at least … */
 #define MAX_SPACE  26.0 /* … and at most */
@@ -258,7 +258,7 @@ hradby_score_track_set_session (HradbyScoreTrack *self,
   g_return_if_fail (HRADBY_IS_SCORE_TRACK (self));
 
   clear (self);
-  if (table == NULL || hradby_look_get (table)->n_spaces == 0)
+  if (table == NULL || hradby_face_get (table)->track_spaces == 0)
     session = NULL;
   g_set_object (&self->session, session);
   g_signal_group_set_target (self->signals, session);
@@ -266,7 +266,7 @@ hradby_score_track_set_session (HradbyScoreTrack *self,
   if (session == NULL)
     return;
 
-  self->n_spaces = hradby_look_get (table)->n_spaces;
+  self->n_spaces = hradby_face_get (table)->track_spaces;
   for (guint i = 0; i < table->n_players; i++)
     add_marker (self);
   changed_cb (self);

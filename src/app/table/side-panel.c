@@ -6,12 +6,12 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/face/face.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
 #include "app/table/player-row.h"
 #include "app/table/score-log.h"
 #include "app/words/rules-store.h"
-#include "tiling/look.h"
 
 struct _HradbySidePanel
 {
@@ -142,13 +142,14 @@ update_players (HradbySidePanel *self)
 static void
 update_remaining (HradbySidePanel *self)
 {
-  const HradbyTable *table = hradby_session_get_table (self->session);
-  guint n = hradby_look_get (table)->get_n_bag (table, hradby_session_get_position (self->session));
-  g_autofree char *text = g_strdup_printf (ngettext ("%u tile left in the bag",
-                                                     "%u tiles left in the bag", n),
-                                           n);
+  const HradbyFace *face = hradby_face_get (hradby_session_get_table (self->session));
+  g_autofree char *text = face->tell_left != NULL ? face->tell_left (self->session) : NULL;
 
+  gtk_widget_set_visible (self->remaining_button, text != NULL);
+  if (text == NULL)
+    return;
   gtk_label_set_text (self->remaining, text);
+  hradby_tooltip_set (self->remaining_button, _(face->left_tip));
 }
 
 /* It belongs to the position that is shown, however that was reached. */
@@ -321,7 +322,6 @@ hradby_side_panel_init (HradbySidePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   hradby_tooltip_set (self->rules, _("Read the Rules"));
-  hradby_tooltip_set (self->remaining_button, _("Which Tiles Are Left in the Bag"));
 
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update_cb), self);

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/board/board-picture.h"
+#include "app/face/face.h"
 #include "app/words/sentence.h"
 
 #define BOARD_WIDTH 320 /* which is there in the narrowest window */
@@ -19,7 +19,7 @@ struct _HradbyExampleRow
   HradbyLibrary     *library;
   const char        *names[HRADBY_MAX_PLAYERS];
 
-  HradbyBoardView   *board; /* NULL for games that cannot be drawn */
+  HradbySurface   *surface; /* NULL for games that cannot be drawn */
   GtkWidget         *marks[HRADBY_MAX_VALUES];
   GtkLabel          *titles[HRADBY_MAX_VALUES];
   char              *texts[HRADBY_MAX_VALUES]; /* what follows the title */
@@ -189,12 +189,12 @@ show_chosen (HradbyExampleRow *self)
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words->str, -1);
-  if (self->board != NULL)
+  if (self->surface != NULL)
     {
       g_autoptr(HradbySession) session
           = hradby_example_open (self->example, chosen, self->names, self->library);
 
-      hradby_board_view_set_session (self->board, session);
+      hradby_surface_set_session (self->surface, session);
     }
 }
 
@@ -203,6 +203,7 @@ fill (HradbyExampleRow *self)
 {
   const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
   const HradbyTable *table = hradby_example_get_outcome (self->example, 0)->game->table;
+  const HradbyFace *face = hradby_face_find (table->type);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   /* Translators: followed by what a worked example shows */
   g_autofree char *label = g_strdup_printf (_("Example: %s"), _(info->example));
@@ -211,11 +212,10 @@ fill (HradbyExampleRow *self)
     self->names[i] = get_name (hradby_example_get_colour (self->example, i));
   gtk_widget_add_css_class (box, "worked-example");
   gtk_box_append (GTK_BOX (box), make_label (label, NULL));
-  if (hradby_look_of (table->type) != NULL)
+  if (face != NULL && face->make_picture != NULL)
     gtk_box_append (GTK_BOX (box),
-                    hradby_board_picture_new (hradby_example_get_outcome (self->example, 0)->game,
-                                              BOARD_WIDTH, _("Board of the Example"),
-                                              &self->board));
+                    face->make_picture (hradby_example_get_outcome (self->example, 0)->game,
+                                        BOARD_WIDTH, _("Board of the Example"), &self->surface));
   for (guint i = 0; i < hradby_example_get_n (self->example); i++)
     gtk_box_append (GTK_BOX (box), make_line (self, i));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
@@ -248,7 +248,7 @@ hradby_example_row_empty (HradbyExampleRow *self)
     return;
   g_signal_handlers_disconnect_by_data (self->setting, self);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), NULL);
-  self->board = NULL;
+  self->surface = NULL;
   for (guint i = 0; i < HRADBY_MAX_VALUES; i++)
     g_clear_pointer (&self->texts[i], g_free);
   g_clear_pointer (&self->example, hradby_example_free);

@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/face/face.h"
 #include "app/kit/press.h"
 #include "app/rules/help.h"
 #include "app/variants/variant-page.h"
-#include "engine/registry.h"
 
 struct _HradbyPreferences
 {
@@ -113,19 +113,22 @@ static void
 add_pages (HradbyPreferences *self,
            HradbyLibrary     *library)
 {
-  const HradbyGameType *const *types = hradby_registry_list ();
+  g_autoptr(GPtrArray) types = hradby_face_list_games ();
 
-  for (guint i = 0; types[i] != NULL; i++)
-    if (types[i]->settings[0].id != NULL)
-      {
-        GtkWidget *page = hradby_variant_page_new (self->settings, library, types[i]);
+  for (guint i = 0; i < types->len; i++)
+    {
+      const HradbyGameType *type = g_ptr_array_index (types, i);
+      GtkWidget *page;
 
-        g_signal_connect_object (page, "searched", G_CALLBACK (searched_cb), self,
-                                 G_CONNECT_SWAPPED);
-        g_signal_connect_object (page, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-        g_ptr_array_add (self->games, page);
-        add_page (self, page);
-      }
+      if (type->settings[0].id == NULL)
+        continue;
+      page = hradby_variant_page_new (self->settings, library, type);
+      g_signal_connect_object (page, "searched", G_CALLBACK (searched_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (page, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+      g_ptr_array_add (self->games, page);
+      add_page (self, page);
+    }
   add_page (self, self->display_page);
 }
 

@@ -49,6 +49,9 @@ char *hradby_board_words_hint        (HradbySession          *session,
 /* For faces of tile games: what the player to decide is asked for, … */
 char *hradby_board_words_prompt      (HradbySession          *session) G_GNUC_WARN_UNUSED_RESULT;
 
+/* … how many tiles are in the bag, … */
+char *hradby_board_words_bag         (HradbySession          *session) G_GNUC_WARN_UNUSED_RESULT;
+
 /* … where a tile is laid, or what a follower becomes, %NULL for other actions, … */
 char *hradby_board_words_action      (const HradbyTable      *table,
                                       const HradbyPosition   *position,

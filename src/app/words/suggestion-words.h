@@ -2,16 +2,8 @@
 #pragma once
 
 #include "study/advise.h"
-#include "tiling/look.h"
 
 G_BEGIN_DECLS
-
-/* A play with the sign by which it is found on the board: "1". Static. */
-typedef struct
-{
-  const char       *mark;
-  HradbySuggestion  play;
-} HradbyMarkedPlay;
 
 /* All texts are translated; free them with g_free(). */
 

@@ -98,7 +98,6 @@ list_reach (const HradbyTable    *table,
 
 const HradbyLook hradby_carcassonne_look = {
   .family = { HRADBY_LOOK_FAMILY },
-  .n_spaces = HRADBY_CARCASSONNE_TRACK_SPACES,
   .place = HRADBY_CARCASSONNE_PLACE,
   .deploy = HRADBY_CARCASSONNE_DEPLOY,
   .get_wall = get_wall,

@@ -1,0 +1,13 @@
+/* A play surface for any game: a button for every action that has none of its own. */
+#pragma once
+
+#include "app/face/face.h"
+
+G_BEGIN_DECLS
+
+#define ACTION_TYPE_LIST (action_list_get_type ())
+G_DECLARE_FINAL_TYPE (ActionList, action_list, ACTION, LIST, GtkWidget)
+
+HradbySurface *action_list_new (void);
+
+G_END_DECLS
