@@ -15,8 +15,9 @@ static const char *const specs[] = { "random", "easy", "sharp", "medium:2", "har
 #define N_GAMES       40
 #define WINS_AT_LEAST 36 /* 90 % */
 
-/* Tried actions after which a search is in the middle of its work. */
-#define CANCELLED_AT 5000
+/* Tried actions after which a search is in the middle of its work: more than looking at all moves
+ * once takes. */
+#define CANCELLED_AT 200000
 
 static void
 choose (const HradbyGame  *game,

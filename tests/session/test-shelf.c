@@ -10,6 +10,9 @@
 #include "storage/error.h"
 #include "storage/files.h"
 
+/* Letters of an id that is made from a title, at most. */
+#define MAX_ID 40
+
 #define SETTING "incomplete-path-scoring"
 #define VARIANT "<variant version='1' id='%s' game='castle'><title>%s</title></variant>"
 
@@ -137,6 +140,16 @@ test_names (Fixture       *fixture,
       g_assert_cmpstr (item->id, ==, names[i].id);
       g_assert_cmpstr (folder, ==, fixture->folder);
     }
+}
+
+static void
+test_long_name (Fixture       *fixture,
+                gconstpointer  unused)
+{
+  g_autofree char *title = g_strnfill (10 * MAX_ID, 'x');
+  g_autoptr(HradbyShelfItem) item = add (fixture, title);
+
+  g_assert_cmpuint (strlen (item->id), ==, MAX_ID);
 }
 
 /* What can have its own id keeps it: a file that comes again is known again. */
@@ -293,6 +306,7 @@ main (int    argc,
     { "/session/shelf/add", test_add },         { "/session/shelf/names", test_names },
     { "/session/shelf/save", test_save },       { "/session/shelf/remove", test_remove },
     { "/session/shelf/own-id", test_own_id },   { "/session/shelf/no-news", test_no_news },
+    { "/session/shelf/long-name", test_long_name },
     { "/session/shelf/watch", test_watch },     { "/session/shelf/refused", test_refused },
     { "/session/shelf/unwritable", test_unwritable },
   };
