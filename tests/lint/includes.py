@@ -56,6 +56,16 @@ def read_rooms(sources):
     return rooms
 
 
+def check_faces(name, text):
+    """Includes of games in the application outside the room that may know them."""
+    if not name.startswith('app/') or name.startswith('app/faces/'):
+        return
+    for number, line in enumerate(text.splitlines(), 1):
+        match = re.match(r'\s*#\s*include\s+"(games/[^"]+)"', line)
+        if match:
+            yield f'src/{name}:{number}: only app/faces may include games ("{match.group(1)}")'
+
+
 def main():
     report = lint.Report('includes')
     table = read_table(lint.read('src/README.md'))
@@ -66,6 +76,8 @@ def main():
     report.case('table', describe(find_cycle(below)) if table else ['no table in src/README.md'])
     report.case('arrows', [offender for name, text in sources.items()
                            for offender in check_file(name, text, table, sources)])
+    report.case('faces', [offender for name, text in sources.items()
+                          for offender in check_faces(name, text)])
     report.case('circles', describe(find_cycle(read_arrows(sources))))
     report.case('rooms', describe(find_cycle(read_rooms(sources))))
 
@@ -77,6 +89,7 @@ def main():
             ('relative-path', 'engine/game.c', '#include "../engine/game.h"'),
             ('unknown-folder', 'other/game.c', '')]:
         report.finds(name, check_file(file, text, table, known))
+    report.finds('game-outside-faces', check_faces('app/board/x.c', '#include "games/games.h"'))
     report.finds('circle-of-rooms', describe(find_cycle(read_rooms(
         {'app/a/x.h': '#include "app/b/y.h"', 'app/b/y.h': '', 'app/b/z.h': '#include "app/a/w.h"',
          'app/a/w.h': ''}))))

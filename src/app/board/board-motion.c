@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-#include "games/carcassonne/carcassonne.h"
-#include "games/castle/castle.h"
+#include "app/face/tile-face.h"
+#include "tiling/event.h"
 
 #define SETTLE_MS    200.0f
 #define HOP_MS       240.0f
@@ -323,24 +323,29 @@ plan_bonus (Plan              *plan,
                                        HRADBY_WAY_SLOWING });
 }
 
+/* What only this game has. */
 static void
-plan_castle_event (Plan              *plan,
-                   const HradbyEvent *event)
+plan_own_event (Plan              *plan,
+                const HradbyEvent *event)
 {
-  if (event->kind == HRADBY_CASTLE_EVENT_BONUS)
-    plan_bonus (plan, event);
-  else if (event->kind == HRADBY_CASTLE_EVENT_KEEP)
-    plan_keep (plan, event);
-}
-
-static void
-plan_tower_event (Plan              *plan,
-                  const HradbyEvent *event)
-{
-  if (event->kind == HRADBY_TOWER_EVENT_BUILT)
-    plan_built (plan, event);
-  else if (event->kind == HRADBY_TOWER_EVENT_CAPTURED)
-    plan_leaving (plan, event, (guint) event->other, event->player);
+  switch (hradby_tile_face_get_move (plan->table, event))
+    {
+    case HRADBY_TILE_MOVE_PIECE_IN_CELL:
+      plan_built (plan, event);
+      break;
+    case HRADBY_TILE_MOVE_PIECE_OF_PLAYER:
+      plan_keep (plan, event);
+      break;
+    case HRADBY_TILE_MOVE_CAPTURE:
+      plan_leaving (plan, event, (guint) event->other, event->player);
+      break;
+    case HRADBY_TILE_MOVE_TAKE:
+      plan_bonus (plan, event);
+      break;
+    case HRADBY_TILE_MOVE_NONE:
+    default:
+      break;
+    }
 }
 
 static void
@@ -362,10 +367,7 @@ plan_event (Plan              *plan,
       plan_leaving (plan, event, event->player, event->player);
       break;
     default:
-      if (plan->table->type == &hradby_castle_type)
-        plan_castle_event (plan, event);
-      else if (plan->table->type == &hradby_carcassonne_type)
-        plan_tower_event (plan, event);
+      plan_own_event (plan, event);
       break;
     }
 }

@@ -13,3 +13,16 @@ hradby_tile_face_get_spot (const HradbyTable  *table,
       spot = part->tiles->get_spot (action);
   return spot;
 }
+
+HradbyTileMove
+hradby_tile_face_get_move (const HradbyTable *table,
+                           const HradbyEvent *event)
+{
+  const HradbyFace *face = hradby_face_get (table), *part;
+  HradbyTileMove move = HRADBY_TILE_MOVE_NONE;
+
+  for (guint i = 0; (part = hradby_face_get_nth (face, i)) != NULL && move == 0; i++)
+    if (part->tiles != NULL && part->tiles->get_move != NULL)
+      move = part->tiles->get_move (event);
+  return move;
+}

@@ -26,6 +26,17 @@ typedef struct
   gint        aside;
 } HradbySpot;
 
+/* What is seen moving for an event of the game's own. */
+typedef enum
+{
+  HRADBY_TILE_MOVE_NONE,
+  HRADBY_TILE_MOVE_PIECE_IN_CELL,   /* the piece in the event's cell arrives */
+  HRADBY_TILE_MOVE_PIECE_OF_PLAYER, /* the piece of the event's player arrives */
+  HRADBY_TILE_MOVE_CAPTURE,         /* a follower of the event's other player goes to the player */
+  HRADBY_TILE_MOVE_TAKE,            /* what lies face down at a corner of the wall turns over and
+                                     * goes to the player */
+} HradbyTileMove;
+
 /**
  * HradbyTileFace:
  *
@@ -34,10 +45,16 @@ typedef struct
 struct _HradbyTileFace
 {
   const HradbySpot *(*get_spot) (const HradbyAction *action);
+
+  HradbyTileMove (*get_move) (const HradbyEvent *event);
 };
 
 /* Where @action is chosen, %NULL if it is not chosen at a spot. */
 const HradbySpot *hradby_tile_face_get_spot (const HradbyTable  *table,
                                              const HradbyAction *action);
+
+/* What is seen moving for @event, if it is the game's own. */
+HradbyTileMove    hradby_tile_face_get_move (const HradbyTable  *table,
+                                             const HradbyEvent  *event);
 
 G_END_DECLS

@@ -175,8 +175,19 @@ get_spot (const HradbyAction *action)
     }
 }
 
+static HradbyTileMove
+get_move (const HradbyEvent *event)
+{
+  if (event->kind == HRADBY_TOWER_EVENT_BUILT)
+    return HRADBY_TILE_MOVE_PIECE_IN_CELL;
+  if (event->kind == HRADBY_TOWER_EVENT_CAPTURED)
+    return HRADBY_TILE_MOVE_CAPTURE;
+  return HRADBY_TILE_MOVE_NONE;
+}
+
 static const HradbyTileFace tiles = {
   .get_spot = get_spot,
+  .get_move = get_move,
 };
 
 /* What stands before a player. */
