@@ -80,3 +80,29 @@ hradby_look_count (const HradbyTable *table,
     return (gint) (N_WALL_TILES - count_hidden (wall));
   return -1;
 }
+
+gboolean
+hradby_look_count_material (const HradbyTable    *table,
+                            const HradbyPosition *position,
+                            guint                 kind,
+                            guint                *in_box,
+                            guint                *in_game)
+{
+  const HradbyLook *look = hradby_look_get (table);
+  HradbyArea area;
+
+  g_return_val_if_fail (in_box != NULL && in_game != NULL, FALSE);
+
+  if (kind >= look->get_n_kinds (table))
+    return FALSE;
+  *in_box = look->get_tile (table, kind)->count;
+  *in_game = look->count_bag (table, position, kind);
+  if (look->get_phase (table, position) == HRADBY_PHASE_PLACE
+      && look->get_current (table, position) == (gint) kind)
+    *in_game += 1;
+  look->get_area (table, position, &area);
+  for (gint y = area.y; y < area.y + area.rows; y++)
+    for (gint x = area.x; x < area.x + area.columns; x++)
+      *in_game += look->get_cell (table, position, x, y, NULL) == (gint) kind;
+  return TRUE;
+}

@@ -106,4 +106,11 @@ const HradbyLook *hradby_look_get (const HradbyTable    *table);
 gint        hradby_look_count        (const HradbyTable    *table,
                                       const char           *word);
 
+/* The contract's count_material for tiles: what lies on the board or in the bag, and in hand. */
+gboolean    hradby_look_count_material (const HradbyTable    *table,
+                                        const HradbyPosition *position,
+                                        guint                 kind,
+                                        guint                *in_box,
+                                        guint                *in_game);
+
 G_END_DECLS

@@ -10,6 +10,13 @@ G_BEGIN_DECLS
 void hradby_contract_check          (HradbySetup          *setup,
                                      guint64               seed);
 
+/* Checks the laws of views at one position: the seat to move is offered what is legal, what is
+ * public is equal for all, what is dealt is possible. Whoever learns nothing from the action @next
+ * is told the same of it whatever is hidden. */
+void hradby_contract_check_views    (const HradbyGame     *game,
+                                     const HradbyAction   *next,
+                                     HradbyRandom          random);
+
 /* Checks the table of passages and that every setting is told of in the rules. */
 void hradby_contract_check_passages (const HradbyGameType *type);
 

@@ -426,31 +426,20 @@ view (const HradbyTable    *table,
     }
 }
 
-/* Who gets to see a card: whoever did not know it, and both whom chance surprises. */
+/* Who gets to see a card, at the end of the game all hands; and both whom chance surprises. */
 static HradbySeats
 reveals (const HradbyTable    *table,
          const HradbyPosition *before,
          const HradbyAction   *action)
 {
   const Position *self = read_position (before);
+  Position after = *self;
+  HradbySeats seats = action->kind == HRADBY_NULL_CARDS_STEAL ? get_both (self) : 0;
 
-  switch ((HradbyNullCardsAction) action->kind)
-    {
-    case HRADBY_NULL_CARDS_PLAY:
-    case HRADBY_NULL_CARDS_EXCHANGE:
-      return (HradbySeats) ~self->knowers[action->tile];
-    case HRADBY_NULL_CARDS_GIVE:
-      return get_both (self) & (HradbySeats) ~self->knowers[action->tile];
-    case HRADBY_NULL_CARDS_STEAL:
-      return get_both (self);
-    case HRADBY_NULL_CARDS_DEAL:
-      return HRADBY_SEAT_BIT (self->player);
-    case HRADBY_NULL_CARDS_DRAW:
-    case HRADBY_NULL_CARDS_NAME:
-    case HRADBY_NULL_CARDS_PASS:
-    default:
-      return 0;
-    }
+  apply (table, (HradbyPosition *) (gpointer) &after, action, NULL);
+  for (guint i = 0; i < N_CARDS; i++)
+    seats |= after.knowers[i] & (HradbySeats) ~self->knowers[i];
+  return seats;
 }
 
 static HradbySeats

@@ -12,6 +12,8 @@
 #define N_TOKENS 6
 #define N_MARKS  3
 
+#define MAX_TOKEN 9
+
 typedef enum
 {
   PHASE_DRAW,
@@ -21,10 +23,6 @@ typedef enum
 } Phase;
 
 enum { SETTING_DOUBLE, SETTING_GOLD };
-
-#define HAS_STONE                                                                                  \
-  (HRADBY_EVENT_HAS_PLAYER | HRADBY_EVENT_HAS_CELL | HRADBY_EVENT_HAS_PIECE                        \
-   | HRADBY_EVENT_HAS_FLAG)
 
 /* Cells and owners hold one more than the kind and the player, 0 is empty. */
 typedef struct
@@ -122,7 +120,7 @@ table_new (const HradbySetup *setup,
     {
       const HradbyAction *item = &g_array_index (setup->items, HradbyAction, i);
 
-      if (item->x < 0 || item->x >= N_CELLS || item->amount < 1 || item->amount > 9)
+      if (item->x < 0 || item->x >= N_CELLS || item->amount < 1 || item->amount > MAX_TOKEN)
         {
           g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "there is no such token");
           return NULL;
@@ -457,6 +455,28 @@ view (const HradbyTable    *table,
     }
 }
 
+/* Stones, in the bag, in hand and in the row, then tokens by their worth; taken ones are gone. */
+static gboolean
+count_material (const HradbyTable    *table,
+                const HradbyPosition *position,
+                guint                 kind,
+                guint                *in_box,
+                guint                *in_game)
+{
+  const Position *self = read_position (position);
+  const guint8 *places = kind < N_KINDS ? self->cells : self->tokens;
+  guint8 wanted = (guint8) (kind < N_KINDS ? kind + 1 : kind - N_KINDS + 1);
+
+  if (kind >= N_KINDS + MAX_TOKEN)
+    return FALSE;
+  *in_game = kind < N_KINDS
+             ? self->bag[kind] + (self->phase == PHASE_PLACE && self->hand == kind) : 0;
+  for (guint x = 0; x < N_CELLS; x++)
+    *in_game += places[x] == wanted;
+  *in_box = kind < N_KINDS ? N_EACH : N_CELLS;
+  return TRUE;
+}
+
 static HradbySeats
 reveals (const HradbyTable    *table,
          const HradbyPosition *before,
@@ -510,30 +530,6 @@ describe (const HradbyTable *table,
   g_string_append_printf (text, "at %d", event->x);
 }
 
-static const HradbyActionInfo actions[] = {
-  [HRADBY_NULL_PASS]  = { "pass", FALSE, { { NULL } } },
-  [HRADBY_NULL_DRAW]  = { "draw", TRUE,
-                          { { "tile", HRADBY_FIELD_TILE, .named = TRUE },
-                            { "unplayable", HRADBY_FIELD_FLAG, TRUE, TRUE,
-                              .words = (const char *const[]) { "no", "yes", NULL } } } },
-  [HRADBY_NULL_PLACE] = { "place", FALSE, { { "x", HRADBY_FIELD_X } } },
-  [HRADBY_NULL_MARK]  = { "mark", FALSE, { { NULL } } },
-  { NULL },
-};
-
-static const HradbyActionInfo setup_items[] = {
-  { "token", FALSE, { { "x", HRADBY_FIELD_X }, { "amount", HRADBY_FIELD_AMOUNT } } },
-  { NULL },
-};
-
-static const HradbyEventInfo events[] = {
-  HRADBY_EVENT_COMMON_ROWS,
-  [HRADBY_NULL_EVENT_DRAWN] = { .name = "drawn", .wasted = TRUE, .fields = HAS_STONE },
-  [HRADBY_NULL_EVENT_PLACED] = { .name = "placed", .fields = HAS_STONE },
-  [HRADBY_NULL_EVENT_MARKED] = { .name = "marked", .fields = HAS_STONE },
-  [HRADBY_NULL_N_EVENTS] = { .name = NULL },
-};
-
 static const char *const sources[] = { "token", "stone", NULL };
 
 const HradbyGameType hradby_null_type = {
@@ -543,9 +539,9 @@ const HradbyGameType hradby_null_type = {
   .max_players    = HRADBY_MAX_PLAYERS,
   .settings       = hradby_null_settings,
   .passages       = hradby_null_passages,
-  .actions        = actions,
-  .events         = events,
-  .setup_items    = setup_items,
+  .actions        = hradby_null_actions,
+  .events         = hradby_null_events,
+  .setup_items    = hradby_null_setup_items,
   .sources        = sources,
   .source_titles  = sources,
   .expansions     = hradby_null_expansions,
@@ -565,6 +561,7 @@ const HradbyGameType hradby_null_type = {
   .estimate       = estimate,
   .view           = view,
   .reveals        = reveals,
+  .count_material = count_material,
   .get_turn       = get_turn,
   .get_name       = get_name,
   .find_name      = find_name,

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
  * lays a stone there. Whoever laid a stone may mark it, three times a game; marked stones score at
  * the end. With its expansion "gold" tokens are worth more. */
 extern const HradbyGameType    hradby_null_type;
+extern const HradbyActionInfo  hradby_null_actions[];
+extern const HradbyActionInfo  hradby_null_setup_items[];
+extern const HradbyEventInfo   hradby_null_events[];
 extern const HradbySettingInfo hradby_null_settings[];
 extern const HradbyPassage     hradby_null_passages[];
 extern const char *const       hradby_null_expansions[];

@@ -1,4 +1,4 @@
-/* The rules of the null game to be read and chosen. */
+/* What the null game declares: settings, actions, events, and its rules to be read. */
 #include "null-game.h"
 
 const char *const hradby_null_expansions[] = { "gold", NULL };
@@ -24,4 +24,32 @@ const HradbyPassage hradby_null_passages[] = {
   { "gold-one", HRADBY_PASSAGE_ITEM, "Each token is worth one more.", "gold-value", "one", "gold" },
   { "gold-two", HRADBY_PASSAGE_ITEM, "Each token is worth two more.", "gold-value", "two", "gold" },
   { NULL },
+};
+
+#define HAS_STONE                                                                                  \
+  (HRADBY_EVENT_HAS_PLAYER | HRADBY_EVENT_HAS_CELL | HRADBY_EVENT_HAS_PIECE                        \
+   | HRADBY_EVENT_HAS_FLAG)
+
+const HradbyActionInfo hradby_null_actions[] = {
+  [HRADBY_NULL_PASS]  = { "pass", FALSE, { { NULL } } },
+  [HRADBY_NULL_DRAW]  = { "draw", TRUE,
+                          { { "tile", HRADBY_FIELD_TILE, .named = TRUE },
+                            { "unplayable", HRADBY_FIELD_FLAG, TRUE, TRUE,
+                              .words = (const char *const[]) { "no", "yes", NULL } } } },
+  [HRADBY_NULL_PLACE] = { "place", FALSE, { { "x", HRADBY_FIELD_X } } },
+  [HRADBY_NULL_MARK]  = { "mark", FALSE, { { NULL } } },
+  { NULL },
+};
+
+const HradbyActionInfo hradby_null_setup_items[] = {
+  { "token", FALSE, { { "x", HRADBY_FIELD_X }, { "amount", HRADBY_FIELD_AMOUNT } } },
+  { NULL },
+};
+
+const HradbyEventInfo hradby_null_events[] = {
+  HRADBY_EVENT_COMMON_ROWS,
+  [HRADBY_NULL_EVENT_DRAWN] = { .name = "drawn", .wasted = TRUE, .fields = HAS_STONE },
+  [HRADBY_NULL_EVENT_PLACED] = { .name = "placed", .fields = HAS_STONE },
+  [HRADBY_NULL_EVENT_MARKED] = { .name = "marked", .fields = HAS_STONE },
+  [HRADBY_NULL_N_EVENTS] = { .name = NULL },
 };

@@ -174,6 +174,7 @@ const HradbyGameType hradby_carcassonne_type = {
   .estimate = hradby_carcassonne_estimate,
   .view = view,
   .reveals = reveals,
+  .count_material = hradby_look_count_material,
   .get_turn = get_turn,
   .get_name = hradby_tile_names_get,
   .find_name = hradby_tile_names_find,

@@ -70,7 +70,7 @@ view (const HradbyTable    *table,
   const HradbyCastleTable *self = hradby_castle_table (table);
   const HradbyCastlePosition *start = hradby_castle_position_const (self->start);
   HradbyCastlePosition *here = hradby_castle_position (seen);
-  guint8 pool[2 * HRADBY_CASTLE_N_NUMBERS];
+  guint8 pool[HRADBY_CASTLE_N_COPIES * HRADBY_CASTLE_N_NUMBERS];
   guint8 known[HRADBY_CASTLE_N_NUMBERS + 1] = { 0 };
   guint n_pool = 0;
 
@@ -79,7 +79,7 @@ view (const HradbyTable    *table,
     if (here->numbers[corner] == 0)
       known[start->numbers[corner]]++;
   for (guint8 number = 1; number <= HRADBY_CASTLE_N_NUMBERS; number++)
-    for (guint copy = known[number]; copy < 2; copy++)
+    for (guint copy = known[number]; copy < HRADBY_CASTLE_N_COPIES; copy++)
       pool[n_pool++] = number;
   for (guint corner = 0; corner < hradby_wall_get_n_corners (self->wall); corner++)
     if (here->numbers[corner] != 0)
@@ -105,6 +105,34 @@ reveals (const HradbyTable    *table,
   return memcmp (hradby_castle_position_const (before)->numbers,
                  hradby_castle_position_const (after)->numbers, HRADBY_MAX_CORNERS) != 0
          ? HRADBY_EVERYBODY : 0;
+}
+
+/* The tiles, then the wall tiles by their numbers: on the wall, and those taken from it. */
+static gboolean
+count_material (const HradbyTable    *table,
+                const HradbyPosition *position,
+                guint                 kind,
+                guint                *in_box,
+                guint                *in_game)
+{
+  const HradbyCastleTable *self = hradby_castle_table (table);
+  const HradbyCastlePosition *start = hradby_castle_position_const (self->start);
+  const HradbyCastlePosition *here = hradby_castle_position_const (position);
+  guint n_kinds = self->n_kinds, number = kind - n_kinds + 1;
+
+  if (kind < n_kinds)
+    return hradby_look_count_material (table, position, kind, in_box, in_game);
+  if (number > HRADBY_CASTLE_N_NUMBERS)
+    return FALSE;
+  *in_box = HRADBY_CASTLE_N_COPIES;
+  *in_game = 0;
+  for (guint corner = 0; corner < hradby_wall_get_n_corners (self->wall); corner++)
+    {
+      const HradbyCastlePosition *where = here->numbers[corner] != 0 ? here : start;
+
+      *in_game += where->numbers[corner] == number;
+    }
+  return TRUE;
 }
 
 static guint
@@ -175,6 +203,7 @@ const HradbyGameType hradby_castle_type = {
   .estimate = hradby_castle_estimate,
   .view = view,
   .reveals = reveals,
+  .count_material = count_material,
   .get_turn = get_turn,
   .get_name = hradby_tile_names_get,
   .find_name = hradby_tile_names_find,

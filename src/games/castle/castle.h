@@ -63,6 +63,7 @@ typedef enum
 
 #define HRADBY_CASTLE_N_PLAYERS   2
 #define HRADBY_CASTLE_N_NUMBERS   9 /* wall tiles are numbered 1 … 9 */
+#define HRADBY_CASTLE_N_COPIES    2 /* of each number in the box */
 #define HRADBY_CASTLE_N_FOLLOWERS 6 /* in the supply; the seventh is the marker */
 
 G_END_DECLS

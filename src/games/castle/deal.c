@@ -7,8 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define COPIES 2
-
 static gint
 find_corner (HradbyWall *wall,
              gint        first)
@@ -58,7 +56,7 @@ deal_rest (HradbyWall   *wall,
            guint8       *numbers,
            const guint8 *left)
 {
-  guint8 pool[COPIES * HRADBY_CASTLE_N_NUMBERS];
+  guint8 pool[HRADBY_CASTLE_N_COPIES * HRADBY_CASTLE_N_NUMBERS];
   guint n_pool = 0;
   HradbyRandom random;
 
@@ -89,7 +87,7 @@ hradby_castle_deal (const HradbySetup *setup,
   g_return_val_if_fail (setup != NULL && HRADBY_IS_WALL (wall), FALSE);
 
   memset (numbers, 0, HRADBY_MAX_CORNERS);
-  memset (left, COPIES, sizeof left);
+  memset (left, HRADBY_CASTLE_N_COPIES, sizeof left);
   for (guint i = 0; i < setup->items->len; i++)
     if (!take_item (wall, &g_array_index (setup->items, HradbyAction, i), numbers, left, error))
       return FALSE;
