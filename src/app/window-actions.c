@@ -14,6 +14,7 @@
 #include "app/table/result-dialog.h"
 #include "app/window-files.h"
 #include "app/words/rules-store.h"
+#include "engine/audience.h"
 #include "session/session-file.h"
 
 static void
@@ -27,7 +28,7 @@ new_cb (GSimpleAction *action,
   if (self->session != NULL)
     hradby_new_game_dialog_set_table (
         HRADBY_NEW_GAME_DIALOG (dialog),
-        hradby_session_get_game (self->session)->setup->ruleset);
+        hradby_session_get_setup (self->session)->ruleset);
   g_signal_connect_object (dialog, "started", G_CALLBACK (hradby_window_set_session), self,
                            G_CONNECT_SWAPPED);
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
@@ -133,6 +134,8 @@ undo_cb (GSimpleAction *action,
          gpointer       user_data)
 {
   HradbyWindow *self = user_data;
+  const HradbyGameType *type;
+  const char *text;
 
   if (self->undo_agreed || !hradby_session_undo_reveals (self->session))
     {
@@ -140,12 +143,14 @@ undo_cb (GSimpleAction *action,
       return;
     }
 
-  hradby_dialogs_ask (GTK_WINDOW (self),
-                      _("Undo What Has Been Seen?"),
-                      _("Since then a tile was drawn or a wall tile was turned over. Undoing gives "
-                        "it back, but everybody has seen it. You will not be asked again in this "
-                        "game."),
-                      _("_Undo"), undo_agreed_cb, self);
+  type = hradby_session_get_table (self->session)->type;
+  text = hradby_audience_has_secrets (type)
+         ? _("Since then somebody has seen what was hidden before. Undoing gives it back, but it has "
+             "been seen. You will not be asked again in this game.")
+         : _("Since then a tile was drawn or a wall tile was turned over. Undoing gives it back, but "
+             "everybody has seen it. You will not be asked again in this game.");
+  hradby_dialogs_ask (GTK_WINDOW (self), _("Undo What Has Been Seen?"), text, _("_Undo"),
+                      undo_agreed_cb, self);
 }
 
 static void
@@ -268,7 +273,7 @@ get_rules (HradbyWindow *self)
   HradbyRuleset *last;
 
   if (self->session != NULL)
-    return g_object_ref (hradby_session_get_game (self->session)->setup->ruleset);
+    return g_object_ref (hradby_session_get_setup (self->session)->ruleset);
   last = hradby_rules_store_load_last (self->settings, self->library, type, NULL);
   return last != NULL ? last : hradby_ruleset_new (type);
 }
@@ -435,11 +440,11 @@ update_tooltips (HradbyWindow *self,
 void
 hradby_window_update_actions (HradbyWindow *self)
 {
-  static const char *const with_game[] = { "save-as", "try-again", "keep-rules", "export-rules",
-                                           "zoom-in", "zoom-out", "zoom-fit", "centre",
-                                           "last-move", "hurry", "decline" };
-  gboolean playing = self->session != NULL, at_end = TRUE, finished = FALSE;
-  gboolean can_undo = FALSE, can_redo = FALSE, placing;
+  static const char *const with_game[] = { "save-as", "try-again", "keep-rules", "export-rules" };
+  static const char *const in_sight[] = { "zoom-in", "zoom-out", "zoom-fit", "centre", "last-move",
+                                          "hurry", "decline" };
+  gboolean playing = self->session != NULL, at_end = TRUE, finished = FALSE, curtain = FALSE;
+  gboolean can_undo = FALSE, can_redo = FALSE, seen, placing;
   const HradbyFace *face = NULL;
   guint current = 0, n_steps = 0;
 
@@ -447,24 +452,27 @@ hradby_window_update_actions (HradbyWindow *self)
     {
       face = hradby_face_get (hradby_session_get_table (self->session));
       g_object_get (self->session, "at-end", &at_end, "finished", &finished,
-                    "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+                    "can-undo", &can_undo, "can-redo", &can_redo, "curtain", &curtain, NULL);
       current = hradby_session_get_step (self->session);
       n_steps = hradby_session_get_n_steps (self->session);
     }
+  seen = playing && !curtain;
   placing = playing && hradby_session_get_to_decide (self->session) != HRADBY_NOBODY;
 
   for (guint i = 0; i < G_N_ELEMENTS (with_game); i++)
     enable (self, with_game[i], playing);
-  enable (self, "remaining", face != NULL && face->present_left != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (in_sight); i++)
+    enable (self, in_sight[i], seen);
+  enable (self, "remaining", seen && face != NULL && face->present_left != NULL);
   enable (self, "undo", can_undo);
   enable (self, "redo", can_redo);
   enable (self, "go-on", can_redo);
-  enable (self, "step-back", playing && current > 0);
-  enable (self, "step-forward", playing && current < n_steps);
+  enable (self, "step-back", seen && current > 0);
+  enable (self, "step-forward", seen && current < n_steps);
   enable (self, "now", !at_end);
   enable (self, "result", finished);
   enable (self, "play-again", finished);
-  enable (self, "analyse", playing && n_steps > 0);
+  enable (self, "analyse", seen && n_steps > 0);
   enable (self, "hint", placing);
   enable (self, "rotate-left", placing);
   enable (self, "rotate-right", placing);

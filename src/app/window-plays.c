@@ -131,9 +131,8 @@ hradby_window_toggle_hint (HradbyWindow *self)
   self->hint_cancellable = g_cancellable_new ();
   show_list (self);
   hradby_hint_list_show_waiting (self->hints);
-  hradby_advise_async (hradby_session_get_game (self->session),
-                       hradby_catalogue_find_level (HINT_BUDGET), N_HINTS, self->hint_cancellable,
-                       advised_cb, self);
+  hradby_advise_viewer_async (self->session, hradby_catalogue_find_level (HINT_BUDGET), N_HINTS,
+                              self->hint_cancellable, advised_cb, self);
 }
 
 static gboolean

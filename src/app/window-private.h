@@ -55,6 +55,7 @@ struct _HradbyWindow
   GtkLabel             *trouble_label;
   GtkStack             *pages;
   AdwBin               *welcome;
+  AdwBin               *curtain;
   AdwFlap              *flap;
   GtkStack             *side;          /* the panel, or the analysis in its place */
   HradbySidePanel      *panel;

@@ -48,7 +48,7 @@ hradby_window_offer_variant (HradbyWindow *self,
 static HradbyRuleset *
 get_table_rules (HradbyWindow *self)
 {
-  return hradby_session_get_game (self->session)->setup->ruleset;
+  return hradby_session_get_setup (self->session)->ruleset;
 }
 
 void

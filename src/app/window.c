@@ -9,6 +9,7 @@
 #include "app/kit/tooltip.h"
 #include "app/rules/help.h"
 #include "app/start/welcome.h"
+#include "app/table/curtain.h"
 #include "app/table/result-dialog.h"
 #include "app/window-files.h"
 #include "app/words/rules-store.h"
@@ -90,15 +91,39 @@ hradby_window_toast (HradbyWindow *self,
   add_toast (self, make_toast (text));
 }
 
+/* What the person before was told or had asked for is not for the next one. */
+static void
+draw_curtain (HradbyWindow *self)
+{
+  if (adw_bin_get_child (self->curtain) == NULL)
+    adw_bin_set_child (self->curtain, hradby_curtain_new ());
+  if (self->refusal != NULL)
+    adw_toast_dismiss (self->refusal);
+  hradby_window_drop_analysis (self);
+  gtk_stack_set_visible_child_name (self->pages, "curtain");
+  hradby_curtain_call (HRADBY_CURTAIN (adw_bin_get_child (self->curtain)), self->session);
+}
+
+static gboolean
+is_curtain_drawn (HradbyWindow *self)
+{
+  return gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->curtain);
+}
+
 static void
 show_page (HradbyWindow *self)
 {
-  gboolean playing = self->session != NULL;
+  gboolean playing = self->session != NULL, was_drawn = is_curtain_drawn (self);
 
   if (!playing && adw_bin_get_child (self->welcome) == NULL)
     adw_bin_set_child (self->welcome, hradby_welcome_new ());
-  gtk_stack_set_visible_child_name (self->pages, playing ? "game" : "welcome");
-  gtk_widget_set_visible (self->panel_button, playing);
+  if (playing && hradby_session_get_awaited (self->session) != HRADBY_NOBODY)
+    draw_curtain (self);
+  else
+    gtk_stack_set_visible_child_name (self->pages, playing ? "game" : "welcome");
+  if (was_drawn && !is_curtain_drawn (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  gtk_widget_set_visible (self->panel_button, playing && !is_curtain_drawn (self));
   gtk_widget_set_visible (self->undo_button, playing);
   gtk_widget_set_visible (self->redo_button, playing);
   gtk_widget_set_visible (self->hint_button, playing);
@@ -140,8 +165,10 @@ changed_cb (HradbyWindow *self)
   hradby_window_hide_plays (self);
   update_history (self);
   hradby_window_update_actions (self);
-  if (self->session != NULL)
-    show_result_once (self);
+  if (self->session == NULL)
+    return;
+  show_page (self);
+  show_result_once (self);
 }
 
 static void
@@ -297,7 +324,7 @@ fill_tick_cb (GtkWidget     *widget,
 static void
 show_title (HradbyWindow *self)
 {
-  HradbyRuleset *ruleset = hradby_session_get_game (self->session)->setup->ruleset;
+  HradbyRuleset *ruleset = hradby_session_get_setup (self->session)->ruleset;
   const char *game = _(hradby_session_get_table (self->session)->type->title);
   /* Translators: the title of the window; %s is the game that is played */
   g_autofree char *text = g_strdup_printf (_("%s – Hradby"), game);
@@ -317,7 +344,7 @@ hradby_window_show_session (HradbyWindow  *self,
   g_set_object (&self->session, session);
   self->undo_agreed = FALSE;
   g_object_get (session, "finished", &self->was_finished, NULL);
-  hradby_help_update (GTK_WINDOW (self), hradby_session_get_game (session)->setup);
+  hradby_help_update (GTK_WINDOW (self), hradby_session_get_setup (session));
   g_settings_bind (self->settings, "computer-delay", session, "delay", G_SETTINGS_BIND_GET);
   g_signal_group_set_target (self->signals, session);
   hradby_window_tell_saved (self);
@@ -333,7 +360,8 @@ hradby_window_show_session (HradbyWindow  *self,
   else if (self->fill_tick == 0)
     self->fill_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), fill_tick_cb, NULL, NULL);
   changed_cb (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  if (!is_curtain_drawn (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 /* Whoever would rather begin anew can do so at once. */
@@ -518,6 +546,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, trouble_label);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, welcome);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, curtain);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, side);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, panel);

@@ -26,7 +26,6 @@ struct _HradbyAnalysisView
   HradbySession  *session;
   GCancellable   *cancellable; /* while it is analysed */
   HradbyAnalysis *analysis;    /* the last one, known in part or as a whole */
-  guint           n_actions;   /* of the game that was analysed */
   gboolean        stale;       /* the game has changed since */
   guint           costly[MAX_COSTLY];
   guint           n_costly;
@@ -54,12 +53,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-static guint
-count_actions (HradbyAnalysisView *self)
-{
-  return hradby_session_get_game (self->session)->actions->len;
-}
 
 static void
 stop (HradbyAnalysisView *self)
@@ -131,7 +124,7 @@ update_current (HradbyAnalysisView *self)
 static void
 changed_cb (HradbyAnalysisView *self)
 {
-  if (self->analysis != NULL && count_actions (self) != self->n_actions)
+  if (self->analysis != NULL && !hradby_analysis_fits (self->analysis, self->session))
     self->stale = TRUE;
   update (self);
   update_current (self);
@@ -309,11 +302,10 @@ analyse (HradbyAnalysisView *self)
   if (self->analysis == NULL || self->stale)
     {
       g_clear_pointer (&self->analysis, hradby_analysis_unref);
-      self->analysis = hradby_analysis_new (hradby_session_get_game (self->session));
+      self->analysis = hradby_analysis_new_for_viewer (self->session);
       drop_rows (self, 0);
     }
   self->stale = FALSE;
-  self->n_actions = count_actions (self);
   n = hradby_analysis_get_n_moments (self->analysis);
   for (guint i = 0; i < n; i++)
     n_known += hradby_analysis_is_known (self->analysis, i) ? 1 : 0;

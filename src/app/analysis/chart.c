@@ -398,7 +398,8 @@ hradby_chart_set_session (HradbyChart   *self,
   finish (self);
 }
 
-/* Turns that nobody began have what came before them. @n: how many points are known. */
+/* Turns that nobody began have what came before them, or what the first one has. @n: how many points
+ * are known. */
 static void
 fill_chances (HradbyChart          *self,
               const HradbyAnalysis *analysis,
@@ -414,16 +415,13 @@ fill_chances (HradbyChart          *self,
       guint at = i < n_moments ? hradby_analysis_get_moment (analysis, i)->turn - 1
                                : self->n_turns;
       double chance = hradby_analysis_get_chance (analysis, i, player);
+      gint value = i < n_moments ? CLAMP ((gint) (ALL_CHANCES * chance + 0.5), 1, ALL_CHANCES - 1)
+                                 : (gint) (ALL_CHANCES * chance);
 
-      while (turn < at && i > 0)
-        {
-          values[turn + 1] = values[turn];
-          turn++;
-        }
-      turn = at;
-      self->n_known = turn;
-      values[turn] = i < n_moments ? CLAMP ((gint) (ALL_CHANCES * chance + 0.5), 1, ALL_CHANCES - 1)
-                                   : (gint) (ALL_CHANCES * chance);
+      for (; turn < at; turn++)
+        values[i > 0 ? turn + 1 : turn] = i > 0 ? values[turn] : value;
+      self->n_known = at;
+      values[at] = value;
     }
 }
 

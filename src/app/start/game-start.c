@@ -228,7 +228,7 @@ hradby_game_start_again (HradbyLibrary  *library,
                          HradbySession  *before,
                          GError        **error)
 {
-  const HradbySetup *old = hradby_session_get_game (before)->setup;
+  const HradbySetup *old = hradby_session_get_setup (before);
   g_autoptr(HradbySetup) setup = hradby_setup_new (old->ruleset, old->n_players);
   g_autoptr(GListModel) seats = hradby_game_start_order (hradby_session_get_seats (before),
                                                          hradby_game_starters[1]);

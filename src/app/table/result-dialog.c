@@ -259,7 +259,7 @@ hradby_result_dialog_present (GtkWindow     *parent,
   hradby_chart_set_session (self->chart, session);
   words = hradby_chart_describe (self->chart);
   gtk_label_set_text (self->words, words);
-  self->rules = g_object_ref (hradby_session_get_game (session)->setup->ruleset);
+  self->rules = g_object_ref (hradby_session_get_setup (session)->ruleset);
   hradby_help_add_key (GTK_WIDGET (self), get_rules);
   hradby_anchor_set (GTK_WIDGET (self), END_RULE);
 

@@ -203,7 +203,7 @@ rebuild_players (HradbySidePanel *self)
 static void
 update_rules (HradbySidePanel *self)
 {
-  HradbyRuleset *ruleset = hradby_session_get_game (self->session)->setup->ruleset;
+  HradbyRuleset *ruleset = hradby_session_get_setup (self->session)->ruleset;
   /* Translators: the game and the name of its variant that is played */
   g_autofree char *text = g_strdup_printf (C_("rules", "%1$s: %2$s"),
                                            _(hradby_session_get_table (self->session)->type->title),

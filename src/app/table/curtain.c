@@ -1,0 +1,82 @@
+/* The curtain: who has to come to the screen, and a button that says that he or she is there. */
+#include "config.h"
+
+#include "app/table/curtain.h"
+
+#include <glib/gi18n.h>
+
+#include "app/words/sentence.h"
+
+struct _HradbyCurtain
+{
+  AdwBin         parent_instance;
+
+  HradbySession *session;
+
+  AdwStatusPage *page;
+  GtkWidget     *lift;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyCurtain, hradby_curtain, ADW_TYPE_BIN)
+
+GtkWidget *
+hradby_curtain_new (void)
+{
+  return g_object_new (HRADBY_TYPE_CURTAIN, NULL);
+}
+
+void
+hradby_curtain_call (HradbyCurtain *self,
+                     HradbySession *session)
+{
+  const char *names[HRADBY_MAX_PLAYERS] = { NULL };
+  g_autofree char *title = NULL;
+  guint seat;
+
+  g_return_if_fail (HRADBY_IS_CURTAIN (self) && HRADBY_IS_SESSION (session));
+
+  seat = hradby_session_get_awaited (session);
+  g_return_if_fail (seat != HRADBY_NOBODY);
+
+  g_set_object (&self->session, session);
+  hradby_sentence_get_names (session, names);
+  /* Translators: between two persons at one screen; %s is the name of the one who has to come */
+  title = g_strdup_printf (_("%s, it’s your turn"), names[seat]);
+  adw_status_page_set_title (self->page, title);
+  gtk_widget_grab_focus (self->lift);
+}
+
+static void
+lift_cb (HradbyCurtain *self)
+{
+  if (self->session != NULL)
+    hradby_session_lift_curtain (self->session);
+}
+
+static void
+hradby_curtain_dispose (GObject *object)
+{
+  HradbyCurtain *self = HRADBY_CURTAIN (object);
+
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (hradby_curtain_parent_class)->dispose (object);
+}
+
+static void
+hradby_curtain_class_init (HradbyCurtainClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hradby_curtain_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/hradby/table/curtain.ui");
+  gtk_widget_class_bind_template_child (widget_class, HradbyCurtain, page);
+  gtk_widget_class_bind_template_child (widget_class, HradbyCurtain, lift);
+  gtk_widget_class_bind_template_callback (widget_class, lift_cb);
+}
+
+static void
+hradby_curtain_init (HradbyCurtain *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,19 @@
+/* The page between two persons at one screen: nothing of the game until the next one is there. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/session-viewer.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_CURTAIN (hradby_curtain_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyCurtain, hradby_curtain, HRADBY, CURTAIN, AdwBin)
+
+GtkWidget *hradby_curtain_new    (void);
+
+/* Calls the person for whom the curtain of @session waits, who can lift it. */
+void       hradby_curtain_call   (HradbyCurtain *self,
+                                  HradbySession *session);
+
+G_END_DECLS
