@@ -1,0 +1,10 @@
+/* A play surface for the null card game: the open row, in words. */
+#pragma once
+
+#include "app/face/surface.h"
+
+G_BEGIN_DECLS
+
+HradbySurface *cards_surface_new (void);
+
+G_END_DECLS

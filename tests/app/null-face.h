@@ -1,0 +1,10 @@
+/* A face for the null card game: a few words, and the hands. */
+#pragma once
+
+#include "app/face/face.h"
+
+G_BEGIN_DECLS
+
+extern const HradbyFace hradby_null_cards_face;
+
+G_END_DECLS

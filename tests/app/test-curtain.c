@@ -1,0 +1,286 @@
+/* A window around a game with hidden hands: nothing in it tells what the viewer cannot know. */
+#include "config.h"
+
+#include "app-test.h"
+#include "null-cards.h"
+
+#include <string.h>
+
+#include "app/kit/tooltip.h"
+#include "app/table/curtain.h"
+#include "app/table/result-dialog.h"
+#include "app/window.h"
+#include "session/session-viewer.h"
+
+#define N_CARDS     HRADBY_NULL_CARDS_N_CARDS
+#define N_DECISIONS 12
+
+typedef struct
+{
+  GSettings     *settings;
+  HradbyLibrary *library;
+  GtkWidget     *window;
+  HradbySession *session;
+} Fixture;
+
+static void
+set_up (Fixture      *self,
+        gconstpointer data)
+{
+  self->settings = app_test_new_settings ();
+  self->library = hradby_library_new ();
+  g_settings_set_int (self->settings, "computer-delay", 0);
+  g_settings_set_boolean (self->settings, "animations", FALSE);
+  self->window = GTK_WIDGET (hradby_window_new (NULL, self->settings, self->library));
+  self->session = app_test_new_session (data, 3, NULL);
+  hradby_session_hurry (self->session);
+  hradby_window_set_session (HRADBY_WINDOW (self->window), self->session);
+  gtk_window_present (GTK_WINDOW (self->window));
+  app_test_settle ();
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer data)
+{
+  app_test_destroy (self->window);
+  app_test_drop (self->session);
+  app_test_drop (self->settings);
+  app_test_drop (self->library);
+}
+
+/* Which cards the viewer has ever known to be somewhere. */
+static void
+find_known (HradbySession *session,
+            gboolean      *known)
+{
+  const HradbyGame *game = hradby_session_get_game (session);
+  g_autofree HradbyPosition *position = hradby_position_new (game->table);
+  guint viewer = hradby_session_get_viewer (session);
+
+  for (guint i = 0; i <= game->actions->len; i++)
+    {
+      for (guint card = 0; card < N_CARDS; card++)
+        known[card] |= hradby_null_cards_is_known (position, card, viewer);
+      if (i < game->actions->len)
+        game->table->type->apply (game->table, position,
+                                  &g_array_index (game->actions, HradbyAction, i), NULL);
+    }
+}
+
+/* A property of an accessible object; the toolkit tells it where it is not what was expected. */
+static char *
+get_property (GtkWidget             *widget,
+              GtkAccessibleProperty  property)
+{
+  if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), property))
+    return NULL;
+  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "\001");
+}
+
+/* Everything that the tree of accessible objects and tooltips would tell, seen or not. */
+static void
+collect (GtkWidget *widget,
+         GString   *text)
+{
+  g_autofree char *label = get_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_autofree char *description = get_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  const char *parts[] = { label, description, hradby_tooltip_get (widget),
+                          gtk_widget_get_tooltip_text (widget),
+                          GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL,
+                          GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget))
+                                                 : NULL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] != NULL)
+      g_string_append_printf (text, "%s\n", parts[i]);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, text);
+}
+
+static char *
+read_window (Fixture *self)
+{
+  GString *text = g_string_new (NULL);
+
+  app_test_settle ();
+  collect (self->window, text);
+  return g_string_free (text, FALSE);
+}
+
+/* Whether a word of @text is the name of @card. */
+static gboolean
+tells (const char *text,
+       guint       card)
+{
+  return strstr (text, hradby_null_cards_get_id (card)) != NULL;
+}
+
+static void
+check_window (Fixture *self)
+{
+  g_autofree char *text = read_window (self);
+  gboolean known[N_CARDS] = { FALSE };
+
+  find_known (self->session, known);
+  for (guint card = 0; card < N_CARDS; card++)
+    if (!known[card] && tells (text, card))
+      g_error ("seat %u does not know %s:\n%s", hradby_session_get_viewer (self->session),
+               hradby_null_cards_get_id (card), text);
+}
+
+static const char *
+get_page (Fixture *self)
+{
+  return gtk_stack_get_visible_child_name (GTK_STACK (app_test_get (self->window, "pages")));
+}
+
+static gboolean
+is_at_rest (gpointer session)
+{
+  gboolean thinking;
+
+  g_object_get (session, "thinking", &thinking, NULL);
+  return !thinking;
+}
+
+/* Behind the curtain only that person is called; it lifts it by the only button there is. */
+static void
+come (Fixture *self)
+{
+  static const char *const names[] = { "Anna", "Bruno", "Cyril", "Dora", "Emil" };
+  guint awaited = hradby_session_get_awaited (self->session);
+  g_autofree char *text = NULL, *title = NULL;
+
+  g_assert_cmpint (awaited == HRADBY_NOBODY, ==, !g_str_equal (get_page (self), "curtain"));
+  if (awaited == HRADBY_NOBODY)
+    return;
+  check_window (self);
+  text = read_window (self);
+  title = g_strdup_printf ("%s, it’s your turn", names[awaited]);
+  g_assert_nonnull (strstr (text, title));
+  for (guint card = 0; card < N_CARDS; card++)
+    {
+      const HradbyPosition *truth = hradby_session_get_game (self->session)->position;
+
+      if (hradby_null_cards_get_place (truth, card) == awaited
+          && !hradby_null_cards_is_known (truth, card, HRADBY_NOBODY))
+        g_assert_null (strstr (title, hradby_null_cards_get_id (card)));
+    }
+  g_assert_true (gtk_widget_has_focus (gtk_root_get_focus (GTK_ROOT (self->window)))
+                 || !gtk_window_is_active (GTK_WINDOW (self->window)));
+  g_signal_emit_by_name (app_test_get (self->window, "lift"), "clicked");
+  g_assert_cmpstr (get_page (self), ==, "game");
+  g_assert_cmpuint (hradby_session_get_viewer (self->session), ==, awaited);
+}
+
+/* The hand of the viewer is to be seen, so that not everything is hidden. */
+static void
+check_own_hand (Fixture *self)
+{
+  const HradbyPosition *truth = hradby_session_get_game (self->session)->position;
+  guint viewer = hradby_session_get_viewer (self->session);
+  g_autofree char *text = read_window (self);
+
+  for (guint card = 0; card < N_CARDS; card++)
+    if (hradby_null_cards_get_place (truth, card) == viewer)
+      g_assert_true (tells (text, card));
+}
+
+static void
+look_back (Fixture *self)
+{
+  gtk_widget_activate_action (self->window, "win.step-back", NULL);
+  check_window (self);
+  gtk_widget_activate_action (self->window, "win.step-back", NULL);
+  check_window (self);
+  gtk_widget_activate_action (self->window, "win.now", NULL);
+}
+
+/* By a button of the panel, one for each action. */
+static void
+decide (Fixture      *self,
+        HradbyRandom *random)
+{
+  g_autoptr(GArray) actions = hradby_session_list_actions (self->session);
+  GtkWidget *box = app_test_get (self->window, "decisions"), *child;
+  guint number = hradby_random_below (random, actions->len);
+
+  g_assert_cmpuint (actions->len, >, 0);
+  child = gtk_widget_get_first_child (box);
+  for (guint i = 0; i < number; i++)
+    child = gtk_widget_get_next_sibling (child);
+  g_assert_true (GTK_IS_BUTTON (child));
+  g_signal_emit_by_name (child, "clicked");
+  app_test_wait (is_at_rest, self->session);
+}
+
+static void
+test_play (Fixture      *self,
+           gconstpointer data)
+{
+  HradbyRandom random = { 7 };
+  guint n_curtains = 0, n_persons = 0;
+
+  for (const char *seat = data; *seat != '\0'; seat++)
+    n_persons += *seat == 'p';
+  app_test_wait (is_at_rest, self->session);
+  for (guint i = 0; i < N_DECISIONS && !app_test_is_finished (self->session); i++)
+    {
+      n_curtains += hradby_session_get_awaited (self->session) != HRADBY_NOBODY;
+      come (self);
+      check_window (self);
+      check_own_hand (self);
+      if (i % 5 == 2)
+        look_back (self);
+      decide (self, &random);
+    }
+  g_assert_true (n_persons > 1 ? n_curtains > 3 : n_curtains == 0);
+}
+
+/* Nothing can be done behind the curtain but what is the game's as a whole, and going back. */
+static void
+test_actions (Fixture      *self,
+              gconstpointer data)
+{
+  static const char *const shut[] = { "hint", "analyse", "step-back", "step-forward", "now",
+                                      "remaining", "result", "last-move" };
+  static const char *const open[] = { "new", "save-as", "undo", "help" };
+
+  come (self);
+  gtk_widget_activate_action (self->window, "win.analyse", NULL);
+  app_test_settle ();
+  check_window (self);
+  hradby_session_play (self->session,
+                       &(HradbyAction) { .kind = HRADBY_NULL_CARDS_DRAW }, NULL);
+  g_assert_cmpstr (get_page (self), ==, "curtain");
+  check_window (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (shut); i++)
+    g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), shut[i]));
+  for (gsize i = 0; i < G_N_ELEMENTS (open); i++)
+    g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), open[i]));
+  come (self);
+  check_window (self);
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "hint"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const char *const tables[] = { "pp", "ppg", "pg", "pgpp" };
+
+  if (!app_test_init (&argc, &argv))
+    return 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/app/curtain/play/%s", tables[i]);
+
+      g_test_add (path, Fixture, tables[i], set_up, test_play, tear_down);
+    }
+  g_test_add ("/app/curtain/actions", Fixture, "pp", set_up, test_actions, tear_down);
+
+  return g_test_run ();
+}
