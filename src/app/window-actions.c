@@ -145,10 +145,10 @@ undo_cb (GSimpleAction *action,
 
   type = hradby_session_get_table (self->session)->type;
   text = hradby_audience_has_secrets (type)
-         ? _("Since then somebody has seen what was hidden before. Undoing gives it back, but it has "
-             "been seen. You will not be asked again in this game.")
-         : _("Since then a tile was drawn or a wall tile was turned over. Undoing gives it back, but "
-             "everybody has seen it. You will not be asked again in this game.");
+         ? _("Since then somebody has seen what was hidden before. Undoing gives it back, but it "
+             "has been seen. You will not be asked again in this game.")
+         : _("Since then a tile was drawn or a wall tile was turned over. Undoing gives it back, "
+             "but everybody has seen it. You will not be asked again in this game.");
   hradby_dialogs_ask (GTK_WINDOW (self), _("Undo What Has Been Seen?"), text, _("_Undo"),
                       undo_agreed_cb, self);
 }

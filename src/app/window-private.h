@@ -75,6 +75,10 @@ struct _HradbyWindow
 void  hradby_window_init_actions   (HradbyWindow *self);
 void  hradby_window_update_actions (HradbyWindow *self);
 
+/* window-pages.c: shows the page that the state of the session asks for, maybe a curtain. */
+void  hradby_window_show_page      (HradbyWindow *self);
+gboolean hradby_window_has_curtain (HradbyWindow *self);
+
 /* window-variants.c: asks, in its turn, whether to keep the variant in this file, and shows it. */
 void  hradby_window_offer_variant  (HradbyWindow *self,
                                     const char   *path);

@@ -8,8 +8,6 @@
 #include "app/board/board-view.h"
 #include "app/kit/tooltip.h"
 #include "app/rules/help.h"
-#include "app/start/welcome.h"
-#include "app/table/curtain.h"
 #include "app/table/result-dialog.h"
 #include "app/window-files.h"
 #include "app/words/rules-store.h"
@@ -91,44 +89,6 @@ hradby_window_toast (HradbyWindow *self,
   add_toast (self, make_toast (text));
 }
 
-/* What the person before was told or had asked for is not for the next one. */
-static void
-draw_curtain (HradbyWindow *self)
-{
-  if (adw_bin_get_child (self->curtain) == NULL)
-    adw_bin_set_child (self->curtain, hradby_curtain_new ());
-  if (self->refusal != NULL)
-    adw_toast_dismiss (self->refusal);
-  hradby_window_drop_analysis (self);
-  gtk_stack_set_visible_child_name (self->pages, "curtain");
-  hradby_curtain_call (HRADBY_CURTAIN (adw_bin_get_child (self->curtain)), self->session);
-}
-
-static gboolean
-is_curtain_drawn (HradbyWindow *self)
-{
-  return gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->curtain);
-}
-
-static void
-show_page (HradbyWindow *self)
-{
-  gboolean playing = self->session != NULL, was_drawn = is_curtain_drawn (self);
-
-  if (!playing && adw_bin_get_child (self->welcome) == NULL)
-    adw_bin_set_child (self->welcome, hradby_welcome_new ());
-  if (playing && hradby_session_get_awaited (self->session) != HRADBY_NOBODY)
-    draw_curtain (self);
-  else
-    gtk_stack_set_visible_child_name (self->pages, playing ? "game" : "welcome");
-  if (was_drawn && !is_curtain_drawn (self))
-    gtk_widget_grab_focus (GTK_WIDGET (self->view));
-  gtk_widget_set_visible (self->panel_button, playing && !is_curtain_drawn (self));
-  gtk_widget_set_visible (self->undo_button, playing);
-  gtk_widget_set_visible (self->redo_button, playing);
-  gtk_widget_set_visible (self->hint_button, playing);
-}
-
 static void
 update_history (HradbyWindow *self)
 {
@@ -167,7 +127,7 @@ changed_cb (HradbyWindow *self)
   hradby_window_update_actions (self);
   if (self->session == NULL)
     return;
-  show_page (self);
+  hradby_window_show_page (self);
   show_result_once (self);
 }
 
@@ -351,7 +311,7 @@ hradby_window_show_session (HradbyWindow  *self,
   hradby_session_set_autosave (session, folder);
 
   show_title (self);
-  show_page (self);
+  hradby_window_show_page (self);
   hradby_score_track_set_session (self->track, session);
   make_surface (self, session);
   hradby_surface_set_session (self->view, session);
@@ -360,7 +320,7 @@ hradby_window_show_session (HradbyWindow  *self,
   else if (self->fill_tick == 0)
     self->fill_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), fill_tick_cb, NULL, NULL);
   changed_cb (self);
-  if (!is_curtain_drawn (self))
+  if (!hradby_window_has_curtain (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
@@ -398,7 +358,7 @@ hradby_window_resume (HradbyWindow *self,
       hradby_window_set_session (self, session);
     }
   else
-    show_page (self);
+    hradby_window_show_page (self);
 
   if (damage != NULL)
     hradby_window_tell_damage (self, damage);

@@ -398,8 +398,8 @@ hradby_chart_set_session (HradbyChart   *self,
   finish (self);
 }
 
-/* Turns that nobody began have what came before them, or what the first one has. @n: how many points
- * are known. */
+/* Turns that nobody began have what came before them, or what the first one has. @n: how many
+ * points are known. */
 static void
 fill_chances (HradbyChart          *self,
               const HradbyAnalysis *analysis,

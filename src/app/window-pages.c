@@ -1,0 +1,45 @@
+/* Pages of the main window: welcome, the game, and the curtain between two persons. */
+#include "config.h"
+
+#include "app/window-private.h"
+
+#include "app/start/welcome.h"
+#include "app/table/curtain.h"
+
+/* What the person before was told or had asked for is not for the next one. */
+static void
+draw_curtain (HradbyWindow *self)
+{
+  if (adw_bin_get_child (self->curtain) == NULL)
+    adw_bin_set_child (self->curtain, hradby_curtain_new ());
+  if (self->refusal != NULL)
+    adw_toast_dismiss (self->refusal);
+  hradby_window_drop_analysis (self);
+  gtk_stack_set_visible_child_name (self->pages, "curtain");
+  hradby_curtain_call (HRADBY_CURTAIN (adw_bin_get_child (self->curtain)), self->session);
+}
+
+gboolean
+hradby_window_has_curtain (HradbyWindow *self)
+{
+  return gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->curtain);
+}
+
+void
+hradby_window_show_page (HradbyWindow *self)
+{
+  gboolean playing = self->session != NULL, was_drawn = hradby_window_has_curtain (self);
+
+  if (!playing && adw_bin_get_child (self->welcome) == NULL)
+    adw_bin_set_child (self->welcome, hradby_welcome_new ());
+  if (playing && hradby_session_get_awaited (self->session) != HRADBY_NOBODY)
+    draw_curtain (self);
+  else
+    gtk_stack_set_visible_child_name (self->pages, playing ? "game" : "welcome");
+  if (was_drawn && !hradby_window_has_curtain (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  gtk_widget_set_visible (self->panel_button, playing && !hradby_window_has_curtain (self));
+  gtk_widget_set_visible (self->undo_button, playing);
+  gtk_widget_set_visible (self->redo_button, playing);
+  gtk_widget_set_visible (self->hint_button, playing);
+}
