@@ -63,6 +63,7 @@ add_number (HradbyComparisonRow  *self,
                                                             is_difference);
   g_autofree char *interval = hradby_comparison_words_interval (estimate, unit, decimals,
                                                                 is_difference);
+  g_autofree char *said = NULL;
   GtkWidget *value = make_label (number, "numeric");
   GtkWidget *range = make_label (interval, "caption");
 
@@ -73,11 +74,13 @@ add_number (HradbyComparisonRow  *self,
     gtk_grid_attach (self->grid, make_label (name, "caption"), column, 1, 1, 1);
   gtk_grid_attach (self->grid, value, column, 2, 1, 1);
   gtk_grid_attach (self->grid, range, column, 3, 1, 1);
-  if (name != NULL)
-    /* Translators: what a number is, the number, and where the true number lies */
-    g_string_append_printf (self->text, _(". %1$s: %2$s (%3$s)"), name, number, interval);
+  /* Translators: what a number is, the number, and where the true number lies */
+  said = g_strdup_printf (_("%1$s: %2$s (%3$s)"), name != NULL ? name : self->text->str, number,
+                          interval);
+  if (name == NULL)
+    g_string_assign (self->text, said);
   else
-    g_string_append_printf (self->text, _(": %1$s (%2$s)"), number, interval);
+    g_string_append_printf (self->text, ". %s", said);
 }
 
 static HradbyComparisonRow *

@@ -7,6 +7,7 @@
 #include "app/board/board-surface.h"
 #include "app/faces/faces.h"
 #include "app/faces/supply.h"
+#include "app/kit/list-text.h"
 #include "app/table/remaining-dialog.h"
 #include "app/words/board-words.h"
 #include "games/carcassonne/carcassonne.h"
@@ -27,12 +28,15 @@ tell_counts (const HradbyEvent *event)
   g_autofree char *tiles = g_strdup_printf (ngettext ("%d tile", "%d tiles", (gulong) event->tiles),
                                             event->tiles);
   g_autofree char *pennants = NULL;
+  g_autoptr(GString) list = NULL;
 
   if (event->source != HRADBY_CARCASSONNE_SOURCE_CITY || event->other == 0)
     return g_steal_pointer (&tiles);
   pennants = g_strdup_printf (ngettext ("%d pennant", "%d pennants", (gulong) event->other),
                               event->other);
-  return g_strconcat (tiles, _(", "), pennants, NULL);
+  list = g_string_new (tiles);
+  hradby_list_text_add (list, pennants);
+  return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
 static char *

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/list-text.h"
 #include "app/words/sentence.h"
 #include "paint/tile-paint.h"
 #include "tiling/event.h"
@@ -66,21 +67,11 @@ name_follower (HradbyFeatureKind  kind,
 }
 
 static void
-join (GString *list,
-      char    *item)
-{
-  if (list->len > 0)
-    g_string_append (list, _(", "));
-  g_string_append (list, item);
-  g_free (item);
-}
-
-static void
 join_tile (GString          *list,
            const HradbyTile *tile)
 {
   for (guint i = 0; i < tile->n_features; i++)
-    join (list, name_feature (&tile->features[i]));
+    hradby_list_text_take (list, name_feature (&tile->features[i]));
 }
 
 char *
@@ -121,11 +112,11 @@ join_figures (GString       *list,
   for (guint i = 0; i < MIN (n, HRADBY_MAX_FOLLOWERS); i++)
     if (followers[i].part.x == x && followers[i].part.y == y
         && look->get_region (table, position, &followers[i].part, &region))
-      join (list, name_follower (region.kind, names[followers[i].player]));
+      hradby_list_text_take (list, name_follower (region.kind, names[followers[i].player]));
   n = look->list_pieces (table, position, pieces, HRADBY_MAX_PIECES);
   for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
     if (g_str_equal (pieces[i].kind, "keep") && pieces[i].part.x == x && pieces[i].part.y == y)
-      join (list, g_strdup_printf (_("the keep of %s"), names[pieces[i].player]));
+      hradby_list_text_take (list, g_strdup_printf (_("the keep of %s"), names[pieces[i].player]));
 }
 
 char *
@@ -142,7 +133,7 @@ hradby_board_words_cell (HradbySession *session,
   if (tile >= 0)
     join_tile (list, look->get_tile (table, (guint) tile));
   else
-    join (list, g_strdup (_("empty")));
+    hradby_list_text_take (list, g_strdup (_("empty")));
   join_figures (list, session, x, y);
   /* Translators: a cell of the board and what is there, as a list */
   return g_strdup_printf (C_("cell", "%1$s: %2$s"), name, list->str);
@@ -172,11 +163,14 @@ tell_city (const HradbyRegion *region)
   g_autofree char *size = g_strdup_printf (ngettext ("City, %d tile", "City, %d tiles", tiles),
                                            region->tiles);
   g_autofree char *more = NULL;
+  g_autoptr(GString) list = NULL;
 
   if (region->amount == 0)
     return g_steal_pointer (&size);
   more = g_strdup_printf (ngettext ("%d pennant", "%d pennants", pennants), region->amount);
-  return g_strconcat (size, _(", "), more, NULL);
+  list = g_string_new (size);
+  hradby_list_text_add (list, more);
+  return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
 static char *
@@ -278,7 +272,7 @@ tell_owner (const HradbyRegion *region,
     {
       n_followers += region->followers[player];
       if ((region->owners >> player & 1) != 0)
-        join (list, g_strdup (names[player]));
+        hradby_list_text_take (list, g_strdup (names[player]));
     }
   if (region->owners != 0)
     return g_strdup_printf (_("belongs to %s"), list->str);
@@ -349,26 +343,30 @@ name_follower_alone (HradbyFeatureKind kind)
     }
 }
 
-/* Where on the tile the feature lies, if there are others like it; "" otherwise. */
-static const char *
-tell_side (const HradbyTile *tile,
-           guint             feature,
-           guint             rotation)
+/* The follower by the name it has there, and where on the tile if there are others like it. */
+static char *
+name_figure (const HradbyTile *tile,
+             guint             feature,
+             guint             rotation)
 {
   static const char *const sides[] = {
-    N_(" in the north-west"), N_(" in the north"), N_(" in the north-east"),
-    N_(" in the west"), N_(" in the middle"), N_(" in the east"),
-    N_(" in the south-west"), N_(" in the south"), N_(" in the south-east"),
+    N_("%s in the north-west"), N_("%s in the north"), N_("%s in the north-east"),
+    N_("%s in the west"), N_("%s in the middle"), N_("%s in the east"),
+    N_("%s in the south-west"), N_("%s in the south"), N_("%s in the south-east"),
   };
+  const char *name = name_follower_alone (tile->features[feature].kind);
   guint n_alike = 0;
+  g_autoptr(GString) text = NULL;
   double x, y;
 
   for (guint i = 0; i < tile->n_features; i++)
     n_alike += tile->features[i].kind == tile->features[feature].kind;
   if (n_alike < 2)
-    return "";
+    return g_strdup (name);
   hradby_tile_get_spot (tile, feature, rotation, &x, &y);
-  return _(sides[3 * CLAMP ((gint) (y * 3), 0, 2) + CLAMP ((gint) (x * 3), 0, 2)]);
+  text = g_string_new (_(sides[3 * CLAMP ((gint) (y * 3), 0, 2) + CLAMP ((gint) (x * 3), 0, 2)]));
+  g_string_replace (text, "%s", name, 1);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* What the region would bring if the game ended after a follower was put on it. */
@@ -396,7 +394,7 @@ hradby_board_words_deploy (HradbySession          *session,
   const HradbyLook *look = hradby_look_get (table);
   guint rotation = 0;
   gint tile = look->get_cell (table, position, part->x, part->y, &rotation);
-  g_autofree char *value = NULL, *size = NULL;
+  g_autofree char *name = NULL, *value = NULL, *size = NULL;
   HradbyRegion region;
 
   if (tile < 0 || !look->get_region (table, position, part, &region))
@@ -405,12 +403,10 @@ hradby_board_words_deploy (HradbySession          *session,
   region.points_now = try_deploying (table, position, part);
   size = tell_size (&region);
   value = tell_value (&region, FALSE);
-  /* Translators: a follower by the name it has there, where on the tile, what it would stand on,
-   * its worth: "Knight in the north: Tower, 2 tiles, worth 4 points when complete" */
-  return g_strdup_printf (_("%1$s%2$s: %3$s, %4$s"), name_follower_alone (region.kind),
-                          tell_side (look->get_tile (table, (guint) tile), part->feature,
-                                     rotation),
-                          size, value);
+  name = name_figure (look->get_tile (table, (guint) tile), part->feature, rotation);
+  /* Translators: a follower by the name it has there, what it would stand on, its worth: "Knight in
+   * the north: Tower, 2 tiles, worth 4 points when complete" */
+  return g_strdup_printf (C_("follower", "%1$s: %2$s, %3$s"), name, size, value);
 }
 
 char *
@@ -418,8 +414,7 @@ hradby_board_words_follower (const HradbyTile *tile,
                              guint             feature,
                              guint             rotation)
 {
-  return g_strconcat (name_follower_alone (tile->features[feature].kind),
-                      tell_side (tile, feature, rotation), NULL);
+  return name_figure (tile, feature, rotation);
 }
 
 char *

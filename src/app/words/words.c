@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/face/face.h"
+#include "app/kit/list-text.h"
 #include "app/words/sentence.h"
 
 char *
@@ -54,7 +55,7 @@ join_winners (const gint        *scores,
 
   for (guint i = 0; i < n_players; i++)
     if (scores[i] == best)
-      g_string_append_printf (list, "%s%s", list->len > 0 ? _(", ") : "", names[i]);
+      hradby_list_text_add (list, names[i]);
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
