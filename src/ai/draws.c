@@ -3,10 +3,9 @@
 
 typedef struct
 {
-  guint32 next;
-  guint32 node;
-  guint16 tile;
-  guint16 flag;
+  guint32      next;
+  guint32      node;
+  HradbyAction draw; /* all bytes: two cards may differ in any field */
 } Link;
 
 struct _HradbyDraws
@@ -94,7 +93,7 @@ hradby_draws_find (const HradbyDraws  *self,
     {
       const Link *link = &g_array_index (self->links, Link, first);
 
-      if (link->tile == draw->tile && link->flag == draw->flag)
+      if (hradby_action_equal (&link->draw, draw))
         return link->node;
       first = link->next;
     }
@@ -107,7 +106,7 @@ hradby_draws_add (HradbyDraws        *self,
                   const HradbyAction *draw,
                   guint               node)
 {
-  Link link = { .next = first, .node = node, .tile = draw->tile, .flag = draw->flag };
+  Link link = { .next = first, .node = node, .draw = *draw };
 
   g_array_append_val (self->links, link);
   return self->links->len - 1;
