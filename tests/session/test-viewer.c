@@ -446,7 +446,7 @@ test_end_lays_open (void)
   check_shown (session);
 }
 
-/* Also where the last action itself showed nothing that was not known. */
+/* Also where the card that was played last was known to all. */
 static void
 test_end_reveals (void)
 {
@@ -472,7 +472,6 @@ test_end_reveals (void)
     }
   g_assert_true (cards_session_is_finished (session));
   g_assert_true (hradby_session_undo_reveals (session));
-  g_assert_cmpint (hradby_history_reveals (hradby_session_get_history (session), 2), ==, 0);
 }
 
 static void
