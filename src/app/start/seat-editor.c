@@ -124,7 +124,7 @@ player_bind_cb (HradbySeatEditor *self,
 
   gtk_label_set_text (GTK_LABEL (label), whole);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (label)),
-                      number > 0 ? _(hradby_level_list ()[number - 1]->title) : whole);
+                      number > 0 ? _(hradby_catalogue_list_levels ()[number - 1]->title) : whole);
 }
 
 /* In the list: who plays, and below it how. */
