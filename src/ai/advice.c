@@ -381,7 +381,7 @@ hradby_advice_give (const HradbyLevel    *budget,
   judge.seat = advice->seat;
   judge.seed = hradby_random_next (decision->random);
   judge.turn = hradby_turn_new (table);
-  judge.position = hradby_position_copy (table, decision->position);
+  judge.position = hradby_table_copy_position (table, decision->position);
   propose (&judge, max);
   if (played != NULL)
     asked = add_played (&judge, played, n_played);

@@ -101,7 +101,7 @@ rank (const HradbyLevel    *self,
 {
   const HradbyTable *table = decision->table;
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
-  g_autofree HradbyPosition *room = hradby_position_new (table);
+  g_autofree HradbyPosition *room = hradby_table_new_position (table);
   Look look = { decision, table->type->to_move (table, decision->position), turn, room };
   HradbyRankedMove choices[MAX_MOVES] = { 0 };
   HradbyMove moves[MAX_MOVES];

@@ -75,8 +75,8 @@ looks_equal (const HradbyTable    *table,
              const HradbyPosition *a,
              const HradbyPosition *b)
 {
-  g_autofree HradbyPosition *seen_a = hradby_position_new (table);
-  g_autofree HradbyPosition *seen_b = hradby_position_new (table);
+  g_autofree HradbyPosition *seen_a = hradby_table_new_position (table);
+  g_autofree HradbyPosition *seen_b = hradby_table_new_position (table);
   guint seat = table->type->to_move (table, a);
   HradbyRandom random_a = { 0 }, random_b = { 0 };
 
@@ -102,7 +102,7 @@ follow (HradbyPlan           *self,
     number = 0;
   type->get_action (self->table, position, number, action);
   g_free (self->expected);
-  self->expected = hradby_position_copy (self->table, position);
+  self->expected = hradby_table_copy_position (self->table, position);
   type->apply (self->table, self->expected, action, NULL);
   if (self->next == HRADBY_TURN_DEPTH || type->to_move (self->table, self->expected) != seat
       || type->get_turn (self->table, self->expected, &player) != turn)

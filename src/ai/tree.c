@@ -19,7 +19,7 @@ hradby_tree_init (HradbyTree           *self,
   self->seat = table->type->to_move (table, decision->position);
   self->seed = hradby_random_next (decision->random);
   self->turn = hradby_turn_new (table);
-  self->position = hradby_position_copy (table, decision->position);
+  self->position = hradby_table_copy_position (table, decision->position);
   self->nodes = hradby_nodes_new ();
 }
 

@@ -203,7 +203,7 @@ choose (const HradbyLevel    *self,
         HradbyAction         *action)
 {
   const HradbyTable *table = decision->table;
-  g_autofree HradbyPosition *room = hradby_position_copy (table, decision->position);
+  g_autofree HradbyPosition *room = hradby_table_copy_position (table, decision->position);
   g_autoptr(GArray) nodes = g_array_new (FALSE, FALSE, sizeof (Node));
   g_autoptr(GArray) arms = g_array_new (FALSE, TRUE, sizeof (Arm));
   g_autoptr(HradbyDraws) draws = hradby_draws_new ();

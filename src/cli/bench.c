@@ -78,8 +78,8 @@ play (const HradbyTable *table,
       double             seconds)
 {
   const HradbyGameType *type = table->type;
-  g_autofree HradbyPosition *position = hradby_position_new (table);
-  g_autofree HradbyPosition *seen = hradby_position_new (table);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
+  g_autofree HradbyPosition *seen = hradby_table_new_position (table);
   HradbyRandom random;
   double start = now ();
   Run run = { 0 };
@@ -116,7 +116,7 @@ measure_search (const HradbyTable *table,
 {
   const HradbyGameType *type = table->type;
   const HradbyLevel budget = { .rounds = SEARCH_ROUNDS };
-  g_autofree HradbyPosition *position = hradby_position_new (table);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
   HradbySearchCount count;
   double start = now (), used = 0.0;
   guint64 rounds = 0, leaves = 0;

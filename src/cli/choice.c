@@ -42,7 +42,7 @@ read_variant (const char *path,
 {
   g_autoptr(GBytes) bytes = hradby_file_load (path, error);
 
-  return bytes != NULL ? hradby_variant_read (bytes, path, error) : NULL;
+  return bytes != NULL ? hradby_file_read_variant (bytes, path, error) : NULL;
 }
 
 static HradbyRuleset *

@@ -45,7 +45,7 @@ count (const HradbyTable    *table,
   n = type->count_actions (table, position);
   if (depth == 1)
     return n;
-  next = hradby_position_copy (table, position);
+  next = hradby_table_copy_position (table, position);
   for (guint i = 0; i < n; i++)
     {
       HradbyAction action;
@@ -70,7 +70,7 @@ perft (HradbyCli   *cli,
 
   if (table == NULL)
     return hradby_cli_refuse (cli, error);
-  position = hradby_position_new (table);
+  position = hradby_table_new_position (table);
   n_draws = draw (table, position, setup->seed, 0);
   g_string_append (cli->out, "depth\tpositions\n");
   for (guint i = 1; i <= depth; i++)

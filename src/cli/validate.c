@@ -5,9 +5,9 @@
 
 #include "ai/level.h"
 #include "engine/text.h"
-#include "storage/error.h"
+#include "storage/file-error.h"
+#include "storage/file-kind.h"
 #include "storage/files.h"
-#include "storage/kind.h"
 #include "storage/record.h"
 
 static gboolean
@@ -16,7 +16,7 @@ check_tile_set (GBytes        *bytes,
                 HradbyCli     *cli,
                 GError       **error)
 {
-  g_autoptr(HradbyTileSet) set = hradby_tile_set_read (bytes, path, error);
+  g_autoptr(HradbyTileSet) set = hradby_file_read_tile_set (bytes, path, error);
 
   return set != NULL;
 }
@@ -27,7 +27,7 @@ check_wall (GBytes        *bytes,
             HradbyCli     *cli,
             GError       **error)
 {
-  g_autoptr(HradbyWall) wall = hradby_wall_read (bytes, path, error);
+  g_autoptr(HradbyWall) wall = hradby_file_read_wall (bytes, path, error);
 
   return wall != NULL;
 }
@@ -38,7 +38,7 @@ check_variant (GBytes        *bytes,
                HradbyCli     *cli,
                GError       **error)
 {
-  g_autoptr(HradbyRuleset) ruleset = hradby_variant_read (bytes, path, error);
+  g_autoptr(HradbyRuleset) ruleset = hradby_file_read_variant (bytes, path, error);
 
   return ruleset != NULL;
 }

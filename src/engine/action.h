@@ -64,7 +64,7 @@ typedef enum
  * @optional: a reader may find it left out (then it is 0)
  * @omit_zero: writers leave it out where it is 0
  * @named: its values have names, which the game knows; they are read after the other fields
- * @secret: only the action's audience may know it, see hradby_action_show()
+ * @secret: only the action's audience may know it, see hradby_audience_show_action()
  * @words: %NULL for a number or a name, otherwise its values as words, ended by %NULL
  */
 typedef struct

@@ -54,14 +54,14 @@ hradby_audience_has_secrets (const HradbyGameType *type)
   for (const HradbyEventInfo *info = type->events; info->name != NULL; info++)
     if (info->secret != 0)
       return TRUE;
-  return FALSE;
+  return type->get_audience != NULL;
 }
 
 gboolean
-hradby_event_show (const HradbyTable *table,
-                   const HradbyEvent *event,
-                   guint              viewer,
-                   HradbyEvent       *shown)
+hradby_audience_show_event (const HradbyTable *table,
+                            const HradbyEvent *event,
+                            guint              viewer,
+                            HradbyEvent       *shown)
 {
   HradbyEventFields secret;
 
@@ -77,8 +77,8 @@ hradby_event_show (const HradbyTable *table,
 }
 
 gboolean
-hradby_event_is_declared (const HradbyTable *table,
-                          const HradbyEvent *event)
+hradby_audience_is_declared (const HradbyTable *table,
+                             const HradbyEvent *event)
 {
   HradbyEvent rest = *event;
   const HradbyEvent nothing = { 0 };
@@ -94,11 +94,11 @@ hradby_event_is_declared (const HradbyTable *table,
 }
 
 gboolean
-hradby_action_show (const HradbyTable    *table,
-                    const HradbyPosition *before,
-                    const HradbyAction   *action,
-                    guint                 viewer,
-                    HradbyAction         *shown)
+hradby_audience_show_action (const HradbyTable    *table,
+                             const HradbyPosition *before,
+                             const HradbyAction   *action,
+                             guint                 viewer,
+                             HradbyAction         *shown)
 {
   const HradbyGameType *type;
   gboolean is_whole = TRUE;

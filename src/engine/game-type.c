@@ -25,17 +25,6 @@ hradby_game_type_count_sources (const HradbyGameType *self)
   return g_strv_length ((char **) self->sources);
 }
 
-gboolean
-hradby_game_type_has_secrets (const HradbyGameType *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  for (const HradbyEventInfo *info = self->events; info->name != NULL; info++)
-    if (info->secret != 0)
-      return TRUE;
-  return self->get_audience != NULL;
-}
-
 HradbyTable *
 hradby_table_new (const HradbySetup *setup,
                   GError           **error)
@@ -73,7 +62,7 @@ hradby_table_unref (HradbyTable *self)
 }
 
 HradbyPosition *
-hradby_position_new (const HradbyTable *table)
+hradby_table_new_position (const HradbyTable *table)
 {
   HradbyPosition *position;
 
@@ -85,8 +74,8 @@ hradby_position_new (const HradbyTable *table)
 }
 
 HradbyPosition *
-hradby_position_copy (const HradbyTable    *table,
-                      const HradbyPosition *position)
+hradby_table_copy_position (const HradbyTable    *table,
+                            const HradbyPosition *position)
 {
   g_return_val_if_fail (table != NULL && position != NULL, NULL);
 

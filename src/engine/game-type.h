@@ -4,8 +4,8 @@
 #include "engine/action.h"
 #include "engine/event.h"
 #include "engine/family.h"
+#include "engine/game-type-lookup.h"
 #include "engine/random.h"
-#include "engine/table.h"
 
 G_BEGIN_DECLS
 

@@ -17,7 +17,7 @@ hradby_game_new (HradbySetup *setup,
     return NULL;
   self = g_new0 (HradbyGame, 1);
   self->setup = hradby_setup_ref (setup);
-  self->position = hradby_position_new (table);
+  self->position = hradby_table_new_position (table);
   self->table = g_steal_pointer (&table);
   self->actions = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
   return self;
@@ -33,7 +33,7 @@ hradby_game_copy (const HradbyGame *self)
   copy = g_new0 (HradbyGame, 1);
   copy->setup = hradby_setup_ref (self->setup);
   copy->table = hradby_table_ref (self->table);
-  copy->position = hradby_position_copy (self->table, self->position);
+  copy->position = hradby_table_copy_position (self->table, self->position);
   copy->actions = g_array_copy (self->actions);
   return copy;
 }

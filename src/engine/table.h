@@ -33,14 +33,6 @@ struct _HradbyTable
   gatomicrefcount       ref_count;
 };
 
-/* Of a game's declared tables: the row of the setting of this id, or -1; how many sources. */
-gint         hradby_game_type_find_setting  (const HradbyGameType *self,
-                                             const char           *id);
-guint        hradby_game_type_count_sources (const HradbyGameType *self);
-
-/* Whether seats know different things: not all that happens is told to everybody. */
-gboolean     hradby_game_type_has_secrets   (const HradbyGameType *self);
-
 /* Builds the table of a game; fails with %HRADBY_ERROR_SETUP. */
 HradbyTable *hradby_table_new   (const HradbySetup *setup,
                                  GError           **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -64,8 +56,10 @@ char        *hradby_table_list_settings (const HradbyTable *self,
                                          guint32            settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Room for a position, and a copy of one, to be freed with g_free(). */
-HradbyPosition *hradby_position_new  (const HradbyTable    *table) G_GNUC_WARN_UNUSED_RESULT;
-HradbyPosition *hradby_position_copy (const HradbyTable    *table,
-                                      const HradbyPosition *position) G_GNUC_WARN_UNUSED_RESULT;
+HradbyPosition *hradby_table_new_position  (const HradbyTable    *self)
+                                            G_GNUC_WARN_UNUSED_RESULT;
+HradbyPosition *hradby_table_copy_position (const HradbyTable    *self,
+                                            const HradbyPosition *position)
+                                            G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

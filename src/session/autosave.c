@@ -2,7 +2,7 @@
 #include "session/autosave.h"
 
 #include "session/seat-file.h"
-#include "storage/error.h"
+#include "storage/file-error.h"
 #include "storage/files.h"
 
 #include <errno.h>

@@ -1,7 +1,7 @@
 /* The catalogue: what the application may ask of the library and of the computer players. */
 #include "session/catalogue.h"
 
-#include "storage/kind.h"
+#include "storage/file-kind.h"
 
 HradbyLibrary *
 hradby_catalogue_new (void)

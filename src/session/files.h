@@ -1,5 +1,5 @@
 /* What the application may know of files: what kind one is, and how to read one with care. */
 #pragma once
 
-#include "storage/kind.h"
-#include "storage/load.h"
+#include "storage/file-kind.h"
+#include "storage/file-load.h"

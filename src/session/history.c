@@ -51,7 +51,7 @@ append_entry (HradbyHistory        *self,
   Entry entry = { .action = *action, .mover = mover, .end = self->events->len };
 
   if (self->entries->len % KEEP_EVERY == 0)
-    g_ptr_array_add (self->kept, hradby_position_copy (self->game->table, before));
+    g_ptr_array_add (self->kept, hradby_table_copy_position (self->game->table, before));
   g_array_append_val (self->entries, entry);
 }
 
@@ -61,8 +61,8 @@ replay (HradbyHistory *self)
 {
   const HradbyTable *table = self->game->table;
   const HradbySink sink = { append_event_cb, self->events };
-  g_autofree HradbyPosition *position = hradby_position_new (table);
-  g_autofree HradbyPosition *before = hradby_position_new (table);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
+  g_autofree HradbyPosition *before = hradby_table_new_position (table);
 
   for (guint i = 0; i < self->game->actions->len; i++)
     {
@@ -155,7 +155,7 @@ hradby_history_play (HradbyHistory      *self,
   const HradbySink sink = { append_event_cb, events };
   guint mover, n_before;
 
-  before = hradby_position_copy (self->game->table, self->game->position);
+  before = hradby_table_copy_position (self->game->table, self->game->position);
   mover = hradby_game_to_move (self->game);
   n_before = hradby_history_get_n_played (self);
   if (!hradby_game_play (self->game, action, &sink, error))
@@ -241,7 +241,7 @@ hradby_history_reveals (const HradbyHistory *self,
                         guint                index)
 {
   const HradbyTable *table = self->game->table;
-  g_autofree HradbyPosition *position = hradby_position_new (table);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
   gboolean reveals = FALSE;
 
   hradby_history_get_position (self, index, position);

@@ -2,7 +2,7 @@
 #include "session/kept-games.h"
 
 #include "session/seat-file.h"
-#include "storage/error.h"
+#include "storage/file-error.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

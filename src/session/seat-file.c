@@ -1,7 +1,7 @@
 /* Levels of seats in a key file: one key a computer player. */
 #include "session/seat-file.h"
 
-#include "storage/load.h"
+#include "storage/file-load.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

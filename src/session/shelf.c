@@ -1,7 +1,7 @@
 /* The shelf: reading, watching and writing one's own variants. */
 #include "session/shelf.h"
 
-#include "storage/error.h"
+#include "storage/file-error.h"
 #include "storage/files.h"
 #include "storage/folders.h"
 
@@ -87,9 +87,9 @@ found_cb (const char *path,
   item->path = g_strdup (path);
   item->bytes = hradby_file_load (path, &item->error);
   if (item->bytes != NULL)
-    item->ruleset = hradby_variant_read (item->bytes, name, &item->error);
+    item->ruleset = hradby_file_read_variant (item->bytes, name, &item->error);
   if (item->ruleset != NULL
-      && hradby_variant_is_built_in (hradby_ruleset_get_id (item->ruleset)))
+      && hradby_library_is_built_in (hradby_ruleset_get_id (item->ruleset)))
     {
       g_set_error (&item->error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
                    _("rules of the program itself have the id “%s”; give the file another one"),
@@ -345,7 +345,7 @@ hradby_shelf_add (HradbyShelf   *self,
   copy = hradby_ruleset_copy (ruleset);
   id = dup_free_id (self, ruleset);
   g_object_set (copy, "id", id, NULL);
-  bytes = hradby_variant_write (copy);
+  bytes = hradby_file_write_variant (copy);
   path = build_path (self, id);
   if (!write_file (self, path, bytes, error))
     return NULL;
@@ -372,7 +372,7 @@ hradby_shelf_save (HradbyShelf   *self,
                             hradby_ruleset_get_id (ruleset));
   safe = dup_safe (hradby_ruleset_get_id (ruleset));
   path = item != NULL ? g_strdup (item->path) : build_path (self, safe);
-  bytes = hradby_variant_write (ruleset);
+  bytes = hradby_file_write_variant (ruleset);
   return write_file (self, path, bytes, error);
 }
 
@@ -426,7 +426,7 @@ hradby_shelf_import (const char *path,
   g_return_val_if_fail (path != NULL, NULL);
 
   bytes = hradby_file_load (path, error);
-  return bytes != NULL ? hradby_variant_read (bytes, path, error) : NULL;
+  return bytes != NULL ? hradby_file_read_variant (bytes, path, error) : NULL;
 }
 
 /* In a sandbox a file may be written under the name alone that was chosen; and what is there is not
@@ -457,7 +457,7 @@ hradby_shelf_export (HradbyRuleset *ruleset,
   g_return_val_if_fail (HRADBY_IS_RULESET (ruleset), FALSE);
   g_return_val_if_fail (path != NULL, FALSE);
 
-  bytes = hradby_variant_write (ruleset);
+  bytes = hradby_file_write_variant (ruleset);
   full = dup_with_ending (path);
   return hradby_file_save (full, bytes, error);
 }

@@ -38,8 +38,8 @@ hradby_sight_new (const HradbyTable *table)
   self = g_new0 (HradbySight, 1);
   self->table = table;
   self->viewer = HRADBY_NOBODY;
-  self->position = hradby_position_new (table);
-  self->whole = hradby_position_new (table);
+  self->position = hradby_table_new_position (table);
+  self->whole = hradby_table_new_position (table);
   self->events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
   return self;
 }
@@ -94,7 +94,7 @@ hide (HradbySight         *self,
       HradbyEvent *event = &g_array_index (self->events, HradbyEvent, i);
       const HradbyEvent whole = *event;
 
-      hradby_event_show (self->table, &whole, self->viewer, event);
+      hradby_audience_show_event (self->table, &whole, self->viewer, event);
     }
 }
 

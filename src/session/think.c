@@ -47,7 +47,7 @@ thought_new (const HradbyGame  *game,
   hradby_random_init (&random, game->setup->seed, VIEW_STREAMS + game->actions->len);
   hradby_random_init (&self->random, game->setup->seed, CHOICE_STREAMS + game->actions->len);
   self->table = hradby_table_ref (game->table);
-  self->seen = hradby_position_new (game->table);
+  self->seen = hradby_table_new_position (game->table);
   self->level = level != NULL ? level : get_best_level ();
   game->table->type->view (game->table, game->position, hradby_game_to_move (game), &random,
                            self->seen);

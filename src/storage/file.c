@@ -1,7 +1,7 @@
 /* Whole files: loading with a limit, saving so that a crash loses nothing. */
 #include "storage/files.h"
 
-#include "storage/error.h"
+#include "storage/file-error.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/ruleset.h"
-#include "storage/load.h"
+#include "storage/file-load.h"
 #include "tiling/tile-set.h"
 #include "tiling/wall.h"
 
@@ -11,32 +11,32 @@ G_BEGIN_DECLS
 /* Each reads and validates one document; @name is what messages call it. Failures are
  * %HRADBY_FILE_ERROR with "NAME:LINE: reason". Files over 8 MiB and documents with a DTD are
  * refused. */
-HradbyTileSet *hradby_tile_set_read  (GBytes        *bytes,
-                                      const char    *name,
-                                      GError       **error) G_GNUC_WARN_UNUSED_RESULT;
-HradbyWall    *hradby_wall_read      (GBytes        *bytes,
-                                      const char    *name,
-                                      GError       **error) G_GNUC_WARN_UNUSED_RESULT;
-HradbyRuleset *hradby_variant_read   (GBytes        *bytes,
-                                      const char    *name,
-                                      GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyTileSet *hradby_file_read_tile_set  (GBytes        *bytes,
+                                           const char    *name,
+                                           GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyWall    *hradby_file_read_wall      (GBytes        *bytes,
+                                           const char    *name,
+                                           GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyRuleset *hradby_file_read_variant   (GBytes        *bytes,
+                                           const char    *name,
+                                           GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same for data inside the program, without asking the schema: the tests have done so, and no
  * start of the program need wait for it. */
-HradbyTileSet *hradby_tile_set_read_own (GBytes        *bytes,
-                                         const char    *name,
-                                         GError       **error) G_GNUC_WARN_UNUSED_RESULT;
-HradbyWall    *hradby_wall_read_own     (GBytes        *bytes,
-                                         const char    *name,
-                                         GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyTileSet *hradby_file_read_own_tile_set (GBytes     *bytes,
+                                              const char *name,
+                                              GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyWall    *hradby_file_read_own_wall     (GBytes     *bytes,
+                                              const char *name,
+                                              GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
-GBytes        *hradby_tile_set_write (HradbyTileSet *self) G_GNUC_WARN_UNUSED_RESULT;
-GBytes        *hradby_wall_write     (HradbyWall    *self) G_GNUC_WARN_UNUSED_RESULT;
-GBytes        *hradby_variant_write  (HradbyRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes        *hradby_file_write_tile_set (HradbyTileSet *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes        *hradby_file_write_wall     (HradbyWall    *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes        *hradby_file_write_variant  (HradbyRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Replaces a file atomically and durably: after a crash it holds the old or the new content. */
-gboolean       hradby_file_save      (const char    *path,
-                                      GBytes        *bytes,
-                                      GError       **error);
+gboolean       hradby_file_save           (const char    *path,
+                                           GBytes        *bytes,
+                                           GError       **error);
 
 G_END_DECLS

@@ -18,12 +18,12 @@ typedef void (*HradbyFolderFunc) (const char *path,
  * Calls @func for every file NAME.@kind.xml in @path and in its folder of that kind ("tilesets",
  * "walls", "variants"), by name.
  */
-void             hradby_folder_scan         (const char       *path,
-                                             const char       *kind,
-                                             HradbyFolderFunc  func,
-                                             gpointer          user_data);
+void             hradby_folder_scan (const char      *path,
+                                     const char      *kind,
+                                     HradbyFolderFunc func,
+                                     gpointer         user_data);
 
 /* Paths of the folders of a library: the last one comes first. */
-const GPtrArray *hradby_library_get_folders (HradbyLibrary    *self);
+const GPtrArray *hradby_folders_get (HradbyLibrary   *self);
 
 G_END_DECLS

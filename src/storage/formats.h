@@ -9,23 +9,23 @@
 
 G_BEGIN_DECLS
 
-HradbyTileSet *hradby_tile_set_read_element  (HradbyXml      *xml,
-                                              const xmlNode  *node,
-                                              GError        **error) G_GNUC_WARN_UNUSED_RESULT;
-HradbyWall    *hradby_wall_read_element      (HradbyXml      *xml,
-                                              const xmlNode  *node,
-                                              GError        **error) G_GNUC_WARN_UNUSED_RESULT;
-HradbyRuleset *hradby_variant_read_element   (HradbyXml      *xml,
-                                              const xmlNode  *node,
-                                              GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyTileSet *hradby_format_read_tile_set  (HradbyXml      *xml,
+                                             const xmlNode  *node,
+                                             GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyWall    *hradby_format_read_wall      (HradbyXml      *xml,
+                                             const xmlNode  *node,
+                                             GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyRuleset *hradby_format_read_variant   (HradbyXml      *xml,
+                                             const xmlNode  *node,
+                                             GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
-void           hradby_tile_set_write_element (HradbyTileSet  *self,
-                                              HradbyWriter   *writer);
-void           hradby_variant_write_element  (HradbyRuleset  *self,
-                                              HradbyWriter   *writer);
+void           hradby_format_write_tile_set (HradbyTileSet  *self,
+                                             HradbyWriter   *writer);
+void           hradby_format_write_variant  (HradbyRuleset  *self,
+                                             HradbyWriter   *writer);
 
 /* The material of either kind that @material is. */
-void           hradby_material_write_element (HradbyMaterial *material,
-                                              HradbyWriter   *writer);
+void           hradby_format_write_material (HradbyMaterial *material,
+                                             HradbyWriter   *writer);
 
 G_END_DECLS

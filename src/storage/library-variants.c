@@ -2,7 +2,7 @@
 #include "storage/library.h"
 
 #include "engine/registry.h"
-#include "storage/error.h"
+#include "storage/file-error.h"
 #include "storage/files.h"
 #include "storage/folders.h"
 #include "storage/schema.h"
@@ -39,10 +39,10 @@ is_for (const Found          *found,
 }
 
 gboolean
-hradby_variant_is_built_in (const char *id)
+hradby_library_is_built_in (const char *id)
 {
   g_autofree char *path = g_strconcat ("variants/", id, ".variant.xml", NULL);
-  g_autoptr(GBytes) bytes = hradby_data_lookup (path);
+  g_autoptr(GBytes) bytes = hradby_storage_lookup (path);
 
   return bytes != NULL || g_str_equal (id, OFFICIAL);
 }
@@ -60,10 +60,10 @@ add_found (GPtrArray  *list,
   Found *found = g_new0 (Found, 1);
 
   if (bytes != NULL)
-    found->ruleset = hradby_variant_read (bytes, name, &error);
+    found->ruleset = hradby_file_read_variant (bytes, name, &error);
   found->error = error;
   found->id = g_strdup (found->ruleset != NULL ? hradby_ruleset_get_id (found->ruleset) : stem);
-  if (!is_preset && hradby_variant_is_built_in (found->id))
+  if (!is_preset && hradby_library_is_built_in (found->id))
     {
       found_free (found);
       return;
@@ -95,13 +95,13 @@ found_cb (const char *path,
 static void
 add_presets (GPtrArray *list)
 {
-  g_auto(GStrv) names = hradby_data_list ("variants");
+  g_auto(GStrv) names = hradby_storage_list ("variants");
 
   for (char **name = names; *name != NULL; name++)
     {
       g_autofree char *path = g_strconcat ("variants/", *name, NULL);
       g_autofree char *stem = g_strndup (*name, strcspn (*name, "."));
-      g_autoptr(GBytes) bytes = hradby_data_lookup (path);
+      g_autoptr(GBytes) bytes = hradby_storage_lookup (path);
 
       add_found (list, stem, bytes, path, NULL, TRUE);
     }
@@ -111,7 +111,7 @@ static GPtrArray *
 find_all (HradbyLibrary *self)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (found_free);
-  const GPtrArray *folders = hradby_library_get_folders (self);
+  const GPtrArray *folders = hradby_folders_get (self);
 
   add_presets (list);
   for (guint i = 0; i < folders->len; i++)

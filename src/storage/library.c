@@ -1,7 +1,7 @@
 /* Finding material by its id; variants are in library-variants.c. */
 #include "storage/library-private.h"
 
-#include "storage/error.h"
+#include "storage/file-error.h"
 #include "storage/files.h"
 #include "storage/folders.h"
 #include "storage/schema.h"
@@ -87,7 +87,7 @@ hradby_library_add_folder (HradbyLibrary *self,
 }
 
 const GPtrArray *
-hradby_library_get_folders (HradbyLibrary *self)
+hradby_folders_get (HradbyLibrary *self)
 {
   return self->folders;
 }
@@ -99,8 +99,8 @@ read_standard (const char *element,
                GError    **error)
 {
   if (g_str_equal (element, "wall"))
-    return (HradbyMaterial *) hradby_wall_read_own (bytes, name, error);
-  return (HradbyMaterial *) hradby_tile_set_read_own (bytes, name, error);
+    return (HradbyMaterial *) hradby_file_read_own_wall (bytes, name, error);
+  return (HradbyMaterial *) hradby_file_read_own_tile_set (bytes, name, error);
 }
 
 static HradbyMaterial *
@@ -110,8 +110,8 @@ read_material (const char *element,
                GError    **error)
 {
   if (g_str_equal (element, "wall"))
-    return (HradbyMaterial *) hradby_wall_read (bytes, name, error);
-  return (HradbyMaterial *) hradby_tile_set_read (bytes, name, error);
+    return (HradbyMaterial *) hradby_file_read_wall (bytes, name, error);
+  return (HradbyMaterial *) hradby_file_read_tile_set (bytes, name, error);
 }
 
 /* A file that cannot be read is known by its name, so that asking for it tells why. Takes both. */
@@ -137,7 +137,7 @@ add_standard (HradbyLibrary *self,
               const char    *id)
 {
   g_autofree char *path = g_strdup_printf ("%ss/%s.%s.xml", element, id, element);
-  g_autoptr(GBytes) bytes = hradby_data_lookup (path);
+  g_autoptr(GBytes) bytes = hradby_storage_lookup (path);
   HradbyMaterial *material;
   GError *error = NULL;
 
@@ -157,7 +157,7 @@ found_cb (const char *path,
 {
   HradbyLibrary *self = user_data;
   g_autofree char *inside = g_strdup_printf ("%ss/%s.%s.xml", kind, stem, kind);
-  g_autoptr(GBytes) own = hradby_data_lookup (inside);
+  g_autoptr(GBytes) own = hradby_storage_lookup (inside);
   GError *error = NULL;
   g_autoptr(GBytes) bytes = hradby_file_load (path, &error);
   g_autofree char *key = g_strconcat (kind, "/", stem, NULL);
@@ -278,8 +278,8 @@ static GBytes *
 write_material (HradbyMaterial *material)
 {
   if (HRADBY_IS_WALL (material))
-    return hradby_wall_write (HRADBY_WALL (material));
-  return hradby_tile_set_write (HRADBY_TILE_SET (material));
+    return hradby_file_write_wall (HRADBY_WALL (material));
+  return hradby_file_write_tile_set (HRADBY_TILE_SET (material));
 }
 
 gboolean

@@ -62,6 +62,6 @@ GPtrArray      *hradby_library_list_variants (HradbyLibrary *self,
                                               const char    *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether rules that come with the program have this id: no file of the user can have it. */
-gboolean        hradby_variant_is_built_in   (const char    *id);
+gboolean        hradby_library_is_built_in   (const char    *id);
 
 G_END_DECLS

@@ -55,7 +55,7 @@ read_rules (Reading  *self,
     }
   if (self->variant == NULL)
     return hradby_ruleset_new (self->type);
-  ruleset = hradby_variant_read_element (self->xml, self->variant, error);
+  ruleset = hradby_format_read_variant (self->xml, self->variant, error);
   if (ruleset != NULL && hradby_ruleset_get_type_info (ruleset) != self->type)
     {
       hradby_xml_refuse (self->xml, self->variant, error,
@@ -92,8 +92,8 @@ read_material (Reading       *self,
   if (hradby_xml_get (node, "version") != NULL)
     {
       if (hradby_xml_is (node, "wall"))
-        return (HradbyMaterial *) hradby_wall_read_element (self->xml, node, error);
-      return (HradbyMaterial *) hradby_tile_set_read_element (self->xml, node, error);
+        return (HradbyMaterial *) hradby_format_read_wall (self->xml, node, error);
+      return (HradbyMaterial *) hradby_format_read_tile_set (self->xml, node, error);
     }
   material = hradby_library_find_material (self->library, hradby_xml_get_name (node),
                                            hradby_xml_get (node, "id"), &reason);

@@ -126,7 +126,7 @@ linger (const Replay *self)
 {
   static const HradbySink lingering = { .func = ignore, .lingers = TRUE };
   const HradbyTable *table = self->game->table;
-  HradbyPosition *position = hradby_position_new (table);
+  HradbyPosition *position = hradby_table_new_position (table);
   guint n = self->game->actions->len;
 
   for (guint i = 0; i < n; i++)

@@ -124,7 +124,7 @@ write_tiles (Writing       *self,
 
       if (!hradby_library_is_standard (library, piece))
         {
-          hradby_material_write_element (piece, self->writer);
+          hradby_format_write_material (piece, self->writer);
           continue;
         }
       hradby_writer_begin (self->writer, hradby_material_get_element (piece));
@@ -214,7 +214,7 @@ hradby_record_write (HradbyRecord  *self,
   hradby_writer_begin (writing.writer, "game");
   hradby_writer_attribute (writing.writer, "version", "1");
   hradby_writer_attribute (writing.writer, "rules", game->setup->type->id);
-  hradby_variant_write_element (game->setup->ruleset, writing.writer);
+  hradby_format_write_variant (game->setup->ruleset, writing.writer);
   write_tiles (&writing, library);
   write_players (&writing, self);
   write_setup (&writing);

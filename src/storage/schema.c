@@ -7,19 +7,19 @@
 static const char *const roots[] = { "tileset", "wall", "variant", "game" };
 
 GBytes *
-hradby_data_lookup (const char *path)
+hradby_storage_lookup (const char *path)
 {
   g_autofree char *full = g_strconcat (HRADBY_DATA_PREFIX, path, NULL);
 
-  return g_resource_lookup_data (hradby_data_get_resource (), full, G_RESOURCE_LOOKUP_FLAGS_NONE,
+  return g_resource_lookup_data (hradby_storage_get_resource (), full, G_RESOURCE_LOOKUP_FLAGS_NONE,
                                  NULL);
 }
 
 char **
-hradby_data_list (const char *folder)
+hradby_storage_list (const char *folder)
 {
   g_autofree char *full = g_strconcat (HRADBY_DATA_PREFIX, folder, NULL);
-  char **names = g_resource_enumerate_children (hradby_data_get_resource (), full,
+  char **names = g_resource_enumerate_children (hradby_storage_get_resource (), full,
                                                 G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
   return names != NULL ? names : g_new0 (char *, 1);
@@ -33,7 +33,7 @@ load_entity (const char    *url,
 {
   g_autofree char *path = g_strconcat ("schemas/", url, NULL);
   g_autoptr(GBytes) bytes
-      = url != NULL && g_str_has_suffix (url, ".rng") ? hradby_data_lookup (path) : NULL;
+      = url != NULL && g_str_has_suffix (url, ".rng") ? hradby_storage_lookup (path) : NULL;
   xmlParserInputBuffer *buffer;
   xmlParserInput *input;
   gsize length;
@@ -65,7 +65,7 @@ static xmlRelaxNG *
 compile (const char *root)
 {
   g_autofree char *path = g_strconcat ("schemas/", root, ".rng", NULL);
-  g_autoptr(GBytes) bytes = hradby_data_lookup (path);
+  g_autoptr(GBytes) bytes = hradby_storage_lookup (path);
   gsize length;
   const char *text;
   xmlRelaxNGParserCtxt *parser;

@@ -7,17 +7,17 @@
 G_BEGIN_DECLS
 
 /* All data inside the program, generated from data.gresource.xml.in. */
-GResource  *hradby_data_get_resource (void);
+GResource *hradby_storage_get_resource (void);
 
 /* The data inside the program: @path under "data/", such as "schemas/wall.rng". %NULL if there is
  * nothing of that name. */
-GBytes     *hradby_data_lookup      (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+GBytes     *hradby_storage_lookup (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Names in a folder of the data inside the program, ended by %NULL. Free it with g_strfreev(). */
-char      **hradby_data_list        (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
+char      **hradby_storage_list   (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Prepares libxml2 for use from any thread and denies it everything but memory. */
-void        hradby_schema_init      (void);
+void        hradby_schema_init    (void);
 
 /**
  * hradby_schema_get:
@@ -27,6 +27,6 @@ void        hradby_schema_init      (void);
  *
  * Returns: (transfer none): the schema of documents that begin with @root
  */
-xmlRelaxNG *hradby_schema_get       (const char *root);
+xmlRelaxNG *hradby_schema_get     (const char *root);
 
 G_END_DECLS

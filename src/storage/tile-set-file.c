@@ -75,9 +75,9 @@ read_tile (HradbyXml     *xml,
 }
 
 HradbyTileSet *
-hradby_tile_set_read_element (HradbyXml     *xml,
-                              const xmlNode *node,
-                              GError       **error)
+hradby_format_read_tile_set (HradbyXml      *xml,
+                             const xmlNode  *node,
+                             GError        **error)
 {
   const char *id = hradby_xml_get (node, "id");
   const char *title = hradby_xml_get (node, "title");
@@ -103,28 +103,28 @@ read_tile_set (GBytes     *bytes,
 {
   g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "tileset", is_own, error);
 
-  return xml != NULL ? hradby_tile_set_read_element (xml, hradby_xml_get_root (xml), error) : NULL;
+  return xml != NULL ? hradby_format_read_tile_set (xml, hradby_xml_get_root (xml), error) : NULL;
 }
 
 HradbyTileSet *
-hradby_tile_set_read (GBytes     *bytes,
-                      const char *name,
-                      GError    **error)
+hradby_file_read_tile_set (GBytes      *bytes,
+                           const char  *name,
+                           GError     **error)
 {
   return read_tile_set (bytes, name, FALSE, error);
 }
 
 HradbyTileSet *
-hradby_tile_set_read_own (GBytes     *bytes,
-                          const char *name,
-                          GError    **error)
+hradby_file_read_own_tile_set (GBytes      *bytes,
+                               const char  *name,
+                               GError     **error)
 {
   return read_tile_set (bytes, name, TRUE, error);
 }
 
 void
-hradby_tile_set_write_element (HradbyTileSet *self,
-                               HradbyWriter  *writer)
+hradby_format_write_tile_set (HradbyTileSet *self,
+                              HradbyWriter  *writer)
 {
   HradbyMaterial *material = HRADBY_MATERIAL (self);
 
@@ -144,13 +144,13 @@ hradby_tile_set_write_element (HradbyTileSet *self,
 }
 
 GBytes *
-hradby_tile_set_write (HradbyTileSet *self)
+hradby_file_write_tile_set (HradbyTileSet *self)
 {
   HradbyWriter *writer;
 
   g_return_val_if_fail (HRADBY_IS_TILE_SET (self), NULL);
 
   writer = hradby_writer_new ();
-  hradby_tile_set_write_element (self, writer);
+  hradby_format_write_tile_set (self, writer);
   return hradby_writer_finish (writer);
 }

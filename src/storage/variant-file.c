@@ -106,9 +106,9 @@ read_names (HradbyXml     *xml,
 }
 
 HradbyRuleset *
-hradby_variant_read_element (HradbyXml     *xml,
-                             const xmlNode *node,
-                             GError       **error)
+hradby_format_read_variant (HradbyXml      *xml,
+                            const xmlNode  *node,
+                            GError        **error)
 {
   const char *game = hradby_xml_get (node, "game");
   const HradbyGameType *type = hradby_registry_find (game);
@@ -128,9 +128,9 @@ hradby_variant_read_element (HradbyXml     *xml,
 }
 
 HradbyRuleset *
-hradby_variant_read (GBytes     *bytes,
-                     const char *name,
-                     GError    **error)
+hradby_file_read_variant (GBytes      *bytes,
+                          const char  *name,
+                          GError     **error)
 {
   g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "variant", FALSE, error);
   const xmlNode *root;
@@ -145,7 +145,7 @@ hradby_variant_read (GBytes     *bytes,
                            "one"), OFFICIAL);
       return NULL;
     }
-  return hradby_variant_read_element (xml, root, error);
+  return hradby_format_read_variant (xml, root, error);
 }
 
 /* Settings of expansions that are off cannot differ for this table. */
@@ -209,8 +209,8 @@ write_variant (HradbyRuleset *self,
 }
 
 void
-hradby_variant_write_element (HradbyRuleset *self,
-                              HradbyWriter  *writer)
+hradby_format_write_variant (HradbyRuleset *self,
+                             HradbyWriter  *writer)
 {
   g_autofree char *id = dup_id (self);
 
@@ -219,7 +219,7 @@ hradby_variant_write_element (HradbyRuleset *self,
 
 /* A file of its own cannot take the place of the official rules, so it is called otherwise. */
 GBytes *
-hradby_variant_write (HradbyRuleset *self)
+hradby_file_write_variant (HradbyRuleset *self)
 {
   g_autofree char *id = NULL;
   HradbyWriter *writer;

@@ -220,9 +220,9 @@ find_culprit (const Reading *self)
 }
 
 HradbyWall *
-hradby_wall_read_element (HradbyXml     *xml,
-                          const xmlNode *node,
-                          GError       **error)
+hradby_format_read_wall (HradbyXml      *xml,
+                         const xmlNode  *node,
+                         GError        **error)
 {
   Reading reading = { .xml = xml, .node = node };
   HradbyWall *wall = NULL;
@@ -251,21 +251,21 @@ read_wall (GBytes     *bytes,
 {
   g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "wall", is_own, error);
 
-  return xml != NULL ? hradby_wall_read_element (xml, hradby_xml_get_root (xml), error) : NULL;
+  return xml != NULL ? hradby_format_read_wall (xml, hradby_xml_get_root (xml), error) : NULL;
 }
 
 HradbyWall *
-hradby_wall_read (GBytes     *bytes,
-                  const char *name,
-                  GError    **error)
+hradby_file_read_wall (GBytes      *bytes,
+                       const char  *name,
+                       GError     **error)
 {
   return read_wall (bytes, name, FALSE, error);
 }
 
 HradbyWall *
-hradby_wall_read_own (GBytes     *bytes,
-                      const char *name,
-                      GError    **error)
+hradby_file_read_own_wall (GBytes      *bytes,
+                           const char  *name,
+                           GError     **error)
 {
   return read_wall (bytes, name, TRUE, error);
 }
@@ -327,7 +327,7 @@ write_element (HradbyWall   *self,
 }
 
 GBytes *
-hradby_wall_write (HradbyWall *self)
+hradby_file_write_wall (HradbyWall *self)
 {
   HradbyWriter *writer;
 
@@ -339,11 +339,11 @@ hradby_wall_write (HradbyWall *self)
 }
 
 void
-hradby_material_write_element (HradbyMaterial *material,
-                               HradbyWriter   *writer)
+hradby_format_write_material (HradbyMaterial *material,
+                              HradbyWriter   *writer)
 {
   if (HRADBY_IS_WALL (material))
     write_element (HRADBY_WALL (material), writer);
   else
-    hradby_tile_set_write_element (HRADBY_TILE_SET (material), writer);
+    hradby_format_write_tile_set (HRADBY_TILE_SET (material), writer);
 }

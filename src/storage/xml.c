@@ -1,7 +1,7 @@
 /* Reading XML without trusting it. */
 #include "storage/xml.h"
 
-#include "storage/load.h"
+#include "storage/file-load.h"
 #include "storage/malformed.h"
 #include "storage/scan.h"
 #include "storage/schema.h"

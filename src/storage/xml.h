@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/text.h"
-#include "storage/error.h"
+#include "storage/file-error.h"
 
 #include <libxml/tree.h>
 

@@ -27,7 +27,7 @@ hradby_advise (const HradbyQuestion *question,
                HradbyAdvice         *advice)
 {
   const HradbyTable *table = question->table;
-  g_autofree HradbyPosition *seen = hradby_position_new (table);
+  g_autofree HradbyPosition *seen = hradby_table_new_position (table);
   HradbyRandom random;
   HradbyDecision decision = { table, seen, &random, cancellable };
 
@@ -71,7 +71,7 @@ hradby_advise_async (const HradbyGame    *game,
 
   own = g_new0 (Task, 1);
   own->table = hradby_table_ref (game->table);
-  own->position = hradby_position_copy (game->table, game->position);
+  own->position = hradby_table_copy_position (game->table, game->position);
   own->question = (HradbyQuestion) { .table = own->table, .position = own->position,
                                      .seed = game->setup->seed, .number = game->actions->len,
                                      .budget = budget, .max = max };

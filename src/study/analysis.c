@@ -94,7 +94,7 @@ note_action (HradbyAnalysis       *self,
   if (last == NULL || last->moment.turn != turn || last->moment.seat != seat)
     {
       Item item = { .moment = { .step = step, .turn = turn, .seat = seat }, .number = number,
-                    .position = hradby_position_copy (table, position) };
+                    .position = hradby_table_copy_position (table, position) };
 
       item.actions = (const HradbyAction *) (gconstpointer) self->game->actions->data + number;
       g_array_append_val (self->items, item);
@@ -122,7 +122,7 @@ keep_moments (HradbyAnalysis *self,
           g_array_remove_index (self->items, i);
           continue;
         }
-      whole = hradby_position_copy (table, item->position);
+      whole = hradby_table_copy_position (table, item->position);
       hradby_random_init (&random, self->game->setup->seed, SIGHT_STREAMS + item->number);
       table->type->view (table, whole, item->moment.seat, &random, item->position);
     }
@@ -134,7 +134,7 @@ make_analysis (const HradbyGame *game,
 {
   HradbyAnalysis *self = g_atomic_rc_box_new0 (HradbyAnalysis);
   const HradbyTable *table = game->table;
-  g_autofree HradbyPosition *position = hradby_position_new (table);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
   guint step = 0;
 
   g_mutex_init (&self->mutex);

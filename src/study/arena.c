@@ -119,7 +119,7 @@ play_out (const HradbyArena *self,
           GError           **error)
 {
   const HradbyGameType *type = game->table->type;
-  g_autofree HradbyPosition *seen = hradby_position_new (game->table);
+  g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
   g_autoptr(HradbyPlan) plan = hradby_plan_new ();
   HradbyRandom randoms[HRADBY_MAX_PLAYERS];
   guint seat;

@@ -168,7 +168,7 @@ hradby_example_load (const HradbyGameType *type,
                      GError              **error)
 {
   g_autofree char *path = hradby_example_get_path (type, setting);
-  g_autoptr(GBytes) bytes = hradby_data_lookup (path);
+  g_autoptr(GBytes) bytes = hradby_storage_lookup (path);
   g_autoptr(HradbyExample) self = NULL;
 
   g_return_val_if_fail (HRADBY_IS_LIBRARY (library), NULL);
@@ -354,7 +354,7 @@ hradby_example_open_picture (const HradbyGameType *type,
   g_return_val_if_fail (type != NULL && picture != NULL, NULL);
 
   path = g_strdup_printf ("pictures/%s/%s.game.xml", type->id, picture);
-  bytes = hradby_data_lookup (path);
+  bytes = hradby_storage_lookup (path);
   g_return_val_if_fail (bytes != NULL, NULL);
   record = hradby_record_read (bytes, path, library, NULL, NULL, NULL, error);
   if (record == NULL)

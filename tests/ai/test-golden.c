@@ -53,7 +53,7 @@ append_move (const HradbyDecision *decision,
              GString              *text)
 {
   const HradbyTable *table = decision->table;
-  g_autofree HradbyPosition *position = hradby_position_copy (table, decision->position);
+  g_autofree HradbyPosition *position = hradby_table_copy_position (table, decision->position);
   guint seat = table->type->to_move (table, position), player;
   guint turn = table->type->get_turn (table, position, &player);
 
@@ -92,7 +92,7 @@ add_ranking (const HradbyGame *game,
              GString          *rows)
 {
   const HradbyLevel *level = hradby_level_find (id);
-  g_autofree HradbyPosition *seen = hradby_position_new (game->table);
+  g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
   HradbyRankedMove moves[N_MOVES];
   HradbyRandom random;
   HradbyDecision decision = decide (game, seen, &random, 1);
@@ -111,7 +111,7 @@ static void
 add_turn (const HradbyGame *game,
           GString          *rows)
 {
-  g_autofree HradbyPosition *seen = hradby_position_new (game->table);
+  g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
   g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
   HradbyMove moves[N_MOVES];
   HradbyRandom random;
@@ -137,7 +137,7 @@ add_choices (const HradbyGame *game,
              guint             n,
              GString          *rows)
 {
-  g_autofree HradbyPosition *seen = hradby_position_new (game->table);
+  g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
 
   for (guint i = 0; i < n; i++)
     {
@@ -173,7 +173,7 @@ add_advice (const HradbyGame *game,
             const char       *budget,
             GString          *rows)
 {
-  g_autofree HradbyPosition *seen = hradby_position_new (game->table);
+  g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
   HradbyRandom random;
   HradbyDecision decision = decide (game, seen, &random, 1);
   HradbyAction played;
@@ -219,7 +219,7 @@ add_estimates (const HradbyGame *game,
                GString          *rows)
 {
   const HradbyTable *table = game->table;
-  g_autofree HradbyPosition *position = hradby_position_new (table);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
 
   table->type->begin (table, position);
   for (guint n = 0; n < game->actions->len; n++)

@@ -25,7 +25,7 @@ choose (const HradbyGame  *game,
         HradbyRandom      *random,
         HradbyAction      *action)
 {
-  g_autofree HradbyPosition *seen = hradby_position_new (game->table);
+  g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
 
   game->table->type->view (game->table, game->position, hradby_game_to_move (game), random, seen);
   hradby_level_choose (level, &(HradbyDecision) { game->table, seen, random, NULL }, action);

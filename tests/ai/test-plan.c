@@ -31,7 +31,7 @@ choose (HradbyPlan       *plan,
         HradbyRandom     *random,
         HradbyAction     *action)
 {
-  g_autofree HradbyPosition *seen = hradby_position_new (game->table);
+  g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
 
   game->table->type->view (game->table, game->position, hradby_game_to_move (game), random, seen);
   hradby_plan_choose (plan, &counting_level, &(HradbyDecision) { game->table, seen, random, NULL },

@@ -64,7 +64,7 @@ main (void)
   table = make_table (&naive_type, &error);
   if (table == NULL)
     g_error ("%s", error->message);
-  position = hradby_position_new (table);
+  position = hradby_table_new_position (table);
   hradby_random_init (&random, 1, 1);
   for (start = now (); now () < start + SECONDS; n_games++)
     play (table, &random, position);

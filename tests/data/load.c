@@ -21,7 +21,7 @@ load_tile_set (const char *id)
   g_autofree char *name = g_strconcat (id, ".tileset.xml", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = load ("tilesets", name);
-  HradbyTileSet *tiles = hradby_tile_set_read (bytes, name, &error);
+  HradbyTileSet *tiles = hradby_file_read_tile_set (bytes, name, &error);
 
   g_assert_no_error (error);
   return tiles;
@@ -38,7 +38,7 @@ load_wall (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = load ("walls", "castle.wall.xml");
-  HradbyWall *wall = hradby_wall_read (bytes, "castle.wall.xml", &error);
+  HradbyWall *wall = hradby_file_read_wall (bytes, "castle.wall.xml", &error);
 
   g_assert_no_error (error);
   return wall;

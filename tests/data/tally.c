@@ -59,7 +59,7 @@ choose (const HradbyGame  *game,
         HradbyRandom      *random,
         HradbyAction      *action)
 {
-  g_autofree HradbyPosition *seen = hradby_position_new (game->table);
+  g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
   guint seat = hradby_game_to_move (game);
 
   game->table->type->view (game->table, game->position, seat, random, seen);

@@ -20,7 +20,7 @@ static void
 assert_installed (const char *path)
 {
   g_autofree char *file = g_build_filename (g_getenv ("HRADBY_DATADIR"), path, NULL);
-  g_autoptr(GBytes) inside = hradby_data_lookup (path);
+  g_autoptr(GBytes) inside = hradby_storage_lookup (path);
   g_autofree char *text = NULL;
   gsize length;
 
@@ -146,13 +146,13 @@ test_session (void)
 static void
 test_no_others (void)
 {
-  g_auto(GStrv) games = hradby_data_list ("examples");
+  g_auto(GStrv) games = hradby_storage_list ("examples");
 
   for (char **game = games; *game != NULL; game++)
     {
       g_autofree char *id = g_strndup (*game, strcspn (*game, "/"));
       g_autofree char *folder = g_strconcat ("examples/", id, NULL);
-      g_auto(GStrv) names = hradby_data_list (folder);
+      g_auto(GStrv) names = hradby_storage_list (folder);
 
       g_assert_nonnull (hradby_registry_find (id));
       for (char **name = names; *name != NULL; name++)

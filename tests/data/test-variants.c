@@ -55,7 +55,7 @@ load_preset (const char *id)
   HradbyRuleset *ruleset;
 
   g_assert_no_error (error);
-  ruleset = hradby_variant_read (bytes, name, &error);
+  ruleset = hradby_file_read_variant (bytes, name, &error);
   g_assert_no_error (error);
   return ruleset;
 }
@@ -98,7 +98,7 @@ test_preset (gconstpointer data)
 static void
 test_no_others (void)
 {
-  g_auto(GStrv) names = hradby_data_list ("variants");
+  g_auto(GStrv) names = hradby_storage_list ("variants");
 
   g_assert_cmpuint (g_strv_length (names), ==, G_N_ELEMENTS (presets));
 }

@@ -24,7 +24,7 @@ see (const Views          *self,
      const HradbyPosition *position,
      guint                 viewer)
 {
-  HradbyPosition *seen = hradby_position_new (self->table);
+  HradbyPosition *seen = hradby_table_new_position (self->table);
   HradbyRandom same = self->random;
 
   self->type->view (self->table, position, viewer, &same, seen);
@@ -45,7 +45,7 @@ static void
 check_tells_nothing (const Views *self)
 {
   g_autofree HradbyPosition *seen = see (self, self->position, self->viewer);
-  g_autofree HradbyPosition *other = hradby_position_new (self->table);
+  g_autofree HradbyPosition *other = hradby_table_new_position (self->table);
   g_autofree HradbyPosition *again = NULL;
   HradbyRandom third = { self->viewer };
 
@@ -160,7 +160,7 @@ show_cb (const HradbyEvent *event,
   Listener *self = user_data;
   HradbyEvent shown;
 
-  hradby_event_show (self->views->table, event, self->views->viewer, &shown);
+  hradby_audience_show_event (self->views->table, event, self->views->viewer, &shown);
   g_array_append_val (self->events, shown);
 }
 
@@ -183,7 +183,7 @@ static void
 check_reveals (const Views        *self,
                const HradbyAction *action)
 {
-  g_autofree HradbyPosition *after = hradby_position_copy (self->table, self->position);
+  g_autofree HradbyPosition *after = hradby_table_copy_position (self->table, self->position);
   g_autofree HradbyPosition *seen = see (self, self->position, self->viewer);
   g_autofree HradbyPosition *view_after = NULL, *view_seen = NULL;
   g_autoptr(GArray) told = NULL;

@@ -33,7 +33,7 @@ event_cb (const HradbyEvent *event,
   self->turn = event->turn;
   g_assert_cmpuint (self->n_ends, ==, 0);
   self->n_ends += event->kind == HRADBY_EVENT_GAME_OVER ? 1 : 0;
-  if (!hradby_event_is_declared (self->table, event))
+  if (!hradby_audience_is_declared (self->table, event))
     g_error ("“%s” has fields that are not declared", self->type->events[event->kind].name);
   if (event->kind != HRADBY_EVENT_POINTS)
     return;

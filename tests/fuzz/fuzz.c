@@ -2,7 +2,7 @@
 #include "fuzz.h"
 
 #include "games/games.h"
-#include "storage/error.h"
+#include "storage/file-error.h"
 #include "storage/files.h"
 #include "storage/record.h"
 
@@ -55,39 +55,39 @@ static gpointer
 read_tile_set (GBytes  *bytes,
                GError **error)
 {
-  return hradby_tile_set_read (bytes, NAME, error);
+  return hradby_file_read_tile_set (bytes, NAME, error);
 }
 
 static GBytes *
 write_tile_set (gpointer object)
 {
-  return hradby_tile_set_write (object);
+  return hradby_file_write_tile_set (object);
 }
 
 static gpointer
 read_wall (GBytes  *bytes,
            GError **error)
 {
-  return hradby_wall_read (bytes, NAME, error);
+  return hradby_file_read_wall (bytes, NAME, error);
 }
 
 static GBytes *
 write_wall (gpointer object)
 {
-  return hradby_wall_write (object);
+  return hradby_file_write_wall (object);
 }
 
 static gpointer
 read_variant (GBytes  *bytes,
               GError **error)
 {
-  return hradby_variant_read (bytes, NAME, error);
+  return hradby_file_read_variant (bytes, NAME, error);
 }
 
 static GBytes *
 write_variant (gpointer object)
 {
-  return hradby_variant_write (object);
+  return hradby_file_write_variant (object);
 }
 
 static const Format game = { read_record, write_record, free_record };

@@ -28,7 +28,7 @@ choose_better (const Twin   *twin,
                HradbyRandom *random)
 {
   guint player = twin->fast->type->to_move (twin->fast, twin->position), best = 0;
-  g_autofree HradbyPosition *after = hradby_position_new (twin->fast);
+  g_autofree HradbyPosition *after = hradby_table_new_position (twin->fast);
   gint best_value = G_MININT;
 
   for (guint tries = 0; tries < 8; tries++)

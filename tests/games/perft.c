@@ -35,7 +35,7 @@ count (const HradbyTable    *table,
 
   if (depth == 1)
     return n;
-  next = hradby_position_copy (table, position);
+  next = hradby_table_copy_position (table, position);
   for (guint i = 0; i < n; i++)
     {
       HradbyAction action;
@@ -54,7 +54,7 @@ perft_check (const HradbyTable *table,
              const guint64     *counts,
              guint64            limit)
 {
-  g_autofree HradbyPosition *position = hradby_position_new (table);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
   guint n_draws = draw (table, position, seed, 0);
 
   for (guint depth = 1; counts[depth - 1] != 0 && counts[depth - 1] <= limit; depth++)

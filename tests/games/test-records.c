@@ -10,7 +10,7 @@
 
 #include "engine/registry.h"
 #include "games/games.h"
-#include "storage/error.h"
+#include "storage/file-error.h"
 
 #include <string.h>
 

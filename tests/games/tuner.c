@@ -176,8 +176,8 @@ static void
 play_game (Tuner *self)
 {
   const HradbyGameType *type = self->table->type;
-  g_autofree HradbyPosition *position = hradby_position_new (self->table);
-  g_autofree HradbyPosition *seen = hradby_position_new (self->table);
+  g_autofree HradbyPosition *position = hradby_table_new_position (self->table);
+  g_autofree HradbyPosition *seen = hradby_table_new_position (self->table);
   g_autoptr(HradbyTurn) turn = hradby_turn_new (self->table);
   guint mover;
 

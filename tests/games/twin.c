@@ -203,7 +203,7 @@ static void
 apply_fast (Twin               *self,
             const HradbyAction *action)
 {
-  g_autofree HradbyPosition *silent = hradby_position_copy (self->fast, self->position);
+  g_autofree HradbyPosition *silent = hradby_table_copy_position (self->fast, self->position);
   const HradbySink sink = { note_event_cb, self->events };
 
   self->fast->type->apply (self->fast, silent, action, NULL);
@@ -282,8 +282,8 @@ twin_new (const TwinGame *game,
   g_assert_no_error (error);
   self->slow = hradby_table_new (slow, &error);
   g_assert_no_error (error);
-  self->position = hradby_position_new (self->fast);
-  self->slow_position = hradby_position_new (self->slow);
+  self->position = hradby_table_new_position (self->fast);
+  self->slow_position = hradby_table_new_position (self->slow);
   self->actions = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
   self->events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
   compare_position (self);

@@ -78,7 +78,7 @@ cards_session_get_truth (HradbySession *session)
 {
   const HradbyGame *game = hradby_session_get_game (session);
   const HradbyGameType *type = game->table->type;
-  HradbyPosition *truth = hradby_position_new (game->table);
+  HradbyPosition *truth = hradby_table_new_position (game->table);
   guint step = hradby_session_get_step (session), n_steps = 0;
 
   for (guint i = 0; i < game->actions->len; i++)

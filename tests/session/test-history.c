@@ -31,7 +31,7 @@ play_random (HradbyHistory *history,
       HradbyAction action;
       g_autoptr(GError) error = NULL;
 
-      g_ptr_array_add (positions, hradby_position_copy (game->table, game->position));
+      g_ptr_array_add (positions, hradby_table_copy_position (game->table, game->position));
       if (hradby_game_to_move (game) == HRADBY_CHANCE)
         hradby_game_draw (game, &action);
       else
@@ -39,7 +39,7 @@ play_random (HradbyHistory *history,
       g_assert_true (hradby_history_play (history, &action, &error));
       g_assert_no_error (error);
     }
-  g_ptr_array_add (positions, hradby_position_copy (game->table, game->position));
+  g_ptr_array_add (positions, hradby_table_copy_position (game->table, game->position));
   return positions;
 }
 
@@ -50,7 +50,7 @@ assert_at (HradbyHistory *history,
 {
   const HradbyGame *game = hradby_history_get_game (history);
   gsize size = game->table->position_size;
-  g_autofree HradbyPosition *position = hradby_position_new (game->table);
+  g_autofree HradbyPosition *position = hradby_table_new_position (game->table);
 
   g_assert_cmpuint (hradby_history_get_n_played (history), ==, n_played);
   g_assert_cmpmem (game->position, size, g_ptr_array_index (positions, n_played), size);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "storage/error.h"
+#include "storage/file-error.h"
 #include "storage/files.h"
 
 /* Letters of an id that is made from a title, at most. */

@@ -102,7 +102,7 @@ check_undo (const HradbyGame *game,
   gsize size = game->table->position_size;
   HradbyHistory *history = hradby_history_new (hradby_game_copy (game));
   g_autoptr(HradbyGame) replayed = hradby_game_copy (game);
-  g_autofree HradbyPosition *earlier = hradby_position_new (game->table);
+  g_autofree HradbyPosition *earlier = hradby_table_new_position (game->table);
 
   hradby_history_get_position (history, to, earlier);
   hradby_history_go_to (history, to);

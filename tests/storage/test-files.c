@@ -1,7 +1,7 @@
 /* Whole files: saving is all or nothing, loading never waits and never takes too much. */
-#include "storage/error.h"
+#include "storage/file-error.h"
+#include "storage/file-kind.h"
 #include "storage/files.h"
-#include "storage/kind.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>

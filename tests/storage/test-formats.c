@@ -48,9 +48,9 @@ assert_same_tile (const HradbyTile *a,
 static void
 assert_tile_set_survives (HradbyTileSet *set)
 {
-  g_autoptr(GBytes) bytes = hradby_tile_set_write (set);
+  g_autoptr(GBytes) bytes = hradby_file_write_tile_set (set);
   g_autoptr(GError) error = NULL;
-  g_autoptr(HradbyTileSet) copy = hradby_tile_set_read (bytes, "copy", &error);
+  g_autoptr(HradbyTileSet) copy = hradby_file_read_tile_set (bytes, "copy", &error);
 
   g_assert_no_error (error);
   assert_same_material (HRADBY_MATERIAL (set), HRADBY_MATERIAL (copy));
@@ -90,7 +90,7 @@ test_carcassonne (void)
         "</tileset>";
   g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr(GError) error = NULL;
-  g_autoptr(HradbyTileSet) set = hradby_tile_set_read (bytes, "text", &error);
+  g_autoptr(HradbyTileSet) set = hradby_file_read_tile_set (bytes, "text", &error);
 
   g_assert_no_error (error);
   g_assert_cmphex (hradby_tile_set_get (set, 0)->features[2].touches, ==, 1);
@@ -120,9 +120,9 @@ test_walls (void)
   for (guint i = 0; i < N_ROUNDS; i++)
     {
       g_autoptr(HradbyWall) wall = random_wall (&random, 60);
-      g_autoptr(GBytes) bytes = hradby_wall_write (wall);
+      g_autoptr(GBytes) bytes = hradby_file_write_wall (wall);
       g_autoptr(GError) error = NULL;
-      g_autoptr(HradbyWall) copy = hradby_wall_read (bytes, "copy", &error);
+      g_autoptr(HradbyWall) copy = hradby_file_read_wall (bytes, "copy", &error);
 
       g_assert_no_error (error);
       assert_same_material (HRADBY_MATERIAL (wall), HRADBY_MATERIAL (copy));
@@ -162,8 +162,8 @@ test_variants (void)
 
       if (type->expansions != NULL)
         hradby_ruleset_set_expansion (ruleset, type->expansions[0], TRUE, NULL);
-      bytes = hradby_variant_write (ruleset);
-      copy = hradby_variant_read (bytes, "copy", &error);
+      bytes = hradby_file_write_variant (ruleset);
+      copy = hradby_file_read_variant (bytes, "copy", &error);
       g_assert_no_error (error);
       g_assert_true (hradby_ruleset_equal (ruleset, copy));
       g_assert_cmpstr (hradby_ruleset_get_id (ruleset), ==, hradby_ruleset_get_id (copy));
@@ -263,8 +263,8 @@ assert_words_survive (const char *title,
   g_autoptr(HradbyRuleset) copy = NULL;
 
   g_object_set (ruleset, "id", "typed", "title", title, "description", description, NULL);
-  bytes = hradby_variant_write (ruleset);
-  copy = hradby_variant_read (bytes, "copy", &error);
+  bytes = hradby_file_write_variant (ruleset);
+  copy = hradby_file_read_variant (bytes, "copy", &error);
   g_assert_no_error (error);
   /* What is called nothing is called by its id. */
   g_assert_cmpstr (hradby_ruleset_get_title (copy), ==, *tidy != '\0' ? tidy : "typed");
@@ -303,7 +303,7 @@ is_refused (const char *title,
                                            "<title>%s</title><description>%s</description>"
                                            "</variant>", title, description);
   g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr(HradbyRuleset) ruleset = hradby_variant_read (bytes, "text", NULL);
+  g_autoptr(HradbyRuleset) ruleset = hradby_file_read_variant (bytes, "text", NULL);
 
   return ruleset == NULL;
 }

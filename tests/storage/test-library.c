@@ -3,7 +3,7 @@
 #include "user-folder.h"
 
 #include "games/games.h"
-#include "storage/error.h"
+#include "storage/file-error.h"
 #include "storage/files.h"
 
 #include <glib/gstdio.h>

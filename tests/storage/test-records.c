@@ -4,7 +4,7 @@
 #include "engine/error.h"
 #include "engine/registry.h"
 #include "games/games.h"
-#include "storage/error.h"
+#include "storage/file-error.h"
 
 #include <string.h>
 

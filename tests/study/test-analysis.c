@@ -67,7 +67,7 @@ test_moments (void)
   const HradbyTable *table = game->table;
   g_autoptr(HradbyAnalysis) analysis = analyse (game);
   g_autoptr(HradbyHistory) history = hradby_history_new (hradby_game_copy (game));
-  g_autofree HradbyPosition *position = hradby_position_new (table);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
   guint n = hradby_analysis_get_n_moments (analysis), last = 0;
 
   g_assert_cmpuint (n, >, 5);

@@ -375,7 +375,7 @@ try_deploying (const HradbyTable    *table,
                const HradbyPosition *position,
                const HradbyPart     *part)
 {
-  g_autofree HradbyPosition *after = hradby_position_copy (table, position);
+  g_autofree HradbyPosition *after = hradby_table_copy_position (table, position);
   HradbyAction action = { .kind = hradby_look_get (table)->deploy,
                           .feature = (guint8) part->feature };
   HradbyRegion region = { 0 };

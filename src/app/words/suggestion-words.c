@@ -15,7 +15,7 @@ hradby_suggestion_words_play (const HradbyTable      *table,
                               const HradbySuggestion *play,
                               const char *const      *names)
 {
-  g_autofree HradbyPosition *copy = hradby_position_new (table);
+  g_autofree HradbyPosition *copy = hradby_table_new_position (table);
   g_autoptr(GString) text = g_string_new (NULL);
   HradbyRandom random = { 0 };
 

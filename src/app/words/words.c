@@ -39,7 +39,7 @@ hradby_words_try_action (const HradbyTable    *table,
   HradbyEvent first = { 0 };
   HradbySink sink = { first_points_cb, &first };
 
-  copy = hradby_position_copy (table, position);
+  copy = hradby_table_copy_position (table, position);
   table->type->apply (table, copy, action, &sink);
   return first;
 }

@@ -123,7 +123,7 @@ test_fits (void)
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr(HradbyTable) table = new_table (i == 1, 3);
-      g_autofree HradbyPosition *position = hradby_position_new (table);
+      g_autofree HradbyPosition *position = hradby_table_new_position (table);
       HradbyRandom random;
 
       hradby_random_init (&random, 5, i);
@@ -144,8 +144,8 @@ test_certain (void)
   for (guint n_players = 2; n_players <= HRADBY_MAX_PLAYERS; n_players++)
     {
       g_autoptr(HradbyTable) table = new_table (n_players % 2 == 1, n_players);
-      g_autofree HradbyPosition *position = hradby_position_new (table);
-      g_autofree HradbyPosition *seen = hradby_position_new (table);
+      g_autofree HradbyPosition *position = hradby_table_new_position (table);
+      g_autofree HradbyPosition *seen = hradby_table_new_position (table);
       gint scores[HRADBY_MAX_PLAYERS], others[HRADBY_MAX_PLAYERS];
       HradbyRandom random;
 
@@ -171,7 +171,7 @@ wins (const HradbyTable *table,
       guint64            seed)
 {
   const HradbyLevel *level = hradby_level_find ("sharp");
-  g_autofree HradbyPosition *position = hradby_position_new (table);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
   gint scores[HRADBY_MAX_PLAYERS], best = 0;
   HradbyRandom random, draws;
   guint mover;

@@ -62,7 +62,7 @@ run_new (HradbySetup *setup)
   Run self = { .table = hradby_table_new (setup, &error) };
 
   g_assert_no_error (error);
-  self.position = hradby_position_new (self.table);
+  self.position = hradby_table_new_position (self.table);
   self.events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
   return self;
 }

@@ -64,7 +64,7 @@ play (const HradbyTable *table,
       guint64            seed,
       Sums              *sums)
 {
-  g_autofree HradbyPosition *position = hradby_position_new (table);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
   const HradbyGameType *type = table->type;
   gint scores[HRADBY_MAX_PLAYERS];
   HradbyRandom random;

@@ -85,8 +85,8 @@ count_in_game (const HradbyTable *table,
                guint64            seed,
                gboolean           ask)
 {
-  g_autofree HradbyPosition *position = hradby_position_new (table);
-  g_autofree HradbyPosition *seen = hradby_position_new (table);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
+  g_autofree HradbyPosition *seen = hradby_table_new_position (table);
   const HradbySink sink = { note_event_cb, NULL };
   guint before = count_allocations ();
   HradbyRandom random;
@@ -144,7 +144,7 @@ test_greedy (void)
 {
   const HradbyLevel *greedy = hradby_level_find ("greedy");
   g_autoptr(HradbyTable) table = new_table (1);
-  g_autofree HradbyPosition *position = hradby_position_new (table);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
   HradbyRandom random;
 
   hradby_random_init (&random, 1, 0);

@@ -63,7 +63,7 @@ run_new (HradbySetup *setup)
   Run self = { .setup = setup, .table = hradby_table_new (setup, &error) };
 
   g_assert_no_error (error);
-  self.position = hradby_position_new (self.table);
+  self.position = hradby_table_new_position (self.table);
   self.actions = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
   self.events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
   self.firsts = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -152,7 +152,7 @@ choose (const Run    *self,
   const HradbyGameType *type = self->table->type;
   guint n = type->count_actions (self->table, self->position);
   guint player = type->to_move (self->table, self->position);
-  g_autofree HradbyPosition *after = hradby_position_new (self->table);
+  g_autofree HradbyPosition *after = hradby_table_new_position (self->table);
   gint best_lead = G_MININT;
   HradbyAction best = { 0 };
 

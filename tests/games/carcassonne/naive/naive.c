@@ -2,9 +2,9 @@
 #include "naive/naive.h"
 
 #include "engine/error.h"
+#include "games/carcassonne/tables.h"
 #include "naive/flow.h"
 #include "naive/score.h"
-#include "games/carcassonne/tables.h"
 
 #include <string.h>
 
@@ -129,7 +129,7 @@ naive_project (const HradbyTable    *table,
                gint                 *scores)
 {
   const NaiveTable *self = (const NaiveTable *) table;
-  g_autofree HradbyPosition *copy = hradby_position_copy (table, position);
+  g_autofree HradbyPosition *copy = hradby_table_copy_position (table, position);
   NaivePosition *p = (NaivePosition *) copy;
 
   if (p->phase == NAIVE_DEPLOY || p->phase == NAIVE_CAPTURE)

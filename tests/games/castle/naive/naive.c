@@ -181,7 +181,7 @@ naive_project (const HradbyTable    *table,
                const HradbyPosition *position,
                gint                 *scores)
 {
-  g_autofree HradbyPosition *copy = hradby_position_copy (table, position);
+  g_autofree HradbyPosition *copy = hradby_table_copy_position (table, position);
   NaivePosition *p = (NaivePosition *) copy;
 
   while (p->phase == NAIVE_DEPLOY || p->phase == NAIVE_SCORE
@@ -250,7 +250,7 @@ naive_reveals (const HradbyTable    *table,
                const HradbyPosition *before,
                const HradbyAction   *action)
 {
-  g_autofree HradbyPosition *copy = hradby_position_copy (table, before);
+  g_autofree HradbyPosition *copy = hradby_table_copy_position (table, before);
   gboolean revealed = action->kind == HRADBY_CASTLE_DRAW;
   HradbySink sink = { note_bonus_cb, &revealed };
 

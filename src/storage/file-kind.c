@@ -1,5 +1,5 @@
 /* Looking for the first element of a file. */
-#include "storage/kind.h"
+#include "storage/file-kind.h"
 
 #include "storage/files.h"
 #include "storage/scan.h"

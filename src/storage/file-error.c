@@ -1,5 +1,5 @@
 /* The error domain of files. */
-#include "storage/error.h"
+#include "storage/file-error.h"
 
 #include "engine/text.h"
 
