@@ -12,7 +12,7 @@ typedef enum
   HRADBY_TILING_EVENT_DRAWN = HRADBY_EVENT_N_COMMON, /* tile; flag: it fits nowhere and left the
                                                       * game */
   HRADBY_TILING_EVENT_PLACED,    /* player, x, y, tile, rotation */
-  HRADBY_TILING_EVENT_DEPLOYED,  /* player, x, y, feature or place */
+  HRADBY_TILING_EVENT_DEPLOYED,  /* player, x, y, feature or place; other: kind of figure */
   HRADBY_TILING_EVENT_COMPLETED, /* player, x, y, feature (first part), tiles */
   HRADBY_TILING_EVENT_RETURNED,  /* player, x, y, feature: a follower goes back to the supply */
   HRADBY_TILING_N_EVENTS,
@@ -33,11 +33,15 @@ typedef enum
                   | HRADBY_EVENT_HAS_ROTATION },                                                   \
   [HRADBY_TILING_EVENT_DEPLOYED]                                                                   \
     = { .name = "deployed",                                                                        \
-        .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_TILING_EVENT_SPOT | HRADBY_EVENT_HAS_PLACE },   \
+        .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_TILING_EVENT_SPOT | HRADBY_EVENT_HAS_PLACE      \
+                  | HRADBY_EVENT_HAS_OTHER },                                                      \
   [HRADBY_TILING_EVENT_COMPLETED]                                                                  \
     = { .name = "completed",                                                                       \
-        .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_TILING_EVENT_SPOT | HRADBY_EVENT_HAS_COUNT },   \
+        .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_TILING_EVENT_SPOT | HRADBY_EVENT_HAS_PLACE      \
+                  | HRADBY_EVENT_HAS_COUNT },                                                      \
   [HRADBY_TILING_EVENT_RETURNED]                                                                   \
-    = { .name = "returned", .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_TILING_EVENT_SPOT }
+    = { .name = "returned",                                                                        \
+        .fields = HRADBY_EVENT_HAS_PLAYER | HRADBY_TILING_EVENT_SPOT | HRADBY_EVENT_HAS_PLACE      \
+                  | HRADBY_EVENT_HAS_OTHER }
 
 G_END_DECLS

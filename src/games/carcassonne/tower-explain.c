@@ -182,7 +182,8 @@ hradby_tower_explain (const HradbyCarcassonneTable    *table,
   switch (action->kind)
     {
     case HRADBY_CARCASSONNE_PASS:
-      return TRUE;
+      return position->phase == HRADBY_TOWER_PHASE_CAPTURE
+             || hradby_error_refuse (error, "tower-exchange", _("one of the prisoners comes back"));
     case HRADBY_TOWER_ACTION_DEPLOY:
     case HRADBY_TOWER_ACTION_PIECE:
       return explain_site (table, position, action, error);

@@ -1,5 +1,5 @@
 /* The naive oracle's board: where tiles fit, and what belongs together, by flood fill. */
-#include "naive/naive.h"
+#include "naive/board.h"
 
 const HradbyTile *
 naive_kind_of (const NaiveTable    *table,
@@ -33,12 +33,58 @@ feature_at (const HradbyTile *tile,
 }
 
 /* Road, city or field: what the middle of a side shows. */
-static guint8
-side_kind (const HradbyTile *tile,
-           guint             rotation,
-           guint             side)
+guint8
+naive_would_show (const HradbyTile *tile,
+                  guint             rotation,
+                  guint             side)
 {
   return tile->features[feature_at (tile, rotation, 3 * side + 1)].kind;
+}
+
+/* The feature of a laid tile at a port; a road over it comes after its own features. */
+static guint
+feature_of (const NaiveTable    *table,
+            const NaivePosition *position,
+            guint                tile,
+            guint                port)
+{
+  const HradbyTile *kind = naive_kind_of (table, position, tile);
+
+  if (port % 3 == 1 && (position->laid[tile].span & (1u << port / 3)) != 0)
+    return kind->n_features;
+  return feature_at (kind, position->laid[tile].rotation, port);
+}
+
+static guint8
+kind_of_part (const NaiveTable    *table,
+              const NaivePosition *position,
+              NaivePart            part)
+{
+  const HradbyTile *kind = naive_kind_of (table, position, part.tile);
+
+  return part.feature < kind->n_features ? kind->features[part.feature].kind
+                                         : (guint8) HRADBY_FEATURE_ROAD;
+}
+
+guint8
+naive_shows (const NaiveTable    *table,
+             const NaivePosition *position,
+             guint                tile,
+             guint                side)
+{
+  return kind_of_part (table, position,
+                       (NaivePart) { tile, feature_of (table, position, tile, 3 * side + 1) });
+}
+
+gboolean
+naive_has_mark (const NaiveTable    *table,
+                const NaivePosition *position,
+                guint                tile,
+                const char          *mark)
+{
+  const HradbyTile *kind = naive_kind_of (table, position, tile);
+
+  return kind->marks != NULL && g_strv_contains ((const char *const *) kind->marks, mark);
 }
 
 gboolean
@@ -61,9 +107,8 @@ naive_fits (const NaiveTable    *table,
       if (next < 0)
         continue;
       touches = TRUE;
-      if (side_kind (table->kinds[kind], rotation, side)
-          != side_kind (naive_kind_of (table, position, (guint) next),
-                        position->laid[next].rotation, side ^ 2))
+      if (naive_would_show (table->kinds[kind], rotation, side)
+          != naive_shows (table, position, (guint) next, side ^ 2))
         return FALSE;
     }
   return touches;
@@ -130,8 +175,6 @@ add_neighbours (const NaiveTable    *table,
                 NaiveRegion         *region)
 {
   const NaiveTile *tile = &position->laid[part.tile];
-  const HradbyFeature *feature
-    = &naive_kind_of (table, position, part.tile)->features[part.feature];
 
   for (guint port = 0; port < HRADBY_N_PORTS; port++)
     {
@@ -139,7 +182,7 @@ add_neighbours (const NaiveTable    *table,
       NaivePart other;
       gint next;
 
-      if ((hradby_ports_rotate (feature->ports, tile->rotation) & (1u << port)) == 0)
+      if (feature_of (table, position, part.tile, port) != part.feature)
         continue;
       next = naive_find_tile (position, tile->x + hradby_side_dx (side),
                               tile->y + hradby_side_dy (side));
@@ -149,8 +192,7 @@ add_neighbours (const NaiveTable    *table,
           continue;
         }
       other.tile = (guint) next;
-      other.feature = feature_at (naive_kind_of (table, position, other.tile),
-                                  position->laid[next].rotation, hradby_port_facing (port));
+      other.feature = feature_of (table, position, other.tile, hradby_port_facing (port));
       if (!has_part (region->parts, other))
         g_array_append_val (region->parts, other);
     }
@@ -186,8 +228,9 @@ count (const NaiveTable    *table,
           if (part.tile != tile)
             continue;
           counts = TRUE;
-          region->pennants
-            += naive_kind_of (table, position, tile)->features[part.feature].amount;
+          if (region->kind == HRADBY_FEATURE_CITY)
+            region->pennants
+              += naive_kind_of (table, position, tile)->features[part.feature].amount;
           if (there->follower != 0 && there->feature == part.feature)
             region->followers[there->follower - 1]++;
           if (comes_before (position, part, region->first))
@@ -233,7 +276,7 @@ naive_region_of (const NaiveTable    *table,
   region->parts = g_array_new (FALSE, FALSE, sizeof (NaivePart));
   g_array_append_val (region->parts, part);
   region->first = part;
-  region->kind = naive_kind_of (table, position, part.tile)->features[part.feature].kind;
+  region->kind = kind_of_part (table, position, part);
   region->complete = TRUE;
   for (guint i = 0; i < region->parts->len; i++)
     add_neighbours (table, position, g_array_index (region->parts, NaivePart, i), region);

@@ -3,9 +3,8 @@
 
 #include <string.h>
 
+#include "naive/hooks.h"
 #include "naive/score.h"
-#include "naive/tower.h"
-#include "games/carcassonne/tower.h"
 
 static guint
 count_bag (const NaiveTable    *table,
@@ -18,17 +17,70 @@ count_bag (const NaiveTable    *table,
   return n;
 }
 
-/* Followers in the supply are those that stand nowhere and that nobody holds. */
-guint
-naive_count_supply (const NaivePosition *position,
-                    guint                player)
+/* All figures that are not in the supply, (element-type NaiveFigure). */
+GArray *
+naive_list_figures (const NaiveTable    *table,
+                    const NaivePosition *position)
 {
-  guint n = HRADBY_CARCASSONNE_N_FOLLOWERS;
+  GArray *figures = g_array_new (FALSE, FALSE, sizeof (NaiveFigure));
 
   for (guint tile = 0; tile < position->n_laid; tile++)
-    n -= (position->laid[tile].follower == player + 1) + (position->laid[tile].guard == player + 1);
-  for (guint captor = 0; captor < HRADBY_MAX_PLAYERS; captor++)
-    n -= position->prisoners[captor][player];
+    {
+      const NaiveTile *there = &position->laid[tile];
+      NaiveFigure figure = { there->follower - 1u, there->figure, (gint) tile, 0 };
+
+      if (there->follower != 0)
+        g_array_append_val (figures, figure);
+    }
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->list_figures != NULL)
+      table->hooks[i]->list_figures (table, position, figures);
+  return figures;
+}
+
+gboolean
+naive_may_take (const NaiveTable    *table,
+                const NaivePosition *position,
+                const NaiveFigure   *figure)
+{
+  gboolean may = TRUE;
+
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->may_take != NULL)
+      may = may && table->hooks[i]->may_take (table, position, figure);
+  return may;
+}
+
+void
+naive_take_figure (const NaiveTable  *table,
+                   NaivePosition     *position,
+                   const NaiveFigure *figure)
+{
+  NaiveTile *tile = &position->laid[figure->tile];
+
+  if (figure->place == 0)
+    tile->follower = tile->feature = tile->figure = 0;
+  for (guint i = 0; figure->place != 0 && i < table->n_hooks; i++)
+    if (table->hooks[i]->taken != NULL)
+      table->hooks[i]->taken (table, position, figure);
+}
+
+/* Figures in the supply are those that stand nowhere and that nobody holds. */
+guint
+naive_count_supply (const NaiveTable    *table,
+                    const NaivePosition *position,
+                    guint                player,
+                    guint                figure)
+{
+  g_autoptr(GArray) out = naive_list_figures (table, position);
+  guint n = figure == HRADBY_CARCASSONNE_FOLLOWER ? HRADBY_CARCASSONNE_N_FOLLOWERS : 0;
+
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->count_figures != NULL)
+      n += table->hooks[i]->count_figures (figure);
+  for (guint i = 0; i < out->len; i++)
+    n -= g_array_index (out, NaiveFigure, i).player == player
+         && g_array_index (out, NaiveFigure, i).figure == figure;
   return n;
 }
 
@@ -39,33 +91,47 @@ add (GArray       *actions,
   g_array_append_val (actions, action);
 }
 
+gboolean
+naive_may_be_placed (const NaiveTable    *table,
+                     const NaivePosition *position,
+                     guint                kind)
+{
+  g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
+
+  naive_list_places (table, position, kind, 1, places);
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->list_places != NULL)
+      table->hooks[i]->list_places (table, position, kind, places);
+  return places->len > 0;
+}
+
 static void
 list_draws (const NaiveTable    *table,
             const NaivePosition *position,
             GArray              *actions)
 {
   for (guint kind = 0; kind < table->n_kinds; kind++)
-    {
-      g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
+    if (position->bag[kind] > 0)
+      {
+        gboolean fits = naive_may_be_placed (table, position, kind);
 
-      if (position->bag[kind] > 0)
-        naive_list_places (table, position, kind, 1, places);
-      for (guint n = 0; n < position->bag[kind]; n++)
-        add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_DRAW, .tile = (guint16) kind,
-                                       .flag = places->len == 0 });
-    }
+        for (guint n = 0; n < position->bag[kind]; n++)
+          add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_DRAW, .tile = (guint16) kind,
+                                         .flag = !fits });
+      }
 }
 
 /* Features of the tile laid last on whose regions nobody stands. */
 static void
 list_deployments (const NaiveTable    *table,
                   const NaivePosition *position,
+                  guint                figure,
                   GArray              *actions)
 {
   guint tile = position->n_laid - 1;
   guint n_features = naive_kind_of (table, position, tile)->n_features;
 
-  if (naive_count_supply (position, position->player) == 0)
+  if (naive_count_supply (table, position, position->player, figure) == 0)
     return;
   for (guint i = 0; i < n_features; i++)
     {
@@ -76,7 +142,45 @@ list_deployments (const NaiveTable    *table,
           && naive_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_NONE))
         continue;
       if (region->owners == 0)
-        add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_DEPLOY, .feature = (guint8) i });
+        add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_DEPLOY, .feature = (guint8) i,
+                                       .figure = (guint8) figure });
+    }
+}
+
+static gboolean
+may_put_aside (const NaiveTable    *table,
+               const NaivePosition *position)
+{
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->may_put_aside != NULL
+        && table->hooks[i]->may_put_aside (table, position))
+      return TRUE;
+  return FALSE;
+}
+
+const NaiveHooks *
+naive_find_owner (const NaiveTable    *table,
+                  const NaivePosition *position)
+{
+  for (guint i = 0; position->phase > HRADBY_CARCASSONNE_PHASE_OVER && i < table->n_hooks; i++)
+    if (position->phase >= table->hooks[i]->first_phase
+        && position->phase <= table->hooks[i]->last_phase)
+      return table->hooks[i];
+  return NULL;
+}
+
+static void
+list_appended (const NaiveTable    *table,
+               const NaivePosition *position,
+               GArray              *actions)
+{
+  for (guint i = 0; i < table->n_hooks; i++)
+    {
+      const NaiveHooks *hooks = table->hooks[i];
+
+      if (position->phase == HRADBY_CARCASSONNE_PHASE_PLACE && hooks->list_places != NULL)
+        hooks->list_places (table, position, (guint) position->current, actions);
+      hooks->list_actions (table, position, actions);
     }
 }
 
@@ -86,23 +190,27 @@ naive_list_actions (const HradbyTable    *table,
 {
   const NaiveTable *self = (const NaiveTable *) table;
   const NaivePosition *p = (const NaivePosition *) position;
+  const NaiveHooks *owner = naive_find_owner (self, p);
   GArray *actions = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
 
-  if (p->phase == NAIVE_DRAW)
+  if (owner != NULL)
+    owner->list_actions (self, p, actions);
+  else if (p->phase == HRADBY_CARCASSONNE_PHASE_DRAW)
     list_draws (self, p, actions);
-  else if (p->phase == NAIVE_PLACE)
-    naive_list_places (self, p, (guint) p->current, G_MAXUINT, actions);
-  else if (p->phase == NAIVE_DEPLOY || p->phase == NAIVE_CAPTURE)
-    add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS });
-  if (p->phase == NAIVE_DEPLOY)
+  else if (p->phase == HRADBY_CARCASSONNE_PHASE_PLACE)
     {
-      list_deployments (self, p, actions);
-      naive_list_towers (self, p, actions);
+      if (may_put_aside (self, p))
+        add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS });
+      naive_list_places (self, p, (guint) p->current, G_MAXUINT, actions);
+      list_appended (self, p, actions);
     }
-  if (p->phase == NAIVE_PLACE || p->phase == NAIVE_DEPLOY)
-    naive_list_ransoms (self, p, actions);
-  if (p->phase == NAIVE_CAPTURE)
-    naive_list_captures (self, p, actions);
+  else if (p->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+    {
+      add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS });
+      for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+        list_deployments (self, p, figure, actions);
+      list_appended (self, p, actions);
+    }
   return actions;
 }
 
@@ -116,27 +224,68 @@ tell (const NaivePosition *position,
   hradby_event_tell (sink, &event);
 }
 
-static void
-begin_turn (NaivePosition *position,
-            guint          player)
+/* Who is next, and with which tile. */
+static HradbyCarcassonneTurn
+find_next_turn (const NaiveTable *table,
+                NaivePosition    *position)
 {
-  position->player = (guint8) player;
-  position->phase = NAIVE_DRAW;
-  position->ransomed = FALSE;
-  position->built = -1;
-  position->turn++;
+  HradbyCarcassonneTurn turn = {
+    (guint8) ((position->player + 1) % table->base.n_players), 0xff
+  };
+
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->next_turn != NULL
+        && table->hooks[i]->next_turn (table, position, &turn))
+      break;
+  return turn;
 }
 
-static void
-end_turn (const NaiveTable *table,
-          NaivePosition    *position,
-          const HradbySink *sink)
+void
+naive_end_turn (const NaiveTable *table,
+                NaivePosition    *position,
+                const HradbySink *sink)
 {
+  HradbyCarcassonneTurn turn;
+  gboolean fits;
+
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->turn_ended != NULL)
+      table->hooks[i]->turn_ended (table, position);
   tell (position, (HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED }, sink);
-  if (count_bag (table, position) == 0)
-    naive_finish (table, position, sink);
-  else
-    begin_turn (position, (position->player + 1) % table->base.n_players);
+  position->turn++;
+  position->is_dealt = FALSE;
+  turn = find_next_turn (table, position);
+  if (turn.tile == 0xff && count_bag (table, position) == 0)
+    {
+      position->is_end = TRUE;
+      return;
+    }
+  position->player = turn.player;
+  position->phase = HRADBY_CARCASSONNE_PHASE_DRAW;
+  if (turn.tile == 0xff)
+    return;
+  position->phase = HRADBY_CARCASSONNE_PHASE_PLACE;
+  position->current = turn.tile;
+  position->is_dealt = TRUE;
+  fits = naive_may_be_placed (table, position, turn.tile);
+  tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .tile = turn.tile,
+                                  .flag = !fits }, sink);
+  if (!fits)
+    naive_end_turn (table, position, sink);
+}
+
+/* The tile in hand has left the game. */
+static void
+lose_tile (const NaiveTable *table,
+           NaivePosition    *position,
+           const HradbySink *sink)
+{
+  position->phase = HRADBY_CARCASSONNE_PHASE_DRAW;
+  if (count_bag (table, position) > 0 && !position->is_dealt)
+    return;
+  naive_end_turn (table, position, sink);
+  if (position->is_end)
+    naive_go_on (table, position, sink);
 }
 
 static void
@@ -147,57 +296,46 @@ apply_draw (const NaiveTable   *table,
 {
   position->bag[action->tile]--;
   position->current = (gint16) action->tile;
-  tell (position,
-        (HradbyEvent) {
-          .kind = HRADBY_TILING_EVENT_DRAWN,
-          .tile = action->tile,
-          .flag = action->flag,
-        },
-        sink);
-  if (!action->flag)
-    position->phase = NAIVE_PLACE;
-  else if (count_bag (table, position) == 0)
-    end_turn (table, position, sink);
+  tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .tile = action->tile,
+                                  .flag = action->flag }, sink);
+  if (action->flag)
+    lose_tile (table, position, sink);
+  else
+    position->phase = HRADBY_CARCASSONNE_PHASE_PLACE;
 }
 
 /* Where passing is all that is possible nobody is asked. */
-static void
-ask (const NaiveTable *table,
-     NaivePosition    *position,
-     const HradbySink *sink)
+void
+naive_ask (const NaiveTable *table,
+           NaivePosition    *position,
+           const HradbySink *sink)
 {
-  g_autoptr(GArray) actions
-    = naive_list_actions (&table->base, (const HradbyPosition *) position);
+  g_autoptr(GArray) actions = naive_list_actions (&table->base, (const HradbyPosition *) position);
 
-  if (actions->len > 1)
-    return;
-  naive_score_turn (table, position, sink);
-  end_turn (table, position, sink);
+  if (actions->len == 1)
+    naive_go_on (table, position, sink);
 }
 
-static void
-apply_place (const NaiveTable   *table,
+void
+naive_place (const NaiveTable   *table,
              NaivePosition      *position,
              const HradbyAction *action,
+             guint               span,
+             guint               span_place,
              const HradbySink   *sink)
 {
   position->laid[position->n_laid++] = (NaiveTile) {
-    .x = action->x,
-    .y = action->y,
-    .kind = position->current,
-    .rotation = action->rotation,
+    .x = action->x, .y = action->y, .kind = position->current, .rotation = action->rotation,
+    .span = (guint8) span, .span_place = (guint8) span_place,
   };
-  tell (position,
-        (HradbyEvent) {
-          .kind = HRADBY_TILING_EVENT_PLACED,
-          .x = action->x,
-          .y = action->y,
-          .tile = (guint16) position->current,
-          .rotation = action->rotation,
-        },
-        sink);
-  position->phase = NAIVE_DEPLOY;
-  ask (table, position, sink);
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->laid != NULL)
+      table->hooks[i]->laid (table, position, position->n_laid - 1);
+  tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_PLACED, .x = action->x,
+                                  .y = action->y, .tile = (guint16) position->current,
+                                  .rotation = action->rotation }, sink);
+  position->phase = HRADBY_CARCASSONNE_PHASE_DEPLOY;
+  naive_ask (table, position, sink);
 }
 
 static void
@@ -212,6 +350,7 @@ apply_deploy (const NaiveTable   *table,
 
   tile->follower = (guint8) (position->player + 1);
   tile->feature = action->feature;
+  tile->figure = action->figure;
   tell (position,
         (HradbyEvent) {
           .kind = HRADBY_TILING_EVENT_DEPLOYED,
@@ -219,9 +358,11 @@ apply_deploy (const NaiveTable   *table,
           .y = tile->y,
           .tile = (guint16) tile->kind,
           .feature = action->feature,
+          .other = action->figure,
           .settings = is_farmer ? HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING) : 0,
         },
         sink);
+  naive_go_on (table, position, sink);
 }
 
 void
@@ -234,15 +375,27 @@ naive_begin (const HradbyTable *table,
   memset (p, 0, table->position_size);
   for (guint kind = 0; kind < self->n_kinds; kind++)
     p->bag[kind] = (guint16) self->kinds[kind]->count;
-  for (guint player = 0; self->towers && player < table->n_players; player++)
-    p->pieces[player] = (guint8) hradby_tower_get_n_pieces (table->n_players);
+  for (guint i = 0; i < self->n_hooks; i++)
+    if (self->hooks[i]->begin != NULL)
+      self->hooks[i]->begin (self, p);
   p->bag[self->start]--;
   p->laid[p->n_laid++] = (NaiveTile) { .kind = (gint16) self->start };
   p->current = -1;
-  if (count_bag (self, p) > 0)
-    begin_turn (p, 0);
-  else
-    p->phase = NAIVE_OVER;
+  p->turn = 1;
+  p->phase = HRADBY_CARCASSONNE_PHASE_DRAW;
+}
+
+/* The expansion whose action it is. */
+static const NaiveHooks *
+find_hooks (const NaiveTable    *table,
+            const NaivePosition *position,
+            const HradbyAction  *action)
+{
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (action->kind >= table->hooks[i]->first_action
+        && action->kind <= table->hooks[i]->last_action)
+      return table->hooks[i];
+  return naive_find_owner (table, position);
 }
 
 void
@@ -253,35 +406,20 @@ naive_apply (const HradbyTable  *table,
 {
   const NaiveTable *self = (const NaiveTable *) table;
   NaivePosition *p = (NaivePosition *) position;
+  const NaiveHooks *hooks = find_hooks (self, p, action);
 
-  g_return_if_fail (p->phase != NAIVE_OVER);
+  g_return_if_fail (p->phase != HRADBY_CARCASSONNE_PHASE_OVER);
 
-  if (action->kind == HRADBY_CARCASSONNE_DRAW)
-    {
-      apply_draw (self, p, action, sink);
-      return;
-    }
-  if (action->kind == HRADBY_CARCASSONNE_PLACE)
-    {
-      apply_place (self, p, action, sink);
-      return;
-    }
-  if (action->kind == HRADBY_CARCASSONNE_DEPLOY)
+  if (hooks != NULL)
+    hooks->apply (self, p, action, sink);
+  else if (action->kind == HRADBY_CARCASSONNE_DRAW)
+    apply_draw (self, p, action, sink);
+  else if (action->kind == HRADBY_CARCASSONNE_PLACE)
+    naive_place (self, p, action, 0, 0, sink);
+  else if (action->kind == HRADBY_CARCASSONNE_DEPLOY)
     apply_deploy (self, p, action, sink);
+  else if (p->phase == HRADBY_CARCASSONNE_PHASE_PLACE)
+    lose_tile (self, p, sink);
   else
-    naive_apply_tower (self, p, action, sink);
-  if (action->kind == HRADBY_TOWER_ACTION_RANSOM)
-    {
-      if (p->phase == NAIVE_DEPLOY)
-        ask (self, p, sink);
-      return;
-    }
-  if (action->kind == HRADBY_TOWER_ACTION_PIECE)
-    {
-      p->phase = NAIVE_CAPTURE;
-      ask (self, p, sink);
-      return;
-    }
-  naive_score_turn (self, p, sink);
-  end_turn (self, p, sink);
+    naive_go_on (self, p, sink);
 }

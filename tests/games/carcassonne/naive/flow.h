@@ -1,7 +1,7 @@
 /* The naive oracle's turn and its lists of legal actions, as the contract wants them. */
 #pragma once
 
-#include "naive/naive.h"
+#include "naive/board.h"
 
 G_BEGIN_DECLS
 
@@ -9,18 +9,55 @@ G_BEGIN_DECLS
 extern const HradbyGameType naive_type;
 
 /* All legal actions, (element-type HradbyAction). */
-GArray *naive_list_actions (const HradbyTable    *table,
-                            const HradbyPosition *position);
+GArray  *naive_list_actions  (const HradbyTable    *table,
+                              const HradbyPosition *position);
 
-/* Followers in the supply of a player. */
-guint   naive_count_supply (const NaivePosition *position,
-                            guint                player);
+/* Figures of a kind in the supply of a player. */
+guint    naive_count_supply  (const NaiveTable     *table,
+                              const NaivePosition  *position,
+                              guint                 player,
+                              guint                 figure);
 
-void    naive_begin        (const HradbyTable    *table,
-                            HradbyPosition       *position);
-void    naive_apply        (const HradbyTable    *table,
-                            HradbyPosition       *position,
-                            const HradbyAction   *action,
-                            const HradbySink     *sink);
+/* All figures that are not in the supply, (element-type NaiveFigure). */
+GArray  *naive_list_figures  (const NaiveTable     *table,
+                              const NaivePosition  *position);
+
+/* Whether another player's piece may take it off the board, and taking it off. */
+gboolean naive_may_take      (const NaiveTable     *table,
+                              const NaivePosition  *position,
+                              const NaiveFigure    *figure);
+void     naive_take_figure   (const NaiveTable     *table,
+                              NaivePosition        *position,
+                              const NaiveFigure    *figure);
+
+/* Whether the player to move can place such a tile in any way. */
+gboolean naive_may_be_placed (const NaiveTable     *table,
+                              const NaivePosition  *position,
+                              guint                 kind);
+
+/* Places the tile in hand, maybe with a road that a piece carries over it, see #NaiveTile. */
+void     naive_place         (const NaiveTable     *table,
+                              NaivePosition        *position,
+                              const HradbyAction   *action,
+                              guint                 span,
+                              guint                 span_place,
+                              const HradbySink     *sink);
+
+/* Goes on with the turn's end if there is nothing to decide in this phase but to pass. */
+void     naive_ask           (const NaiveTable     *table,
+                              NaivePosition        *position,
+                              const HradbySink     *sink);
+
+/* Ends the turn: another one begins, or the end of the game. */
+void     naive_end_turn      (const NaiveTable     *table,
+                              NaivePosition        *position,
+                              const HradbySink     *sink);
+
+void     naive_begin         (const HradbyTable    *table,
+                              HradbyPosition       *position);
+void     naive_apply         (const HradbyTable    *table,
+                              HradbyPosition       *position,
+                              const HradbyAction   *action,
+                              const HradbySink     *sink);
 
 G_END_DECLS

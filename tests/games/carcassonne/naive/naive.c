@@ -4,9 +4,31 @@
 #include "engine/error.h"
 #include "games/carcassonne/tables.h"
 #include "naive/flow.h"
+#include "naive/hooks.h"
 #include "naive/score.h"
+#include "naive/tower.h"
 
 #include <string.h>
+
+const NaiveHooks *const naive_hooks[] = {
+  &naive_tower_hooks,
+#ifdef HRADBY_CARCASSONNE_MORE_EXPANSIONS
+  &naive_null_hooks,
+#endif
+  NULL,
+};
+
+gpointer
+naive_own (const NaiveTable    *table,
+           const NaivePosition *position,
+           const NaiveHooks    *hooks)
+{
+  guint i = 0;
+
+  while (table->hooks[i] != hooks)
+    i++;
+  return (guint8 *) position + table->offsets[i];
+}
 
 static const NaivePosition *
 get_position (const HradbyPosition *position)
@@ -32,7 +54,9 @@ naive_table_new (const HradbySetup  *setup,
 
   self->material = g_ptr_array_new_with_free_func (g_object_unref);
   self->start = -1;
-  self->towers = hradby_ruleset_has_expansion (setup->ruleset, "tower");
+  for (guint i = 0; naive_hooks[i] != NULL; i++)
+    if (hradby_ruleset_has_expansion (setup->ruleset, naive_hooks[i]->expansion))
+      self->hooks[self->n_hooks++] = naive_hooks[i];
   for (guint i = 0; i < setup->material->len; i++)
     {
       HradbyTileSet *set = g_ptr_array_index (setup->material, i);
@@ -49,6 +73,11 @@ naive_table_new (const HradbySetup  *setup,
     }
   self->base.position_size
     = sizeof (NaivePosition) + self->n_tiles * sizeof (NaiveTile);
+  for (guint i = 0; i < self->n_hooks; i++)
+    {
+      self->offsets[i] = (self->base.position_size + 7) & ~(gsize) 7;
+      self->base.position_size = self->offsets[i] + self->hooks[i]->position_bytes (self);
+    }
   return &self->base;
 }
 
@@ -56,11 +85,15 @@ static guint
 naive_to_move (const HradbyTable    *table,
                const HradbyPosition *position)
 {
+  const NaiveTable *self = (const NaiveTable *) table;
   const NaivePosition *p = get_position (position);
+  const NaiveHooks *owner = naive_find_owner (self, p);
 
-  if (p->phase == NAIVE_DRAW)
+  if (p->phase == HRADBY_CARCASSONNE_PHASE_DRAW)
     return HRADBY_CHANCE;
-  return p->phase == NAIVE_OVER ? HRADBY_NOBODY : p->player;
+  if (p->phase == HRADBY_CARCASSONNE_PHASE_OVER)
+    return HRADBY_NOBODY;
+  return owner != NULL && owner->to_move != NULL ? owner->to_move (self, p) : p->player;
 }
 
 static guint
@@ -122,20 +155,32 @@ naive_get_scores (const HradbyTable    *table,
     scores[player] = get_position (position)->totals[player];
 }
 
+static void
+take_first (const HradbyTable *table,
+            HradbyPosition    *position)
+{
+  HradbyAction first;
+
+  naive_get_action (table, position, 0, &first);
+  naive_apply (table, position, &first, NULL);
+}
+
 /* Nothing more is done in this turn, then the game is scored. */
 static void
 naive_project (const HradbyTable    *table,
                const HradbyPosition *position,
                gint                 *scores)
 {
-  const NaiveTable *self = (const NaiveTable *) table;
   g_autofree HradbyPosition *copy = hradby_table_copy_position (table, position);
   NaivePosition *p = (NaivePosition *) copy;
 
-  if (p->phase == NAIVE_DEPLOY || p->phase == NAIVE_CAPTURE)
-    naive_score_turn (self, p, NULL);
-  if (p->phase != NAIVE_OVER)
-    naive_finish (self, p, NULL);
+  while (p->phase != HRADBY_CARCASSONNE_PHASE_DRAW && p->phase != HRADBY_CARCASSONNE_PHASE_PLACE
+         && p->phase != HRADBY_CARCASSONNE_PHASE_OVER)
+    take_first (table, copy);
+  if (p->phase != HRADBY_CARCASSONNE_PHASE_OVER)
+    naive_finish ((const NaiveTable *) table, p, NULL);
+  while (p->phase != HRADBY_CARCASSONNE_PHASE_OVER)
+    take_first (table, copy);
   naive_get_scores (table, copy, scores);
 }
 
@@ -165,7 +210,7 @@ naive_reveals (const HradbyTable    *table,
                const HradbyPosition *before,
                const HradbyAction   *action)
 {
-  return action->kind == HRADBY_CARCASSONNE_DRAW ? HRADBY_EVERYBODY : 0;
+  return table->type->actions[action->kind].chance ? HRADBY_EVERYBODY : 0;
 }
 
 static guint

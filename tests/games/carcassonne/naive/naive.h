@@ -3,9 +3,14 @@
 
 #include "engine/setup.h"
 #include "games/carcassonne/carcassonne.h"
+#include "games/carcassonne/look.h"
 #include "tiling/tile-set.h"
 
 G_BEGIN_DECLS
+
+typedef struct _NaiveHooks NaiveHooks;
+
+#define NAIVE_MAX_HOOKS 8
 
 /* What all positions share. */
 typedef struct
@@ -16,65 +21,48 @@ typedef struct
   const HradbyTile *kinds[HRADBY_MAX_KINDS];
   guint             n_tiles; /* in the box, with the start tile */
   gint              start;   /* kind of the start tile, -1: none yet */
-  gboolean          towers;  /* the expansion is on */
+  guint             n_hooks; /* of the expansions that are on */
+  const NaiveHooks *hooks[NAIVE_MAX_HOOKS];
+  gsize             offsets[NAIVE_MAX_HOOKS]; /* where they keep their own in a position */
 } NaiveTable;
 
-/* A tile on the board. At most one follower stands on its features: deployed when it came. */
+/* A tile on the board. At most one figure stands on its features: deployed when it came. */
 typedef struct
 {
   gint16 x, y;
   gint16 kind;
   guint8 rotation;
-  guint8 follower; /* player + 1, 0: none */
-  guint8 feature;  /* on which the follower stands */
-  guint8 pieces;   /* height of the tower */
-  guint8 guard;    /* player + 1 on top of it, 0: nobody */
+  guint8 follower;   /* player + 1, 0: none */
+  guint8 feature;    /* on which the figure stands */
+  guint8 figure;     /* its kind */
+  guint8 span;       /* sides where the road ends that a piece carries over it, as bits */
+  guint8 span_place; /* where somebody stands on it, as actions number it */
 } NaiveTile;
 
-typedef enum
+/* A figure: on the board, or held by another player. */
+typedef struct
 {
-  NAIVE_DRAW,
-  NAIVE_PLACE,
-  NAIVE_DEPLOY,
-  NAIVE_CAPTURE,
-  NAIVE_OVER,
-} NaivePhase;
+  guint player;
+  guint figure; /* its kind */
+  gint  tile;   /* by the order of laying; -1: it is not on the board */
+  guint place;  /* 0: on a feature */
+} NaiveFigure;
 
 /* What the game physically has, and nothing that could be counted from it. */
 typedef struct
 {
-  guint8           phase;
-  guint8           player;   /* whose turn it is */
-  guint8           ransomed; /* in this turn */
-  guint16          turn;     /* from 1 */
-  gint16           current;  /* kind in hand or placed last, -1 */
-  gint16           built;    /* the tile that got a tower piece in this turn, -1 */
-  gint             totals[HRADBY_MAX_PLAYERS];
-  guint8           pieces[HRADBY_MAX_PLAYERS]; /* left in the supply */
-  guint8           prisoners[HRADBY_MAX_PLAYERS][HRADBY_MAX_PLAYERS]; /* by captor, by owner */
-  guint16          bag[HRADBY_MAX_KINDS];
-  guint            n_laid;
-  NaiveTile laid[];   /* in the order of laying */
+  guint8    phase;
+  guint8    player;   /* whose turn it is */
+  guint8    is_dealt; /* the tile in hand was not drawn in this turn */
+  guint8    is_end;   /* nothing more is placed: the game is scored */
+  guint8    step;     /* how much of the end of the turn or of the game is behind */
+  guint16   turn;     /* from 1 */
+  gint16    current;  /* kind in hand or placed last, -1 */
+  gint      totals[HRADBY_MAX_PLAYERS];
+  guint16   bag[HRADBY_MAX_KINDS];
+  guint     n_laid;
+  NaiveTile laid[];   /* in the order of laying; behind them lies what expansions keep */
 } NaivePosition;
-
-/* A feature of a tile on the board, by the order of laying. */
-typedef struct
-{
-  guint tile, feature;
-} NaivePart;
-
-/* A joined road, city or field, or a monastery, as a flood fill finds it. */
-typedef struct
-{
-  GArray          *parts;    /* (element-type NaivePart) */
-  NaivePart first;    /* northernmost, westernmost, first in the tile file */
-  guint8           kind;
-  gboolean         complete;
-  gint             tiles;    /* of a monastery: with its neighbours */
-  gint             pennants;
-  gint             followers[HRADBY_MAX_PLAYERS];
-  guint            owners;   /* bits of the players with most followers; 0: nobody stands there */
-} NaiveRegion;
 
 /* Whether this table plays @setting with @value, one of the values of carcassonne.h. */
 static inline gboolean
@@ -85,36 +73,9 @@ naive_plays (const NaiveTable *table,
   return table->base.settings[setting] == value;
 }
 
-/* The kind of tile that was laid as number @tile. */
-const HradbyTile *naive_kind_of     (const NaiveTable    *table,
+/* What the expansion with these hooks keeps in a position; it must be on. */
+gpointer          naive_own         (const NaiveTable    *table,
                                      const NaivePosition *position,
-                                     guint                tile);
-
-/* The number of the tile on a cell, -1 where there is none. */
-gint              naive_find_tile   (const NaivePosition *position,
-                                     gint x, gint y);
-
-/* Whether a kind of tile may lie there, next to a tile and with all sides continuing. */
-gboolean          naive_fits        (const NaiveTable    *table,
-                                     const NaivePosition *position,
-                                     guint                kind,
-                                     gint                 x,
-                                     gint                 y,
-                                     guint                rotation);
-
-/* Appends all actions of placing this kind of tile, or only a few from @most on. */
-void              naive_list_places (const NaiveTable    *table,
-                                     const NaivePosition *position,
-                                     guint                kind,
-                                     guint                most,
-                                     GArray              *actions);
-
-/* The region of a part; free with naive_region_free(). */
-NaiveRegion      *naive_region_of   (const NaiveTable    *table,
-                                     const NaivePosition *position,
-                                     NaivePart            part);
-void              naive_region_free (NaiveRegion         *region);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (NaiveRegion, naive_region_free)
+                                     const NaiveHooks    *hooks);
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* The naive oracle's points: what a turn completes, and the end of the game. */
 #include "naive/score.h"
 
+#include "naive/hooks.h"
+
 void
 naive_fill_event (const NaivePosition *position,
                   const NaiveRegion   *region,
@@ -13,19 +15,33 @@ naive_fill_event (const NaivePosition *position,
   event->y = first->y;
   event->tile = (guint16) first->kind;
   event->feature = (guint8) region->first.feature;
+  event->place = 0;
+}
+
+/* Where its first part is a road over a tile, events say so. */
+static void
+fill_place (const NaiveTable    *table,
+            const NaivePosition *position,
+            const NaiveRegion   *region,
+            HradbyEvent         *event)
+{
+  if (region->first.feature >= naive_kind_of (table, position, region->first.tile)->n_features)
+    event->place = position->laid[region->first.tile].span_place;
 }
 
 /* The same points for each owner, in the order of the players. */
 static void
-pay (NaivePosition     *position,
+pay (const NaiveTable  *table,
+     NaivePosition     *position,
      const NaiveRegion *region,
      guint              owners,
      HradbyEvent        event,
      const HradbySink  *sink)
 {
   event.kind = HRADBY_EVENT_POINTS;
-  event.multiplier = 1;
+  event.multiplier = (gint16) MAX (event.multiplier, 1);
   naive_fill_event (position, region, &event);
+  fill_place (table, position, region, &event);
   for (guint player = 0; event.points != 0 && player < HRADBY_MAX_PLAYERS; player++)
     if ((owners & (1u << player)) != 0)
       {
@@ -34,6 +50,42 @@ pay (NaivePosition     *position,
         event.total = (gint16) position->totals[player];
         hradby_event_tell (sink, &event);
       }
+}
+
+void
+naive_give (NaivePosition    *position,
+            guint             player,
+            gint              points,
+            guint             source,
+            guint             tile,
+            const HradbySink *sink)
+{
+  HradbyEvent event = { .kind = HRADBY_EVENT_POINTS, .source = (guint8) source, .each = 1,
+                        .multiplier = 1, .player = (guint8) player, .points = (gint16) points };
+
+  position->totals[player] += points;
+  event.turn = position->turn;
+  event.total = (gint16) position->totals[player];
+  event.x = position->laid[tile].x;
+  event.y = position->laid[tile].y;
+  hradby_event_tell (sink, &event);
+}
+
+/* What a region is worth with what expansions add. */
+static void
+add_worth (const NaiveTable    *table,
+           const NaivePosition *position,
+           const NaiveRegion   *region,
+           gint                 points,
+           HradbyEvent         *event)
+{
+  HradbyCarcassonneWorth worth = { 0, 1 };
+
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->worth != NULL)
+      table->hooks[i]->worth (table, position, region, &worth);
+  event->points = (gint16) ((points + worth.points) * worth.multiplier);
+  event->multiplier = (gint16) worth.multiplier;
 }
 
 static void
@@ -51,15 +103,16 @@ score_city (const NaiveTable  *table,
   event.flag = !region->complete;
   event.tiles = (gint16) region->tiles;
   event.other = (gint16) region->pennants;
-  event.points = (gint16) (event.each * (event.tiles + event.other));
+  add_worth (table, position, region, event.each * (event.tiles + event.other), &event);
   if (region->complete && region->tiles == 2)
     event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_SMALL_CITY);
-  pay (position, region, region->owners, event, sink);
+  pay (table, position, region, region->owners, event, sink);
 }
 
 /* A road or a monastery: a point a tile, complete or not. */
 static void
-score_tiles (NaivePosition     *position,
+score_tiles (const NaiveTable  *table,
+             NaivePosition     *position,
              const NaiveRegion *region,
              const HradbySink  *sink)
 {
@@ -68,8 +121,9 @@ score_tiles (NaivePosition     *position,
   event.source = region->kind == HRADBY_FEATURE_ROAD ? HRADBY_CARCASSONNE_SOURCE_ROAD
                                                      : HRADBY_CARCASSONNE_SOURCE_MONASTERY;
   event.flag = !region->complete;
-  event.tiles = event.points = (gint16) region->tiles;
-  pay (position, region, region->owners, event, sink);
+  event.tiles = (gint16) region->tiles;
+  add_worth (table, position, region, event.tiles, &event);
+  pay (table, position, region, region->owners, event, sink);
 }
 
 static void
@@ -81,13 +135,25 @@ score (const NaiveTable  *table,
   if (region->kind == HRADBY_FEATURE_CITY)
     score_city (table, position, region, sink);
   else
-    score_tiles (position, region, sink);
+    score_tiles (table, position, region, sink);
 }
 
-static gboolean
-is_part_of (const NaiveRegion *region,
-            guint              tile,
-            guint              feature)
+/* Tells the expansions that it was scored. */
+static void
+tell_scored (const NaiveTable  *table,
+             NaivePosition     *position,
+             const NaiveRegion *region,
+             const HradbySink  *sink)
+{
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->scored != NULL)
+      table->hooks[i]->scored (table, position, region, sink);
+}
+
+gboolean
+naive_is_part_of (const NaiveRegion *region,
+                  guint              tile,
+                  guint              feature)
 {
   for (guint i = 0; i < region->parts->len; i++)
     {
@@ -99,94 +165,56 @@ is_part_of (const NaiveRegion *region,
   return FALSE;
 }
 
-/* Whoever stands on a region leaves it. */
-static void
-send_home (NaivePosition     *position,
-           const NaiveRegion *region,
-           const HradbySink  *sink)
+void
+naive_send_home (const NaiveTable  *table,
+                 NaivePosition     *position,
+                 const NaiveRegion *region,
+                 const HradbySink  *sink)
 {
   for (guint i = 0; i < position->n_laid; i++)
     {
       NaiveTile *tile = &position->laid[i];
       HradbyEvent event = { .kind = HRADBY_TILING_EVENT_RETURNED, .turn = position->turn };
 
-      if (tile->follower == 0 || !is_part_of (region, i, tile->feature))
+      if (tile->follower == 0 || !naive_is_part_of (region, i, tile->feature))
         continue;
       event.player = (guint8) (tile->follower - 1);
       event.x = tile->x;
       event.y = tile->y;
       event.tile = (guint16) tile->kind;
       event.feature = tile->feature;
-      tile->follower = tile->feature = 0;
+      event.other = tile->figure;
+      if (tile->feature >= naive_kind_of (table, position, i)->n_features)
+        event.place = tile->span_place;
+      tile->follower = tile->feature = tile->figure = 0;
       hradby_event_tell (sink, &event);
     }
 }
 
 static void
-tell_completed (const NaivePosition *position,
+tell_completed (const NaiveTable    *table,
+                const NaivePosition *position,
                 const NaiveRegion   *region,
                 const HradbySink    *sink)
 {
   HradbyEvent event = { .kind = HRADBY_TILING_EVENT_COMPLETED, .player = position->player };
 
   naive_fill_event (position, region, &event);
+  fill_place (table, position, region, &event);
   event.tiles = (gint16) region->tiles;
   hradby_event_tell (sink, &event);
 }
 
-/* Whether an earlier feature of the tile belongs to the region, too. */
-static gboolean
-is_met_before (const NaiveRegion *region,
-               guint              tile,
-               guint              feature)
-{
-  for (guint i = 0; i < feature; i++)
-    if (is_part_of (region, tile, i))
-      return TRUE;
-  return FALSE;
-}
-
-/* Monasteries, or roads and cities of a tile, scored if they are complete. */
-static void
-score_completed (const NaiveTable *table,
-                 NaivePosition    *position,
-                 guint             tile,
-                 gboolean          monasteries,
-                 const HradbySink *sink)
-{
-  const HradbyTile *kind = naive_kind_of (table, position, tile);
-
-  for (guint i = 0; i < kind->n_features; i++)
-    {
-      g_autoptr(NaiveRegion) region
-        = naive_region_of (table, position, (NaivePart) { tile, i });
-
-      if (region->kind == HRADBY_FEATURE_FIELD || !region->complete
-          || is_met_before (region, tile, i)
-          || (region->kind == HRADBY_FEATURE_MONASTERY) != monasteries)
-        continue;
-      tell_completed (position, region, sink);
-      score (table, position, region, sink);
-      send_home (position, region, sink);
-    }
-}
-
 void
-naive_score_turn (const NaiveTable *table,
-                  NaivePosition    *position,
-                  const HradbySink *sink)
+naive_score_completed (const NaiveTable  *table,
+                       NaivePosition     *position,
+                       const NaiveRegion *region,
+                       const HradbySink  *sink)
 {
-  const NaiveTile here = position->laid[position->n_laid - 1];
-
-  score_completed (table, position, position->n_laid - 1, FALSE, sink);
-  for (gint y = here.y - 1; y <= here.y + 1; y++)
-    for (gint x = here.x - 1; x <= here.x + 1; x++)
-      {
-        gint tile = naive_find_tile (position, x, y);
-
-        if (tile >= 0)
-          score_completed (table, position, (guint) tile, TRUE, sink);
-      }
+  tell_completed (table, position, region, sink);
+  score (table, position, region, sink);
+  tell_scored (table, position, region, sink);
+  naive_send_home (table, position, region, sink);
 }
 
 static gboolean
@@ -217,7 +245,8 @@ find_regions (const NaiveTable    *table,
 
   for (guint tile = 0; tile < position->n_laid; tile++)
     for (guint monasteries = 0; monasteries < 2; monasteries++)
-      for (guint i = 0; i < naive_kind_of (table, position, tile)->n_features; i++)
+      for (guint i = 0; i < naive_kind_of (table, position, tile)->n_features
+                            + (position->laid[tile].span != 0); i++)
         {
           g_autoptr(NaiveRegion) region
             = naive_region_of (table, position, (NaivePart) { tile, i });
@@ -243,7 +272,7 @@ touches (const NaiveTable    *table,
 
       for (guint other = 0; other < kind->n_features; other++)
         if ((kind->features[part.feature].touches & (1u << other)) != 0
-            && is_part_of (city, part.tile, other))
+            && naive_is_part_of (city, part.tile, other))
           return TRUE;
     }
   return FALSE;
@@ -274,15 +303,30 @@ tell_nothing (const NaivePosition *position,
       }
 }
 
+/* What expansions say that a completed city is worth more to each farm. */
+static gint
+city_worth (const NaiveTable    *table,
+            const NaivePosition *position,
+            const NaiveRegion   *city)
+{
+  gint points = 0;
+
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->city_worth != NULL)
+      points += table->hooks[i]->city_worth (table, position, city);
+  return points;
+}
+
 /* Completed cities around a farm; with @paid only those for which that was not done yet for the
- * player, and from now on it was. */
+ * player, and from now on it was. Adds what they are worth more than others to @more. */
 static gint
 count_cities (const NaiveTable    *table,
               const NaivePosition *position,
               GPtrArray           *regions,
               const NaiveRegion   *field,
               guint               *paid,
-              guint                player)
+              guint                player,
+              gint                *more)
 {
   gint n = 0;
 
@@ -296,6 +340,7 @@ count_cities (const NaiveTable    *table,
         continue;
       if (paid != NULL)
         paid[i] |= 1u << player;
+      *more += city_worth (table, position, city);
       n++;
     }
   return n;
@@ -321,18 +366,22 @@ score_farms (const NaiveTable *table,
         {
           HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = 3 };
 
+          gint more = 0;
+
           if ((field->owners & (1u << player)) == 0)
             continue;
           event.tiles = (gint16) count_cities (table, position, regions, field,
-                                               once ? paid : NULL, player);
-          event.points = (gint16) (3 * event.tiles);
+                                               once ? paid : NULL, player, &more);
+          event.points = (gint16) (3 * event.tiles + more);
           event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
-          pay (position, field, 1u << player, event, sink);
+          pay (table, position, field, 1u << player, event, sink);
           if (event.tiles == 0)
             tell_nothing (position, field, 1u << player,
-                          count_cities (table, position, regions, field, NULL, 0) > 0
+                          count_cities (table, position, regions, field, NULL, 0, &more) > 0
                           ? HRADBY_REASON_PAID : HRADBY_REASON_WORTHLESS, sink);
         }
+      if (field->owners != 0)
+        tell_scored (table, position, field, sink);
     }
 }
 
@@ -376,8 +425,9 @@ score_cities_of_farmers (const NaiveTable *table,
       for (guint player = 0; most > 0 && player < HRADBY_MAX_PLAYERS; player++)
         if (farmers[player] == most)
           owners |= 1u << player;
+      event.points = (gint16) (4 + city_worth (table, position, city));
       if (paid)
-        pay (position, city, owners, event, sink);
+        pay (table, position, city, owners, event, sink);
       tell_nothing (position, city, paid ? leaders & ~owners : owners & ~leaders,
                     HRADBY_REASON_MINORITY, sink);
     }
@@ -392,43 +442,73 @@ tell_farms_in_vain (const NaiveTable    *table,
   for (guint i = 0; i < regions->len; i++)
     {
       const NaiveRegion *field = g_ptr_array_index (regions, i);
+      gint more = 0;
 
       if (field->kind == HRADBY_FEATURE_FIELD
-          && count_cities (table, position, regions, field, NULL, 0) == 0)
+          && count_cities (table, position, regions, field, NULL, 0, &more) == 0)
         tell_nothing (position, field, field->owners, HRADBY_REASON_WORTHLESS, sink);
     }
 }
 
+/* The tile that was laid first of all in a region. */
+static guint
+first_laid (const NaiveRegion *region)
+{
+  guint first = G_MAXUINT;
+
+  for (guint i = 0; i < region->parts->len; i++)
+    first = MIN (first, g_array_index (region->parts, NaivePart, i).tile);
+  return first;
+}
+
+/* Roads, cities and monasteries, tile by tile, and what expansions score there. */
+static void
+score_incomplete (const NaiveTable *table,
+                  NaivePosition    *position,
+                  GPtrArray        *regions,
+                  const HradbySink *sink)
+{
+  for (guint tile = 0; tile < position->n_laid; tile++)
+    {
+      for (guint i = 0; i < regions->len; i++)
+        {
+          const NaiveRegion *region = g_ptr_array_index (regions, i);
+
+          if (region->kind == HRADBY_FEATURE_FIELD || region->owners == 0
+              || first_laid (region) != tile)
+            continue;
+          score (table, position, region, sink);
+          tell_scored (table, position, region, sink);
+        }
+      for (guint i = 0; i < table->n_hooks; i++)
+        if (table->hooks[i]->score_tile != NULL)
+          table->hooks[i]->score_tile (table, position, tile, sink);
+    }
+}
+
 void
-naive_finish (const NaiveTable *table,
-              NaivePosition    *position,
-              const HradbySink *sink)
+naive_score_end (const NaiveTable *table,
+                 NaivePosition    *position,
+                 const HradbySink *sink)
 {
   g_autoptr(GPtrArray) regions = find_regions (table, position);
-  HradbyEvent over = { .kind = HRADBY_EVENT_GAME_OVER };
 
-  position->phase = NAIVE_OVER;
-  position->turn++;
-  for (guint i = 0; i < regions->len; i++)
-    {
-      const NaiveRegion *region = g_ptr_array_index (regions, i);
-
-      if (region->kind != HRADBY_FEATURE_FIELD && region->owners != 0)
-        score (table, position, region, sink);
-    }
-  if (naive_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_CITY))
-    {
-      score_cities_of_farmers (table, position, regions, TRUE, sink);
-      tell_farms_in_vain (table, position, regions, sink);
-    }
-  else
+  score_incomplete (table, position, regions, sink);
+  if (!naive_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_CITY))
     {
       score_farms (table, position, regions,
-                   naive_plays (table, HRADBY_CARCASSONNE_FARM_SCORING,
-                                HRADBY_FARMS_PER_PLAYER),
+                   naive_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_PER_PLAYER),
                    sink);
       score_cities_of_farmers (table, position, regions, FALSE, sink);
+      return;
     }
-  over.turn = position->turn;
-  hradby_event_tell (sink, &over);
+  score_cities_of_farmers (table, position, regions, TRUE, sink);
+  tell_farms_in_vain (table, position, regions, sink);
+  for (guint i = 0; i < regions->len; i++)
+    {
+      const NaiveRegion *field = g_ptr_array_index (regions, i);
+
+      if (field->kind == HRADBY_FEATURE_FIELD && field->owners != 0)
+        tell_scored (table, position, field, sink);
+    }
 }

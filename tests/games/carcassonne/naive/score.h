@@ -1,19 +1,48 @@
 /* The naive oracle's points: what a turn completes, and the end of the game. */
 #pragma once
 
-#include "naive/naive.h"
+#include "naive/board.h"
 
 G_BEGIN_DECLS
 
-/* Scores what the tile laid last completes; its followers go home. */
-void naive_score_turn (const NaiveTable    *table,
-                       NaivePosition       *position,
-                       const HradbySink    *sink);
+/* Takes the steps of the turn's end, or of the game's, that are still to be taken: what the tile
+ * laid last completed is scored, expansions do their parts, and the next turn begins or the game is
+ * over. Stops where somebody has to decide something. */
+void naive_go_on        (const NaiveTable    *table,
+                         NaivePosition       *position,
+                         const HradbySink    *sink);
 
-/* The final scoring. */
-void naive_finish     (const NaiveTable    *table,
-                       NaivePosition       *position,
-                       const HradbySink    *sink);
+/* Nothing more is placed. */
+void naive_finish       (const NaiveTable    *table,
+                         NaivePosition       *position,
+                         const HradbySink    *sink);
+
+/* Scores a completed region, and the end of the game. */
+void naive_score_completed (const NaiveTable  *table,
+                            NaivePosition     *position,
+                            const NaiveRegion *region,
+                            const HradbySink  *sink);
+void naive_score_end       (const NaiveTable  *table,
+                            NaivePosition     *position,
+                            const HradbySink  *sink);
+
+gboolean naive_is_part_of  (const NaiveRegion *region,
+                            guint              tile,
+                            guint              feature);
+
+/* Whoever stands on a region leaves it. */
+void naive_send_home    (const NaiveTable    *table,
+                         NaivePosition       *position,
+                         const NaiveRegion   *region,
+                         const HradbySink    *sink);
+
+/* Gives points for something of an expansion's own at a tile. */
+void naive_give         (NaivePosition       *position,
+                         guint                player,
+                         gint                 points,
+                         guint                source,
+                         guint                tile,
+                         const HradbySink    *sink);
 
 /* Fills in the turn, the first part and the tile of an event of a region. */
 void naive_fill_event (const NaivePosition *position,

@@ -2,30 +2,28 @@
 #include "naive/tower.h"
 
 #include "naive/flow.h"
+#include "naive/score.h"
 #include "games/carcassonne/tower.h"
 
 /* How often a flood of reach goes on: no tower can be as high. */
 #define FAR 10000
 
-static gboolean
-has_foundation (const NaiveTable    *table,
-                const NaivePosition *position,
-                guint                tile)
+NaiveTowers *
+naive_towers (const NaiveTable    *table,
+              const NaivePosition *position)
 {
-  const HradbyTile *kind = naive_kind_of (table, position, tile);
-
-  return kind->marks != NULL
-         && g_strv_contains ((const char *const *) kind->marks, "tower-foundation");
+  return naive_own (table, position, &naive_tower_hooks);
 }
 
-void
-naive_list_ransoms (const NaiveTable    *table,
-                    const NaivePosition *position,
-                    GArray              *actions)
+static void
+list_ransoms (const NaiveTable    *table,
+              const NaivePosition *position,
+              GArray              *actions)
 {
+  const NaiveTowers *towers = naive_towers (table, position);
   guint player = position->player;
 
-  if (!table->towers || position->ransomed
+  if (towers->ransomed
       || naive_plays (table, HRADBY_TOWER_SETTING_RANSOM, HRADBY_TOWER_RANSOM_NO))
     return;
   if (naive_plays (table, HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS,
@@ -33,34 +31,44 @@ naive_list_ransoms (const NaiveTable    *table,
       && position->totals[player] < 3)
     return;
   for (guint captor = 0; captor < table->base.n_players; captor++)
-    {
-      HradbyAction ransom = { .kind = HRADBY_TOWER_ACTION_RANSOM, .player = (guint8) captor };
+    for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+      {
+        HradbyAction ransom = { .kind = HRADBY_TOWER_ACTION_RANSOM, .player = (guint8) captor,
+                                .figure = (guint8) figure };
 
-      if (position->prisoners[captor][player] > 0)
-        g_array_append_val (actions, ransom);
-    }
+        if (towers->prisoners[captor][player][figure] > 0)
+          g_array_append_val (actions, ransom);
+      }
 }
 
-/* Instead of deploying on a feature: a piece on a tower, or a follower on top of one. */
-void
-naive_list_towers (const NaiveTable    *table,
-                   const NaivePosition *position,
-                   GArray              *actions)
+/* Instead of deploying on a feature: a piece on a tower, or a figure on top of one. */
+static void
+list_towers (const NaiveTable    *table,
+             const NaivePosition *position,
+             GArray              *actions)
 {
-  for (guint tile = 0; table->towers && tile < position->n_laid; tile++)
+  const NaiveTowers *towers = naive_towers (table, position);
+
+  for (guint tile = 0; tile < position->n_laid; tile++)
     {
       const NaiveTile *there = &position->laid[tile];
       HradbyAction action = { .x = there->x, .y = there->y };
 
-      if (!has_foundation (table, position, tile) || there->guard != 0)
+      if (!naive_has_mark (table, position, tile, "tower-foundation")
+          || towers->tiles[tile].guard != 0)
         continue;
       action.kind = HRADBY_TOWER_ACTION_PIECE;
-      if (position->pieces[position->player] > 0)
+      if (towers->pieces[position->player] > 0)
         g_array_append_val (actions, action);
       action.kind = HRADBY_TOWER_ACTION_DEPLOY;
       action.place = HRADBY_TOWER_PLACE;
-      if (there->pieces > 0 && naive_count_supply (position, position->player) > 0)
-        g_array_append_val (actions, action);
+      for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+        {
+          action.figure = (guint8) figure;
+          if (towers->tiles[tile].pieces > 0
+              && naive_count_supply (table, position, position->player, figure) > 0)
+            g_array_append_val (actions, action);
+        }
     }
 }
 
@@ -131,53 +139,86 @@ distance (const NaiveTable    *table,
 static gboolean
 may_capture (const NaiveTable    *table,
              const NaivePosition *position,
-             guint8               figure,
-             gboolean             on_top)
+             const NaiveFigure   *figure)
 {
-  if (figure == 0)
-    return FALSE;
-  if (figure - 1 == position->player
-      && naive_plays (table, HRADBY_TOWER_SETTING_CAPTURE_OWN,
-                      HRADBY_TOWER_CAPTURE_OWN_NO))
-    return FALSE;
-  return !on_top
-         || naive_plays (table, HRADBY_TOWER_SETTING_CAPTURE_TOP,
-                         HRADBY_TOWER_CAPTURE_TOP_YES);
-}
-
-void
-naive_list_captures (const NaiveTable    *table,
-                     const NaivePosition *position,
-                     GArray              *actions)
-{
-  guint tower = (guint) position->built;
-  gint reach = position->laid[tower].pieces;
+  const NaiveTowers *towers = naive_towers (table, position);
+  gint reach = towers->tiles[towers->built].pieces;
 
   if (naive_plays (table, HRADBY_TOWER_SETTING_FIRST_STOREY, HRADBY_TOWER_STOREY_OWN_TILE))
     reach--;
-  for (guint tile = 0; tile < position->n_laid; tile++)
-    {
-      const NaiveTile *there = &position->laid[tile];
-      HradbyAction action = { .x = there->x, .y = there->y };
+  if (figure->tile < 0 || !naive_may_take (table, position, figure)
+      || distance (table, position, (guint) towers->built, (guint) figure->tile) > reach)
+    return FALSE;
+  if (figure->player == position->player
+      && naive_plays (table, HRADBY_TOWER_SETTING_CAPTURE_OWN, HRADBY_TOWER_CAPTURE_OWN_NO))
+    return FALSE;
+  return figure->place != HRADBY_TOWER_PLACE
+         || naive_plays (table, HRADBY_TOWER_SETTING_CAPTURE_TOP, HRADBY_TOWER_CAPTURE_TOP_YES);
+}
 
-      if ((there->follower == 0 && there->guard == 0)
-          || distance (table, position, tower, tile) > reach)
-        continue;
-      if (may_capture (table, position, there->follower, FALSE))
-        {
-          action.kind = HRADBY_TOWER_ACTION_CAPTURE;
-          action.player = (guint8) (there->follower - 1);
-          action.feature = there->feature;
-          g_array_append_val (actions, action);
-        }
-      if (may_capture (table, position, there->guard, TRUE))
-        {
-          action.kind = HRADBY_TOWER_ACTION_CAPTURE_TOP;
-          action.player = (guint8) (there->guard - 1);
-          action.feature = 0;
-          action.place = HRADBY_TOWER_PLACE;
-          g_array_append_val (actions, action);
-        }
+/* How the capture of a figure is called. */
+static HradbyAction
+name_capture (const NaiveTable    *table,
+              const NaivePosition *position,
+              const NaiveFigure   *figure)
+{
+  const NaiveTile *tile = &position->laid[figure->tile];
+  HradbyAction action = { .kind = HRADBY_TOWER_ACTION_CAPTURE_TOP, .x = tile->x, .y = tile->y,
+                          .player = (guint8) figure->player, .place = (guint8) figure->place };
+
+  if (figure->place != 0)
+    return action;
+  if (tile->feature >= naive_kind_of (table, position, (guint) figure->tile)->n_features)
+    {
+      action.place = tile->span_place;
+      return action;
+    }
+  action.kind = HRADBY_TOWER_ACTION_CAPTURE;
+  action.feature = tile->feature;
+  return action;
+}
+
+static void
+list_captures (const NaiveTable    *table,
+               const NaivePosition *position,
+               GArray              *actions)
+{
+  g_autoptr(GArray) figures = naive_list_figures (table, position);
+
+  for (guint i = 0; i < figures->len; i++)
+    if (may_capture (table, position, &g_array_index (figures, NaiveFigure, i)))
+      {
+        HradbyAction action
+          = name_capture (table, position, &g_array_index (figures, NaiveFigure, i));
+
+        g_array_append_val (actions, action);
+      }
+}
+
+static void
+list_actions (const NaiveTable    *table,
+              const NaivePosition *position,
+              GArray              *actions)
+{
+  const NaiveTowers *towers = naive_towers (table, position);
+
+  if (position->phase == HRADBY_TOWER_PHASE_CAPTURE)
+    {
+      g_array_append_vals (actions, &(HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS }, 1);
+      list_captures (table, position, actions);
+    }
+  else if (position->phase == HRADBY_TOWER_PHASE_EXCHANGE)
+    {
+      for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+        if (towers->prisoners[towers->freeing][position->player][figure] > 0)
+          g_array_append_vals (actions, &(HradbyAction) { .kind = HRADBY_TOWER_ACTION_EXCHANGE,
+                                                          .figure = (guint8) figure }, 1);
+    }
+  else
+    {
+      if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+        list_towers (table, position, actions);
+      list_ransoms (table, position, actions);
     }
 }
 
@@ -191,19 +232,22 @@ tell (const NaivePosition *position,
 }
 
 static void
-set_free (NaivePosition    *position,
+set_free (const NaiveTable *table,
+          NaivePosition    *position,
           guint             captor,
           guint             owner,
+          guint             figure,
           gboolean          ransom,
           const HradbySink *sink)
 {
-  position->prisoners[captor][owner]--;
+  naive_towers (table, position)->prisoners[captor][owner][figure]--;
   tell (position,
         (HradbyEvent) {
           .kind = HRADBY_TOWER_EVENT_FREED,
           .player = (guint8) owner,
           .other = (gint16) captor,
           .flag = (guint8) ransom,
+          .tiles = (gint16) figure,
         },
         sink);
 }
@@ -233,47 +277,59 @@ take_points (NaivePosition    *position,
 }
 
 static void
-apply_ransom (NaivePosition    *position,
+apply_ransom (const NaiveTable *table,
+              NaivePosition    *position,
               guint             captor,
+              guint             figure,
               const HradbySink *sink)
 {
   guint32 settings = HRADBY_EVENT_SETTING (HRADBY_TOWER_SETTING_RANSOM);
 
   if (position->totals[position->player] < 3)
     settings |= HRADBY_EVENT_SETTING (HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS);
-  position->ransomed = TRUE;
+  naive_towers (table, position)->ransomed = TRUE;
   take_points (position, position->player, captor, -3, settings, sink);
   take_points (position, captor, position->player, 3, 0, sink);
-  set_free (position, captor, position->player, TRUE, sink);
+  set_free (table, position, captor, position->player, figure, TRUE, sink);
+  if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+    naive_ask (table, position, sink);
 }
 
 static void
-apply_piece (NaivePosition      *position,
+apply_piece (const NaiveTable   *table,
+             NaivePosition      *position,
              const HradbyAction *action,
              const HradbySink   *sink)
 {
-  position->built = (gint16) naive_find_tile (position, action->x, action->y);
-  position->laid[position->built].pieces++;
-  position->pieces[position->player]--;
+  NaiveTowers *towers = naive_towers (table, position);
+
+  towers->built = naive_find_tile (position, action->x, action->y);
+  towers->tiles[towers->built].pieces++;
+  towers->pieces[position->player]--;
   tell (position,
         (HradbyEvent) {
           .kind = HRADBY_TOWER_EVENT_BUILT,
           .player = position->player,
           .x = action->x,
           .y = action->y,
-          .tiles = position->laid[position->built].pieces,
+          .tiles = towers->tiles[towers->built].pieces,
         },
         sink);
+  position->phase = HRADBY_TOWER_PHASE_CAPTURE;
+  naive_ask (table, position, sink);
 }
 
 static void
-apply_guard (NaivePosition      *position,
+apply_guard (const NaiveTable   *table,
+             NaivePosition      *position,
              const HradbyAction *action,
              const HradbySink   *sink)
 {
+  NaiveTowers *towers = naive_towers (table, position);
   gint tile = naive_find_tile (position, action->x, action->y);
 
-  position->laid[tile].guard = (guint8) (position->player + 1);
+  towers->tiles[tile].guard = (guint8) (position->player + 1);
+  towers->tiles[tile].figure = action->figure;
   tell (position,
         (HradbyEvent) {
           .kind = HRADBY_TILING_EVENT_DEPLOYED,
@@ -281,8 +337,10 @@ apply_guard (NaivePosition      *position,
           .x = action->x,
           .y = action->y,
           .place = HRADBY_TOWER_PLACE,
+          .other = action->figure,
         },
         sink);
+  naive_go_on (table, position, sink);
 }
 
 static gboolean
@@ -292,7 +350,7 @@ is_listed (const NaiveTable    *table,
 {
   g_autoptr(GArray) actions = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
 
-  naive_list_captures (table, position, actions);
+  list_captures (table, position, actions);
   for (guint i = 0; i < actions->len; i++)
     if (hradby_action_equal (capture, &g_array_index (actions, HradbyAction, i)))
       return TRUE;
@@ -318,22 +376,60 @@ find_settings (const NaiveTable    *table,
   return settings;
 }
 
-/* An own follower goes home; another's is a prisoner, exchanged at once if that is possible. */
+/* Both get one back. */
+static void
+exchange (const NaiveTable *table,
+          NaivePosition    *position,
+          guint             other,
+          guint             figure,
+          const HradbySink *sink)
+{
+  NaiveTowers *towers = naive_towers (table, position);
+  guint captor = position->player, i = 0;
+
+  towers->freeing = 0;
+  while (towers->prisoners[captor][other][i] == 0)
+    i++;
+  set_free (table, position, other, captor, figure, FALSE, sink);
+  set_free (table, position, captor, other, i, FALSE, sink);
+  naive_go_on (table, position, sink);
+}
+
+/* The figure that a capture names. */
+static NaiveFigure
+find_victim (const NaiveTable    *table,
+             const NaivePosition *position,
+             const HradbyAction  *action)
+{
+  g_autoptr(GArray) figures = naive_list_figures (table, position);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const NaiveFigure *figure = &g_array_index (figures, NaiveFigure, i);
+      HradbyAction named;
+
+      if (figure->tile < 0)
+        continue;
+      named = name_capture (table, position, figure);
+      if (hradby_action_equal (&named, action))
+        return *figure;
+    }
+  g_assert_not_reached ();
+}
+
+/* An own figure goes home; another's is a prisoner, exchanged at once if that is possible. */
 static void
 apply_capture (const NaiveTable   *table,
                NaivePosition      *position,
                const HradbyAction *action,
                const HradbySink   *sink)
 {
-  guint captor = position->player, owner = action->player;
+  NaiveTowers *towers = naive_towers (table, position);
+  guint captor = position->player, owner = action->player, n_kinds = 0, kind = 0;
   guint32 settings = find_settings (table, position, action);
-  NaiveTile *tile
-    = &position->laid[naive_find_tile (position, action->x, action->y)];
+  NaiveFigure victim = find_victim (table, position, action);
 
-  if (action->kind == HRADBY_TOWER_ACTION_CAPTURE_TOP)
-    tile->guard = 0;
-  else
-    tile->follower = tile->feature = 0;
+  naive_take_figure (table, position, &victim);
   tell (position,
         (HradbyEvent) {
           .kind = HRADBY_TOWER_EVENT_CAPTURED,
@@ -344,33 +440,114 @@ apply_capture (const NaiveTable   *table,
           .feature = action->feature,
           .place = action->place,
           .settings = settings,
+          .tiles = (gint16) victim.figure,
         },
         sink);
-  if (owner == captor)
-    return;
-  position->prisoners[captor][owner]++;
-  if (position->prisoners[owner][captor] == 0)
-    return;
-  set_free (position, owner, captor, FALSE, sink);
-  set_free (position, captor, owner, FALSE, sink);
+  if (owner != captor)
+    {
+      towers->prisoners[captor][owner][victim.figure]++;
+      for (guint i = 0; i < HRADBY_CARCASSONNE_N_FIGURES; i++)
+        if (towers->prisoners[owner][captor][i] > 0)
+          {
+            kind = i;
+            n_kinds++;
+          }
+    }
+  if (n_kinds == 0)
+    naive_go_on (table, position, sink);
+  else if (n_kinds == 1)
+    exchange (table, position, owner, kind, sink);
+  else
+    {
+      towers->freeing = (guint8) owner;
+      position->phase = HRADBY_TOWER_PHASE_EXCHANGE;
+    }
 }
 
-gboolean
-naive_apply_tower (const NaiveTable   *table,
-                   NaivePosition      *position,
-                   const HradbyAction *action,
-                   const HradbySink   *sink)
+static void
+apply (const NaiveTable   *table,
+       NaivePosition      *position,
+       const HradbyAction *action,
+       const HradbySink   *sink)
 {
   if (action->kind == HRADBY_TOWER_ACTION_RANSOM)
-    apply_ransom (position, action->player, sink);
+    apply_ransom (table, position, action->player, action->figure, sink);
   else if (action->kind == HRADBY_TOWER_ACTION_PIECE)
-    apply_piece (position, action, sink);
+    apply_piece (table, position, action, sink);
   else if (action->kind == HRADBY_TOWER_ACTION_DEPLOY)
-    apply_guard (position, action, sink);
-  else if (action->kind == HRADBY_TOWER_ACTION_CAPTURE
-           || action->kind == HRADBY_TOWER_ACTION_CAPTURE_TOP)
-    apply_capture (table, position, action, sink);
+    apply_guard (table, position, action, sink);
+  else if (action->kind == HRADBY_TOWER_ACTION_EXCHANGE)
+    exchange (table, position, naive_towers (table, position)->freeing, action->figure, sink);
+  else if (action->kind == HRADBY_CARCASSONNE_PASS)
+    naive_go_on (table, position, sink);
   else
-    return FALSE;
-  return TRUE;
+    apply_capture (table, position, action, sink);
 }
+
+static gsize
+position_bytes (const NaiveTable *table)
+{
+  return sizeof (NaiveTowers) + table->n_tiles * sizeof (NaiveTower);
+}
+
+static void
+begin (const NaiveTable *table,
+       NaivePosition    *position)
+{
+  for (guint player = 0; player < table->base.n_players; player++)
+    naive_towers (table, position)->pieces[player]
+      = (guint8) hradby_tower_get_n_pieces (table->base.n_players);
+}
+
+static void
+turn_ended (const NaiveTable *table,
+            NaivePosition    *position)
+{
+  naive_towers (table, position)->ransomed = FALSE;
+}
+
+/* On towers, and prisoners. */
+static void
+list_figures (const NaiveTable    *table,
+              const NaivePosition *position,
+              GArray              *figures)
+{
+  const NaiveTowers *towers = naive_towers (table, position);
+
+  for (guint tile = 0; tile < position->n_laid; tile++)
+    if (towers->tiles[tile].guard != 0)
+      g_array_append_vals (figures, &(NaiveFigure) { towers->tiles[tile].guard - 1u,
+                                                     towers->tiles[tile].figure, (gint) tile,
+                                                     HRADBY_TOWER_PLACE }, 1);
+  for (guint captor = 0; captor < table->base.n_players; captor++)
+    for (guint owner = 0; owner < table->base.n_players; owner++)
+      for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+        for (guint i = 0; i < towers->prisoners[captor][owner][figure]; i++)
+          g_array_append_vals (figures, &(NaiveFigure) { owner, figure, -1, 0 }, 1);
+}
+
+static void
+taken (const NaiveTable  *table,
+       NaivePosition     *position,
+       const NaiveFigure *figure)
+{
+  NaiveTower *tower = &naive_towers (table, position)->tiles[figure->tile];
+
+  if (figure->place == HRADBY_TOWER_PLACE)
+    tower->guard = tower->figure = 0;
+}
+
+const NaiveHooks naive_tower_hooks = {
+  .expansion = "tower",
+  .first_action = HRADBY_TOWER_ACTION_DEPLOY,
+  .last_action = HRADBY_TOWER_ACTION_EXCHANGE,
+  .first_phase = HRADBY_TOWER_PHASE_CAPTURE,
+  .last_phase = HRADBY_TOWER_PHASE_EXCHANGE,
+  .position_bytes = position_bytes,
+  .begin = begin,
+  .list_actions = list_actions,
+  .apply = apply,
+  .list_figures = list_figures,
+  .taken = taken,
+  .turn_ended = turn_ended,
+};

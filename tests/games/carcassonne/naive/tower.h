@@ -1,25 +1,33 @@
 /* The naive oracle's towers (rules page, section 2). */
 #pragma once
 
-#include "naive/naive.h"
+#include "naive/hooks.h"
 
 G_BEGIN_DECLS
 
-/* What may be done in its place or beside it: appended to @actions. */
-void     naive_list_ransoms  (const NaiveTable    *table,
-                              const NaivePosition *position,
-                              GArray              *actions);
-void     naive_list_towers   (const NaiveTable    *table,
-                              const NaivePosition *position,
-                              GArray              *actions);
-void     naive_list_captures (const NaiveTable    *table,
-                              const NaivePosition *position,
-                              GArray              *actions);
+/* What stands on a tile's foundation. */
+typedef struct
+{
+  guint8 pieces; /* height */
+  guint8 guard;  /* player + 1 on top of it, 0: nobody */
+  guint8 figure; /* the guard's kind */
+} NaiveTower;
 
-/* Takes one of these actions; %FALSE if it is another. */
-gboolean naive_apply_tower   (const NaiveTable    *table,
-                              NaivePosition       *position,
-                              const HradbyAction  *action,
-                              const HradbySink    *sink);
+/* What the expansion keeps in a position. */
+typedef struct
+{
+  guint8     ransomed; /* in this turn */
+  guint8     freeing;  /* who holds the figures of which one comes back, while that is chosen */
+  gint       built;    /* the tile that got a piece last */
+  guint8     pieces[HRADBY_MAX_PLAYERS]; /* left in the supply */
+  guint8     prisoners[HRADBY_MAX_PLAYERS][HRADBY_MAX_PLAYERS]
+                      [HRADBY_CARCASSONNE_N_FIGURES]; /* by captor, owner and kind */
+  NaiveTower tiles[];  /* in the order of laying */
+} NaiveTowers;
+
+extern const NaiveHooks naive_tower_hooks;
+
+NaiveTowers *naive_towers (const NaiveTable    *table,
+                           const NaivePosition *position);
 
 G_END_DECLS

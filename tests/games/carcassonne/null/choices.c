@@ -167,9 +167,9 @@ list_actions (const HradbyCarcassonneTable    *table,
         }
       return position->n_bag;
     }
-  else
+  else if (position->phase == NULL_PHASE_BID || position->phase == NULL_PHASE_TOLL)
     {
-      add (&list, (HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS });
+      add (&list, (HradbyAction) { .kind = NULL_ACTION_DECLINE });
       if (position->phase == NULL_PHASE_TOLL)
         add (&list, (HradbyAction) { .kind = NULL_ACTION_TOLL });
       for (gint more = 1; position->phase == NULL_PHASE_BID && more <= 2; more++)
@@ -318,7 +318,7 @@ turn_up (const HradbyCarcassonneTable *table,
   position->phase = NULL_PHASE_BID;
 }
 
-/* A bid, or 0 for a pass. */
+/* A bid, or 0. */
 static void
 bid (const HradbyCarcassonneTable *table,
      HradbyCarcassonnePosition    *position,

@@ -38,9 +38,9 @@ G_BEGIN_DECLS
 /* The kind of its pieces: part: the cell and the road; place: its sides, as bits. */
 #define NULL_PIECE_PLANK "null-plank"
 
-/* Marks of tiles, and their bits. */
-#define NULL_STALL "null-stall"
-#define NULL_BOOTH "null-booth"
+/* Marks of tiles, and their bits. Files know these words already. */
+#define NULL_STALL "bazaar"
+#define NULL_BOOTH "acrobat-space"
 enum { NULL_HAS_STALL = 1, NULL_HAS_BOOTH = 2 };
 
 /* The sides of an axis, as bits. */

@@ -27,7 +27,7 @@ NULL_PLACE_BENCH,
 
 #elif defined (HRADBY_ROWS_PHASE_NAMES)
 NULL_PHASE_LOT,  /* chance turns up a tile */
-NULL_PHASE_BID,  /* a player bids for it, or passes */
+NULL_PHASE_BID,  /* a player bids for it, or declines */
 NULL_PHASE_TOLL, /* whoever leads a road takes toll there, or has it scored */
 
 #elif defined (HRADBY_ROWS_ACTION_NAMES)
@@ -37,6 +37,7 @@ NULL_ACTION_WALK,  /* figure: goes on the plank */
 NULL_ACTION_SIT,   /* x, y: a follower on the bench there */
 NULL_ACTION_LOT,   /* tile */
 NULL_ACTION_BID,   /* amount */
+NULL_ACTION_DECLINE,
 NULL_ACTION_TOLL,
 
 #elif defined (HRADBY_ROWS_ACTIONS)
@@ -79,6 +80,10 @@ NULL_ACTION_TOLL,
   .name = "null-bid",
   .rule = "null",
   .fields = { { .name = "points", .id = HRADBY_FIELD_AMOUNT } },
+},
+[NULL_ACTION_DECLINE] = {
+  .name = "null-decline",
+  .rule = "null",
 },
 [NULL_ACTION_TOLL] = {
   .name = "null-toll",

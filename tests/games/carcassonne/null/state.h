@@ -20,7 +20,7 @@ typedef struct
  * @plank: the node of the road on it + 1, while a figure may go there
  * @has_stall: a stall was placed in this turn
  * @has_fair: both were
- * @n_asked: players who have bid or passed
+ * @n_asked: players who have bid or declined
  * @decider: who bids, or decides about a toll
  * @lot: the tile that is bid for, or that the buyer holds
  * @bid: the highest one

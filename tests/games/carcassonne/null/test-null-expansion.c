@@ -1,18 +1,53 @@
 /* The rules with the null expansion: contract, records, and the naive rules beside them. */
 #include "contract.h"
+#include "differential.h"
 #include "random-tiles.h"
 #include "samples.h"
+#include "twin-carcassonne.h"
 
+#include "games/carcassonne/look.h"
 #include "games/games.h"
 #include "null/null.h"
 
 #if defined(__SANITIZE_ADDRESS__)
-#define N_GAMES 4
+#define N_CHECKED 4
+#define N_GAMES   20
 #else
-#define N_GAMES 40
+#define N_CHECKED 40
+#define N_GAMES   400
 #endif
 
 static const char *const marks[] = { "tower-foundation", NULL_STALL, NULL_BOOTH, NULL };
+
+/* Crossings and meadows: a meadow beside roads alone fits with a plank only. */
+static HradbyTileSet *
+new_crossings (void)
+{
+  HradbyTileSet *set
+    = hradby_tile_set_new ("crossings", "Crossings", "carcassonne", NULL, NULL);
+  HradbyTile meadow = { .id = (char *) "meadow", .count = 8, .n_features = 1 };
+  HradbyTile crossing = { .id = (char *) "crossing", .count = 12, .start = TRUE };
+  char ids[8][3] = { "r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3" };
+  char *stall[] = { (char *) NULL_STALL, NULL };
+
+  for (guint i = 0; i < 8; i++)
+    {
+      HradbyFeature *feature = &crossing.features[crossing.n_features++];
+      guint side = i % 4;
+
+      feature->id = ids[i];
+      feature->kind = i < 4 ? HRADBY_FEATURE_ROAD : HRADBY_FEATURE_FIELD;
+      feature->end = i < 4 ? HRADBY_END_CROSSING : 0;
+      feature->ports = (HradbyPorts) (i < 4 ? 2u << 3 * side
+                                            : 4u << 3 * side | 1u << 3 * ((side + 1) % 4));
+    }
+  meadow.marks = stall;
+  meadow.features[0] = (HradbyFeature) { .id = (char *) "f", .kind = HRADBY_FEATURE_FIELD,
+                                         .ports = HRADBY_ALL_PORTS };
+  g_assert_true (hradby_tile_set_add (set, &crossing, NULL));
+  g_assert_true (hradby_tile_set_add (set, &meadow, NULL));
+  return set;
+}
 
 /* With made-up tiles; every second time with The Tower, too. */
 static HradbySetup *
@@ -34,7 +69,7 @@ new_setup (guint         number,
           setting, hradby_random_below (random, hradby_setting_get_n_values (setting)));
     }
   setup = hradby_setup_new (ruleset, 2 + hradby_random_below (random, 5));
-  set = random_tiles_new (random, marks + number % 2);
+  set = number % 10 == 9 ? new_crossings () : random_tiles_new (random, marks + number % 2);
   hradby_setup_add (setup, HRADBY_MATERIAL (set));
   return setup;
 }
@@ -42,7 +77,7 @@ new_setup (guint         number,
 static void
 test_contract (void)
 {
-  for (guint number = 0; number < N_GAMES; number++)
+  for (guint number = 0; number < N_CHECKED; number++)
     {
       g_autoptr(HradbySetup) setup = NULL;
       HradbyRandom random;
@@ -53,12 +88,138 @@ test_contract (void)
     }
 }
 
+/* What has happened in all games together: a comparison of what never happens proves nothing. */
+static struct
+{
+  guint actions[HRADBY_CARCASSONNE_N_ACTIONS];
+  guint sources[HRADBY_CARCASSONNE_N_SOURCES];
+  guint envoys;
+  guint envoys_held;
+  guint others;   /* decisions of somebody whose turn it is not */
+  guint aside;
+  guint fallen;   /* turns that fell out */
+  guint captured[HRADBY_CARCASSONNE_N_PLACES];
+  guint pieces;
+} seen;
+
+static guint first_game, n_games = N_GAMES;
+
+/* Any action with its fields of about the right size: mostly illegal. */
+static HradbyAction
+make_up_action (const Twin   *twin,
+                HradbyRandom *random)
+{
+  HradbyAction action = {
+    .kind = (guint8) hradby_random_below (random, HRADBY_CARCASSONNE_N_ACTIONS)
+  };
+  const HradbyField *field = twin->fast->type->actions[action.kind].fields;
+
+  for (; field->name != NULL; field++)
+    {
+      guint number = hradby_random_below (random, 3);
+
+      if (field->id == HRADBY_FIELD_X)
+        action.x = (gint16) number - 1;
+      else if (field->id == HRADBY_FIELD_Y)
+        action.y = (gint16) number - 1;
+      else if (field->id == HRADBY_FIELD_FIGURE)
+        action.figure = (guint8) number;
+      else if (field->id == HRADBY_FIELD_AMOUNT)
+        action.amount = (gint16) number;
+      else if (field->id == HRADBY_FIELD_FEATURE)
+        action.feature = (guint8) number;
+    }
+  return action;
+}
+
+static void
+note_action (const Twin         *twin,
+             const HradbyAction *action,
+             HradbyRandom       *random)
+{
+  const HradbyGameType *type = twin->fast->type;
+  const HradbyLook *look = &hradby_carcassonne_look;
+  HradbyPiece pieces[HRADBY_MAX_PIECES];
+  guint player, mover = type->to_move (twin->fast, twin->position);
+
+  type->get_turn (twin->fast, twin->position, &player);
+  seen.actions[action->kind]++;
+  seen.others += mover < twin->fast->n_players && mover != player;
+  seen.aside += action->kind == HRADBY_CARCASSONNE_PASS
+                && look->get_phase (twin->fast, twin->position) == HRADBY_PHASE_PLACE;
+  seen.pieces += look->list_pieces (twin->fast, twin->position, pieces, HRADBY_MAX_PIECES);
+}
+
+static void
+note_events (const Twin *twin)
+{
+  for (guint i = 0; i < twin->events->len; i++)
+    {
+      const HradbyEvent *event = &g_array_index (twin->events, HradbyEvent, i);
+
+      if (event->kind == HRADBY_EVENT_POINTS)
+        seen.sources[event->source]++;
+      if (event->kind == HRADBY_TOWER_EVENT_CAPTURED)
+        {
+          seen.captured[event->place]++;
+          seen.envoys_held += event->tiles == NULL_FIGURE_ENVOY;
+        }
+      seen.envoys += event->kind == HRADBY_TILING_EVENT_DEPLOYED
+                     && event->other == NULL_FIGURE_ENVOY;
+      seen.fallen += event->kind == HRADBY_TILING_EVENT_DRAWN && event->flag && i > 0;
+    }
+}
+
+static void
+note_end (const Twin *twin)
+{
+}
+
+static const DifferentialGame null_game = {
+  .twin = &twin_carcassonne,
+  .new_setup = new_setup,
+  .make_up_action = make_up_action,
+  .before = note_action,
+  .after = note_events,
+  .over = note_end,
+};
+
+/* Every action, source of points and place happens, and what each hook is for. */
+static void
+check_seen (void)
+{
+  for (guint i = 0; i < HRADBY_CARCASSONNE_N_ACTIONS; i++)
+    g_assert_cmpuint (seen.actions[i], >, 0);
+  for (guint i = 0; i < HRADBY_CARCASSONNE_N_SOURCES; i++)
+    g_assert_cmpuint (seen.sources[i], >, 0);
+  for (guint i = 0; i < HRADBY_CARCASSONNE_N_PLACES; i++)
+    g_assert_cmpuint (seen.captured[i], >, 0);
+  g_assert_cmpuint (seen.envoys, >, 0);
+  g_assert_cmpuint (seen.envoys_held, >, 0);
+  g_assert_cmpuint (seen.others, >, 0);
+  g_assert_cmpuint (seen.aside, >, 0);
+  g_assert_cmpuint (seen.fallen, >, 0);
+  g_assert_cmpuint (seen.pieces, >, 0);
+}
+
+static void
+test_agree (void)
+{
+  g_autoptr(HradbyLibrary) library = samples_library ();
+
+  differential_play (&null_game, 31, first_game, n_games, library);
+  if (n_games >= N_GAMES)
+    check_seen ();
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  differential_get_range (argc, argv, &first_game, &n_games);
   hradby_games_install ();
   g_test_add_func ("/games/carcassonne/null-expansion/contract", test_contract);
+  g_test_add_func ("/games/carcassonne/null-expansion/rules-agree", test_agree);
   return g_test_run ();
 }

@@ -1,0 +1,73 @@
+/* What an expansion may say to the naive rules: the hooks of the fast ones in their own words. */
+#pragma once
+
+#include "games/carcassonne/moments.h"
+#include "naive/board.h"
+
+G_BEGIN_DECLS
+
+/**
+ * NaiveHooks:
+ * @list_actions: appends to placing and deploying; in a phase of its own what all may do
+ * @list_places: appends the ways of its own to place a tile of this kind
+ * @list_figures: appends figures (#NaiveFigure) that stand elsewhere than on features, or that
+ *   somebody holds
+ * @count_figures: how many figures of this kind it gives each player
+ *
+ * See #HradbyCarcassonneHooks for laws and for the others.
+ */
+struct _NaiveHooks
+{
+  const char *expansion;
+  guint       first_action;
+  guint       last_action;
+  guint       first_phase;
+  guint       last_phase;
+
+  gsize (*position_bytes) (const NaiveTable *table);
+  void (*begin) (const NaiveTable *table, NaivePosition *position);
+  void (*laid) (const NaiveTable *table, NaivePosition *position, guint tile);
+
+  guint (*to_move) (const NaiveTable *table, const NaivePosition *position);
+  void (*list_actions) (const NaiveTable *table, const NaivePosition *position, GArray *actions);
+  void (*list_places) (const NaiveTable *table, const NaivePosition *position, guint kind,
+                       GArray *actions);
+  void (*apply) (const NaiveTable *table, NaivePosition *position, const HradbyAction *action,
+                 const HradbySink *sink);
+  gboolean (*may_put_aside) (const NaiveTable *table, const NaivePosition *position);
+
+  guint (*count_figures) (guint figure);
+  void (*list_figures) (const NaiveTable *table, const NaivePosition *position, GArray *figures);
+  gboolean (*may_take) (const NaiveTable *table, const NaivePosition *position,
+                        const NaiveFigure *figure);
+  void (*taken) (const NaiveTable *table, NaivePosition *position, const NaiveFigure *figure);
+
+  gboolean (*step) (const NaiveTable *table, NaivePosition *position,
+                    HradbyCarcassonneMoment moment, const HradbySink *sink);
+  HradbyCarcassonneAnswer (*instead) (const NaiveTable *table, NaivePosition *position,
+                                      const NaiveRegion *region, const HradbySink *sink);
+  void (*worth) (const NaiveTable *table, const NaivePosition *position,
+                 const NaiveRegion *region, HradbyCarcassonneWorth *worth);
+  gint (*city_worth) (const NaiveTable *table, const NaivePosition *position,
+                      const NaiveRegion *city);
+  void (*scored) (const NaiveTable *table, NaivePosition *position, const NaiveRegion *region,
+                  const HradbySink *sink);
+  void (*score_tile) (const NaiveTable *table, NaivePosition *position, guint tile,
+                      const HradbySink *sink);
+  void (*turn_ended) (const NaiveTable *table, NaivePosition *position);
+  gboolean (*next_turn) (const NaiveTable *table, NaivePosition *position,
+                         HradbyCarcassonneTurn *turn);
+};
+
+/* All of them, on or off, ended by %NULL. */
+extern const NaiveHooks *const naive_hooks[];
+
+#ifdef HRADBY_CARCASSONNE_MORE_EXPANSIONS
+extern const NaiveHooks naive_null_hooks;
+#endif
+
+/* The expansion whose phase it is, or %NULL. */
+const NaiveHooks *naive_find_owner (const NaiveTable    *table,
+                                    const NaivePosition *position);
+
+G_END_DECLS
