@@ -1,4 +1,5 @@
 /* The application's main(): wires locale, games and application. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -6,6 +6,7 @@ The last commit is checked out and built in a folder of its own, so nothing is t
 change is built there alone, and the tests that can notice it run one after the other until one
 fails. See README.md, “Mutants”.
 """
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import argparse
 import json

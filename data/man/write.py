@@ -5,6 +5,7 @@
 MERGED is the page with its translations beside each text (xml:lang), as msgfmt makes it. LANGUAGE
 "en" is the text as written where the translation is the same.
 """
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import re
 import sys

@@ -1,4 +1,5 @@
 /* Judging moves by rollouts from common determinizations: the differences are the moves' own. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/advice.h"
 
 #include "ai/draws.h"

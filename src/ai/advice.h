@@ -1,4 +1,5 @@
 /* Advice: what the best moves of a turn are worth, and how likely each seat is to win. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ai/level.h"

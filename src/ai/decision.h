@@ -1,4 +1,5 @@
 /* What a computer player is asked, and what it may answer. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,4 +1,5 @@
 /* Lists of draws and what follows them, all in one array. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/draws.h"
 
 typedef struct

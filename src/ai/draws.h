@@ -1,4 +1,5 @@
 /* What follows a choice in a search tree: a node for each thing that chance may do after it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game-type.h"

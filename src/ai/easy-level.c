@@ -1,4 +1,5 @@
 /* A computer player that plays like somebody who does not see everything. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/levels.h"
 
 #include "ai/turn.h"

@@ -1,4 +1,5 @@
 /* A computer player that searches a tree of turns and draws. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/levels.h"
 
 #include <glib/gi18n-lib.h>

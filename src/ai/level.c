@@ -1,4 +1,5 @@
 /* The list of computer players, and those with a budget of their own. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/level.h"
 
 #include "ai/levels.h"

@@ -1,4 +1,5 @@
 /* Levels of computer players, over the contract only. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ai/decision.h"

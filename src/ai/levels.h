@@ -1,4 +1,5 @@
 /* The computer players themselves; everybody else finds them by their ids. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ai/level.h"

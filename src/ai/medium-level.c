@@ -1,4 +1,5 @@
 /* A computer player that expects the next draw and the best answer to it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/levels.h"
 
 #include "ai/draws.h"

@@ -1,4 +1,5 @@
 /* Nodes and edges in arrays; the most promising move by PUCT. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/nodes.h"
 
 #include <math.h>

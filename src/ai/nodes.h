@@ -1,4 +1,5 @@
 /* The turns of a search tree: what can be played in each, what came of it, and what follows. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ai/draws.h"

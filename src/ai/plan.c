@@ -1,4 +1,5 @@
 /* Keeping a move until its turn is over. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/plan.h"
 
 #include <string.h>

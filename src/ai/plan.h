@@ -1,5 +1,6 @@
 /* What is left of the turn that a computer player has thought through, so that its next decisions
  * come from the same search. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ai/level.h"

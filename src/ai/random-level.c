@@ -1,4 +1,5 @@
 /* A computer player that takes any legal action: a yardstick for the others, and for engines. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/levels.h"
 
 #include <glib/gi18n-lib.h>

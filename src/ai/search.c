@@ -1,4 +1,5 @@
 /* Moves of the root by sequential halving, in all threads. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/search.h"
 
 #include "ai/tree.h"

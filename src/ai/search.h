@@ -1,4 +1,5 @@
 /* The search of a strong player, over turns of players and draws of chance in between. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ai/level.h"

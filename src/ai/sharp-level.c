@@ -1,4 +1,5 @@
 /* A yardstick: looks to the end of its own turn and takes what stands best then. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/levels.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,4 +1,5 @@
 /* Rounds over a tree of turns and draws; mean values go back to the root. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/tree.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* A search tree in one thread, a round after the other. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ai/decision.h"

@@ -1,4 +1,5 @@
 /* Trying all moves of a turn, depth first, over copies of the position. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/turn.h"
 
 #include <string.h>

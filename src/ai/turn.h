@@ -1,4 +1,5 @@
 /* The moves of a turn: every way in which the seat to move can end it, and how each stands then. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game-type.h"

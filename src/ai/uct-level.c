@@ -1,4 +1,5 @@
 /* Plain UCT (Kocsis and Szepesvári 2006) with random playouts: a yardstick for searches. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/levels.h"
 
 #include "ai/draws.h"

@@ -1,4 +1,5 @@
 /* The application: one window, the library of games and what is remembered between two starts. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/application.h"

@@ -1,4 +1,5 @@
 /* The window that lists the keys. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

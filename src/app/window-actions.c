@@ -1,4 +1,5 @@
 /* What can be done in the main window: its actions, when they are possible, and why not. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/window-private.h"

@@ -1,4 +1,5 @@
 /* The files of the main window: saving, the games before this one, and what goes wrong. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/window-files.h"

@@ -1,4 +1,5 @@
 /* The files of the main window, for its other parts. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/window-private.h"

@@ -1,4 +1,5 @@
 /* Pages of the main window: welcome, the game, and the curtain between two persons. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/window-private.h"

@@ -1,4 +1,5 @@
 /* Plays that are suggested in the main window: hints, and what would have been better. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/window-private.h"

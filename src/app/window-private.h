@@ -1,4 +1,5 @@
 /* The inside of the main window, shared by the files that make it up. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/analysis/analysis-view.h"

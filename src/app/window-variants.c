@@ -1,4 +1,5 @@
 /* Rules in the main window: variants from files, and the rules of the game on the table. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/window-private.h"

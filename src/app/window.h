@@ -1,4 +1,5 @@
 /* The main window: the board in the middle, the side panel, and what can be done to the game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

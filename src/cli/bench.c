@@ -1,4 +1,5 @@
 /* hradby-cli bench: how fast the engine is, beside yardsticks that survive a change of machine. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/choice.h"
 
 #include <glib/gi18n.h>

@@ -1,4 +1,5 @@
 /* Making a set-up from the options that choose a game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/choice.h"
 
 #include <glib/gi18n.h>

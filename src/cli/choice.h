@@ -1,4 +1,5 @@
 /* Options that choose a game and what it is played with. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ai/level.h"

@@ -1,4 +1,5 @@
 /* The table of commands, and what they share: options, exit codes, messages. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/cli.h"
 
 #include "config.h"

@@ -1,4 +1,5 @@
 /* The command line program: what all its commands share. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game-type.h"

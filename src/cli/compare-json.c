@@ -11,6 +11,7 @@
  * points. "histograms" is {"points","margin"}, points again by player; a histogram is
  * {"from","width","counts"}: a list of counts a variant, and bin i holds the whole numbers from
  * from + i · width up to the next bin. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/compare-report.h"
 
 #include "cli/json.h"

@@ -1,4 +1,5 @@
 /* What comparing rules found, as text and as JSON. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "study/comparison.h"

@@ -1,4 +1,5 @@
 /* The comparison for people. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/compare-report.h"
 
 #include <glib/gi18n.h>

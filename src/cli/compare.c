@@ -1,4 +1,5 @@
 /* hradby-cli compare: play the same games by several rules and tell the difference. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/choice.h"
 #include "cli/compare-report.h"
 

@@ -1,4 +1,5 @@
 /* Writing JSON. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/json.h"
 
 void

@@ -1,4 +1,5 @@
 /* Writing JSON: strings, numbers, and the commas between things. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* hradby-cli: Hradby without a display. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/cli.h"
 
 #include "config.h"

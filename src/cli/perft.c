@@ -1,4 +1,5 @@
 /* hradby-cli perft: how many positions a number of decisions leads to. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/choice.h"
 
 #include <glib/gi18n.h>

@@ -1,4 +1,5 @@
 /* hradby-cli replay: a record's score log, and the decisions that were open. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/cli.h"
 
 #include <glib/gi18n.h>

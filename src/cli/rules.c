@@ -1,4 +1,5 @@
 /* hradby-cli rules: every setting of a game with its values, and its variants. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/choice.h"
 
 #include <glib/gi18n.h>

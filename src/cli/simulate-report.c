@@ -1,4 +1,5 @@
 /* The report of a simulation. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/simulate-report.h"
 
 #include <glib/gi18n.h>

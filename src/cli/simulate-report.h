@@ -1,4 +1,5 @@
 /* What many games say together. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "study/arena.h"

@@ -1,4 +1,5 @@
 /* hradby-cli simulate: let computer players play many games. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/choice.h"
 #include "cli/simulate-report.h"
 

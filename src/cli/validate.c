@@ -1,4 +1,5 @@
 /* hradby-cli validate: whether files are what they should be. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/cli.h"
 
 #include <glib/gi18n.h>

@@ -1,4 +1,5 @@
 /* Reading and writing actions by the tables that declare them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/action-text.h"
 
 #include "engine/error.h"

@@ -1,4 +1,5 @@
 /* Actions as words: the attributes of a record's elements, and the canonical text. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/action.h"

@@ -1,4 +1,5 @@
 /* Actions: small values with one text. What the fields of each kind mean is declared in a table. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* Taking out of actions and events what somebody may not know. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/audience.h"
 
 #include "engine/action-text.h"

@@ -1,4 +1,5 @@
 /* What a viewer is shown of actions and events: what is secret is taken out for all others. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game-type.h"

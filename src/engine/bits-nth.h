@@ -1,4 +1,5 @@
 /* Counting the bits of a word and finding the n-th without loops or branches. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

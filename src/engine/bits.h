@@ -1,4 +1,5 @@
 /* Sets as bits of words. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/bits-nth.h"

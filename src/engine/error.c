@@ -1,4 +1,5 @@
 /* The error domain of the engine. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/error.h"
 
 typedef struct

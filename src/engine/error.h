@@ -1,4 +1,5 @@
 /* Foreseeable failures of rules, settings and actions. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* Kinds of events, and what is declared of them: which fields they use, and which are secret. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

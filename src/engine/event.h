@@ -1,4 +1,5 @@
 /* Events: what an action caused, told through a sink. Nobody compares states to find out. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/event-kind.h"

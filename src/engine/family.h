@@ -1,4 +1,5 @@
 /* Families of games: what the contract does not speak of. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* What the declared tables of a game say. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/table.h"

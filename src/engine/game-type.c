@@ -1,4 +1,5 @@
 /* What follows from a game's tables alone, and the life of its tables. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/game-type.h"
 
 #include "engine/setup.h"

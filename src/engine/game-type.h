@@ -1,4 +1,5 @@
 /* The contract between the rules of a game and everything above them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/action.h"

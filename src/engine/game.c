@@ -1,4 +1,5 @@
 /* A set-up, a list of actions, and the position they lead to. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/game.h"
 
 #include <string.h>

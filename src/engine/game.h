@@ -1,4 +1,5 @@
 /* A game is a set-up and a list of actions: this is that, with the position they lead to. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/setup.h"

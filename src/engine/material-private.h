@@ -1,4 +1,5 @@
 /* For kinds of material: naming them while they are built. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/material.h"

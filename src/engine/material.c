@@ -1,4 +1,5 @@
 /* What every piece of material says of itself. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/material-private.h"
 
 typedef struct

@@ -1,4 +1,5 @@
 /* Material: what lies in the box, a tile set or a wall, as a replaceable object with an id. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib-object.h>

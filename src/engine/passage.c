@@ -1,4 +1,5 @@
 /* Which passages of the rules hold at a table. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/passage.h"
 
 const HradbyPassage *

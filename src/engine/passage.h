@@ -1,4 +1,5 @@
 /* The rules as people read them: passages, declared by each game in one const table. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/ruleset.h"

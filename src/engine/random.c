@@ -1,4 +1,5 @@
 /* Starting a stream of random numbers. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/random.h"
 
 void

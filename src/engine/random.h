@@ -1,4 +1,5 @@
 /* Random numbers with a documented algorithm: the same seed gives the same game for ever. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

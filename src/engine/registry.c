@@ -1,4 +1,5 @@
 /* The installed list of games. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/registry.h"
 
 static const HradbyGameType *const no_games[] = { NULL };

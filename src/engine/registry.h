@@ -1,4 +1,5 @@
 /* The games this program knows. The list itself is made above this layer and installed once. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game-type.h"

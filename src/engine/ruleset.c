@@ -1,4 +1,5 @@
 /* All settings of a game with the values of one table. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/ruleset.h"
 
 #include "engine/error.h"

@@ -1,4 +1,5 @@
 /* The ruleset: all settings of a game with the values one table plays. A named one is a variant. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game-type.h"

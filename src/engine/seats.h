@@ -1,4 +1,5 @@
 /* Seats, viewers and sets of them: who decides, who looks, who may know. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

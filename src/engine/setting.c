@@ -1,4 +1,5 @@
 /* A declared setting with the value of one table. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/setting.h"
 
 #include <glib/gi18n-lib.h>

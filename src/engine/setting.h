@@ -1,4 +1,5 @@
 /* Settings: the questions on which tables differ, declared by each game in one const table. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

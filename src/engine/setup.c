@@ -1,4 +1,5 @@
 /* The set-up and its life. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/setup.h"
 
 HradbySetup *

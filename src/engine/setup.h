@@ -1,4 +1,5 @@
 /* The set-up: everything that is decided before the first action of a game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/action.h"

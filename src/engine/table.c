@@ -1,4 +1,5 @@
 /* What a table says of the settings that it plays. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/event.h"
 #include "engine/game-type.h"
 

@@ -1,4 +1,5 @@
 /* The table: what all positions of one game share; and the positions themselves, as plain bytes. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/seats.h"

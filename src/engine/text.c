@@ -1,4 +1,5 @@
 /* Texts that people give. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/text.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* Texts that people give: how long they may be, and what may be in them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

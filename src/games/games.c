@@ -1,4 +1,5 @@
 /* The list of games. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/games.h"
 
 #include "engine/registry.h"

@@ -1,4 +1,5 @@
 /* Draws followers, keeps and markers: each a silhouette, in a colour, with an emblem. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/figure-paint.h"
 
 #include <math.h>

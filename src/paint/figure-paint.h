@@ -1,4 +1,5 @@
 /* Draws followers, keeps and markers, and the tiles that lie on the wall. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

@@ -1,4 +1,5 @@
 /* Draws marks that lie over cells of the board: told apart by their shape, not by colour alone. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/mark-paint.h"
 
 static void

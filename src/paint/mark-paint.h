@@ -1,4 +1,5 @@
 /* Draws marks that lie over cells of the board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

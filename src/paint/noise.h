@@ -1,4 +1,5 @@
 /* Irregularity that is the same on every run, and goes on seamlessly from tile to tile. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

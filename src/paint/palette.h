@@ -1,4 +1,5 @@
 /* The eight colours of players, and the emblem that each seat wears besides. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "paint/pixel.h"

@@ -1,4 +1,5 @@
 /* What is done to all pixels of a picture. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/pixel.h"
 
 static inline guint32

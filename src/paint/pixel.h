@@ -1,4 +1,5 @@
 /* Arithmetic with colours, pixel by pixel. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

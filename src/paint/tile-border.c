@@ -1,4 +1,5 @@
 /* Fits buildings to what lies beyond the sides of their tile. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-city.h"
 #include "paint/tile-layout.h"
 

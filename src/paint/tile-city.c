@@ -1,4 +1,5 @@
 /* Lays out walled cities: the wall around them, with its towers and gates. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-city.h"
 
 #include "paint/tile-layout.h"

@@ -1,4 +1,5 @@
 /* Lays out walled cities: the wall around them, and the houses within. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "paint/tile-plan.h"

@@ -1,4 +1,5 @@
 /* Draws what stands on a tile: fountains, market stalls, doors, chimneys, trees. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-detail.h"
 
 #include <math.h>

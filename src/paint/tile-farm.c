@@ -1,4 +1,5 @@
 /* Draws what people have on their fields. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-detail.h"
 
 #include "paint/noise.h"

@@ -1,4 +1,5 @@
 /* Colours a tile pixel by pixel: ground, paths, roofs and walls, and the shadows they throw. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-ground.h"
 
 #include <math.h>

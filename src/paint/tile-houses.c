@@ -1,4 +1,5 @@
 /* Lays out what is within the walls of cities: gates, squares and many small houses. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/noise.h"
 #include "paint/tile-city.h"
 #include "paint/tile-layout.h"

@@ -1,4 +1,5 @@
 /* What walled cities and fields are built of, in units of a tile's side. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* Draws what only some tiles carry. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-landmark.h"
 
 #include "paint/pixel.h"

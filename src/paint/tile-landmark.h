@@ -1,4 +1,5 @@
 /* Draws what only some tiles carry: pennants, monasteries, foundations of towers. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

@@ -1,4 +1,5 @@
 /* The steps in which a tile is laid out, and measures of what lies on it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <math.h>

@@ -1,4 +1,5 @@
 /* Roofs and walls of a tile as fields of height, pixel by pixel. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "paint/pixel.h"

@@ -1,4 +1,5 @@
 /* Draws a tile from its features alone, so that every tile set looks right. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-paint.h"
 
 #include <math.h>

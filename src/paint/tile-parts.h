@@ -1,4 +1,5 @@
 /* What a tile is built of, in units of its side. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

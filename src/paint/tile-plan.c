@@ -1,4 +1,5 @@
 /* Lays out a tile: which walls, roofs, paths and places its ports ask for. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-city.h"
 #include "paint/tile-landmark.h"
 #include "paint/tile-layout.h"

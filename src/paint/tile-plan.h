@@ -1,4 +1,5 @@
 /* Lays out a tile: which walls, roofs, paths and places its ports ask for. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "paint/tile-land.h"

@@ -1,4 +1,5 @@
 /* Which feature of a tile lies where. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-shape.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
 /* Which feature of a tile lies where, for pointing at it and for showing it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

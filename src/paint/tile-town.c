@@ -1,4 +1,5 @@
 /* Cities of a tile, pixel by pixel: paving, the roofs of small houses, the wall and its towers. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-town.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
 /* Turns the plan of a tile. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-layout.h"
 
 static void

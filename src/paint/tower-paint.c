@@ -1,4 +1,5 @@
 /* Draws a tower as it rises from its foundation: a storey a piece, seen from the south. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tower-paint.h"
 
 #include "paint/vector.h"

@@ -1,4 +1,5 @@
 /* Draws a tower built of pieces, with its height. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

@@ -1,4 +1,5 @@
 /* Shapes written down as text, like in SVG. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

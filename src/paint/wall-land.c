@@ -1,4 +1,5 @@
 /* The ground around and inside the castle wall. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/wall-parts.h"
 
 #include <math.h>

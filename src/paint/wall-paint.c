@@ -1,4 +1,5 @@
 /* Draws the castle wall with its track, and the ground inside and outside. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/wall-paint.h"
 
 #include <math.h>

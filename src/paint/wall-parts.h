@@ -1,4 +1,5 @@
 /* The parts of the picture of the castle wall, one function a part; all in tiles. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

@@ -1,4 +1,5 @@
 /* The start spaces: places let into the inner side of the wall that show a feature. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/wall-parts.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
 /* Draws the tiles that lie face down on the towers of the wall, and what they do. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/figure-paint.h"
 
 #include <math.h>

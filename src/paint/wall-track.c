@@ -1,4 +1,5 @@
 /* The numbered spaces of the track and the corner towers that rise over pairs of them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/wall-parts.h"
 
 #include <math.h>

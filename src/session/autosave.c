@@ -1,4 +1,5 @@
 /* A thread that writes the newest record and moves the older ones down. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/autosave.h"
 
 #include "session/seat-file.h"

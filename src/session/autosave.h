@@ -1,4 +1,5 @@
 /* Autosave: three generations of a record in a folder, written in order by a thread. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

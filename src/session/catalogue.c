@@ -1,4 +1,5 @@
 /* The catalogue: what the application may ask of the library and of the computer players. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/catalogue.h"
 
 #include "storage/file-kind.h"

@@ -1,4 +1,5 @@
 /* The catalogue: the rules, the material and the computer players that can be chosen for a game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ai/level.h"

@@ -1,4 +1,5 @@
 /* Looking into a file that is no record: only its first elements are asked for. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/damage.h"
 
 #include "engine/registry.h"

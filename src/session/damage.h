@@ -1,4 +1,5 @@
 /* What can still be said of a saved game that cannot be read. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

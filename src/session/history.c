@@ -1,4 +1,5 @@
 /* Actions, events and kept positions of one game, and moving about in them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/history.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* The history of one game: all actions with what they caused, and a place in them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game.h"

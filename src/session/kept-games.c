@@ -1,4 +1,5 @@
 /* Names with a time, so that the folder needs no list beside it that could be wrong. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/kept-games.h"
 
 #include "session/seat-file.h"

@@ -1,4 +1,5 @@
 /* The games that were played before the one under way: each a file in a folder, the last fifty. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "session/session.h"

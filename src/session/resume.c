@@ -1,4 +1,5 @@
 /* A thread that reads the newest autosave there is. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/resume.h"
 
 #include "session/autosave.h"

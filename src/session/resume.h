@@ -1,4 +1,5 @@
 /* Going on with the game of last time: read in a thread of its own, so that others can begin. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "session/damage.h"

@@ -1,4 +1,5 @@
 /* Levels of seats in a key file: one key a computer player. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/seat-file.h"
 
 #include "storage/file-load.h"

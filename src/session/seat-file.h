@@ -1,4 +1,5 @@
 /* Files of earlier versions beside records, which said who are computer players: only read. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ai/level.h"

@@ -1,4 +1,5 @@
 /* A seat: name, colour, and who plays it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/seat.h"
 
 #include "engine/text.h"

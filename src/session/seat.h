@@ -1,4 +1,5 @@
 /* Who sits in a seat: a person or a computer player. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ai/level.h"

@@ -1,4 +1,5 @@
 /* What can be decided in the position shown, and by whom. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/error.h"
 #include "session/session-private.h"
 

@@ -1,4 +1,5 @@
 /* A session and its files: opening and saving. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/session-file.h"
 
 #include "session/seat-file.h"

@@ -1,4 +1,5 @@
 /* What is seldom asked of a session and its files. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "session/session.h"

@@ -1,4 +1,5 @@
 /* What the session's files share among themselves. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "session/history.h"

@@ -1,4 +1,5 @@
 /* Going back in a game: undo and redo change it, looking back does not. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/session-private.h"
 
 static gboolean

@@ -1,4 +1,5 @@
 /* Who looks at a game in which seats know different things, and the curtain between two persons. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/session-viewer.h"
 
 #include "engine/audience.h"

@@ -1,4 +1,5 @@
 /* Who looks at the game of a session, where seats know different things. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "session/session.h"

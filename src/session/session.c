@@ -1,4 +1,5 @@
 /* One game being played: whose turn it is, what is shown, undo, and computer seats. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/session.h"
 
 #include "session/autosave.h"

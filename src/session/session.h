@@ -1,4 +1,5 @@
 /* The session: one game being played, with its history, its seats and its file. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game.h"

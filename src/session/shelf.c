@@ -1,4 +1,5 @@
 /* The shelf: reading, watching and writing one's own variants. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/shelf.h"
 
 #include "storage/file-error.h"

@@ -1,4 +1,5 @@
 /* The shelf: variants of one's own, one file each in the user's data folder. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "session/files.h"

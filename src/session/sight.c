@@ -1,4 +1,5 @@
 /* The position and the events of a place in the history, less what the viewer may not know. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/sight.h"
 
 #include "engine/audience.h"

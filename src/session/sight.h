@@ -1,4 +1,5 @@
 /* What a viewer sees of a place in the history: the position, and all events up to it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "session/history.h"

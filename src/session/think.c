@@ -1,4 +1,5 @@
 /* Thinking: a copy of what the seat may know goes to a thread, an action comes back. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/think.h"
 
 /* Streams of the seed, far from those of the draws: thinking never changes what is drawn. */

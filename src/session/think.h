@@ -1,4 +1,5 @@
 /* A computer player thinking in a thread, about what its seat may know and nothing else. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ai/plan.h"

@@ -1,4 +1,5 @@
 /* Thoughts with a number each: only the answer to the newest one counts. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/thinker.h"
 
 #include "session/think.h"

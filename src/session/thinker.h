@@ -1,4 +1,5 @@
 /* The turn of a computer player: thinks in a thread, answers after a delay unless stopped. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ai/level.h"

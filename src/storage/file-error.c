@@ -1,4 +1,5 @@
 /* The error domain of files. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/file-error.h"
 
 #include "engine/text.h"

@@ -1,4 +1,5 @@
 /* Why a file was refused. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* Looking for the first element of a file. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/file-kind.h"
 
 #include "storage/files.h"

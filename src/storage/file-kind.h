@@ -1,4 +1,5 @@
 /* What kind a file is: its first element tells, whatever the file is called. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* The one way in which this program reads a file that could be anything. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* Whole files: loading with a limit, saving so that a crash loses nothing. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/files.h"
 
 #include "storage/file-error.h"

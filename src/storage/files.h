@@ -1,4 +1,5 @@
 /* The other formats: tile sets, walls and variants. One function pair a format. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/ruleset.h"

@@ -1,4 +1,5 @@
 /* Looking for data files. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/folders.h"
 
 #include <string.h>

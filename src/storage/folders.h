@@ -1,4 +1,5 @@
 /* Folders of data files. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "storage/library.h"

@@ -1,4 +1,5 @@
 /* Elements that stand alone in a file and also inside a record: reading and writing one of them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/ruleset.h"

@@ -1,4 +1,5 @@
 /* What other files of this layer ask the library. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "storage/library.h"

@@ -1,4 +1,5 @@
 /* Finding variants: read anew each time, since the user may have changed them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/library.h"
 
 #include "engine/registry.h"

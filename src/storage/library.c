@@ -1,4 +1,5 @@
 /* Finding material by its id; variants are in library-variants.c. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/library-private.h"
 
 #include "storage/file-error.h"

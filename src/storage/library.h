@@ -1,4 +1,5 @@
 /* The library: tile sets, walls and variants found by their ids in folders. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/setup.h"

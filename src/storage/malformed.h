@@ -1,4 +1,5 @@
 /* What is wrong with a file that is no XML, in words of ours. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* Parts of reading a record: the set-up comes first, then its turns are replayed. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "storage/record.h"

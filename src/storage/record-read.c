@@ -1,4 +1,5 @@
 /* Reading a record: the rules, the material, the players and the set-up. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/record-private.h"
 
 #include "engine/action-text.h"

@@ -1,4 +1,5 @@
 /* Replaying the turns of a record through the engine. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/record-private.h"
 
 #include "engine/action-text.h"

@@ -1,4 +1,5 @@
 /* Writing a record: the game is replayed, since features have names only where they lie. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/record-private.h"
 
 #include "engine/action-text.h"

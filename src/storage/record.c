@@ -1,4 +1,5 @@
 /* Records in memory, and as whole files. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/record-private.h"
 
 #include "engine/text.h"

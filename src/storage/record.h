@@ -1,4 +1,5 @@
 /* Records: saved game, replay and test case in one file (.game.xml). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game.h"

@@ -1,5 +1,6 @@
 /* Scanning markup: just enough of XML to see tags, and nothing that could cost more than one
  * pass. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/scan.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,4 +1,5 @@
 /* A look over the bytes of a file before the parser sees them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* Compiling schemas, and the gate through which libxml2 may load something. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/schema.h"
 
 #include <libxml/parserInternals.h>

@@ -1,4 +1,5 @@
 /* The RELAX NG schemas, compiled once from the data inside the program. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,4 +1,5 @@
 /* One kind of tile as an element of a tile set. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "storage/writer.h"

@@ -1,4 +1,5 @@
 /* Reading one kind of tile. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/tile-element.h"
 
 #include "tiling/tile-set.h"

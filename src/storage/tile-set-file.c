@@ -1,4 +1,5 @@
 /* Tile sets as files (.tileset.xml): the set and what it says of itself. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/files.h"
 
 #include "engine/registry.h"

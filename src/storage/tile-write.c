@@ -1,4 +1,5 @@
 /* Writing one kind of tile, and what its file says only as a check. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/tile-element.h"
 
 #include <string.h>

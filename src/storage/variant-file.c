@@ -1,4 +1,5 @@
 /* Rule variants as files (.variant.xml). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/files.h"
 
 #include "engine/registry.h"

@@ -1,4 +1,5 @@
 /* Castle walls as files (.wall.xml). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/files.h"
 
 #include "storage/formats.h"

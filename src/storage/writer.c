@@ -1,4 +1,5 @@
 /* The writer behind all formats. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/writer.h"
 
 #include <libxml/xmlwriter.h>

@@ -1,4 +1,5 @@
 /* Writing XML: a thin layer over libxml2's writer that cannot write what could not be read. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* Walking a document and refusing what it says. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/xml.h"
 
 #include <glib/gi18n-lib.h>

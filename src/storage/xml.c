@@ -1,4 +1,5 @@
 /* Reading XML without trusting it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/xml.h"
 
 #include "storage/file-load.h"

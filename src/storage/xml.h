@@ -1,4 +1,5 @@
 /* XML documents inside this layer: safe reading, validation, and errors with a line. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/text.h"

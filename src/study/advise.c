@@ -1,4 +1,5 @@
 /* Asking for advice: a copy of what the seat may know goes to a thread, the advice comes back. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/advise.h"
 
 /* Streams of the seed, far from those of draws and of thoughts. */

@@ -1,4 +1,5 @@
 /* Asking for advice in a thread, about what the seat to move may know and nothing else. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ai/advice.h"

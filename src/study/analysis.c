@@ -1,4 +1,5 @@
 /* Judging all turns of a game, in threads; each turn by itself. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/analysis.h"
 
 #include "study/progress.h"

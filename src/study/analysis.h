@@ -1,4 +1,5 @@
 /* The analysis of a game: who was how likely to win, and which turns cost most. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "session/session-viewer.h"

@@ -1,4 +1,5 @@
 /* Playing many games in threads. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/arena.h"
 
 #include "ai/plan.h"

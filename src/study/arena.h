@@ -1,4 +1,5 @@
 /* The arena: computer players play many games, in any number of threads with the same result. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,4 +1,5 @@
 /* Which numbers of a comparison people are told, besides points. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "study/comparison.h"

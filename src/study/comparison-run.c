@@ -1,4 +1,5 @@
 /* Comparing in threads: a copy of the question goes there, progress and the answer come back. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/comparison.h"
 
 #include "study/progress.h"

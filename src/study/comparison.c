@@ -1,4 +1,5 @@
 /* Games under several rules, pair by pair. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "study/comparison.h"

@@ -1,4 +1,5 @@
 /* The comparison: the same games under several rules, and what difference the rules make. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "study/arena.h"

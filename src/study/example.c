@@ -1,4 +1,5 @@
 /* Playing a worked example under each value of its setting. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/example.h"
 
 #include "session/session-private.h"

@@ -1,4 +1,5 @@
 /* Worked examples: one short game, played under each value of a setting. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "session/session.h"

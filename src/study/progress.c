@@ -1,4 +1,5 @@
 /* Progress of a task, on its way to where the task was begun. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/progress.h"
 
 /* One call of the progress function. */

@@ -1,4 +1,5 @@
 /* Progress of a task in a thread, told where the task was begun. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "study/arena.h"

@@ -1,4 +1,5 @@
 /* Textbook statistics. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/sample.h"
 
 #include <math.h>

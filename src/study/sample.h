@@ -1,4 +1,5 @@
 /* What a sample of numbers says: mean, share and their confidence, spread, bins of a histogram. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* Sums over the events of a game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/statistics.h"
 
 /**

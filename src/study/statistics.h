@@ -1,4 +1,5 @@
 /* Statistics of a game, from its events alone: points by source and player, and over the turns. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game-type.h"

@@ -1,4 +1,5 @@
 /* The look of a game without tiles: an empty board, and decisions that are answered with words. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/look.h"
 
 static HradbyWall *

@@ -1,4 +1,5 @@
 /* Kinds of events that tile-laying games share; those of each game follow them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/event.h"

@@ -1,4 +1,5 @@
 /* Words for kinds of features and ends of roads. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/feature.h"
 
 static const char *const kind_names[HRADBY_N_FEATURE_KINDS] = {

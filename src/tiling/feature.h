@@ -1,4 +1,5 @@
 /* A feature of a tile: what it is, and which ports it shows. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "tiling/ports.h"

@@ -1,4 +1,5 @@
 /* Finding the look of a game, and what can be counted by it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/look.h"
 
 #define N_WALL_TILES 18

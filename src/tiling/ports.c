@@ -1,4 +1,5 @@
 /* Names of ports. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/ports.h"
 
 static const char *const port_names[HRADBY_N_PORTS] = {

@@ -1,4 +1,5 @@
 /* Side algebra: the twelve ports of a tile as bits, clockwise from Nw = bit 0. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "tiling/side.h"

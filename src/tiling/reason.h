@@ -1,4 +1,5 @@
 /* Why something that was counted brought nothing. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* What is seen on a board: cells, parts of regions, followers, pieces, regions. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/table.h"

@@ -1,4 +1,5 @@
 /* Names of sides. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/side.h"
 
 static const char *const side_names[HRADBY_N_SIDES] = { "N", "E", "S", "W" };

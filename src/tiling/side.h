@@ -1,4 +1,5 @@
 /* Sides of a tile, clockwise from the north. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* Names of tiles and features, found by looking at the board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/tile-names.h"
 
 #include "tiling/look.h"

@@ -1,4 +1,5 @@
 /* What tiles and features are called in actions. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game-type.h"

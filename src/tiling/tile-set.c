@@ -1,4 +1,5 @@
 /* Building and checking tile sets. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/tile-set.h"
 
 #include "engine/error.h"

@@ -1,4 +1,5 @@
 /* A tile set: kinds of tiles as one piece of material. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/material.h"

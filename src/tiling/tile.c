@@ -1,4 +1,5 @@
 /* Looking things up on a tile, copies of it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/tile.h"
 
 gint

@@ -1,4 +1,5 @@
 /* A kind of tile: its features and which ports they show. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "tiling/feature.h"

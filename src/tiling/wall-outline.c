@@ -1,4 +1,5 @@
 /* Walking around the cells of a wall. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/wall-outline.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
 /* The outline of a wall: the closed line around its cells. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "tiling/wall.h"

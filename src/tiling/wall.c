@@ -1,4 +1,5 @@
 /* Building and checking castle walls. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/wall.h"
 
 #include "engine/error.h"

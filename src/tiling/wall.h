@@ -1,4 +1,5 @@
 /* The castle wall: the border of the board and the scoring track of a hundred spaces. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/material.h"

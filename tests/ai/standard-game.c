@@ -1,4 +1,5 @@
 /* Games with the standard material, from the library. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standard-game.h"
 
 #include "engine/registry.h"

@@ -1,4 +1,5 @@
 /* A game out of the box: the standard material, the default rules. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game.h"

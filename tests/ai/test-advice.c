@@ -1,4 +1,5 @@
 /* Advice: proposals can be played, what was played is judged likewise, nothing is peeked at. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 #include "standard-game.h"
 

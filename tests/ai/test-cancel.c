@@ -1,4 +1,5 @@
 /* Who is cancelled looks at the turn that is being looked at, and at nothing else. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/advice.h"
 
 #include "standard-game.h"

@@ -1,5 +1,6 @@
 /* What computer players think of a few positions of each game: their best moves and what these are
  * worth to them, as written down in golden/. See README.md how to write it anew. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/advice.h"
 #include "ai/level.h"
 #include "engine/action-text.h"

@@ -1,4 +1,5 @@
 /* Computer players: they play by the rules, the same each time, fairly, and some of them well. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 #include "standard-game.h"
 

@@ -1,4 +1,5 @@
 /* A turn that was thought through is played without thinking again, as long as nothing is new. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/plan.h"
 
 #include "engine/game.h"

@@ -1,4 +1,5 @@
 /* The tree keeps to its budget, and spends it on what stands best. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/search.h"
 
 #include "engine/game.h"

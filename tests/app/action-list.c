@@ -1,4 +1,5 @@
 /* A play surface for any game: a button for every action that has none of its own. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "action-list.h"

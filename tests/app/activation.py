@@ -1,4 +1,5 @@
 """The desktop starts the program by its name on the bus, opens files in it, and finds it again."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import subprocess

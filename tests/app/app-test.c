@@ -1,4 +1,5 @@
 /* What the tests of the application share. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #define G_SETTINGS_ENABLE_BACKEND
 #include "config.h"
 

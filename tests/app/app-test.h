@@ -1,4 +1,5 @@
 /* What the tests of the application share: sessions, waiting, finding widgets. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

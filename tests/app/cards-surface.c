@@ -1,4 +1,5 @@
 /* The open row of the null card game; everything is chosen by buttons elsewhere. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cards-surface.h"
 
 #include "null-cards.h"

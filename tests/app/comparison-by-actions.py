@@ -1,5 +1,6 @@
 """The comparison of two rules through actions of accessible objects alone: chosen, played,
 cancelled, and read, the charts in words, too. The numbers are those of the command line."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import json
 import subprocess

@@ -3,6 +3,7 @@
 Tests only read and act through what is here. What they wait for may take as long as it likes, for
 the machine may be busy: only Meson ends a test that hangs, which then tells what it waited for.
 """
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import functools
 import os

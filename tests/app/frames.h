@@ -1,4 +1,5 @@
 /* When frames are painted, and what they are put together from. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,4 +1,5 @@
 """A whole game through actions of accessible objects alone: no keyboard, no pointer."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import random
 import sys

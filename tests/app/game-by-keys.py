@@ -1,4 +1,5 @@
 """A hint and a whole game by real keys alone. Accessible objects are only read, for the focus."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import random
 import subprocess

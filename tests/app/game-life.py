@@ -1,4 +1,5 @@
 """The life of a game between starts: killed, resumed, damaged, handed a bad file, closed."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import subprocess

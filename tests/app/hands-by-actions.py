@@ -1,6 +1,7 @@
 """Two persons and a computer at one screen, each with a hand of cards: what the tree of accessible
 objects tells before, behind and after the curtain. The program has a list of games of its own.
 """
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import sys

@@ -1,4 +1,5 @@
 """“Why?” by real keys: one key leads from a refused cell, and from dialogs, to the rules."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import random
 import subprocess

@@ -1,4 +1,5 @@
 """The mouse: a right click turns the tile, a click places it, a click on a feature deploys."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import subprocess
 import sys

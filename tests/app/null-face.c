@@ -1,4 +1,5 @@
 /* What the application shows and says of the null card game: everything is chosen by a button. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-face.h"
 
 #include "null-cards.h"

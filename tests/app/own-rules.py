@@ -3,6 +3,7 @@ switched, kept under a name, exported, deleted, imported, and played to the end 
 it makes another number than the official rules do. One key alone is pressed: file choosers of the
 toolkit have no action that asks for a path.
 """
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import subprocess

@@ -1,4 +1,5 @@
 /* Comparing pictures pixel by pixel. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gdk/gdk.h>

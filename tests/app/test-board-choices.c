@@ -1,4 +1,5 @@
 /* A property of all positions: choices on the board can be seen and hit, none covers another. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

@@ -1,4 +1,5 @@
 /* Tests of where the board lies in its widget. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-geometry.h"
 
 #include <math.h>

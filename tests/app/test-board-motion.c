@@ -1,4 +1,5 @@
 /* Tests of what moves on the board: ways between keys, and what events make of them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "app/board/board-motion.h"

@@ -1,4 +1,5 @@
 /* Tests of playing on the board in its window: marks, taking back, where the focus goes. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

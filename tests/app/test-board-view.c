@@ -1,4 +1,5 @@
 /* Tests of the board: placing, turning, choosing, keys, motion and rest. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

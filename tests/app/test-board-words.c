@@ -1,4 +1,5 @@
 /* Tests of what the board says of regions before and after the end of the game, word by word. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

@@ -1,4 +1,5 @@
 /* How the tiles of Carcassonne are laid out and painted: walled cities that join across tiles. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "load.h"

@@ -1,4 +1,5 @@
 /* The window "What Would This Rule Do?": what it says, shows, and lets go of. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

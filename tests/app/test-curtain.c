@@ -1,4 +1,5 @@
 /* A window around a game with hidden hands: nothing in it tells what the viewer cannot know. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"
@@ -55,7 +56,7 @@ find_known (HradbySession *session,
             gboolean      *known)
 {
   const HradbyGame *game = hradby_session_get_game (session);
-  g_autofree HradbyPosition *position = hradby_position_new (game->table);
+  g_autofree HradbyPosition *position = hradby_table_new_position (game->table);
   guint viewer = hradby_session_get_viewer (session);
 
   for (guint i = 0; i <= game->actions->len; i++)

@@ -1,4 +1,5 @@
 /* The dialogs of the application, driven as a person drives them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

@@ -1,4 +1,5 @@
 /* Whatever the dialogs let somebody enter is written, read again and equal. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-test.h"
 
 #include "app/kit/entry.h"

@@ -1,4 +1,5 @@
 /* Faces of games: each game has one, a game without is not shown, and a new one needs no more. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

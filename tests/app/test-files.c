@@ -1,4 +1,5 @@
 /* Files of the main window: what is kept of games, what cannot be read or written, who plays. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

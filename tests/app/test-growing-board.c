@@ -1,4 +1,5 @@
 /* Tests of a board without an edge, and of the score track beside it: The Tower. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

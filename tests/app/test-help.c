@@ -1,4 +1,5 @@
 /* F1: on the board and in the dialogs it opens the rules where they speak of what has the focus. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

@@ -1,4 +1,5 @@
 /* Hints and looking back: what is shown, read, taken and hidden. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

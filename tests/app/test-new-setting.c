@@ -1,5 +1,6 @@
 /* Tests that a declaration is all that a setting needs: one more for the null game is found in the
  * preferences and their search over all games, in files, in the library and on the command line. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-test.h"
 
 #include <glib/gstdio.h>

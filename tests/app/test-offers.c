@@ -1,5 +1,6 @@
 /* Tests of rules that come from elsewhere: none is lost, none is kept twice, and what was chosen
  * stays chosen until a person chooses otherwise. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-test.h"
 
 #include <glib/gi18n.h>

@@ -1,4 +1,5 @@
 /* What is painted: all things differ, and followers stand where they should. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <string.h>
 

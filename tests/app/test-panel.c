@@ -1,4 +1,5 @@
 /* The panels beside and below the board: what they tell, and that they keep their places. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

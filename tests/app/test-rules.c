@@ -1,4 +1,5 @@
 /* Tests of the window of rules: what it shows, marks, finds and reveals. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

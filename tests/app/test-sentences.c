@@ -1,4 +1,5 @@
 /* The score log: a full sentence for every score, in the language of the environment. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

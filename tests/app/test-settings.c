@@ -1,4 +1,5 @@
 /* Tests of the rows of settings: what they tell closed and open, and their worked examples. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-test.h"
 
 #include <glib/gi18n.h>

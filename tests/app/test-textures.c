@@ -1,4 +1,5 @@
 /* The store of textures: what is asked for again, what is given up, what another thread paints. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pictures/textures.h"
 #include "app/pictures/picture-kinds.h"
 #include "load.h"

@@ -1,4 +1,5 @@
 /* Tests of variants in the preferences: from a changed setting to a game scored by it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-test.h"
 
 #include <glib/gi18n.h>

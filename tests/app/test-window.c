@@ -1,4 +1,5 @@
 /* The main window: what its actions do, how it folds, how narrow it can be, what is remembered. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

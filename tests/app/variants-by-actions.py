@@ -1,5 +1,6 @@
 """The life of a variant through actions of accessible objects alone: two files opened at once, one
 kept, duplicated, deleted, brought back, changed, and played."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import sys

@@ -1,4 +1,5 @@
 /* Measures the board: its snapshot, and how long the main loop is held up while computers play. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

@@ -1,5 +1,6 @@
 /* The smallest window of libadwaita that shows something: a header bar and a grid of 64 buttons, as
  * the simplest board would. Like every installed program, it says on the bus that it is there. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <adwaita.h>
 
 #define SIDE 8

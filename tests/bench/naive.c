@@ -1,4 +1,5 @@
 /* The yardstick of the naive rules: random games a second, in processor time of one thread. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/flow.h"
 
 #include "games/games.h"

@@ -1,6 +1,7 @@
 /* Loaded into a GTK program, it tells when each of the first frames was painted, how much processor
  * time the main thread had taken by then, which others on the machine change less, and how many
  * pixels of pictures are in the frame. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <gtk/gtk.h>

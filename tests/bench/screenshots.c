@@ -2,6 +2,7 @@
  *
  *   screenshots FOLDER ENDING: writes board, tower, result, rules and dark as
  *   FOLDER/NAME.ENDING */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app-test.h"

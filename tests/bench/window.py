@@ -5,6 +5,7 @@
 Prints medians of interleaved runs: of the smallest window, and of the program with its welcome, an
 empty board and a full one. The board is there with the first frame that has all its pictures.
 """
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import re

@@ -1,4 +1,5 @@
 """Every command of hradby-cli as it is documented: output, exit code, message."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import glob
 import json

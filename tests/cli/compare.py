@@ -1,4 +1,5 @@
 """hradby-cli compare: the same whatever the threads, zero for equal rules, else where it is."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import json
 import os

@@ -1,4 +1,5 @@
 """The manual page tells of every command and every option, and of no others."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import re
 import sys

@@ -1,4 +1,5 @@
 """The commands of hradby-cli play a game of cards that the installed program does not know."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import glob
 import json

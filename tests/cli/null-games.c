@@ -1,4 +1,5 @@
 /* The list of games of a hradby-cli that plays the null card game and nothing else. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/games.h"
 
 #include "null-cards.h"

@@ -1,4 +1,5 @@
 """What all tests of the command line share: running hradby-cli, and a report as test cases."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import subprocess

@@ -2,6 +2,7 @@
 
 Usage: transcripts.py HRADBY_CLI FOLDER_OF_TILE_SETS TRANSCRIPT…
 """
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import copy
 import json

@@ -1,4 +1,5 @@
 /* Loads the shipped material for the tests. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "load.h"
 
 #include "storage/files.h"

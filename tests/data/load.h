@@ -1,4 +1,5 @@
 /* Loads the shipped material for the tests. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "tiling/tile-set.h"

@@ -1,4 +1,5 @@
 /* Plays games of computer players on given material and counts what happens. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tally.h"
 
 #include "ai/level.h"

@@ -1,4 +1,5 @@
 /* Counts what happens in games of computer players on the shipped material. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/castle/castle.h"

@@ -2,6 +2,7 @@
  *
  * Without words a quick version for the suite. With numbers, the games and the first seed, it
  * measures the figures of data/README.md: see there for the command. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "load.h"
 #include "tally.h"
 

@@ -1,4 +1,5 @@
 /* Tests of the worked examples: each setting of each game has one that shows what its values do. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/example.h"
 
 #include "engine/registry.h"

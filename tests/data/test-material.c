@@ -1,4 +1,5 @@
 /* The shipped tiles and start spaces of The Castle keep what is known of the published ones. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "load.h"
 
 #define PROVENANCE "original design, not the published layout"

@@ -1,4 +1,5 @@
 /* The presets of each game change exactly what their sources name. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage/files.h"
 
 #include "games/carcassonne/carcassonne.h"

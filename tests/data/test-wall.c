@@ -1,4 +1,5 @@
 /* The shipped wall of The Castle keeps what is known of the published one. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "load.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
 /* Checks of the passages of a game: that its settings, and people, can rely on them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "contract.h"
 
 #include "engine/passage.h"

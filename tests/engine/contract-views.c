@@ -1,4 +1,5 @@
 /* Checks of the contract: what viewers see, what is dealt to them, and what they are told. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "contract.h"
 
 #include "engine/audience.h"

@@ -1,4 +1,5 @@
 /* Checks of the contract: numbering, reasons, texts, events, views, points. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "contract.h"
 
 #include "engine/action-text.h"

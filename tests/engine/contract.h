@@ -1,4 +1,5 @@
 /* What every game must keep of the contract, checked over a random game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game.h"

@@ -1,4 +1,5 @@
 /* What can be done in the null card game, and by whom. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-cards-private.h"
 
 #include "engine/error.h"

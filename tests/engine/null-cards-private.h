@@ -1,4 +1,5 @@
 /* What the files of the null card game share. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "null-cards.h"

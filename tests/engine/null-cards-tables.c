@@ -1,4 +1,5 @@
 /* What is declared of the null card game, and its rules to be read. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-cards-private.h"
 
 #define SUIT(name)                                                                                 \

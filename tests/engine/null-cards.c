@@ -1,4 +1,5 @@
 /* The null card game: rules of a dozen lines, with all that hidden hands ask of a game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-cards-private.h"
 
 #include "engine/error.h"

@@ -1,4 +1,5 @@
 /* A card game small enough to see through, in which seats know different things. For tests. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game.h"

@@ -1,4 +1,5 @@
 /* The null game: rules of a dozen lines, written as any game is. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
 #include "engine/error.h"

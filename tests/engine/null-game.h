@@ -1,4 +1,5 @@
 /* A game small enough to see through, which uses everything the contract offers. For tests. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game.h"

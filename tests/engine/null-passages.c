@@ -1,4 +1,5 @@
 /* What the null game declares: settings, actions, events, and its rules to be read. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
 const char *const hradby_null_expansions[] = { "gold", NULL };

@@ -1,4 +1,5 @@
 /* The contract, proved by the null game and kept by every game there is. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "contract.h"
 #include "null-cards.h"
 #include "null-game.h"

@@ -1,4 +1,5 @@
 /* Rulesets say of each setting whether it has an effect beside the others, and tell of changes. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
 /* Double stones do nothing where gold is worth two. */

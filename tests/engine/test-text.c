@@ -1,4 +1,5 @@
 /* Texts that people give: what is kept of them, and what is refused. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/text.h"
 
 #include <string.h>

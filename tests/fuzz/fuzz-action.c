@@ -1,4 +1,5 @@
 /* Actions that somebody typed: the first letter chooses the game, each line after it is one. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
 #include "engine/action-text.h"

@@ -1,4 +1,5 @@
 /* The file that stood beside records of earlier versions: which seats are computer players. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
 #include "session/seat-file.h"

@@ -1,4 +1,5 @@
 /* Reading bytes that nobody meant as a file. One program a format, see FUZZ_FORMAT. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
 #include "games/games.h"

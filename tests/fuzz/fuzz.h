@@ -1,4 +1,5 @@
 /* The one function that the fuzzer, or else the replay of its corpus, calls. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* Calls the target of the fuzzer with every file of some folders; no fuzzer is needed. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
 static void

@@ -1,4 +1,5 @@
 /* Random games of one game, played by both of its engines at once. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "storage/library.h"

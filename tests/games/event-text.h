@@ -1,4 +1,5 @@
 /* Events as lines that people can read and compare. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game-type.h"

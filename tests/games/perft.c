@@ -1,4 +1,5 @@
 /* How many positions a number of decisions leads to. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "perft.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* How many positions a number of decisions leads to, with draws that the seed fixes. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game-type.h"

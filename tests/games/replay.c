@@ -1,4 +1,5 @@
 /* What comes out of a record. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "replay.h"
 
 #include "event-text.h"

@@ -1,4 +1,5 @@
 /* What comes out of a record: its score log as rows, and its events as lines. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "storage/record.h"

@@ -5,6 +5,7 @@
  * where more than points matters NAME.options, the log with all decisions, or NAME.events, all
  * events. A scenario that is named SETTING.VALUE, with more words behind if need be, must come out
  * differently with any other value of that setting. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "replay.h"
 #include "samples.h"
 

@@ -4,6 +4,7 @@
  * the one won than the other from there on: linear regression with a ridge, in which weights of
  * neighbouring knots are drawn together. Games of earlier rounds count less and less. What both
  * players win besides has no difference; it is the mean of what is missing to the points. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tuner.h"
 
 #include "ai/turn.h"

@@ -1,4 +1,5 @@
 /* Finds the weights of a game's estimate from games against itself. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game-type.h"

@@ -1,4 +1,5 @@
 /* One game played by both engines at once. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "twin.h"
 
 #include "engine/action-text.h"

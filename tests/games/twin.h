@@ -1,4 +1,5 @@
 /* One game played by both engines at once: the fast one and the naive oracle must agree on all. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game.h"

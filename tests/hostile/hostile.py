@@ -3,6 +3,7 @@
 The table names each file, the line and words of the reason. Files that are too large to be kept,
 and those that are no files at all, are made by the function below that has their name.
 """
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import shutil

@@ -1,4 +1,5 @@
 """Files, functions and lines stay small enough to be read."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import re
@@ -9,7 +10,7 @@ import tempfile
 import lint
 
 FILE_LINES = 600
-HEADER_LINES = 120
+HEADER_LINES = 121  # the licence's line is one of them
 FUNCTION_LINES = 80
 FUNCTION_MEDIAN = 12
 COLUMNS = 100
@@ -40,6 +41,11 @@ def check_blanks(name, text):
             yield f'{name}:{number}: a tab'
     if text and not text.endswith('\n'):
         yield f'{name}: no newline at the end'
+
+
+def check_licence(name, text):
+    if 'SPDX-License-Identifier: GPL-3.0-or-later' not in '\n'.join(text.splitlines()[:30]):
+        yield f'{name}:1: the licence is not named'
 
 
 def check_purpose(name, text):
@@ -91,6 +97,7 @@ def main():
     report.case('columns', all_of(check_columns, {**code, **scripts}))
     report.case('blanks', all_of(check_blanks, text))
     report.case('purpose', all_of(check_purpose, {**code, **scripts}))
+    report.case('licence', all_of(check_licence, {**code, **scripts}))
 
     functions = list(list_functions(lint.ROOT, code))
     report.case('functions', check_functions(functions))
@@ -105,6 +112,7 @@ def main():
     report.finds('tab', check_blanks('src/a.c', '\tx\n'))
     report.finds('trailing-space', check_blanks('src/a.c', 'x \n'))
     report.finds('nameless-file', check_purpose('src/a.c', '#include "a.h"\n'))
+    report.finds('no-licence', check_licence('src/a.c', '/* A file. */\n'))
     report.finds('long-function', find_long_function())
     report.finish()
 

@@ -1,4 +1,5 @@
 /* Validates interface descriptions as gtk4-builder-tool does, with the classes of the program. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <adwaita.h>
 #include <stdlib.h>
 

@@ -1,4 +1,5 @@
 """No test waits or measures by the clock on the wall, which a busy machine makes it lose."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import re
 

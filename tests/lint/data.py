@@ -1,4 +1,5 @@
 """Every XML file that is installed or replayed by tests is as its schema says."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import tempfile

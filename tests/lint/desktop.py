@@ -1,4 +1,5 @@
 """The desktop file, the description for software centres and the settings' schema are valid."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import re

@@ -1,4 +1,5 @@
 """The Flatpak asks for what it needs and nothing more, and a release is built from a tag."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import json
 import os

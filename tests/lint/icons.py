@@ -1,4 +1,5 @@
 """Icons are there under the names they are asked for, in the sizes and colours of their kind."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import re

@@ -1,4 +1,5 @@
 """Every arrow between the folders points down, as the table in src/README.md says."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import re

@@ -1,4 +1,5 @@
 """What is installed is found by the desktop: programs, pages, kinds of files with their icons."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import re

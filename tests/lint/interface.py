@@ -1,4 +1,5 @@
 """Each template of ui/ROOM belongs to one class of src/app/ROOM, is built in, and is valid."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import re

@@ -1,4 +1,5 @@
 """The table of layers in src/README.md, and circles in a graph."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import re
 

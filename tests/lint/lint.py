@@ -1,4 +1,5 @@
 """What all lints share: the files of the project, and a report as test cases."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import subprocess

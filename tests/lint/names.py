@@ -1,4 +1,5 @@
 """Public names of the sources tell where they live, and no type has the name of another."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import collections
 import os

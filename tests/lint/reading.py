@@ -1,4 +1,5 @@
 """Files are read in one place, which refuses what is no file and what is too large."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import re
 

@@ -1,4 +1,5 @@
 """The README tells the truth: its commands and pictures exist, the gate runs the second one."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import re

@@ -1,4 +1,5 @@
 """What objects really use of other layers and rooms: headers hand on what no include shows."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import collections
 import os

@@ -1,4 +1,5 @@
 """Every visible string can be translated, and is, into every language of po/LINGUAS."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import re

@@ -1,4 +1,5 @@
 """Words that the project does not use: unfinished work, names of one machine, brands."""
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import re
 

@@ -1,4 +1,5 @@
 /* Sessions of the null card game, and what really happens in them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cards-session.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* A session of the null card game, for tests. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "null-cards.h"

@@ -1,4 +1,5 @@
 /* Autosave: three generations in order, nothing half-written, and what is left of damaged ones. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/autosave.h"
 #include "session/seat-file.h"
 

@@ -1,4 +1,5 @@
 /* What becomes of games in files: who plays, what cannot be read, and the games before this one. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "user-folder.h"
 
 #include "games/games.h"

@@ -1,4 +1,5 @@
 /* The history: every place in it is reached from every other, with its position and events. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
 #include "session/history.h"

@@ -1,4 +1,5 @@
 /* The session: turns, computer seats, undo by people's decisions, looking back. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
 #include "engine/error.h"

@@ -1,4 +1,5 @@
 /* Tests of one's own variants: kept, renamed, deleted and restored, watched, refused. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "user-folder.h"
 
 #include "session/shelf.h"

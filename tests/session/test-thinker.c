@@ -1,4 +1,5 @@
 /* Computer players thinking in threads: answers, cancelled answers, and what they may know. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
 #include "session/think.h"

@@ -1,4 +1,5 @@
 /* The viewer of a game with hidden hands: what a seat may not know is nowhere to be found. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cards-session.h"
 #include "null-game.h"
 

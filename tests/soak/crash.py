@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Kills a program that plays and saves at random moments: every game must go on where it was.
 
     crash.py PLAYER [KILLS [SEED]]

@@ -8,6 +8,7 @@ person looks into dialogs. Most computer players are weak ones: it is not their 
 A warning of any library ends the program (G_DEBUG), and so the test. Prints how much memory it
 takes.
 """
+# SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import random

@@ -5,6 +5,7 @@
  *   FAULTS_ERRNO    the reason; 0: only half is written, then there is no space
  *   FAULTS_STAY     set: all calls after it fail, too
  *   FAULTS_COUNT    a file that the number of calls is written to in the end */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #undef _FILE_OFFSET_BITS /* open() and open64() are two names here */
 #define _GNU_SOURCE
 #include <dlfcn.h>

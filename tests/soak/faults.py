@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Lets every call that writes fail in turn: the old save stays, people are told, games go on.
 
     faults.py PLAYER FAULTS [all]

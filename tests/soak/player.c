@@ -8,6 +8,7 @@
  *   played STEPS                      an action was taken; steps are those of the session
  *   saved STEPS | failed REASON       what became of its autosave; a saved one is read again
  *   over                              the game has ended */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "random-setup.h"
 
 #include "games/games.h"

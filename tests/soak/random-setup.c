@@ -1,4 +1,5 @@
 /* Random set-ups of any installed game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "random-setup.h"
 
 #include "engine/error.h"

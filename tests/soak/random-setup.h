@@ -1,4 +1,5 @@
 /* Games nobody would think of: any game, any number of players, any expansions, any settings. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "storage/library.h"

@@ -1,6 +1,7 @@
 /* Many random games of every kind: invariants after each action, and what a game must survive.
  *
  *   soak [GAMES [SEED]]: plays and prints what it played. In the suite: a short test. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "random-setup.h"
 
 #include "contract.h"

@@ -2,6 +2,7 @@
  *
  * Loaded into a program under test. Each function below is the real one, and says what it orders:
  * what was done before a release is seen after the acquire of the same address. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <gio/gio.h>

@@ -1,4 +1,5 @@
 /* Making material at random. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "random-material.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* Material that nobody designed, to be written and read. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/random.h"

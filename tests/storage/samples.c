@@ -1,4 +1,5 @@
 /* Files of the tests. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "samples.h"
 
 #include "storage/files.h"

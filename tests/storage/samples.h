@@ -1,4 +1,5 @@
 /* What the tests of the storage layer share: files of the tests, and comparing games. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "storage/record.h"

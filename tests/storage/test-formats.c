@@ -1,4 +1,5 @@
 /* Tile sets, walls, variants and records survive being written and read, whatever is in them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "samples.h"
 
 #include "random-material.h"

@@ -1,4 +1,5 @@
 /* Finding material and variants: built in, in the user's folder, in folders that are added. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "samples.h"
 #include "user-folder.h"
 

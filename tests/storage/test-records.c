@@ -1,4 +1,5 @@
 /* Reading and writing records: the conformance records, and games of our own. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "samples.h"
 
 #include "engine/error.h"

@@ -1,4 +1,5 @@
 /* The user's data folder of a test program. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "user-folder.h"
 
 #include <glib/gstdio.h>

@@ -1,5 +1,6 @@
 /* A user's data folder that belongs to one test program. GLib has the same for each test, but keeps
  * the memory for ever, which is taken for a leak. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

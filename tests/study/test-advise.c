@@ -1,4 +1,5 @@
 /* Advice in threads: the same as at once, and silent when it is not wanted any more. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
 #include "study/advise.h"

@@ -1,4 +1,5 @@
 /* Looking back at games: every turn once, what it cost, and how likely each seat was to win. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
 #include "session/history.h"

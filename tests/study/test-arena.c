@@ -1,4 +1,5 @@
 /* Many games: the same whatever the threads, the same draws by all rules, and an end on demand. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
 #include "study/arena.h"

@@ -1,4 +1,5 @@
 /* What difference rules make: by hand, by games whose difference is known, and in threads. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
 #include "engine/error.h"

@@ -1,4 +1,5 @@
 /* Statistics of samples small enough to be worked out by hand. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/sample.h"
 
 #include <glib.h>

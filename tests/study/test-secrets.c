@@ -1,4 +1,5 @@
 /* Judging games with hidden hands: hints and analysis tell nothing that a seat cannot know. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-cards.h"
 
 #include "study/analysis.h"

@@ -1,4 +1,5 @@
 /* Statistics: what the events say, summed up. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
 #include "session/history.h"

@@ -1,4 +1,5 @@
 /* Ports and sides: names, turning, facing. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/ports.h"
 
 #include <string.h>

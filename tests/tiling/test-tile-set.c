@@ -1,4 +1,5 @@
 /* Tile sets: parsing ports, filling sides, and what a set refuses. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/tile-set.h"
 
 #include "engine/error.h"

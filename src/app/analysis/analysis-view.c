@@ -1,4 +1,5 @@
 /* Looking back at a game beside its board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/analysis/analysis-view.h"

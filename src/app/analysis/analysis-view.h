@@ -1,4 +1,5 @@
 /* Looking back at a game beside its board: chances over the turns, and the turns that cost most. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

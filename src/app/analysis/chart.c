@@ -1,4 +1,5 @@
 /* A chart of points or chances over the turns, one line a player. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/analysis/chart.h"

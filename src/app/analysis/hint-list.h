@@ -1,4 +1,5 @@
 /* Suggested plays as a list to choose from. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,4 +1,5 @@
 /* How much of the board is seen. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-camera.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
 /* How much of the board is seen: zoom and place, and the gestures that change them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

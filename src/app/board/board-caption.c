@@ -1,4 +1,5 @@
 /* A line of text below the board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-caption.h"
 
 #define CAPTION_MARGIN 8

@@ -1,4 +1,5 @@
 /* A line of text below the board, where it covers nothing that is needed. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/board/board-choices.h"

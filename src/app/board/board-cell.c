@@ -1,4 +1,5 @@
 /* A cell of the board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-cell.h"
 
 struct _HradbyBoardCell

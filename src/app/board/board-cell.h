@@ -1,4 +1,5 @@
 /* A cell of the board: something to focus, to read and to activate. It draws nothing but focus. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

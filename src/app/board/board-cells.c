@@ -1,4 +1,5 @@
 /* A widget for each cell of the board that matters. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-cells.h"
 
 #include "app/kit/anchor.h"

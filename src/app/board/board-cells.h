@@ -1,4 +1,5 @@
 /* A widget for each cell of the board that matters. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/board/board-cell.h"

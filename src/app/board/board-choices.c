@@ -1,4 +1,5 @@
 /* Decisions that are made on the board itself: followers on the tile just placed, what to score. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/board/board-choices.h"

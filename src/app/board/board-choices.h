@@ -1,4 +1,5 @@
 /* Decisions that are made on the board itself, as buttons. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/board/board-faces.h"

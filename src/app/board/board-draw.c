@@ -1,4 +1,5 @@
 /* Puts pictures of the board together. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-draw.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
 /* Puts pictures of the board together, in the order in which things lie. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/board/board-choices.h"

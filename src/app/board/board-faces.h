@@ -1,4 +1,5 @@
 /* The pictures of the board: painted aside, and until then what was there before. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

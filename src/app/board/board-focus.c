@@ -1,4 +1,5 @@
 /* Where the focus goes on the board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-focus.h"
 
 #include <math.h>

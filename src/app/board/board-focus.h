@@ -1,4 +1,5 @@
 /* Where the focus goes on the board: by arrows from cell to cell, by Tab to what can be done. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/board/board-choices.h"

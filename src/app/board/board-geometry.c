@@ -1,4 +1,5 @@
 /* Where things of the board lie in a widget: fitting, zooming, moving. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-geometry.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
 /* Where things of the board lie in a widget: fitting, zooming, moving. Mathematics only. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <graphene.h>

@@ -1,4 +1,5 @@
 /* The cells of a board and their numbers. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-grid.h"
 
 static void

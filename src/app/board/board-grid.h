@@ -1,4 +1,5 @@
 /* The cells of a board, numbered: those inside a wall, or all around the tiles that lie. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "tiling/look.h"

@@ -1,4 +1,5 @@
 /* The tile in hand. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-hand.h"
 
 #include "app/words/sentence.h"

@@ -1,4 +1,5 @@
 /* The tile in hand: where it fits, how it is turned, and in which cell it is shown. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/board/board-faces.h"

@@ -1,4 +1,5 @@
 /* Where the buttons of decisions stand on the board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-layout.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
 /* Where the buttons of decisions stand on the board, so that none covers another. Mathematics. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

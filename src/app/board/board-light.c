@@ -1,4 +1,5 @@
 /* What is pointed at stands out. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/board/board-light.h"

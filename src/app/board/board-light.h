@@ -1,4 +1,5 @@
 /* What is pointed at stands out: its region, or what a tower reaches. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/board/board-choices.h"

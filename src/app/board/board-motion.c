@@ -1,4 +1,5 @@
 /* Pictures on their way over the board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-motion.h"
 
 #include <math.h>

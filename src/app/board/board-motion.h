@@ -1,4 +1,5 @@
 /* Pictures on their way over the board: what moves, along which keys, where it is at a time. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/board/board-sprites.h"

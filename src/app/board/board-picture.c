@@ -1,4 +1,5 @@
 /* A small board to be looked at, among words. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/board/board-picture.h"

@@ -1,4 +1,5 @@
 /* Plays events. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-player.h"
 
 void

@@ -1,4 +1,5 @@
 /* Plays events: what happened is seen moving, until it is over or something else happens. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

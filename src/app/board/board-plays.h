@@ -1,4 +1,5 @@
 /* Suggested plays on the board: the one that is looked at as it would lie, all by their marks. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/board/board-choices.h"

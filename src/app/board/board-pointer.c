@@ -1,4 +1,5 @@
 /* What is pointed at on the board, and what pointers do there. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-pointer.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
 /* What is pointed at on the board, by pointers or by keys, and what pointers do there. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/board/board-camera.h"

@@ -1,4 +1,5 @@
 /* What the board shows. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-scene.h"
 
 void

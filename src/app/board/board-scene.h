@@ -1,4 +1,5 @@
 /* What the board shows: a game, the cells and pictures that it has, and what is known of them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/board/board-sprites.h"

@@ -1,4 +1,5 @@
 /* What lies where on the board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-sprites.h"
 
 #include <math.h>

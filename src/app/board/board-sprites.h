@@ -1,4 +1,5 @@
 /* What lies where on the board, as a list of pictures in the order of drawing. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/board/board-grid.h"

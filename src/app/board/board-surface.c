@@ -1,4 +1,5 @@
 /* The board as the play surface of a game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-surface.h"
 
 HradbySurface *

@@ -1,4 +1,5 @@
 /* The board's parts, for itself and for tests that look at one of them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/board/board-camera.h"

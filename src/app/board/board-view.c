@@ -1,4 +1,5 @@
 /* The board: follows the session, and wires its parts. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/board/board-view-private.h"

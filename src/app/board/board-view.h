@@ -1,4 +1,5 @@
 /* The board: shows a game and lets people play on it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/board/early.h"

@@ -1,4 +1,5 @@
 /* Reads the game in a thread, and has it painted in another, before there is a board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/early.h"
 
 #include "app/board/board-faces.h"

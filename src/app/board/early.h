@@ -1,4 +1,5 @@
 /* The game of last time and the pictures of its board, got ready while the toolkit starts. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/pictures/textures.h"

@@ -1,4 +1,5 @@
 /* The choice of two sets of rules. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/comparison/comparison-choice.h"

@@ -1,4 +1,5 @@
 /* The choice of two sets of rules: two variants, or two values of one setting. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

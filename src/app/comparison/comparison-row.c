@@ -1,4 +1,5 @@
 /* One number of a comparison as a row. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/comparison/comparison-row.h"

@@ -1,4 +1,5 @@
 /* One number of a comparison as a row: under A, under B, the difference, and whether it counts. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

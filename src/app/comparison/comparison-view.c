@@ -1,4 +1,5 @@
 /* The result of a comparison. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/comparison/comparison-view.h"

@@ -1,4 +1,5 @@
 /* The result of a comparison: a sentence, two charts, and every number with its confidence. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,4 +1,5 @@
 /* The window "What Would This Rule Do?" */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/comparison/comparison-window.h"

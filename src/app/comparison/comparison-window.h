@@ -1,4 +1,5 @@
 /* The window "What Would This Rule Do?": computer players try two sets of rules in a moment. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,4 +1,5 @@
 /* Two distributions, one above the other on one scale. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/comparison/distribution.h"

@@ -1,4 +1,5 @@
 /* Two distributions, one above the other on one scale: how often which numbers came up. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

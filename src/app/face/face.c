@@ -1,4 +1,5 @@
 /* The face of a game: found by its id, its expansions asked before it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/face/face.h"

@@ -1,4 +1,5 @@
 /* The face of a game: all that the application knows of it beyond the contract. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/face/surface.h"

@@ -1,4 +1,5 @@
 /* A play surface: where a game is seen and played. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/face/surface.h"
 
 G_DEFINE_INTERFACE (HradbySurface, hradby_surface, GTK_TYPE_WIDGET)

@@ -1,4 +1,5 @@
 /* A play surface: where a game is seen and played. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,4 +1,5 @@
 /* What the face of a game that lays tiles shows on the board; expansions are asked first. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/face/tile-face.h"
 
 const HradbySpot *

@@ -1,4 +1,5 @@
 /* What the face of a game that lays tiles, or of its expansion, shows on the board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/face/face.h"

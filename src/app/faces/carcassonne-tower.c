@@ -1,4 +1,5 @@
 /* The face of The Tower: its words, and pieces and prisoners before a player. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -1,4 +1,5 @@
 /* The face of the game with roads, cities and fields. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>

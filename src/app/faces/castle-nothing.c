@@ -1,4 +1,5 @@
 /* What brought nothing in The Castle, and why, one sentence each. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/faces/castle-parts.h"

@@ -1,4 +1,5 @@
 /* The parts of The Castle's face: sentences, and what stands before a player. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/face/face.h"

@@ -1,4 +1,5 @@
 /* What points of The Castle were scored for, one sentence each. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/faces/castle-parts.h"

@@ -1,4 +1,5 @@
 /* What stands before a player of The Castle: the keep and the wall tiles. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/faces/castle-parts.h"

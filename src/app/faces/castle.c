@@ -1,4 +1,5 @@
 /* The face of The Castle. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -1,4 +1,5 @@
 /* The list of faces. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/faces/faces.h"
 
 static const HradbyFace *const faces[] = {

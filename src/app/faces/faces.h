@@ -1,4 +1,5 @@
 /* The faces of the games that this program knows. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/face/face.h"

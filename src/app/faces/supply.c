@@ -1,4 +1,5 @@
 /* The followers that a player has left. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/faces/supply.h"

@@ -1,4 +1,5 @@
 /* The followers that a player has left, in the row of the player: the same in all tile games. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/face/face.h"

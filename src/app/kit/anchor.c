@@ -1,4 +1,5 @@
 /* Which passage of the rules a widget belongs to. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/anchor.h"
 
 #define ANCHOR "hradby-anchor"

@@ -1,4 +1,5 @@
 /* Which passage of the rules a widget belongs to: F1 opens it there. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

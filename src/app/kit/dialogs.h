@@ -1,4 +1,5 @@
 /* Dialogs of the toolkit: the one file behind which newer classes may hide. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

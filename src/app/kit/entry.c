@@ -1,4 +1,5 @@
 /* Entries that take no text but what can be kept. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/kit/entry.h"

@@ -1,4 +1,5 @@
 /* Names of files for people: "The Castle, Anna and Bruno.game.xml". */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/kit/file-name.h"

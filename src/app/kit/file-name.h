@@ -1,4 +1,5 @@
 /* Names of files that are proposed. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "session/session.h"

@@ -1,4 +1,5 @@
 /* Lists of words within a sentence. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* Pictures for who says so. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/origin-icon.h"
 
 const char *

@@ -1,4 +1,5 @@
 /* Pictures for who says so: official rules, designer, edition, community, house. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/setting.h"

@@ -1,4 +1,5 @@
 /* Actions of check buttons and of rows: the toolkit lets them be seen, but not be pressed. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/press.h"
 
 static GSimpleAction *

@@ -1,4 +1,5 @@
 /* Actions for assistive technology on widgets to which the toolkit gives none of their own. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,4 +1,5 @@
 /* GTK of the floor has no file launcher: the file manager is asked, or else the folder opened. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/kit/show-file.h"

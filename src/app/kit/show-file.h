@@ -1,4 +1,5 @@
 /* Showing a file in the file manager. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

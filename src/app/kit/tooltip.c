@@ -1,4 +1,5 @@
 /* Texts of tooltips beside their widgets. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/tooltip.h"
 
 static GQuark

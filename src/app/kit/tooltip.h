@@ -1,4 +1,5 @@
 /* Tooltips that cost nothing before somebody points at them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

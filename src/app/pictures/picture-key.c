@@ -1,4 +1,5 @@
 /* What a painted picture shows. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pictures/picture-key.h"
 
 #include "paint/pixel.h"

@@ -1,4 +1,5 @@
 /* What a painted picture shows: to find it again by, and to paint it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

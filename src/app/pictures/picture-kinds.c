@@ -1,4 +1,5 @@
 /* How the pictures of tile-laying games are painted, a row each. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pictures/picture-kinds.h"
 
 #include "paint/tile-paint.h"

@@ -1,4 +1,5 @@
 /* Keys of all pictures of tile-laying games. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <graphene.h>

@@ -1,4 +1,5 @@
 /* A small picture of something of the game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pictures/picture.h"
 
 #include "app/pictures/textures.h"

@@ -1,4 +1,5 @@
 /* A small picture of something of the game: a tile, a figure, a card. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,4 +1,5 @@
 /* Everything painted, as textures: each painted once for its size, the oldest given up first. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gdk/gdk.h>

@@ -1,4 +1,5 @@
 /* F1: windows name the rules that they are about. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/rules/help.h"
 
 #include "app/kit/anchor.h"

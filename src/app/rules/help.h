@@ -1,4 +1,5 @@
 /* F1: the rules, opened at the passage that belongs to what has the focus. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

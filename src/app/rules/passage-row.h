@@ -1,4 +1,5 @@
 /* One passage of the rules, as a row of a list. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,4 +1,5 @@
 /* The text of a passage of the rules, with the numbers of the material in use. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game.h"

@@ -1,4 +1,5 @@
 /* The rules of one table to be read. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/rules/rules-view.h"

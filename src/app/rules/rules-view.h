@@ -1,4 +1,5 @@
 /* The rules of one table to be read: passages one below the other, with anchors and a search. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,4 +1,5 @@
 /* The window of rules. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/rules/rules-window.h"

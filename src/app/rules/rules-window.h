@@ -1,4 +1,5 @@
 /* The window of rules: contents at the side, a search, and the rules of one table. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,4 +1,5 @@
 /* Starting a game: seats, rules and material as chosen, and remembered from last time. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/start/game-start.h"

@@ -1,4 +1,5 @@
 /* Starting a game: seats, rules and material as chosen, and remembered from last time. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "session/session.h"

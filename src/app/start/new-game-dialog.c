@@ -1,4 +1,5 @@
 /* The dialog for a new game: which, players, who starts, rules. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/start/new-game-dialog.h"

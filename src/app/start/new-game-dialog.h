@@ -1,4 +1,5 @@
 /* The dialog for a new game: players, who starts, rules. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

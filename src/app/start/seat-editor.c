@@ -1,4 +1,5 @@
 /* One seat in the dialog for a new game: name, colour, person or computer. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/start/seat-editor.h"

@@ -1,4 +1,5 @@
 /* The seats in the dialog for a new game: a row each, that know of each other. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,4 +1,5 @@
 /* What a new player sees first: three ways to start a game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/start/welcome.h"

@@ -1,4 +1,5 @@
 /* The curtain: who has to come to the screen, and a button that says that he or she is there. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/table/curtain.h"

@@ -1,4 +1,5 @@
 /* The page between two persons at one screen: nothing of the game until the next one is there. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

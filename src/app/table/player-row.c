@@ -1,4 +1,5 @@
 /* One player in the side panel: name, points, and what the face of the game puts there. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/table/player-row.h"

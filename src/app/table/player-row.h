@@ -1,4 +1,5 @@
 /* One player in the side panel: name, points, followers, keep and wall tiles. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

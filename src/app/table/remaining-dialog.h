@@ -1,4 +1,5 @@
 /* The remaining tiles by kind, with counts. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

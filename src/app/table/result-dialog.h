@@ -1,4 +1,5 @@
 /* The end of a game: who won, where the points came from, how it went. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

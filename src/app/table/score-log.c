@@ -1,4 +1,5 @@
 /* The score log: what happened so far as a list of sentences, newest first. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/table/score-log.h"

@@ -1,4 +1,5 @@
 /* The score track: runs to and fro in as many rows as the width asks for. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/table/score-track.h"

@@ -1,4 +1,5 @@
 /* A score track beside a board that has none of its own: spaces in rows, and a marker a player. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

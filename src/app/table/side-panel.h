@@ -1,4 +1,5 @@
 /* The side panel: the turn, the players, the remaining tiles and the score log. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,4 +1,5 @@
 /* Whose turn it is, what to do, the tile in hand, and the decisions that are not on the board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/table/turn-panel.h"

@@ -1,4 +1,5 @@
 /* A worked example as a row: a small board, and what each value of a setting makes of it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

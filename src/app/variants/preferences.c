@@ -2,6 +2,7 @@
  *
  * A window of its own instead of an AdwPreferencesWindow, which keeps what it has shown for ever:
  * libadwaita 1.2 seeks in all groups and does not let go of them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/variants/preferences.h"

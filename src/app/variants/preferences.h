@@ -1,4 +1,5 @@
 /* The preferences: variants of each game, appearance, and how the game is shown. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

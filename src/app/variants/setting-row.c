@@ -1,4 +1,5 @@
 /* One rule setting as a row: its question, who says so, its values, back to the default. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/variants/setting-row.h"

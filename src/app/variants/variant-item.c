@@ -1,4 +1,5 @@
 /* Variants in a list that drops down: whole names, and in a line below how they differ. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/variants/variant-item.h"

@@ -1,4 +1,5 @@
 /* Variants in a list that drops down: whole names, and in a line below how they differ. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,4 +1,5 @@
 /* Variants from files: which of them are new, what is asked about them, one after the other. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

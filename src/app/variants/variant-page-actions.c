@@ -1,4 +1,5 @@
 /* What can be done with variants: new, duplicate, import, export, delete and back again. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/variants/variant-page-private.h"

@@ -1,4 +1,5 @@
 /* Switches for the expansions of a variant. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/variants/variant-page-private.h"

@@ -1,4 +1,5 @@
 /* The list of variants on the page of a game: the rows that can be chosen, and broken files. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/variants/variant-page-private.h"

@@ -1,4 +1,5 @@
 /* The inside of the page of variants, shared by the files that make it up. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/variants/variant-offers.h"

@@ -1,4 +1,5 @@
 /* Seeking settings: in this game, and what was found in others. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/variants/variant-page-private.h"

@@ -1,4 +1,5 @@
 /* The page of one game in the preferences: its variants, and every setting of the chosen one. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/variants/variant-page-private.h"

@@ -1,4 +1,5 @@
 /* The words of the board: cells, regions and choices. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/words/board-words.h"

@@ -1,4 +1,5 @@
 /* The words of the board: cells, regions and choices as labels, tooltips and descriptions. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "session/session.h"

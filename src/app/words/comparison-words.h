@@ -1,4 +1,5 @@
 /* What a comparison says in words and numbers for people. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "study/comparison.h"

@@ -1,4 +1,5 @@
 /* Variants as people see them: which there are, what they are called, how they differ. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/words/rules-store.h"

@@ -1,4 +1,5 @@
 /* Sentences: what happened in the game as one full translated sentence. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "session/session.h"

@@ -1,4 +1,5 @@
 /* Plays that are suggested, in words. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/words/suggestion-words.h"

@@ -1,4 +1,5 @@
 /* Plays that are suggested, in words: what is done in the turn, and what is expected of it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "study/advise.h"

@@ -1,4 +1,5 @@
 /* Words of any game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "app/words/words.h"

@@ -1,4 +1,5 @@
 /* Words of any game: what a decision is called and brings, how it ended. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "session/session.h"

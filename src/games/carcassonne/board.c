@@ -1,4 +1,5 @@
 /* Laying tiles: the frontier, and regions that join. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/board.h"
 
 #include "games/carcassonne/hooks.h"

@@ -1,4 +1,5 @@
 /* The board without an edge: cells, what fits where, and joining regions as tiles are laid. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/cells.h"

@@ -1,4 +1,5 @@
 /* The second game as a game type. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/carcassonne.h"
 
 #include "games/carcassonne/board.h"

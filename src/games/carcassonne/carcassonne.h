@@ -1,4 +1,5 @@
 /* Carcassonne: the game type, and what its actions and events mean. Rules: the page of its name. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/game-type.h"

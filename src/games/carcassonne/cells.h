@@ -1,4 +1,5 @@
 /* Finding cells of a board without an edge: the hash table of spots. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/table.h"

@@ -1,4 +1,5 @@
 /* Legal actions, numbered. The order is fixed: by rotation and slot, by feature, by expansion. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/choices.h"
 
 #include "games/carcassonne/board.h"

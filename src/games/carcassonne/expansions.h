@@ -1,4 +1,5 @@
 /* The list of expansions: a line each. Every table that they add rows to reads it, see tables.c. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/tower-rows.h"
 
 /* Tests build the rules with an expansion more. */

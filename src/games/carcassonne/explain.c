@@ -1,4 +1,5 @@
 /* Why an action is against the rules here, in one sentence. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/choices.h"
 

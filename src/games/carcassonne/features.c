@@ -1,4 +1,5 @@
 /* Looking at a position of Carcassonne for its estimate. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/features.h"
 
 #include "games/carcassonne/board.h"

@@ -1,4 +1,5 @@
 /* Figures: in the supply, and where they stand. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/table.h"

@@ -1,4 +1,5 @@
 /* Scoring at the end of the game (rules page, section 1). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/final.h"
 
 #include "games/carcassonne/board.h"

@@ -1,4 +1,5 @@
 /* What farms are worth: completed cities around them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/table.h"

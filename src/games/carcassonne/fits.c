@@ -1,4 +1,5 @@
 /* Listing the tiles that fit for all that may lie around a cell. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/fits.h"
 
 #include "engine/bits.h"

@@ -1,4 +1,5 @@
 /* Which tiles fit an empty cell: sets by what its sides must show, to be cut with the bag. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/table.h"

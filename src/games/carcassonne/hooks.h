@@ -1,4 +1,5 @@
 /* What an expansion may say to the rules: a table of functions, %NULL for no opinion. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/moments.h"

@@ -1,4 +1,5 @@
 /* A kind of tile as the rules need it: parts ready for the board, sides by rotation. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/node.h"

@@ -1,4 +1,5 @@
 /* Looking at a position: what the application reads to draw it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/carcassonne.h"

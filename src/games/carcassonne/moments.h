@@ -1,4 +1,5 @@
 /* Which expansions there are, when they are asked, and what they may answer. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/table.h"

@@ -1,4 +1,5 @@
 /* Monasteries that wait for their neighbours. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

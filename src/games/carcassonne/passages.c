@@ -1,4 +1,5 @@
 /* The rules of the base game as people read them, in our own words; expansions follow. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/tables.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,4 +1,5 @@
 /* Regions as the application sees them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/region.h"
 
 #include "games/carcassonne/board.h"

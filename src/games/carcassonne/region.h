@@ -1,5 +1,6 @@
 /* What a joined road, city, field or a monastery is and what it is worth; farms: what they pay by
  * themselves, see the setting farm-scoring. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/carcassonne.h"

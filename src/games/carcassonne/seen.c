@@ -1,4 +1,5 @@
 /* The game as whoever draws tile-laying games looks at it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/look.h"
 #include "games/carcassonne/rules.h"

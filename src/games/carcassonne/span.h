@@ -1,4 +1,5 @@
 /* What lies over tiles: roads that pieces carry, and what a laid tile shows with them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/table.h"

@@ -1,4 +1,5 @@
 /* What stands on tiles: figures, and roads that pieces carry over them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,5 @@
 /* The queue of steps at the end of a turn and of the game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/steps.h"
 
 #include "games/carcassonne/board.h"

@@ -1,5 +1,6 @@
 /* The end of a turn and of the game as a queue of steps in the position: scoring stops where
  * somebody has to decide, and goes on afterwards. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/hooks.h"

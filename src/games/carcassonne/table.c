@@ -1,4 +1,5 @@
 /* Compiling the tiles and the expansions that are on. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/table.h"
 
 #include "engine/error.h"

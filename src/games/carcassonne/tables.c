@@ -1,4 +1,5 @@
 /* The declared tables: the base game's rows (rules page, section 1), then those of expansions. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/tables.h"
 
 #include <glib/gi18n-lib.h>

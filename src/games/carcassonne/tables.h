@@ -1,4 +1,5 @@
 /* The declared tables of the game: settings, actions, events, sources, expansions. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/passage.h"

@@ -1,4 +1,5 @@
 /* The events of The Tower: rows of the game's table, see tower-rows.h. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Puts a piece on a tower, so high now. */
 [HRADBY_TOWER_EVENT_BUILT] = {
   .name = "built",

@@ -1,4 +1,5 @@
 /* Why an action of The Tower is against the rules here, in one sentence. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/tower-reach.h"
 
 #include "engine/error.h"

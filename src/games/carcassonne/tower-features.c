@@ -1,4 +1,5 @@
 /* Looking at towers, prisoners and who may be captured, for the estimate. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/tower-features.h"
 
 #include "games/carcassonne/figures.h"

@@ -1,4 +1,5 @@
 /* What the estimate looks at with The Tower, as numbers for each player, and what it is worth. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/tower-state.h"

@@ -1,4 +1,5 @@
 /* Looking at towers, pieces and prisoners. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/tower-look.h"
 
 #include "games/carcassonne/board.h"

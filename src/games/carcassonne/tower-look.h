@@ -1,4 +1,5 @@
 /* Looking at towers, pieces and prisoners: what the application reads to draw them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/look.h"

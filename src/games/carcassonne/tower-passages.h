@@ -1,4 +1,5 @@
 /* The rules of The Tower to be read: rows of the game's table, see tower-rows.h. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 { "tower", HRADBY_PASSAGE_HEADING, N_("The Tower"), NULL, NULL, "tower" },
 { "tower-material", HRADBY_PASSAGE_PARAGRAPH,
   N_("More tiles ({foundations}), each with the foundation of a tower, and tower pieces for each "

@@ -1,4 +1,5 @@
 /* How far towers reach, and whom (rules page, section 2). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/tower-reach.h"
 
 #include "games/carcassonne/board.h"

@@ -1,4 +1,5 @@
 /* How far towers reach, and whom they may capture. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/tower-state.h"

@@ -1,4 +1,5 @@
 /* What The Tower adds to the tables of the game, one section for each; see expansions.h. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #if defined (HRADBY_ROWS_EXPANSIONS)
 "tower",
 

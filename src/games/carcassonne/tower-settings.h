@@ -1,4 +1,5 @@
 /* The settings of The Tower: rows of the game's table, see tower-rows.h. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 [HRADBY_TOWER_SETTING_REACH_GAPS] = {
   .id = "tower-reach-gaps",
   .title = N_("Reach across gaps"),

@@ -1,4 +1,5 @@
 /* Fitted by tests/games/carcassonne/tune.c; by knot, in the order of HradbyTowerFeature. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/tower-features.h"
 
 const HradbyTowerWeights hradby_tower_weights[HRADBY_CARCASSONNE_N_KNOTS] = {

@@ -1,4 +1,5 @@
 /* The Tower as an expansion: its hooks (rules page, section 2). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/tower-features.h"
 #include "games/carcassonne/tower-look.h"
 #include "games/carcassonne/tower-reach.h"

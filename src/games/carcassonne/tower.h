@@ -1,4 +1,5 @@
 /* The Tower: values of its settings, and its numbers (rules page, section 2). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/carcassonne.h"

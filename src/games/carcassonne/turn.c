@@ -1,4 +1,5 @@
 /* Draw, place, deploy, score: the phases of a turn. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/choices.h"
 #include "games/carcassonne/rules.h"

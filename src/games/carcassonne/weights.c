@@ -1,4 +1,5 @@
 /* Fitted by tests/games/carcassonne/tune.c; by knot, in the order of HradbyCarcassonneFeature. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/weights.h"
 
 const HradbyCarcassonneWeights hradby_carcassonne_weights[HRADBY_CARCASSONNE_N_KNOTS] = {

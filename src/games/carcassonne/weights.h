@@ -1,4 +1,5 @@
 /* What the numbers of a position of Carcassonne are worth. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/features.h"

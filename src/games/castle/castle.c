@@ -1,4 +1,5 @@
 /* The Castle as a game type. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/castle.h"
 
 #include "games/castle/choices.h"

@@ -1,4 +1,5 @@
 /* Legal actions, numbered. The order is fixed: by rotation and cell, by feature, by first part. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/choices.h"
 
 #include "engine/bits.h"

@@ -1,4 +1,5 @@
 /* Listing, naming and refusing actions of The Castle. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/castle/table.h"

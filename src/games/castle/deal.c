@@ -1,4 +1,5 @@
 /* Dealing wall tiles. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/deal.h"
 
 #include "engine/error.h"

@@ -1,4 +1,5 @@
 /* Dealing wall tiles to the corner towers (rules page, section 1). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/setup.h"

@@ -1,4 +1,5 @@
 /* What a good player would expect to have at the end, from a look at the position. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/choices.h"
 #include "games/castle/rules.h"
 #include "games/castle/weights.h"

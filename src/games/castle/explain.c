@@ -1,4 +1,5 @@
 /* Why an action is against the rules here, in one sentence. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/choices.h"
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"

@@ -1,4 +1,5 @@
 /* Looking at a position of The Castle for its estimate. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/features.h"
 
 #include "games/castle/region-kit.h"

@@ -1,4 +1,5 @@
 /* What the estimate of The Castle looks at, as numbers for each player. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/castle/table.h"

@@ -1,4 +1,5 @@
 /* Final scoring: the largest keep, courts, wall tiles (rules page, section 7). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/keep.h"
 #include "games/castle/rules.h"
 #include "games/castle/tables.h"

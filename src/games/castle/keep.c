@@ -1,4 +1,5 @@
 /* The keep: where it goes, how large it is, and what other settings would make of it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/keep.h"
 
 #include "games/castle/rules.h"

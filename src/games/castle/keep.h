@@ -1,4 +1,5 @@
 /* The keep: where it goes, and whose is larger (rules page, sections 5 and 7). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/castle/table.h"

@@ -1,4 +1,5 @@
 /* Looking at a position. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/look.h"
 
 #include "games/castle/region-kit.h"

@@ -1,4 +1,5 @@
 /* Looking at a position of The Castle. What all tile-laying games show: tiling/look.h. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/castle/castle.h"

@@ -1,4 +1,5 @@
 /* A part of a region: a feature of a tile on the board, joined with the others in a ring. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/castle/castle.h"

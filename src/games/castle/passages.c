@@ -1,4 +1,5 @@
 /* The rules of The Castle as people read them, in our own words (rules page "The Castle"). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/tables.h"
 
 #include <glib/gi18n-lib.h>

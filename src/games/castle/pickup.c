@@ -1,4 +1,5 @@
 /* Wall tiles on the wall: which marker takes them, and when (rules, section 6). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/rules.h"
 #include "games/castle/tables.h"
 

@@ -1,4 +1,5 @@
 /* A position of The Castle: plain bytes, a fixed part and arrays whose sizes the table knows. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/bits.h"

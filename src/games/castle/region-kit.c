@@ -1,4 +1,5 @@
 /* Laying tiles: sets of cells, regions in rings, open ends. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/region-kit.h"
 
 /* The neighbour of @cell on @side shows a path there, or shows none; an empty cell is open now. */

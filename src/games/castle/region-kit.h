@@ -1,4 +1,5 @@
 /* Keeping regions joined and cells open while tiles are laid. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/castle/table.h"

@@ -1,4 +1,5 @@
 /* Looking at regions. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/region.h"
 
 #include "games/castle/look.h"

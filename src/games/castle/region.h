@@ -1,4 +1,5 @@
 /* Regions of The Castle: what a joined path, tower, house or court is and what it is worth. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "tiling/look.h"

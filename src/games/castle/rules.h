@@ -1,4 +1,5 @@
 /* The course of a turn of The Castle: what follows from each action. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/castle/table.h"

@@ -1,4 +1,5 @@
 /* Compiling the material of The Castle. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/table.h"
 
 #include "engine/error.h"

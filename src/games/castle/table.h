@@ -1,4 +1,5 @@
 /* The compiled table of The Castle: everything the hot path looks up instead of working it out. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/bits.h"

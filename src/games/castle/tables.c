@@ -1,4 +1,5 @@
 /* The declared tables of The Castle (rules page "The Castle", sections 2, 6, 7 and 8). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/tables.h"
 
 #include <glib/gi18n-lib.h>

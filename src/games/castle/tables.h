@@ -1,4 +1,5 @@
 /* The declared tables of The Castle: settings, passages, actions, events, set-up items, sources. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/passage.h"

@@ -1,4 +1,5 @@
 /* Draw, place, deploy, extra turn: the phases of a turn. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"
 #include "games/castle/tables.h"

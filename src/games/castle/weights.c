@@ -1,4 +1,5 @@
 /* Fitted by tests/games/castle/tune.c; by knot, in the order of HradbyCastleFeature. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/weights.h"
 
 const HradbyCastleWeights hradby_castle_weights[HRADBY_CASTLE_N_KNOTS] = {

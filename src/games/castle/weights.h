@@ -1,4 +1,5 @@
 /* What the numbers of a position of The Castle are worth. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/castle/features.h"

@@ -1,4 +1,5 @@
 /* Random tile sets of Carcassonne. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "random-tiles.h"
 
 #include "differential.h"

@@ -1,4 +1,5 @@
 /* Random tile sets of Carcassonne: odd ones on purpose, as far as the format allows them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/random.h"

@@ -1,4 +1,5 @@
 /* Random games of 2 to 6 players under all settings: the fast engine against the naive oracle. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "differential.h"
 #include "random-tiles.h"
 #include "samples.h"

@@ -1,4 +1,5 @@
 /* What the estimate of Carcassonne rests on is right, and playing by it wins. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standard-game.h"
 
 #include "ai/level.h"

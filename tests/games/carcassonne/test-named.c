@@ -2,6 +2,7 @@
  * are played again, with the same actions, under every other value of every setting. Where the
  * events part for the first time, the setting must be named; before that, nowhere. On the way what
  * is refused is asked of both tables: a setting is named exactly where the other one allows it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "differential.h"
 #include "event-text.h"
 #include "random-tiles.h"

@@ -2,6 +2,7 @@
  *
  * Draws are fixed by the seed, as for hradby-cli perft. A changed count means changed rules, or
  * other tiles: find out which, and only then change the table. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/flow.h"
 #include "perft.h"
 #include "random-tiles.h"

@@ -1,6 +1,7 @@
 /* What comes of random play of the base game by two: figures that others have measured, too
  * (27.2 placements that differ a turn, then 1.86 options with a pass, 19.4 points a player). A fast
  * engine that plays another game does not meet them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "samples.h"
 
 #include "games/carcassonne/look.h"

@@ -2,6 +2,7 @@
  * output; or with the word "tower" tower-weights.c: what The Tower brings on top of the others.
  *
  *   tune GAMES ROUNDS SEED [tower] >weights.c */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/tower-features.h"
 #include "games/games.h"

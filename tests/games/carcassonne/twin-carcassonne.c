@@ -1,4 +1,5 @@
 /* Carcassonne's pieces and regions, compared between the fast engine and the oracle. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "twin-carcassonne.h"
 
 #include "naive/flow.h"

@@ -1,5 +1,6 @@
 /* Counts what a test program allocates. Its functions win over those of any library, so that GLib
  * and the engine call them, too; the work is done by the functions behind those of glibc. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "count-allocations.h"
 
 #include <errno.h>

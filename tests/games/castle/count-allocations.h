@@ -1,4 +1,5 @@
 /* Counts what a test program allocates: its own functions take the place of the C library's. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

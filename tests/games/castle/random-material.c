@@ -1,4 +1,5 @@
 /* Random walls, tiles and rules. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "random-material.h"
 
 #include "games/castle/castle.h"

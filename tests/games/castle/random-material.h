@@ -1,4 +1,5 @@
 /* Random walls, tiles and rules: odd ones on purpose, as far as the formats allow them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "engine/setup.h"

@@ -1,4 +1,5 @@
 /* Searching must not allocate: actions, points and whole games work on given memory. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "count-allocations.h"
 #include "random-material.h"
 #include "standard-game.h"

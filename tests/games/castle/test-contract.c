@@ -1,4 +1,5 @@
 /* The Castle keeps the contract of games, with our own material and with odd ones. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "contract.h"
 #include "random-material.h"
 #include "samples.h"

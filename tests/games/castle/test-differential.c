@@ -1,4 +1,5 @@
 /* Random games with every setting and odd material: the fast engine against the naive oracle. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "differential.h"
 #include "random-material.h"
 #include "samples.h"

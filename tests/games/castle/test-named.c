@@ -1,6 +1,7 @@
 /* A setting is named where another of its values gives another result, and only there: random games
  * are played again, with the same actions, under every other value of every setting. Where the
  * events part for the first time, the setting must be named; before that, nowhere. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "event-text.h"
 #include "random-material.h"
 #include "samples.h"

@@ -3,6 +3,7 @@
  * Draws are fixed by the seed, as for hradby-cli perft. The made-up games are small: where a row
  * ends with small counts, all games have ended soon after. A changed count means changed rules, or
  * other material: find out which, and only then change the table. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/flow.h"
 #include "perft.h"
 #include "random-material.h"

@@ -1,6 +1,7 @@
 /* Finds the weights of The Castle's estimate. Writes src/games/castle/weights.c to standard output.
  *
  *   tune GAMES ROUNDS SEED >weights.c */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/castle/weights.h"
 
 #include "games/castle/castle.h"

@@ -1,4 +1,5 @@
 /* The naive oracle's board: where tiles fit, and what belongs together. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "naive/naive.h"

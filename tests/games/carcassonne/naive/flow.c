@@ -1,4 +1,5 @@
 /* The naive oracle's turn: lists of legal actions, phases and what follows from an action. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/flow.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* What an expansion may say to the naive rules: the hooks of the fast ones in their own words. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/moments.h"

@@ -1,4 +1,5 @@
 /* The naive oracle: the rules of Carcassonne, written slowly and plainly behind the contract. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/naive.h"
 
 #include "engine/error.h"

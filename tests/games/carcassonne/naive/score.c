@@ -1,4 +1,5 @@
 /* The naive oracle's points: what a turn completes, and the end of the game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/score.h"
 
 #include "naive/hooks.h"

@@ -1,4 +1,5 @@
 /* The naive oracle's end of a turn and of the game, step by step. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/flow.h"
 #include "naive/hooks.h"
 #include "naive/score.h"

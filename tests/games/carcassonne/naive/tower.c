@@ -1,4 +1,5 @@
 /* The naive oracle's towers (rules page, section 2). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/tower.h"
 
 #include "naive/flow.h"

@@ -1,4 +1,5 @@
 /* The naive oracle's towers (rules page, section 2). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "naive/hooks.h"

@@ -1,4 +1,5 @@
 /* The null expansion: what players may do, and what comes of it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null/state.h"
 
 #include "engine/error.h"

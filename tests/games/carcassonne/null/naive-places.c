@@ -1,4 +1,5 @@
 /* The null expansion in the naive rules: placing a tile with a plank. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null/naive-state.h"
 
 /* The axis of a plank with which the tile could lie there, where it does not fit without; or -1. */

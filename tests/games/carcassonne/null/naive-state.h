@@ -1,4 +1,5 @@
 /* What the null expansion keeps in the naive rules. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "naive/hooks.h"

@@ -1,4 +1,5 @@
 /* The null expansion in the naive rules. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null/naive-state.h"
 
 #include "naive/flow.h"

@@ -1,4 +1,5 @@
 /* The null expansion: its hooks in the fast rules. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null/state.h"
 
 #include "games/carcassonne/board.h"

@@ -24,6 +24,7 @@
  *   the stall. In between there is no other auction. If nobody bids, the tile leaves the game.
  * - At the very end each plank left brings a point.
  */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/carcassonne.h"

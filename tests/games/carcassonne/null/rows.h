@@ -1,4 +1,5 @@
 /* What the null expansion adds to the tables of the game, a section each; see expansions.h. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #if defined (HRADBY_ROWS_EXPANSIONS)
 "null",
 

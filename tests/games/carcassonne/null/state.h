@@ -1,4 +1,5 @@
 /* What the null expansion keeps in each position, and its functions among themselves. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/carcassonne/hooks.h"

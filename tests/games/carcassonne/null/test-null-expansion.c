@@ -1,4 +1,5 @@
 /* The rules with the null expansion: contract, records, and the naive rules beside them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "contract.h"
 #include "differential.h"
 #include "random-tiles.h"

@@ -1,4 +1,5 @@
 /* The naive oracle's lists of legal actions, built anew whenever somebody asks. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/flow.h"
 #include "naive/score.h"
 

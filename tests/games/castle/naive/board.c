@@ -1,4 +1,5 @@
 /* The naive oracle's board: where tiles fit, and what belongs together, by flood fill. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/naive.h"
 
 typedef struct

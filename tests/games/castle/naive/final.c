@@ -1,4 +1,5 @@
 /* The naive oracle's last scoring (rules, section 7). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/score.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* The naive oracle's turn: its phases and what follows from an action (rules, sections 2 to 4). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/flow.h"
 
 #include <string.h>

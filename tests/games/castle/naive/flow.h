@@ -1,4 +1,5 @@
 /* The naive oracle's turn and its lists of legal actions, as the contract wants them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "naive/naive.h"

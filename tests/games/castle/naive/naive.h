@@ -1,4 +1,5 @@
 /* The naive oracle: tables, positions and flood fills of the slow and obvious Castle. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "games/castle/castle.h"

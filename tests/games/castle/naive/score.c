@@ -1,4 +1,5 @@
 /* The naive oracle's points: completed features, markers, wall tiles (rules, sections 5 and 6). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/score.h"
 
 void

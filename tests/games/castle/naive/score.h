@@ -1,4 +1,5 @@
 /* The naive oracle's scoring: what waits for it, and doing it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "naive/naive.h"
