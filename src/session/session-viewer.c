@@ -137,5 +137,7 @@ hradby_session_get_open_seats (HradbySession *self)
   viewer = hradby_session_get_viewer (self);
   if (!hradby_session_is_hiding (self))
     return HRADBY_EVERYBODY;
-  return viewer != HRADBY_NOBODY ? HRADBY_SEAT_BIT (viewer) : 0;
+  if (viewer == HRADBY_NOBODY)
+    return 0;
+  return HRADBY_SEAT_BIT (viewer);
 }
