@@ -188,8 +188,9 @@ hradby_analysis_fits (const HradbyAnalysis *self,
   actions = hradby_session_get_game (session)->actions;
   return self->seats == hradby_session_get_open_seats (session)
          && actions->len == self->game->actions->len
-         && memcmp (actions->data, self->game->actions->data,
-                    actions->len * sizeof (HradbyAction)) == 0;
+         && (actions->len == 0
+             || memcmp (actions->data, self->game->actions->data,
+                        actions->len * sizeof (HradbyAction)) == 0);
 }
 
 static HradbyAnalysis *
