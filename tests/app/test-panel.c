@@ -449,6 +449,20 @@ test_long_names (Fixture      *fixture,
   app_test_destroy (dialog);
 }
 
+/* The points of six players fit into the narrowest window. */
+static void
+test_six_narrow (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", NULL);
+  g_autoptr(HradbySession) session = app_test_new_session ("pppppp", 3, rules);
+
+  app_test_play (session, 4, 400);
+  show (fixture, session, NARROW, 640);
+  app_test_settle ();
+  assert_narrow (fixture->window);
+}
+
 /* The title names the game and its rules; where there is no room for it the panel does. */
 static void
 test_title (Fixture      *fixture,
@@ -555,6 +569,7 @@ main (int   argc,
   ADD ("/app/panel/steady-narrow", test_steady_narrow);
   ADD ("/app/panel/toast", test_toast);
   ADD ("/app/panel/long-names", test_long_names);
+  ADD ("/app/panel/six-narrow", test_six_narrow);
   ADD ("/app/panel/title", test_title);
   ADD ("/app/panel/buttons", test_buttons);
   ADD ("/app/panel/wide-names", test_wide_names);

@@ -50,6 +50,9 @@ G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
 #define COMPACT_TILE_SIZE 64
 #define STAGE_WIDTH       144 /* of the tile between its buttons, and of decisions in its place */
 #define CHIP_SIZE         20
+#define CHIP_SPACE        18
+#define CLOSE_CHIP_SPACE  6
+#define MAX_WIDE_CHIPS    4 /* more stand closer, so that they fit into 360 pixels */
 #define CONTENT_SPACING   10
 #define SPACING           12
 #define TEXT_SPACING      4
@@ -223,12 +226,13 @@ add_chip (HradbyTurnPanel *self,
           HradbySeat      *seat,
           guint            index,
           gint             points,
-          gboolean         named)
+          gboolean         named,
+          gboolean         close)
 {
   /* Translators: a player's name and points */
   g_autofree char *text = g_strdup_printf (_("%1$s: %2$d"), hradby_seat_get_name (seat), points);
   g_autofree char *number = g_strdup_printf ("%d", points);
-  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, close ? 2 : 6);
   GtkWidget *picture = hradby_picture_new (CHIP_SIZE);
   GtkWidget *label = gtk_label_new (named ? text : number);
 
@@ -236,7 +240,7 @@ add_chip (HradbyTurnPanel *self,
                              hradby_seat_get_colour (seat), index);
   if (named)
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, close ? "caption-heading" : "heading");
   gtk_accessible_update_property (GTK_ACCESSIBLE (label),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   -1);
@@ -250,11 +254,14 @@ static void
 update_chips (HradbyTurnPanel *self)
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
+  gboolean close = table->n_players > MAX_WIDE_CHIPS;
   gint scores[HRADBY_MAX_PLAYERS] = { 0 };
 
   clear_box (self->chips);
   if (!self->compact)
     return;
+
+  gtk_box_set_spacing (self->chips, close ? CLOSE_CHIP_SPACE : CHIP_SPACE);
 
   table->type->get_scores (table, hradby_session_get_position (self->session), scores);
   for (guint i = 0; i < table->n_players; i++)
@@ -262,7 +269,7 @@ update_chips (HradbyTurnPanel *self)
       g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
                                                           i);
 
-      add_chip (self, seat, i, scores[i], table->n_players <= 2);
+      add_chip (self, seat, i, scores[i], table->n_players <= 2, close);
     }
 }
 
