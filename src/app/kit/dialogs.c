@@ -12,7 +12,7 @@
 #define MAX_HEADING      80  /* letters */
 #define MAX_CENTRED      400 /* bytes: longer texts are read as prose */
 #define MAX_BODY_HEIGHT  280 /* with heading and three buttons it fits 640 pixels */
-#define BODY_WIDTH_CHARS 34 /* what the narrow dialog has: the height is measured for it */
+#define BODY_WIDTH_CHARS 30 /* a little less than the narrow dialog has: its height is for them */
 #define HEADING_CHARS    20
 #define HEADING_SPACE    12
 
