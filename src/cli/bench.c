@@ -152,37 +152,32 @@ measure_search (const HradbyTable *table,
   result->search_leaves = (double) leaves / used;
 }
 
-/* A table of the game by default, with one expansion if @expansion is not %NULL. */
-static HradbyTable *
-make_table (HradbyLibrary        *library,
+/* The game by default, with one expansion if @expansion is not %NULL. */
+static HradbySetup *
+make_setup (HradbyLibrary        *library,
             const HradbyGameType *type,
             const char           *expansion,
             GError              **error)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
-  g_autoptr(HradbySetup) setup = NULL;
 
   if (expansion != NULL && !hradby_ruleset_set_expansion (ruleset, expansion, TRUE, error))
     return NULL;
-  setup = hradby_library_make_setup (library, ruleset, type->min_players, NULL, NULL, error);
-  if (setup == NULL)
-    return NULL;
-  setup->has_seed = TRUE;
-  setup->seed = 1;
-  return hradby_table_new (setup, error);
+  return hradby_library_make_setup (library, ruleset, type->min_players, NULL, NULL, error);
 }
 
 static gboolean
-measure (HradbyLibrary        *library,
-         const HradbyGameType *type,
-         const char           *expansion,
-         double                seconds,
-         Measure              *result,
-         GError              **error)
+measure (HradbySetup *setup,
+         double       seconds,
+         Measure     *result,
+         GError     **error)
 {
-  g_autoptr(HradbyTable) table = make_table (library, type, expansion, error);
+  g_autoptr(HradbyTable) table = NULL;
   Run random, greedy;
 
+  setup->has_seed = TRUE;
+  setup->seed = 1;
+  table = hradby_table_new (setup, error);
   if (table == NULL)
     return FALSE;
   random = play (table, choose_random, seconds / 3);
@@ -272,17 +267,24 @@ begin_group (GString    *out,
     g_string_append_printf (out, "%s\n", title);
 }
 
+/* Under the name of the game and its expansions: "carcassonne+tower". */
 static void
-write_measure (GString              *out,
-               gboolean              json,
-               const HradbyGameType *type,
-               const char           *expansion,
-               const Measure        *value)
+write_measure (GString           *out,
+               gboolean           json,
+               const HradbySetup *setup,
+               const Measure     *value)
 {
-  g_autofree char *id = g_strjoin ("+", type->id, expansion, NULL);
-  g_autofree char *title = g_strjoin (" + ", _(type->title), expansion, NULL);
+  const HradbyGameType *type = hradby_ruleset_get_type_info (setup->ruleset);
+  g_autoptr(GString) id = g_string_new (type->id);
+  g_autoptr(GString) title = g_string_new (_(type->title));
 
-  begin_group (out, json, id, title);
+  for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
+    if (hradby_ruleset_has_expansion (setup->ruleset, type->expansions[i]))
+      {
+        g_string_append_printf (id, "+%s", type->expansions[i]);
+        g_string_append_printf (title, " + %s", type->expansions[i]);
+      }
+  begin_group (out, json, id->str, title->str);
   write_number (out, json, "random_games_per_second", _("random games a second"),
                 value->random_games);
   write_number (out, json, "greedy_games_per_second", _("greedy games a second"),
@@ -305,15 +307,33 @@ count_expansions (const HradbyGameType *type)
   return type->expansions != NULL ? g_strv_length ((char **) type->expansions) : 0;
 }
 
-static int
-bench (HradbyCli            *cli,
-       const HradbyGameType *only,
-       double                seconds,
-       gboolean              json)
+/* Takes @setup (nullable), measures it and writes the figures; %FALSE with an error. */
+static gboolean
+bench_setup (GString     *out,
+             gboolean     json,
+             HradbySetup *setup,
+             double       seconds,
+             GError     **error)
+{
+  Measure value;
+  gboolean done = setup != NULL && measure (setup, seconds, &value, error);
+
+  if (done)
+    write_measure (out, json, setup, &value);
+  g_clear_pointer (&setup, hradby_setup_unref);
+  return done;
+}
+
+/* Each game by default and with each of its expansions; @only: nothing but this game. */
+static gboolean
+bench_games (HradbyLibrary        *library,
+             GString              *out,
+             gboolean              json,
+             const HradbyGameType *only,
+             double                seconds,
+             GError              **error)
 {
   const HradbyGameType *const *types = hradby_registry_list ();
-  g_autoptr(GString) out = g_string_new (json ? "{" : "");
-  g_autoptr(GError) error = NULL;
   guint n = 0;
 
   for (gsize i = 0; types[i] != NULL; i++)
@@ -323,12 +343,42 @@ bench (HradbyCli            *cli,
     for (guint j = 0; (only == NULL || types[i] == only) && j <= count_expansions (types[i]); j++)
       {
         const char *expansion = j > 0 ? types[i]->expansions[j - 1] : NULL;
-        Measure value;
 
-        if (!measure (cli->library, types[i], expansion, 0.9 * seconds / n, &value, &error))
-          return hradby_cli_refuse (cli, error);
-        write_measure (out, json, types[i], expansion, &value);
+        if (!bench_setup (out, json, make_setup (library, types[i], expansion, error), seconds / n,
+                          error))
+          return FALSE;
       }
+  return TRUE;
+}
+
+static int
+bench (HradbyCli          *cli,
+       const HradbyChoice *choice,
+       guint               n_players,
+       double              seconds,
+       gboolean            json)
+{
+  g_autoptr(GString) out = g_string_new (json ? "{" : "");
+  g_autoptr(GError) error = NULL;
+  const HradbyGameType *only = NULL;
+  HradbySetup *setup = NULL;
+  int status;
+
+  if (choice->game != NULL && (only = hradby_choice_get_type (cli, choice->game)) == NULL)
+    return HRADBY_CLI_USAGE;
+  if (choice->expansions == NULL && n_players == 0)
+    {
+      if (!bench_games (cli->library, out, json, only, 0.9 * seconds, &error))
+        return hradby_cli_refuse (cli, error);
+    }
+  else
+    {
+      setup = hradby_choice_make_setup (choice, cli, n_players, &status);
+      if (setup == NULL)
+        return status;
+      if (!bench_setup (out, json, setup, 0.9 * seconds, &error))
+        return hradby_cli_refuse (cli, error);
+    }
   begin_group (out, json, "yardsticks", _("Yardsticks"));
   write_number (out, json, "loop_per_second", _("rounds of the loop a second"),
                 measure_loop (0.1 * seconds));
@@ -342,19 +392,23 @@ hradby_cli_bench (HradbyCli           *cli,
                   const HradbyCliArgs *args)
 {
   static const char *const formats[] = { "text", "json", NULL };
-  g_autofree char *game = NULL;
+  g_auto(HradbyChoice) choice = { 0 };
+  g_autofree char *players_word = NULL;
   g_autofree char *seconds_word = NULL;
   g_autofree char *format_word = NULL;
   const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("The game"), "GAME" },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &choice.game, N_("The game"), "GAME" },
+    { "expansions", 0, 0, G_OPTION_ARG_STRING, &choice.expansions,
+      N_("Expansions, with commas between them"), "LIST" },
+    { "players", 0, 0, G_OPTION_ARG_STRING, &players_word, N_("How many play"), "NUMBER" },
     { "seconds", 0, 0, G_OPTION_ARG_STRING, &seconds_word, N_("How long to measure"), "NUMBER" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format_word, N_("Output format: text or json"),
       "FORMAT" },
     { NULL },
   };
-  const HradbyGameType *only = NULL;
   char *end = NULL;
   double seconds = 5.0;
+  guint64 n_players = 0;
   guint json = 0;
   int status;
 
@@ -366,7 +420,8 @@ hradby_cli_bench (HradbyCli           *cli,
     seconds = g_ascii_strtod (seconds_word, &end);
   if (seconds_word != NULL && (*end != '\0' || !(seconds > 0.0 && seconds <= 3600.0)))
     return hradby_cli_misuse (cli, _("“%s” is not possible as “%s”"), seconds_word, "--seconds");
-  if (game != NULL && (only = hradby_choice_get_type (cli, game)) == NULL)
-    return HRADBY_CLI_USAGE;
-  return bench (cli, only, seconds, json != 0);
+  if (players_word != NULL
+      && !g_ascii_string_to_unsigned (players_word, 10, 1, HRADBY_MAX_PLAYERS, &n_players, NULL))
+    return hradby_cli_misuse (cli, _("“%s” is not possible as “%s”"), players_word, "--players");
+  return bench (cli, &choice, (guint) n_players, seconds, json != 0);
 }

@@ -63,6 +63,7 @@ USAGE = [
     ('perft --players=random', 2, 'Unknown option'),
     ('bench --seconds=0', 2, '“0” is not possible as “--seconds”'),
     ('bench --seconds=nan', 2, '“nan” is not possible as “--seconds”'),
+    ('bench --players=7', 2, '“7” is not possible as “--players”'),
     ('bench --game=chess', 2, 'there is no game “chess”'),
     ('rules --game=chess', 2, 'there is no game “chess”'),
     ('rules --format=tsv', 2, '“tsv” is not possible as “--format”'),
@@ -76,7 +77,7 @@ OPTIONS = {
     'compare': [*CHOICES, '--players=', '--games=', '--jobs=', '--format='],
     'perft': [*CHOICES, '--depth='],
     'validate': [],
-    'bench': ['--game=', '--seconds=', '--format='],
+    'bench': ['--game=', '--expansions=', '--players=', '--seconds=', '--format='],
     'rules': ['--game=', '--format='],
 }
 
@@ -320,6 +321,10 @@ def check_bench():
         yield f'other figures than expected: {result}'
     if min(min(group.values()) for group in result.values()) <= 0:
         yield f'a figure is nothing: {result}'
+    result = json.loads(run('bench', '--seconds=0.05', '--format=json', '--game=carcassonne',
+                            '--expansions=tower', '--players=3').out)
+    if list(result) != ['carcassonne+tower', 'yardsticks']:
+        yield f'other groups than chosen: {result}'
 
 
 def check_validate():
