@@ -211,6 +211,23 @@ recall_spot (HradbySprite *sprite,
   return FALSE;
 }
 
+/* Lays a sprite on the tile of a part. %FALSE if it stays where it was before. */
+static gboolean
+lay_on (const Scene      *self,
+        HradbySprite     *sprite,
+        const HradbyPart *part,
+        guint             feature,
+        guint            *rotation)
+{
+  sprite->tile = get_tile (self, part->x, part->y, rotation);
+  g_return_val_if_fail (sprite->tile != NULL, FALSE);
+
+  sprite->rotation = (guint8) *rotation;
+  sprite->place = (guint16) hradby_board_grid_get_cell (self->grid, part->x, part->y);
+  sprite->feature = (guint8) feature;
+  return !recall_spot (sprite, self->before);
+}
+
 /* Puts a figure on the spot of a feature on the board. */
 static void
 stand_on (const Scene      *self,
@@ -220,13 +237,7 @@ stand_on (const Scene      *self,
   guint rotation = 0;
   double x, y;
 
-  sprite->tile = get_tile (self, part->x, part->y, &rotation);
-  g_return_if_fail (sprite->tile != NULL);
-
-  sprite->rotation = (guint8) rotation;
-  sprite->place = (guint16) hradby_board_grid_get_cell (self->grid, part->x, part->y);
-  sprite->feature = (guint8) part->feature;
-  if (recall_spot (sprite, self->before))
+  if (!lay_on (self, sprite, part, part->feature, &rotation))
     return;
   hradby_tile_get_spot (sprite->tile, part->feature, rotation, &x, &y);
   sprite->x = (float) (part->x + x);
@@ -262,8 +273,8 @@ static void
 add_followers (Scene *self)
 {
   HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
-  guint n = hradby_look_get (self->table)->list_followers (self->table, self->position, followers,
-                                                     HRADBY_MAX_FOLLOWERS);
+  guint n = hradby_look_get (self->table)->list_followers (self->table, self->position,
+                                                           followers, HRADBY_MAX_FOLLOWERS);
 
   for (guint i = 0; i < MIN (n, HRADBY_MAX_FOLLOWERS); i++)
     {
@@ -284,13 +295,7 @@ build_on (const Scene      *self,
   guint rotation = 0;
   double x, y;
 
-  sprite->tile = get_tile (self, part->x, part->y, &rotation);
-  g_return_if_fail (sprite->tile != NULL);
-
-  sprite->rotation = (guint8) rotation;
-  sprite->place = (guint16) hradby_board_grid_get_cell (self->grid, part->x, part->y);
-  sprite->feature = HRADBY_SPRITE_NO_FEATURE;
-  if (recall_spot (sprite, self->before))
+  if (!lay_on (self, sprite, part, HRADBY_SPRITE_NO_FEATURE, &rotation))
     return;
   hradby_tile_get_foundation (sprite->tile, rotation, &x, &y);
   sprite->x = (float) (part->x + x);
