@@ -20,10 +20,10 @@ get_number (const HradbyAction *action,
       return action->y;
     case HRADBY_FIELD_ROTATION:
       return action->rotation * 90;
-    case HRADBY_FIELD_FEATURE:
-      return action->feature;
-    case HRADBY_FIELD_TILE:
-      return action->tile;
+    case HRADBY_FIELD_PART:
+      return action->part;
+    case HRADBY_FIELD_PIECE:
+      return action->piece;
     case HRADBY_FIELD_AMOUNT:
       return action->amount;
     case HRADBY_FIELD_PLAYER:
@@ -61,11 +61,11 @@ set_number (HradbyAction *action,
     case HRADBY_FIELD_ROTATION:
       action->rotation = (guint8) (number / 90);
       return number >= 0 && number <= 270 && number % 90 == 0;
-    case HRADBY_FIELD_FEATURE:
-      action->feature = (guint8) number;
+    case HRADBY_FIELD_PART:
+      action->part = (guint8) number;
       return is_byte;
-    case HRADBY_FIELD_TILE:
-      action->tile = (guint16) number;
+    case HRADBY_FIELD_PIECE:
+      action->piece = (guint16) number;
       return number >= 0 && number <= G_MAXUINT16;
     case HRADBY_FIELD_AMOUNT:
       action->amount = (gint16) number;

@@ -17,7 +17,7 @@ typedef struct
 /**
  * hradby_action_get_attributes:
  * @info: the row of @action, from the actions or the set-up items of the game type
- * @position: where the action is taken: gives features their names (%NULL for a set-up item)
+ * @position: where the action is taken: gives parts their names (%NULL for a set-up item)
  * @attributes: (out caller-allocates): room for %HRADBY_MAX_FIELDS
  *
  * Returns: how many attributes are written, in the order of the formats page

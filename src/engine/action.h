@@ -10,15 +10,15 @@ G_BEGIN_DECLS
  * HradbyAction:
  * @kind: row of the game type's table of actions
  * @rotation: quarter turns clockwise, 0 … 3 (written as 0, 90, 180, 270 degrees)
- * @feature: index of a feature on its tile, in the order of the tile file
+ * @part: which part of what lies there, a feature of a tile, in the order of its file
  * @flag: 0 or 1
  * @x: cell, to the east
  * @y: cell, to the south
- * @tile: kind of tile, by the order of the game's table
- * @amount: a number: wall tiles played, points bid, the number on a wall tile
- * @player: another player: whose follower is captured, who is paid
- * @figure: kind of figure, 0 is an ordinary follower
- * @place: where a figure goes other than on a feature, 0 is on a feature
+ * @piece: kind of what is placed or played, a tile or a card, by the order of the game's table
+ * @amount: a number: how many are played, points bid, the number on what is drawn
+ * @player: another player: whose figure is captured, who is paid
+ * @figure: kind of figure, 0 is the ordinary one
+ * @place: where a figure goes other than on a part, 0 is on a part
  * @to: another place: where something goes
  *
  * One step of a game, taken by a player or by chance. Fields that its kind does not use are 0, so
@@ -28,11 +28,11 @@ typedef struct
 {
   guint8  kind;
   guint8  rotation;
-  guint8  feature;
+  guint8  part;
   guint8  flag;
   gint16  x;
   gint16  y;
-  guint16 tile;
+  guint16 piece;
   gint16  amount;
   guint8  player;
   guint8  figure;
@@ -48,8 +48,8 @@ typedef enum
   HRADBY_FIELD_X,
   HRADBY_FIELD_Y,
   HRADBY_FIELD_ROTATION, /* degrees clockwise: 0, 90, 180, 270 */
-  HRADBY_FIELD_FEATURE,
-  HRADBY_FIELD_TILE,
+  HRADBY_FIELD_PART,
+  HRADBY_FIELD_PIECE,
   HRADBY_FIELD_AMOUNT,
   HRADBY_FIELD_PLAYER,
   HRADBY_FIELD_FLAG,     /* "yes" or left out */

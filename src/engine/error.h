@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * HradbyError:
  * @HRADBY_ERROR_ILLEGAL: the action is against the rules in this position
- * @HRADBY_ERROR_UNKNOWN: a name that nobody declared (setting, value, tile, feature, action)
+ * @HRADBY_ERROR_UNKNOWN: a name that nobody declared (setting, value, piece, part, action)
  * @HRADBY_ERROR_SETUP: the material or the set-up cannot make a game
  *
  * The codes of %HRADBY_ERROR. Messages are one sentence, translated, without a full stop.

@@ -13,23 +13,23 @@ G_BEGIN_DECLS
  * @player: seat, from 0
  * @source: points: row of the game type's sources
  * @rotation: quarter turns clockwise
- * @feature: index of the feature on its tile
- * @flag: see the kind; points: the feature is incomplete
+ * @part: which part of what lies there
+ * @flag: see the kind; points: what was counted is incomplete
  * @turn: the record's turn, from 1; final scoring is the last one + 1
  * @settings: the settings that decided, as bits by their order in the game type's settings; see
  *   HRADBY_EVENT_SETTING()
  * @x: cell of the region's first part, or where it happened
  * @y: likewise
- * @tile: kind of tile
+ * @piece: kind of what was placed or played, as in actions
  * @points: points of this event, never 0
  * @total: the player's total after it
- * @tiles: how many tiles or markets were counted; the largest keep: its size, and @points the cells
+ * @count: how many were counted, or how large what was judged is
  * @each: points for each of them
- * @multiplier: 1, or what wall tiles made of it
- * @bonus: number of the wall tile that was played for it, 0 if none; the largest keep: that decided
+ * @multiplier: 1, or what a bonus made of it
+ * @bonus: number of the bonus that was played for it or decided, 0 if none
  * @bonus_count: how many of them
- * @other: what it was compared with (the other keep's size); pennants of a city; another player
- * @place: index of a corner tower; where a figure stands other than on a feature, as in actions
+ * @other: what it was compared with; how many counted twice; another player
+ * @place: index of a place of the game's own; where a figure stands other than on a part
  * @reason: nothing: see #HradbyReason
  * @to: another place: where something goes
  * @audience: who may know what its kind calls secret; 0 is everybody
@@ -45,16 +45,16 @@ typedef struct
   guint8      player;
   guint8      source;
   guint8      rotation;
-  guint8      feature;
+  guint8      part;
   guint8      flag;
   guint16     turn;
   guint32     settings;
   gint16      x;
   gint16      y;
-  guint16     tile;
+  guint16     piece;
   gint16      points;
   gint16      total;
-  gint16      tiles;
+  gint16      count;
   gint16      each;
   gint16      multiplier;
   guint8      bonus;

@@ -70,7 +70,7 @@ struct _HradbyGameType
                        HradbyRandom *random, HradbyAction *action);
 
   /* Whether a player or chance may do it now; otherwise sets %HRADBY_ERROR_ILLEGAL, why, and which
-   * passage says so. Brings @action to the form of get_action (a feature named by another part). */
+   * passage says so. Brings @action to the form of get_action (a region named by another part). */
   gboolean (*explain) (const HradbyTable *table, const HradbyPosition *position,
                        HradbyAction *action, GError **error);
 
@@ -96,8 +96,8 @@ struct _HradbyGameType
   HradbySeats (*get_audience) (const HradbyTable *table, const HradbyPosition *before,
                                const HradbyAction *action);
 
-  /* Of the @kind-th kind of tile, card, number …: how many the box holds, and how many are in the
-   * game, seen or hidden. Views keep the sum of these. %FALSE: there are not so many kinds. */
+  /* Of the @kind-th kind of piece, a card, a number …: how many the box holds, and how many are in
+   * the game, seen or hidden. Views keep the sum of these. %FALSE: there are not so many kinds. */
   gboolean (*count_material) (const HradbyTable *table, const HradbyPosition *position, guint kind,
                               guint *in_box, guint *in_game);
 

@@ -51,7 +51,7 @@ gboolean    hradby_game_play     (HradbyGame         *self,
  * hradby_game_draw:
  *
  * What chance does now. The outcome depends on the set-up's seed and on how many chance actions
- * there were before, on nothing else: going back and on again draws the same tile. Without a seed
+ * there were before, on nothing else: going back and on again draws the same. Without a seed
  * the seed is 0.
  */
 void        hradby_game_draw     (const HradbyGame *self,

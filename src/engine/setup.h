@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @type: the game
  * @ruleset: (owned): the rules of this table; not changed any more
  * @n_players: how many play
- * @material: (owned) (element-type HradbyMaterial): tile sets and wall, in the order of the record
+ * @material: (owned) (element-type HradbyMaterial): of every kind, in the order of the record
  * @has_seed: whether @seed was given
  * @seed: feeds what @items leave open, and all draws that are not in a record
  * @items: (owned) (element-type HradbyAction): set-up items by the game's table of them

@@ -20,7 +20,7 @@ typedef struct _HradbyPosition HradbyPosition;
  * @position_size: bytes of one position of this table
  * @settings: the chosen value of every declared setting
  *
- * What all positions of one game share and nobody changes: tiles, wall, compiled settings. Games
+ * What all positions of one game share and nobody changes: material, compiled settings. Games
  * put it first in a struct of their own. Reference-counted, safe to share between threads.
  */
 struct _HradbyTable

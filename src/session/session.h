@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (HradbySession, hradby_session, HRADBY, SESSION, GObject)
  * read-write: "delay" (milliseconds between the actions of computers).
  */
 
-/* A new game; @seats has one #HradbySeat a player and is not changed. Draws the first tile. */
+/* A new game; @seats has one #HradbySeat a player and is not changed. Chance begins. */
 HradbySession        *hradby_session_new            (HradbySetup   *setup,
                                                      GListModel    *seats,
                                                      HradbyLibrary *library,
@@ -75,7 +75,7 @@ gboolean              hradby_session_play           (HradbySession      *self,
                                                      GError            **error);
 
 /* Undo goes back to the last decision of a person, or over one action if there are no persons. If
- * that gives back something that was hidden from somebody (a drawn tile, a turned wall tile) the
+ * that takes back what showed somebody something hidden (a draw, something turned over) the
  * application asks first. Redo does the same again. Neither is possible while looking back. */
 gboolean              hradby_session_can_undo       (HradbySession *self);
 gboolean              hradby_session_undo_reveals   (HradbySession *self);

@@ -19,7 +19,7 @@ typedef struct _HradbyComparison HradbyComparison;
  * @HRADBY_MEASURE_MARGIN: points of who begins less those of the best other player
  * @HRADBY_MEASURE_LEAD: points of the best player less those of the next
  * @HRADBY_MEASURE_TURNS: length of the game
- * @HRADBY_MEASURE_UNPLACEABLE: drawn tiles that fitted nowhere
+ * @HRADBY_MEASURE_UNPLACEABLE: draws that were of no use, tiles that fitted nowhere
  * @HRADBY_MEASURE_FIRST_WINS: share of games that who begins wins
  * @HRADBY_MEASURE_DRAWS: share of games that nobody wins
  * @HRADBY_MEASURE_POINTS: points of a player: add the seat, the first one begins

@@ -7,15 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* Rows of the game's table of events. */
+/* Rows of the game's table of events. Where a tile lies, `piece` is its kind and `part` the
+ * index of a feature on it, in the order of its file. Points, and what brought none, say in
+ * `count` how many tiles or markets were counted, in `bonus` the number of the wall tile that
+ * was played, and in `other` the pennants of a city. The largest keep: `count` is its size,
+ * `other` that of the other keep, and `bonus` the wall tile that decided. */
 typedef enum
 {
-  HRADBY_TILING_EVENT_DRAWN = HRADBY_EVENT_N_COMMON, /* tile; flag: it fits nowhere and left the
+  HRADBY_TILING_EVENT_DRAWN = HRADBY_EVENT_N_COMMON, /* piece; flag: it fits nowhere and left the
                                                       * game */
-  HRADBY_TILING_EVENT_PLACED,    /* player, x, y, tile, rotation */
-  HRADBY_TILING_EVENT_DEPLOYED,  /* player, x, y, feature or place; other: kind of figure */
-  HRADBY_TILING_EVENT_COMPLETED, /* player, x, y, feature (first part), tiles */
-  HRADBY_TILING_EVENT_RETURNED,  /* player, x, y, feature: a follower goes back to the supply */
+  HRADBY_TILING_EVENT_PLACED,    /* player, x, y, piece, rotation */
+  HRADBY_TILING_EVENT_DEPLOYED,  /* player, x, y, part or place; other: kind of figure */
+  HRADBY_TILING_EVENT_COMPLETED, /* player, x, y, part (the first one), count */
+  HRADBY_TILING_EVENT_RETURNED,  /* player, x, y, part: a follower goes back to the supply */
   HRADBY_TILING_N_EVENTS,
 } HradbyTilingEvent;
 

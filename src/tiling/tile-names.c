@@ -49,12 +49,12 @@ hradby_tile_names_get (const HradbyTable    *table,
 {
   const HradbyTile *tile;
 
-  if (field->id == HRADBY_FIELD_TILE)
-    return hradby_look_get (table)->get_tile (table, action->tile)->id;
+  if (field->id == HRADBY_FIELD_PIECE)
+    return hradby_look_get (table)->get_tile (table, action->piece)->id;
   tile = get_named_tile (table, position, action);
-  if (tile == NULL || action->feature >= tile->n_features)
+  if (tile == NULL || action->part >= tile->n_features)
     return NULL;
-  return tile->features[action->feature].id;
+  return tile->features[action->part].id;
 }
 
 gint
@@ -66,7 +66,7 @@ hradby_tile_names_find (const HradbyTable    *table,
 {
   const HradbyTile *tile;
 
-  if (field->id == HRADBY_FIELD_TILE)
+  if (field->id == HRADBY_FIELD_PIECE)
     return find_tile (table, name);
   tile = position != NULL ? get_named_tile (table, position, action) : NULL;
   return tile != NULL ? hradby_tile_find_feature (tile, name) : -1;

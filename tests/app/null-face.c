@@ -64,7 +64,7 @@ label_action (const HradbyTable    *table,
               const HradbyAction   *action,
               const char *const    *names)
 {
-  const char *card = hradby_null_cards_get_id (action->tile);
+  const char *card = hradby_null_cards_get_id (action->piece);
 
   switch ((HradbyNullCardsAction) action->kind)
     {
@@ -92,7 +92,7 @@ tell_event (const HradbyTable *table,
             const char *const *names)
 {
   const char *name = event->player < table->n_players ? names[event->player] : "";
-  const char *card = event->blank ? "a card" : hradby_null_cards_get_id (event->tile);
+  const char *card = event->blank ? "a card" : hradby_null_cards_get_id (event->piece);
 
   switch (event->kind)
     {

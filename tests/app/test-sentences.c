@@ -148,10 +148,10 @@ test_wall_tiles (void)
   g_autoptr(HradbySession) session = app_test_new_session ("pp", 1, NULL);
   const HradbyTable *table = hradby_session_get_table (session);
   HradbyEvent house = { .kind = HRADBY_EVENT_POINTS, .source = HRADBY_CASTLE_SOURCE_HOUSE,
-                        .points = 6, .tiles = 2, .each = 1, .multiplier = 3, .bonus = 3,
+                        .points = 6, .count = 2, .each = 1, .multiplier = 3, .bonus = 3,
                         .bonus_count = 1 };
   HradbyEvent keep = { .kind = HRADBY_EVENT_POINTS, .source = HRADBY_CASTLE_SOURCE_KEEP,
-                       .points = 11, .tiles = 7, .other = 6, .multiplier = 1 };
+                       .points = 11, .count = 7, .other = 6, .multiplier = 1 };
   g_autofree char *one = tell (table, house), *plain = tell (table, keep);
   g_autofree char *both = NULL, *decided = NULL;
 
@@ -179,7 +179,7 @@ test_nothing (void)
       {
         gboolean is_of_somebody = reason >= HRADBY_REASON_NO_EFFECT;
         g_autofree char *text = tell (table, (HradbyEvent) {
-          .kind = HRADBY_EVENT_NOTHING, .reason = reason, .source = source, .tiles = 3,
+          .kind = HRADBY_EVENT_NOTHING, .reason = reason, .source = source, .count = 3,
           .player = is_of_somebody ? 1 : HRADBY_NO_PLAYER, .bonus = 4 + source, .bonus_count = 1
         });
 

@@ -29,8 +29,8 @@ count_event_cb (const HradbyEvent *event,
     {
       self->sources[event->source] += event->points;
       self->features[event->source]++;
-      self->tiles[event->source] += event->tiles;
-      self->largest[event->source] = MAX (self->largest[event->source], event->tiles);
+      self->tiles[event->source] += event->count;
+      self->largest[event->source] = MAX (self->largest[event->source], event->count);
     }
 }
 

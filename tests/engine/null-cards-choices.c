@@ -64,7 +64,7 @@ get_of_turn (const Position *self,
   if (number < n)
     {
       action->kind = HRADBY_NULL_CARDS_PLAY;
-      action->tile = (guint16) get_at (self->places, self->player, number);
+      action->piece = (guint16) get_at (self->places, self->player, number);
       return;
     }
   number -= n;
@@ -74,7 +74,7 @@ get_of_turn (const Position *self,
       return;
     }
   action->kind = HRADBY_NULL_CARDS_EXCHANGE;
-  action->tile = (guint16) get_at (self->places, self->player, number / n_row);
+  action->piece = (guint16) get_at (self->places, self->player, number / n_row);
   action->amount = (gint16) get_at (self->places, IN_ROW, number % n_row);
 }
 
@@ -104,7 +104,7 @@ get_deal (const Position *self,
     number -= second++;
   action->kind = HRADBY_NULL_CARDS_DEAL;
   action->player = self->player;
-  action->tile = (guint16) get_at (self->places, PILE, number);
+  action->piece = (guint16) get_at (self->places, PILE, number);
   action->amount = (gint16) get_at (self->places, PILE, second);
 }
 
@@ -129,7 +129,7 @@ hradby_null_cards_get_action (const HradbyTable    *table,
 
       action->kind = steals ? HRADBY_NULL_CARDS_STEAL : HRADBY_NULL_CARDS_GIVE;
       action->player = steals ? self->player : 0;
-      action->tile = (guint16) get_at (self->places, self->other, steals ? number : number - 1);
+      action->piece = (guint16) get_at (self->places, self->other, steals ? number : number - 1);
     }
 }
 

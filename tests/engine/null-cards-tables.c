@@ -8,9 +8,10 @@
 const char *const hradby_null_cards_ids[]
     = { SUIT ("sun"), SUIT ("moon"), SUIT ("envoy"), SUIT ("thief"), NULL };
 
-#define CARD(word)          { .name = word, .id = HRADBY_FIELD_TILE, .named = TRUE }
+#define CARD(word)          { .name = word, .id = HRADBY_FIELD_PIECE, .named = TRUE }
 #define SECOND(word)        { .name = word, .id = HRADBY_FIELD_AMOUNT, .named = TRUE }
-#define SECRET_CARD(word)   { .name = word, .id = HRADBY_FIELD_TILE, .named = TRUE, .secret = TRUE }
+#define SECRET_CARD(word)                                                                          \
+  { .name = word, .id = HRADBY_FIELD_PIECE, .named = TRUE, .secret = TRUE }
 #define SECRET_SECOND(word)                                                                        \
   { .name = word, .id = HRADBY_FIELD_AMOUNT, .named = TRUE, .secret = TRUE }
 #define PLAYER              { .name = "player", .id = HRADBY_FIELD_PLAYER }

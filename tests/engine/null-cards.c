@@ -56,9 +56,9 @@ take_items (Table             *self,
 
       if (is_hand && item->player >= setup->n_players)
         return refuse_setup (error, "there is no such player");
-      if (self->places[item->tile] != PILE)
+      if (self->places[item->piece] != PILE)
         return refuse_setup (error, "this card was dealt already");
-      self->places[item->tile] = is_hand ? item->player : IN_ROW;
+      self->places[item->piece] = is_hand ? item->player : IN_ROW;
     }
   return TRUE;
 }
@@ -128,7 +128,7 @@ list_items (const HradbySetup *setup,
   for (guint place = 0; place <= IN_ROW; place++)
     for (guint i = 0; i < N_CARDS && place != PILE; i++)
       {
-        HradbyAction item = { .kind = place == IN_ROW, .tile = (guint16) i };
+        HradbyAction item = { .kind = place == IN_ROW, .piece = (guint16) i };
 
         if (self->places[i] != place)
           continue;
@@ -167,7 +167,7 @@ tell (const Position      *self,
       HradbySeats          audience)
 {
   HradbyEvent event = {
-    .kind = (guint8) kind, .player = self->player, .turn = self->turn, .tile = (guint16) card,
+    .kind = (guint8) kind, .player = self->player, .turn = self->turn, .piece = (guint16) card,
     .other = (gint16) other, .audience = audience,
   };
 
@@ -293,9 +293,9 @@ exchange (const HradbyTable  *table,
           const HradbyAction *action,
           const HradbySink   *sink)
 {
-  lay_open (self, action->tile, IN_ROW);
+  lay_open (self, action->piece, IN_ROW);
   lay_open (self, (guint) action->amount, self->player);
-  tell (self, sink, HRADBY_NULL_CARDS_EVENT_EXCHANGED, action->tile, (guint) action->amount, 0);
+  tell (self, sink, HRADBY_NULL_CARDS_EVENT_EXCHANGED, action->piece, (guint) action->amount, 0);
   end_turn (table, self, sink);
 }
 
@@ -305,9 +305,9 @@ take_two (const HradbyTable  *table,
           const HradbyAction *action,
           const HradbySink   *sink)
 {
-  self->places[action->tile] = self->places[action->amount] = self->player;
-  self->knowers[action->tile] = self->knowers[action->amount] = HRADBY_SEAT_BIT (self->player);
-  tell (self, sink, HRADBY_NULL_CARDS_EVENT_DEALT, action->tile, (guint) action->amount,
+  self->places[action->piece] = self->places[action->amount] = self->player;
+  self->knowers[action->piece] = self->knowers[action->amount] = HRADBY_SEAT_BIT (self->player);
+  tell (self, sink, HRADBY_NULL_CARDS_EVENT_DEALT, action->piece, (guint) action->amount,
         HRADBY_SEAT_BIT (self->player));
   end_turn (table, self, sink);
 }
@@ -333,7 +333,7 @@ apply (const HradbyTable  *table,
   switch ((HradbyNullCardsAction) action->kind)
     {
     case HRADBY_NULL_CARDS_PLAY:
-      play (table, self, action->tile, sink);
+      play (table, self, action->piece, sink);
       break;
     case HRADBY_NULL_CARDS_DRAW:
       self->phase = PHASE_DEAL;
@@ -348,8 +348,8 @@ apply (const HradbyTable  *table,
       break;
     case HRADBY_NULL_CARDS_GIVE:
     case HRADBY_NULL_CARDS_STEAL:
-      hand_over (self, action->tile);
-      tell (self, sink, HRADBY_NULL_CARDS_EVENT_TAKEN, action->tile, self->other, get_both (self));
+      hand_over (self, action->piece);
+      tell (self, sink, HRADBY_NULL_CARDS_EVENT_TAKEN, action->piece, self->other, get_both (self));
       end_turn (table, self, sink);
       break;
     case HRADBY_NULL_CARDS_DEAL:
@@ -484,7 +484,7 @@ get_name (const HradbyTable    *table,
           const HradbyAction   *action,
           const HradbyField    *field)
 {
-  return hradby_null_cards_ids[field->id == HRADBY_FIELD_AMOUNT ? action->amount : action->tile];
+  return hradby_null_cards_ids[field->id == HRADBY_FIELD_AMOUNT ? action->amount : action->piece];
 }
 
 static gint

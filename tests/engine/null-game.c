@@ -193,7 +193,7 @@ get_draw (const Position *self,
   while (number >= self->bag[kind])
     number -= self->bag[kind++];
   action->kind = HRADBY_NULL_DRAW;
-  action->tile = (guint16) kind;
+  action->piece = (guint16) kind;
   action->flag = count_fits (self, kind) == 0 ? 1 : 0;
 }
 
@@ -284,7 +284,7 @@ tell_stone (const Position   *self,
 {
   HradbyEvent event = {
     .kind = (guint8) kind, .flag = flag, .player = self->player, .turn = self->turn,
-    .x = self->last, .tile = self->hand,
+    .x = self->last, .piece = self->hand,
   };
 
   hradby_event_tell (sink, &event);
@@ -327,8 +327,8 @@ draw (const HradbyTable  *table,
       const HradbyAction *action,
       const HradbySink   *sink)
 {
-  self->hand = (guint8) action->tile;
-  self->bag[action->tile]--;
+  self->hand = (guint8) action->piece;
+  self->bag[action->piece]--;
   tell_stone (self, sink, HRADBY_NULL_EVENT_DRAWN, action->flag);
   if (action->flag == 0)
     self->phase = PHASE_PLACE;
@@ -505,7 +505,7 @@ get_name (const HradbyTable    *table,
           const HradbyAction   *action,
           const HradbyField    *field)
 {
-  return stones[action->tile];
+  return stones[action->piece];
 }
 
 static gint

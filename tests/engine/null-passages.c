@@ -34,7 +34,7 @@ const HradbyPassage hradby_null_passages[] = {
 const HradbyActionInfo hradby_null_actions[] = {
   [HRADBY_NULL_PASS]  = { "pass", FALSE, { { NULL } } },
   [HRADBY_NULL_DRAW]  = { "draw", TRUE,
-                          { { "tile", HRADBY_FIELD_TILE, .named = TRUE },
+                          { { "tile", HRADBY_FIELD_PIECE, .named = TRUE },
                             { "unplayable", HRADBY_FIELD_FLAG, TRUE, TRUE,
                               .words = (const char *const[]) { "no", "yes", NULL } } } },
   [HRADBY_NULL_PLACE] = { "place", FALSE, { { "x", HRADBY_FIELD_X } } },

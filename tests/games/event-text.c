@@ -26,8 +26,8 @@ tile_of (const HradbyTable *table,
          const HradbyEvent *event)
 {
   if (g_str_equal (table->type->id, "carcassonne"))
-    return hradby_carcassonne_get_tile (table, event->tile);
-  return hradby_look_get (table)->get_tile (table, event->tile);
+    return hradby_carcassonne_get_tile (table, event->piece);
+  return hradby_look_get (table)->get_tile (table, event->piece);
 }
 
 /* " h1@2,0": the feature and the cell of the tile it is on. */
@@ -37,7 +37,7 @@ append_part (GString           *text,
              const HradbyEvent *event)
 {
   const char *id
-    = event->place != 0 ? "tower" : tile_of (table, event)->features[event->feature].id;
+    = event->place != 0 ? "tower" : tile_of (table, event)->features[event->part].id;
 
   g_string_append_printf (text, " %s@%d,%d", id, event->x, event->y);
 }
@@ -50,7 +50,7 @@ append_points (GString           *text,
   const char *source = table->type->sources[event->source];
 
   g_string_append_printf (text, " %s %d total %d: %d x %d x %d", source, event->points,
-                          event->total, event->tiles, event->each, event->multiplier);
+                          event->total, event->count, event->each, event->multiplier);
   if (g_str_equal (source, "keep"))
     g_string_append_printf (text, " against %d", event->other);
   else if (g_str_equal (source, "ransom"))
@@ -75,7 +75,7 @@ append_nothing (GString           *text,
       hradby_wall_get_corner (hradby_look_get (table)->get_wall (table), event->place));
   else
     g_string_append_printf (text, " %s size %d", table->type->sources[event->source],
-                            event->tiles);
+                            event->count);
 }
 
 /* What only The Castle has. */
@@ -96,7 +96,7 @@ append_castle (GString           *text,
       break;
     case HRADBY_CASTLE_EVENT_KEEP:
       append_part (text, table, event);
-      g_string_append_printf (text, " size %d", event->tiles);
+      g_string_append_printf (text, " size %d", event->count);
       break;
     default:
       break;
@@ -111,7 +111,7 @@ append_tower (GString           *text,
   switch (event->kind)
     {
     case HRADBY_TOWER_EVENT_BUILT:
-      g_string_append_printf (text, " tower@%d,%d size %d", event->x, event->y, event->tiles);
+      g_string_append_printf (text, " tower@%d,%d size %d", event->x, event->y, event->count);
       break;
     case HRADBY_TOWER_EVENT_CAPTURED:
       g_string_append_printf (text, " of player %d%s@%d,%d", event->other,
@@ -143,7 +143,7 @@ append_fields (GString           *text,
       break;
     case HRADBY_TILING_EVENT_COMPLETED:
       append_part (text, table, event);
-      g_string_append_printf (text, " size %d", event->tiles);
+      g_string_append_printf (text, " size %d", event->count);
       break;
     case HRADBY_TILING_EVENT_DEPLOYED:
     case HRADBY_TILING_EVENT_RETURNED:

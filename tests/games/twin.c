@@ -111,8 +111,8 @@ compare_event (const HradbyEvent *fast,
   g_assert_cmpint (fast->total, ==, slow->total);
   g_assert_cmpint (fast->x, ==, slow->x);
   g_assert_cmpint (fast->y, ==, slow->y);
-  g_assert_cmpuint (fast->feature, ==, slow->feature);
-  g_assert_cmpint (fast->tiles, ==, slow->tiles);
+  g_assert_cmpuint (fast->part, ==, slow->part);
+  g_assert_cmpint (fast->count, ==, slow->count);
   g_assert_cmpint (fast->each, ==, slow->each);
   g_assert_cmphex (fast->settings, ==, slow->settings);
   g_assert_cmpmem (fast, sizeof *fast, slow, sizeof *slow);
@@ -129,8 +129,8 @@ print_events (const char   *engine,
 
       g_test_message ("%s: kind %d player %d source %d feature %d of tile %d at %d,%d flag %d "
                       "points %d total %d tiles %d each %d other %d place %d settings %x",
-                      engine, e->kind, e->player, e->source, e->feature, e->tile, e->x, e->y,
-                      e->flag, e->points, e->total, e->tiles, e->each, e->other, e->place,
+                      engine, e->kind, e->player, e->source, e->part, e->piece, e->x, e->y,
+                      e->flag, e->points, e->total, e->count, e->each, e->other, e->place,
                       e->settings);
     }
 }

@@ -302,7 +302,7 @@ test_draws_the_same_again (void)
       g_assert_true (hradby_session_play (session, i == 0 ? &first : &last, NULL));
       g_assert_true (hradby_session_play (session, &pass, NULL));
       draws[i] = &g_array_index (hradby_session_get_game (session)->actions, HradbyAction, 3);
-      tiles[i] = draws[i]->tile;
+      tiles[i] = draws[i]->piece;
       hradby_session_undo (session);
       hradby_session_undo (session);
     }

@@ -67,7 +67,7 @@ check_event (const HradbyEvent *event,
   g_assert_cmpint (event->blank, ==, !may_see (event, viewer));
   if (!event->blank)
     return;
-  g_assert_cmpuint (event->tile, ==, 0);
+  g_assert_cmpuint (event->piece, ==, 0);
   if (event->kind == HRADBY_NULL_CARDS_EVENT_DEALT)
     g_assert_cmpint (event->other, ==, 0);
 }
@@ -291,9 +291,9 @@ static void
 test_curtain (void)
 {
   g_autoptr(HradbySetup) setup = hradby_null_cards_setup_new (3, 0);
-  const HradbyAction items[] = { { .kind = 0, .player = 0, .tile = 20 },
-                                 { .kind = 0, .player = 2, .tile = 30 } };
-  const HradbyAction envoy = { .kind = HRADBY_NULL_CARDS_PLAY, .tile = 20 };
+  const HradbyAction items[] = { { .kind = 0, .player = 0, .piece = 20 },
+                                 { .kind = 0, .player = 2, .piece = 30 } };
+  const HradbyAction envoy = { .kind = HRADBY_NULL_CARDS_PLAY, .piece = 20 };
   g_autoptr(HradbySession) session = NULL;
   g_autoptr(GError) error = NULL;
 
@@ -328,9 +328,9 @@ new_deal (guint deal)
 
   for (guint i = 0; i < 4; i++)
     {
-      const HradbyAction items[] = { { .kind = 0, .player = 0, .tile = own[i] },
-                                     { .kind = 0, .player = 1, .tile = others[deal][i] },
-                                     { .kind = 1, .tile = row[i] } };
+      const HradbyAction items[] = { { .kind = 0, .player = 0, .piece = own[i] },
+                                     { .kind = 0, .player = 1, .piece = others[deal][i] },
+                                     { .kind = 1, .piece = row[i] } };
 
       g_array_append_vals (setup->items, items, G_N_ELEMENTS (items));
     }
@@ -452,14 +452,14 @@ static void
 test_end_reveals (void)
 {
   g_autoptr(HradbySetup) setup = hradby_null_cards_setup_new (2, 0);
-  const HradbyAction items[] = { { .kind = 0, .player = 0, .tile = 0 },
-                                 { .kind = 0, .player = 1, .tile = 1 },
-                                 { .kind = 0, .player = 1, .tile = 2 },
-                                 { .kind = 1, .tile = 3 } };
+  const HradbyAction items[] = { { .kind = 0, .player = 0, .piece = 0 },
+                                 { .kind = 0, .player = 1, .piece = 1 },
+                                 { .kind = 0, .player = 1, .piece = 2 },
+                                 { .kind = 1, .piece = 3 } };
   const HradbyAction actions[] = {
-    { .kind = HRADBY_NULL_CARDS_EXCHANGE, .tile = 0, .amount = 3 },
-    { .kind = HRADBY_NULL_CARDS_EXCHANGE, .tile = 1, .amount = 0 },
-    { .kind = HRADBY_NULL_CARDS_PLAY, .tile = 3 },
+    { .kind = HRADBY_NULL_CARDS_EXCHANGE, .piece = 0, .amount = 3 },
+    { .kind = HRADBY_NULL_CARDS_EXCHANGE, .piece = 1, .amount = 0 },
+    { .kind = HRADBY_NULL_CARDS_PLAY, .piece = 3 },
   };
   g_autoptr(HradbySession) session = NULL;
 

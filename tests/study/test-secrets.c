@@ -77,9 +77,9 @@ new_deal (guint deal)
 
   for (guint i = 0; i < 4; i++)
     {
-      const HradbyAction items[] = { { .kind = 0, .player = 0, .tile = own[i] },
-                                     { .kind = 0, .player = 1, .tile = others[deal][i] },
-                                     { .kind = 1, .tile = row[i] } };
+      const HradbyAction items[] = { { .kind = 0, .player = 0, .piece = own[i] },
+                                     { .kind = 0, .player = 1, .piece = others[deal][i] },
+                                     { .kind = 1, .piece = row[i] } };
 
       g_array_append_vals (setup->items, items, G_N_ELEMENTS (items));
     }
@@ -92,7 +92,7 @@ tell_move (GString                *text,
            const HradbySuggestion *move)
 {
   for (guint i = 0; i < move->n_actions; i++)
-    g_string_append_printf (text, "%u:%u:%d:%u ", move->actions[i].kind, move->actions[i].tile,
+    g_string_append_printf (text, "%u:%u:%d:%u ", move->actions[i].kind, move->actions[i].piece,
                             move->actions[i].amount, move->actions[i].player);
   g_string_append_printf (text, "%.17g %.17g\n", move->lead, move->chance);
 }

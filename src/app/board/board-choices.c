@@ -97,7 +97,7 @@ add_deployment (HradbyBoardChoices *self,
                 const HradbyTile   *tile,
                 guint               rotation)
 {
-  HradbyPart part = { self->scene->placed_x, self->scene->placed_y, action->feature };
+  HradbyPart part = { self->scene->placed_x, self->scene->placed_y, action->part };
   g_autofree char *label = hradby_board_words_deploy (self->scene->session, &part);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action,
                                .place = HRADBY_LAYOUT_ON_TILE };
@@ -105,12 +105,12 @@ add_deployment (HradbyBoardChoices *self,
 
   hradby_picture_set_least (HRADBY_PICTURE (picture), LEAST_FIGURE);
   hradby_picture_set_figure (HRADBY_PICTURE (picture),
-                             hradby_board_sprites_get_figure (tile->features[action->feature].kind),
+                             hradby_board_sprites_get_figure (tile->features[action->part].kind),
                              get_colour (self),
                              hradby_session_get_to_decide (self->scene->session));
   gtk_button_set_child (GTK_BUTTON (choice.button), picture);
   gtk_widget_add_css_class (choice.button, "circular");
-  hradby_tile_get_spot (tile, action->feature, rotation, &choice.x, &choice.y);
+  hradby_tile_get_spot (tile, action->part, rotation, &choice.x, &choice.y);
   add_choice (self, &choice, label);
 }
 
@@ -128,7 +128,7 @@ find_spot (HradbyBoardChoices *self,
   g_return_if_fail (tile != NULL);
 
   if (spot->on_feature)
-    hradby_tile_get_spot (tile, action->feature, rotation, &choice->x, &choice->y);
+    hradby_tile_get_spot (tile, action->part, rotation, &choice->x, &choice->y);
   else
     hradby_tile_get_foundation (tile, rotation, &choice->x, &choice->y);
   if (self->deploying && action->x == scene->placed_x && action->y == scene->placed_y)
@@ -249,7 +249,7 @@ static gboolean
 is_same_region (const HradbyAction *one,
                 const HradbyAction *other)
 {
-  return one->x == other->x && one->y == other->y && one->feature == other->feature;
+  return one->x == other->x && one->y == other->y && one->part == other->part;
 }
 
 /* All ways to score a region stand in one row. */
@@ -271,12 +271,12 @@ add_score (HradbyBoardChoices *self,
   while (!is_same_region (&g_array_index (actions, HradbyAction, first), action))
     first++;
   choice.group = 1 + first;
-  hradby_tile_get_spot (tile, action->feature, rotation, &choice.x, &choice.y);
+  hradby_tile_get_spot (tile, action->part, rotation, &choice.x, &choice.y);
   choice.x += action->x;
   choice.y += action->y;
   gtk_button_set_child (GTK_BUTTON (choice.button),
                         make_score_label (self, action,
-                                          tile->features[action->feature].kind
+                                          tile->features[action->part].kind
                                           == HRADBY_FEATURE_TOWER ? 2 : 3));
   add_choice (self, &choice, label);
 }

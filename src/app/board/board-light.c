@@ -78,7 +78,7 @@ static void
 light_apart (HradbyBoardLight   *self,
              const HradbyAction *action)
 {
-  HradbyPart part = { action->x, action->y, action->feature };
+  HradbyPart part = { action->x, action->y, action->part };
   const HradbySpot *spot = hradby_tile_face_get_spot (self->scene->table, action);
 
   if (spot->on_feature)
@@ -91,7 +91,7 @@ static void
 light_choice (HradbyBoardLight        *self,
               const HradbyBoardChoice *choice)
 {
-  HradbyPart part = { choice->action.x, choice->action.y, choice->action.feature };
+  HradbyPart part = { choice->action.x, choice->action.y, choice->action.part };
 
   if (choice->place == HRADBY_LAYOUT_BESIDE)
     return;

@@ -195,7 +195,7 @@ plan_deployed (Plan              *plan,
 {
   gint cell = hradby_board_grid_get_cell (plan->grid, event->x, event->y);
 
-  guint feature = event->place != 0 ? HRADBY_SPRITE_NO_FEATURE : event->feature;
+  guint feature = event->place != 0 ? HRADBY_SPRITE_NO_FEATURE : event->part;
 
   for (guint figure = HRADBY_FIGURE_FOLLOWER; figure < HRADBY_FIGURE_KEEP; figure++)
     {
@@ -275,7 +275,7 @@ plan_leaving (Plan              *plan,
               guint              player)
 {
   HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE, .player = (guint8) owner };
-  HradbyPart part = { event->x, event->y, event->feature };
+  HradbyPart part = { event->x, event->y, event->part };
   guint rotation = 0;
   HradbyMotion *motion;
   float x, y;

@@ -65,7 +65,7 @@ has_follower (const HradbyBoardPlays *self,
               const HradbyTile       *tile)
 {
   return play->n_actions > 1 && play->actions[1].kind == self->scene->look->deploy
-         && play->actions[1].feature < tile->n_features;
+         && play->actions[1].part < tile->n_features;
 }
 
 /* The follower that goes on the tile, if one does. */
@@ -85,8 +85,8 @@ draw_follower (const HradbyBoardPlays *self,
 
   if (!has_follower (self, play, tile) || seat >= table->n_players)
     return;
-  sprite.figure = hradby_board_sprites_get_figure (tile->features[deploy->feature].kind);
-  hradby_tile_get_spot (tile, deploy->feature, place->rotation, &x, &y);
+  sprite.figure = hradby_board_sprites_get_figure (tile->features[deploy->part].kind);
+  hradby_tile_get_spot (tile, deploy->part, place->rotation, &x, &y);
   sprite.x = (float) (place->x + x);
   sprite.y = (float) (place->y + y);
   hradby_board_faces_draw_sprite (faces, snapshot, &sprite);
@@ -128,7 +128,7 @@ is_north_taken (const HradbyBoardPlays *self,
   play = &get_play (self, self->chosen)->play;
   if (play->actions[0].x != x || play->actions[0].y != y || !has_follower (self, play, tile))
     return FALSE;
-  hradby_tile_get_spot (tile, play->actions[1].feature, play->actions[0].rotation, &spot_x,
+  hradby_tile_get_spot (tile, play->actions[1].part, play->actions[0].rotation, &spot_x,
                         &spot_y);
   return spot_y < 0.5;
 }

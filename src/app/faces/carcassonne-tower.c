@@ -143,8 +143,8 @@ tell_event (const HradbyTable *table,
     case HRADBY_TOWER_EVENT_BUILT:
       return g_strdup_printf (ngettext ("%1$s builds a tower of %2$d storey.",
                                         "%1$s builds a tower of %2$d storeys.",
-                                        (gulong) event->tiles),
-                              name, event->tiles);
+                                        (gulong) event->count),
+                              name, event->count);
     case HRADBY_TOWER_EVENT_CAPTURED:
     case HRADBY_TOWER_EVENT_FREED:
       return tell_captive (name, names[event->other], event);

@@ -26,8 +26,8 @@ label_action (const HradbyTable    *table,
 static char *
 tell_counts (const HradbyEvent *event)
 {
-  g_autofree char *tiles = g_strdup_printf (ngettext ("%d tile", "%d tiles", (gulong) event->tiles),
-                                            event->tiles);
+  g_autofree char *tiles = g_strdup_printf (ngettext ("%d tile", "%d tiles", (gulong) event->count),
+                                            event->count);
   g_autofree char *pennants = NULL;
   g_autoptr(GString) list = NULL;
 
@@ -96,7 +96,7 @@ tell_farm (const char        *name,
            const HradbyEvent *event)
 {
   g_autofree char *cities = g_strdup_printf (ngettext ("%d city", "%d cities",
-                                                       (gulong) event->tiles), event->tiles);
+                                                       (gulong) event->count), event->count);
 
   /* Translators: %3$s is the cities beside the farm, such as "3 cities" */
   return g_strdup_printf (ngettext ("%1$s scores %2$d point for a farm (%3$s).",

@@ -14,7 +14,7 @@
 static char *
 tell_tie (const HradbyEvent *event)
 {
-  gulong n = (gulong) event->tiles;
+  gulong n = (gulong) event->count;
 
   switch (event->source)
     {
@@ -23,25 +23,25 @@ tell_tie (const HradbyEvent *event)
                                         "players have as many heralds on it.",
                                         "A path of %d tiles is complete, but nobody scores: both "
                                         "players have as many heralds on it.", n),
-                              event->tiles);
+                              event->count);
     case HRADBY_CASTLE_SOURCE_TOWER:
       return g_strdup_printf (ngettext ("A tower of %d tile is complete, but nobody scores: both "
                                         "players have as many knights on it.",
                                         "A tower of %d tiles is complete, but nobody scores: both "
                                         "players have as many knights on it.", n),
-                              event->tiles);
+                              event->count);
     case HRADBY_CASTLE_SOURCE_HOUSE:
       return g_strdup_printf (ngettext ("A house of %d tile is complete, but nobody scores: both "
                                         "players have as many squires on it.",
                                         "A house of %d tiles is complete, but nobody scores: both "
                                         "players have as many squires on it.", n),
-                              event->tiles);
+                              event->count);
     default:
       return g_strdup_printf (ngettext ("Nobody scores for a court with %d market: both players "
                                         "have as many merchants on it.",
                                         "Nobody scores for a court with %d markets: both players "
                                         "have as many merchants on it.", n),
-                              event->tiles);
+                              event->count);
     }
 }
 
@@ -50,7 +50,7 @@ tell_tie (const HradbyEvent *event)
 static char *
 tell_unclaimed (const HradbyEvent *event)
 {
-  if (event->tiles == 1)
+  if (event->count == 1)
     return NULL;
 
   switch (event->source)
@@ -58,15 +58,15 @@ tell_unclaimed (const HradbyEvent *event)
     case HRADBY_CASTLE_SOURCE_PATH:
       return g_strdup_printf (ngettext ("A path of %d tile is complete, but nobody stands on it.",
                                         "A path of %d tiles is complete, but nobody stands on it.",
-                                        (gulong) event->tiles), event->tiles);
+                                        (gulong) event->count), event->count);
     case HRADBY_CASTLE_SOURCE_TOWER:
       return g_strdup_printf (ngettext ("A tower of %d tile is complete, but nobody stands on it.",
                                         "A tower of %d tiles is complete, but nobody stands on it.",
-                                        (gulong) event->tiles), event->tiles);
+                                        (gulong) event->count), event->count);
     default:
       return g_strdup_printf (ngettext ("A house of %d tile is complete, but nobody stands on it.",
                                         "A house of %d tiles is complete, but nobody stands on it.",
-                                        (gulong) event->tiles), event->tiles);
+                                        (gulong) event->count), event->count);
     }
 }
 
@@ -86,13 +86,13 @@ tell_equal_keeps (const HradbyTable *table,
 {
   if (hradby_castle_counts_quarters (table))
     return g_strdup_printf (_("Both keeps are of the same size, %d quarters of a tile: nobody "
-                              "scores for the largest empty area."), event->tiles);
+                              "scores for the largest empty area."), event->count);
 
   return g_strdup_printf (ngettext ("Both keeps are of the same size, %d tile: nobody scores for "
                                     "the largest empty area.",
                                     "Both keeps are of the same size, %d tiles: nobody scores for "
-                                    "the largest empty area.", (gulong) event->tiles),
-                          event->tiles);
+                                    "the largest empty area.", (gulong) event->count),
+                          event->count);
 }
 
 /* The number of the wall tile says what it needs. A player has at most two of a number. */
@@ -157,12 +157,12 @@ tell_not_moved (const HradbyTable *table,
 {
   if (hradby_castle_counts_quarters (table))
     return g_strdup_printf (_("%1$s does not put the keep on a house of %2$d quarters of a tile."),
-                            name, event->tiles);
+                            name, event->count);
 
   return g_strdup_printf (ngettext ("%1$s does not put the keep on a house of %2$d tile.",
                                     "%1$s does not put the keep on a house of %2$d tiles.",
-                                    (gulong) event->tiles),
-                          name, event->tiles);
+                                    (gulong) event->count),
+                          name, event->count);
 }
 
 char *

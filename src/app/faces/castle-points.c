@@ -21,12 +21,12 @@ tell_path (const char        *name,
                                       "%1$s scores %2$d points for a path with a fountain: "
                                       "size %3$d × %4$d.",
                                       (gulong) event->points),
-                            name, event->points, event->tiles, event->each);
+                            name, event->points, event->count, event->each);
 
   return g_strdup_printf (ngettext ("%1$s scores %2$d point for a path: size %3$d × %4$d.",
                                     "%1$s scores %2$d points for a path: size %3$d × %4$d.",
                                     (gulong) event->points),
-                          name, event->points, event->tiles, event->each);
+                          name, event->points, event->count, event->each);
 }
 
 static char *
@@ -39,19 +39,19 @@ tell_tower (const char        *name,
                                       "%1$s scores %2$d points for a tower: size %3$d × %4$d, "
                                       "times %5$d with one wall tile 2.",
                                       (gulong) event->points),
-                            name, event->points, event->tiles, event->each, event->multiplier);
+                            name, event->points, event->count, event->each, event->multiplier);
   if (event->bonus_count == 2)
     return g_strdup_printf (ngettext ("%1$s scores %2$d point for a tower: size %3$d × %4$d, "
                                       "times %5$d with both wall tiles 2.",
                                       "%1$s scores %2$d points for a tower: size %3$d × %4$d, "
                                       "times %5$d with both wall tiles 2.",
                                       (gulong) event->points),
-                            name, event->points, event->tiles, event->each, event->multiplier);
+                            name, event->points, event->count, event->each, event->multiplier);
 
   return g_strdup_printf (ngettext ("%1$s scores %2$d point for a tower: size %3$d × %4$d.",
                                     "%1$s scores %2$d points for a tower: size %3$d × %4$d.",
                                     (gulong) event->points),
-                          name, event->points, event->tiles, event->each);
+                          name, event->points, event->count, event->each);
 }
 
 static char *
@@ -64,19 +64,19 @@ tell_house (const char        *name,
                                       "%1$s scores %2$d points for a house: size %3$d × %4$d, "
                                       "times %5$d with one wall tile 3.",
                                       (gulong) event->points),
-                            name, event->points, event->tiles, event->each, event->multiplier);
+                            name, event->points, event->count, event->each, event->multiplier);
   if (event->bonus_count == 2)
     return g_strdup_printf (ngettext ("%1$s scores %2$d point for a house: size %3$d × %4$d, "
                                       "times %5$d with both wall tiles 3.",
                                       "%1$s scores %2$d points for a house: size %3$d × %4$d, "
                                       "times %5$d with both wall tiles 3.",
                                       (gulong) event->points),
-                            name, event->points, event->tiles, event->each, event->multiplier);
+                            name, event->points, event->count, event->each, event->multiplier);
 
   return g_strdup_printf (ngettext ("%1$s scores %2$d point for a house: size %3$d × %4$d.",
                                     "%1$s scores %2$d points for a house: size %3$d × %4$d.",
                                     (gulong) event->points),
-                          name, event->points, event->tiles, event->each);
+                          name, event->points, event->count, event->each);
 }
 
 /* Sizes in their unit, wall tiles 8 included. */
@@ -86,11 +86,11 @@ compare_keeps (const HradbyTable *table,
 {
   if (hradby_castle_counts_quarters (table))
     /* Translators: sizes of the larger and of the smaller keep */
-    return g_strdup_printf (_("%1$d against %2$d quarters of a tile"), event->tiles, event->other);
+    return g_strdup_printf (_("%1$d against %2$d quarters of a tile"), event->count, event->other);
   /* Translators: sizes of the larger and of the smaller keep, the latter decides the plural */
   return g_strdup_printf (ngettext ("%1$d against %2$d tile", "%1$d against %2$d tiles",
                                     (gulong) event->other),
-                          event->tiles, event->other);
+                          event->count, event->other);
 }
 
 static char *
@@ -139,12 +139,12 @@ hradby_castle_tell_moved (const HradbyTable *table,
 {
   if (hradby_castle_counts_quarters (table))
     return g_strdup_printf (_("%1$s puts the keep on a house of %2$d quarters of a tile."), name,
-                            event->tiles);
+                            event->count);
 
   return g_strdup_printf (ngettext ("%1$s puts the keep on a house of %2$d tile.",
                                     "%1$s puts the keep on a house of %2$d tiles.",
-                                    (gulong) event->tiles),
-                          name, event->tiles);
+                                    (gulong) event->count),
+                          name, event->count);
 }
 
 static char *
@@ -157,21 +157,21 @@ tell_court (const char        *name,
                                       "%1$s scores %2$d points for the markets of a court: "
                                       "%3$d × %4$d with one wall tile 7.",
                                       (gulong) event->points),
-                            name, event->points, event->tiles, event->each);
+                            name, event->points, event->count, event->each);
   if (event->bonus_count == 2)
     return g_strdup_printf (ngettext ("%1$s scores %2$d point for the markets of a court: "
                                       "%3$d × %4$d with both wall tiles 7.",
                                       "%1$s scores %2$d points for the markets of a court: "
                                       "%3$d × %4$d with both wall tiles 7.",
                                       (gulong) event->points),
-                            name, event->points, event->tiles, event->each);
+                            name, event->points, event->count, event->each);
 
   return g_strdup_printf (ngettext ("%1$s scores %2$d point for the markets of a court: "
                                     "%3$d × %4$d.",
                                     "%1$s scores %2$d points for the markets of a court: "
                                     "%3$d × %4$d.",
                                     (gulong) event->points),
-                          name, event->points, event->tiles, event->each);
+                          name, event->points, event->count, event->each);
 }
 
 static char *
@@ -184,14 +184,14 @@ tell_incomplete (const char        *name,
                                       "%1$s plays wall tile 4 and scores %2$d points "
                                       "for an incomplete path: size %3$d × %4$d.",
                                       (gulong) event->points),
-                            name, event->points, event->tiles, event->each);
+                            name, event->points, event->count, event->each);
   if (event->source == HRADBY_CASTLE_SOURCE_WALL_TILE_5)
     return g_strdup_printf (ngettext ("%1$s plays wall tile 5 and scores %2$d point "
                                       "for an incomplete tower: size %3$d × %4$d.",
                                       "%1$s plays wall tile 5 and scores %2$d points "
                                       "for an incomplete tower: size %3$d × %4$d.",
                                       (gulong) event->points),
-                            name, event->points, event->tiles, event->each);
+                            name, event->points, event->count, event->each);
 
   return g_strdup_printf (ngettext ("%1$s plays wall tile 6 and scores %2$d point "
                                     "for an incomplete "
@@ -200,7 +200,7 @@ tell_incomplete (const char        *name,
                                     "for an incomplete "
                                     "house: size %3$d × %4$d.",
                                     (gulong) event->points),
-                          name, event->points, event->tiles, event->each);
+                          name, event->points, event->count, event->each);
 }
 
 char *

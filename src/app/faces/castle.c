@@ -40,17 +40,17 @@ label_score (const HradbyTable    *table,
                                           "Score the tower with one wall tile 2: "
                                           "%1$d × %2$d × %3$d = %4$d points",
                                           n),
-                                event.tiles, event.each, event.multiplier, event.points);
+                                event.count, event.each, event.multiplier, event.points);
       if (action->amount == 2)
         return g_strdup_printf (ngettext ("Score the tower with both wall tiles 2: "
                                           "%1$d × %2$d × %3$d = %4$d point",
                                           "Score the tower with both wall tiles 2: "
                                           "%1$d × %2$d × %3$d = %4$d points",
                                           n),
-                                event.tiles, event.each, event.multiplier, event.points);
+                                event.count, event.each, event.multiplier, event.points);
       return g_strdup_printf (ngettext ("Score the tower: %1$d × %2$d = %3$d point",
                                         "Score the tower: %1$d × %2$d = %3$d points", n),
-                              event.tiles, event.each, event.points);
+                              event.count, event.each, event.points);
     case HRADBY_CASTLE_SOURCE_HOUSE:
       if (action->amount == 1)
         return g_strdup_printf (ngettext ("Score the house with one wall tile 3: "
@@ -58,21 +58,21 @@ label_score (const HradbyTable    *table,
                                           "Score the house with one wall tile 3: "
                                           "%1$d × %2$d × %3$d = %4$d points",
                                           n),
-                                event.tiles, event.each, event.multiplier, event.points);
+                                event.count, event.each, event.multiplier, event.points);
       if (action->amount == 2)
         return g_strdup_printf (ngettext ("Score the house with both wall tiles 3: "
                                           "%1$d × %2$d × %3$d = %4$d point",
                                           "Score the house with both wall tiles 3: "
                                           "%1$d × %2$d × %3$d = %4$d points",
                                           n),
-                                event.tiles, event.each, event.multiplier, event.points);
+                                event.count, event.each, event.multiplier, event.points);
       return g_strdup_printf (ngettext ("Score the house: %1$d × %2$d = %3$d point",
                                         "Score the house: %1$d × %2$d = %3$d points", n),
-                              event.tiles, event.each, event.points);
+                              event.count, event.each, event.points);
     default:
       return g_strdup_printf (ngettext ("Score the path: %1$d × %2$d = %3$d point",
                                         "Score the path: %1$d × %2$d = %3$d points", n),
-                              event.tiles, event.each, event.points);
+                              event.count, event.each, event.points);
     }
 }
 

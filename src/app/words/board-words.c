@@ -378,7 +378,7 @@ try_deploying (const HradbyTable    *table,
 {
   g_autofree HradbyPosition *after = hradby_table_copy_position (table, position);
   HradbyAction action = { .kind = hradby_look_get (table)->deploy,
-                          .feature = (guint8) part->feature };
+                          .part = (guint8) part->feature };
   HradbyRegion region = { 0 };
 
   table->type->apply (table, after, &action, NULL);
@@ -505,7 +505,7 @@ tell_follower (const HradbyTable    *table,
     tile = look->get_cell (table, position, x, y, &rotation);
   g_return_val_if_fail (tile >= 0, g_strdup (""));
 
-  return hradby_board_words_follower (look->get_tile (table, (guint) tile), action->feature,
+  return hradby_board_words_follower (look->get_tile (table, (guint) tile), action->part,
                                       rotation);
 }
 

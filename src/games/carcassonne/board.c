@@ -511,9 +511,9 @@ hradby_carcassonne_locate (const HradbyCarcassonneTable    *table,
 
   event->x = spot->x;
   event->y = spot->y;
-  event->feature = part->who & HRADBY_PART_FEATURE;
-  event->tile = spot->kind;
-  if (event->feature >= table->kinds[spot->kind].n_parts)
+  event->part = part->who & HRADBY_PART_FEATURE;
+  event->piece = spot->kind;
+  if (event->part >= table->kinds[spot->kind].n_parts)
     event->place = hradby_carcassonne_nth_span (
-      table, position, spot, event->feature - table->kinds[spot->kind].n_parts)->place;
+      table, position, spot, event->part - table->kinds[spot->kind].n_parts)->place;
 }

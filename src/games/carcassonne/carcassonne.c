@@ -120,9 +120,9 @@ describe (const HradbyTable *table,
   if (describe_by_hook (event, text))
     return;
   if (event->source == HRADBY_CARCASSONNE_SOURCE_FARM)
-    g_string_append_printf (text, "cities=%d", event->tiles);
+    g_string_append_printf (text, "cities=%d", event->count);
   else
-    g_string_append_printf (text, "tiles=%d", event->tiles);
+    g_string_append_printf (text, "tiles=%d", event->count);
   if (event->source == HRADBY_CARCASSONNE_SOURCE_CITY)
     g_string_append_printf (text, " pennants=%d", event->other);
   if (event->flag)

@@ -76,7 +76,7 @@ hradby_carcassonne_nth_in_bag (const HradbyCarcassonneTable    *table,
                                guint                            number,
                                HradbyAction                    *action)
 {
-  action->tile
+  action->piece
     = table->kind_of_tile[hradby_bits_nth (hradby_carcassonne_bag (table, position), number)];
 }
 
@@ -174,7 +174,7 @@ nth_deployment (const HradbyCarcassonnePosition *position,
   for (number--; number >= n; number -= n)
     figures &= figures - 1;
   action->figure = (guint8) __builtin_ctz (figures);
-  action->feature = (guint8) hradby_bits_nth_of_word (position->deployable, number);
+  action->part = (guint8) hradby_bits_nth_of_word (position->deployable, number);
 }
 
 static inline void
@@ -185,7 +185,7 @@ nth_draw (const HradbyCarcassonneTable    *table,
 {
   *action = (HradbyAction) { .kind = HRADBY_CARCASSONNE_DRAW };
   hradby_carcassonne_nth_in_bag (table, position, number, action);
-  action->flag = !hradby_carcassonne_may_be_placed (table, position, action->tile);
+  action->flag = !hradby_carcassonne_may_be_placed (table, position, action->piece);
 }
 
 /* What the rules themselves offer in a phase; expansions append to it. */

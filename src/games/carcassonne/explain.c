@@ -15,11 +15,11 @@ explain_draw (const HradbyCarcassonneTable    *table,
 {
   gboolean fits;
 
-  if (action->tile >= table->n_kinds
+  if (action->piece >= table->n_kinds
       || hradby_carcassonne_count_bag (&table->parent, (const HradbyPosition *) position,
-                                       action->tile) == 0)
+                                       action->piece) == 0)
     return hradby_error_refuse (error, "draw", _("no such tile is left"));
-  fits = hradby_carcassonne_may_be_placed (table, position, action->tile);
+  fits = hradby_carcassonne_may_be_placed (table, position, action->piece);
   if (action->flag && fits)
     return hradby_error_refuse (error, "unplaceable",
                                 _("the tile fits somewhere, so it does not leave the game"));
@@ -104,14 +104,14 @@ explain_deploy (const HradbyCarcassonneTable    *table,
                 const HradbyAction              *action,
                 GError                         **error)
 {
-  if (action->feature >= table->kinds[position->current].n_parts)
+  if (action->part >= table->kinds[position->current].n_parts)
     return hradby_error_refuse (error, "followers", _("the tile has no such feature"));
-  if ((table->kinds[position->current].taking & (1u << action->feature)) == 0)
-    return refuse_farmer (table, position, action->feature, error);
+  if ((table->kinds[position->current].taking & (1u << action->part)) == 0)
+    return refuse_farmer (table, position, action->part, error);
   if (action->figure >= HRADBY_CARCASSONNE_N_FIGURES
       || position->supply[position->player][action->figure] == 0)
     return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
-  if ((position->deployable & (1u << action->feature)) == 0)
+  if ((position->deployable & (1u << action->part)) == 0)
     return hradby_error_refuse (error, "followers-free",
                                 _("no follower may be deployed there: "
                                   "the feature holds one already"));

@@ -304,7 +304,7 @@ score_per_farm (End *self)
       guint cities
         = hradby_carcassonne_count_cities (self->table, self->position, root, &points);
       HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = FARM_POINTS,
-                            .multiplier = 1, .tiles = (gint16) cities,
+                            .multiplier = 1, .count = (gint16) cities,
                             .settings = BY_FARM_SCORING };
 
       place_event (self, root, &event);
@@ -349,7 +349,7 @@ score_per_player (End *self)
           guint player = (guint) __builtin_ctz (winners);
           Cities cities = count_new_cities (self->table, self->position, root, paid[player]);
           HradbyEvent event = { .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = FARM_POINTS,
-                                .multiplier = 1, .tiles = (gint16) cities.n,
+                                .multiplier = 1, .count = (gint16) cities.n,
                                 .settings = BY_FARM_SCORING };
 
           place_event (self, root, &event);
@@ -410,7 +410,7 @@ score_city (const End *self,
             gboolean   is_paid)
 {
   HradbyEvent event = {
-    .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = CITY_POINTS, .multiplier = 1, .tiles = 1,
+    .source = HRADBY_CARCASSONNE_SOURCE_FARM, .each = CITY_POINTS, .multiplier = 1, .count = 1,
     .settings = BY_FARM_SCORING
   };
   guint leaders, winners;

@@ -32,7 +32,7 @@ get_part (const HradbyTable    *table,
 
   hradby_carcassonne_locate (hradby_carcassonne_table (table),
                              hradby_carcassonne_position_const (position), node, &event);
-  return (HradbyPart) { event.x, event.y, event.feature };
+  return (HradbyPart) { event.x, event.y, event.part };
 }
 
 gboolean
@@ -62,7 +62,7 @@ hradby_carcassonne_get_region (const HradbyTable    *table,
   *region = (HradbyRegion) { .kind = hradby_carcassonne_node_kind (node) };
   region->points_now = hradby_carcassonne_value_region (self, here, root, &event);
   region->points = hradby_carcassonne_value_complete (self, here, root);
-  region->tiles = event.tiles;
+  region->tiles = event.count;
   region->amount = node->pennants;
   region->complete = node->open == 0 && region->kind != HRADBY_FEATURE_FIELD;
   if (region->kind == HRADBY_FEATURE_FIELD)

@@ -77,7 +77,7 @@ hradby_carcassonne_value_region (const HradbyCarcassonneTable    *table,
     points = MONASTERY_TILES - node->open;
   else
     points = (gint) hradby_carcassonne_count_tiles (table, position, root);
-  event->tiles = (gint16) points;
+  event->count = (gint16) points;
   event->source = kind == HRADBY_FEATURE_MONASTERY ? HRADBY_CARCASSONNE_SOURCE_MONASTERY
                                                    : HRADBY_CARCASSONNE_SOURCE_ROAD;
   if (kind == HRADBY_FEATURE_CITY)
@@ -141,7 +141,7 @@ hradby_carcassonne_name_standing (const HradbyCarcassonneTable    *table,
         = hradby_carcassonne_nodes (table, position)[standing->where].who & HRADBY_PART_FEATURE;
 
       if (feature < n_parts)
-        action->feature = (guint8) feature;
+        action->part = (guint8) feature;
       else
         action->place = hradby_carcassonne_nth_span (table, position, spot,
                                                      feature - n_parts)->place;
@@ -186,7 +186,7 @@ tell_completed (const HradbyCarcassonneTable    *table,
 {
   guint first = hradby_carcassonne_first_part (table, position, root);
   HradbyEvent event = { .kind = HRADBY_TILING_EVENT_COMPLETED, .player = position->player,
-                        .turn = position->turn, .tiles = why->tiles };
+                        .turn = position->turn, .count = why->count };
 
   hradby_carcassonne_locate (table, position, first, &event);
   hradby_carcassonne_locate (table, position, first, why);

@@ -154,7 +154,7 @@ take_in_hand (const HradbyCarcassonneTable *table,
   position->phase = HRADBY_CARCASSONNE_PHASE_PLACE;
   fits = hradby_carcassonne_may_be_placed (table, position, tile);
   tell (position, &(HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player,
-                                   .tile = tile, .flag = !fits }, sink);
+                                   .piece = tile, .flag = !fits }, sink);
   return fits;
 }
 

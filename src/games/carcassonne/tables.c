@@ -76,7 +76,7 @@ const HradbyActionInfo hradby_carcassonne_actions[] = {
     .name = "draw",
     .chance = TRUE,
     .fields = {
-      { .name = "tile", .id = HRADBY_FIELD_TILE, .named = TRUE },
+      { .name = "tile", .id = HRADBY_FIELD_PIECE, .named = TRUE },
       { .name = "unplayable", .id = HRADBY_FIELD_FLAG, .optional = TRUE, .omit_zero = TRUE,
         .words = no_or_yes },
     },
@@ -94,7 +94,7 @@ const HradbyActionInfo hradby_carcassonne_actions[] = {
     .name = "deploy",
     .rule = "followers",
     .fields = {
-      { .name = "feature", .id = HRADBY_FIELD_FEATURE, .named = TRUE },
+      { .name = "feature", .id = HRADBY_FIELD_PART, .named = TRUE },
       { .name = "figure", .id = HRADBY_FIELD_FIGURE, .optional = TRUE, .omit_zero = TRUE,
         .words = figures },
     },

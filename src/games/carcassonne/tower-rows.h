@@ -60,7 +60,7 @@ HRADBY_TOWER_PLACE, /* on top of a tower */
     { .name = "x", .id = HRADBY_FIELD_X },
     { .name = "y", .id = HRADBY_FIELD_Y },
     { .name = "player", .id = HRADBY_FIELD_PLAYER },
-    { .name = "feature", .id = HRADBY_FIELD_FEATURE, .named = TRUE },
+    { .name = "feature", .id = HRADBY_FIELD_PART, .named = TRUE },
   },
 },
 [HRADBY_TOWER_ACTION_CAPTURE_TOP] = {

@@ -245,7 +245,7 @@ put_piece (const HradbyCarcassonneTable *table,
   site->height++;
   state->pieces[position->player]--;
   tell (position, &(HradbyEvent) { .kind = HRADBY_TOWER_EVENT_BUILT, .player = position->player,
-                                   .x = action->x, .y = action->y, .tiles = site->height }, sink);
+                                   .x = action->x, .y = action->y, .count = site->height }, sink);
   state->victims = hradby_tower_find_victims (table, position);
   if (state->victims != 0 || hradby_event_lingers (sink))
     position->phase = HRADBY_TOWER_PHASE_CAPTURE;
@@ -270,7 +270,7 @@ set_free (const HradbyCarcassonneTable *table,
   position->supply[owner][figure]++;
   tell (position, &(HradbyEvent) { .kind = HRADBY_TOWER_EVENT_FREED, .player = (guint8) owner,
                                    .other = (gint16) captor, .flag = paid != FALSE,
-                                   .tiles = (gint16) figure }, sink);
+                                   .count = (gint16) figure }, sink);
 }
 
 /* Somebody whose figures are held has taken one of the captor's: both get one back. */
@@ -345,8 +345,8 @@ capture (const HradbyCarcassonneTable *table,
   figure = remove_victim (table, position, action, sink != NULL ? &settings : NULL);
   tell (position, &(HradbyEvent) { .kind = HRADBY_TOWER_EVENT_CAPTURED, .player = (guint8) captor,
                                    .other = (gint16) owner, .x = action->x, .y = action->y,
-                                   .feature = action->feature, .place = action->place,
-                                   .settings = settings, .tiles = (gint16) figure }, sink);
+                                   .part = action->part, .place = action->place,
+                                   .settings = settings, .count = (gint16) figure }, sink);
   if (captor == owner)
     position->supply[owner][figure]++;
   else

@@ -38,12 +38,12 @@ draw (const HradbyCarcassonneTable *table,
       const HradbyAction           *action,
       const HradbySink             *sink)
 {
-  hradby_carcassonne_take_from_bag (table, position, action->tile);
-  position->current = (guint8) action->tile;
+  hradby_carcassonne_take_from_bag (table, position, action->piece);
+  position->current = (guint8) action->piece;
   if (sink != NULL)
     hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player, .turn = position->turn,
-      .tile = action->tile, .flag = action->flag
+      .piece = action->piece, .flag = action->flag
     });
   if (!action->flag)
     position->phase = HRADBY_CARCASSONNE_PHASE_PLACE;
@@ -96,7 +96,7 @@ hradby_carcassonne_place (const HradbyCarcassonneTable *table,
   if (sink != NULL)
     hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_TILING_EVENT_PLACED, .player = position->player, .turn = position->turn,
-      .x = action->x, .y = action->y, .rotation = action->rotation, .tile = position->current
+      .x = action->x, .y = action->y, .rotation = action->rotation, .piece = position->current
     });
   hradby_carcassonne_begin_deployment (table, position, sink);
 }
@@ -176,7 +176,7 @@ deploy (const HradbyCarcassonneTable *table,
         const HradbySink             *sink)
 {
   guint node = hradby_carcassonne_spots (table, position)[position->last_spot].index
-               + (guint) action->feature;
+               + (guint) action->part;
 
   hradby_carcassonne_send_figure (table, position, position->player, action->figure,
                                   HRADBY_CARCASSONNE_ON_FEATURE, node);
@@ -186,7 +186,7 @@ deploy (const HradbyCarcassonneTable *table,
       HradbyEvent event = { .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player,
                             .turn = position->turn, .other = action->figure };
 
-      if (tile->features[action->feature].kind == HRADBY_FEATURE_FIELD)
+      if (tile->features[action->part].kind == HRADBY_FEATURE_FIELD)
         event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
       hradby_carcassonne_locate (table, position, node, &event);
       hradby_event_tell (sink, &event);

@@ -156,17 +156,17 @@ describe (const HradbyTable *table,
 {
   guint32 changed = hradby_table_get_changed (table, event->settings);
   const char *counted = event->source == HRADBY_CASTLE_SOURCE_COURT ? "markets" : "tiles";
-  const HradbyTile *tile = hradby_castle_get_tile (table, event->tile);
+  const HradbyTile *tile = hradby_castle_get_tile (table, event->piece);
 
   if (event->source == HRADBY_CASTLE_SOURCE_WALL_TILE_9)
     g_string_append (text, "-");
   else if (event->source == HRADBY_CASTLE_SOURCE_KEEP)
-    g_string_append_printf (text, "keep=%d other=%d area=%d", event->tiles, event->other,
+    g_string_append_printf (text, "keep=%d other=%d area=%d", event->count, event->other,
                             event->points);
   else
     g_string_append_printf (text, "%s@%d,%d %s=%d each=%d",
-                            tile->features[event->feature].id, event->x, event->y, counted,
-                            event->tiles, event->each);
+                            tile->features[event->part].id, event->x, event->y, counted,
+                            event->count, event->each);
   if (event->bonus != 0 && event->bonus < 9)
     g_string_append_printf (text, " wall-tile-%dx%d", event->bonus, event->bonus_count);
   for (guint i = 0; i < HRADBY_CASTLE_N_SETTINGS; i++)

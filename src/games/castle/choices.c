@@ -126,7 +126,7 @@ nth_deployment (const HradbyCastlePosition *position,
   if (number == 0)
     return;
   action->kind = HRADBY_CASTLE_DEPLOY;
-  action->feature = (guint8) hradby_bits_nth_of_word (position->deployable, number - 1);
+  action->part = (guint8) hradby_bits_nth_of_word (position->deployable, number - 1);
 }
 
 /* The pending regions of the group that is being scored, by first part. */
@@ -195,7 +195,7 @@ nth_score (const HradbyCastleTable    *table,
     number -= scores->options[i];
   hradby_castle_locate (table, position, scores->parts[i], &event);
   *action = (HradbyAction) { .kind = HRADBY_CASTLE_SCORE, .x = event.x, .y = event.y,
-                             .feature = event.feature, .amount = (gint16) number };
+                             .part = event.part, .amount = (gint16) number };
 }
 
 static void
@@ -207,7 +207,7 @@ nth_draw (const HradbyCastleTable    *table,
   guint tile = hradby_bits_nth (hradby_castle_bag (table, position), number);
   guint8 kind = table->kind_of_tile[tile];
 
-  *action = (HradbyAction) { .kind = HRADBY_CASTLE_DRAW, .tile = kind,
+  *action = (HradbyAction) { .kind = HRADBY_CASTLE_DRAW, .piece = kind,
                              .flag = !hradby_castle_fits_somewhere (table, position, kind) };
 }
 

@@ -18,11 +18,11 @@ explain_draw (const HradbyCastleTable    *table,
 {
   gboolean fits;
 
-  if (action->tile >= table->n_kinds
+  if (action->piece >= table->n_kinds
       || hradby_castle_count_bag (&table->parent, (const HradbyPosition *) position,
-                                  action->tile) == 0)
+                                  action->piece) == 0)
     return hradby_error_refuse (error, "draw", _("no such tile is left"));
-  fits = hradby_castle_fits_somewhere (table, position, action->tile);
+  fits = hradby_castle_fits_somewhere (table, position, action->piece);
   if (action->flag && fits)
     return hradby_error_refuse (error, "unplaceable",
                                 _("the tile fits somewhere, so it does not leave the game"));
@@ -85,11 +85,11 @@ explain_deploy (const HradbyCastleTable    *table,
                 const HradbyAction         *action,
                 GError                    **error)
 {
-  if (action->feature >= table->kinds[position->current].tile->n_features)
+  if (action->part >= table->kinds[position->current].tile->n_features)
     return hradby_error_refuse (error, "followers-one", _("the tile has no such feature"));
   if (position->supply[position->player] == 0)
     return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
-  if ((position->deployable & (1u << action->feature)) == 0)
+  if ((position->deployable & (1u << action->part)) == 0)
     return hradby_error_refuse (error, "followers-free",
                                 _("no follower may be deployed there: "
                                   "the feature holds one already"));
@@ -132,7 +132,7 @@ explain_score (const HradbyCastleTable    *table,
   gboolean is_listed = FALSE;
 
   if (cell < 0 || cells[cell].tile == HRADBY_CASTLE_NO_TILE
-      || action->feature >= table->kinds[cells[cell].tile].tile->n_features)
+      || action->part >= table->kinds[cells[cell].tile].tile->n_features)
     return hradby_error_refuse (error, "scoring-order", _("there is no such feature"));
   for (guint i = 0; i < n; i++)
     {
@@ -141,8 +141,8 @@ explain_score (const HradbyCastleTable    *table,
 
       hradby_castle_get_action (&table->parent, (const HradbyPosition *) position, i, &option);
       other = hradby_castle_cell_at (table, option.x, option.y);
-      if (nodes[cells[other].node + option.feature].root
-          != nodes[cells[cell].node + action->feature].root)
+      if (nodes[cells[other].node + option.part].root
+          != nodes[cells[cell].node + action->part].root)
         continue;
       is_listed = TRUE;
       if (option.amount != action->amount)
@@ -151,7 +151,7 @@ explain_score (const HradbyCastleTable    *table,
       return TRUE;
     }
   if (is_listed)
-    return explain_doublers (table, position, nodes[cells[cell].node + action->feature].root,
+    return explain_doublers (table, position, nodes[cells[cell].node + action->part].root,
                              action->amount, error);
   return hradby_error_refuse (error, "scoring-order", _("this feature is not to be scored now"));
 }

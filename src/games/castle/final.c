@@ -188,7 +188,7 @@ tell_keeps (Final                   *self,
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_AREA_START_SPACES);
   if (winner >= 0 && area > 0)
     {
-      event.tiles = (gint16) keeps->sizes[winner];
+      event.count = (gint16) keeps->sizes[winner];
       event.other = (gint16) keeps->sizes[winner ^ 1];
       event.bonus_count = keeps->by_eights[winner] ? self->position->hand[winner][8] : 0;
       event.bonus = event.bonus_count > 0 ? 8 : 0;
@@ -196,7 +196,7 @@ tell_keeps (Final                   *self,
     }
   else
     tell_nothing (self, -1, &(HradbyEvent) {
-      .player = HRADBY_NO_PLAYER, .source = event.source, .tiles = (gint16) keeps->sizes[0],
+      .player = HRADBY_NO_PLAYER, .source = event.source, .count = (gint16) keeps->sizes[0],
       .settings = event.settings,
       .reason = winner >= 0 ? HRADBY_REASON_WORTHLESS
                 : keeps->sizes[0] > 0 ? HRADBY_REASON_EQUAL : HRADBY_REASON_MISSING
@@ -298,7 +298,7 @@ tell_vain_court (const Final *self,
   tell_nothing (self, (gint) region, &(HradbyEvent) {
     .player = owner < 0 ? HRADBY_NO_PLAYER : (guint8) owner, .source = HRADBY_CASTLE_SOURCE_COURT,
     .reason = owner < 0 ? HRADBY_REASON_TIE : HRADBY_REASON_WORTHLESS,
-    .tiles = (gint16) node_of (self, region)->amount
+    .count = (gint16) node_of (self, region)->amount
   });
 }
 
@@ -317,7 +317,7 @@ score_court (Final        *self,
     give (self, (guint) owner, (gint) region,
           &(HradbyEvent) {
             .source = HRADBY_CASTLE_SOURCE_COURT, .points = (gint16) (node->amount * each),
-            .tiles = (gint16) node->amount, .each = (gint16) each, .multiplier = 1,
+            .count = (gint16) node->amount, .each = (gint16) each, .multiplier = 1,
             .bonus = n > 0 ? 7 : 0, .bonus_count = (guint8) n,
             .settings = others->used[region] != n
                           ? HRADBY_EVENT_SETTING (HRADBY_CASTLE_PAIRED_MARKETS) : 0
@@ -434,7 +434,7 @@ score_incomplete (Final            *self,
       give (self, player, region,
             &(HradbyEvent) {
               .source = (guint8) (HRADBY_CASTLE_SOURCE_WALL_TILE_4 + number - 4),
-              .points = (gint16) points, .tiles = (gint16) amount,
+              .points = (gint16) points, .count = (gint16) amount,
               .each = (gint16) (points / amount), .multiplier = 1, .bonus = (guint8) number,
               .bonus_count = 1, .settings = settings
             });
@@ -448,7 +448,7 @@ score_nines (Final *self,
   for (guint i = 0; i < self->position->hand[player][9]; i++)
     give (self, player, -1,
           &(HradbyEvent) {
-            .source = HRADBY_CASTLE_SOURCE_WALL_TILE_9, .points = 5, .tiles = 1, .each = 5,
+            .source = HRADBY_CASTLE_SOURCE_WALL_TILE_9, .points = 5, .count = 1, .each = 5,
             .multiplier = 1, .bonus = 9, .bonus_count = 1
           });
 }

@@ -88,7 +88,7 @@ hradby_castle_move_keep (const HradbyCastleTable *table,
     return;
   event = (HradbyEvent) {
     .kind = moves ? HRADBY_CASTLE_EVENT_KEEP : HRADBY_EVENT_NOTHING, .player = (guint8) owner,
-    .reason = moves ? HRADBY_REASON_NONE : HRADBY_REASON_NOT_MOVED, .tiles = (gint16) size
+    .reason = moves ? HRADBY_REASON_NONE : HRADBY_REASON_NOT_MOVED, .count = (gint16) size
   };
   if (moves_by_size != moves)
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_SIZE);

@@ -209,7 +209,7 @@ hradby_castle_get_keep (const HradbyTable    *table,
   hradby_castle_order (self, here, &root, &first, 1);
   hradby_castle_locate (self, here, first, &event);
   if (part != NULL)
-    *part = (HradbyPart) { event.x, event.y, event.feature };
+    *part = (HradbyPart) { event.x, event.y, event.part };
   if (size != NULL)
     *size = here->keep_size[player];
   return TRUE;

@@ -29,7 +29,7 @@ part_of (const HradbyCastleTable    *table,
   HradbyEvent event = { 0 };
 
   hradby_castle_locate (table, position, node, &event);
-  return (HradbyPart) { event.x, event.y, event.feature };
+  return (HradbyPart) { event.x, event.y, event.part };
 }
 
 guint
@@ -108,7 +108,7 @@ add_points_cb (const HradbyEvent *event,
   Sought *self = user_data;
 
   if (event->kind == HRADBY_EVENT_POINTS && event->x == self->first.x
-      && event->y == self->first.y && event->feature == self->first.feature
+      && event->y == self->first.y && event->part == self->first.feature
       && event->source >= HRADBY_CASTLE_SOURCE_WALL_TILE_4
       && event->source <= HRADBY_CASTLE_SOURCE_WALL_TILE_6)
     self->points += event->points;

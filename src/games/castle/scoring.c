@@ -44,8 +44,8 @@ hradby_castle_locate (const HradbyCastleTable    *table,
 
   event->x = table->places[part->cell][0];
   event->y = table->places[part->cell][1];
-  event->feature = part->where & 15u;
-  event->tile = hradby_castle_cells (table, position)[part->cell].tile;
+  event->part = part->where & 15u;
+  event->piece = hradby_castle_cells (table, position)[part->cell].tile;
 }
 
 /* Cells are numbered row by row, so the order of parts is that of cells, then of features. */
@@ -202,7 +202,7 @@ score_region (const HradbyCastleTable *table,
     tell_points (table, position, (guint16) root, owner,
                  &(HradbyEvent) {
                    .points = (gint16) (node->amount * each * multiplier),
-                   .tiles = (gint16) node->amount, .each = (gint16) each,
+                   .count = (gint16) node->amount, .each = (gint16) each,
                    .multiplier = (gint16) multiplier, .bonus_count = (guint8) wall_tiles,
                    .settings = settings
                  },
@@ -365,7 +365,7 @@ tell_regions (const HradbyCastleTable    *table,
     {
       const HradbyCastleNode *root = &nodes[roots[i]];
       HradbyEvent event = { .kind = HRADBY_TILING_EVENT_COMPLETED, .player = position->player,
-                            .turn = position->turn, .tiles = (gint16) root->amount };
+                            .turn = position->turn, .count = (gint16) root->amount };
 
       if (!is_told (root, reason) || !is_on_tiles (table, position, parts[i]))
         continue;

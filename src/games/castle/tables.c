@@ -26,7 +26,7 @@ const HradbyActionInfo hradby_castle_actions[] = {
     .name = "draw",
     .chance = TRUE,
     .fields = {
-      { .name = "tile", .id = HRADBY_FIELD_TILE, .named = TRUE },
+      { .name = "tile", .id = HRADBY_FIELD_PIECE, .named = TRUE },
       { .name = "unplayable", .id = HRADBY_FIELD_FLAG, .optional = TRUE, .omit_zero = TRUE,
         .words = no_or_yes },
     },
@@ -43,13 +43,13 @@ const HradbyActionInfo hradby_castle_actions[] = {
   [HRADBY_CASTLE_DEPLOY] = {
     .name = "deploy",
     .rule = "followers",
-    .fields = { { .name = "feature", .id = HRADBY_FIELD_FEATURE, .named = TRUE } },
+    .fields = { { .name = "feature", .id = HRADBY_FIELD_PART, .named = TRUE } },
   },
   [HRADBY_CASTLE_SCORE] = {
     .name = "score",
     .rule = "scoring-order",
     .fields = {
-      { .name = "feature", .id = HRADBY_FIELD_FEATURE, .named = TRUE },
+      { .name = "feature", .id = HRADBY_FIELD_PART, .named = TRUE },
       { .name = "x", .id = HRADBY_FIELD_X },
       { .name = "y", .id = HRADBY_FIELD_Y },
       { .name = "wall-tiles", .id = HRADBY_FIELD_AMOUNT, .optional = TRUE },

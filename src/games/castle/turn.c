@@ -45,11 +45,11 @@ draw (const HradbyCastleTable *table,
       const HradbyAction      *action,
       const HradbySink        *sink)
 {
-  take_from_bag (table, position, (guint8) action->tile);
+  take_from_bag (table, position, (guint8) action->piece);
   if (sink != NULL)
     hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player, .turn = position->turn,
-      .tile = action->tile, .flag = action->flag
+      .piece = action->piece, .flag = action->flag
     });
   if (!action->flag)
     position->phase = HRADBY_PHASE_PLACE;
@@ -88,7 +88,7 @@ place (const HradbyCastleTable *table,
   if (sink != NULL)
     hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_TILING_EVENT_PLACED, .player = position->player, .turn = position->turn,
-      .x = action->x, .y = action->y, .rotation = action->rotation, .tile = position->current
+      .x = action->x, .y = action->y, .rotation = action->rotation, .piece = position->current
     });
   position->deployable = find_deployable (table, position);
   if (position->deployable != 0 || hradby_event_lingers (sink))
@@ -192,7 +192,7 @@ score_chosen (const HradbyCastleTable *table,
               const HradbySink        *sink)
 {
   guint cell = (guint) hradby_castle_cell_at (table, action->x, action->y);
-  guint node = hradby_castle_cells (table, position)[cell].node + action->feature;
+  guint node = hradby_castle_cells (table, position)[cell].node + action->part;
 
   hradby_castle_score (table, position, hradby_castle_nodes (table, position)[node].root,
                        (guint) action->amount, sink);
@@ -216,7 +216,7 @@ hradby_castle_apply (const HradbyTable  *base,
       place (table, position, action, sink);
       break;
     case HRADBY_CASTLE_DEPLOY:
-      deploy (table, position, action->feature, sink);
+      deploy (table, position, action->part, sink);
       hradby_castle_begin_scoring (table, position, sink);
       break;
     case HRADBY_CASTLE_SCORE:

@@ -125,11 +125,11 @@ make_up_action (const Twin   *twin,
       case HRADBY_FIELD_ROTATION:
         action.rotation = (guint8) hradby_random_below (random, 4);
         break;
-      case HRADBY_FIELD_FEATURE:
-        action.feature = (guint8) hradby_random_below (random, 8);
+      case HRADBY_FIELD_PART:
+        action.part = (guint8) hradby_random_below (random, 8);
         break;
-      case HRADBY_FIELD_TILE:
-        action.tile = (guint16) hradby_random_below (
+      case HRADBY_FIELD_PIECE:
+        action.piece = (guint16) hradby_random_below (
           random, 1 + hradby_carcassonne_get_n_kinds (twin->fast));
         break;
       case HRADBY_FIELD_PLAYER:
@@ -171,7 +171,7 @@ note_events (const Twin *twin)
       seen.unplayable += event->kind == HRADBY_TILING_EVENT_DRAWN && event->flag;
       seen.exchanges += event->kind == HRADBY_TOWER_EVENT_FREED && !event->flag;
       seen.own += event->kind == HRADBY_TOWER_EVENT_CAPTURED && event->other == event->player;
-      seen.high_towers += event->kind == HRADBY_TOWER_EVENT_BUILT && event->tiles > 3;
+      seen.high_towers += event->kind == HRADBY_TOWER_EVENT_BUILT && event->count > 3;
       if (event->kind != HRADBY_EVENT_POINTS)
         continue;
       seen.sources[event->source]++;

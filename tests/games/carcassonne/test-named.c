@@ -173,14 +173,14 @@ make_up (const Run    *self,
       return action;
     case 1:
       return (HradbyAction) { .kind = HRADBY_CARCASSONNE_DEPLOY,
-                              .feature = (guint8) hradby_random_below (random, 6) };
+                              .part = (guint8) hradby_random_below (random, 6) };
     case 2:
       if (n == 0)
         return action;
       n = hradby_random_below (random, n);
       return (HradbyAction) { .kind = HRADBY_TOWER_ACTION_CAPTURE, .player = followers[n].player,
                               .x = followers[n].part.x, .y = followers[n].part.y,
-                              .feature = followers[n].part.feature };
+                              .part = followers[n].part.feature };
     default:
       break;
     }

@@ -102,7 +102,7 @@ make_up_action (const Twin   *twin,
   action.kind = (guint8) hradby_random_below (random, HRADBY_CASTLE_WALL_TILE + 1);
   if (action.kind == HRADBY_CASTLE_DRAW)
     {
-      action.tile
+      action.piece
         = (guint16) hradby_random_below (random, 1 + hradby_castle_look.get_n_kinds (twin->fast));
       action.flag = (guint8) hradby_random_below (random, 2);
     }
@@ -114,7 +114,7 @@ make_up_action (const Twin   *twin,
       action.y = (gint16) hradby_random_below (random, hradby_wall_get_height (wall) + 2) - 1;
     }
   if (action.kind == HRADBY_CASTLE_DEPLOY || action.kind == HRADBY_CASTLE_SCORE)
-    action.feature = (guint8) hradby_random_below (random, 8);
+    action.part = (guint8) hradby_random_below (random, 8);
   if (action.kind == HRADBY_CASTLE_SCORE || action.kind == HRADBY_CASTLE_WALL_TILE)
     action.amount = (gint16) hradby_random_below (random, 4);
   return action;
@@ -127,7 +127,7 @@ name_other_parts (const Twin   *twin,
 {
   HradbyAction action = g_array_index (twin->actions, HradbyAction,
                                        hradby_random_below (random, twin->actions->len));
-  HradbyPart part = { action.x, action.y, action.feature }, parts[HRADBY_MAX_CELLS];
+  HradbyPart part = { action.x, action.y, action.part }, parts[HRADBY_MAX_CELLS];
   guint n;
 
   if (action.kind != HRADBY_CASTLE_SCORE)
@@ -136,7 +136,7 @@ name_other_parts (const Twin   *twin,
   part = parts[hradby_random_below (random, n)];
   action.x = (gint16) part.x;
   action.y = (gint16) part.y;
-  action.feature = (guint8) part.feature;
+  action.part = (guint8) part.feature;
   action.amount = (gint16) hradby_random_below (random, 4);
   twin_explain (twin, &action);
 }
@@ -165,7 +165,7 @@ note_decision (const Twin         *twin,
                const HradbyAction *action,
                HradbyRandom       *random)
 {
-  HradbyPart part = { action->x, action->y, action->feature };
+  HradbyPart part = { action->x, action->y, action->part };
   HradbyRegion region;
   guint player;
 

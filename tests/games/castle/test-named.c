@@ -259,16 +259,16 @@ strip (const HradbyEvent *event)
 
   result.settings = 0;
   if (event->kind == HRADBY_CASTLE_EVENT_KEEP || is_of_keeps (event))
-    result.tiles = 0;
+    result.count = 0;
   if (is_of_keeps (event))
     result.other = result.bonus = result.bonus_count = 0;
   if (is_of_keeps (event) && event->kind == HRADBY_EVENT_NOTHING)
     result.reason = HRADBY_REASON_NONE;
   if (event->kind == HRADBY_EVENT_POINTS && event->source >= HRADBY_CASTLE_SOURCE_WALL_TILE_4)
     {
-      result.x = result.y = result.tiles = result.each = 0;
-      result.feature = 0;
-      result.tile = 0;
+      result.x = result.y = result.count = result.each = 0;
+      result.part = 0;
+      result.piece = 0;
     }
   return result;
 }
@@ -413,7 +413,7 @@ is_unforeseeable (const Run *self,
 
       if (setting == HRADBY_CASTLE_WALL_TILE_PICKUP && event->turn == turn
           && event->kind == HRADBY_EVENT_POINTS && event->multiplier > 1
-          && event->tiles * event->each == 1)
+          && event->count * event->each == 1)
         return TRUE;
     }
   return FALSE;

@@ -117,7 +117,7 @@ list_draws (const NaiveTable    *table,
         gboolean fits = naive_may_be_placed (table, position, kind);
 
         for (guint n = 0; n < position->bag[kind]; n++)
-          add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_DRAW, .tile = (guint16) kind,
+          add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_DRAW, .piece = (guint16) kind,
                                          .flag = !fits });
       }
 }
@@ -143,7 +143,7 @@ list_deployments (const NaiveTable    *table,
           && naive_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_NONE))
         continue;
       if (region->owners == 0)
-        add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_DEPLOY, .feature = (guint8) i,
+        add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_DEPLOY, .part = (guint8) i,
                                        .figure = (guint8) figure });
     }
 }
@@ -269,7 +269,7 @@ naive_end_turn (const NaiveTable *table,
   position->current = turn.tile;
   position->is_dealt = TRUE;
   fits = naive_may_be_placed (table, position, turn.tile);
-  tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .tile = turn.tile,
+  tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .piece = turn.tile,
                                   .flag = !fits }, sink);
   if (!fits)
     naive_end_turn (table, position, sink);
@@ -295,9 +295,9 @@ apply_draw (const NaiveTable   *table,
             const HradbyAction *action,
             const HradbySink   *sink)
 {
-  position->bag[action->tile]--;
-  position->current = (gint16) action->tile;
-  tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .tile = action->tile,
+  position->bag[action->piece]--;
+  position->current = (gint16) action->piece;
+  tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .piece = action->piece,
                                   .flag = action->flag }, sink);
   if (action->flag)
     lose_tile (table, position, sink);
@@ -333,7 +333,7 @@ naive_place (const NaiveTable   *table,
     if (table->hooks[i]->laid != NULL)
       table->hooks[i]->laid (table, position, position->n_laid - 1);
   tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_PLACED, .x = action->x,
-                                  .y = action->y, .tile = (guint16) position->current,
+                                  .y = action->y, .piece = (guint16) position->current,
                                   .rotation = action->rotation }, sink);
   position->phase = HRADBY_CARCASSONNE_PHASE_DEPLOY;
   naive_ask (table, position, sink);
@@ -347,18 +347,18 @@ apply_deploy (const NaiveTable   *table,
 {
   NaiveTile *tile = &position->laid[position->n_laid - 1];
   const HradbyTile *kind = naive_kind_of (table, position, position->n_laid - 1);
-  gboolean is_farmer = kind->features[action->feature].kind == HRADBY_FEATURE_FIELD;
+  gboolean is_farmer = kind->features[action->part].kind == HRADBY_FEATURE_FIELD;
 
   tile->follower = (guint8) (position->player + 1);
-  tile->feature = action->feature;
+  tile->feature = action->part;
   tile->figure = action->figure;
   tell (position,
         (HradbyEvent) {
           .kind = HRADBY_TILING_EVENT_DEPLOYED,
           .x = tile->x,
           .y = tile->y,
-          .tile = (guint16) tile->kind,
-          .feature = action->feature,
+          .piece = (guint16) tile->kind,
+          .part = action->part,
           .other = action->figure,
           .settings = is_farmer ? HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING) : 0,
         },

@@ -260,10 +260,10 @@ naive_get_name (const HradbyTable    *table,
   const NaiveTable *self = (const NaiveTable *) table;
   const HradbyTile *tile;
 
-  if (field->id == HRADBY_FIELD_TILE)
-    return action->tile < self->n_kinds ? self->kinds[action->tile]->id : NULL;
+  if (field->id == HRADBY_FIELD_PIECE)
+    return action->piece < self->n_kinds ? self->kinds[action->piece]->id : NULL;
   tile = tile_of_action (table, position, action);
-  return tile != NULL && action->feature < tile->n_features ? tile->features[action->feature].id
+  return tile != NULL && action->part < tile->n_features ? tile->features[action->part].id
                                                             : NULL;
 }
 
@@ -276,7 +276,7 @@ naive_find_name (const HradbyTable    *table,
 {
   const HradbyTile *tile;
 
-  if (field->id == HRADBY_FIELD_TILE)
+  if (field->id == HRADBY_FIELD_PIECE)
     return find_tile (table, name);
   tile = tile_of_action (table, position, action);
   return tile != NULL ? hradby_tile_find_feature (tile, name) : -1;

@@ -14,8 +14,8 @@ naive_fill_event (const NaivePosition *position,
   event->turn = position->turn;
   event->x = first->x;
   event->y = first->y;
-  event->tile = (guint16) first->kind;
-  event->feature = (guint8) region->first.feature;
+  event->piece = (guint16) first->kind;
+  event->part = (guint8) region->first.feature;
   event->place = 0;
 }
 
@@ -102,9 +102,9 @@ score_city (const NaiveTable  *table,
 
   event.each = region->complete && !flat ? 2 : 1;
   event.flag = !region->complete;
-  event.tiles = (gint16) region->tiles;
+  event.count = (gint16) region->tiles;
   event.other = (gint16) region->pennants;
-  add_worth (table, position, region, event.each * (event.tiles + event.other), &event);
+  add_worth (table, position, region, event.each * (event.count + event.other), &event);
   if (region->complete && region->tiles == 2)
     event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_SMALL_CITY);
   pay (table, position, region, region->owners, event, sink);
@@ -122,8 +122,8 @@ score_tiles (const NaiveTable  *table,
   event.source = region->kind == HRADBY_FEATURE_ROAD ? HRADBY_CARCASSONNE_SOURCE_ROAD
                                                      : HRADBY_CARCASSONNE_SOURCE_MONASTERY;
   event.flag = !region->complete;
-  event.tiles = (gint16) region->tiles;
-  add_worth (table, position, region, event.tiles, &event);
+  event.count = (gint16) region->tiles;
+  add_worth (table, position, region, event.count, &event);
   pay (table, position, region, region->owners, event, sink);
 }
 
@@ -182,8 +182,8 @@ naive_send_home (const NaiveTable  *table,
       event.player = (guint8) (tile->follower - 1);
       event.x = tile->x;
       event.y = tile->y;
-      event.tile = (guint16) tile->kind;
-      event.feature = tile->feature;
+      event.piece = (guint16) tile->kind;
+      event.part = tile->feature;
       event.other = tile->figure;
       if (tile->feature >= naive_kind_of (table, position, i)->n_features)
         event.place = tile->span_place;
@@ -202,7 +202,7 @@ tell_completed (const NaiveTable    *table,
 
   naive_fill_event (position, region, &event);
   fill_place (table, position, region, &event);
-  event.tiles = (gint16) region->tiles;
+  event.count = (gint16) region->tiles;
   hradby_event_tell (sink, &event);
 }
 
@@ -371,12 +371,12 @@ score_farms (const NaiveTable *table,
 
           if ((field->owners & (1u << player)) == 0)
             continue;
-          event.tiles = (gint16) count_cities (table, position, regions, field,
+          event.count = (gint16) count_cities (table, position, regions, field,
                                                once ? paid : NULL, player, &more);
-          event.points = (gint16) (3 * event.tiles + more);
+          event.points = (gint16) (3 * event.count + more);
           event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
           pay (table, position, field, 1u << player, event, sink);
-          if (event.tiles == 0)
+          if (event.count == 0)
             tell_nothing (position, field, 1u << player,
                           count_cities (table, position, regions, field, NULL, 0, &more) > 0
                           ? HRADBY_REASON_PAID : HRADBY_REASON_WORTHLESS, sink);
@@ -403,7 +403,7 @@ score_cities_of_farmers (const NaiveTable *table,
       guint owners = 0, leaders = 0;
       HradbyEvent event = {
         .source = HRADBY_CARCASSONNE_SOURCE_FARM,
-        .tiles = 1,
+        .count = 1,
         .each = 4,
         .points = 4,
         .settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING),

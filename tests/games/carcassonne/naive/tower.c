@@ -175,7 +175,7 @@ name_capture (const NaiveTable    *table,
       return action;
     }
   action.kind = HRADBY_TOWER_ACTION_CAPTURE;
-  action.feature = tile->feature;
+  action.part = tile->feature;
   return action;
 }
 
@@ -248,7 +248,7 @@ set_free (const NaiveTable *table,
           .player = (guint8) owner,
           .other = (gint16) captor,
           .flag = (guint8) ransom,
-          .tiles = (gint16) figure,
+          .count = (gint16) figure,
         },
         sink);
 }
@@ -313,7 +313,7 @@ apply_piece (const NaiveTable   *table,
           .player = position->player,
           .x = action->x,
           .y = action->y,
-          .tiles = towers->tiles[towers->built].pieces,
+          .count = towers->tiles[towers->built].pieces,
         },
         sink);
   position->phase = HRADBY_TOWER_PHASE_CAPTURE;
@@ -438,10 +438,10 @@ apply_capture (const NaiveTable   *table,
           .other = (gint16) owner,
           .x = action->x,
           .y = action->y,
-          .feature = action->feature,
+          .part = action->part,
           .place = action->place,
           .settings = settings,
-          .tiles = (gint16) victim.figure,
+          .count = (gint16) victim.figure,
         },
         sink);
   if (owner != captor)

@@ -266,7 +266,7 @@ put_plank (const HradbyCarcassonneTable *table,
   use_plank (table, position, hradby_carcassonne_add_span (table, position, position->last_spot,
                                                            null_sides (axis), NULL_PLACE_PLANK));
   tell (position, (HradbyEvent) { .kind = HRADBY_TOWER_EVENT_BUILT, .x = spot->x, .y = spot->y,
-                                  .tiles = (gint16) axis, .place = NULL_PLACE_PLANK }, sink);
+                                  .count = (gint16) axis, .place = NULL_PLACE_PLANK }, sink);
   hradby_carcassonne_begin_deployment (table, position, sink);
 }
 
@@ -361,7 +361,7 @@ null_apply (const HradbyCarcassonneTable *table,
       sit (table, position, action, sink);
       break;
     case NULL_ACTION_LOT:
-      turn_up (table, position, action->tile);
+      turn_up (table, position, action->piece);
       break;
     case NULL_ACTION_BID:
       bid (table, position, action->amount, sink);
@@ -396,7 +396,7 @@ null_list_pieces (const HradbyTable    *table,
 
       hradby_carcassonne_locate (self, here, spans[i].node, &event);
       pieces[i] = (HradbyPiece) { .kind = NULL_PIECE_PLANK, .player = HRADBY_NOBODY,
-                                  .part = { event.x, event.y, event.feature },
+                                  .part = { event.x, event.y, event.part },
                                   .place = spans[i].sides };
     }
   return here->n_spans;

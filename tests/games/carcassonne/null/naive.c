@@ -140,7 +140,7 @@ list_actions (const NaiveTable    *table,
       for (guint kind = 0; kind < table->n_kinds; kind++)
         for (guint i = 0; i < position->bag[kind]; i++)
           g_array_append_vals (actions, &(HradbyAction) { .kind = NULL_ACTION_LOT,
-                                                          .tile = (guint16) kind }, 1);
+                                                          .piece = (guint16) kind }, 1);
       return;
     }
   g_array_append_vals (actions, &(HradbyAction) { .kind = NULL_ACTION_DECLINE }, 1);
@@ -193,7 +193,7 @@ put_plank (const NaiveTable *table,
   NaiveTile *here = &position->laid[position->n_laid - 1];
   HradbyEvent event = { .kind = HRADBY_TOWER_EVENT_BUILT, .player = position->player,
                         .turn = position->turn, .x = here->x, .y = here->y,
-                        .tiles = (gint16) axis, .place = NULL_PLACE_PLANK };
+                        .count = (gint16) axis, .place = NULL_PLACE_PLANK };
 
   here->span = (guint8) null_sides (axis);
   here->span_place = NULL_PLACE_PLANK;
@@ -247,8 +247,8 @@ apply (const NaiveTable   *table,
     deploy (table, position, action, sink);
   else if (action->kind == NULL_ACTION_LOT)
     {
-      position->bag[action->tile]--;
-      state->lot = (guint8) action->tile;
+      position->bag[action->piece]--;
+      state->lot = (guint8) action->piece;
       state->decider = (guint8) ((position->player + 1) % table->base.n_players);
       position->phase = NULL_PHASE_BID;
     }

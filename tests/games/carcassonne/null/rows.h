@@ -75,7 +75,7 @@ NULL_ACTION_TOLL,
 [NULL_ACTION_LOT] = {
   .name = "null-lot",
   .chance = TRUE,
-  .fields = { { .name = "tile", .id = HRADBY_FIELD_TILE, .named = TRUE } },
+  .fields = { { .name = "tile", .id = HRADBY_FIELD_PIECE, .named = TRUE } },
 },
 [NULL_ACTION_BID] = {
   .name = "null-bid",

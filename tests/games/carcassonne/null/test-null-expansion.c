@@ -130,8 +130,8 @@ make_up_action (const Twin   *twin,
         action.figure = (guint8) number;
       else if (field->id == HRADBY_FIELD_AMOUNT)
         action.amount = (gint16) number;
-      else if (field->id == HRADBY_FIELD_FEATURE)
-        action.feature = (guint8) number;
+      else if (field->id == HRADBY_FIELD_PART)
+        action.part = (guint8) number;
     }
   return action;
 }
@@ -166,7 +166,7 @@ note_events (const Twin *twin)
       if (event->kind == HRADBY_TOWER_EVENT_CAPTURED)
         {
           seen.captured[event->place]++;
-          seen.envoys_held += event->tiles == NULL_FIGURE_ENVOY;
+          seen.envoys_held += event->count == NULL_FIGURE_ENVOY;
         }
       seen.envoys += event->kind == HRADBY_TILING_EVENT_DEPLOYED
                      && event->other == NULL_FIGURE_ENVOY;

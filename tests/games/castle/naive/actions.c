@@ -53,7 +53,7 @@ list_draws (const NaiveTable    *table,
                          && naive_fits_nowhere (table, position, kind);
 
       for (guint n = 0; n < position->bag[kind]; n++)
-        add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_DRAW, .tile = (guint16) kind,
+        add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_DRAW, .piece = (guint16) kind,
                                        .flag = useless ? 1 : 0 });
     }
 }
@@ -108,7 +108,7 @@ list_deployments (const NaiveTable    *table,
       const NaiveRegion *region = naive_region_of (regions, &part);
 
       if (region->followers[0] + region->followers[1] == 0)
-        add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_DEPLOY, .feature = (guint8) i });
+        add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_DEPLOY, .part = (guint8) i });
     }
 }
 
@@ -126,7 +126,7 @@ list_scorings (const NaiveTable    *table,
       const NaiveRegion *region = g_ptr_array_index (group, i);
       const NaivePart *first = &g_array_index (region->parts, NaivePart, 0);
       guint bonus = naive_doublers (table, position, region);
-      HradbyAction action = { .kind = HRADBY_CASTLE_SCORE, .feature = (guint8) first->feature };
+      HradbyAction action = { .kind = HRADBY_CASTLE_SCORE, .part = (guint8) first->feature };
       gint x, y;
 
       hradby_wall_get_cell_position (table->wall, first->cell, &x, &y);

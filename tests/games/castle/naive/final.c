@@ -164,7 +164,7 @@ score_keep (const NaiveTable *table,
     event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLE_KEEP_AREA_START_SPACES);
   if (winner >= 0 && area > 0)
     {
-      event.tiles = (gint16) sizes[winner];
+      event.count = (gint16) sizes[winner];
       event.other = (gint16) sizes[1 - winner];
       if (decides (table, position, position->keep_size, (guint) winner))
         {
@@ -181,7 +181,7 @@ score_keep (const NaiveTable *table,
         event.reason = sizes[0] > 0 ? HRADBY_REASON_EQUAL : HRADBY_REASON_MISSING;
       event.player = HRADBY_NO_PLAYER;
       event.turn = position->turn;
-      event.tiles = (gint16) sizes[0];
+      event.count = (gint16) sizes[0];
       event.each = 0;
       hradby_event_tell (sink, &event);
     }
@@ -270,7 +270,7 @@ tell_vain_court (const NaiveTable    *table,
   event.reason = court->owner < 0 ? HRADBY_REASON_TIE : HRADBY_REASON_WORTHLESS;
   event.player = court->owner < 0 ? HRADBY_NO_PLAYER : (guint8) court->owner;
   naive_event_region (table, position, court, &event);
-  event.tiles = (gint16) court->markets;
+  event.count = (gint16) court->markets;
   hradby_event_tell (sink, &event);
 }
 
@@ -319,14 +319,14 @@ score_courts (const NaiveTable *table,
         }
       sevens = count_sevens (table, position, regions, court);
       naive_event_region (table, position, court, &event);
-      event.tiles = (gint16) court->markets;
+      event.count = (gint16) court->markets;
       event.each = each_with_sevens[sevens];
       event.bonus = sevens > 0 ? 7 : 0;
       event.bonus_count = (guint8) sevens;
       if (count_sevens (&other, position, regions, court) != sevens)
         event.settings |= bit;
       tell_points (table, position, &event, (guint) court->owner, HRADBY_CASTLE_SOURCE_COURT,
-                   event.tiles * event.each, sink);
+                   event.count * event.each, sink);
     }
   for (guint player = 0; player < 2; player++)
     {
@@ -429,7 +429,7 @@ score_nines (const NaiveTable *table,
   for (guint n = 0; n < position->hand[player][9]; n++)
     {
       HradbyEvent event = {
-        .tiles = 1,
+        .count = 1,
         .each = 5,
         .bonus = 9,
         .bonus_count = 1,

@@ -90,8 +90,8 @@ return_followers (const NaiveTable *table,
           event.turn = position->turn;
           event.x = (gint16) x;
           event.y = (gint16) y;
-          event.feature = (guint8) part->feature;
-          event.tile = (guint16) cell->kind;
+          event.part = (guint8) part->feature;
+          event.piece = (guint16) cell->kind;
           cell->follower = cell->feature = cell->scored = 0;
           hradby_event_tell (sink, &event);
         }
@@ -216,12 +216,12 @@ apply_draw (const NaiveTable   *table,
     .kind = HRADBY_TILING_EVENT_DRAWN,
     .player = position->player,
     .turn = position->turn,
-    .tile = action->tile,
+    .piece = action->piece,
     .flag = action->flag,
   };
 
-  position->bag[action->tile]--;
-  position->current = (gint16) action->tile;
+  position->bag[action->piece]--;
+  position->current = (gint16) action->piece;
   hradby_event_tell (sink, &event);
   if (!action->flag)
     position->phase = NAIVE_PLACE;
@@ -242,7 +242,7 @@ apply_place (const NaiveTable   *table,
     .turn = position->turn,
     .x = action->x,
     .y = action->y,
-    .tile = (guint16) position->current,
+    .piece = (guint16) position->current,
     .rotation = action->rotation,
   };
 
@@ -269,12 +269,12 @@ apply_deploy (const NaiveTable   *table,
     {
       hradby_wall_get_cell_position (table->wall, (guint) position->last_cell, &x, &y);
       cell->follower = (guint8) (position->player + 1);
-      cell->feature = action->feature;
+      cell->feature = action->part;
       event.turn = position->turn;
       event.x = (gint16) x;
       event.y = (gint16) y;
-      event.feature = action->feature;
-      event.tile = (guint16) cell->kind;
+      event.part = action->part;
+      event.piece = (guint16) cell->kind;
       hradby_event_tell (sink, &event);
     }
   begin_scoring (table, position, sink);
@@ -289,7 +289,7 @@ apply_score (const NaiveTable   *table,
   g_autoptr(GPtrArray) regions = naive_find_regions (table, position);
   NaivePart part = {
     (guint) hradby_wall_get_cell (table->wall, action->x, action->y),
-    action->feature,
+    action->part,
   };
 
   naive_score (table, position, naive_region_of (regions, &part),

@@ -134,7 +134,7 @@ name_first_part (const NaiveTable    *table,
 {
   g_autoptr(GPtrArray) regions = naive_find_regions (table, position);
   gint cell = hradby_wall_get_cell (table->wall, action->x, action->y);
-  NaivePart part = { (guint) cell, action->feature };
+  NaivePart part = { (guint) cell, action->part };
   const NaiveRegion *region = cell >= 0 ? naive_region_of (regions, &part) : NULL;
   HradbyEvent event = { 0 };
 
@@ -143,7 +143,7 @@ name_first_part (const NaiveTable    *table,
   naive_event_region (table, position, region, &event);
   action->x = event.x;
   action->y = event.y;
-  action->feature = event.feature;
+  action->part = event.part;
 }
 
 static gboolean
@@ -307,10 +307,10 @@ naive_get_name (const HradbyTable    *table,
   const NaiveTable *self = (const NaiveTable *) table;
   const HradbyTile *tile;
 
-  if (field->id == HRADBY_FIELD_TILE)
-    return action->tile < self->n_kinds ? self->kinds[action->tile]->id : NULL;
+  if (field->id == HRADBY_FIELD_PIECE)
+    return action->piece < self->n_kinds ? self->kinds[action->piece]->id : NULL;
   tile = tile_of_action (table, position, action);
-  return tile != NULL && action->feature < tile->n_features ? tile->features[action->feature].id
+  return tile != NULL && action->part < tile->n_features ? tile->features[action->part].id
                                                             : NULL;
 }
 
@@ -323,7 +323,7 @@ naive_find_name (const HradbyTable    *table,
 {
   const HradbyTile *tile;
 
-  if (field->id == HRADBY_FIELD_TILE)
+  if (field->id == HRADBY_FIELD_PIECE)
     return find_tile (table, name);
   tile = tile_of_action (table, position, action);
   return tile != NULL ? hradby_tile_find_feature (tile, name) : -1;

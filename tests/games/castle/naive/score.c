@@ -14,9 +14,9 @@ naive_event_region (const NaiveTable    *table,
   hradby_wall_get_cell_position (table->wall, first->cell, &x, &y);
   event->x = (gint16) x;
   event->y = (gint16) y;
-  event->feature = (guint8) first->feature;
-  event->tile = (guint16) position->cells[first->cell].kind;
-  event->tiles = (gint16) region->tiles;
+  event->part = (guint8) first->feature;
+  event->piece = (guint16) position->cells[first->cell].kind;
+  event->count = (gint16) region->tiles;
 }
 
 static gboolean
@@ -143,7 +143,7 @@ claim_keep (const NaiveTable  *table,
   naive_event_region (table, position, region, &event);
   event.source = HRADBY_CASTLE_SOURCE_HOUSE;
   event.turn = position->turn;
-  event.tiles = (gint16) size;
+  event.count = (gint16) size;
   event.kind = moves ? HRADBY_CASTLE_EVENT_KEEP : HRADBY_EVENT_NOTHING;
   event.reason = moves ? HRADBY_REASON_NONE : HRADBY_REASON_NOT_MOVED;
   if (moves_by_size != moves)
