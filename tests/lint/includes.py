@@ -67,6 +67,13 @@ def check_faces(name, text):
             yield f'src/{name}:{number}: only app/faces may include games ("{match.group(1)}")'
 
 
+def check_truth(name, text):
+    """The application shows what the viewer may know: the game as it really is, is not for it."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if name.startswith('app/') and 'hradby_session_get_game' in line:
+            yield f'src/{name}:{number}: hradby_session_get_game() tells what nobody may see'
+
+
 def main():
     report = lint.Report('includes')
     table = read_table(lint.read('src/README.md'))
@@ -79,6 +86,8 @@ def main():
                            for offender in check_file(name, text, table, sources)])
     report.case('faces', [offender for name, text in sources.items()
                           for offender in check_faces(name, text)])
+    report.case('truth', [offender for name, text in sources.items()
+                          for offender in check_truth(name, text)])
     report.case('circles', describe(find_cycle(read_arrows(sources))))
     report.case('rooms', describe(find_cycle(read_rooms(sources))))
 
@@ -91,6 +100,7 @@ def main():
             ('unknown-folder', 'other/game.c', '')]:
         report.finds(name, check_file(file, text, table, known))
     report.finds('game-outside-faces', check_faces('app/board/x.c', '#include "games/games.h"'))
+    report.finds('truth-shown', check_truth('app/a.c', 'hradby_session_get_game (session)'))
     report.finds('circle-of-rooms', describe(find_cycle(read_rooms(
         {'app/a/x.h': '#include "app/b/y.h"', 'app/b/y.h': '', 'app/b/z.h': '#include "app/a/w.h"',
          'app/a/w.h': ''}))))

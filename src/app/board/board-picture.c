@@ -14,26 +14,28 @@
 #define MIN_ASPECT 0.4
 
 static int
-get_height (const HradbyGame *game,
-            int               width)
+get_height (const HradbyTable    *table,
+            const HradbyPosition *position,
+            int                   width)
 {
-  const HradbyLook *look = hradby_look_get (game->table);
-  double border = 2 * (look->get_wall (game->table) != NULL ? HRADBY_BOARD_MARGIN
-                                                            : HRADBY_OPEN_BOARD_MARGIN);
+  const HradbyLook *look = hradby_look_get (table);
+  double border = 2 * (look->get_wall (table) != NULL ? HRADBY_BOARD_MARGIN
+                                                      : HRADBY_OPEN_BOARD_MARGIN);
   HradbyArea area;
 
-  look->get_area (game->table, game->position, &area);
+  look->get_area (table, position, &area);
   return (int) (width * CLAMP ((area.rows + border) / (area.columns + border),
                                MIN_ASPECT, MAX_ASPECT));
 }
 
 GtkWidget *
-hradby_board_picture_new (const HradbyGame  *game,
-                          int                width,
-                          const char        *label,
-                          HradbySurface    **surface)
+hradby_board_picture_new (const HradbyTable     *table,
+                          const HradbyPosition  *position,
+                          int                    width,
+                          const char            *label,
+                          HradbySurface        **surface)
 {
-  int height = get_height (game, width);
+  int height = get_height (table, position, width);
   GtkWidget *view = hradby_board_view_new ();
 
   g_object_set (view, "animations", FALSE, "mark-dead", FALSE, "can-focus", FALSE,

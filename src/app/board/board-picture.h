@@ -3,22 +3,22 @@
 #pragma once
 
 #include "app/board/board-view.h"
-#include "engine/game.h"
 
 G_BEGIN_DECLS
 
 /**
  * hradby_board_picture_new:
- * @game: what will be shown; it is as high as its board needs
+ * @position: what will be shown; it is as high as its board needs
  * @width: in pixels, to which its height is fitted; in narrow windows it is narrower
  * @label: what it is, for those who do not see it
  * @surface: (out) (transfer none): the board inside, which still wants a session
  *
  * Neither pointer nor keys do anything there.
  */
-GtkWidget *hradby_board_picture_new (const HradbyGame  *game,
-                                     int                width,
-                                     const char        *label,
-                                     HradbySurface    **surface);
+GtkWidget *hradby_board_picture_new (const HradbyTable     *table,
+                                     const HradbyPosition  *position,
+                                     int                    width,
+                                     const char            *label,
+                                     HradbySurface        **surface);
 
 G_END_DECLS

@@ -52,10 +52,10 @@ struct _HradbyFace
   /* A new play surface. */
   HradbySurface *(*make_surface) (void);
 
-  /* A picture of @game among words, called @label, about @width pixels wide, which neither pointer
-   * nor keys reach. @surface in it (out, transfer none) still wants the session. */
-  GtkWidget *(*make_picture) (const HradbyGame *game, int width, const char *label,
-                              HradbySurface **surface);
+  /* A picture of @position among words, called @label, about @width pixels wide, which neither
+   * pointer nor keys reach. @surface in it (out, transfer none) still wants the session. */
+  GtkWidget *(*make_picture) (const HradbyTable *table, const HradbyPosition *position, int width,
+                              const char *label, HradbySurface **surface);
 
   /* How much is left to be drawn; and a window that shows it. */
   char *(*tell_left) (HradbySession *session);

@@ -203,7 +203,8 @@ static void
 fill (HradbyExampleRow *self)
 {
   const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
-  const HradbyTable *table = hradby_example_get_outcome (self->example, 0)->game->table;
+  const HradbyGame *game = hradby_example_get_outcome (self->example, 0)->game;
+  const HradbyTable *table = game->table;
   const HradbyFace *face = hradby_face_find (table->type);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   /* Translators: followed by what a worked example shows */
@@ -215,8 +216,8 @@ fill (HradbyExampleRow *self)
   gtk_box_append (GTK_BOX (box), make_label (label, NULL));
   if (face != NULL && face->make_picture != NULL)
     gtk_box_append (GTK_BOX (box),
-                    face->make_picture (hradby_example_get_outcome (self->example, 0)->game,
-                                        BOARD_WIDTH, _("Board of the Example"), &self->surface));
+                    face->make_picture (table, game->position, BOARD_WIDTH,
+                                        _("Board of the Example"), &self->surface));
   for (guint i = 0; i < hradby_example_get_n (self->example); i++)
     gtk_box_append (GTK_BOX (box), make_line (self, i));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
