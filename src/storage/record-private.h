@@ -7,9 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* Words for colours, ended by %NULL. */
-extern const char *const hradby_record_colours[];
-
 /**
  * hradby_record_begin:
  *

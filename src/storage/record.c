@@ -5,7 +5,8 @@
 #include "engine/text.h"
 #include "storage/files.h"
 
-const char *const hradby_record_colours[] = {
+/* Words for colours. */
+static const char *const colours[] = {
   "black", "white", "red", "blue", "green", "yellow", "orange", "purple", NULL,
 };
 
@@ -20,7 +21,7 @@ hradby_record_new (HradbyGame *game)
   self->game = game;
   self->n_players = game->setup->n_players;
   for (guint i = 0; i < self->n_players; i++)
-    hradby_record_set_player (self, i, hradby_record_colours[i], hradby_record_colours[i]);
+    hradby_record_set_player (self, i, colours[i], colours[i]);
   return self;
 }
 
@@ -49,7 +50,7 @@ hradby_record_set_player (HradbyRecord *self,
 
   g_return_if_fail (self != NULL && player < self->n_players);
   g_return_if_fail (name != NULL && colour != NULL);
-  g_return_if_fail (g_strv_contains (hradby_record_colours, colour));
+  g_return_if_fail (g_strv_contains (colours, colour));
 
   old = self->players[player];
   self->players[player].name = hradby_text_tidy (HRADBY_TEXT_NAME, name);

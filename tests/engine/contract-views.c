@@ -148,6 +148,19 @@ check_possible (const Views *self,
     play_on (self, seen);
 }
 
+/* An action is told whole, or as somebody else's. */
+static void
+check_audience (const Views        *self,
+                const HradbyAction *action)
+{
+  HradbyAction shown;
+
+  if (hradby_audience_show_action (self->table, self->position, action, self->viewer, &shown))
+    g_assert_cmpmem (&shown, sizeof shown, action, sizeof *action);
+  else
+    g_assert_cmpuint (self->type->to_move (self->table, self->position), !=, self->viewer);
+}
+
 typedef struct
 {
   const Views *views;
@@ -219,6 +232,7 @@ hradby_contract_check_views (const HradbyGame   *game,
       check_offers (&self);
       check_public (&self);
       check_possible (&self, i == lucky);
+      check_audience (&self, next);
       check_reveals (&self, next);
     }
 }

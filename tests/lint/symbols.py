@@ -53,6 +53,15 @@ def read_rooms(defined, used):
     return rooms
 
 
+def check_used(defined, used, words):
+    """Public functions of no use outside their own file; `words`: of other sources and of tests."""
+    needed = {symbol for symbols in used.values() for symbol in symbols} | words
+    for symbol, (layer, member) in sorted(defined.items()):
+        if symbol.startswith('hradby_') and not symbol.endswith(('_get_type', '_get_resource')) \
+                and symbol not in needed:
+            yield f'{layer}, {member}: nobody else needs {symbol}'
+
+
 def main():
     report = lint.Report('symbols')
     table = read_table(lint.read('src/README.md'))
@@ -68,9 +77,14 @@ def main():
     report.case('layers', check_layers(table, defined, used))
     report.case('rooms', describe(find_cycle(read_rooms(defined, used))))
 
+    others = ['src/main.c', 'src/cli/main.c', *lint.files(['tests/'], ['.c', '.h'])]
+    words = {word for name in others for word in re.findall(r'\bhradby_\w+', lint.read(name))}
+    report.case('unused', check_used(defined, used, words))
+
     places = {'hradby_up': ('app', 'board_view.o'), 'hradby_words': ('app', 'words_words.o')}
     report.finds('upward-use', check_layers({'engine': set()}, places,
                                             {('engine', 'game.o'): {'hradby_up'}}))
+    report.finds('unused', check_used(places, {('app', 'x.o'): {'hradby_up'}}, set()))
     report.finds('circle', describe(find_cycle(read_rooms(places, {
         ('app', 'board_view.o'): {'hradby_words'}, ('app', 'words_words.o'): {'hradby_up'}}))))
     report.finish()

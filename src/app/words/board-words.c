@@ -411,14 +411,6 @@ hradby_board_words_deploy (HradbySession          *session,
 }
 
 char *
-hradby_board_words_follower (const HradbyTile *tile,
-                             guint             feature,
-                             guint             rotation)
-{
-  return name_figure (tile, feature, rotation);
-}
-
-char *
 hradby_board_words_hint (HradbySession *session,
                          guint          n_places)
 {
@@ -505,8 +497,7 @@ tell_follower (const HradbyTable    *table,
     tile = look->get_cell (table, position, x, y, &rotation);
   g_return_val_if_fail (tile >= 0, g_strdup (""));
 
-  return hradby_board_words_follower (look->get_tile (table, (guint) tile), action->part,
-                                      rotation);
+  return name_figure (look->get_tile (table, (guint) tile), action->part, rotation);
 }
 
 char *

@@ -38,11 +38,6 @@ char *hradby_board_words_regions     (HradbySession          *session,
 char *hradby_board_words_deploy      (HradbySession          *session,
                                       const HradbyPart       *part) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The name alone, and where on the tile: "Knight in the north". */
-char *hradby_board_words_follower    (const HradbyTile       *tile,
-                                      guint                   feature,
-                                      guint                   rotation) G_GNUC_WARN_UNUSED_RESULT;
-
 /* What to do on the board now, or %NULL where the general words say it. */
 char *hradby_board_words_hint        (HradbySession          *session,
                                       guint                   n_places) G_GNUC_WARN_UNUSED_RESULT;

@@ -4,7 +4,8 @@
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/weights.h"
 
-const gint hradby_carcassonne_knots[HRADBY_CARCASSONNE_N_KNOTS] = { 0, 4, 10, 20, 40, 72 };
+/* Tiles left, by two players; more players draw fewer of them each. */
+static const gint knots[HRADBY_CARCASSONNE_N_KNOTS] = { 0, 4, 10, 20, 40, 72 };
 
 static gint
 multiply (const gint16 *weights,
@@ -23,7 +24,6 @@ hradby_carcassonne_find_knot (const HradbyCarcassonneTable    *table,
                               gint                            *part,
                               gint                            *width)
 {
-  const gint *knots = hradby_carcassonne_knots;
   gint n_players = (gint) table->parent.n_players;
   gint left = MIN (2 * position->n_bag, n_players * knots[HRADBY_CARCASSONNE_N_KNOTS - 1]);
   guint knot = 0;

@@ -124,24 +124,27 @@ hradby_tower_count_prisoners (const HradbyTable    *table,
   return n;
 }
 
+/* Cells with a tile that the tower reaches under the rules of this table. */
 guint
-hradby_tower_list_reach (const HradbyTable    *table,
+hradby_tower_list_cells (const HradbyTable    *table,
                          const HradbyPosition *position,
                          gint                  x,
                          gint                  y,
-                         guint                 height,
+                         guint                 more,
                          HradbyPart           *cells,
                          guint                 max)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self, here);
+  gint site = hradby_tower_find_site (self, here, x, y);
   HradbyTowerReach reach;
-  guint n = 0;
+  guint height, n = 0;
 
-  g_return_val_if_fail (table != NULL && position != NULL, 0);
-
-  if (find_state (table, position) == NULL || hradby_tower_find_site (self, here, x, y) < 0)
+  if (site < 0)
+    return 0;
+  height = hradby_tower_state (self, here)->sites[site].height + more;
+  if (height == 0)
     return 0;
   hradby_tower_find_reach (self, here, x, y, height, &reach);
   for (guint spot = 1; spot <= here->n_spots; spot++)
@@ -154,26 +157,4 @@ hradby_tower_list_reach (const HradbyTable    *table,
       n++;
     }
   return n;
-}
-
-guint
-hradby_tower_list_cells (const HradbyTable    *table,
-                         const HradbyPosition *position,
-                         gint                  x,
-                         gint                  y,
-                         guint                 more,
-                         HradbyPart           *cells,
-                         guint                 max)
-{
-  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
-  const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
-  gint site = hradby_tower_find_site (self, here, x, y);
-  guint height;
-
-  if (site < 0)
-    return 0;
-  height = hradby_tower_state (self, here)->sites[site].height + more;
-  if (height == 0)
-    return 0;
-  return hradby_tower_list_reach (table, position, x, y, height, cells, max);
 }

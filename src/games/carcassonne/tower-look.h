@@ -47,23 +47,6 @@ guint    hradby_tower_count_prisoners  (const HradbyTable    *table,
                                         guint                 captor,
                                         guint                 owner);
 
-/**
- * hradby_tower_list_reach:
- * @x: cell of the tower
- * @y: likewise
- * @height: how high the tower is taken to be; one more than now tells what the next piece reaches
- *
- * Cells with a tile that a tower reaches under the rules of this table: returns how many, writes at
- * most @max; the features are 0.
- */
-guint    hradby_tower_list_reach       (const HradbyTable    *table,
-                                        const HradbyPosition *position,
-                                        gint                  x,
-                                        gint                  y,
-                                        guint                 height,
-                                        HradbyPart           *cells,
-                                        guint                 max);
-
 /* The hooks list_pieces and list_reach. */
 guint    hradby_tower_list_pieces      (const HradbyTable     *table,
                                         const HradbyPosition  *position,

@@ -78,9 +78,7 @@ hradby_tower_find_held (const HradbyTowerState *state,
   return figures;
 }
 
-/* The site on a spot, or at a cell; -1 if there is none. */
-gint     hradby_tower_find_site_on  (const HradbyTowerState          *state,
-                                     guint                            spot);
+/* The site at a cell; -1 if there is none. */
 gint     hradby_tower_find_site     (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position,
                                      gint                             x,

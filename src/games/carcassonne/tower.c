@@ -50,9 +50,10 @@ laid (const HradbyCarcassonneTable *table,
   state->n_open++;
 }
 
-gint
-hradby_tower_find_site_on (const HradbyTowerState *state,
-                           guint                   spot)
+/* The site on a spot; -1 if there is none. */
+static gint
+find_site_on (const HradbyTowerState *state,
+              guint                   spot)
 {
   for (gint i = 0; i < state->n_sites; i++)
     if (state->sites[i].spot == spot)
@@ -66,8 +67,8 @@ hradby_tower_find_site (const HradbyCarcassonneTable    *table,
                         gint                             x,
                         gint                             y)
 {
-  return hradby_tower_find_site_on (hradby_tower_state (table, position),
-                                    hradby_carcassonne_find_spot (table, position, x, y));
+  return find_site_on (hradby_tower_state (table, position),
+                       hradby_carcassonne_find_spot (table, position, x, y));
 }
 
 /* Whether a piece may go on a site, or with @top a follower: 0 or 1. */
@@ -301,7 +302,7 @@ taken (const HradbyCarcassonneTable    *table,
 
   if (standing->place != HRADBY_TOWER_PLACE)
     return;
-  state->sites[hradby_tower_find_site_on (state, standing->where)].top = 0;
+  state->sites[find_site_on (state, standing->where)].top = 0;
   state->n_open++;
   state->n_tall++;
 }

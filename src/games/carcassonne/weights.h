@@ -6,11 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Weights are given for so many tiles left, by two players; more players draw fewer of them each.
- * In between they change evenly. */
+/* For so many numbers of tiles left weights are given; in between they change evenly. */
 #define HRADBY_CARCASSONNE_N_KNOTS 6
-
-extern const gint hradby_carcassonne_knots[HRADBY_CARCASSONNE_N_KNOTS];
 
 typedef gint16 HradbyCarcassonneWeights[HRADBY_CARCASSONNE_FEATURE_ROOM];
 
