@@ -38,7 +38,7 @@ hradby_carcassonne_find_hooks (const HradbyCarcassonneTable    *table,
                                const HradbyCarcassonnePosition *position,
                                const HradbyAction              *action)
 {
-  if (action->kind == HRADBY_CARCASSONNE_PASS)
+  if (action->kind == HRADBY_CARCASSONNE_PASS || action->kind == HRADBY_CARCASSONNE_DRAW)
     return find_owner (table, position->phase);
   for (guint i = 0; i < table->n_hooks; i++)
     if (action->kind >= table->hooks[i]->first_action
@@ -51,8 +51,20 @@ gboolean
 hradby_carcassonne_may_put_aside (const HradbyCarcassonneTable    *table,
                                   const HradbyCarcassonnePosition *position)
 {
-  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, may_put_aside)
-    if (hooks->may_put_aside (table, position))
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
+    if (hooks->placing->may_put_aside != NULL && hooks->placing->may_put_aside (table, position))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+hradby_carcassonne_fits_by_hook (const HradbyCarcassonneTable    *table,
+                                 const HradbyCarcassonnePosition *position,
+                                 guint                            kind,
+                                 const HradbyAction              *action)
+{
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
+    if (hooks->placing->fits != NULL && hooks->placing->fits (table, position, kind, action))
       return TRUE;
   return FALSE;
 }
@@ -64,8 +76,8 @@ hradby_carcassonne_may_be_placed (const HradbyCarcassonneTable    *table,
 {
   if (hradby_carcassonne_fits_somewhere (table, position, kind))
     return TRUE;
-  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, may_place)
-    if (hooks->may_place (table, position, kind))
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
+    if (hooks->placing->may_place != NULL && hooks->placing->may_place (table, position, kind))
       return TRUE;
   return FALSE;
 }

@@ -33,6 +33,13 @@ void     hradby_carcassonne_estimate      (const HradbyTable    *table,
 gboolean hradby_carcassonne_may_put_aside (const HradbyCarcassonneTable    *table,
                                            const HradbyCarcassonnePosition *position);
 
+/* Whether a tile of this kind may be placed like this (x, y, rotation) as an expansion says,
+ * although it does not fit by itself. The cell is empty and on the frontier. */
+gboolean hradby_carcassonne_fits_by_hook  (const HradbyCarcassonneTable    *table,
+                                           const HradbyCarcassonnePosition *position,
+                                           guint                            kind,
+                                           const HradbyAction              *action);
+
 /* Whether the player to move may place a tile of this kind, by itself or as an expansion says. */
 gboolean hradby_carcassonne_may_be_placed (const HradbyCarcassonneTable    *table,
                                            const HradbyCarcassonnePosition *position,
@@ -44,8 +51,8 @@ void     hradby_carcassonne_nth_in_bag    (const HradbyCarcassonneTable    *tabl
                                            guint                            number,
                                            HradbyAction                    *action);
 
-/* The expansion that an action belongs to, if it is on: by its kind, or for a pass the one whose
- * phase it is; otherwise %NULL. */
+/* The expansion that an action belongs to, if it is on: by its kind, or for a pass or a draw the
+ * one whose phase it is; otherwise %NULL. */
 const HradbyCarcassonneHooks *
          hradby_carcassonne_find_hooks    (const HradbyCarcassonneTable    *table,
                                            const HradbyCarcassonnePosition *position,

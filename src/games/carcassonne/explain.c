@@ -77,7 +77,8 @@ explain_place (const HradbyCarcassonneTable    *table,
     return hradby_error_refuse (error, "placing", _("the tile may not lie on another tile"));
   if (action->rotation > 3)
     return hradby_error_refuse (error, "placing", _("a tile lies straight"));
-  return explain_sides (table, position, action, error);
+  return hradby_carcassonne_fits_by_hook (table, position, position->current, action)
+         || explain_sides (table, position, action, error);
 }
 
 /* Farmers are refused by a setting, if nothing else is against this one. */

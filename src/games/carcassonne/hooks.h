@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/carcassonne/moments.h"
+#include "games/carcassonne/placing.h"
 #include "tiling/seen.h"
 
 G_BEGIN_DECLS
@@ -10,11 +11,13 @@ G_BEGIN_DECLS
 /**
  * HradbyCarcassonneHooks:
  * @expansion: its id
+ * @part: the setting that says whether this part of the expansion is played, with its first value
+ *   it is; 0: there is no such setting
  * @marks: spaces that its tiles have, as in tile sets, ended by %NULL; or %NULL
  * @first_action: its rows of the table of actions, up to @last_action
  * @first_phase: its phases, if it has some, up to @last_phase; otherwise 0
  * @position_bytes: what it keeps in each position
- * @count_spans: SUM: roads that its pieces may carry over tiles in a game
+ * @placing: ways of its own to place a tile, see placing.h
  * @check: ALL must agree: whether a game can be played with these tiles and players
  * @begin: EACH is told of a new position; all its bytes there are 0, and its figures are given here
  * @laid: EACH is told of a tile with some of its marks (bits) laid on a spot, the first too
@@ -22,11 +25,9 @@ G_BEGIN_DECLS
  * @count_actions: APPEND: how many actions it adds to placing and deploying; in a phase of its own
  *   these are all there are, and it alone is asked
  * @get_action: APPEND: the one of this number
- * @explain: as in the contract, for its own actions, and for a pass in its own phases
+ * @explain: as in the contract, for its own actions, and for passes and draws in its own phases
  * @apply: likewise
- * @may_place: ANY: whether the player to move could place a tile of this kind by an action of its
- *   own, although it fits nowhere by itself
- * @may_put_aside: ANY: whether the tile in hand may be put aside
+ * @may_span: ALL must agree: whether a piece may carry a road over the tile of a spot
  * @may_take: ALL must agree: whether others may take this figure off the board
  * @taken: EACH is told of a figure that was taken off and stood elsewhere than on a feature
  * @step: EACH does its part at a moment; %FALSE while somebody has to decide something first: then
@@ -46,27 +47,26 @@ G_BEGIN_DECLS
  * @describe: FIRST opinion: the detail of a points event of its own source; %FALSE for others
  * @moot: FIRST opinion: as in the contract
  *
- * An expansion. Its functions are asked while it is on, in the order of the list in expansions.h;
- * they never ask each other.
+ * An expansion, or a part of one that is played for itself. Its functions are asked while it is on,
+ * in the order of the list in expansions.h; they never ask each other.
  */
 struct _HradbyCarcassonneHooks
 {
   const char        *expansion;
+  guint              part;
   const char *const *marks;
   guint              first_action;
   guint              last_action;
   guint              first_phase;
   guint              last_phase;
+  const HradbyCarcassonnePlacing *placing;
   gsize (*position_bytes) (const HradbyCarcassonneTable *table);
-  guint (*count_spans) (const HradbyCarcassonneTable *table);
   gboolean (*check) (const HradbyCarcassonneTable *table, GError **error);
   void (*begin) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position);
   void (*laid) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                 guint spot, guint marks);
-  guint (*to_move) (const HradbyCarcassonneTable    *table,
-                    const HradbyCarcassonnePosition *position);
-  guint (*count_actions) (const HradbyCarcassonneTable    *table,
-                          const HradbyCarcassonnePosition *position);
+  HradbyCarcassonneCountFunc to_move;
+  HradbyCarcassonneCountFunc count_actions;
   void (*get_action) (const HradbyCarcassonneTable *table,
                       const HradbyCarcassonnePosition *position, guint number,
                       HradbyAction *action);
@@ -75,10 +75,7 @@ struct _HradbyCarcassonneHooks
                        GError **error);
   void (*apply) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                  const HradbyAction *action, const HradbySink *sink);
-  gboolean (*may_place) (const HradbyCarcassonneTable    *table,
-                         const HradbyCarcassonnePosition *position, guint kind);
-  gboolean (*may_put_aside) (const HradbyCarcassonneTable    *table,
-                             const HradbyCarcassonnePosition *position);
+  HradbyCarcassonneAskFunc may_span; /* which: the spot */
   gboolean (*may_take) (const HradbyCarcassonneTable    *table,
                         const HradbyCarcassonnePosition *position, guint player,
                         const HradbyCarcassonneStanding *standing);
@@ -110,11 +107,5 @@ struct _HradbyCarcassonneHooks
   gboolean (*describe) (const HradbyEvent *event, GString *text);
   const char *(*moot) (const guint8 *values, guint setting);
 };
-
-/* Goes over the hooks of a table that have an opinion: @hooks is each of them in turn. */
-#define HRADBY_CARCASSONNE_FOR_EACH(table, hooks, name)                                            \
-  for (guint hooks##_i = 0; hooks##_i < (table)->n_hooks; hooks##_i++)                             \
-    for (const HradbyCarcassonneHooks *hooks = (table)->hooks[hooks##_i];                          \
-         hooks != NULL && hooks->name != NULL; hooks = NULL)
 
 G_END_DECLS

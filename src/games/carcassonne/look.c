@@ -3,6 +3,7 @@
 #include "games/carcassonne/look.h"
 
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/choices.h"
 
 guint
 hradby_carcassonne_get_n_kinds (const HradbyTable *table)
@@ -164,6 +165,10 @@ hradby_carcassonne_get_fits (const HradbyTable    *table,
       guint64 fits = hradby_carcassonne_fit (block, self->kinds[tile].boards[rotation]);
 
       rotations |= (guint) (fits >> (place->index % 64) & 1) << rotation;
+      if (hradby_carcassonne_fits_by_hook (self, here, tile, &(HradbyAction) {
+            .kind = HRADBY_CARCASSONNE_PLACE, .x = (gint16) x, .y = (gint16) y,
+            .rotation = (guint8) rotation }))
+        rotations |= 1u << rotation;
     }
   return rotations;
 }

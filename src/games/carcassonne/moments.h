@@ -31,12 +31,21 @@ typedef struct
   gint multiplier;
 } HradbyCarcassonneWorth;
 
-/* How a turn begins: whose it is, and with which tile in hand, or NO_TILE: a tile is drawn. */
+/* How a turn begins: whose it is; with which tile in hand, or NO_TILE; and without one, in which
+ * phase: the draw or one of an expansion's own. */
 typedef struct
 {
   guint8 player;
   guint8 tile;
+  guint8 phase;
 } HradbyCarcassonneTurn;
+
+/* What hooks are asked about a position. */
+typedef guint (*HradbyCarcassonneCountFunc) (const HradbyCarcassonneTable    *table,
+                                             const HradbyCarcassonnePosition *position);
+typedef gboolean (*HradbyCarcassonneAskFunc) (const HradbyCarcassonneTable    *table,
+                                              const HradbyCarcassonnePosition *position,
+                                              guint                            which);
 
 #define HRADBY_ROWS_HOOK_NAMES
 #include "games/carcassonne/expansions.h"
@@ -44,5 +53,11 @@ typedef struct
 
 /* All of them, on or off, ended by %NULL. */
 extern const HradbyCarcassonneHooks *const hradby_carcassonne_hooks[];
+
+/* Goes over the hooks of a table that have an opinion: @hooks is each of them in turn. */
+#define HRADBY_CARCASSONNE_FOR_EACH(table, hooks, name)                                            \
+  for (guint hooks##_i = 0; hooks##_i < (table)->n_hooks; hooks##_i++)                             \
+    for (const HradbyCarcassonneHooks *hooks = (table)->hooks[hooks##_i];                          \
+         hooks != NULL && hooks->name != NULL; hooks = NULL)
 
 G_END_DECLS

@@ -131,7 +131,8 @@ find_next_turn (const HradbyCarcassonneTable *table,
 {
   guint player = hradby_bits_choose (position->player + 1u < table->parent.n_players,
                                      position->player + 1u, 0);
-  HradbyCarcassonneTurn turn = { (guint8) player, HRADBY_CARCASSONNE_NO_TILE };
+  HradbyCarcassonneTurn turn = { (guint8) player, HRADBY_CARCASSONNE_NO_TILE,
+                                 HRADBY_CARCASSONNE_PHASE_DRAW };
 
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, next_turn)
     if (hooks->next_turn (table, position, &turn))
@@ -140,7 +141,7 @@ find_next_turn (const HradbyCarcassonneTable *table,
 }
 
 /* Puts a tile that was not drawn into the player's hand; %FALSE if it fits nowhere: it leaves the
- * game, and the turn falls out. */
+ * game, and the turn falls out and is not counted. */
 static gboolean
 take_in_hand (const HradbyCarcassonneTable *table,
               HradbyCarcassonnePosition    *position,
@@ -166,22 +167,23 @@ end_turn (const HradbyCarcassonneTable *table,
 {
   HradbyCarcassonneTurn turn;
 
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, turn_ended)
+    hooks->turn_ended (table, position);
+  tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED,
+                                   .player = position->player }, sink);
+  position->turn++;
   do
     {
-      HRADBY_CARCASSONNE_FOR_EACH (table, hooks, turn_ended)
-        hooks->turn_ended (table, position);
-      tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED,
-                                       .player = position->player }, sink);
-      position->turn++;
       position->is_dealt = FALSE;
       turn = find_next_turn (table, position);
-      if (turn.tile == HRADBY_CARCASSONNE_NO_TILE && position->n_bag == 0)
+      if (turn.tile == HRADBY_CARCASSONNE_NO_TILE && position->n_bag == 0
+          && turn.phase == HRADBY_CARCASSONNE_PHASE_DRAW)
         {
           end_game (table, position);
           return;
         }
       position->player = turn.player;
-      position->phase = HRADBY_CARCASSONNE_PHASE_DRAW;
+      position->phase = turn.phase;
     }
   while (turn.tile != HRADBY_CARCASSONNE_NO_TILE
          && !take_in_hand (table, position, turn.tile, sink));

@@ -128,17 +128,20 @@ check_side (const HradbyTile *tile,
          && features[ports[2]].kind == HRADBY_FEATURE_FIELD;
 }
 
-/* Spaces of expansions are marks of one word. */
+/* Spaces of expansions are marks of one word. They may also belong to a part that is not played. */
 static gboolean
-check_marks (const HradbyCarcassonneTable *self,
-             const HradbyTile             *tile)
+check_marks (HradbyRuleset    *ruleset,
+             const HradbyTile *tile)
 {
   for (char **mark = tile->marks; mark != NULL && *mark != NULL; mark++)
     {
       gboolean is_known = strchr (*mark, ' ') != NULL;
 
-      for (guint i = 0; i < self->n_hooks; i++)
-        is_known |= self->hooks[i]->marks != NULL && g_strv_contains (self->hooks[i]->marks, *mark);
+      for (guint i = 0; hradby_carcassonne_hooks[i] != NULL; i++)
+        is_known |= hradby_carcassonne_hooks[i]->marks != NULL
+                    && hradby_ruleset_has_expansion (ruleset,
+                                                     hradby_carcassonne_hooks[i]->expansion)
+                    && g_strv_contains (hradby_carcassonne_hooks[i]->marks, *mark);
       if (!is_known)
         return FALSE;
     }
@@ -161,6 +164,7 @@ find_marks (const HradbyCarcassonneTable *self,
 static gboolean
 check_tile (const HradbyCarcassonneTable *self,
             const HradbyTile             *tile,
+            HradbyRuleset                *ruleset,
             GError                      **error)
 {
   for (guint i = 0; i < self->n_kinds; i++)
@@ -175,13 +179,14 @@ check_tile (const HradbyCarcassonneTable *self,
                               "fields"));
   if (tile->start && self->start_kind >= 0)
     return refuse (error, _("only one tile can lie on the board when the game begins"));
-  return check_marks (self, tile)
+  return check_marks (ruleset, tile)
          || refuse (error, _("a tile has a space for an expansion that is not played"));
 }
 
 static gboolean
 take_tile_set (HradbyCarcassonneTable *self,
                HradbyTileSet          *set,
+               HradbyRuleset          *ruleset,
                GError                **error)
 {
   guint n_kinds = hradby_tile_set_get_n_kinds (set);
@@ -198,7 +203,7 @@ take_tile_set (HradbyCarcassonneTable *self,
       const HradbyTile *tile = hradby_tile_set_get (set, i);
       HradbyCarcassonneKind *kind = &self->kinds[self->n_kinds];
 
-      if (!check_tile (self, tile, error))
+      if (!check_tile (self, tile, ruleset, error))
         return FALSE;
       compile_kind (kind, tile, has_farmers);
       find_marks (self, kind);
@@ -230,7 +235,7 @@ take_material (HradbyCarcassonneTable *self,
         return refuse (error, _("some material belongs to another game"));
       if (expansion != NULL && !hradby_ruleset_has_expansion (setup->ruleset, expansion))
         return refuse (error, _("a tile set belongs to an expansion that is not played"));
-      if (!take_tile_set (self, material, error))
+      if (!take_tile_set (self, material, setup->ruleset, error))
         return FALSE;
     }
   if (self->start_kind < 0)
@@ -246,7 +251,8 @@ take_expansions (HradbyCarcassonneTable *self,
     {
       const HradbyCarcassonneHooks *hooks = hradby_carcassonne_hooks[i];
 
-      if (!hradby_ruleset_has_expansion (setup->ruleset, hooks->expansion))
+      if (!hradby_ruleset_has_expansion (setup->ruleset, hooks->expansion)
+          || (hooks->part != 0 && self->parent.settings[hooks->part] != 0))
         continue;
       self->hooks[self->n_hooks++] = hooks;
       self->takes_steps |= hooks->step != NULL;
@@ -300,8 +306,8 @@ lay_out (HradbyCarcassonneTable *self)
   self->hash_offset = reserve (self, n_entries * sizeof (guint16));
   self->spots_offset = reserve (self, n_spots * sizeof (HradbyCarcassonneSpot));
   self->slots_offset = reserve (self, n_slots * sizeof (guint16));
-  HRADBY_CARCASSONNE_FOR_EACH (self, hooks, count_spans)
-    self->n_spans += hooks->count_spans (self);
+  HRADBY_CARCASSONNE_FOR_EACH (self, hooks, placing)
+    self->n_spans += hooks->placing->count_spans (self);
   self->nodes_offset
     = reserve (self, (self->n_nodes + self->n_spans + HRADBY_CARCASSONNE_FEW_PARTS)
                      * sizeof (HradbyCarcassonneNode));

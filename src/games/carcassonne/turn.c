@@ -101,6 +101,19 @@ hradby_carcassonne_place (const HradbyCarcassonneTable *table,
   hradby_carcassonne_begin_deployment (table, position, sink);
 }
 
+/* Places the tile in hand by itself, or as an expansion does it. */
+static inline void
+place (const HradbyCarcassonneTable *table,
+       HradbyCarcassonnePosition    *position,
+       const HradbyAction           *action,
+       const HradbySink             *sink)
+{
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
+    if (hooks->placing->place != NULL && hooks->placing->place (table, position, action, sink))
+      return;
+  hradby_carcassonne_place (table, position, action, 0, 0, sink);
+}
+
 void
 hradby_carcassonne_begin_deployment (const HradbyCarcassonneTable *table,
                                      HradbyCarcassonnePosition    *position,
@@ -193,7 +206,7 @@ deploy (const HradbyCarcassonneTable *table,
     }
 }
 
-/* Actions of expansions, and passes in their phases. */
+/* Actions of expansions, and passes and draws in their phases. */
 static void
 apply_by_hook (const HradbyCarcassonneTable *table,
                HradbyCarcassonnePosition    *position,
@@ -216,10 +229,11 @@ hradby_carcassonne_apply (const HradbyTable  *base,
   const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
   HradbyCarcassonnePosition *position = hradby_carcassonne_position (bytes);
 
-  if (action->kind == HRADBY_CARCASSONNE_DRAW)
+  if (action->kind == HRADBY_CARCASSONNE_DRAW
+      && position->phase == HRADBY_CARCASSONNE_PHASE_DRAW)
     draw (table, position, action, sink);
   else if (action->kind == HRADBY_CARCASSONNE_PLACE)
-    hradby_carcassonne_place (table, position, action, 0, 0, sink);
+    place (table, position, action, sink);
   else if (action->kind == HRADBY_CARCASSONNE_DEPLOY)
     {
       deploy (table, position, action, sink);

@@ -231,7 +231,8 @@ find_next_turn (const NaiveTable *table,
                 NaivePosition    *position)
 {
   HradbyCarcassonneTurn turn = {
-    (guint8) ((position->player + 1) % table->base.n_players), 0xff
+    (guint8) ((position->player + 1) % table->base.n_players), 0xff,
+    HRADBY_CARCASSONNE_PHASE_DRAW
   };
 
   for (guint i = 0; i < table->n_hooks; i++)
@@ -241,28 +242,25 @@ find_next_turn (const NaiveTable *table,
   return turn;
 }
 
-void
-naive_end_turn (const NaiveTable *table,
-                NaivePosition    *position,
-                const HradbySink *sink)
+/* The next turn begins, or the end of the game. One whose tile fits nowhere falls out. */
+static void
+begin_turn (const NaiveTable *table,
+            NaivePosition    *position,
+            const HradbySink *sink)
 {
   HradbyCarcassonneTurn turn;
   gboolean fits;
 
-  for (guint i = 0; i < table->n_hooks; i++)
-    if (table->hooks[i]->turn_ended != NULL)
-      table->hooks[i]->turn_ended (table, position);
-  tell (position, (HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED }, sink);
-  position->turn++;
   position->is_dealt = FALSE;
   turn = find_next_turn (table, position);
-  if (turn.tile == 0xff && count_bag (table, position) == 0)
+  if (turn.tile == 0xff && turn.phase == HRADBY_CARCASSONNE_PHASE_DRAW
+      && count_bag (table, position) == 0)
     {
       position->is_end = TRUE;
       return;
     }
   position->player = turn.player;
-  position->phase = HRADBY_CARCASSONNE_PHASE_DRAW;
+  position->phase = turn.phase;
   if (turn.tile == 0xff)
     return;
   position->phase = HRADBY_CARCASSONNE_PHASE_PLACE;
@@ -272,7 +270,20 @@ naive_end_turn (const NaiveTable *table,
   tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .piece = turn.tile,
                                   .flag = !fits }, sink);
   if (!fits)
-    naive_end_turn (table, position, sink);
+    begin_turn (table, position, sink);
+}
+
+void
+naive_end_turn (const NaiveTable *table,
+                NaivePosition    *position,
+                const HradbySink *sink)
+{
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->turn_ended != NULL)
+      table->hooks[i]->turn_ended (table, position);
+  tell (position, (HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED }, sink);
+  position->turn++;
+  begin_turn (table, position, sink);
 }
 
 /* The tile in hand has left the game. */
@@ -315,6 +326,20 @@ naive_ask (const NaiveTable *table,
 
   if (actions->len == 1)
     naive_go_on (table, position, sink);
+}
+
+/* By itself, or as an expansion does it. */
+static void
+apply_place (const NaiveTable   *table,
+             NaivePosition      *position,
+             const HradbyAction *action,
+             const HradbySink   *sink)
+{
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->place != NULL
+        && table->hooks[i]->place (table, position, action, sink))
+      return;
+  naive_place (table, position, action, 0, 0, sink);
 }
 
 void
@@ -416,7 +441,7 @@ naive_apply (const HradbyTable  *table,
   else if (action->kind == HRADBY_CARCASSONNE_DRAW)
     apply_draw (self, p, action, sink);
   else if (action->kind == HRADBY_CARCASSONNE_PLACE)
-    naive_place (self, p, action, 0, 0, sink);
+    apply_place (self, p, action, sink);
   else if (action->kind == HRADBY_CARCASSONNE_DEPLOY)
     apply_deploy (self, p, action, sink);
   else if (p->phase == HRADBY_CARCASSONNE_PHASE_PLACE)

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 struct _NaiveHooks
 {
   const char *expansion;
+  guint       part;
   guint       first_action;
   guint       last_action;
   guint       first_phase;
@@ -35,6 +36,9 @@ struct _NaiveHooks
                        GArray *actions);
   void (*apply) (const NaiveTable *table, NaivePosition *position, const HradbyAction *action,
                  const HradbySink *sink);
+  gboolean (*place) (const NaiveTable *table, NaivePosition *position, const HradbyAction *action,
+                     const HradbySink *sink);
+  gboolean (*may_span) (const NaiveTable *table, const NaivePosition *position, guint tile);
   gboolean (*may_put_aside) (const NaiveTable *table, const NaivePosition *position);
 
   guint (*count_figures) (guint figure);

@@ -52,11 +52,14 @@ naive_table_new (const HradbySetup  *setup,
                  GError            **error)
 {
   NaiveTable *self = g_new0 (NaiveTable, 1);
+  guint8 settings[HRADBY_MAX_SETTINGS];
 
+  hradby_ruleset_compile (setup->ruleset, settings);
   self->material = g_ptr_array_new_with_free_func (g_object_unref);
   self->start = -1;
   for (guint i = 0; naive_hooks[i] != NULL; i++)
-    if (hradby_ruleset_has_expansion (setup->ruleset, naive_hooks[i]->expansion))
+    if (hradby_ruleset_has_expansion (setup->ruleset, naive_hooks[i]->expansion)
+        && (naive_hooks[i]->part == 0 || settings[naive_hooks[i]->part] == 0))
       self->hooks[self->n_hooks++] = naive_hooks[i];
   for (guint i = 0; i < setup->material->len; i++)
     {

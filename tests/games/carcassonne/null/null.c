@@ -354,6 +354,12 @@ describe (const HradbyEvent *event,
   return TRUE;
 }
 
+static const HradbyCarcassonnePlacing placing = {
+  .count_spans = count_spans,
+  .may_place = null_may_place,
+  .may_put_aside = may_put_aside,
+};
+
 const HradbyCarcassonneHooks null_hooks = {
   .expansion = "null",
   .marks = marks,
@@ -362,7 +368,7 @@ const HradbyCarcassonneHooks null_hooks = {
   .first_phase = NULL_PHASE_LOT,
   .last_phase = NULL_PHASE_TOLL,
   .position_bytes = position_bytes,
-  .count_spans = count_spans,
+  .placing = &placing,
   .check = check,
   .begin = begin,
   .laid = laid,
@@ -371,8 +377,6 @@ const HradbyCarcassonneHooks null_hooks = {
   .get_action = null_get_action,
   .explain = null_explain,
   .apply = null_apply,
-  .may_place = null_may_place,
-  .may_put_aside = may_put_aside,
   .may_take = may_take,
   .taken = taken,
   .step = step,
