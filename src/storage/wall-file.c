@@ -16,24 +16,31 @@ typedef struct
   HradbyXml     *xml;
   const xmlNode *node;
   char          *title;
-  const xmlNode *rows_node;
-  char         **rows;
-  GArray        *start_spaces; /* of HradbyStartSpace */
-  GArray        *corners;      /* of guint */
-  GPtrArray     *nodes;        /* of xmlNode: the start spaces, then the corners */
+  HradbyWall    *wall; /* once its rows are read, which come before what lies along them */
   guint          n_spaces;
   gboolean       has_space[HRADBY_TRACK_SPACES];
   HradbySpace    spaces[HRADBY_TRACK_SPACES];
 } Reading;
 
-static void
-clear (Reading *self)
+static gboolean
+read_title (Reading       *self,
+            const xmlNode *node,
+            GError       **error)
 {
-  g_free (self->title);
-  g_strfreev (self->rows);
-  g_array_unref (self->start_spaces);
-  g_array_unref (self->corners);
-  g_ptr_array_unref (self->nodes);
+  self->title = hradby_xml_dup_text (self->xml, node, HRADBY_TEXT_TITLE, error);
+  return self->title != NULL;
+}
+
+/* A blank title is none: then it is the id, as it will be read where it is written as a title. */
+static char *
+make_title (const Reading *self)
+{
+  const char *id = hradby_xml_get (self->node, "id");
+  g_autofree char *title
+      = self->title == NULL || *self->title == '\0' ? hradby_text_tidy (HRADBY_TEXT_TITLE, id)
+                                                    : g_strdup (self->title);
+
+  return *title != '\0' ? g_steal_pointer (&title) : g_strdup (id);
 }
 
 static gboolean
@@ -42,19 +49,22 @@ read_rows (Reading       *self,
            GError       **error)
 {
   g_autofree char *text = hradby_xml_dup_content (self->xml, node, MAX_ROWS, error);
+  g_autofree char *title = make_title (self);
   g_auto(GStrv) words = NULL;
   g_autoptr(GPtrArray) rows = g_ptr_array_new ();
+  GError *reason = NULL;
 
   if (text == NULL)
     return FALSE;
   words = g_strsplit_set (text, " \t\r\n", -1);
   for (char **word = words; *word != NULL; word++)
     if (**word != '\0')
-      g_ptr_array_add (rows, g_strdup (*word));
+      g_ptr_array_add (rows, *word);
   g_ptr_array_add (rows, NULL);
-  self->rows = (char **) g_ptr_array_steal (rows, NULL);
-  self->rows_node = node;
-  return TRUE;
+  self->wall = hradby_wall_new (hradby_xml_get (self->node, "id"), title,
+                                hradby_xml_get (self->node, "provenance"),
+                                (const char *const *) rows->pdata, &reason);
+  return self->wall != NULL || hradby_xml_refuse_error (self->xml, node, error, reason);
 }
 
 static gboolean
@@ -67,6 +77,7 @@ read_start_space (Reading       *self,
   gint y = 0;
   gint markets = 0;
   HradbyStartSpace space = { 0 };
+  GError *reason = NULL;
 
   if (!hradby_xml_get_int (self->xml, node, "x", 0, HRADBY_MAX_WALL_WIDTH - 1, &x, error)
       || !hradby_xml_get_int (self->xml, node, "y", 0, HRADBY_MAX_WALL_WIDTH - 1, &y, error)
@@ -77,9 +88,8 @@ read_start_space (Reading       *self,
   space.side = (HradbySide) hradby_side_parse (hradby_xml_get (node, "side"));
   space.kind = (guint8) hradby_feature_kind_from_string (hradby_xml_get_name (feature));
   space.markets = (guint8) markets;
-  g_array_append_val (self->start_spaces, space);
-  g_ptr_array_insert (self->nodes, (gint) self->start_spaces->len - 1, (gpointer) node);
-  return TRUE;
+  return hradby_wall_add_start_space (self->wall, &space, &reason)
+         || hradby_xml_refuse_error (self->xml, node, error, reason);
 }
 
 static gboolean
@@ -88,14 +98,12 @@ read_corner (Reading       *self,
              GError       **error)
 {
   gint first = 0;
-  guint corner;
+  GError *reason = NULL;
 
   if (!hradby_xml_get_int (self->xml, node, "first", 0, HRADBY_TRACK_SPACES - 1, &first, error))
     return FALSE;
-  corner = (guint) first;
-  g_array_append_val (self->corners, corner);
-  g_ptr_array_add (self->nodes, (gpointer) node);
-  return TRUE;
+  return hradby_wall_add_corner (self->wall, (guint) first, &reason)
+         || hradby_xml_refuse_error (self->xml, node, error, reason);
 }
 
 /* Two wall widths away from the wall is far enough. */
@@ -129,30 +137,6 @@ read_space (Reading       *self,
 }
 
 static gboolean
-read_title (Reading       *self,
-            const xmlNode *node,
-            GError       **error)
-{
-  g_autofree char *title = hradby_xml_dup_text (self->xml, node, HRADBY_TEXT_TITLE, error);
-
-  if (title == NULL)
-    return FALSE;
-  /* A blank one is none. */
-  if (*title != '\0')
-    self->title = g_steal_pointer (&title);
-  return TRUE;
-}
-
-/* The id, as it will be read where it is written as a title. */
-static char *
-make_title (const char *id)
-{
-  g_autofree char *title = hradby_text_tidy (HRADBY_TEXT_TITLE, id);
-
-  return *title != '\0' ? g_steal_pointer (&title) : g_strdup (id);
-}
-
-static gboolean
 read_children (Reading  *self,
                GError  **error)
 {
@@ -173,51 +157,11 @@ read_children (Reading  *self,
     for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
       if (hradby_xml_is (node, readers[i].name) && !readers[i].read (self, node, error))
         return FALSE;
-  if (self->title == NULL)
-    self->title = make_title (hradby_xml_get (self->node, "id"));
-  if (self->n_spaces != 0 && self->n_spaces != HRADBY_TRACK_SPACES)
-    return hradby_xml_refuse (self->xml, self->node, error,
-                              _("either no track space has a place of its own or all 100 have"));
-  return TRUE;
-}
-
-/* The wall with only the first @n of its start spaces and corners. */
-static HradbyWall *
-build (const Reading *self,
-       guint          n,
-       GError       **error)
-{
-  const char *id = hradby_xml_get (self->node, "id");
-  guint n_start_spaces = MIN (n, self->start_spaces->len);
-
-  return hradby_wall_new (id, self->title, hradby_xml_get (self->node, "provenance"),
-                          (const char *const *) self->rows,
-                          (const HradbyStartSpace *) (gconstpointer) self->start_spaces->data,
-                          n_start_spaces, (const guint *) (gconstpointer) self->corners->data,
-                          n - n_start_spaces, self->n_spaces > 0 ? self->spaces : NULL, error);
-}
-
-/* The element without which the wall could still be built. */
-static const xmlNode *
-find_culprit (const Reading *self)
-{
-  guint good = 0;
-  guint bad = self->nodes->len;
-  g_autoptr(HradbyWall) bare = build (self, 0, NULL);
-
-  if (bare == NULL)
-    return self->rows_node;
-  while (bad - good > 1)
-    {
-      guint middle = (good + bad) / 2;
-      g_autoptr(HradbyWall) part = build (self, middle, NULL);
-
-      if (part != NULL)
-        good = middle;
-      else
-        bad = middle;
-    }
-  return bad > 0 ? g_ptr_array_index (self->nodes, bad - 1) : self->node;
+  if (self->n_spaces == HRADBY_TRACK_SPACES)
+    hradby_wall_set_spaces (self->wall, self->spaces);
+  return self->n_spaces == 0 || self->n_spaces == HRADBY_TRACK_SPACES
+         || hradby_xml_refuse (self->xml, self->node, error,
+                               _("either no track space has a place of its own or all 100 have"));
 }
 
 HradbyWall *
@@ -226,22 +170,11 @@ hradby_format_read_wall (HradbyXml      *xml,
                          GError        **error)
 {
   Reading reading = { .xml = xml, .node = node };
-  HradbyWall *wall = NULL;
-  GError *reason = NULL;
 
-  if (!hradby_xml_check_texts (xml, node, error))
-    return NULL;
-  reading.start_spaces = g_array_new (FALSE, FALSE, sizeof (HradbyStartSpace));
-  reading.corners = g_array_new (FALSE, FALSE, sizeof (guint));
-  reading.nodes = g_ptr_array_new ();
-  if (read_children (&reading, error))
-    {
-      wall = build (&reading, reading.nodes->len, &reason);
-      if (wall == NULL)
-        hradby_xml_refuse_error (xml, find_culprit (&reading), error, reason);
-    }
-  clear (&reading);
-  return wall;
+  if (!hradby_xml_check_texts (xml, node, error) || !read_children (&reading, error))
+    g_clear_object (&reading.wall);
+  g_free (reading.title);
+  return reading.wall;
 }
 
 static HradbyWall *

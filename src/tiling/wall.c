@@ -154,11 +154,13 @@ check_shape (HradbyWall *self,
   return TRUE;
 }
 
-static gboolean
-add_start_space (HradbyWall             *self,
-                 const HradbyStartSpace *space,
-                 GError                **error)
+gboolean
+hradby_wall_add_start_space (HradbyWall             *self,
+                             const HradbyStartSpace *space,
+                             GError                **error)
 {
+  g_return_val_if_fail (HRADBY_IS_WALL (self) && space != NULL, FALSE);
+
   if (hradby_wall_get_cell (self, space->x, space->y) < 0)
     return refuse (error, _("a start space lies at a cell that is not inside the wall"));
   if (hradby_wall_get_cell (self, space->x + hradby_side_dx (space->side),
@@ -182,52 +184,37 @@ compare_corners (gconstpointer a,
   return *(const guint8 *) a - *(const guint8 *) b;
 }
 
-static gboolean
-add_corners (HradbyWall  *self,
-             const guint *corners,
-             guint        n_corners,
-             GError     **error)
+gboolean
+hradby_wall_add_corner (HradbyWall  *self,
+                        guint        first,
+                        GError     **error)
 {
-  gboolean taken[HRADBY_TRACK_SPACES] = { FALSE };
+  g_return_val_if_fail (HRADBY_IS_WALL (self) && first < HRADBY_TRACK_SPACES, FALSE);
 
-  for (guint i = 0; i < n_corners; i++)
-    {
-      guint second = (corners[i] + 1) % HRADBY_TRACK_SPACES;
-
-      if (corners[i] >= HRADBY_TRACK_SPACES)
-        return refuse (error, _("a corner tower lies beyond the track"));
-      if (taken[corners[i]] || taken[second])
-        return refuse (error, _("two corner towers overlap"));
-      taken[corners[i]] = taken[second] = TRUE;
-      self->corners[i] = (guint8) corners[i];
-    }
-  self->n_corners = n_corners;
-  qsort (self->corners, n_corners, sizeof self->corners[0], compare_corners);
+  if (hradby_wall_find_corner (self, first) >= 0
+      || hradby_wall_find_corner (self, (first + 1) % HRADBY_TRACK_SPACES) >= 0)
+    return refuse (error, _("two corner towers overlap"));
+  self->corners[self->n_corners++] = (guint8) first;
+  qsort (self->corners, self->n_corners, sizeof self->corners[0], compare_corners);
   return TRUE;
 }
 
-static void
-place_spaces (HradbyWall        *self,
-              const HradbySpace *spaces)
+void
+hradby_wall_set_spaces (HradbyWall        *self,
+                        const HradbySpace *spaces)
 {
-  self->has_spaces = spaces != NULL;
-  if (spaces != NULL)
-    memcpy (self->spaces, spaces, sizeof self->spaces);
-  else
-    hradby_wall_lay_out_spaces (self, self->spaces);
+  g_return_if_fail (HRADBY_IS_WALL (self) && spaces != NULL);
+
+  self->has_spaces = TRUE;
+  memcpy (self->spaces, spaces, sizeof self->spaces);
 }
 
 HradbyWall *
-hradby_wall_new (const char             *id,
-                 const char             *title,
-                 const char             *provenance,
-                 const char *const      *rows,
-                 const HradbyStartSpace *start_spaces,
-                 guint                   n_start_spaces,
-                 const guint            *corners,
-                 guint                   n_corners,
-                 const HradbySpace      *spaces,
-                 GError                **error)
+hradby_wall_new (const char         *id,
+                 const char         *title,
+                 const char         *provenance,
+                 const char *const  *rows,
+                 GError            **error)
 {
   g_autoptr(HradbyWall) self = NULL;
 
@@ -240,12 +227,7 @@ hradby_wall_new (const char             *id,
   number_cells (self);
   if (!check_shape (self, error))
     return NULL;
-  for (guint i = 0; i < n_start_spaces; i++)
-    if (!add_start_space (self, &start_spaces[i], error))
-      return NULL;
-  if (!add_corners (self, corners, n_corners, error))
-    return NULL;
-  place_spaces (self, spaces);
+  hradby_wall_lay_out_spaces (self, self->spaces);
   return g_steal_pointer (&self);
 }
 

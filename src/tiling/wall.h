@@ -43,28 +43,34 @@ typedef struct
 
 /**
  * hradby_wall_new:
+ * @title: (nullable): likewise @provenance
  * @rows: one string a row from the north, '#' inside, '.' outside, ended by %NULL
- * @start_spaces: (array length=n_start_spaces): likewise
- * @corners: (array length=n_corners): the first of the two spaces of each corner tower
- * @spaces: (array fixed-size=100) (nullable): centres of the track spaces; %NULL lays them out
- * evenly
  *
- * Builds a wall and checks it: one connected inside of 4 … %HRADBY_MAX_CELLS cells, an outside in
- * one piece, start spaces that face outside and do not lie on each other, corners that do not
- * overlap.
+ * A wall without start spaces and corner towers, its track laid out evenly. It is built by the
+ * functions below and not changed any more once a game has it.
  *
- * Returns: %NULL with %HRADBY_ERROR_SETUP
+ * Returns: %NULL with %HRADBY_ERROR_SETUP unless the rows are equally long, the inside is one
+ *   connected piece of 4 … %HRADBY_MAX_CELLS cells, and so is the outside
  */
-HradbyWall *hradby_wall_new (const char             *id,
-                             const char             *title,
-                             const char             *provenance,
-                             const char *const      *rows,
-                             const HradbyStartSpace *start_spaces,
-                             guint                   n_start_spaces,
-                             const guint            *corners,
-                             guint                   n_corners,
-                             const HradbySpace      *spaces,
-                             GError                **error);
+HradbyWall *hradby_wall_new             (const char             *id,
+                                         const char             *title,
+                                         const char             *provenance,
+                                         const char *const      *rows,
+                                         GError                **error);
+
+/* Each fails with %HRADBY_ERROR_SETUP, and nothing added: a start space that does not face the
+ * outside from an inner cell, or lies on another; the corner tower of @first (0 … 99) and the space
+ * after it that covers one of another. */
+gboolean    hradby_wall_add_start_space (HradbyWall             *self,
+                                         const HradbyStartSpace *space,
+                                         GError                **error);
+gboolean    hradby_wall_add_corner      (HradbyWall             *self,
+                                         guint                   first,
+                                         GError                **error);
+
+/* Centres of all 100 track spaces. */
+void        hradby_wall_set_spaces      (HradbyWall             *self,
+                                         const HradbySpace      *spaces);
 
 /* The bounding box, in cells. */
 guint                   hradby_wall_get_width          (HradbyWall *self);

