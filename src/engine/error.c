@@ -29,6 +29,20 @@ hradby_error_private_clear (HradbyErrorPrivate *self)
 G_DEFINE_EXTENDED_ERROR (HradbyError, hradby_error)
 
 gboolean
+hradby_error_refuse_setup (GError     **error,
+                           const char  *format,
+                           ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error != NULL)
+    *error = g_error_new_valist (HRADBY_ERROR, HRADBY_ERROR_SETUP, format, arguments);
+  va_end (arguments);
+  return FALSE;
+}
+
+gboolean
 hradby_error_refuse (GError     **error,
                      const char  *rule,
                      const char  *reason)

@@ -24,6 +24,11 @@ typedef enum
 #define HRADBY_ERROR (hradby_error_quark ())
 GQuark hradby_error_quark (void);
 
+/* Sets %HRADBY_ERROR_SETUP and returns %FALSE. The message is translated already. */
+gboolean    hradby_error_refuse_setup (GError       **error,
+                                       const char    *format,
+                                       ...) G_GNUC_PRINTF (2, 3);
+
 /**
  * hradby_error_refuse:
  * @rule: (nullable): the passage of the rules that says so, by its id; static

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * @game: the game of the set: "castle" or "carcassonne"
  * @tile: all zero; clear it with hradby_tile_clear() also after a failure
  *
- * Reads a tile and checks everything that can be said of it alone, except that each port has one
- * owner and ids are unique: hradby_tile_set_add() does that.
+ * Reads a tile and checks what can be said of it alone, except that each port has an owner:
+ * hradby_tile_set_add() does that.
  *
  * Returns: %FALSE with %HRADBY_FILE_ERROR_CONTENT
  */

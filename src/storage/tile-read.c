@@ -5,7 +5,6 @@
 #include "tiling/tile-set.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* Where points are counted, so that no sum leaves the range of an event. */
 #define MAX_AMOUNT 99
@@ -20,14 +19,7 @@ typedef struct
   const xmlNode *node; /* the tile */
   const char    *game;
   HradbyTile    *tile;
-  guint          whole[HRADBY_MAX_FEATURES]; /* sides that a feature names as a whole */
-  HradbyPorts    named;                      /* ports that some feature names */
 } Reading;
-
-/* Spaces of Carcassonne's expansions; a tile carries each at most once. */
-static const char *const spaces[] = {
-  "tower-foundation", "bazaar", "circus-space", "acrobat-space", NULL,
-};
 
 static gboolean
 is_of_game (const char *game,
@@ -80,66 +72,16 @@ read_castle (Reading       *self,
   return TRUE;
 }
 
-/* Roads and paths name whole sides, cities too, fields halves only, the others both. */
+/* What the element says beside its id and place. */
 static gboolean
-read_ports (Reading       *self,
-            const xmlNode *node,
-            HradbyFeature *feature,
-            GError       **error)
-{
-  const char *at = hradby_xml_get (node, "at");
-  guint *whole = &self->whole[self->tile->n_features];
-  GError *reason = NULL;
-  HradbyPorts middles = 0;
-
-  if (!hradby_tile_parse_ports (at, hradby_feature_kind_is_line (feature->kind), &feature->ports,
-                                whole, &reason))
-    return hradby_xml_refuse_error (self->xml, node, error, reason);
-  for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    if ((*whole & (1u << side)) != 0)
-      middles |= hradby_port_middle ((HradbySide) side);
-  if (feature->kind == HRADBY_FEATURE_FIELD && *whole != 0)
-    return hradby_xml_refuse (self->xml, node, error, _("a field names halves of sides, not “%s”"),
-                              at);
-  if (feature->kind == HRADBY_FEATURE_CITY && feature->ports != middles)
-    return hradby_xml_refuse (self->xml, node, error, _("a city names whole sides, not “%s”"), at);
-  if ((feature->ports & self->named) != 0)
-    return hradby_xml_refuse (self->xml, node, error,
-                              _("“%s” names a place that another feature has"), at);
-  self->named |= feature->ports;
-  return TRUE;
-}
-
-static gboolean
-read_id (Reading       *self,
-         const xmlNode *node,
-         HradbyFeature *feature,
-         GError       **error)
-{
-  const char *id = hradby_xml_get (node, "id");
-
-  if (hradby_tile_find_feature (self->tile, id) >= 0)
-    return hradby_xml_refuse (self->xml, node, error,
-                              _("two features of the tile are called “%s”"), id);
-  if (g_str_equal (id, "monastery"))
-    return hradby_xml_refuse (self->xml, node, error,
-                              _("only a monastery may be called “monastery”"));
-  feature->id = g_strdup (id);
-  return TRUE;
-}
-
-static gboolean
-read_feature (Reading       *self,
+read_details (Reading       *self,
               const xmlNode *node,
               HradbyFeature *feature,
               GError       **error)
 {
   gint amount = 0;
 
-  if (!hradby_xml_check_texts (self->xml, node, error)
-      || !read_id (self, node, feature, error)
-      || !read_ports (self, node, feature, error)
-      || !hradby_xml_get_int (self->xml, node, "markets", 0, MAX_AMOUNT, &amount, error)
+  if (!hradby_xml_get_int (self->xml, node, "markets", 0, MAX_AMOUNT, &amount, error)
       || !hradby_xml_get_int (self->xml, node, "pennants", 0, MAX_AMOUNT, &amount, error))
     return FALSE;
   feature->amount = (guint16) amount;
@@ -152,37 +94,28 @@ read_feature (Reading       *self,
   return TRUE;
 }
 
+/* A monastery says nothing: it has no ports, and is called by its kind. */
 static gboolean
-add_feature (Reading       *self,
-             const xmlNode *node,
-             gint           kind,
-             GError       **error)
+read_feature (Reading       *self,
+              const xmlNode *node,
+              gint           kind,
+              GError       **error)
 {
-  HradbyTile *tile = self->tile;
-  HradbyFeature feature = { .kind = (guint8) kind };
-  gboolean result;
+  gboolean is_monastery = kind == HRADBY_FEATURE_MONASTERY;
+  const char *id = is_monastery ? hradby_xml_get_name (node) : hradby_xml_get (node, "id");
+  const char *at = is_monastery ? "" : hradby_xml_get (node, "at");
+  HradbyFeature feature = { .id = (char *) id, .kind = (guint8) kind };
+  GError *reason = NULL;
 
-  if (tile->n_features == HRADBY_MAX_FEATURES)
-    return hradby_xml_refuse (self->xml, node, error, _("a tile has at most %d features"),
-                              HRADBY_MAX_FEATURES);
-  if (kind != HRADBY_FEATURE_MONASTERY)
-    result = read_feature (self, node, &feature, error);
-  else if (hradby_tile_find_feature (tile, "monastery") >= 0)
-    result = hradby_xml_refuse (self->xml, node, error, _("a tile has at most one “%s”"),
-                                "monastery");
-  else
-    {
-      feature.id = g_strdup ("monastery");
-      result = TRUE;
-    }
-  if (result)
-    tile->features[tile->n_features++] = feature;
-  else
-    g_free (feature.id);
-  return result;
+  if (!hradby_xml_check_texts (self->xml, node, error))
+    return FALSE;
+  if (!hradby_tile_add (self->tile, &feature, at, &reason))
+    return hradby_xml_refuse_error (self->xml, node, error, reason);
+  return read_details (self, node, &self->tile->features[self->tile->n_features - 1], error);
 }
 
-/* The text that stands for a mark: its element, or kind, copies and edition of a <mark>. */
+/* The text that stands for a mark: its element, of which a tile has one at most, or kind, copies
+ * and edition of a <mark>. */
 static gboolean
 read_mark (Reading       *self,
            const xmlNode *node,
@@ -193,7 +126,7 @@ read_mark (Reading       *self,
   const char *edition = hradby_xml_get (node, "edition");
   gint copies = (gint) self->tile->count;
 
-  if (g_strv_contains (spaces, name))
+  if (!hradby_xml_is (node, "mark"))
     {
       if (g_ptr_array_find_with_equal_func (marks, name, g_str_equal, NULL))
         return hradby_xml_refuse (self->xml, node, error, _("a tile has at most one “%s”"), name);
@@ -223,7 +156,7 @@ read_children (Reading  *self,
       if (!is_of_game (self->game, kind >= 0 ? kind : HRADBY_FEATURE_MONASTERY))
         return hradby_xml_refuse (self->xml, node, error, _("no tile of this game has a “%s”"),
                                   name);
-      if (!(kind >= 0 ? add_feature (self, node, kind, error)
+      if (!(kind >= 0 ? read_feature (self, node, kind, error)
                       : read_mark (self, node, marks, error)))
         return FALSE;
     }
@@ -321,8 +254,6 @@ hradby_tile_read_element (HradbyXml     *xml,
   tile->id = g_strdup (hradby_xml_get (node, "id"));
   tile->count = (guint) count;
   tile->start = hradby_xml_get (node, "start") != NULL;
-  if (!read_children (&reading, error) || !resolve (&reading, error))
-    return FALSE;
-  hradby_tile_fill (tile, reading.whole);
-  return check_derived (&reading, error);
+  return read_children (&reading, error) && resolve (&reading, error)
+         && check_derived (&reading, error);
 }

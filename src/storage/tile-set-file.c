@@ -31,15 +31,6 @@ check_totals (HradbyXml     *xml,
   return TRUE;
 }
 
-static gboolean
-has_start (HradbyTileSet *set)
-{
-  for (guint i = 0; i < hradby_tile_set_get_n_kinds (set); i++)
-    if (hradby_tile_set_get (set, i)->start)
-      return TRUE;
-  return FALSE;
-}
-
 /* A set of an expansion that its game does not have could never be played. */
 static gboolean
 check_expansion (HradbyXml     *xml,
@@ -66,10 +57,7 @@ read_tile (HradbyXml     *xml,
   gboolean result = hradby_tile_read_element (
       xml, node, hradby_material_get_game (HRADBY_MATERIAL (set)), &tile, error);
 
-  if (result && tile.start && has_start (set))
-    result = hradby_xml_refuse (xml, node, error,
-                                _("another tile lies on the board already when the game begins"));
-  else if (result && !hradby_tile_set_add (set, &tile, &reason))
+  if (result && !hradby_tile_set_add (set, &tile, &reason))
     result = hradby_xml_refuse_error (xml, node, error, reason);
   hradby_tile_clear (&tile);
   return result;

@@ -50,6 +50,7 @@ typedef enum
  * @end: how a one-sided path stops
  * @fountain: a fountain (path) or an inn (road)
  * @ports: the ports it shows, at rotation 0; may be 0: complete by itself
+ * @whole: the sides it names as a whole while its tile is built, as bits 0 … 3
  * @amount: markets of a court, pennants of a city
  * @touches: bits of the features (cities) of the tile that a field borders, or where a road ends
  * @castle: of cities on one side, a #HradbyHalf
@@ -66,6 +67,7 @@ typedef struct
   guint16      amount;
   guint16      touches;
   guint8       castle;
+  guint8       whole;
 } HradbyFeature;
 
 /* The word of the tile file: "path", "city" …; and back, -1 for an unknown one. */

@@ -50,56 +50,38 @@ hradby_tile_set_new (const char *id,
   return self;
 }
 
-/* Every port belongs to exactly one feature. */
+static gboolean
+check_tile (HradbyTileSet    *self,
+            const HradbyTile *tile,
+            GError          **error)
+{
+  if (tile->count < 1 || tile->count > HRADBY_MAX_TILES - self->n_tiles
+      || self->tiles->len == HRADBY_MAX_KINDS)
+    return hradby_error_refuse_setup (
+        error, _("tile “%s”: a set has at most %d kinds and %d tiles, and at least one of a kind"),
+        tile->id, HRADBY_MAX_KINDS, HRADBY_MAX_TILES);
+  for (guint i = 0; i < self->tiles->len; i++)
+    if (g_str_equal (hradby_tile_set_get (self, i)->id, tile->id))
+      return hradby_error_refuse_setup (error, _("two tiles are called “%s”"), tile->id);
+    else if (hradby_tile_set_get (self, i)->start && tile->start)
+      return hradby_error_refuse_setup (
+          error, _("another tile lies on the board already when the game begins"));
+  return TRUE;
+}
+
+/* That no port has two owners is seen to when features are added. */
 static gboolean
 check_ports (const HradbyTile *tile,
              GError          **error)
 {
-  guint seen = 0;
+  guint missing = HRADBY_ALL_PORTS;
 
   for (guint i = 0; i < tile->n_features; i++)
-    {
-      guint twice = seen & tile->features[i].ports;
-
-      if (twice != 0)
-        {
-          g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
-                       _("tile “%s”: two features have the port %s"), tile->id,
-                       hradby_port_get_name ((guint) g_bit_nth_lsf (twice, -1)));
-          return FALSE;
-        }
-      seen |= tile->features[i].ports;
-    }
-  if (seen != HRADBY_ALL_PORTS)
-    {
-      g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
-                   _("tile “%s”: no feature has the port %s"), tile->id,
-                   hradby_port_get_name ((guint) g_bit_nth_lsf (HRADBY_ALL_PORTS & ~seen, -1)));
-      return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-check_ids (HradbyTileSet    *self,
-           const HradbyTile *tile,
-           GError          **error)
-{
-  for (guint i = 0; i < self->tiles->len; i++)
-    if (g_str_equal (hradby_tile_set_get (self, i)->id, tile->id))
-      {
-        g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
-                     _("two tiles are called “%s”"), tile->id);
-        return FALSE;
-      }
-  for (guint i = 0; i < tile->n_features; i++)
-    if (hradby_tile_find_feature (tile, tile->features[i].id) != (gint) i)
-      {
-        g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
-                     _("tile “%s”: two features are called “%s”"), tile->id, tile->features[i].id);
-        return FALSE;
-      }
-  return TRUE;
+    missing &= ~(guint) tile->features[i].ports;
+  return missing == 0
+         || hradby_error_refuse_setup (
+                error, _("tile “%s”: no feature has the port %s"), tile->id,
+                hradby_port_get_name ((guint) g_bit_nth_lsf (missing, -1)));
 }
 
 gboolean
@@ -107,23 +89,18 @@ hradby_tile_set_add (HradbyTileSet    *self,
                      const HradbyTile *tile,
                      GError          **error)
 {
+  g_autoptr(HradbyTile) copy = NULL;
+
   g_return_val_if_fail (HRADBY_IS_TILE_SET (self), FALSE);
   g_return_val_if_fail (tile != NULL && tile->id != NULL && tile->n_features <= HRADBY_MAX_FEATURES,
                         FALSE);
 
-  if (tile->count < 1 || tile->count > HRADBY_MAX_TILES - self->n_tiles
-      || self->tiles->len == HRADBY_MAX_KINDS)
-    {
-      g_set_error (
-          error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
-          _("tile “%s”: a set has at most %d kinds and %d tiles, and at least one of a kind"),
-          tile->id, HRADBY_MAX_KINDS, HRADBY_MAX_TILES);
-      return FALSE;
-    }
-  if (!check_ids (self, tile, error) || !check_ports (tile, error))
+  copy = hradby_tile_copy (tile);
+  hradby_tile_fill (copy);
+  if (!check_tile (self, copy, error) || !check_ports (copy, error))
     return FALSE;
-  g_ptr_array_add (self->tiles, hradby_tile_copy (tile));
-  self->n_tiles += tile->count;
+  self->n_tiles += copy->count;
+  g_ptr_array_add (self->tiles, g_steal_pointer (&copy));
   return TRUE;
 }
 
@@ -150,96 +127,4 @@ hradby_tile_set_get (HradbyTileSet *self,
   g_return_val_if_fail (HRADBY_IS_TILE_SET (self) && kind < self->tiles->len, NULL);
 
   return g_ptr_array_index (self->tiles, kind);
-}
-
-static gboolean
-parse_word (const char  *word,
-            gboolean     line,
-            HradbyPorts *ports,
-            guint       *whole)
-{
-  gint side = hradby_side_parse (word);
-
-  if (side >= 0)
-    {
-      if ((*whole & (1u << side)) != 0)
-        return FALSE;
-      *whole |= 1u << side;
-      *ports |= hradby_port_middle ((HradbySide) side);
-      return TRUE;
-    }
-  for (guint port = 0; !line && port < HRADBY_N_PORTS; port++)
-    if (port % 3 != 1 && g_str_equal (hradby_port_get_name (port), word))
-      {
-        if ((*ports & (1u << port)) != 0)
-          return FALSE;
-        *ports |= (HradbyPorts) (1u << port);
-        return TRUE;
-      }
-  return FALSE;
-}
-
-gboolean
-hradby_tile_parse_ports (const char   *at,
-                         gboolean      line,
-                         HradbyPorts  *ports,
-                         guint        *whole,
-                         GError      **error)
-{
-  g_auto(GStrv) words = NULL;
-
-  g_return_val_if_fail (at != NULL && ports != NULL && whole != NULL, FALSE);
-
-  words = g_strsplit_set (at, " \t\n\r", -1);
-  *ports = 0;
-  *whole = 0;
-  for (gsize i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0' && !parse_word (words[i], line, ports, whole))
-      {
-        g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-                     _("“%s” in “%s” is no place on a tile, or stands there twice"), words[i], at);
-        return FALSE;
-      }
-  return TRUE;
-}
-
-/* Fields name halves only: the middle port between two halves of one field is its own. */
-static HradbyPorts
-middle_of_halves (HradbyPorts ports)
-{
-  HradbyPorts middles = 0;
-
-  for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    {
-      HradbyPorts halves = hradby_ports_of_side ((HradbySide) side)
-                           & (HradbyPorts) ~hradby_port_middle ((HradbySide) side);
-
-      if ((ports & halves) == halves)
-        middles |= hradby_port_middle ((HradbySide) side);
-    }
-  return middles;
-}
-
-void
-hradby_tile_fill (HradbyTile  *self,
-                  const guint *whole)
-{
-  guint named = 0;
-
-  g_return_if_fail (self != NULL && whole != NULL);
-
-  for (guint i = 0; i < self->n_features; i++)
-    named |= self->features[i].ports;
-  for (guint i = 0; i < self->n_features; i++)
-    {
-      HradbyFeature *feature = &self->features[i];
-
-      if (hradby_feature_kind_is_line (feature->kind))
-        continue;
-      for (guint side = 0; side < HRADBY_N_SIDES; side++)
-        if ((whole[i] & (1u << side)) != 0)
-          feature->ports |= hradby_ports_of_side ((HradbySide) side) & (HradbyPorts) ~named;
-      if (feature->kind == HRADBY_FEATURE_FIELD)
-        feature->ports |= middle_of_halves (feature->ports) & (HradbyPorts) ~named;
-    }
 }

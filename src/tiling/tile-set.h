@@ -23,10 +23,10 @@ HradbyTileSet    *hradby_tile_set_new         (const char *id,
 
 /**
  * hradby_tile_set_add:
- * @tile: copied; its ports must be as read: lines have whole sides, areas name sides or halves
+ * @tile: copied; its features as hradby_tile_add() left them, or with all their ports
  *
- * Adds a kind of tile while the set is being built. Checks that ids are unique, that every port
- * belongs to exactly one feature, and that counts are in range.
+ * Adds a kind of tile while the set is being built. Checks that its id is unique, that every port
+ * belongs to a feature, that counts are in range, and that only one kind is the start.
  *
  * Returns: %FALSE with %HRADBY_ERROR_SETUP, and nothing added
  */
@@ -40,31 +40,5 @@ guint             hradby_tile_set_get_n_tiles (HradbyTileSet *self);
 /* By the order of the file. Borrowed; lives as long as the set. */
 const HradbyTile *hradby_tile_set_get         (HradbyTileSet *self,
                                                guint          kind);
-
-/**
- * hradby_tile_parse_ports:
- * @at: words as in a tile file: "N S", "E Ne Se", ""
- * @line: %TRUE for a path or road, which names whole sides and owns only their middle port
- * @ports: (out): the ports that are named: for "N" of an area the middle port alone, see
- *   hradby_tile_fill()
- * @whole: (out): sides named as a whole, as bits 0 … 3
- *
- * Returns: %FALSE with %HRADBY_ERROR_UNKNOWN if a word is no port or stands twice
- */
-gboolean          hradby_tile_parse_ports     (const char  *at,
-                                               gboolean     line,
-                                               HradbyPorts *ports,
-                                               guint       *whole,
-                                               GError     **error);
-
-/**
- * hradby_tile_fill:
- * @whole: for each feature the sides it names as a whole
- *
- * Gives areas that name a whole side the ports of that side that no other feature names, and fields
- * the middle port of a side both of whose halves they own.
- */
-void              hradby_tile_fill            (HradbyTile  *self,
-                                               const guint *whole);
 
 G_END_DECLS

@@ -1,6 +1,137 @@
-/* Looking things up on a tile, copies of it. */
+/* Building a tile, looking things up on it, copies of it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tiling/tile.h"
+
+#include "engine/error.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MONASTERY "monastery"
+
+static gboolean
+parse_word (const char    *word,
+            HradbyFeature *feature)
+{
+  gint side = hradby_side_parse (word);
+
+  if (side >= 0)
+    {
+      if ((feature->whole & (1u << side)) != 0)
+        return FALSE;
+      feature->whole |= (guint8) (1u << side);
+      feature->ports |= hradby_port_middle ((HradbySide) side);
+      return TRUE;
+    }
+  if (hradby_feature_kind_is_line (feature->kind))
+    return FALSE;
+  for (guint port = 0; port < HRADBY_N_PORTS; port++)
+    if (port % 3 != 1 && g_str_equal (hradby_port_get_name (port), word))
+      {
+        if ((feature->ports & (1u << port)) != 0)
+          return FALSE;
+        feature->ports |= (HradbyPorts) (1u << port);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+parse_ports (const char     *at,
+             HradbyFeature  *feature,
+             GError        **error)
+{
+  g_auto(GStrv) words = g_strsplit_set (at, " \t\n\r", -1);
+  HradbyPorts middles = 0;
+
+  for (gsize i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && !parse_word (words[i], feature))
+      return hradby_error_refuse_setup (
+          error, _("“%s” in “%s” is no place on a tile, or stands there twice"), words[i], at);
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    if ((feature->whole & (1u << side)) != 0)
+      middles |= hradby_port_middle ((HradbySide) side);
+  if (feature->kind == HRADBY_FEATURE_FIELD && feature->whole != 0)
+    return hradby_error_refuse_setup (error, _("a field names halves of sides, not “%s”"), at);
+  if (feature->kind == HRADBY_FEATURE_CITY && feature->ports != middles)
+    return hradby_error_refuse_setup (error, _("a city names whole sides, not “%s”"), at);
+  return TRUE;
+}
+
+gboolean
+hradby_tile_add (HradbyTile           *self,
+                 const HradbyFeature  *feature,
+                 const char           *at,
+                 GError              **error)
+{
+  HradbyFeature added;
+  gboolean is_monastery;
+
+  g_return_val_if_fail (self != NULL && at != NULL, FALSE);
+  g_return_val_if_fail (feature != NULL && feature->id != NULL, FALSE);
+
+  added = *feature;
+  added.ports = added.whole = 0;
+  is_monastery = added.kind == HRADBY_FEATURE_MONASTERY;
+  if (self->n_features == HRADBY_MAX_FEATURES)
+    return hradby_error_refuse_setup (error, _("a tile has at most %d features"),
+                                      HRADBY_MAX_FEATURES);
+  if (hradby_tile_find_feature (self, added.id) >= 0)
+    return hradby_error_refuse_setup (error,
+                                      is_monastery ? _("a tile has at most one “%s”")
+                                                   : _("two features of the tile are called “%s”"),
+                                      added.id);
+  if (!is_monastery && g_str_equal (added.id, MONASTERY))
+    return hradby_error_refuse_setup (error, _("only a monastery may be called “monastery”"));
+  if (!parse_ports (at, &added, error))
+    return FALSE;
+  for (guint i = 0; i < self->n_features; i++)
+    if ((added.ports & self->features[i].ports) != 0)
+      return hradby_error_refuse_setup (error, _("“%s” names a place that another feature has"),
+                                        at);
+  added.id = g_strdup (added.id);
+  self->features[self->n_features++] = added;
+  return TRUE;
+}
+
+/* Fields name halves only: the middle port between two halves of one field is its own. */
+static HradbyPorts
+middle_of_halves (HradbyPorts ports)
+{
+  HradbyPorts middles = 0;
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      HradbyPorts halves = hradby_ports_of_side ((HradbySide) side)
+                           & (HradbyPorts) ~hradby_port_middle ((HradbySide) side);
+
+      if ((ports & halves) == halves)
+        middles |= hradby_port_middle ((HradbySide) side);
+    }
+  return middles;
+}
+
+void
+hradby_tile_fill (HradbyTile *self)
+{
+  guint named = 0;
+
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->n_features; i++)
+    named |= self->features[i].ports;
+  for (guint i = 0; i < self->n_features; i++)
+    {
+      HradbyFeature *feature = &self->features[i];
+
+      if (hradby_feature_kind_is_line (feature->kind))
+        continue;
+      for (guint side = 0; side < HRADBY_N_SIDES; side++)
+        if ((feature->whole & (1u << side)) != 0)
+          feature->ports |= hradby_ports_of_side ((HradbySide) side) & (HradbyPorts) ~named;
+      if (feature->kind == HRADBY_FEATURE_FIELD)
+        feature->ports |= middle_of_halves (feature->ports) & (HradbyPorts) ~named;
+    }
+}
 
 gint
 hradby_tile_find_feature (const HradbyTile *self,

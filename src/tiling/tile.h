@@ -35,6 +35,27 @@ gint        hradby_tile_find_feature        (const HradbyTile *self,
 gint        hradby_tile_feature_at          (const HradbyTile *self,
                                              guint             port);
 
+/**
+ * hradby_tile_add:
+ * @feature: copied, with its id; its ports follow from @at
+ * @at: words as in a tile file: "N S", "E Ne Se", ""
+ *
+ * Adds a feature to a tile that is being built. Lines (paths, roads) and cities name whole sides,
+ * fields halves, others both; of a whole side a line has the middle port, an area all ports that
+ * nobody else names. Refused are a word that is no port or stands twice, a port that another
+ * feature has, an id that another has, "monastery" for what is none, and one feature too many.
+ *
+ * Returns: %FALSE with %HRADBY_ERROR_SETUP, and nothing added
+ */
+gboolean    hradby_tile_add                 (HradbyTile          *self,
+                                             const HradbyFeature *feature,
+                                             const char          *at,
+                                             GError             **error);
+
+/* After the last feature: gives areas the ports of the sides they name as a whole, and fields the
+ * middle port of a side both of whose halves they own. */
+void        hradby_tile_fill                (HradbyTile       *self);
+
 /* A tile of its own, with its strings. (transfer full) */
 HradbyTile *hradby_tile_copy                (const HradbyTile *self);
 void        hradby_tile_free                (HradbyTile       *self);

@@ -12,76 +12,104 @@ typedef struct
   const char *at;
 } Part;
 
-/* A tile made of parts, ended by one without id. Its strings are borrowed. */
+/* A tile made of parts, ended by one without id; its own id is borrowed. */
 static HradbyTile
 make_tile (const char *id,
            guint       count,
            const Part *parts)
 {
   HradbyTile tile = { .id = (char *) id, .count = count };
-  guint whole[HRADBY_MAX_FEATURES];
   g_autoptr(GError) error = NULL;
 
   for (; parts->id != NULL; parts++)
     {
-      HradbyFeature *feature = &tile.features[tile.n_features];
+      HradbyFeature feature = { .id = (char *) parts->id, .kind = parts->kind };
 
-      feature->id = (char *) parts->id;
-      feature->kind = parts->kind;
-      hradby_tile_parse_ports (parts->at, hradby_feature_kind_is_line (parts->kind),
-                               &feature->ports,
-                               &whole[tile.n_features], &error);
+      hradby_tile_add (&tile, &feature, parts->at, &error);
       g_assert_no_error (error);
-      tile.n_features++;
     }
-  hradby_tile_fill (&tile, whole);
+  hradby_tile_fill (&tile);
   return tile;
+}
+
+static void
+forget (HradbyTile *tile)
+{
+  tile->id = NULL;
+  hradby_tile_clear (tile);
 }
 
 static const Part plain[] = { { "k1", HRADBY_FEATURE_COURT, "N E S W" }, { NULL } };
 
+/* The ports that a feature names, and those sides among them that it names as a whole. */
 static void
-test_parse (void)
+test_names (void)
 {
-  HradbyPorts ports;
-  guint whole;
+  static const struct
+  {
+    Part        part;
+    HradbyPorts ports;
+    guint       whole;
+  } cases[] = {
+    { { "p", HRADBY_FEATURE_PATH, "N S" }, 1u << 1 | 1u << 7,
+      1u << HRADBY_NORTH | 1u << HRADBY_SOUTH },
+    { { "k", HRADBY_FEATURE_COURT, " Nw\tEs " }, 1u << 0 | 1u << 5, 0 },
+    { { "p", HRADBY_FEATURE_PATH, "" }, 0, 0 },
+  };
 
-  g_assert_true (hradby_tile_parse_ports ("N S", TRUE, &ports, &whole, NULL));
-  g_assert_cmpuint (ports, ==, 1u << 1 | 1u << 7);
-  g_assert_cmpuint (whole, ==, 1u << HRADBY_NORTH | 1u << HRADBY_SOUTH);
-  g_assert_true (hradby_tile_parse_ports (" Nw\tEs ", FALSE, &ports, &whole, NULL));
-  g_assert_cmpuint (ports, ==, 1u << 0 | 1u << 5);
-  g_assert_cmpuint (whole, ==, 0);
-  g_assert_true (hradby_tile_parse_ports ("", TRUE, &ports, &whole, NULL));
-  g_assert_cmpuint (ports | whole, ==, 0);
-}
-
-static void
-test_parse_refuses (void)
-{
-  static const char *const wrong[] = { "X", "NN", "N N", "Nw Nw", "nw", "N,S", "North" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(GError) error = NULL;
-      HradbyPorts ports;
-      guint whole;
+      HradbyTile tile = { NULL };
+      HradbyFeature feature = { .id = (char *) "x", .kind = cases[i].part.kind };
 
-      g_assert_false (hradby_tile_parse_ports (wrong[i], FALSE, &ports, &whole, &error));
-      g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN);
+      g_assert_true (hradby_tile_add (&tile, &feature, cases[i].part.at, NULL));
+      g_assert_cmpuint (tile.features[0].ports, ==, cases[i].ports);
+      g_assert_cmpuint (tile.features[0].whole, ==, cases[i].whole);
+      forget (&tile);
     }
 }
 
-/* Lines name whole sides only. */
+/* Beside a house in the north-west corner. */
 static void
-test_lines_have_no_halves (void)
+test_names_refused (void)
 {
-  g_autoptr(GError) error = NULL;
-  HradbyPorts ports;
-  guint whole;
+  static const Part corner[] = { { "h1", HRADBY_FEATURE_HOUSE, "Nw Wn" }, { NULL } };
+  static const Part wrong[] = {
+    { "k", HRADBY_FEATURE_COURT, "X" },       { "k", HRADBY_FEATURE_COURT, "NN" },
+    { "k", HRADBY_FEATURE_COURT, "E E" },     { "k", HRADBY_FEATURE_COURT, "Ne Ne" },
+    { "k", HRADBY_FEATURE_COURT, "ne" },      { "k", HRADBY_FEATURE_COURT, "E,S" },
+    { "k", HRADBY_FEATURE_COURT, "East" },    { "k", HRADBY_FEATURE_COURT, "S Nw" },
+    { "p", HRADBY_FEATURE_PATH, "E Se" },     { "f", HRADBY_FEATURE_FIELD, "En E" },
+    { "c", HRADBY_FEATURE_CITY, "En" },       { "h1", HRADBY_FEATURE_HOUSE, "S" },
+    { "monastery", HRADBY_FEATURE_HOUSE, "S" },
+  };
+  HradbyTile tile = make_tile ("a", 1, corner);
 
-  g_assert_false (hradby_tile_parse_ports ("N Se", TRUE, &ports, &whole, &error));
-  g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      HradbyFeature feature = { .id = (char *) wrong[i].id, .kind = wrong[i].kind };
+      g_autoptr(GError) error = NULL;
+
+      g_assert_false (hradby_tile_add (&tile, &feature, wrong[i].at, &error));
+      g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP);
+      g_assert_cmpuint (tile.n_features, ==, 1);
+    }
+  forget (&tile);
+}
+
+static void
+test_too_many_features (void)
+{
+  HradbyTile tile = { NULL };
+
+  for (guint i = 0; i <= HRADBY_MAX_FEATURES; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("k%u", i);
+      HradbyFeature feature = { .id = id, .kind = HRADBY_FEATURE_COURT };
+
+      g_assert_cmpint (hradby_tile_add (&tile, &feature, "", NULL), ==, i < HRADBY_MAX_FEATURES);
+    }
+  forget (&tile);
 }
 
 /* Each tile's ports, by feature: an area takes what of its whole sides nobody else names. */
@@ -104,9 +132,11 @@ test_fill (void)
   g_assert_cmpint (hradby_tile_feature_at (&tile, 1), ==, 0);
   g_assert_cmpint (hradby_tile_find_feature (&tile, "k1"), ==, 2);
   g_assert_cmpint (hradby_tile_find_feature (&tile, "k2"), ==, -1);
+  forget (&tile);
   tile = make_tile ("b", 1, middle);
   g_assert_cmpuint (tile.features[0].ports, ==, 0x002);
   g_assert_cmpuint (tile.features[1].ports, ==, 0xffd);
+  forget (&tile);
 }
 
 /* Turned around, every port still belongs to exactly one feature. */
@@ -132,6 +162,7 @@ test_rotation (void)
         }
       g_assert_cmpuint (seen, ==, HRADBY_ALL_PORTS);
     }
+  forget (&tile);
 }
 
 static HradbyTileSet *
@@ -152,41 +183,39 @@ test_add (void)
   g_assert_cmpuint (hradby_tile_set_get_n_tiles (set), ==, 4);
   g_assert_cmpstr (hradby_tile_set_get (set, 1)->id, ==, "b");
   g_assert_cmpstr (hradby_material_get_provenance (HRADBY_MATERIAL (set)), ==, "made up");
+  forget (&first);
+  forget (&second);
 }
 
 static void
-assert_refused (const HradbyTile *tile)
+assert_refused (HradbyTile tile)
 {
   g_autoptr(HradbyTileSet) set = new_set ();
   HradbyTile first = make_tile ("first", 1, plain);
   g_autoptr(GError) error = NULL;
 
+  first.start = TRUE;
   g_assert_true (hradby_tile_set_add (set, &first, NULL));
-  g_assert_false (hradby_tile_set_add (set, tile, &error));
+  g_assert_false (hradby_tile_set_add (set, &tile, &error));
   g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP);
   g_assert_cmpuint (hradby_tile_set_get_n_kinds (set), ==, 1);
   g_assert_cmpuint (hradby_tile_set_get_n_tiles (set), ==, 1);
+  forget (&first);
+  forget (&tile);
 }
 
 static void
 test_add_refuses (void)
 {
-  static const Part twice[] = { { "h1", HRADBY_FEATURE_HOUSE, "Nw" },
-                                { "h2", HRADBY_FEATURE_HOUSE, "Nw" },
-                                { "k1", HRADBY_FEATURE_COURT, "N E S W" },
-                                { NULL } };
   static const Part missing[] = { { "k1", HRADBY_FEATURE_COURT, "N E S" }, { NULL } };
-  static const Part same_id[] = { { "k1", HRADBY_FEATURE_COURT, "N E" },
-                                  { "k1", HRADBY_FEATURE_COURT, "S W" },
-                                  { NULL } };
-  const HradbyTile tiles[] = {
-    make_tile ("a", 1, twice),   make_tile ("a", 1, missing), make_tile ("a", 1, same_id),
-    make_tile ("first", 1, plain), make_tile ("a", 0, plain),
-    make_tile ("a", HRADBY_MAX_TILES, plain),
-  };
+  HradbyTile start = make_tile ("a", 1, plain);
 
-  for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
-    assert_refused (&tiles[i]);
+  start.start = TRUE;
+  assert_refused (start);
+  assert_refused (make_tile ("a", 1, missing));
+  assert_refused (make_tile ("first", 1, plain));
+  assert_refused (make_tile ("a", 0, plain));
+  assert_refused (make_tile ("a", HRADBY_MAX_TILES, plain));
 }
 
 int
@@ -194,9 +223,9 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/tiling/tile-set/parse", test_parse);
-  g_test_add_func ("/tiling/tile-set/parse-refuses", test_parse_refuses);
-  g_test_add_func ("/tiling/tile-set/lines-have-no-halves", test_lines_have_no_halves);
+  g_test_add_func ("/tiling/tile-set/names", test_names);
+  g_test_add_func ("/tiling/tile-set/names-refused", test_names_refused);
+  g_test_add_func ("/tiling/tile-set/too-many-features", test_too_many_features);
   g_test_add_func ("/tiling/tile-set/fill", test_fill);
   g_test_add_func ("/tiling/tile-set/rotation", test_rotation);
   g_test_add_func ("/tiling/tile-set/add", test_add);
