@@ -41,7 +41,7 @@ static void
 selected_cb (HradbyWindow *self,
              guint         index)
 {
-  hradby_surface_show_plays (self->view, (HradbyMarkedPlay *) (gpointer) self->plays->data,
+  hradby_surface_show_plays (self->view, (HradbySurfacePlay *) (gpointer) self->plays->data,
                              self->plays->len, index);
 }
 
@@ -55,7 +55,7 @@ taken_cb (HradbyWindow *self,
 
   g_return_if_fail (index < self->plays->len);
 
-  play = g_array_index (self->plays, HradbyMarkedPlay, index).play;
+  play = g_array_index (self->plays, HradbySurfacePlay, index).play;
   for (guint i = 0; i < play.n_actions; i++)
     if (!hradby_session_play (session, &play.actions[i], NULL))
       break;
@@ -78,11 +78,11 @@ show_list (HradbyWindow *self)
 
 /* Shows plays that begin in the position shown, with a heading, until the position changes. */
 static void
-show_plays (HradbyWindow           *self,
-            const char             *heading,
-            const HradbyMarkedPlay *plays,
-            guint                   n_plays,
-            gboolean                may_take)
+show_plays (HradbyWindow            *self,
+            const char              *heading,
+            const HradbySurfacePlay *plays,
+            guint                    n_plays,
+            gboolean                 may_take)
 {
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
 
@@ -99,10 +99,10 @@ static void
 show_advice (HradbyWindow       *self,
              const HradbyAdvice *advice)
 {
-  HradbyMarkedPlay plays[HRADBY_ADVICE_MAX];
+  HradbySurfacePlay plays[HRADBY_ADVICE_MAX];
 
   for (guint i = 0; i < advice->n_moves; i++)
-    plays[i] = (HradbyMarkedPlay) { marks[i], advice->moves[i] };
+    plays[i] = (HradbySurfacePlay) { marks[i], advice->moves[i] };
   show_plays (self, _("The best plays"), plays, advice->n_moves, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->hints));
 }
@@ -153,7 +153,7 @@ moment_cb (HradbyWindow       *self,
            const HradbyMoment *moment)
 {
   const HradbyAdvice *advice = &moment->advice;
-  HradbyMarkedPlay plays[N_HINTS + 1];
+  HradbySurfacePlay plays[N_HINTS + 1];
   g_autofree char *heading = NULL;
   guint n = 0;
 
@@ -161,12 +161,12 @@ moment_cb (HradbyWindow       *self,
   for (guint i = 0; i < MIN (advice->n_moves, N_HINTS); i++)
     if (!moment->over || !is_same_play (&advice->moves[i], &advice->played))
       {
-        plays[n] = (HradbyMarkedPlay) { marks[i], advice->moves[i] };
+        plays[n] = (HradbySurfacePlay) { marks[i], advice->moves[i] };
         n++;
       }
   /* Translators: sign of the play that was played, among numbers of others; short */
   if (moment->over)
-    plays[n++] = (HradbyMarkedPlay) { C_("mark", "Played"), advice->played };
+    plays[n++] = (HradbySurfacePlay) { C_("mark", "Played"), advice->played };
   /* Translators: the number of a turn */
   heading = g_strdup_printf (_("Best plays of turn %u"), moment->turn);
   show_plays (self, heading, plays, n, FALSE);

@@ -38,7 +38,7 @@ struct _HradbyWindow
   gboolean              may_lose;      /* closes although the game cannot be saved */
   char                 *save_path;     /* that may replace a file, while this is asked */
   char                 *damaged;       /* what could not be read, and can be shown */
-  GArray               *plays;         /* of HradbyMarkedPlay: those that are shown */
+  GArray               *plays;         /* of HradbySurfacePlay: those that are shown */
   HradbyHintList       *hints;         /* made when it is wanted first */
 
   AdwToastOverlay      *toasts;

@@ -546,7 +546,7 @@ hradby_window_init (HradbyWindow *self)
 {
   GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
-  self->plays = g_array_new (FALSE, FALSE, sizeof (HradbyMarkedPlay));
+  self->plays = g_array_new (FALSE, FALSE, sizeof (HradbySurfacePlay));
   self->turn = g_object_ref_sink (HRADBY_TURN_PANEL (hradby_turn_panel_new ()));
   gtk_widget_init_template (GTK_WIDGET (self));
   set_tooltips (self);

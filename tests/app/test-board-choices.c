@@ -81,7 +81,7 @@ assert_choices (HradbyBoardView *board,
         g_error ("%s: “%s” is out of the view", where, one->label);
       g_assert_cmpfloat ((double) bounds.size.width, >=, 24);
       g_assert_cmpfloat ((double) bounds.size.height, >=, 24);
-      if (board->choices.has_lens && one->place != HRADBY_LAYOUT_ON_TILE
+      if (board->choices.has_lens && one->place != HRADBY_BOARD_LAYOUT_ON_TILE
           && is_covered (&bounds, &board->choices.lens))
         g_error ("%s: “%s” lies on the enlarged tile", where, one->label);
       for (guint k = 0; k < i; k++)

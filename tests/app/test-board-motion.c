@@ -12,16 +12,16 @@
 #include "games/castle/look.h"
 #include "games/games.h"
 
-static HradbyMotion
+static HradbyBoardMotion
 make_motion (GArray   *keys,
              gboolean  stays)
 {
-  const HradbyKey from = { 100, 1, 2, 1, 0, 1, HRADBY_WAY_EVEN };
-  const HradbyKey to = { 200, 3, 2, 2, 1, -1, HRADBY_WAY_EVEN };
+  const HradbyBoardKey from = { 100, 1, 2, 1, 0, 1, HRADBY_BOARD_WAY_EVEN };
+  const HradbyBoardKey to = { 200, 3, 2, 2, 1, -1, HRADBY_BOARD_WAY_EVEN };
 
   g_array_append_val (keys, from);
   g_array_append_val (keys, to);
-  return (HradbyMotion) { .stays = stays, .keys = keys };
+  return (HradbyBoardMotion) { .stays = stays, .keys = keys };
 }
 
 static void
@@ -34,8 +34,8 @@ assert_near (float a,
 static void
 test_keys (void)
 {
-  g_autoptr(GArray) keys = g_array_new (FALSE, TRUE, sizeof (HradbyKey));
-  HradbyMotion motion = make_motion (keys, TRUE);
+  g_autoptr(GArray) keys = g_array_new (FALSE, TRUE, sizeof (HradbyBoardKey));
+  HradbyBoardMotion motion = make_motion (keys, TRUE);
 
   assert_near (hradby_board_motion_get (&motion, 0).x, 1);
   assert_near (hradby_board_motion_get (&motion, 150).x, 2);
@@ -65,7 +65,7 @@ check_step (HradbySession *session,
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
-  g_autoptr(GArray) sprites = g_array_new (FALSE, TRUE, sizeof (HradbySprite));
+  g_autoptr(GArray) sprites = g_array_new (FALSE, TRUE, sizeof (HradbyBoardSprite));
   HradbyBoardGrid grid;
   double length;
 
@@ -76,13 +76,13 @@ check_step (HradbySession *session,
   g_assert_cmpint (length > 0, ==, motions->len > 0);
   for (guint i = 0; i < motions->len; i++)
     {
-      const HradbyMotion *motion = &g_array_index (motions, HradbyMotion, i);
-      HradbyKey end = hradby_board_motion_get (motion, length + 1);
+      const HradbyBoardMotion *motion = &g_array_index (motions, HradbyBoardMotion, i);
+      HradbyBoardKey end = hradby_board_motion_get (motion, length + 1);
       guint n = 0;
 
       for (guint j = 0; j < sprites->len; j++)
         {
-          const HradbySprite *sprite = &g_array_index (sprites, HradbySprite, j);
+          const HradbyBoardSprite *sprite = &g_array_index (sprites, HradbyBoardSprite, j);
 
           if (!hradby_board_motion_covers (motion, sprite))
             continue;

@@ -38,6 +38,16 @@ def check_functions(name, text):
             yield f'src/{name}: {function}() tells neither its file nor its folder'
 
 
+def check_prefixes(name, text):
+    """Types of the application, as many a part has a key or a layout; below it terms of the field
+    have no prefix. What is only announced there belongs to another file."""
+    prefixes = list_prefixes(name)
+    for found in sorted(list_types(re.sub('typedef struct _.*', '', text))):
+        own = re.sub('(?!^)(?=[A-Z])', '_', found.removeprefix('Hradby')).lower()
+        if not any(own == prefix or own.startswith(prefix + '_') for prefix in prefixes):
+            yield f'src/{name}: {found} tells neither its file nor its folder'
+
+
 def check_types(texts):
     homes = collections.defaultdict(set)
     for name, text in texts.items():
@@ -56,8 +66,13 @@ def main():
     report.case('functions', [offender for name, text in headers.items()
                               for offender in check_functions(name, text)])
     report.case('types', check_types(headers))
+    report.case('types-of-app', [offender for name, text in headers.items()
+                                 if name.startswith('app/')
+                                 for offender in check_prefixes(name, text)])
 
     report.finds('homeless-function', check_functions('paint/noise.h', 'guint hradby_hash (void);'))
+    report.finds('homeless-type', check_prefixes('app/board/board-motion.h',
+                                                 'typedef struct\n{\n} HradbyKey;'))
     report.finds('twin-types', check_types({'a.h': 'typedef enum\n{\n} HradbySide;',
                                             'b.h': 'typedef struct _S HradbySide;'}))
     report.finish()

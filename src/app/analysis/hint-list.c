@@ -143,14 +143,14 @@ hradby_hint_list_show_waiting (HradbyHintList *self)
 }
 
 void
-hradby_hint_list_show (HradbyHintList         *self,
-                       const char             *heading,
-                       const HradbyTable      *table,
-                       const HradbyPosition   *position,
-                       const char *const      *names,
-                       const HradbyMarkedPlay *plays,
-                       guint                   n_plays,
-                       gboolean                may_take)
+hradby_hint_list_show (HradbyHintList          *self,
+                       const char              *heading,
+                       const HradbyTable       *table,
+                       const HradbyPosition    *position,
+                       const char *const       *names,
+                       const HradbySurfacePlay *plays,
+                       guint                    n_plays,
+                       gboolean                 may_take)
 {
   g_return_if_fail (HRADBY_IS_HINT_LIST (self));
 

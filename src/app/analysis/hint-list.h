@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (HradbyHintList, hradby_hint_list, HRADBY, HINT_LIST, GtkWi
 GtkWidget *hradby_hint_list_new          (void);
 
 /* A heading alone, while plays are looked for. */
-void       hradby_hint_list_show_waiting (HradbyHintList         *self);
+void       hradby_hint_list_show_waiting (HradbyHintList          *self);
 
 /**
  * hradby_hint_list_show:
@@ -35,13 +35,13 @@ void       hradby_hint_list_show_waiting (HradbyHintList         *self);
  *
  * Shows @plays and selects the first one.
  */
-void       hradby_hint_list_show         (HradbyHintList         *self,
-                                          const char             *heading,
-                                          const HradbyTable      *table,
-                                          const HradbyPosition   *position,
-                                          const char *const      *names,
-                                          const HradbyMarkedPlay *plays,
-                                          guint                   n_plays,
-                                          gboolean                may_take);
+void       hradby_hint_list_show         (HradbyHintList          *self,
+                                          const char              *heading,
+                                          const HradbyTable       *table,
+                                          const HradbyPosition    *position,
+                                          const char *const       *names,
+                                          const HradbySurfacePlay *plays,
+                                          guint                    n_plays,
+                                          gboolean                 may_take);
 
 G_END_DECLS

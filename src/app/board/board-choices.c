@@ -100,7 +100,7 @@ add_deployment (HradbyBoardChoices *self,
   HradbyPart part = { self->scene->placed_x, self->scene->placed_y, action->part };
   g_autofree char *label = hradby_board_words_deploy (self->scene->session, &part);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action,
-                               .place = HRADBY_LAYOUT_ON_TILE };
+                               .place = HRADBY_BOARD_LAYOUT_ON_TILE };
   GtkWidget *picture = hradby_picture_new (FIGURE_SIZE);
 
   hradby_picture_set_least (HRADBY_PICTURE (picture), LEAST_FIGURE);
@@ -116,9 +116,9 @@ add_deployment (HradbyBoardChoices *self,
 
 /* Where the choice stands; on the tile just placed if that is decided about, too. */
 static void
-find_spot (HradbyBoardChoices *self,
-           const HradbySpot   *spot,
-           HradbyBoardChoice  *choice)
+find_spot (HradbyBoardChoices   *self,
+           const HradbyTileSpot *spot,
+           HradbyBoardChoice    *choice)
 {
   const HradbyBoardScene *scene = self->scene;
   const HradbyAction *action = &choice->action;
@@ -132,10 +132,10 @@ find_spot (HradbyBoardChoices *self,
   else
     hradby_tile_get_foundation (tile, rotation, &choice->x, &choice->y);
   if (self->deploying && action->x == scene->placed_x && action->y == scene->placed_y)
-    choice->place = HRADBY_LAYOUT_ON_TILE;
+    choice->place = HRADBY_BOARD_LAYOUT_ON_TILE;
   else
     {
-      choice->place = HRADBY_LAYOUT_AT;
+      choice->place = HRADBY_BOARD_LAYOUT_AT;
       choice->x += action->x;
       choice->y += action->y;
     }
@@ -152,7 +152,7 @@ is_double (HradbyBoardChoices *self,
   for (guint i = 0; i < actions->len; i++)
     {
       const HradbyAction *other = &g_array_index (actions, HradbyAction, i);
-      const HradbySpot *spot = hradby_tile_face_get_spot (self->scene->table, other);
+      const HradbyTileSpot *spot = hradby_tile_face_get_spot (self->scene->table, other);
 
       n += spot != NULL && spot->aside != 0 && other->x == action->x && other->y == action->y;
     }
@@ -162,10 +162,10 @@ is_double (HradbyBoardChoices *self,
 /* What is chosen elsewhere on the board, where the face of the game has a spot for it. What it does
  * is told below the board: a tooltip would cover other choices. */
 static void
-add_apart (HradbyBoardChoices *self,
-           const GArray       *actions,
-           const HradbyAction *action,
-           const HradbySpot   *spot)
+add_apart (HradbyBoardChoices   *self,
+           const GArray         *actions,
+           const HradbyAction   *action,
+           const HradbyTileSpot *spot)
 {
   g_autofree char *label = hradby_words_action (self->scene->session, action);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action, .apart = TRUE };
@@ -197,7 +197,7 @@ add_all_apart (HradbyBoardChoices *self,
   for (guint i = 0; i < actions->len; i++)
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
-      const HradbySpot *spot = hradby_tile_face_get_spot (self->scene->table, action);
+      const HradbyTileSpot *spot = hradby_tile_face_get_spot (self->scene->table, action);
 
       if (spot != NULL)
         add_apart (self, actions, action, spot);
@@ -212,7 +212,7 @@ add_beside (HradbyBoardChoices *self,
   g_autofree char *label = hradby_words_action (self->scene->session, action);
   GtkWidget *text = gtk_label_new (label);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action,
-                               .place = HRADBY_LAYOUT_BESIDE };
+                               .place = HRADBY_BOARD_LAYOUT_BESIDE };
 
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
@@ -261,7 +261,7 @@ add_score (HradbyBoardChoices *self,
   const HradbyAction *action = &g_array_index (actions, HradbyAction, index);
   g_autofree char *label = hradby_words_action (self->scene->session, action);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action,
-                               .place = HRADBY_LAYOUT_AT };
+                               .place = HRADBY_BOARD_LAYOUT_AT };
   guint rotation = 0, first = 0;
   const HradbyTile *tile = hradby_board_scene_get_tile (self->scene, action->x, action->y,
                                                         &rotation);
@@ -405,9 +405,9 @@ list_laid (HradbyBoardChoices *self,
 
   for (guint i = 0; i < self->scene->sprites->len; i++)
     {
-      const HradbySprite *sprite = &g_array_index (self->scene->sprites, HradbySprite, i);
+      const HradbyBoardSprite *sprite = &g_array_index (self->scene->sprites, HradbyBoardSprite, i);
 
-      if (sprite->kind != HRADBY_SPRITE_TILE)
+      if (sprite->kind != HRADBY_BOARD_SPRITE_TILE)
         continue;
       hradby_board_geometry_get_square (self->geometry, (double) sprite->x, (double) sprite->y, 1,
                                         &square);
@@ -427,26 +427,26 @@ list_laid (HradbyBoardChoices *self,
 static void
 measure_choice (HradbyBoardChoices      *self,
                 const HradbyBoardChoice *choice,
-                HradbyLayoutItem        *item)
+                HradbyBoardLayoutItem   *item)
 {
   int most = self->geometry->width - VIEW_MARGIN, least, natural, height;
 
-  if (choice->place != HRADBY_LAYOUT_BESIDE && choice->group == 0)
+  if (choice->place != HRADBY_BOARD_LAYOUT_BESIDE && choice->group == 0)
     return;
   gtk_widget_measure (choice->button, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL,
                       NULL);
-  item->width = MAX (MAX (MIN (natural, most), least), HRADBY_LAYOUT_MIN_SIZE);
+  item->width = MAX (MAX (MIN (natural, most), least), HRADBY_BOARD_LAYOUT_MIN_SIZE);
   gtk_widget_measure (choice->button, GTK_ORIENTATION_VERTICAL, (int) item->width, &least, &height,
                       NULL, NULL);
-  item->height = MAX (height, HRADBY_LAYOUT_MIN_SIZE);
+  item->height = MAX (height, HRADBY_BOARD_LAYOUT_MIN_SIZE);
 }
 
 static void
-lay_out (HradbyBoardChoices *self,
-         HradbyLayoutItem *items)
+lay_out (HradbyBoardChoices    *self,
+         HradbyBoardLayoutItem *items)
 {
   g_autoptr(GArray) laid = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
-  HradbyLayout layout = { .width = self->geometry->width, .height = self->geometry->height };
+  HradbyBoardLayout layout = { .width = self->geometry->width, .height = self->geometry->height };
 
   list_laid (self, laid);
   layout.laid = (const graphene_rect_t *) (gpointer) laid->data;
@@ -461,7 +461,7 @@ lay_out (HradbyBoardChoices *self,
 void
 hradby_board_choices_allocate (HradbyBoardChoices *self)
 {
-  g_autofree HradbyLayoutItem *items = g_new0 (HradbyLayoutItem, self->offered->len);
+  g_autofree HradbyBoardLayoutItem *items = g_new0 (HradbyBoardLayoutItem, self->offered->len);
 
   if (self->offered->len == 0)
     return;
@@ -469,9 +469,9 @@ hradby_board_choices_allocate (HradbyBoardChoices *self)
     {
       const HradbyBoardChoice *choice = &g_array_index (self->offered, HradbyBoardChoice, i);
 
-      items[i] = (HradbyLayoutItem) { .place = choice->place, .x = choice->x, .y = choice->y,
-                                      .aside = choice->aside, .group = choice->group };
-      if (choice->place == HRADBY_LAYOUT_AT)
+      items[i] = (HradbyBoardLayoutItem) { .place = choice->place, .x = choice->x, .y = choice->y,
+                                           .aside = choice->aside, .group = choice->group };
+      if (choice->place == HRADBY_BOARD_LAYOUT_AT)
         {
           items[i].x = self->geometry->left + choice->x * self->geometry->tile;
           items[i].y = self->geometry->top + choice->y * self->geometry->tile;

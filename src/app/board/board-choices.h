@@ -15,23 +15,23 @@ G_BEGIN_DECLS
  * @place: where it belongs
  * @x: in tiles on the board, or in shares of the tile just placed
  * @y: likewise
- * @aside: see HradbyLayoutItem
+ * @aside: see HradbyBoardLayoutItem
  * @group: likewise; 0: its button is round, unless it stands beside the tile
  * @apart: it is about a tower or a follower, not about the tile just placed
  * @rect: where it stands, in pixels
  */
 typedef struct
 {
-  GtkWidget         *button;
-  char              *label;
-  HradbyAction       action;
-  HradbyLayoutPlace  place;
-  double             x;
-  double             y;
-  double             aside;
-  guint              group;
-  gboolean           apart;
-  graphene_rect_t    rect;
+  GtkWidget              *button;
+  char                   *label;
+  HradbyAction            action;
+  HradbyBoardLayoutPlace  place;
+  double                  x;
+  double                  y;
+  double                  aside;
+  guint                   group;
+  gboolean                apart;
+  graphene_rect_t         rect;
 } HradbyBoardChoice;
 
 /**

@@ -43,9 +43,10 @@ draw_sprites (const HradbyBoardPlayer *player,
 {
   for (guint i = 0; i < player->scene->sprites->len; i++)
     {
-      const HradbySprite *sprite = &g_array_index (player->scene->sprites, HradbySprite, i);
+      const HradbyBoardSprite *sprite
+        = &g_array_index (player->scene->sprites, HradbyBoardSprite, i);
 
-      if ((sprite->kind == HRADBY_SPRITE_TILE) == tiles
+      if ((sprite->kind == HRADBY_BOARD_SPRITE_TILE) == tiles
           && !hradby_board_player_is_moving (player, sprite))
         hradby_board_faces_draw_sprite (faces, snapshot, sprite);
     }
@@ -74,10 +75,11 @@ draw_laps (const HradbyBoardPlayer *player,
 {
   for (guint i = 0; i < player->scene->sprites->len; i++)
     {
-      const HradbySprite *sprite = &g_array_index (player->scene->sprites, HradbySprite, i);
+      const HradbyBoardSprite *sprite
+        = &g_array_index (player->scene->sprites, HradbyBoardSprite, i);
       HradbyMark mark = sprite->number > 1 ? HRADBY_MARK_LAPS : HRADBY_MARK_LAP;
 
-      if (sprite->kind == HRADBY_SPRITE_FIGURE && sprite->figure == HRADBY_FIGURE_MARKER
+      if (sprite->kind == HRADBY_BOARD_SPRITE_FIGURE && sprite->figure == HRADBY_FIGURE_MARKER
           && sprite->number > 0 && !hradby_board_player_is_moving (player, sprite))
         hradby_board_faces_draw_mark (faces, snapshot, mark, (double) sprite->x,
                                       (double) sprite->y + LAP_BELOW, LAP_SIZE);
@@ -133,7 +135,7 @@ draw_ties (const HradbyBoardChoices *self,
       graphene_rect_get_center (&choice->rect, &middle);
       graphene_rect_inset_r (&choice->rect, -choice->rect.size.width / 2,
                              -choice->rect.size.height / 2, &near);
-      if (choice->place == HRADBY_LAYOUT_AT && choice->group == 0
+      if (choice->place == HRADBY_BOARD_LAYOUT_AT && choice->group == 0
           && !graphene_rect_contains_point (&near, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
         draw_line (snapshot, x, y, (double) middle.x, (double) middle.y);
     }
@@ -145,7 +147,7 @@ draw_in_lens (const HradbyBoardChoices *self,
               HradbyBoardFaces         *faces,
               const GArray             *lit,
               GtkSnapshot              *snapshot,
-              const HradbySprite       *sprite)
+              const HradbyBoardSprite  *sprite)
 {
   int pixels = (int) self->lens.size.width * self->geometry->scale;
 
@@ -185,9 +187,9 @@ draw_lens (const HradbyBoardChoices *self,
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &shadow_colour, 0, 3, 2, 14);
   for (guint i = 0; i < scene->sprites->len; i++)
     {
-      const HradbySprite *sprite = &g_array_index (scene->sprites, HradbySprite, i);
+      const HradbyBoardSprite *sprite = &g_array_index (scene->sprites, HradbyBoardSprite, i);
 
-      if (sprite->kind == HRADBY_SPRITE_TILE
+      if (sprite->kind == HRADBY_BOARD_SPRITE_TILE
           && sprite->place == hradby_board_scene_get_placed (scene))
         draw_in_lens (self, faces, lit, snapshot, sprite);
     }

@@ -118,19 +118,19 @@ scale_pixels (int    pixels,
 }
 
 static HradbyPictureKey
-get_key (const HradbySprite *sprite,
-         const char *const  *colours,
-         int                 pixels)
+get_key (const HradbyBoardSprite *sprite,
+         const char *const       *colours,
+         int                      pixels)
 {
   switch (sprite->kind)
     {
-    case HRADBY_SPRITE_TILE:
+    case HRADBY_BOARD_SPRITE_TILE:
       return hradby_picture_key_of_tile (sprite->tile, sprite->rotation, sprite->closed, pixels);
-    case HRADBY_SPRITE_WALL_TILE:
+    case HRADBY_BOARD_SPRITE_WALL_TILE:
       return hradby_picture_key_of_wall_tile (sprite->number, pixels);
-    case HRADBY_SPRITE_TOWER:
+    case HRADBY_BOARD_SPRITE_TOWER:
       return hradby_picture_key_of_tower (sprite->number, pixels);
-    case HRADBY_SPRITE_FIGURE:
+    case HRADBY_BOARD_SPRITE_FIGURE:
     default:
       return hradby_picture_key_of_figure ((HradbyFigure) sprite->figure, colours[sprite->player],
                                            sprite->player, pixels);
@@ -155,7 +155,7 @@ hradby_board_faces_request (HradbyTextures    *textures,
                                                          scale_pixels (pixels, 1)));
   for (guint i = 0; i < sprites->len; i++)
     {
-      const HradbySprite *sprite = &g_array_index (sprites, HradbySprite, i);
+      const HradbyBoardSprite *sprite = &g_array_index (sprites, HradbyBoardSprite, i);
 
       hradby_textures_request (textures,
                                get_key (sprite, colours,
@@ -249,15 +249,15 @@ hradby_board_faces_fetch (HradbyBoardFaces *self)
 }
 
 GdkTexture *
-hradby_board_faces_get_sprite (HradbyBoardFaces   *self,
-                               const HradbySprite *sprite,
-                               int                 pixels)
+hradby_board_faces_get_sprite (HradbyBoardFaces        *self,
+                               const HradbyBoardSprite *sprite,
+                               int                      pixels)
 {
   int size = pixels > 0 ? pixels : scale_pixels (self->pixels, (double) sprite->size);
   GdkTexture *texture = hradby_textures_request (self->textures,
                                                  get_key (sprite, self->scene->colours, size));
 
-  if (sprite->kind != HRADBY_SPRITE_TILE)
+  if (sprite->kind != HRADBY_BOARD_SPRITE_TILE)
     return texture;
   texture = remember (&self->tiles[sprite->place], texture, sprite->tile, sprite->rotation);
   /* The tile just placed is there already as it was in hand. */
@@ -315,9 +315,9 @@ find_square (const HradbyBoardFaces *self,
 }
 
 void
-hradby_board_faces_draw_sprite (HradbyBoardFaces   *self,
-                                GtkSnapshot        *snapshot,
-                                const HradbySprite *sprite)
+hradby_board_faces_draw_sprite (HradbyBoardFaces        *self,
+                                GtkSnapshot             *snapshot,
+                                const HradbyBoardSprite *sprite)
 {
   graphene_rect_t square;
 

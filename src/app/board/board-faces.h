@@ -81,7 +81,7 @@ void        hradby_board_faces_request     (HradbyTextures            *textures,
 
 /* Borrowed; %NULL: not yet. @pixels: a side, or 0 for that on the board. */
 GdkTexture *hradby_board_faces_get_sprite  (HradbyBoardFaces          *self,
-                                            const HradbySprite        *sprite,
+                                            const HradbyBoardSprite   *sprite,
                                             int                        pixels);
 GdkTexture *hradby_board_faces_get_shape   (HradbyBoardFaces          *self,
                                             const HradbyTile          *tile,
@@ -102,7 +102,7 @@ void        hradby_board_faces_draw_wall   (HradbyBoardFaces          *self,
                                             GtkSnapshot               *snapshot);
 void        hradby_board_faces_draw_sprite (HradbyBoardFaces          *self,
                                             GtkSnapshot               *snapshot,
-                                            const HradbySprite        *sprite);
+                                            const HradbyBoardSprite   *sprite);
 void        hradby_board_faces_draw_mark   (HradbyBoardFaces          *self,
                                             GtkSnapshot               *snapshot,
                                             HradbyMark                 mark,

@@ -29,8 +29,8 @@
 /* While buttons are placed: what stands already. */
 typedef struct
 {
-  HradbyLayout     *layout;
-  HradbyLayoutItem *items;
+  HradbyBoardLayout     *layout;
+  HradbyBoardLayoutItem *items;
   guint             n_items;
   graphene_rect_t   view;
   GArray           *standing; /* of graphene_rect_t */
@@ -130,9 +130,9 @@ find_free (const Work            *self,
 
 /* Buttons are larger than figures: where features lie close together they make room. */
 static void
-push_apart (HradbyLayoutItem *one,
-            HradbyLayoutItem *other,
-            double            size)
+push_apart (HradbyBoardLayoutItem *one,
+            HradbyBoardLayoutItem *other,
+            double                 size)
 {
   double dx = (double) (one->rect.origin.x - other->rect.origin.x);
   double dy = (double) (one->rect.origin.y - other->rect.origin.y);
@@ -158,7 +158,7 @@ count_on_tile (const Work *self)
   guint n = 0;
 
   for (guint i = 0; i < self->n_items; i++)
-    n += self->items[i].place == HRADBY_LAYOUT_ON_TILE;
+    n += self->items[i].place == HRADBY_BOARD_LAYOUT_ON_TILE;
   return n;
 }
 
@@ -169,9 +169,9 @@ begin_on_tile (Work                  *self,
 {
   for (guint i = 0; i < self->n_items; i++)
     {
-      HradbyLayoutItem *item = &self->items[i];
+      HradbyBoardLayoutItem *item = &self->items[i];
 
-      if (item->place != HRADBY_LAYOUT_ON_TILE)
+      if (item->place != HRADBY_BOARD_LAYOUT_ON_TILE)
         continue;
       item->rect = make_rect ((double) tile->origin.x + item->x * (double) tile->size.width
                               + item->aside * (size + GAP) / 2,
@@ -182,8 +182,8 @@ begin_on_tile (Work                  *self,
   for (guint round = 0; round < ROUNDS; round++)
     for (guint i = 0; i < self->n_items; i++)
       for (guint j = 0; j < i; j++)
-        if (self->items[i].place == HRADBY_LAYOUT_ON_TILE
-            && self->items[j].place == HRADBY_LAYOUT_ON_TILE)
+        if (self->items[i].place == HRADBY_BOARD_LAYOUT_ON_TILE
+            && self->items[j].place == HRADBY_BOARD_LAYOUT_ON_TILE)
           {
             push_apart (&self->items[i], &self->items[j], size);
             move_into (&self->items[i].rect, tile);
@@ -206,9 +206,9 @@ stand_on_tile (Work                  *self,
   begin_on_tile (self, tile, size);
   for (guint i = 0; i < self->n_items; i++)
     {
-      HradbyLayoutItem *item = &self->items[i];
+      HradbyBoardLayoutItem *item = &self->items[i];
 
-      if (item->place != HRADBY_LAYOUT_ON_TILE)
+      if (item->place != HRADBY_BOARD_LAYOUT_ON_TILE)
         continue;
       if (!find_free (self, tile, &item->rect)
           || hypot (get_middle_x (&item->rect) - (double) tile->origin.x - item->x * side,
@@ -225,17 +225,17 @@ stand_on_tile (Work                  *self,
 
 /* Rows of buttons, as wide as the view allows; their middles are aligned. */
 static void
-lay_out_rows (Work             *self,
-              HradbyLayoutPlace place,
-              guint             group,
-              graphene_rect_t  *whole)
+lay_out_rows (Work                   *self,
+              HradbyBoardLayoutPlace  place,
+              guint                   group,
+              graphene_rect_t        *whole)
 {
   double most = (double) self->view.size.width, x = 0, y = 0, height = 0, width = 0;
   guint row = 0;
 
   for (guint i = 0; i <= self->n_items; i++)
     {
-      HradbyLayoutItem *item = i < self->n_items ? &self->items[i] : NULL;
+      HradbyBoardLayoutItem *item = i < self->n_items ? &self->items[i] : NULL;
       gboolean belongs = item != NULL && item->place == place && item->group == group;
 
       if (item != NULL && !belongs)
@@ -263,14 +263,14 @@ lay_out_rows (Work             *self,
 
 /* Moves rows to where they were found to have room. */
 static void
-stand_in_rows (Work                  *self,
-               HradbyLayoutPlace      place,
-               guint                  group,
-               const graphene_rect_t *whole)
+stand_in_rows (Work                   *self,
+               HradbyBoardLayoutPlace  place,
+               guint                   group,
+               const graphene_rect_t  *whole)
 {
   for (guint i = 0; i < self->n_items; i++)
     {
-      HradbyLayoutItem *item = &self->items[i];
+      HradbyBoardLayoutItem *item = &self->items[i];
 
       if (item->place != place || item->group != group)
         continue;
@@ -286,14 +286,14 @@ static double
 get_cost (const Work            *self,
           const graphene_rect_t *rect)
 {
-  const HradbyLayout *layout = self->layout;
+  const HradbyBoardLayout *layout = self->layout;
   graphene_rect_t neighbours, around;
   double cost = 0;
 
   graphene_rect_inset_r (&layout->tile, -layout->tile.size.width, -layout->tile.size.height,
                          &neighbours);
-  graphene_rect_inset_r (rect, (float) (-HRADBY_LAYOUT_MIN_SIZE / 2),
-                         (float) (-HRADBY_LAYOUT_MIN_SIZE / 2), &around);
+  graphene_rect_inset_r (rect, (float) (-HRADBY_BOARD_LAYOUT_MIN_SIZE / 2),
+                         (float) (-HRADBY_BOARD_LAYOUT_MIN_SIZE / 2), &around);
   cost += COST_TILE * get_overlap (rect, &layout->tile);
   cost += COST_NEIGHBOURS * get_overlap (rect, &neighbours);
   cost += COST_WAY * hypot (get_middle_x (rect) - get_middle_x (&layout->tile),
@@ -301,7 +301,7 @@ get_cost (const Work            *self,
   for (guint i = 0; i < layout->n_laid; i++)
     cost += COST_LAID * get_overlap (rect, &layout->laid[i]);
   for (guint i = 0; i < self->n_items; i++)
-    if (self->items[i].place == HRADBY_LAYOUT_AT
+    if (self->items[i].place == HRADBY_BOARD_LAYOUT_AT
         && graphene_rect_contains_point (&around, &GRAPHENE_POINT_INIT ((float) self->items[i].x,
                                                                         (float) self->items[i].y)))
       cost += COST_POINT;
@@ -378,7 +378,7 @@ measure_lens (Work   *self,
 {
   double limit = MIN (LENS_LIMIT, MIN (self->layout->width, self->layout->height - height));
 
-  for (*size = HRADBY_LAYOUT_MAX_SIZE; *size >= HRADBY_LAYOUT_MIN_SIZE; *size -= STEP)
+  for (*size = HRADBY_BOARD_LAYOUT_MAX_SIZE; *size >= HRADBY_BOARD_LAYOUT_MIN_SIZE; *size -= STEP)
     for (double side = 2 * *size; side <= limit; side += STEP)
       {
         graphene_rect_t square = GRAPHENE_RECT_INIT (0, 0, (float) side, (float) side);
@@ -389,7 +389,7 @@ measure_lens (Work   *self,
         g_array_set_size (self->standing, n_before);
         return side;
       }
-  *size = HRADBY_LAYOUT_MIN_SIZE;
+  *size = HRADBY_BOARD_LAYOUT_MIN_SIZE;
   return MAX (limit, 2 * *size);
 }
 
@@ -397,11 +397,11 @@ measure_lens (Work   *self,
 static void
 stand_enlarged (Work *self)
 {
-  HradbyLayout *layout = self->layout;
+  HradbyBoardLayout *layout = self->layout;
   graphene_rect_t rows, box, neighbours;
   double size, side, least = G_MAXDOUBLE;
 
-  lay_out_rows (self, HRADBY_LAYOUT_BESIDE, 0, &rows);
+  lay_out_rows (self, HRADBY_BOARD_LAYOUT_BESIDE, 0, &rows);
   side = measure_lens (self, (double) rows.size.height + SPACE, &size);
   box = GRAPHENE_RECT_INIT (0, 0, MAX ((float) side, rows.size.width),
                             (float) side + (rows.size.height > 0
@@ -419,14 +419,14 @@ stand_enlarged (Work *self)
   g_array_append_val (self->standing, layout->lens);
   rows.origin.x = box.origin.x + (box.size.width - rows.size.width) / 2;
   rows.origin.y = layout->lens.origin.y + (float) (side + SPACE);
-  stand_in_rows (self, HRADBY_LAYOUT_BESIDE, 0, &rows);
+  stand_in_rows (self, HRADBY_BOARD_LAYOUT_BESIDE, 0, &rows);
 }
 
 /* On the tile where it lies, if it is large enough and in view. */
 static gboolean
 stand_in_place (Work *self)
 {
-  for (double size = HRADBY_LAYOUT_MAX_SIZE; size >= GOOD_SIZE; size -= STEP)
+  for (double size = HRADBY_BOARD_LAYOUT_MAX_SIZE; size >= GOOD_SIZE; size -= STEP)
     if (graphene_rect_contains_rect (&self->view, &self->layout->tile)
         && stand_on_tile (self, &self->layout->tile, size, FAR))
       return TRUE;
@@ -439,12 +439,12 @@ stand_beside (Work *self)
   double least = G_MAXDOUBLE;
   graphene_rect_t rows;
 
-  lay_out_rows (self, HRADBY_LAYOUT_BESIDE, 0, &rows);
+  lay_out_rows (self, HRADBY_BOARD_LAYOUT_BESIDE, 0, &rows);
   if (rows.size.height <= 0)
     return;
   find_beside (self, &self->layout->tile, &rows, &least);
   find_free (self, &self->view, &rows);
-  stand_in_rows (self, HRADBY_LAYOUT_BESIDE, 0, &rows);
+  stand_in_rows (self, HRADBY_BOARD_LAYOUT_BESIDE, 0, &rows);
 }
 
 /* Buttons with words at points of the board, those of a group in rows. */
@@ -453,19 +453,19 @@ stand_in_groups (Work *self)
 {
   for (guint i = 0; i < self->n_items; i++)
     {
-      HradbyLayoutItem *item = &self->items[i];
-      gboolean is_first = item->place == HRADBY_LAYOUT_AT && item->width > 0;
+      HradbyBoardLayoutItem *item = &self->items[i];
+      gboolean is_first = item->place == HRADBY_BOARD_LAYOUT_AT && item->width > 0;
       graphene_rect_t rows;
 
       for (guint k = 0; k < i; k++)
-        is_first = is_first && (self->items[k].place != HRADBY_LAYOUT_AT
+        is_first = is_first && (self->items[k].place != HRADBY_BOARD_LAYOUT_AT
                                 || self->items[k].group != item->group);
       if (!is_first)
         continue;
-      lay_out_rows (self, HRADBY_LAYOUT_AT, item->group, &rows);
+      lay_out_rows (self, HRADBY_BOARD_LAYOUT_AT, item->group, &rows);
       rows = make_rect (item->x, item->y, (double) rows.size.width, (double) rows.size.height);
       find_free (self, &self->view, &rows);
-      stand_in_rows (self, HRADBY_LAYOUT_AT, item->group, &rows);
+      stand_in_rows (self, HRADBY_BOARD_LAYOUT_AT, item->group, &rows);
     }
 }
 
@@ -477,10 +477,10 @@ stand_at_points (Work   *self,
 {
   for (guint i = 0; i < self->n_items; i++)
     {
-      HradbyLayoutItem *item = &self->items[i];
+      HradbyBoardLayoutItem *item = &self->items[i];
       graphene_rect_t wanted;
 
-      if (item->place != HRADBY_LAYOUT_AT || item->width > 0)
+      if (item->place != HRADBY_BOARD_LAYOUT_AT || item->width > 0)
         continue;
       wanted = make_rect (item->x + item->aside * (size + GAP) / 2, item->y, size, size);
       move_into (&wanted, &self->view);
@@ -495,9 +495,9 @@ stand_at_points (Work   *self,
 }
 
 void
-hradby_board_layout (HradbyLayout     *self,
-                     HradbyLayoutItem *items,
-                     guint             n_items)
+hradby_board_layout (HradbyBoardLayout     *self,
+                     HradbyBoardLayoutItem *items,
+                     guint                  n_items)
 {
   g_autoptr(GArray) standing = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
   Work work = { .layout = self, .items = items, .n_items = n_items, .standing = standing,
@@ -514,12 +514,12 @@ hradby_board_layout (HradbyLayout     *self,
   stand_in_groups (&work);
   n_standing = standing->len;
   for (double size = CLAMP (floor (MOST_AT * (double) self->tile.size.width), LEAST_AT,
-                            HRADBY_LAYOUT_MAX_SIZE);
-       size > HRADBY_LAYOUT_MIN_SIZE; size -= STEP)
+                            HRADBY_BOARD_LAYOUT_MAX_SIZE);
+       size > HRADBY_BOARD_LAYOUT_MIN_SIZE; size -= STEP)
     {
       if (stand_at_points (&work, size, NEAR * size))
         return;
       g_array_set_size (standing, n_standing);
     }
-  stand_at_points (&work, HRADBY_LAYOUT_MIN_SIZE, G_MAXDOUBLE);
+  stand_at_points (&work, HRADBY_BOARD_LAYOUT_MIN_SIZE, G_MAXDOUBLE);
 }

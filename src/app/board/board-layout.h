@@ -8,19 +8,19 @@
 G_BEGIN_DECLS
 
 /* Sides of round buttons, in pixels of the application. */
-#define HRADBY_LAYOUT_MIN_SIZE 24.0
-#define HRADBY_LAYOUT_MAX_SIZE 44.0
+#define HRADBY_BOARD_LAYOUT_MIN_SIZE 24.0
+#define HRADBY_BOARD_LAYOUT_MAX_SIZE 44.0
 
 /* Where a button belongs. */
 typedef enum
 {
-  HRADBY_LAYOUT_ON_TILE, /* on a feature of the tile just placed */
-  HRADBY_LAYOUT_BESIDE,  /* beside that tile, with the others of this kind */
-  HRADBY_LAYOUT_AT,      /* at a point of the board */
-} HradbyLayoutPlace;
+  HRADBY_BOARD_LAYOUT_ON_TILE, /* on a feature of the tile just placed */
+  HRADBY_BOARD_LAYOUT_BESIDE,  /* beside that tile, with the others of this kind */
+  HRADBY_BOARD_LAYOUT_AT,      /* at a point of the board */
+} HradbyBoardLayoutPlace;
 
 /**
- * HradbyLayoutItem:
+ * HradbyBoardLayoutItem:
  * @place: where it belongs
  * @x: on the tile: in shares of it; at a point: in pixels
  * @y: likewise
@@ -30,22 +30,22 @@ typedef enum
  * @group: at a point: those with the same number stand in a row; 0: alone
  * @rect: (out): where it stands, in pixels
  *
- * A button. Sizes are at least %HRADBY_LAYOUT_MIN_SIZE.
+ * A button. Sizes are at least %HRADBY_BOARD_LAYOUT_MIN_SIZE.
  */
 typedef struct
 {
-  HradbyLayoutPlace place;
-  double            x;
-  double            y;
-  double            aside;
-  double            width;
-  double            height;
-  guint             group;
-  graphene_rect_t   rect;
-} HradbyLayoutItem;
+  HradbyBoardLayoutPlace place;
+  double                 x;
+  double                 y;
+  double                 aside;
+  double                 width;
+  double                 height;
+  guint                  group;
+  graphene_rect_t        rect;
+} HradbyBoardLayoutItem;
 
 /**
- * HradbyLayout:
+ * HradbyBoardLayout:
  * @width: of the view, in pixels
  * @height: likewise
  * @tile: where the tile just placed lies, in pixels
@@ -65,12 +65,12 @@ typedef struct
   guint                  n_laid;
   gboolean               has_lens;
   graphene_rect_t        lens;
-} HradbyLayout;
+} HradbyBoardLayout;
 
 /* Finds a place for each of the @n_items: within the view, none on another, those at points of the
  * board not on the enlarged tile, all as near to where they belong as this allows. */
-void hradby_board_layout (HradbyLayout     *self,
-                          HradbyLayoutItem *items,
-                          guint             n_items);
+void hradby_board_layout (HradbyBoardLayout     *self,
+                          HradbyBoardLayoutItem *items,
+                          guint                  n_items);
 
 G_END_DECLS

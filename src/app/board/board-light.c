@@ -79,7 +79,7 @@ light_apart (HradbyBoardLight   *self,
              const HradbyAction *action)
 {
   HradbyPart part = { action->x, action->y, action->part };
-  const HradbySpot *spot = hradby_tile_face_get_spot (self->scene->table, action);
+  const HradbyTileSpot *spot = hradby_tile_face_get_spot (self->scene->table, action);
 
   if (spot->on_feature)
     light_region (self, &part);
@@ -93,7 +93,7 @@ light_choice (HradbyBoardLight        *self,
 {
   HradbyPart part = { choice->action.x, choice->action.y, choice->action.part };
 
-  if (choice->place == HRADBY_LAYOUT_BESIDE)
+  if (choice->place == HRADBY_BOARD_LAYOUT_BESIDE)
     return;
   if (choice->apart)
     {
@@ -216,7 +216,7 @@ hradby_board_light_update (HradbyBoardLight *self)
   if (choice != NULL)
     {
       light_choice (self, choice);
-      return choice->place == HRADBY_LAYOUT_BESIDE ? NULL : g_strdup (choice->label);
+      return choice->place == HRADBY_BOARD_LAYOUT_BESIDE ? NULL : g_strdup (choice->label);
     }
   if (choices->offered->len == 0 || choices->deploying)
     return cell >= 0 ? light_cell (self, cell) : NULL;

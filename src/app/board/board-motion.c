@@ -21,25 +21,25 @@
 static void
 motion_clear (gpointer data)
 {
-  g_array_unref (((HradbyMotion *) data)->keys);
+  g_array_unref (((HradbyBoardMotion *) data)->keys);
 }
 
 GArray *
 hradby_board_motion_list_new (void)
 {
-  GArray *motions = g_array_new (FALSE, TRUE, sizeof (HradbyMotion));
+  GArray *motions = g_array_new (FALSE, TRUE, sizeof (HradbyBoardMotion));
 
   g_array_set_clear_func (motions, motion_clear);
   return motions;
 }
 
 gboolean
-hradby_board_motion_covers (const HradbyMotion *motion,
-                            const HradbySprite *sprite)
+hradby_board_motion_covers (const HradbyBoardMotion *motion,
+                            const HradbyBoardSprite *sprite)
 {
   if (!motion->stays || motion->sprite.kind != sprite->kind)
     return FALSE;
-  if (sprite->kind == HRADBY_SPRITE_TILE)
+  if (sprite->kind == HRADBY_BOARD_SPRITE_TILE)
     return motion->sprite.place == sprite->place;
   return motion->sprite.figure == sprite->figure && motion->sprite.player == sprite->player
          && (sprite->figure == HRADBY_FIGURE_MARKER || sprite->figure == HRADBY_FIGURE_KEEP
@@ -55,13 +55,13 @@ mix (float a,
   return a + (b - a) * t;
 }
 
-HradbyKey
-hradby_board_motion_get (const HradbyMotion *motion,
-                         double              time)
+HradbyBoardKey
+hradby_board_motion_get (const HradbyBoardMotion *motion,
+                         double                   time)
 {
-  const HradbyKey *keys = (const HradbyKey *) (gpointer) motion->keys->data;
+  const HradbyBoardKey *keys = (const HradbyBoardKey *) (gpointer) motion->keys->data;
   guint i = 0;
-  HradbyKey now;
+  HradbyBoardKey now;
   float t;
 
   while (i < motion->keys->len && (double) keys[i].time <= time)
@@ -76,14 +76,14 @@ hradby_board_motion_get (const HradbyMotion *motion,
     }
 
   t = ((float) time - keys[i - 1].time) / MAX (keys[i].time - keys[i - 1].time, 0.001f);
-  if (keys[i].way != HRADBY_WAY_EVEN)
+  if (keys[i].way != HRADBY_BOARD_WAY_EVEN)
     t = 1 - (1 - t) * (1 - t);
   now.x = mix (now.x, keys[i].x, t);
   now.y = mix (now.y, keys[i].y, t);
   now.size = mix (now.size, keys[i].size, t);
   now.alpha = mix (now.alpha, keys[i].alpha, t);
   now.turn = mix (now.turn, keys[i].turn, t);
-  if (keys[i].way == HRADBY_WAY_HOP)
+  if (keys[i].way == HRADBY_BOARD_WAY_HOP)
     now.y -= HOP_HEIGHT * 4 * t * (1 - t);
   return now;
 }
@@ -102,28 +102,28 @@ typedef struct
   gint                  totals[HRADBY_MAX_PLAYERS];   /* where the marker is by then */
 } Plan;
 
-static HradbyMotion *
-add_motion (Plan               *plan,
-            const HradbySprite *sprite,
-            gboolean            stays)
+static HradbyBoardMotion *
+add_motion (Plan                    *plan,
+            const HradbyBoardSprite *sprite,
+            gboolean                 stays)
 {
-  HradbyMotion motion = { .sprite = *sprite, .stays = stays };
+  HradbyBoardMotion motion = { .sprite = *sprite, .stays = stays };
 
-  motion.keys = g_array_new (FALSE, TRUE, sizeof (HradbyKey));
+  motion.keys = g_array_new (FALSE, TRUE, sizeof (HradbyBoardKey));
   g_array_append_val (plan->motions, motion);
-  return &g_array_index (plan->motions, HradbyMotion, plan->motions->len - 1);
+  return &g_array_index (plan->motions, HradbyBoardMotion, plan->motions->len - 1);
 }
 
 static void
-add_key (Plan         *plan,
-         HradbyMotion *motion,
-         HradbyKey     key)
+add_key (Plan              *plan,
+         HradbyBoardMotion *motion,
+         HradbyBoardKey     key)
 {
   g_array_append_val (motion->keys, key);
   plan->end = MAX (plan->end, key.time);
 }
 
-static const HradbySprite *
+static const HradbyBoardSprite *
 find_sprite (Plan         *plan,
              guint         kind,
              guint         figure,
@@ -133,7 +133,7 @@ find_sprite (Plan         *plan,
 {
   for (guint i = 0; i < plan->sprites->len; i++)
     {
-      const HradbySprite *sprite = &g_array_index (plan->sprites, HradbySprite, i);
+      const HradbyBoardSprite *sprite = &g_array_index (plan->sprites, HradbyBoardSprite, i);
 
       if (sprite->kind == kind && sprite->figure == figure
           && (player < 0 || sprite->player == player)
@@ -149,16 +149,17 @@ plan_placed (Plan              *plan,
              const HradbyEvent *event)
 {
   gint cell = hradby_board_grid_get_cell (plan->grid, event->x, event->y);
-  const HradbySprite *sprite = find_sprite (plan, HRADBY_SPRITE_TILE, 0, -1, cell, -1);
-  HradbyMotion *motion;
+  const HradbyBoardSprite *sprite = find_sprite (plan, HRADBY_BOARD_SPRITE_TILE, 0, -1, cell, -1);
+  HradbyBoardMotion *motion;
 
   if (sprite == NULL)
     return;
   motion = add_motion (plan, sprite, TRUE);
-  add_key (plan, motion, (HradbyKey) { plan->time, sprite->x, sprite->y, SETTLE_SIZE, 0.3f, 1, 0 });
+  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite->x, sprite->y, SETTLE_SIZE, 0.3f, 1,
+                                            0 });
   plan->time += SETTLE_MS;
-  add_key (plan, motion, (HradbyKey) { plan->time, sprite->x, sprite->y, sprite->size, 1, 1,
-                                       HRADBY_WAY_SLOWING });
+  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite->x, sprite->y, sprite->size, 1, 1,
+                                            HRADBY_BOARD_WAY_SLOWING });
 }
 
 /* Where what @player gets from the board goes to: the marker as it stands at this point of the
@@ -177,16 +178,16 @@ get_home (Plan  *plan,
 }
 
 static void
-plan_arrival (Plan               *plan,
-              const HradbySprite *sprite)
+plan_arrival (Plan                    *plan,
+              const HradbyBoardSprite *sprite)
 {
-  HradbyMotion *motion = add_motion (plan, sprite, TRUE);
+  HradbyBoardMotion *motion = add_motion (plan, sprite, TRUE);
 
-  add_key (plan, motion, (HradbyKey) { plan->time, sprite->x, sprite->y - 0.5f,
-                                       sprite->size * 1.3f, 0, 1, 0 });
+  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite->x, sprite->y - 0.5f,
+                                            sprite->size * 1.3f, 0, 1, 0 });
   plan->time += HOP_MS;
-  add_key (plan, motion, (HradbyKey) { plan->time, sprite->x, sprite->y, sprite->size, 1, 1,
-                                       HRADBY_WAY_SLOWING });
+  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite->x, sprite->y, sprite->size, 1, 1,
+                                            HRADBY_BOARD_WAY_SLOWING });
 }
 
 static void
@@ -195,12 +196,12 @@ plan_deployed (Plan              *plan,
 {
   gint cell = hradby_board_grid_get_cell (plan->grid, event->x, event->y);
 
-  guint feature = event->place != 0 ? HRADBY_SPRITE_NO_FEATURE : event->part;
+  guint feature = event->place != 0 ? HRADBY_BOARD_SPRITE_NO_FEATURE : event->part;
 
   for (guint figure = HRADBY_FIGURE_FOLLOWER; figure < HRADBY_FIGURE_KEEP; figure++)
     {
-      const HradbySprite *sprite = find_sprite (plan, HRADBY_SPRITE_FIGURE, figure, event->player,
-                                                cell, (gint) feature);
+      const HradbyBoardSprite *sprite = find_sprite (plan, HRADBY_BOARD_SPRITE_FIGURE, figure,
+                                                     event->player, cell, (gint) feature);
 
       if (sprite != NULL)
         plan_arrival (plan, sprite);
@@ -211,8 +212,8 @@ static void
 plan_keep (Plan              *plan,
            const HradbyEvent *event)
 {
-  const HradbySprite *sprite = find_sprite (plan, HRADBY_SPRITE_FIGURE, HRADBY_FIGURE_KEEP,
-                                            event->player, -1, -1);
+  const HradbyBoardSprite *sprite = find_sprite (plan, HRADBY_BOARD_SPRITE_FIGURE,
+                                                 HRADBY_FIGURE_KEEP, event->player, -1, -1);
 
   if (sprite != NULL)
     plan_arrival (plan, sprite);
@@ -223,11 +224,11 @@ static void
 plan_points (Plan              *plan,
              const HradbyEvent *event)
 {
-  const HradbySprite *sprite = find_sprite (plan, HRADBY_SPRITE_FIGURE, HRADBY_FIGURE_MARKER,
-                                            event->player, -1, -1);
+  const HradbyBoardSprite *sprite = find_sprite (plan, HRADBY_BOARD_SPRITE_FIGURE,
+                                                 HRADBY_FIGURE_MARKER, event->player, -1, -1);
   gint from = event->total - event->points, n = ABS (event->points);
   float step = MIN (SPACE_MS, WALK_MS / (float) MAX (n, 1)), x, y;
-  HradbyMotion *motion;
+  HradbyBoardMotion *motion;
 
   if (sprite == NULL)
     return;
@@ -236,23 +237,23 @@ plan_points (Plan              *plan,
       motion = add_motion (plan, sprite, TRUE);
       plan->markers[event->player] = (gint) plan->motions->len - 1;
     }
-  motion = &g_array_index (plan->motions, HradbyMotion, plan->markers[event->player]);
+  motion = &g_array_index (plan->motions, HradbyBoardMotion, plan->markers[event->player]);
   for (gint i = 0; i <= n; i++)
     {
       hradby_board_sprites_get_marker (plan->grid->wall, event->player,
                                        from + (event->points > 0 ? i : -i), FALSE, &x, &y);
-      add_key (plan, motion, (HradbyKey) { plan->time + step * (float) i, x, y, sprite->size, 1, 1,
-                                           HRADBY_WAY_EVEN });
+      add_key (plan, motion, (HradbyBoardKey) { plan->time + step * (float) i, x, y, sprite->size,
+                                                1, 1, HRADBY_BOARD_WAY_EVEN });
     }
   plan->time += step * (float) n;
   plan->totals[event->player] = event->total;
 }
 
-static const HradbySprite *
+static const HradbyBoardSprite *
 find_tower (Plan              *plan,
             const HradbyEvent *event)
 {
-  return find_sprite (plan, HRADBY_SPRITE_TOWER, HRADBY_FIGURE_FOLLOWER, -1,
+  return find_sprite (plan, HRADBY_BOARD_SPRITE_TOWER, HRADBY_FIGURE_FOLLOWER, -1,
                       hradby_board_grid_get_cell (plan->grid, event->x, event->y), -1);
 }
 
@@ -261,7 +262,7 @@ static void
 plan_built (Plan              *plan,
             const HradbyEvent *event)
 {
-  const HradbySprite *sprite = find_tower (plan, event);
+  const HradbyBoardSprite *sprite = find_tower (plan, event);
 
   if (sprite != NULL)
     plan_arrival (plan, sprite);
@@ -274,10 +275,10 @@ plan_leaving (Plan              *plan,
               guint              owner,
               guint              player)
 {
-  HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE, .player = (guint8) owner };
+  HradbyBoardSprite sprite = { .kind = HRADBY_BOARD_SPRITE_FIGURE, .player = (guint8) owner };
   HradbyPart part = { event->x, event->y, event->part };
   guint rotation = 0;
-  HradbyMotion *motion;
+  HradbyBoardMotion *motion;
   float x, y;
 
   if (hradby_look_get (plan->table)->get_cell (plan->table, plan->position, event->x, event->y,
@@ -292,10 +293,10 @@ plan_leaving (Plan              *plan,
   y = sprite.y;
   get_home (plan, player, &x, &y);
   motion = add_motion (plan, &sprite, FALSE);
-  add_key (plan, motion, (HradbyKey) { 0, sprite.x, sprite.y, sprite.size, 1, 1, 0 });
-  add_key (plan, motion, (HradbyKey) { plan->time, sprite.x, sprite.y, sprite.size, 1, 1, 0 });
-  add_key (plan, motion, (HradbyKey) { plan->time + FLY_MS, x, y, sprite.size * 0.6f, 0.2f, 1,
-                                       HRADBY_WAY_HOP });
+  add_key (plan, motion, (HradbyBoardKey) { 0, sprite.x, sprite.y, sprite.size, 1, 1, 0 });
+  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite.x, sprite.y, sprite.size, 1, 1, 0 });
+  add_key (plan, motion, (HradbyBoardKey) { plan->time + FLY_MS, x, y, sprite.size * 0.6f, 0.2f, 1,
+                                            HRADBY_BOARD_WAY_HOP });
 }
 
 /* Turns over where it lies, then goes to the player. */
@@ -304,24 +305,25 @@ plan_bonus (Plan              *plan,
             const HradbyEvent *event)
 {
   const float size = 0.3f, large = 0.9f;
-  HradbySprite sprite = { .kind = HRADBY_SPRITE_WALL_TILE, .place = event->place, .size = large };
-  HradbyMotion *motion;
+  HradbyBoardSprite sprite = { .kind = HRADBY_BOARD_SPRITE_WALL_TILE, .place = event->place,
+                               .size = large };
+  HradbyBoardMotion *motion;
   float x, y;
 
   hradby_board_sprites_get_corner (plan->grid->wall, event->place, &sprite.x, &sprite.y);
   get_home (plan, event->player, &x, &y);
   motion = add_motion (plan, &sprite, FALSE);
   motion->turned = event->bonus;
-  add_key (plan, motion, (HradbyKey) { 0, sprite.x, sprite.y, size, 1, 1, 0 });
-  add_key (plan, motion, (HradbyKey) { plan->time, sprite.x, sprite.y, size, 1, 1, 0 });
+  add_key (plan, motion, (HradbyBoardKey) { 0, sprite.x, sprite.y, size, 1, 1, 0 });
+  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite.x, sprite.y, size, 1, 1, 0 });
   plan->time += TURN_MS;
-  add_key (plan, motion, (HradbyKey) { plan->time, sprite.x, sprite.y, large, 1, -1,
-                                       HRADBY_WAY_SLOWING });
+  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite.x, sprite.y, large, 1, -1,
+                                            HRADBY_BOARD_WAY_SLOWING });
   plan->time += TURN_MS;
-  add_key (plan, motion, (HradbyKey) { plan->time, sprite.x, sprite.y, large, 1, -1,
-                                       HRADBY_WAY_EVEN });
-  add_key (plan, motion, (HradbyKey) { plan->time + FLY_MS, x, y, size, 0.2f, -1,
-                                       HRADBY_WAY_SLOWING });
+  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite.x, sprite.y, large, 1, -1,
+                                            HRADBY_BOARD_WAY_EVEN });
+  add_key (plan, motion, (HradbyBoardKey) { plan->time + FLY_MS, x, y, size, 0.2f, -1,
+                                            HRADBY_BOARD_WAY_SLOWING });
 }
 
 /* What only this game has. */
@@ -381,8 +383,8 @@ finish (Plan *plan)
 
   for (guint i = 0; i < plan->motions->len; i++)
     {
-      HradbyMotion *motion = &g_array_index (plan->motions, HradbyMotion, i);
-      HradbyKey *last = &g_array_index (motion->keys, HradbyKey, motion->keys->len - 1);
+      HradbyBoardMotion *motion = &g_array_index (plan->motions, HradbyBoardMotion, i);
+      HradbyBoardKey *last = &g_array_index (motion->keys, HradbyBoardKey, motion->keys->len - 1);
 
       if (motion->stays)
         {
@@ -390,7 +392,7 @@ finish (Plan *plan)
           last->y = motion->sprite.y;
         }
       for (guint k = 0; k < motion->keys->len; k++)
-        g_array_index (motion->keys, HradbyKey, k).time *= quicker;
+        g_array_index (motion->keys, HradbyBoardKey, k).time *= quicker;
     }
   plan->end *= quicker;
 }

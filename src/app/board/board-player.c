@@ -105,10 +105,10 @@ hradby_board_player_hurry (HradbyBoardPlayer *self)
 
 gboolean
 hradby_board_player_is_moving (const HradbyBoardPlayer *self,
-                               const HradbySprite      *sprite)
+                               const HradbyBoardSprite *sprite)
 {
   for (guint i = 0; i < self->motions->len; i++)
-    if (hradby_board_motion_covers (&g_array_index (self->motions, HradbyMotion, i), sprite))
+    if (hradby_board_motion_covers (&g_array_index (self->motions, HradbyBoardMotion, i), sprite))
       return TRUE;
   return FALSE;
 }
@@ -117,10 +117,10 @@ static void
 draw_motion (const HradbyBoardPlayer *self,
              HradbyBoardFaces        *faces,
              GtkSnapshot             *snapshot,
-             const HradbyMotion      *motion)
+             const HradbyBoardMotion *motion)
 {
-  HradbyKey now = hradby_board_motion_get (motion, self->time);
-  HradbySprite sprite = motion->sprite;
+  HradbyBoardKey now = hradby_board_motion_get (motion, self->time);
+  HradbyBoardSprite sprite = motion->sprite;
   graphene_rect_t square;
   float width;
 
@@ -144,5 +144,5 @@ hradby_board_player_draw (const HradbyBoardPlayer *self,
                           GtkSnapshot             *snapshot)
 {
   for (guint i = 0; i < self->motions->len; i++)
-    draw_motion (self, faces, snapshot, &g_array_index (self->motions, HradbyMotion, i));
+    draw_motion (self, faces, snapshot, &g_array_index (self->motions, HradbyBoardMotion, i));
 }

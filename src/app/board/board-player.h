@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @widget: the board
  * @scene: what it shows, already as it is after the events
  * @events: (element-type HradbyEvent): what happened since the scene was shown last
- * @motions: (element-type HradbyMotion): what moves because of it
+ * @motions: (element-type HradbyBoardMotion): what moves because of it
  * @animation: (nullable): runs while something moves
  * @time: in milliseconds since it began
  * @animations: whether things are seen moving; may be set
@@ -51,7 +51,7 @@ void     hradby_board_player_clear     (HradbyBoardPlayer       *self);
 void     hradby_board_player_hurry     (HradbyBoardPlayer       *self);
 
 gboolean hradby_board_player_is_moving (const HradbyBoardPlayer *self,
-                                        const HradbySprite      *sprite);
+                                        const HradbyBoardSprite *sprite);
 void     hradby_board_player_draw      (const HradbyBoardPlayer *self,
                                         HradbyBoardFaces        *faces,
                                         GtkSnapshot             *snapshot);

@@ -24,7 +24,7 @@ hradby_board_plays_init (HradbyBoardPlays         *self,
                          const HradbyBoardChoices *choices)
 {
   *self = (HradbyBoardPlays) { .scene = choices->scene, .choices = choices };
-  self->suggested = g_array_new (FALSE, FALSE, sizeof (HradbyMarkedPlay));
+  self->suggested = g_array_new (FALSE, FALSE, sizeof (HradbySurfacePlay));
 }
 
 void
@@ -34,26 +34,26 @@ hradby_board_plays_finish (HradbyBoardPlays *self)
 }
 
 void
-hradby_board_plays_set (HradbyBoardPlays       *self,
-                        const HradbyMarkedPlay *plays,
-                        guint                   n_plays,
-                        guint                   chosen)
+hradby_board_plays_set (HradbyBoardPlays        *self,
+                        const HradbySurfacePlay *plays,
+                        guint                    n_plays,
+                        guint                    chosen)
 {
   g_array_set_size (self->suggested, 0);
   g_array_append_vals (self->suggested, plays, n_plays);
   self->chosen = chosen;
 }
 
-static const HradbyMarkedPlay *
+static const HradbySurfacePlay *
 get_play (const HradbyBoardPlays *self,
           guint                   index)
 {
-  return &g_array_index (self->suggested, HradbyMarkedPlay, index);
+  return &g_array_index (self->suggested, HradbySurfacePlay, index);
 }
 
 static gboolean
-is_placing (const HradbyBoardPlays *self,
-            const HradbyMarkedPlay *play)
+is_placing (const HradbyBoardPlays  *self,
+            const HradbySurfacePlay *play)
 {
   return play->play.n_actions > 0 && play->play.actions[0].kind == self->scene->look->place
          && hradby_board_scene_get_phase (self->scene) == HRADBY_PHASE_PLACE;
@@ -79,7 +79,7 @@ draw_follower (const HradbyBoardPlays *self,
   const HradbyAction *place = &play->actions[0], *deploy = &play->actions[1];
   const HradbyTable *table = self->scene->table;
   guint seat = table->type->to_move (table, hradby_board_scene_get_position (self->scene));
-  HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE, .player = (guint8) seat,
+  HradbyBoardSprite sprite = { .kind = HRADBY_BOARD_SPRITE_FIGURE, .player = (guint8) seat,
                           .size = FIGURE_SIZE };
   double x, y;
 
@@ -135,9 +135,9 @@ is_north_taken (const HradbyBoardPlays *self,
 
 /* Where the marks of all plays begin that begin like this one; %FALSE: nowhere on the board. */
 static gboolean
-find_place (const HradbyBoardPlays *self,
-            const HradbyMarkedPlay *play,
-            graphene_point_t       *point)
+find_place (const HradbyBoardPlays  *self,
+            const HradbySurfacePlay *play,
+            graphene_point_t        *point)
 {
   const HradbyAction *first = &play->play.actions[0];
   graphene_rect_t rect;
@@ -200,9 +200,9 @@ draw_mark (const HradbyBoardPlays *self,
 }
 
 static gboolean
-begin_alike (const HradbyMarkedPlay *one,
-             const HradbyMarkedPlay *other,
-             gboolean                placing)
+begin_alike (const HradbySurfacePlay *one,
+             const HradbySurfacePlay *other,
+             gboolean                 placing)
 {
   const HradbyAction *a = &one->play.actions[0], *b = &other->play.actions[0];
 
@@ -224,7 +224,7 @@ hradby_board_plays_draw_marks (const HradbyBoardPlays *self,
 {
   for (guint i = 0; i < self->suggested->len; i++)
     {
-      const HradbyMarkedPlay *play = get_play (self, i);
+      const HradbySurfacePlay *play = get_play (self, i);
       gboolean placing = is_placing (self, play), first = TRUE;
       graphene_point_t point;
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * HradbyBoardPlays:
  * @scene: where they begin
  * @choices: with some of which they may begin
- * @suggested: (element-type HradbyMarkedPlay): the plays
+ * @suggested: (element-type HradbySurfacePlay): the plays
  * @chosen: the one that is drawn as it would lie
  *
  * All fields are private.
@@ -30,7 +30,7 @@ void hradby_board_plays_finish     (HradbyBoardPlays         *self);
 
 /* As hradby_board_view_show_plays(). */
 void hradby_board_plays_set        (HradbyBoardPlays         *self,
-                                    const HradbyMarkedPlay   *plays,
+                                    const HradbySurfacePlay  *plays,
                                     guint                     n_plays,
                                     guint                     chosen);
 

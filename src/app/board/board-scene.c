@@ -6,7 +6,7 @@ void
 hradby_board_scene_init (HradbyBoardScene *self)
 {
   *self = (HradbyBoardScene) { .mark_dead = TRUE, .placed_x = -1, .placed_y = -1 };
-  self->sprites = g_array_new (FALSE, TRUE, sizeof (HradbySprite));
+  self->sprites = g_array_new (FALSE, TRUE, sizeof (HradbyBoardSprite));
 }
 
 void

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @table: its table
  * @look: how games like it look
  * @grid: the cells there are; on a board without a border they become more
- * @sprites: (element-type HradbySprite): what lies there, in the order of drawing
+ * @sprites: (element-type HradbyBoardSprite): what lies there, in the order of drawing
  * @colours: ids of the players' colours
  * @placed_x: the cell of the tile placed last; -1: none
  * @placed_y: likewise

@@ -175,7 +175,8 @@ add_tiles (Scene *self)
 {
   for (guint cell = 0; cell < self->grid->n_cells; cell++)
     {
-      HradbySprite sprite = { .kind = HRADBY_SPRITE_TILE, .place = (guint16) cell, .size = 1 };
+      HradbyBoardSprite sprite = { .kind = HRADBY_BOARD_SPRITE_TILE, .place = (guint16) cell,
+                                   .size = 1 };
       guint rotation = 0;
       gint x, y;
 
@@ -193,12 +194,12 @@ add_tiles (Scene *self)
 
 /* Spots take time to lay out: those of figures that stood there before are known. */
 static gboolean
-recall_spot (HradbySprite *sprite,
-             const GArray *before)
+recall_spot (HradbyBoardSprite *sprite,
+             const GArray      *before)
 {
   for (guint i = 0; before != NULL && i < before->len; i++)
     {
-      const HradbySprite *other = &g_array_index (before, HradbySprite, i);
+      const HradbyBoardSprite *other = &g_array_index (before, HradbyBoardSprite, i);
 
       if (other->kind != sprite->kind || other->tile != sprite->tile
           || other->rotation != sprite->rotation || other->place != sprite->place
@@ -213,11 +214,11 @@ recall_spot (HradbySprite *sprite,
 
 /* Lays a sprite on the tile of a part. %FALSE if it stays where it was before. */
 static gboolean
-lay_on (const Scene      *self,
-        HradbySprite     *sprite,
-        const HradbyPart *part,
-        guint             feature,
-        guint            *rotation)
+lay_on (const Scene       *self,
+        HradbyBoardSprite *sprite,
+        const HradbyPart  *part,
+        guint              feature,
+        guint             *rotation)
 {
   sprite->tile = get_tile (self, part->x, part->y, rotation);
   g_return_val_if_fail (sprite->tile != NULL, FALSE);
@@ -230,9 +231,9 @@ lay_on (const Scene      *self,
 
 /* Puts a figure on the spot of a feature on the board. */
 static void
-stand_on (const Scene      *self,
-          HradbySprite     *sprite,
-          const HradbyPart *part)
+stand_on (const Scene       *self,
+          HradbyBoardSprite *sprite,
+          const HradbyPart  *part)
 {
   guint rotation = 0;
   double x, y;
@@ -245,9 +246,9 @@ stand_on (const Scene      *self,
 }
 
 static void
-stand_as_follower (const Scene      *self,
-                   HradbySprite     *sprite,
-                   const HradbyPart *part)
+stand_as_follower (const Scene       *self,
+                   HradbyBoardSprite *sprite,
+                   const HradbyPart  *part)
 {
   HradbyFeatureKind kind;
 
@@ -258,7 +259,7 @@ stand_as_follower (const Scene      *self,
 }
 
 void
-hradby_board_sprites_stand (HradbySprite          *sprite,
+hradby_board_sprites_stand (HradbyBoardSprite     *sprite,
                             const HradbyBoardGrid *grid,
                             const HradbyTable     *table,
                             const HradbyPosition  *position,
@@ -278,7 +279,7 @@ add_followers (Scene *self)
 
   for (guint i = 0; i < MIN (n, HRADBY_MAX_FOLLOWERS); i++)
     {
-      HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE };
+      HradbyBoardSprite sprite = { .kind = HRADBY_BOARD_SPRITE_FIGURE };
 
       sprite.player = (guint8) followers[i].player;
       stand_as_follower (self, &sprite, &followers[i].part);
@@ -288,14 +289,14 @@ add_followers (Scene *self)
 
 /* Puts a tower on the foundation of a tile. */
 static void
-build_on (const Scene      *self,
-          HradbySprite     *sprite,
-          const HradbyPart *part)
+build_on (const Scene       *self,
+          HradbyBoardSprite *sprite,
+          const HradbyPart  *part)
 {
   guint rotation = 0;
   double x, y;
 
-  if (!lay_on (self, sprite, part, HRADBY_SPRITE_NO_FEATURE, &rotation))
+  if (!lay_on (self, sprite, part, HRADBY_BOARD_SPRITE_NO_FEATURE, &rotation))
     return;
   hradby_tile_get_foundation (sprite->tile, rotation, &x, &y);
   sprite->x = (float) (part->x + x);
@@ -303,21 +304,21 @@ build_on (const Scene      *self,
 }
 
 static void
-stand_as_guard (const Scene      *self,
-                HradbySprite     *sprite,
-                const HradbyPart *part,
-                guint             height)
+stand_as_guard (const Scene       *self,
+                HradbyBoardSprite *sprite,
+                const HradbyPart  *part,
+                guint              height)
 {
-  sprite->kind = HRADBY_SPRITE_TOWER; /* where the tower is */
+  sprite->kind = HRADBY_BOARD_SPRITE_TOWER; /* where the tower is */
   build_on (self, sprite, part);
-  sprite->kind = HRADBY_SPRITE_FIGURE;
+  sprite->kind = HRADBY_BOARD_SPRITE_FIGURE;
   sprite->figure = HRADBY_FIGURE_FOLLOWER;
   sprite->size = GUARD_SIZE;
   sprite->y -= GUARD_ABOVE + TOWER_SIZE * (float) hradby_tower_get_rise (height);
 }
 
 void
-hradby_board_sprites_guard (HradbySprite          *sprite,
+hradby_board_sprites_guard (HradbyBoardSprite     *sprite,
                             const HradbyBoardGrid *grid,
                             const HradbyTable     *table,
                             const HradbyPosition  *position,
@@ -334,7 +335,7 @@ static void
 add_guard (Scene             *self,
            const HradbyPiece *tower)
 {
-  HradbySprite sprite = { .player = (guint8) tower->player };
+  HradbyBoardSprite sprite = { .player = (guint8) tower->player };
 
   stand_as_guard (self, &sprite, &tower->part, tower->place);
   g_array_append_val (self->sprites, sprite);
@@ -345,24 +346,24 @@ static void
 add_piece (Scene             *self,
            const HradbyPiece *piece)
 {
-  HradbySprite sprite = { .player = (guint8) piece->player, .place = (guint16) piece->place };
+  HradbyBoardSprite sprite = { .player = (guint8) piece->player, .place = (guint16) piece->place };
 
   if (g_str_equal (piece->kind, "wall-tile"))
     {
-      sprite.kind = HRADBY_SPRITE_WALL_TILE;
+      sprite.kind = HRADBY_BOARD_SPRITE_WALL_TILE;
       sprite.size = WALL_TILE_SIZE;
       hradby_board_sprites_get_corner (self->grid->wall, piece->place, &sprite.x, &sprite.y);
     }
   else if (g_str_equal (piece->kind, "tower"))
     {
-      sprite.kind = HRADBY_SPRITE_TOWER;
+      sprite.kind = HRADBY_BOARD_SPRITE_TOWER;
       sprite.number = (guint8) piece->place;
       sprite.size = TOWER_SIZE;
       build_on (self, &sprite, &piece->part);
     }
   else if (g_str_equal (piece->kind, "keep"))
     {
-      sprite.kind = HRADBY_SPRITE_FIGURE;
+      sprite.kind = HRADBY_BOARD_SPRITE_FIGURE;
       sprite.figure = HRADBY_FIGURE_KEEP;
       sprite.size = KEEP_SIZE;
       stand_on (self, &sprite, &piece->part);
@@ -398,8 +399,8 @@ add_markers (Scene *self)
   shared = scores[0] % HRADBY_TRACK_SPACES == scores[1] % HRADBY_TRACK_SPACES;
   for (guint player = 0; player < self->table->n_players; player++)
     {
-      HradbySprite sprite = { .kind = HRADBY_SPRITE_FIGURE, .figure = HRADBY_FIGURE_MARKER,
-                              .player = (guint8) player, .size = MARKER_SIZE };
+      HradbyBoardSprite sprite = { .kind = HRADBY_BOARD_SPRITE_FIGURE, .player = (guint8) player,
+                                   .figure = HRADBY_FIGURE_MARKER, .size = MARKER_SIZE };
 
       sprite.number = (guint8) (scores[player] / HRADBY_TRACK_SPACES);
       hradby_board_sprites_get_marker (self->grid->wall, player, scores[player], shared, &sprite.x,

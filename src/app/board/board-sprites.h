@@ -10,17 +10,17 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  HRADBY_SPRITE_TILE,
-  HRADBY_SPRITE_WALL_TILE, /* face down on a corner tower, or in flight */
-  HRADBY_SPRITE_TOWER,     /* built of pieces */
-  HRADBY_SPRITE_FIGURE,
-} HradbySpriteKind;
+  HRADBY_BOARD_SPRITE_TILE,
+  HRADBY_BOARD_SPRITE_WALL_TILE, /* face down on a corner tower, or in flight */
+  HRADBY_BOARD_SPRITE_TOWER,     /* built of pieces */
+  HRADBY_BOARD_SPRITE_FIGURE,
+} HradbyBoardSpriteKind;
 
 /* The feature of what stands on none: a tower, and a figure on top of it. */
-#define HRADBY_SPRITE_NO_FEATURE 255
+#define HRADBY_BOARD_SPRITE_NO_FEATURE 255
 
 /**
- * HradbySprite:
+ * HradbyBoardSprite:
  * @kind: says which of the next fields are used
  * @figure: of a figure
  * @player: whose figure
@@ -50,45 +50,45 @@ typedef struct
   float             x;
   float             y;
   float             size;
-} HradbySprite;
+} HradbyBoardSprite;
 
-/* Everything that lies there in the position shown. (element-type HradbySprite) What the array
+/* Everything that lies there in the position shown. (element-type HradbyBoardSprite) What the array
  * held before is the scene on the same grid that was, or nothing. */
-void     hradby_board_sprites_fill         (GArray                *sprites,
-                                            const HradbyBoardGrid *grid,
-                                            const HradbyTable     *table,
-                                            const HradbyPosition  *position);
+void hradby_board_sprites_fill       (GArray                *sprites,
+                                      const HradbyBoardGrid *grid,
+                                      const HradbyTable     *table,
+                                      const HradbyPosition  *position);
 
 /* Where a figure stands on top of the tower of @height pieces at @part, whatever its feature. */
-void     hradby_board_sprites_guard        (HradbySprite          *sprite,
-                                            const HradbyBoardGrid *grid,
-                                            const HradbyTable     *table,
-                                            const HradbyPosition  *position,
-                                            const HradbyPart      *part,
-                                            guint                  height);
+void hradby_board_sprites_guard      (HradbyBoardSprite     *sprite,
+                                      const HradbyBoardGrid *grid,
+                                      const HradbyTable     *table,
+                                      const HradbyPosition  *position,
+                                      const HradbyPart      *part,
+                                      guint                  height);
 
 /* The figure that stands on a feature of this kind. */
 HradbyFigure hradby_board_sprites_get_figure (HradbyFeatureKind   kind);
 
 /* Lets a follower of the right figure stand on a feature of a placed tile. */
-void     hradby_board_sprites_stand        (HradbySprite          *sprite,
-                                            const HradbyBoardGrid *grid,
-                                            const HradbyTable     *table,
-                                            const HradbyPosition  *position,
-                                            const HradbyPart      *part);
+void hradby_board_sprites_stand      (HradbyBoardSprite     *sprite,
+                                      const HradbyBoardGrid *grid,
+                                      const HradbyTable     *table,
+                                      const HradbyPosition  *position,
+                                      const HradbyPart      *part);
 
 /* Where the marker of @player stands with @points, in tiles; @shared: two stand there. */
-void     hradby_board_sprites_get_marker   (HradbyWall           *wall,
-                                            guint                 player,
-                                            gint                  points,
-                                            gboolean              shared,
-                                            float                *x,
-                                            float                *y);
+void hradby_board_sprites_get_marker (HradbyWall *wall,
+                                      guint       player,
+                                      gint        points,
+                                      gboolean    shared,
+                                      float      *x,
+                                      float      *y);
 
 /* The middle of a corner tower, in tiles. */
-void     hradby_board_sprites_get_corner   (HradbyWall           *wall,
-                                            guint                 corner,
-                                            float                *x,
-                                            float                *y);
+void hradby_board_sprites_get_corner (HradbyWall *wall,
+                                      guint       corner,
+                                      float      *x,
+                                      float      *y);
 
 G_END_DECLS

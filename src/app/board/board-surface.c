@@ -16,10 +16,10 @@ set_session (HradbySurface *surface,
 }
 
 static void
-show_plays (HradbySurface          *surface,
-            const HradbyMarkedPlay *plays,
-            guint                   n_plays,
-            guint                   chosen)
+show_plays (HradbySurface           *surface,
+            const HradbySurfacePlay *plays,
+            guint                    n_plays,
+            guint                    chosen)
 {
   hradby_board_view_show_plays (HRADBY_BOARD_VIEW (surface), plays, n_plays, chosen);
 }

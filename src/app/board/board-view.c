@@ -179,10 +179,10 @@ hradby_board_view_set_session (HradbyBoardView *self,
 }
 
 void
-hradby_board_view_show_plays (HradbyBoardView        *self,
-                              const HradbyMarkedPlay *plays,
-                              guint                   n_plays,
-                              guint                   chosen)
+hradby_board_view_show_plays (HradbyBoardView         *self,
+                              const HradbySurfacePlay *plays,
+                              guint                    n_plays,
+                              guint                    chosen)
 {
   g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
   g_return_if_fail (n_plays == 0 || self->scene.session != NULL);

@@ -39,9 +39,9 @@ void       hradby_board_view_set_session (HradbyBoardView *self,
 
 /* Draws plays that begin in the position shown, the one at index @chosen as it would lie, until the
  * position changes; none where @n_plays is 0. Copied. */
-void       hradby_board_view_show_plays  (HradbyBoardView        *self,
-                                          const HradbyMarkedPlay *plays,
-                                          guint                   n_plays,
-                                          guint                   chosen);
+void       hradby_board_view_show_plays  (HradbyBoardView         *self,
+                                          const HradbySurfacePlay *plays,
+                                          guint                    n_plays,
+                                          guint                    chosen);
 
 G_END_DECLS

@@ -10,7 +10,7 @@ struct _HradbyEarly
   guint           pixels;
   gboolean        dark;
   HradbyTextures *textures;
-  GArray         *sprites; /* of HradbySprite */
+  GArray         *sprites; /* of HradbyBoardSprite */
 };
 
 /* In the other thread. */
@@ -47,7 +47,7 @@ hradby_early_new (const char    *folder,
 
   self->pixels = pixels;
   self->dark = dark;
-  self->sprites = g_array_new (FALSE, TRUE, sizeof (HradbySprite));
+  self->sprites = g_array_new (FALSE, TRUE, sizeof (HradbyBoardSprite));
   self->textures = hradby_textures_new ();
   hradby_textures_hold (self->textures);
   self->resume = hradby_resume_new (folder, library, read_cb, self);

@@ -27,7 +27,7 @@ HradbySession  *hradby_early_finish       (HradbyEarly    *self,
                                            HradbyDamage  **damage);
 
 /* For the board that shows the game: pictures painted or being painted, and what they are of. Only
- * after hradby_early_finish(). (transfer none) (element-type HradbySprite) */
+ * after hradby_early_finish(). (transfer none) (element-type HradbyBoardSprite) */
 HradbyTextures *hradby_early_get_textures (HradbyEarly    *self);
 const GArray   *hradby_early_get_sprites  (HradbyEarly    *self);
 guint           hradby_early_get_pixels   (HradbyEarly    *self);

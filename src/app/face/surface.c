@@ -26,10 +26,10 @@ hradby_surface_set_session (HradbySurface *self,
 }
 
 void
-hradby_surface_show_plays (HradbySurface          *self,
-                           const HradbyMarkedPlay *plays,
-                           guint                   n_plays,
-                           guint                   chosen)
+hradby_surface_show_plays (HradbySurface           *self,
+                           const HradbySurfacePlay *plays,
+                           guint                    n_plays,
+                           guint                    chosen)
 {
   g_return_if_fail (HRADBY_IS_SURFACE (self));
 

@@ -17,7 +17,7 @@ typedef struct
 {
   const char       *mark;
   HradbySuggestion  play;
-} HradbyMarkedPlay;
+} HradbySurfacePlay;
 
 /**
  * HradbySurface:
@@ -40,24 +40,24 @@ struct _HradbySurfaceInterface
   GTypeInterface parent_iface;
 
   void (*set_session)   (HradbySurface *self, HradbySession *session);
-  void (*show_plays)    (HradbySurface *self, const HradbyMarkedPlay *plays, guint n_plays,
+  void (*show_plays)    (HradbySurface *self, const HradbySurfacePlay *plays, guint n_plays,
                          guint chosen);
   void (*bind_settings) (HradbySurface *self, GSettings *settings);
 };
 
 /* As the functions of the interface; nothing happens where they are %NULL. */
-void hradby_surface_set_session   (HradbySurface          *self,
-                                   HradbySession          *session);
-void hradby_surface_show_plays    (HradbySurface          *self,
-                                   const HradbyMarkedPlay *plays,
-                                   guint                   n_plays,
-                                   guint                   chosen);
-void hradby_surface_bind_settings (HradbySurface          *self,
-                                   GSettings              *settings);
+void hradby_surface_set_session   (HradbySurface           *self,
+                                   HradbySession           *session);
+void hradby_surface_show_plays    (HradbySurface           *self,
+                                   const HradbySurfacePlay *plays,
+                                   guint                    n_plays,
+                                   guint                    chosen);
+void hradby_surface_bind_settings (HradbySurface           *self,
+                                   GSettings               *settings);
 
 /* Tells of what the rules forbid. */
-void hradby_surface_refuse        (HradbySurface          *self,
-                                   const char             *reason,
-                                   const char             *rule);
+void hradby_surface_refuse        (HradbySurface           *self,
+                                   const char              *reason,
+                                   const char              *rule);
 
 G_END_DECLS

@@ -2,12 +2,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/face/tile-face.h"
 
-const HradbySpot *
+const HradbyTileSpot *
 hradby_tile_face_get_spot (const HradbyTable  *table,
                            const HradbyAction *action)
 {
   const HradbyFace *face = hradby_face_get (table), *part;
-  const HradbySpot *spot = NULL;
+  const HradbyTileSpot *spot = NULL;
 
   for (guint i = 0; spot == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
     if (part->tiles != NULL && part->tiles->get_spot != NULL)

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /**
- * HradbySpot:
+ * HradbyTileSpot:
  * @on_feature: on the feature that the action names, and its region is lit; otherwise on the
  *   foundation of the tile, and what is in reach of what stands there is lit
  * @more: … as if so many pieces more stood there
@@ -25,7 +25,7 @@ typedef struct
   gboolean    of_other;
   const char *icon;
   gint        aside;
-} HradbySpot;
+} HradbyTileSpot;
 
 /* What is seen moving for an event of the game's own. */
 typedef enum
@@ -45,17 +45,17 @@ typedef enum
  */
 struct _HradbyTileFace
 {
-  const HradbySpot *(*get_spot) (const HradbyAction *action);
+  const HradbyTileSpot *(*get_spot) (const HradbyAction *action);
 
   HradbyTileMove (*get_move) (const HradbyEvent *event);
 };
 
 /* Where @action is chosen, %NULL if it is not chosen at a spot. */
-const HradbySpot *hradby_tile_face_get_spot (const HradbyTable  *table,
-                                             const HradbyAction *action);
+const HradbyTileSpot *hradby_tile_face_get_spot (const HradbyTable  *table,
+                                                 const HradbyAction *action);
 
 /* What is seen moving for @event, if it is the game's own. */
-HradbyTileMove    hradby_tile_face_get_move (const HradbyTable  *table,
-                                             const HradbyEvent  *event);
+HradbyTileMove        hradby_tile_face_get_move (const HradbyTable  *table,
+                                                 const HradbyEvent  *event);
 
 G_END_DECLS

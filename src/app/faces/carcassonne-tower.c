@@ -153,13 +153,13 @@ tell_event (const HradbyTable *table,
     }
 }
 
-static const HradbySpot *
+static const HradbyTileSpot *
 get_spot (const HradbyAction *action)
 {
-  static const HradbySpot piece = { .icon = "list-add-symbolic", .aside = -1, .more = 1 };
-  static const HradbySpot guard = { .aside = 1 };
-  static const HradbySpot captive = { .on_feature = TRUE, .of_other = TRUE };
-  static const HradbySpot captive_on_top = { .of_other = TRUE };
+  static const HradbyTileSpot piece = { .icon = "list-add-symbolic", .aside = -1, .more = 1 };
+  static const HradbyTileSpot guard = { .aside = 1 };
+  static const HradbyTileSpot captive = { .on_feature = TRUE, .of_other = TRUE };
+  static const HradbyTileSpot captive_on_top = { .of_other = TRUE };
 
   switch (action->kind)
     {

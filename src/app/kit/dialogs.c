@@ -136,16 +136,16 @@ asked_cb (AdwMessageDialog *dialog,
   g_autoptr(GObject) owner = g_weak_ref_get (&answer->owner);
 
   if (owner != NULL)
-    ((HradbyAnswerFunc) answer->func) (!g_str_equal (response, CLOSE), owner);
+    ((HradbyDialogAnswerFunc) answer->func) (!g_str_equal (response, CLOSE), owner);
 }
 
 void
-hradby_dialogs_ask (GtkWindow        *parent,
-                    const char       *heading,
-                    const char       *body,
-                    const char       *accept,
-                    HradbyAnswerFunc  func,
-                    gpointer          owner)
+hradby_dialogs_ask (GtkWindow              *parent,
+                    const char             *heading,
+                    const char             *body,
+                    const char             *accept,
+                    HradbyDialogAnswerFunc  func,
+                    gpointer                owner)
 {
   AdwMessageDialog *self = make_dialog (parent, heading, body, _("_Cancel"));
 
@@ -168,17 +168,17 @@ answered_cb (AdwMessageDialog *dialog,
   if (!g_str_equal (response, CLOSE))
     g_ascii_string_to_unsigned (response, 10, 1, G_MAXUINT8, &number, NULL);
   if (owner != NULL)
-    ((HradbyChoiceFunc) answer->func) ((guint) number, owner);
+    ((HradbyDialogChoiceFunc) answer->func) ((guint) number, owner);
 }
 
 void
-hradby_dialogs_choose (GtkWindow         *parent,
-                       const char        *heading,
-                       const char        *body,
-                       const char        *close,
-                       const char *const *answers,
-                       HradbyChoiceFunc   func,
-                       gpointer           owner)
+hradby_dialogs_choose (GtkWindow              *parent,
+                       const char             *heading,
+                       const char             *body,
+                       const char             *close,
+                       const char *const      *answers,
+                       HradbyDialogChoiceFunc  func,
+                       gpointer                owner)
 {
   AdwMessageDialog *self = make_dialog (parent, heading, body, close);
 
@@ -268,7 +268,7 @@ chosen_cb (GtkNativeDialog *dialog,
   if (file != NULL)
     remember_folder (file);
   if (file != NULL && owner != NULL)
-    ((HradbyFileFunc) answer->func) (file, owner);
+    ((HradbyDialogFileFunc) answer->func) (file, owner);
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
 }
@@ -277,7 +277,7 @@ chosen_cb (GtkNativeDialog *dialog,
 static void
 choose (GtkFileChooserNative *native,
         HradbyDialogsKind     kinds,
-        HradbyFileFunc        func,
+        HradbyDialogFileFunc  func,
         gpointer              owner)
 {
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
@@ -289,10 +289,10 @@ choose (GtkFileChooserNative *native,
 }
 
 void
-hradby_dialogs_open (GtkWindow        *parent,
-                     HradbyDialogsKind kinds,
-                     HradbyFileFunc    func,
-                     gpointer          owner)
+hradby_dialogs_open (GtkWindow            *parent,
+                     HradbyDialogsKind     kinds,
+                     HradbyDialogFileFunc  func,
+                     gpointer              owner)
 {
   const char *title = kinds == HRADBY_DIALOGS_VARIANTS ? _("Import a Variant") : _("Open a Game");
 
@@ -302,11 +302,11 @@ hradby_dialogs_open (GtkWindow        *parent,
 }
 
 void
-hradby_dialogs_save (GtkWindow        *parent,
-                     HradbyDialogsKind kinds,
-                     const char       *name,
-                     HradbyFileFunc    func,
-                     gpointer          owner)
+hradby_dialogs_save (GtkWindow            *parent,
+                     HradbyDialogsKind     kinds,
+                     const char           *name,
+                     HradbyDialogFileFunc  func,
+                     gpointer              owner)
 {
   const char *title = kinds == HRADBY_DIALOGS_VARIANTS ? _("Export the Variant")
                                                        : _("Save the Game");

@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-typedef void (*HradbyAnswerFunc) (gboolean  accepted,
-                                  gpointer  user_data);
-typedef void (*HradbyChoiceFunc) (guint     answer,
-                                  gpointer  user_data);
-typedef void (*HradbyFileFunc)   (GFile    *file,
-                                  gpointer  user_data);
+typedef void (*HradbyDialogAnswerFunc) (gboolean  accepted,
+                                        gpointer  user_data);
+typedef void (*HradbyDialogChoiceFunc) (guint     answer,
+                                        gpointer  user_data);
+typedef void (*HradbyDialogFileFunc)   (GFile    *file,
+                                        gpointer  user_data);
 
 /**
  * hradby_dialogs_ask:
@@ -21,12 +21,12 @@ typedef void (*HradbyFileFunc)   (GFile    *file,
  *
  * Asks one question with the answers "Cancel" and @accept.
  */
-void hradby_dialogs_ask   (GtkWindow        *parent,
-                           const char       *heading,
-                           const char       *body,
-                           const char       *accept,
-                           HradbyAnswerFunc  func,
-                           gpointer          owner);
+void hradby_dialogs_ask   (GtkWindow             *parent,
+                           const char            *heading,
+                           const char            *body,
+                           const char            *accept,
+                           HradbyDialogAnswerFunc func,
+                           gpointer               owner);
 
 /**
  * hradby_dialogs_choose:
@@ -37,18 +37,18 @@ void hradby_dialogs_ask   (GtkWindow        *parent,
  * Likewise with any number of answers. However long heading and body are, the buttons stay on the
  * screen: a long body scrolls.
  */
-void hradby_dialogs_choose (GtkWindow         *parent,
-                            const char        *heading,
-                            const char        *body,
-                            const char        *close,
-                            const char *const *answers,
-                            HradbyChoiceFunc   func,
-                            gpointer           owner);
+void hradby_dialogs_choose (GtkWindow             *parent,
+                            const char            *heading,
+                            const char            *body,
+                            const char            *close,
+                            const char *const     *answers,
+                            HradbyDialogChoiceFunc func,
+                            gpointer               owner);
 
 /* Tells something that went wrong, with one button to close. */
-void hradby_dialogs_tell  (GtkWindow        *parent,
-                           const char       *heading,
-                           const char       *body);
+void hradby_dialogs_tell  (GtkWindow             *parent,
+                           const char            *heading,
+                           const char            *body);
 
 /* Which files are offered. */
 typedef enum
@@ -58,23 +58,23 @@ typedef enum
 } HradbyDialogsKind;
 
 /* Lets the user choose a file to open; @func is not called when it is cancelled. */
-void hradby_dialogs_open  (GtkWindow        *parent,
-                           HradbyDialogsKind kinds,
-                           HradbyFileFunc    func,
-                           gpointer          owner);
+void hradby_dialogs_open  (GtkWindow             *parent,
+                           HradbyDialogsKind      kinds,
+                           HradbyDialogFileFunc   func,
+                           gpointer               owner);
 
 /* Likewise to save; asks before it replaces another file. @name is proposed. */
-void hradby_dialogs_save  (GtkWindow        *parent,
-                           HradbyDialogsKind kinds,
-                           const char       *name,
-                           HradbyFileFunc    func,
-                           gpointer          owner);
+void hradby_dialogs_save  (GtkWindow             *parent,
+                           HradbyDialogsKind      kinds,
+                           const char            *name,
+                           HradbyDialogFileFunc   func,
+                           gpointer               owner);
 
 /* Whether @file was chosen through the portal of a sandbox: just this one may be written, under
  * this name, and its folder is not the user's. */
 gboolean hradby_dialogs_is_portal_file (GFile *file);
 
 /* The dialog "About". */
-void hradby_dialogs_about (GtkWindow        *parent);
+void hradby_dialogs_about (GtkWindow             *parent);
 
 G_END_DECLS

@@ -60,12 +60,12 @@ hradby_variant_offers_new (HradbyLibrary *library)
 }
 
 static void
-ask (HradbyVariantOffers *self,
-     const Offer         *offer,
-     const char          *heading,
-     const char          *body,
-     const char *const   *answers,
-     HradbyChoiceFunc     func)
+ask (HradbyVariantOffers    *self,
+     const Offer            *offer,
+     const char             *heading,
+     const char             *body,
+     const char *const      *answers,
+     HradbyDialogChoiceFunc  func)
 {
   g_autoptr(GtkWindow) parent = g_weak_ref_get ((GWeakRef *) &offer->parent);
   const char *close = answers[0] != NULL ? _("_Cancel") : _("_Close");
