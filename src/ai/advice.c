@@ -3,6 +3,7 @@
 #include "ai/advice.h"
 
 #include "ai/draws.h"
+#include "ai/scope.h"
 #include "ai/search.h"
 
 #include <math.h>
@@ -102,10 +103,9 @@ play_on (Judge        *self,
          HradbyRandom *random,
          guint         n_turns)
 {
-  HradbyAction draw;
   HradbyMove best;
 
-  hradby_draws_play (self->table, self->position, random, &draw);
+  hradby_draws_play (self->table, self->position, random);
   for (guint i = 0; i < n_turns; i++)
     {
       if (self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY
@@ -113,7 +113,7 @@ play_on (Judge        *self,
         return;
       hradby_turn_list (self->turn, self->position, &best, 1);
       hradby_turn_play (self->table, self->position, &best);
-      hradby_draws_play (self->table, self->position, random, &draw);
+      hradby_draws_play (self->table, self->position, random);
     }
 }
 
@@ -264,29 +264,27 @@ find_move (const Judge        *self,
     }
 }
 
-/* What is done by a move, while the turn lasts. */
+/* What is done by a move. */
 static void
 tell_actions (const Judge      *self,
               const HradbyMove *move,
               HradbySuggestion *suggestion)
 {
   const HradbyGameType *type = self->table->type;
-  guint player, turn = type->get_turn (self->table, self->start, &player);
+  HradbyScope scope = hradby_scope_at (self->table, self->start);
+  gboolean goes_on = TRUE;
 
   suggestion->n_actions = 0;
   memcpy (self->position, self->start, self->table->position_size);
-  for (guint i = 0; i < HRADBY_TURN_DEPTH; i++)
+  for (guint i = 0; i < HRADBY_TURN_DEPTH && goes_on; i++)
     {
       HradbyAction *action = &suggestion->actions[i];
 
-      if (type->to_move (self->table, self->position) != self->seat
-          || type->get_turn (self->table, self->position, &player) != turn)
-        return;
       type->get_action (self->table, self->position,
                         move->numbers[i] < type->count_actions (self->table, self->position)
                           ? move->numbers[i] : 0,
                         action);
-      type->apply (self->table, self->position, action, NULL);
+      goes_on = hradby_scope_apply (&scope, self->table, self->position, action);
       suggestion->n_actions++;
     }
 }

@@ -1,47 +1,40 @@
-/* Lists of draws and what follows them, all in one array. */
+/* Drawing between two decisions of a search. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/draws.h"
 
-typedef struct
+/* All bytes of an action count: two cards may differ in any field. */
+static guint64
+mix_action (guint64             hash,
+            const HradbyAction *action)
 {
-  guint32      next;
-  guint32      node;
-  HradbyAction draw; /* all bytes: two cards may differ in any field */
-} Link;
+  const guint64 *words = (const guint64 *) (gconstpointer) action;
 
-struct _HradbyDraws
-{
-  GArray *links; /* the first is none, so that 0 ends lists */
-};
-
-HradbyDraws *
-hradby_draws_new (void)
-{
-  HradbyDraws *self = g_new0 (HradbyDraws, 1);
-
-  self->links = g_array_new (FALSE, TRUE, sizeof (Link));
-  g_array_set_size (self->links, 1);
-  return self;
+  return hradby_draws_mix (hradby_draws_mix (hash, words[0]), words[1]);
 }
 
-void
-hradby_draws_free (HradbyDraws *self)
-{
-  g_array_unref (self->links);
-  g_free (self);
-}
-
-void
-hradby_draws_play (const HradbyTable *table,
-                   HradbyPosition    *position,
-                   HradbyRandom      *random,
-                   HradbyAction      *draw)
+static guint64
+play_on (const HradbyTable *table,
+         HradbyPosition    *position,
+         HradbyRandom      *random,
+         guint64            hash)
 {
   while (table->type->to_move (table, position) == HRADBY_CHANCE)
     {
-      table->type->pick_action (table, position, random, draw);
-      table->type->apply (table, position, draw, NULL);
+      HradbyAction draw;
+
+      table->type->pick_action (table, position, random, &draw);
+      table->type->apply (table, position, &draw, NULL);
+      hash = mix_action (hash, &draw);
     }
+  return hash;
+}
+
+guint64
+hradby_draws_play (const HradbyTable *table,
+                   HradbyPosition    *position,
+                   HradbyRandom      *random)
+{
+  return play_on (table, position, random, 0);
 }
 
 /* A step that visits all of @n places before it comes back, each far from the one before. */
@@ -67,48 +60,20 @@ find_step (guint n)
   return MAX (step, 1);
 }
 
-void
+guint64
 hradby_draws_deal (const HradbyTable *table,
                    HradbyPosition    *position,
                    guint              round,
-                   HradbyRandom      *random,
-                   HradbyAction      *draw)
+                   HradbyRandom      *random)
 {
+  HradbyAction draw;
   guint n;
 
   if (table->type->to_move (table, position) != HRADBY_CHANCE)
-    return;
+    return 0;
   n = table->type->count_actions (table, position);
   table->type->get_action (table, position,
-                           (guint) ((guint64) (round % n) * find_step (n) % n), draw);
-  table->type->apply (table, position, draw, NULL);
-  hradby_draws_play (table, position, random, draw);
-}
-
-guint
-hradby_draws_find (const HradbyDraws  *self,
-                   guint               first,
-                   const HradbyAction *draw)
-{
-  while (first != 0)
-    {
-      const Link *link = &g_array_index (self->links, Link, first);
-
-      if (hradby_action_equal (&link->draw, draw))
-        return link->node;
-      first = link->next;
-    }
-  return 0;
-}
-
-guint
-hradby_draws_add (HradbyDraws        *self,
-                  guint               first,
-                  const HradbyAction *draw,
-                  guint               node)
-{
-  Link link = { .next = first, .node = node, .draw = *draw };
-
-  g_array_append_val (self->links, link);
-  return self->links->len - 1;
+                           (guint) ((guint64) (round % n) * find_step (n) % n), &draw);
+  table->type->apply (table, position, &draw, NULL);
+  return play_on (table, position, random, mix_action (0, &draw));
 }

@@ -1,4 +1,4 @@
-/* What follows a choice in a search tree: a node for each thing that chance may do after it. */
+/* What chance does between two decisions of a search. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,37 +6,27 @@
 
 G_BEGIN_DECLS
 
-typedef struct _HradbyDraws HradbyDraws;
+/* A hash of what a hash stands for, and then @word. */
+static inline guint64
+hradby_draws_mix (guint64 hash,
+                  guint64 word)
+{
+  HradbyRandom random = { hash ^ word };
 
-HradbyDraws *hradby_draws_new  (void);
-void         hradby_draws_free (HradbyDraws          *self);
+  return hradby_random_next (&random);
+}
 
-/* Does what chance does until a seat has to move or the game is over; the last of it in
- * @draw, which stays as it is where chance has nothing to do. */
-void         hradby_draws_play (const HradbyTable    *table,
-                                HradbyPosition       *position,
-                                HradbyRandom         *random,
-                                HradbyAction         *draw);
+/* Does what chance does until a seat has to move or the game is over. Returns a hash of all of it,
+ * in its order; 0 where chance has nothing to do. */
+guint64 hradby_draws_play (const HradbyTable *table,
+                           HradbyPosition    *position,
+                           HradbyRandom      *random);
 
 /* The same, but of the first draw one outcome after the other: as @round counts up from any number,
  * each comes once before any comes again, and what comes in a row differs much. */
-void         hradby_draws_deal (const HradbyTable    *table,
-                                HradbyPosition       *position,
-                                guint                 round,
-                                HradbyRandom         *random,
-                                HradbyAction         *draw);
-
-/* The node that follows with this draw in the list that begins at @first, 0: none yet. */
-guint        hradby_draws_find (const HradbyDraws    *self,
-                                guint                 first,
-                                const HradbyAction   *draw);
-
-/* Puts @node in front of the list; returns where that begins now. An empty list begins at 0. */
-guint        hradby_draws_add  (HradbyDraws          *self,
-                                guint                 first,
-                                const HradbyAction   *draw,
-                                guint                 node);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyDraws, hradby_draws_free)
+guint64 hradby_draws_deal (const HradbyTable *table,
+                           HradbyPosition    *position,
+                           guint              round,
+                           HradbyRandom      *random);
 
 G_END_DECLS

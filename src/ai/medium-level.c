@@ -33,14 +33,13 @@ look_ahead (const Look       *self,
   const HradbyTable *table = self->decision->table;
   const HradbyGameType *type = table->type;
   gint scores[HRADBY_MAX_PLAYERS];
-  HradbyAction draw = { 0 };
   HradbyMove best;
   HradbyRandom random;
 
   hradby_random_init (&random, seed, round);
   type->view (table, self->decision->position, self->seat, &random, self->position);
   hradby_turn_play (table, self->position, move);
-  hradby_draws_deal (table, self->position, round + (guint) (seed % 1024), &random, &draw);
+  hradby_draws_deal (table, self->position, round + (guint) (seed % 1024), &random);
   if (type->to_move (table, self->position) != HRADBY_NOBODY)
     {
       hradby_turn_list (self->turn, self->position, &best, 1);

@@ -16,13 +16,13 @@
 #define TEMPERATURE 3.0
 
 HradbyNodes *
-hradby_nodes_new (void)
+hradby_nodes_new (const HradbyTable *table)
 {
   HradbyNodes *self = g_new0 (HradbyNodes, 1);
 
   self->nodes = g_array_new (FALSE, FALSE, sizeof (HradbyNode));
   self->edges = g_array_new (FALSE, FALSE, sizeof (HradbyEdge));
-  self->draws = hradby_draws_new ();
+  self->infosets = hradby_infosets_new (table);
   return self;
 }
 
@@ -31,7 +31,7 @@ hradby_nodes_free (HradbyNodes *self)
 {
   g_array_unref (self->nodes);
   g_array_unref (self->edges);
-  hradby_draws_free (self->draws);
+  hradby_infosets_free (self->infosets);
   g_free (self);
 }
 

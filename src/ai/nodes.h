@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ai/draws.h"
+#include "ai/infosets.h"
 #include "ai/turn.h"
 
 G_BEGIN_DECLS
@@ -11,7 +11,6 @@ G_BEGIN_DECLS
  * HradbyEdge:
  * @prior: how good the move looks at once, as its share among those of its node
  * @sum: values for the seat of the node, of all visits
- * @draws: where the list of what follows begins (see ai/draws.h)
  *
  * A move of a node and what came of it.
  */
@@ -21,14 +20,13 @@ typedef struct
   float      prior;
   float      sum;
   guint32    visits;
-  guint32    draws;
 } HradbyEdge;
 
 /**
  * HradbyNode:
  * @first_edge: its moves stand in a row, those that look best at once first
  *
- * A turn of @seat that was looked at.
+ * A move of @seat that was looked at.
  */
 typedef struct
 {
@@ -41,12 +39,12 @@ typedef struct
 /* All nodes of a tree, the root first; whoever adds to them must get nodes and edges again. */
 typedef struct
 {
-  GArray      *nodes;
-  GArray      *edges;
-  HradbyDraws *draws;
+  GArray         *nodes;
+  GArray         *edges;
+  HradbyInfosets *infosets;
 } HradbyNodes;
 
-HradbyNodes *hradby_nodes_new     (void);
+HradbyNodes *hradby_nodes_new     (const HradbyTable *table);
 void         hradby_nodes_free    (HradbyNodes       *self);
 
 static inline HradbyNode *

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/plan.h"
 
+#include "ai/scope.h"
+
 #include <string.h>
 
 /**
@@ -95,8 +97,7 @@ follow (HradbyPlan           *self,
         HradbyAction         *action)
 {
   const HradbyGameType *type = self->table->type;
-  guint seat = type->to_move (self->table, position), player;
-  guint turn = type->get_turn (self->table, position, &player);
+  HradbyScope scope = hradby_scope_at (self->table, position);
   guint number = self->move.numbers[self->next++];
 
   if (number >= type->count_actions (self->table, position))
@@ -104,9 +105,8 @@ follow (HradbyPlan           *self,
   type->get_action (self->table, position, number, action);
   g_free (self->expected);
   self->expected = hradby_table_copy_position (self->table, position);
-  type->apply (self->table, self->expected, action, NULL);
-  if (self->next == HRADBY_TURN_DEPTH || type->to_move (self->table, self->expected) != seat
-      || type->get_turn (self->table, self->expected, &player) != turn)
+  if (!hradby_scope_apply (&scope, self->table, self->expected, action)
+      || self->next == HRADBY_TURN_DEPTH)
     forget (self);
 }
 

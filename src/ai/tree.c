@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/tree.h"
 
+#include "ai/draws.h"
+
 #include <string.h>
 
 /* Turns that are played by what stands best at once where the tree ends. */
@@ -21,7 +23,7 @@ hradby_tree_init (HradbyTree           *self,
   self->seed = hradby_random_next (decision->random);
   self->turn = hradby_turn_new (table);
   self->position = hradby_table_copy_position (table, decision->position);
-  self->nodes = hradby_nodes_new ();
+  self->nodes = hradby_nodes_new (table);
 }
 
 void
@@ -77,12 +79,10 @@ roll_out (HradbyTree   *self,
 
   for (guint i = 0; i < ROLLOUT_TURNS; i++)
     {
-      HradbyAction draw;
-
       if (g_cancellable_is_cancelled (self->decision->cancellable))
         return;
       hradby_turn_play (self->table, self->position, best);
-      hradby_draws_play (self->table, self->position, random, &draw);
+      hradby_draws_play (self->table, self->position, random);
       if (self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY)
         {
           evaluate_end (self, values);
@@ -98,20 +98,18 @@ roll_out (HradbyTree   *self,
 
 /* A turn that is reached for the first time is worth what comes of its best move. */
 static void
-add_leaf (HradbyTree         *self,
-          guint               edge,
-          const HradbyAction *draw,
-          HradbyRandom       *random,
-          double             *values)
+add_leaf (HradbyTree   *self,
+          guint64       key,
+          HradbyRandom *random,
+          double       *values)
 {
   HradbyMove best;
 
   if (self->nodes->nodes->len < HRADBY_TREE_NODES)
     {
       guint node = expand (self);
-      HradbyEdge *from = hradby_nodes_get_edge (self->nodes, edge);
 
-      from->draws = hradby_draws_add (self->nodes->draws, from->draws, draw, node);
+      hradby_infosets_add (self->nodes->infosets, key, node);
       best = hradby_nodes_get_edge (self->nodes,
                                     hradby_nodes_get (self->nodes, node)->first_edge)->move;
     }
@@ -134,23 +132,23 @@ descend (HradbyTree   *self,
 {
   for (guint n = 1;; n++)
     {
-      guint edge = path[n - 1];
-      const HradbyEdge *here = hradby_nodes_get_edge (self->nodes, edge);
-      HradbyAction draw = { 0 };
+      const HradbyEdge *here = hradby_nodes_get_edge (self->nodes, path[n - 1]);
+      guint64 draws, key;
 
       hradby_turn_play (self->table, self->position, &here->move);
-      hradby_draws_deal (self->table, self->position,
-                         (guint) (self->seed >> n) % 4096 + here->visits, random, &draw);
+      draws = hradby_draws_deal (self->table, self->position,
+                                 (guint) (self->seed >> n) % 4096 + here->visits, random);
       if (n == MAX_TURNS
           || self->table->type->to_move (self->table, self->position) == HRADBY_NOBODY)
         {
           evaluate_end (self, values);
           return n;
         }
-      nodes[n] = hradby_draws_find (self->nodes->draws, here->draws, &draw);
+      key = hradby_infosets_get_key (self->nodes->infosets, path[n - 1], draws, self->position);
+      nodes[n] = hradby_infosets_find (self->nodes->infosets, key);
       if (nodes[n] == 0)
         {
-          add_leaf (self, edge, &draw, random, values);
+          add_leaf (self, key, random, values);
           return n;
         }
       path[n] = hradby_nodes_select (self->nodes, nodes[n]);

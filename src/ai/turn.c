@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/turn.h"
 
+#include "ai/scope.h"
+
 #include <string.h>
 
 /* Positions that one turn may look at. Far above what a turn has; a bound for odd positions. */
@@ -12,8 +14,7 @@
 
 /**
  * HradbyTurn:
- * @seat: who moves
- * @turn: the turn that is searched; what comes after it is not
+ * @scope: of the moves that are searched; what comes after it is not
  * @stride: bytes from one position of the pool to the next
  * @pool: a position for each depth, behind this struct
  * @nodes: positions that may still be looked at
@@ -25,8 +26,7 @@
 struct _HradbyTurn
 {
   const HradbyTable *table;
-  guint              seat;
-  guint              turn;
+  HradbyScope        scope;
   gsize              stride;
   guint8            *pool;
   guint              nodes;
@@ -83,31 +83,20 @@ hradby_turn_get_lead (const HradbyTable *table,
   return best == G_MININT ? scores[seat] : scores[seat] - best;
 }
 
-static gboolean
-is_same_turn (const HradbyTable    *table,
-              const HradbyPosition *position,
-              guint                 seat,
-              guint                 turn)
-{
-  guint player;
-
-  return table->type->to_move (table, position) == seat
-         && table->type->get_turn (table, position, &player) == turn;
-}
-
-/* Plays the rest of the turn as it comes, by the first action of each decision. */
+/* Plays the rest of the move as it comes, by the first action of each decision. */
 static void
-finish_turn (const HradbyTable *table,
-             HradbyPosition    *position,
-             guint              seat,
-             guint              turn)
+finish (const HradbyTable *table,
+        HradbyPosition    *position,
+        const HradbyScope *scope)
 {
-  for (guint i = 0; i < MAX_REST && is_same_turn (table, position, seat, turn); i++)
+  gboolean goes_on = TRUE;
+
+  for (guint i = 0; i < MAX_REST && goes_on; i++)
     {
       HradbyAction action;
 
       table->type->get_action (table, position, 0, &action);
-      table->type->apply (table, position, &action, NULL);
+      goes_on = hradby_scope_apply (scope, table, position, &action);
     }
 }
 
@@ -121,7 +110,7 @@ keep_move (HradbyTurn           *self,
 
   self->n_tried++;
   self->table->type->estimate (self->table, position, scores);
-  self->path.lead = hradby_turn_get_lead (self->table, self->seat, scores);
+  self->path.lead = hradby_turn_get_lead (self->table, self->scope.seat, scores);
   if (self->n_moves == self->max_moves
       && self->moves[self->n_moves - 1].lead >= self->path.lead)
     return;
@@ -138,11 +127,12 @@ keep_move (HradbyTurn           *self,
     memcpy (self->scores, scores, sizeof scores);
 }
 
-/* Follows all moves from here; may change @position. */
+/* Follows all moves from here, if the one so far @goes_on; may change @position. */
 static void
 search (HradbyTurn     *self,
         HradbyPosition *position,
-        guint           depth)
+        guint           depth,
+        gboolean        goes_on)
 {
   const HradbyGameType *type = self->table->type;
   HradbyPosition *copy;
@@ -150,14 +140,14 @@ search (HradbyTurn     *self,
 
   if (self->nodes > 0)
     self->nodes--;
-  if (!is_same_turn (self->table, position, self->seat, self->turn))
+  if (!goes_on)
     {
       keep_move (self, position);
       return;
     }
   if (depth >= HRADBY_TURN_DEPTH || self->nodes == 0)
     {
-      finish_turn (self->table, position, self->seat, self->turn);
+      finish (self->table, position, &self->scope);
       keep_move (self, position);
       return;
     }
@@ -172,9 +162,8 @@ search (HradbyTurn     *self,
       type->get_action (self->table, position, i, &action);
       if (next == copy)
         memcpy (copy, position, self->table->position_size);
-      type->apply (self->table, next, &action, NULL);
       self->path.numbers[depth] = (guint16) i;
-      search (self, next, depth + 1);
+      search (self, next, depth + 1, hradby_scope_apply (&self->scope, self->table, next, &action));
     }
   self->path.numbers[depth] = 0;
 }
@@ -185,21 +174,18 @@ hradby_turn_list (HradbyTurn           *self,
                   HradbyMove           *moves,
                   guint                 max)
 {
-  guint player;
-
   g_return_val_if_fail (max > 0, 0);
 
-  self->seat = self->table->type->to_move (self->table, position);
-  g_return_val_if_fail (self->seat < self->table->n_players, 0);
+  self->scope = hradby_scope_at (self->table, position);
+  g_return_val_if_fail (self->scope.seat < self->table->n_players, 0);
 
-  self->turn = self->table->type->get_turn (self->table, position, &player);
   self->nodes = MAX_NODES;
   self->path = (HradbyMove) { { 0 }, 0 };
   self->moves = moves;
   self->n_moves = 0;
   self->max_moves = max;
   memcpy (self->pool, position, self->table->position_size);
-  search (self, (HradbyPosition *) (gpointer) self->pool, 0);
+  search (self, (HradbyPosition *) (gpointer) self->pool, 0, TRUE);
   return self->n_moves;
 }
 
@@ -209,10 +195,10 @@ hradby_turn_play (const HradbyTable *table,
                   const HradbyMove  *move)
 {
   const HradbyGameType *type = table->type;
-  guint seat = type->to_move (table, position), player;
-  guint turn = type->get_turn (table, position, &player);
+  HradbyScope scope = hradby_scope_at (table, position);
+  gboolean goes_on = TRUE;
 
-  for (guint i = 0; i < HRADBY_TURN_DEPTH && is_same_turn (table, position, seat, turn); i++)
+  for (guint i = 0; i < HRADBY_TURN_DEPTH && goes_on; i++)
     {
       guint number = move->numbers[i];
       HradbyAction action;
@@ -220,7 +206,8 @@ hradby_turn_play (const HradbyTable *table,
       if (number > 0 && number >= type->count_actions (table, position))
         number = 0;
       type->get_action (table, position, number, &action);
-      type->apply (table, position, &action, NULL);
+      goes_on = hradby_scope_apply (&scope, table, position, &action);
     }
-  finish_turn (table, position, seat, turn);
+  if (goes_on)
+    finish (table, position, &scope);
 }

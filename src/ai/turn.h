@@ -1,4 +1,4 @@
-/* The moves of a turn: every way in which the seat to move can end it, and how each stands then. */
+/* The moves of a seat: every way in which it can play its turn, and how each stands then. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @lead: how the seat stands at the end of the turn against its best opponent, by the game's own
  *   estimate, in hundredths of a point
  *
- * One way to play a turn.
+ * One way to play a turn, up to where its scope ends (see ai/scope.h).
  */
 typedef struct
 {

@@ -3,6 +3,7 @@
 #include "ai/levels.h"
 
 #include "ai/draws.h"
+#include "ai/infosets.h"
 #include "ai/turn.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,12 +17,10 @@
 /* Decisions that one playout follows inside the tree at most. */
 #define MAX_DEPTH 256
 
-/* An action of a decision. @draws: where the list of what follows begins; @sum: for the seat that
- * searches, -1 … 1 a playout. */
+/* An action of a decision. @sum: for the seat that searches, -1 … 1 a playout. */
 typedef struct
 {
   guint32 visits;
-  guint32 draws;
   double  sum;
 } Arm;
 
@@ -41,7 +40,7 @@ typedef struct
   guint              seat;
   GArray            *nodes;
   GArray            *arms;
-  HradbyDraws       *draws;
+  HradbyInfosets    *infosets;
 } Tree;
 
 static guint
@@ -56,7 +55,7 @@ add_node (Tree *self)
   return self->nodes->len - 1;
 }
 
-/* What is hidden differs, so a decision may have fewer actions than when it came into the tree. */
+/* What nobody knows differs: there may be fewer actions than when a decision came into the tree. */
 static guint
 select_arm (const Tree *self,
             const Node *node,
@@ -132,21 +131,19 @@ descend (Tree  *self,
       const Node *here = &g_array_index (self->nodes, Node, node);
       guint number = select_arm (self, here, type->count_actions (self->table, self->position));
       guint arm = here->first_arm + number;
-      HradbyAction draw = { 0 };
+      guint64 draws, key;
 
       nodes[n] = node;
       path[n++] = arm;
       play_number (self, number);
-      hradby_draws_play (self->table, self->position, self->random, &draw);
+      draws = hradby_draws_play (self->table, self->position, self->random);
       if (type->to_move (self->table, self->position) == HRADBY_NOBODY)
         break;
-      node = hradby_draws_find (self->draws, g_array_index (self->arms, Arm, arm).draws, &draw);
+      key = hradby_infosets_get_key (self->infosets, arm, draws, self->position);
+      node = hradby_infosets_find (self->infosets, key);
       if (node == 0)
         {
-          guint added = add_node (self);
-          Arm *from = &g_array_index (self->arms, Arm, arm);
-
-          from->draws = hradby_draws_add (self->draws, from->draws, &draw, added);
+          hradby_infosets_add (self->infosets, key, add_node (self));
           break;
         }
     }
@@ -207,9 +204,9 @@ choose (const HradbyLevel    *self,
   g_autofree HradbyPosition *room = hradby_table_copy_position (table, decision->position);
   g_autoptr(GArray) nodes = g_array_new (FALSE, FALSE, sizeof (Node));
   g_autoptr(GArray) arms = g_array_new (FALSE, TRUE, sizeof (Arm));
-  g_autoptr(HradbyDraws) draws = hradby_draws_new ();
+  g_autoptr(HradbyInfosets) infosets = hradby_infosets_new (table);
   Tree tree = { table, room, decision->random, table->type->to_move (table, decision->position),
-                nodes, arms, draws };
+                nodes, arms, infosets };
   gint64 end = g_get_monotonic_time () + self->microseconds;
 
   add_node (&tree);
