@@ -113,6 +113,59 @@ test_refused (gconstpointer data)
     }
 }
 
+/* Whether anything of this kind, and from this source, happened. */
+static gboolean
+has_like (const HradbyOutcome *outcome,
+          const HradbyEvent   *event)
+{
+  for (guint i = 0; i < outcome->events->len; i++)
+    {
+      const HradbyEvent *other = &g_array_index (outcome->events, HradbyEvent, i);
+
+      if (other->kind == event->kind && other->source == event->source)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What has nothing like it under another value is telling; what always is the same is not. */
+static void
+test_telling (gconstpointer data)
+{
+  const HradbyGameType *type = data;
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  guint n_points = 0, n_others = 0, n_dull = 0;
+
+  for (guint i = 0; type->settings[i].id != NULL; i++)
+    {
+      g_autoptr(HradbyExample) example = hradby_example_load (type, i, library, NULL);
+
+      for (guint value = 0; value < hradby_example_get_n (example); value++)
+        {
+          const HradbyOutcome *outcome = hradby_example_get_outcome (example, value);
+
+          n_dull += outcome->events->len - count_telling (example, value);
+          for (guint k = 0; k < outcome->events->len; k++)
+            for (guint other = 0; other < hradby_example_get_n (example); other++)
+              {
+                const HradbyEvent *event = &g_array_index (outcome->events, HradbyEvent, k);
+
+                if (has_like (hradby_example_get_outcome (example, other), event))
+                  continue;
+                g_test_message ("%s: %u, event %u", type->settings[i].id, value, k);
+                g_assert_true (hradby_example_is_telling (example, value, k));
+                if (event->kind == HRADBY_EVENT_POINTS)
+                  n_points++;
+                else
+                  n_others++;
+              }
+        }
+    }
+  g_test_message ("%u points, %u others, %u dull", n_points, n_others, n_dull);
+  g_assert_cmpuint (n_points, >, 0);
+  g_assert_cmpuint (n_dull, >, 0);
+}
+
 /* A session shows the end under the value, and nobody is asked anything. */
 static void
 test_session (void)
@@ -171,8 +224,10 @@ static void
 add_cases (const HradbyGameType *type)
 {
   g_autofree char *refused = g_strdup_printf ("/data/examples/%s/refused", type->id);
+  g_autofree char *telling = g_strdup_printf ("/data/examples/%s/telling", type->id);
 
   g_test_add_data_func (refused, type, test_refused);
+  g_test_add_data_func (telling, type, test_telling);
   for (guint i = 0; type->settings[i].id != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/data/examples/%s/%s", type->id,

@@ -201,10 +201,16 @@ test_autosaves_levels (void)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(HradbySession) session = new_session (library, NULL, NULL);
-  g_autofree char *folder = get_path ("autosave"), *old = get_path ("autosave/autosave.0.seats");
+  g_autofree char *folder = get_path ("autosave");
   const char *const levels[] = { "hard", "easy", NULL };
 
-  write_text (old, "[seats]\nlevel-0=medium\nlevel-1=medium\n");
+  for (guint i = 0; i < HRADBY_AUTOSAVE_GENERATIONS; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("autosave/autosave.%u.seats", i);
+      g_autofree char *old = get_path (name);
+
+      write_text (old, "[seats]\nlevel-0=medium\nlevel-1=medium\n");
+    }
   hradby_session_set_autosave (session, folder);
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {

@@ -51,7 +51,7 @@ find_stake (const Look                  *self,
   for (guint other = 0; other < self->table->parent.n_players; other++)
     if (other != player)
       others = MAX (others, hradby_carcassonne_count_figures (figures, other));
-  if (own < others || (own > 1 && own > others + 1))
+  if (own < others || own > others + 1)
     return 0;
   size = root->size;
   if (hradby_carcassonne_node_kind (root) == HRADBY_FEATURE_CITY)
