@@ -36,8 +36,22 @@ hradby_error_refuse_setup (GError     **error,
   va_list arguments;
 
   va_start (arguments, format);
-  if (error != NULL)
-    *error = g_error_new_valist (HRADBY_ERROR, HRADBY_ERROR_SETUP, format, arguments);
+  g_propagate_error (error, g_error_new_valist (HRADBY_ERROR, HRADBY_ERROR_SETUP, format,
+                                                arguments));
+  va_end (arguments);
+  return FALSE;
+}
+
+gboolean
+hradby_error_refuse_material (GError     **error,
+                              const char  *format,
+                              ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (error, g_error_new_valist (HRADBY_ERROR, HRADBY_ERROR_MATERIAL, format,
+                                                arguments));
   va_end (arguments);
   return FALSE;
 }

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * @HRADBY_ERROR_ILLEGAL: the action is against the rules in this position
  * @HRADBY_ERROR_UNKNOWN: a name that nobody declared (setting, value, piece, part, action)
  * @HRADBY_ERROR_SETUP: the material or the set-up cannot make a game
+ * @HRADBY_ERROR_MATERIAL: likewise, since a piece of material does not go together with the game or
+ *   with the pieces before it
  *
  * The codes of %HRADBY_ERROR. Messages are one sentence, translated, without a full stop.
  */
@@ -19,15 +21,20 @@ typedef enum
   HRADBY_ERROR_ILLEGAL,
   HRADBY_ERROR_UNKNOWN,
   HRADBY_ERROR_SETUP,
+  HRADBY_ERROR_MATERIAL,
 } HradbyError;
 
 #define HRADBY_ERROR (hradby_error_quark ())
 GQuark hradby_error_quark (void);
 
-/* Sets %HRADBY_ERROR_SETUP and returns %FALSE. The message is translated already. */
-gboolean    hradby_error_refuse_setup (GError       **error,
-                                       const char    *format,
-                                       ...) G_GNUC_PRINTF (2, 3);
+/* Set %HRADBY_ERROR_SETUP or %HRADBY_ERROR_MATERIAL, and return %FALSE. The message is translated
+ * already. */
+gboolean    hradby_error_refuse_setup    (GError       **error,
+                                          const char    *format,
+                                          ...) G_GNUC_PRINTF (2, 3);
+gboolean    hradby_error_refuse_material (GError       **error,
+                                          const char    *format,
+                                          ...) G_GNUC_PRINTF (2, 3);
 
 /**
  * hradby_error_refuse:

@@ -2,8 +2,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/game-type.h"
 
+#include "engine/error.h"
 #include "engine/setup.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 gint
@@ -26,6 +28,20 @@ hradby_game_type_count_sources (const HradbyGameType *self)
   return g_strv_length ((char **) self->sources);
 }
 
+/* Whether the game is played with material of this kind. */
+static gboolean
+takes (const HradbyGameType *self,
+       HradbyMaterial       *material)
+{
+  const char *element = hradby_material_get_element (material);
+  gsize length = strlen (element);
+
+  for (const char *const *name = self->materials; *name != NULL; name++)
+    if (strncmp (*name, element, length) == 0 && (*name)[length] == '/')
+      return g_str_equal (hradby_material_get_game (material), self->id);
+  return FALSE;
+}
+
 HradbyTable *
 hradby_table_new (const HradbySetup *setup,
                   GError           **error)
@@ -34,6 +50,17 @@ hradby_table_new (const HradbySetup *setup,
 
   g_return_val_if_fail (setup != NULL, NULL);
 
+  for (guint i = 0; i < setup->material->len; i++)
+    {
+      HradbyMaterial *material = g_ptr_array_index (setup->material, i);
+
+      if (!takes (setup->type, material))
+        {
+          hradby_error_refuse_material (error, _("“%s” is for another game"),
+                                        hradby_material_get_id (material));
+          return NULL;
+        }
+    }
   self = setup->type->table_new (setup, error);
   if (self == NULL)
     return NULL;

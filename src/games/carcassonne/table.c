@@ -169,7 +169,7 @@ check_tile (const HradbyCarcassonneTable *self,
 {
   for (guint i = 0; i < self->n_kinds; i++)
     if (g_str_equal (self->kinds[i].tile->id, tile->id))
-      return refuse (error, _("two tile sets of this game have a tile of the same name"));
+      return hradby_error_refuse_material (error, _("two tiles are called “%s”"), tile->id);
   for (guint i = 0; i < tile->n_features; i++)
     if (tile->features[i].kind < HRADBY_FEATURE_ROAD)
       return refuse (error, _("a tile has a feature that this game does not know"));
@@ -230,9 +230,6 @@ take_material (HradbyCarcassonneTable *self,
       gpointer material = g_ptr_array_index (setup->material, i);
       const char *expansion = hradby_material_get_expansion (material);
 
-      if (!HRADBY_IS_TILE_SET (material)
-          || !g_str_equal (hradby_material_get_game (material), "carcassonne"))
-        return refuse (error, _("some material belongs to another game"));
       if (expansion != NULL && !hradby_ruleset_has_expansion (setup->ruleset, expansion))
         return refuse (error, _("a tile set belongs to an expansion that is not played"));
       if (!take_tile_set (self, material, setup->ruleset, error))

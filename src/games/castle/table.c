@@ -106,7 +106,7 @@ check_tile (HradbyCastleTable *self,
 {
   for (guint i = 0; i < self->n_kinds; i++)
     if (g_str_equal (self->kinds[i].tile->id, tile->id))
-      return refuse (error, _("two tile sets of this game have a tile of the same name"));
+      return hradby_error_refuse_material (error, _("two tiles are called “%s”"), tile->id);
   if (tile->n_features == 0)
     return refuse (error, _("a tile has no features"));
   for (guint i = 0; i < tile->n_features; i++)
@@ -154,14 +154,12 @@ take_material (HradbyCastleTable *self,
     {
       gpointer material = g_ptr_array_index (setup->material, i);
 
-      if (!g_str_equal (hradby_material_get_game (material), "castle"))
-        return refuse (error, _("some material belongs to another game"));
       if (HRADBY_IS_TILE_SET (material) && !take_tile_set (self, material, error))
         return FALSE;
       if (HRADBY_IS_WALL (material))
         {
           if (self->wall != NULL)
-            return refuse (error, _("a game has only one wall"));
+            return hradby_error_refuse_material (error, _("there is more than one wall"));
           self->wall = g_object_ref (material);
         }
     }
