@@ -163,7 +163,7 @@ make_setup (HradbyLibrary        *library,
 
   if (expansion != NULL && !hradby_ruleset_set_expansion (ruleset, expansion, TRUE, error))
     return NULL;
-  return hradby_library_make_setup (library, ruleset, type->min_players, NULL, NULL, error);
+  return hradby_library_make_setup (library, ruleset, type->min_players, NULL, error);
 }
 
 static gboolean

@@ -7,6 +7,48 @@
 
 #include "engine/registry.h"
 #include "storage/files.h"
+#include "storage/material-kind.h"
+
+static guint
+count_kinds (void)
+{
+  guint n = 0;
+
+  while (hradby_material_kinds[n].element != NULL)
+    n++;
+  return n;
+}
+
+static void
+append_entry (GArray      *entries,
+              const char  *name,
+              char       **word,
+              const char  *title,
+              const char  *value)
+{
+  GOptionEntry entry = { name, 0, 0, G_OPTION_ARG_STRING, word, title, value };
+
+  g_array_append_val (entries, entry);
+}
+
+GOptionEntry *
+hradby_choice_make_entries (HradbyChoice       *self,
+                            const GOptionEntry *own)
+{
+  GArray *entries = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
+
+  self->material = g_new0 (char *, count_kinds ());
+  append_entry (entries, "game", &self->game, N_("The game"), "GAME");
+  append_entry (entries, "expansions", &self->expansions,
+                N_("Expansions, with commas between them"), "LIST");
+  for (guint i = 0; i < count_kinds (); i++)
+    append_entry (entries, hradby_material_kinds[i].element, &self->material[i],
+                  hradby_material_kinds[i].title, "ID");
+  append_entry (entries, "seed", &self->seed, N_("Random seed"), "NUMBER");
+  for (; own->long_name != NULL; own++)
+    g_array_append_vals (entries, own, 1);
+  return (GOptionEntry *) (gpointer) g_array_free (entries, FALSE);
+}
 
 void
 hradby_choice_clear (HradbyChoice *self)
@@ -14,8 +56,9 @@ hradby_choice_clear (HradbyChoice *self)
   g_clear_pointer (&self->game, g_free);
   g_clear_pointer (&self->variant, g_free);
   g_clear_pointer (&self->expansions, g_free);
-  g_clear_pointer (&self->tile_set, g_free);
-  g_clear_pointer (&self->wall, g_free);
+  for (guint i = 0; self->material != NULL && i < count_kinds (); i++)
+    g_free (self->material[i]);
+  g_clear_pointer (&self->material, g_free);
   g_clear_pointer (&self->seed, g_free);
 }
 
@@ -100,8 +143,8 @@ hradby_choice_make_setup (const HradbyChoice *self,
       return NULL;
     }
   if (ruleset != NULL)
-    setup = hradby_library_make_setup (cli->library, ruleset, n_players, self->tile_set, self->wall,
-                                       &error);
+    setup = hradby_library_make_setup (cli->library, ruleset, n_players,
+                                       (const char *const *) self->material, &error);
   if (setup == NULL)
     {
       *status = hradby_cli_refuse (cli, error);

@@ -10,32 +10,29 @@ G_BEGIN_DECLS
 
 /**
  * HradbyChoice:
+ * @material: the ids of --tileset, --wall …, by hradby_material_kinds; %NULL: the standard one
  *
- * The words of the options --game, --variant, --expansions, --tileset, --wall and --seed. Begin
- * with an empty struct, put %HRADBY_CHOICE_ENTRIES and %HRADBY_CHOICE_VARIANT_ENTRY among the
- * entries, free with hradby_choice_clear().
+ * The words of the options that choose a game: --game, --variant, --expansions, one for each kind
+ * of material, and --seed. Begin with an empty struct, make the entries of the command with
+ * hradby_choice_make_entries() and %HRADBY_CHOICE_VARIANT_ENTRY, free with hradby_choice_clear().
  */
 typedef struct
 {
-  char *game;
-  char *variant;
-  char *expansions;
-  char *tile_set;
-  char *wall;
-  char *seed;
+  char  *game;
+  char  *variant;
+  char  *expansions;
+  char **material;
+  char  *seed;
 } HradbyChoice;
-
-#define HRADBY_CHOICE_ENTRIES(choice)                                                            \
-  { "game", 0, 0, G_OPTION_ARG_STRING, &(choice).game, N_("The game"), "GAME" },                 \
-  { "expansions", 0, 0, G_OPTION_ARG_STRING, &(choice).expansions,                               \
-    N_("Expansions, with commas between them"), "LIST" },                                        \
-  { "tileset", 0, 0, G_OPTION_ARG_STRING, &(choice).tile_set, N_("The tile set"), "ID" },        \
-  { "wall", 0, 0, G_OPTION_ARG_STRING, &(choice).wall, N_("The wall"), "ID" },                   \
-  { "seed", 0, 0, G_OPTION_ARG_STRING, &(choice).seed, N_("Random seed"), "NUMBER" }
 
 #define HRADBY_CHOICE_VARIANT_ENTRY(choice)                                                      \
   { "variant", 0, 0, G_OPTION_ARG_FILENAME, &(choice).variant,                                   \
     N_("The rules: a file, or the name of a variant"), "FILE|ID" }
+
+/* The entries of @self, without that of the variant, then @own; both end with an empty entry. Free
+ * it with g_free(). */
+GOptionEntry *hradby_choice_make_entries (HradbyChoice       *self,
+                                          const GOptionEntry *own) G_GNUC_WARN_UNUSED_RESULT;
 
 void         hradby_choice_clear (HradbyChoice *self);
 

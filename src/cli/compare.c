@@ -118,7 +118,6 @@ hradby_cli_compare (HradbyCli           *cli,
 {
   g_auto(Options) options = { .players = NULL };
   const GOptionEntry entries[] = {
-    HRADBY_CHOICE_ENTRIES (options.choice),
     { "variant", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.variants,
       N_("Rules to compare, twice or more: a file, or the name of a variant"), "FILE|ID" },
     { "players", 0, 0, G_OPTION_ARG_STRING, &options.players,
@@ -133,9 +132,10 @@ hradby_cli_compare (HradbyCli           *cli,
       "FORMAT" },
     { NULL },
   };
+  g_autofree GOptionEntry *all = hradby_choice_make_entries (&options.choice, entries);
   int status;
 
-  if (!hradby_cli_parse (cli, args, entries, 0, 0, NULL, &status))
+  if (!hradby_cli_parse (cli, args, all, 0, 0, NULL, &status))
     return status;
   return run (cli, &options);
 }

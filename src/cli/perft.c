@@ -87,16 +87,16 @@ hradby_cli_perft (HradbyCli           *cli,
   g_auto(HradbyChoice) choice = { NULL };
   g_autofree char *depth_word = NULL;
   const GOptionEntry entries[] = {
-    HRADBY_CHOICE_ENTRIES (choice),
     HRADBY_CHOICE_VARIANT_ENTRY (choice),
     { "depth", 0, 0, G_OPTION_ARG_STRING, &depth_word, N_("How many decisions"), "NUMBER" },
     { NULL },
   };
+  g_autofree GOptionEntry *all = hradby_choice_make_entries (&choice, entries);
   g_autoptr(HradbySetup) setup = NULL;
   guint64 depth = 3;
   int status;
 
-  if (!hradby_cli_parse (cli, args, entries, 0, 0, NULL, &status))
+  if (!hradby_cli_parse (cli, args, all, 0, 0, NULL, &status))
     return status;
   if (!hradby_cli_get_number (cli, "--depth", depth_word, 0, MAX_DEPTH, &depth))
     return HRADBY_CLI_USAGE;

@@ -115,7 +115,6 @@ hradby_cli_simulate (HradbyCli           *cli,
 {
   g_auto(Options) options = { .players = NULL };
   const GOptionEntry entries[] = {
-    HRADBY_CHOICE_ENTRIES (options.choice),
     HRADBY_CHOICE_VARIANT_ENTRY (options.choice),
     { "players", 0, 0, G_OPTION_ARG_STRING, &options.players,
       N_("Computer players, with commas between them: random, easy, greedy, medium, hard, "
@@ -131,9 +130,10 @@ hradby_cli_simulate (HradbyCli           *cli,
       "FORMAT" },
     { NULL },
   };
+  g_autofree GOptionEntry *all = hradby_choice_make_entries (&options.choice, entries);
   int status;
 
-  if (!hradby_cli_parse (cli, args, entries, 0, 0, NULL, &status))
+  if (!hradby_cli_parse (cli, args, all, 0, 0, NULL, &status))
     return status;
   return run (cli, &options);
 }

@@ -9,35 +9,13 @@
 #include "storage/file-error.h"
 #include "storage/file-kind.h"
 #include "storage/files.h"
+#include "storage/material-kind.h"
 #include "storage/record.h"
 
 static gboolean
-check_tile_set (GBytes        *bytes,
-                const char    *path,
-                HradbyCli     *cli,
-                GError       **error)
-{
-  g_autoptr(HradbyTileSet) set = hradby_file_read_tile_set (bytes, path, error);
-
-  return set != NULL;
-}
-
-static gboolean
-check_wall (GBytes        *bytes,
-            const char    *path,
-            HradbyCli     *cli,
-            GError       **error)
-{
-  g_autoptr(HradbyWall) wall = hradby_file_read_wall (bytes, path, error);
-
-  return wall != NULL;
-}
-
-static gboolean
-check_variant (GBytes        *bytes,
-               const char    *path,
-               HradbyCli     *cli,
-               GError       **error)
+check_variant (GBytes      *bytes,
+               const char  *path,
+               GError     **error)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_file_read_variant (bytes, path, error);
 
@@ -67,29 +45,26 @@ check_record (GBytes        *bytes,
   return record != NULL;
 }
 
-static const struct
+static gboolean
+has_ending (const char *path,
+            const char *kind)
 {
-  const char *ending;
-  gboolean  (*check) (GBytes        *bytes,
-                      const char    *path,
-                      HradbyCli     *cli,
-                      GError       **error);
-} kinds[] = {
-  [HRADBY_FILE_KIND_TILE_SET] = { ".tileset.xml", check_tile_set },
-  [HRADBY_FILE_KIND_WALL] = { ".wall.xml", check_wall },
-  [HRADBY_FILE_KIND_VARIANT] = { ".variant.xml", check_variant },
-  [HRADBY_FILE_KIND_RECORD] = { ".game.xml", check_record },
-};
+  g_autofree char *ending = g_strdup_printf (".%s.xml", kind);
+
+  return g_str_has_suffix (path, ending);
+}
 
 /* The kind of a file by its ending or else by its first element. */
-static HradbyFileKind
+static const char *
 find_kind (const char *path,
            GBytes     *bytes)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (kinds[i].ending != NULL && g_str_has_suffix (path, kinds[i].ending))
-      return (HradbyFileKind) i;
-  return hradby_file_kind_of_bytes (bytes);
+  for (const HradbyMaterialKind *kind = hradby_material_kinds; kind->element != NULL; kind++)
+    if (has_ending (path, kind->element))
+      return kind->element;
+  if (has_ending (path, "variant"))
+    return "variant";
+  return has_ending (path, "game") ? "game" : hradby_file_kind_of_bytes (bytes);
 }
 
 static gboolean
@@ -98,18 +73,24 @@ check_file (HradbyCli  *cli,
             GError    **error)
 {
   g_autoptr(GBytes) bytes = hradby_file_load (path, error);
-  HradbyFileKind kind;
+  g_autoptr(HradbyMaterial) material = NULL;
+  const char *kind;
 
   if (bytes == NULL)
     return FALSE;
   kind = find_kind (path, bytes);
-  if (kind == HRADBY_FILE_KIND_NONE)
+  if (kind == NULL)
     {
       hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, path, 1,
                              _("this is no tile set, wall, variant or record"));
       return FALSE;
     }
-  return kinds[kind].check (bytes, path, cli, error);
+  if (g_str_equal (kind, "game"))
+    return check_record (bytes, path, cli, error);
+  if (g_str_equal (kind, "variant"))
+    return check_variant (bytes, path, error);
+  material = hradby_file_read_material (bytes, path, kind, FALSE, error);
+  return material != NULL;
 }
 
 int

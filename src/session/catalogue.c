@@ -32,7 +32,7 @@ hradby_catalogue_make_setup (HradbyLibrary *library,
                              guint          n_players,
                              GError       **error)
 {
-  return hradby_library_make_setup (library, ruleset, n_players, NULL, NULL, error);
+  return hradby_library_make_setup (library, ruleset, n_players, NULL, error);
 }
 
 const HradbyLevel *const *
@@ -56,6 +56,6 @@ hradby_catalogue_find_level (const char *id)
 gboolean
 hradby_catalogue_is_variant (const char *path)
 {
-  return hradby_file_kind_of (path) == HRADBY_FILE_KIND_VARIANT
+  return g_strcmp0 (hradby_file_kind_of (path), "variant") == 0
          || g_str_has_suffix (path, ".variant.xml");
 }

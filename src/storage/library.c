@@ -5,6 +5,7 @@
 #include "storage/file-error.h"
 #include "storage/files.h"
 #include "storage/folders.h"
+#include "storage/material-kind.h"
 #include "storage/schema.h"
 
 #include <gio/gio.h>
@@ -93,28 +94,6 @@ hradby_folders_get (HradbyLibrary *self)
   return self->folders;
 }
 
-static HradbyMaterial *
-read_standard (const char *element,
-               GBytes     *bytes,
-               const char *name,
-               GError    **error)
-{
-  if (g_str_equal (element, "wall"))
-    return (HradbyMaterial *) hradby_file_read_own_wall (bytes, name, error);
-  return (HradbyMaterial *) hradby_file_read_own_tile_set (bytes, name, error);
-}
-
-static HradbyMaterial *
-read_material (const char *element,
-               GBytes     *bytes,
-               const char *name,
-               GError    **error)
-{
-  if (g_str_equal (element, "wall"))
-    return (HradbyMaterial *) hradby_file_read_wall (bytes, name, error);
-  return (HradbyMaterial *) hradby_file_read_tile_set (bytes, name, error);
-}
-
 /* A file that cannot be read is known by its name, so that asking for it tells why. Takes both. */
 static Entry *
 add_entry (HradbyLibrary  *self,
@@ -144,7 +123,7 @@ add_standard (HradbyLibrary *self,
 
   if (bytes == NULL)
     return;
-  material = read_standard (element, bytes, path, &error);
+  material = hradby_file_read_material (bytes, path, element, TRUE, &error);
   add_entry (self, element, id, material, error)->standard = TRUE;
 }
 
@@ -167,8 +146,10 @@ found_cb (const char *path,
     g_hash_table_remove (self->entries, key);
   else
     {
-      HradbyMaterial *material = bytes != NULL ? read_material (kind, bytes, path, &error) : NULL;
+      HradbyMaterial *material = NULL;
 
+      if (bytes != NULL)
+        material = hradby_file_read_material (bytes, path, kind, FALSE, &error);
       add_entry (self, kind, stem, material, error);
     }
 }
@@ -182,10 +163,8 @@ find_entry (HradbyLibrary *self,
 
   if (!self->scanned)
     for (guint i = 0; i < self->folders->len; i++)
-      {
-        hradby_folder_scan (g_ptr_array_index (self->folders, i), "tileset", found_cb, self);
-        hradby_folder_scan (g_ptr_array_index (self->folders, i), "wall", found_cb, self);
-      }
+      for (const HradbyMaterialKind *kind = hradby_material_kinds; kind->element != NULL; kind++)
+        hradby_folder_scan (g_ptr_array_index (self->folders, i), kind->element, found_cb, self);
   self->scanned = TRUE;
   if (!g_hash_table_contains (self->entries, key))
     add_standard (self, element, id);
@@ -198,22 +177,27 @@ hradby_library_find_material (HradbyLibrary *self,
                               const char    *id,
                               GError       **error)
 {
+  const HradbyMaterialKind *kind;
+  g_autoptr(GString) reason = NULL;
   const Entry *entry;
 
   g_return_val_if_fail (HRADBY_IS_LIBRARY (self), NULL);
   g_return_val_if_fail (element != NULL && id != NULL, NULL);
 
+  kind = hradby_material_kind_find (element);
+  g_return_val_if_fail (kind != NULL, NULL);
+
   entry = find_entry (self, element, id);
   if (entry != NULL && entry->material != NULL)
     return g_object_ref (entry->material);
   if (entry != NULL)
-    g_propagate_error (error, g_error_copy (entry->error));
-  else if (g_str_equal (element, "wall"))
-    g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT, _("there is no wall “%s”"),
-                 id);
-  else
-    g_set_error (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT,
-                 _("there is no tile set “%s”"), id);
+    {
+      g_propagate_error (error, g_error_copy (entry->error));
+      return NULL;
+    }
+  reason = g_string_new (_(kind->missing));
+  g_string_replace (reason, "%s", id, 1);
+  g_set_error_literal (error, HRADBY_FILE_ERROR, HRADBY_FILE_ERROR_CONTENT, reason->str);
   return NULL;
 }
 
@@ -227,32 +211,30 @@ is_needed (HradbyRuleset  *ruleset,
   return expansion == NULL || hradby_ruleset_has_expansion (ruleset, expansion);
 }
 
-/* @name is "element/id"; the element may have been chosen otherwise. */
+/* The piece of standard material called @name, "element/id". Another one may have been chosen in
+ * the place of the first of its kind, which is the game's own. */
 static HradbyMaterial *
-find_named (HradbyLibrary *self,
-            const char    *name,
-            const char    *tile_set,
-            const char    *wall,
-            GError       **error)
+find_standard (HradbyLibrary      *self,
+               const HradbySetup  *setup,
+               const char         *name,
+               const char *const  *chosen,
+               GError            **error)
 {
-  const char *slash = strchr (name, '/');
-  g_autofree char *element = g_strndup (name, (gsize) (slash - name));
-  const char *id = slash + 1;
+  g_auto(GStrv) words = g_strsplit (name, "/", 2);
+  gsize kind = (gsize) (hradby_material_kind_find (words[0]) - hradby_material_kinds);
+  const char *id = words[1];
 
-  if (tile_set != NULL && g_str_equal (element, "tileset"))
-    id = tile_set;
-  else if (wall != NULL && g_str_equal (element, "wall"))
-    id = wall;
-  return hradby_library_find_material (self, element, id, error);
+  if (chosen != NULL && chosen[kind] != NULL && hradby_setup_find (setup, words[0]) == NULL)
+    id = chosen[kind];
+  return hradby_library_find_material (self, words[0], id, error);
 }
 
 HradbySetup *
-hradby_library_make_setup (HradbyLibrary *self,
-                           HradbyRuleset *ruleset,
-                           guint          n_players,
-                           const char    *tile_set,
-                           const char    *wall,
-                           GError       **error)
+hradby_library_make_setup (HradbyLibrary      *self,
+                           HradbyRuleset      *ruleset,
+                           guint               n_players,
+                           const char *const  *chosen,
+                           GError            **error)
 {
   const char *const *names;
   g_autoptr(HradbySetup) setup = NULL;
@@ -263,9 +245,7 @@ hradby_library_make_setup (HradbyLibrary *self,
   setup = hradby_setup_new (ruleset, n_players);
   for (gsize i = 0; names[i] != NULL; i++)
     {
-      /* What is chosen otherwise takes the place of the first, the game's own. */
-      g_autoptr(HradbyMaterial) material
-          = find_named (self, names[i], i == 0 ? tile_set : NULL, wall, error);
+      g_autoptr(HradbyMaterial) material = find_standard (self, setup, names[i], chosen, error);
 
       if (material == NULL)
         return NULL;
@@ -273,14 +253,6 @@ hradby_library_make_setup (HradbyLibrary *self,
         hradby_setup_add (setup, material);
     }
   return g_steal_pointer (&setup);
-}
-
-static GBytes *
-write_material (HradbyMaterial *material)
-{
-  if (HRADBY_IS_WALL (material))
-    return hradby_file_write_wall (HRADBY_WALL (material));
-  return hradby_file_write_tile_set (HRADBY_TILE_SET (material));
 }
 
 gboolean
@@ -296,7 +268,7 @@ hradby_library_is_standard (HradbyLibrary  *self,
     return FALSE;
   if (entry->material == material)
     return TRUE;
-  own = write_material (material);
-  other = write_material (entry->material);
+  own = hradby_file_write_material (material);
+  other = hradby_file_write_material (entry->material);
   return g_bytes_equal (own, other);
 }

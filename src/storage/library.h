@@ -1,4 +1,4 @@
-/* The library: tile sets, walls and variants found by their ids in folders. */
+/* The library: material and variants found by their ids in folders. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -18,14 +18,14 @@ G_DECLARE_FINAL_TYPE (HradbyLibrary, hradby_library, HRADBY, LIBRARY, GObject)
  */
 HradbyLibrary  *hradby_library_new           (void);
 
-/* Adds a folder whose *.tileset.xml, *.wall.xml and *.variant.xml come before all folders so
- * far. */
+/* Adds a folder whose *.variant.xml and files of every kind of material (*.ELEMENT.xml) come before
+ * all folders so far. */
 void            hradby_library_add_folder    (HradbyLibrary *self,
                                               const char    *path);
 
 /**
  * hradby_library_find_material:
- * @element: "tileset" or "wall"
+ * @element: of a kind of material, see hradby_material_kinds
  *
  * Returns: (transfer full): the material, or %NULL with the reason: %HRADBY_FILE_ERROR_CONTENT if
  *   nothing has this id, or why its file was refused
@@ -37,19 +37,18 @@ HradbyMaterial *hradby_library_find_material (HradbyLibrary *self,
 
 /**
  * hradby_library_make_setup:
- * @tile_set: (nullable): id of a tile set instead of the standard one of the game itself
- * @wall: (nullable): id of a wall instead of the standard one
+ * @chosen: (nullable): for each of hradby_material_kinds an id instead of the standard one of the
+ *   game itself, or %NULL
  *
  * Returns: (transfer full): a set-up without a seed, of the rules and the material of their game
  *   and of the expansions that are on;
  *   %NULL with an error as above
  */
-HradbySetup    *hradby_library_make_setup    (HradbyLibrary *self,
-                                              HradbyRuleset *ruleset,
-                                              guint          n_players,
-                                              const char    *tile_set,
-                                              const char    *wall,
-                                              GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbySetup    *hradby_library_make_setup    (HradbyLibrary     *self,
+                                              HradbyRuleset     *ruleset,
+                                              guint              n_players,
+                                              const char *const *chosen,
+                                              GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): a copy of the variant of this id; "official" always exists: the defaults. */
 HradbyRuleset  *hradby_library_find_variant  (HradbyLibrary *self,

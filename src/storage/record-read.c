@@ -3,8 +3,10 @@
 #include "storage/record-private.h"
 
 #include "engine/action-text.h"
+#include "engine/error.h"
 #include "engine/registry.h"
 #include "storage/formats.h"
+#include "storage/material-kind.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -18,7 +20,7 @@ typedef struct
   HradbyLibrary        *library;
   const xmlNode        *root;
   const xmlNode        *variant;
-  const xmlNode        *tiles;
+  const xmlNode        *tiles; /* all material, of whatever kind */
   const xmlNode        *setup_node;
   GPtrArray            *players; /* of xmlNode */
   GPtrArray            *items;   /* of xmlNode */
@@ -81,100 +83,49 @@ count_players (Reading  *self,
   return TRUE;
 }
 
-/* A set or wall that has nothing but an id is only named. */
+/* Material that has nothing but an id is only named. */
 static HradbyMaterial *
 read_material (Reading       *self,
                const xmlNode *node,
                GError       **error)
 {
+  const char *element = hradby_xml_get_name (node);
   GError *reason = NULL;
   HradbyMaterial *material;
 
   if (hradby_xml_get (node, "version") != NULL)
-    {
-      if (hradby_xml_is (node, "wall"))
-        return (HradbyMaterial *) hradby_format_read_wall (self->xml, node, error);
-      return (HradbyMaterial *) hradby_format_read_tile_set (self->xml, node, error);
-    }
-  material = hradby_library_find_material (self->library, hradby_xml_get_name (node),
-                                           hradby_xml_get (node, "id"), &reason);
+    return hradby_material_kind_find (element)->read (self->xml, node, error);
+  material = hradby_library_find_material (self->library, element, hradby_xml_get (node, "id"),
+                                           &reason);
   if (material == NULL)
     hradby_xml_refuse_error (self->xml, node, error, reason);
   return material;
 }
 
-/* Returns the id of a tile of @set that is in @tiles already, or %NULL after adding all. */
-static const char *
-add_tile_ids (HradbyTileSet *set,
-              GHashTable    *tiles)
+/* What the record says, or else the standard material of the game and its expansions. */
+static gboolean
+read_tiles (Reading        *self,
+            HradbyRuleset  *ruleset,
+            GError        **error)
 {
-  for (guint i = 0; i < hradby_tile_set_get_n_kinds (set); i++)
+  GError *reason = NULL;
+
+  if (self->tiles == NULL)
     {
-      const char *id = hradby_tile_set_get (set, i)->id;
-
-      if (!g_hash_table_add (tiles, (gpointer) id))
-        return id;
+      self->setup = hradby_library_make_setup (self->library, ruleset, self->players->len, NULL,
+                                               &reason);
+      return self->setup != NULL
+             || hradby_xml_refuse_error (self->xml, self->root, error, reason);
     }
-  return NULL;
-}
-
-static gboolean
-add_material (Reading        *self,
-              const xmlNode  *node,
-              HradbyMaterial *material,
-              GHashTable     *tiles,
-              GError        **error)
-{
-  gboolean is_wall = !HRADBY_IS_TILE_SET (material);
-  gboolean has_wall = hradby_setup_find (self->setup, "wall") != NULL;
-  const char *twice;
-
-  hradby_setup_add (self->setup, material);
-  if (!g_str_equal (hradby_material_get_game (material), self->type->id))
-    return hradby_xml_refuse (self->xml, node, error, _("“%s” is for another game"),
-                              hradby_material_get_id (material));
-  if (is_wall && has_wall)
-    return hradby_xml_refuse (self->xml, node, error, _("there is more than one wall"));
-  twice = is_wall ? NULL : add_tile_ids (HRADBY_TILE_SET (material), tiles);
-  return twice == NULL
-         || hradby_xml_refuse (self->xml, node, error, _("two tiles are called “%s”"), twice);
-}
-
-static gboolean
-read_tiles (Reading  *self,
-            GError  **error)
-{
-  g_autoptr(GHashTable) tiles = g_hash_table_new (g_str_hash, g_str_equal);
-
+  self->setup = hradby_setup_new (ruleset, self->players->len);
   for (const xmlNode *node = hradby_xml_first (self->tiles); node != NULL;
        node = hradby_xml_next (node))
     {
       g_autoptr(HradbyMaterial) material = read_material (self, node, error);
 
-      if (material == NULL || !add_material (self, node, material, tiles, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* The standard sets of the game and of the expansions that are on. */
-static gboolean
-add_standard (Reading  *self,
-              GError  **error)
-{
-  for (const char *const *path = self->type->materials; *path != NULL; path++)
-    {
-      g_auto(GStrv) words = g_strsplit (*path, "/", 2);
-      GError *reason = NULL;
-      g_autoptr(HradbyMaterial) material
-          = hradby_library_find_material (self->library, words[0], words[1], &reason);
-      const char *expansion;
-
       if (material == NULL)
-        return hradby_xml_refuse_error (self->xml, self->root, error, reason);
-      expansion = hradby_material_get_expansion (material);
-      if (expansion == NULL || hradby_ruleset_has_expansion (self->setup->ruleset, expansion))
-        hradby_setup_add (self->setup, material);
+        return FALSE;
+      hradby_setup_add (self->setup, material);
     }
   return TRUE;
 }
@@ -221,28 +172,59 @@ read_setup (Reading  *self,
   return TRUE;
 }
 
-/* Whether a game could begin with only the first @n items of the set-up. */
-static gboolean
-is_possible (const Reading *self,
-             guint          n)
+/* Why no game can begin with only the first pieces of material and items of the set-up; %NULL if
+ * one can. */
+static GError *
+try_to_begin (const Reading *self,
+              guint          n_pieces,
+              guint          n_items)
 {
   g_autoptr(HradbySetup) part = hradby_setup_new (self->setup->ruleset, self->setup->n_players);
   g_autoptr(HradbyTable) table = NULL;
+  GError *reason = NULL;
 
-  for (guint i = 0; i < self->setup->material->len; i++)
+  for (guint i = 0; i < n_pieces; i++)
     hradby_setup_add (part, g_ptr_array_index (self->setup->material, i));
-  g_array_append_vals (part->items, self->setup->items->data, n);
-  table = hradby_table_new (part, NULL);
-  return table != NULL;
+  g_array_append_vals (part->items, self->setup->items->data, n_items);
+  table = hradby_table_new (part, &reason);
+  return reason;
+}
+
+static gboolean
+is_possible (const Reading *self,
+             guint          n_items)
+{
+  g_autoptr(GError) reason = try_to_begin (self, self->setup->material->len, n_items);
+
+  return reason == NULL;
+}
+
+/* The first piece of material that does not go together with those before it, or %NULL. */
+static const xmlNode *
+find_bad_piece (const Reading *self)
+{
+  const xmlNode *node = self->tiles != NULL ? hradby_xml_first (self->tiles) : NULL;
+
+  for (guint n = 1; node != NULL; node = hradby_xml_next (node), n++)
+    {
+      g_autoptr(GError) reason = try_to_begin (self, n, 0);
+
+      if (g_error_matches (reason, HRADBY_ERROR, HRADBY_ERROR_MATERIAL))
+        return node;
+    }
+  return NULL;
 }
 
 /* The element that makes the set-up impossible. */
 static const xmlNode *
 find_culprit (const Reading *self)
 {
+  const xmlNode *piece = find_bad_piece (self);
   guint good = 0;
   guint bad = self->items->len;
 
+  if (piece != NULL)
+    return piece;
   if (!is_possible (self, 0))
     return self->tiles != NULL ? self->tiles : self->root;
   while (bad - good > 1)
@@ -285,8 +267,7 @@ begin (Reading  *self,
   for (guint i = 0; i < self->players->len; i++)
     if (!hradby_xml_check_texts (self->xml, g_ptr_array_index (self->players, i), error))
       return NULL;
-  self->setup = hradby_setup_new (ruleset, self->players->len);
-  if (!(self->tiles != NULL ? read_tiles (self, error) : add_standard (self, error))
+  if (!read_tiles (self, ruleset, error)
       || (self->setup_node != NULL && !read_setup (self, error)))
     return NULL;
   game = hradby_game_new (self->setup, &reason);

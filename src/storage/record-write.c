@@ -6,6 +6,7 @@
 
 #include "storage/formats.h"
 #include "storage/library-private.h"
+#include "storage/material-kind.h"
 
 /* While a record is written. */
 typedef struct
@@ -122,13 +123,14 @@ write_tiles (Writing       *self,
   for (guint i = 0; i < material->len; i++)
     {
       HradbyMaterial *piece = g_ptr_array_index (material, i);
+      const char *element = hradby_material_get_element (piece);
 
       if (!hradby_library_is_standard (library, piece))
         {
-          hradby_format_write_material (piece, self->writer);
+          hradby_material_kind_find (element)->write (piece, self->writer);
           continue;
         }
-      hradby_writer_begin (self->writer, hradby_material_get_element (piece));
+      hradby_writer_begin (self->writer, element);
       hradby_writer_attribute (self->writer, "id", hradby_material_get_id (piece));
       hradby_writer_end (self->writer);
     }

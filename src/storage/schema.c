@@ -5,8 +5,6 @@
 #include <libxml/parserInternals.h>
 #include <string.h>
 
-static const char *const roots[] = { "tileset", "wall", "variant", "game" };
-
 GBytes *
 hradby_storage_lookup (const char *path)
 {
@@ -85,19 +83,19 @@ xmlRelaxNG *
 hradby_schema_get (const char *root)
 {
   static GMutex mutex;
-  static xmlRelaxNG *schemas[G_N_ELEMENTS (roots)];
-  guint i = 0;
+  static GHashTable *schemas;
   xmlRelaxNG *schema;
-
-  while (i < G_N_ELEMENTS (roots) && !g_str_equal (roots[i], root))
-    i++;
-  g_return_val_if_fail (i < G_N_ELEMENTS (roots), NULL);
 
   hradby_schema_init ();
   g_mutex_lock (&mutex);
-  if (schemas[i] == NULL)
-    schemas[i] = compile (root);
-  schema = schemas[i];
+  if (schemas == NULL)
+    schemas = g_hash_table_new (g_str_hash, g_str_equal);
+  schema = g_hash_table_lookup (schemas, root);
+  if (schema == NULL)
+    {
+      schema = compile (root);
+      g_hash_table_insert (schemas, g_strdup (root), schema);
+    }
   g_mutex_unlock (&mutex);
   return schema;
 }

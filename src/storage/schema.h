@@ -22,7 +22,7 @@ void        hradby_schema_init    (void);
 
 /**
  * hradby_schema_get:
- * @root: "tileset", "wall", "variant" or "game"
+ * @root: "game", "variant" or the element of a kind of material
  *
  * May be called from any thread.
  *

@@ -1,10 +1,10 @@
-/* Tile sets as files (.tileset.xml): the set and what it says of itself. */
+/* The kind of material “tileset”: a tile set and what it says of itself (.tileset.xml). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "storage/files.h"
+#include "storage/formats.h"
 
 #include "engine/registry.h"
-#include "storage/formats.h"
 #include "storage/tile-element.h"
+#include "tiling/tile-set.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -63,59 +63,32 @@ read_tile (HradbyXml     *xml,
   return result;
 }
 
-HradbyTileSet *
+HradbyMaterial *
 hradby_format_read_tile_set (HradbyXml      *xml,
                              const xmlNode  *node,
                              GError        **error)
 {
-  const char *id = hradby_xml_get (node, "id");
-  const char *title = hradby_xml_get (node, "title");
   g_autoptr(HradbyTileSet) set = NULL;
 
   if (!hradby_xml_check_texts (xml, node, error) || !check_expansion (xml, node, error))
     return NULL;
-  set = hradby_tile_set_new (id, title != NULL ? title : id, hradby_xml_get (node, "game"),
-                             hradby_xml_get (node, "expansion"),
+  set = hradby_tile_set_new (hradby_xml_get (node, "id"), hradby_xml_get (node, "title"),
+                             hradby_xml_get (node, "game"), hradby_xml_get (node, "expansion"),
                              hradby_xml_get (node, "provenance"));
   for (const xmlNode *child = hradby_xml_first (node); child != NULL;
        child = hradby_xml_next (child))
     if (!read_tile (xml, child, set, error))
       return NULL;
-  return check_totals (xml, node, set, error) ? g_steal_pointer (&set) : NULL;
-}
-
-static HradbyTileSet *
-read_tile_set (GBytes     *bytes,
-               const char *name,
-               gboolean    is_own,
-               GError    **error)
-{
-  g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "tileset", is_own, error);
-
-  return xml != NULL ? hradby_format_read_tile_set (xml, hradby_xml_get_root (xml), error) : NULL;
-}
-
-HradbyTileSet *
-hradby_file_read_tile_set (GBytes      *bytes,
-                           const char  *name,
-                           GError     **error)
-{
-  return read_tile_set (bytes, name, FALSE, error);
-}
-
-HradbyTileSet *
-hradby_file_read_own_tile_set (GBytes      *bytes,
-                               const char  *name,
-                               GError     **error)
-{
-  return read_tile_set (bytes, name, TRUE, error);
+  if (!check_totals (xml, node, set, error))
+    return NULL;
+  return (HradbyMaterial *) g_steal_pointer (&set);
 }
 
 void
-hradby_format_write_tile_set (HradbyTileSet *self,
-                              HradbyWriter  *writer)
+hradby_format_write_tile_set (HradbyMaterial *material,
+                              HradbyWriter   *writer)
 {
-  HradbyMaterial *material = HRADBY_MATERIAL (self);
+  HradbyTileSet *self = HRADBY_TILE_SET (material);
 
   hradby_writer_begin (writer, "tileset");
   hradby_writer_attribute (writer, "version", "1");
@@ -130,16 +103,4 @@ hradby_format_write_tile_set (HradbyTileSet *self,
     hradby_tile_write_element (hradby_tile_set_get (self, i), hradby_material_get_game (material),
                                writer);
   hradby_writer_end (writer);
-}
-
-GBytes *
-hradby_file_write_tile_set (HradbyTileSet *self)
-{
-  HradbyWriter *writer;
-
-  g_return_val_if_fail (HRADBY_IS_TILE_SET (self), NULL);
-
-  writer = hradby_writer_new ();
-  hradby_format_write_tile_set (self, writer);
-  return hradby_writer_finish (writer);
 }

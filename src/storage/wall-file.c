@@ -1,8 +1,8 @@
-/* Castle walls as files (.wall.xml). */
+/* The kind of material “wall”: castle walls (.wall.xml). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "storage/files.h"
-
 #include "storage/formats.h"
+
+#include "tiling/wall.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -164,7 +164,7 @@ read_children (Reading  *self,
                                _("either no track space has a place of its own or all 100 have"));
 }
 
-HradbyWall *
+HradbyMaterial *
 hradby_format_read_wall (HradbyXml      *xml,
                          const xmlNode  *node,
                          GError        **error)
@@ -174,34 +174,7 @@ hradby_format_read_wall (HradbyXml      *xml,
   if (!hradby_xml_check_texts (xml, node, error) || !read_children (&reading, error))
     g_clear_object (&reading.wall);
   g_free (reading.title);
-  return reading.wall;
-}
-
-static HradbyWall *
-read_wall (GBytes     *bytes,
-           const char *name,
-           gboolean    is_own,
-           GError    **error)
-{
-  g_autoptr(HradbyXml) xml = hradby_xml_parse (bytes, name, "wall", is_own, error);
-
-  return xml != NULL ? hradby_format_read_wall (xml, hradby_xml_get_root (xml), error) : NULL;
-}
-
-HradbyWall *
-hradby_file_read_wall (GBytes      *bytes,
-                       const char  *name,
-                       GError     **error)
-{
-  return read_wall (bytes, name, FALSE, error);
-}
-
-HradbyWall *
-hradby_file_read_own_wall (GBytes      *bytes,
-                           const char  *name,
-                           GError     **error)
-{
-  return read_wall (bytes, name, TRUE, error);
+  return (HradbyMaterial *) reading.wall;
 }
 
 static void
@@ -234,11 +207,11 @@ write_space (HradbyWall   *self,
   hradby_writer_end (writer);
 }
 
-static void
-write_element (HradbyWall   *self,
-               HradbyWriter *writer)
+void
+hradby_format_write_wall (HradbyMaterial *material,
+                          HradbyWriter   *writer)
 {
-  HradbyMaterial *material = HRADBY_MATERIAL (self);
+  HradbyWall *self = HRADBY_WALL (material);
   g_autofree char *rows = g_strjoinv (" ", (char **) hradby_wall_get_rows (self));
 
   hradby_writer_begin (writer, "wall");
@@ -258,26 +231,4 @@ write_element (HradbyWall   *self,
   for (guint i = 0; hradby_wall_has_spaces (self) && i < HRADBY_TRACK_SPACES; i++)
     write_space (self, i, writer);
   hradby_writer_end (writer);
-}
-
-GBytes *
-hradby_file_write_wall (HradbyWall *self)
-{
-  HradbyWriter *writer;
-
-  g_return_val_if_fail (HRADBY_IS_WALL (self), NULL);
-
-  writer = hradby_writer_new ();
-  write_element (self, writer);
-  return hradby_writer_finish (writer);
-}
-
-void
-hradby_format_write_material (HradbyMaterial *material,
-                              HradbyWriter   *writer)
-{
-  if (HRADBY_IS_WALL (material))
-    write_element (HRADBY_WALL (material), writer);
-  else
-    hradby_format_write_tile_set (HRADBY_TILE_SET (material), writer);
 }

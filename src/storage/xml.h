@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *
  * A document that was read and is valid.
  */
-typedef struct
+typedef struct _HradbyXml
 {
   char   *name;
   xmlDoc *doc;
@@ -24,8 +24,7 @@ typedef struct
 
 /**
  * hradby_xml_parse:
- * @root: the element it must begin with: "tileset", "wall", "variant" or "game", which is also the
- *   name of the schema
+ * @root: the element it must begin with, which is also the name of the schema
  * @is_own: it lies inside the program: the tests have validated it, and no start need wait for it
  *
  * Reads a document from memory, without entities, network or any other file, and validates it.

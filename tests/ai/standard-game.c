@@ -16,7 +16,7 @@ hradby_standard_setup_new (HradbyLibrary *library,
 
   g_assert_nonnull (type);
   ruleset = hradby_ruleset_new (type);
-  setup = hradby_library_make_setup (library, ruleset, type->min_players, NULL, NULL, &error);
+  setup = hradby_library_make_setup (library, ruleset, type->min_players, NULL, &error);
   g_assert_no_error (error);
   setup->has_seed = TRUE;
   setup->seed = seed;

@@ -125,7 +125,7 @@ compare (Fixture    *fixture,
       g_autoptr(HradbyRuleset) rules = hradby_ruleset_copy (fixture->rules);
 
       hradby_setting_set_value (hradby_ruleset_find (rules, id), i);
-      setups[i] = hradby_library_make_setup (fixture->library, rules, 2, NULL, NULL, &error);
+      setups[i] = hradby_library_make_setup (fixture->library, rules, 2, NULL, &error);
       g_assert_no_error (error);
       setups[i]->has_seed = TRUE;
       setups[i]->seed = SEED;

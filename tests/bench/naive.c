@@ -25,7 +25,7 @@ make_table (const HradbyGameType *type,
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
   g_autoptr(HradbySetup) setup
-    = hradby_library_make_setup (library, ruleset, type->min_players, NULL, NULL, error);
+    = hradby_library_make_setup (library, ruleset, type->min_players, NULL, error);
 
   if (setup == NULL)
     return NULL;

@@ -22,10 +22,10 @@ load_tile_set (const char *id)
   g_autofree char *name = g_strconcat (id, ".tileset.xml", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = load ("tilesets", name);
-  HradbyTileSet *tiles = hradby_file_read_tile_set (bytes, name, &error);
+  HradbyMaterial *tiles = hradby_file_read_material (bytes, name, "tileset", FALSE, &error);
 
   g_assert_no_error (error);
-  return tiles;
+  return HRADBY_TILE_SET (tiles);
 }
 
 HradbyTileSet *
@@ -39,8 +39,9 @@ load_wall (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = load ("walls", "castle.wall.xml");
-  HradbyWall *wall = hradby_file_read_wall (bytes, "castle.wall.xml", &error);
+  HradbyMaterial *wall
+    = hradby_file_read_material (bytes, "castle.wall.xml", "wall", FALSE, &error);
 
   g_assert_no_error (error);
-  return wall;
+  return HRADBY_WALL (wall);
 }

@@ -39,7 +39,7 @@ get_setup (guint number)
 
       for (guint i = 0; type->expansions != NULL && type->expansions[i] != NULL; i++)
         hradby_ruleset_set_expansion (rules, type->expansions[i], TRUE, NULL);
-      setups[number] = hradby_library_make_setup (library, rules, type->min_players, NULL, NULL,
+      setups[number] = hradby_library_make_setup (library, rules, type->min_players, NULL,
                                                   &error);
       g_assert_no_error (error);
     }

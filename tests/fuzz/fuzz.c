@@ -56,26 +56,20 @@ static gpointer
 read_tile_set (GBytes  *bytes,
                GError **error)
 {
-  return hradby_file_read_tile_set (bytes, NAME, error);
-}
-
-static GBytes *
-write_tile_set (gpointer object)
-{
-  return hradby_file_write_tile_set (object);
+  return hradby_file_read_material (bytes, NAME, "tileset", FALSE, error);
 }
 
 static gpointer
 read_wall (GBytes  *bytes,
            GError **error)
 {
-  return hradby_file_read_wall (bytes, NAME, error);
+  return hradby_file_read_material (bytes, NAME, "wall", FALSE, error);
 }
 
 static GBytes *
-write_wall (gpointer object)
+write_material (gpointer object)
 {
-  return hradby_file_write_wall (object);
+  return hradby_file_write_material (object);
 }
 
 static gpointer
@@ -92,8 +86,8 @@ write_variant (gpointer object)
 }
 
 static const Format game = { read_record, write_record, free_record };
-static const Format tileset = { read_tile_set, write_tile_set, g_object_unref };
-static const Format wall = { read_wall, write_wall, g_object_unref };
+static const Format tileset = { read_tile_set, write_material, g_object_unref };
+static const Format wall = { read_wall, write_material, g_object_unref };
 static const Format variant = { read_variant, write_variant, g_object_unref };
 
 static void

@@ -66,7 +66,7 @@ new_session (HradbyLibrary *library,
 
   rules = hradby_library_find_variant (library, "castle", "official", &error);
   g_assert_no_error (error);
-  setup = hradby_library_make_setup (library, rules, 2, NULL, NULL, &error);
+  setup = hradby_library_make_setup (library, rules, 2, NULL, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < 2; i++)
     {

@@ -60,7 +60,7 @@ random_setup_new (HradbyLibrary *library,
       g_autoptr(HradbyTable) table = NULL;
       HradbySetup *setup;
 
-      setup = hradby_library_make_setup (library, rules, n_players, NULL, NULL, &error);
+      setup = hradby_library_make_setup (library, rules, n_players, NULL, &error);
       g_assert_no_error (error);
       setup->has_seed = TRUE;
       setup->seed = hradby_random_next (random) >> 1;

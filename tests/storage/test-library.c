@@ -6,6 +6,8 @@
 #include "games/games.h"
 #include "storage/file-error.h"
 #include "storage/files.h"
+#include "tiling/tile-set.h"
+#include "tiling/wall.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

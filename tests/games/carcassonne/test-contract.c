@@ -42,7 +42,7 @@ new_setup (HradbyRandom *random,
 
       hradby_setting_set_value (setting, hradby_random_below (random, n_values));
     }
-  setup = hradby_library_make_setup (library, ruleset, n_players, NULL, NULL, &error);
+  setup = hradby_library_make_setup (library, ruleset, n_players, NULL, &error);
   g_assert_no_error (error);
   return setup;
 }

@@ -24,7 +24,7 @@ new_table (gboolean with_expansions,
 
   for (guint i = 0; with_expansions && expansions[i] != NULL; i++)
     hradby_ruleset_set_expansion (ruleset, expansions[i], TRUE, NULL);
-  setup = hradby_library_make_setup (library, ruleset, n_players, NULL, NULL, &error);
+  setup = hradby_library_make_setup (library, ruleset, n_players, NULL, &error);
   g_assert_no_error (error);
   table = hradby_table_new (setup, &error);
   g_assert_no_error (error);

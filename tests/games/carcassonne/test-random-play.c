@@ -108,7 +108,7 @@ test_figures (void)
     = hradby_ruleset_new (&hradby_carcassonne_type);
   g_autoptr(GError) error = NULL;
   g_autoptr(HradbySetup) setup
-    = hradby_library_make_setup (library, ruleset, 2, NULL, NULL, &error);
+    = hradby_library_make_setup (library, ruleset, 2, NULL, &error);
   g_autoptr(HradbyTable) table = hradby_table_new (setup, &error);
   Sums sums = { 0 };
 

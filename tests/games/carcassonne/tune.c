@@ -88,7 +88,7 @@ new_setup (gboolean has_tower)
 
   if (has_tower)
     hradby_ruleset_set_expansion (ruleset, "tower", TRUE, NULL);
-  return hradby_library_make_setup (library, ruleset, 2, NULL, NULL, NULL);
+  return hradby_library_make_setup (library, ruleset, 2, NULL, NULL);
 }
 
 static void

@@ -1,0 +1,40 @@
+/* The kinds of material: one row a kind, which library, records and the command line walk. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "engine/material.h"
+#include "storage/writer.h"
+
+G_BEGIN_DECLS
+
+struct _HradbyXml;
+struct _xmlNode;
+
+/**
+ * HradbyMaterialKind:
+ * @element: in files and records, as the class of the material says; "wall" is also the option
+ *   --wall of commands, the ending of "x.wall.xml", the folder "walls" and the schema "wall.rng",
+ *   which data/schemas/material.rng lists
+ * @title: of the option (N_())
+ * @missing: that there is none of an id (N_(), with one %s)
+ * @read: makes material of a valid element, or sets %HRADBY_FILE_ERROR_CONTENT
+ * @write: writes the element, so that @read makes the same of it
+ *
+ * A kind of material. Games say which they are played with (@materials of #HradbyGameType).
+ */
+typedef struct
+{
+  const char *element;
+  const char *title;
+  const char *missing;
+  HradbyMaterial *(*read) (struct _HradbyXml *xml, const struct _xmlNode *node, GError **error);
+  void (*write) (HradbyMaterial *material, HradbyWriter *writer);
+} HradbyMaterialKind;
+
+/* Ended by a row without element. */
+extern const HradbyMaterialKind hradby_material_kinds[];
+
+/* The row of @element, %NULL if there is none. */
+const HradbyMaterialKind *hradby_material_kind_find (const char *element);
+
+G_END_DECLS
