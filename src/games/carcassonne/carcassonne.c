@@ -86,6 +86,7 @@ reveals (const HradbyTable    *table,
   return table->type->actions[action->kind].chance ? HRADBY_EVERYBODY : 0;
 }
 
+/* What is left to be decided at the end of the game belongs to the last turn. */
 static guint
 get_turn (const HradbyTable    *table,
           const HradbyPosition *position,
@@ -95,7 +96,7 @@ get_turn (const HradbyTable    *table,
 
   if (player != NULL)
     *player = self->player;
-  return self->turn;
+  return self->turn - (hradby_carcassonne_is_ending (self) ? 1 : 0);
 }
 
 static gboolean

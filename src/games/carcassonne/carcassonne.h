@@ -84,6 +84,11 @@ typedef enum
 #define HRADBY_ROWS_PLACE_NAMES
 #include "games/carcassonne/expansions.h"
 #undef HRADBY_ROWS_PLACE_NAMES
+  HRADBY_CARCASSONNE_FIRST_ROLE, /* from here on it is not where it stands, but as what */
+  HRADBY_CARCASSONNE_BEFORE_ROLES = HRADBY_CARCASSONNE_FIRST_ROLE - 1,
+#define HRADBY_ROWS_ROLE_NAMES
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_ROLE_NAMES
   HRADBY_CARCASSONNE_N_PLACES,
 } HradbyCarcassonnePlace;
 

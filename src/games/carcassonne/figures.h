@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* The setting without which there would be no figures of a kind, as its bit; 0: none. */
+extern const guint32 hradby_carcassonne_figure_settings[HRADBY_CARCASSONNE_N_FIGURES];
+
 /* Figures of a player that may be deployed. */
 static inline guint
 hradby_carcassonne_count_supply (const HradbyCarcassonnePosition *position,

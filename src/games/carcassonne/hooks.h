@@ -30,6 +30,8 @@ G_BEGIN_DECLS
  * @may_span: ALL must agree: whether a piece may carry a road over the tile of a spot
  * @may_take: ALL must agree: whether others may take this figure off the board
  * @taken: EACH is told of a figure that was taken off and stood elsewhere than on a feature
+ * @list_surroundings: FIRST above 0: tiles that belong to the piece on which a figure stands in a
+ *   place of its own, at most %HRADBY_CARCASSONNE_MAX_SURROUNDINGS: first the @n_under below it
  * @step: EACH does its part at a moment; %FALSE while somebody has to decide something first: then
  *   it has set a phase of its own, and after the decision, hradby_carcassonne_go_on() asks it again
  * @instead: FIRST opinion: what happens instead of scoring a region that is complete
@@ -81,6 +83,10 @@ struct _HradbyCarcassonneHooks
                         const HradbyCarcassonneStanding *standing);
   void (*taken) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                  guint player, const HradbyCarcassonneStanding *standing);
+  guint (*list_surroundings) (const HradbyCarcassonneTable    *table,
+                              const HradbyCarcassonnePosition *position,
+                              const HradbyCarcassonneStanding *standing, guint16 *spots,
+                              guint *n_under);
   gboolean (*step) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                     HradbyCarcassonneMoment moment, const HradbySink *sink);
   HradbyCarcassonneAnswer (*instead) (const HradbyCarcassonneTable *table,

@@ -31,6 +31,9 @@ typedef struct
   gint multiplier;
 } HradbyCarcassonneWorth;
 
+/* Tiles that a piece lies on and those around it, at most. */
+#define HRADBY_CARCASSONNE_MAX_SURROUNDINGS 6
+
 /* How a turn begins: whose it is; with which tile in hand, or NO_TILE; and without one, in which
  * phase: the draw or one of an expansion's own. */
 typedef struct

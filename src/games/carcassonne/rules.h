@@ -53,6 +53,19 @@ gboolean hradby_carcassonne_may_take      (const HradbyCarcassonneTable    *tabl
                                            guint                            player,
                                            guint                            index);
 
+/* Whether a piece may carry a road over a laid tile, as expansions say. */
+gboolean hradby_carcassonne_may_span      (const HradbyCarcassonneTable    *table,
+                                           const HradbyCarcassonnePosition *position,
+                                           guint                            spot);
+
+/* Tiles of the piece on which a figure stands: 0 if it is on none, see #HradbyCarcassonneHooks. */
+guint    hradby_carcassonne_list_surroundings
+                                          (const HradbyCarcassonneTable    *table,
+                                           const HradbyCarcassonnePosition *position,
+                                           const HradbyCarcassonneStanding *standing,
+                                           guint16                         *spots,
+                                           guint                           *n_under);
+
 /* Figures on the region of @root go back to the supply. */
 void     hradby_carcassonne_return_figures (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,

@@ -115,6 +115,14 @@ end_game (const HradbyCarcassonneTable *table,
   push (position, make_step (HRADBY_CARCASSONNE_GAME_SCORED, STEP_GAME));
 }
 
+gboolean
+hradby_carcassonne_is_ending (const HradbyCarcassonnePosition *position)
+{
+  return position->n_steps > 0
+         && position->steps[position->n_steps - 1]
+            == make_step (HRADBY_CARCASSONNE_GAME_SCORED, STEP_GAME);
+}
+
 static void
 tell (const HradbyCarcassonnePosition *position,
       HradbyEvent                     *event,

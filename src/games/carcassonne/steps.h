@@ -25,6 +25,9 @@ void     hradby_carcassonne_finish_game   (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,
                                            const HradbySink             *sink);
 
+/* Whether the end of the game is being scored: then the last turn is not counted further. */
+gboolean hradby_carcassonne_is_ending     (const HradbyCarcassonnePosition *position);
+
 /* Goes on after a decision: takes the steps that are left, up to the next decision. The step that
  * stopped for this one is taken again. */
 void     hradby_carcassonne_go_on         (const HradbyCarcassonneTable *table,

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/tables.h"
 
+#include "games/carcassonne/figures.h"
+
 #include <glib/gi18n-lib.h>
 
 const char *const hradby_carcassonne_expansions[] = {
@@ -64,6 +66,12 @@ static const char *const places[] = {
 #include "games/carcassonne/expansions.h"
 #undef HRADBY_ROWS_PLACES
   NULL,
+};
+
+const guint32 hradby_carcassonne_figure_settings[HRADBY_CARCASSONNE_N_FIGURES] = {
+#define HRADBY_ROWS_FIGURE_SETTINGS
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_ROWS_FIGURE_SETTINGS
 };
 
 #define HRADBY_ROWS_WORDS

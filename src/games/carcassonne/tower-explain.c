@@ -190,6 +190,7 @@ hradby_tower_explain (const HradbyCarcassonneTable    *table,
       return explain_site (table, position, action, error);
     case HRADBY_TOWER_ACTION_CAPTURE:
     case HRADBY_TOWER_ACTION_CAPTURE_TOP:
+    case HRADBY_TOWER_ACTION_CAPTURE_AS:
       return explain_capture (table, position, action, error);
     case HRADBY_TOWER_ACTION_RANSOM:
       return hradby_tower_check_ransom (table, position, action->player, action->figure, error);

@@ -5,6 +5,8 @@
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/rules.h"
 
+#include <string.h>
+
 /* Marks the tiles around those of one step, and counts them behind the others. */
 static guint
 step (const HradbyCarcassonneTable    *table,
@@ -110,6 +112,21 @@ hradby_tower_reaches (const HradbyCarcassonneTable    *table,
   return is_unbroken (table, position, reach, there->x - reach->x, there->y - reach->y);
 }
 
+/* Whether an equal figure of the player stands there, too, and is listed before: then it does not
+ * matter which of them it is. */
+static gboolean
+is_twin (const HradbyCarcassonnePosition *position,
+         guint                            player,
+         guint                            index)
+{
+  const HradbyCarcassonneStanding *out = position->out[player];
+
+  for (guint i = 0; out[index].place != HRADBY_CARCASSONNE_ON_FEATURE && i < index; i++)
+    if (memcmp (&out[i], &out[index], sizeof *out) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 guint64
 hradby_tower_find_victims (const HradbyCarcassonneTable    *table,
                            const HradbyCarcassonnePosition *position)
@@ -134,6 +151,7 @@ hradby_tower_find_victims (const HradbyCarcassonneTable    *table,
         if ((spares_own && player == position->player)
             || (spares_tops && standing->place == HRADBY_TOWER_PLACE)
             || !hradby_tower_reaches (table, position, &reach, there)
+            || is_twin (position, player, i)
             || !hradby_carcassonne_may_take (table, position, player, i))
           continue;
         victims |= G_GUINT64_CONSTANT (1) << (HRADBY_CARCASSONNE_MAX_OUT * player + i);
@@ -182,6 +200,10 @@ hradby_tower_name_victim (const HradbyCarcassonneTable    *table,
   *action = (HradbyAction) { .player = victim->player };
   hradby_carcassonne_name_standing (table, position, &position->out[victim->player][victim->index],
                                     action);
-  action->kind = action->place == HRADBY_CARCASSONNE_ON_FEATURE ? HRADBY_TOWER_ACTION_CAPTURE
-                                                                : HRADBY_TOWER_ACTION_CAPTURE_TOP;
+  if (action->place == HRADBY_CARCASSONNE_ON_FEATURE)
+    action->kind = HRADBY_TOWER_ACTION_CAPTURE;
+  else if (action->place < HRADBY_CARCASSONNE_FIRST_ROLE)
+    action->kind = HRADBY_TOWER_ACTION_CAPTURE_TOP;
+  else
+    action->kind = HRADBY_TOWER_ACTION_CAPTURE_AS;
 }

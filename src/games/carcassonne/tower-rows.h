@@ -24,6 +24,7 @@ HRADBY_TOWER_ACTION_DEPLOY,      /* place; x, y; figure: goes on top of the towe
 HRADBY_TOWER_ACTION_PIECE,       /* x, y */
 HRADBY_TOWER_ACTION_CAPTURE,     /* x, y, player: whose, feature */
 HRADBY_TOWER_ACTION_CAPTURE_TOP, /* x, y, player: whose, place: where else it stands */
+HRADBY_TOWER_ACTION_CAPTURE_AS,  /* x, y, player: whose, place: as what it stands there */
 HRADBY_TOWER_ACTION_RANSOM,      /* player: the captor, who is paid; figure */
 HRADBY_TOWER_ACTION_EXCHANGE,    /* figure: the kind that comes back to the player to move */
 
@@ -34,59 +35,7 @@ HRADBY_TOWER_PLACE, /* on top of a tower */
 [HRADBY_TOWER_PLACE] = "tower",
 
 #elif defined (HRADBY_ROWS_ACTIONS)
-[HRADBY_TOWER_ACTION_DEPLOY] = {
-  .name = "deploy",
-  .rule = "tower-top",
-  .fields = {
-    { .name = "on", .id = HRADBY_FIELD_PLACE, .words = places },
-    { .name = "x", .id = HRADBY_FIELD_X },
-    { .name = "y", .id = HRADBY_FIELD_Y },
-    { .name = "figure", .id = HRADBY_FIELD_FIGURE, .optional = TRUE, .omit_zero = TRUE,
-      .words = figures },
-  },
-},
-[HRADBY_TOWER_ACTION_PIECE] = {
-  .name = "tower-piece",
-  .rule = "tower-piece",
-  .fields = {
-    { .name = "x", .id = HRADBY_FIELD_X },
-    { .name = "y", .id = HRADBY_FIELD_Y },
-  },
-},
-[HRADBY_TOWER_ACTION_CAPTURE] = {
-  .name = "capture",
-  .rule = "tower-capture",
-  .fields = {
-    { .name = "x", .id = HRADBY_FIELD_X },
-    { .name = "y", .id = HRADBY_FIELD_Y },
-    { .name = "player", .id = HRADBY_FIELD_PLAYER },
-    { .name = "feature", .id = HRADBY_FIELD_PART, .named = TRUE },
-  },
-},
-[HRADBY_TOWER_ACTION_CAPTURE_TOP] = {
-  .name = "capture",
-  .rule = "tower-capture",
-  .fields = {
-    { .name = "x", .id = HRADBY_FIELD_X },
-    { .name = "y", .id = HRADBY_FIELD_Y },
-    { .name = "player", .id = HRADBY_FIELD_PLAYER },
-    { .name = "on", .id = HRADBY_FIELD_PLACE, .words = places },
-  },
-},
-[HRADBY_TOWER_ACTION_RANSOM] = {
-  .name = "ransom",
-  .rule = "tower-prisoners",
-  .fields = {
-    { .name = "from", .id = HRADBY_FIELD_PLAYER },
-    { .name = "figure", .id = HRADBY_FIELD_FIGURE, .optional = TRUE, .omit_zero = TRUE,
-      .words = figures },
-  },
-},
-[HRADBY_TOWER_ACTION_EXCHANGE] = {
-  .name = "exchange",
-  .rule = "tower-prisoners",
-  .fields = { { .name = "prisoner", .id = HRADBY_FIELD_FIGURE, .words = figures } },
-},
+#include "games/carcassonne/tower-actions.h"
 
 #elif defined (HRADBY_ROWS_EVENT_NAMES)
 HRADBY_TOWER_EVENT_BUILT, HRADBY_TOWER_EVENT_CAPTURED, HRADBY_TOWER_EVENT_FREED,

@@ -227,6 +227,7 @@ put_on_top (const HradbyCarcassonneTable *table,
                                   HRADBY_TOWER_PLACE, state->sites[site].spot);
   tell (position, &(HradbyEvent) { .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player,
                                    .x = action->x, .y = action->y, .place = HRADBY_TOWER_PLACE,
+                                   .settings = hradby_carcassonne_figure_settings[action->figure],
                                    .other = action->figure }, sink);
   hradby_carcassonne_finish_turn (table, position, sink);
 }
@@ -410,6 +411,7 @@ apply (const HradbyCarcassonneTable *table,
       break;
     case HRADBY_TOWER_ACTION_CAPTURE:
     case HRADBY_TOWER_ACTION_CAPTURE_TOP:
+    case HRADBY_TOWER_ACTION_CAPTURE_AS:
       capture (table, position, action, sink);
       break;
     case HRADBY_TOWER_ACTION_RANSOM:

@@ -182,6 +182,32 @@ hradby_carcassonne_may_take (const HradbyCarcassonneTable    *table,
   return TRUE;
 }
 
+gboolean
+hradby_carcassonne_may_span (const HradbyCarcassonneTable    *table,
+                             const HradbyCarcassonnePosition *position,
+                             guint                            spot)
+{
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, may_span)
+    if (!hooks->may_span (table, position, spot))
+      return FALSE;
+  return TRUE;
+}
+
+guint
+hradby_carcassonne_list_surroundings (const HradbyCarcassonneTable    *table,
+                                      const HradbyCarcassonnePosition *position,
+                                      const HradbyCarcassonneStanding *standing,
+                                      guint16                         *spots,
+                                      guint                           *n_under)
+{
+  guint n = 0;
+
+  for (guint i = 0; standing->place != HRADBY_CARCASSONNE_ON_FEATURE && i < table->n_hooks; i++)
+    if (n == 0 && table->hooks[i]->list_surroundings != NULL)
+      n = table->hooks[i]->list_surroundings (table, position, standing, spots, n_under);
+  return n;
+}
+
 static inline void
 deploy (const HradbyCarcassonneTable *table,
         HradbyCarcassonnePosition    *position,
@@ -197,10 +223,11 @@ deploy (const HradbyCarcassonneTable *table,
     {
       const HradbyTile *tile = table->kinds[position->current].tile;
       HradbyEvent event = { .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player,
-                            .turn = position->turn, .other = action->figure };
+                            .turn = position->turn, .other = action->figure,
+                            .settings = hradby_carcassonne_figure_settings[action->figure] };
 
       if (tile->features[action->part].kind == HRADBY_FEATURE_FIELD)
-        event.settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
+        event.settings |= HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
       hradby_carcassonne_locate (table, position, node, &event);
       hradby_event_tell (sink, &event);
     }

@@ -52,6 +52,34 @@ naive_may_take (const NaiveTable    *table,
   return may;
 }
 
+gboolean
+naive_may_span (const NaiveTable    *table,
+                const NaivePosition *position,
+                guint                tile)
+{
+  gboolean may = TRUE;
+
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->may_span != NULL)
+      may = may && table->hooks[i]->may_span (table, position, tile);
+  return may;
+}
+
+guint
+naive_list_surroundings (const NaiveTable    *table,
+                         const NaivePosition *position,
+                         const NaiveFigure   *figure,
+                         gint                *tiles,
+                         guint               *n_under)
+{
+  guint n = 0;
+
+  for (guint i = 0; figure->place != 0 && i < table->n_hooks; i++)
+    if (n == 0 && table->hooks[i]->list_surroundings != NULL)
+      n = table->hooks[i]->list_surroundings (table, position, figure, tiles, n_under);
+  return n;
+}
+
 void
 naive_take_figure (const NaiveTable  *table,
                    NaivePosition     *position,
@@ -78,11 +106,23 @@ naive_count_supply (const NaiveTable    *table,
 
   for (guint i = 0; i < table->n_hooks; i++)
     if (table->hooks[i]->count_figures != NULL)
-      n += table->hooks[i]->count_figures (figure);
+      n += table->hooks[i]->count_figures (table, figure);
   for (guint i = 0; i < out->len; i++)
     n -= g_array_index (out, NaiveFigure, i).player == player
          && g_array_index (out, NaiveFigure, i).figure == figure;
   return n;
+}
+
+guint32
+naive_name_figure (const NaiveTable *table,
+                   guint             figure)
+{
+  guint32 settings = 0;
+
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->name_figure != NULL)
+      settings |= table->hooks[i]->name_figure (figure);
+  return settings;
 }
 
 static void
@@ -385,7 +425,8 @@ apply_deploy (const NaiveTable   *table,
           .piece = (guint16) tile->kind,
           .part = action->part,
           .other = action->figure,
-          .settings = is_farmer ? HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING) : 0,
+          .settings = (is_farmer ? HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING) : 0)
+                      | naive_name_figure (table, action->figure),
         },
         sink);
   naive_go_on (table, position, sink);

@@ -13,6 +13,10 @@ extern const HradbyGameType naive_type;
 GArray  *naive_list_actions  (const HradbyTable    *table,
                               const HradbyPosition *position);
 
+/* The settings without which there would be no figure of a kind. */
+guint32  naive_name_figure   (const NaiveTable     *table,
+                              guint                 figure);
+
 /* Figures of a kind in the supply of a player. */
 guint    naive_count_supply  (const NaiveTable     *table,
                               const NaivePosition  *position,
@@ -22,6 +26,17 @@ guint    naive_count_supply  (const NaiveTable     *table,
 /* All figures that are not in the supply, (element-type NaiveFigure). */
 GArray  *naive_list_figures  (const NaiveTable     *table,
                               const NaivePosition  *position);
+
+/* Whether a piece may carry a road over a tile, and the tiles of the piece on which a figure stands
+ * (-1 where none lies), first those under it: 0 if it is on none. */
+gboolean naive_may_span      (const NaiveTable     *table,
+                              const NaivePosition  *position,
+                              guint                 tile);
+guint    naive_list_surroundings (const NaiveTable    *table,
+                                  const NaivePosition *position,
+                                  const NaiveFigure   *figure,
+                                  gint                *tiles,
+                                  guint               *n_under);
 
 /* Whether another player's piece may take it off the board, and taking it off. */
 gboolean naive_may_take      (const NaiveTable     *table,

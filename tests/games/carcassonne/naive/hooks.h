@@ -13,7 +13,9 @@ G_BEGIN_DECLS
  * @list_places: appends the ways of its own to place a tile of this kind
  * @list_figures: appends figures (#NaiveFigure) that stand elsewhere than on features, or that
  *   somebody holds
+ * @name_figure: the setting without which there would be no figure of this kind, as its bit
  * @count_figures: how many figures of this kind it gives each player
+ * @list_surroundings: tiles by the order of laying, -1 where none lies
  *
  * See #HradbyCarcassonneHooks for laws and for the others.
  */
@@ -38,14 +40,18 @@ struct _NaiveHooks
                  const HradbySink *sink);
   gboolean (*place) (const NaiveTable *table, NaivePosition *position, const HradbyAction *action,
                      const HradbySink *sink);
-  gboolean (*may_span) (const NaiveTable *table, const NaivePosition *position, guint tile);
   gboolean (*may_put_aside) (const NaiveTable *table, const NaivePosition *position);
 
-  guint (*count_figures) (guint figure);
+  guint32 (*name_figure) (guint figure);
+  guint (*count_figures) (const NaiveTable *table, guint figure);
   void (*list_figures) (const NaiveTable *table, const NaivePosition *position, GArray *figures);
+  gboolean (*may_span) (const NaiveTable *table, const NaivePosition *position, guint tile);
   gboolean (*may_take) (const NaiveTable *table, const NaivePosition *position,
                         const NaiveFigure *figure);
   void (*taken) (const NaiveTable *table, NaivePosition *position, const NaiveFigure *figure);
+
+  guint (*list_surroundings) (const NaiveTable *table, const NaivePosition *position,
+                              const NaiveFigure *figure, gint *tiles, guint *n_under);
 
   gboolean (*step) (const NaiveTable *table, NaivePosition *position,
                     HradbyCarcassonneMoment moment, const HradbySink *sink);

@@ -217,6 +217,13 @@ naive_reveals (const HradbyTable    *table,
   return table->type->actions[action->kind].chance ? HRADBY_EVERYBODY : 0;
 }
 
+/* What is left to be decided at the end of the game belongs to the last turn. */
+static gboolean
+is_ending (const NaivePosition *position)
+{
+  return position->is_end && position->phase != HRADBY_CARCASSONNE_PHASE_OVER;
+}
+
 static guint
 naive_get_turn (const HradbyTable    *table,
                 const HradbyPosition *position,
@@ -224,7 +231,7 @@ naive_get_turn (const HradbyTable    *table,
 {
   if (player != NULL)
     *player = get_position (position)->player;
-  return get_position (position)->turn;
+  return get_position (position)->turn - (is_ending (get_position (position)) ? 1u : 0);
 }
 
 static gint

@@ -167,6 +167,8 @@ name_capture (const NaiveTable    *table,
   HradbyAction action = { .kind = HRADBY_TOWER_ACTION_CAPTURE_TOP, .x = tile->x, .y = tile->y,
                           .player = (guint8) figure->player, .place = (guint8) figure->place };
 
+  if (figure->place >= HRADBY_CARCASSONNE_FIRST_ROLE)
+    action.kind = HRADBY_TOWER_ACTION_CAPTURE_AS;
   if (figure->place != 0)
     return action;
   if (tile->feature >= naive_kind_of (table, position, (guint) figure->tile)->n_features)
@@ -179,6 +181,17 @@ name_capture (const NaiveTable    *table,
   return action;
 }
 
+static gboolean
+is_in (const GArray       *actions,
+       const HradbyAction *action)
+{
+  for (guint i = 0; i < actions->len; i++)
+    if (hradby_action_equal (action, &g_array_index (actions, HradbyAction, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Of equal figures that stand together it does not matter which one it is. */
 static void
 list_captures (const NaiveTable    *table,
                const NaivePosition *position,
@@ -192,7 +205,8 @@ list_captures (const NaiveTable    *table,
         HradbyAction action
           = name_capture (table, position, &g_array_index (figures, NaiveFigure, i));
 
-        g_array_append_val (actions, action);
+        if (!is_in (actions, &action))
+          g_array_append_val (actions, action);
       }
 }
 
@@ -339,6 +353,7 @@ apply_guard (const NaiveTable   *table,
           .y = action->y,
           .place = HRADBY_TOWER_PLACE,
           .other = action->figure,
+          .settings = naive_name_figure (table, action->figure),
         },
         sink);
   naive_go_on (table, position, sink);
@@ -352,10 +367,7 @@ is_listed (const NaiveTable    *table,
   g_autoptr(GArray) actions = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
 
   list_captures (table, position, actions);
-  for (guint i = 0; i < actions->len; i++)
-    if (hradby_action_equal (capture, &g_array_index (actions, HradbyAction, i)))
-      return TRUE;
-  return FALSE;
+  return is_in (actions, capture);
 }
 
 /* The settings but for which this follower could not be captured. */

@@ -106,7 +106,8 @@ may_put_plank (const HradbyCarcassonneTable    *table,
   const HradbyCarcassonneSpot *spot
     = &hradby_carcassonne_spots (table, position)[position->last_spot];
 
-  if (axis > 1 || state->is_planked || state->planks[position->player] == 0)
+  if (axis > 1 || state->is_planked || state->planks[position->player] == 0
+      || !hradby_carcassonne_may_span (table, position, position->last_spot))
     return FALSE;
   for (guint side = axis; side < HRADBY_N_SIDES; side += 2)
     {

@@ -85,7 +85,8 @@ may_put_plank (const NaiveTable    *table,
   guint tile = position->n_laid - 1;
   const NaiveTile *here = &position->laid[tile];
 
-  if (state->planked || state->planks[position->player] == 0)
+  if (state->planked || state->planks[position->player] == 0
+      || !naive_may_span (table, position, tile))
     return FALSE;
   for (guint side = axis; side < HRADBY_N_SIDES; side += 2)
     if (naive_shows (table, position, tile, side) != HRADBY_FEATURE_FIELD
@@ -265,7 +266,8 @@ apply (const NaiveTable   *table,
 }
 
 static guint
-count_figures (guint figure)
+count_figures (const NaiveTable *table,
+               guint             figure)
 {
   return figure == NULL_FIGURE_ENVOY ? 1 : 0;
 }
@@ -296,6 +298,32 @@ may_take (const NaiveTable    *table,
   region = naive_region_of (table, position, (NaivePart) {
     (guint) figure->tile, position->laid[figure->tile].feature });
   return !is_toll (table, position, region);
+}
+
+static gboolean
+may_span (const NaiveTable    *table,
+          const NaivePosition *position,
+          guint                tile)
+{
+  return !has_booth (table, position, tile) || !naive_has_mark (table, position, tile, NULL_STALL);
+}
+
+static guint
+list_surroundings (const NaiveTable    *table,
+                   const NaivePosition *position,
+                   const NaiveFigure   *figure,
+                   gint                *tiles,
+                   guint               *n_under)
+{
+  const NaiveTile *tile = &position->laid[figure->tile];
+
+  if (figure->place != NULL_PLACE_BENCH)
+    return 0;
+  *n_under = 1;
+  tiles[0] = figure->tile;
+  tiles[1] = naive_find_tile (position, tile->x, tile->y - 1);
+  tiles[2] = naive_find_tile (position, tile->x, tile->y + 1);
+  return 3;
 }
 
 static void
@@ -508,8 +536,10 @@ const NaiveHooks naive_null_hooks = {
   .may_put_aside = null_naive_may_put_aside,
   .count_figures = count_figures,
   .list_figures = list_figures,
+  .may_span = may_span,
   .may_take = may_take,
   .taken = taken,
+  .list_surroundings = list_surroundings,
   .step = step,
   .instead = instead,
   .worth = worth,

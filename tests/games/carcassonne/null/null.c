@@ -97,6 +97,38 @@ may_take (const HradbyCarcassonneTable    *table,
          || find_toll (null_state (table, position), nodes[standing->where].root) < 0;
 }
 
+static gboolean
+may_span (const HradbyCarcassonneTable    *table,
+          const HradbyCarcassonnePosition *position,
+          guint                            spot)
+{
+  guint kind = hradby_carcassonne_spots (table, position)[spot].kind, i = 0;
+
+  while (table->hooks[i] != &null_hooks)
+    i++;
+  return table->kinds[kind].marks[i] != (NULL_HAS_STALL | NULL_HAS_BOOTH);
+}
+
+static guint
+list_surroundings (const HradbyCarcassonneTable    *table,
+                   const HradbyCarcassonnePosition *position,
+                   const HradbyCarcassonneStanding *standing,
+                   guint16                         *spots,
+                   guint                           *n_under)
+{
+  const HradbyCarcassonneSpot *spot
+    = &hradby_carcassonne_spots (table, position)[standing->where];
+
+  if (standing->place != NULL_PLACE_BENCH)
+    return 0;
+  *n_under = 1;
+  spots[0] = standing->where;
+  for (gint i = 1; i <= 2; i++)
+    spots[i] = (guint16) hradby_carcassonne_find_spot (table, position, spot->x,
+                                                       spot->y + 2 * i - 3);
+  return 3;
+}
+
 static void
 taken (const HradbyCarcassonneTable    *table,
        HradbyCarcassonnePosition       *position,
@@ -377,8 +409,10 @@ const HradbyCarcassonneHooks null_hooks = {
   .get_action = null_get_action,
   .explain = null_explain,
   .apply = null_apply,
+  .may_span = may_span,
   .may_take = may_take,
   .taken = taken,
+  .list_surroundings = list_surroundings,
   .step = step,
   .instead = instead,
   .worth = worth,

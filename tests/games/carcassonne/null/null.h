@@ -9,6 +9,9 @@
  *   both sides are empty, and may deploy on it. A tile may also be placed where its field meets
  *   roads, if one plank makes up for all of them, and beyond its other end there is nothing or
  *   a road. A tile that fits only so may be put aside.
+ *   No plank is put on a laid tile that has both a stall and a booth.
+ * - A bench counts for other expansions as a piece that lies on its tile; the tiles to the north
+ *   and to the south of it are around it.
  * - A region with a booth in it is worth a point more, a road with a plank in it twice as much,
  *   and a completed city with a booth a point more to each farm.
  * - Instead of deploying, a player may set a follower on the bench of a booth where nobody

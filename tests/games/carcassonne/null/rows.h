@@ -20,6 +20,7 @@ NULL_FIGURE_ENVOY,
 
 #elif defined (HRADBY_ROWS_PLACE_NAMES)
 NULL_PLACE_PLANK,
+#elif defined (HRADBY_ROWS_ROLE_NAMES)
 NULL_PLACE_BENCH,
 
 #elif defined (HRADBY_ROWS_PLACES)
@@ -82,10 +83,7 @@ NULL_ACTION_TOLL,
   .rule = "null",
   .fields = { { .name = "points", .id = HRADBY_FIELD_AMOUNT } },
 },
-[NULL_ACTION_DECLINE] = {
-  .name = "null-decline",
-  .rule = "null",
-},
+[NULL_ACTION_DECLINE] = { .name = "null-decline", .rule = "null" },
 [NULL_ACTION_TOLL] = {
   .name = "null-toll",
   .rule = "null",
