@@ -28,11 +28,12 @@ typedef struct
   guint feature;
 } HradbyPart;
 
-/* A follower on a feature. */
+/* A follower on a feature; @figure is of which kind it is, 0 the ordinary one. */
 typedef struct
 {
   HradbyPart part;
   guint      player;
+  guint      figure;
 } HradbyFollower;
 
 /**

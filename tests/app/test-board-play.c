@@ -121,7 +121,7 @@ assert_agree (const Fixture *fixture)
   guint rotation, n_ghosts = 0;
 
   g_object_get (fixture->board, "rotation", &rotation, NULL);
-  words = hradby_board_words_tile (hradby_look_get (table)->get_tile (table, (guint) kind));
+  words = hradby_board_words_tile (table, hradby_look_get (table)->get_tile (table, (guint) kind));
   label = g_strdup_printf ("The tile to place: %s; turned by %u°", words, 90 * rotation);
   gtk_test_accessible_assert_property (app_test_get (fixture->window, "tile"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, label);

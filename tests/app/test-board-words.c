@@ -5,6 +5,7 @@
 #include "app-test.h"
 
 #include "app/words/board-words.h"
+#include "tiling/look.h"
 
 #define CARCASSONNE "carcassonne/playthrough-base.game.xml"
 #define FLAT        "carcassonne/small-city-incomplete.game.xml"
@@ -173,11 +174,21 @@ test_ended (void)
     check (&ended[i], hradby_board_words_region);
 }
 
+static char *
+tell_choice (HradbySession    *session,
+             const HradbyPart *part)
+{
+  const HradbyLook *look = hradby_look_get (hradby_session_get_table (session));
+  HradbyAction action = { .kind = look->deploy, .part = (guint8) part->feature };
+
+  return hradby_board_words_deploy (session, &action);
+}
+
 static void
 test_choices (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    check (&choices[i], hradby_board_words_deploy);
+    check (&choices[i], tell_choice);
 }
 
 int

@@ -3,7 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/board/board-sprites.h"
+#include "app/face/tile-face.h"
+#include "app/faces/faces.h"
 #include "load.h"
 #include "paint/figure-paint.h"
 #include "paint/tile-layout.h"
@@ -447,16 +448,21 @@ measure_figure (HradbyFigure figure)
 static void
 test_farmer_lies (void)
 {
-  g_assert_cmpfloat (measure_figure (HRADBY_FIGURE_FARMER), >, 1.3);
-  for (guint kind = 0; kind < HRADBY_N_FEATURE_KINDS; kind++)
-    {
-      HradbyFigure figure = hradby_board_sprites_get_figure ((HradbyFeatureKind) kind);
+  static const HradbyFace *const faces[] = { &hradby_castle_face, &hradby_carcassonne_face };
+  guint n_kinds = 0;
 
-      g_test_message ("%u", kind);
-      g_assert_cmpint (figure == HRADBY_FIGURE_FARMER, ==, kind == HRADBY_FEATURE_FIELD);
-      if (kind != HRADBY_FEATURE_FIELD)
-        g_assert_cmpfloat (measure_figure (figure), <, 1.1);
-    }
+  g_assert_cmpfloat (measure_figure (HRADBY_FIGURE_FARMER), >, 1.3);
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    for (const HradbyFeatureFace *row = faces[i]->tiles->features; row->name != NULL; row++)
+      {
+        g_test_message ("%s", row->name);
+        n_kinds++;
+        g_assert_cmpint (row->follower.figure == HRADBY_FIGURE_FARMER, ==,
+                         row->kind == HRADBY_FEATURE_FIELD);
+        if (row->kind != HRADBY_FEATURE_FIELD)
+          g_assert_cmpfloat (measure_figure (row->follower.figure), <, 1.1);
+      }
+  g_assert_cmpuint (n_kinds, ==, HRADBY_N_FEATURE_KINDS);
 }
 
 static void

@@ -17,7 +17,7 @@
 
 #define FIGURE_SIZE     30
 #define LEAST_FIGURE    12 /* in the smallest buttons */
-#define WALL_TILE_SIZE  20
+#define PLAYED_SIZE     20
 #define VIEW_MARGIN     8  /* beside the widest button */
 
 /* Half a side of what a space of the wall takes, in tiles. */
@@ -83,34 +83,62 @@ add_choice (HradbyBoardChoices *self,
   g_array_append_val (self->offered, *choice);
 }
 
-static const char *
-get_colour (HradbyBoardChoices *self)
+/* A round button with a picture. */
+static void
+show_figure (HradbyBoardChoices    *self,
+             HradbyBoardChoice     *choice,
+             const HradbyPieceFace *face,
+             guint                  seat)
 {
-  guint seat = hradby_session_get_to_decide (self->scene->session);
+  HradbyPiece piece = { .player = seat, .place = choice->action.figure };
+  GtkWidget *picture = hradby_picture_new (FIGURE_SIZE);
 
-  return seat < HRADBY_MAX_PLAYERS ? self->scene->colours[seat] : NULL;
+  hradby_picture_set_least (HRADBY_PICTURE (picture), LEAST_FIGURE);
+  hradby_picture_set_key (HRADBY_PICTURE (picture),
+                          hradby_piece_face_get_key (face, &piece, self->scene->colours, 0));
+  gtk_button_set_child (GTK_BUTTON (choice->button), picture);
+}
+
+/* To which side a kind of figure goes where several might be put on one feature. */
+static double
+find_side (const HradbyBoardChoices *self,
+           const GArray             *actions,
+           const HradbyAction       *action)
+{
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *other = &g_array_index (actions, HradbyAction, i);
+
+      if (other->kind == action->kind && other->part == action->part
+          && other->figure != action->figure)
+        return action->figure == 0 ? -1 : 1;
+    }
+  return 0;
 }
 
 static void
 add_deployment (HradbyBoardChoices *self,
-                const HradbyAction *action,
-                const HradbyTile   *tile,
-                guint               rotation)
+                const GArray       *actions,
+                const HradbyAction *action)
 {
-  HradbyPart part = { self->scene->placed_x, self->scene->placed_y, action->part };
-  g_autofree char *label = hradby_board_words_deploy (self->scene->session, &part);
+  const HradbyBoardScene *scene = self->scene;
+  HradbyPiece piece = { .part = { scene->placed_x, scene->placed_y, action->part },
+                        .player = hradby_session_get_to_decide (scene->session),
+                        .place = action->figure };
+  g_autofree char *label = hradby_board_words_deploy (scene->session, action);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action,
                                .place = HRADBY_BOARD_LAYOUT_ON_TILE };
-  GtkWidget *picture = hradby_picture_new (FIGURE_SIZE);
+  HradbyBoardSprite sprite;
 
-  hradby_picture_set_least (HRADBY_PICTURE (picture), LEAST_FIGURE);
-  hradby_picture_set_figure (HRADBY_PICTURE (picture),
-                             hradby_board_sprites_get_figure (tile->features[action->part].kind),
-                             get_colour (self),
-                             hradby_session_get_to_decide (self->scene->session));
-  gtk_button_set_child (GTK_BUTTON (choice.button), picture);
+  if (hradby_board_sprites_lay (&sprite, &scene->grid, scene->table,
+                                hradby_board_scene_get_position (scene), &piece))
+    {
+      choice.x = (double) sprite.x - scene->placed_x;
+      choice.y = (double) sprite.y - scene->placed_y;
+      show_figure (self, &choice, sprite.face, piece.player);
+    }
+  choice.aside = find_side (self, actions, action);
   gtk_widget_add_css_class (choice.button, "circular");
-  hradby_tile_get_spot (tile, action->part, rotation, &choice.x, &choice.y);
   add_choice (self, &choice, label);
 }
 
@@ -127,10 +155,10 @@ find_spot (HradbyBoardChoices   *self,
 
   g_return_if_fail (tile != NULL);
 
-  if (spot->on_feature)
-    hradby_tile_get_spot (tile, action->part, rotation, &choice->x, &choice->y);
+  if (spot->find_spot != NULL)
+    spot->find_spot (tile, rotation, &choice->x, &choice->y);
   else
-    hradby_tile_get_foundation (tile, rotation, &choice->x, &choice->y);
+    hradby_tile_get_spot (tile, action->part, rotation, &choice->x, &choice->y);
   if (self->deploying && action->x == scene->placed_x && action->y == scene->placed_y)
     choice->place = HRADBY_BOARD_LAYOUT_ON_TILE;
   else
@@ -167,6 +195,9 @@ add_apart (HradbyBoardChoices   *self,
            const HradbyAction   *action,
            const HradbyTileSpot *spot)
 {
+  static const HradbyPieceFace ordinary = { .figure = HRADBY_FIGURE_FOLLOWER };
+  const HradbyPieceFace *figure = hradby_tile_face_find_figure (self->scene->table,
+                                                                action->figure);
   g_autofree char *label = hradby_words_action (self->scene->session, action);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action, .apart = TRUE };
   guint seat = spot->of_other ? action->player
@@ -178,14 +209,7 @@ add_apart (HradbyBoardChoices   *self,
   if (spot->icon != NULL)
     gtk_button_set_icon_name (GTK_BUTTON (choice.button), spot->icon);
   else
-    {
-      GtkWidget *picture = hradby_picture_new (FIGURE_SIZE);
-
-      hradby_picture_set_least (HRADBY_PICTURE (picture), LEAST_FIGURE);
-      hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_FOLLOWER,
-                                 self->scene->colours[seat], seat);
-      gtk_button_set_child (GTK_BUTTON (choice.button), picture);
-    }
+    show_figure (self, &choice, figure != NULL ? figure : &ordinary, seat);
   gtk_widget_add_css_class (choice.button, "circular");
   add_choice (self, &choice, label);
 }
@@ -221,25 +245,25 @@ add_beside (HradbyBoardChoices *self,
   add_choice (self, &choice, label);
 }
 
-/* The points and the wall tiles played for them; the rest is seen, and told below the board. */
+/* The points and what is played for them; the rest is seen, and told below the board. */
 static GtkWidget *
 make_score_label (HradbyBoardChoices *self,
-                  const HradbyAction *action,
-                  guint               number)
+                  const HradbyAction *action)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  const HradbyTable *table = self->scene->table;
   const HradbyPosition *position = hradby_board_scene_get_position (self->scene);
-  HradbyEvent event = hradby_words_try_action (self->scene->table, position, action);
+  HradbyEvent event = hradby_words_try_action (table, position, action);
   /* Translators: points to be won */
   g_autofree char *text = g_strdup_printf (_("+%d"), event.points);
+  HradbyPictureKey key = { 0 };
 
   gtk_box_append (GTK_BOX (box), gtk_label_new (text));
-  for (gint i = 0; i < action->amount; i++)
+  for (guint n = hradby_tile_face_get_played (table, position, action, &key); n > 0; n--)
     {
-      GtkWidget *picture = hradby_picture_new (WALL_TILE_SIZE);
+      GtkWidget *picture = hradby_picture_new (PLAYED_SIZE);
 
-      hradby_picture_set_key (HRADBY_PICTURE (picture),
-                              hradby_picture_key_of_wall_tile (number, 0));
+      hradby_picture_set_key (HRADBY_PICTURE (picture), key);
       gtk_box_append (GTK_BOX (box), picture);
     }
   return box;
@@ -274,10 +298,7 @@ add_score (HradbyBoardChoices *self,
   hradby_tile_get_spot (tile, action->part, rotation, &choice.x, &choice.y);
   choice.x += action->x;
   choice.y += action->y;
-  gtk_button_set_child (GTK_BUTTON (choice.button),
-                        make_score_label (self, action,
-                                          tile->features[action->part].kind
-                                          == HRADBY_FEATURE_TOWER ? 2 : 3));
+  gtk_button_set_child (GTK_BUTTON (choice.button), make_score_label (self, action));
   add_choice (self, &choice, label);
 }
 
@@ -302,19 +323,13 @@ static void
 add_deployments (HradbyBoardChoices *self,
                  const GArray    *actions)
 {
-  guint rotation = 0;
-  const HradbyTile *tile = hradby_board_scene_get_tile (self->scene, self->scene->placed_x,
-                                                        self->scene->placed_y, &rotation);
-
-  g_return_if_fail (tile != NULL);
-
   for (guint i = 0; i < actions->len; i++)
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
       self->deploying |= action->kind == self->scene->look->deploy;
       if (action->kind == self->scene->look->deploy)
-        add_deployment (self, action, tile, rotation);
+        add_deployment (self, actions, action);
     }
   for (guint i = 0; i < actions->len; i++)
     if (g_array_index (actions, HradbyAction, i).kind == HRADBY_ACTION_PASS)
@@ -407,7 +422,7 @@ list_laid (HradbyBoardChoices *self,
     {
       const HradbyBoardSprite *sprite = &g_array_index (self->scene->sprites, HradbyBoardSprite, i);
 
-      if (sprite->kind != HRADBY_BOARD_SPRITE_TILE)
+      if (sprite->face != NULL)
         continue;
       hradby_board_geometry_get_square (self->geometry, (double) sprite->x, (double) sprite->y, 1,
                                         &square);

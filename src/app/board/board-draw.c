@@ -46,7 +46,7 @@ draw_sprites (const HradbyBoardPlayer *player,
       const HradbyBoardSprite *sprite
         = &g_array_index (player->scene->sprites, HradbyBoardSprite, i);
 
-      if ((sprite->kind == HRADBY_BOARD_SPRITE_TILE) == tiles
+      if ((sprite->face == NULL) == tiles
           && !hradby_board_player_is_moving (player, sprite))
         hradby_board_faces_draw_sprite (faces, snapshot, sprite);
     }
@@ -77,10 +77,10 @@ draw_laps (const HradbyBoardPlayer *player,
     {
       const HradbyBoardSprite *sprite
         = &g_array_index (player->scene->sprites, HradbyBoardSprite, i);
-      HradbyMark mark = sprite->number > 1 ? HRADBY_MARK_LAPS : HRADBY_MARK_LAP;
+      HradbyMark mark = sprite->piece.place > 1 ? HRADBY_MARK_LAPS : HRADBY_MARK_LAP;
 
-      if (sprite->kind == HRADBY_BOARD_SPRITE_FIGURE && sprite->figure == HRADBY_FIGURE_MARKER
-          && sprite->number > 0 && !hradby_board_player_is_moving (player, sprite))
+      if (hradby_board_sprites_is_marker (sprite) && sprite->piece.place > 0
+          && !hradby_board_player_is_moving (player, sprite))
         hradby_board_faces_draw_mark (faces, snapshot, mark, (double) sprite->x,
                                       (double) sprite->y + LAP_BELOW, LAP_SIZE);
     }
@@ -189,8 +189,7 @@ draw_lens (const HradbyBoardChoices *self,
     {
       const HradbyBoardSprite *sprite = &g_array_index (scene->sprites, HradbyBoardSprite, i);
 
-      if (sprite->kind == HRADBY_BOARD_SPRITE_TILE
-          && sprite->place == hradby_board_scene_get_placed (scene))
+      if (sprite->face == NULL && sprite->cell == hradby_board_scene_get_placed (scene))
         draw_in_lens (self, faces, lit, snapshot, sprite);
     }
   hradby_board_faces_draw_frame (snapshot, &outline);

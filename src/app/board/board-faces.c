@@ -122,19 +122,9 @@ get_key (const HradbyBoardSprite *sprite,
          const char *const       *colours,
          int                      pixels)
 {
-  switch (sprite->kind)
-    {
-    case HRADBY_BOARD_SPRITE_TILE:
-      return hradby_picture_key_of_tile (sprite->tile, sprite->rotation, sprite->closed, pixels);
-    case HRADBY_BOARD_SPRITE_WALL_TILE:
-      return hradby_picture_key_of_wall_tile (sprite->number, pixels);
-    case HRADBY_BOARD_SPRITE_TOWER:
-      return hradby_picture_key_of_tower (sprite->number, pixels);
-    case HRADBY_BOARD_SPRITE_FIGURE:
-    default:
-      return hradby_picture_key_of_figure ((HradbyFigure) sprite->figure, colours[sprite->player],
-                                           sprite->player, pixels);
-    }
+  if (sprite->face != NULL)
+    return hradby_piece_face_get_key (sprite->face, &sprite->piece, colours, pixels);
+  return hradby_picture_key_of_tile (sprite->tile, sprite->rotation, sprite->closed, pixels);
 }
 
 void
@@ -257,11 +247,11 @@ hradby_board_faces_get_sprite (HradbyBoardFaces        *self,
   GdkTexture *texture = hradby_textures_request (self->textures,
                                                  get_key (sprite, self->scene->colours, size));
 
-  if (sprite->kind != HRADBY_BOARD_SPRITE_TILE)
+  if (sprite->face != NULL)
     return texture;
-  texture = remember (&self->tiles[sprite->place], texture, sprite->tile, sprite->rotation);
+  texture = remember (&self->tiles[sprite->cell], texture, sprite->tile, sprite->rotation);
   /* The tile just placed is there already as it was in hand. */
-  if (texture == NULL && sprite->place == hradby_board_scene_get_placed (self->scene))
+  if (texture == NULL && sprite->cell == hradby_board_scene_get_placed (self->scene))
     texture = get_turned (self, sprite->tile, sprite->rotation);
   return texture;
 }

@@ -81,7 +81,7 @@ light_apart (HradbyBoardLight   *self,
   HradbyPart part = { action->x, action->y, action->part };
   const HradbyTileSpot *spot = hradby_tile_face_get_spot (self->scene->table, action);
 
-  if (spot->on_feature)
+  if (spot->find_spot == NULL)
     light_region (self, &part);
   else
     light_reach (self, action->x, action->y, spot->more);
@@ -248,7 +248,7 @@ draw_lit (const HradbyBoardLight *self,
                                                             &rotation);
       graphene_rect_t square;
 
-      if (tile == NULL)
+      if (tile == NULL || part->feature >= tile->n_features)
         continue;
       get_cell_square (self, part, &square);
       hradby_board_faces_append (snapshot,

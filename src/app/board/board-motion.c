@@ -33,18 +33,25 @@ hradby_board_motion_list_new (void)
   return motions;
 }
 
+/* Whether two pictures are of one thing. */
+static gboolean
+is_same (const HradbyBoardSprite *one,
+         const HradbyBoardSprite *other)
+{
+  const HradbyPart *a = &one->piece.part, *b = &other->piece.part;
+
+  if (one->face == NULL || one->face != other->face)
+    return one->face == other->face && one->cell == other->cell;
+  return one->piece.player == other->piece.player
+         && (one->face->one_each
+             || (a->x == b->x && a->y == b->y && a->feature == b->feature));
+}
+
 gboolean
 hradby_board_motion_covers (const HradbyBoardMotion *motion,
                             const HradbyBoardSprite *sprite)
 {
-  if (!motion->stays || motion->sprite.kind != sprite->kind)
-    return FALSE;
-  if (sprite->kind == HRADBY_BOARD_SPRITE_TILE)
-    return motion->sprite.place == sprite->place;
-  return motion->sprite.figure == sprite->figure && motion->sprite.player == sprite->player
-         && (sprite->figure == HRADBY_FIGURE_MARKER || sprite->figure == HRADBY_FIGURE_KEEP
-             || (motion->sprite.place == sprite->place
-                 && motion->sprite.feature == sprite->feature));
+  return motion->stays && is_same (&motion->sprite, sprite);
 }
 
 static float
@@ -124,21 +131,48 @@ add_key (Plan              *plan,
 }
 
 static const HradbyBoardSprite *
-find_sprite (Plan         *plan,
-             guint         kind,
-             guint         figure,
-             gint          player,
-             gint          place,
-             gint          feature)
+find_tile (Plan *plan,
+           gint  cell)
 {
   for (guint i = 0; i < plan->sprites->len; i++)
     {
       const HradbyBoardSprite *sprite = &g_array_index (plan->sprites, HradbyBoardSprite, i);
 
-      if (sprite->kind == kind && sprite->figure == figure
-          && (player < 0 || sprite->player == player)
-          && (place < 0 || sprite->place == place)
-          && (feature < 0 || sprite->feature == feature))
+      if (sprite->face == NULL && sprite->cell == cell)
+        return sprite;
+    }
+  return NULL;
+}
+
+static const HradbyBoardSprite *
+find_marker (Plan  *plan,
+             guint  player)
+{
+  for (guint i = 0; i < plan->sprites->len; i++)
+    {
+      const HradbyBoardSprite *sprite = &g_array_index (plan->sprites, HradbyBoardSprite, i);
+
+      if (hradby_board_sprites_is_marker (sprite) && sprite->piece.player == player)
+        return sprite;
+    }
+  return NULL;
+}
+
+/* A piece of this kind and player in the cell; a figure on the feature, too. */
+static const HradbyBoardSprite *
+find_piece (Plan              *plan,
+            const HradbyPiece *piece)
+{
+  for (guint i = 0; i < plan->sprites->len; i++)
+    {
+      const HradbyBoardSprite *sprite = &g_array_index (plan->sprites, HradbyBoardSprite, i);
+      const HradbyPart *part = &sprite->piece.part;
+
+      if (sprite->face != NULL && g_strcmp0 (sprite->piece.kind, piece->kind) == 0
+          && sprite->piece.player == piece->player
+          && (sprite->face->one_each
+              || (part->x == piece->part.x && part->y == piece->part.y
+                  && (piece->kind != NULL || part->feature == piece->part.feature))))
         return sprite;
     }
   return NULL;
@@ -148,8 +182,8 @@ static void
 plan_placed (Plan              *plan,
              const HradbyEvent *event)
 {
-  gint cell = hradby_board_grid_get_cell (plan->grid, event->x, event->y);
-  const HradbyBoardSprite *sprite = find_sprite (plan, HRADBY_BOARD_SPRITE_TILE, 0, -1, cell, -1);
+  const HradbyBoardSprite *sprite
+    = find_tile (plan, hradby_board_grid_get_cell (plan->grid, event->x, event->y));
   HradbyBoardMotion *motion;
 
   if (sprite == NULL)
@@ -162,7 +196,7 @@ plan_placed (Plan              *plan,
                                             HRADBY_BOARD_WAY_SLOWING });
 }
 
-/* Where what @player gets from the board goes to: the marker as it stands at this point of the
+/* Where what leaves the board for @player goes to: the marker as it stands at this point of the
  * story, or off the table where there is no wall to stand on. */
 static void
 get_home (Plan  *plan,
@@ -170,7 +204,7 @@ get_home (Plan  *plan,
           float *x,
           float *y)
 {
-  if (plan->grid->wall != NULL)
+  if (plan->grid->wall != NULL && player < plan->table->n_players)
     hradby_board_sprites_get_marker (plan->grid->wall, player, MAX (plan->totals[player], 0), FALSE,
                                      x, y);
   else
@@ -190,42 +224,12 @@ plan_arrival (Plan                    *plan,
                                             HRADBY_BOARD_WAY_SLOWING });
 }
 
-static void
-plan_deployed (Plan              *plan,
-               const HradbyEvent *event)
-{
-  gint cell = hradby_board_grid_get_cell (plan->grid, event->x, event->y);
-
-  guint feature = event->place != 0 ? HRADBY_BOARD_SPRITE_NO_FEATURE : event->part;
-
-  for (guint figure = HRADBY_FIGURE_FOLLOWER; figure < HRADBY_FIGURE_KEEP; figure++)
-    {
-      const HradbyBoardSprite *sprite = find_sprite (plan, HRADBY_BOARD_SPRITE_FIGURE, figure,
-                                                     event->player, cell, (gint) feature);
-
-      if (sprite != NULL)
-        plan_arrival (plan, sprite);
-    }
-}
-
-static void
-plan_keep (Plan              *plan,
-           const HradbyEvent *event)
-{
-  const HradbyBoardSprite *sprite = find_sprite (plan, HRADBY_BOARD_SPRITE_FIGURE,
-                                                 HRADBY_FIGURE_KEEP, event->player, -1, -1);
-
-  if (sprite != NULL)
-    plan_arrival (plan, sprite);
-}
-
 /* The marker goes from space to space; a long way quickly. */
 static void
 plan_points (Plan              *plan,
              const HradbyEvent *event)
 {
-  const HradbyBoardSprite *sprite = find_sprite (plan, HRADBY_BOARD_SPRITE_FIGURE,
-                                                 HRADBY_FIGURE_MARKER, event->player, -1, -1);
+  const HradbyBoardSprite *sprite = find_marker (plan, event->player);
   gint from = event->total - event->points, n = ABS (event->points);
   float step = MIN (SPACE_MS, WALK_MS / (float) MAX (n, 1)), x, y;
   HradbyBoardMotion *motion;
@@ -249,128 +253,117 @@ plan_points (Plan              *plan,
   plan->totals[event->player] = event->total;
 }
 
-static const HradbyBoardSprite *
-find_tower (Plan              *plan,
-            const HradbyEvent *event)
-{
-  return find_sprite (plan, HRADBY_BOARD_SPRITE_TOWER, HRADBY_FIGURE_FOLLOWER, -1,
-                      hradby_board_grid_get_cell (plan->grid, event->x, event->y), -1);
-}
-
-/* A tower with its new piece. */
+/* Flies from where it stood until now. */
 static void
-plan_built (Plan              *plan,
-            const HradbyEvent *event)
+plan_flight (Plan                    *plan,
+             const HradbyBoardSprite *sprite,
+             float                    x,
+             float                    y)
 {
-  const HradbyBoardSprite *sprite = find_tower (plan, event);
+  HradbyBoardMotion *motion = add_motion (plan, sprite, FALSE);
 
-  if (sprite != NULL)
-    plan_arrival (plan, sprite);
-}
-
-/* The figure of @owner leaves the board, where it stood until now, to @player. */
-static void
-plan_leaving (Plan              *plan,
-              const HradbyEvent *event,
-              guint              owner,
-              guint              player)
-{
-  HradbyBoardSprite sprite = { .kind = HRADBY_BOARD_SPRITE_FIGURE, .player = (guint8) owner };
-  HradbyPart part = { event->x, event->y, event->part };
-  guint rotation = 0;
-  HradbyBoardMotion *motion;
-  float x, y;
-
-  if (hradby_look_get (plan->table)->get_cell (plan->table, plan->position, event->x, event->y,
-                                         &rotation) < 0)
-    return;
-  if (event->place != 0)
-    hradby_board_sprites_guard (&sprite, plan->grid, plan->table, plan->position, &part,
-                                find_tower (plan, event)->number);
-  else
-    hradby_board_sprites_stand (&sprite, plan->grid, plan->table, plan->position, &part);
-  x = sprite.x;
-  y = sprite.y;
-  get_home (plan, player, &x, &y);
-  motion = add_motion (plan, &sprite, FALSE);
-  add_key (plan, motion, (HradbyBoardKey) { 0, sprite.x, sprite.y, sprite.size, 1, 1, 0 });
-  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite.x, sprite.y, sprite.size, 1, 1, 0 });
-  add_key (plan, motion, (HradbyBoardKey) { plan->time + FLY_MS, x, y, sprite.size * 0.6f, 0.2f, 1,
+  add_key (plan, motion, (HradbyBoardKey) { 0, sprite->x, sprite->y, sprite->size, 1, 1, 0 });
+  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite->x, sprite->y, sprite->size, 1, 1,
+                                            0 });
+  add_key (plan, motion, (HradbyBoardKey) { plan->time + FLY_MS, x, y, sprite->size * 0.6f, 0.2f, 1,
                                             HRADBY_BOARD_WAY_HOP });
 }
 
-/* Turns over where it lies, then goes to the player. */
+/* Turns over where it lies, large enough to be seen, then goes. */
 static void
-plan_bonus (Plan              *plan,
-            const HradbyEvent *event)
+plan_turning (Plan                    *plan,
+              const HradbyBoardSprite *sprite,
+              const HradbyPiece       *turned,
+              float                    x,
+              float                    y)
 {
   const float size = 0.3f, large = 0.9f;
-  HradbyBoardSprite sprite = { .kind = HRADBY_BOARD_SPRITE_WALL_TILE, .place = event->place,
-                               .size = large };
-  HradbyBoardMotion *motion;
-  float x, y;
+  HradbyBoardMotion *motion = add_motion (plan, sprite, FALSE);
 
-  hradby_board_sprites_get_corner (plan->grid->wall, event->place, &sprite.x, &sprite.y);
-  get_home (plan, event->player, &x, &y);
-  motion = add_motion (plan, &sprite, FALSE);
-  motion->turned = event->bonus;
-  add_key (plan, motion, (HradbyBoardKey) { 0, sprite.x, sprite.y, size, 1, 1, 0 });
-  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite.x, sprite.y, size, 1, 1, 0 });
+  motion->turned_face = hradby_tile_face_get_piece (plan->table, turned->kind);
+  motion->turned = *turned;
+  motion->sprite.size = large;
+  add_key (plan, motion, (HradbyBoardKey) { 0, sprite->x, sprite->y, size, 1, 1, 0 });
+  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite->x, sprite->y, size, 1, 1, 0 });
   plan->time += TURN_MS;
-  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite.x, sprite.y, large, 1, -1,
+  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite->x, sprite->y, large, 1, -1,
                                             HRADBY_BOARD_WAY_SLOWING });
   plan->time += TURN_MS;
-  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite.x, sprite.y, large, 1, -1,
+  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite->x, sprite->y, large, 1, -1,
                                             HRADBY_BOARD_WAY_EVEN });
   add_key (plan, motion, (HradbyBoardKey) { plan->time + FLY_MS, x, y, size, 0.2f, -1,
                                             HRADBY_BOARD_WAY_SLOWING });
 }
 
-/* What only this game has. */
 static void
-plan_own_event (Plan              *plan,
-                const HradbyEvent *event)
+plan_move (Plan                 *plan,
+           const HradbyTileMove *move)
 {
-  switch (hradby_tile_face_get_move (plan->table, event))
-    {
-    case HRADBY_TILE_MOVE_PIECE_IN_CELL:
-      plan_built (plan, event);
-      break;
-    case HRADBY_TILE_MOVE_PIECE_OF_PLAYER:
-      plan_keep (plan, event);
-      break;
-    case HRADBY_TILE_MOVE_CAPTURE:
-      plan_leaving (plan, event, (guint) event->other, event->player);
-      break;
-    case HRADBY_TILE_MOVE_TAKE:
-      plan_bonus (plan, event);
-      break;
-    case HRADBY_TILE_MOVE_NONE:
-    default:
-      break;
-    }
+  const HradbyBoardSprite *there = move->leaves ? NULL : find_piece (plan, &move->piece);
+  HradbyBoardSprite sprite;
+  float x, y;
+
+  if (there != NULL)
+    plan_arrival (plan, there);
+  if (!move->leaves
+      || !hradby_board_sprites_lay (&sprite, plan->grid, plan->table, plan->position,
+                                    &move->piece))
+    return;
+  x = sprite.x;
+  y = sprite.y;
+  get_home (plan, move->to, &x, &y);
+  if (move->turned.kind != NULL)
+    plan_turning (plan, &sprite, &move->turned, x, y);
+  else
+    plan_flight (plan, &sprite, x, y);
 }
 
+/* A figure comes on a feature, or leaves it; of other places the game knows more. */
+static void
+plan_figure (Plan              *plan,
+             const HradbyEvent *event)
+{
+  const HradbyLook *look = hradby_look_get (plan->table);
+  gint tile = look->get_cell (plan->table, plan->position, event->x, event->y, NULL);
+  HradbyTileMove move = {
+    .piece = { .part = { event->x, event->y, event->part }, .player = event->player,
+               .place = (guint) event->other },
+    .leaves = event->kind == HRADBY_TILING_EVENT_RETURNED,
+    .to = event->player,
+  };
+
+  if (tile < 0 || (event->place != 0
+                   && event->part < look->get_tile (plan->table, (guint) tile)->n_features))
+    return;
+  plan_move (plan, &move);
+}
+
+/* The game and its expansions say what is seen of an event; of some all tile games show the
+ * same. */
 static void
 plan_event (Plan              *plan,
             const HradbyEvent *event)
 {
+  HradbyTileMove move;
+
+  if (hradby_tile_face_get_move (plan->table, plan->position, event, &move))
+    {
+      plan_move (plan, &move);
+      return;
+    }
   switch (event->kind)
     {
     case HRADBY_TILING_EVENT_PLACED:
       plan_placed (plan, event);
       break;
     case HRADBY_TILING_EVENT_DEPLOYED:
-      plan_deployed (plan, event);
+    case HRADBY_TILING_EVENT_RETURNED:
+      plan_figure (plan, event);
       break;
     case HRADBY_EVENT_POINTS:
       plan_points (plan, event);
       break;
-    case HRADBY_TILING_EVENT_RETURNED:
-      plan_leaving (plan, event, event->player, event->player);
-      break;
     default:
-      plan_own_event (plan, event);
       break;
     }
 }

@@ -39,7 +39,8 @@ typedef struct
  * HradbyBoardMotion:
  * @sprite: what moves
  * @stays: it is the picture of the scene that is like @sprite, which is not drawn meanwhile
- * @turned: wall tile that is seen when it is turned over
+ * @turned: what is seen instead of @sprite when it is turned over
+ * @turned_face: (nullable): how that is shown
  * @keys: (element-type HradbyBoardKey): before the first it is as at the first, after the last it
  *   is gone unless it stays
  *
@@ -47,10 +48,11 @@ typedef struct
  */
 typedef struct
 {
-  HradbyBoardSprite  sprite;
-  gboolean           stays;
-  guint8             turned;
-  GArray            *keys;
+  HradbyBoardSprite      sprite;
+  gboolean               stays;
+  HradbyPiece            turned;
+  const HradbyPieceFace *turned_face;
+  GArray                *keys;
 } HradbyBoardMotion;
 
 /* Fills @motions (element-type HradbyBoardMotion) with what @events show, given what the scene is

@@ -126,8 +126,11 @@ draw_motion (const HradbyBoardPlayer *self,
 
   if (now.alpha < 0.01f)
     return;
-  if (now.turn < 0)
-    sprite.number = motion->turned;
+  if (now.turn < 0 && motion->turned_face != NULL)
+    {
+      sprite.piece = motion->turned;
+      sprite.face = motion->turned_face;
+    }
   hradby_board_geometry_get_square (faces->geometry, (double) now.x, (double) now.y,
                                     (double) now.size, &square);
   width = square.size.width * ABS (now.turn);

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-plays.h"
 
+#include "app/face/tile-face.h"
 #include "paint/tile-paint.h"
 
 #define FIGURE_SIZE 0.42f
@@ -79,13 +80,13 @@ draw_follower (const HradbyBoardPlays *self,
   const HradbyAction *place = &play->actions[0], *deploy = &play->actions[1];
   const HradbyTable *table = self->scene->table;
   guint seat = table->type->to_move (table, hradby_board_scene_get_position (self->scene));
-  HradbyBoardSprite sprite = { .kind = HRADBY_BOARD_SPRITE_FIGURE, .player = (guint8) seat,
-                          .size = FIGURE_SIZE };
+  HradbyBoardSprite sprite = { .piece = { .player = seat }, .size = FIGURE_SIZE };
   double x, y;
 
   if (!has_follower (self, play, tile) || seat >= table->n_players)
     return;
-  sprite.figure = hradby_board_sprites_get_figure (tile->features[deploy->part].kind);
+  sprite.face = hradby_tile_face_get_figure (table, tile->features[deploy->part].kind,
+                                             deploy->figure);
   hradby_tile_get_spot (tile, deploy->part, place->rotation, &x, &y);
   sprite.x = (float) (place->x + x);
   sprite.y = (float) (place->y + y);

@@ -4,50 +4,21 @@
 
 #include <math.h>
 
+#include "app/face/tile-face.h"
 #include "paint/tile-paint.h"
-#include "paint/tower-paint.h"
-
-#define FOLLOWER_SIZE  0.52f
-#define SMALL_SIZE     0.46f /* on tiles where more is to be seen around it */
-#define KEEP_SIZE      0.56f
-#define MARKER_SIZE    0.5f
-#define WALL_TILE_SIZE 0.27f
-#define TOWER_SIZE     1.0f
-
-/* A follower on a tower stands at the edge of its top, so that the height can be read. */
-#define GUARD_SIZE     0.4f
-#define GUARD_ABOVE    0.22f
-
-/* A wall tile lies aside on its tower, so that both numbers can be read. */
-#define WALL_TILE_ASIDE 0.21
 
 /* Two markers on one space stand side by side across the wall. */
 #define MARKER_APART   0.15
 
-HradbyFigure
-hradby_board_sprites_get_figure (HradbyFeatureKind kind)
+/* What goes round a wall has no other place among the pieces of a game. */
+static const HradbyPieceFace marker = {
+  .kind = "marker", .figure = HRADBY_FIGURE_MARKER, .size = 0.5f, .one_each = TRUE,
+};
+
+gboolean
+hradby_board_sprites_is_marker (const HradbyBoardSprite *sprite)
 {
-  switch (kind)
-    {
-    case HRADBY_FEATURE_PATH:
-      return HRADBY_FIGURE_HERALD;
-    case HRADBY_FEATURE_TOWER:
-      return HRADBY_FIGURE_KNIGHT;
-    case HRADBY_FEATURE_HOUSE:
-      return HRADBY_FIGURE_SQUIRE;
-    case HRADBY_FEATURE_COURT:
-      return HRADBY_FIGURE_MERCHANT;
-    case HRADBY_FEATURE_ROAD:
-      return HRADBY_FIGURE_HIGHWAYMAN;
-    case HRADBY_FEATURE_CITY:
-      return HRADBY_FIGURE_KNIGHT;
-    case HRADBY_FEATURE_FIELD:
-      return HRADBY_FIGURE_FARMER;
-    case HRADBY_FEATURE_MONASTERY:
-      return HRADBY_FIGURE_MONK;
-    default:
-      return HRADBY_FIGURE_FOLLOWER;
-    }
+  return sprite->face == &marker;
 }
 
 void
@@ -68,29 +39,6 @@ hradby_board_sprites_get_marker (HradbyWall *wall,
 
   *x = (float) (here.x - dy / length * apart);
   *y = (float) (here.y + dx / length * apart);
-}
-
-void
-hradby_board_sprites_get_corner (HradbyWall *wall,
-                                 guint       corner,
-                                 float      *x,
-                                 float      *y)
-{
-  guint first = hradby_wall_get_corner (wall, corner);
-  HradbySpace one = hradby_wall_get_space (wall, first);
-  HradbySpace two = hradby_wall_get_space (wall, (first + 1) % HRADBY_TRACK_SPACES);
-  double middle_x = (one.x + two.x) / 2, middle_y = (one.y + two.y) / 2;
-  double dx = two.x - one.x, dy = two.y - one.y, length = MAX (hypot (dx, dy), 1e-6);
-  double aside_x = -dy / length, aside_y = dx / length;
-
-  if (hradby_wall_get_cell (wall, (gint) floor (middle_x + aside_x / 2),
-                            (gint) floor (middle_y + aside_y / 2)) >= 0)
-    {
-      aside_x = -aside_x;
-      aside_y = -aside_y;
-    }
-  *x = (float) (middle_x + WALL_TILE_ASIDE * aside_x);
-  *y = (float) (middle_y + WALL_TILE_ASIDE * aside_y);
 }
 
 /* What a start space shows, as a tile that lies beyond the wall. */
@@ -175,24 +123,28 @@ add_tiles (Scene *self)
 {
   for (guint cell = 0; cell < self->grid->n_cells; cell++)
     {
-      HradbyBoardSprite sprite = { .kind = HRADBY_BOARD_SPRITE_TILE, .place = (guint16) cell,
-                                   .size = 1 };
-      guint rotation = 0;
+      HradbyBoardSprite sprite = { .cell = (gint) cell, .size = 1 };
       gint x, y;
 
       hradby_board_grid_get_position (self->grid, cell, &x, &y);
-      sprite.tile = get_tile (self, x, y, &rotation);
+      sprite.tile = get_tile (self, x, y, &sprite.rotation);
       if (sprite.tile == NULL)
         continue;
-      sprite.rotation = (guint8) rotation;
-      sprite.closed = find_closed (self, sprite.tile, rotation, x, y);
+      sprite.closed = find_closed (self, sprite.tile, sprite.rotation, x, y);
       sprite.x = (float) x + 0.5f;
       sprite.y = (float) y + 0.5f;
       g_array_append_val (self->sprites, sprite);
     }
 }
 
-/* Spots take time to lay out: those of figures that stood there before are known. */
+static gboolean
+is_same_part (const HradbyPart *one,
+              const HradbyPart *other)
+{
+  return one->x == other->x && one->y == other->y && one->feature == other->feature;
+}
+
+/* Spots take time to lay out: those of what stood there before are known. */
 static gboolean
 recall_spot (HradbyBoardSprite *sprite,
              const GArray      *before)
@@ -201,9 +153,9 @@ recall_spot (HradbyBoardSprite *sprite,
     {
       const HradbyBoardSprite *other = &g_array_index (before, HradbyBoardSprite, i);
 
-      if (other->kind != sprite->kind || other->tile != sprite->tile
-          || other->rotation != sprite->rotation || other->place != sprite->place
-          || other->feature != sprite->feature)
+      if (other->face != sprite->face || other->tile != sprite->tile
+          || other->rotation != sprite->rotation || other->piece.place != sprite->piece.place
+          || !is_same_part (&other->piece.part, &sprite->piece.part))
         continue;
       sprite->x = other->x;
       sprite->y = other->y;
@@ -212,62 +164,113 @@ recall_spot (HradbyBoardSprite *sprite,
   return FALSE;
 }
 
-/* Lays a sprite on the tile of a part. %FALSE if it stays where it was before. */
+/* A part that the tile does not have is a piece: there figures stand in its middle. */
 static gboolean
-lay_on (const Scene       *self,
-        HradbyBoardSprite *sprite,
-        const HradbyPart  *part,
-        guint              feature,
-        guint             *rotation)
+stand_on_piece (const Scene       *self,
+                HradbyBoardSprite *sprite,
+                double            *x,
+                double            *y)
 {
-  sprite->tile = get_tile (self, part->x, part->y, rotation);
-  g_return_val_if_fail (sprite->tile != NULL, FALSE);
+  HradbyPiece pieces[HRADBY_MAX_PIECES];
+  guint n = hradby_look_get (self->table)->list_pieces (self->table, self->position, pieces,
+                                                        HRADBY_MAX_PIECES);
 
-  sprite->rotation = (guint8) *rotation;
-  sprite->place = (guint16) hradby_board_grid_get_cell (self->grid, part->x, part->y);
-  sprite->feature = (guint8) feature;
-  return !recall_spot (sprite, self->before);
+  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+    {
+      const HradbyPieceFace *below = hradby_tile_face_get_piece (self->table, pieces[i].kind);
+
+      if (!is_same_part (&pieces[i].part, &sprite->piece.part) || below == NULL
+          || below->find_spot == NULL)
+        continue;
+      below->find_spot (&pieces[i], sprite->tile, sprite->rotation, x, y);
+      return TRUE;
+    }
+  return FALSE;
 }
 
-/* Puts a figure on the spot of a feature on the board. */
-static void
-stand_on (const Scene       *self,
-          HradbyBoardSprite *sprite,
-          const HradbyPart  *part)
+/* Finds the place of a piece on its tile. */
+static gboolean
+stand (const Scene       *self,
+       HradbyBoardSprite *sprite)
 {
-  guint rotation = 0;
+  const HradbyPart *part = &sprite->piece.part;
   double x, y;
 
-  if (!lay_on (self, sprite, part, part->feature, &rotation))
-    return;
-  hradby_tile_get_spot (sprite->tile, part->feature, rotation, &x, &y);
+  sprite->tile = get_tile (self, part->x, part->y, &sprite->rotation);
+  sprite->cell = hradby_board_grid_get_cell (self->grid, part->x, part->y);
+  if (sprite->tile == NULL)
+    return FALSE;
+  if (recall_spot (sprite, self->before))
+    return TRUE;
+  if (sprite->face->find_spot != NULL)
+    sprite->face->find_spot (&sprite->piece, sprite->tile, sprite->rotation, &x, &y);
+  else if (part->feature < sprite->tile->n_features)
+    hradby_tile_get_spot (sprite->tile, part->feature, sprite->rotation, &x, &y);
+  else if (!stand_on_piece (self, sprite, &x, &y))
+    return FALSE;
   sprite->x = (float) (part->x + x);
   sprite->y = (float) (part->y + y);
+  return TRUE;
 }
 
-static void
-stand_as_follower (const Scene       *self,
-                   HradbyBoardSprite *sprite,
-                   const HradbyPart  *part)
+/* How the piece is shown, %NULL if it is not: a piece of which nobody has drawn a picture. */
+static const HradbyPieceFace *
+find_face (const Scene       *self,
+           const HradbyPiece *piece)
 {
-  HradbyFeatureKind kind;
+  const HradbyLook *look = hradby_look_get (self->table);
+  const HradbyTile *tile = NULL;
+  HradbyRegion region = { 0 };
 
-  stand_on (self, sprite, part);
-  kind = (HradbyFeatureKind) sprite->tile->features[part->feature].kind;
-  sprite->figure = (guint8) hradby_board_sprites_get_figure (kind);
-  sprite->size = kind < HRADBY_FEATURE_ROAD ? FOLLOWER_SIZE : SMALL_SIZE;
+  if (piece->kind != NULL)
+    return hradby_tile_face_get_piece (self->table, piece->kind);
+  tile = get_tile (self, piece->part.x, piece->part.y, NULL);
+  if (tile != NULL && piece->part.feature < tile->n_features)
+    region.kind = (HradbyFeatureKind) tile->features[piece->part.feature].kind;
+  else if (!look->get_region (self->table, self->position, &piece->part, &region))
+    return NULL;
+  return hradby_tile_face_get_figure (self->table, region.kind, piece->place);
 }
 
-void
-hradby_board_sprites_stand (HradbyBoardSprite     *sprite,
-                            const HradbyBoardGrid *grid,
-                            const HradbyTable     *table,
-                            const HradbyPosition  *position,
-                            const HradbyPart      *part)
+static gboolean
+lay (const Scene       *self,
+     HradbyBoardSprite *sprite,
+     const HradbyPiece *piece)
+{
+  double x, y;
+
+  *sprite = (HradbyBoardSprite) { .face = find_face (self, piece), .piece = *piece, .cell = -1 };
+  if (sprite->face == NULL)
+    return FALSE;
+  sprite->size = sprite->face->size;
+  if (sprite->face->find_place == NULL)
+    return stand (self, sprite);
+  sprite->face->find_place (self->table, piece, &x, &y);
+  sprite->x = (float) x;
+  sprite->y = (float) y;
+  return TRUE;
+}
+
+gboolean
+hradby_board_sprites_lay (HradbyBoardSprite     *sprite,
+                          const HradbyBoardGrid *grid,
+                          const HradbyTable     *table,
+                          const HradbyPosition  *position,
+                          const HradbyPiece     *piece)
 {
   Scene scene = { .grid = grid, .table = table, .position = position };
 
-  stand_as_follower (&scene, sprite, part);
+  return lay (&scene, sprite, piece);
+}
+
+static void
+add_piece (Scene             *self,
+           const HradbyPiece *piece)
+{
+  HradbyBoardSprite sprite;
+
+  if (lay (self, &sprite, piece))
+    g_array_append_val (self->sprites, sprite);
 }
 
 static void
@@ -278,114 +281,19 @@ add_followers (Scene *self)
                                                            followers, HRADBY_MAX_FOLLOWERS);
 
   for (guint i = 0; i < MIN (n, HRADBY_MAX_FOLLOWERS); i++)
-    {
-      HradbyBoardSprite sprite = { .kind = HRADBY_BOARD_SPRITE_FIGURE };
-
-      sprite.player = (guint8) followers[i].player;
-      stand_as_follower (self, &sprite, &followers[i].part);
-      g_array_append_val (self->sprites, sprite);
-    }
+    add_piece (self, &(HradbyPiece) { .part = followers[i].part, .player = followers[i].player,
+                                      .place = followers[i].figure });
 }
 
-/* Puts a tower on the foundation of a tile. */
-static void
-build_on (const Scene       *self,
-          HradbyBoardSprite *sprite,
-          const HradbyPart  *part)
-{
-  guint rotation = 0;
-  double x, y;
-
-  if (!lay_on (self, sprite, part, HRADBY_BOARD_SPRITE_NO_FEATURE, &rotation))
-    return;
-  hradby_tile_get_foundation (sprite->tile, rotation, &x, &y);
-  sprite->x = (float) (part->x + x);
-  sprite->y = (float) (part->y + y);
-}
-
-static void
-stand_as_guard (const Scene       *self,
-                HradbyBoardSprite *sprite,
-                const HradbyPart  *part,
-                guint              height)
-{
-  sprite->kind = HRADBY_BOARD_SPRITE_TOWER; /* where the tower is */
-  build_on (self, sprite, part);
-  sprite->kind = HRADBY_BOARD_SPRITE_FIGURE;
-  sprite->figure = HRADBY_FIGURE_FOLLOWER;
-  sprite->size = GUARD_SIZE;
-  sprite->y -= GUARD_ABOVE + TOWER_SIZE * (float) hradby_tower_get_rise (height);
-}
-
-void
-hradby_board_sprites_guard (HradbyBoardSprite     *sprite,
-                            const HradbyBoardGrid *grid,
-                            const HradbyTable     *table,
-                            const HradbyPosition  *position,
-                            const HradbyPart      *part,
-                            guint                  height)
-{
-  Scene scene = { .grid = grid, .table = table, .position = position };
-
-  stand_as_guard (&scene, sprite, part, height);
-}
-
-/* The follower on top of a tower. */
-static void
-add_guard (Scene             *self,
-           const HradbyPiece *tower)
-{
-  HradbyBoardSprite sprite = { .player = (guint8) tower->player };
-
-  stand_as_guard (self, &sprite, &tower->part, tower->place);
-  g_array_append_val (self->sprites, sprite);
-}
-
-/* A piece of which nobody has drawn a picture is not shown. */
-static void
-add_piece (Scene             *self,
-           const HradbyPiece *piece)
-{
-  HradbyBoardSprite sprite = { .player = (guint8) piece->player, .place = (guint16) piece->place };
-
-  if (g_str_equal (piece->kind, "wall-tile"))
-    {
-      sprite.kind = HRADBY_BOARD_SPRITE_WALL_TILE;
-      sprite.size = WALL_TILE_SIZE;
-      hradby_board_sprites_get_corner (self->grid->wall, piece->place, &sprite.x, &sprite.y);
-    }
-  else if (g_str_equal (piece->kind, "tower"))
-    {
-      sprite.kind = HRADBY_BOARD_SPRITE_TOWER;
-      sprite.number = (guint8) piece->place;
-      sprite.size = TOWER_SIZE;
-      build_on (self, &sprite, &piece->part);
-    }
-  else if (g_str_equal (piece->kind, "keep"))
-    {
-      sprite.kind = HRADBY_BOARD_SPRITE_FIGURE;
-      sprite.figure = HRADBY_FIGURE_KEEP;
-      sprite.size = KEEP_SIZE;
-      stand_on (self, &sprite, &piece->part);
-    }
-  else
-    return;
-  g_array_append_val (self->sprites, sprite);
-}
-
-/* In the order of drawing: what lies before who stands. */
 static void
 add_pieces (Scene *self)
 {
   HradbyPiece pieces[HRADBY_MAX_PIECES];
   guint n = hradby_look_get (self->table)->list_pieces (self->table, self->position, pieces,
-                                                  HRADBY_MAX_PIECES);
+                                                        HRADBY_MAX_PIECES);
 
   for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
     add_piece (self, &pieces[i]);
-  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
-    if (g_str_equal (pieces[i].kind, "tower") && pieces[i].player != HRADBY_NOBODY)
-      add_guard (self, &pieces[i]);
 }
 
 /* On the wall, where there is one. */
@@ -399,10 +307,10 @@ add_markers (Scene *self)
   shared = scores[0] % HRADBY_TRACK_SPACES == scores[1] % HRADBY_TRACK_SPACES;
   for (guint player = 0; player < self->table->n_players; player++)
     {
-      HradbyBoardSprite sprite = { .kind = HRADBY_BOARD_SPRITE_FIGURE, .player = (guint8) player,
-                                   .figure = HRADBY_FIGURE_MARKER, .size = MARKER_SIZE };
+      HradbyBoardSprite sprite = { .face = &marker, .cell = -1, .size = marker.size };
 
-      sprite.number = (guint8) (scores[player] / HRADBY_TRACK_SPACES);
+      sprite.piece = (HradbyPiece) { .kind = marker.kind, .player = player,
+                                     .place = (guint) (scores[player] / HRADBY_TRACK_SPACES) };
       hradby_board_sprites_get_marker (self->grid->wall, player, scores[player], shared, &sprite.x,
                                        &sprite.y);
       g_array_append_val (self->sprites, sprite);

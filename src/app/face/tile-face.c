@@ -2,28 +2,112 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/face/tile-face.h"
 
+/* The nth face that has something on the board, %NULL if there are no more. */
+static const HradbyTileFace *
+get_nth (const HradbyTable *table,
+         guint             *index)
+{
+  const HradbyFace *face = hradby_face_get (table), *part;
+
+  while ((part = hradby_face_get_nth (face, (*index)++)) != NULL)
+    if (part->tiles != NULL)
+      return part->tiles;
+  return NULL;
+}
+
+const HradbyFeatureFace *
+hradby_tile_face_get_feature (const HradbyTable *table,
+                              HradbyFeatureKind  kind)
+{
+  static const HradbyFeatureFace unknown = { .name = "" };
+  const HradbyTileFace *face;
+
+  for (guint i = 0; (face = get_nth (table, &i)) != NULL;)
+    for (const HradbyFeatureFace *row = face->features; row != NULL && row->name != NULL; row++)
+      if (row->kind == kind)
+        return row;
+  g_return_val_if_reached (&unknown);
+}
+
+const HradbyPieceFace *
+hradby_tile_face_get_piece (const HradbyTable *table,
+                            const char        *kind)
+{
+  const HradbyTileFace *face;
+
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  for (guint i = 0; (face = get_nth (table, &i)) != NULL;)
+    for (const HradbyPieceFace *row = face->pieces; row != NULL && row->kind != NULL; row++)
+      if (g_str_equal (row->kind, kind))
+        return row;
+  return NULL;
+}
+
+const HradbyPieceFace *
+hradby_tile_face_find_figure (const HradbyTable *table,
+                              guint              figure)
+{
+  const HradbyPieceFace *row = NULL;
+  const HradbyTileFace *face;
+
+  for (guint i = 0; figure != 0 && row == NULL && (face = get_nth (table, &i)) != NULL;)
+    if (face->get_figure != NULL)
+      row = face->get_figure (figure);
+  return row;
+}
+
+const HradbyPieceFace *
+hradby_tile_face_get_figure (const HradbyTable *table,
+                             HradbyFeatureKind  kind,
+                             guint              figure)
+{
+  const HradbyPieceFace *row = hradby_tile_face_find_figure (table, figure);
+
+  return row != NULL ? row : &hradby_tile_face_get_feature (table, kind)->follower;
+}
+
 const HradbyTileSpot *
 hradby_tile_face_get_spot (const HradbyTable  *table,
                            const HradbyAction *action)
 {
-  const HradbyFace *face = hradby_face_get (table), *part;
   const HradbyTileSpot *spot = NULL;
+  const HradbyTileFace *face;
 
-  for (guint i = 0; spot == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
-    if (part->tiles != NULL && part->tiles->get_spot != NULL)
-      spot = part->tiles->get_spot (action);
+  for (guint i = 0; spot == NULL && (face = get_nth (table, &i)) != NULL;)
+    if (face->get_spot != NULL)
+      spot = face->get_spot (action);
   return spot;
 }
 
-HradbyTileMove
-hradby_tile_face_get_move (const HradbyTable *table,
-                           const HradbyEvent *event)
+gboolean
+hradby_tile_face_get_move (const HradbyTable    *table,
+                           const HradbyPosition *position,
+                           const HradbyEvent    *event,
+                           HradbyTileMove       *move)
 {
-  const HradbyFace *face = hradby_face_get (table), *part;
-  HradbyTileMove move = HRADBY_TILE_MOVE_NONE;
+  const HradbyTileFace *face;
 
-  for (guint i = 0; (part = hradby_face_get_nth (face, i)) != NULL && move == 0; i++)
-    if (part->tiles != NULL && part->tiles->get_move != NULL)
-      move = part->tiles->get_move (event);
-  return move;
+  for (guint i = 0; (face = get_nth (table, &i)) != NULL;)
+    {
+      *move = (HradbyTileMove) { .to = HRADBY_NOBODY };
+      if (face->get_move != NULL && face->get_move (table, position, event, move))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+guint
+hradby_tile_face_get_played (const HradbyTable    *table,
+                             const HradbyPosition *position,
+                             const HradbyAction   *action,
+                             HradbyPictureKey     *picture)
+{
+  const HradbyTileFace *face;
+  guint n = 0;
+
+  for (guint i = 0; n == 0 && (face = get_nth (table, &i)) != NULL;)
+    if (face->get_played != NULL)
+      n = face->get_played (table, position, action, picture);
+  return n;
 }

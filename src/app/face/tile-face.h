@@ -3,15 +3,17 @@
 #pragma once
 
 #include "app/face/face.h"
+#include "app/face/feature-face.h"
 #include "tiling/look.h"
 
 G_BEGIN_DECLS
 
 /**
  * HradbyTileSpot:
- * @on_feature: on the feature that the action names, and its region is lit; otherwise on the
- *   foundation of the tile, and what is in reach of what stands there is lit
- * @more: … as if so many pieces more stood there
+ * @find_spot: (nullable): where on the turned tile, 0 … 1 from the west and from the north; what is
+ *   in reach of what stands there is lit. %NULL: where figures stand on the feature that the action
+ *   names, and its region is lit
+ * @more: lit as if so many pieces more stood there
  * @of_other: shows a follower of the player whom the action names, not of who decides
  * @icon: (nullable): shows this in place of a follower
  * @aside: to which side it goes, −1 west, 1 east, where two with a side would stand on one place
@@ -20,42 +22,86 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gboolean    on_feature;
+  void      (*find_spot) (const HradbyTile *tile, guint rotation, double *x, double *y);
   guint       more;
   gboolean    of_other;
   const char *icon;
   gint        aside;
 } HradbyTileSpot;
 
-/* What is seen moving for an event of the game's own. */
-typedef enum
+/**
+ * HradbyTileMove:
+ * @piece: what moves; without a kind it is a figure on a feature, @place its kind of figure
+ * @leaves: it was there and goes to @to; otherwise it arrives there, and is found by its kind,
+ *   player and cell
+ * @to: a player, or %HRADBY_NOBODY
+ * @turned: while it leaves it turns over and shows this, which has no kind if it does not
+ *
+ * What is seen moving.
+ */
+typedef struct
 {
-  HRADBY_TILE_MOVE_NONE,
-  HRADBY_TILE_MOVE_PIECE_IN_CELL,   /* the piece in the event's cell arrives */
-  HRADBY_TILE_MOVE_PIECE_OF_PLAYER, /* the piece of the event's player arrives */
-  HRADBY_TILE_MOVE_CAPTURE,         /* a follower of the event's other player goes to the player */
-  HRADBY_TILE_MOVE_TAKE,            /* what lies face down at a corner of the wall turns over and
-                                     * goes to the player */
+  HradbyPiece piece;
+  gboolean    leaves;
+  guint       to;
+  HradbyPiece turned;
 } HradbyTileMove;
 
 /**
  * HradbyTileFace:
+ * @features: (nullable): a row each, ended by one without @name
+ * @pieces: (nullable): a row each, ended by one without @kind
  *
  * All functions may be %NULL, and %NULL as an answer is no opinion.
  */
 struct _HradbyTileFace
 {
+  const HradbyFeatureFace *features;
+  const HradbyPieceFace   *pieces;
+
+  /* A kind of figure other than the ordinary one, on any feature. */
+  const HradbyPieceFace *(*get_figure) (guint figure);
+
   const HradbyTileSpot *(*get_spot) (const HradbyAction *action);
 
-  HradbyTileMove (*get_move) (const HradbyEvent *event);
+  /* What is seen moving for an event that is in the past of @position. %FALSE: no opinion, so for
+   * its own events nothing. */
+  gboolean (*get_move) (const HradbyTable *table, const HradbyPosition *position,
+                        const HradbyEvent *event, HradbyTileMove *move);
+
+  /* What is played with an action that scores: how many of what @picture shows. */
+  guint (*get_played) (const HradbyTable *table, const HradbyPosition *position,
+                       const HradbyAction *action, HradbyPictureKey *picture);
 };
 
-/* Where @action is chosen, %NULL if it is not chosen at a spot. */
-const HradbyTileSpot *hradby_tile_face_get_spot (const HradbyTable  *table,
-                                                 const HradbyAction *action);
+/* How a feature is shown; every kind of a game's features has a row. */
+const HradbyFeatureFace *hradby_tile_face_get_feature (const HradbyTable    *table,
+                                                       HradbyFeatureKind     kind);
 
-/* What is seen moving for @event, if it is the game's own. */
-HradbyTileMove        hradby_tile_face_get_move (const HradbyTable  *table,
-                                                 const HradbyEvent  *event);
+/* How pieces of this kind are shown, %NULL if they are not. */
+const HradbyPieceFace   *hradby_tile_face_get_piece   (const HradbyTable    *table,
+                                                       const char           *kind);
+
+/* How a kind of figure is shown, wherever it stands, %NULL for the ordinary one; and how one is
+ * shown that stands on such a feature. */
+const HradbyPieceFace   *hradby_tile_face_find_figure (const HradbyTable    *table,
+                                                       guint                 figure);
+const HradbyPieceFace   *hradby_tile_face_get_figure  (const HradbyTable    *table,
+                                                       HradbyFeatureKind     kind,
+                                                       guint                 figure);
+
+/* Where @action is chosen, %NULL if it is not chosen at a spot. */
+const HradbyTileSpot    *hradby_tile_face_get_spot    (const HradbyTable    *table,
+                                                       const HradbyAction   *action);
+
+/* As the functions of the face; %FALSE and 0 if nobody has an opinion. */
+gboolean                 hradby_tile_face_get_move    (const HradbyTable    *table,
+                                                       const HradbyPosition *position,
+                                                       const HradbyEvent    *event,
+                                                       HradbyTileMove       *move);
+guint                    hradby_tile_face_get_played  (const HradbyTable    *table,
+                                                       const HradbyPosition *position,
+                                                       const HradbyAction   *action,
+                                                       HradbyPictureKey     *picture);
 
 G_END_DECLS

@@ -10,8 +10,15 @@
 #include "app/pictures/picture.h"
 #include "app/words/sentence.h"
 #include "games/carcassonne/tower-look.h"
+#include "paint/tile-paint.h"
+#include "paint/tower-paint.h"
 
 #define PICTURE_SIZE 22
+
+/* On the board, in tiles. */
+#define TOWER_SIZE   1.0f
+#define GUARD_SIZE   0.4f
+#define GUARD_ABOVE  0.22
 
 static char *
 get_prompt (HradbySession *session)
@@ -156,10 +163,12 @@ tell_event (const HradbyTable *table,
 static const HradbyTileSpot *
 get_spot (const HradbyAction *action)
 {
-  static const HradbyTileSpot piece = { .icon = "list-add-symbolic", .aside = -1, .more = 1 };
-  static const HradbyTileSpot guard = { .aside = 1 };
-  static const HradbyTileSpot captive = { .on_feature = TRUE, .of_other = TRUE };
-  static const HradbyTileSpot captive_on_top = { .of_other = TRUE };
+  static const HradbyTileSpot piece = { .find_spot = hradby_tile_get_foundation,
+                                        .icon = "list-add-symbolic", .aside = -1, .more = 1 };
+  static const HradbyTileSpot guard = { .find_spot = hradby_tile_get_foundation, .aside = 1 };
+  static const HradbyTileSpot captive = { .of_other = TRUE };
+  static const HradbyTileSpot captive_on_top = { .find_spot = hradby_tile_get_foundation,
+                                                 .of_other = TRUE };
 
   switch (action->kind)
     {
@@ -176,17 +185,91 @@ get_spot (const HradbyAction *action)
     }
 }
 
-static HradbyTileMove
-get_move (const HradbyEvent *event)
+static HradbyPictureKey
+make_tower (const HradbyPiece *piece,
+            const char        *colour,
+            int                pixels)
 {
-  if (event->kind == HRADBY_TOWER_EVENT_BUILT)
-    return HRADBY_TILE_MOVE_PIECE_IN_CELL;
-  if (event->kind == HRADBY_TOWER_EVENT_CAPTURED)
-    return HRADBY_TILE_MOVE_CAPTURE;
-  return HRADBY_TILE_MOVE_NONE;
+  return hradby_picture_key_of_tower (piece->place, pixels);
+}
+
+static void
+find_foundation (const HradbyPiece *piece,
+                 const HradbyTile  *tile,
+                 guint              rotation,
+                 double            *x,
+                 double            *y)
+{
+  hradby_tile_get_foundation (tile, rotation, x, y);
+}
+
+/* At the edge of the top, so that the height can be read. */
+static void
+find_top (const HradbyPiece *piece,
+          const HradbyTile  *tile,
+          guint              rotation,
+          double            *x,
+          double            *y)
+{
+  hradby_tile_get_foundation (tile, rotation, x, y);
+  *y -= GUARD_ABOVE + (double) TOWER_SIZE * hradby_tower_get_rise (piece->place);
+}
+
+static const HradbyPieceFace pieces[] = {
+  { .kind = HRADBY_TOWER_PIECE, .size = TOWER_SIZE, .make_key = make_tower,
+    .find_spot = find_foundation },
+  { .kind = HRADBY_TOWER_GUARD, .figure = HRADBY_FIGURE_FOLLOWER, .size = GUARD_SIZE,
+    .find_spot = find_top },
+  { 0 },
+};
+
+/* A figure that is seen coming or going: on top of the tower, or elsewhere. */
+static HradbyPiece
+get_figure (const HradbyTable    *table,
+            const HradbyPosition *position,
+            const HradbyEvent    *event,
+            guint                 player,
+            guint                 figure)
+{
+  HradbyPiece piece = { .part = { event->x, event->y, event->part }, .player = player,
+                        .place = figure };
+
+  if (event->place == HRADBY_TOWER_PLACE)
+    {
+      piece.kind = HRADBY_TOWER_GUARD;
+      piece.place = get_height (table, position, event->x, event->y);
+    }
+  return piece;
+}
+
+static gboolean
+get_move (const HradbyTable    *table,
+          const HradbyPosition *position,
+          const HradbyEvent    *event,
+          HradbyTileMove       *move)
+{
+  switch (event->kind)
+    {
+    case HRADBY_TILING_EVENT_DEPLOYED:
+      move->piece = get_figure (table, position, event, event->player, (guint) event->other);
+      return event->place == HRADBY_TOWER_PLACE;
+    case HRADBY_TOWER_EVENT_BUILT:
+      move->piece = (HradbyPiece) { .kind = HRADBY_TOWER_PIECE, .player = HRADBY_NOBODY,
+                                    .part = { event->x, event->y, 0 } };
+      return event->place == 0;
+    case HRADBY_TOWER_EVENT_CAPTURED:
+      move->piece = get_figure (table, position, event, (guint) event->other,
+                                (guint) event->count);
+      move->leaves = TRUE;
+      move->to = event->player;
+      return event->place == 0 || event->place == HRADBY_TOWER_PLACE;
+    default:
+      return FALSE;
+    }
 }
 
 static const HradbyTileFace tiles = {
+  .pieces = pieces,
   .get_spot = get_spot,
   .get_move = get_move,
 };

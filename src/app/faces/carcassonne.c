@@ -6,12 +6,16 @@
 
 #include "app/board/board-picture.h"
 #include "app/board/board-surface.h"
+#include "app/face/tile-face.h"
 #include "app/faces/faces.h"
 #include "app/faces/supply.h"
 #include "app/kit/list-text.h"
 #include "app/table/remaining-dialog.h"
 #include "app/words/board-words.h"
 #include "games/carcassonne/carcassonne.h"
+
+/* More is to be seen around it than on the tiles of The Castle. */
+#define FOLLOWER_SIZE 0.46f
 
 static char *
 label_action (const HradbyTable    *table,
@@ -171,6 +175,84 @@ tell_event (const HradbyTable *table,
     }
 }
 
+static char *
+tell_road_size (const HradbyRegion *region)
+{
+  return g_strdup_printf (ngettext ("Road, %d tile", "Road, %d tiles", (gulong) region->tiles),
+                          region->tiles);
+}
+
+static char *
+tell_city_size (const HradbyRegion *region)
+{
+  gulong tiles = (gulong) region->tiles, pennants = (gulong) region->amount;
+  g_autofree char *size = g_strdup_printf (ngettext ("City, %d tile", "City, %d tiles", tiles),
+                                           region->tiles);
+  g_autofree char *more = NULL;
+  g_autoptr(GString) list = NULL;
+
+  if (region->amount == 0)
+    return g_steal_pointer (&size);
+  more = g_strdup_printf (ngettext ("%d pennant", "%d pennants", pennants), region->amount);
+  list = g_string_new (size);
+  hradby_list_text_add (list, more);
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+static char *
+tell_field_size (const HradbyRegion *region)
+{
+  return g_strdup_printf (ngettext ("Field on %d tile", "Field on %d tiles",
+                                    (gulong) region->tiles),
+                          region->tiles);
+}
+
+static char *
+tell_monastery_size (const HradbyRegion *region)
+{
+  return g_strdup_printf (ngettext ("Monastery, %d of 9 tiles", "Monastery, %d of 9 tiles",
+                                    (gulong) region->tiles),
+                          region->tiles);
+}
+
+static const HradbyFeatureFace features[] = {
+  {
+    .kind = HRADBY_FEATURE_ROAD,
+    .name = N_("road"),
+    .tell_size = tell_road_size,
+    .follower = { .figure = HRADBY_FIGURE_HIGHWAYMAN, .size = FOLLOWER_SIZE,
+                  .title = N_("Highwayman"), .words = N_("a highwayman of %s on the road") },
+  },
+  {
+    .kind = HRADBY_FEATURE_CITY,
+    .name = N_("city"),
+    .marked = N_("city with a pennant"),
+    .tell_size = tell_city_size,
+    .follower = { .figure = HRADBY_FIGURE_KNIGHT, .size = FOLLOWER_SIZE, .title = N_("Knight"),
+                  .words = N_("a knight of %s in the city") },
+  },
+  {
+    .kind = HRADBY_FEATURE_FIELD,
+    .name = N_("field"),
+    .at_end = TRUE,
+    .tell_size = tell_field_size,
+    .follower = { .figure = HRADBY_FIGURE_FARMER, .size = FOLLOWER_SIZE, .title = N_("Farmer"),
+                  .words = N_("a farmer of %s in the field") },
+  },
+  {
+    .kind = HRADBY_FEATURE_MONASTERY,
+    .name = N_("monastery"),
+    .tell_size = tell_monastery_size,
+    .follower = { .figure = HRADBY_FIGURE_MONK, .size = FOLLOWER_SIZE, .title = N_("Monk"),
+                  .words = N_("a monk of %s in the monastery") },
+  },
+  { 0 },
+};
+
+static const HradbyTileFace tiles = {
+  .features = features,
+};
+
 static const HradbyFacePart parts[] = {
   { hradby_supply_make, hradby_supply_update },
   { NULL, NULL },
@@ -187,6 +269,7 @@ const HradbyFace hradby_carcassonne_face = {
   .chance = N_("A tile is being drawn"),
   .left_tip = N_("Which Tiles Are Left in the Bag"),
   .track_spaces = HRADBY_CARCASSONNE_TRACK_SPACES,
+  .tiles = &tiles,
   .parts = parts,
   .expansions = expansions,
   .prompt = hradby_board_words_prompt,

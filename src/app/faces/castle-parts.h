@@ -1,4 +1,4 @@
-/* The parts of The Castle's face: sentences, and what stands before a player. */
+/* The parts of The Castle's face: sentences, the board, and what stands before a player. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -34,6 +34,9 @@ char    *hradby_castle_tell_wall_tile    (HradbySession     *session,
 /* Where the keep of @player stands. */
 char    *hradby_castle_tell_keep         (HradbySession     *session,
                                           guint              player) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What lies on the board. */
+extern const HradbyTileFace hradby_castle_tiles;
 
 /* Followers, keep and wall tiles in the row of a player. */
 extern const HradbyFacePart hradby_castle_parts[];

@@ -6,7 +6,6 @@
 
 #include "app/board/board-picture.h"
 #include "app/board/board-surface.h"
-#include "app/face/tile-face.h"
 #include "app/faces/castle-parts.h"
 #include "app/faces/faces.h"
 #include "app/table/remaining-dialog.h"
@@ -129,26 +128,12 @@ tell_event (const HradbyTable *table,
     }
 }
 
-static HradbyTileMove
-get_move (const HradbyEvent *event)
-{
-  if (event->kind == HRADBY_CASTLE_EVENT_BONUS)
-    return HRADBY_TILE_MOVE_TAKE;
-  if (event->kind == HRADBY_CASTLE_EVENT_KEEP)
-    return HRADBY_TILE_MOVE_PIECE_OF_PLAYER;
-  return HRADBY_TILE_MOVE_NONE;
-}
-
-static const HradbyTileFace tiles = {
-  .get_move = get_move,
-};
-
 const HradbyFace hradby_castle_face = {
   .id = "castle",
   .icon = "hradby-keep-symbolic",
   .chance = N_("A tile is being drawn"),
   .left_tip = N_("Which Tiles Are Left in the Bag"),
-  .tiles = &tiles,
+  .tiles = &hradby_castle_tiles,
   .parts = hradby_castle_parts,
   .prompt = get_prompt,
   .make_surface = hradby_board_surface_new,

@@ -33,7 +33,7 @@ add_kind (HradbyRemainingDialog *self,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *picture = hradby_picture_new (TILE_SIZE);
-  g_autofree char *words = hradby_board_words_tile (tile);
+  g_autofree char *words = hradby_board_words_tile (hradby_session_get_table (self->session), tile);
   /* Translators: what a kind of tile shows, as a list, and how many of them are left */
   g_autofree char *label = g_strdup_printf (ngettext ("%1$s – %2$u left", "%1$s – %2$u left",
                                                       count),

@@ -211,7 +211,7 @@ update_tile (HradbyTurnPanel *self)
 
   shown = hradby_look_get (table)->get_tile (table, (guint) tile);
   hradby_picture_set_key (self->tile, hradby_picture_key_of_tile (shown, self->rotation, 0, 0));
-  words = hradby_board_words_tile (shown);
+  words = hradby_board_words_tile (table, shown);
   /* Translators: what the tile shows, as a list, and by how much it is turned, in degrees */
   label = g_strdup_printf (_("The tile to place: %1$s; turned by %2$u°"), words,
                            90 * self->rotation);

@@ -6,73 +6,25 @@
 
 #include <glib/gi18n.h>
 
+#include "app/face/tile-face.h"
 #include "app/kit/list-text.h"
 #include "app/words/sentence.h"
 #include "paint/tile-paint.h"
 #include "tiling/event.h"
-#include "tiling/look.h"
-
-/* The name of a feature within a list. */
-static char *
-name_feature (const HradbyFeature *feature)
-{
-  switch ((HradbyFeatureKind) feature->kind)
-    {
-    case HRADBY_FEATURE_PATH:
-      return g_strdup (feature->fountain ? _("path with a fountain") : _("path"));
-    case HRADBY_FEATURE_TOWER:
-      return g_strdup (_("tower"));
-    case HRADBY_FEATURE_HOUSE:
-      return g_strdup (_("house"));
-    case HRADBY_FEATURE_ROAD:
-      return g_strdup (_("road"));
-    case HRADBY_FEATURE_CITY:
-      return g_strdup (feature->amount > 0 ? _("city with a pennant") : _("city"));
-    case HRADBY_FEATURE_FIELD:
-      return g_strdup (_("field"));
-    case HRADBY_FEATURE_MONASTERY:
-      return g_strdup (_("monastery"));
-    case HRADBY_FEATURE_COURT:
-    case HRADBY_N_FEATURE_KINDS:
-    default:
-      return g_strdup (feature->amount > 0 ? _("court with a market") : _("court"));
-    }
-}
-
-/* Which figure of whom stands on which kind of feature. */
-static char *
-name_follower (HradbyFeatureKind  kind,
-               const char        *player)
-{
-  switch (kind)
-    {
-    case HRADBY_FEATURE_PATH:
-      return g_strdup_printf (_("a herald of %s on the path"), player);
-    case HRADBY_FEATURE_TOWER:
-      return g_strdup_printf (_("a knight of %s on the tower"), player);
-    case HRADBY_FEATURE_HOUSE:
-      return g_strdup_printf (_("a squire of %s on the house"), player);
-    case HRADBY_FEATURE_ROAD:
-      return g_strdup_printf (_("a highwayman of %s on the road"), player);
-    case HRADBY_FEATURE_CITY:
-      return g_strdup_printf (_("a knight of %s in the city"), player);
-    case HRADBY_FEATURE_FIELD:
-      return g_strdup_printf (_("a farmer of %s in the field"), player);
-    case HRADBY_FEATURE_MONASTERY:
-      return g_strdup_printf (_("a monk of %s in the monastery"), player);
-    case HRADBY_FEATURE_COURT:
-    case HRADBY_N_FEATURE_KINDS:
-    default:
-      return g_strdup_printf (_("a merchant of %s on the court"), player);
-    }
-}
 
 static void
-join_tile (GString          *list,
-           const HradbyTile *tile)
+join_tile (GString           *list,
+           const HradbyTable *table,
+           const HradbyTile  *tile)
 {
   for (guint i = 0; i < tile->n_features; i++)
-    hradby_list_text_take (list, name_feature (&tile->features[i]));
+    {
+      const HradbyFeature *feature = &tile->features[i];
+      const HradbyFeatureFace *face = hradby_tile_face_get_feature (table, feature->kind);
+      gboolean is_marked = face->marked != NULL && (feature->fountain || feature->amount > 0);
+
+      hradby_list_text_add (list, _(is_marked ? face->marked : face->name));
+    }
 }
 
 char *
@@ -86,12 +38,25 @@ hradby_board_words_cell_name (gint x,
 }
 
 char *
-hradby_board_words_tile (const HradbyTile *tile)
+hradby_board_words_tile (const HradbyTable *table,
+                         const HradbyTile  *tile)
 {
   g_autoptr(GString) list = g_string_new (NULL);
 
-  join_tile (list, tile);
+  join_tile (list, table, tile);
   return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+static void
+join_piece (GString               *list,
+            const HradbyPieceFace *face,
+            guint                  player,
+            const char *const     *names)
+{
+  char *text = face != NULL ? hradby_piece_face_tell (face, player, names) : NULL;
+
+  if (text != NULL)
+    hradby_list_text_take (list, text);
 }
 
 static void
@@ -113,11 +78,17 @@ join_figures (GString       *list,
   for (guint i = 0; i < MIN (n, HRADBY_MAX_FOLLOWERS); i++)
     if (followers[i].part.x == x && followers[i].part.y == y
         && look->get_region (table, position, &followers[i].part, &region))
-      hradby_list_text_take (list, name_follower (region.kind, names[followers[i].player]));
+      join_piece (list, hradby_tile_face_get_figure (table, region.kind, followers[i].figure),
+                  followers[i].player, names);
   n = look->list_pieces (table, position, pieces, HRADBY_MAX_PIECES);
   for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
-    if (g_str_equal (pieces[i].kind, "keep") && pieces[i].part.x == x && pieces[i].part.y == y)
-      hradby_list_text_take (list, g_strdup_printf (_("the keep of %s"), names[pieces[i].player]));
+    {
+      const HradbyPieceFace *face = hradby_tile_face_get_piece (table, pieces[i].kind);
+
+      if (pieces[i].part.x == x && pieces[i].part.y == y && face != NULL
+          && face->find_place == NULL)
+        join_piece (list, face, pieces[i].player, names);
+    }
 }
 
 char *
@@ -132,7 +103,7 @@ hradby_board_words_cell (HradbySession *session,
   g_autoptr(GString) list = g_string_new (NULL);
 
   if (tile >= 0)
-    join_tile (list, look->get_tile (table, (guint) tile));
+    join_tile (list, table, look->get_tile (table, (guint) tile));
   else
     hradby_list_text_take (list, g_strdup (_("empty")));
   join_figures (list, session, x, y);
@@ -150,78 +121,21 @@ hradby_board_words_place (HradbySession *session,
   guint n = (guint) __builtin_popcount (fits);
 
   if (tile >= 0)
-    join_tile (list, hradby_look_get (table)->get_tile (table, (guint) tile));
+    join_tile (list, table, hradby_look_get (table)->get_tile (table, (guint) tile));
   /* Translators: what the tile in hand shows, and in how many rotations it fits */
   return g_strdup_printf (ngettext ("Place the tile here (%1$s): it fits in %2$u way",
                                     "Place the tile here (%1$s): it fits in %2$u ways", n),
                           list->str, n);
 }
 
-static char *
-tell_city (const HradbyRegion *region)
-{
-  gulong tiles = (gulong) region->tiles, pennants = (gulong) region->amount;
-  g_autofree char *size = g_strdup_printf (ngettext ("City, %d tile", "City, %d tiles", tiles),
-                                           region->tiles);
-  g_autofree char *more = NULL;
-  g_autoptr(GString) list = NULL;
-
-  if (region->amount == 0)
-    return g_steal_pointer (&size);
-  more = g_strdup_printf (ngettext ("%d pennant", "%d pennants", pennants), region->amount);
-  list = g_string_new (size);
-  hradby_list_text_add (list, more);
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
-
-static char *
-tell_size (const HradbyRegion *region)
-{
-  gulong tiles = (gulong) region->tiles;
-
-  switch (region->kind)
-    {
-    case HRADBY_FEATURE_PATH:
-      return region->fountain
-             ? g_strdup_printf (ngettext ("Path with a fountain, %d tile",
-                                          "Path with a fountain, %d tiles", tiles), region->tiles)
-             : g_strdup_printf (ngettext ("Path, %d tile", "Path, %d tiles", tiles),
-                                region->tiles);
-    case HRADBY_FEATURE_TOWER:
-      return g_strdup_printf (ngettext ("Tower, %d tile", "Tower, %d tiles", tiles),
-                              region->tiles);
-    case HRADBY_FEATURE_HOUSE:
-      return g_strdup_printf (ngettext ("House, %d tile", "House, %d tiles", tiles),
-                              region->tiles);
-    case HRADBY_FEATURE_ROAD:
-      return g_strdup_printf (ngettext ("Road, %d tile", "Road, %d tiles", tiles), region->tiles);
-    case HRADBY_FEATURE_CITY:
-      return tell_city (region);
-    case HRADBY_FEATURE_FIELD:
-      return g_strdup_printf (ngettext ("Field on %d tile", "Field on %d tiles", tiles),
-                              region->tiles);
-    case HRADBY_FEATURE_MONASTERY:
-      return g_strdup_printf (ngettext ("Monastery, %d of 9 tiles", "Monastery, %d of 9 tiles",
-                                        tiles),
-                              region->tiles);
-    case HRADBY_FEATURE_COURT:
-    case HRADBY_N_FEATURE_KINDS:
-    default:
-      if (region->amount == 0)
-        return g_strdup (_("Court without a market"));
-      return g_strdup_printf (ngettext ("Court with %d market", "Court with %d markets",
-                                        (gulong) region->amount),
-                              region->amount);
-    }
-}
-
 /* What is not complete stays so when the game is over. */
 static char *
-tell_final_value (const HradbyRegion *region)
+tell_final_value (const HradbyRegion *region,
+                  gboolean            at_end)
 {
   gint points = region->points_now;
 
-  if (region->kind == HRADBY_FEATURE_COURT || region->kind == HRADBY_FEATURE_FIELD)
+  if (at_end)
     return g_strdup (_("worth nothing"));
   if (points == 0)
     return g_strdup (_("incomplete, worth nothing"));
@@ -231,15 +145,14 @@ tell_final_value (const HradbyRegion *region)
 
 static char *
 tell_value (const HradbyRegion *region,
+            gboolean            at_end,
             gboolean            over)
 {
-  gboolean at_end
-    = region->kind == HRADBY_FEATURE_COURT || region->kind == HRADBY_FEATURE_FIELD;
   gulong n = (gulong) region->points;
   g_autofree char *worth = NULL;
 
   if (over && !region->complete && !(at_end && region->points > 0))
-    return tell_final_value (region);
+    return tell_final_value (region, at_end);
   if (region->points == 0)
     return g_strdup (_("worth nothing yet"));
   if (at_end)
@@ -286,14 +199,17 @@ hradby_board_words_region (HradbySession          *session,
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
+  const HradbyFeatureFace *face;
   HradbyRegion region;
   g_autofree char *size = NULL, *value = NULL, *owner = NULL;
 
   if (!hradby_look_get (table)->get_region (table, position, part, &region))
     return NULL;
 
-  size = tell_size (&region);
-  value = tell_value (&region, table->type->to_move (table, position) == HRADBY_NOBODY);
+  face = hradby_tile_face_get_feature (table, region.kind);
+  size = face->tell_size (&region);
+  value = tell_value (&region, face->at_end,
+                      table->type->to_move (table, position) == HRADBY_NOBODY);
   owner = tell_owner (&region, session);
   /* Translators: what a region is, what it is worth, whose it is */
   return g_strdup_printf (_("%1$s, %2$s, %3$s"), size, value, owner);
@@ -319,43 +235,21 @@ hradby_board_words_regions (HradbySession *session,
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
-static const char *
-name_follower_alone (HradbyFeatureKind kind)
-{
-  switch (kind)
-    {
-    case HRADBY_FEATURE_PATH:
-      return _("Herald");
-    case HRADBY_FEATURE_TOWER:
-    case HRADBY_FEATURE_CITY:
-      return _("Knight");
-    case HRADBY_FEATURE_HOUSE:
-      return _("Squire");
-    case HRADBY_FEATURE_ROAD:
-      return _("Highwayman");
-    case HRADBY_FEATURE_FIELD:
-      return _("Farmer");
-    case HRADBY_FEATURE_MONASTERY:
-      return _("Monk");
-    case HRADBY_FEATURE_COURT:
-    case HRADBY_N_FEATURE_KINDS:
-    default:
-      return _("Merchant");
-    }
-}
-
 /* The follower by the name it has there, and where on the tile if there are others like it. */
 static char *
-name_figure (const HradbyTile *tile,
-             guint             feature,
-             guint             rotation)
+name_figure (const HradbyTable *table,
+             const HradbyTile  *tile,
+             guint              feature,
+             guint              figure,
+             guint              rotation)
 {
   static const char *const sides[] = {
     N_("%s in the north-west"), N_("%s in the north"), N_("%s in the north-east"),
     N_("%s in the west"), N_("%s in the middle"), N_("%s in the east"),
     N_("%s in the south-west"), N_("%s in the south"), N_("%s in the south-east"),
   };
-  const char *name = name_follower_alone (tile->features[feature].kind);
+  const char *name
+    = _(hradby_tile_face_get_figure (table, tile->features[feature].kind, figure)->title);
   guint n_alike = 0;
   g_autoptr(GString) text = NULL;
   double x, y;
@@ -370,41 +264,46 @@ name_figure (const HradbyTile *tile,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What the region would bring if the game ended after a follower was put on it. */
+/* What the region would bring if the game ended after a figure was put on it. */
 static gint
 try_deploying (const HradbyTable    *table,
                const HradbyPosition *position,
+               const HradbyAction   *action,
                const HradbyPart     *part)
 {
   g_autofree HradbyPosition *after = hradby_table_copy_position (table, position);
-  HradbyAction action = { .kind = hradby_look_get (table)->deploy,
-                          .part = (guint8) part->feature };
   HradbyRegion region = { 0 };
 
-  table->type->apply (table, after, &action, NULL);
+  table->type->apply (table, after, action, NULL);
   hradby_look_get (table)->get_region (table, after, part, &region);
   return region.points_now;
 }
 
 char *
-hradby_board_words_deploy (HradbySession          *session,
-                           const HradbyPart *part)
+hradby_board_words_deploy (HradbySession      *session,
+                           const HradbyAction *action)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
   const HradbyLook *look = hradby_look_get (table);
+  const HradbyFeatureFace *face;
+  HradbyPart part = { .feature = action->part };
   guint rotation = 0;
-  gint tile = look->get_cell (table, position, part->x, part->y, &rotation);
   g_autofree char *name = NULL, *value = NULL, *size = NULL;
   HradbyRegion region;
+  gint tile;
 
-  if (tile < 0 || !look->get_region (table, position, part, &region))
+  if (!look->get_last_placed (table, position, &part.x, &part.y)
+      || !look->get_region (table, position, &part, &region))
     return g_strdup ("");
 
-  region.points_now = try_deploying (table, position, part);
-  size = tell_size (&region);
-  value = tell_value (&region, FALSE);
-  name = name_figure (look->get_tile (table, (guint) tile), part->feature, rotation);
+  tile = look->get_cell (table, position, part.x, part.y, &rotation);
+  face = hradby_tile_face_get_feature (table, region.kind);
+  region.points_now = try_deploying (table, position, action, &part);
+  size = face->tell_size (&region);
+  value = tell_value (&region, face->at_end, FALSE);
+  name = name_figure (table, look->get_tile (table, (guint) tile), part.feature, action->figure,
+                      rotation);
   /* Translators: a follower by the name it has there, what it would stand on, its worth: "Knight in
    * the north: Tower, 2 tiles, worth 4 points when complete" */
   return g_strdup_printf (C_("follower", "%1$s: %2$s, %3$s"), name, size, value);
@@ -497,7 +396,8 @@ tell_follower (const HradbyTable    *table,
     tile = look->get_cell (table, position, x, y, &rotation);
   g_return_val_if_fail (tile >= 0, g_strdup (""));
 
-  return name_figure (look->get_tile (table, (guint) tile), action->part, rotation);
+  return name_figure (table, look->get_tile (table, (guint) tile), action->part, action->figure,
+                      rotation);
 }
 
 char *

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 /* All texts are translated; free them with g_free(). */
 
 /* What a tile shows, as a list: "path, house, court with a market". */
-char *hradby_board_words_tile        (const HradbyTile       *tile) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_board_words_tile        (const HradbyTable      *table,
+                                      const HradbyTile       *tile) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Row 3, column −1", from cell (0, 0). */
 char *hradby_board_words_cell_name   (gint                    x,
@@ -34,9 +35,10 @@ char *hradby_board_words_regions     (HradbySession          *session,
                                       gint                    x,
                                       gint                    y) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A follower on the feature of the tile just placed, by the name it has there. */
+/* A figure that @action puts on a feature of the tile just placed, by the name it has there, and
+ * what it is worth. */
 char *hradby_board_words_deploy      (HradbySession          *session,
-                                      const HradbyPart       *part) G_GNUC_WARN_UNUSED_RESULT;
+                                      const HradbyAction     *action) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What to do on the board now, or %NULL where the general words say it. */
 char *hradby_board_words_hint        (HradbySession          *session,

@@ -194,8 +194,8 @@ hradby_carcassonne_list_followers (const HradbyTable    *table,
           continue;
         hradby_carcassonne_locate (self, here, here->out[player][i].where, &event);
         if (n < max)
-          followers[n] = (HradbyFollower) { { event.x, event.y, event.part },
-                                                       player };
+          followers[n] = (HradbyFollower) { { event.x, event.y, event.part }, player,
+                                            here->out[player][i].figure };
         n++;
       }
   return n;

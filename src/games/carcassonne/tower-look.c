@@ -67,15 +67,18 @@ hradby_tower_list_pieces (const HradbyTable    *table,
   const HradbyTowerState *state = find_state (table, position);
   guint n = 0;
 
-  for (guint i = 0; i < state->n_sites; i++)
+  for (guint i = 0; i < 2u * state->n_sites; i++)
     {
-      HradbyTower tower = get_tower (table, position, &state->sites[i]);
+      gboolean is_guard = i >= state->n_sites;
+      HradbyTower tower = get_tower (table, position,
+                                     &state->sites[is_guard ? i - state->n_sites : i]);
 
-      if (tower.height == 0)
+      if (tower.height == 0 || (is_guard && tower.top < 0))
         continue;
       if (n < max)
-        pieces[n] = (HradbyPiece) { .kind = HRADBY_TOWER_PIECE, .part = { tower.x, tower.y, 0 },
-                                    .player = tower.top < 0 ? HRADBY_NOBODY : (guint) tower.top,
+        pieces[n] = (HradbyPiece) { .kind = is_guard ? HRADBY_TOWER_GUARD : HRADBY_TOWER_PIECE,
+                                    .part = { tower.x, tower.y, 0 },
+                                    .player = is_guard ? (guint) tower.top : HRADBY_NOBODY,
                                     .place = tower.height };
       n++;
     }

@@ -16,9 +16,10 @@ typedef struct
   gint  top;    /* the player whose follower stands on it, or -1 */
 } HradbyTower;
 
-/* The kind of its pieces on the board: part: the cell; place: the height; player: on top, or
- * %HRADBY_NOBODY. */
+/* The kinds of its pieces on the board: part: the cell; place: the height of the tower; player:
+ * nobody, and whose figure it is. Figures stand on top of towers, and are listed after these. */
 #define HRADBY_TOWER_PIECE "tower"
+#define HRADBY_TOWER_GUARD "tower-guard"
 
 /* All functions below read only. @table and @position must be this game's; while the expansion is
  * off there are no towers, no pieces and no prisoners. */

@@ -1,0 +1,29 @@
+/* What a kind of feature is called in a tile game, and who stands on it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/face/piece-face.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyFeatureFace:
+ * @kind: of the features
+ * @name: within a list (N_())
+ * @marked: (nullable): likewise, of one with a fountain, a market, a pennant (N_())
+ * @at_end: its regions bring points at the end of the game alone
+ * @tell_size: what a region of it is and how large, "Tower, 2 tiles"; translated, free with
+ *   g_free()
+ * @follower: what an ordinary follower is on it
+ */
+typedef struct
+{
+  HradbyFeatureKind  kind;
+  const char        *name;
+  const char        *marked;
+  gboolean           at_end;
+  char            *(*tell_size) (const HradbyRegion *region);
+  HradbyPieceFace    follower;
+} HradbyFeatureFace;
+
+G_END_DECLS
