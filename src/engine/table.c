@@ -19,6 +19,19 @@ hradby_table_get_changed (const HradbyTable *self,
   return changed;
 }
 
+void
+hradby_table_append_changed (const HradbyTable *self,
+                             guint32            settings,
+                             GString           *text)
+{
+  guint32 changed = hradby_table_get_changed (self, settings);
+
+  for (guint i = 0; i < HRADBY_MAX_SETTINGS && changed >> i != 0; i++)
+    if ((changed & HRADBY_EVENT_SETTING (i)) != 0)
+      g_string_append_printf (text, " %s=%s", self->type->settings[i].id,
+                              self->type->settings[i].values[self->settings[i]].id);
+}
+
 char *
 hradby_table_list_settings (const HradbyTable *self,
                             guint32            settings)

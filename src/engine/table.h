@@ -52,6 +52,11 @@ char        *hradby_table_add_settings  (const HradbyTable *self,
 guint32      hradby_table_get_changed   (const HradbyTable *self,
                                          guint32            settings);
 
+/* Appends those settings to a line of the score log: " id=value" for each. */
+void         hradby_table_append_changed (const HradbyTable *self,
+                                          guint32            settings,
+                                          GString           *text);
+
 /* These settings as a list: "Title – value; Title – value". Free with g_free(). */
 char        *hradby_table_list_settings (const HradbyTable *self,
                                          guint32            settings) G_GNUC_WARN_UNUSED_RESULT;

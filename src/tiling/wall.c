@@ -60,14 +60,6 @@ hradby_wall_init (HradbyWall *self)
 }
 
 static gboolean
-refuse (GError    **error,
-        const char *reason)
-{
-  g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "%s", reason);
-  return FALSE;
-}
-
-static gboolean
 measure_rows (HradbyWall        *self,
               const char *const *rows,
               GError           **error)
@@ -76,13 +68,13 @@ measure_rows (HradbyWall        *self,
   self->width = self->height > 0 ? (guint) strlen (rows[0]) : 0;
   if (self->height > HRADBY_MAX_WALL_WIDTH || self->width > HRADBY_MAX_WALL_WIDTH
       || self->width == 0)
-    return refuse (error, _("the wall has between 1 and 100 rows and columns"));
+    return hradby_error_refuse_setup (error, _("the wall has between 1 and 100 rows and columns"));
   for (guint y = 0; y < self->height; y++)
     {
       if (strlen (rows[y]) != self->width)
-        return refuse (error, _("all rows of the wall are equally long"));
+        return hradby_error_refuse_setup (error, _("all rows of the wall are equally long"));
       if (strspn (rows[y], "#.") != self->width)
-        return refuse (error, _("rows of the wall are made of # and ."));
+        return hradby_error_refuse_setup (error, _("rows of the wall are made of # and ."));
     }
   self->rows = g_strdupv ((char **) rows);
   return TRUE;
@@ -145,12 +137,12 @@ check_shape (HradbyWall *self,
   Cell first;
 
   if (n_cells < 4 || n_cells > HRADBY_MAX_CELLS)
-    return refuse (error, _("the wall encloses between 4 and 1000 cells"));
+    return hradby_error_refuse_setup (error, _("the wall encloses between 4 and 1000 cells"));
   first = g_array_index (self->positions, Cell, 0);
   if (count_connected (self, first.x, first.y) != n_cells)
-    return refuse (error, _("the cells inside the wall are not connected"));
+    return hradby_error_refuse_setup (error, _("the cells inside the wall are not connected"));
   if (count_connected (self, -1, -1) != n_all - n_cells)
-    return refuse (error, _("the wall encloses cells that are outside"));
+    return hradby_error_refuse_setup (error, _("the wall encloses cells that are outside"));
   return TRUE;
 }
 
@@ -162,16 +154,18 @@ hradby_wall_add_start_space (HradbyWall             *self,
   g_return_val_if_fail (HRADBY_IS_WALL (self) && space != NULL, FALSE);
 
   if (hradby_wall_get_cell (self, space->x, space->y) < 0)
-    return refuse (error, _("a start space lies at a cell that is not inside the wall"));
+    return hradby_error_refuse_setup (
+      error, _("a start space lies at a cell that is not inside the wall"));
   if (hradby_wall_get_cell (self, space->x + hradby_side_dx (space->side),
                             space->y + hradby_side_dy (space->side)) >= 0)
-    return refuse (error, _("a start space does not face the outside of the wall"));
+    return hradby_error_refuse_setup (
+      error, _("a start space does not face the outside of the wall"));
   for (guint i = 0; i < self->start_spaces->len; i++)
     {
       const HradbyStartSpace *other = hradby_wall_get_start_space (self, i);
 
       if (other->x == space->x && other->y == space->y && other->side == space->side)
-        return refuse (error, _("two start spaces lie at the same place"));
+        return hradby_error_refuse_setup (error, _("two start spaces lie at the same place"));
     }
   g_array_append_vals (self->start_spaces, space, 1);
   return TRUE;
@@ -193,7 +187,7 @@ hradby_wall_add_corner (HradbyWall  *self,
 
   if (hradby_wall_find_corner (self, first) >= 0
       || hradby_wall_find_corner (self, (first + 1) % HRADBY_TRACK_SPACES) >= 0)
-    return refuse (error, _("two corner towers overlap"));
+    return hradby_error_refuse_setup (error, _("two corner towers overlap"));
   self->corners[self->n_corners++] = (guint8) first;
   qsort (self->corners, self->n_corners, sizeof self->corners[0], compare_corners);
   return TRUE;

@@ -87,7 +87,7 @@ get_position (Fixture *fixture)
 static HradbyPhase
 get_phase (Fixture *fixture)
 {
-  return hradby_castle_get_phase (hradby_session_get_table (fixture->session),
+  return hradby_tiling_get_phase (hradby_session_get_table (fixture->session),
                                   get_position (fixture));
 }
 

@@ -526,7 +526,7 @@ test_remaining (Fixture      *fixture,
       guint n_kinds = 0;
 
       for (guint tile = 0; tile < hradby_castle_look.get_n_kinds (table); tile++)
-        n_kinds += hradby_castle_count_bag (table, position, tile) > 0;
+        n_kinds += hradby_tiling_count_bag (table, position, tile) > 0;
       g_assert_cmpuint (kinds->len, ==, n_kinds);
       app_test_play (session, i, 5);
     }

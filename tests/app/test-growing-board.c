@@ -143,7 +143,7 @@ place (const Fixture *fixture)
   HradbyAction action;
   GtkWidget *cell;
 
-  g_assert_true (find_action (fixture, HRADBY_CARCASSONNE_PLACE, &action));
+  g_assert_true (find_action (fixture, HRADBY_TILING_PLACE, &action));
   cell = find_cell (fixture, action.x, action.y);
   g_assert_nonnull (cell);
   g_assert_true (gtk_widget_activate (cell));
@@ -214,9 +214,9 @@ test_focus (Fixture       *fixture,
     {
       HradbyAction action;
 
-      g_assert_true (find_action (fixture, HRADBY_CARCASSONNE_PLACE, &action));
+      g_assert_true (find_action (fixture, HRADBY_TILING_PLACE, &action));
       hradby_session_play (fixture->session, &action, NULL);
-      while (find_action (fixture, HRADBY_CARCASSONNE_PASS, &action))
+      while (find_action (fixture, HRADBY_TILING_PASS, &action))
         hradby_session_play (fixture->session, &action, NULL);
       app_test_settle ();
       g_assert_true (find_cell (fixture, 0, 0) == start);
@@ -288,7 +288,7 @@ decide (const Fixture *fixture,
       capture (fixture, &action);
       (*n_captures)++;
     }
-  else if (find_action (fixture, HRADBY_CARCASSONNE_DEPLOY, &action))
+  else if (find_action (fixture, HRADBY_TILING_DEPLOY, &action))
     hradby_session_play (fixture->session, &action, NULL);
   else
     gtk_widget_activate_action (fixture->view, "board.decline", NULL);
@@ -306,7 +306,7 @@ test_tower (Fixture       *fixture,
       HradbyAction action;
 
       place (fixture);
-      while (!find_action (fixture, HRADBY_CARCASSONNE_PLACE, &action))
+      while (!find_action (fixture, HRADBY_TILING_PLACE, &action))
         decide (fixture, turn / 2 % 2 == 1, &n_pieces, &n_captures);
       app_test_settle ();
     }

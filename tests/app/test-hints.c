@@ -90,7 +90,7 @@ is_enabled (Fixture *fixture)
 static HradbyPhase
 get_phase (Fixture *fixture)
 {
-  return hradby_castle_get_phase (hradby_session_get_table (fixture->session),
+  return hradby_tiling_get_phase (hradby_session_get_table (fixture->session),
                                   hradby_session_get_position (fixture->session));
 }
 
@@ -179,7 +179,7 @@ find_decision (HradbyPhase phase)
         {
           HradbyAction action;
 
-          if (hradby_castle_get_phase (hradby_session_get_table (session),
+          if (hradby_tiling_get_phase (hradby_session_get_table (session),
                                        hradby_session_get_position (session)) == phase)
             return g_steal_pointer (&session);
           hradby_think (hradby_session_get_game (session), hradby_level_find ("greedy"), &action);

@@ -26,7 +26,7 @@ tile_of (const HradbyTable *table,
          const HradbyEvent *event)
 {
   if (g_str_equal (table->type->id, "carcassonne"))
-    return hradby_carcassonne_get_tile (table, event->piece);
+    return hradby_tiling_get_tile (table, event->piece);
   return hradby_look_get (table)->get_tile (table, event->piece);
 }
 

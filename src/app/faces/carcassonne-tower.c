@@ -30,7 +30,7 @@ get_prompt (HradbySession *session)
   if (hradby_tower_get_raised (table, position, &raised))
     return g_strdup (_("Choose a follower within reach of the tower to capture, or none."));
   if (hradby_tower_is_played (table)
-      && hradby_carcassonne_get_phase (table, position) == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+      && hradby_tiling_get_phase (table, position) == HRADBY_PHASE_DEPLOY)
     return g_strdup (_("Choose a feature for a follower, or a tower to build on or to man, or go "
                        "on without any of it."));
   return NULL;
@@ -92,7 +92,7 @@ label_action (const HradbyTable    *table,
       return g_strdup_printf (_("Buy a Follower Back from %s"), names[action->player]);
     case HRADBY_TOWER_ACTION_EXCHANGE:
       return g_strdup (_("Take a Follower Back"));
-    case HRADBY_CARCASSONNE_PASS:
+    case HRADBY_TILING_PASS:
       return hradby_tower_get_raised (table, position, &raised) ? g_strdup (_("Capture Nobody"))
                                                                 : NULL;
     default:

@@ -129,7 +129,7 @@ tell_points (const char        *name,
 static gboolean
 is_button (const HradbyAction *action)
 {
-  return action->kind == HRADBY_CARCASSONNE_PASS;
+  return action->kind == HRADBY_TILING_PASS;
 }
 
 /* Only farms bring nothing to somebody who stands there. */

@@ -16,7 +16,7 @@
 static char *
 get_prompt (HradbySession *session)
 {
-  if (hradby_castle_get_phase (hradby_session_get_table (session),
+  if (hradby_tiling_get_phase (hradby_session_get_table (session),
                                hradby_session_get_position (session)) == HRADBY_PHASE_EXTRA)
     return g_strdup (_("You may play wall tile 1 for another turn."));
   return hradby_board_words_prompt (session);
@@ -81,7 +81,7 @@ label_action (const HradbyTable    *table,
               const HradbyAction   *action,
               const char *const    *names)
 {
-  HradbyPhase phase = hradby_castle_get_phase (table, position);
+  HradbyPhase phase = hradby_tiling_get_phase (table, position);
 
   switch (action->kind)
     {
@@ -97,7 +97,7 @@ label_action (const HradbyTable    *table,
 static gboolean
 is_button (const HradbyAction *action)
 {
-  return action->kind == HRADBY_CASTLE_PASS
+  return action->kind == HRADBY_TILING_PASS
          || action->kind == HRADBY_CASTLE_SCORE
          || action->kind == HRADBY_CASTLE_WALL_TILE;
 }

@@ -87,7 +87,7 @@ find_or_add_spot (Board *self,
   spot = hradby_bits_choose (is_new, next, *entry);
   self->spots[next] = (HradbyCarcassonneSpot) { .x = (gint16) x, .y = (gint16) y,
                                                 .index = (guint16) slot,
-                                                .kind = HRADBY_CARCASSONNE_NO_TILE };
+                                                .kind = HRADBY_TILING_NO_TILE };
   self->slots[slot] = (guint16) next;
   *self->used |= (guint64) (is_new != FALSE) << bit;
   self->n_spots += (guint) is_new;
@@ -186,7 +186,7 @@ meet_sides (Board *self,
 
       beyond[side] = find_or_add_spot (self, at, here->x + dx, here->y + dy);
       there = &self->spots[beyond[side]];
-      is_empty = there->kind == HRADBY_CARCASSONNE_NO_TILE;
+      is_empty = there->kind == HRADBY_TILING_NO_TILE;
       demand (self, hradby_bits_choose (is_empty, there->index, 0), side ^ 2,
               hradby_carcassonne_get_shown (self->table, self->position, here, side).type,
               is_empty);
@@ -250,7 +250,7 @@ add_monastery (Board *self,
         guint beside = hradby_carcassonne_find_spot (self->table, self->position, x, y);
 
         tiles += (beside != HRADBY_CARCASSONNE_NOWHERE)
-                 & (self->spots[beside].kind != HRADBY_CARCASSONNE_NO_TILE);
+                 & (self->spots[beside].kind != HRADBY_TILING_NO_TILE);
       }
   self->nodes[node].open = (guint16) (HRADBY_CARCASSONNE_AROUND + 1 - tiles);
   if (self->nodes[node].open == 0)
@@ -385,7 +385,7 @@ hradby_carcassonne_lay_start (const HradbyCarcassonneTable *table,
   position->n_spots = (guint16) self.n_spots;
   position->current = (guint8) table->start_kind;
   hradby_carcassonne_lay (table, position, 0, 0, 0, 0, 0);
-  position->current = HRADBY_CARCASSONNE_NO_TILE;
+  position->current = HRADBY_TILING_NO_TILE;
 }
 
 const HradbyCarcassonneSpot *
@@ -425,12 +425,12 @@ hradby_carcassonne_find_ports (const HradbyCarcassonneTable    *table,
 {
   const HradbyCarcassonneNode *part = &hradby_carcassonne_nodes (table, position)[node];
   const HradbyCarcassonneSpot *spot = &hradby_carcassonne_spots (table, position)[part->spot];
-  const HradbyCarcassonneKind *kind = &table->kinds[spot->kind];
+  const HradbyTile *tile = table->tiles[spot->kind];
   guint feature = part->who & HRADBY_PART_FEATURE, ports = 0, sides;
 
-  if (G_LIKELY (feature < kind->n_parts))
-    return hradby_ports_rotate (kind->tile->features[feature].ports, spot->rotation);
-  sides = hradby_carcassonne_nth_span (table, position, spot, feature - kind->n_parts)->sides;
+  if (G_LIKELY (feature < tile->n_features))
+    return hradby_ports_rotate (tile->features[feature].ports, spot->rotation);
+  sides = hradby_carcassonne_nth_span (table, position, spot, feature - tile->n_features)->sides;
   for (; sides != 0; sides &= sides - 1)
     ports |= hradby_port_middle ((HradbySide) __builtin_ctz (sides));
   return ports;

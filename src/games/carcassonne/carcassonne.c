@@ -20,22 +20,6 @@ const HradbyCarcassonneHooks *const hradby_carcassonne_hooks[] = {
 };
 
 static void
-begin (const HradbyTable *table,
-       HradbyPosition    *position)
-{
-  memcpy (position, hradby_carcassonne_table (table)->start, table->position_size);
-}
-
-static void
-get_scores (const HradbyTable    *table,
-            const HradbyPosition *position,
-            gint                 *scores)
-{
-  for (guint player = 0; player < table->n_players; player++)
-    scores[player] = hradby_carcassonne_position_const (position)->totals[player];
-}
-
-static void
 take_first (const HradbyTable *table,
             HradbyPosition    *position)
 {
@@ -56,15 +40,15 @@ project (const HradbyTable    *table,
   HradbyCarcassonnePosition *self = hradby_carcassonne_position (end);
 
   memcpy (end, position, table->position_size);
-  while (self->phase != HRADBY_CARCASSONNE_PHASE_DRAW
-         && self->phase != HRADBY_CARCASSONNE_PHASE_PLACE
-         && self->phase != HRADBY_CARCASSONNE_PHASE_OVER)
+  while (self->phase != HRADBY_PHASE_DRAW
+         && self->phase != HRADBY_PHASE_PLACE
+         && self->phase != HRADBY_PHASE_OVER)
     take_first (table, end);
-  if (self->phase != HRADBY_CARCASSONNE_PHASE_OVER)
+  if (self->phase != HRADBY_PHASE_OVER)
     hradby_carcassonne_finish_game (hradby_carcassonne_table (table), self, NULL);
-  while (self->phase != HRADBY_CARCASSONNE_PHASE_OVER)
+  while (self->phase != HRADBY_PHASE_OVER)
     take_first (table, end);
-  get_scores (table, end, scores);
+  hradby_tiling_get_scores (table, end, scores);
 }
 
 /* Nothing is hidden but the order of the tiles to come, and that is not in a position. */
@@ -93,10 +77,9 @@ get_turn (const HradbyTable    *table,
           guint                *player)
 {
   const HradbyCarcassonnePosition *self = hradby_carcassonne_position_const (position);
+  guint turn = hradby_tiling_get_turn (table, position, player);
 
-  if (player != NULL)
-    *player = self->player;
-  return self->turn - (hradby_carcassonne_is_ending (self) ? 1 : 0);
+  return hradby_carcassonne_is_ending (self) ? turn - 1 : turn;
 }
 
 static gboolean
@@ -116,8 +99,6 @@ describe (const HradbyTable *table,
           const HradbyEvent *event,
           GString           *text)
 {
-  guint32 settings = hradby_table_get_changed (table, event->settings);
-
   if (describe_by_hook (event, text))
     return;
   if (event->source == HRADBY_CARCASSONNE_SOURCE_FARM)
@@ -128,10 +109,7 @@ describe (const HradbyTable *table,
     g_string_append_printf (text, " pennants=%d", event->other);
   if (event->flag)
     g_string_append (text, " incomplete");
-  for (guint i = 0; table->type->settings[i].id != NULL; i++)
-    if ((settings & HRADBY_EVENT_SETTING (i)) != 0)
-      g_string_append_printf (text, " %s=%s", table->type->settings[i].id,
-                              table->type->settings[i].values[table->settings[i]].id);
+  hradby_table_append_changed (table, event->settings, text);
 }
 
 static const char *
@@ -164,14 +142,14 @@ const HradbyGameType hradby_carcassonne_type = {
   .family = &hradby_carcassonne_look.family,
   .table_new = hradby_carcassonne_table_new,
   .table_free = hradby_carcassonne_table_free,
-  .begin = begin,
+  .begin = hradby_tiling_begin,
   .to_move = hradby_carcassonne_to_move,
   .count_actions = hradby_carcassonne_count_actions,
   .get_action = hradby_carcassonne_get_action,
   .pick_action = hradby_carcassonne_pick_action,
   .explain = hradby_carcassonne_explain,
   .apply = hradby_carcassonne_apply,
-  .get_scores = get_scores,
+  .get_scores = hradby_tiling_get_scores,
   .project = project,
   .estimate = hradby_carcassonne_estimate,
   .view = view,

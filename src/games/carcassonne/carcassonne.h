@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/game-type.h"
+#include "tiling/action.h"
 #include "tiling/event.h"
 
 G_BEGIN_DECLS
@@ -10,13 +11,10 @@ G_BEGIN_DECLS
 /* The game, id "carcassonne": rules page, section 1; its expansions are in files of their own. */
 extern const HradbyGameType hradby_carcassonne_type;
 
-/* Rows of the game's table of actions; those of expansions follow. */
+/* Rows of the game's table of actions, after those of tiling/action.h. */
 typedef enum
 {
-  HRADBY_CARCASSONNE_PASS,
-  HRADBY_CARCASSONNE_DRAW,   /* tile; flag: fits nowhere */
-  HRADBY_CARCASSONNE_PLACE,  /* x, y, rotation */
-  HRADBY_CARCASSONNE_DEPLOY, /* feature of the tile just placed */
+  HRADBY_CARCASSONNE_N_OWN_ACTIONS = HRADBY_TILING_N_ACTIONS - 1, /* none: those of expansions */
 #define HRADBY_ROWS_ACTION_NAMES
 #include "games/carcassonne/expansions.h"
 #undef HRADBY_ROWS_ACTION_NAMES

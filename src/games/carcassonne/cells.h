@@ -73,7 +73,7 @@ hradby_carcassonne_find_tile (const HradbyCarcassonneTable    *table,
   guint spot = hradby_carcassonne_find_spot (table, position, x, y);
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
 
-  return spot != HRADBY_CARCASSONNE_NOWHERE && spots[spot].kind != HRADBY_CARCASSONNE_NO_TILE
+  return spot != HRADBY_CARCASSONNE_NOWHERE && spots[spot].kind != HRADBY_TILING_NO_TILE
          ? &spots[spot] : NULL;
 }
 

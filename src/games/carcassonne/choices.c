@@ -3,13 +3,14 @@
 #include "games/carcassonne/choices.h"
 
 #include "games/carcassonne/board.h"
+#include "tiling/draw.h"
 
 /* The expansion whose phase it is, or %NULL: one of the game's own. */
 static inline const HradbyCarcassonneHooks *
 find_owner (const HradbyCarcassonneTable *table,
             guint                         phase)
 {
-  if (phase <= HRADBY_CARCASSONNE_PHASE_OVER)
+  if (phase <= HRADBY_PHASE_OVER)
     return NULL;
   for (guint i = 0; i < table->n_hooks; i++)
     if (phase >= table->hooks[i]->first_phase && phase <= table->hooks[i]->last_phase)
@@ -25,9 +26,9 @@ hradby_carcassonne_to_move (const HradbyTable    *base,
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
   const HradbyCarcassonneHooks *owner = find_owner (table, position->phase);
 
-  if (position->phase == HRADBY_CARCASSONNE_PHASE_DRAW)
+  if (position->phase == HRADBY_PHASE_DRAW)
     return HRADBY_CHANCE;
-  if (position->phase == HRADBY_CARCASSONNE_PHASE_OVER)
+  if (position->phase == HRADBY_PHASE_OVER)
     return HRADBY_NOBODY;
   return owner != NULL && owner->to_move != NULL ? owner->to_move (table, position)
                                                  : position->player;
@@ -38,7 +39,7 @@ hradby_carcassonne_find_hooks (const HradbyCarcassonneTable    *table,
                                const HradbyCarcassonnePosition *position,
                                const HradbyAction              *action)
 {
-  if (action->kind == HRADBY_CARCASSONNE_PASS || action->kind == HRADBY_CARCASSONNE_DRAW)
+  if (action->kind == HRADBY_TILING_PASS || action->kind == HRADBY_TILING_DRAW)
     return find_owner (table, position->phase);
   for (guint i = 0; i < table->n_hooks; i++)
     if (action->kind >= table->hooks[i]->first_action
@@ -80,16 +81,6 @@ hradby_carcassonne_may_be_placed (const HradbyCarcassonneTable    *table,
     if (hooks->placing->may_place != NULL && hooks->placing->may_place (table, position, kind))
       return TRUE;
   return FALSE;
-}
-
-void
-hradby_carcassonne_nth_in_bag (const HradbyCarcassonneTable    *table,
-                               const HradbyCarcassonnePosition *position,
-                               guint                            number,
-                               HradbyAction                    *action)
-{
-  action->piece
-    = table->kind_of_tile[hradby_bits_nth (hradby_carcassonne_bag (table, position), number)];
 }
 
 #define MAX_BLOCKS HRADBY_BITS_N_WORDS (2 * HRADBY_MAX_TILES + 3)
@@ -158,7 +149,7 @@ nth_placement (const HradbyCarcassonneTable    *table,
          : hradby_bits_nth (fits, number);
   spot = &hradby_carcassonne_spots (table, position)[
     hradby_carcassonne_slots (table, position)[slot]];
-  *action = (HradbyAction) { .kind = HRADBY_CARCASSONNE_PLACE, .rotation = (guint8) rotation,
+  *action = (HradbyAction) { .kind = HRADBY_TILING_PLACE, .rotation = (guint8) rotation,
                              .x = spot->x, .y = spot->y };
 }
 
@@ -179,10 +170,10 @@ nth_deployment (const HradbyCarcassonnePosition *position,
   guint figures = hradby_carcassonne_find_figures (position, position->player);
   guint n = hradby_bits_count (position->deployable);
 
-  *action = (HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS };
+  *action = (HradbyAction) { .kind = HRADBY_TILING_PASS };
   if (number == 0)
     return;
-  action->kind = HRADBY_CARCASSONNE_DEPLOY;
+  action->kind = HRADBY_TILING_DEPLOY;
   for (number--; number >= n; number -= n)
     figures &= figures - 1;
   action->figure = (guint8) __builtin_ctz (figures);
@@ -195,9 +186,11 @@ nth_draw (const HradbyCarcassonneTable    *table,
           guint                            number,
           HradbyAction                    *action)
 {
-  *action = (HradbyAction) { .kind = HRADBY_CARCASSONNE_DRAW };
-  hradby_carcassonne_nth_in_bag (table, position, number, action);
-  action->flag = !hradby_carcassonne_may_be_placed (table, position, action->piece);
+  guint8 kind = hradby_tiling_nth_kind (HRADBY_TILING_TABLE (table),
+                                        HRADBY_TILING_POSITION (position), number);
+
+  *action = (HradbyAction) { .kind = HRADBY_TILING_DRAW, .piece = kind,
+                             .flag = !hradby_carcassonne_may_be_placed (table, position, kind) };
 }
 
 /* What the rules themselves offer in a phase; expansions append to it. */
@@ -209,11 +202,11 @@ find_options (const HradbyCarcassonneTable    *table,
 {
   switch (phase)
     {
-    case HRADBY_CARCASSONNE_PHASE_DRAW:
+    case HRADBY_PHASE_DRAW:
       return position->n_bag;
-    case HRADBY_CARCASSONNE_PHASE_PLACE:
+    case HRADBY_PHASE_PLACE:
       return find_placements (table, position, placements);
-    case HRADBY_CARCASSONNE_PHASE_DEPLOY:
+    case HRADBY_PHASE_DEPLOY:
       return count_deployments (position);
     default:
       return 0;
@@ -228,9 +221,9 @@ nth_option (const HradbyCarcassonneTable    *table,
             guint                            number,
             HradbyAction                    *action)
 {
-  if (phase == HRADBY_CARCASSONNE_PHASE_DRAW)
+  if (phase == HRADBY_PHASE_DRAW)
     nth_draw (table, position, number, action);
-  else if (phase == HRADBY_CARCASSONNE_PHASE_PLACE)
+  else if (phase == HRADBY_PHASE_PLACE)
     nth_placement (table, position, placements, number, action);
   else
     nth_deployment (position, number, action);
@@ -247,9 +240,9 @@ count_appended (const HradbyCarcassonneTable    *table,
 
   if (owner != NULL)
     return owner->count_actions (table, position);
-  if (phase != HRADBY_CARCASSONNE_PHASE_PLACE && phase != HRADBY_CARCASSONNE_PHASE_DEPLOY)
+  if (phase != HRADBY_PHASE_PLACE && phase != HRADBY_PHASE_DEPLOY)
     return 0;
-  if (phase == HRADBY_CARCASSONNE_PHASE_PLACE)
+  if (phase == HRADBY_PHASE_PLACE)
     n += hradby_carcassonne_may_put_aside (table, position) ? 1 : 0;
   for (guint i = 0; i < table->n_hooks; i++)
     n += table->hooks[i]->count_actions (table, position);
@@ -264,10 +257,10 @@ nth_appended (const HradbyCarcassonneTable    *table,
 {
   const HradbyCarcassonneHooks *owner = find_owner (table, position->phase);
 
-  if (owner == NULL && position->phase == HRADBY_CARCASSONNE_PHASE_PLACE
+  if (owner == NULL && position->phase == HRADBY_PHASE_PLACE
       && hradby_carcassonne_may_put_aside (table, position) && number-- == 0)
     {
-      *action = (HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS };
+      *action = (HradbyAction) { .kind = HRADBY_TILING_PASS };
       return;
     }
   for (guint i = 0; owner == NULL && i < table->n_hooks; i++)
@@ -342,10 +335,10 @@ hradby_carcassonne_pick_action (const HradbyTable    *base,
   const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
 
-  if (position->phase == HRADBY_CARCASSONNE_PHASE_DRAW)
-    pick_in_phase (table, position, HRADBY_CARCASSONNE_PHASE_DRAW, random, action);
-  else if (position->phase == HRADBY_CARCASSONNE_PHASE_PLACE)
-    pick_in_phase (table, position, HRADBY_CARCASSONNE_PHASE_PLACE, random, action);
+  if (position->phase == HRADBY_PHASE_DRAW)
+    pick_in_phase (table, position, HRADBY_PHASE_DRAW, random, action);
+  else if (position->phase == HRADBY_PHASE_PLACE)
+    pick_in_phase (table, position, HRADBY_PHASE_PLACE, random, action);
   else
     pick_in_phase (table, position, position->phase, random, action);
 }

@@ -45,12 +45,6 @@ gboolean hradby_carcassonne_may_be_placed (const HradbyCarcassonneTable    *tabl
                                            const HradbyCarcassonnePosition *position,
                                            guint                            kind);
 
-/* Fills in the tile number @number of the bag: draws are equally likely. */
-void     hradby_carcassonne_nth_in_bag    (const HradbyCarcassonneTable    *table,
-                                           const HradbyCarcassonnePosition *position,
-                                           guint                            number,
-                                           HradbyAction                    *action);
-
 /* The expansion that an action belongs to, if it is on: by its kind, or for a pass or a draw the
  * one whose phase it is; otherwise %NULL. */
 const HradbyCarcassonneHooks *

@@ -4,30 +4,9 @@
 #include "games/carcassonne/choices.h"
 
 #include "engine/error.h"
+#include "tiling/explain.h"
 
 #include <glib/gi18n-lib.h>
-
-static gboolean
-explain_draw (const HradbyCarcassonneTable    *table,
-              const HradbyCarcassonnePosition *position,
-              const HradbyAction              *action,
-              GError                         **error)
-{
-  gboolean fits;
-
-  if (action->piece >= table->n_kinds
-      || hradby_carcassonne_count_bag (&table->parent, (const HradbyPosition *) position,
-                                       action->piece) == 0)
-    return hradby_error_refuse (error, "draw", _("no such tile is left"));
-  fits = hradby_carcassonne_may_be_placed (table, position, action->piece);
-  if (action->flag && fits)
-    return hradby_error_refuse (error, "unplaceable",
-                                _("the tile fits somewhere, so it does not leave the game"));
-  if (!action->flag && !fits)
-    return hradby_error_refuse (error, "unplaceable",
-                                _("the tile fits nowhere, so it leaves the game"));
-  return TRUE;
-}
 
 /* What stands against the tile in hand at an empty cell of the frontier, by its four sides. */
 static gboolean
@@ -73,7 +52,7 @@ explain_place (const HradbyCarcassonneTable    *table,
   if (spot == HRADBY_CARCASSONNE_NOWHERE)
     return hradby_error_refuse (error, "placing",
                                 _("the tile may not lie there: it must share a side with a tile"));
-  if (hradby_carcassonne_spots (table, position)[spot].kind != HRADBY_CARCASSONNE_NO_TILE)
+  if (hradby_carcassonne_spots (table, position)[spot].kind != HRADBY_TILING_NO_TILE)
     return hradby_error_refuse (error, "placing", _("the tile may not lie on another tile"));
   if (action->rotation > 3)
     return hradby_error_refuse (error, "placing", _("a tile lies straight"));
@@ -105,27 +84,20 @@ explain_deploy (const HradbyCarcassonneTable    *table,
                 const HradbyAction              *action,
                 GError                         **error)
 {
-  if (action->part >= table->kinds[position->current].n_parts)
-    return hradby_error_refuse (error, "followers", _("the tile has no such feature"));
+  gboolean has_follower = action->figure < HRADBY_CARCASSONNE_N_FIGURES
+                          && position->supply[position->player][action->figure] > 0;
+
+  if (!hradby_tiling_explain_feature (&table->parent, (const HradbyPosition *) position, action,
+                                      "followers", error))
+    return FALSE;
   if ((table->kinds[position->current].taking & (1u << action->part)) == 0)
     return refuse_farmer (table, position, action->part, error);
-  if (action->figure >= HRADBY_CARCASSONNE_N_FIGURES
-      || position->supply[position->player][action->figure] == 0)
-    return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
-  if ((position->deployable & (1u << action->part)) == 0)
-    return hradby_error_refuse (error, "followers-free",
-                                _("no follower may be deployed there: "
-                                  "the feature holds one already"));
-  return TRUE;
+  return hradby_tiling_explain_deploy (HRADBY_TILING_POSITION (position), action, has_follower,
+                                       error);
 }
 
 /* The phase in which each action is possible. */
-static const HradbyCarcassonnePhase phases[] = {
-  [HRADBY_CARCASSONNE_PASS] = HRADBY_CARCASSONNE_PHASE_DEPLOY,
-  [HRADBY_CARCASSONNE_DRAW] = HRADBY_CARCASSONNE_PHASE_DRAW,
-  [HRADBY_CARCASSONNE_PLACE] = HRADBY_CARCASSONNE_PHASE_PLACE,
-  [HRADBY_CARCASSONNE_DEPLOY] = HRADBY_CARCASSONNE_PHASE_DEPLOY,
-};
+static const guint8 phases[] = { HRADBY_TILING_PHASE_ROWS };
 
 static gboolean
 explain_phase (const HradbyCarcassonneTable    *table,
@@ -133,19 +105,13 @@ explain_phase (const HradbyCarcassonneTable    *table,
                const HradbyAction              *action,
                GError                         **error)
 {
-  if (phases[action->kind] == position->phase
-      || (action->kind == HRADBY_CARCASSONNE_PASS
-          && position->phase == HRADBY_CARCASSONNE_PHASE_PLACE
-          && hradby_carcassonne_may_put_aside (table, position)))
+  guint n_followers = hradby_carcassonne_count_supply (position, position->player);
+
+  if (action->kind == HRADBY_TILING_PASS && position->phase == HRADBY_PHASE_PLACE
+      && hradby_carcassonne_may_put_aside (table, position))
     return TRUE;
-  if (action->kind == HRADBY_CARCASSONNE_PASS)
-    return hradby_error_refuse (error, "turn", _("there is nothing to decline now"));
-  if (action->kind == HRADBY_CARCASSONNE_DEPLOY
-      && hradby_carcassonne_count_supply (position, position->player) == 0)
-    return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
-  return hradby_error_refuse_moment (error, "turn",
-                                     _("this is not the moment for that: "
-                                       "the order of a turn is draw, place, deploy, score"));
+  return hradby_tiling_explain_phase (HRADBY_TILING_POSITION (position), action, phases,
+                                      G_N_ELEMENTS (phases), n_followers > 0, "turn", error);
 }
 
 gboolean
@@ -158,21 +124,19 @@ hradby_carcassonne_explain (const HradbyTable    *base,
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
   const HradbyCarcassonneHooks *hooks = hradby_carcassonne_find_hooks (table, position, action);
 
-  if (position->phase == HRADBY_CARCASSONNE_PHASE_OVER)
-    return hradby_error_refuse (error, "end", _("the game is over"));
-  if (hooks != NULL)
+  if (hooks != NULL && position->phase != HRADBY_PHASE_OVER)
     return hooks->explain (table, position, action, error);
-  if (action->kind >= G_N_ELEMENTS (phases))
-    return hradby_error_refuse (error, "turn", _("there is no such action"));
   if (!explain_phase (table, position, action, error))
     return FALSE;
   switch (action->kind)
     {
-    case HRADBY_CARCASSONNE_DRAW:
-      return explain_draw (table, position, action, error);
-    case HRADBY_CARCASSONNE_PLACE:
+    case HRADBY_TILING_DRAW:
+      return hradby_tiling_explain_draw (base, bytes, action, error)
+             && hradby_tiling_explain_fit (
+               action, hradby_carcassonne_may_be_placed (table, position, action->piece), error);
+    case HRADBY_TILING_PLACE:
       return explain_place (table, position, action, error);
-    case HRADBY_CARCASSONNE_DEPLOY:
+    case HRADBY_TILING_DEPLOY:
       return explain_deploy (table, position, action, error);
     default:
       return TRUE;

@@ -184,7 +184,7 @@ judge_part (Look                        *self,
                                                    spot->y + steps[side][1]);
 
       ports &= ~(7u << 3 * side);
-      if (self->spots[beside].kind != HRADBY_CARCASSONNE_NO_TILE)
+      if (self->spots[beside].kind != HRADBY_TILING_NO_TILE)
         continue;
       (*left)--;
       if (meet (self, beside, region))
@@ -277,7 +277,7 @@ add_monastery (Look         *self,
 
         if (beside == self->spots)
           prospect = prospect * LONE_CELL / CERTAIN;
-        else if (beside->kind == HRADBY_CARCASSONNE_NO_TILE)
+        else if (beside->kind == HRADBY_TILING_NO_TILE)
           prospect = prospect * judge_cell (self, beside, -1) / CERTAIN;
       }
   if (node->open > 0) /* otherwise it is about to be scored */
@@ -299,7 +299,7 @@ add_cities_of (const Look                  *self,
                guint                        feature,
                Cities                      *cities)
 {
-  guint touched = self->table->kinds[spot->kind].tile->features[feature].touches;
+  guint touched = self->table->tiles[spot->kind]->features[feature].touches;
 
   for (; touched != 0; touched &= touched - 1)
     {

@@ -377,7 +377,7 @@ collect_farmers (const End *self,
   do
     {
       const HradbyCarcassonneSpot *spot = &self->spots[self->nodes[node].spot];
-      const HradbyTile *tile = self->table->kinds[spot->kind].tile;
+      const HradbyTile *tile = self->table->tiles[spot->kind];
       guint here = self->nodes[node].who & HRADBY_PART_FEATURE;
 
       for (guint i = 0; i < tile->n_features; i++)

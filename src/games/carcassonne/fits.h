@@ -59,7 +59,7 @@ hradby_carcassonne_count_in_bag (const HradbyCarcassonneTable    *table,
                                  const HradbyCarcassonnePosition *position,
                                  const guint64                   *set)
 {
-  const guint64 *bag = hradby_carcassonne_bag (table, position);
+  const guint64 *bag = hradby_tiling_bag (HRADBY_TILING_TABLE (table), position);
   guint n = 0;
 
   for (guint i = 0; i < HRADBY_BITS_N_WORDS (table->n_tiles); i++)

@@ -50,8 +50,6 @@ typedef struct
 
 /**
  * HradbyCarcassonneKind:
- * @tile: as in the tile set
- * @first_tile: the number of its first copy among all tiles of the game
  * @n_parts: how many features it has
  * @scored: features that are roads or cities, as bits
  * @taking: features that may take a follower at this table, likewise
@@ -64,8 +62,6 @@ typedef struct
  */
 typedef struct
 {
-  const HradbyTile     *tile;
-  guint                 first_tile;
   guint                 n_parts;
   guint                 scored;
   guint                 taking;

@@ -4,65 +4,24 @@
 
 #include "games/carcassonne/carcassonne.h"
 #include "games/carcassonne/region.h"
-#include "tiling/look.h"
+#include "tiling/position.h"
 
 G_BEGIN_DECLS
 
-/* What the player to move is asked for; expansions have phases of their own. */
-typedef enum
+/* Phases besides those of tiling/look.h: of expansions. */
+enum
 {
-  HRADBY_CARCASSONNE_PHASE_DRAW,
-  HRADBY_CARCASSONNE_PHASE_PLACE,
-  HRADBY_CARCASSONNE_PHASE_DEPLOY,
-  HRADBY_CARCASSONNE_PHASE_OVER,
+  HRADBY_CARCASSONNE_LAST_PHASE = HRADBY_PHASE_OVER, /* of its own */
 #define HRADBY_ROWS_PHASE_NAMES
 #include "games/carcassonne/expansions.h"
 #undef HRADBY_ROWS_PHASE_NAMES
-} HradbyCarcassonnePhase;
-
-/* A tile on the board. */
-typedef struct
-{
-  gint  x;
-  gint  y;
-  guint tile;     /* kind, as actions and events number it */
-  guint rotation; /* quarter turns clockwise */
-} HradbyCarcassonneLaid;
+};
 
 /* How anybody looks at it, without knowing the game. */
 extern const HradbyLook hradby_carcassonne_look;
 
 /* All functions below read only. @table and @position must be this game's. The start tile lies at
  * (0, 0); cells go on in all directions. */
-
-guint             hradby_carcassonne_get_n_kinds     (const HradbyTable *table);
-
-/* The kind of tile @tile as actions and events number it. Borrowed. */
-const HradbyTile *hradby_carcassonne_get_tile        (const HradbyTable *table,
-                                                      guint              tile);
-
-/* How many tiles of this kind, and of all, are still in the bag. */
-guint             hradby_carcassonne_count_bag       (const HradbyTable    *table,
-                                                      const HradbyPosition *position,
-                                                      guint                 tile);
-guint             hradby_carcassonne_get_n_bag       (const HradbyTable    *table,
-                                                      const HradbyPosition *position);
-
-HradbyCarcassonnePhase
-                  hradby_carcassonne_get_phase       (const HradbyTable    *table,
-                                                      const HradbyPosition *position);
-
-/* The tile in hand in the phase PLACE, otherwise the one drawn last, -1 before the first draw. */
-gint              hradby_carcassonne_get_current     (const HradbyTable    *table,
-                                                      const HradbyPosition *position);
-
-/* Tiles on the board, and the number @index of them in the order of laying; 0 is the start tile. */
-guint             hradby_carcassonne_get_n_laid      (const HradbyTable     *table,
-                                                      const HradbyPosition  *position);
-void              hradby_carcassonne_get_laid        (const HradbyTable     *table,
-                                                      const HradbyPosition  *position,
-                                                      guint                  index,
-                                                      HradbyCarcassonneLaid *laid);
 
 /* The tile on a cell: kind or -1; rotation (nullable) in quarter turns. */
 gint              hradby_carcassonne_get_cell        (const HradbyTable    *table,

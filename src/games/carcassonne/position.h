@@ -5,10 +5,9 @@
 #include "games/carcassonne/kind.h"
 #include "games/carcassonne/look.h"
 #include "games/carcassonne/standing.h"
+#include "tiling/position.h"
 
 G_BEGIN_DECLS
-
-#define HRADBY_CARCASSONNE_NO_TILE 0xff
 
 /* No spot has this number. */
 #define HRADBY_CARCASSONNE_NOWHERE 0
@@ -18,7 +17,7 @@ G_BEGIN_DECLS
  * @x: the cell
  * @y: likewise
  * @index: the first node of the tile on it, or the slot of an empty cell
- * @kind: of the tile on it, or %HRADBY_CARCASSONNE_NO_TILE
+ * @kind: of the tile on it, or %HRADBY_TILING_NO_TILE
  * @rotation: quarter turns clockwise
  * @n_spans: roads that pieces carry over the tile, see #HradbyCarcassonneSpan
  *
@@ -45,21 +44,15 @@ G_STATIC_ASSERT (sizeof (HradbyCarcassonneSpot) == 8);
 
 /**
  * HradbyCarcassonnePosition:
- * @totals: points, laps included
- * @turn: the record's turn, from 1
- * @n_bag: tiles left
  * @n_spots: spots in use; their numbers go from 1 to this
  * @n_nodes: nodes in use
  * @n_blocks: blocks of slots in use
  * @n_monasteries: monasteries listed
  * @last_spot: where the tile placed last lies
- * @vacant: features of the placed tile whose regions hold no figure, as bits
- * @deployable: those that may take a follower of the player to move, likewise
+ * @vacant: features of the placed tile whose regions hold no figure, as bits: @deployable where
+ *   the player to move has one
  * @closed: roads and cities of it that are complete, likewise
  * @n_complete: monasteries listed that are complete and not scored yet
- * @player: whose turn it is
- * @phase: see #HradbyCarcassonnePhase
- * @current: the tile in hand or placed last, NO_TILE before the first draw
  * @is_dealt: the tile in hand was not drawn in this turn: an expansion gave it
  * @n_spans: roads over tiles
  * @supply: figures, by player and kind
@@ -74,21 +67,16 @@ G_STATIC_ASSERT (sizeof (HradbyCarcassonneSpot) == 8);
  */
 typedef struct
 {
-  gint32  totals[HRADBY_MAX_PLAYERS];
-  guint16 turn;
-  guint16 n_bag;
+  HRADBY_TILING_POSITION_FIELDS
+
   guint16 n_spots;
   guint16 n_nodes;
   guint16 n_blocks;
   guint16 n_monasteries;
   guint16 last_spot;
   guint16 vacant;
-  guint16 deployable;
   guint16 closed;
   guint8  n_complete;
-  guint8  player;
-  guint8  phase;
-  guint8  current;
   guint8  is_dealt;
   guint8  n_spans;
   guint8  n_steps;

@@ -27,11 +27,6 @@ void     hradby_carcassonne_place         (const HradbyCarcassonneTable *table,
                                            guint                         span_place,
                                            const HradbySink             *sink);
 
-/* One copy of a kind leaves the bag, in which there is one. */
-void     hradby_carcassonne_take_from_bag (const HradbyCarcassonneTable *table,
-                                           HradbyCarcassonnePosition    *position,
-                                           guint                         kind);
-
 /* Sends a figure from the supply to a node, or with @place, an expansion's, to a spot. */
 void     hradby_carcassonne_send_figure   (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,

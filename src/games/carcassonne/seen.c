@@ -4,12 +4,6 @@
 #include "games/carcassonne/look.h"
 #include "games/carcassonne/rules.h"
 
-static HradbyWall *
-get_wall (const HradbyTable *table)
-{
-  return NULL;
-}
-
 /* Spots are the cells with tiles and those beside them, so the frontier is the border; when the
  * game is over there is none any more. */
 static void
@@ -21,7 +15,7 @@ get_area (const HradbyTable    *table,
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self, here);
   gint west = 0, east = 0, north = 0, south = 0;
-  gint border = here->phase == HRADBY_CARCASSONNE_PHASE_OVER;
+  gint border = here->phase == HRADBY_PHASE_OVER;
 
   for (guint spot = 1; spot <= here->n_spots; spot++)
     {
@@ -32,25 +26,6 @@ get_area (const HradbyTable    *table,
     }
   *area = (HradbyArea) { west + border, north + border, east - west + 1 - 2 * border,
                          south - north + 1 - 2 * border };
-}
-
-static HradbyPhase
-get_phase (const HradbyTable    *table,
-           const HradbyPosition *position)
-{
-  switch (hradby_carcassonne_get_phase (table, position))
-    {
-    case HRADBY_CARCASSONNE_PHASE_DRAW:
-      return HRADBY_PHASE_DRAW;
-    case HRADBY_CARCASSONNE_PHASE_PLACE:
-      return HRADBY_PHASE_PLACE;
-    case HRADBY_CARCASSONNE_PHASE_DEPLOY:
-      return HRADBY_PHASE_DEPLOY;
-    case HRADBY_CARCASSONNE_PHASE_OVER:
-      return HRADBY_PHASE_OVER;
-    default:
-      return HRADBY_PHASE_EXTRA;
-    }
 }
 
 static gboolean
@@ -98,17 +73,8 @@ list_reach (const HradbyTable    *table,
 }
 
 const HradbyLook hradby_carcassonne_look = {
-  .family = { HRADBY_LOOK_FAMILY },
-  .place = HRADBY_CARCASSONNE_PLACE,
-  .deploy = HRADBY_CARCASSONNE_DEPLOY,
-  .get_wall = get_wall,
+  HRADBY_TILING_LOOK_ROWS,
   .get_area = get_area,
-  .get_n_kinds = hradby_carcassonne_get_n_kinds,
-  .get_tile = hradby_carcassonne_get_tile,
-  .count_bag = hradby_carcassonne_count_bag,
-  .get_n_bag = hradby_carcassonne_get_n_bag,
-  .get_phase = get_phase,
-  .get_current = hradby_carcassonne_get_current,
   .get_cell = hradby_carcassonne_get_cell,
   .get_last_placed = get_last_placed,
   .get_fits = hradby_carcassonne_get_fits,

@@ -139,8 +139,8 @@ find_next_turn (const HradbyCarcassonneTable *table,
 {
   guint player = hradby_bits_choose (position->player + 1u < table->parent.n_players,
                                      position->player + 1u, 0);
-  HradbyCarcassonneTurn turn = { (guint8) player, HRADBY_CARCASSONNE_NO_TILE,
-                                 HRADBY_CARCASSONNE_PHASE_DRAW };
+  HradbyCarcassonneTurn turn = { (guint8) player, HRADBY_TILING_NO_TILE,
+                                 HRADBY_PHASE_DRAW };
 
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, next_turn)
     if (hooks->next_turn (table, position, &turn))
@@ -160,7 +160,7 @@ take_in_hand (const HradbyCarcassonneTable *table,
 
   position->current = tile;
   position->is_dealt = TRUE;
-  position->phase = HRADBY_CARCASSONNE_PHASE_PLACE;
+  position->phase = HRADBY_PHASE_PLACE;
   fits = hradby_carcassonne_may_be_placed (table, position, tile);
   tell (position, &(HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player,
                                    .piece = tile, .flag = !fits }, sink);
@@ -184,8 +184,8 @@ end_turn (const HradbyCarcassonneTable *table,
     {
       position->is_dealt = FALSE;
       turn = find_next_turn (table, position);
-      if (turn.tile == HRADBY_CARCASSONNE_NO_TILE && position->n_bag == 0
-          && turn.phase == HRADBY_CARCASSONNE_PHASE_DRAW)
+      if (turn.tile == HRADBY_TILING_NO_TILE && position->n_bag == 0
+          && turn.phase == HRADBY_PHASE_DRAW)
         {
           end_game (table, position);
           return;
@@ -193,7 +193,7 @@ end_turn (const HradbyCarcassonneTable *table,
       position->player = turn.player;
       position->phase = turn.phase;
     }
-  while (turn.tile != HRADBY_CARCASSONNE_NO_TILE
+  while (turn.tile != HRADBY_TILING_NO_TILE
          && !take_in_hand (table, position, turn.tile, sink));
 }
 
@@ -210,7 +210,7 @@ take_own_step (const HradbyCarcassonneTable *table,
     hradby_carcassonne_score_end (table, position, sink);
   else
     {
-      position->phase = HRADBY_CARCASSONNE_PHASE_OVER;
+      position->phase = HRADBY_PHASE_OVER;
       tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_GAME_OVER }, sink);
     }
 }

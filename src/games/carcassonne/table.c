@@ -7,17 +7,10 @@
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/fits.h"
 #include "games/carcassonne/hooks.h"
+#include "tiling/draw.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-static gboolean
-refuse (GError    **error,
-        const char *reason)
-{
-  g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "%s", reason);
-  return FALSE;
-}
 
 static guint
 count_contacts (const HradbyTile *tile,
@@ -75,6 +68,7 @@ type_of (guint8 kind)
 
 static void
 compile_sides (HradbyCarcassonneKind *kind,
+               const HradbyTile      *tile,
                guint                  rotation)
 {
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
@@ -83,8 +77,8 @@ compile_sides (HradbyCarcassonneKind *kind,
       guint home = (side + HRADBY_N_SIDES - rotation) % HRADBY_N_SIDES;
 
       for (guint i = 0; i < 3; i++)
-        shown->features[i] = (guint8) hradby_tile_feature_at (kind->tile, 3 * home + i);
-      shown->type = (guint8) type_of (kind->tile->features[shown->features[1]].kind);
+        shown->features[i] = (guint8) hradby_tile_feature_at (tile, 3 * home + i);
+      shown->type = (guint8) type_of (tile->features[shown->features[1]].kind);
       kind->boards[rotation][side] = (guint8) hradby_carcassonne_board (side, shown->type);
     }
 }
@@ -94,7 +88,7 @@ compile_kind (HradbyCarcassonneKind *kind,
               const HradbyTile      *tile,
               gboolean               has_farmers)
 {
-  *kind = (HradbyCarcassonneKind) { .tile = tile, .n_parts = tile->n_features, .monastery = -1 };
+  *kind = (HradbyCarcassonneKind) { .n_parts = tile->n_features, .monastery = -1 };
   for (guint i = 0; i < tile->n_features; i++)
     {
       guint8 what = tile->features[i].kind;
@@ -109,7 +103,7 @@ compile_kind (HradbyCarcassonneKind *kind,
         kind->taking |= 1u << i;
     }
   for (guint rotation = 0; rotation < 4; rotation++)
-    compile_sides (kind, rotation);
+    compile_sides (kind, tile, rotation);
 }
 
 /* Cities take whole sides, and so do fields, except for both halves beside a road. */
@@ -151,9 +145,10 @@ check_marks (HradbyRuleset    *ruleset,
 /* Which of its marks each expansion finds on a tile. */
 static void
 find_marks (const HradbyCarcassonneTable *self,
-            HradbyCarcassonneKind        *kind)
+            HradbyCarcassonneKind        *kind,
+            const HradbyTile             *tile)
 {
-  const char *const *shown = (const char *const *) kind->tile->marks;
+  const char *const *shown = (const char *const *) tile->marks;
 
   for (guint i = 0; shown != NULL && i < self->n_hooks; i++)
     for (guint j = 0; self->hooks[i]->marks != NULL && self->hooks[i]->marks[j] != NULL; j++)
@@ -167,56 +162,39 @@ check_tile (const HradbyCarcassonneTable *self,
             HradbyRuleset                *ruleset,
             GError                      **error)
 {
-  for (guint i = 0; i < self->n_kinds; i++)
-    if (g_str_equal (self->kinds[i].tile->id, tile->id))
-      return hradby_error_refuse_material (error, _("two tiles are called “%s”"), tile->id);
   for (guint i = 0; i < tile->n_features; i++)
     if (tile->features[i].kind < HRADBY_FEATURE_ROAD)
-      return refuse (error, _("a tile has a feature that this game does not know"));
+      return hradby_error_refuse_setup (
+        error, _("a tile has a feature that this game does not know"));
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     if (!check_side (tile, side))
-      return refuse (error, _("a side of a tile must show a city, a field, or a road between "
-                              "fields"));
+      return hradby_error_refuse_setup (
+        error, _("a side of a tile must show a city, a field, or a road between fields"));
   if (tile->start && self->start_kind >= 0)
-    return refuse (error, _("only one tile can lie on the board when the game begins"));
+    return hradby_error_refuse_setup (
+      error, _("only one tile can lie on the board when the game begins"));
   return check_marks (ruleset, tile)
-         || refuse (error, _("a tile has a space for an expansion that is not played"));
+         || hradby_error_refuse_setup (
+           error, _("a tile has a space for an expansion that is not played"));
 }
 
 static gboolean
-take_tile_set (HradbyCarcassonneTable *self,
-               HradbyTileSet          *set,
-               HradbyRuleset          *ruleset,
-               GError                **error)
+take_tile (HradbyCarcassonneTable *self,
+           guint                   number,
+           HradbyRuleset          *ruleset,
+           GError                **error)
 {
-  guint n_kinds = hradby_tile_set_get_n_kinds (set);
-  gboolean has_farmers = !hradby_carcassonne_plays (self, HRADBY_CARCASSONNE_FARM_SCORING,
-                                                    HRADBY_FARMS_NONE);
+  HradbyCarcassonneKind *kind = &self->kinds[number];
+  const HradbyTile *tile = self->tiles[number];
 
-  if (self->n_kinds + n_kinds > HRADBY_MAX_KINDS
-      || self->n_tiles + hradby_tile_set_get_n_tiles (set) > HRADBY_MAX_TILES)
-    return refuse (error, _("the tile sets of this game are too large together"));
-  g_ptr_array_add (self->sets, g_object_ref (set));
-  self->kinds = g_renew (HradbyCarcassonneKind, self->kinds, self->n_kinds + n_kinds);
-  for (guint i = 0; i < n_kinds; i++)
-    {
-      const HradbyTile *tile = hradby_tile_set_get (set, i);
-      HradbyCarcassonneKind *kind = &self->kinds[self->n_kinds];
-
-      if (!check_tile (self, tile, ruleset, error))
-        return FALSE;
-      compile_kind (kind, tile, has_farmers);
-      find_marks (self, kind);
-      kind->first_tile = self->n_tiles;
-      self->kind_of_tile = g_renew (guint8, self->kind_of_tile, self->n_tiles + tile->count);
-      memset (self->kind_of_tile + self->n_tiles, (int) self->n_kinds, tile->count);
-      if (tile->start)
-        self->start_kind = (gint) self->n_kinds;
-      self->n_monasteries += kind->monastery >= 0 ? tile->count : 0;
-      self->n_tiles += tile->count;
-      self->n_nodes += tile->count * tile->n_features;
-      self->n_kinds++;
-    }
+  if (!check_tile (self, tile, ruleset, error))
+    return FALSE;
+  compile_kind (kind, tile, !hradby_carcassonne_plays (self, HRADBY_CARCASSONNE_FARM_SCORING,
+                                                       HRADBY_FARMS_NONE));
+  find_marks (self, kind, tile);
+  if (tile->start)
+    self->start_kind = (gint) number;
+  self->n_monasteries += kind->monastery >= 0 ? tile->count : 0;
   return TRUE;
 }
 
@@ -225,19 +203,16 @@ take_material (HradbyCarcassonneTable *self,
                const HradbySetup      *setup,
                GError                **error)
 {
-  for (guint i = 0; i < setup->material->len; i++)
-    {
-      gpointer material = g_ptr_array_index (setup->material, i);
-      const char *expansion = hradby_material_get_expansion (material);
-
-      if (expansion != NULL && !hradby_ruleset_has_expansion (setup->ruleset, expansion))
-        return refuse (error, _("a tile set belongs to an expansion that is not played"));
-      if (!take_tile_set (self, material, setup->ruleset, error))
-        return FALSE;
-    }
+  if (!hradby_tiling_table_take (HRADBY_TILING_TABLE (self), setup, error))
+    return FALSE;
+  self->kinds = g_new0 (HradbyCarcassonneKind, self->n_kinds);
+  for (guint i = 0; i < self->n_kinds; i++)
+    if (!take_tile (self, i, setup->ruleset, error))
+      return FALSE;
   if (self->start_kind < 0)
-    return refuse (error, _("a game needs a tile that lies on the board when it begins"));
-  return self->n_tiles > 1 || refuse (error, _("a game needs tiles to draw"));
+    return hradby_error_refuse_setup (
+      error, _("a game needs a tile that lies on the board when it begins"));
+  return self->n_tiles > 1 || hradby_error_refuse_setup (error, _("a game needs tiles to draw"));
 }
 
 static void
@@ -269,17 +244,6 @@ check_expansions (const HradbyCarcassonneTable *self,
   return TRUE;
 }
 
-/* Reserves room of so many bytes at the end of a position, aligned for anything. */
-static gsize
-reserve (HradbyCarcassonneTable *self,
-         gsize                   bytes)
-{
-  gsize offset = self->parent.position_size;
-
-  self->parent.position_size = (offset + bytes + 7) & ~(gsize) 7;
-  return offset;
-}
-
 /* Monasteries, in whole groups. */
 static gsize
 get_room (const HradbyCarcassonneTable *self)
@@ -293,43 +257,40 @@ static void
 lay_out (HradbyCarcassonneTable *self)
 {
   gsize n_spots = 3 * self->n_tiles + 4, n_slots = 2 * self->n_tiles + 3, n_entries = 64;
+  HradbyTilingTable *table = HRADBY_TILING_TABLE (self);
 
   while (n_entries < 2 * n_spots)
     n_entries *= 2;
   self->hash_mask = (guint) n_entries - 1;
   self->parent.position_size = HRADBY_CARCASSONNE_BLOCKS_OFFSET;
-  reserve (self, HRADBY_BITS_N_WORDS (n_slots) * HRADBY_CARCASSONNE_N_BOARDS * sizeof (guint64));
-  self->bag_offset = reserve (self, HRADBY_BITS_N_WORDS (self->n_tiles) * sizeof (guint64));
-  self->hash_offset = reserve (self, n_entries * sizeof (guint16));
-  self->spots_offset = reserve (self, n_spots * sizeof (HradbyCarcassonneSpot));
-  self->slots_offset = reserve (self, n_slots * sizeof (guint16));
+  hradby_tiling_reserve (table, HRADBY_BITS_N_WORDS (n_slots) * HRADBY_CARCASSONNE_N_BOARDS
+                                * sizeof (guint64));
+  hradby_tiling_reserve_bag (table);
+  self->hash_offset = hradby_tiling_reserve (table, n_entries * sizeof (guint16));
+  self->spots_offset = hradby_tiling_reserve (table, n_spots * sizeof (HradbyCarcassonneSpot));
+  self->slots_offset = hradby_tiling_reserve (table, n_slots * sizeof (guint16));
   HRADBY_CARCASSONNE_FOR_EACH (self, hooks, placing)
     self->n_spans += hooks->placing->count_spans (self);
   self->nodes_offset
-    = reserve (self, (self->n_nodes + self->n_spans + HRADBY_CARCASSONNE_FEW_PARTS)
-                     * sizeof (HradbyCarcassonneNode));
-  self->monasteries_offset = reserve (self, get_room (self) * sizeof (HradbyCarcassonneMonastery));
-  self->spans_offset = reserve (self, self->n_spans * sizeof (HradbyCarcassonneSpan));
+    = hradby_tiling_reserve (table, (self->n_parts + self->n_spans + HRADBY_CARCASSONNE_FEW_PARTS)
+                                    * sizeof (HradbyCarcassonneNode));
+  self->monasteries_offset
+    = hradby_tiling_reserve (table, get_room (self) * sizeof (HradbyCarcassonneMonastery));
+  self->spans_offset
+    = hradby_tiling_reserve (table, self->n_spans * sizeof (HradbyCarcassonneSpan));
   for (guint i = 0; i < self->n_hooks; i++)
-    self->hook_offsets[i] = reserve (self, self->hooks[i]->position_bytes (self));
+    self->hook_offsets[i] = hradby_tiling_reserve (table, self->hooks[i]->position_bytes (self));
 }
 
 static void
 build_start (HradbyCarcassonneTable *self)
 {
-  HradbyCarcassonnePosition *position = g_malloc0 (self->parent.position_size);
+  HradbyCarcassonnePosition *position = hradby_tiling_new_start (HRADBY_TILING_TABLE (self));
 
-  self->start = (HradbyPosition *) position;
-  position->turn = 1;
-  position->phase = HRADBY_CARCASSONNE_PHASE_DRAW;
-  position->current = HRADBY_CARCASSONNE_NO_TILE;
   for (guint player = 0; player < self->parent.n_players; player++)
     position->supply[player][HRADBY_CARCASSONNE_FOLLOWER] = HRADBY_CARCASSONNE_N_FOLLOWERS;
-  for (guint tile = 0; tile < self->n_tiles; tile++)
-    hradby_bits_add (hradby_carcassonne_bag (self, position), tile, TRUE);
-  hradby_bits_remove (hradby_carcassonne_bag (self, position),
-                      self->kinds[self->start_kind].first_tile);
-  position->n_bag = (guint16) (self->n_tiles - 1);
+  hradby_tiling_take (HRADBY_TILING_TABLE (self), HRADBY_TILING_POSITION (position),
+                      (guint) self->start_kind);
   for (gsize i = 0; i < get_room (self); i++)
     hradby_carcassonne_monasteries (self, position)[i]
       = (HradbyCarcassonneMonastery) { HRADBY_CARCASSONNE_FAR, 0 };
@@ -348,7 +309,6 @@ hradby_carcassonne_table_new (const HradbySetup *setup,
   /* The contract fills these in afterwards, but the start position needs them. */
   self->parent.n_players = setup->n_players;
   hradby_ruleset_compile (setup->ruleset, self->parent.settings);
-  self->sets = g_ptr_array_new_with_free_func (g_object_unref);
   self->start_kind = -1;
   take_expansions (self, setup);
   if (!take_material (self, setup, error) || !check_expansions (self, error))
@@ -367,10 +327,7 @@ hradby_carcassonne_table_free (HradbyTable *table)
 {
   HradbyCarcassonneTable *self = (HradbyCarcassonneTable *) table;
 
-  g_ptr_array_unref (self->sets);
   g_free (self->kinds);
-  g_free (self->kind_of_tile);
   g_free (self->fits);
-  g_free (self->start);
-  g_free (self);
+  hradby_tiling_table_free (HRADBY_TILING_TABLE (self));
 }

@@ -5,7 +5,7 @@
 #include "engine/bits.h"
 #include "games/carcassonne/monastery.h"
 #include "games/carcassonne/position.h"
-#include "tiling/tile-set.h"
+#include "tiling/table.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +13,6 @@ typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
 
 /**
  * HradbyCarcassonneTable:
- * @sets: tile sets, which the kinds live in
- * @kind_of_tile: by tile, all copies numbered
  * @start_kind: lies on the board from the beginning
  * @hash_mask: entries of the hash table of cells - 1; a power of two, at least twice the spots
  * @n_monasteries: tiles with a monastery
@@ -26,19 +24,13 @@ typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
  * @scores_tiles: some of them score tiles at the end
  * @hears_scores: some of them are told of regions that were scored
  * @hook_offsets: where each of them keeps its own in a position
- * @blocks_offset: where a position keeps its blocks; likewise @bag_offset …
- * @start: the position a game begins with
+ * @hash_offset: where a position keeps the hash table of cells; likewise @spots_offset …
  */
 typedef struct
 {
-  HradbyTable                   parent;
+  HRADBY_TILING_TABLE_FIELDS
 
-  GPtrArray                    *sets;
   HradbyCarcassonneKind        *kinds;
-  guint8                       *kind_of_tile;
-  guint                         n_kinds;
-  guint                         n_tiles;
-  guint                         n_nodes;
   guint                         n_monasteries;
   guint                         n_spans;
   gint                          start_kind;
@@ -51,14 +43,12 @@ typedef struct
   gboolean                      scores_tiles;
   gboolean                      hears_scores;
   gsize                         hook_offsets[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
-  gsize                         bag_offset;
   gsize                         hash_offset;
   gsize                         spots_offset;
   gsize                         slots_offset;
   gsize                         nodes_offset;
   gsize                         monasteries_offset;
   gsize                         spans_offset;
-  HradbyPosition               *start;
 } HradbyCarcassonneTable;
 
 static inline const HradbyCarcassonneTable *
@@ -88,7 +78,6 @@ hradby_carcassonne_plays (const HradbyCarcassonneTable *table,
 #define HRADBY_CARCASSONNE_BLOCKS_OFFSET ((sizeof (HradbyCarcassonnePosition) + 15) & ~(gsize) 15)
 
 HRADBY_CARCASSONNE_ARRAY (blocks, guint64, HRADBY_CARCASSONNE_BLOCKS_OFFSET)
-HRADBY_CARCASSONNE_ARRAY (bag, guint64, table->bag_offset)
 HRADBY_CARCASSONNE_ARRAY (hash, guint16, table->hash_offset)
 HRADBY_CARCASSONNE_ARRAY (spots, HradbyCarcassonneSpot, table->spots_offset)
 HRADBY_CARCASSONNE_ARRAY (slots, guint16, table->slots_offset)

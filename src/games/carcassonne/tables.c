@@ -50,8 +50,6 @@ const char *const hradby_carcassonne_source_titles[] = {
   NULL,
 };
 
-static const char *const no_or_yes[] = { "no", "yes", NULL };
-
 static const char *const figures[] = {
   [HRADBY_CARCASSONNE_FOLLOWER] = "follower",
 #define HRADBY_ROWS_FIGURES
@@ -79,26 +77,8 @@ const guint32 hradby_carcassonne_figure_settings[HRADBY_CARCASSONNE_N_FIGURES] =
 #undef HRADBY_ROWS_WORDS
 
 const HradbyActionInfo hradby_carcassonne_actions[] = {
-  [HRADBY_CARCASSONNE_PASS] = { .name = "pass" },
-  [HRADBY_CARCASSONNE_DRAW] = {
-    .name = "draw",
-    .chance = TRUE,
-    .fields = {
-      { .name = "tile", .id = HRADBY_FIELD_PIECE, .named = TRUE },
-      { .name = "unplayable", .id = HRADBY_FIELD_FLAG, .optional = TRUE, .omit_zero = TRUE,
-        .words = no_or_yes },
-    },
-  },
-  [HRADBY_CARCASSONNE_PLACE] = {
-    .name = "place",
-    .rule = "placing",
-    .fields = {
-      { .name = "x", .id = HRADBY_FIELD_X },
-      { .name = "y", .id = HRADBY_FIELD_Y },
-      { .name = "rotation", .id = HRADBY_FIELD_ROTATION },
-    },
-  },
-  [HRADBY_CARCASSONNE_DEPLOY] = {
+  HRADBY_TILING_ACTION_ROWS,
+  [HRADBY_TILING_DEPLOY] = {
     .name = "deploy",
     .rule = "followers",
     .fields = {

@@ -27,8 +27,8 @@ hradby_tower_check_ransom (const HradbyCarcassonneTable    *table,
   const HradbyTowerState *state = hradby_tower_state (table, position);
   const char *reason = NULL;
 
-  if (position->phase != HRADBY_CARCASSONNE_PHASE_PLACE
-      && position->phase != HRADBY_CARCASSONNE_PHASE_DEPLOY)
+  if (position->phase != HRADBY_PHASE_PLACE
+      && position->phase != HRADBY_PHASE_DEPLOY)
     reason = N_("a ransom is paid before the deployment");
   else if (hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_RANSOM, HRADBY_TOWER_RANSOM_NO))
     reason = N_("at this table nobody can be bought back");
@@ -82,7 +82,7 @@ explain_site (const HradbyCarcassonneTable    *table,
   gboolean top = action->kind == HRADBY_TOWER_ACTION_DEPLOY;
   const char *rule = top ? "tower-top" : "tower-piece";
 
-  if (position->phase != HRADBY_CARCASSONNE_PHASE_DEPLOY)
+  if (position->phase != HRADBY_PHASE_DEPLOY)
     return hradby_error_refuse (error, "tower-turn",
                                 _("this is done instead of deploying a follower"));
   if (site < 0)
@@ -182,7 +182,7 @@ hradby_tower_explain (const HradbyCarcassonneTable    *table,
 {
   switch (action->kind)
     {
-    case HRADBY_CARCASSONNE_PASS:
+    case HRADBY_TILING_PASS:
       return position->phase == HRADBY_TOWER_PHASE_CAPTURE
              || hradby_error_refuse (error, "tower-exchange", _("one of the prisoners comes back"));
     case HRADBY_TOWER_ACTION_DEPLOY:

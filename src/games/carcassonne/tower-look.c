@@ -152,7 +152,7 @@ hradby_tower_list_cells (const HradbyTable    *table,
   hradby_tower_find_reach (self, here, x, y, height, &reach);
   for (guint spot = 1; spot <= here->n_spots; spot++)
     {
-      if (spots[spot].kind == HRADBY_CARCASSONNE_NO_TILE
+      if (spots[spot].kind == HRADBY_TILING_NO_TILE
           || !hradby_tower_reaches (self, here, &reach, spot))
         continue;
       if (n < max)

@@ -26,7 +26,7 @@ step (const HradbyCarcassonneTable    *table,
           table, position, spots[queue[i]].x + hradby_side_dx ((HradbySide) side),
           spots[queue[i]].y + hradby_side_dy ((HradbySide) side));
 
-        if (spots[spot].kind == HRADBY_CARCASSONNE_NO_TILE || hradby_bits_has (reach->found, spot))
+        if (spots[spot].kind == HRADBY_TILING_NO_TILE || hradby_bits_has (reach->found, spot))
           continue;
         hradby_bits_add (reach->found, spot, TRUE);
         queue[end++] = (guint16) spot;

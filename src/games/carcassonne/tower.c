@@ -24,7 +24,7 @@ position_bytes (const HradbyCarcassonneTable *table)
   gsize n_sites = 0;
 
   for (guint i = 0; i < table->n_kinds; i++)
-    n_sites += has_foundation (table->kinds[i].tile) ? table->kinds[i].tile->count : 0;
+    n_sites += has_foundation (table->tiles[i]) ? table->tiles[i]->count : 0;
   return sizeof (HradbyTowerState) + n_sites * sizeof (HradbyTowerSite);
 }
 
@@ -117,7 +117,7 @@ count_actions (const HradbyCarcassonneTable    *table,
     return 1 + hradby_bits_count (state->victims);
   if (position->phase == HRADBY_TOWER_PHASE_EXCHANGE)
     return hradby_bits_count (hradby_tower_find_held (state, state->freeing, position->player));
-  if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+  if (position->phase == HRADBY_PHASE_DEPLOY)
     count_at_sites (state, position, &n_tops, &n_pieces);
   return n_tops + n_pieces + count_ransoms (table, position);
 }
@@ -178,7 +178,7 @@ get_action (const HradbyCarcassonneTable    *table,
     {
       HradbyTowerVictim victim;
 
-      *action = (HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS };
+      *action = (HradbyAction) { .kind = HRADBY_TILING_PASS };
       if (number == 0)
         return;
       victim = hradby_tower_get_victim (hradby_bits_nth_of_word (state->victims, number - 1));
@@ -193,7 +193,7 @@ get_action (const HradbyCarcassonneTable    *table,
       action->figure = (guint8) hradby_bits_nth_of_word (figures, number);
       return;
     }
-  if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+  if (position->phase == HRADBY_PHASE_DEPLOY)
     count_at_sites (state, position, &n_tops, &n_pieces);
   if (number < n_tops + n_pieces)
     nth_at_site (table, position, number < n_tops, number < n_tops ? number : number - n_tops,
@@ -388,7 +388,7 @@ pay_ransom (const HradbyCarcassonneTable *table,
   hradby_carcassonne_give_points (position, payer, -HRADBY_TOWER_RANSOM_POINTS, &paid, sink);
   hradby_carcassonne_give_points (position, captor, HRADBY_TOWER_RANSOM_POINTS, &got, sink);
   set_free (table, position, captor, payer, figure, TRUE, sink);
-  if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+  if (position->phase == HRADBY_PHASE_DEPLOY)
     hradby_carcassonne_begin_deployment (table, position, sink);
 }
 
@@ -400,7 +400,7 @@ apply (const HradbyCarcassonneTable *table,
 {
   switch (action->kind)
     {
-    case HRADBY_CARCASSONNE_PASS:
+    case HRADBY_TILING_PASS:
       hradby_carcassonne_finish_turn (table, position, sink);
       break;
     case HRADBY_TOWER_ACTION_DEPLOY:

@@ -4,21 +4,7 @@
 #include "games/carcassonne/choices.h"
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/steps.h"
-
-void
-hradby_carcassonne_take_from_bag (const HradbyCarcassonneTable *table,
-                                  HradbyCarcassonnePosition    *position,
-                                  guint                         kind)
-{
-  guint first = table->kinds[kind].first_tile;
-  guint64 *word = hradby_carcassonne_bag (table, position) + first / 64;
-  guint64 later = *word & (G_MAXUINT64 << first % 64);
-
-  while (later == 0)
-    later = *++word;
-  *word ^= later & -later;
-  position->n_bag--;
-}
+#include "tiling/draw.h"
 
 /* The tile in hand leaves the game, and the player draws another. */
 static void
@@ -29,7 +15,7 @@ lose_tile (const HradbyCarcassonneTable *table,
   if (position->n_bag == 0 || position->is_dealt)
     hradby_carcassonne_drop_turn (table, position, sink);
   else
-    position->phase = HRADBY_CARCASSONNE_PHASE_DRAW;
+    position->phase = HRADBY_PHASE_DRAW;
 }
 
 static inline void
@@ -38,15 +24,9 @@ draw (const HradbyCarcassonneTable *table,
       const HradbyAction           *action,
       const HradbySink             *sink)
 {
-  hradby_carcassonne_take_from_bag (table, position, action->piece);
-  position->current = (guint8) action->piece;
-  if (sink != NULL)
-    hradby_event_tell (sink, &(HradbyEvent) {
-      .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player, .turn = position->turn,
-      .piece = action->piece, .flag = action->flag
-    });
+  hradby_tiling_draw (HRADBY_TILING_TABLE (table), HRADBY_TILING_POSITION (position), action, sink);
   if (!action->flag)
-    position->phase = HRADBY_CARCASSONNE_PHASE_PLACE;
+    position->phase = HRADBY_PHASE_PLACE;
   else
     lose_tile (table, position, sink);
 }
@@ -121,7 +101,7 @@ hradby_carcassonne_begin_deployment (const HradbyCarcassonneTable *table,
 {
   gboolean has_choice;
 
-  position->phase = HRADBY_CARCASSONNE_PHASE_DEPLOY;
+  position->phase = HRADBY_PHASE_DEPLOY;
   look_at_parts (table, position);
   position->deployable = hradby_carcassonne_find_figures (position, position->player) != 0
                          ? position->vacant : 0;
@@ -221,7 +201,7 @@ deploy (const HradbyCarcassonneTable *table,
                                   HRADBY_CARCASSONNE_ON_FEATURE, node);
   if (sink != NULL)
     {
-      const HradbyTile *tile = table->kinds[position->current].tile;
+      const HradbyTile *tile = table->tiles[position->current];
       HradbyEvent event = { .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player,
                             .turn = position->turn, .other = action->figure,
                             .settings = hradby_carcassonne_figure_settings[action->figure] };
@@ -256,21 +236,21 @@ hradby_carcassonne_apply (const HradbyTable  *base,
   const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
   HradbyCarcassonnePosition *position = hradby_carcassonne_position (bytes);
 
-  if (action->kind == HRADBY_CARCASSONNE_DRAW
-      && position->phase == HRADBY_CARCASSONNE_PHASE_DRAW)
+  if (action->kind == HRADBY_TILING_DRAW
+      && position->phase == HRADBY_PHASE_DRAW)
     draw (table, position, action, sink);
-  else if (action->kind == HRADBY_CARCASSONNE_PLACE)
+  else if (action->kind == HRADBY_TILING_PLACE)
     place (table, position, action, sink);
-  else if (action->kind == HRADBY_CARCASSONNE_DEPLOY)
+  else if (action->kind == HRADBY_TILING_DEPLOY)
     {
       deploy (table, position, action, sink);
       hradby_carcassonne_finish_turn (table, position, sink);
     }
-  else if (action->kind == HRADBY_CARCASSONNE_PASS
-           && position->phase == HRADBY_CARCASSONNE_PHASE_PLACE)
+  else if (action->kind == HRADBY_TILING_PASS
+           && position->phase == HRADBY_PHASE_PLACE)
     lose_tile (table, position, sink);
-  else if (action->kind == HRADBY_CARCASSONNE_PASS
-           && position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+  else if (action->kind == HRADBY_TILING_PASS
+           && position->phase == HRADBY_PHASE_DEPLOY)
     hradby_carcassonne_finish_turn (table, position, sink);
   else
     apply_by_hook (table, position, action, sink);

@@ -12,22 +12,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static void
-begin (const HradbyTable *table,
-       HradbyPosition    *position)
-{
-  memcpy (position, hradby_castle_table (table)->start, table->position_size);
-}
-
-static void
-get_scores (const HradbyTable    *table,
-            const HradbyPosition *position,
-            gint                 *scores)
-{
-  for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
-    scores[player] = hradby_castle_position_const (position)->totals[player];
-}
-
 /* Plays the turn to its end in the plainest way: no follower, no wall tile, the first order. */
 static void
 finish_plainly (const HradbyTable *table,
@@ -56,7 +40,7 @@ project (const HradbyTable    *table,
   finish_plainly (table, end);
   if (self->phase != HRADBY_PHASE_OVER)
     hradby_castle_score_end (hradby_castle_table (table), self, self->totals, NULL);
-  get_scores (table, end, scores);
+  hradby_tiling_get_scores (table, end, scores);
 }
 
 /* Which wall tiles lie on which corner, and which went back to the box, nobody knows: all numbers
@@ -99,7 +83,7 @@ reveals (const HradbyTable    *table,
 {
   HradbyPosition *after = g_alloca (table->position_size);
 
-  if (action->kind == HRADBY_CASTLE_DRAW)
+  if (action->kind == HRADBY_TILING_DRAW)
     return HRADBY_EVERYBODY;
   memcpy (after, before, table->position_size);
   hradby_castle_apply (table, after, action, NULL);
@@ -136,27 +120,14 @@ count_material (const HradbyTable    *table,
   return TRUE;
 }
 
-static guint
-get_turn (const HradbyTable    *table,
-          const HradbyPosition *position,
-          guint                *player)
-{
-  const HradbyCastlePosition *self = hradby_castle_position_const (position);
-
-  if (player != NULL)
-    *player = self->player;
-  return self->turn;
-}
-
 /* The region's first part and what was counted: "h1@9,1 tiles=1 each=1". */
 static void
 describe (const HradbyTable *table,
           const HradbyEvent *event,
           GString           *text)
 {
-  guint32 changed = hradby_table_get_changed (table, event->settings);
   const char *counted = event->source == HRADBY_CASTLE_SOURCE_COURT ? "markets" : "tiles";
-  const HradbyTile *tile = hradby_castle_get_tile (table, event->piece);
+  const HradbyTile *tile = hradby_tiling_get_tile (table, event->piece);
 
   if (event->source == HRADBY_CASTLE_SOURCE_WALL_TILE_9)
     g_string_append (text, "-");
@@ -169,10 +140,7 @@ describe (const HradbyTable *table,
                             event->count, event->each);
   if (event->bonus != 0 && event->bonus < 9)
     g_string_append_printf (text, " wall-tile-%dx%d", event->bonus, event->bonus_count);
-  for (guint i = 0; i < HRADBY_CASTLE_N_SETTINGS; i++)
-    if ((changed & HRADBY_EVENT_SETTING (i)) != 0)
-      g_string_append_printf (text, " %s=%s", table->type->settings[i].id,
-                              table->type->settings[i].values[table->settings[i]].id);
+  hradby_table_append_changed (table, event->settings, text);
 }
 
 const HradbyGameType hradby_castle_type = {
@@ -192,20 +160,20 @@ const HradbyGameType hradby_castle_type = {
   .table_new = hradby_castle_table_new,
   .table_free = hradby_castle_table_free,
   .list_items = hradby_castle_list_items,
-  .begin = begin,
+  .begin = hradby_tiling_begin,
   .to_move = hradby_castle_to_move,
   .count_actions = hradby_castle_count_actions,
   .get_action = hradby_castle_get_action,
   .pick_action = hradby_castle_pick_action,
   .explain = hradby_castle_explain,
   .apply = hradby_castle_apply,
-  .get_scores = get_scores,
+  .get_scores = hradby_tiling_get_scores,
   .project = project,
   .estimate = hradby_castle_estimate,
   .view = view,
   .reveals = reveals,
   .count_material = count_material,
-  .get_turn = get_turn,
+  .get_turn = hradby_tiling_get_turn,
   .get_name = hradby_tile_names_get,
   .find_name = hradby_tile_names_find,
   .describe = describe,

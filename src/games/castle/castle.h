@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/game-type.h"
+#include "tiling/action.h"
 #include "tiling/event.h"
 
 G_BEGIN_DECLS
@@ -10,14 +11,10 @@ G_BEGIN_DECLS
 /* The game, id "castle". */
 extern const HradbyGameType hradby_castle_type;
 
-/* Rows of the game's table of actions. */
+/* Rows of the game's table of actions, after those of tiling/action.h. */
 typedef enum
 {
-  HRADBY_CASTLE_PASS,
-  HRADBY_CASTLE_DRAW,      /* tile; flag: fits nowhere */
-  HRADBY_CASTLE_PLACE,     /* x, y, rotation */
-  HRADBY_CASTLE_DEPLOY,    /* feature */
-  HRADBY_CASTLE_SCORE,     /* feature, x, y, amount: wall tiles */
+  HRADBY_CASTLE_SCORE = HRADBY_TILING_N_ACTIONS, /* feature, x, y, amount: wall tiles */
   HRADBY_CASTLE_WALL_TILE, /* amount: 1 */
 } HradbyCastleAction;
 

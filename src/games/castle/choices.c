@@ -5,6 +5,7 @@
 #include "engine/bits.h"
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"
+#include "tiling/draw.h"
 
 #include <string.h>
 
@@ -112,7 +113,7 @@ nth_placement (const HradbyCastleTable *table,
     }
   number -= before;
   cell = hradby_bits_nth (placements->fits[rotation], number);
-  *action = (HradbyAction) { .kind = HRADBY_CASTLE_PLACE, .rotation = (guint8) rotation,
+  *action = (HradbyAction) { .kind = HRADBY_TILING_PLACE, .rotation = (guint8) rotation,
                              .x = table->places[cell][0], .y = table->places[cell][1] };
 }
 
@@ -122,10 +123,10 @@ nth_deployment (const HradbyCastlePosition *position,
                 guint                       number,
                 HradbyAction               *action)
 {
-  *action = (HradbyAction) { .kind = HRADBY_CASTLE_PASS };
+  *action = (HradbyAction) { .kind = HRADBY_TILING_PASS };
   if (number == 0)
     return;
-  action->kind = HRADBY_CASTLE_DEPLOY;
+  action->kind = HRADBY_TILING_DEPLOY;
   action->part = (guint8) hradby_bits_nth_of_word (position->deployable, number - 1);
 }
 
@@ -204,10 +205,10 @@ nth_draw (const HradbyCastleTable    *table,
           guint                       number,
           HradbyAction               *action)
 {
-  guint tile = hradby_bits_nth (hradby_castle_bag (table, position), number);
-  guint8 kind = table->kind_of_tile[tile];
+  guint8 kind = hradby_tiling_nth_kind (HRADBY_TILING_TABLE (table),
+                                        HRADBY_TILING_POSITION (position), number);
 
-  *action = (HradbyAction) { .kind = HRADBY_CASTLE_DRAW, .piece = kind,
+  *action = (HradbyAction) { .kind = HRADBY_TILING_DRAW, .piece = kind,
                              .flag = !hradby_castle_fits_somewhere (table, position, kind) };
 }
 
@@ -215,7 +216,7 @@ static void
 nth_extra (guint         number,
            HradbyAction *action)
 {
-  *action = (HradbyAction) { .kind = number == 0 ? HRADBY_CASTLE_PASS : HRADBY_CASTLE_WALL_TILE,
+  *action = (HradbyAction) { .kind = number == 0 ? HRADBY_TILING_PASS : HRADBY_CASTLE_WALL_TILE,
                              .amount = (gint16) number };
 }
 

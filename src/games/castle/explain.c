@@ -6,31 +6,10 @@
 #include "games/castle/tables.h"
 
 #include "engine/error.h"
+#include "tiling/explain.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-static gboolean
-explain_draw (const HradbyCastleTable    *table,
-              const HradbyCastlePosition *position,
-              const HradbyAction         *action,
-              GError                    **error)
-{
-  gboolean fits;
-
-  if (action->piece >= table->n_kinds
-      || hradby_castle_count_bag (&table->parent, (const HradbyPosition *) position,
-                                  action->piece) == 0)
-    return hradby_error_refuse (error, "draw", _("no such tile is left"));
-  fits = hradby_castle_fits_somewhere (table, position, action->piece);
-  if (action->flag && fits)
-    return hradby_error_refuse (error, "unplaceable",
-                                _("the tile fits somewhere, so it does not leave the game"));
-  if (!action->flag && !fits)
-    return hradby_error_refuse (error, "unplaceable",
-                                _("the tile fits nowhere, so it leaves the game"));
-  return TRUE;
-}
 
 /* What stands against the current tile at an empty cell of the frontier, by its four sides. */
 static gboolean
@@ -69,7 +48,7 @@ explain_place (const HradbyCastleTable    *table,
   if (action->rotation > 3 || cell < 0)
     return hradby_error_refuse (error, "placing-inside",
                                 _("the tile may not lie outside the wall"));
-  if (hradby_castle_cells (table, position)[cell].tile != HRADBY_CASTLE_NO_TILE)
+  if (hradby_castle_cells (table, position)[cell].tile != HRADBY_TILING_NO_TILE)
     return hradby_error_refuse (error, "placing-inside", _("the tile may not lie on another tile"));
   if (!hradby_castle_board_has (table, hradby_castle_boards (table, position),
                                 HRADBY_CASTLE_FRONTIER, (guint) cell))
@@ -77,23 +56,6 @@ explain_place (const HradbyCastleTable    *table,
                                 _("the tile may not lie there: "
                                   "it must share a side with a tile or a start space"));
   return explain_paths (table, position, (guint) cell, action->rotation, error);
-}
-
-static gboolean
-explain_deploy (const HradbyCastleTable    *table,
-                const HradbyCastlePosition *position,
-                const HradbyAction         *action,
-                GError                    **error)
-{
-  if (action->part >= table->kinds[position->current].tile->n_features)
-    return hradby_error_refuse (error, "followers-one", _("the tile has no such feature"));
-  if (position->supply[position->player] == 0)
-    return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
-  if ((position->deployable & (1u << action->part)) == 0)
-    return hradby_error_refuse (error, "followers-free",
-                                _("no follower may be deployed there: "
-                                  "the feature holds one already"));
-  return TRUE;
 }
 
 /* Why not so many wall tiles may be used on a region. */
@@ -131,8 +93,8 @@ explain_score (const HradbyCastleTable    *table,
   guint n = hradby_castle_count_actions (&table->parent, (const HradbyPosition *) position);
   gboolean is_listed = FALSE;
 
-  if (cell < 0 || cells[cell].tile == HRADBY_CASTLE_NO_TILE
-      || action->part >= table->kinds[cells[cell].tile].tile->n_features)
+  if (cell < 0 || cells[cell].tile == HRADBY_TILING_NO_TILE
+      || action->part >= table->kinds[cells[cell].tile].n_parts)
     return hradby_error_refuse (error, "scoring-order", _("there is no such feature"));
   for (guint i = 0; i < n; i++)
     {
@@ -182,10 +144,8 @@ explain_extra (const HradbyCastleTable    *table,
 }
 
 /* The phase in which each action is possible. */
-static const HradbyPhase phases[] = {
-  [HRADBY_CASTLE_DRAW] = HRADBY_PHASE_DRAW,
-  [HRADBY_CASTLE_PLACE] = HRADBY_PHASE_PLACE,
-  [HRADBY_CASTLE_DEPLOY] = HRADBY_PHASE_DEPLOY,
+static const guint8 phases[] = {
+  HRADBY_TILING_PHASE_ROWS,
   [HRADBY_CASTLE_SCORE] = HRADBY_PHASE_SCORE,
   [HRADBY_CASTLE_WALL_TILE] = HRADBY_PHASE_EXTRA,
 };
@@ -195,22 +155,13 @@ explain_phase (const HradbyCastlePosition *position,
                const HradbyAction         *action,
                GError                    **error)
 {
-  if (position->phase == HRADBY_PHASE_OVER)
-    return hradby_error_refuse (error, "end", _("the game is over"));
-  if (action->kind == HRADBY_CASTLE_PASS)
-    return position->phase == HRADBY_PHASE_DEPLOY
-           || position->phase == HRADBY_PHASE_EXTRA
-           || hradby_error_refuse (error, "turn-order", _("there is nothing to decline now"));
-  if (action->kind >= G_N_ELEMENTS (phases))
-    return hradby_error_refuse (error, "turn-order", _("there is no such action"));
-  if (action->kind == HRADBY_CASTLE_DEPLOY && position->supply[position->player] == 0)
-    return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
-  if (action->kind == HRADBY_CASTLE_WALL_TILE)
+  if (action->kind == HRADBY_TILING_PASS && position->phase == HRADBY_PHASE_EXTRA)
+    return TRUE;
+  if (action->kind == HRADBY_CASTLE_WALL_TILE && position->phase != HRADBY_PHASE_OVER)
     return TRUE; /* which says so itself */
-  return phases[action->kind] == position->phase
-         || hradby_error_refuse_moment (error, "turn-order",
-                                        _("this is not the moment for that: "
-                                          "the order of a turn is draw, place, deploy, score"));
+  return hradby_tiling_explain_phase (HRADBY_TILING_POSITION (position), action, phases,
+                                      G_N_ELEMENTS (phases),
+                                      position->supply[position->player] > 0, "turn-order", error);
 }
 
 gboolean
@@ -226,12 +177,16 @@ hradby_castle_explain (const HradbyTable    *base,
     return FALSE;
   switch (action->kind)
     {
-    case HRADBY_CASTLE_DRAW:
-      return explain_draw (table, position, action, error);
-    case HRADBY_CASTLE_PLACE:
+    case HRADBY_TILING_DRAW:
+      return hradby_tiling_explain_draw (base, bytes, action, error)
+             && hradby_tiling_explain_fit (
+               action, hradby_castle_fits_somewhere (table, position, action->piece), error);
+    case HRADBY_TILING_PLACE:
       return explain_place (table, position, action, error);
-    case HRADBY_CASTLE_DEPLOY:
-      return explain_deploy (table, position, action, error);
+    case HRADBY_TILING_DEPLOY:
+      return hradby_tiling_explain_feature (base, bytes, action, "followers-one", error)
+             && hradby_tiling_explain_deploy (HRADBY_TILING_POSITION (position), action,
+                                              position->supply[position->player] > 0, error);
     case HRADBY_CASTLE_SCORE:
       return explain_score (table, position, action, error);
     case HRADBY_CASTLE_WALL_TILE:

@@ -52,7 +52,7 @@ add_open_cells_of (const Look             *self,
 
   for (const gint16 *beside = self->table->neighbours[part->cell]; reach != 0;
        reach >>= 2, beside++)
-    if ((reach & 3u) != 0 && *beside >= 0 && self->cells[*beside].tile == HRADBY_CASTLE_NO_TILE)
+    if ((reach & 3u) != 0 && *beside >= 0 && self->cells[*beside].tile == HRADBY_TILING_NO_TILE)
       {
         add_open_cell (open, (guint) *beside);
         n += reach & 3u;
@@ -85,7 +85,7 @@ count_neighbours (const Look *self,
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     n += neighbours[side] < HRADBY_CASTLE_WALL
          || (neighbours[side] >= 0
-             && self->cells[neighbours[side]].tile != HRADBY_CASTLE_NO_TILE);
+             && self->cells[neighbours[side]].tile != HRADBY_TILING_NO_TILE);
   return n;
 }
 
@@ -224,7 +224,7 @@ count_lost_cells (const Look *self)
   if (4u * self->position->n_bag > self->table->n_tiles)
     return 0;
   for (guint cell = 0; cell < self->table->n_cells; cell++)
-    n_empty += self->cells[cell].tile == HRADBY_CASTLE_NO_TILE;
+    n_empty += self->cells[cell].tile == HRADBY_TILING_NO_TILE;
   return n_empty - (gint) hradby_castle_get_empty_area (table, (const HradbyPosition *)
                                                         self->position);
 }

@@ -102,7 +102,7 @@ fill_area (const HradbyCastleTable    *table,
         gint next = table->neighbours[queue[i]][side];
 
         *n_start_spaces += next < HRADBY_CASTLE_WALL;
-        if (next < 0 || cells[next].tile != HRADBY_CASTLE_NO_TILE
+        if (next < 0 || cells[next].tile != HRADBY_TILING_NO_TILE
             || hradby_bits_has (seen, (guint) next))
           continue;
         hradby_bits_add (seen, (guint) next, TRUE);
@@ -122,7 +122,7 @@ measure_empty_area (const HradbyCastleTable    *table,
 
   areas[HRADBY_AREA_CELLS] = areas[HRADBY_AREA_WITH_START_SPACES] = 0;
   for (guint cell = 0; cell < table->n_cells; cell++)
-    if (cells[cell].tile == HRADBY_CASTLE_NO_TILE && !hradby_bits_has (seen, cell))
+    if (cells[cell].tile == HRADBY_TILING_NO_TILE && !hradby_bits_has (seen, cell))
       {
         guint n_start_spaces, n = fill_area (table, position, cell, seen, &n_start_spaces);
 

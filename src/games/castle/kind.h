@@ -26,8 +26,6 @@ enum
 
 /**
  * HradbyCastleKind:
- * @tile: as in the tile set
- * @first_tile: the number of its first copy among all tiles of the game
  * @n_parts: how many features it has
  * @parts: its features as parts of their own, ready to be copied to the board
  * @paths: by rotation: sides with a path, as bits 0 … 3
@@ -37,8 +35,6 @@ enum
  */
 typedef struct
 {
-  const HradbyTile    *tile;
-  guint                first_tile;
   guint                n_parts;
   HradbyCastleNode     parts[HRADBY_MAX_FEATURES];
   guint8               paths[4];

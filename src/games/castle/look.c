@@ -5,76 +5,6 @@
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"
 
-static HradbyWall *
-get_wall (const HradbyTable *table)
-{
-  g_return_val_if_fail (table != NULL, NULL);
-
-  return hradby_castle_table (table)->wall;
-}
-
-static guint
-get_n_kinds (const HradbyTable *table)
-{
-  g_return_val_if_fail (table != NULL, 0);
-
-  return hradby_castle_table (table)->n_kinds;
-}
-
-const HradbyTile *
-hradby_castle_get_tile (const HradbyTable *table,
-                        guint              tile)
-{
-  g_return_val_if_fail (table != NULL && tile < hradby_castle_table (table)->n_kinds, NULL);
-
-  return hradby_castle_table (table)->kinds[tile].tile;
-}
-
-static guint
-get_n_bag (const HradbyTable    *table,
-           const HradbyPosition *position)
-{
-  g_return_val_if_fail (table != NULL && position != NULL, 0);
-
-  return hradby_castle_position_const (position)->n_bag;
-}
-
-guint
-hradby_castle_count_bag (const HradbyTable    *table,
-                         const HradbyPosition *position,
-                         guint                 tile)
-{
-  const HradbyCastleKind *kind = &hradby_castle_table (table)->kinds[tile];
-  const guint64 *bag = hradby_castle_bag (hradby_castle_table (table),
-                                          hradby_castle_position_const (position));
-  guint n = 0;
-
-  for (guint i = 0; i < kind->tile->count; i++)
-    n += hradby_bits_has (bag, kind->first_tile + i);
-  return n;
-}
-
-HradbyPhase
-hradby_castle_get_phase (const HradbyTable    *table,
-                         const HradbyPosition *position)
-{
-  g_return_val_if_fail (table != NULL && position != NULL, HRADBY_PHASE_OVER);
-
-  return (HradbyPhase) hradby_castle_position_const (position)->phase;
-}
-
-static gint
-get_current (const HradbyTable    *table,
-             const HradbyPosition *position)
-{
-  guint8 current;
-
-  g_return_val_if_fail (table != NULL && position != NULL, -1);
-
-  current = hradby_castle_position_const (position)->current;
-  return current == HRADBY_CASTLE_NO_TILE ? -1 : current;
-}
-
 /* The cell at a place, or NULL if no tile lies there. */
 static const HradbyCastleCell *
 find_tile_at (const HradbyTable    *table,
@@ -87,7 +17,7 @@ find_tile_at (const HradbyTable    *table,
   const HradbyCastleCell *cells = hradby_castle_cells (self, here);
   gint cell = hradby_wall_get_cell (self->wall, x, y);
 
-  return cell >= 0 && cells[cell].tile != HRADBY_CASTLE_NO_TILE ? &cells[cell] : NULL;
+  return cell >= 0 && cells[cell].tile != HRADBY_TILING_NO_TILE ? &cells[cell] : NULL;
 }
 
 static gint
@@ -220,7 +150,7 @@ get_area (const HradbyTable    *table,
           const HradbyPosition *position,
           HradbyArea           *area)
 {
-  HradbyWall *wall = get_wall (table);
+  HradbyWall *wall = hradby_tiling_get_wall (table);
 
   *area = (HradbyArea) { 0, 0, (gint) hradby_wall_get_width (wall),
                          (gint) hradby_wall_get_height (wall) };
@@ -232,10 +162,9 @@ list_pieces (const HradbyTable    *table,
              HradbyPiece          *pieces,
              guint                 max)
 {
-  guint n = 0;
+  guint n_corners = hradby_wall_get_n_corners (hradby_tiling_get_wall (table)), n = 0;
 
-  for (guint corner = 0; corner < hradby_wall_get_n_corners (get_wall (table));
-       corner++)
+  for (guint corner = 0; corner < n_corners; corner++)
     if (hradby_castle_get_wall_tile (table, position, corner) != 0 && n < max)
       pieces[n++] = (HradbyPiece) { .kind = HRADBY_CASTLE_PIECE_WALL_TILE, .place = corner };
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
@@ -249,17 +178,8 @@ list_pieces (const HradbyTable    *table,
 }
 
 const HradbyLook hradby_castle_look = {
-  .family = { HRADBY_LOOK_FAMILY },
-  .place = HRADBY_CASTLE_PLACE,
-  .deploy = HRADBY_CASTLE_DEPLOY,
-  .get_wall = get_wall,
+  HRADBY_TILING_LOOK_ROWS,
   .get_area = get_area,
-  .get_n_kinds = get_n_kinds,
-  .get_tile = hradby_castle_get_tile,
-  .count_bag = hradby_castle_count_bag,
-  .get_n_bag = get_n_bag,
-  .get_phase = hradby_castle_get_phase,
-  .get_current = get_current,
   .get_cell = get_cell,
   .get_last_placed = get_last_placed,
   .get_fits = get_fits,

@@ -4,6 +4,7 @@
 
 #include "games/castle/castle.h"
 #include "games/castle/region.h"
+#include "tiling/position.h"
 
 G_BEGIN_DECLS
 
@@ -15,17 +16,6 @@ extern const HradbyLook hradby_castle_look;
 #define HRADBY_CASTLE_PIECE_WALL_TILE "wall-tile" /* place: the corner tower where it lies */
 
 /* All functions below read only. @table and @position must be The Castle's. */
-
-/* The kind of tile @tile as actions and events number it. Borrowed. */
-const HradbyTile  *hradby_castle_get_tile        (const HradbyTable *table,
-                                                  guint              tile);
-
-/* How many tiles of this kind are still in the bag. */
-guint              hradby_castle_count_bag       (const HradbyTable    *table,
-                                                  const HradbyPosition *position,
-                                                  guint                 tile);
-HradbyPhase        hradby_castle_get_phase       (const HradbyTable    *table,
-                                                  const HradbyPosition *position);
 
 /* Followers on the board: returns how many, writes at most @max (12 is enough). */
 guint              hradby_castle_list_followers  (const HradbyTable    *table,

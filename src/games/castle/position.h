@@ -5,12 +5,11 @@
 #include "engine/bits.h"
 #include "games/castle/look.h"
 #include "games/castle/node.h"
+#include "tiling/position.h"
 
 G_BEGIN_DECLS
 
-#define HRADBY_CASTLE_NO_TILE 0xff
-
-/* A cell: the tile on it (or NO_TILE) and the first of its nodes. */
+/* A cell: the tile on it (or %HRADBY_TILING_NO_TILE) and the first of its nodes. */
 typedef struct
 {
   guint16 node;
@@ -25,18 +24,12 @@ typedef struct
 
 /**
  * HradbyCastlePosition:
- * @totals: points, laps included
- * @turn: the record's turn, from 1
- * @player: whose turn it is
- * @phase: see #HradbyPhase
- * @n_bag: tiles left
- * @current: the tile in hand or placed last, NO_TILE before the first draw
+ * @moved: bits of the players whose markers moved in this turn
  * @last_cell: where the tile placed last lies, or NOWHERE
  * @n_nodes: nodes in use
  * @supply: followers, by player
  * @hand: wall tiles face up, by player and number
  * @won: how many of them were won in this turn
- * @moved: bits of the players whose markers moved in this turn
  * @keep_node: a part of the house the keep stands on, or NOWHERE
  * @keep_size: its size, see the setting keep-size
  * @keep_other_size: what @keep_size would be with the other value of the setting keep-size
@@ -44,27 +37,21 @@ typedef struct
  * @numbers: by corner tower: the wall tile on it, or 0
  * @spaces: the spaces of corner towers with a wall tile, a set
  * @deployed: the parts that followers are on, as nodes
- * @deployable: features of the placed tile that may take a follower, as bits
  * @pending: roots of completed regions with followers: @n_left still to be scored, then those done
  *
  * Behind it lie boards (sets of cells), the bag (a set of tiles, by kind), cells and nodes.
  */
 typedef struct
 {
-  gint32  totals[HRADBY_CASTLE_N_PLAYERS];
-  guint16 turn;
-  guint8  player;
-  guint8  phase;
-  guint16 n_bag;
+  HRADBY_TILING_POSITION_FIELDS
+
+  guint8  moved;
   guint16 last_cell;
   guint16 n_nodes;
-  guint8  current;
-  guint8  moved;
   guint16 keep_node[HRADBY_CASTLE_N_PLAYERS];
   guint16 keep_size[HRADBY_CASTLE_N_PLAYERS];
   guint16 keep_other_size[HRADBY_CASTLE_N_PLAYERS];
   guint16 keep_other_claim[HRADBY_CASTLE_N_PLAYERS];
-  guint16 deployable;
   guint8  n_pending;
   guint8  n_left;
   guint8  supply[HRADBY_CASTLE_N_PLAYERS];

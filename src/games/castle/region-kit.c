@@ -225,7 +225,7 @@ constrain_around (const HradbyCastleTable *table,
     {
       gint beside = table->neighbours[cell][side];
       guint neighbour = hradby_bits_choose (beside < 0, table->n_cells, (guint) beside);
-      gboolean is_taken = cells[neighbour].tile != HRADBY_CASTLE_NO_TILE;
+      gboolean is_taken = cells[neighbour].tile != HRADBY_TILING_NO_TILE;
 
       constrain (table, boards, neighbour, side ^ 2, (paths >> side) & 1, !is_taken);
       taken |= (guint) is_taken << side;

@@ -15,8 +15,8 @@ find_node (const HradbyCastleTable    *table,
   gint cell = hradby_wall_get_cell (table->wall, part->x, part->y);
   const HradbyCastleCell *cells = hradby_castle_cells (table, position);
 
-  if (cell < 0 || cells[cell].tile == HRADBY_CASTLE_NO_TILE
-      || part->feature >= table->kinds[cells[cell].tile].tile->n_features)
+  if (cell < 0 || cells[cell].tile == HRADBY_TILING_NO_TILE
+      || part->feature >= table->kinds[cells[cell].tile].n_parts)
     return -1;
   return (gint) (cells[cell].node + part->feature);
 }

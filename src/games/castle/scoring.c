@@ -262,7 +262,7 @@ tell_returned (const HradbyCastleTable    *table,
   for (guint cell = 0; cell < table->n_cells; cell++)
     {
       guint8 tile = cells[cell].tile;
-      guint n = tile != HRADBY_CASTLE_NO_TILE ? table->kinds[tile].n_parts : 0;
+      guint n = tile != HRADBY_TILING_NO_TILE ? table->kinds[tile].n_parts : 0;
 
       for (guint node = cells[cell].node; node < cells[cell].node + n; node++)
         {

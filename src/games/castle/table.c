@@ -10,14 +10,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static gboolean
-refuse (GError    **error,
-        const char *reason)
-{
-  g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, "%s", reason);
-  return FALSE;
-}
-
 static guint
 count_kind (const HradbyTile *tile,
             guint8            kind)
@@ -58,6 +50,7 @@ compile_part (const HradbyTile *tile,
 
 static void
 compile_sides (HradbyCastleKind *kind,
+               const HradbyTile *tile,
                guint             rotation)
 {
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
@@ -67,12 +60,12 @@ compile_sides (HradbyCastleKind *kind,
 
       for (guint i = 0; i < 3; i++)
         {
-          shown->features[i] = (guint8) hradby_tile_feature_at (kind->tile, 3 * home + i);
+          shown->features[i] = (guint8) hradby_tile_feature_at (tile, 3 * home + i);
           kind->reach[rotation][shown->features[i]] += (guint8) (1u << 2 * side);
         }
       if (shown->features[0] == shown->features[1] && shown->features[1] == shown->features[2])
         shown->flags |= HRADBY_SIDE_UNIFORM;
-      if (kind->tile->features[shown->features[1]].kind == HRADBY_FEATURE_PATH)
+      if (tile->features[shown->features[1]].kind == HRADBY_FEATURE_PATH)
         {
           shown->flags |= HRADBY_SIDE_PATH;
           kind->paths[rotation] |= (guint8) (1u << side);
@@ -84,7 +77,6 @@ static void
 compile_kind (HradbyCastleKind *kind,
               const HradbyTile *tile)
 {
-  kind->tile = tile;
   kind->n_parts = tile->n_features;
   for (guint i = 0; i < tile->n_features; i++)
     {
@@ -96,52 +88,19 @@ compile_kind (HradbyCastleKind *kind,
   for (guint i = tile->n_features; i < HRADBY_CASTLE_FEW_PARTS; i++)
     kind->parts[i] = (HradbyCastleNode) { .open = 1 };
   for (guint rotation = 0; rotation < 4; rotation++)
-    compile_sides (kind, rotation);
+    compile_sides (kind, tile, rotation);
 }
 
 static gboolean
-check_tile (HradbyCastleTable *self,
-            const HradbyTile  *tile,
-            GError           **error)
+check_tile (const HradbyTile *tile,
+            GError          **error)
 {
-  for (guint i = 0; i < self->n_kinds; i++)
-    if (g_str_equal (self->kinds[i].tile->id, tile->id))
-      return hradby_error_refuse_material (error, _("two tiles are called “%s”"), tile->id);
   if (tile->n_features == 0)
-    return refuse (error, _("a tile has no features"));
+    return hradby_error_refuse_setup (error, _("a tile has no features"));
   for (guint i = 0; i < tile->n_features; i++)
     if (tile->features[i].kind > HRADBY_FEATURE_COURT)
-      return refuse (error, _("a tile has a feature that The Castle does not know"));
-  return TRUE;
-}
-
-static gboolean
-take_tile_set (HradbyCastleTable *self,
-               HradbyTileSet     *set,
-               GError           **error)
-{
-  guint n_kinds = hradby_tile_set_get_n_kinds (set);
-
-  if (self->n_kinds + n_kinds > HRADBY_MAX_KINDS
-      || self->n_tiles + hradby_tile_set_get_n_tiles (set) > HRADBY_MAX_TILES)
-    return refuse (error, _("the tile sets of this game are too large together"));
-  g_ptr_array_add (self->sets, g_object_ref (set));
-  self->kinds = g_renew (HradbyCastleKind, self->kinds, self->n_kinds + n_kinds);
-  for (guint i = 0; i < n_kinds; i++)
-    {
-      const HradbyTile *tile = hradby_tile_set_get (set, i);
-
-      if (!check_tile (self, tile, error))
-        return FALSE;
-      memset (&self->kinds[self->n_kinds], 0, sizeof *self->kinds);
-      compile_kind (&self->kinds[self->n_kinds], tile);
-      self->kinds[self->n_kinds].first_tile = self->n_tiles;
-      self->kind_of_tile = g_renew (guint8, self->kind_of_tile, self->n_tiles + tile->count);
-      memset (self->kind_of_tile + self->n_tiles, (int) self->n_kinds, tile->count);
-      self->n_tiles += tile->count;
-      self->n_kinds++;
-      self->n_nodes += tile->count * tile->n_features;
-    }
+      return hradby_error_refuse_setup (error, _("a tile has a feature that The Castle does not "
+                                                 "know"));
   return TRUE;
 }
 
@@ -150,21 +109,17 @@ take_material (HradbyCastleTable *self,
                const HradbySetup *setup,
                GError           **error)
 {
-  for (guint i = 0; i < setup->material->len; i++)
-    {
-      gpointer material = g_ptr_array_index (setup->material, i);
-
-      if (HRADBY_IS_TILE_SET (material) && !take_tile_set (self, material, error))
-        return FALSE;
-      if (HRADBY_IS_WALL (material))
-        {
-          if (self->wall != NULL)
-            return hradby_error_refuse_material (error, _("there is more than one wall"));
-          self->wall = g_object_ref (material);
-        }
-    }
+  if (!hradby_tiling_table_take (HRADBY_TILING_TABLE (self), setup, error))
+    return FALSE;
   if (self->wall == NULL || self->n_kinds == 0)
-    return refuse (error, _("a game needs a tile set and a wall"));
+    return hradby_error_refuse_setup (error, _("a game needs a tile set and a wall"));
+  self->kinds = g_new0 (HradbyCastleKind, self->n_kinds);
+  for (guint i = 0; i < self->n_kinds; i++)
+    {
+      if (!check_tile (self->tiles[i], error))
+        return FALSE;
+      compile_kind (&self->kinds[i], self->tiles[i]);
+    }
   return TRUE;
 }
 
@@ -174,7 +129,6 @@ compile_wall (HradbyCastleTable *self)
   self->n_cells = hradby_wall_get_n_cells (self->wall);
   self->n_words = HRADBY_BITS_N_WORDS (self->n_cells + 1);
   self->n_start_spaces = hradby_wall_get_n_start_spaces (self->wall);
-  self->n_nodes += self->n_start_spaces;
   self->width = (gint) hradby_wall_get_width (self->wall);
   self->height = (gint) hradby_wall_get_height (self->wall);
   self->cell_at = g_new (gint16, self->width * self->height);
@@ -205,41 +159,28 @@ compile_wall (HradbyCastleTable *self)
     self->corner_of_space[space] = (guint8) (hradby_wall_find_corner (self->wall, space) + 1);
 }
 
-/* Arrays follow the fixed part, each aligned for its kind, the whole a multiple of 8 bytes. */
+/* Arrays follow the fixed part. */
 static void
 lay_out (HradbyCastleTable *self)
 {
-  gsize size = sizeof (HradbyCastlePosition);
+  HradbyTilingTable *table = HRADBY_TILING_TABLE (self);
+  gsize n_nodes = self->n_parts + self->n_start_spaces + HRADBY_CASTLE_FEW_PARTS;
 
-  self->boards_offset = (size + 7) & ~(gsize) 7;
-  self->bag_offset = self->boards_offset
-                     + HRADBY_CASTLE_N_BOARDS * self->n_words * sizeof (guint64);
-  self->cells_offset = self->bag_offset + HRADBY_BITS_N_WORDS (self->n_tiles) * sizeof (guint64);
-  self->nodes_offset = self->cells_offset + (self->n_cells + 1) * sizeof (HradbyCastleCell);
-  size = self->nodes_offset
-         + (self->n_nodes + HRADBY_CASTLE_FEW_PARTS) * sizeof (HradbyCastleNode);
-  self->parent.position_size = (size + 7) & ~(gsize) 7;
-}
-
-static void
-fill_bag (const HradbyCastleTable *self,
-          HradbyCastlePosition    *position)
-{
-  for (guint tile = 0; tile < self->n_tiles; tile++)
-    hradby_bits_add (hradby_castle_bag (self, position), tile, TRUE);
-  position->n_bag = (guint16) self->n_tiles;
+  self->parent.position_size = sizeof (HradbyCastlePosition);
+  self->boards_offset
+    = hradby_tiling_reserve (table, HRADBY_CASTLE_N_BOARDS * self->n_words * sizeof (guint64));
+  hradby_tiling_reserve_bag (table);
+  self->cells_offset
+    = hradby_tiling_reserve (table, (self->n_cells + 1) * sizeof (HradbyCastleCell));
+  self->nodes_offset = hradby_tiling_reserve (table, n_nodes * sizeof (HradbyCastleNode));
 }
 
 static void
 build_start (HradbyCastleTable *self)
 {
-  HradbyCastlePosition *position = g_malloc0 (self->parent.position_size);
+  HradbyCastlePosition *position = hradby_tiling_new_start (HRADBY_TILING_TABLE (self));
   HradbyCastleCell *cells = hradby_castle_cells (self, position);
 
-  self->start = (HradbyPosition *) position;
-  position->turn = 1;
-  position->phase = HRADBY_PHASE_DRAW;
-  position->current = HRADBY_CASTLE_NO_TILE;
   position->last_cell = HRADBY_CASTLE_NOWHERE;
   memcpy (position->numbers, self->numbers, sizeof position->numbers);
   for (guint space = 0; space < HRADBY_TRACK_SPACES; space++)
@@ -254,8 +195,7 @@ build_start (HradbyCastleTable *self)
       position->keep_node[player] = HRADBY_CASTLE_NOWHERE;
     }
   for (guint cell = 0; cell < self->n_cells; cell++)
-    cells[cell].tile = HRADBY_CASTLE_NO_TILE;
-  fill_bag (self, position);
+    cells[cell].tile = HRADBY_TILING_NO_TILE;
   hradby_castle_open_start_spaces (self, position);
 }
 
@@ -266,9 +206,8 @@ hradby_castle_table_new (const HradbySetup *setup,
   HradbyCastleTable *self = g_new0 (HradbyCastleTable, 1);
   gboolean ok;
 
-  self->sets = g_ptr_array_new_with_free_func (g_object_unref);
   if (setup->n_players != HRADBY_CASTLE_N_PLAYERS)
-    ok = refuse (error, _("The Castle is a game for two players"));
+    ok = hradby_error_refuse_setup (error, _("The Castle is a game for two players"));
   else
     ok = take_material (self, setup, error)
          && hradby_castle_deal (setup, self->wall, self->numbers, error);
@@ -288,13 +227,9 @@ hradby_castle_table_free (HradbyTable *table)
 {
   HradbyCastleTable *self = (HradbyCastleTable *) table;
 
-  g_ptr_array_unref (self->sets);
-  g_clear_object (&self->wall);
   g_free (self->kinds);
-  g_free (self->kind_of_tile);
   g_free (self->cell_at);
   g_free (self->places);
   g_free (self->neighbours);
-  g_free (self->start);
-  g_free (self);
+  hradby_tiling_table_free (HRADBY_TILING_TABLE (self));
 }

@@ -5,8 +5,7 @@
 #include "engine/bits.h"
 #include "games/castle/kind.h"
 #include "games/castle/position.h"
-#include "tiling/tile-set.h"
-#include "tiling/wall.h"
+#include "tiling/table.h"
 
 G_BEGIN_DECLS
 
@@ -19,21 +18,15 @@ G_BEGIN_DECLS
  * @n_words: 64-bit words of one set of cells, where number @n_cells stands for all outside
  * @places: by cell: its x and y; @cell_at is the way back, by y * width + x
  * @neighbours: by cell and side: a cell, %HRADBY_CASTLE_WALL, or HRADBY_CASTLE_START()
- * @cells_offset: where the position keeps its cells; likewise @nodes_offset, @boards_offset …
- * @start: the position a game begins with
+ * @cells_offset: where the position keeps its cells; likewise @nodes_offset, @boards_offset
  */
 typedef struct
 {
-  HradbyTable        parent;
-  GPtrArray         *sets;
-  HradbyWall        *wall;
+  HRADBY_TILING_TABLE_FIELDS
+
   HradbyCastleKind  *kinds;
-  guint8            *kind_of_tile;
-  guint              n_kinds;
-  guint              n_tiles;
   guint              n_cells;
   guint              n_words;
-  guint              n_nodes;
   guint              n_start_spaces;
   gint16           (*places)[2];
   gint16            *cell_at;
@@ -43,10 +36,8 @@ typedef struct
   guint8             corner_of_space[HRADBY_TRACK_SPACES]; /* its number + 1, or 0 */
   guint8             numbers[HRADBY_MAX_CORNERS];
   gsize              cells_offset;
-  gsize              bag_offset;
   gsize              boards_offset;
   gsize              nodes_offset;
-  HradbyPosition    *start;
 } HradbyCastleTable;
 
 static inline const HradbyCastleTable *
@@ -81,13 +72,6 @@ hradby_castle_cells (const HradbyCastleTable     *table,
                      const HradbyCastlePosition  *position)
 {
   return (HradbyCastleCell *) ((guint8 *) position + table->cells_offset);
-}
-
-static inline guint64 *
-hradby_castle_bag (const HradbyCastleTable    *table,
-                   const HradbyCastlePosition *position)
-{
-  return (guint64 *) (gpointer) ((guint8 *) position + table->bag_offset);
 }
 
 static inline guint64 *

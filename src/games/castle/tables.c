@@ -18,29 +18,9 @@ const char *const hradby_castle_source_titles[] = {
 
 const char *const hradby_castle_materials[] = { "tileset/castle", "wall/castle", NULL };
 
-static const char *const no_or_yes[] = { "no", "yes", NULL };
-
 const HradbyActionInfo hradby_castle_actions[] = {
-  [HRADBY_CASTLE_PASS] = { .name = "pass" },
-  [HRADBY_CASTLE_DRAW] = {
-    .name = "draw",
-    .chance = TRUE,
-    .fields = {
-      { .name = "tile", .id = HRADBY_FIELD_PIECE, .named = TRUE },
-      { .name = "unplayable", .id = HRADBY_FIELD_FLAG, .optional = TRUE, .omit_zero = TRUE,
-        .words = no_or_yes },
-    },
-  },
-  [HRADBY_CASTLE_PLACE] = {
-    .name = "place",
-    .rule = "placing",
-    .fields = {
-      { .name = "x", .id = HRADBY_FIELD_X },
-      { .name = "y", .id = HRADBY_FIELD_Y },
-      { .name = "rotation", .id = HRADBY_FIELD_ROTATION },
-    },
-  },
-  [HRADBY_CASTLE_DEPLOY] = {
+  HRADBY_TILING_ACTION_ROWS,
+  [HRADBY_TILING_DEPLOY] = {
     .name = "deploy",
     .rule = "followers",
     .fields = { { .name = "feature", .id = HRADBY_FIELD_PART, .named = TRUE } },

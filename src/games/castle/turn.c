@@ -3,23 +3,9 @@
 #include "games/castle/region-kit.h"
 #include "games/castle/rules.h"
 #include "games/castle/tables.h"
+#include "tiling/draw.h"
 
 #include <string.h>
-
-static void
-take_from_bag (const HradbyCastleTable *table,
-               HradbyCastlePosition    *position,
-               guint8                   kind)
-{
-  guint64 *bag = hradby_castle_bag (table, position);
-  guint tile = table->kinds[kind].first_tile;
-
-  while (!hradby_bits_has (bag, tile))
-    tile++;
-  hradby_bits_remove (bag, tile);
-  position->n_bag--;
-  position->current = kind;
-}
 
 static void
 end_game (const HradbyCastleTable *table,
@@ -45,12 +31,8 @@ draw (const HradbyCastleTable *table,
       const HradbyAction      *action,
       const HradbySink        *sink)
 {
-  take_from_bag (table, position, (guint8) action->piece);
-  if (sink != NULL)
-    hradby_event_tell (sink, &(HradbyEvent) {
-      .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player, .turn = position->turn,
-      .piece = action->piece, .flag = action->flag
-    });
+  hradby_tiling_draw (HRADBY_TILING_TABLE (table), HRADBY_TILING_POSITION (position), action,
+                      sink);
   if (!action->flag)
     position->phase = HRADBY_PHASE_PLACE;
   else if (position->n_bag == 0)
@@ -209,13 +191,13 @@ hradby_castle_apply (const HradbyTable  *base,
 
   switch (action->kind)
     {
-    case HRADBY_CASTLE_DRAW:
+    case HRADBY_TILING_DRAW:
       draw (table, position, action, sink);
       break;
-    case HRADBY_CASTLE_PLACE:
+    case HRADBY_TILING_PLACE:
       place (table, position, action, sink);
       break;
-    case HRADBY_CASTLE_DEPLOY:
+    case HRADBY_TILING_DEPLOY:
       deploy (table, position, action->part, sink);
       hradby_castle_begin_scoring (table, position, sink);
       break;
@@ -225,7 +207,7 @@ hradby_castle_apply (const HradbyTable  *base,
     case HRADBY_CASTLE_WALL_TILE:
       play_extra_turn (table, position, sink);
       break;
-    case HRADBY_CASTLE_PASS:
+    case HRADBY_TILING_PASS:
       if (position->phase == HRADBY_PHASE_DEPLOY)
         hradby_castle_begin_scoring (table, position, sink);
       else

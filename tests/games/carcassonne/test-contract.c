@@ -93,8 +93,8 @@ test_far (void)
   g_assert_no_error (error);
   for (gint x = 1; x < 200; x++)
     {
-      const HradbyAction draw = { .kind = HRADBY_CARCASSONNE_DRAW };
-      const HradbyAction place = { .kind = HRADBY_CARCASSONNE_PLACE, .x = (gint16) -x };
+      const HradbyAction draw = { .kind = HRADBY_TILING_DRAW };
+      const HradbyAction place = { .kind = HRADBY_TILING_PLACE, .x = (gint16) -x };
 
       g_assert_true (hradby_game_play (game, &draw, NULL, &error));
       g_assert_cmpuint (game->table->type->count_actions (game->table, game->position), ==,
@@ -102,7 +102,7 @@ test_far (void)
       g_assert_true (hradby_game_play (game, &place, NULL, &error));
       if (x == 1)
         g_assert_true (hradby_game_play (game, &(HradbyAction) {
-          .kind = HRADBY_CARCASSONNE_DEPLOY }, NULL, &error));
+          .kind = HRADBY_TILING_DEPLOY }, NULL, &error));
     }
   g_assert_cmpuint (hradby_game_to_move (game), ==, HRADBY_NOBODY);
   game->table->type->get_scores (game->table, game->position, scores);

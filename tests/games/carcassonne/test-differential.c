@@ -130,7 +130,7 @@ make_up_action (const Twin   *twin,
         break;
       case HRADBY_FIELD_PIECE:
         action.piece = (guint16) hradby_random_below (
-          random, 1 + hradby_carcassonne_get_n_kinds (twin->fast));
+          random, 1 + hradby_tiling_get_n_kinds (twin->fast));
         break;
       case HRADBY_FIELD_PLAYER:
         action.player = (guint8) hradby_random_below (random, HRADBY_MAX_PLAYERS);

@@ -51,7 +51,7 @@ ends_there (const HradbyTable *table,
             guint              side,
             guint              demands)
 {
-  const HradbyTile *kind = hradby_carcassonne_get_tile (table, tile);
+  const HradbyTile *kind = hradby_tiling_get_tile (table, tile);
   guint feature = (guint) hradby_tile_feature_at (kind, 3 * ((side + 4 - rotation) % 4) + 1);
   guint shown = hradby_ports_sides (hradby_ports_rotate (kind->features[feature].ports, rotation));
 
@@ -72,9 +72,9 @@ count_fits (const HradbyTable    *table,
             guint                 demands,
             guint                *counts)
 {
-  for (guint tile = 0; tile < hradby_carcassonne_get_n_kinds (table); tile++)
+  for (guint tile = 0; tile < hradby_tiling_get_n_kinds (table); tile++)
     {
-      guint n = hradby_carcassonne_count_bag (table, position, tile);
+      guint n = hradby_tiling_count_bag (table, position, tile);
       guint rotations = hradby_carcassonne_get_fits (table, position, tile, x, y);
 
       counts[4] += rotations != 0 ? n : 0;
@@ -100,7 +100,7 @@ check_fits (const HradbyTable    *base,
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
 
   for (guint i = 1; i <= position->n_spots; i++)
-    if (spots[i].kind == HRADBY_CARCASSONNE_NO_TILE)
+    if (spots[i].kind == HRADBY_TILING_NO_TILE)
       {
         guint demands = hradby_carcassonne_get_demands (table, position, spots[i].index);
         guint counts[5] = { 0 };

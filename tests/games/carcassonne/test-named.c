@@ -149,7 +149,7 @@ choose (const Run    *self,
   for (guint tries = 0; tries < 3; tries++)
     {
       type->get_action (self->table, self->position, hradby_random_below (random, n), &action);
-      if (action.kind != HRADBY_CARCASSONNE_PASS && action.kind != HRADBY_TOWER_ACTION_DEPLOY)
+      if (action.kind != HRADBY_TILING_PASS && action.kind != HRADBY_TOWER_ACTION_DEPLOY)
         return action;
     }
   return action;
@@ -172,7 +172,7 @@ make_up (const Run    *self,
       action.kind = HRADBY_TOWER_ACTION_RANSOM;
       return action;
     case 1:
-      return (HradbyAction) { .kind = HRADBY_CARCASSONNE_DEPLOY,
+      return (HradbyAction) { .kind = HRADBY_TILING_DEPLOY,
                               .part = (guint8) hradby_random_below (random, 6) };
     case 2:
       if (n == 0)

@@ -43,8 +43,8 @@ static guint
 count_placements (const HradbyTable    *table,
                   const HradbyPosition *position)
 {
-  gint current = hradby_carcassonne_get_current (table, position);
-  const HradbyTile *tile = hradby_carcassonne_get_tile (table, (guint) current);
+  gint current = hradby_tiling_get_current (table, position);
+  const HradbyTile *tile = hradby_tiling_get_tile (table, (guint) current);
   guint n = 0;
 
   for (guint i = 0; i < table->type->count_actions (table, position); i++)
@@ -76,13 +76,13 @@ play (const HradbyTable *table,
       HradbyAction action;
 
       type->pick_action (table, position, &random, &action);
-      if (action.kind == HRADBY_CARCASSONNE_PLACE)
+      if (action.kind == HRADBY_TILING_PLACE)
         {
           sums->placements += count_placements (table, position);
           sums->turns++;
           sums->options++;
         }
-      else if (action.kind != HRADBY_CARCASSONNE_DRAW)
+      else if (action.kind != HRADBY_TILING_DRAW)
         sums->options += type->count_actions (table, position) - 1;
       type->apply (table, position, &action, NULL);
     }

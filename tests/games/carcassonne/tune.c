@@ -18,7 +18,7 @@ static HradbyTowerWeights tower_weights[HRADBY_CARCASSONNE_N_KNOTS];
 static gboolean
 is_between_turns (const HradbyPosition *position)
 {
-  return hradby_carcassonne_position_const (position)->phase == HRADBY_CARCASSONNE_PHASE_DRAW;
+  return hradby_carcassonne_position_const (position)->phase == HRADBY_PHASE_DRAW;
 }
 
 static guint
@@ -52,7 +52,7 @@ estimate (const HradbyTable    *table,
 {
   const HradbyCarcassonnePosition *self = hradby_carcassonne_position_const (position);
 
-  if (self->phase == HRADBY_CARCASSONNE_PHASE_OVER)
+  if (self->phase == HRADBY_PHASE_OVER)
     hradby_carcassonne_type.estimate (table, position, scores);
   else
     hradby_carcassonne_weigh (hradby_carcassonne_table (table), self, weights, scores);
@@ -76,7 +76,7 @@ estimate_tower (const HradbyTable    *table,
   const HradbyCarcassonnePosition *self = hradby_carcassonne_position_const (position);
 
   estimate (table, position, scores);
-  if (self->phase != HRADBY_CARCASSONNE_PHASE_OVER)
+  if (self->phase != HRADBY_PHASE_OVER)
     hradby_tower_weigh (hradby_carcassonne_table (table), self, tower_weights, scores);
 }
 

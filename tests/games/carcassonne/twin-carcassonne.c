@@ -6,7 +6,7 @@
 #include "naive/hooks.h"
 #include "naive/tower.h"
 
-#include "games/carcassonne/look.h"
+#include "games/carcassonne/board.h"
 #include "games/carcassonne/tower-look.h"
 #include "tiling/seen.h"
 
@@ -28,29 +28,30 @@ naive_position (const Twin *self)
 static void
 compare_tiles (const Twin *self)
 {
+  const HradbyCarcassonneTable *table = hradby_carcassonne_table (self->fast);
+  const HradbyCarcassonnePosition *fast = hradby_carcassonne_position_const (self->position);
   const NaivePosition *slow = naive_position (self);
-  guint n = 0;
+  guint n = 0, node = 0;
 
   g_assert_cmpuint (slow->n_laid, ==, self->n_placed + 1);
-  g_assert_cmpuint (hradby_carcassonne_get_n_laid (self->fast, self->position), ==, slow->n_laid);
   for (guint i = 0; i < slow->n_laid; i++)
     {
-      HradbyCarcassonneLaid laid;
+      const HradbyCarcassonneSpot *spot = hradby_carcassonne_next_tile (table, fast, &node);
 
-      hradby_carcassonne_get_laid (self->fast, self->position, i, &laid);
-      g_assert_cmpint (laid.x, ==, slow->laid[i].x);
-      g_assert_cmpint (laid.y, ==, slow->laid[i].y);
-      g_assert_cmpint ((gint) laid.tile, ==, slow->laid[i].kind);
-      g_assert_cmpuint (laid.rotation, ==, slow->laid[i].rotation);
+      g_assert_cmpint (spot->x, ==, slow->laid[i].x);
+      g_assert_cmpint (spot->y, ==, slow->laid[i].y);
+      g_assert_cmpint (spot->kind, ==, slow->laid[i].kind);
+      g_assert_cmpuint (spot->rotation, ==, slow->laid[i].rotation);
     }
+  g_assert_cmpuint (node, ==, fast->n_nodes);
   for (guint kind = 0; kind < naive_table (self)->n_kinds; kind++)
     {
-      g_assert_cmpuint (hradby_carcassonne_count_bag (self->fast, self->position, kind), ==,
+      g_assert_cmpuint (hradby_tiling_count_bag (self->fast, self->position, kind), ==,
                         slow->bag[kind]);
       n += slow->bag[kind];
     }
-  g_assert_cmpuint (hradby_carcassonne_get_n_bag (self->fast, self->position), ==, n);
-  n += slow->n_laid + self->n_unplayable + (slow->phase == HRADBY_CARCASSONNE_PHASE_PLACE);
+  g_assert_cmpuint (hradby_tiling_get_n_bag (self->fast, self->position), ==, n);
+  n += slow->n_laid + self->n_unplayable + (slow->phase == HRADBY_PHASE_PLACE);
 #ifndef HRADBY_CARCASSONNE_MORE_EXPANSIONS /* some put tiles aside */
   g_assert_cmpuint (n, ==, naive_table (self)->n_tiles);
 #endif
@@ -229,7 +230,7 @@ compare_regions (const Twin *self)
 
 const TwinGame twin_carcassonne = {
   .slow = &naive_type,
-  .place = HRADBY_CARCASSONNE_PLACE,
+  .place = HRADBY_TILING_PLACE,
   .list_slow = naive_list_actions,
   .compare_pieces = compare_pieces,
   .compare_regions = compare_regions,

@@ -100,20 +100,20 @@ make_up_action (const Twin   *twin,
   HradbyAction action = { 0 };
 
   action.kind = (guint8) hradby_random_below (random, HRADBY_CASTLE_WALL_TILE + 1);
-  if (action.kind == HRADBY_CASTLE_DRAW)
+  if (action.kind == HRADBY_TILING_DRAW)
     {
       action.piece
         = (guint16) hradby_random_below (random, 1 + hradby_castle_look.get_n_kinds (twin->fast));
       action.flag = (guint8) hradby_random_below (random, 2);
     }
-  if (action.kind == HRADBY_CASTLE_PLACE)
+  if (action.kind == HRADBY_TILING_PLACE)
     action.rotation = (guint8) hradby_random_below (random, 4);
-  if (action.kind == HRADBY_CASTLE_PLACE || action.kind == HRADBY_CASTLE_SCORE)
+  if (action.kind == HRADBY_TILING_PLACE || action.kind == HRADBY_CASTLE_SCORE)
     {
       action.x = (gint16) hradby_random_below (random, hradby_wall_get_width (wall) + 2) - 1;
       action.y = (gint16) hradby_random_below (random, hradby_wall_get_height (wall) + 2) - 1;
     }
-  if (action.kind == HRADBY_CASTLE_DEPLOY || action.kind == HRADBY_CASTLE_SCORE)
+  if (action.kind == HRADBY_TILING_DEPLOY || action.kind == HRADBY_CASTLE_SCORE)
     action.part = (guint8) hradby_random_below (random, 8);
   if (action.kind == HRADBY_CASTLE_SCORE || action.kind == HRADBY_CASTLE_WALL_TILE)
     action.amount = (gint16) hradby_random_below (random, 4);

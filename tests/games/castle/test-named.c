@@ -89,7 +89,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 static guint
 get_phase (const Run *self)
 {
-  return hradby_castle_get_phase (self->table, self->position);
+  return hradby_tiling_get_phase (self->table, self->position);
 }
 
 static void

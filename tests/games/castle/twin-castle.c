@@ -68,15 +68,15 @@ compare_tiles (const Twin *self)
     }
   for (guint kind = 0; kind < naive_table (self)->n_kinds; kind++)
     {
-      g_assert_cmpuint (hradby_castle_count_bag (self->fast, self->position, kind), ==,
+      g_assert_cmpuint (hradby_tiling_count_bag (self->fast, self->position, kind), ==,
                         slow->bag[kind]);
-      n_tiles += hradby_castle_get_tile (self->fast, kind)->count;
+      n_tiles += hradby_tiling_get_tile (self->fast, kind)->count;
     }
   g_assert_cmpuint (n_placed, ==, self->n_placed);
   g_assert_cmpuint (n_tiles, ==,
                     n_placed + self->n_unplayable
                       + hradby_castle_look.get_n_bag (self->fast, self->position)
-                      + (hradby_castle_get_phase (self->fast, self->position)
+                      + (hradby_tiling_get_phase (self->fast, self->position)
                          == HRADBY_PHASE_PLACE));
 }
 
@@ -195,7 +195,7 @@ compare_pieces (const Twin *self)
 
 const TwinGame twin_castle = {
   .slow = &naive_type,
-  .place = HRADBY_CASTLE_PLACE,
+  .place = HRADBY_TILING_PLACE,
   .in_order = TRUE,
   .list_slow = naive_list_actions,
   .compare_pieces = compare_pieces,

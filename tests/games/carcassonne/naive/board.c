@@ -145,7 +145,7 @@ naive_list_places (const NaiveTable    *table,
           continue;
         for (guint rotation = 0; rotation < 4; rotation++)
           {
-            HradbyAction place = { .kind = HRADBY_CARCASSONNE_PLACE, .x = (gint16) x,
+            HradbyAction place = { .kind = HRADBY_TILING_PLACE, .x = (gint16) x,
                                    .y = (gint16) y, .rotation = (guint8) rotation };
 
             if (naive_fits (table, position, kind, x, y, rotation))

@@ -157,7 +157,7 @@ list_draws (const NaiveTable    *table,
         gboolean fits = naive_may_be_placed (table, position, kind);
 
         for (guint n = 0; n < position->bag[kind]; n++)
-          add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_DRAW, .piece = (guint16) kind,
+          add (actions, (HradbyAction) { .kind = HRADBY_TILING_DRAW, .piece = (guint16) kind,
                                          .flag = !fits });
       }
 }
@@ -183,7 +183,7 @@ list_deployments (const NaiveTable    *table,
           && naive_plays (table, HRADBY_CARCASSONNE_FARM_SCORING, HRADBY_FARMS_NONE))
         continue;
       if (region->owners == 0)
-        add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_DEPLOY, .part = (guint8) i,
+        add (actions, (HradbyAction) { .kind = HRADBY_TILING_DEPLOY, .part = (guint8) i,
                                        .figure = (guint8) figure });
     }
 }
@@ -203,7 +203,7 @@ const NaiveHooks *
 naive_find_owner (const NaiveTable    *table,
                   const NaivePosition *position)
 {
-  for (guint i = 0; position->phase > HRADBY_CARCASSONNE_PHASE_OVER && i < table->n_hooks; i++)
+  for (guint i = 0; position->phase > HRADBY_PHASE_OVER && i < table->n_hooks; i++)
     if (position->phase >= table->hooks[i]->first_phase
         && position->phase <= table->hooks[i]->last_phase)
       return table->hooks[i];
@@ -219,7 +219,7 @@ list_appended (const NaiveTable    *table,
     {
       const NaiveHooks *hooks = table->hooks[i];
 
-      if (position->phase == HRADBY_CARCASSONNE_PHASE_PLACE && hooks->list_places != NULL)
+      if (position->phase == HRADBY_PHASE_PLACE && hooks->list_places != NULL)
         hooks->list_places (table, position, (guint) position->current, actions);
       hooks->list_actions (table, position, actions);
     }
@@ -236,18 +236,18 @@ naive_list_actions (const HradbyTable    *table,
 
   if (owner != NULL)
     owner->list_actions (self, p, actions);
-  else if (p->phase == HRADBY_CARCASSONNE_PHASE_DRAW)
+  else if (p->phase == HRADBY_PHASE_DRAW)
     list_draws (self, p, actions);
-  else if (p->phase == HRADBY_CARCASSONNE_PHASE_PLACE)
+  else if (p->phase == HRADBY_PHASE_PLACE)
     {
       if (may_put_aside (self, p))
-        add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS });
+        add (actions, (HradbyAction) { .kind = HRADBY_TILING_PASS });
       naive_list_places (self, p, (guint) p->current, G_MAXUINT, actions);
       list_appended (self, p, actions);
     }
-  else if (p->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+  else if (p->phase == HRADBY_PHASE_DEPLOY)
     {
-      add (actions, (HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS });
+      add (actions, (HradbyAction) { .kind = HRADBY_TILING_PASS });
       for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
         list_deployments (self, p, figure, actions);
       list_appended (self, p, actions);
@@ -272,7 +272,7 @@ find_next_turn (const NaiveTable *table,
 {
   HradbyCarcassonneTurn turn = {
     (guint8) ((position->player + 1) % table->base.n_players), 0xff,
-    HRADBY_CARCASSONNE_PHASE_DRAW
+    HRADBY_PHASE_DRAW
   };
 
   for (guint i = 0; i < table->n_hooks; i++)
@@ -293,7 +293,7 @@ begin_turn (const NaiveTable *table,
 
   position->is_dealt = FALSE;
   turn = find_next_turn (table, position);
-  if (turn.tile == 0xff && turn.phase == HRADBY_CARCASSONNE_PHASE_DRAW
+  if (turn.tile == 0xff && turn.phase == HRADBY_PHASE_DRAW
       && count_bag (table, position) == 0)
     {
       position->is_end = TRUE;
@@ -303,7 +303,7 @@ begin_turn (const NaiveTable *table,
   position->phase = turn.phase;
   if (turn.tile == 0xff)
     return;
-  position->phase = HRADBY_CARCASSONNE_PHASE_PLACE;
+  position->phase = HRADBY_PHASE_PLACE;
   position->current = turn.tile;
   position->is_dealt = TRUE;
   fits = naive_may_be_placed (table, position, turn.tile);
@@ -332,7 +332,7 @@ lose_tile (const NaiveTable *table,
            NaivePosition    *position,
            const HradbySink *sink)
 {
-  position->phase = HRADBY_CARCASSONNE_PHASE_DRAW;
+  position->phase = HRADBY_PHASE_DRAW;
   if (count_bag (table, position) > 0 && !position->is_dealt)
     return;
   naive_end_turn (table, position, sink);
@@ -353,7 +353,7 @@ apply_draw (const NaiveTable   *table,
   if (action->flag)
     lose_tile (table, position, sink);
   else
-    position->phase = HRADBY_CARCASSONNE_PHASE_PLACE;
+    position->phase = HRADBY_PHASE_PLACE;
 }
 
 /* Where passing is all that is possible nobody is asked. */
@@ -400,7 +400,7 @@ naive_place (const NaiveTable   *table,
   tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_PLACED, .x = action->x,
                                   .y = action->y, .piece = (guint16) position->current,
                                   .rotation = action->rotation }, sink);
-  position->phase = HRADBY_CARCASSONNE_PHASE_DEPLOY;
+  position->phase = HRADBY_PHASE_DEPLOY;
   naive_ask (table, position, sink);
 }
 
@@ -449,7 +449,7 @@ naive_begin (const HradbyTable *table,
   p->laid[p->n_laid++] = (NaiveTile) { .kind = (gint16) self->start };
   p->current = -1;
   p->turn = 1;
-  p->phase = HRADBY_CARCASSONNE_PHASE_DRAW;
+  p->phase = HRADBY_PHASE_DRAW;
 }
 
 /* The expansion whose action it is. */
@@ -475,17 +475,17 @@ naive_apply (const HradbyTable  *table,
   NaivePosition *p = (NaivePosition *) position;
   const NaiveHooks *hooks = find_hooks (self, p, action);
 
-  g_return_if_fail (p->phase != HRADBY_CARCASSONNE_PHASE_OVER);
+  g_return_if_fail (p->phase != HRADBY_PHASE_OVER);
 
   if (hooks != NULL)
     hooks->apply (self, p, action, sink);
-  else if (action->kind == HRADBY_CARCASSONNE_DRAW)
+  else if (action->kind == HRADBY_TILING_DRAW)
     apply_draw (self, p, action, sink);
-  else if (action->kind == HRADBY_CARCASSONNE_PLACE)
+  else if (action->kind == HRADBY_TILING_PLACE)
     apply_place (self, p, action, sink);
-  else if (action->kind == HRADBY_CARCASSONNE_DEPLOY)
+  else if (action->kind == HRADBY_TILING_DEPLOY)
     apply_deploy (self, p, action, sink);
-  else if (p->phase == HRADBY_CARCASSONNE_PHASE_PLACE)
+  else if (p->phase == HRADBY_PHASE_PLACE)
     lose_tile (self, p, sink);
   else
     naive_go_on (self, p, sink);

@@ -219,7 +219,7 @@ list_actions (const NaiveTable    *table,
 
   if (position->phase == HRADBY_TOWER_PHASE_CAPTURE)
     {
-      g_array_append_vals (actions, &(HradbyAction) { .kind = HRADBY_CARCASSONNE_PASS }, 1);
+      g_array_append_vals (actions, &(HradbyAction) { .kind = HRADBY_TILING_PASS }, 1);
       list_captures (table, position, actions);
     }
   else if (position->phase == HRADBY_TOWER_PHASE_EXCHANGE)
@@ -231,7 +231,7 @@ list_actions (const NaiveTable    *table,
     }
   else
     {
-      if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+      if (position->phase == HRADBY_PHASE_DEPLOY)
         list_towers (table, position, actions);
       list_ransoms (table, position, actions);
     }
@@ -306,7 +306,7 @@ apply_ransom (const NaiveTable *table,
   take_points (position, position->player, captor, -3, settings, sink);
   take_points (position, captor, position->player, 3, 0, sink);
   set_free (table, position, captor, position->player, figure, TRUE, sink);
-  if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+  if (position->phase == HRADBY_PHASE_DEPLOY)
     naive_ask (table, position, sink);
 }
 
@@ -491,7 +491,7 @@ apply (const NaiveTable   *table,
     apply_guard (table, position, action, sink);
   else if (action->kind == HRADBY_TOWER_ACTION_EXCHANGE)
     exchange (table, position, naive_towers (table, position)->freeing, action->figure, sink);
-  else if (action->kind == HRADBY_CARCASSONNE_PASS)
+  else if (action->kind == HRADBY_TILING_PASS)
     naive_go_on (table, position, sink);
   else
     apply_capture (table, position, action, sink);

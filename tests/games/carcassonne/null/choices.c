@@ -7,6 +7,7 @@
 #include "games/carcassonne/choices.h"
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/steps.h"
+#include "tiling/draw.h"
 
 /* Counts actions, and keeps the one of a number. */
 typedef struct
@@ -78,7 +79,7 @@ list_places (const HradbyCarcassonneTable    *table,
   if (null_state (table, position)->planks[position->player] == 0)
     return;
   for (guint spot = 1; spot <= position->n_spots; spot++)
-    for (guint rotation = 0; spots[spot].kind == HRADBY_CARCASSONNE_NO_TILE && rotation < 4;
+    for (guint rotation = 0; spots[spot].kind == HRADBY_TILING_NO_TILE && rotation < 4;
          rotation++)
       if (find_plank (table, position, kind, &spots[spot], rotation) != 0)
         add (list, (HradbyAction) { .kind = NULL_ACTION_PLACE, .x = spots[spot].x,
@@ -156,17 +157,18 @@ list_actions (const HradbyCarcassonneTable    *table,
   const NullState *state = null_state (table, position);
   List list = { wanted, 0, action };
 
-  if (position->phase == HRADBY_CARCASSONNE_PHASE_PLACE)
+  if (position->phase == HRADBY_PHASE_PLACE)
     list_places (table, position, position->current, &list);
-  else if (position->phase == HRADBY_CARCASSONNE_PHASE_DEPLOY)
+  else if (position->phase == HRADBY_PHASE_DEPLOY)
     list_deployments (table, position, &list);
   else if (position->phase == NULL_PHASE_LOT)
     {
       if (wanted < position->n_bag)
-        {
-          *action = (HradbyAction) { .kind = NULL_ACTION_LOT };
-          hradby_carcassonne_nth_in_bag (table, position, wanted, action);
-        }
+        *action = (HradbyAction) {
+          .kind = NULL_ACTION_LOT,
+          .piece = hradby_tiling_nth_kind (HRADBY_TILING_TABLE (table),
+                                          HRADBY_TILING_POSITION (position), wanted),
+        };
       return position->n_bag;
     }
   else if (position->phase == NULL_PHASE_BID || position->phase == NULL_PHASE_TOLL)
@@ -314,7 +316,7 @@ turn_up (const HradbyCarcassonneTable *table,
 {
   NullState *state = null_state (table, position);
 
-  hradby_carcassonne_take_from_bag (table, position, kind);
+  hradby_tiling_take (HRADBY_TILING_TABLE (table), HRADBY_TILING_POSITION (position), kind);
   state->lot = (guint8) kind;
   state->decider = (guint8) ((position->player + 1) % table->parent.n_players);
   position->phase = NULL_PHASE_BID;

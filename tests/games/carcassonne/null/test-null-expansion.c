@@ -149,7 +149,7 @@ note_action (const Twin         *twin,
   type->get_turn (twin->fast, twin->position, &player);
   seen.actions[action->kind]++;
   seen.others += mover < twin->fast->n_players && mover != player;
-  seen.aside += action->kind == HRADBY_CARCASSONNE_PASS
+  seen.aside += action->kind == HRADBY_TILING_PASS
                 && look->get_phase (twin->fast, twin->position) == HRADBY_PHASE_PLACE;
   seen.pieces += look->list_pieces (twin->fast, twin->position, pieces, HRADBY_MAX_PIECES);
 }

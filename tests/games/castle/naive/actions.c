@@ -53,7 +53,7 @@ list_draws (const NaiveTable    *table,
                          && naive_fits_nowhere (table, position, kind);
 
       for (guint n = 0; n < position->bag[kind]; n++)
-        add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_DRAW, .piece = (guint16) kind,
+        add (actions, (HradbyAction) { .kind = HRADBY_TILING_DRAW, .piece = (guint16) kind,
                                        .flag = useless ? 1 : 0 });
     }
 }
@@ -66,7 +66,7 @@ list_placements (const NaiveTable    *table,
   for (guint rotation = 0; rotation < 4; rotation++)
     for (guint cell = 0; cell < table->n_cells; cell++)
       {
-        HradbyAction action = { .kind = HRADBY_CASTLE_PLACE, .rotation = (guint8) rotation };
+        HradbyAction action = { .kind = HRADBY_TILING_PLACE, .rotation = (guint8) rotation };
         gint x, y;
 
         if (!naive_fits (table, position, (guint) position->current, cell, rotation))
@@ -99,7 +99,7 @@ list_deployments (const NaiveTable    *table,
   g_autoptr(GPtrArray) regions = naive_find_regions (table, position);
   const HradbyTile *tile = table->kinds[position->current];
 
-  add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_PASS });
+  add (actions, (HradbyAction) { .kind = HRADBY_TILING_PASS });
   if (count_supply (table, position) == 0)
     return;
   for (guint i = 0; i < tile->n_features; i++)
@@ -108,7 +108,7 @@ list_deployments (const NaiveTable    *table,
       const NaiveRegion *region = naive_region_of (regions, &part);
 
       if (region->followers[0] + region->followers[1] == 0)
-        add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_DEPLOY, .part = (guint8) i });
+        add (actions, (HradbyAction) { .kind = HRADBY_TILING_DEPLOY, .part = (guint8) i });
     }
 }
 
@@ -158,7 +158,7 @@ naive_list_actions (const HradbyTable    *table,
     list_scorings (self, p, actions);
   else if (p->phase == NAIVE_EXTRA)
     {
-      add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_PASS });
+      add (actions, (HradbyAction) { .kind = HRADBY_TILING_PASS });
       add (actions, (HradbyAction) { .kind = HRADBY_CASTLE_WALL_TILE, .amount = 1 });
     }
   return actions;

@@ -265,7 +265,7 @@ apply_deploy (const NaiveTable   *table,
   HradbyEvent event = { .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player };
   gint x, y;
 
-  if (action->kind == HRADBY_CASTLE_DEPLOY)
+  if (action->kind == HRADBY_TILING_DEPLOY)
     {
       hradby_wall_get_cell_position (table->wall, (guint) position->last_cell, &x, &y);
       cell->follower = (guint8) (position->player + 1);

@@ -252,7 +252,7 @@ naive_reveals (const HradbyTable    *table,
                const HradbyAction   *action)
 {
   g_autofree HradbyPosition *copy = hradby_table_copy_position (table, before);
-  gboolean revealed = action->kind == HRADBY_CASTLE_DRAW;
+  gboolean revealed = action->kind == HRADBY_TILING_DRAW;
   HradbySink sink = { note_bonus_cb, &revealed };
 
   naive_apply (table, copy, action, &sink);

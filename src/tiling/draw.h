@@ -1,0 +1,51 @@
+/* Drawing a tile from the bag. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tiling/event.h"
+#include "tiling/position.h"
+
+G_BEGIN_DECLS
+
+/* The kind of the tile number @number in the bag: draws are equally likely. */
+static inline guint8
+hradby_tiling_nth_kind (const HradbyTilingTable    *table,
+                        const HradbyTilingPosition *position,
+                        guint                       number)
+{
+  return table->kind_of_tile[hradby_bits_nth (hradby_tiling_bag (table, position), number)];
+}
+
+/* One copy of a kind leaves the bag, in which there is one. */
+static inline void
+hradby_tiling_take (const HradbyTilingTable *table,
+                    HradbyTilingPosition    *position,
+                    guint                    kind)
+{
+  guint first = table->first_tile[kind];
+  guint64 *word = hradby_tiling_bag (table, position) + first / 64;
+  guint64 later = *word & (G_MAXUINT64 << first % 64);
+
+  while (later == 0)
+    later = *++word;
+  *word ^= later & -later;
+  position->n_bag--;
+}
+
+/* Takes the tile of a draw in hand, and tells it; the phase stays. */
+static inline void
+hradby_tiling_draw (const HradbyTilingTable *table,
+                    HradbyTilingPosition    *position,
+                    const HradbyAction      *action,
+                    const HradbySink        *sink)
+{
+  hradby_tiling_take (table, position, action->piece);
+  position->current = (guint8) action->piece;
+  if (sink != NULL)
+    hradby_event_tell (sink, &(HradbyEvent) {
+      .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player, .turn = position->turn,
+      .piece = action->piece, .flag = action->flag
+    });
+}
+
+G_END_DECLS

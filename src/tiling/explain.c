@@ -1,0 +1,91 @@
+/* Refusals that all tile-laying games share. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tiling/explain.h"
+
+#include "engine/error.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+refuse_supply (GError **error)
+{
+  return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
+}
+
+gboolean
+hradby_tiling_explain_phase (const HradbyTilingPosition *position,
+                             const HradbyAction         *action,
+                             const guint8               *phases,
+                             guint                       n_actions,
+                             gboolean                    has_follower,
+                             const char                 *rule,
+                             GError                    **error)
+{
+  if (position->phase == HRADBY_PHASE_OVER)
+    return hradby_error_refuse (error, "end", _("the game is over"));
+  if (action->kind >= n_actions)
+    return hradby_error_refuse (error, rule, _("there is no such action"));
+  if (phases[action->kind] == position->phase)
+    return TRUE;
+  if (action->kind == HRADBY_TILING_PASS)
+    return hradby_error_refuse (error, rule, _("there is nothing to decline now"));
+  if (action->kind == HRADBY_TILING_DEPLOY && !has_follower)
+    return refuse_supply (error);
+  return hradby_error_refuse_moment (error, rule,
+                                     _("this is not the moment for that: "
+                                       "the order of a turn is draw, place, deploy, score"));
+}
+
+gboolean
+hradby_tiling_explain_draw (const HradbyTable    *table,
+                            const HradbyPosition *position,
+                            const HradbyAction   *action,
+                            GError              **error)
+{
+  return (action->piece < hradby_tiling_get_n_kinds (table)
+          && hradby_tiling_count_bag (table, position, action->piece) > 0)
+         || hradby_error_refuse (error, "draw", _("no such tile is left"));
+}
+
+gboolean
+hradby_tiling_explain_fit (const HradbyAction  *action,
+                           gboolean             fits,
+                           GError             **error)
+{
+  if (action->flag && fits)
+    return hradby_error_refuse (error, "unplaceable",
+                                _("the tile fits somewhere, so it does not leave the game"));
+  if (!action->flag && !fits)
+    return hradby_error_refuse (error, "unplaceable",
+                                _("the tile fits nowhere, so it leaves the game"));
+  return TRUE;
+}
+
+gboolean
+hradby_tiling_explain_feature (const HradbyTable    *table,
+                               const HradbyPosition *position,
+                               const HradbyAction   *action,
+                               const char           *rule,
+                               GError              **error)
+{
+  const HradbyTilingTable *self = HRADBY_TILING_TABLE (table);
+  const HradbyTile *tile = self->tiles[HRADBY_TILING_POSITION (position)->current];
+
+  return action->part < tile->n_features
+         || hradby_error_refuse (error, rule, _("the tile has no such feature"));
+}
+
+gboolean
+hradby_tiling_explain_deploy (const HradbyTilingPosition *position,
+                              const HradbyAction         *action,
+                              gboolean                    has_follower,
+                              GError                    **error)
+{
+  if (!has_follower)
+    return refuse_supply (error);
+  if ((position->deployable & (1u << action->part)) == 0)
+    return hradby_error_refuse (error, "followers-free",
+                                _("no follower may be deployed there: "
+                                  "the feature holds one already"));
+  return TRUE;
+}

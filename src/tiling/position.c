@@ -1,0 +1,123 @@
+/* Reading what positions of tile-laying games have in common. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tiling/position.h"
+
+#include <string.h>
+
+gpointer
+hradby_tiling_new_start (HradbyTilingTable *table)
+{
+  HradbyTilingPosition *position = g_malloc0 (table->parent.position_size);
+
+  table->start = (HradbyPosition *) position;
+  position->turn = 1;
+  position->phase = HRADBY_PHASE_DRAW;
+  position->current = HRADBY_TILING_NO_TILE;
+  position->n_bag = (guint16) table->n_tiles;
+  for (guint tile = 0; tile < table->n_tiles; tile++)
+    hradby_bits_add (hradby_tiling_bag (table, position), tile, TRUE);
+  return position;
+}
+
+void
+hradby_tiling_begin (const HradbyTable *table,
+                     HradbyPosition    *position)
+{
+  memcpy (position, HRADBY_TILING_TABLE (table)->start, table->position_size);
+}
+
+void
+hradby_tiling_get_scores (const HradbyTable    *table,
+                          const HradbyPosition *position,
+                          gint                 *scores)
+{
+  for (guint player = 0; player < table->n_players; player++)
+    scores[player] = HRADBY_TILING_POSITION (position)->totals[player];
+}
+
+guint
+hradby_tiling_get_turn (const HradbyTable    *table,
+                        const HradbyPosition *position,
+                        guint                *player)
+{
+  const HradbyTilingPosition *self = HRADBY_TILING_POSITION (position);
+
+  if (player != NULL)
+    *player = self->player;
+  return self->turn;
+}
+
+HradbyWall *
+hradby_tiling_get_wall (const HradbyTable *table)
+{
+  g_return_val_if_fail (table != NULL, NULL);
+
+  return HRADBY_TILING_TABLE (table)->wall;
+}
+
+guint
+hradby_tiling_get_n_kinds (const HradbyTable *table)
+{
+  g_return_val_if_fail (table != NULL, 0);
+
+  return HRADBY_TILING_TABLE (table)->n_kinds;
+}
+
+const HradbyTile *
+hradby_tiling_get_tile (const HradbyTable *table,
+                        guint              kind)
+{
+  g_return_val_if_fail (table != NULL && kind < HRADBY_TILING_TABLE (table)->n_kinds, NULL);
+
+  return HRADBY_TILING_TABLE (table)->tiles[kind];
+}
+
+guint
+hradby_tiling_count_bag (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         guint                 kind)
+{
+  const HradbyTilingTable *self = HRADBY_TILING_TABLE (table);
+  const guint64 *bag;
+  guint n = 0;
+
+  g_return_val_if_fail (table != NULL && position != NULL && kind < self->n_kinds, 0);
+
+  bag = hradby_tiling_bag (self, position);
+  for (guint i = 0; i < self->tiles[kind]->count; i++)
+    n += hradby_bits_has (bag, self->first_tile[kind] + i);
+  return n;
+}
+
+guint
+hradby_tiling_get_n_bag (const HradbyTable    *table,
+                         const HradbyPosition *position)
+{
+  g_return_val_if_fail (table != NULL && position != NULL, 0);
+
+  return HRADBY_TILING_POSITION (position)->n_bag;
+}
+
+HradbyPhase
+hradby_tiling_get_phase (const HradbyTable    *table,
+                         const HradbyPosition *position)
+{
+  guint phase;
+
+  g_return_val_if_fail (table != NULL && position != NULL, HRADBY_PHASE_OVER);
+
+  phase = HRADBY_TILING_POSITION (position)->phase;
+  return phase <= HRADBY_PHASE_OVER ? (HradbyPhase) phase : HRADBY_PHASE_EXTRA;
+}
+
+gint
+hradby_tiling_get_current (const HradbyTable    *table,
+                           const HradbyPosition *position)
+{
+  guint8 current;
+
+  g_return_val_if_fail (table != NULL && position != NULL, -1);
+
+  current = HRADBY_TILING_POSITION (position)->current;
+  return current == HRADBY_TILING_NO_TILE ? -1 : current;
+}

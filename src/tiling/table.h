@@ -1,0 +1,74 @@
+/* The table of a tile-laying game: its tiles, numbered, its wall, and where a game begins. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "engine/bits.h"
+#include "engine/setup.h"
+#include "engine/table.h"
+#include "tiling/tile-set.h"
+#include "tiling/wall.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HRADBY_TILING_TABLE_FIELDS:
+ * @parent: what the tables of all games begin with
+ * @sets: (owned): tile sets, which the tiles live in
+ * @wall: (owned) (nullable): the wall around the board
+ * @tiles: by kind: as in its tile set
+ * @first_tile: by kind: the number of its first copy among all tiles of the game
+ * @kind_of_tile: by tile, all copies numbered
+ * @n_kinds: kinds of tiles
+ * @n_tiles: tiles of all kinds together
+ * @n_parts: features of all these tiles together
+ * @bag_offset: where a position keeps the bag, the set of tiles that are left
+ * @start: (owned): the position a game begins with
+ *
+ * What the table of each tile-laying game begins with. The game's own follows in the same struct,
+ * so that the rules name all alike.
+ */
+#define HRADBY_TILING_TABLE_FIELDS                                                                 \
+  HradbyTable       parent;                                                                        \
+  GPtrArray        *sets;                                                                          \
+  HradbyWall       *wall;                                                                          \
+  const HradbyTile *tiles[HRADBY_MAX_KINDS];                                                       \
+  guint16           first_tile[HRADBY_MAX_KINDS];                                                  \
+  guint8            kind_of_tile[HRADBY_MAX_TILES];                                                \
+  guint             n_kinds;                                                                       \
+  guint             n_tiles;                                                                       \
+  guint             n_parts;                                                                       \
+  gsize             bag_offset;                                                                    \
+  HradbyPosition   *start;
+
+/* Such a table, whatever the game. */
+typedef struct
+{
+  HRADBY_TILING_TABLE_FIELDS
+} __attribute__ ((may_alias)) HradbyTilingTable;
+
+#define HRADBY_TILING_TABLE(table) ((HradbyTilingTable *) (table))
+
+/**
+ * hradby_tiling_table_take:
+ * @self: a new table, all bytes 0
+ *
+ * Takes tile sets and at most one wall from a set-up, and numbers the tiles in their order.
+ *
+ * Returns: %FALSE with %HRADBY_ERROR_SETUP for material of an expansion that is not on and too many
+ *   tiles, with %HRADBY_ERROR_MATERIAL for a second wall and for two tiles of one name
+ */
+gboolean hradby_tiling_table_take  (HradbyTilingTable *self,
+                                    const HradbySetup *setup,
+                                    GError           **error);
+
+/* Reserves room of so many bytes at the end of positions, aligned to 8; returns its offset. */
+gsize    hradby_tiling_reserve     (HradbyTilingTable *self,
+                                    gsize              bytes);
+
+/* The same for the bag. */
+void     hradby_tiling_reserve_bag (HradbyTilingTable *self);
+
+/* Frees what the fields hold, and the table itself: the game frees its own before. */
+void     hradby_tiling_table_free  (HradbyTilingTable *self);
+
+G_END_DECLS
