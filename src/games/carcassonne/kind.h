@@ -43,11 +43,6 @@ typedef struct
   guint8 type;
 } HradbyCarcassonneSide;
 
-/* So many parts are looked at without counting them: hardly a tile has more, and whether it has
- * fewer is not foreseeable. Counting them took a tenth longer in random games when this was
- * written; since scoring is a queue no clear difference was measured. */
-#define HRADBY_CARCASSONNE_FEW_PARTS 4
-
 /**
  * HradbyCarcassonneKind:
  * @n_parts: how many features it has

@@ -20,10 +20,6 @@ enum
   HRADBY_SIDE_PATH = 2,
 };
 
-/* So many parts are looked at without counting them: few tiles have more, and whether one has fewer
- * is not foreseeable. Parts that are not there are empty, and not complete. */
-#define HRADBY_CASTLE_FEW_PARTS 5
-
 /**
  * HradbyCastleKind:
  * @n_parts: how many features it has

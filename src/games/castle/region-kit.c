@@ -256,9 +256,7 @@ add_nodes (HradbyCastlePosition   *position,
            guint                   base,
            guint                   cell)
 {
-  for (guint i = 0; i < HRADBY_CASTLE_FEW_PARTS; i++)
-    add_node (position, nodes, kind, base, i, cell);
-  for (guint i = HRADBY_CASTLE_FEW_PARTS; i < kind->n_parts; i++)
+  for (guint i = 0; i < kind->n_parts; i++)
     add_node (position, nodes, kind, base, i, cell);
 }
 

@@ -85,8 +85,6 @@ compile_kind (HradbyCastleKind *kind,
       kind->parts[i] = compile_part (tile, i);
       kind->quarters[i] = (guint8) MAX (1, count_ports ((HradbyPorts) sides));
     }
-  for (guint i = tile->n_features; i < HRADBY_CASTLE_FEW_PARTS; i++)
-    kind->parts[i] = (HradbyCastleNode) { .open = 1 };
   for (guint rotation = 0; rotation < 4; rotation++)
     compile_sides (kind, tile, rotation);
 }
@@ -164,7 +162,7 @@ static void
 lay_out (HradbyCastleTable *self)
 {
   HradbyTilingTable *table = HRADBY_TILING_TABLE (self);
-  gsize n_nodes = self->n_parts + self->n_start_spaces + HRADBY_CASTLE_FEW_PARTS;
+  gsize n_nodes = self->n_parts + self->n_start_spaces;
 
   self->parent.position_size = sizeof (HradbyCastlePosition);
   self->boards_offset

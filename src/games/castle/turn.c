@@ -51,11 +51,9 @@ find_deployable (const HradbyCastleTable    *table,
 
   if (position->supply[position->player] == 0)
     return 0;
-  for (guint i = 0; i < HRADBY_CASTLE_FEW_PARTS; i++)
+  for (guint i = 0; i < n_features; i++)
     features |= (guint) (nodes[nodes[first + i].root].followers == 0) << i;
-  for (guint i = HRADBY_CASTLE_FEW_PARTS; i < n_features; i++)
-    features |= (guint) (nodes[nodes[first + i].root].followers == 0) << i;
-  return (guint16) (features & ((1u << n_features) - 1));
+  return (guint16) features;
 }
 
 static void
