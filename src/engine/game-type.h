@@ -89,8 +89,8 @@ struct _HradbyGameType
   void (*view) (const HradbyTable *table, const HradbyPosition *position, guint viewer,
                 HradbyRandom *random, HradbyPosition *seen);
 
-  /* Who learns from @action, taken in @before, what was hidden: undoing it gives that away. And who
-   * may know the fields of it that its kind calls secret. (nullable: everybody) */
+  /* Who learns from @action, taken in @before, what was hidden, whatever that is: undoing it gives
+   * it away. And who may know what its kind calls secret. (nullable: everybody) */
   HradbySeats (*reveals) (const HradbyTable *table, const HradbyPosition *before,
                           const HradbyAction *action);
   HradbySeats (*get_audience) (const HradbyTable *table, const HradbyPosition *before,

@@ -427,7 +427,7 @@ estimate (const HradbyTable    *table,
     scores[i] *= 100;
 }
 
-/* Tokens that are still hidden change places among the free cells; which there are is known. */
+/* Tokens lie face down: where is known, and which there are, so these change places. */
 static void
 view (const HradbyTable    *table,
       const HradbyPosition *position,
@@ -436,24 +436,22 @@ view (const HradbyTable    *table,
       HradbyPosition       *seen)
 {
   Position *self = (Position *) (gpointer) seen;
-  guint8 counts[10] = { 0 };
+  guint8 worths[N_CELLS];
+  guint n = 0;
 
   memcpy (seen, position, sizeof (Position));
+  for (guint8 worth = 1; worth <= MAX_TOKEN; worth++)
+    for (guint x = 0; x < N_CELLS; x++)
+      if (self->tokens[x] == worth)
+        worths[n++] = worth;
   for (guint x = 0; x < N_CELLS; x++)
-    counts[self->tokens[x]]++;
-  memset (self->tokens, 0, sizeof self->tokens);
-  for (guint8 i = 1; i < G_N_ELEMENTS (counts); i++)
-    {
-      while (counts[i] > 0)
-        {
-          guint x = hradby_random_below (random, N_CELLS);
+    if (self->tokens[x] != 0)
+      {
+        guint pick = hradby_random_below (random, n);
 
-          if (self->cells[x] != 0 || self->tokens[x] != 0)
-            continue;
-          self->tokens[x] = i;
-          counts[i]--;
-        }
-    }
+        self->tokens[x] = worths[pick];
+        worths[pick] = worths[--n];
+      }
 }
 
 /* Stones, in the bag, in hand and in the row, then tokens by their worth; taken ones are gone. */

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Stones of five values are drawn from a bag and laid in a row of cells, never beside an equal one;
- * one that fits nowhere leaves the game. Under some cells lies a hidden token, worth points to who
+ * one that fits nowhere leaves the game. In some cells a token lies face down, worth points to who
  * lays a stone there. Whoever laid a stone may mark it, three times a game; marked stones score at
  * the end. With its expansion "gold" tokens are worth more. */
 extern const HradbyGameType    hradby_null_type;
@@ -53,7 +53,7 @@ HradbySetup *hradby_null_setup_new  (guint   n_players,
 /* Puts the null game in the registry, alone. */
 void         hradby_null_install    (void);
 
-/* The token hidden under cell @x in this position, 0 if none: what players must not know. */
+/* What the token in cell @x is worth, 0: there is none. Players must not know more than that. */
 guint        hradby_null_get_token  (const HradbyPosition *position,
                                      guint                 x);
 
