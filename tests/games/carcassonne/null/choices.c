@@ -392,6 +392,8 @@ null_list_pieces (const HradbyTable    *table,
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
   const HradbyCarcassonneSpan *spans = hradby_carcassonne_spans (self, here);
+  const NullState *state = null_state (self, here);
+  guint n = here->n_spans;
 
   for (guint i = 0; i < MIN (here->n_spans, max); i++)
     {
@@ -402,7 +404,19 @@ null_list_pieces (const HradbyTable    *table,
                                   .part = { event.x, event.y, event.part },
                                   .place = spans[i].sides };
     }
-  return here->n_spans;
+  for (guint i = 0; i < state->n_booths; i++)
+    {
+      const HradbyCarcassonneSpot *spot
+        = &hradby_carcassonne_spots (self, here)[state->booths[i].spot];
+
+      if (state->booths[i].sitter == 0)
+        continue;
+      if (n < max)
+        pieces[n] = (HradbyPiece) { .kind = NULL_PIECE_SITTER, .part = { spot->x, spot->y, 0 },
+                                    .player = state->booths[i].sitter - 1u };
+      n++;
+    }
+  return n;
 }
 
 /* A bench reaches its own cell. */

@@ -42,6 +42,9 @@ G_BEGIN_DECLS
 /* The kind of its pieces: part: the cell and the road; place: its sides, as bits. */
 #define NULL_PIECE_PLANK "null-plank"
 
+/* Likewise who sits on a bench: part: the cell; player. */
+#define NULL_PIECE_SITTER "null-sitter"
+
 /* Marks of tiles, and their bits. Files know these words already. */
 #define NULL_STALL "bazaar"
 #define NULL_BOOTH "acrobat-space"

@@ -1,0 +1,11 @@
+/* What the application shows and says of the null expansion. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/face/tile-face.h"
+
+G_BEGIN_DECLS
+
+extern const HradbyFace null_expansion_face;
+
+G_END_DECLS

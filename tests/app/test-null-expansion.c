@@ -1,0 +1,354 @@
+/* An expansion that only tests know: its pieces, figures and movements need just its own face. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app-test.h"
+#include "null-expansion-face.h"
+
+#include <string.h>
+
+#include "app/board/board-view-private.h"
+#include "app/faces/faces.h"
+#include "app/words/board-words.h"
+#include "app/words/sentence.h"
+#include "engine/registry.h"
+#include "null/null.h"
+#include "tiling/tile-set.h"
+
+#define N_GAMES 4
+
+/* What has been seen, so that nobody takes an empty test for a good one. */
+static struct
+{
+  guint planks;
+  guint sitters;
+  guint envoys;
+  guint on_planks; /* figures */
+  guint laid;      /* planks that were seen coming */
+  guint moved;     /* figures to benches and planks, and from there */
+  guint spots;     /* buttons on benches */
+  guint pairs;     /* buttons for two kinds of figures on one feature */
+} seen;
+
+/* Crossings, and meadows between them: there are no end of places for planks. */
+static HradbyTileSet *
+new_tiles (void)
+{
+  HradbyTileSet *set = hradby_tile_set_new ("planks", "Planks", "carcassonne", NULL, NULL);
+  HradbyTile meadow = { .id = (char *) "meadow", .count = 8, .n_features = 1 };
+  HradbyTile crossing = { .id = (char *) "crossing", .count = 14, .start = TRUE };
+  char ids[8][3] = { "r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3" };
+  char *stall[] = { (char *) NULL_STALL, NULL };
+  char *places[] = { (char *) NULL_BOOTH, (char *) "tower-foundation", NULL };
+
+  for (guint i = 0; i < 8; i++)
+    {
+      HradbyFeature *feature = &crossing.features[crossing.n_features++];
+      guint side = i % 4;
+
+      feature->id = ids[i];
+      feature->kind = i < 4 ? HRADBY_FEATURE_ROAD : HRADBY_FEATURE_FIELD;
+      feature->end = i < 4 ? HRADBY_END_CROSSING : 0;
+      feature->ports = (HradbyPorts) (i < 4 ? 2u << 3 * side
+                                            : 4u << 3 * side | 1u << 3 * ((side + 1) % 4));
+    }
+  crossing.marks = places;
+  meadow.marks = stall;
+  meadow.features[0] = (HradbyFeature) { .id = (char *) "f", .kind = HRADBY_FEATURE_FIELD,
+                                         .ports = HRADBY_ALL_PORTS };
+  g_assert_true (hradby_tile_set_add (set, &crossing, NULL));
+  g_assert_true (hradby_tile_set_add (set, &meadow, NULL));
+  return set;
+}
+
+static HradbySession *
+new_session (guint64 seed)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", "null");
+  g_autoptr(HradbyTileSet) tiles = new_tiles ();
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
+  g_autoptr(HradbySetup) setup = NULL;
+  g_autoptr(GError) error = NULL;
+  HradbySession *session;
+
+  hradby_ruleset_set_expansion (rules, "tower", TRUE, NULL);
+  setup = hradby_setup_new (rules, 2);
+  setup->has_seed = TRUE;
+  setup->seed = seed;
+  hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr(HradbySeat) seat = hradby_seat_new (i == 0 ? "Anna" : "Bruno",
+                                                    i == 0 ? "black" : "red", NULL);
+
+      g_list_store_append (seats, seat);
+    }
+  session = hradby_session_new (setup, G_LIST_MODEL (seats), library, &error);
+  g_assert_no_error (error);
+  return session;
+}
+
+typedef struct
+{
+  HradbySession        *session;
+  const HradbyTable    *table;
+  const HradbyPosition *position;
+  HradbyBoardGrid       grid;
+  GArray               *sprites;
+  GArray               *events;
+  GArray               *motions;
+} Look;
+
+static void
+event_cb (HradbySession *session,
+          HradbyEvent   *event,
+          GArray        *events)
+{
+  g_array_append_val (events, *event);
+}
+
+static const HradbyBoardSprite *
+find_sprite (const Look       *look,
+             const char       *kind,
+             const HradbyPart *part)
+{
+  for (guint i = 0; i < look->sprites->len; i++)
+    {
+      const HradbyBoardSprite *sprite = &g_array_index (look->sprites, HradbyBoardSprite, i);
+
+      if (sprite->face != NULL && g_strcmp0 (sprite->piece.kind, kind) == 0
+          && memcmp (&sprite->piece.part, part, sizeof *part) == 0)
+        return sprite;
+    }
+  return NULL;
+}
+
+/* Each piece is seen, and what is in its cell is told with it. */
+static void
+check_pieces (const Look *look)
+{
+  HradbyPiece pieces[HRADBY_MAX_PIECES];
+  guint n = hradby_look_get (look->table)->list_pieces (look->table, look->position, pieces,
+                                                        HRADBY_MAX_PIECES);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean is_plank = g_str_equal (pieces[i].kind, NULL_PIECE_PLANK);
+      gboolean is_sitter = g_str_equal (pieces[i].kind, NULL_PIECE_SITTER);
+      const HradbyBoardSprite *sprite = find_sprite (look, pieces[i].kind, &pieces[i].part);
+      g_autofree char *words = hradby_board_words_cell (look->session, pieces[i].part.x,
+                                                        pieces[i].part.y);
+
+      g_assert_nonnull (sprite);
+      g_assert_cmpuint (sprite->piece.place, ==, pieces[i].place);
+      if (is_plank)
+        g_assert_nonnull (strstr (words, "a plank"));
+      if (is_sitter)
+        g_assert_nonnull (strstr (words, pieces[i].player == 0 ? "Anna on the bench"
+                                                               : "Bruno on the bench"));
+      seen.planks += is_plank;
+      seen.sitters += is_sitter;
+    }
+}
+
+/* Envoys have a picture of their own, and whoever is on a plank stands in its middle. */
+static void
+check_figures (const Look *look)
+{
+  HradbyFollower list[HRADBY_MAX_FOLLOWERS];
+  guint n = hradby_look_get (look->table)->list_followers (look->table, look->position, list,
+                                                           HRADBY_MAX_FOLLOWERS);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const HradbyBoardSprite *sprite = find_sprite (look, NULL, &list[i].part);
+      const HradbyBoardSprite *plank = find_sprite (look, NULL_PIECE_PLANK, &list[i].part);
+      g_autofree char *words = hradby_board_words_cell (look->session, list[i].part.x,
+                                                        list[i].part.y);
+
+      g_assert_nonnull (sprite);
+      if (list[i].figure == NULL_FIGURE_ENVOY)
+        {
+          g_assert_nonnull (strstr (words, "an envoy of"));
+          seen.envoys++;
+        }
+      if (plank != NULL)
+        {
+          g_assert_cmpfloat ((double) sprite->x, ==, (double) plank->x);
+          g_assert_cmpfloat ((double) sprite->y, ==, (double) plank->y);
+          seen.on_planks++;
+        }
+    }
+}
+
+static gboolean
+is_moving (const Look *look,
+           const char *kind,
+           guint       player,
+           gboolean    stays)
+{
+  for (guint i = 0; i < look->motions->len; i++)
+    {
+      const HradbyBoardMotion *motion = &g_array_index (look->motions, HradbyBoardMotion, i);
+
+      if (g_strcmp0 (motion->sprite.piece.kind, kind) == 0 && motion->sprite.face != NULL
+          && motion->sprite.piece.player == player && motion->stays == stays)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+check_motions (const Look *look)
+{
+  hradby_board_motion_plan (look->motions, look->events, look->sprites, &look->grid, look->table,
+                            look->position);
+  for (guint i = 0; i < look->events->len; i++)
+    {
+      const HradbyEvent *event = &g_array_index (look->events, HradbyEvent, i);
+      gboolean is_captured = event->kind == HRADBY_TOWER_EVENT_CAPTURED;
+      const char *kind = event->place == NULL_PLACE_BENCH ? NULL_PIECE_SITTER : NULL;
+      guint player = is_captured ? (guint) event->other : event->player;
+
+      if (event->kind == HRADBY_TOWER_EVENT_BUILT && event->place == NULL_PLACE_PLANK)
+        {
+          g_assert_true (is_moving (look, NULL_PIECE_PLANK, HRADBY_NOBODY, TRUE));
+          seen.laid++;
+        }
+      if ((event->kind == HRADBY_TILING_EVENT_DEPLOYED || is_captured)
+          && (event->place == NULL_PLACE_BENCH || event->place == NULL_PLACE_PLANK))
+        {
+          /* What came may be gone already within the same step, as may what it stood on. */
+          if (!is_captured && look->events->len > 1)
+            continue;
+          g_assert_true (is_moving (look, kind, player, !is_captured));
+          seen.moved++;
+        }
+    }
+}
+
+static void
+check_step (Look *look)
+{
+  look->position = hradby_session_get_position (look->session);
+  hradby_board_grid_init (&look->grid, look->table, look->position);
+  g_array_set_size (look->sprites, 0);
+  hradby_board_sprites_fill (look->sprites, &look->grid, look->table, look->position);
+  check_pieces (look);
+  check_figures (look);
+  check_motions (look);
+}
+
+static void
+test_shown (void)
+{
+  for (guint64 seed = 1; seed <= N_GAMES; seed++)
+    {
+      g_autoptr(HradbySession) session = new_session (seed);
+      g_autoptr(GArray) sprites = g_array_new (FALSE, TRUE, sizeof (HradbyBoardSprite));
+      g_autoptr(GArray) events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
+      g_autoptr(GArray) motions = hradby_board_motion_list_new ();
+      Look look = { .session = session, .table = hradby_session_get_table (session),
+                    .sprites = sprites, .events = events, .motions = motions };
+      guint n = 0;
+
+      g_signal_connect (session, "event", G_CALLBACK (event_cb), events);
+      while (!app_test_is_finished (session))
+        {
+          g_array_set_size (events, 0);
+          app_test_play (session, seed * 1000 + n++, 1);
+          check_step (&look);
+        }
+    }
+  g_assert_cmpuint (seen.planks, >, 0);
+  g_assert_cmpuint (seen.sitters, >, 0);
+  g_assert_cmpuint (seen.envoys, >, 0);
+  g_assert_cmpuint (seen.on_planks, >, 0);
+  g_assert_cmpuint (seen.laid, >, 0);
+  g_assert_cmpuint (seen.moved, >, 0);
+}
+
+/* Benches are chosen on the board, and so is which kind of figure goes where. */
+static void
+check_choices (HradbyBoardView *board,
+               HradbySession   *session)
+{
+  g_autoptr(GArray) actions = hradby_session_list_actions (session);
+  const HradbyAction *before = NULL;
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+      GtkWidget *button = hradby_board_choices_get_button (&board->choices, action);
+
+      if (action->kind == NULL_ACTION_SIT)
+        {
+          g_assert_nonnull (button);
+          seen.spots++;
+        }
+      if (action->kind != board->scene.look->deploy)
+        continue;
+      g_assert_nonnull (button);
+      if (before != NULL && before->part == action->part)
+        {
+          graphene_rect_t one, other, shared;
+
+          g_assert_cmpint (before->figure, !=, action->figure);
+          g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (board), &one));
+          g_assert_true (gtk_widget_compute_bounds (
+            hradby_board_choices_get_button (&board->choices, before), GTK_WIDGET (board),
+            &other));
+          g_assert_true (!graphene_rect_intersection (&one, &other, &shared)
+                         || shared.size.width < 1 || shared.size.height < 1);
+          seen.pairs++;
+        }
+      before = action;
+    }
+}
+
+static void
+test_chosen (void)
+{
+  GtkWidget *window = gtk_window_new (), *board = hradby_board_view_new ();
+  g_autoptr(HradbySession) session = new_session (3);
+  guint n = 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 900, 700);
+  gtk_window_set_child (GTK_WINDOW (window), board);
+  gtk_window_present (GTK_WINDOW (window));
+  hradby_board_view_set_session (HRADBY_BOARD_VIEW (board), session);
+  app_test_settle ();
+  while (!app_test_is_finished (session))
+    {
+      app_test_play (session, 77 * n++, 1);
+      app_test_settle ();
+      if (hradby_session_get_to_decide (session) != HRADBY_NOBODY)
+        check_choices (HRADBY_BOARD_VIEW (board), session);
+    }
+  hradby_board_view_set_session (HRADBY_BOARD_VIEW (board), NULL);
+  app_test_destroy (window);
+  g_assert_cmpuint (seen.spots, >, 0);
+  g_assert_cmpuint (seen.pairs, >, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const HradbyFace *const expansions[] = {
+    &null_expansion_face, &hradby_carcassonne_tower_face, NULL,
+  };
+  static HradbyFace game;
+  static const HradbyFace *const faces[] = { &game, NULL };
+
+  if (!app_test_init (&argc, &argv))
+    return 0;
+
+  game = hradby_carcassonne_face;
+  game.expansions = expansions;
+  hradby_face_install (faces);
+  g_test_add_func ("/app/null-expansion/shown", test_shown);
+  g_test_add_func ("/app/null-expansion/chosen", test_chosen);
+  return g_test_run ();
+}
