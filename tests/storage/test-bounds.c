@@ -5,6 +5,8 @@
 #include "games/games.h"
 #include "storage/file-error.h"
 #include "storage/files.h"
+#include "tiling/tile-set.h"
+#include "tiling/wall.h"
 
 #include <string.h>
 
@@ -42,39 +44,26 @@ static const Bound tile_sets[] = {
               "<monastery/><mark kind='cow' copies='%d'/></tile></tileset>", 1, 3 },
 };
 
-static gpointer
-read_wall (GBytes  *bytes,
-           GError **error)
+static HradbyMaterial *
+read_text (GBytes      *bytes,
+           const char  *element,
+           GError     **error)
 {
-  return hradby_file_read_wall (bytes, "text", error);
-}
-
-static gpointer
-read_tile_set (GBytes  *bytes,
-               GError **error)
-{
-  return hradby_file_read_tile_set (bytes, "text", error);
-}
-
-static GBytes *
-write_file (gpointer material)
-{
-  return HRADBY_IS_WALL (material) ? hradby_file_write_wall (material)
-                                   : hradby_file_write_tile_set (material);
+  return hradby_file_read_material (bytes, "text", element, FALSE, error);
 }
 
 /* Reads the file with the number in its place; what is read is written so that it comes back. */
 static gboolean
 accepts (const Bound *bound,
          gint         number,
-         gpointer   (*read) (GBytes *bytes, GError **error))
+         const char  *element)
 {
   char *start = strstr (bound->format, "%d");
   g_autofree char *text = g_strdup_printf ("%.*s%d%s", (int) (start - bound->format), bound->format,
                                            number, start + 2);
   g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text)), written = NULL, again = NULL;
   g_autoptr(GError) error = NULL;
-  g_autoptr(GObject) material = read (bytes, &error), copy = NULL;
+  g_autoptr(HradbyMaterial) material = read_text (bytes, element, &error), copy = NULL;
 
   g_test_message ("%s: %d", bound->name, number);
   if (material == NULL)
@@ -84,10 +73,10 @@ accepts (const Bound *bound,
       return FALSE;
     }
   g_assert_no_error (error);
-  written = write_file (material);
-  copy = read (written, &error);
+  written = hradby_file_write_material (material);
+  copy = read_text (written, element, &error);
   g_assert_no_error (error);
-  again = write_file (copy);
+  again = hradby_file_write_material (copy);
   g_assert_true (g_bytes_equal (written, again));
   return TRUE;
 }
@@ -95,27 +84,27 @@ accepts (const Bound *bound,
 static void
 check (const Bound *bounds,
        guint        n_bounds,
-       gpointer   (*read) (GBytes *bytes, GError **error))
+       const char  *element)
 {
   for (guint i = 0; i < n_bounds; i++)
     {
-      g_assert_false (accepts (&bounds[i], bounds[i].least - 1, read));
-      g_assert_true (accepts (&bounds[i], bounds[i].least, read));
-      g_assert_true (accepts (&bounds[i], bounds[i].most, read));
-      g_assert_false (accepts (&bounds[i], bounds[i].most + 1, read));
+      g_assert_false (accepts (&bounds[i], bounds[i].least - 1, element));
+      g_assert_true (accepts (&bounds[i], bounds[i].least, element));
+      g_assert_true (accepts (&bounds[i], bounds[i].most, element));
+      g_assert_false (accepts (&bounds[i], bounds[i].most + 1, element));
     }
 }
 
 static void
 test_walls (void)
 {
-  check (walls, G_N_ELEMENTS (walls), read_wall);
+  check (walls, G_N_ELEMENTS (walls), "wall");
 }
 
 static void
 test_tile_sets (void)
 {
-  check (tile_sets, G_N_ELEMENTS (tile_sets), read_tile_set);
+  check (tile_sets, G_N_ELEMENTS (tile_sets), "tileset");
 }
 
 /* A wall with places of its own for so many spaces, the first at @x. */
@@ -133,7 +122,7 @@ read_spaces (guint    n_spaces,
                             g_ascii_dtostr (number, sizeof number, i == 0 ? x : 1.5));
   g_string_append (text, "</wall>");
   bytes = g_bytes_new (text->str, text->len);
-  return hradby_file_read_wall (bytes, "text", error);
+  return (HradbyWall *) read_text (bytes, "wall", error);
 }
 
 /* All spaces or none, and none more than three of the widest walls away. */
@@ -187,7 +176,7 @@ test_ends (void)
           cases[i].end == HRADBY_END_CITY ? cases[i].ends : "c", cases[i].ends);
       g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
       g_autoptr(GError) error = NULL;
-      g_autoptr(HradbyTileSet) set = hradby_file_read_tile_set (bytes, "text", &error);
+      g_autoptr(HradbyTileSet) set = (HradbyTileSet *) read_text (bytes, "tileset", &error);
 
       g_test_message ("%s", cases[i].ends);
       g_assert_no_error (error);
