@@ -105,14 +105,12 @@ static gboolean
 refuse (const Replay   *self,
         const xmlNode  *node,
         GError        **error,
-        GError         *reason)
+        const GError   *reason)
 {
-  char *message = hradby_table_add_settings (self->game->table, reason->message,
-                                             hradby_error_get_settings (reason));
+  g_autofree char *message = hradby_table_add_settings (self->game->table, reason->message,
+                                                        hradby_error_get_settings (reason));
 
-  g_free (reason->message);
-  reason->message = message;
-  return hradby_xml_refuse_error (self->xml, node, error, reason);
+  return hradby_xml_refuse (self->xml, node, error, "%s", message);
 }
 
 static void
@@ -147,7 +145,7 @@ refuse_after_end (const Replay   *self,
   g_autofree HradbyPosition *position = linger (self);
   guint player, turn = table->type->get_turn (table, position, &player);
   HradbyAction action;
-  GError *reason = NULL;
+  g_autoptr(GError) reason = NULL;
 
   if (turn == self->turn
       && read_action_at (self, position, node, &action, &reason)
@@ -162,35 +160,37 @@ refuse_after_end (const Replay   *self,
 }
 
 /* An optional decision that the record does not speak of is passed: the action belongs to a later
- * one. If there is none, what stood against it at the first one is the reason. */
+ * one. If there is none, the reason is what stood against it at the first one that offered such an
+ * action, or else at the first one of all. */
 static gboolean
 replay_action (Replay         *self,
                const xmlNode  *node,
                GError        **error)
 {
+  g_autoptr(GError) offered = NULL;
   g_autoptr(GError) first = NULL;
-  GError *reason = NULL;
 
   while (is_in_turn (self))
     {
-      HradbyAction action;
+      g_autoptr(GError) reason = NULL;
+      HradbyAction action = { 0 };
+      gboolean is_known = read_action_at (self, self->game->position, node, &action, &reason);
 
-      if (!read_action_at (self, self->game->position, node, &action, &reason))
-        return hradby_xml_refuse_error (self->xml, node, error, reason);
-      if (play (self, &action, &reason))
+      if (is_known && play (self, &action, &reason))
         return TRUE;
-      if (action.kind == HRADBY_ACTION_PASS || !hradby_game_can_pass (self->game)
-          || is_offered (self, hradby_xml_get_name (node)))
-        return refuse (self, node, error, reason);
+      if (is_known && offered == NULL && is_offered (self, hradby_xml_get_name (node)))
+        offered = g_error_copy (reason);
       if (first == NULL && !hradby_error_is_of_moment (reason))
-        first = g_steal_pointer (&reason);
+        first = g_error_copy (reason);
+      if (!is_known || action.kind == HRADBY_ACTION_PASS || !hradby_game_can_pass (self->game))
+        return refuse (self, node, error, offered != NULL ? offered : reason);
       g_clear_error (&reason);
       if (!pass (self, &reason))
-        return hradby_xml_refuse_error (self->xml, node, error, reason);
+        return refuse (self, node, error, reason);
     }
-  return first != NULL
-         ? refuse (self, node, error, g_steal_pointer (&first))
-         : refuse_after_end (self, node, error);
+  if (offered != NULL || first != NULL)
+    return refuse (self, node, error, offered != NULL ? offered : first);
+  return refuse_after_end (self, node, error);
 }
 
 static gboolean

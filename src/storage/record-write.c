@@ -15,7 +15,7 @@ typedef struct
   HradbyGame   *game;      /* replayed up to the action that is written */
   guint         turn;      /* that is open, 0 if none is */
   guint last_turn; /* in which the record stops before an optional decision, 0 if it does not */
-  guint n_passes;  /* that are written only if nothing else follows in the unfinished turn */
+  GPtrArray    *passed;    /* of HradbyPosition: decisions that were passed, not written so far */
 } Writing;
 
 static guint
@@ -41,10 +41,30 @@ write_attributes (Writing                *self,
 }
 
 static void
-write_pass (Writing *self)
+write_passes (Writing *self)
 {
-  hradby_writer_begin (self->writer, self->game->table->type->actions[HRADBY_ACTION_PASS].name);
-  hradby_writer_end (self->writer);
+  for (guint i = 0; i < self->passed->len; i++)
+    {
+      hradby_writer_begin (self->writer, self->game->table->type->actions[HRADBY_ACTION_PASS].name);
+      hradby_writer_end (self->writer);
+    }
+}
+
+/* Whether a reader that was not told of the passes would take the action for an earlier one. */
+static gboolean
+is_ambiguous (const Writing      *self,
+              const HradbyAction *action)
+{
+  const HradbyTable *table = self->game->table;
+
+  for (guint i = 0; i < self->passed->len; i++)
+    {
+      HradbyAction earlier = *action;
+
+      if (table->type->explain (table, g_ptr_array_index (self->passed, i), &earlier, NULL))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* In a turn that stops before an optional decision, earlier ones that were passed must be told. */
@@ -53,8 +73,8 @@ close_turn (Writing *self)
 {
   if (self->turn == 0)
     return;
-  for (; self->turn == self->last_turn && self->n_passes > 0; self->n_passes--)
-    write_pass (self);
+  if (self->turn == self->last_turn)
+    write_passes (self);
   hradby_writer_end (self->writer);
   self->turn = 0;
 }
@@ -66,7 +86,7 @@ open_turn (Writing *self,
 {
   close_turn (self);
   self->turn = turn;
-  self->n_passes = 0;
+  g_ptr_array_set_size (self->passed, 0);
   hradby_writer_begin (self->writer, "turn");
   hradby_writer_number (self->writer, "player", player);
   hradby_writer_attribute (self->writer, "unfinished", turn == self->last_turn ? "yes" : NULL);
@@ -83,10 +103,13 @@ write_action (Writing            *self,
     open_turn (self, turn, player);
   if (action->kind == HRADBY_ACTION_PASS)
     {
-      self->n_passes++;
+      g_ptr_array_add (self->passed,
+                       hradby_table_copy_position (self->game->table, self->game->position));
       return;
     }
-  self->n_passes = 0;
+  if (is_ambiguous (self, action))
+    write_passes (self);
+  g_ptr_array_set_size (self->passed, 0);
   write_attributes (self, &self->game->table->type->actions[action->kind], self->game->position,
                     action);
 }
@@ -205,7 +228,8 @@ GBytes *
 hradby_record_write (HradbyRecord  *self,
                      HradbyLibrary *library)
 {
-  Writing writing = { .writer = NULL };
+  g_autoptr(GPtrArray) passed = g_ptr_array_new_with_free_func (g_free);
+  Writing writing = { .passed = passed };
   g_autoptr(HradbyGame) game = NULL;
 
   g_return_val_if_fail (self != NULL && HRADBY_IS_LIBRARY (library), NULL);
