@@ -1,4 +1,4 @@
-/* Material: what lies in the box, a tile set or a wall, as a replaceable object with an id. */
+/* Material: what lies in the box, as a replaceable object of some kind with an id. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,7 +11,7 @@ G_DECLARE_DERIVABLE_TYPE (HradbyMaterial, hradby_material, HRADBY, MATERIAL, GOb
 
 /**
  * HradbyMaterialClass:
- * @element: the element that holds such material in a file, "tileset" or "wall"
+ * @element: names the kind: the element that holds such material in a file
  *
  * Material does not change once it is built, and may be shared by games and threads.
  */

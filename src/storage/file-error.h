@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * HradbyFileError:
  * @HRADBY_FILE_ERROR_READ: it cannot be read or written; the message says why
  * @HRADBY_FILE_ERROR_FORMAT: not well-formed, not valid, a DTD, too large, a wrong version
- * @HRADBY_FILE_ERROR_CONTENT: valid, but what it says cannot be: an unknown tile, an illegal action
+ * @HRADBY_FILE_ERROR_CONTENT: valid, but what it says cannot be: an unknown id, an illegal action
  *
  * The codes of %HRADBY_FILE_ERROR. Messages read "FILE:LINE: reason".
  */

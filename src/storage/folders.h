@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Told of a file: @kind "tileset", "wall" or "variant", @stem its name before that. */
+/* Told of a file: @kind "variant" or an element of material, @stem its name before that. */
 typedef void (*HradbyFolderFunc) (const char *path,
                                   const char *kind,
                                   const char *stem,
@@ -16,8 +16,8 @@ typedef void (*HradbyFolderFunc) (const char *path,
  * hradby_folder_scan:
  * @path: need not exist
  *
- * Calls @func for every file NAME.@kind.xml in @path and in its folder of that kind ("tilesets",
- * "walls", "variants"), by name.
+ * Calls @func for every file NAME.@kind.xml in @path and in its folder of that kind ("variants" …),
+ * by name.
  */
 void             hradby_folder_scan (const char      *path,
                                      const char      *kind,

@@ -20,7 +20,7 @@ typedef struct
   HradbyLibrary        *library;
   const xmlNode        *root;
   const xmlNode        *variant;
-  const xmlNode        *tiles; /* all material, of whatever kind */
+  const xmlNode        *material; /* called “tiles”, of whatever kinds it is */
   const xmlNode        *setup_node;
   GPtrArray            *players; /* of xmlNode */
   GPtrArray            *items;   /* of xmlNode */
@@ -36,7 +36,7 @@ find_parts (Reading *self)
     if (hradby_xml_is (node, "variant"))
       self->variant = node;
     else if (hradby_xml_is (node, "tiles"))
-      self->tiles = node;
+      self->material = node;
     else if (hradby_xml_is (node, "player"))
       g_ptr_array_add (self->players, (gpointer) node);
     else if (hradby_xml_is (node, "setup"))
@@ -104,13 +104,13 @@ read_material (Reading       *self,
 
 /* What the record says, or else the standard material of the game and its expansions. */
 static gboolean
-read_tiles (Reading        *self,
-            HradbyRuleset  *ruleset,
-            GError        **error)
+read_all_material (Reading        *self,
+                   HradbyRuleset  *ruleset,
+                   GError        **error)
 {
   GError *reason = NULL;
 
-  if (self->tiles == NULL)
+  if (self->material == NULL)
     {
       self->setup = hradby_library_make_setup (self->library, ruleset, self->players->len, NULL,
                                                &reason);
@@ -118,7 +118,7 @@ read_tiles (Reading        *self,
              || hradby_xml_refuse_error (self->xml, self->root, error, reason);
     }
   self->setup = hradby_setup_new (ruleset, self->players->len);
-  for (const xmlNode *node = hradby_xml_first (self->tiles); node != NULL;
+  for (const xmlNode *node = hradby_xml_first (self->material); node != NULL;
        node = hradby_xml_next (node))
     {
       g_autoptr(HradbyMaterial) material = read_material (self, node, error);
@@ -203,7 +203,7 @@ is_possible (const Reading *self,
 static const xmlNode *
 find_bad_piece (const Reading *self)
 {
-  const xmlNode *node = self->tiles != NULL ? hradby_xml_first (self->tiles) : NULL;
+  const xmlNode *node = self->material != NULL ? hradby_xml_first (self->material) : NULL;
 
   for (guint n = 1; node != NULL; node = hradby_xml_next (node), n++)
     {
@@ -226,7 +226,7 @@ find_culprit (const Reading *self)
   if (piece != NULL)
     return piece;
   if (!is_possible (self, 0))
-    return self->tiles != NULL ? self->tiles : self->root;
+    return self->material != NULL ? self->material : self->root;
   while (bad - good > 1)
     {
       guint middle = (good + bad) / 2;
@@ -267,7 +267,7 @@ begin (Reading  *self,
   for (guint i = 0; i < self->players->len; i++)
     if (!hradby_xml_check_texts (self->xml, g_ptr_array_index (self->players, i), error))
       return NULL;
-  if (!read_tiles (self, ruleset, error)
+  if (!read_all_material (self, ruleset, error)
       || (self->setup_node != NULL && !read_setup (self, error)))
     return NULL;
   game = hradby_game_new (self->setup, &reason);

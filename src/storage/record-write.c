@@ -135,8 +135,8 @@ write_turns (Writing      *self,
 }
 
 static void
-write_tiles (Writing       *self,
-             HradbyLibrary *library)
+write_material (Writing       *self,
+                HradbyLibrary *library)
 {
   const GPtrArray *material = self->game->setup->material;
 
@@ -242,7 +242,7 @@ hradby_record_write (HradbyRecord  *self,
   hradby_writer_attribute (writing.writer, "version", "1");
   hradby_writer_attribute (writing.writer, "rules", game->setup->type->id);
   hradby_format_write_variant (game->setup->ruleset, writing.writer);
-  write_tiles (&writing, library);
+  write_material (&writing, library);
   write_players (&writing, self);
   write_setup (&writing);
   write_turns (&writing, self);

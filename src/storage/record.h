@@ -53,7 +53,7 @@ typedef void (*HradbyRecordFunc) (const HradbyGame   *game,
 /**
  * hradby_record_read:
  * @name: what messages call it, usually the path
- * @library: where tile sets, walls and variants are looked up that it only names
+ * @library: where material and variants are looked up that it only names
  * @sink: (nullable): events of the replay
  * @func: (nullable): decisions of the replay
  *
