@@ -5,6 +5,7 @@
 #include "ai/level.h"
 #include "engine/action-text.h"
 #include "games/games.h"
+#include "null-cards.h"
 #include "storage/record.h"
 
 #include <math.h>
@@ -29,7 +30,8 @@
 /* Who thinks, and how much: little is enough to tell if it is not what it was. @medium, @hard:
  * rankings; @mcts: choices; @advice: hints from position number @from on, for these play games to
  * their end. Without @hard the record is one of the conformance tests, played at random by up to
- * six, and only the estimates are written down. */
+ * six, and only the estimates are written down. With @n_cards there is no record: so many play the
+ * null card game. */
 typedef struct
 {
   const char *record;
@@ -38,6 +40,7 @@ typedef struct
   const char *mcts;
   const char *advice;
   guint       from;
+  guint       n_cards;
 } Golden;
 
 static const Golden goldens[] = {
@@ -45,6 +48,8 @@ static const Golden goldens[] = {
   { "carcassonne", "medium:3", "hard:24", "mcts:40", "hard:16", 3 },
   { "tower", "medium:2", "hard:6", "mcts:30", "hard:4", 4 },
   { "tower-07" }, { "tower-17" }, { "base-05" },
+  { "cards-2", "medium:4", "hard:60", "mcts:80", "hard:40", 0, 2 },
+  { "cards-4", "medium:4", "hard:40", "mcts:60", "hard:20", 0, 4 },
 };
 
 /* What a seat does in a row until its turn ends. */
@@ -203,12 +208,18 @@ add_position (const Golden     *golden,
   add_ranking (game, golden->hard, rows);
 }
 
-/* Whether a seat decides about what was just drawn. */
+/* Whether a seat decides about what was just drawn; with cards, about anything. */
 static gboolean
-begins_turn (const HradbyGame *game)
+begins_turn (const HradbyGame *game,
+             gboolean          with_cards)
 {
-  g_autoptr(HradbyGame) before = hradby_game_copy (game);
+  g_autoptr(HradbyGame) before = NULL;
 
+  if (with_cards)
+    return hradby_game_to_move (game) < game->table->n_players
+           && game->table->type->count_actions (game->table, game->position) > 2;
+
+  before = hradby_game_copy (game);
   hradby_game_truncate (before, game->actions->len - 1);
   return hradby_game_to_move (game) < game->table->n_players
          && hradby_game_to_move (before) == HRADBY_CHANCE;
@@ -237,27 +248,61 @@ add_estimates (const HradbyGame *game,
     }
 }
 
-static char *
-think (const Golden *golden,
-       const char   *folder)
+/* A game of cards, played at random. */
+static HradbyGame *
+play_cards (guint n_players)
+{
+  g_autoptr(HradbySetup) setup = hradby_null_cards_setup_new (n_players, 5);
+  HradbyGame *game = hradby_game_new (setup, NULL);
+  HradbyRandom random;
+
+  hradby_random_init (&random, 5, 1);
+  while (hradby_game_to_move (game) != HRADBY_NOBODY)
+    {
+      HradbyAction action;
+
+      if (hradby_game_to_move (game) == HRADBY_CHANCE)
+        hradby_game_draw (game, &action);
+      else
+        game->table->type->pick_action (game->table, game->position, &random, &action);
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+    }
+  return game;
+}
+
+static HradbyGame *
+load_game (const Golden *golden,
+           const char   *folder)
 {
   g_autofree char *path
       = g_strdup_printf ("%s/%s%s.game.xml", folder, golden->hard == NULL ? CONFORMANCE : "",
                          golden->record);
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(GError) error = NULL;
-  g_autoptr(HradbyRecord) record = hradby_record_load (path, library, &error);
+  g_autoptr(HradbyRecord) record = NULL;
+
+  if (golden->n_cards > 0)
+    return play_cards (golden->n_cards);
+  record = hradby_record_load (path, library, &error);
+  g_assert_no_error (error);
+  return hradby_game_copy (record->game);
+}
+
+static char *
+think (const Golden *golden,
+       const char   *folder)
+{
+  g_autoptr(HradbyGame) whole = load_game (golden, folder);
   GString *rows = g_string_new ("actions\tplayer\tmove\ttries\tvalue\n");
 
-  g_assert_no_error (error);
-  add_estimates (record->game, rows);
+  add_estimates (whole, rows);
   for (guint i = 0; i < N_POSITIONS && golden->hard != NULL; i++)
     {
-      g_autoptr(HradbyGame) game = hradby_game_copy (record->game);
+      g_autoptr(HradbyGame) game = hradby_game_copy (whole);
       guint n = (game->actions->len - 8) * i / (N_POSITIONS - 1) + 4;
 
       hradby_game_truncate (game, n);
-      while (!begins_turn (game))
+      while (!begins_turn (game, golden->n_cards > 0))
         hradby_game_truncate (game, --n);
       add_position (golden, game, rows);
       if (i >= golden->from)
