@@ -28,7 +28,8 @@ holds (const HradbyPassage *self,
   g_return_val_if_fail (setting != NULL, FALSE);
   info = hradby_setting_get_info (setting);
   return hradby_setting_is_available (setting)
-         && g_str_equal (info->values[hradby_setting_get_value (setting)].id, self->value);
+         && (self->value == NULL
+             || g_str_equal (info->values[hradby_setting_get_value (setting)].id, self->value));
 }
 
 GPtrArray *

@@ -299,6 +299,24 @@ hradby_ruleset_find (HradbyRuleset *self,
   return index >= 0 ? hradby_ruleset_get (self, (guint) index) : NULL;
 }
 
+static void
+refuse_value (const HradbySettingInfo *info,
+              const char              *value,
+              GError                 **error)
+{
+  guint last = hradby_setting_info_count_values (info) - 1;
+
+  if (!info->is_number)
+    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+                 _("“%s” is not a value of the setting “%s”"), value, info->id);
+  else
+    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
+                 /* Translators: what was given, the setting, the least and the greatest number */
+                 _("“%1$s” is not a value of the setting “%2$s”: it is a number from %3$s to %4$s"),
+                 value, info->id, info->values[hradby_setting_info_get_nth (info, 0)].id,
+                 info->values[hradby_setting_info_get_nth (info, last)].id);
+}
+
 gboolean
 hradby_ruleset_set (HradbyRuleset *self,
                     const char    *id,
@@ -324,8 +342,7 @@ hradby_ruleset_set (HradbyRuleset *self,
         hradby_setting_set_value (setting, i);
         return TRUE;
       }
-  g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN,
-               _("“%s” is not a value of the setting “%s”"), value, id);
+  refuse_value (info, value, error);
   return FALSE;
 }
 

@@ -68,6 +68,55 @@ hradby_setting_value_cite (const HradbySettingValue *self)
   return g_strdup_printf (C_("origin", "%1$s: %2$s"), origin, _(self->reference));
 }
 
+guint
+hradby_setting_info_count_values (const HradbySettingInfo *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  while (self->values[n].id != NULL)
+    n++;
+  return n;
+}
+
+guint
+hradby_setting_info_get_number (const HradbySettingInfo *self,
+                                guint                    value)
+{
+  g_return_val_if_fail (self != NULL && self->is_number, 0);
+  g_return_val_if_fail (value < hradby_setting_info_count_values (self), 0);
+
+  return (guint) g_ascii_strtoull (self->values[value].id, NULL, 10);
+}
+
+/* How many numbers are less. */
+static guint
+get_place (const HradbySettingInfo *self,
+           guint                    value)
+{
+  guint n = 0;
+
+  for (guint i = 0; self->values[i].id != NULL; i++)
+    n += hradby_setting_info_get_number (self, i) < hradby_setting_info_get_number (self, value);
+  return n;
+}
+
+guint
+hradby_setting_info_get_nth (const HradbySettingInfo *self,
+                             guint                    nth)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (nth < hradby_setting_info_count_values (self), 0);
+
+  if (!self->is_number)
+    return nth;
+  for (guint i = 0; self->values[i].id != NULL; i++)
+    if (get_place (self, i) == nth)
+      return i;
+  g_return_val_if_reached (0);
+}
+
 static void
 hradby_setting_get_property (GObject    *object,
                              guint       id,
@@ -164,13 +213,9 @@ hradby_setting_get_info (HradbySetting *self)
 guint
 hradby_setting_get_n_values (HradbySetting *self)
 {
-  guint n = 0;
-
   g_return_val_if_fail (HRADBY_IS_SETTING (self), 0);
 
-  while (self->info->values[n].id != NULL)
-    n++;
-  return n;
+  return hradby_setting_info_count_values (self->info);
 }
 
 guint

@@ -54,7 +54,7 @@ typedef struct
 /* Who says so and where, in one line for people; free with g_free(). */
 char       *hradby_setting_value_cite (const HradbySettingValue *self) G_GNUC_WARN_UNUSED_RESULT;
 
-#define HRADBY_MAX_VALUES   4
+#define HRADBY_MAX_VALUES   6
 #define HRADBY_MAX_SETTINGS 32
 
 /**
@@ -66,6 +66,7 @@ char       *hradby_setting_value_cite (const HradbySettingValue *self) G_GNUC_WA
  * @rule: the passage of the rules that it belongs to
  * @values: the first is the default; ended by a row without id
  * @example: what its worked example shows, one or two sentences (N_()), or %NULL if it has none
+ * @is_number: it asks for a number: the ids of its values are all whole numbers of a range
  *
  * A declared setting.
  */
@@ -78,7 +79,19 @@ typedef struct
   const char        *rule;
   HradbySettingValue values[HRADBY_MAX_VALUES + 1];
   const char        *example;
+  gboolean           is_number;
 } HradbySettingInfo;
+
+guint       hradby_setting_info_count_values (const HradbySettingInfo *self);
+
+/* The value with the place @nth in the order in which people read them: as declared, but numbers
+ * from the least to the greatest. */
+guint       hradby_setting_info_get_nth      (const HradbySettingInfo *self,
+                                              guint                    nth);
+
+/* The number that a value of a setting is that asks for one. */
+guint       hradby_setting_info_get_number   (const HradbySettingInfo *self,
+                                              guint                    value);
 
 #define HRADBY_TYPE_SETTING (hradby_setting_get_type ())
 G_DECLARE_FINAL_TYPE (HradbySetting, hradby_setting, HRADBY, SETTING, GObject)

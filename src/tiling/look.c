@@ -57,6 +57,14 @@ count_hidden (HradbyWall *wall)
   return MIN (n, N_WALL_TILES);
 }
 
+static guint
+count_followers (const HradbyTable *table)
+{
+  g_autofree HradbyPosition *start = hradby_table_new_position (table);
+
+  return hradby_look_get (table)->get_supply (table, start, 0);
+}
+
 gint
 hradby_look_count (const HradbyTable *table,
                    const char        *word)
@@ -67,6 +75,8 @@ hradby_look_count (const HradbyTable *table,
     return (gint) count_tiles (table, NULL);
   if (g_str_equal (word, "foundations"))
     return (gint) count_tiles (table, "tower-foundation");
+  if (g_str_equal (word, "followers"))
+    return (gint) count_followers (table);
   if (wall == NULL)
     return -1;
   if (g_str_equal (word, "cells"))

@@ -99,8 +99,9 @@ const HradbyLook *hradby_look_get (const HradbyTable    *table);
 
 /**
  * hradby_look_count:
- * @word: of a passage: "tiles", those with "foundations"; and of the wall "cells", "corners",
- *   "starts", wall tiles that are "hidden" on it at the beginning, and those that are left "out"
+ * @word: of a passage: "tiles", those with "foundations"; "followers" in the supply of each player
+ *   at the beginning; and of the wall "cells", "corners", "starts", wall tiles that are "hidden" on
+ *   it at the beginning, and those that are left "out"
  *
  * Returns: how many there are at this table, -1 for another word
  */

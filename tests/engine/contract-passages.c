@@ -24,6 +24,13 @@ check_owner (HradbySetting       *setting,
   g_assert_true (expansion == NULL || g_strcmp0 (expansion, passage->expansion) == 0);
 }
 
+static gboolean
+asks_for_number (HradbyRuleset *ruleset,
+                 const char    *setting)
+{
+  return hradby_setting_get_info (hradby_ruleset_find (ruleset, setting))->is_number;
+}
+
 static void
 check_passage (const HradbyGameType *type,
                const HradbyPassage  *passage)
@@ -33,7 +40,7 @@ check_passage (const HradbyGameType *type,
                     strlen (passage->id));
   g_assert_true (hradby_passage_find (type, passage->id) == passage);
   g_assert_cmpuint (strlen (passage->text), >, 0);
-  g_assert_cmpint (passage->setting == NULL, ==, passage->value == NULL);
+  g_assert_true (passage->setting != NULL || passage->value == NULL);
   g_assert_false (passage->kind == HRADBY_PASSAGE_HEADING && passage->setting != NULL);
   g_assert_true (is_declared (type, passage->expansion));
   if (passage->setting != NULL)
@@ -41,7 +48,10 @@ check_passage (const HradbyGameType *type,
       g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
       g_autoptr(GError) error = NULL;
 
-      hradby_ruleset_set (ruleset, passage->setting, passage->value, &error);
+      if (passage->value != NULL)
+        hradby_ruleset_set (ruleset, passage->setting, passage->value, &error);
+      else
+        g_assert_true (asks_for_number (ruleset, passage->setting));
       g_assert_no_error (error);
       check_owner (hradby_ruleset_find (ruleset, passage->setting), passage);
     }
@@ -54,7 +64,8 @@ tells (const HradbyPassage     *rule,
        const char              *value)
 {
   for (rule++; rule->id != NULL && rule->kind != HRADBY_PASSAGE_HEADING; rule++)
-    if (g_strcmp0 (rule->setting, setting->id) == 0 && g_str_equal (rule->value, value))
+    if (g_strcmp0 (rule->setting, setting->id) == 0
+        && (rule->value == NULL || g_str_equal (rule->value, value)))
       return TRUE;
   return FALSE;
 }
@@ -98,6 +109,25 @@ check_origins (const HradbySettingInfo *info)
     }
 }
 
+/* All numbers of a range, written as files have them. */
+static void
+check_numbers (const HradbySettingInfo *info)
+{
+  guint n = hradby_setting_info_count_values (info), least;
+
+  if (!info->is_number)
+    return;
+  least = hradby_setting_info_get_number (info, hradby_setting_info_get_nth (info, 0));
+  for (guint nth = 0; nth < n; nth++)
+    {
+      guint value = hradby_setting_info_get_nth (info, nth);
+      g_autofree char *id = g_strdup_printf ("%u", least + nth);
+
+      g_assert_cmpstr (info->values[value].id, ==, id);
+      g_assert_cmpstr (info->values[value].title, ==, id);
+    }
+}
+
 static void
 check_setting (const HradbyGameType    *type,
                const HradbySettingInfo *info)
@@ -106,6 +136,7 @@ check_setting (const HradbyGameType    *type,
 
   g_test_message ("setting %s", info->id);
   check_origins (info);
+  check_numbers (info);
   g_assert_nonnull (rule);
   g_assert_null (rule->setting);
   g_assert_true (rule->expansion == NULL || g_strcmp0 (rule->expansion, info->expansion) == 0);

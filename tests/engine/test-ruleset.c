@@ -2,6 +2,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
+#include "engine/error.h"
+
+#include <string.h>
+
 /* Double stones do nothing where gold is worth two. */
 static const char *
 moot (const guint8 *values,
@@ -52,6 +56,44 @@ test_reasons (void)
   g_assert_cmpstr (get_reason (copy, "double"), ==, "gold is worth two");
 }
 
+/* Numbers are ordered for people, whatever their order in the table, and written in one way. */
+static void
+test_numbers (void)
+{
+  static const char *const wrong[] = {
+    "1", "5", "04", "+4", "-4", " 4", "4 ", "4.0", "4x", "", "four", NULL,
+  };
+  static const HradbySettingInfo settings[] = {
+    { .id = "seats", .title = "Seats", .rule = "stones", .is_number = TRUE,
+      .values = { { .id = "3", .title = "3" }, { .id = "2", .title = "2" },
+                  { .id = "4", .title = "4" } } },
+    { .id = NULL },
+  };
+  HradbyGameType type = hradby_null_type;
+  g_autoptr(HradbyRuleset) ruleset = NULL;
+
+  type.settings = settings;
+  type.moot = NULL;
+  ruleset = hradby_ruleset_new (&type);
+  for (guint nth = 0; nth < 3; nth++)
+    {
+      guint value = hradby_setting_info_get_nth (settings, nth);
+
+      g_assert_cmpuint (hradby_setting_info_get_number (settings, value), ==, 2 + nth);
+      g_assert_true (hradby_ruleset_set (ruleset, "seats", settings[0].values[value].id, NULL));
+      g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_get (ruleset, 0)), ==, value);
+    }
+  for (guint i = 0; wrong[i] != NULL; i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      g_assert_false (hradby_ruleset_set (ruleset, "seats", wrong[i], &error));
+      g_assert_error (error, HRADBY_ERROR, HRADBY_ERROR_UNKNOWN);
+      g_assert_nonnull (strstr (error->message, "a number from 2 to 4"));
+    }
+  g_assert_cmpuint (hradby_setting_get_value (hradby_ruleset_get (ruleset, 0)), ==, 2);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -59,5 +101,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/ruleset/reasons", test_reasons);
+  g_test_add_func ("/engine/ruleset/numbers", test_numbers);
   return g_test_run ();
 }
