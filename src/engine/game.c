@@ -104,6 +104,28 @@ hradby_game_can_pass (const HradbyGame *self)
   return first.kind == HRADBY_ACTION_PASS;
 }
 
+static void
+ignore_cb (const HradbyEvent *event,
+           gpointer           user_data)
+{
+}
+
+HradbyPosition *
+hradby_game_linger (const HradbyGame *self)
+{
+  static const HradbySink lingering = { .func = ignore_cb, .lingers = TRUE };
+  HradbyPosition *position;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  position = hradby_table_new_position (self->table);
+  for (guint i = 0; i < self->actions->len; i++)
+    self->table->type->apply (self->table, position,
+                              &g_array_index (self->actions, HradbyAction, i),
+                              i + 1 == self->actions->len ? &lingering : NULL);
+  return position;
+}
+
 void
 hradby_game_truncate (HradbyGame *self,
                       guint       n_actions)

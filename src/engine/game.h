@@ -60,6 +60,11 @@ void        hradby_game_draw     (const HradbyGame *self,
 /* Whether passing is legal in this decision. */
 gboolean    hradby_game_can_pass (const HradbyGame *self);
 
+/* The position after the last action before the game went on by itself, where nothing but passing
+ * was possible: whoever wants to do something there is told why not. Free with g_free(). */
+HradbyPosition *
+            hradby_game_linger   (const HradbyGame *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Keeps the first @n_actions and goes back to the position after them. */
 void        hradby_game_truncate (HradbyGame *self,
                                   guint       n_actions);

@@ -113,27 +113,6 @@ refuse (const Replay   *self,
   return hradby_xml_refuse (self->xml, node, error, "%s", message);
 }
 
-static void
-ignore (const HradbyEvent *event,
-        gpointer           user_data)
-{
-}
-
-/* The position after the last action, before the game went on by itself. */
-static HradbyPosition *
-linger (const Replay *self)
-{
-  static const HradbySink lingering = { .func = ignore, .lingers = TRUE };
-  const HradbyTable *table = self->game->table;
-  HradbyPosition *position = hradby_table_new_position (table);
-  guint n = self->game->actions->len;
-
-  for (guint i = 0; i < n; i++)
-    table->type->apply (table, position, &g_array_index (self->game->actions, HradbyAction, i),
-                        i + 1 == n ? &lingering : NULL);
-  return position;
-}
-
 /* A turn that ended by itself, as nothing was possible, did so for a reason: that of this action is
  * told, if it would have been its moment. Otherwise it stands after the end of the turn. */
 static gboolean
@@ -142,7 +121,7 @@ refuse_after_end (const Replay   *self,
                   GError        **error)
 {
   const HradbyTable *table = self->game->table;
-  g_autofree HradbyPosition *position = linger (self);
+  g_autofree HradbyPosition *position = hradby_game_linger (self->game);
   guint player, turn = table->type->get_turn (table, position, &player);
   HradbyAction action;
   g_autoptr(GError) reason = NULL;

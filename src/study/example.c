@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/example.h"
 
+#include "engine/error.h"
 #include "session/session-private.h"
 #include "storage/record.h"
 #include "storage/schema.h"
@@ -64,6 +65,27 @@ find_like (const Player *self,
   return FALSE;
 }
 
+/* Where the game went on by itself, what stood against it then. */
+static void
+find_reason (const Player       *self,
+             const HradbyAction *action,
+             GError            **reason)
+{
+  const HradbyGame *game = self->outcome->game;
+  g_autofree HradbyPosition *position = NULL;
+  g_autoptr(GError) before = NULL;
+  HradbyAction asked = *action;
+
+  if (!hradby_error_is_of_moment (*reason))
+    return;
+  position = hradby_game_linger (game);
+  if (game->table->type->explain (game->table, position, &asked, &before)
+      || hradby_error_is_of_moment (before))
+    return;
+  g_clear_error (reason);
+  *reason = g_steal_pointer (&before);
+}
+
 static void
 play_instead (Player             *self,
               const HradbyAction *action,
@@ -95,8 +117,10 @@ play_action (Player             *self,
     }
   while (!find_like (self, action->kind, &like) && pass (self))
     ;
-  if (!play (self, action, &reason))
-    play_instead (self, action, reason);
+  if (play (self, action, &reason))
+    return;
+  find_reason (self, action, &reason);
+  play_instead (self, action, reason);
 }
 
 static void
