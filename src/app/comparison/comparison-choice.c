@@ -49,6 +49,28 @@ get_selected (HradbyComparisonChoice *self,
   return adw_combo_row_get_selected (side == HRADBY_COMPARISON_A ? self->first : self->second);
 }
 
+/* The value of @setting that is chosen for a side: they are listed as people read them. */
+static guint
+get_value (HradbyComparisonChoice *self,
+           HradbyComparisonSide    side,
+           HradbySetting          *setting)
+{
+  return hradby_setting_info_get_nth (hradby_setting_get_info (setting),
+                                      get_selected (self, side));
+}
+
+/* Where @setting lists a value. */
+static guint
+find_place (HradbySetting *setting,
+            guint          value)
+{
+  guint nth = 0;
+
+  while (hradby_setting_info_get_nth (hradby_setting_get_info (setting), nth) != value)
+    nth++;
+  return nth;
+}
+
 static GtkStringList *
 list_subjects (HradbyComparisonChoice *self)
 {
@@ -75,7 +97,12 @@ list_sides (HradbyComparisonChoice *self)
       gtk_string_list_append (titles, hradby_rules_store_get_title (self->variants->pdata[i]));
   else
     for (guint i = 0; i < hradby_setting_get_n_values (setting); i++)
-      gtk_string_list_append (titles, _(hradby_setting_get_info (setting)->values[i].title));
+      {
+        const HradbySettingInfo *info = hradby_setting_get_info (setting);
+
+        gtk_string_list_append (titles,
+                                _(info->values[hradby_setting_info_get_nth (info, i)].title));
+      }
   return titles;
 }
 
@@ -95,13 +122,23 @@ find_other_variant (HradbyComparisonChoice *self)
   return other;
 }
 
+/* The default, or the official rules. */
+static guint
+find_usual (HradbyComparisonChoice *self)
+{
+  HradbySetting *setting = get_setting (self);
+
+  return setting == NULL ? 0 : find_place (setting, 0);
+}
+
 /* The active value, or else the first one that is not the default. */
 static guint
 find_other (HradbyComparisonChoice *self)
 {
   HradbySetting *setting = get_setting (self);
 
-  return setting == NULL ? find_other_variant (self) : MAX (hradby_setting_get_value (setting), 1);
+  return setting == NULL ? find_other_variant (self)
+                         : find_place (setting, MAX (hradby_setting_get_value (setting), 1));
 }
 
 static void
@@ -112,7 +149,7 @@ fill_sides (HradbyComparisonChoice *self)
   self->filling = TRUE;
   adw_combo_row_set_model (self->first, G_LIST_MODEL (titles));
   adw_combo_row_set_model (self->second, G_LIST_MODEL (titles));
-  adw_combo_row_set_selected (self->first, 0);
+  adw_combo_row_set_selected (self->first, find_usual (self));
   adw_combo_row_set_selected (self->second, find_other (self));
   self->filling = FALSE;
   g_signal_emit (self, signals[CHANGED], 0);
@@ -188,7 +225,7 @@ hradby_comparison_choice_dup_ruleset (HradbyComparisonChoice *self,
 
   ruleset = hradby_ruleset_copy (self->rules);
   hradby_setting_set_value (hradby_ruleset_find (ruleset, hradby_setting_get_info (setting)->id),
-                            get_selected (self, side));
+                            get_value (self, side, setting));
   return ruleset;
 }
 
@@ -220,7 +257,7 @@ hradby_comparison_choice_dup_title (HradbyComparisonChoice *self,
   info = hradby_setting_get_info (setting);
   /* Translators: a setting and one of its values */
   return g_strdup_printf (C_("rules", "%1$s: %2$s"), _(info->title),
-                          _(info->values[get_selected (self, side)].title));
+                          _(info->values[get_value (self, side, setting)].title));
 }
 
 char *

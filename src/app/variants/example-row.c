@@ -11,6 +11,16 @@
 
 #define BOARD_WIDTH 320 /* which is there in the narrowest window */
 
+/* Values that bring the same: one, or neighbours of a range of numbers. */
+typedef struct
+{
+  guint      first; /* by their places among the values */
+  guint      last;
+  GtkWidget *mark;
+  GtkLabel  *title;
+  char      *text;  /* what follows the title */
+} Line;
+
 struct _HradbyExampleRow
 {
   AdwPreferencesRow  parent_instance;
@@ -20,10 +30,9 @@ struct _HradbyExampleRow
   HradbyLibrary     *library;
   const char        *names[HRADBY_MAX_PLAYERS];
 
-  HradbySurface   *surface; /* NULL for games that cannot be drawn */
-  GtkWidget         *marks[HRADBY_MAX_VALUES];
-  GtkLabel          *titles[HRADBY_MAX_VALUES];
-  char              *texts[HRADBY_MAX_VALUES]; /* what follows the title */
+  HradbySurface     *surface; /* NULL for games that cannot be drawn */
+  guint              n_lines;
+  Line               lines[HRADBY_MAX_VALUES];
 };
 
 G_DEFINE_FINAL_TYPE (HradbyExampleRow, hradby_example_row, ADW_TYPE_PREFERENCES_ROW)
@@ -150,43 +159,103 @@ make_text (HradbyExampleRow *self,
   return g_string_free (text, FALSE);
 }
 
-/* Lines, one a value. */
+/* Lines, one a value; of numbers one for neighbours that bring the same. */
+
+/* The value at this place, as a word. */
+static const char *
+get_nth_title (HradbyExampleRow *self,
+               guint             nth)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
+
+  return _(info->values[hradby_setting_info_get_nth (info, nth)].title);
+}
+
+static gboolean
+is_chosen (HradbyExampleRow *self,
+           const Line       *line)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
+
+  for (guint nth = line->first; nth <= line->last; nth++)
+    if (hradby_setting_info_get_nth (info, nth) == hradby_setting_get_value (self->setting))
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+make_line_title (HradbyExampleRow *self,
+                 const Line       *line)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
+  const char *first = get_nth_title (self, line->first), *last = get_nth_title (self, line->last);
+  const char *chosen = _(info->values[hradby_setting_get_value (self->setting)].title);
+
+  if (line->first == line->last && !is_chosen (self, line))
+    return g_strdup (first);
+  if (line->first == line->last)
+    /* Translators: the value of a setting that is chosen now */
+    return g_strdup_printf (_("%s (chosen)"), first);
+  if (!is_chosen (self, line))
+    /* Translators: numbers that may be chosen, from the first to the last */
+    return g_strdup_printf (C_("numbers", "%1$s to %2$s"), first, last);
+  /* Translators: numbers that may be chosen, from the first to the last, and the one that is */
+  return g_strdup_printf (C_("numbers", "%1$s to %2$s (%3$s is chosen)"), first, last, chosen);
+}
 
 static GtkWidget *
-make_line (HradbyExampleRow *self,
-           guint             value)
+make_line (Line *line)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  self->texts[value] = make_text (self, value);
-  self->marks[value] = gtk_image_new_from_icon_name ("object-select-symbolic");
-  self->titles[value] = GTK_LABEL (make_label (NULL, "heading"));
-  gtk_widget_set_valign (self->marks[value], GTK_ALIGN_START);
+  line->mark = gtk_image_new_from_icon_name ("object-select-symbolic");
+  line->title = GTK_LABEL (make_label (NULL, "heading"));
+  gtk_widget_set_valign (line->mark, GTK_ALIGN_START);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->titles[value]));
-  gtk_box_append (GTK_BOX (words), make_label (self->texts[value], NULL));
-  gtk_box_append (GTK_BOX (line), self->marks[value]);
-  gtk_box_append (GTK_BOX (line), words);
-  return line;
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (line->title));
+  gtk_box_append (GTK_BOX (words), make_label (line->text, NULL));
+  gtk_box_append (GTK_BOX (box), line->mark);
+  gtk_box_append (GTK_BOX (box), words);
+  return box;
+}
+
+static void
+add_lines (HradbyExampleRow *self,
+           GtkBox           *box)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
+
+  for (guint nth = 0; nth < hradby_example_get_n (self->example); nth++)
+    {
+      g_autofree char *text = make_text (self, hradby_setting_info_get_nth (info, nth));
+      Line *line = &self->lines[self->n_lines];
+
+      if (info->is_number && nth > 0 && g_str_equal (line[-1].text, text))
+        {
+          line[-1].last = nth;
+          continue;
+        }
+      *line = (Line) { .first = nth, .last = nth, .text = g_steal_pointer (&text) };
+      self->n_lines++;
+      gtk_box_append (box, make_line (line));
+    }
 }
 
 static void
 show_chosen (HradbyExampleRow *self)
 {
-  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
   guint chosen = hradby_setting_get_value (self->setting);
   g_autoptr(GString) words = g_string_new (NULL);
 
-  for (guint i = 0; i < hradby_example_get_n (self->example); i++)
+  for (guint i = 0; i < self->n_lines; i++)
     {
-      /* Translators: the value of a setting that is chosen now */
-      g_autofree char *marked = g_strdup_printf (_("%s (chosen)"), _(info->values[i].title));
-      const char *title = i == chosen ? marked : _(info->values[i].title);
+      const Line *line = &self->lines[i];
+      g_autofree char *title = make_line_title (self, line);
 
-      gtk_label_set_text (self->titles[i], title);
-      gtk_widget_set_opacity (self->marks[i], i == chosen ? 1 : 0);
-      g_string_append_printf (words, "%s%s\n%s", i > 0 ? "\n" : "", title, self->texts[i]);
+      gtk_label_set_text (line->title, title);
+      gtk_widget_set_opacity (line->mark, is_chosen (self, line) ? 1 : 0);
+      g_string_append_printf (words, "%s%s\n%s", i > 0 ? "\n" : "", title, line->text);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words->str, -1);
@@ -218,8 +287,7 @@ fill (HradbyExampleRow *self)
     gtk_box_append (GTK_BOX (box),
                     face->make_picture (table, game->position, BOARD_WIDTH,
                                         _("Board of the Example"), &self->surface));
-  for (guint i = 0; i < hradby_example_get_n (self->example); i++)
-    gtk_box_append (GTK_BOX (box), make_line (self, i));
+  add_lines (self, GTK_BOX (box));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -251,8 +319,8 @@ hradby_example_row_empty (HradbyExampleRow *self)
   g_signal_handlers_disconnect_by_data (self->setting, self);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), NULL);
   self->surface = NULL;
-  for (guint i = 0; i < HRADBY_MAX_VALUES; i++)
-    g_clear_pointer (&self->texts[i], g_free);
+  for (guint i = 0; i < self->n_lines; i++)
+    g_clear_pointer (&self->lines[i].text, g_free);
   g_clear_pointer (&self->example, hradby_example_free);
   g_clear_object (&self->setting);
   g_clear_object (&self->library);

@@ -11,6 +11,7 @@
 #include "app/kit/press.h"
 #include "app/kit/tooltip.h"
 #include "app/variants/example-row.h"
+#include "app/variants/number-row.h"
 #include "app/words/rules-store.h"
 #include "session/catalogue.h"
 
@@ -23,8 +24,10 @@ struct _HradbySettingRow
   HradbyLibrary        *library;
   gboolean              was_opened;
   GtkWidget            *example; /* NULL before it is opened, and where there is none */
+  AdwActionRow         *number;  /* of a setting that asks for one; otherwise a row a value */
   GtkWidget            *checks[HRADBY_MAX_VALUES];
   AdwActionRow         *values[HRADBY_MAX_VALUES];
+  char                 *presets[HRADBY_MAX_VALUES]; /* which play it so; NULL: not known, or none */
 
   GtkWidget            *origin;
   GtkWidget            *reset;
@@ -100,11 +103,11 @@ checked_cb (HradbySettingRow *self,
       hradby_setting_set_value (self->setting, i);
 }
 
-/* What a value means, who says so and, if known, the @presets that play it. */
+/* What a value means, who says so and, if known, the presets that play it. */
 static void
 describe_value (HradbySettingRow *self,
                 guint             index,
-                const char       *presets)
+                AdwActionRow     *row)
 {
   const HradbySettingValue *value = &hradby_setting_get_info (self->setting)->values[index];
   g_autofree char *origin = hradby_setting_value_cite (value), *markup = NULL;
@@ -113,14 +116,24 @@ describe_value (HradbySettingRow *self,
   if (value->note != NULL)
     g_string_append_printf (text, "%s\n", _(value->note));
   g_string_append (text, origin);
-  if (presets != NULL)
+  if (self->presets[index] != NULL)
     {
       g_string_append_c (text, '\n');
       /* Translators: followed by names of variants */
-      g_string_append_printf (text, _("Played so in: %s"), presets);
+      g_string_append_printf (text, _("Played so in: %s"), self->presets[index]);
     }
   markup = g_markup_escape_text (text->str, -1);
-  adw_action_row_set_subtitle (self->values[index], markup);
+  adw_action_row_set_subtitle (row, markup);
+}
+
+/* Of a number only what is chosen. */
+static void
+describe_values (HradbySettingRow *self)
+{
+  if (self->number != NULL)
+    describe_value (self, hradby_setting_get_value (self->setting), self->number);
+  for (guint i = 0; i < HRADBY_MAX_VALUES && self->values[i] != NULL; i++)
+    describe_value (self, i, self->values[i]);
 }
 
 static GtkWidget *
@@ -151,9 +164,10 @@ add_value (HradbySettingRow         *self,
   else
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   self->values[index] = ADW_ACTION_ROW (row);
-  describe_value (self, index, NULL);
 
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  g_signal_connect_object (check, "notify::active", G_CALLBACK (checked_cb), self,
+                           G_CONNECT_SWAPPED);
   if (index > 0)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (self->checks[0]));
   self->checks[index] = check;
@@ -164,6 +178,21 @@ add_value (HradbySettingRow         *self,
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
 }
 
+static void
+add_values (HradbySettingRow *self)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (self->setting);
+
+  if (info->is_number)
+    {
+      self->number = ADW_ACTION_ROW (hradby_number_row_new (self->setting));
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (self), GTK_WIDGET (self->number));
+      return;
+    }
+  for (guint i = 0; info->values[i].id != NULL; i++)
+    add_value (self, i, &info->values[i]);
+}
+
 /* Which presets play it how, where they differ. */
 static void
 add_presets (HradbySettingRow *self,
@@ -172,13 +201,8 @@ add_presets (HradbySettingRow *self,
   g_autoptr(GPtrArray) variants = hradby_catalogue_list_variants (self->library, self->type->id);
 
   for (guint i = 0; i < hradby_setting_get_n_values (self->setting); i++)
-    {
-      g_autofree char *presets = hradby_rules_store_list_presets (variants, self->library, setting,
-                                                                  i);
-
-      if (presets != NULL)
-        describe_value (self, i, presets);
-    }
+    self->presets[i] = hradby_rules_store_list_presets (variants, self->library, setting, i);
+  describe_values (self);
 }
 
 static void
@@ -263,8 +287,10 @@ update_cb (HradbySettingRow *self)
   g_autofree char *subtitle = make_subtitle (self);
 
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
+  describe_values (self);
   show_origin (self, hradby_setting_get_info (self->setting)->values[value].origin);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[value]), TRUE);
+  if (self->number == NULL)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[value]), TRUE);
   gtk_widget_set_visible (self->reset, !is_default);
   if (is_default)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "changed");
@@ -293,13 +319,8 @@ hradby_setting_row_new (HradbySetting        *setting,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   hradby_anchor_set (GTK_WIDGET (self), info->rule);
   add_buttons (self);
-  for (guint i = 0; i < hradby_setting_get_n_values (setting); i++)
-    add_value (self, i, &info->values[i]);
+  add_values (self);
   update_cb (self);
-
-  for (guint i = 0; i < hradby_setting_get_n_values (setting); i++)
-    g_signal_connect_object (self->checks[i], "notify::active", G_CALLBACK (checked_cb), self,
-                             G_CONNECT_SWAPPED);
   g_signal_connect_object (setting, "notify", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::expanded", G_CALLBACK (expanded_cb), NULL);
   return GTK_WIDGET (self);
@@ -360,6 +381,8 @@ hradby_setting_row_finalize (GObject *object)
 
   g_clear_object (&self->setting);
   g_clear_object (&self->library);
+  for (guint i = 0; i < HRADBY_MAX_VALUES; i++)
+    g_free (self->presets[i]);
   G_OBJECT_CLASS (hradby_setting_row_parent_class)->finalize (object);
 }
 
