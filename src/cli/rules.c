@@ -21,6 +21,53 @@ write_value (const HradbySettingValue *value,
   g_string_append_printf (text, "      [%s]\n", origin);
 }
 
+static gboolean
+is_said_alike (const HradbySettingValue *a,
+               const HradbySettingValue *b)
+{
+  return a->origin == b->origin && g_strcmp0 (a->reference, b->reference) == 0;
+}
+
+/* "[3, 4: House rule]": all numbers of which the same is said; nothing if it was said before. */
+static void
+write_numbers (const HradbySettingInfo  *info,
+               const HradbySettingValue *first,
+               GString                  *text)
+{
+  g_autofree char *origin = hradby_setting_value_cite (first);
+  const HradbySettingValue *value = info->values;
+
+  while (!is_said_alike (value, first))
+    value++;
+  if (value != first)
+    return;
+  g_string_append (text, "      [");
+  for (; value->id != NULL; value++)
+    if (is_said_alike (value, first))
+      g_string_append_printf (text, "%s%s", value == first ? "" : ", ", value->id);
+  g_string_append_printf (text, ": %s]\n", origin);
+}
+
+static const char *
+get_nth (const HradbySettingInfo *info,
+         guint                    nth)
+{
+  return info->values[hradby_setting_info_get_nth (info, nth)].id;
+}
+
+static void
+write_range (const HradbySettingInfo *info,
+             GString                 *text)
+{
+  /* Translators: the least and the greatest number that may be chosen, and the default */
+  g_string_append_printf (text, _("  a number from %1$s to %2$s: %3$s (default)\n"),
+                          get_nth (info, 0),
+                          get_nth (info, hradby_setting_info_count_values (info) - 1),
+                          info->values[0].id);
+  for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
+    write_numbers (info, value, text);
+}
+
 static void
 write_text (const HradbySettingInfo *info,
             GString                 *text)
@@ -29,7 +76,10 @@ write_text (const HradbySettingInfo *info,
   g_string_append_printf (text, "  %s\n", _(info->question));
   if (info->expansion != NULL)
     g_string_append_printf (text, _("  only with the expansion %s\n"), info->expansion);
-  for (const HradbySettingValue *value = info->values; value->id != NULL; value++)
+  if (info->is_number)
+    write_range (info, text);
+  for (const HradbySettingValue *value = info->values; !info->is_number && value->id != NULL;
+       value++)
     write_value (value, value == info->values, text);
   g_string_append_c (text, '\n');
 }
@@ -47,6 +97,18 @@ write_member (GString    *text,
 }
 
 static void
+write_json_range (const HradbySettingInfo *info,
+                  GString                 *text)
+{
+  hradby_json_name (text, "range");
+  if (info->is_number)
+    g_string_append_printf (text, "{\"least\":%s,\"greatest\":%s}", get_nth (info, 0),
+                            get_nth (info, hradby_setting_info_count_values (info) - 1));
+  else
+    g_string_append (text, "null");
+}
+
+static void
 write_json (const HradbySettingInfo *info,
             GString                 *text)
 {
@@ -58,6 +120,7 @@ write_json (const HradbySettingInfo *info,
   write_member (text, "expansion", info->expansion);
   write_member (text, "rule", info->rule);
   write_member (text, "default", info->values[0].id);
+  write_json_range (info, text);
   hradby_json_name (text, "values");
   g_string_append_c (text, '[');
   for (const HradbySettingValue *value = info->values; value->id != NULL; value++)

@@ -309,6 +309,21 @@ def check_rules():
         yield from check_good(run('validate', *paths))
 
 
+def check_range():
+    """A setting that asks for a number is listed as one."""
+    result = run('rules', '--game=carcassonne')
+    yield from check_good(result)
+    if '  a number from 3 to 8: 7 (default)\n' not in result.out \
+            or '      [3, 4, 5, 6, 8: House rule]\n' not in result.out:
+        yield f'not listed as a number: {result.out}'
+    for setting in json.loads(run('rules', '--game=carcassonne', '--format=json').out)['settings']:
+        is_number = setting['id'] == 'followers'
+        if setting['range'] != ({'least': 3, 'greatest': 8} if is_number else None):
+            yield f'{setting["id"]} has the range {setting["range"]}'
+        if is_number and {value['id'] for value in setting['values']} != set('345678'):
+            yield f'other numbers than those of the range: {setting["values"]}'
+
+
 def check_bench():
     yield from check_good(run('bench', '--seconds=0.05'))
     result = json.loads(run('bench', '--seconds=0.05', '--format=json', '--game=castle').out)
@@ -446,8 +461,8 @@ def main():
         if not SANITIZED and not os.path.exists(path[:-len('.game.xml')] + '.refused'):
             report.case('options/' + name, check_options(path))
     for check in (check_help, check_options_golden, check_simulate, check_records, check_perft,
-                  check_rules, check_bench, check_validate, check_names_of_files, check_data,
-                  check_output, check_language):
+                  check_rules, check_range, check_bench, check_validate, check_names_of_files,
+                  check_data, check_output, check_language):
         report.case(check.__name__[len('check_'):].replace('_', '-'), check())
     report.finish()
 
