@@ -6,10 +6,12 @@
 
 #include <glib/gi18n-lib.h>
 
-static gboolean
-refuse_supply (GError **error)
+gboolean
+hradby_tiling_refuse_supply (guint32  settings,
+                             GError **error)
 {
-  return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
+  return hradby_error_refuse_by (error, "followers-supply", settings,
+                                 _("no follower is left in the supply"));
 }
 
 gboolean
@@ -30,7 +32,7 @@ hradby_tiling_explain_phase (const HradbyTilingPosition *position,
   if (action->kind == HRADBY_TILING_PASS)
     return hradby_error_refuse (error, rule, _("there is nothing to decline now"));
   if (action->kind == HRADBY_TILING_DEPLOY && !has_follower)
-    return refuse_supply (error);
+    return hradby_tiling_refuse_supply (0, error);
   return hradby_error_refuse_moment (error, rule,
                                      _("this is not the moment for that: "
                                        "the order of a turn is draw, place, deploy, score"));
@@ -82,7 +84,7 @@ hradby_tiling_explain_deploy (const HradbyTilingPosition *position,
                               GError                    **error)
 {
   if (!has_follower)
-    return refuse_supply (error);
+    return hradby_tiling_refuse_supply (0, error);
   if ((position->deployable & (1u << action->part)) == 0)
     return hradby_error_refuse (error, "followers-free",
                                 _("no follower may be deployed there: "

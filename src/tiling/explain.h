@@ -37,6 +37,10 @@ gboolean hradby_tiling_explain_fit     (const HradbyAction         *action,
                                         gboolean                    fits,
                                         GError                    **error);
 
+/* Refuses a follower of which there is none; @settings: another value of which would leave some. */
+gboolean hradby_tiling_refuse_supply   (guint32                     settings,
+                                        GError                    **error);
+
 /* Whether the tile placed last has such a feature; whether a follower may stand on it. */
 gboolean hradby_tiling_explain_feature (const HradbyTable          *table,
                                         const HradbyPosition       *position,

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/comparison/comparison-choice.h"
 #include "app/comparison/comparison-row.h"
 #include "app/comparison/comparison-window.h"
 #include "app/comparison/distribution.h"
@@ -472,6 +473,49 @@ test_preferences (void)
   app_test_drop (library);
 }
 
+static const char *
+get_word (GtkWidget *row)
+{
+  return gtk_string_object_get_string (
+    GTK_STRING_OBJECT (adw_combo_row_get_selected_item (ADW_COMBO_ROW (row))));
+}
+
+/* Numbers are listed from the least to the greatest, and the default is compared with what the
+ * table plays. */
+static void
+test_number (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbyRuleset) rules
+    = hradby_ruleset_new (hradby_registry_find ("carcassonne")), chosen = NULL;
+  GtkWidget *choice = g_object_ref_sink (g_object_new (HRADBY_TYPE_COMPARISON_CHOICE, NULL));
+  HradbyComparisonChoice *self = HRADBY_COMPARISON_CHOICE (choice);
+  AdwComboRow *second = ADW_COMBO_ROW (app_test_get (choice, "second"));
+  GListModel *words;
+
+  g_assert_true (hradby_ruleset_set (rules, "followers", "8", NULL));
+  hradby_comparison_choice_fill (self, library, rules, "followers");
+  g_assert_cmpstr (get_word (app_test_get (choice, "first")), ==, "7");
+  g_assert_cmpstr (get_word (GTK_WIDGET (second)), ==, "8");
+  words = adw_combo_row_get_model (second);
+  g_assert_cmpuint (g_list_model_get_n_items (words), ==, 6);
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", 3 + i);
+      g_autofree char *title = NULL;
+
+      adw_combo_row_set_selected (second, i);
+      g_assert_cmpstr (get_word (GTK_WIDGET (second)), ==, number);
+      title = hradby_comparison_choice_dup_title (self, HRADBY_COMPARISON_B);
+      g_assert_true (g_str_has_suffix (title, number));
+    }
+  adw_combo_row_set_selected (second, 1);
+  chosen = hradby_comparison_choice_dup_ruleset (self, HRADBY_COMPARISON_B);
+  g_assert_true (hradby_ruleset_set (rules, "followers", "4", NULL));
+  g_assert_true (hradby_ruleset_equal (chosen, rules));
+  app_test_drop (choice);
+}
+
 #define ADD(path, setting, test) \
   g_test_add ("/app/comparison/" path, Fixture, setting, set_up, test, tear_down)
 
@@ -494,5 +538,6 @@ main (int    argc,
   ADD ("keys", "", test_keys);
   g_test_add_func ("/app/comparison/action", test_action);
   g_test_add_func ("/app/comparison/preferences", test_preferences);
+  g_test_add_func ("/app/comparison/number", test_number);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "app/board/board-view.h"
 #include "app/variants/example-row.h"
+#include "app/variants/number-row.h"
 #include "app/variants/preferences.h"
 #include "app/variants/setting-row.h"
 #include "app/variants/variant-page.h"
@@ -52,13 +53,27 @@ find_setting (const char *id)
   return i;
 }
 
+static GtkSpinButton *
+find_spin (GtkWidget *row)
+{
+  g_autoptr(GPtrArray) spins = app_test_list (row, GTK_TYPE_SPIN_BUTTON);
+
+  g_assert_cmpuint (spins->len, ==, 1);
+  return spins->pdata[0];
+}
+
 static void
 choose (GtkWidget *row,
         guint      value)
 {
+  const HradbySettingInfo *info
+    = hradby_setting_get_info (hradby_setting_row_get_setting (HRADBY_SETTING_ROW (row)));
   g_autoptr(GPtrArray) checks = app_test_list (row, GTK_TYPE_CHECK_BUTTON);
 
-  gtk_check_button_set_active (checks->pdata[value], TRUE);
+  if (info->is_number)
+    gtk_spin_button_set_value (find_spin (row), hradby_setting_info_get_number (info, value));
+  else
+    gtk_check_button_set_active (checks->pdata[value], TRUE);
 }
 
 static void
@@ -152,6 +167,22 @@ assert_other_points (GtkWidget *example)
   g_assert_true (has_words (example, six));
 }
 
+/* Every value has a line, and the chosen one is marked; those of numbers are tested below. */
+static void
+assert_lines (GtkWidget     *example,
+              HradbySetting *setting)
+{
+  const HradbySettingInfo *info = hradby_setting_get_info (setting);
+
+  for (guint i = 0; !info->is_number && info->values[i].id != NULL; i++)
+    {
+      g_autofree char *marked = g_strdup_printf (_("%s (chosen)"), _(info->values[i].title));
+
+      g_assert_true (has_label (example, _(info->values[i].title)));
+      g_assert_cmpint (has_label (example, marked), ==, i == hradby_setting_get_value (setting));
+    }
+}
+
 /* The example of a row that was opened: the board, each value, the one that is chosen. */
 static void
 assert_example (GtkWidget *row)
@@ -171,14 +202,7 @@ assert_example (GtkWidget *row)
   gtk_test_accessible_assert_property (examples->pdata[0], GTK_ACCESSIBLE_PROPERTY_LABEL, label);
   if (g_str_equal (info->id, "incomplete-path-scoring"))
     assert_other_points (examples->pdata[0]);
-  for (guint i = 0; info->values[i].id != NULL; i++)
-    {
-      g_autofree char *marked = g_strdup_printf (_("%s (chosen)"), _(info->values[i].title));
-
-      g_assert_true (has_label (examples->pdata[0], _(info->values[i].title)));
-      g_assert_cmpint (has_label (examples->pdata[0], marked), ==,
-                       i == hradby_setting_get_value (setting));
-    }
+  assert_lines (examples->pdata[0], setting);
 }
 
 /* GTK 4.8 takes the focus out of what is closed with the next event, and keeps both until then. */
@@ -313,6 +337,65 @@ test_expansion (Fixture       *fixture,
   assert_reads (row, _("Without effect:"), TRUE);
 }
 
+/* What the spin button shows is the value, whoever changes it; the row says who says so. */
+static void
+assert_number (GtkWidget  *row,
+               guint       number,
+               const char *example)
+{
+  HradbySetting *setting = hradby_setting_row_get_setting (HRADBY_SETTING_ROW (row));
+  const HradbySettingInfo *info = hradby_setting_get_info (setting);
+  guint value = hradby_setting_get_value (setting);
+  g_autofree char *cited = hradby_setting_value_cite (&info->values[value]);
+  g_autofree char *title = g_strdup_printf (_("%1$u to %2$u (default %3$u)"), 3, 8, 7);
+  g_autoptr(GPtrArray) numbers = app_test_list (row, HRADBY_TYPE_NUMBER_ROW);
+  g_autoptr(GPtrArray) examples = app_test_list (row, HRADBY_TYPE_EXAMPLE_ROW);
+
+  g_assert_cmpuint (hradby_setting_info_get_number (info, value), ==, number);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (find_spin (row)), ==, (gint) number);
+  g_assert_cmpuint (numbers->len, ==, 1);
+  g_assert_cmpstr (adw_preferences_row_get_title (numbers->pdata[0]), ==, title);
+  g_assert_cmpstr (adw_action_row_get_subtitle (numbers->pdata[0]), ==, cited);
+  g_assert_true (has_label (examples->pdata[0], example));
+}
+
+/* A number is chosen by one spin button, and neighbours that bring the same share a line of the
+ * example. */
+static void
+test_number (Fixture       *fixture,
+             gconstpointer  unused)
+{
+  const HradbyGameType *type = hradby_registry_find ("carcassonne");
+  g_autoptr(GPtrArray) pages = app_test_list (fixture->window, HRADBY_TYPE_VARIANT_PAGE);
+  g_autoptr(GPtrArray) rows = app_test_list (pages->pdata[1], HRADBY_TYPE_SETTING_ROW);
+  GtkWidget *row = rows->pdata[hradby_game_type_find_setting (type, "followers")];
+  HradbySetting *setting = hradby_setting_row_get_setting (HRADBY_SETTING_ROW (row));
+  g_autofree char *many = g_strdup_printf (C_("numbers", "%1$s to %2$s"), "4", "8");
+  g_autofree char *seven
+    = g_strdup_printf (C_("numbers", "%1$s to %2$s (%3$s is chosen)"), "4", "8", "7");
+  g_autofree char *three = g_strdup_printf (_("%s (chosen)"), "3");
+  GtkSpinButton *spin = find_spin (row);
+
+  adw_view_stack_set_visible_child (ADW_VIEW_STACK (app_test_get (fixture->window, "pages")),
+                                    pages->pdata[1]);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  app_test_settle ();
+  gtk_test_accessible_assert_property (spin, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       _("Number of followers"));
+  assert_number (row, 7, seven);
+  gtk_spin_button_spin (spin, GTK_SPIN_STEP_FORWARD, 1);
+  gtk_spin_button_spin (spin, GTK_SPIN_STEP_FORWARD, 1);
+  assert_reads (row, _("Changed from the official rules"), TRUE);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (spin), ==, 8);
+  gtk_editable_set_text (GTK_EDITABLE (spin), "3");
+  gtk_spin_button_update (spin);
+  assert_number (row, 3, three);
+  g_assert_true (has_label (row, many));
+  hradby_setting_set_value (setting, 0);
+  assert_number (row, 7, seven);
+  close_row (row);
+}
+
 #define ADD(path, test) \
   g_test_add ("/app/settings/" path, Fixture, NULL, set_up, test, tear_down)
 
@@ -327,5 +410,6 @@ main (int    argc,
   ADD ("example-points", test_example_points);
   ADD ("presets", test_presets);
   ADD ("expansion", test_expansion);
+  ADD ("number", test_number);
   return g_test_run ();
 }

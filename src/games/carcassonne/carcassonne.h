@@ -49,21 +49,24 @@ typedef enum
 {
   HRADBY_CARCASSONNE_SMALL_CITY,
   HRADBY_CARCASSONNE_FARM_SCORING,
+  HRADBY_CARCASSONNE_FOLLOWERS,
 #define HRADBY_ROWS_SETTING_NAMES
 #include "games/carcassonne/expansions.h"
 #undef HRADBY_ROWS_SETTING_NAMES
   HRADBY_CARCASSONNE_N_SETTINGS,
 } HradbyCarcassonneSetting;
 
-/* Values of the settings, by their order in the table: 0 is the default. */
+/* Values of the settings, by their order in the table: 0 is the default. Those of FOLLOWERS are
+ * numbers, see hradby_setting_info_get_number(). */
 enum { HRADBY_SMALL_CITY_FULL, HRADBY_SMALL_CITY_FLAT };
 enum { HRADBY_FARMS_PER_FARM, HRADBY_FARMS_PER_PLAYER, HRADBY_FARMS_PER_CITY,
        HRADBY_FARMS_NONE };
 
-#define HRADBY_CARCASSONNE_MIN_PLAYERS  2
-#define HRADBY_CARCASSONNE_MAX_PLAYERS  6
-#define HRADBY_CARCASSONNE_N_FOLLOWERS  7  /* in the supply; the eighth is the marker */
-#define HRADBY_CARCASSONNE_TRACK_SPACES 50 /* a lap of the score track */
+#define HRADBY_CARCASSONNE_MIN_PLAYERS   2
+#define HRADBY_CARCASSONNE_MAX_PLAYERS   6
+#define HRADBY_CARCASSONNE_MIN_FOLLOWERS 3 /* the range of the setting FOLLOWERS */
+#define HRADBY_CARCASSONNE_MAX_FOLLOWERS 8
+#define HRADBY_CARCASSONNE_TRACK_SPACES  50 /* a lap of the score track */
 
 /* Kinds of figures, as actions number them. Each counts as one on a region. */
 typedef enum

@@ -24,6 +24,13 @@ gboolean hradby_carcassonne_explain       (const HradbyTable    *table,
                                            HradbyAction         *action,
                                            GError              **error);
 
+/* Refuses a figure of which the player to move has none in the supply. With @otherwise nothing else
+ * is against it: then the number of followers is named where a greater one allows it. */
+gboolean hradby_carcassonne_refuse_supply (const HradbyCarcassonneTable    *table,
+                                           guint                            figure,
+                                           gboolean                         otherwise,
+                                           GError                         **error);
+
 /* The contract's estimate. */
 void     hradby_carcassonne_estimate      (const HradbyTable    *table,
                                            const HradbyPosition *position,

@@ -78,6 +78,20 @@ refuse_farmer (const HradbyCarcassonneTable    *table,
                                  _("there are no farmers at this table"));
 }
 
+gboolean
+hradby_carcassonne_refuse_supply (const HradbyCarcassonneTable *table,
+                                  guint                         figure,
+                                  gboolean                      otherwise,
+                                  GError                      **error)
+{
+  guint32 settings = 0;
+
+  if (otherwise && figure == HRADBY_CARCASSONNE_FOLLOWER
+      && table->n_followers < HRADBY_CARCASSONNE_MAX_FOLLOWERS)
+    settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FOLLOWERS);
+  return hradby_tiling_refuse_supply (settings, error);
+}
+
 static gboolean
 explain_deploy (const HradbyCarcassonneTable    *table,
                 const HradbyCarcassonnePosition *position,
@@ -92,8 +106,10 @@ explain_deploy (const HradbyCarcassonneTable    *table,
     return FALSE;
   if ((table->kinds[position->current].taking & (1u << action->part)) == 0)
     return refuse_farmer (table, position, action->part, error);
-  return hradby_tiling_explain_deploy (HRADBY_TILING_POSITION (position), action, has_follower,
-                                       error);
+  if (!has_follower)
+    return hradby_carcassonne_refuse_supply (table, action->figure,
+                                             (position->vacant & (1u << action->part)) != 0, error);
+  return hradby_tiling_explain_deploy (HRADBY_TILING_POSITION (position), action, TRUE, error);
 }
 
 /* The phase in which each action is possible. */

@@ -417,7 +417,8 @@ static void
 add_supply (Look *self,
             guint player)
 {
-  guint supply = self->position->supply[player][HRADBY_CARCASSONNE_FOLLOWER];
+  guint supply = MIN (self->position->supply[player][HRADBY_CARCASSONNE_FOLLOWER],
+                      HRADBY_CARCASSONNE_KNOWN_SUPPLY);
 
   if (supply > 0)
     add (self, player, HRADBY_CARCASSONNE_SUPPLY + supply - 1u, 1);

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
  * shares of what is counted. */
 #define HRADBY_CARCASSONNE_N_PROSPECTS 9
 
+/* The weights know of supplies up to this; one more follower is hardly worth more. */
+#define HRADBY_CARCASSONNE_KNOWN_SUPPLY 7
+
 /**
  * HradbyCarcassonneFeature:
  *
@@ -24,8 +27,8 @@ typedef enum
 {
   HRADBY_CARCASSONNE_IN_PLAY,           /* 1: what all expect besides */
   HRADBY_CARCASSONNE_TEMPO,             /* 1 for who draws next */
-  HRADBY_CARCASSONNE_SUPPLY,            /* 1 at the number of followers in the supply, 1 … 7 */
-  HRADBY_CARCASSONNE_ROADS = HRADBY_CARCASSONNE_SUPPLY + HRADBY_CARCASSONNE_N_FOLLOWERS,
+  HRADBY_CARCASSONNE_SUPPLY,            /* 1 at the number of followers in the supply, from 1 on */
+  HRADBY_CARCASSONNE_ROADS = HRADBY_CARCASSONNE_SUPPLY + HRADBY_CARCASSONNE_KNOWN_SUPPLY,
                                         /* own roads by prospect */
   HRADBY_CARCASSONNE_ROAD_SIZE = HRADBY_CARCASSONNE_ROADS + HRADBY_CARCASSONNE_N_PROSPECTS,
   HRADBY_CARCASSONNE_CITIES = HRADBY_CARCASSONNE_ROAD_SIZE + HRADBY_CARCASSONNE_N_PROSPECTS,

@@ -33,6 +33,21 @@ hradby_carcassonne_find_figures (const HradbyCarcassonnePosition *position,
   return figures;
 }
 
+/* The settings that an event names where @player deploys a figure: its own, and the number of
+ * followers if with the least none would be left. Asked before it leaves the supply. */
+static inline guint32
+hradby_carcassonne_find_deploy_settings (const HradbyCarcassonneTable    *table,
+                                         const HradbyCarcassonnePosition *position,
+                                         guint                            player,
+                                         guint                            figure)
+{
+  guint away = table->n_followers - position->supply[player][HRADBY_CARCASSONNE_FOLLOWER];
+
+  return figure == HRADBY_CARCASSONNE_FOLLOWER && away >= HRADBY_CARCASSONNE_MIN_FOLLOWERS
+         ? HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FOLLOWERS)
+         : hradby_carcassonne_figure_settings[figure];
+}
+
 /* The spot on which a figure stands. */
 static inline guint
 hradby_carcassonne_standing_spot (const HradbyCarcassonneTable    *table,

@@ -27,8 +27,10 @@ const HradbyPassage hradby_carcassonne_passages[] = {
     N_("A city with a pennant that is still open, roads that end at a crossing, a monastery below "
        "on the left, and fields between them.")),
   ITEM ("material-followers",
-    N_("8 followers for each player. One is the marker on the score track; the other seven are "
-       "the supply.")),
+    N_("Followers for each player: one is the marker on the score track, the others are the "
+       "supply.")),
+  { "material-followers-number", HRADBY_PASSAGE_ITEM,
+    N_("Each player begins with {followers} followers in the supply."), "followers", NULL },
   ITEM ("material-track",
     N_("A score track of 50 spaces. Whoever gets around starts another lap, and all laps count.")),
 

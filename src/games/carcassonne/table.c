@@ -7,6 +7,7 @@
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/fits.h"
 #include "games/carcassonne/hooks.h"
+#include "games/carcassonne/tables.h"
 #include "tiling/draw.h"
 
 #include <glib/gi18n-lib.h>
@@ -282,13 +283,17 @@ lay_out (HradbyCarcassonneTable *self)
     self->hook_offsets[i] = hradby_tiling_reserve (table, self->hooks[i]->position_bytes (self));
 }
 
+/* All that a player has fits on the board. */
+G_STATIC_ASSERT (HRADBY_CARCASSONNE_MAX_FOLLOWERS + HRADBY_CARCASSONNE_N_FIGURES - 1
+                 <= HRADBY_CARCASSONNE_MAX_OUT);
+
 static void
 build_start (HradbyCarcassonneTable *self)
 {
   HradbyCarcassonnePosition *position = hradby_tiling_new_start (HRADBY_TILING_TABLE (self));
 
   for (guint player = 0; player < self->parent.n_players; player++)
-    position->supply[player][HRADBY_CARCASSONNE_FOLLOWER] = HRADBY_CARCASSONNE_N_FOLLOWERS;
+    position->supply[player][HRADBY_CARCASSONNE_FOLLOWER] = (guint8) self->n_followers;
   hradby_tiling_take (HRADBY_TILING_TABLE (self), HRADBY_TILING_POSITION (position),
                       (guint) self->start_kind);
   for (gsize i = 0; i < get_room (self); i++)
@@ -309,6 +314,9 @@ hradby_carcassonne_table_new (const HradbySetup *setup,
   /* The contract fills these in afterwards, but the start position needs them. */
   self->parent.n_players = setup->n_players;
   hradby_ruleset_compile (setup->ruleset, self->parent.settings);
+  self->n_followers
+    = hradby_setting_info_get_number (&hradby_carcassonne_settings[HRADBY_CARCASSONNE_FOLLOWERS],
+                                      self->parent.settings[HRADBY_CARCASSONNE_FOLLOWERS]);
   self->start_kind = -1;
   take_expansions (self, setup);
   if (!take_material (self, setup, error) || !check_expansions (self, error))

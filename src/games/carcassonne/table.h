@@ -14,6 +14,7 @@ typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
 /**
  * HradbyCarcassonneTable:
  * @start_kind: lies on the board from the beginning
+ * @n_followers: ordinary ones in the supply of each player at the beginning
  * @hash_mask: entries of the hash table of cells - 1; a power of two, at least twice the spots
  * @n_monasteries: tiles with a monastery
  * @n_spans: roads that pieces of expansions may carry over tiles in a game
@@ -34,6 +35,7 @@ typedef struct
   guint                         n_monasteries;
   guint                         n_spans;
   gint                          start_kind;
+  guint                         n_followers;
   guint                         hash_mask;
   guint64                      *fits;
   guint                         n_hooks;

@@ -104,6 +104,9 @@ const HradbyEventInfo hradby_carcassonne_events[] = {
 
 const HradbyActionInfo hradby_carcassonne_setup_items[] = { { .name = NULL } };
 
+/* A number of followers other than the usual one. */
+#define FOLLOWERS(number) { number, number, NULL, HRADBY_ORIGIN_HOUSE, NULL }
+
 const HradbySettingInfo hradby_carcassonne_settings[] = {
   [HRADBY_CARCASSONNE_SMALL_CITY] = {
     .id = "small-city",
@@ -143,6 +146,18 @@ const HradbySettingInfo hradby_carcassonne_settings[] = {
         HRADBY_ORIGIN_HOUSE, N_("newer editions leave farmers to a supplement") },
     },
     .example = N_("Three farms touch a city. Black has a farmer on two of them, White on one."),
+  },
+  [HRADBY_CARCASSONNE_FOLLOWERS] = {
+    .id = "followers",
+    .title = N_("Number of followers"),
+    .question = N_("How many followers are in the supply of each player at the beginning?"),
+    .rule = "material-followers",
+    .values = {
+      { "7", "7", NULL, HRADBY_ORIGIN_OFFICIAL, N_("all editions") },
+      FOLLOWERS ("3"), FOLLOWERS ("4"), FOLLOWERS ("5"), FOLLOWERS ("6"), FOLLOWERS ("8"),
+    },
+    .example = N_("Three followers of Black are on the board when Black places a monastery."),
+    .is_number = TRUE,
   },
 #define HRADBY_ROWS_SETTINGS
 #include "games/carcassonne/expansions.h"

@@ -4,6 +4,7 @@
 
 #include "engine/error.h"
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/choices.h"
 #include "games/carcassonne/rules.h"
 
 #include <glib/gi18n-lib.h>
@@ -95,7 +96,7 @@ explain_site (const HradbyCarcassonneTable    *table,
     return hradby_error_refuse (error, rule, _("the foundation has no piece on it yet"));
   if (top && (action->figure >= HRADBY_CARCASSONNE_N_FIGURES
               || position->supply[position->player][action->figure] == 0))
-    return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
+    return hradby_carcassonne_refuse_supply (table, action->figure, TRUE, error);
   if (!top && state->pieces[position->player] == 0)
     return hradby_error_refuse (error, rule, _("no tower piece is left"));
   return TRUE;

@@ -153,7 +153,8 @@ add_possessions (Look *self,
 {
   const HradbyTowerState *state = self->state;
   gboolean is_poor = self->position->totals[player] < HRADBY_TOWER_RANSOM_POINTS;
-  guint supply = self->position->supply[player][HRADBY_CARCASSONNE_FOLLOWER];
+  guint supply = MIN (self->position->supply[player][HRADBY_CARCASSONNE_FOLLOWER],
+                      HRADBY_CARCASSONNE_KNOWN_SUPPLY);
 
   add (self, player, HRADBY_TOWER_IN_PLAY, 1);
   if (supply > 0)

@@ -21,8 +21,8 @@ typedef enum
 {
   HRADBY_TOWER_IN_PLAY,      /* 1: what all expect besides */
   HRADBY_TOWER_TEMPO,        /* 1 for who draws next */
-  HRADBY_TOWER_SUPPLY,       /* 1 at the number of followers in the supply, 1 … 7 */
-  HRADBY_TOWER_PIECES = HRADBY_TOWER_SUPPLY + HRADBY_CARCASSONNE_N_FOLLOWERS, /* left */
+  HRADBY_TOWER_SUPPLY,       /* 1 at the number of followers in the supply, from 1 on */
+  HRADBY_TOWER_PIECES = HRADBY_TOWER_SUPPLY + HRADBY_CARCASSONNE_KNOWN_SUPPLY, /* left */
   HRADBY_TOWER_NO_PIECE,     /* 1 without any */
   HRADBY_TOWER_HELD,         /* prisoners of others */
   HRADBY_TOWER_CAPTIVES,     /* own followers that others hold */

@@ -219,6 +219,8 @@ put_on_top (const HradbyCarcassonneTable *table,
 {
   HradbyTowerState *state = hradby_tower_state (table, position);
   gint site = hradby_tower_find_site (table, position, action->x, action->y);
+  guint32 settings = hradby_carcassonne_find_deploy_settings (table, position, position->player,
+                                                              action->figure);
 
   state->sites[site].top = position->player + 1;
   state->n_open--;
@@ -227,8 +229,7 @@ put_on_top (const HradbyCarcassonneTable *table,
                                   HRADBY_TOWER_PLACE, state->sites[site].spot);
   tell (position, &(HradbyEvent) { .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player,
                                    .x = action->x, .y = action->y, .place = HRADBY_TOWER_PLACE,
-                                   .settings = hradby_carcassonne_figure_settings[action->figure],
-                                   .other = action->figure }, sink);
+                                   .other = action->figure, .settings = settings }, sink);
   hradby_carcassonne_finish_turn (table, position, sink);
 }
 

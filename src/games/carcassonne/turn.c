@@ -195,20 +195,21 @@ deploy (const HradbyCarcassonneTable *table,
   guint node = hradby_carcassonne_spots (table, position)[position->last_spot].index
                + (guint) action->part;
 
-  hradby_carcassonne_send_figure (table, position, position->player, action->figure,
-                                  HRADBY_CARCASSONNE_ON_FEATURE, node);
   if (sink != NULL)
     {
       const HradbyTile *tile = table->tiles[position->current];
       HradbyEvent event = { .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player,
-                            .turn = position->turn, .other = action->figure,
-                            .settings = hradby_carcassonne_figure_settings[action->figure] };
+                            .turn = position->turn, .other = action->figure };
 
+      event.settings = hradby_carcassonne_find_deploy_settings (table, position, position->player,
+                                                                action->figure);
       if (tile->features[action->part].kind == HRADBY_FEATURE_FIELD)
         event.settings |= HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
       hradby_carcassonne_locate (table, position, node, &event);
       hradby_event_tell (sink, &event);
     }
+  hradby_carcassonne_send_figure (table, position, position->player, action->figure,
+                                  HRADBY_CARCASSONNE_ON_FEATURE, node);
 }
 
 /* Actions of expansions, and passes and draws in their phases. */

@@ -155,6 +155,24 @@ choose (const Run    *self,
   return action;
 }
 
+/* An event of this kind and place that was told, %NULL if none was found. */
+static const HradbyEvent *
+find_event (const Run    *self,
+            guint         kind,
+            guint         place,
+            HradbyRandom *random)
+{
+  for (guint i = 0; i < 40 && self->events->len > 0; i++)
+    {
+      const HradbyEvent *event = &g_array_index (self->events, HradbyEvent,
+                                                 hradby_random_below (random, self->events->len));
+
+      if (event->kind == kind && event->place == place)
+        return event;
+    }
+  return NULL;
+}
+
 /* A capture of any figure on the board, a deployment or a ransom. */
 static HradbyAction
 make_up (const Run    *self,
@@ -166,7 +184,7 @@ make_up (const Run    *self,
                                                G_N_ELEMENTS (followers));
   const HradbyEvent *event;
 
-  switch (hradby_random_below (random, 4))
+  switch (hradby_random_below (random, 5))
     {
     case 0:
       action.kind = HRADBY_TOWER_ACTION_RANSOM;
@@ -175,6 +193,12 @@ make_up (const Run    *self,
       return (HradbyAction) { .kind = HRADBY_TILING_DEPLOY,
                               .part = (guint8) hradby_random_below (random, 6) };
     case 2:
+      event = find_event (self, HRADBY_TOWER_EVENT_BUILT, 0, random);
+      if (event == NULL)
+        return action;
+      return (HradbyAction) { .kind = HRADBY_TOWER_ACTION_DEPLOY, .place = HRADBY_TOWER_PLACE,
+                              .x = event->x, .y = event->y };
+    case 3:
       if (n == 0)
         return action;
       n = hradby_random_below (random, n);
@@ -184,18 +208,24 @@ make_up (const Run    *self,
     default:
       break;
     }
-  for (guint i = 0; i < 40 && self->events->len > 0; i++)
-    {
-      event = &g_array_index (self->events, HradbyEvent,
-                              hradby_random_below (random, self->events->len));
-      if (event->kind == HRADBY_TILING_EVENT_DEPLOYED && event->place == HRADBY_TOWER_PLACE)
-        return (HradbyAction) { .kind = HRADBY_TOWER_ACTION_CAPTURE_TOP, .player = event->player,
-                                .x = event->x, .y = event->y, .place = event->place };
-    }
-  return action;
+  event = find_event (self, HRADBY_TILING_EVENT_DEPLOYED, HRADBY_TOWER_PLACE, random);
+  if (event == NULL)
+    return action;
+  return (HradbyAction) { .kind = HRADBY_TOWER_ACTION_CAPTURE_TOP, .player = event->player,
+                          .x = event->x, .y = event->y, .place = event->place };
 }
 
-/* Fails where @self refuses what the other allows without naming the setting, or the reverse. */
+/* How many followers each player begins with. */
+static guint
+get_followers (const Run *self)
+{
+  return hradby_setting_info_get_number (
+    &hradby_carcassonne_settings[HRADBY_CARCASSONNE_FOLLOWERS],
+    self->table->settings[HRADBY_CARCASSONNE_FOLLOWERS]);
+}
+
+/* Fails where @self refuses what the other allows without naming the setting, or the reverse. What
+ * more followers allow, fewer do not. */
 static void
 ask (const Run          *self,
      const Run          *other,
@@ -210,7 +240,7 @@ ask (const Run          *self,
   is_named = (hradby_error_get_settings (error) & HRADBY_EVENT_SETTING (setting)) != 0;
   is_allowed = is_legal (other, action, NULL);
   n_refused[setting][self->table->settings[setting]] += is_named;
-  if (is_named == is_allowed)
+  if (is_named == is_allowed || (is_named && get_followers (other) < get_followers (self)))
     return;
   g_test_message ("%s=%s, \"%s\": named %d, allowed otherwise %d (action %u)",
                   hradby_carcassonne_settings[setting].id,
@@ -288,7 +318,8 @@ is_of_none (const HradbyEvent *event)
 }
 
 /* The setting must be named in event @first and in none before it. Of the ways to score farms those
- * with farmers are compared from the farms on. */
+ * with farmers are compared from the farms on; of the numbers of followers only the least is named
+ * nowhere before. */
 static void
 check_named (const Run *self,
              const Run *other,
@@ -297,6 +328,8 @@ check_named (const Run *self,
              guint      number)
 {
   guint value = self->table->settings[setting], other_value = other->table->settings[setting];
+  gboolean is_third = setting == HRADBY_CARCASSONNE_FOLLOWERS
+                      && get_followers (other) > HRADBY_CARCASSONNE_MIN_FOLLOWERS;
   gboolean have_farmers = setting == HRADBY_CARCASSONNE_FARM_SCORING
                           && value != HRADBY_FARMS_NONE && other_value != HRADBY_FARMS_NONE;
 
@@ -307,7 +340,8 @@ check_named (const Run *self,
       g_autoptr(GString) text = g_string_new (NULL);
 
       /* Two ways may agree where a third one does not. */
-      if (is_named == (i == first) || (have_farmers && (is_of_none (event) || i < first)))
+      if (is_named == (i == first) || (is_third && i < first)
+          || (have_farmers && (is_of_none (event) || i < first)))
         continue;
       event_text_append (text, self->table, event);
       g_test_message ("game %u, %s: %u instead of %u parts at event %u, not at %u: %s", number,

@@ -2,8 +2,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "naive/flow.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "games/carcassonne/tables.h"
 #include "naive/hooks.h"
 #include "naive/score.h"
 
@@ -94,6 +96,16 @@ naive_take_figure (const NaiveTable  *table,
       table->hooks[i]->taken (table, position, figure);
 }
 
+/* Followers of each player when the game begins. */
+static guint
+count_at_first (const NaiveTable *table)
+{
+  guint value = table->base.settings[HRADBY_CARCASSONNE_FOLLOWERS];
+  const char *number = hradby_carcassonne_settings[HRADBY_CARCASSONNE_FOLLOWERS].values[value].id;
+
+  return (guint) atoi (number);
+}
+
 /* Figures in the supply are those that stand nowhere and that nobody holds. */
 guint
 naive_count_supply (const NaiveTable    *table,
@@ -102,7 +114,7 @@ naive_count_supply (const NaiveTable    *table,
                     guint                figure)
 {
   g_autoptr(GArray) out = naive_list_figures (table, position);
-  guint n = figure == HRADBY_CARCASSONNE_FOLLOWER ? HRADBY_CARCASSONNE_N_FOLLOWERS : 0;
+  guint n = figure == HRADBY_CARCASSONNE_FOLLOWER ? count_at_first (table) : 0;
 
   for (guint i = 0; i < table->n_hooks; i++)
     if (table->hooks[i]->count_figures != NULL)
@@ -122,6 +134,20 @@ naive_name_figure (const NaiveTable *table,
   for (guint i = 0; i < table->n_hooks; i++)
     if (table->hooks[i]->name_figure != NULL)
       settings |= table->hooks[i]->name_figure (figure);
+  return settings;
+}
+
+guint32
+naive_find_deploy_settings (const NaiveTable    *table,
+                            const NaivePosition *position,
+                            guint                player,
+                            guint                figure)
+{
+  guint32 settings = naive_name_figure (table, figure);
+  guint out = count_at_first (table) - naive_count_supply (table, position, player, figure);
+
+  if (figure == HRADBY_CARCASSONNE_FOLLOWER && out > HRADBY_CARCASSONNE_MIN_FOLLOWERS)
+    settings |= HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FOLLOWERS);
   return settings;
 }
 
@@ -412,11 +438,14 @@ apply_deploy (const NaiveTable   *table,
 {
   NaiveTile *tile = &position->laid[position->n_laid - 1];
   const HradbyTile *kind = naive_kind_of (table, position, position->n_laid - 1);
-  gboolean is_farmer = kind->features[action->part].kind == HRADBY_FEATURE_FIELD;
+  guint32 settings;
 
   tile->follower = (guint8) (position->player + 1);
   tile->feature = action->part;
   tile->figure = action->figure;
+  settings = naive_find_deploy_settings (table, position, position->player, action->figure);
+  if (kind->features[action->part].kind == HRADBY_FEATURE_FIELD)
+    settings |= HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
   tell (position,
         (HradbyEvent) {
           .kind = HRADBY_TILING_EVENT_DEPLOYED,
@@ -425,8 +454,7 @@ apply_deploy (const NaiveTable   *table,
           .piece = (guint16) tile->kind,
           .part = action->part,
           .other = action->figure,
-          .settings = (is_farmer ? HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING) : 0)
-                      | naive_name_figure (table, action->figure),
+          .settings = settings,
         },
         sink);
   naive_go_on (table, position, sink);

@@ -23,6 +23,13 @@ guint    naive_count_supply  (const NaiveTable     *table,
                               guint                 player,
                               guint                 figure);
 
+/* The settings that count where a figure was just deployed: those above, and the number of
+ * followers if it could not with the least. */
+guint32  naive_find_deploy_settings (const NaiveTable    *table,
+                                     const NaivePosition *position,
+                                     guint                player,
+                                     guint                figure);
+
 /* All figures that are not in the supply, (element-type NaiveFigure). */
 GArray  *naive_list_figures  (const NaiveTable     *table,
                               const NaivePosition  *position);

@@ -353,7 +353,8 @@ apply_guard (const NaiveTable   *table,
           .y = action->y,
           .place = HRADBY_TOWER_PLACE,
           .other = action->figure,
-          .settings = naive_name_figure (table, action->figure),
+          .settings = naive_find_deploy_settings (table, position, position->player,
+                                                  action->figure),
         },
         sink);
   naive_go_on (table, position, sink);
