@@ -209,7 +209,7 @@ null_explain (const HradbyCarcassonneTable    *table,
 
   for (guint i = 0; i < n; i++)
     {
-      HradbyAction legal;
+      HradbyAction legal = { 0 };
 
       null_get_action (table, position, i, &legal);
       if (hradby_action_equal (&legal, action))

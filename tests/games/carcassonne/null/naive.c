@@ -5,6 +5,8 @@
 #include "naive/flow.h"
 #include "naive/score.h"
 
+#include <string.h>
+
 static gsize
 position_bytes (const NaiveTable *table)
 {
@@ -15,8 +17,7 @@ static void
 begin (const NaiveTable *table,
        NaivePosition    *position)
 {
-  for (guint player = 0; player < table->base.n_players; player++)
-    null_naive_state (table, position)->planks[player] = NULL_N_PLANKS;
+  memset (null_naive_state (table, position)->planks, NULL_N_PLANKS, table->base.n_players);
 }
 
 static gboolean
