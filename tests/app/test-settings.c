@@ -305,6 +305,36 @@ test_presets (Fixture       *fixture,
   set_value (fixture, SETTING, 0);
 }
 
+static const char *
+get_subtitle (GtkWidget  *page,
+              const char *setting)
+{
+  const HradbyGameType *type = hradby_registry_find ("carcassonne");
+  g_autoptr(GPtrArray) rows = app_test_list (page, HRADBY_TYPE_SETTING_ROW);
+  GtkWidget *row = rows->pdata[hradby_game_type_find_setting (type, setting)];
+  g_autoptr(GPtrArray) values = NULL;
+
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  values = app_test_list (row, ADW_TYPE_ACTION_ROW);
+  return adw_action_row_get_subtitle (values->pdata[1]);
+}
+
+/* Presets of an expansion are named at its settings, not at those of the game that they leave as
+ * they are. */
+static void
+test_presets_of_expansion (Fixture       *fixture,
+                           gconstpointer  unused)
+{
+  g_autoptr(GPtrArray) pages = app_test_list (fixture->window, HRADBY_TYPE_VARIANT_PAGE);
+  const char *of_game = get_subtitle (pages->pdata[1], "small-city");
+  const char *of_tower = get_subtitle (pages->pdata[1], "tower-capture-own");
+
+  g_assert_nonnull (strstr (of_game, _("Second edition")));
+  g_assert_null (strstr (of_game, _("The Tower: Czech edition of 2007")));
+  g_assert_nonnull (strstr (of_tower, _("The Tower: Czech edition of 2007")));
+  g_assert_null (strstr (of_tower, _("Second edition")));
+}
+
 /* What an expansion adds is not lost: who changes its settings plays it, and who does not play it
  * has none of its settings changed. */
 static void
@@ -409,6 +439,7 @@ main (int    argc,
   ADD ("examples", test_examples);
   ADD ("example-points", test_example_points);
   ADD ("presets", test_presets);
+  ADD ("presets-of-expansion", test_presets_of_expansion);
   ADD ("expansion", test_expansion);
   ADD ("number", test_number);
   return g_test_run ();

@@ -342,14 +342,19 @@ hradby_rules_store_list_changes (HradbyRuleset *before,
   return g_string_free (text, FALSE);
 }
 
-/* Without it the setting means nothing there. */
+/* Without its expansion a setting means nothing, and a variant with expansions is about these: of
+ * the game itself it says no more than what it changes. */
 static gboolean
-has_its_expansion (HradbyRuleset *variant,
-                   guint          setting)
+is_about (HradbyRuleset *variant,
+          guint          index)
 {
-  const HradbySettingInfo *info = hradby_setting_get_info (hradby_ruleset_get (variant, setting));
+  HradbySetting *setting = hradby_ruleset_get (variant, index);
+  const char *expansion = hradby_setting_get_info (setting)->expansion;
+  g_autofree char *expansions = dup_expansions (variant);
 
-  return info->expansion == NULL || hradby_ruleset_has_expansion (variant, info->expansion);
+  if (expansion != NULL)
+    return hradby_ruleset_has_expansion (variant, expansion);
+  return expansions == NULL || !hradby_setting_is_default (setting);
 }
 
 char *
@@ -365,12 +370,12 @@ hradby_rules_store_list_presets (GPtrArray     *variants,
     {
       HradbyRuleset *variant = variants->pdata[i];
 
-      if (is_own (library, variant) || !has_its_expansion (variant, setting))
+      if (is_own (library, variant) || !is_about (variant, setting))
         continue;
       if (hradby_setting_get_value (hradby_ruleset_get (variant, setting)) != value)
         differ = TRUE;
       else
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
                                 hradby_rules_store_get_title (variant));
     }
   return differ && text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;

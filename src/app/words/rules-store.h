@@ -65,8 +65,9 @@ char          *hradby_rules_store_list_changes (HradbyRuleset     *before,
                                                 HradbyRuleset     *after)
                                                 G_GNUC_WARN_UNUSED_RESULT;
 
-/* The titles of the presets among @variants that give @setting this value, "A, B"; %NULL if all
- * presets agree on it, or none gives it. */
+/* The titles of the presets among @variants that give @setting this value, "A · B"; %NULL if all
+ * presets agree on it, or none gives it. Presets with expansions say nothing of what they leave as
+ * it is in the game itself. */
 char          *hradby_rules_store_list_presets     (GPtrArray            *variants,
                                                     HradbyLibrary        *library,
                                                     guint                 setting,
