@@ -429,18 +429,13 @@ hradby_carcassonne_find_node (const HradbyCarcassonneTable    *table,
 }
 
 guint
-hradby_carcassonne_find_ports (const HradbyCarcassonneTable    *table,
-                               const HradbyCarcassonnePosition *position,
-                               guint                            node)
+hradby_carcassonne_find_span_ports (const HradbyCarcassonneTable    *table,
+                                    const HradbyCarcassonnePosition *position,
+                                    const HradbyCarcassonneSpot     *spot,
+                                    guint                            index)
 {
-  const HradbyCarcassonneNode *part = &hradby_carcassonne_nodes (table, position)[node];
-  const HradbyCarcassonneSpot *spot = &hradby_carcassonne_spots (table, position)[part->spot];
-  const HradbyTile *tile = table->tiles[spot->kind];
-  guint feature = part->who & HRADBY_PART_FEATURE, ports = 0, sides;
+  guint sides = hradby_carcassonne_nth_span (table, position, spot, index)->sides, ports = 0;
 
-  if (G_LIKELY (feature < tile->n_features))
-    return hradby_ports_rotate (tile->features[feature].ports, spot->rotation);
-  sides = hradby_carcassonne_nth_span (table, position, spot, feature - tile->n_features)->sides;
   for (; sides != 0; sides &= sides - 1)
     ports |= hradby_port_middle ((HradbySide) __builtin_ctz (sides));
   return ports;

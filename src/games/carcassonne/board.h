@@ -62,10 +62,26 @@ gint     hradby_carcassonne_find_node   (const HradbyCarcassonneTable    *table,
                                          const HradbyCarcassonneSpot     *spot,
                                          guint                            feature);
 
+/* The ports that the road number @index shows which a piece carries over the tile of a spot. */
+guint    hradby_carcassonne_find_span_ports (const HradbyCarcassonneTable    *table,
+                                             const HradbyCarcassonnePosition *position,
+                                             const HradbyCarcassonneSpot     *spot,
+                                             guint                            index);
+
 /* The ports that a part shows, as its tile lies. */
-guint    hradby_carcassonne_find_ports  (const HradbyCarcassonneTable    *table,
-                                         const HradbyCarcassonnePosition *position,
-                                         guint                            node);
+static inline guint
+hradby_carcassonne_find_ports (const HradbyCarcassonneTable    *table,
+                               const HradbyCarcassonnePosition *position,
+                               const HradbyCarcassonneNode     *part)
+{
+  const HradbyCarcassonneSpot *spot = &hradby_carcassonne_spots (table, position)[part->spot];
+  const HradbyTile *tile = table->tiles[spot->kind];
+  guint feature = part->who & HRADBY_PART_FEATURE;
+
+  if (G_LIKELY (feature < tile->n_features))
+    return hradby_ports_rotate (tile->features[feature].ports, spot->rotation);
+  return hradby_carcassonne_find_span_ports (table, position, spot, feature - tile->n_features);
+}
 
 /* In one block: slots of cells where a kind fits with its boards of one rotation. */
 static inline guint64

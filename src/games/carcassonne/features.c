@@ -205,7 +205,7 @@ judge_region (Look  *self,
     {
       const HradbyCarcassonneNode *part = &self->nodes[node];
       const HradbyCarcassonneSpot *spot = &self->spots[part->spot];
-      guint ports = hradby_carcassonne_find_ports (self->table, self->position, node);
+      guint ports = hradby_carcassonne_find_ports (self->table, self->position, part);
 
       prospect = prospect * judge_part (self, region, spot, ports, &left) / CERTAIN;
       node = part->next;

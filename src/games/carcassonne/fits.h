@@ -26,29 +26,28 @@ hradby_carcassonne_get_demand (guint demands,
   return demands % HRADBY_CARCASSONNE_N_SHOWN;
 }
 
-/* What must be shown in a slot. */
+/* What must be shown in a slot: on each side the one type that is not refused, or any. */
 static inline guint
 hradby_carcassonne_get_demands (const HradbyCarcassonneTable    *table,
                                 const HradbyCarcassonnePosition *position,
                                 guint                            slot)
 {
+  /* By the types that are refused, as bits. */
+  static const guint8 shown[1 << HRADBY_N_SIDE_TYPES] = {
+    [6] = HRADBY_SIDE_CITY + 1, [5] = HRADBY_SIDE_ROAD + 1, [3] = HRADBY_SIDE_FIELD + 1,
+  };
   const guint64 *block = hradby_carcassonne_blocks (table, position)
                          + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64);
   guint demands = 0;
 
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     {
-      guint shown = 0, refused = 0;
+      guint refused = 0;
 
       for (guint type = 0; type < HRADBY_N_SIDE_TYPES; type++)
-        {
-          guint bit
-            = (guint) (block[hradby_carcassonne_board (side, type)] >> slot % 64) & 1u;
-
-          refused += bit;
-          shown += (1 - bit) * (type + 1);
-        }
-      demands = demands * HRADBY_CARCASSONNE_N_SHOWN + (refused > 0 ? shown : 0);
+        refused |= ((guint) (block[hradby_carcassonne_board (side, type)] >> slot % 64) & 1u)
+                   << type;
+      demands = demands * HRADBY_CARCASSONNE_N_SHOWN + shown[refused];
     }
   return demands;
 }
