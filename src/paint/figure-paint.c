@@ -123,6 +123,25 @@ static const struct
     "M 7 5 L 93 5 L 93 97 L 7 97 Z M 28 5 L 28 97 M 72 5 L 72 97",
     0.50, 0.67, 0.175,
   },
+  /* Arms up and legs apart, as one who carries others. */
+  [HRADBY_FIGURE_ACROBAT] = {
+    "O 50 25 12 M 33 38 C 41 34 59 34 67 38 L 69 66 L 31 66 Z"
+    "M 36 37 L 17 4 L 6 10 L 28 52 Z M 64 37 L 83 4 L 94 10 L 72 52 Z"
+    "M 31 62 L 52 62 L 36 95 L 14 95 Z M 48 62 L 69 62 L 86 95 L 64 95 Z",
+    "",
+    NULL,
+    0.50, 0.525, 0.14,
+  },
+  /* A top hat, a tailcoat and a whip. */
+  [HRADBY_FIGURE_RINGMASTER] = {
+    "O 46 30 12 M 31 2 L 61 2 L 60 19 L 70 19 L 70 26 L 22 26 L 22 19 L 32 19 Z"
+    "M 46 40 C 65 40 72 56 74 70 L 80 95 L 56 95 L 46 80 L 36 95 L 12 95 L 18 70"
+    "C 20 56 27 40 46 40 Z M 62 46 L 84 34 L 89 42 L 70 60 Z"
+    "M 83 38 C 88 26 90 16 88 5 L 95 4 C 98 18 95 32 90 42 Z",
+    "M 33 15 L 59 15",
+    NULL,
+    0.46, 0.62, 0.165,
+  },
 };
 
 void

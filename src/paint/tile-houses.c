@@ -52,7 +52,8 @@ is_free (const HradbyTilePlan *plan,
       const HradbyPlace *place = &plan->places[i];
 
       if ((place->kind == HRADBY_PLACE_SQUARE || place->kind == HRADBY_PLACE_CHURCH ||
-           place->kind == HRADBY_PLACE_FOUNDATION) &&
+           place->kind == HRADBY_PLACE_FOUNDATION || place->kind == HRADBY_PLACE_SITE ||
+           place->kind == HRADBY_PLACE_GROUND) &&
           MAX (fabs (roof->x - place->x) - roof->half_x, fabs (roof->y - place->y) - roof->half_y)
               < place->radius)
         return FALSE;

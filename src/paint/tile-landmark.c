@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/tile-landmark.h"
 
+#include <math.h>
+
 #include "paint/pixel.h"
 
 #define SHADOW 0.12, 0.08, 0.13
@@ -278,6 +280,70 @@ paint_foundation (cairo_t *cr,
   stroke_ink (cr, 0.011);
 }
 
+/* Sand within a ring of coloured boards, and four pegs for the ropes of a tent. */
+static void
+paint_site (cairo_t *cr,
+            double   x,
+            double   y,
+            double   radius)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      double angle = (i + 0.5) * G_PI_2;
+
+      cairo_arc (cr, x + radius * 1.12 * cos (angle), y + radius * 1.12 * sin (angle), 0.014, 0,
+                 2 * G_PI);
+      cairo_set_source_rgb (cr, 0.36, 0.22, 0.13);
+      cairo_fill (cr);
+    }
+  cairo_arc (cr, x + 0.010, y + 0.014, radius, 0, 2 * G_PI);
+  cairo_set_source_rgba (cr, SHADOW, 0.34);
+  cairo_fill (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 0.95, 0.91, 0.82);
+  cairo_fill_preserve (cr);
+  stroke_ink (cr, 0.014);
+  for (guint i = 0; i < 12; i += 2)
+    {
+      cairo_arc (cr, x, y, radius - 0.007, i * G_PI / 6, (i + 1) * G_PI / 6);
+      cairo_line_to (cr, x, y);
+      cairo_close_path (cr);
+      cairo_set_source_rgb (cr, 0.76, 0.20, 0.16);
+      cairo_fill (cr);
+    }
+  cairo_arc (cr, x, y, radius * 0.78, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 0.87, 0.76, 0.55);
+  cairo_fill_preserve (cr);
+  stroke_ink (cr, 0.010);
+}
+
+/* A round mat with a star, on which acrobats stand. */
+static void
+paint_ground (cairo_t *cr,
+              double   x,
+              double   y,
+              double   radius)
+{
+  cairo_arc (cr, x + 0.010, y + 0.014, radius, 0, 2 * G_PI);
+  cairo_set_source_rgba (cr, SHADOW, 0.34);
+  cairo_fill (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 0.22, 0.36, 0.56);
+  cairo_fill_preserve (cr);
+  stroke_ink (cr, 0.014);
+  cairo_new_path (cr);
+  for (guint i = 0; i < 10; i++)
+    {
+      double angle = i * G_PI / 5 - G_PI_2, length = radius * (i % 2 == 0 ? 0.86 : 0.38);
+
+      cairo_line_to (cr, x + length * cos (angle), y + length * sin (angle));
+    }
+  cairo_close_path (cr);
+  cairo_set_source_rgb (cr, 0.93, 0.80, 0.42);
+  cairo_fill_preserve (cr);
+  stroke_ink (cr, 0.009);
+}
+
 void
 hradby_paint_landmarks (cairo_t              *cr,
                         const HradbyTilePlan *plan)
@@ -292,6 +358,10 @@ hradby_paint_landmarks (cairo_t              *cr,
   for (guint i = 0; i < plan->n_places; i++)
     if (plan->places[i].kind == HRADBY_PLACE_FOUNDATION)
       paint_foundation (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
+    else if (plan->places[i].kind == HRADBY_PLACE_SITE)
+      paint_site (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
+    else if (plan->places[i].kind == HRADBY_PLACE_GROUND)
+      paint_ground (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
     else if (plan->places[i].kind == HRADBY_PLACE_CHURCH)
       paint_church (cr, plan->places[i].x, plan->places[i].y, plan->rotation);
   for (guint i = 0; i < plan->n_pennants; i++)

@@ -99,17 +99,18 @@ hradby_tile_get_spot (const HradbyTile *tile,
 }
 
 void
-hradby_tile_get_foundation (const HradbyTile *tile,
-                            guint             rotation,
-                            double           *x,
-                            double           *y)
+hradby_tile_get_space (const HradbyTile *tile,
+                       guint             rotation,
+                       double           *x,
+                       double           *y)
 {
+  const HradbyTileSpace *space = hradby_tile_find_space (tile);
   HradbyTilePlan plan;
 
   hradby_tile_plan_init (&plan, tile, rotation);
   *x = *y = 0.5;
-  for (guint i = 0; i < plan.n_places; i++)
-    if (plan.places[i].kind == HRADBY_PLACE_FOUNDATION)
+  for (guint i = 0; space != NULL && i < plan.n_places; i++)
+    if (plan.places[i].kind == space->place)
       {
         *x = plan.places[i].x;
         *y = plan.places[i].y;

@@ -49,8 +49,8 @@ void hradby_tile_get_spot (const HradbyTile *tile,
                            double           *x,
                            double           *y);
 
-/* Likewise where towers are built; the tile must have a foundation. */
-void hradby_tile_get_foundation (const HradbyTile *tile,
+/* Likewise the middle of its foundation, site or ground, if it has one. */
+void hradby_tile_get_space      (const HradbyTile *tile,
                                  guint             rotation,
                                  double           *x,
                                  double           *y);

@@ -4,6 +4,8 @@
 
 #include <glib.h>
 
+#include "tiling/feature.h"
+
 G_BEGIN_DECLS
 
 /* A half-plane: the side on which a·x + b·y + c is positive. */
@@ -60,6 +62,8 @@ typedef enum
   HRADBY_PLACE_HUT,      /* where a path ends at a building and no feature offers one */
   HRADBY_PLACE_DOOR,     /* where it ends at a house or a tower */
   HRADBY_PLACE_FOUNDATION, /* where towers are built */
+  HRADBY_PLACE_SITE,       /* where a big top may stand */
+  HRADBY_PLACE_GROUND,     /* where acrobats stand */
   HRADBY_PLACE_GATE,     /* where a road goes through the wall of a city */
   HRADBY_PLACE_SQUARE,   /* paved, in a city */
   HRADBY_PLACE_CHURCH,
@@ -75,6 +79,15 @@ typedef struct
   double          dx; /* outward, for a door and a gate */
   double          dy;
 } HradbyPlace;
+
+/* A space of an expansion: the mark of the tile, and how roads end there. */
+typedef struct
+{
+  const char      *mark;
+  HradbyEnd        end;
+  HradbyPlaceKind  place;
+  double           radius;
+} HradbyTileSpace;
 
 typedef struct
 {

@@ -474,7 +474,8 @@ static gboolean
 ends_in_middle (const HradbyFeature *path)
 {
   return path->end == HRADBY_END_SQUARE || path->end == HRADBY_END_CROSSING
-         || path->end == HRADBY_END_FOUNDATION;
+         || path->end == HRADBY_END_FOUNDATION || path->end == HRADBY_END_CIRCUS
+         || path->end == HRADBY_END_ACROBATS;
 }
 
 static void
@@ -527,21 +528,32 @@ lay_plaza (HradbyTilePlan *plan)
       }
 }
 
-gboolean
-hradby_tile_has_foundation (const HradbyTile *tile)
+const HradbyTileSpace *
+hradby_tile_find_space (const HradbyTile *tile)
 {
-  return tile->marks != NULL
-         && g_strv_contains ((const char *const *) tile->marks, "tower-foundation");
+  static const HradbyTileSpace spaces[] = {
+    { "tower-foundation", HRADBY_END_FOUNDATION, HRADBY_PLACE_FOUNDATION,
+      HRADBY_FOUNDATION_RADIUS },
+    { "circus-space", HRADBY_END_CIRCUS, HRADBY_PLACE_SITE, HRADBY_SITE_RADIUS },
+    { "acrobat-space", HRADBY_END_ACROBATS, HRADBY_PLACE_GROUND, HRADBY_GROUND_RADIUS },
+  };
+
+  for (guint i = 0; tile->marks != NULL && i < G_N_ELEMENTS (spaces); i++)
+    if (g_strv_contains ((const char *const *) tile->marks, spaces[i].mark))
+      return &spaces[i];
+  return NULL;
 }
 
 /* In the middle, where roads lead to it; elsewhere a place is found when the ground is known. */
 static void
-lay_foundation (HradbyTilePlan *plan)
+lay_space (HradbyTilePlan *plan)
 {
-  for (guint i = 0; i < plan->tile->n_features; i++)
-    if (plan->tile->features[i].end == HRADBY_END_FOUNDATION)
+  const HradbyTileSpace *space = hradby_tile_find_space (plan->tile);
+
+  for (guint i = 0; space != NULL && i < plan->tile->n_features; i++)
+    if (plan->tile->features[i].end == space->end)
       {
-        add_place (plan, HRADBY_PLACE_FOUNDATION, 0.5, 0.5, HRADBY_FOUNDATION_RADIUS);
+        add_place (plan, space->place, 0.5, 0.5, space->radius);
         return;
       }
 }
@@ -558,7 +570,7 @@ hradby_tile_plan_init (HradbyTilePlan   *self,
   find_lines (&layout);
   find_entries (&layout);
   lay_plaza (self);
-  lay_foundation (self);
+  lay_space (self);
   for (guint i = 0; i < tile->n_features; i++)
     if (hradby_tile_kind_is_mass (tile->features[i].kind))
       build_feature (&layout, i);

@@ -346,10 +346,11 @@ has_place (const HradbyTilePlan *plan,
 
 /* On the ground with most room; where a tile has no ground, on the roof of its first building. */
 static void
-find_foundation (HradbyTilePlan    *plan,
-                 const double      *clearance,
-                 const HradbyPoint *taken,
-                 guint              n_taken)
+find_space (HradbyTilePlan    *plan,
+            const HradbyTileSpace *space,
+            const double      *clearance,
+            const HradbyPoint *taken,
+            guint              n_taken)
 {
   HradbyPoint best = plan->spots[0];
   double most = 0;
@@ -372,11 +373,11 @@ find_foundation (HradbyTilePlan    *plan,
   if (most <= 0)
     best.x += best.x > 0.5 ? -0.24 : 0.24;
   /* With its shadow it must not reach the tile beyond. */
-  best.x = CLAMP (best.x, 0.155, 0.845);
-  best.y = CLAMP (best.y, 0.155, 0.845);
+  best.x = CLAMP (best.x, space->radius + 0.03, 0.97 - space->radius);
+  best.y = CLAMP (best.y, space->radius + 0.03, 0.97 - space->radius);
   if (plan->n_places < HRADBY_PLAN_PLACES)
-    plan->places[plan->n_places++] = (HradbyPlace) { HRADBY_PLACE_FOUNDATION, best.x, best.y,
-                                                     HRADBY_FOUNDATION_RADIUS, 0, 0 };
+    plan->places[plan->n_places++] = (HradbyPlace) { space->place, best.x, best.y, space->radius,
+                                                     0, 0 };
 }
 
 /* In the city, beside its follower. */
@@ -412,10 +413,12 @@ place_landmarks (HradbyTilePlan *plan,
                  HradbyPoint    *taken,
                  guint          *n_taken)
 {
-  if (hradby_tile_has_foundation (plan->tile))
+  const HradbyTileSpace *space = hradby_tile_find_space (plan->tile);
+
+  if (space != NULL)
     {
-      if (!has_place (plan, HRADBY_PLACE_FOUNDATION))
-        find_foundation (plan, clearance, taken, *n_taken);
+      if (!has_place (plan, space->place))
+        find_space (plan, space, clearance, taken, *n_taken);
       taken[(*n_taken)++] = (HradbyPoint) { plan->places[plan->n_places - 1].x,
                                             plan->places[plan->n_places - 1].y };
     }

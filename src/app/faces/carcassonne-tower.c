@@ -163,11 +163,11 @@ tell_event (const HradbyTable *table,
 static const HradbyTileSpot *
 get_spot (const HradbyAction *action)
 {
-  static const HradbyTileSpot piece = { .find_spot = hradby_tile_get_foundation,
+  static const HradbyTileSpot piece = { .find_spot = hradby_tile_get_space,
                                         .icon = "list-add-symbolic", .aside = -1, .more = 1 };
-  static const HradbyTileSpot guard = { .find_spot = hradby_tile_get_foundation, .aside = 1 };
+  static const HradbyTileSpot guard = { .find_spot = hradby_tile_get_space, .aside = 1 };
   static const HradbyTileSpot captive = { .of_other = TRUE };
-  static const HradbyTileSpot captive_on_top = { .find_spot = hradby_tile_get_foundation,
+  static const HradbyTileSpot captive_on_top = { .find_spot = hradby_tile_get_space,
                                                  .of_other = TRUE };
 
   switch (action->kind)
@@ -200,7 +200,7 @@ find_foundation (const HradbyPiece *piece,
                  double            *x,
                  double            *y)
 {
-  hradby_tile_get_foundation (tile, rotation, x, y);
+  hradby_tile_get_space (tile, rotation, x, y);
 }
 
 /* At the edge of the top, so that the height can be read. */
@@ -211,7 +211,7 @@ find_top (const HradbyPiece *piece,
           double            *x,
           double            *y)
 {
-  hradby_tile_get_foundation (tile, rotation, x, y);
+  hradby_tile_get_space (tile, rotation, x, y);
   *y -= GUARD_ABOVE + (double) TOWER_SIZE * hradby_tower_get_rise (piece->place);
 }
 

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pictures/picture-kinds.h"
 
+#include "paint/circus-paint.h"
 #include "paint/tile-paint.h"
 #include "paint/tile-shape.h"
 #include "paint/tower-paint.h"
@@ -188,6 +189,21 @@ hradby_picture_key_of_tower (guint height,
                              int   pixels)
 {
   return (HradbyPictureKey) { &tower_kind, NULL, height, 0, 0, pixels };
+}
+
+static void
+paint_big_top (cairo_t                *cr,
+               const HradbyPictureKey *key)
+{
+  hradby_paint_big_top (cr, key->pixels);
+}
+
+static const HradbyPictureKind big_top_kind = { .paint = paint_big_top, .is_quick = TRUE };
+
+HradbyPictureKey
+hradby_picture_key_of_big_top (int pixels)
+{
+  return (HradbyPictureKey) { &big_top_kind, NULL, 0, 0, 0, pixels };
 }
 
 static void

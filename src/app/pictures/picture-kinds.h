@@ -51,6 +51,9 @@ HradbyPictureKey hradby_picture_key_of_wall_tile (guint             number,
 HradbyPictureKey hradby_picture_key_of_tower     (guint             height,
                                                   int               pixels);
 
+/* The big top of a circus. */
+HradbyPictureKey hradby_picture_key_of_big_top   (int               pixels);
+
 /* A mark over a cell. */
 HradbyPictureKey hradby_picture_key_of_mark      (HradbyMark        mark,
                                                   int               pixels);
