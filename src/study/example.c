@@ -102,11 +102,13 @@ play_instead (Player             *self,
     pass (self);
 }
 
-/* Decisions may come and go with the value: those the record does not speak of are passed. */
+/* Decisions may come and go with the value: those the record does not speak of are passed. Where
+ * chance has nothing to do, what it did is left out. */
 static void
 play_action (Player             *self,
              const HradbyAction *action)
 {
+  const HradbyTable *table = self->outcome->game->table;
   HradbyAction like;
   GError *reason = NULL;
 
@@ -117,6 +119,8 @@ play_action (Player             *self,
     }
   while (!find_like (self, action->kind, &like) && pass (self))
     ;
+  if (table->type->actions[action->kind].chance && !find_like (self, action->kind, &like))
+    return;
   if (play (self, action, &reason))
     return;
   find_reason (self, action, &reason);

@@ -4,6 +4,8 @@
 
 #define N_WALL_TILES 18
 
+extern const HradbyLook hradby_look_empty; /* empty-look.c */
+
 const HradbyLook *
 hradby_look_of (const HradbyGameType *type)
 {
@@ -22,9 +24,7 @@ hradby_look_get (const HradbyTable *table)
   g_return_val_if_fail (table != NULL, NULL);
 
   look = hradby_look_of (table->type);
-  if (look == NULL)
-    g_critical ("the game “%s” has no tiles", table->type->id);
-  return look;
+  return look != NULL ? look : &hradby_look_empty;
 }
 
 /* All of them, or those with a mark (nullable). */
@@ -77,6 +77,10 @@ hradby_look_count (const HradbyTable *table,
     return (gint) count_tiles (table, "tower-foundation");
   if (g_str_equal (word, "followers"))
     return (gint) count_followers (table);
+  if (g_str_equal (word, "sites"))
+    return (gint) count_tiles (table, "circus-space");
+  if (g_str_equal (word, "grounds"))
+    return (gint) count_tiles (table, "acrobat-space");
   if (wall == NULL)
     return -1;
   if (g_str_equal (word, "cells"))

@@ -92,15 +92,16 @@ typedef struct
 
 #define HRADBY_LOOK_FAMILY "tiles"
 
-/* The look of a game, %NULL if it is not one of tiles; and that of a game which must be one. */
+/* The look of a game, %NULL if it is not one of tiles; and a look of any game: where there is none,
+ * that of an empty board. */
 const HradbyLook *hradby_look_of  (const HradbyGameType *type);
 const HradbyLook *hradby_look_get (const HradbyTable    *table);
 
 /**
  * hradby_look_count:
- * @word: of a passage: "tiles", those with "foundations"; "followers" in the supply of each player
- *   at the beginning; and of the wall "cells", "corners", "starts", wall tiles that are "hidden" on
- *   it at the beginning, and those that are left "out"
+ * @word: of a passage: "tiles", those with "foundations", "sites" or "grounds"; "followers" in the
+ *   supply of each player at the beginning; and of the wall "cells", "corners", "starts", wall
+ *   tiles that are "hidden" on it at the beginning, and those that are left "out"
  *
  * Returns: how many there are at this table, -1 for another word
  */

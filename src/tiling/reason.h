@@ -21,6 +21,9 @@ G_BEGIN_DECLS
  *   because of a setting
  * @HRADBY_REASON_MINORITY: player, source, x, y, feature: others have more there, because of how a
  *   setting counts
+ * @HRADBY_REASON_NOT_COUNTED: player, source, x, y: the player's figures there do not count because
+ *   of a setting
+ * @HRADBY_REASON_NOT_PLAYED: source, x, y: it is not played because of a setting
  *
  * Why something brought nothing, and the fields that say what it was. Where no player is named
  * @player is %HRADBY_NO_PLAYER.
@@ -38,6 +41,8 @@ typedef enum
   HRADBY_REASON_NOT_MOVED,
   HRADBY_REASON_PAID,
   HRADBY_REASON_MINORITY,
+  HRADBY_REASON_NOT_COUNTED,
+  HRADBY_REASON_NOT_PLAYED,
 } HradbyReason;
 
 G_END_DECLS

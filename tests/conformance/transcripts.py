@@ -17,7 +17,7 @@ import program  # noqa: E402
 
 CLI, TILE_SETS, *TRANSCRIPTS = sys.argv[1:]
 
-SETS = {'basic': 'base', 'tower': 'tower'}
+SETS = {'basic': 'base', 'tower': 'tower', 'circus': 'circus'}
 COLOURS = ['black', 'white', 'red', 'blue', 'green', 'yellow']
 HALVES = ['Nw', 'Ne', 'En', 'Es', 'Se', 'Sw', 'Ws', 'Wn']
 SIDES = ['N', 'E', 'S', 'W']
@@ -62,6 +62,7 @@ class Converter:
         self.board = {(0, 0): (transcript['start']['tile'], 0)}
         self.lines = []
         self.drawn = []
+        self.tokens = []
         self.prisoners = {}  # by captor and owner
         self.decisions = []  # (turn, player, what is legal, points so far)
         self.score = [0] * transcript['players']
@@ -81,10 +82,13 @@ class Converter:
                 return child.get('id')
         raise Differs(f'no feature of {kind} is {spot}')
 
-    def deployment(self, spot):
+    def deployment(self, spot, kind='normal'):
+        figure = {} if kind == 'normal' else {'figure': kind}
+        if spot['on'] == 'acrobats':
+            return '<deploy as="acrobat" x="{x}" y="{y}"/>'.format(**spot)
         if spot['on'] == 'tower':
-            return element('deploy', on='tower', x=spot['x'], y=spot['y'])
-        return element('deploy', feature=self.feature(spot))
+            return element('deploy', on='tower', x=spot['x'], y=spot['y'], **figure)
+        return element('deploy', feature=self.feature(spot), **figure)
 
     def capture(self, spot):
         where = {'x': spot['x'], 'y': spot['y'], 'player': spot['player']}
@@ -103,15 +107,19 @@ class Converter:
         """All that the step allows, as our command line lists it."""
         places = [element('place', x=x, y=y, rotation=rotation)
                   for x, y, rotation in options.get('place', [])]
-        followers = [self.deployment(spot) for spot in options.get(FOLLOWER, {}).get('normal', [])]
+        followers = [self.deployment(spot, kind)
+                     for kind, spots in options.get(FOLLOWER, {}).items() for spot in spots]
+        pyramids = [element('score-pyramid', x=spot['x'], y=spot['y'])
+                    for spot in options.get('score-acrobats', [])]
         pieces = [element('tower-piece', x=x, y=y) for x, y in options.get('tower-piece', [])]
         captures = [self.capture(spot) for spot in options.get('capture', [])]
-        unknown = options.keys() - {'place', FOLLOWER, 'tower-piece', 'capture', 'pass', 'end'}
-        if unknown or options.get(FOLLOWER, {}).keys() - {'normal'}:
+        unknown = options.keys() - {'place', FOLLOWER, 'tower-piece', 'capture', 'score-acrobats',
+                                    'pass', 'end'}
+        if unknown or options.get(FOLLOWER, {}).keys() - {'normal', 'ringmaster'}:
             raise Differs(f'options of another game: {options}')
         ransoms = [] if captures else self.ransoms()
         declined = [] if places else ['<pass/>']
-        return sorted([*places, *followers, *pieces, *captures, *ransoms, *declined])
+        return sorted([*places, *followers, *pyramids, *pieces, *captures, *ransoms, *declined])
 
     def begin_turn(self):
         self.player = self.turn % self.players
@@ -123,6 +131,9 @@ class Converter:
         self.drawn = []
 
     def end_turn(self):
+        """The token of the last big top is turned up after tiles that fit nowhere."""
+        self.lines += [f'    <draw token="{token}"/>' for token in self.tokens]
+        self.tokens = []
         self.lines.append('  </turn>')
 
     def take(self, step):
@@ -131,7 +142,9 @@ class Converter:
         if kind == 'place':
             return element('place', x=move['x'], y=move['y'], rotation=move['rot'])
         if kind == FOLLOWER:
-            return self.deployment(move)
+            return self.deployment(move, move['kind'])
+        if kind == 'score-acrobats':
+            return element('score-pyramid', x=move['x'], y=move['y'])
         if kind == 'tower-piece':
             return element('tower-piece', x=move['x'], y=move['y'])
         if kind == 'capture':
@@ -154,7 +167,8 @@ class Converter:
         elif move['do'] == 'ransom':
             self.prisoners[self.captor(step), self.player] -= 1
             self.ransomed = True
-        self.is_deployed = move['do'] in (FOLLOWER, 'tower-piece', 'capture', 'pass')
+        self.is_deployed = move['do'] in (FOLLOWER, 'score-acrobats', 'tower-piece', 'capture',
+                                          'pass')
         if move['do'] == 'capture' and move['player'] != self.player:
             if self.prisoners.get((move['player'], self.player), 0) > 0:
                 self.prisoners[move['player'], self.player] -= 1
@@ -176,10 +190,15 @@ class Converter:
             self.lines.append(f'    {self.take(step)}')
         self.follow(step)
         self.score = step['score']
-        self.drawn += [event['tile'].split('+')[0] for event in step.get('events', [])
-                       if event['ev'] == 'discarded']
+        later = []
+        for event in step.get('events', []):
+            if event['ev'] == 'discarded':
+                self.drawn.append(event['tile'].split('+')[0])
+            elif event['ev'] == 'animal':
+                (later if self.drawn else self.tokens).append(event['value'])
         if step['move']['do'] == 'end':
             self.end_turn()
+            self.tokens = later
 
     def convert(self):
         is_first = True

@@ -35,6 +35,8 @@ static const Preset presets[] = {
     { "tower-capture-own=false", "tower-ransom-needs-points=false" } },
   { &hradby_carcassonne_type, "carcassonne-tower-rgg-first", "tower",
     { "tower-capture-own=false", "tower-capture-top=false" } },
+  { &hradby_carcassonne_type, "carcassonne-circus-mindok", "circus",
+    { "circus-counts-acrobats=false" } },
   { &hradby_carcassonne_type, "carcassonne-tower-zmg", "tower", { "tower-capture-top=false" } },
   { &hradby_carcassonne_type, "carcassonne-tower-house-corners", "tower",
     { "tower-diagonals=true" } },

@@ -10,6 +10,7 @@ extern const HradbyFace hradby_castle_face;
 extern const HradbyFace hradby_carcassonne_face;
 
 /* Expansions. */
+extern const HradbyFace hradby_carcassonne_circus_face;
 extern const HradbyFace hradby_carcassonne_tower_face;
 
 /* Installs them, once, before the first window. Another program with games of its own has its own

@@ -6,49 +6,50 @@
 
 #include <glib/gi18n.h>
 
-#include "app/face/face.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
+#include "app/words/board-words.h"
+#include "tiling/look.h"
 
 struct _HradbyRemainingDialog
 {
-  AdwWindow             parent_instance;
+  AdwWindow       parent_instance;
 
-  HradbySession        *session;
-  const HradbyFaceLeft *left;
+  HradbySession  *session;
 
-  AdwWindowTitle       *title;
-  GtkStack             *pages;
-  GtkFlowBox           *items;
-  AdwStatusPage        *none;
+  AdwWindowTitle *title;
+  GtkStack       *pages;
+  GtkFlowBox     *tiles;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyRemainingDialog, hradby_remaining_dialog, ADW_TYPE_WINDOW)
 
-#define ITEM_SIZE 64
+#define TILE_SIZE 64
 
 static void
-add_item (HradbyRemainingDialog *self,
-          const HradbyFaceItem  *item)
+add_kind (HradbyRemainingDialog *self,
+          const HradbyTile      *tile,
+          guint                  count)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *picture = hradby_picture_new (ITEM_SIZE);
+  GtkWidget *picture = hradby_picture_new (TILE_SIZE);
+  g_autofree char *words = hradby_board_words_tile (hradby_session_get_table (self->session), tile);
   /* Translators: what a kind of tile shows, as a list, and how many of them are left */
   g_autofree char *label = g_strdup_printf (ngettext ("%1$s – %2$u left", "%1$s – %2$u left",
-                                                      item->count),
-                                            item->words, item->count);
+                                                      count),
+                                            words, count);
   GtkWidget *child;
 
-  hradby_picture_set_key (HRADBY_PICTURE (picture), item->picture);
+  hradby_picture_set_key (HRADBY_PICTURE (picture), hradby_picture_key_of_tile (tile, 0, 0, 0));
   gtk_box_append (GTK_BOX (box), picture);
-  if (item->count > 1)
+  if (count > 1)
     {
       /* Translators: how many tiles of one kind are left */
-      g_autofree char *text = g_strdup_printf (C_("tiles", "×%u"), item->count);
+      g_autofree char *text = g_strdup_printf (C_("tiles", "×%u"), count);
 
       gtk_box_append (GTK_BOX (box), gtk_label_new (text));
     }
-  gtk_flow_box_append (self->items, box);
+  gtk_flow_box_append (self->tiles, box);
 
   child = gtk_widget_get_parent (box);
   hradby_tooltip_set (child, label);
@@ -60,34 +61,23 @@ add_item (HradbyRemainingDialog *self,
 static void
 update_cb (HradbyRemainingDialog *self)
 {
-  g_autofree char *subtitle = self->left->tell (self->session);
-  HradbyFaceItem item;
+  const HradbyTable *table = hradby_session_get_table (self->session);
+  const HradbyPosition *position = hradby_session_get_position (self->session);
+  guint n = hradby_look_get (table)->get_n_bag (table, position);
+  g_autofree char *subtitle = hradby_board_words_bag (self->session);
   GtkWidget *child;
-  guint n = 0;
 
   adw_window_title_set_subtitle (self->title, subtitle);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->items))) != NULL)
-    gtk_flow_box_remove (self->items, child);
-  while (self->left->get_item (self->session, n, &item))
+  gtk_stack_set_visible_child_name (self->pages, n > 0 ? "tiles" : "none");
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
+    gtk_flow_box_remove (self->tiles, child);
+  for (guint i = 0; i < hradby_look_get (table)->get_n_kinds (table); i++)
     {
-      add_item (self, &item);
-      g_free (item.words);
-      n++;
-    }
-  gtk_stack_set_visible_child_name (self->pages, n > 0 ? "items" : "none");
-}
+      guint count = hradby_look_get (table)->count_bag (table, position, i);
 
-/* The words of the game. */
-static void
-name (HradbyRemainingDialog *self)
-{
-  gtk_window_set_title (GTK_WINDOW (self), _(self->left->title));
-  adw_window_title_set_title (self->title, _(self->left->title));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->items),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _(self->left->list),
-                                  -1);
-  adw_status_page_set_title (self->none, _(self->left->none));
-  adw_status_page_set_description (self->none, _(self->left->none_more));
+      if (count > 0)
+        add_kind (self, hradby_look_get (table)->get_tile (table, i), count);
+    }
 }
 
 void
@@ -101,8 +91,6 @@ hradby_remaining_dialog_present (GtkWindow     *parent,
   g_return_if_fail (HRADBY_IS_SESSION (session));
 
   self->session = g_object_ref (session);
-  self->left = hradby_face_get (hradby_session_get_table (session))->left;
-  name (self);
   g_signal_connect_object (session, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   update_cb (self);
   gtk_window_present (GTK_WINDOW (self));
@@ -130,8 +118,7 @@ hradby_remaining_dialog_class_init (HradbyRemainingDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/table/remaining-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, title);
   gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, pages);
-  gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, items);
-  gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, none);
+  gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, tiles);
 }
 
 static void

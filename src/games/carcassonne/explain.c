@@ -64,14 +64,16 @@ explain_place (const HradbyCarcassonneTable    *table,
 static gboolean
 refuse_farmer (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position,
-               guint                            feature,
+               const HradbyAction              *action,
                GError                         **error)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  guint node = hradby_carcassonne_spots (table, position)[position->last_spot].index + feature;
+  guint node = hradby_carcassonne_spots (table, position)[position->last_spot].index
+               + action->part;
   guint32 settings = 0;
 
-  if (hradby_carcassonne_count_supply (position, position->player) > 0
+  if (action->figure < HRADBY_CARCASSONNE_N_FIGURES
+      && position->supply[position->player][action->figure] > 0
       && hradby_carcassonne_node_figures (&nodes[nodes[node].root]) == 0)
     settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FARM_SCORING);
   return hradby_error_refuse_by (error, "farms", settings,
@@ -89,6 +91,9 @@ hradby_carcassonne_refuse_supply (const HradbyCarcassonneTable *table,
   if (otherwise && figure == HRADBY_CARCASSONNE_FOLLOWER
       && table->n_followers < HRADBY_CARCASSONNE_MAX_FOLLOWERS)
     settings = HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FOLLOWERS);
+  if (otherwise && figure < HRADBY_CARCASSONNE_N_FIGURES)
+    settings |= hradby_table_get_changed (&table->parent,
+                                          hradby_carcassonne_figure_settings[figure]);
   return hradby_tiling_refuse_supply (settings, error);
 }
 
@@ -105,7 +110,7 @@ explain_deploy (const HradbyCarcassonneTable    *table,
                                       "followers", error))
     return FALSE;
   if ((table->kinds[position->current].taking & (1u << action->part)) == 0)
-    return refuse_farmer (table, position, action->part, error);
+    return refuse_farmer (table, position, action, error);
   if (!has_follower)
     return hradby_carcassonne_refuse_supply (table, action->figure,
                                              (position->vacant & (1u << action->part)) != 0, error);

@@ -6,15 +6,24 @@
 
 #define MAX_KINDS 16
 
-const char *const random_tiles_foundations[] = { "tower-foundation", NULL };
+/* In hundredths, how often an expansion is played. */
+#define PLAYED 60
+
+static const struct
+{
+  const char *expansion;
+  const char *mark;
+} all_marks[] = {
+  { "tower", "tower-foundation" },
+  { "circus", "circus-space" },
+  { "circus", "acrobat-space" },
+};
 
 /* How the tiles of a set are made, in hundredths: sides that are city or road, tiles with a
  * monastery, with each of the marks, with a feature without sides; the most copies of a kind. */
 typedef struct
 {
   const char *const *marks;
-
-
   guint cities;
   guint roads;
   guint monasteries;
@@ -148,7 +157,7 @@ random_tiles_new (HradbyRandom      *random,
     .cities = hradby_random_below (random, 60),
     .roads = hradby_random_below (random, 40),
     .monasteries = hradby_random_below (random, 40),
-    .marked = marks != NULL ? 20 + hradby_random_below (random, 60) : 0,
+    .marked = marks != NULL && marks[0] != NULL ? 20 + hradby_random_below (random, 60) : 0,
     .portless = differential_chance (random, 20) ? 30 : 0,
     .copies = 1 + hradby_random_below (random, 5),
   };
@@ -163,4 +172,36 @@ random_tiles_new (HradbyRandom      *random,
       add_tile (random, set, i, &taste);
     }
   return set;
+}
+
+void
+random_tiles_choose_rules (HradbyRandom  *random,
+                           HradbyRuleset *ruleset)
+{
+  const HradbyGameType *type = hradby_ruleset_get_type_info (ruleset);
+
+  for (guint i = 0; type->expansions[i] != NULL; i++)
+    hradby_ruleset_set_expansion (ruleset, type->expansions[i],
+                                  differential_chance (random, PLAYED), NULL);
+  for (guint i = 0; type->settings[i].id != NULL; i++)
+    {
+      const char *expansion = type->settings[i].expansion;
+      HradbySetting *setting = hradby_ruleset_get (ruleset, i);
+
+      if (expansion == NULL || hradby_ruleset_has_expansion (ruleset, expansion))
+        hradby_setting_set_value (
+          setting, hradby_random_below (random, hradby_setting_get_n_values (setting)));
+    }
+}
+
+const char **
+random_tiles_list_marks (HradbyRuleset *ruleset)
+{
+  const char **marks = g_new0 (const char *, RANDOM_TILES_MAX_MARKS + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (all_marks); i++)
+    if (hradby_ruleset_has_expansion (ruleset, all_marks[i].expansion))
+      marks[n++] = all_marks[i].mark;
+  return marks;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/random.h"
+#include "engine/ruleset.h"
 #include "tiling/tile-set.h"
 
 G_BEGIN_DECLS
@@ -13,9 +14,14 @@ G_BEGIN_DECLS
 HradbyTileSet *random_tiles_new (HradbyRandom      *random,
                                  const char *const *marks) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The marks of The Tower. */
-extern const char *const random_tiles_foundations[];
+/* Turns each expansion on or off, and sets the settings that are played, by chance. Settings of
+ * expansions that are off stay as they are: a record must not name them. */
+void           random_tiles_choose_rules (HradbyRandom  *random,
+                                          HradbyRuleset *ruleset);
 
-#define RANDOM_TILES_MAX_MARKS 4
+/* The marks of the expansions that are on, ended by %NULL; free with g_free(). */
+const char   **random_tiles_list_marks   (HradbyRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+
+#define RANDOM_TILES_MAX_MARKS 6
 
 G_END_DECLS

@@ -100,22 +100,14 @@ is_legal (const Run          *self,
 static HradbySetup *
 new_setup (HradbyRandom *random)
 {
-  gboolean towers = differential_chance (random, 75);
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
-  g_autoptr(HradbyTileSet) tiles = random_tiles_new (random, towers ? random_tiles_foundations
-                                                                      : NULL);
+  g_autoptr(HradbyTileSet) tiles = NULL;
+  g_autofree const char **marks = NULL;
   HradbySetup *setup;
 
-  if (towers)
-    g_assert_true (hradby_ruleset_set_expansion (ruleset, "tower", TRUE, NULL));
-  for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
-    {
-      HradbySetting *setting = hradby_ruleset_get (ruleset, i);
-
-      if (towers || hradby_carcassonne_settings[i].expansion == NULL)
-        hradby_setting_set_value (
-          setting, hradby_random_below (random, hradby_setting_get_n_values (setting)));
-    }
+  random_tiles_choose_rules (random, ruleset);
+  marks = random_tiles_list_marks (ruleset);
+  tiles = random_tiles_new (random, marks);
   setup = hradby_setup_new (ruleset, 2 + hradby_random_below (random, 3));
   hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
   return setup;
@@ -184,14 +176,16 @@ make_up (const Run    *self,
                                                G_N_ELEMENTS (followers));
   const HradbyEvent *event;
 
-  switch (hradby_random_below (random, 5))
+  switch (hradby_random_below (random, 6))
     {
     case 0:
       action.kind = HRADBY_TOWER_ACTION_RANSOM;
       return action;
     case 1:
       return (HradbyAction) { .kind = HRADBY_TILING_DEPLOY,
-                              .part = (guint8) hradby_random_below (random, 6) };
+                              .part = (guint8) hradby_random_below (random, 6),
+                              .figure = (guint8) hradby_random_below (
+                                random, HRADBY_CARCASSONNE_N_FIGURES) };
     case 2:
       event = find_event (self, HRADBY_TOWER_EVENT_BUILT, 0, random);
       if (event == NULL)
@@ -205,6 +199,11 @@ make_up (const Run    *self,
       return (HradbyAction) { .kind = HRADBY_TOWER_ACTION_CAPTURE, .player = followers[n].player,
                               .x = followers[n].part.x, .y = followers[n].part.y,
                               .part = followers[n].part.feature };
+    case 4:
+      event = find_event (self, HRADBY_TILING_EVENT_PLACED, 0, random);
+      return (HradbyAction) { .kind = HRADBY_CIRCUS_ACTION_DEPLOY, .place = HRADBY_CIRCUS_ACROBAT,
+                              .x = event != NULL ? event->x : 0,
+                              .y = event != NULL ? event->y : 0 };
     default:
       break;
     }
@@ -317,6 +316,14 @@ is_of_none (const HradbyEvent *event)
   return event->kind == HRADBY_TILING_EVENT_DEPLOYED;
 }
 
+/* What it brings on a farm comes after that farm, or after all cities: only the order differs. */
+static gboolean
+is_of_ringmaster (const HradbyEvent *event)
+{
+  return (event->kind == HRADBY_EVENT_POINTS || event->kind == HRADBY_EVENT_NOTHING)
+         && event->source == HRADBY_CIRCUS_SOURCE_RINGMASTER;
+}
+
 /* The setting must be named in event @first and in none before it. Of the ways to score farms those
  * with farmers are compared from the farms on; of the numbers of followers only the least is named
  * nowhere before. */
@@ -341,7 +348,7 @@ check_named (const Run *self,
 
       /* Two ways may agree where a third one does not. */
       if (is_named == (i == first) || (is_third && i < first)
-          || (have_farmers && (is_of_none (event) || i < first)))
+          || (have_farmers && (is_of_none (event) || is_of_ringmaster (event) || i < first)))
         continue;
       event_text_append (text, self->table, event);
       g_test_message ("game %u, %s: %u instead of %u parts at event %u, not at %u: %s", number,

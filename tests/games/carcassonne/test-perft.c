@@ -56,6 +56,8 @@ static const Row rows[] = {
 
 static HradbyLibrary *library;
 
+static const char *const foundations[] = { "tower-foundation", NULL };
+
 static void
 add_from_box (HradbySetup *setup,
               const char  *id)
@@ -78,8 +80,7 @@ add_tiles (HradbySetup *setup,
   if (row->made_up)
     {
       hradby_random_init (&random, row->seed, 0);
-      tiles = random_tiles_new (&random, row->towers ? random_tiles_foundations
-                                                          : NULL);
+      tiles = random_tiles_new (&random, row->towers ? foundations : NULL);
       hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
       return;
     }

@@ -2,15 +2,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "twin-carcassonne.h"
 
+#include "naive/circus.h"
 #include "naive/flow.h"
 #include "naive/hooks.h"
 #include "naive/tower.h"
 
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/circus-look.h"
 #include "games/carcassonne/tower-look.h"
 #include "tiling/seen.h"
 
 #define MAX_TOWERS 100
+#define MAX_PIECES 300
 
 static const NaiveTable *
 naive_table (const Twin *self)
@@ -127,6 +130,42 @@ compare_prisoners (const Twin        *self,
       }
 }
 
+/* Acrobats, the big top and the tokens that are left. */
+static void
+compare_circus (const Twin        *self,
+                const NaiveCircus *naive)
+{
+  static const guint in_box[] = { 0, 1, 0, 4, 5, 3, 2, 1 };
+  HradbyPiece pieces[MAX_PIECES];
+  const NaivePosition *slow = naive_position (self);
+  guint n = hradby_carcassonne_look.list_pieces (self->fast, self->position, pieces,
+                                                 G_N_ELEMENTS (pieces));
+  guint acrobats[HRADBY_MAX_PLAYERS] = { 0 }, acrobats_slow[HRADBY_MAX_PLAYERS] = { 0 };
+
+  for (guint i = 0; i < MIN (n, G_N_ELEMENTS (pieces)); i++)
+    {
+      gint tile = naive_find_tile (slow, pieces[i].part.x, pieces[i].part.y);
+
+      if (g_str_equal (pieces[i].kind, HRADBY_CIRCUS_PIECE_TOP))
+        g_assert_true (naive_has_mark (naive_table (self), slow, (guint) tile, "circus-space"));
+      if (!g_str_equal (pieces[i].kind, HRADBY_CIRCUS_PIECE_ACROBAT))
+        continue;
+      g_assert_cmpuint (naive->pyramids[tile].acrobats[pieces[i].player], >, 0);
+      acrobats[pieces[i].player]++;
+    }
+  for (guint tile = 0; tile < slow->n_laid; tile++)
+    for (guint player = 0; player < self->fast->n_players; player++)
+      acrobats_slow[player] += naive->pyramids[tile].acrobats[player];
+  g_assert_cmpmem (acrobats, sizeof acrobats, acrobats_slow, sizeof acrobats_slow);
+  for (guint value = 0; value < G_N_ELEMENTS (in_box); value++)
+    g_assert_cmpuint (hradby_circus_count_tokens (self->fast, self->position, value), ==,
+                      in_box[value] - naive->turned_up[value]);
+  for (guint player = 0; player < self->fast->n_players; player++)
+    g_assert_cmpuint (hradby_circus_get_ringmasters (self->fast, self->position, player), ==,
+                      naive_count_supply (naive_table (self), slow, player,
+                                          HRADBY_CIRCUS_RINGMASTER));
+}
+
 static void
 compare_pieces (const Twin *self)
 {
@@ -139,6 +178,8 @@ compare_pieces (const Twin *self)
       compare_towers (self, towers);
       compare_prisoners (self, towers);
     }
+  if (hradby_circus_is_played (self->fast))
+    compare_circus (self, naive_circus (naive_table (self), naive_position (self)));
 }
 
 /* What a region counts, as the rules page has it: complete with all that lies, or as it lies. */

@@ -4,6 +4,7 @@
 
 #include "engine/error.h"
 #include "games/carcassonne/tables.h"
+#include "naive/circus.h"
 #include "naive/flow.h"
 #include "naive/hooks.h"
 #include "naive/score.h"
@@ -13,6 +14,7 @@
 
 const NaiveHooks *const naive_hooks[] = {
   &naive_tower_hooks,
+  &naive_circus_hooks,
 #ifdef HRADBY_CARCASSONNE_MORE_EXPANSIONS
   &naive_null_hooks,
 #endif

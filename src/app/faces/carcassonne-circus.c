@@ -1,0 +1,319 @@
+/* The face of the Circus: its words, its pieces, and the ringmaster before a player. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/face/tile-face.h"
+#include "app/faces/faces.h"
+#include "app/kit/tooltip.h"
+#include "app/pictures/picture.h"
+#include "games/carcassonne/circus-look.h"
+#include "paint/tile-paint.h"
+
+#define PICTURE_SIZE 22
+
+/* On the board, in tiles. */
+#define TOP_SIZE     0.80f
+#define TOP_ABOVE    0.05
+#define ACROBAT_SIZE 0.30f
+#define APART        0.10 /* half the way between the two below */
+#define HIGHER       0.15 /* so much the third stands above them */
+#define FIGURE_SIZE  0.46f
+
+static char *
+label_action (const HradbyTable    *table,
+              const HradbyPosition *position,
+              const HradbyAction   *action,
+              const char *const    *names)
+{
+  switch (action->kind)
+    {
+    case HRADBY_CIRCUS_ACTION_DEPLOY:
+      return g_strdup_printf (_("Acrobat in row %1$d, column %2$d"), action->y + 1, action->x + 1);
+    case HRADBY_CIRCUS_ACTION_SCORE:
+      return g_strdup_printf (_("Score the pyramid in row %1$d, column %2$d: 5 points for each "
+                                "acrobat"),
+                              action->y + 1, action->x + 1);
+    case HRADBY_TOWER_ACTION_CAPTURE_AS:
+      return g_strdup_printf (_("Capture an acrobat of %3$s in row %1$d, column %2$d"),
+                              action->y + 1, action->x + 1, names[action->player]);
+    default:
+      return NULL;
+    }
+}
+
+static char *
+tell_top (const char        *name,
+          const HradbyEvent *event)
+{
+  /* Translators: figures around the big top, and what the token pays for each */
+  g_autofree char *figures = g_strdup_printf (ngettext ("%1$d figure, token %2$d",
+                                                        "%1$d figures, token %2$d",
+                                                        (gulong) event->count),
+                                              event->count, event->each);
+
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for the big top (%3$s).",
+                                    "%1$s scores %2$d points for the big top (%3$s).",
+                                    (gulong) event->points),
+                          name, event->points, figures);
+}
+
+static char *
+tell_acrobats (const char        *name,
+               const HradbyEvent *event)
+{
+  g_autofree char *acrobats = g_strdup_printf (ngettext ("%d acrobat", "%d acrobats",
+                                                         (gulong) event->count), event->count);
+
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a pyramid (%3$s).",
+                                    "%1$s scores %2$d points for a pyramid (%3$s).",
+                                    (gulong) event->points),
+                          name, event->points, acrobats);
+}
+
+static char *
+tell_ringmaster (const char        *name,
+                 const HradbyEvent *event)
+{
+  g_autofree char *around = g_strdup_printf (ngettext ("%d circus tile", "%d circus tiles",
+                                                       (gulong) event->count), event->count);
+
+  return g_strdup_printf (ngettext ("%1$s scores %2$d point for the ringmaster (%3$s).",
+                                    "%1$s scores %2$d points for the ringmaster (%3$s).",
+                                    (gulong) event->points),
+                          name, event->points, around);
+}
+
+static char *
+tell_points (const char        *name,
+             const HradbyEvent *event)
+{
+  switch (event->source)
+    {
+    case HRADBY_CIRCUS_SOURCE_BIG_TOP:
+      return tell_top (name, event);
+    case HRADBY_CIRCUS_SOURCE_ACROBATS:
+      return tell_acrobats (name, event);
+    case HRADBY_CIRCUS_SOURCE_RINGMASTER:
+      return tell_ringmaster (name, event);
+    default:
+      return NULL;
+    }
+}
+
+static char *
+tell_nothing (const char        *name,
+              const HradbyEvent *event)
+{
+  if (event->source == HRADBY_CIRCUS_SOURCE_RINGMASTER)
+    return g_strdup_printf (_("%s scores nothing for the ringmaster: no circus tile is around."),
+                            name);
+  if (event->source != HRADBY_CIRCUS_SOURCE_BIG_TOP)
+    return NULL;
+  if (event->reason == HRADBY_REASON_NOT_COUNTED)
+    return g_strdup_printf (_("%s scores nothing for the big top: acrobats do not count."), name);
+  return g_strdup (_("The site brings nothing: there is no big top."));
+}
+
+static char *
+tell_event (const HradbyTable *table,
+            const HradbyEvent *event,
+            const char *const *names)
+{
+  const char *name = event->player < table->n_players ? names[event->player] : "";
+
+  switch (event->kind)
+    {
+    case HRADBY_EVENT_POINTS:
+      return tell_points (name, event);
+    case HRADBY_EVENT_NOTHING:
+      return tell_nothing (name, event);
+    case HRADBY_CIRCUS_EVENT_TOKEN:
+      return g_strdup_printf (ngettext ("The token under the big top is worth %d point.",
+                                        "The token under the big top is worth %d points.",
+                                        (gulong) event->count), event->count);
+    case HRADBY_CIRCUS_EVENT_MOVED:
+      return g_strdup_printf (_("The big top comes to row %1$d, column %2$d."), event->y + 1,
+                              event->x + 1);
+    case HRADBY_TILING_EVENT_DEPLOYED:
+      return event->place == HRADBY_CIRCUS_ACROBAT
+             ? g_strdup_printf (_("%s sends an acrobat to the pyramid."), name) : NULL;
+    case HRADBY_TOWER_EVENT_CAPTURED:
+      return event->place == HRADBY_CIRCUS_ACROBAT && event->other != event->player
+             ? g_strdup_printf (_("%1$s captures an acrobat of %2$s."), name, names[event->other])
+             : NULL;
+    default:
+      return NULL;
+    }
+}
+
+static const HradbyTileSpot *
+get_spot (const HradbyAction *action)
+{
+  static const HradbyTileSpot acrobat = { .find_spot = hradby_tile_get_space };
+  static const HradbyTileSpot pyramid = { .find_spot = hradby_tile_get_space,
+                                          .icon = "starred-symbolic" };
+  static const HradbyTileSpot captive = { .find_spot = hradby_tile_get_space, .of_other = TRUE };
+
+  switch (action->kind)
+    {
+    case HRADBY_CIRCUS_ACTION_DEPLOY:
+      return &acrobat;
+    case HRADBY_CIRCUS_ACTION_SCORE:
+      return &pyramid;
+    case HRADBY_TOWER_ACTION_CAPTURE_AS:
+      return &captive;
+    default:
+      return NULL;
+    }
+}
+
+static HradbyPictureKey
+make_top (const HradbyPiece *piece,
+          const char        *colour,
+          int                pixels)
+{
+  return hradby_picture_key_of_big_top (pixels);
+}
+
+static void
+find_site (const HradbyPiece *piece,
+           const HradbyTile  *tile,
+           guint              rotation,
+           double            *x,
+           double            *y)
+{
+  hradby_tile_get_space (tile, rotation, x, y);
+  *y -= TOP_ABOVE;
+}
+
+/* Two side by side, the third on their shoulders. */
+static void
+find_acrobat (const HradbyPiece *piece,
+              const HradbyTile  *tile,
+              guint              rotation,
+              double            *x,
+              double            *y)
+{
+  hradby_tile_get_space (tile, rotation, x, y);
+  if (piece->place < 2)
+    *x += piece->place == 0 ? -APART : APART;
+  else
+    *y -= HIGHER;
+}
+
+static const HradbyPieceFace pieces[] = {
+  { .kind = HRADBY_CIRCUS_PIECE_TOP, .size = TOP_SIZE, .one_each = TRUE, .make_key = make_top,
+    .find_spot = find_site },
+  { .kind = HRADBY_CIRCUS_PIECE_ACROBAT, .figure = HRADBY_FIGURE_ACROBAT, .size = ACROBAT_SIZE,
+    .title = N_("Acrobat"), .words = N_("an acrobat of %s"), .find_spot = find_acrobat },
+  { 0 },
+};
+
+static const HradbyPieceFace *
+get_figure (guint figure)
+{
+  static const HradbyPieceFace ringmaster = {
+    .figure = HRADBY_FIGURE_RINGMASTER, .size = FIGURE_SIZE, .title = N_("Ringmaster"),
+    .words = N_("the ringmaster of %s")
+  };
+
+  return figure == HRADBY_CIRCUS_RINGMASTER ? &ringmaster : NULL;
+}
+
+static gboolean
+get_move (const HradbyTable    *table,
+          const HradbyPosition *position,
+          const HradbyEvent    *event,
+          HradbyTileMove       *move)
+{
+  HradbyPiece acrobat = { .kind = HRADBY_CIRCUS_PIECE_ACROBAT, .player = event->player,
+                          .part = { event->x, event->y, 0 } };
+
+  if (event->kind == HRADBY_CIRCUS_EVENT_MOVED)
+    {
+      move->piece = (HradbyPiece) { .kind = HRADBY_CIRCUS_PIECE_TOP, .player = HRADBY_NOBODY,
+                                    .part = { event->x, event->y, 0 } };
+      return TRUE;
+    }
+  if (event->place != HRADBY_CIRCUS_ACROBAT)
+    return FALSE;
+  move->piece = acrobat;
+  if (event->kind == HRADBY_TILING_EVENT_DEPLOYED)
+    return TRUE;
+  move->leaves = TRUE;
+  move->to = event->player;
+  if (event->kind == HRADBY_TOWER_EVENT_CAPTURED)
+    move->piece.player = (guint) event->other;
+  return event->kind == HRADBY_TOWER_EVENT_CAPTURED || event->kind == HRADBY_TILING_EVENT_RETURNED;
+}
+
+static const HradbyTileFace tiles = {
+  .pieces = pieces,
+  .get_figure = get_figure,
+  .get_spot = get_spot,
+  .get_move = get_move,
+};
+
+/* What stands before a player: the ringmaster, or how many circus tiles are around him. */
+
+static GtkWidget *
+make_ringmaster (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), hradby_picture_new (PICTURE_SIZE));
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+static gboolean
+update_ringmaster (GtkWidget     *part,
+                   HradbySession *session,
+                   guint          player)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), player);
+  g_autofree char *tip = NULL, *number = NULL;
+  gint x, y, around;
+
+  if (!hradby_circus_is_played (table))
+    return FALSE;
+  around = hradby_circus_count_around (table, position, player, &x, &y);
+  if (around >= 0)
+    {
+      tip = g_strdup_printf (ngettext ("The ringmaster would bring %1$d points: %2$d circus tile "
+                                       "is around",
+                                       "The ringmaster would bring %1$d points: %2$d circus tiles "
+                                       "are around", (gulong) around),
+                             around * HRADBY_CIRCUS_RINGMASTER_POINTS, around);
+      number = g_strdup_printf ("+%d", around * HRADBY_CIRCUS_RINGMASTER_POINTS);
+    }
+  else if (hradby_circus_get_ringmasters (table, position, player) > 0)
+    tip = g_strdup (_("The ringmaster is in the supply"));
+  else
+    return FALSE;
+  hradby_picture_set_figure (HRADBY_PICTURE (gtk_widget_get_first_child (part)),
+                             HRADBY_FIGURE_RINGMASTER, hradby_seat_get_colour (seat), player);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (part)), number != NULL ? number : "");
+  hradby_tooltip_set (part, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  return TRUE;
+}
+
+static const HradbyFacePart parts[] = {
+  { make_ringmaster, update_ringmaster },
+  { NULL, NULL },
+};
+
+const HradbyFace hradby_carcassonne_circus_face = {
+  .id = "circus",
+  .tiles = &tiles,
+  .parts = parts,
+  .label_action = label_action,
+  .tell_event = tell_event,
+};

@@ -1,0 +1,170 @@
+/* Looking at the big top, acrobats and ringmasters. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/carcassonne/circus-look.h"
+
+#include "games/carcassonne/board.h"
+#include "games/carcassonne/circus-state.h"
+
+gboolean
+hradby_circus_is_played (const HradbyTable *table)
+{
+  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
+
+  g_return_val_if_fail (table != NULL, FALSE);
+
+  for (guint i = 0; i < self->n_hooks; i++)
+    if (self->hooks[i] == &hradby_circus_hooks)
+      return TRUE;
+  return FALSE;
+}
+
+/* NULL while the expansion is off. */
+static const HradbyCircusState *
+find_state (const HradbyTable    *table,
+            const HradbyPosition *position)
+{
+  g_return_val_if_fail (table != NULL && position != NULL, NULL);
+
+  return hradby_circus_is_played (table)
+         ? hradby_circus_state (hradby_carcassonne_table (table),
+                                hradby_carcassonne_position_const (position))
+         : NULL;
+}
+
+static HradbyPart
+get_cell (const HradbyTable    *table,
+          const HradbyPosition *position,
+          guint                 at)
+{
+  const HradbyCarcassonneSpot *spot
+    = &hradby_carcassonne_spots (hradby_carcassonne_table (table),
+                                 hradby_carcassonne_position_const (position))[at];
+
+  return (HradbyPart) { spot->x, spot->y, 0 };
+}
+
+gboolean
+hradby_circus_get_top (const HradbyTable    *table,
+                       const HradbyPosition *position,
+                       gint                 *x,
+                       gint                 *y)
+{
+  const HradbyCircusState *state = find_state (table, position);
+  HradbyPart cell;
+
+  if (state == NULL || state->top == HRADBY_CARCASSONNE_NOWHERE
+      || !hradby_carcassonne_plays (hradby_carcassonne_table (table),
+                                    HRADBY_CIRCUS_SETTING_BIG_TOP, HRADBY_CIRCUS_TOP_YES))
+    return FALSE;
+  cell = get_cell (table, position, state->top);
+  *x = cell.x;
+  *y = cell.y;
+  return TRUE;
+}
+
+guint
+hradby_circus_count_at_top (const HradbyTable    *table,
+                            const HradbyPosition *position,
+                            guint                 player)
+{
+  gint x, y;
+
+  if (!hradby_circus_get_top (table, position, &x, &y))
+    return 0;
+  return hradby_circus_count_figures (hradby_carcassonne_table (table),
+                                      hradby_carcassonne_position_const (position), player,
+                                      find_state (table, position)->top);
+}
+
+guint
+hradby_circus_count_tokens (const HradbyTable    *table,
+                            const HradbyPosition *position,
+                            guint                 value)
+{
+  const HradbyCircusState *state = find_state (table, position);
+
+  for (guint i = 0; state != NULL && i < HRADBY_CIRCUS_N_TOKENS; i++)
+    if (hradby_circus_tokens[i] == value)
+      return state->tokens[i];
+  return 0;
+}
+
+guint
+hradby_circus_get_ringmasters (const HradbyTable    *table,
+                               const HradbyPosition *position,
+                               guint                 player)
+{
+  g_return_val_if_fail (table != NULL && position != NULL && player < HRADBY_MAX_PLAYERS, 0);
+
+  return hradby_carcassonne_position_const (position)->supply[player][HRADBY_CIRCUS_RINGMASTER];
+}
+
+gint
+hradby_circus_count_around (const HradbyTable    *table,
+                            const HradbyPosition *position,
+                            guint                 player,
+                            gint                 *x,
+                            gint                 *y)
+{
+  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
+  const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
+
+  g_return_val_if_fail (table != NULL && position != NULL && player < HRADBY_MAX_PLAYERS, -1);
+
+  for (guint i = 0; i < here->n_out[player]; i++)
+    {
+      const HradbyCarcassonneStanding *standing = &here->out[player][i];
+      guint spot = hradby_carcassonne_standing_spot (self, here, standing);
+      HradbyPart cell;
+
+      if (standing->figure != HRADBY_CIRCUS_RINGMASTER
+          || standing->place != HRADBY_CARCASSONNE_ON_FEATURE)
+        continue;
+      cell = get_cell (table, position, spot);
+      *x = cell.x;
+      *y = cell.y;
+      return (gint) hradby_circus_count_tiles (self, here, spot);
+    }
+  return -1;
+}
+
+static void
+add (HradbyPiece *pieces,
+     guint        max,
+     guint       *n,
+     HradbyPiece  piece)
+{
+  if (*n < max)
+    pieces[*n] = piece;
+  ++*n;
+}
+
+guint
+hradby_circus_list_pieces (const HradbyTable    *table,
+                           const HradbyPosition *position,
+                           HradbyPiece          *pieces,
+                           guint                 max)
+{
+  const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
+  const HradbyCircusState *state = find_state (table, position);
+  guint n = 0;
+  gint x, y;
+
+  for (guint i = 0; i < state->n_grounds; i++)
+    {
+      HradbyPart cell = get_cell (table, position, state->grounds[i].spot);
+      guint place = 0;
+
+      for (guint player = 0; player < table->n_players; player++)
+        for (guint j = 0; j < here->n_out[player]; j++)
+          if (here->out[player][j].place == HRADBY_CIRCUS_ACROBAT
+              && here->out[player][j].where == state->grounds[i].spot)
+            add (pieces, max, &n, (HradbyPiece) { .kind = HRADBY_CIRCUS_PIECE_ACROBAT,
+                                                  .part = cell, .player = player,
+                                                  .place = place++ });
+    }
+  if (hradby_circus_get_top (table, position, &x, &y))
+    add (pieces, max, &n, (HradbyPiece) { .kind = HRADBY_CIRCUS_PIECE_TOP, .part = { x, y, 0 },
+                                          .player = HRADBY_NOBODY });
+  return n;
+}

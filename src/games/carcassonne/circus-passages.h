@@ -1,0 +1,62 @@
+/* The rules of the Circus to be read: rows of the game's table, see circus-rows.h. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+{ "circus", HRADBY_PASSAGE_HEADING, N_("The Circus"), NULL, NULL, "circus" },
+{ "circus-material", HRADBY_PASSAGE_PARAGRAPH,
+  N_("More tiles: {sites} with a site for the big top and {grounds} with a ground for acrobats. "
+     "Both end roads and divide fields. Nobody stands on a site itself; on the roads, fields and "
+     "cities of these tiles figures are deployed as ever."), NULL, NULL, "circus" },
+
+{ "circus-top", HRADBY_PASSAGE_HEADING, N_("The Circus: Big Top"), NULL, NULL, "circus" },
+{ "circus-top-yes", HRADBY_PASSAGE_PARAGRAPH,
+  N_("At the end of the turn in which the first site was placed, the big top comes there, on a "
+     "token that nobody looks at. There are 16 tokens: one elephant worth 7, two tigers worth 6, "
+     "three bears worth 5, five seals worth 4, four monkeys worth 3, and one flea worth 1."),
+  "big-top", "true", "circus" },
+{ "circus-top-later", HRADBY_PASSAGE_PARAGRAPH,
+  N_("When a later site is placed, all else is scored first, and followers that come back by it "
+     "do not count any more. Then the token is turned up and leaves the game, and the big top "
+     "moves to the new site, on a new token."),
+  "big-top", "true", "circus" },
+{ "circus-top-end", HRADBY_PASSAGE_PARAGRAPH,
+  N_("At the end of the game the big top scores once more, before everything else."),
+  "big-top", "true", "circus" },
+{ "circus-top-no", HRADBY_PASSAGE_PARAGRAPH,
+  N_("At this table there is no big top, and sites bring nothing by themselves."),
+  "big-top", "false", "circus" },
+{ "circus-top-figures", HRADBY_PASSAGE_PARAGRAPH,
+  N_("When the big top scores, every player gets the value of the token for each own figure on "
+     "its tile and the eight around, wherever it stands there. The figures stay."),
+  NULL, NULL, "circus" },
+{ "circus-counts-acrobats-yes", HRADBY_PASSAGE_PARAGRAPH,
+  N_("Acrobats count, too."), "circus-counts-acrobats", "true", "circus" },
+{ "circus-counts-acrobats-no", HRADBY_PASSAGE_PARAGRAPH,
+  N_("Acrobats do not count."), "circus-counts-acrobats", "false", "circus" },
+
+{ "circus-acrobats", HRADBY_PASSAGE_HEADING, N_("The Circus: Acrobats"), NULL, NULL, "circus" },
+{ "circus-acrobats-yes", HRADBY_PASSAGE_PARAGRAPH,
+  N_("Instead of deploying a follower on the tile you placed, you may set an ordinary one as an "
+     "acrobat on the ground of this tile, or of a tile that it touches, at a corner, too. There is "
+     "room for three on each, whoever they belong to. Acrobats belong to no feature."),
+  "acrobats", "true", "circus" },
+{ "circus-pyramid", HRADBY_PASSAGE_PARAGRAPH,
+  N_("Three acrobats are a full pyramid. In a later turn anybody may score one instead of "
+     "deploying, wherever the tile was placed: each acrobat brings its owner 5 points and comes "
+     "back, and a new pyramid may begin."), NULL, NULL, "circus" },
+{ "circus-acrobats-end", HRADBY_PASSAGE_PARAGRAPH,
+  N_("At the end of the game each acrobat brings 5 points, in a full pyramid or not."),
+  "acrobats", "true", "circus" },
+{ "circus-acrobats-no", HRADBY_PASSAGE_PARAGRAPH,
+  N_("At this table nobody stands on a ground, and there are no pyramids."),
+  "acrobats", "false", "circus" },
+
+{ "circus-ringmasters", HRADBY_PASSAGE_HEADING, N_("The Circus: Ringmaster"), NULL, NULL,
+  "circus" },
+{ "circus-ringmaster", HRADBY_PASSAGE_PARAGRAPH,
+  N_("A ringmaster counts as one follower, but is no acrobat."), NULL, NULL, "circus" },
+{ "circus-ringmaster-yes", HRADBY_PASSAGE_PARAGRAPH,
+  N_("Each player has one. When the road, city, monastery or, at the end, farm on which yours "
+     "stands is scored, you get 2 points for each circus tile, site or ground, among the tile of "
+     "the ringmaster and the eight around. You get them even if the feature brings you nothing."),
+  "ringmasters", "true", "circus" },
+{ "circus-ringmaster-no", HRADBY_PASSAGE_PARAGRAPH,
+  N_("At this table there are none."), "ringmasters", "false", "circus" },

@@ -1,0 +1,68 @@
+/* The settings of the Circus: rows of the game's table, see circus-rows.h. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+[HRADBY_CIRCUS_SETTING_BIG_TOP] = {
+  .id = "big-top",
+  .title = N_("Big top"),
+  .question = N_("Is the big top played, with its tokens?"),
+  .expansion = "circus",
+  .rule = "circus-top",
+  .values = {
+    { "true", N_("Yes"),
+      NULL,
+      HRADBY_ORIGIN_OFFICIAL, N_("the rules of the Circus") },
+    { "false", N_("No"),
+      N_("The tiles are played all the same, and ringmasters count them."),
+      HRADBY_ORIGIN_OFFICIAL, N_("the rules of the Circus: it may be played in part") },
+  },
+  .example = N_("The big top stands between Black’s highwayman and White’s monk when another site "
+                "is placed."),
+},
+[HRADBY_CIRCUS_SETTING_ACROBATS] = {
+  .id = "acrobats",
+  .title = N_("Acrobats"),
+  .question = N_("May followers stand on acrobat grounds, and make pyramids?"),
+  .expansion = "circus",
+  .rule = "circus-acrobats",
+  .values = {
+    { "true", N_("Yes"),
+      NULL,
+      HRADBY_ORIGIN_OFFICIAL, N_("the rules of the Circus") },
+    { "false", N_("No"),
+      N_("The tiles are played all the same, and ringmasters count them."),
+      HRADBY_ORIGIN_OFFICIAL, N_("the rules of the Circus: it may be played in part") },
+  },
+  .example = N_("Black places an acrobat ground and would set a follower there."),
+},
+[HRADBY_CIRCUS_SETTING_RINGMASTERS] = {
+  .id = "ringmasters",
+  .title = N_("Ringmasters"),
+  .question = N_("Does each player get a ringmaster?"),
+  .expansion = "circus",
+  .rule = "circus-ringmaster",
+  .values = {
+    { "true", N_("Yes"),
+      NULL,
+      HRADBY_ORIGIN_OFFICIAL, N_("the rules of the Circus") },
+    { "false", N_("No"),
+      N_("All figures are ordinary followers."),
+      HRADBY_ORIGIN_OFFICIAL, N_("the rules of the Circus: it may be played in part") },
+  },
+  .example = N_("Black’s road with the ringmaster is complete, and two circus tiles are around."),
+},
+[HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS] = {
+  .id = "circus-counts-acrobats",
+  .title = N_("Acrobats near the big top"),
+  .question = N_("Does the big top also pay for acrobats?"),
+  .expansion = "circus",
+  .rule = "circus-top-figures",
+  .values = {
+    { "true", N_("Yes"),
+      N_("As for every other figure there."),
+      HRADBY_ORIGIN_OFFICIAL, N_("the German rules by HiG") },
+    { "false", N_("No"),
+      N_("For ringmasters it does."),
+      HRADBY_ORIGIN_EDITION, N_("ZMG and Mindok, whose rules do not name acrobats there") },
+  },
+  .example = N_("Black’s acrobat and White’s highwayman stand beside the big top when another site "
+                "is placed."),
+},

@@ -1,0 +1,447 @@
+/* The Circus as an expansion: its hooks, acrobats and ringmasters (rules page, section 4). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/carcassonne/circus-state.h"
+
+#include "games/carcassonne/board.h"
+#include "games/carcassonne/rules.h"
+#include "games/carcassonne/steps.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const marks[] = { "circus-space", "acrobat-space", NULL };
+
+static gboolean
+plays_acrobats (const HradbyCarcassonneTable *table)
+{
+  return hradby_carcassonne_plays (table, HRADBY_CIRCUS_SETTING_ACROBATS,
+                                   HRADBY_CIRCUS_ACROBATS_YES);
+}
+
+static gboolean
+plays_ringmasters (const HradbyCarcassonneTable *table)
+{
+  return hradby_carcassonne_plays (table, HRADBY_CIRCUS_SETTING_RINGMASTERS,
+                                   HRADBY_CIRCUS_RINGMASTERS_YES);
+}
+
+/* Its marks on a kind of tile. */
+static inline guint
+get_marks (const HradbyCarcassonneTable *table,
+           guint                         kind)
+{
+  guint i = 0;
+
+  while (table->hooks[i] != &hradby_circus_hooks)
+    i++;
+  return table->kinds[kind].marks[i];
+}
+
+static gsize
+position_bytes (const HradbyCarcassonneTable *table)
+{
+  gsize n_grounds = 0;
+
+  for (guint i = 0; i < table->n_kinds; i++)
+    if ((get_marks (table, i) & HRADBY_CIRCUS_HAS_GROUND) != 0)
+      n_grounds += table->tiles[i]->count;
+  return sizeof (HradbyCircusState) + n_grounds * sizeof (HradbyCircusGround);
+}
+
+static void
+begin (const HradbyCarcassonneTable *table,
+       HradbyCarcassonnePosition    *position)
+{
+  HradbyCircusState *state = hradby_circus_state (table, position);
+
+  for (guint i = 0; i < HRADBY_CIRCUS_N_TOKENS; i++)
+    {
+      state->tokens[i] = hradby_circus_token_counts[i];
+      state->n_tokens += hradby_circus_token_counts[i];
+    }
+  for (guint player = 0; plays_ringmasters (table) && player < table->parent.n_players; player++)
+    position->supply[player][HRADBY_CIRCUS_RINGMASTER] = 1;
+}
+
+/* On a start tile with a site the big top stands from the beginning: no turn ends with it. */
+static void
+laid (const HradbyCarcassonneTable *table,
+      HradbyCarcassonnePosition    *position,
+      guint                         spot,
+      guint                         found)
+{
+  HradbyCircusState *state = hradby_circus_state (table, position);
+
+  if ((found & HRADBY_CIRCUS_HAS_GROUND) != 0)
+    state->grounds[state->n_grounds++].spot = (guint16) spot;
+  if ((found & HRADBY_CIRCUS_HAS_SITE) == 0)
+    return;
+  if (position->phase == HRADBY_PHASE_DRAW)
+    state->top = (guint16) spot;
+  else
+    state->site = (guint16) spot;
+}
+
+static guint
+to_move (const HradbyCarcassonneTable    *table,
+         const HradbyCarcassonnePosition *position)
+{
+  return HRADBY_CHANCE;
+}
+
+HradbyCircusGround *
+hradby_circus_find_ground (const HradbyCarcassonneTable    *table,
+                           const HradbyCarcassonnePosition *position,
+                           gint                             x,
+                           gint                             y)
+{
+  HradbyCircusState *state = hradby_circus_state (table, position);
+  guint spot = hradby_carcassonne_find_spot (table, position, x, y);
+
+  for (guint i = 0; i < state->n_grounds; i++)
+    if (state->grounds[i].spot == spot)
+      return &state->grounds[i];
+  return NULL;
+}
+
+gboolean
+hradby_circus_takes_acrobat (const HradbyCarcassonneTable    *table,
+                             const HradbyCarcassonnePosition *position,
+                             const HradbyCircusGround        *ground)
+{
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+
+  return plays_acrobats (table) && ground->n < HRADBY_CIRCUS_PYRAMID
+         && hradby_circus_are_near (&spots[ground->spot], &spots[position->last_spot])
+         && spots[ground->spot].n_spans == 0
+         && position->supply[position->player][HRADBY_CARCASSONNE_FOLLOWER] > 0;
+}
+
+/* What may be done at acrobat grounds in a deployment: counts, and keeps the one of a number. */
+static guint
+list_at_grounds (const HradbyCarcassonneTable    *table,
+                 const HradbyCarcassonnePosition *position,
+                 guint                            wanted,
+                 HradbyAction                    *action)
+{
+  const HradbyCircusState *state = hradby_circus_state (table, position);
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_grounds; i++)
+    {
+      const HradbyCircusGround *ground = &state->grounds[i];
+      gboolean is_full = ground->n == HRADBY_CIRCUS_PYRAMID;
+
+      if (!is_full && !hradby_circus_takes_acrobat (table, position, ground))
+        continue;
+      if (n++ != wanted)
+        continue;
+      *action = (HradbyAction) { .kind = HRADBY_CIRCUS_ACTION_SCORE, .x = spots[ground->spot].x,
+                                 .y = spots[ground->spot].y };
+      if (!is_full)
+        {
+          action->kind = HRADBY_CIRCUS_ACTION_DEPLOY;
+          action->place = HRADBY_CIRCUS_ACROBAT;
+        }
+    }
+  return n;
+}
+
+static guint
+count_actions (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position)
+{
+  if (position->phase == HRADBY_CIRCUS_PHASE_TOKEN)
+    return hradby_circus_state (table, position)->n_tokens;
+  if (position->phase != HRADBY_PHASE_DEPLOY)
+    return 0;
+  return list_at_grounds (table, position, G_MAXUINT, NULL);
+}
+
+static void
+get_action (const HradbyCarcassonneTable    *table,
+            const HradbyCarcassonnePosition *position,
+            guint                            number,
+            HradbyAction                    *action)
+{
+  const HradbyCircusState *state = hradby_circus_state (table, position);
+  guint i = 0;
+
+  if (position->phase != HRADBY_CIRCUS_PHASE_TOKEN)
+    {
+      list_at_grounds (table, position, number, action);
+      return;
+    }
+  for (; number >= state->tokens[i]; i++)
+    number -= state->tokens[i];
+  *action = (HradbyAction) { .kind = HRADBY_CIRCUS_ACTION_TOKEN,
+                             .amount = hradby_circus_tokens[i] };
+}
+
+static void
+deploy (const HradbyCarcassonneTable *table,
+        HradbyCarcassonnePosition    *position,
+        const HradbyAction           *action,
+        const HradbySink             *sink)
+{
+  HradbyCircusState *state = hradby_circus_state (table, position);
+  HradbyCircusGround *ground = hradby_circus_find_ground (table, position, action->x, action->y);
+  guint32 settings = HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_ACROBATS)
+                     | hradby_carcassonne_find_deploy_settings (table, position, position->player,
+                                                                HRADBY_CARCASSONNE_FOLLOWER);
+
+  state->n_full = (guint16) (state->n_full + (++ground->n == HRADBY_CIRCUS_PYRAMID));
+  hradby_carcassonne_send_figure (table, position, position->player, HRADBY_CARCASSONNE_FOLLOWER,
+                                  HRADBY_CIRCUS_ACROBAT, ground->spot);
+  hradby_event_tell (sink, &(HradbyEvent) {
+    .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player, .turn = position->turn,
+    .x = action->x, .y = action->y, .place = HRADBY_CIRCUS_ACROBAT, .settings = settings
+  });
+  hradby_carcassonne_finish_turn (table, position, sink);
+}
+
+static gboolean
+is_acrobat_on (const HradbyCarcassonneStanding *standing,
+               guint                            spot)
+{
+  return standing->place == HRADBY_CIRCUS_ACROBAT && standing->where == spot;
+}
+
+/* Each player gets points for all acrobats on a ground in one sum. */
+static void
+score_acrobats (const HradbyCarcassonneTable *table,
+                HradbyCarcassonnePosition    *position,
+                guint                         spot,
+                const HradbySink             *sink)
+{
+  const HradbyCarcassonneSpot *there = &hradby_carcassonne_spots (table, position)[spot];
+
+  for (guint player = 0; player < table->parent.n_players; player++)
+    {
+      HradbyEvent event = {
+        .source = HRADBY_CIRCUS_SOURCE_ACROBATS, .each = HRADBY_CIRCUS_ACROBAT_POINTS,
+        .multiplier = 1, .x = there->x, .y = there->y, .place = HRADBY_CIRCUS_ACROBAT
+      };
+      gint n = 0;
+
+      for (guint i = 0; i < position->n_out[player]; i++)
+        n += is_acrobat_on (&position->out[player][i], spot);
+      event.count = (gint16) n;
+      if (n > 0)
+        hradby_carcassonne_give_points (position, player, n * HRADBY_CIRCUS_ACROBAT_POINTS, &event,
+                                        sink);
+    }
+}
+
+static void
+score_pyramid (const HradbyCarcassonneTable *table,
+               HradbyCarcassonnePosition    *position,
+               const HradbyAction           *action,
+               const HradbySink             *sink)
+{
+  guint spot = hradby_circus_find_ground (table, position, action->x, action->y)->spot;
+
+  score_acrobats (table, position, spot, sink);
+  for (guint player = 0; player < table->parent.n_players; player++)
+    for (guint i = position->n_out[player]; i-- > 0;)
+      {
+        if (!is_acrobat_on (&position->out[player][i], spot))
+          continue;
+        hradby_carcassonne_take_figure (table, position, player, i);
+        position->supply[player][HRADBY_CARCASSONNE_FOLLOWER]++;
+        hradby_event_tell (sink, &(HradbyEvent) {
+          .kind = HRADBY_TILING_EVENT_RETURNED, .player = (guint8) player, .turn = position->turn,
+          .x = action->x, .y = action->y, .place = HRADBY_CIRCUS_ACROBAT
+        });
+      }
+  hradby_carcassonne_finish_turn (table, position, sink);
+}
+
+static void
+apply (const HradbyCarcassonneTable *table,
+       HradbyCarcassonnePosition    *position,
+       const HradbyAction           *action,
+       const HradbySink             *sink)
+{
+  switch (action->kind)
+    {
+    case HRADBY_CIRCUS_ACTION_DEPLOY:
+      deploy (table, position, action, sink);
+      break;
+    case HRADBY_CIRCUS_ACTION_SCORE:
+      score_pyramid (table, position, action, sink);
+      break;
+    case HRADBY_CIRCUS_ACTION_TOKEN:
+      hradby_circus_turn_up (table, position, (guint) action->amount, sink);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+}
+
+/* No piece lies over a ground with acrobats. */
+static gboolean
+may_span (const HradbyCarcassonneTable    *table,
+          const HradbyCarcassonnePosition *position,
+          guint                            spot)
+{
+  const HradbyCircusState *state = hradby_circus_state (table, position);
+
+  for (guint i = 0; i < state->n_grounds; i++)
+    if (state->grounds[i].spot == spot)
+      return state->grounds[i].n == 0;
+  return TRUE;
+}
+
+/* An acrobat has left a pyramid. */
+static void
+taken (const HradbyCarcassonneTable    *table,
+       HradbyCarcassonnePosition       *position,
+       guint                            player,
+       const HradbyCarcassonneStanding *standing)
+{
+  HradbyCircusState *state = hradby_circus_state (table, position);
+
+  for (guint i = 0; standing->place == HRADBY_CIRCUS_ACROBAT && i < state->n_grounds; i++)
+    if (state->grounds[i].spot == standing->where)
+      state->n_full = (guint16) (state->n_full
+                                 - (state->grounds[i].n-- == HRADBY_CIRCUS_PYRAMID));
+}
+
+guint
+hradby_circus_count_tiles (const HradbyCarcassonneTable    *table,
+                           const HradbyCarcassonnePosition *position,
+                           guint                            spot)
+{
+  const HradbyCarcassonneSpot *here = &hradby_carcassonne_spots (table, position)[spot];
+  guint n = 0;
+
+  for (gint y = here->y - 1; y <= here->y + 1; y++)
+    for (gint x = here->x - 1; x <= here->x + 1; x++)
+      {
+        const HradbyCarcassonneSpot *there = hradby_carcassonne_find_tile (table, position, x, y);
+
+        n += there != NULL && get_marks (table, there->kind) != 0;
+      }
+  return n;
+}
+
+/* A ringmaster on a region that was scored. */
+static void
+score_ringmaster (const HradbyCarcassonneTable *table,
+                  HradbyCarcassonnePosition    *position,
+                  guint                         player,
+                  guint                         node,
+                  const HradbySink             *sink)
+{
+  guint spot = hradby_carcassonne_nodes (table, position)[node].spot;
+  guint n = hradby_circus_count_tiles (table, position, spot);
+  HradbyEvent event = { .source = HRADBY_CIRCUS_SOURCE_RINGMASTER, .multiplier = 1,
+                        .each = HRADBY_CIRCUS_RINGMASTER_POINTS, .count = (gint16) n };
+
+  if (sink != NULL)
+    hradby_carcassonne_locate (table, position, node, &event);
+  if (n > 0)
+    {
+      hradby_carcassonne_give_points (position, player,
+                                      (gint) n * HRADBY_CIRCUS_RINGMASTER_POINTS, &event, sink);
+      return;
+    }
+  event = (HradbyEvent) { .kind = HRADBY_EVENT_NOTHING, .player = (guint8) player,
+                          .turn = position->turn, .source = HRADBY_CIRCUS_SOURCE_RINGMASTER,
+                          .reason = HRADBY_REASON_WORTHLESS };
+  if (sink != NULL)
+    hradby_carcassonne_locate (table, position, node, &event);
+  hradby_event_tell (sink, &event);
+}
+
+static void
+scored (const HradbyCarcassonneTable *table,
+        HradbyCarcassonnePosition    *position,
+        guint                         root,
+        gint                          points,
+        const HradbySink             *sink)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  guint32 figures = hradby_carcassonne_node_figures (&nodes[root]);
+
+  if (figures == 0 || !plays_ringmasters (table))
+    return;
+  for (guint player = 0; player < table->parent.n_players; player++)
+    for (guint i = 0; i < position->n_out[player]; i++)
+      {
+        const HradbyCarcassonneStanding *standing = &position->out[player][i];
+
+        if (standing->figure == HRADBY_CIRCUS_RINGMASTER
+            && standing->place == HRADBY_CARCASSONNE_ON_FEATURE
+            && nodes[standing->where].root == root)
+          score_ringmaster (table, position, player, standing->where, sink);
+      }
+}
+
+static void
+score_tile (const HradbyCarcassonneTable *table,
+            HradbyCarcassonnePosition    *position,
+            guint                         spot,
+            const HradbySink             *sink)
+{
+  const HradbyCircusState *state = hradby_circus_state (table, position);
+
+  for (guint i = 0; i < state->n_grounds; i++)
+    if (state->grounds[i].spot == spot && state->grounds[i].n > 0)
+      score_acrobats (table, position, spot, sink);
+}
+
+static gboolean
+describe (const HradbyEvent *event,
+          GString           *text)
+{
+  if (event->source == HRADBY_CIRCUS_SOURCE_BIG_TOP)
+    g_string_append_printf (text, "token=%d figures=%d", event->each, event->count);
+  else if (event->source == HRADBY_CIRCUS_SOURCE_ACROBATS)
+    g_string_append_printf (text, "acrobats=%d", event->count);
+  else if (event->source == HRADBY_CIRCUS_SOURCE_RINGMASTER)
+    g_string_append_printf (text, "circus-tiles=%d", event->count);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static const char *
+moot (const guint8 *values,
+      guint         setting)
+{
+  if (setting != HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS)
+    return NULL;
+  if (values[HRADBY_CIRCUS_SETTING_BIG_TOP] == HRADBY_CIRCUS_TOP_NO)
+    return _("There is no big top at this table");
+  if (values[HRADBY_CIRCUS_SETTING_ACROBATS] == HRADBY_CIRCUS_ACROBATS_NO)
+    return _("There are no acrobats at this table");
+  return NULL;
+}
+
+const HradbyCarcassonneHooks hradby_circus_hooks = {
+  .expansion = "circus",
+  .marks = marks,
+  .first_action = HRADBY_CIRCUS_ACTION_DEPLOY,
+  .last_action = HRADBY_CIRCUS_ACTION_TOKEN,
+  .first_phase = HRADBY_CIRCUS_PHASE_TOKEN,
+  .last_phase = HRADBY_CIRCUS_PHASE_TOKEN,
+  .position_bytes = position_bytes,
+  .begin = begin,
+  .laid = laid,
+  .to_move = to_move,
+  .count_actions = count_actions,
+  .get_action = get_action,
+  .explain = hradby_circus_explain,
+  .apply = apply,
+  .may_span = may_span,
+  .taken = taken,
+  .step = hradby_circus_step,
+  .scored = scored,
+  .score_tile = score_tile,
+  .estimate = hradby_circus_estimate,
+  .list_pieces = hradby_circus_list_pieces,
+  .describe = describe,
+  .moot = moot,
+};

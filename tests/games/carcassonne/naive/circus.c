@@ -1,0 +1,516 @@
+/* The naive oracle's circus (rules page, section 4). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "naive/circus.h"
+
+#include "naive/flow.h"
+#include "naive/score.h"
+
+#define BY_TOP HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_BIG_TOP)
+
+NaiveCircus *
+naive_circus (const NaiveTable    *table,
+              const NaivePosition *position)
+{
+  return naive_own (table, position, &naive_circus_hooks);
+}
+
+static gsize
+position_bytes (const NaiveTable *table)
+{
+  return sizeof (NaiveCircus) + table->n_tiles * sizeof (NaivePyramid);
+}
+
+static gboolean
+has_site (const NaiveTable    *table,
+          const NaivePosition *position,
+          guint                tile)
+{
+  return naive_has_mark (table, position, tile, "circus-space");
+}
+
+static gboolean
+has_ground (const NaiveTable    *table,
+            const NaivePosition *position,
+            guint                tile)
+{
+  return naive_has_mark (table, position, tile, "acrobat-space");
+}
+
+static gboolean
+are_near (const NaivePosition *position,
+          guint                a,
+          guint                b)
+{
+  return ABS (position->laid[a].x - position->laid[b].x) <= 1
+         && ABS (position->laid[a].y - position->laid[b].y) <= 1;
+}
+
+/* Acrobats of all players, and of one. */
+static guint
+count_acrobats (const NaiveTable    *table,
+                const NaivePosition *position,
+                guint                tile)
+{
+  guint n = 0;
+
+  for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+    n += naive_circus (table, position)->pyramids[tile].acrobats[player];
+  return n;
+}
+
+/* The tile on which the big top stands, -1 if it stands nowhere: its site is the last one laid, but
+ * for that of the turn that is going on. */
+static gint
+find_top (const NaiveTable    *table,
+          const NaivePosition *position)
+{
+  gint tile = (gint) position->n_laid - 1;
+
+  if (!position->is_end && !naive_circus (table, position)->is_moved && tile > 0)
+    tile--;
+  while (tile >= 0 && !has_site (table, position, (guint) tile))
+    tile--;
+  return tile;
+}
+
+static void
+laid (const NaiveTable *table,
+      NaivePosition    *position,
+      guint             tile)
+{
+  naive_circus (table, position)->is_moved = FALSE;
+}
+
+static guint
+to_move (const NaiveTable    *table,
+         const NaivePosition *position)
+{
+  return HRADBY_CHANCE;
+}
+
+/* How many tokens of this value are left. */
+static guint
+count_tokens (const NaiveTable    *table,
+              const NaivePosition *position,
+              guint                value)
+{
+  static const guint in_box[] = { 0, 1, 0, 4, 5, 3, 2, 1 };
+
+  return value < G_N_ELEMENTS (in_box)
+         ? in_box[value] - naive_circus (table, position)->turned_up[value] : 0;
+}
+
+static void
+list_at_grounds (const NaiveTable    *table,
+                 const NaivePosition *position,
+                 GArray              *actions)
+{
+  for (guint tile = 0; tile < position->n_laid; tile++)
+    {
+      HradbyAction action = { .kind = HRADBY_CIRCUS_ACTION_SCORE, .x = position->laid[tile].x,
+                              .y = position->laid[tile].y };
+
+      if (!has_ground (table, position, tile))
+        continue;
+      if (count_acrobats (table, position, tile) == 3)
+        {
+          g_array_append_val (actions, action);
+          continue;
+        }
+      action.kind = HRADBY_CIRCUS_ACTION_DEPLOY;
+      action.place = HRADBY_CIRCUS_ACROBAT;
+      if (naive_plays (table, HRADBY_CIRCUS_SETTING_ACROBATS, HRADBY_CIRCUS_ACROBATS_YES)
+          && are_near (position, tile, position->n_laid - 1) && position->laid[tile].span == 0
+          && naive_count_supply (table, position, position->player,
+                                 HRADBY_CARCASSONNE_FOLLOWER) > 0)
+        g_array_append_val (actions, action);
+    }
+}
+
+static void
+list_actions (const NaiveTable    *table,
+              const NaivePosition *position,
+              GArray              *actions)
+{
+  static const gint16 values[] = { 4, 3, 5, 6, 7, 1 };
+
+  if (position->phase == HRADBY_PHASE_DEPLOY)
+    list_at_grounds (table, position, actions);
+  if (position->phase != HRADBY_CIRCUS_PHASE_TOKEN)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    for (guint n = count_tokens (table, position, (guint) values[i]); n > 0; n--)
+      g_array_append_vals (actions, &(HradbyAction) { .kind = HRADBY_CIRCUS_ACTION_TOKEN,
+                                                      .amount = values[i] }, 1);
+}
+
+static void
+tell_acrobat (const NaivePosition *position,
+              guint                kind,
+              guint                player,
+              guint                tile,
+              guint32              settings,
+              const HradbySink    *sink)
+{
+  HradbyEvent event = {
+    .kind = (guint8) kind, .player = (guint8) player, .turn = position->turn,
+    .x = position->laid[tile].x, .y = position->laid[tile].y, .place = HRADBY_CIRCUS_ACROBAT,
+    .settings = settings,
+  };
+
+  hradby_event_tell (sink, &event);
+}
+
+/* Five points for each acrobat, in one sum. */
+static void
+score_acrobats (const NaiveTable *table,
+                NaivePosition    *position,
+                guint             tile,
+                const HradbySink *sink)
+{
+  for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+    {
+      guint n = naive_circus (table, position)->pyramids[tile].acrobats[player];
+      HradbyEvent event = {
+        .kind = HRADBY_EVENT_POINTS, .source = HRADBY_CIRCUS_SOURCE_ACROBATS,
+        .player = (guint8) player, .turn = position->turn, .points = (gint16) (5 * n), .each = 5,
+        .multiplier = 1, .count = (gint16) n, .x = position->laid[tile].x,
+        .y = position->laid[tile].y, .place = HRADBY_CIRCUS_ACROBAT,
+      };
+
+      if (n == 0)
+        continue;
+      position->totals[player] += event.points;
+      event.total = (gint16) position->totals[player];
+      hradby_event_tell (sink, &event);
+    }
+}
+
+static void
+score_pyramid (const NaiveTable *table,
+               NaivePosition    *position,
+               guint             tile,
+               const HradbySink *sink)
+{
+  NaivePyramid *pyramid = &naive_circus (table, position)->pyramids[tile];
+
+  score_acrobats (table, position, tile, sink);
+  for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+    for (; pyramid->acrobats[player] > 0; pyramid->acrobats[player]--)
+      tell_acrobat (position, HRADBY_TILING_EVENT_RETURNED, player, tile, 0, sink);
+}
+
+/* Whether a figure counts for a big top on a tile. */
+static gboolean
+counts (const NaiveTable    *table,
+        const NaivePosition *position,
+        const NaiveFigure   *figure,
+        guint                top)
+{
+  gint tiles[HRADBY_CARCASSONNE_MAX_SURROUNDINGS];
+  guint n_under = 0, n;
+  gboolean is_near = FALSE;
+
+  if (figure->place == HRADBY_CIRCUS_ACROBAT
+      && naive_plays (table, HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS,
+                      HRADBY_CIRCUS_COUNTS_ACROBATS_NO))
+    return FALSE;
+  n = naive_list_surroundings (table, position, figure, tiles, &n_under);
+  if (n == 0)
+    return are_near (position, (guint) figure->tile, top);
+  for (guint i = 0; i < n_under; i++)
+    is_near |= are_near (position, (guint) tiles[i], top);
+  return is_near;
+}
+
+static guint
+count_figures_near (const NaiveTable    *table,
+                    const NaivePosition *position,
+                    guint                player,
+                    guint                top)
+{
+  g_autoptr(GArray) figures = naive_list_figures (table, position);
+  guint n = 0;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const NaiveFigure *figure = &g_array_index (figures, NaiveFigure, i);
+
+      n += figure->player == player && figure->tile >= 0 && counts (table, position, figure, top);
+    }
+  return n;
+}
+
+/* What a token brings a player. */
+static void
+pay (const NaiveTable *table,
+     NaivePosition    *position,
+     guint             player,
+     guint             value,
+     guint             top,
+     const HradbySink *sink)
+{
+  guint n = count_figures_near (table, position, player, top);
+  HradbyEvent event = { .kind = HRADBY_EVENT_NOTHING, .source = HRADBY_CIRCUS_SOURCE_BIG_TOP,
+                        .player = (guint8) player, .turn = position->turn,
+                        .x = position->laid[top].x, .y = position->laid[top].y };
+
+  NaiveTable other = *table;
+
+  other.base.settings[HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS]
+    = !other.base.settings[HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS];
+  if (count_figures_near (&other, position, player, top) != n)
+    event.settings = HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS);
+  if (n == 0 && event.settings == 0)
+    return;
+  if (n == 0)
+    {
+      event.reason = HRADBY_REASON_NOT_COUNTED;
+      hradby_event_tell (sink, &event);
+      return;
+    }
+  position->totals[player] += (gint) (n * value);
+  event.kind = HRADBY_EVENT_POINTS;
+  event.points = (gint16) (n * value);
+  event.total = (gint16) position->totals[player];
+  event.each = (gint16) value;
+  event.count = (gint16) n;
+  event.multiplier = 1;
+  hradby_event_tell (sink, &event);
+}
+
+static void
+tell_top (const NaivePosition *position,
+          HradbyEvent          event,
+          guint                tile,
+          const HradbySink    *sink)
+{
+  event.turn = position->turn;
+  event.x = position->laid[tile].x;
+  event.y = position->laid[tile].y;
+  event.settings = BY_TOP;
+  hradby_event_tell (sink, &event);
+}
+
+static void
+turn_up (const NaiveTable *table,
+         NaivePosition    *position,
+         guint             value,
+         const HradbySink *sink)
+{
+  NaiveCircus *circus = naive_circus (table, position);
+  guint top = (guint) find_top (table, position);
+
+  tell_top (position, (HradbyEvent) { .kind = HRADBY_CIRCUS_EVENT_TOKEN,
+                                      .player = position->player, .count = (gint16) value },
+            top, sink);
+  for (guint player = 0; player < table->base.n_players; player++)
+    pay (table, position, player, value, top, sink);
+  circus->turned_up[value]++;
+  circus->is_scored = TRUE;
+}
+
+static void
+apply (const NaiveTable   *table,
+       NaivePosition      *position,
+       const HradbyAction *action,
+       const HradbySink   *sink)
+{
+  gint tile = naive_find_tile (position, action->x, action->y);
+
+  if (action->kind == HRADBY_CIRCUS_ACTION_TOKEN)
+    turn_up (table, position, (guint) action->amount, sink);
+  else if (action->kind == HRADBY_CIRCUS_ACTION_SCORE)
+    score_pyramid (table, position, (guint) tile, sink);
+  else
+    {
+      naive_circus (table, position)->pyramids[tile].acrobats[position->player]++;
+      tell_acrobat (position, HRADBY_TILING_EVENT_DEPLOYED, position->player, (guint) tile,
+                    HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_ACROBATS)
+                    | naive_find_deploy_settings (table, position, position->player,
+                                                  HRADBY_CARCASSONNE_FOLLOWER), sink);
+    }
+  naive_go_on (table, position, sink);
+}
+
+static guint32
+name_figure (guint figure)
+{
+  return figure == HRADBY_CIRCUS_RINGMASTER
+         ? HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_RINGMASTERS) : 0;
+}
+
+static guint
+count_figures (const NaiveTable *table,
+               guint             figure)
+{
+  return figure == HRADBY_CIRCUS_RINGMASTER
+         && naive_plays (table, HRADBY_CIRCUS_SETTING_RINGMASTERS, HRADBY_CIRCUS_RINGMASTERS_YES);
+}
+
+static void
+list_figures (const NaiveTable    *table,
+              const NaivePosition *position,
+              GArray              *figures)
+{
+  for (guint tile = 0; tile < position->n_laid; tile++)
+    for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
+      for (guint n = naive_circus (table, position)->pyramids[tile].acrobats[player]; n > 0; n--)
+        g_array_append_vals (figures, &(NaiveFigure) { player, HRADBY_CARCASSONNE_FOLLOWER,
+                                                       (gint) tile, HRADBY_CIRCUS_ACROBAT }, 1);
+}
+
+static gboolean
+may_span (const NaiveTable    *table,
+          const NaivePosition *position,
+          guint                tile)
+{
+  return count_acrobats (table, position, tile) == 0;
+}
+
+static void
+taken (const NaiveTable  *table,
+       NaivePosition     *position,
+       const NaiveFigure *figure)
+{
+  if (figure->place == HRADBY_CIRCUS_ACROBAT)
+    naive_circus (table, position)->pyramids[figure->tile].acrobats[figure->player]--;
+}
+
+/* Whether a token still lies under the big top. */
+static gboolean
+is_token_left (const NaiveTable    *table,
+               const NaivePosition *position)
+{
+  guint n = 0;
+
+  for (guint value = 1; value <= 7; value++)
+    n += count_tokens (table, position, value);
+  return n > 0;
+}
+
+static gboolean
+step (const NaiveTable        *table,
+      NaivePosition           *position,
+      HradbyCarcassonneMoment  moment,
+      const HradbySink        *sink)
+{
+  NaiveCircus *circus = naive_circus (table, position);
+  guint last = position->n_laid - 1;
+  gint top = find_top (table, position);
+
+  if (moment != HRADBY_CARCASSONNE_TURN_ENDS && moment != HRADBY_CARCASSONNE_GAME_ENDS)
+    return TRUE;
+  if (moment == HRADBY_CARCASSONNE_TURN_ENDS && !has_site (table, position, last))
+    return TRUE;
+  if (naive_plays (table, HRADBY_CIRCUS_SETTING_BIG_TOP, HRADBY_CIRCUS_TOP_NO))
+    {
+      if (moment == HRADBY_CARCASSONNE_TURN_ENDS || top >= 0)
+        tell_top (position, (HradbyEvent) { .kind = HRADBY_EVENT_NOTHING,
+                                            .player = HRADBY_NO_PLAYER,
+                                            .source = HRADBY_CIRCUS_SOURCE_BIG_TOP,
+                                            .reason = HRADBY_REASON_NOT_PLAYED },
+                  moment == HRADBY_CARCASSONNE_TURN_ENDS ? last : (guint) top, sink);
+      return TRUE;
+    }
+  if (top >= 0 && !circus->is_scored && is_token_left (table, position))
+    {
+      position->phase = HRADBY_CIRCUS_PHASE_TOKEN;
+      return FALSE;
+    }
+  circus->is_scored = FALSE;
+  if (moment == HRADBY_CARCASSONNE_GAME_ENDS)
+    return TRUE;
+  circus->is_moved = TRUE;
+  tell_top (position, (HradbyEvent) { .kind = HRADBY_CIRCUS_EVENT_MOVED,
+                                      .player = position->player }, last, sink);
+  return TRUE;
+}
+
+static guint
+count_circus_tiles (const NaiveTable    *table,
+                    const NaivePosition *position,
+                    guint                tile)
+{
+  guint n = 0;
+
+  for (guint other = 0; other < position->n_laid; other++)
+    n += are_near (position, tile, other)
+         && (has_site (table, position, other) || has_ground (table, position, other));
+  return n;
+}
+
+/* The ringmaster on a tile, whose region was scored. */
+static void
+score_ringmaster (const NaiveTable *table,
+                  NaivePosition    *position,
+                  guint             tile,
+                  const HradbySink *sink)
+{
+  const NaiveTile *here = &position->laid[tile];
+  guint n = count_circus_tiles (table, position, tile), player = here->follower - 1u;
+  HradbyEvent event = {
+    .kind = HRADBY_EVENT_NOTHING, .source = HRADBY_CIRCUS_SOURCE_RINGMASTER,
+    .player = (guint8) player, .turn = position->turn, .x = here->x, .y = here->y,
+    .piece = (guint16) here->kind, .part = here->feature, .reason = HRADBY_REASON_WORTHLESS,
+  };
+
+  if (here->feature >= naive_kind_of (table, position, tile)->n_features)
+    event.place = here->span_place;
+  if (n > 0)
+    {
+      position->totals[player] += (gint) (2 * n);
+      event.kind = HRADBY_EVENT_POINTS;
+      event.reason = HRADBY_REASON_NONE;
+      event.count = (gint16) n;
+      event.each = 2;
+      event.multiplier = 1;
+      event.points = (gint16) (2 * n);
+      event.total = (gint16) position->totals[player];
+    }
+  hradby_event_tell (sink, &event);
+}
+
+static void
+scored (const NaiveTable  *table,
+        NaivePosition     *position,
+        const NaiveRegion *region,
+        const HradbySink  *sink)
+{
+  for (guint player = 0; player < table->base.n_players; player++)
+    for (guint tile = 0; tile < position->n_laid; tile++)
+      if (position->laid[tile].follower == player + 1
+          && position->laid[tile].figure == HRADBY_CIRCUS_RINGMASTER
+          && naive_is_part_of (region, tile, position->laid[tile].feature))
+        score_ringmaster (table, position, tile, sink);
+}
+
+static void
+score_tile (const NaiveTable *table,
+            NaivePosition    *position,
+            guint             tile,
+            const HradbySink *sink)
+{
+  score_acrobats (table, position, tile, sink);
+}
+
+const NaiveHooks naive_circus_hooks = {
+  .expansion = "circus",
+  .first_action = HRADBY_CIRCUS_ACTION_DEPLOY,
+  .last_action = HRADBY_CIRCUS_ACTION_TOKEN,
+  .first_phase = HRADBY_CIRCUS_PHASE_TOKEN,
+  .last_phase = HRADBY_CIRCUS_PHASE_TOKEN,
+  .position_bytes = position_bytes,
+  .laid = laid,
+  .to_move = to_move,
+  .list_actions = list_actions,
+  .apply = apply,
+  .name_figure = name_figure,
+  .count_figures = count_figures,
+  .list_figures = list_figures,
+  .may_span = may_span,
+  .taken = taken,
+  .step = step,
+  .scored = scored,
+  .score_tile = score_tile,
+};
