@@ -34,7 +34,7 @@ TESTS = (
     ('src/study/example', 'data-examples'),
     ('src/study/comparison', 'study-comparison cli-compare'),
     ('src/study', 'study-'),
-    ('src/storage', 'storage-b storage-f storage-r storage- session-files data-v data-m hostile'),
+    ('src/storage', 'storage-b storage-re storage-f storage- session-files data-v data-m'),
     ('src/tiling', 'tiling- castle-contract carcassonne-contract storage- data-wall'),
     ('src/engine', 'engine- storage- session-session castle-contract carcassonne-contract'),
     ('src/cli', 'cli'),

@@ -12,6 +12,7 @@
 #include "app/rules/help.h"
 #include "app/start/game-start.h"
 #include "app/start/new-game-dialog.h"
+#include "app/table/remaining-dialog.h"
 #include "app/table/result-dialog.h"
 #include "app/window-files.h"
 #include "app/words/rules-store.h"
@@ -230,8 +231,7 @@ remaining_cb (GSimpleAction *action,
 {
   HradbyWindow *self = user_data;
 
-  hradby_face_get (hradby_session_get_table (self->session))->present_left (GTK_WINDOW (self),
-                                                                           self->session);
+  hradby_remaining_dialog_present (GTK_WINDOW (self), self->session);
 }
 
 static void
@@ -464,7 +464,7 @@ hradby_window_update_actions (HradbyWindow *self)
     enable (self, with_game[i], playing);
   for (guint i = 0; i < G_N_ELEMENTS (in_sight); i++)
     enable (self, in_sight[i], seen);
-  enable (self, "remaining", seen && face != NULL && face->present_left != NULL);
+  enable (self, "remaining", seen && face != NULL && face->left != NULL);
   enable (self, "undo", can_undo);
   enable (self, "redo", can_redo);
   enable (self, "go-on", can_redo);

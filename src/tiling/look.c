@@ -4,8 +4,6 @@
 
 #define N_WALL_TILES 18
 
-extern const HradbyLook hradby_look_empty; /* empty-look.c */
-
 const HradbyLook *
 hradby_look_of (const HradbyGameType *type)
 {
@@ -24,7 +22,9 @@ hradby_look_get (const HradbyTable *table)
   g_return_val_if_fail (table != NULL, NULL);
 
   look = hradby_look_of (table->type);
-  return look != NULL ? look : &hradby_look_empty;
+  if (look == NULL)
+    g_critical ("the game “%s” has no tiles", table->type->id);
+  return look;
 }
 
 /* All of them, or those with a mark (nullable). */

@@ -92,8 +92,7 @@ typedef struct
 
 #define HRADBY_LOOK_FAMILY "tiles"
 
-/* The look of a game, %NULL if it is not one of tiles; and a look of any game: where there is none,
- * that of an empty board. */
+/* The look of a game, %NULL if it is not one of tiles; and that of a game which must be one. */
 const HradbyLook *hradby_look_of  (const HradbyGameType *type);
 const HradbyLook *hradby_look_get (const HradbyTable    *table);
 

@@ -519,7 +519,7 @@ test_remaining (Fixture      *fixture,
   dialog = app_test_find_window (HRADBY_TYPE_REMAINING_DIALOG);
   for (guint i = 0; i < 8; i++)
     {
-      g_autoptr(GPtrArray) kinds = app_test_list (app_test_get (dialog, "tiles"),
+      g_autoptr(GPtrArray) kinds = app_test_list (app_test_get (dialog, "items"),
                                                   GTK_TYPE_FLOW_BOX_CHILD);
       const HradbyTable *table = hradby_session_get_table (session);
       const HradbyPosition *position = hradby_session_get_position (session);

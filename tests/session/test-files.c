@@ -229,6 +229,35 @@ test_autosaves_levels (void)
     }
 }
 
+/* A new game is kept before anything is done in it. */
+static void
+test_autosaves_new (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySession) session = new_session (library, NULL, NULL);
+  g_autofree char *folder = get_path ("autosave");
+
+  hradby_session_set_autosave (session, folder);
+  g_assert_true (hradby_session_flush (session));
+  g_assert_cmpuint (count_files (folder, ""), ==, 1);
+}
+
+/* Nothing can be told of what is no file at all. */
+static void
+test_damaged_folder (void)
+{
+  g_autofree char *path = get_path ("x.game.xml");
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyDamage) damage = NULL;
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  g_assert_false (g_file_get_contents (path, &(char *) { NULL }, NULL, &error));
+  damage = hradby_damage_new (path, error);
+  g_assert_cmpstr (damage->path, ==, path);
+  g_assert_null (damage->players);
+  g_assert_null (damage->game);
+}
+
 /* What the three generations hold when the program starts, NULL: a good game. */
 typedef struct
 {
@@ -474,6 +503,8 @@ main (int    argc,
   ADD ("unknown-level", test_unknown_level);
   ADD ("old-seats", test_old_seats);
   ADD ("autosaves-levels", test_autosaves_levels);
+  ADD ("autosaves-new", test_autosaves_new);
+  ADD ("damaged-folder", test_damaged_folder);
   for (guint i = 0; i < G_N_ELEMENTS (damaged); i++)
     {
       g_autofree char *path = g_strdup_printf ("/session/files/damaged/%u", i);

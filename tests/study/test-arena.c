@@ -171,6 +171,37 @@ test_mirror (void)
       g_assert_cmpuint (games[i].seats[player], ==, (player + i) % 2);
 }
 
+/* Of four players, each order comes once, the first one as they stand. */
+static void
+test_orders (void)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_null_type);
+  g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, 4);
+  HradbyArena arena = make_arena (&setup, 1, 24);
+  g_autofree HradbyArenaGame *games = NULL;
+  gboolean seen[256] = { FALSE };
+
+  arena.levels[2] = arena.levels[3] = hradby_level_find ("random");
+  arena.mirror = TRUE;
+  g_assert_cmpuint (hradby_arena_count_orders (&arena), ==, 24);
+  games = play (&arena);
+  for (guint i = 0; i < 24; i++)
+    {
+      guint order = 0, taken = 0;
+
+      for (guint player = 0; player < 4; player++)
+        {
+          g_assert_cmpuint (games[i].seats[player], <, 4);
+          g_assert_true (i > 0 || games[i].seats[player] == player);
+          order = 4 * order + games[i].seats[player];
+          taken |= 1u << games[i].seats[player];
+        }
+      g_assert_cmphex (taken, ==, 0xf);
+      g_assert_false (seen[order]);
+      seen[order] = TRUE;
+    }
+}
+
 static void
 test_progress (void)
 {
@@ -249,6 +280,7 @@ main (int    argc,
   g_test_add_func ("/session/arena/same-draws", test_same_draws);
   g_test_add_func ("/session/arena/mirror", test_mirror);
   g_test_add_func ("/session/arena/cheat", test_cheat);
+  g_test_add_func ("/session/arena/orders", test_orders);
   g_test_add_func ("/session/arena/progress", test_progress);
   g_test_add_func ("/session/arena/time-is-up", test_time_is_up);
   g_test_add_func ("/session/arena/cancel", test_cancel);

@@ -74,9 +74,10 @@ hradby_board_hand_fits (const HradbyBoardHand *self,
   return self->tile != NULL && cell >= 0 && self->fits[cell] != 0;
 }
 
-guint
-hradby_board_hand_get_turned (const HradbyBoardHand *self,
-                              gint                   cell)
+/* How the tile would lie in @cell: as it is turned, or turned on until it fits. */
+static guint
+get_turned (const HradbyBoardHand *self,
+            gint                   cell)
 {
   for (guint turn = 0; cell >= 0 && turn < 4; turn++)
     if ((self->fits[cell] >> ((self->rotation + turn) & 3) & 1) != 0)
@@ -89,7 +90,7 @@ hradby_board_hand_point (HradbyBoardHand *self,
                          gint             cell)
 {
   gint active = hradby_board_hand_fits (self, cell) ? cell : -1;
-  guint shown = hradby_board_hand_get_turned (self, active);
+  guint shown = get_turned (self, active);
   gboolean changed = active != self->active || shown != self->shown;
 
   self->active = active;
@@ -127,6 +128,20 @@ hradby_board_hand_is_fixed (const HradbyBoardHand *self)
   guint fits = self->active >= 0 ? self->fits[self->active] : 0;
 
   return fits != 0 && (fits & (fits - 1)) == 0;
+}
+
+gboolean
+hradby_board_hand_lay (const HradbyBoardHand *self,
+                       gint                   cell)
+{
+  HradbyAction action = { .kind = self->scene->look->place,
+                          .rotation = (guint8) get_turned (self, cell) };
+  gint x, y;
+
+  hradby_board_grid_get_position (&self->scene->grid, (guint) cell, &x, &y);
+  action.x = (gint16) x;
+  action.y = (gint16) y;
+  return hradby_board_scene_play (self->scene, &action);
 }
 
 gboolean

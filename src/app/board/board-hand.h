@@ -58,12 +58,12 @@ gint     hradby_board_hand_scroll     (HradbyBoardHand        *self,
 /* Whether it fits in one way only where it is shown. */
 gboolean hradby_board_hand_is_fixed   (const HradbyBoardHand  *self);
 
-/* How the tile would lie in @cell: as it is turned, or turned on until it fits. */
-guint    hradby_board_hand_get_turned (const HradbyBoardHand  *self,
-                                       gint                    cell);
-
 /* Whether it may lie in @cell. */
 gboolean hradby_board_hand_fits       (const HradbyBoardHand  *self,
+                                       gint                    cell);
+
+/* Lays it into @cell as it is turned, or turned on until it fits; %FALSE if the game went on. */
+gboolean hradby_board_hand_lay        (const HradbyBoardHand  *self,
                                        gint                    cell);
 
 /* Whether the cell is empty, and the tile might be expected to lie there, but may not. */

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/board/board-actions.h"
 #include "app/board/board-draw.h"
 #include "app/board/board-focus.h"
 #include "app/board/board-surface.h"
@@ -237,9 +238,9 @@ cell_clicked_cb (HradbyBoardView *self,
                  GtkWidget       *child)
 {
   HradbyBoardCell *cell = HRADBY_BOARD_CELL (child);
-  gint x = hradby_board_cell_get_column (cell), y = hradby_board_cell_get_row (cell);
-  gint number = hradby_board_grid_get_cell (&self->scene.grid, x, y);
-  HradbyAction action = { .kind = self->scene.look->place, .x = (gint16) x, .y = (gint16) y };
+  gint number = hradby_board_grid_get_cell (&self->scene.grid,
+                                            hradby_board_cell_get_column (cell),
+                                            hradby_board_cell_get_row (cell));
 
   if (number < 0)
     return;
@@ -247,8 +248,7 @@ cell_clicked_cb (HradbyBoardView *self,
     refuse (GTK_WIDGET (self), number);
   else if (hradby_board_hand_fits (&self->hand, number))
     {
-      action.rotation = (guint8) hradby_board_hand_get_turned (&self->hand, number);
-      if (!hradby_board_scene_play (&self->scene, &action))
+      if (!hradby_board_hand_lay (&self->hand, number))
         gtk_widget_error_bell (GTK_WIDGET (self));
     }
   else
@@ -258,63 +258,6 @@ cell_clicked_cb (HradbyBoardView *self,
       if (hradby_session_get_to_decide (self->scene.session) == HRADBY_NOBODY)
         hradby_board_player_hurry (&self->player);
     }
-}
-
-static void
-rotate_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
-{
-  rotate (widget, g_str_equal (name, "board.rotate-cw") ? 1 : -1);
-}
-
-static void
-camera_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
-{
-  hradby_board_camera_act (&HRADBY_BOARD_VIEW (widget)->camera, name);
-}
-
-static void
-last_move_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
-  gint cell = self->scene.session == NULL ? -1 : hradby_board_scene_get_placed (&self->scene);
-  GtkWidget *child;
-
-  if (cell < 0)
-    return;
-  child = hradby_board_cells_get (&self->cells, (guint) cell);
-  hradby_board_pointer_use_keys (&self->pointer);
-  if (child != NULL)
-    gtk_widget_grab_focus (child);
-}
-
-static void
-decide_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
-{
-  HradbyBoardChoices *choices = &HRADBY_BOARD_VIEW (widget)->choices;
-
-  if (g_str_equal (name, "board.decline"))
-    hradby_board_choices_decline (choices);
-  else
-    hradby_board_choices_take_back (choices);
-}
-
-static void
-hurry_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  HradbyBoardView *self = HRADBY_BOARD_VIEW (widget);
-
-  if (self->scene.session != NULL)
-    hradby_board_player_hurry (&self->player);
 }
 
 static gboolean
@@ -507,23 +450,6 @@ hradby_board_view_finalize (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "board.rotate-cw", NULL, rotate_cb);
-  gtk_widget_class_install_action (widget_class, "board.rotate-ccw", NULL, rotate_cb);
-  gtk_widget_class_install_action (widget_class, "board.zoom-in", NULL, camera_cb);
-  gtk_widget_class_install_action (widget_class, "board.zoom-out", NULL, camera_cb);
-  gtk_widget_class_install_action (widget_class, "board.zoom-fit", NULL, camera_cb);
-  gtk_widget_class_install_action (widget_class, "board.centre", NULL, camera_cb);
-  gtk_widget_class_install_action (widget_class, "board.last-move", NULL, last_move_cb);
-  gtk_widget_class_install_action (widget_class, "board.decline", NULL, decide_cb);
-  gtk_widget_class_install_action (widget_class, "board.take-back", NULL, decide_cb);
-  gtk_widget_class_install_action (widget_class, "board.hurry", NULL, hurry_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "board.take-back",
-                                       NULL);
-}
-
-static void
 hradby_board_view_class_init (HradbyBoardViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -547,7 +473,7 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_HINT, "hint");
 
-  install_actions (widget_class);
+  hradby_board_actions_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }

@@ -95,6 +95,17 @@ hradby_face_is_button (const HradbyTable  *table,
   return FALSE;
 }
 
+gboolean
+hradby_face_stands_out (const HradbyTable    *table,
+                        const HradbyPosition *position,
+                        const HradbyAction   *action)
+{
+  const HradbyFace *face = hradby_face_get (table);
+
+  return face->stands_out != NULL ? face->stands_out (table, position, action)
+                                  : action->kind != HRADBY_ACTION_PASS;
+}
+
 char *
 hradby_face_label_action (const HradbyTable    *table,
                           const HradbyPosition *position,

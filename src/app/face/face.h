@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/face/face-part.h"
 #include "app/face/surface.h"
 
 G_BEGIN_DECLS
@@ -10,27 +11,14 @@ typedef struct _HradbyFace     HradbyFace;
 typedef struct _HradbyTileFace HradbyTileFace;
 
 /**
- * HradbyFacePart:
- * @make: a new widget in the row of a player
- * @update: shows what @player has now; %FALSE where there is nothing to be shown
- *
- * What stands before a player in the side panel, beside name and points.
- */
-typedef struct
-{
-  GtkWidget *(*make)   (void);
-  gboolean   (*update) (GtkWidget *part, HradbySession *session, guint player);
-} HradbyFacePart;
-
-/**
  * HradbyFace:
  * @id: of the game; of the expansion
  * @icon: name of the game's icon
  * @chance: the heading while chance is to move (N_())
- * @left_tip: (nullable): what the button is for that says what is left (N_())
  * @track_spaces: of a score track beside the play surface; 0: none
  * @tiles: (nullable): of a game that lays tiles, what it shows on the board
  * @parts: (nullable): what stands before a player, ended by a row without @make
+ * @left: (nullable): what is left to be drawn
  * @expansions: (nullable): faces of the game's expansions, ended by %NULL
  *
  * What the application shows and says of a game. An expansion has a face, too, with just what it
@@ -43,10 +31,10 @@ struct _HradbyFace
   const char              *id;
   const char              *icon;
   const char              *chance;
-  const char              *left_tip;
   guint                    track_spaces;
   const HradbyTileFace    *tiles;
   const HradbyFacePart    *parts;
+  const HradbyFaceLeft    *left;
   const HradbyFace *const *expansions;
 
   /* A new play surface. */
@@ -57,15 +45,18 @@ struct _HradbyFace
   GtkWidget *(*make_picture) (const HradbyTable *table, const HradbyPosition *position, int width,
                               const char *label, HradbySurface **surface);
 
-  /* How much is left to be drawn; and a window that shows it. */
-  char *(*tell_left) (HradbySession *session);
-  void  (*present_left) (GtkWindow *parent, HradbySession *session);
+  /* What the player to decide has in hand to lay, turned by so many quarters; %FALSE: nothing. */
+  gboolean (*get_hand) (HradbySession *session, guint rotation, HradbyFaceItem *item);
 
   /* What the player to decide is asked for, one sentence. %NULL: no opinion. */
   char *(*prompt) (HradbySession *session);
 
   /* Whether an action is chosen by a button of its own rather than on the play surface. */
   gboolean (*is_button) (const HradbyAction *action);
+
+  /* Whether such a button stands out; %NULL: all do but that of a pass. */
+  gboolean (*stands_out) (const HradbyTable *table, const HradbyPosition *position,
+                          const HradbyAction *action);
 
   /* Label of a button that takes @action, possible at @position; %NULL: no opinion. */
   char *(*label_action) (const HradbyTable *table, const HradbyPosition *position,
@@ -100,6 +91,9 @@ const HradbyFace *hradby_face_get_nth      (const HradbyFace        *self,
 char             *hradby_face_prompt       (HradbySession           *session)
                                             G_GNUC_WARN_UNUSED_RESULT;
 gboolean          hradby_face_is_button    (const HradbyTable       *table,
+                                            const HradbyAction      *action);
+gboolean          hradby_face_stands_out   (const HradbyTable       *table,
+                                            const HradbyPosition    *position,
                                             const HradbyAction      *action);
 char             *hradby_face_label_action (const HradbyTable       *table,
                                             const HradbyPosition    *position,

@@ -9,8 +9,8 @@
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
 #include "app/faces/supply.h"
+#include "app/faces/tiles.h"
 #include "app/kit/list-text.h"
-#include "app/table/remaining-dialog.h"
 #include "app/words/board-words.h"
 #include "games/carcassonne/carcassonne.h"
 
@@ -268,17 +268,17 @@ const HradbyFace hradby_carcassonne_face = {
   .id = "carcassonne",
   .icon = "hradby-town-symbolic",
   .chance = N_("A tile is being drawn"),
-  .left_tip = N_("Which Tiles Are Left in the Bag"),
   .track_spaces = HRADBY_CARCASSONNE_TRACK_SPACES,
   .tiles = &tiles,
   .parts = parts,
+  .left = &hradby_tiles_left,
   .expansions = expansions,
   .prompt = hradby_board_words_prompt,
   .make_surface = hradby_board_surface_new,
   .make_picture = hradby_board_picture_new,
-  .tell_left = hradby_board_words_bag,
-  .present_left = hradby_remaining_dialog_present,
+  .get_hand = hradby_tiles_get_hand,
   .is_button = is_button,
+  .stands_out = hradby_tiles_stands_out,
   .label_action = label_action,
   .tell_action = hradby_board_words_action,
   .tell_event = tell_event,

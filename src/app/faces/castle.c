@@ -8,7 +8,7 @@
 #include "app/board/board-surface.h"
 #include "app/faces/castle-parts.h"
 #include "app/faces/faces.h"
-#include "app/table/remaining-dialog.h"
+#include "app/faces/tiles.h"
 #include "app/words/board-words.h"
 #include "app/words/words.h"
 #include "games/castle/look.h"
@@ -132,15 +132,15 @@ const HradbyFace hradby_castle_face = {
   .id = "castle",
   .icon = "hradby-keep-symbolic",
   .chance = N_("A tile is being drawn"),
-  .left_tip = N_("Which Tiles Are Left in the Bag"),
   .tiles = &hradby_castle_tiles,
   .parts = hradby_castle_parts,
+  .left = &hradby_tiles_left,
   .prompt = get_prompt,
   .make_surface = hradby_board_surface_new,
   .make_picture = hradby_board_picture_new,
-  .tell_left = hradby_board_words_bag,
-  .present_left = hradby_remaining_dialog_present,
+  .get_hand = hradby_tiles_get_hand,
   .is_button = is_button,
+  .stands_out = hradby_tiles_stands_out,
   .label_action = label_action,
   .tell_action = hradby_board_words_action,
   .tell_event = tell_event,

@@ -1,4 +1,4 @@
-/* One player in the side panel: name, points, followers, keep and wall tiles. */
+/* One player in the side panel: name, points, and what the face of the game puts there. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

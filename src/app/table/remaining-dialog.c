@@ -6,50 +6,49 @@
 
 #include <glib/gi18n.h>
 
+#include "app/face/face.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
-#include "app/words/board-words.h"
-#include "tiling/look.h"
 
 struct _HradbyRemainingDialog
 {
-  AdwWindow       parent_instance;
+  AdwWindow             parent_instance;
 
-  HradbySession  *session;
+  HradbySession        *session;
+  const HradbyFaceLeft *left;
 
-  AdwWindowTitle *title;
-  GtkStack       *pages;
-  GtkFlowBox     *tiles;
+  AdwWindowTitle       *title;
+  GtkStack             *pages;
+  GtkFlowBox           *items;
+  AdwStatusPage        *none;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyRemainingDialog, hradby_remaining_dialog, ADW_TYPE_WINDOW)
 
-#define TILE_SIZE 64
+#define ITEM_SIZE 64
 
 static void
-add_kind (HradbyRemainingDialog *self,
-          const HradbyTile      *tile,
-          guint                  count)
+add_item (HradbyRemainingDialog *self,
+          const HradbyFaceItem  *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *picture = hradby_picture_new (TILE_SIZE);
-  g_autofree char *words = hradby_board_words_tile (hradby_session_get_table (self->session), tile);
+  GtkWidget *picture = hradby_picture_new (ITEM_SIZE);
   /* Translators: what a kind of tile shows, as a list, and how many of them are left */
   g_autofree char *label = g_strdup_printf (ngettext ("%1$s – %2$u left", "%1$s – %2$u left",
-                                                      count),
-                                            words, count);
+                                                      item->count),
+                                            item->words, item->count);
   GtkWidget *child;
 
-  hradby_picture_set_key (HRADBY_PICTURE (picture), hradby_picture_key_of_tile (tile, 0, 0, 0));
+  hradby_picture_set_key (HRADBY_PICTURE (picture), item->picture);
   gtk_box_append (GTK_BOX (box), picture);
-  if (count > 1)
+  if (item->count > 1)
     {
       /* Translators: how many tiles of one kind are left */
-      g_autofree char *text = g_strdup_printf (C_("tiles", "×%u"), count);
+      g_autofree char *text = g_strdup_printf (C_("tiles", "×%u"), item->count);
 
       gtk_box_append (GTK_BOX (box), gtk_label_new (text));
     }
-  gtk_flow_box_append (self->tiles, box);
+  gtk_flow_box_append (self->items, box);
 
   child = gtk_widget_get_parent (box);
   hradby_tooltip_set (child, label);
@@ -61,23 +60,34 @@ add_kind (HradbyRemainingDialog *self,
 static void
 update_cb (HradbyRemainingDialog *self)
 {
-  const HradbyTable *table = hradby_session_get_table (self->session);
-  const HradbyPosition *position = hradby_session_get_position (self->session);
-  guint n = hradby_look_get (table)->get_n_bag (table, position);
-  g_autofree char *subtitle = hradby_board_words_bag (self->session);
+  g_autofree char *subtitle = self->left->tell (self->session);
+  HradbyFaceItem item;
   GtkWidget *child;
+  guint n = 0;
 
   adw_window_title_set_subtitle (self->title, subtitle);
-  gtk_stack_set_visible_child_name (self->pages, n > 0 ? "tiles" : "none");
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
-    gtk_flow_box_remove (self->tiles, child);
-  for (guint i = 0; i < hradby_look_get (table)->get_n_kinds (table); i++)
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->items))) != NULL)
+    gtk_flow_box_remove (self->items, child);
+  while (self->left->get_item (self->session, n, &item))
     {
-      guint count = hradby_look_get (table)->count_bag (table, position, i);
-
-      if (count > 0)
-        add_kind (self, hradby_look_get (table)->get_tile (table, i), count);
+      add_item (self, &item);
+      g_free (item.words);
+      n++;
     }
+  gtk_stack_set_visible_child_name (self->pages, n > 0 ? "items" : "none");
+}
+
+/* The words of the game. */
+static void
+name (HradbyRemainingDialog *self)
+{
+  gtk_window_set_title (GTK_WINDOW (self), _(self->left->title));
+  adw_window_title_set_title (self->title, _(self->left->title));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->items),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _(self->left->list),
+                                  -1);
+  adw_status_page_set_title (self->none, _(self->left->none));
+  adw_status_page_set_description (self->none, _(self->left->none_more));
 }
 
 void
@@ -91,6 +101,8 @@ hradby_remaining_dialog_present (GtkWindow     *parent,
   g_return_if_fail (HRADBY_IS_SESSION (session));
 
   self->session = g_object_ref (session);
+  self->left = hradby_face_get (hradby_session_get_table (session))->left;
+  name (self);
   g_signal_connect_object (session, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   update_cb (self);
   gtk_window_present (GTK_WINDOW (self));
@@ -118,7 +130,8 @@ hradby_remaining_dialog_class_init (HradbyRemainingDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/table/remaining-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, title);
   gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, pages);
-  gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, tiles);
+  gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, items);
+  gtk_widget_class_bind_template_child (widget_class, HradbyRemainingDialog, none);
 }
 
 static void

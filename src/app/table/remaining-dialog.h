@@ -1,4 +1,4 @@
-/* The remaining tiles by kind, with counts. */
+/* What is left to be drawn by kind, with counts. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HradbyRemainingDialog, hradby_remaining_dialog, HRADBY, REMAINING_DIALOG,
                       AdwWindow)
 
-/* Shows the tiles in the bag above @parent; follows the session while it is open. */
+/* Above @parent, for a game whose face says what is left; follows the session while it is open. */
 void hradby_remaining_dialog_present (GtkWindow     *parent,
                                       HradbySession *session);
 

@@ -144,13 +144,14 @@ static void
 update_remaining (HradbySidePanel *self)
 {
   const HradbyFace *face = hradby_face_get (hradby_session_get_table (self->session));
-  g_autofree char *text = face->tell_left != NULL ? face->tell_left (self->session) : NULL;
+  g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->remaining_button, text != NULL);
-  if (text == NULL)
+  gtk_widget_set_visible (self->remaining_button, face->left != NULL);
+  if (face->left == NULL)
     return;
+  text = face->left->tell (self->session);
   gtk_label_set_text (self->remaining, text);
-  hradby_tooltip_set (self->remaining_button, _(face->left_tip));
+  hradby_tooltip_set (self->remaining_button, _(face->left->tip));
 }
 
 /* It belongs to the position that is shown, however that was reached. */

@@ -11,10 +11,8 @@
 #include "app/kit/anchor.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
-#include "app/words/board-words.h"
 #include "app/words/sentence.h"
 #include "app/words/words.h"
-#include "tiling/look.h"
 
 struct _HradbyTurnPanel
 {
@@ -133,7 +131,7 @@ update_decisions (HradbyTurnPanel *self)
   const HradbyTable *table;
   g_autoptr(GArray) actions = NULL;
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->decisions)) != NULL;
-  gboolean extra, any = FALSE;
+  gboolean any = FALSE;
 
   clear_box (self->decisions);
   gtk_widget_set_visible (self->scrolled, FALSE);
@@ -141,8 +139,6 @@ update_decisions (HradbyTurnPanel *self)
     return;
 
   table = hradby_session_get_table (self->session);
-  extra = hradby_look_get (table)->get_phase (table, hradby_session_get_position (self->session))
-          == HRADBY_PHASE_EXTRA;
   actions = hradby_session_list_actions (self->session);
   for (guint i = 0; i < actions->len; i++)
     {
@@ -150,7 +146,9 @@ update_decisions (HradbyTurnPanel *self)
 
       if (!hradby_face_is_button (table, action))
         continue;
-      add_decision (self, action, extra && action->kind != HRADBY_ACTION_PASS);
+      add_decision (self, action,
+                    hradby_face_stands_out (table, hradby_session_get_position (self->session),
+                                            action));
       any = TRUE;
     }
   gtk_widget_set_visible (self->scrolled, any);
@@ -196,27 +194,19 @@ update_texts (HradbyTurnPanel *self)
 }
 
 static void
-update_tile (HradbyTurnPanel *self)
+update_hand (HradbyTurnPanel *self)
 {
-  const HradbyTable *table = hradby_session_get_table (self->session);
-  const HradbyPosition *position = hradby_session_get_position (self->session);
-  gboolean placing = hradby_look_get (table)->get_phase (table, position) == HRADBY_PHASE_PLACE;
-  gint tile = hradby_look_get (table)->get_current (table, position);
-  const HradbyTile *shown;
-  g_autofree char *words = NULL, *label = NULL;
+  const HradbyFace *face = hradby_face_get (hradby_session_get_table (self->session));
+  HradbyFaceItem item = { 0 };
+  gboolean any = face->get_hand != NULL && face->get_hand (self->session, self->rotation, &item);
+  g_autofree char *words = item.words;
 
-  gtk_widget_set_visible (self->hand, placing && tile >= 0);
-  if (!placing || tile < 0)
+  gtk_widget_set_visible (self->hand, any);
+  if (!any)
     return;
-
-  shown = hradby_look_get (table)->get_tile (table, (guint) tile);
-  hradby_picture_set_key (self->tile, hradby_picture_key_of_tile (shown, self->rotation, 0, 0));
-  words = hradby_board_words_tile (table, shown);
-  /* Translators: what the tile shows, as a list, and by how much it is turned, in degrees */
-  label = g_strdup_printf (_("The tile to place: %1$s; turned by %2$u°"), words,
-                           90 * self->rotation);
+  hradby_picture_set_key (self->tile, item.picture);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->tile),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
 }
 
@@ -280,7 +270,7 @@ update_cb (HradbyTurnPanel *self)
     return;
 
   update_texts (self);
-  update_tile (self);
+  update_hand (self);
   update_chips (self);
   update_decisions (self);
   gtk_widget_set_visible (self->stage, gtk_widget_get_visible (self->hand)
@@ -368,7 +358,7 @@ hradby_turn_panel_set_rotation (HradbyTurnPanel *self,
 
   self->rotation = rotation & 3;
   if (self->session != NULL)
-    update_tile (self);
+    update_hand (self);
 }
 
 void

@@ -166,7 +166,7 @@ join_sides (Board                       *self,
     }
 }
 
-/* Makes the frontier go round the tile, where empty cells demand from now on what is shown there,
+/* Makes the frontier go round the tile, where empty cells demand from now on what is drawn there,
  * and joins the tile with its neighbours. */
 static inline void
 meet_sides (Board *self,
@@ -188,8 +188,7 @@ meet_sides (Board *self,
       there = &self->spots[beyond[side]];
       is_empty = there->kind == HRADBY_TILING_NO_TILE;
       demand (self, hradby_bits_choose (is_empty, there->index, 0), side ^ 2,
-              hradby_carcassonne_get_shown (self->table, self->position, here, side).type,
-              is_empty);
+              hradby_carcassonne_get_drawn (self->table, here, side).type, is_empty);
       tiles |= (guint) !is_empty << side;
     }
   self->position->n_spots = (guint16) self->n_spots;
@@ -303,6 +302,26 @@ put_span (Board *self,
   return number;
 }
 
+/* Empty cells beyond these sides of a tile demand the road that a piece carries over it. */
+static void
+demand_roads (Board *self,
+              guint  spot,
+              guint  sides)
+{
+  const HradbyCarcassonneSpot *here = &self->spots[spot];
+
+  for (; sides != 0; sides &= sides - 1)
+    {
+      HradbySide side = (HradbySide) __builtin_ctz (sides);
+      guint beyond = hradby_carcassonne_find_spot (self->table, self->position,
+                                                   here->x + hradby_side_dx (side),
+                                                   here->y + hradby_side_dy (side));
+
+      if (self->spots[beyond].kind == HRADBY_TILING_NO_TILE)
+        demand (self, self->spots[beyond].index, side ^ 2, HRADBY_SIDE_ROAD, TRUE);
+    }
+}
+
 /* Puts a tile on a spot that is off the frontier already. */
 static inline void
 put (Board *self,
@@ -325,6 +344,8 @@ put (Board *self,
   if (sides != 0)
     put_span (self, spot, sides, place);
   meet_sides (self, spot);
+  if (sides != 0)
+    demand_roads (self, spot, sides);
   fill_around (self, here->x, here->y);
   if (kind->monastery >= 0)
     add_monastery (self, first + (guint) kind->monastery);
@@ -357,18 +378,9 @@ hradby_carcassonne_add_span (const HradbyCarcassonneTable *table,
                              guint                         place)
 {
   Board self = open_board (table, position);
-  const HradbyCarcassonneSpot *here = &self.spots[spot];
   guint node = put_span (&self, spot, sides, place);
 
-  for (; sides != 0; sides &= sides - 1)
-    {
-      guint side = (guint) __builtin_ctz (sides);
-      gint x = here->x + hradby_side_dx ((HradbySide) side);
-      gint y = here->y + hradby_side_dy ((HradbySide) side);
-      guint beyond = hradby_carcassonne_find_spot (table, position, x, y);
-
-      demand (&self, self.spots[beyond].index, side ^ 2, HRADBY_SIDE_ROAD, TRUE);
-    }
+  demand_roads (&self, spot, sides);
   return node;
 }
 

@@ -24,12 +24,13 @@ hradby_carcassonne_to_move (const HradbyTable    *base,
 {
   const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
-  const HradbyCarcassonneHooks *owner = find_owner (table, position->phase);
+  const HradbyCarcassonneHooks *owner;
 
   if (position->phase == HRADBY_PHASE_DRAW)
     return HRADBY_CHANCE;
   if (position->phase == HRADBY_PHASE_OVER)
     return HRADBY_NOBODY;
+  owner = find_owner (table, position->phase);
   return owner != NULL && owner->to_move != NULL ? owner->to_move (table, position)
                                                  : position->player;
 }
@@ -230,7 +231,7 @@ nth_option (const HradbyCarcassonneTable    *table,
 }
 
 /* What expansions add to placing and deploying; in a phase of its own one is all alone. */
-static guint
+static G_ALWAYS_INLINE inline guint
 count_appended (const HradbyCarcassonneTable    *table,
                 const HradbyCarcassonnePosition *position,
                 guint                            phase)
@@ -263,15 +264,12 @@ nth_appended (const HradbyCarcassonneTable    *table,
       *action = (HradbyAction) { .kind = HRADBY_TILING_PASS };
       return;
     }
-  for (guint i = 0; owner == NULL && i < table->n_hooks; i++)
-    {
-      guint n = table->hooks[i]->count_actions (table, position);
-
-      if (number < n)
-        owner = table->hooks[i];
-      else
-        number -= n;
-    }
+  for (guint i = 0, n; owner == NULL; i++)
+    if (i + 1 == table->n_hooks
+        || number < (n = table->hooks[i]->count_actions (table, position)))
+      owner = table->hooks[i];
+    else
+      number -= n;
   owner->get_action (table, position, number, action);
 }
 

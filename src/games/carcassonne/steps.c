@@ -123,15 +123,6 @@ hradby_carcassonne_is_ending (const HradbyCarcassonnePosition *position)
             == make_step (HRADBY_CARCASSONNE_GAME_SCORED, STEP_GAME);
 }
 
-static void
-tell (const HradbyCarcassonnePosition *position,
-      HradbyEvent                     *event,
-      const HradbySink                *sink)
-{
-  event->turn = position->turn;
-  hradby_event_tell (sink, event);
-}
-
 /* Who is next, and with which tile. */
 static inline HradbyCarcassonneTurn
 find_next_turn (const HradbyCarcassonneTable *table,
@@ -162,8 +153,11 @@ take_in_hand (const HradbyCarcassonneTable *table,
   position->is_dealt = TRUE;
   position->phase = HRADBY_PHASE_PLACE;
   fits = hradby_carcassonne_may_be_placed (table, position, tile);
-  tell (position, &(HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player,
-                                   .piece = tile, .flag = !fits }, sink);
+  if (sink != NULL)
+    hradby_event_tell (sink, &(HradbyEvent) {
+      .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player, .turn = position->turn,
+      .piece = tile, .flag = !fits
+    });
   return fits;
 }
 
@@ -177,8 +171,10 @@ end_turn (const HradbyCarcassonneTable *table,
 
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, turn_ended)
     hooks->turn_ended (table, position);
-  tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_TURN_ENDED,
-                                   .player = position->player }, sink);
+  if (sink != NULL)
+    hradby_event_tell (sink, &(HradbyEvent) {
+      .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player, .turn = position->turn
+    });
   position->turn++;
   do
     {
@@ -211,7 +207,10 @@ take_own_step (const HradbyCarcassonneTable *table,
   else
     {
       position->phase = HRADBY_PHASE_OVER;
-      tell (position, &(HradbyEvent) { .kind = HRADBY_EVENT_GAME_OVER }, sink);
+      if (sink != NULL)
+        hradby_event_tell (sink, &(HradbyEvent) {
+          .kind = HRADBY_EVENT_GAME_OVER, .turn = position->turn
+        });
     }
 }
 
@@ -247,17 +246,28 @@ hradby_carcassonne_go_on (const HradbyCarcassonneTable *table,
   position->n_steps = position->next_step = 0;
 }
 
+/* Mostly nothing is complete, and nobody has anything to do. */
+static inline gboolean
+may_have_steps (const HradbyCarcassonneTable    *table,
+                const HradbyCarcassonnePosition *position)
+{
+  return position->closed != 0 || position->n_complete > 0 || position->n_spans > 0
+         || table->takes_steps;
+}
+
 void
 hradby_carcassonne_finish_turn (const HradbyCarcassonneTable *table,
                                 HradbyCarcassonnePosition    *position,
                                 const HradbySink             *sink)
 {
-  push_moment (table, position, HRADBY_CARCASSONNE_TURN_SCORES);
-  push_completed (table, position);
-  if (position->n_complete > 0)
-    push_monasteries (table, position);
-  push_moment (table, position, HRADBY_CARCASSONNE_TURN_SCORED);
-  push_moment (table, position, HRADBY_CARCASSONNE_TURN_ENDS);
+  if (may_have_steps (table, position))
+    {
+      push_moment (table, position, HRADBY_CARCASSONNE_TURN_SCORES);
+      push_completed (table, position);
+      push_monasteries (table, position);
+      push_moment (table, position, HRADBY_CARCASSONNE_TURN_SCORED);
+      push_moment (table, position, HRADBY_CARCASSONNE_TURN_ENDS);
+    }
   hradby_carcassonne_drop_turn (table, position, sink);
 }
 

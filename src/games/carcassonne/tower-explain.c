@@ -18,6 +18,30 @@ may_be_bought (const HradbyCarcassonneTable    *table,
          || position->totals[position->player] >= HRADBY_TOWER_RANSOM_POINTS;
 }
 
+/* What stands against a ransom, not translated; or %NULL. */
+static const char *
+find_objection (const HradbyCarcassonneTable    *table,
+                const HradbyCarcassonnePosition *position,
+                guint                            captor,
+                guint                            figure)
+{
+  const HradbyTowerState *state = hradby_tower_state (table, position);
+
+  if (position->phase != HRADBY_PHASE_PLACE
+      && position->phase != HRADBY_PHASE_DEPLOY)
+    return N_("a ransom is paid before the deployment");
+  if (hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_RANSOM, HRADBY_TOWER_RANSOM_NO))
+    return N_("at this table nobody can be bought back");
+  if (captor >= table->parent.n_players || figure >= HRADBY_CARCASSONNE_N_FIGURES
+      || state->held[captor][position->player][figure] == 0)
+    return N_("this player holds no follower of yours");
+  if (state->ransomed)
+    return N_("a ransom is paid only once a turn");
+  if (!may_be_bought (table, position))
+    return N_("a ransom costs 3 points, and you have fewer");
+  return NULL;
+}
+
 gboolean
 hradby_tower_check_ransom (const HradbyCarcassonneTable    *table,
                            const HradbyCarcassonnePosition *position,
@@ -25,28 +49,13 @@ hradby_tower_check_ransom (const HradbyCarcassonneTable    *table,
                            guint                            figure,
                            GError                         **error)
 {
-  const HradbyTowerState *state = hradby_tower_state (table, position);
-  const char *reason = NULL;
+  const char *reason = find_objection (table, position, captor, figure);
 
-  if (position->phase != HRADBY_PHASE_PLACE
-      && position->phase != HRADBY_PHASE_DEPLOY)
-    reason = N_("a ransom is paid before the deployment");
-  else if (hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_RANSOM, HRADBY_TOWER_RANSOM_NO))
-    reason = N_("at this table nobody can be bought back");
-  else if (captor >= table->parent.n_players || figure >= HRADBY_CARCASSONNE_N_FIGURES
-           || state->held[captor][position->player][figure] == 0)
-    reason = N_("this player holds no follower of yours");
-  else if (state->ransomed)
-    reason = N_("a ransom is paid only once a turn");
-  else if (!may_be_bought (table, position))
-    reason = N_("a ransom costs 3 points, and you have fewer");
-  if (reason == NULL)
-    return TRUE;
-  if (error != NULL)
+  if (reason != NULL && error != NULL)
     hradby_error_refuse_by (error, "tower-prisoners",
                             hradby_tower_find_ransom_settings (table, position, captor, figure),
                             _(reason));
-  return FALSE;
+  return reason == NULL;
 }
 
 guint32
@@ -58,14 +67,14 @@ hradby_tower_find_ransom_settings (const HradbyCarcassonneTable    *table,
   static const guint8 all[] = {
     HRADBY_TOWER_SETTING_RANSOM, HRADBY_TOWER_SETTING_RANSOM_NEEDS_POINTS,
   };
-  gboolean is_allowed = hradby_tower_check_ransom (table, position, captor, figure, NULL);
+  gboolean is_allowed = find_objection (table, position, captor, figure) == NULL;
   guint32 settings = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     {
       const HradbyCarcassonneTable other = hradby_tower_change_table (table, all[i]);
 
-      if (hradby_tower_check_ransom (&other, position, captor, figure, NULL) != is_allowed)
+      if ((find_objection (&other, position, captor, figure) == NULL) != is_allowed)
         settings |= HRADBY_EVENT_SETTING (all[i]);
     }
   return settings;

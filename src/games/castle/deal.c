@@ -28,24 +28,18 @@ take_item (HradbyWall         *wall,
   gint corner = find_corner (wall, item->x);
 
   if (corner < 0 || item->x == 0)
-    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
-                 _("no corner tower that carries a wall tile begins at space %d"), item->x);
-  else if (numbers[corner] != 0)
-    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
-                 _("the corner tower at space %d is named twice"), item->x);
-  else if (item->amount < 1 || item->amount > HRADBY_CASTLE_N_NUMBERS)
-    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP, _("there is no wall tile %d"),
-                 item->amount);
-  else if (left[item->amount] == 0)
-    g_set_error (error, HRADBY_ERROR, HRADBY_ERROR_SETUP,
-                 _("there are only two wall tiles %d"), item->amount);
-  else
-    {
-      numbers[corner] = (guint8) item->amount;
-      left[item->amount]--;
-      return TRUE;
-    }
-  return FALSE;
+    return hradby_error_refuse_setup (
+        error, _("no corner tower that carries a wall tile begins at space %d"), item->x);
+  if (numbers[corner] != 0)
+    return hradby_error_refuse_setup (error, _("the corner tower at space %d is named twice"),
+                                      item->x);
+  if (item->amount < 1 || item->amount > HRADBY_CASTLE_N_NUMBERS)
+    return hradby_error_refuse_setup (error, _("there is no wall tile %d"), item->amount);
+  if (left[item->amount] == 0)
+    return hradby_error_refuse_setup (error, _("there are only two wall tiles %d"), item->amount);
+  numbers[corner] = (guint8) item->amount;
+  left[item->amount]--;
+  return TRUE;
 }
 
 /* The stream of a seed that deals; draws use the streams from 1 on. */

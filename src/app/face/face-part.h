@@ -1,0 +1,63 @@
+/* What a face shows in the panel and beside it: parts of a player's row, items, what is left. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/pictures/picture-key.h"
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyFacePart:
+ * @make: a new widget in the row of a player
+ * @update: shows what @player has now; %FALSE where there is nothing to be shown
+ *
+ * What stands before a player in the side panel, beside name and points.
+ */
+typedef struct
+{
+  GtkWidget *(*make)   (void);
+  gboolean   (*update) (GtkWidget *part, HradbySession *session, guint player);
+} HradbyFacePart;
+
+/**
+ * HradbyFaceItem:
+ * @picture: its picture, for any size
+ * @words: what it is; translated, owned by the caller
+ * @count: how many there are
+ *
+ * Something of the game that is shown alone: a tile, a card.
+ */
+typedef struct
+{
+  HradbyPictureKey  picture;
+  char             *words;
+  guint             count;
+} HradbyFaceItem;
+
+/**
+ * HradbyFaceLeft:
+ * @title: of the window that shows it (N_())
+ * @tip: what the button is for that opens it (N_())
+ * @list: what its list is, for those who do not see it (N_())
+ * @none: what it says when nothing is left, and @none_more with more words (N_())
+ * @tell: how much there is, one sentence; translated, owned by the caller
+ * @get_item: the kind of number @index of which something is left; %FALSE if there are no more
+ *
+ * What is left to be drawn.
+ */
+typedef struct
+{
+  const char *title;
+  const char *tip;
+  const char *list;
+  const char *none;
+  const char *none_more;
+
+  char     *(*tell)     (HradbySession *session);
+  gboolean  (*get_item) (HradbySession *session, guint index, HradbyFaceItem *item);
+} HradbyFaceLeft;
+
+G_END_DECLS

@@ -1,0 +1,77 @@
+/* What the faces of all games that lay tiles show beside the board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/faces/tiles.h"
+
+#include <glib/gi18n.h>
+
+#include "app/pictures/picture-kinds.h"
+#include "app/words/board-words.h"
+
+static gboolean
+get_left (HradbySession  *session,
+          guint           index,
+          HradbyFaceItem *item)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  const HradbyLook *look = hradby_look_get (table);
+
+  for (guint kind = 0; kind < look->get_n_kinds (table); kind++)
+    {
+      const HradbyTile *tile = look->get_tile (table, kind);
+      guint count = look->count_bag (table, position, kind);
+
+      if (count == 0 || index-- > 0)
+        continue;
+      *item = (HradbyFaceItem) { hradby_picture_key_of_tile (tile, 0, 0, 0),
+                                 hradby_board_words_tile (table, tile), count };
+      return TRUE;
+    }
+  return FALSE;
+}
+
+const HradbyFaceLeft hradby_tiles_left = {
+  .title = N_("Remaining Tiles"),
+  .tip = N_("Which Tiles Are Left in the Bag"),
+  .list = N_("Kinds of tiles left in the bag"),
+  .none = N_("No Tiles Left"),
+  .none_more = N_("All tiles of this game have been drawn."),
+  .tell = hradby_board_words_bag,
+  .get_item = get_left,
+};
+
+gboolean
+hradby_tiles_get_hand (HradbySession  *session,
+                       guint           rotation,
+                       HradbyFaceItem *item)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  const HradbyLook *look = hradby_look_get (table);
+  gint kind = look->get_current (table, position);
+  const HradbyTile *tile;
+  g_autofree char *words = NULL;
+
+  if (look->get_phase (table, position) != HRADBY_PHASE_PLACE || kind < 0)
+    return FALSE;
+  tile = look->get_tile (table, (guint) kind);
+  words = hradby_board_words_tile (table, tile);
+  item->picture = hradby_picture_key_of_tile (tile, rotation, 0, 0);
+  /* Translators: what the tile shows, as a list, and by how much it is turned, in degrees */
+  item->words = g_strdup_printf (_("The tile to place: %1$s; turned by %2$u°"), words,
+                                 90 * rotation);
+  item->count = 1;
+  return TRUE;
+}
+
+/* What is possible beside the usual course of a turn. */
+gboolean
+hradby_tiles_stands_out (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         const HradbyAction   *action)
+{
+  return action->kind != HRADBY_ACTION_PASS
+         && hradby_look_get (table)->get_phase (table, position) == HRADBY_PHASE_EXTRA;
+}

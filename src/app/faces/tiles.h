@@ -1,0 +1,20 @@
+/* What the faces of all games that lay tiles show beside the board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/face/face.h"
+
+G_BEGIN_DECLS
+
+/* The tiles in the bag. */
+extern const HradbyFaceLeft hradby_tiles_left;
+
+/* The functions get_hand and stands_out of a face. */
+gboolean hradby_tiles_get_hand   (HradbySession        *session,
+                                  guint                 rotation,
+                                  HradbyFaceItem       *item);
+gboolean hradby_tiles_stands_out (const HradbyTable    *table,
+                                  const HradbyPosition *position,
+                                  const HradbyAction   *action);
+
+G_END_DECLS
