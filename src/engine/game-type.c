@@ -49,6 +49,8 @@ hradby_table_new (const HradbySetup *setup,
   HradbyTable *self;
 
   g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (setup->n_players >= setup->type->min_players, NULL);
+  g_return_val_if_fail (setup->n_players <= setup->type->max_players, NULL);
 
   for (guint i = 0; i < setup->material->len; i++)
     {

@@ -34,7 +34,8 @@ struct _HradbyTable
   gatomicrefcount       ref_count;
 };
 
-/* Builds the table of a game; fails with %HRADBY_ERROR_SETUP. */
+/* Builds the table of a game, for as many players as its type allows; fails with
+ * %HRADBY_ERROR_SETUP or %HRADBY_ERROR_MATERIAL. */
 HradbyTable *hradby_table_new   (const HradbySetup *setup,
                                  GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 HradbyTable *hradby_table_ref   (HradbyTable *self);

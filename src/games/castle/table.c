@@ -202,14 +202,9 @@ hradby_castle_table_new (const HradbySetup *setup,
                          GError           **error)
 {
   HradbyCastleTable *self = g_new0 (HradbyCastleTable, 1);
-  gboolean ok;
 
-  if (setup->n_players != HRADBY_CASTLE_N_PLAYERS)
-    ok = hradby_error_refuse_setup (error, _("The Castle is a game for two players"));
-  else
-    ok = take_material (self, setup, error)
-         && hradby_castle_deal (setup, self->wall, self->numbers, error);
-  if (!ok)
+  if (!take_material (self, setup, error)
+      || !hradby_castle_deal (setup, self->wall, self->numbers, error))
     {
       hradby_castle_table_free (&self->parent);
       return NULL;
