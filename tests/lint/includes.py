@@ -58,13 +58,16 @@ def read_rooms(sources):
 
 
 def check_faces(name, text):
-    """Includes of games in the application outside the room that may know them."""
+    """What the application knows of games outside the room that may: files, kinds of features."""
     if not name.startswith('app/') or name.startswith('app/faces/'):
         return
     for number, line in enumerate(text.splitlines(), 1):
         match = re.match(r'\s*#\s*include\s+"(games/[^"]+)"', line)
         if match:
             yield f'src/{name}:{number}: only app/faces may include games ("{match.group(1)}")'
+        match = re.search(r'\bHRADBY_FEATURE_[A-Z]+', line)
+        if match:
+            yield f'src/{name}:{number}: only app/faces may tell features apart ({match.group(0)})'
 
 
 def check_truth(name, text):
@@ -100,6 +103,7 @@ def main():
             ('unknown-folder', 'other/game.c', '')]:
         report.finds(name, check_file(file, text, table, known))
     report.finds('game-outside-faces', check_faces('app/board/x.c', '#include "games/games.h"'))
+    report.finds('feature-outside-faces', check_faces('app/board/x.c', 'a == HRADBY_FEATURE_CITY'))
     report.finds('truth-shown', check_truth('app/a.c', 'hradby_session_get_game (session)'))
     report.finds('circle-of-rooms', describe(find_cycle(read_rooms(
         {'app/a/x.h': '#include "app/b/y.h"', 'app/b/y.h': '', 'app/b/z.h': '#include "app/a/w.h"',

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @y: likewise
  * @aside: see HradbyBoardLayoutItem
  * @group: likewise; 0: its button is round, unless it stands beside the tile
- * @apart: it is about a tower or a follower, not about the tile just placed
+ * @apart: it is about something else than the tile just placed
  * @rect: where it stands, in pixels
  */
 typedef struct

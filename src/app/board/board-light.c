@@ -55,7 +55,7 @@ light_region (HradbyBoardLight *self,
   g_array_append_vals (self->lit, parts, MIN (n, MAX_PARTS));
 }
 
-/* What the tower in a cell reaches, or would reach with @more pieces. */
+/* What a piece in a cell reaches, or would reach with @more pieces. */
 static void
 light_reach (HradbyBoardLight *self,
              gint              x,

@@ -1,4 +1,4 @@
-/* What is pointed at stands out: its region, or what a tower reaches. */
+/* What is pointed at stands out: its region, or what a piece reaches. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @pointer: says what is pointed at on the board …
  * @choices: … unless one of these is
  * @lit: (element-type HradbyPart): what stands out
- * @reach: (element-type HradbyPart): cells that a tower pointed at reaches
+ * @reach: (element-type HradbyPart): cells that a piece pointed at reaches
  * @shape: (nullable): of the tile in the cell pointed at
  * @shape_cell: its number
  *
