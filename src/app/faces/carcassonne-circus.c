@@ -256,10 +256,11 @@ static const HradbyTileFace tiles = {
   .get_move = get_move,
 };
 
-/* What stands before a player: the ringmaster, or how many circus tiles are around him. */
+/* What stands before a player: the ringmaster, or what he would bring; and figures for which the
+ * big top would pay. */
 
 static GtkWidget *
-make_ringmaster (void)
+make_part (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   GtkWidget *label = gtk_label_new (NULL);
@@ -268,6 +269,35 @@ make_ringmaster (void)
   gtk_box_append (GTK_BOX (box), hradby_picture_new (PICTURE_SIZE));
   gtk_box_append (GTK_BOX (box), label);
   return box;
+}
+
+/* Beside its picture a part has a number, and says what it means. */
+static void
+tell_part (GtkWidget  *part,
+           const char *number,
+           const char *tip)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (part)), number);
+  hradby_tooltip_set (part, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+}
+
+static gboolean
+update_top (GtkWidget     *part,
+            HradbySession *session,
+            guint          player)
+{
+  guint n = hradby_circus_count_at_top (hradby_session_get_table (session),
+                                        hradby_session_get_position (session), player);
+  g_autofree char *number = g_strdup_printf ("×%u", n);
+  g_autofree char *tip
+    = g_strdup_printf (ngettext ("The big top would pay for %u figure",
+                                 "The big top would pay for %u figures", n), n);
+
+  hradby_picture_set_key (HRADBY_PICTURE (gtk_widget_get_first_child (part)),
+                          hradby_picture_key_of_big_top (0));
+  tell_part (part, number, tip);
+  return n > 0;
 }
 
 static gboolean
@@ -299,14 +329,13 @@ update_ringmaster (GtkWidget     *part,
     return FALSE;
   hradby_picture_set_figure (HRADBY_PICTURE (gtk_widget_get_first_child (part)),
                              HRADBY_FIGURE_RINGMASTER, hradby_seat_get_colour (seat), player);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (part)), number != NULL ? number : "");
-  hradby_tooltip_set (part, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  tell_part (part, number != NULL ? number : "", tip);
   return TRUE;
 }
 
 static const HradbyFacePart parts[] = {
-  { make_ringmaster, update_ringmaster },
+  { make_part, update_ringmaster },
+  { make_part, update_top },
   { NULL, NULL },
 };
 
