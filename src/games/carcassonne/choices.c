@@ -195,7 +195,7 @@ nth_draw (const HradbyCarcassonneTable    *table,
 }
 
 /* What the rules themselves offer in a phase; expansions append to it. */
-static G_ALWAYS_INLINE inline guint
+static inline guint
 find_options (const HradbyCarcassonneTable    *table,
               const HradbyCarcassonnePosition *position,
               guint                            phase,
@@ -214,7 +214,7 @@ find_options (const HradbyCarcassonneTable    *table,
     }
 }
 
-static G_ALWAYS_INLINE inline void
+static inline void
 nth_option (const HradbyCarcassonneTable    *table,
             const HradbyCarcassonnePosition *position,
             guint                            phase,
@@ -231,7 +231,7 @@ nth_option (const HradbyCarcassonneTable    *table,
 }
 
 /* What expansions add to placing and deploying; in a phase of its own one is all alone. */
-static G_ALWAYS_INLINE inline guint
+static inline guint
 count_appended (const HradbyCarcassonneTable    *table,
                 const HradbyCarcassonnePosition *position,
                 guint                            phase)
@@ -302,28 +302,6 @@ hradby_carcassonne_get_action (const HradbyTable    *base,
     nth_appended (table, position, number - n, action);
 }
 
-/* Counts and chooses with the phase known, so that both together branch over it only once. */
-static G_ALWAYS_INLINE inline void
-pick_in_phase (const HradbyCarcassonneTable    *table,
-               const HradbyCarcassonnePosition *position,
-               guint                            phase,
-               HradbyRandom                    *random,
-               HradbyAction                    *action)
-{
-  Placements placements;
-  guint n = find_options (table, position, phase, &placements);
-  guint n_appended = table->n_hooks > 0 ? count_appended (table, position, phase) : 0;
-  guint number;
-
-  g_return_if_fail (n + n_appended > 0);
-
-  number = hradby_random_below (random, n + n_appended);
-  if (number < n)
-    nth_option (table, position, phase, &placements, number, action);
-  else
-    nth_appended (table, position, number - n, action);
-}
-
 void
 hradby_carcassonne_pick_action (const HradbyTable    *base,
                                 const HradbyPosition *bytes,
@@ -332,11 +310,16 @@ hradby_carcassonne_pick_action (const HradbyTable    *base,
 {
   const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
+  Placements placements;
+  guint n = find_options (table, position, position->phase, &placements);
+  guint n_appended = table->n_hooks > 0 ? count_appended (table, position, position->phase) : 0;
+  guint number;
 
-  if (position->phase == HRADBY_PHASE_DRAW)
-    pick_in_phase (table, position, HRADBY_PHASE_DRAW, random, action);
-  else if (position->phase == HRADBY_PHASE_PLACE)
-    pick_in_phase (table, position, HRADBY_PHASE_PLACE, random, action);
+  g_return_if_fail (n + n_appended > 0);
+
+  number = hradby_random_below (random, n + n_appended);
+  if (number < n)
+    nth_option (table, position, position->phase, &placements, number, action);
   else
-    pick_in_phase (table, position, position->phase, random, action);
+    nth_appended (table, position, number - n, action);
 }

@@ -227,7 +227,7 @@ typedef union
   Scores     scores;
 } Options;
 
-static G_ALWAYS_INLINE inline guint
+static inline guint
 find_options (const HradbyCastleTable    *table,
               const HradbyCastlePosition *position,
               guint                       phase,
@@ -250,7 +250,7 @@ find_options (const HradbyCastleTable    *table,
     }
 }
 
-static G_ALWAYS_INLINE inline void
+static inline void
 nth_option (const HradbyCastleTable    *table,
             const HradbyCastlePosition *position,
             guint                       phase,
@@ -306,22 +306,6 @@ hradby_castle_get_action (const HradbyTable    *base,
   nth_option (table, position, position->phase, &options, number, action);
 }
 
-/* Counts and chooses with the phase known, so that both together branch over it only once. */
-static G_ALWAYS_INLINE inline void
-pick_in_phase (const HradbyCastleTable    *table,
-               const HradbyCastlePosition *position,
-               guint                       phase,
-               HradbyRandom               *random,
-               HradbyAction               *action)
-{
-  Options options;
-  guint n = find_options (table, position, phase, &options);
-
-  g_return_if_fail (n > 0);
-
-  nth_option (table, position, phase, &options, hradby_random_below (random, n), action);
-}
-
 void
 hradby_castle_pick_action (const HradbyTable    *base,
                            const HradbyPosition *bytes,
@@ -330,11 +314,10 @@ hradby_castle_pick_action (const HradbyTable    *base,
 {
   const HradbyCastleTable *table = hradby_castle_table (base);
   const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
+  Options options;
+  guint n = find_options (table, position, position->phase, &options);
 
-  if (position->phase == HRADBY_PHASE_DRAW)
-    pick_in_phase (table, position, HRADBY_PHASE_DRAW, random, action);
-  else if (position->phase == HRADBY_PHASE_PLACE)
-    pick_in_phase (table, position, HRADBY_PHASE_PLACE, random, action);
-  else
-    pick_in_phase (table, position, position->phase, random, action);
+  g_return_if_fail (n > 0);
+
+  nth_option (table, position, position->phase, &options, hradby_random_below (random, n), action);
 }
