@@ -19,14 +19,22 @@ typedef struct
   gint        most;
 } Bound;
 
-#define ROWS  "<rows>#### #### #### ####</rows>"
-#define FIELD "<field id='f' at='Nw Ne En Es Se Sw Ws Wn'/>"
+#define ROWS   "<rows>#### #### #### ####</rows>"
+#define TEN    "##########"
+#define WIDE   TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN
+#define FIVE   "## ## ## ## ## "
+#define COLUMN FIVE FIVE FIVE FIVE FIVE
+#define FIELD  "<field id='f' at='Nw Ne En Es Se Sw Ws Wn'/>"
 
 static const Bound walls[] = {
   { "markets", "<wall version='1' id='w'>" ROWS "<start-space x='1' y='0' side='N'>"
                "<court markets='%d'/></start-space><corner first='0'/></wall>", 0, 99 },
   { "start", "<wall version='1' id='w'>" ROWS "<start-space x='%d' y='0' side='N'>"
              "<path/></start-space></wall>", 0, 3 },
+  { "start-x", "<wall version='1' id='w'><rows>" WIDE " " WIDE "</rows>"
+               "<start-space x='%d' y='0' side='N'><path/></start-space></wall>", 0, 99 },
+  { "start-y", "<wall version='1' id='w'><rows>" COLUMN COLUMN COLUMN COLUMN "</rows>"
+               "<start-space x='0' y='%d' side='W'><path/></start-space></wall>", 0, 99 },
   { "corner", "<wall version='1' id='w'>" ROWS "<corner first='%d'/></wall>", 0, 99 },
 };
 
