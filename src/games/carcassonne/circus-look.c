@@ -43,11 +43,12 @@ get_cell (const HradbyTable    *table,
   return (HradbyPart) { spot->x, spot->y, 0 };
 }
 
-gboolean
-hradby_circus_get_top (const HradbyTable    *table,
-                       const HradbyPosition *position,
-                       gint                 *x,
-                       gint                 *y)
+/* Where the big top stands; FALSE if it stands nowhere. */
+static gboolean
+get_top (const HradbyTable    *table,
+         const HradbyPosition *position,
+         gint                 *x,
+         gint                 *y)
 {
   const HradbyCircusState *state = find_state (table, position);
   HradbyPart cell;
@@ -69,7 +70,7 @@ hradby_circus_count_at_top (const HradbyTable    *table,
 {
   gint x, y;
 
-  if (!hradby_circus_get_top (table, position, &x, &y))
+  if (!get_top (table, position, &x, &y))
     return 0;
   return hradby_circus_count_figures (hradby_carcassonne_table (table),
                                       hradby_carcassonne_position_const (position), player,
@@ -163,7 +164,7 @@ hradby_circus_list_pieces (const HradbyTable    *table,
                                                   .part = cell, .player = player,
                                                   .place = place++ });
     }
-  if (hradby_circus_get_top (table, position, &x, &y))
+  if (get_top (table, position, &x, &y))
     add (pieces, max, &n, (HradbyPiece) { .kind = HRADBY_CIRCUS_PIECE_TOP, .part = { x, y, 0 },
                                           .player = HRADBY_NOBODY });
   return n;

@@ -17,13 +17,7 @@ G_BEGIN_DECLS
 
 gboolean hradby_circus_is_played       (const HradbyTable    *table);
 
-/* Where the big top stands; %FALSE if it stands nowhere. */
-gboolean hradby_circus_get_top         (const HradbyTable    *table,
-                                        const HradbyPosition *position,
-                                        gint                 *x,
-                                        gint                 *y);
-
-/* Figures for which it would pay a player. */
+/* Figures for which the big top would pay a player. */
 guint    hradby_circus_count_at_top    (const HradbyTable    *table,
                                         const HradbyPosition *position,
                                         guint                 player);
