@@ -47,12 +47,13 @@ write_options (Log                  *self,
       HradbyAction action;
 
       type->get_action (self->table, position, i, &action);
-      g_ptr_array_add (lines, hradby_action_to_xml (self->table, position, &action));
+      if (!hradby_action_has_lower (self->table, position, &action))
+        g_ptr_array_add (lines, hradby_action_to_xml (self->table, position, &action));
     }
   g_ptr_array_sort (lines, compare_lines);
   player = type->to_move (self->table, position);
-  g_string_append_printf (self->text, "?\t%u\t%u\t%u\n", turn, player, n);
-  for (guint i = 0; i < n; i++)
+  g_string_append_printf (self->text, "?\t%u\t%u\t%u\n", turn, player, lines->len);
+  for (guint i = 0; i < lines->len; i++)
     g_string_append_printf (self->text, "%s\n", (const char *) g_ptr_array_index (lines, i));
 }
 

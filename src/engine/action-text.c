@@ -138,6 +138,31 @@ hradby_action_get_attributes (const HradbyActionInfo *info,
   return n;
 }
 
+gboolean
+hradby_action_has_lower (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         const HradbyAction   *action)
+{
+  const HradbyField *field = table->type->actions[action->kind].fields;
+  guint n;
+
+  while (field->name != NULL && !field->ranges)
+    field++;
+  n = field->name != NULL ? table->type->count_actions (table, position) : 0;
+  for (guint i = 0; i < n; i++)
+    {
+      HradbyAction other;
+
+      table->type->get_action (table, position, i, &other);
+      if (other.amount >= action->amount)
+        continue;
+      other.amount = action->amount;
+      if (hradby_action_equal (&other, action))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gint
 find_word (const char *const *words,
            const char        *word)

@@ -56,6 +56,12 @@ gboolean  hradby_action_from_setup      (const HradbyGameType   *type,
                                          HradbyAction           *item,
                                          GError                **error);
 
+/* Whether another of the legal actions, the same but for a lower number, stands for this one in
+ * lists (see #HradbyField, @ranges). */
+gboolean  hradby_action_has_lower       (const HradbyTable      *table,
+                                         const HradbyPosition   *position,
+                                         const HradbyAction     *action);
+
 /* The canonical text: `place x=3 y=0 rotation=90`. Free it with g_free(). */
 char     *hradby_action_to_text         (const HradbyTable      *table,
                                          const HradbyPosition   *position,

@@ -66,6 +66,8 @@ typedef enum
  * @omit_zero: writers leave it out where it is 0
  * @named: its values have names, which the game knows; they are read after the other fields
  * @secret: only the action's audience may know it, see hradby_audience_show_action()
+ * @ranges: the amount: of legal actions that differ in it alone a few are numbered, the lowest one
+ *   among them; any higher one may be legal, too: @explain knows
  * @words: %NULL for a number or a name, otherwise its values as words, ended by %NULL
  */
 typedef struct
@@ -76,6 +78,7 @@ typedef struct
   gboolean           omit_zero;
   gboolean           named;
   gboolean           secret;
+  gboolean           ranges;
   const char *const *words;
 } HradbyField;
 

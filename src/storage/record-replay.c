@@ -132,6 +132,11 @@ refuse_after_end (const Replay   *self,
       && !table->type->explain (table, position, &action, &reason)
       && hradby_error_is_of_moment (reason))
     g_clear_error (&reason);
+  /* Where the rules of this table allow it at no moment, that is the reason. */
+  if (reason == NULL && read_action_at (self, self->game->position, node, &action, &reason)
+      && !table->type->explain (table, self->game->position, &action, &reason)
+      && hradby_error_get_settings (reason) == 0)
+    g_clear_error (&reason);
   if (reason != NULL)
     return refuse (self, node, error, reason);
   return hradby_xml_refuse (self->xml, node, error, _("“%s” stands after the end of the turn"),

@@ -127,6 +127,21 @@ play_action (Player             *self,
   play_instead (self, action, reason);
 }
 
+/* The first thing that is possible. */
+static gboolean
+play_first (Player *self)
+{
+  const HradbyGame *game = self->outcome->game;
+  HradbyAction action;
+
+  if (hradby_game_to_move (game) == HRADBY_NOBODY)
+    return FALSE;
+  game->table->type->get_action (game->table, game->position, 0, &action);
+  return play (self, &action, NULL);
+}
+
+/* Where a value leaves something to do that the record does not speak of, it is done in the first
+ * possible way. */
 static void
 play_all (HradbyOutcome *outcome,
           const GArray  *actions)
@@ -136,7 +151,7 @@ play_all (HradbyOutcome *outcome,
 
   for (guint i = 0; i < actions->len && hradby_game_to_move (game) != HRADBY_NOBODY; i++)
     play_action (&player, &g_array_index (actions, HradbyAction, i));
-  while (pass (&player))
+  while (pass (&player) || play_first (&player))
     ;
   game->table->type->get_scores (game->table, game->position, outcome->scores);
 }

@@ -81,6 +81,8 @@ hradby_look_count (const HradbyTable *table,
     return (gint) count_tiles (table, "circus-space");
   if (g_str_equal (word, "grounds"))
     return (gint) count_tiles (table, "acrobat-space");
+  if (g_str_equal (word, "bazaars"))
+    return (gint) count_tiles (table, "bazaar");
   if (wall == NULL)
     return -1;
   if (g_str_equal (word, "cells"))

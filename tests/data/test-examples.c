@@ -112,7 +112,8 @@ test_refused (gconstpointer data)
   static const char *const refusing[] = {
     "doubler-timing", "extra-turn-timing", "tower-ransom", "tower-capture-top",
     "tower-ransom-needs-points", "farm-scoring", "followers", "acrobats",
-    "ringmasters", NULL,
+    "ringmasters", "bridges", "castles", "castle-small-city", "bazaars", "bazaar-auction",
+    "bazaar-next-picker", "bazaar-first-turn", NULL,
   };
   const HradbyGameType *type = data;
   g_autoptr(HradbyLibrary) library = hradby_library_new ();

@@ -13,7 +13,7 @@ typedef struct
   const HradbyGameType *type;
   const char           *id;
   const char           *expansion;
-  const char           *changes[3];
+  const char           *changes[4];
 } Preset;
 
 static const Preset presets[] = {
@@ -27,6 +27,11 @@ static const Preset presets[] = {
     { "small-city=flat", "farm-scoring=per-city" } },
   { &hradby_carcassonne_type, "carcassonne-second-edition", NULL, { "farm-scoring=per-player" } },
   { &hradby_carcassonne_type, "carcassonne-house-no-farmers", NULL, { "farm-scoring=none" } },
+  { &hradby_carcassonne_type, "carcassonne-bridges-czech", "bridges-castles-bazaars",
+    { "castle-small-city=any-two-tiles" } },
+  { &hradby_carcassonne_type, "carcassonne-bridges-zmg", "bridges-castles-bazaars",
+    { "castle-small-city=any-two-tiles", "bazaar-next-picker=left-of-previous-buyer",
+      "bazaar-first-turn=first-buyer" } },
   { &hradby_carcassonne_type, "carcassonne-tower-2006", "tower", { NULL } },
   { &hradby_carcassonne_type, "carcassonne-tower-czech", "tower", { NULL } },
   { &hradby_carcassonne_type, "carcassonne-tower-german-big-box", "tower",

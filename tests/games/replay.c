@@ -40,13 +40,14 @@ append_options (GString          *text,
       HradbyAction action;
 
       type->get_action (game->table, game->position, i, &action);
-      g_ptr_array_add (lines, hradby_action_to_xml (game->table, game->position, &action));
+      if (!hradby_action_has_lower (game->table, game->position, &action))
+        g_ptr_array_add (lines, hradby_action_to_xml (game->table, game->position, &action));
     }
   g_ptr_array_sort (lines, compare_lines);
   g_string_append_printf (text, "?\t%u\t%u\t%u\n",
                           type->get_turn (game->table, game->position, NULL),
-                          hradby_game_to_move (game), n);
-  for (guint i = 0; i < n; i++)
+                          hradby_game_to_move (game), lines->len);
+  for (guint i = 0; i < lines->len; i++)
     g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (lines, i));
 }
 

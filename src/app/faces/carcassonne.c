@@ -261,6 +261,7 @@ static const HradbyFacePart parts[] = {
 static const HradbyFace *const expansions[] = {
   &hradby_carcassonne_circus_face,
   &hradby_carcassonne_tower_face,
+  &hradby_carcassonne_bridges_castles_bazaars_face,
   NULL,
 };
 

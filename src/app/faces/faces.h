@@ -12,6 +12,7 @@ extern const HradbyFace hradby_carcassonne_face;
 /* Expansions. */
 extern const HradbyFace hradby_carcassonne_circus_face;
 extern const HradbyFace hradby_carcassonne_tower_face;
+extern const HradbyFace hradby_carcassonne_bridges_castles_bazaars_face;
 
 /* Installs them, once, before the first window. Another program with games of its own has its own
  * list. */

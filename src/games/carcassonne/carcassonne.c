@@ -83,12 +83,13 @@ get_turn (const HradbyTable    *table,
 }
 
 static gboolean
-describe_by_hook (const HradbyEvent *event,
+describe_by_hook (const HradbyTable *table,
+                  const HradbyEvent *event,
                   GString           *text)
 {
   for (guint i = 0; hradby_carcassonne_hooks[i] != NULL; i++)
     if (hradby_carcassonne_hooks[i]->describe != NULL
-        && hradby_carcassonne_hooks[i]->describe (event, text))
+        && hradby_carcassonne_hooks[i]->describe (table, event, text))
       return TRUE;
   return FALSE;
 }
@@ -99,7 +100,7 @@ describe (const HradbyTable *table,
           const HradbyEvent *event,
           GString           *text)
 {
-  if (describe_by_hook (event, text))
+  if (describe_by_hook (table, event, text))
     return;
   if (event->source == HRADBY_CARCASSONNE_SOURCE_FARM)
     g_string_append_printf (text, "cities=%d", event->count);

@@ -393,7 +393,8 @@ score_tile (const HradbyCarcassonneTable *table,
 }
 
 static gboolean
-describe (const HradbyEvent *event,
+describe (const HradbyTable *table,
+          const HradbyEvent *event,
           GString           *text)
 {
   if (event->source == HRADBY_CIRCUS_SOURCE_BIG_TOP)

@@ -135,6 +135,25 @@ explain_phase (const HradbyCarcassonneTable    *table,
                                       G_N_ELEMENTS (phases), n_followers > 0, "turn", error);
 }
 
+/* Actions of a part that is not played are refused by its setting. */
+static gboolean
+check_part (const HradbyCarcassonneTable *table,
+            const HradbyAction           *action,
+            GError                      **error)
+{
+  for (guint i = 0; hradby_carcassonne_hooks[i] != NULL; i++)
+    {
+      const HradbyCarcassonneHooks *hooks = hradby_carcassonne_hooks[i];
+
+      if (action->kind >= hooks->first_action && action->kind <= hooks->last_action
+          && hooks->part != 0 && (table->parts_off & HRADBY_EVENT_SETTING (hooks->part)) != 0)
+        return hradby_error_refuse_by (error, table->parent.type->settings[hooks->part].rule,
+                                       HRADBY_EVENT_SETTING (hooks->part),
+                                       _("this part of the expansion is not played here"));
+    }
+  return TRUE;
+}
+
 gboolean
 hradby_carcassonne_explain (const HradbyTable    *base,
                             const HradbyPosition *bytes,
@@ -147,7 +166,7 @@ hradby_carcassonne_explain (const HradbyTable    *base,
 
   if (hooks != NULL && position->phase != HRADBY_PHASE_OVER)
     return hooks->explain (table, position, action, error);
-  if (!explain_phase (table, position, action, error))
+  if (!check_part (table, action, error) || !explain_phase (table, position, action, error))
     return FALSE;
   switch (action->kind)
     {

@@ -110,7 +110,7 @@ struct _HradbyCarcassonneHooks
                         HradbyPiece *pieces, guint max);
   guint (*list_reach) (const HradbyTable *table, const HradbyPosition *position, gint x, gint y,
                        guint more, HradbyPart *cells, guint max);
-  gboolean (*describe) (const HradbyEvent *event, GString *text);
+  gboolean (*describe) (const HradbyTable *table, const HradbyEvent *event, GString *text);
   const char *(*moot) (const guint8 *values, guint setting);
 };
 

@@ -38,9 +38,10 @@ typedef struct
  * phase: the draw or one of an expansion's own. */
 typedef struct
 {
-  guint8 player;
-  guint8 tile;
-  guint8 phase;
+  guint8  player;
+  guint8  tile;
+  guint8  phase;
+  guint32 settings; /* that decided whose turn it is */
 } HradbyCarcassonneTurn;
 
 /* What hooks are asked about a position. */

@@ -18,8 +18,8 @@ void     hradby_carcassonne_begin_deployment (const HradbyCarcassonneTable *tabl
                                               HradbyCarcassonnePosition    *position,
                                               const HradbySink             *sink);
 
-/* Lays the tile in hand, tells it and begins the deployment; @action: x, y and rotation. With
- * @sides a piece carries a road over it, see hradby_carcassonne_lay(). */
+/* Lays the tile in hand and tells it; the deployment is still to be begun. @action: x, y and
+ * rotation. With @sides a piece carries a road over it, see hradby_carcassonne_lay(). */
 void     hradby_carcassonne_place         (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,
                                            const HradbyAction           *action,

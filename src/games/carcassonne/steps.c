@@ -131,7 +131,7 @@ find_next_turn (const HradbyCarcassonneTable *table,
   guint player = hradby_bits_choose (position->player + 1u < table->parent.n_players,
                                      position->player + 1u, 0);
   HradbyCarcassonneTurn turn = { (guint8) player, HRADBY_TILING_NO_TILE,
-                                 HRADBY_PHASE_DRAW };
+                                 HRADBY_PHASE_DRAW, 0 };
 
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, next_turn)
     if (hooks->next_turn (table, position, &turn))
@@ -139,13 +139,12 @@ find_next_turn (const HradbyCarcassonneTable *table,
   return turn;
 }
 
-/* Puts a tile that was not drawn into the player's hand; %FALSE if it fits nowhere: it leaves the
- * game, and the turn falls out and is not counted. */
-static gboolean
-take_in_hand (const HradbyCarcassonneTable *table,
-              HradbyCarcassonnePosition    *position,
-              guint8                        tile,
-              const HradbySink             *sink)
+gboolean
+hradby_carcassonne_take_in_hand (const HradbyCarcassonneTable *table,
+                                 HradbyCarcassonnePosition    *position,
+                                 guint8                        tile,
+                                 guint32                       settings,
+                                 const HradbySink             *sink)
 {
   gboolean fits;
 
@@ -156,7 +155,7 @@ take_in_hand (const HradbyCarcassonneTable *table,
   if (sink != NULL)
     hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player, .turn = position->turn,
-      .piece = tile, .flag = !fits
+      .piece = tile, .flag = !fits, .settings = settings
     });
   return fits;
 }
@@ -190,7 +189,7 @@ end_turn (const HradbyCarcassonneTable *table,
       position->phase = turn.phase;
     }
   while (turn.tile != HRADBY_TILING_NO_TILE
-         && !take_in_hand (table, position, turn.tile, sink));
+         && !hradby_carcassonne_take_in_hand (table, position, turn.tile, turn.settings, sink));
 }
 
 /* Does the game's own part. */

@@ -15,6 +15,14 @@ void     hradby_carcassonne_finish_turn   (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,
                                            const HradbySink             *sink);
 
+/* Puts a tile that was not drawn into the hand of the player to move, who places it next, because
+ * of @settings; %FALSE if it fits nowhere: then it leaves the game, and the turn is to be ended. */
+gboolean hradby_carcassonne_take_in_hand  (const HradbyCarcassonneTable *table,
+                                           HradbyCarcassonnePosition    *position,
+                                           guint8                        tile,
+                                           guint32                       settings,
+                                           const HradbySink             *sink);
+
 /* The tile in hand has left the game, and no other is drawn in this turn. */
 void     hradby_carcassonne_drop_turn     (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,

@@ -226,7 +226,11 @@ take_expansions (HradbyCarcassonneTable *self,
 
       if (!hradby_ruleset_has_expansion (setup->ruleset, hooks->expansion)
           || (hooks->part != 0 && self->parent.settings[hooks->part] != 0))
-        continue;
+        {
+          if (hradby_ruleset_has_expansion (setup->ruleset, hooks->expansion))
+            self->parts_off |= HRADBY_EVENT_SETTING (hooks->part);
+          continue;
+        }
       self->hooks[self->n_hooks++] = hooks;
       self->takes_steps |= hooks->step != NULL;
       self->adds_worth |= hooks->worth != NULL;

@@ -20,6 +20,7 @@ typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
  * @n_spans: roads that pieces of expansions may carry over tiles in a game
  * @fits: sets of tiles, see fits.h
  * @hooks: of the @n_hooks expansions that are on
+ * @parts_off: settings, as bits, by which parts of expansions that are on are not played
  * @takes_steps: some of them have something to do at the moments of a turn's end
  * @adds_worth: some of them add to the worth of regions
  * @scores_tiles: some of them score tiles at the end
@@ -40,6 +41,7 @@ typedef struct
   guint64                      *fits;
   guint                         n_hooks;
   const HradbyCarcassonneHooks *hooks[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
+  guint32                       parts_off;
   gboolean                      takes_steps;
   gboolean                      adds_worth;
   gboolean                      scores_tiles;

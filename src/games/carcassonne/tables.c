@@ -63,7 +63,7 @@ static const char *const places[] = {
 #define HRADBY_ROWS_PLACES
 #include "games/carcassonne/expansions.h"
 #undef HRADBY_ROWS_PLACES
-  NULL,
+  [HRADBY_CARCASSONNE_N_PLACES] = NULL,
 };
 
 const guint32 hradby_carcassonne_figure_settings[HRADBY_CARCASSONNE_N_FIGURES] = {

@@ -440,7 +440,8 @@ turn_ended (const HradbyCarcassonneTable *table,
 }
 
 static gboolean
-describe (const HradbyEvent *event,
+describe (const HradbyTable *table,
+          const HradbyEvent *event,
           GString           *text)
 {
   if (event->source != HRADBY_TOWER_SOURCE_RANSOM)

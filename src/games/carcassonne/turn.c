@@ -76,7 +76,6 @@ hradby_carcassonne_place (const HradbyCarcassonneTable *table,
       .kind = HRADBY_TILING_EVENT_PLACED, .player = position->player, .turn = position->turn,
       .x = action->x, .y = action->y, .rotation = action->rotation, .piece = position->current
     });
-  hradby_carcassonne_begin_deployment (table, position, sink);
 }
 
 /* Places the tile in hand by itself, or as an expansion does it. */
@@ -90,6 +89,7 @@ place (const HradbyCarcassonneTable *table,
     if (hooks->placing->place != NULL && hooks->placing->place (table, position, action, sink))
       return;
   hradby_carcassonne_place (table, position, action, 0, 0, sink);
+  hradby_carcassonne_begin_deployment (table, position, sink);
 }
 
 void

@@ -110,7 +110,8 @@ adorn (HradbyRandom *random,
       if (feature->kind == HRADBY_FEATURE_ROAD && is_on_one_side (feature->ports))
         feature->end = HRADBY_END_CROSSING;
       if (feature->kind == HRADBY_FEATURE_CITY && is_on_one_side (feature->ports))
-        feature->castle = HRADBY_HALF_POSSIBLE;
+        feature->castle = differential_chance (random, 75) ? HRADBY_HALF_POSSIBLE
+                                                           : HRADBY_HALF_IMPOSSIBLE;
       if (feature->kind == HRADBY_FEATURE_CITY && differential_chance (random, 25))
         feature->amount = (guint16) (1 + hradby_random_below (random, 2));
       for (guint j = 0; feature->kind == HRADBY_FEATURE_FIELD && j < tile->n_features; j++)

@@ -298,7 +298,7 @@ find_next_turn (const NaiveTable *table,
 {
   HradbyCarcassonneTurn turn = {
     (guint8) ((position->player + 1) % table->base.n_players), 0xff,
-    HRADBY_PHASE_DRAW
+    HRADBY_PHASE_DRAW, 0
   };
 
   for (guint i = 0; i < table->n_hooks; i++)
@@ -334,7 +334,7 @@ begin_turn (const NaiveTable *table,
   position->is_dealt = TRUE;
   fits = naive_may_be_placed (table, position, turn.tile);
   tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .piece = turn.tile,
-                                  .flag = !fits }, sink);
+                                  .flag = !fits, .settings = turn.settings }, sink);
   if (!fits)
     begin_turn (table, position, sink);
 }
@@ -409,12 +409,12 @@ apply_place (const NaiveTable   *table,
 }
 
 void
-naive_place (const NaiveTable   *table,
-             NaivePosition      *position,
-             const HradbyAction *action,
-             guint               span,
-             guint               span_place,
-             const HradbySink   *sink)
+naive_lay (const NaiveTable   *table,
+           NaivePosition      *position,
+           const HradbyAction *action,
+           guint               span,
+           guint               span_place,
+           const HradbySink   *sink)
 {
   position->laid[position->n_laid++] = (NaiveTile) {
     .x = action->x, .y = action->y, .kind = position->current, .rotation = action->rotation,
@@ -427,6 +427,17 @@ naive_place (const NaiveTable   *table,
                                   .y = action->y, .piece = (guint16) position->current,
                                   .rotation = action->rotation }, sink);
   position->phase = HRADBY_PHASE_DEPLOY;
+}
+
+void
+naive_place (const NaiveTable   *table,
+             NaivePosition      *position,
+             const HradbyAction *action,
+             guint               span,
+             guint               span_place,
+             const HradbySink   *sink)
+{
+  naive_lay (table, position, action, span, span_place, sink);
   naive_ask (table, position, sink);
 }
 

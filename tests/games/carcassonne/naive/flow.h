@@ -66,6 +66,14 @@ void     naive_place         (const NaiveTable     *table,
                               guint                 span_place,
                               const HradbySink     *sink);
 
+/* Likewise, but the deployment is still to be asked for. */
+void     naive_lay           (const NaiveTable     *table,
+                              NaivePosition        *position,
+                              const HradbyAction   *action,
+                              guint                 span,
+                              guint                 span_place,
+                              const HradbySink     *sink);
+
 /* Goes on with the turn's end if there is nothing to decide in this phase but to pass. */
 void     naive_ask           (const NaiveTable     *table,
                               NaivePosition        *position,

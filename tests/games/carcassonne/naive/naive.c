@@ -4,6 +4,7 @@
 
 #include "engine/error.h"
 #include "games/carcassonne/tables.h"
+#include "naive/bcb.h"
 #include "naive/circus.h"
 #include "naive/flow.h"
 #include "naive/hooks.h"
@@ -15,6 +16,9 @@
 const NaiveHooks *const naive_hooks[] = {
   &naive_tower_hooks,
   &naive_circus_hooks,
+  &naive_bridges_hooks,
+  &naive_castles_hooks,
+  &naive_bazaars_hooks,
 #ifdef HRADBY_CARCASSONNE_MORE_EXPANSIONS
   &naive_null_hooks,
 #endif

@@ -255,6 +255,7 @@ place (const HradbyCarcassonneTable *table,
 
   use_plank (table, position, position->n_nodes + n_parts);
   hradby_carcassonne_place (table, position, action, sides, NULL_PLACE_PLANK, sink);
+  hradby_carcassonne_begin_deployment (table, position, sink);
 }
 
 static void

@@ -377,7 +377,8 @@ estimate (const HradbyCarcassonneTable    *table,
 }
 
 static gboolean
-describe (const HradbyEvent *event,
+describe (const HradbyTable *table,
+          const HradbyEvent *event,
           GString           *text)
 {
   if (event->source < NULL_SOURCE_AUCTION || event->source > NULL_SOURCE_PLANKS)

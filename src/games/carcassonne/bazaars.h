@@ -1,0 +1,54 @@
+/* Bazaars: what the application reads to show them (rules page, section 3). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "games/carcassonne/look.h"
+
+G_BEGIN_DECLS
+
+/* Values of the settings, by their order in the table: 0 is the default. */
+enum { HRADBY_BAZAARS_AUCTION_YES, HRADBY_BAZAARS_AUCTION_NO };
+enum { HRADBY_BAZAARS_NEXT_LEFT_OF_PICKER, HRADBY_BAZAARS_NEXT_LEFT_OF_BUYER };
+enum { HRADBY_BAZAARS_FIRST_LEFT_OF_BAZAAR, HRADBY_BAZAARS_FIRST_BUYER };
+
+#define HRADBY_BAZAARS_MAX_BID 999
+
+/* So many bids are numbered: the lowest one and some higher ones. */
+#define HRADBY_BAZAARS_N_STEPS 3
+
+/**
+ * HradbyBazaar:
+ * @n_tiles: tiles that were turned up
+ * @tiles: their kinds
+ * @owners: by tile: who has it, or %HRADBY_NOBODY
+ * @is_played: by tile: it was placed, put aside or lost already
+ * @item: the tile that is bid for, or -1
+ * @picker: who chooses a tile and may buy or sell
+ * @bid: the highest one so far
+ * @bidder: whose it is
+ * @passed: players who passed, as bits
+ *
+ * A bazaar that is held, and the round after it.
+ */
+typedef struct
+{
+  guint    n_tiles;
+  guint    tiles[HRADBY_MAX_PLAYERS];
+  guint    owners[HRADBY_MAX_PLAYERS];
+  gboolean is_played[HRADBY_MAX_PLAYERS];
+  gint     item;
+  guint    picker;
+  gint     bid;
+  guint    bidder;
+  guint    passed;
+} HradbyBazaar;
+
+/* What is held now; %FALSE if there is no bazaar, and no round after one. */
+gboolean hradby_bazaars_get       (const HradbyTable    *table,
+                                   const HradbyPosition *position,
+                                   HradbyBazaar         *bazaar);
+
+/* Whether bazaars are played at this table. */
+gboolean hradby_bazaars_is_played (const HradbyTable    *table);
+
+G_END_DECLS

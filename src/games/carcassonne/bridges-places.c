@@ -1,0 +1,224 @@
+/* Where bridges can stand, and where tiles fit with one. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/carcassonne/bridges-state.h"
+
+#include "games/carcassonne/board.h"
+#include "games/carcassonne/rules.h"
+
+static gboolean
+is_empty_beyond (const HradbyCarcassonneTable    *table,
+                 const HradbyCarcassonnePosition *position,
+                 gint                             x,
+                 gint                             y,
+                 guint                            side)
+{
+  return hradby_carcassonne_find_tile (table, position, x + hradby_side_dx ((HradbySide) side),
+                                       y + hradby_side_dy ((HradbySide) side)) == NULL;
+}
+
+/* On a laid tile a bridge never ends at another: what faces a field is a field, and no road. */
+gboolean
+hradby_bridges_can_stand (const HradbyCarcassonneTable    *table,
+                          const HradbyCarcassonnePosition *position,
+                          guint                            spot,
+                          guint                            axis)
+{
+  const HradbyCarcassonneSpot *there = &hradby_carcassonne_spots (table, position)[spot];
+
+  for (guint side = axis; side < HRADBY_N_SIDES; side += 2)
+    if (hradby_carcassonne_get_drawn (table, there, side).type != HRADBY_SIDE_FIELD
+        || !is_empty_beyond (table, position, there->x, there->y, side))
+      return FALSE;
+  return there->n_spans == 0 && hradby_carcassonne_may_span (table, position, spot);
+}
+
+/* What a tile meets on the sides of a cell: sides, as bits. */
+typedef struct
+{
+  guint here;    /* it shows a field there, the neighbour a road */
+  guint beside;  /* it shows a road, the neighbour a field */
+  guint carries; /* it shows a field, and there is nothing or a road beyond */
+} Meeting;
+
+/* %FALSE if a side meets something that no bridge can mend. */
+static gboolean
+find_meeting (const HradbyCarcassonneTable    *table,
+              const HradbyCarcassonnePosition *position,
+              const HradbyCarcassonneSide     *shown,
+              gint                             x,
+              gint                             y,
+              Meeting                         *meeting)
+{
+  *meeting = (Meeting) { 0 };
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      const HradbyCarcassonneSpot *there
+        = hradby_carcassonne_find_tile (table, position, x + hradby_side_dx ((HradbySide) side),
+                                        y + hradby_side_dy ((HradbySide) side));
+      gboolean is_field = shown[side].type == HRADBY_SIDE_FIELD;
+      guint faced;
+
+      meeting->carries |= (guint) (is_field && there == NULL) << side;
+      if (there == NULL)
+        continue;
+      faced = hradby_carcassonne_get_shown (table, position, there, side ^ 2).type;
+      if (faced == shown[side].type)
+        continue;
+      if (is_field && faced == HRADBY_SIDE_ROAD)
+        meeting->here |= 1u << side;
+      else if (shown[side].type == HRADBY_SIDE_ROAD && faced == HRADBY_SIDE_FIELD)
+        meeting->beside |= 1u << side;
+      else
+        return FALSE;
+    }
+  meeting->carries |= meeting->here;
+  return TRUE;
+}
+
+gboolean
+hradby_bridges_find_need (const HradbyCarcassonneTable    *table,
+                          const HradbyCarcassonnePosition *position,
+                          guint                            kind,
+                          gint                             x,
+                          gint                             y,
+                          guint                            rotation,
+                          HradbyBridgesNeed               *need)
+{
+  Meeting meeting;
+  guint side;
+
+  if (!find_meeting (table, position, table->kinds[kind].sides[rotation], x, y, &meeting)
+      || (meeting.here != 0) == (meeting.beside != 0))
+    return FALSE;
+  if (meeting.here != 0)
+    {
+      guint axis = (guint) __builtin_ctz (meeting.here) % HRADBY_BRIDGES_N_AXES;
+      guint sides = hradby_bridges_get_sides (axis);
+
+      *need = (HradbyBridgesNeed) { TRUE, hradby_carcassonne_find_spot (table, position, x, y),
+                                    axis };
+      return (meeting.here & ~sides) == 0 && (sides & ~meeting.carries) == 0;
+    }
+  if ((meeting.beside & (meeting.beside - 1)) != 0)
+    return FALSE;
+  side = (guint) __builtin_ctz (meeting.beside);
+  *need = (HradbyBridgesNeed) {
+    FALSE,
+    hradby_carcassonne_find_spot (table, position, x + hradby_side_dx ((HradbySide) side),
+                                  y + hradby_side_dy ((HradbySide) side)),
+    side % HRADBY_BRIDGES_N_AXES
+  };
+  return hradby_bridges_can_stand (table, position, need->spot, need->axis);
+}
+
+/* The search for the place of a number. */
+typedef struct
+{
+  const HradbyCarcassonneTable    *table;
+  const HradbyCarcassonnePosition *position;
+  guint                            kind;
+  guint                            wanted;
+  guint                            n;
+  HradbyAction                    *action;
+} Search;
+
+/* Slots of a block where the tile fits with a bridge on itself along an axis, and with one on the
+ * neighbour on a side, as far as the block tells. */
+typedef struct
+{
+  guint64 here[HRADBY_BRIDGES_N_AXES];
+  guint64 beside[HRADBY_N_SIDES];
+} Slots;
+
+static void
+find_slots (const HradbyCarcassonneKind *kind,
+            guint                        rotation,
+            const guint64               *block,
+            Slots                       *slots)
+{
+  const HradbyCarcassonneSide *shown = kind->sides[rotation];
+  guint64 refused[HRADBY_N_SIDES], roads[HRADBY_N_SIDES], fields[HRADBY_N_SIDES];
+
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      refused[side] = block[kind->boards[rotation][side]];
+      roads[side] = block[hradby_carcassonne_board (side, HRADBY_SIDE_ROAD)];
+      fields[side] = block[hradby_carcassonne_board (side, HRADBY_SIDE_FIELD)];
+    }
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      guint next = (side + 1) % HRADBY_N_SIDES, far = side ^ 2, last = next ^ 2;
+      guint64 others = block[HRADBY_CARCASSONNE_FRONTIER] & ~refused[next] & ~refused[last];
+
+      /* A slot that refuses fields but no roads faces a road; one that refuses neither, nothing. */
+      if (side < HRADBY_BRIDGES_N_AXES)
+        slots->here[side]
+          = shown[side].type == HRADBY_SIDE_FIELD && shown[far].type == HRADBY_SIDE_FIELD
+            ? others & ~roads[side] & ~roads[far] & (fields[side] | fields[far]) : 0;
+      slots->beside[side] = shown[side].type == HRADBY_SIDE_ROAD
+                            ? others & ~refused[far] & roads[side] & ~fields[side] : 0;
+    }
+}
+
+/* Counts the slots that are left over after @test (with @side below 4, only neighbours that can
+ * carry the bridge). TRUE when the wanted one was found. */
+static gboolean
+search_slots (Search  *self,
+              guint    rotation,
+              guint    block,
+              guint64  slots,
+              guint    side)
+{
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self->table, self->position);
+  const guint16 *spot_of = hradby_carcassonne_slots (self->table, self->position) + 64 * block;
+
+  for (; slots != 0; slots &= slots - 1)
+    {
+      const HradbyCarcassonneSpot *spot = &spots[spot_of[__builtin_ctzll (slots)]];
+
+      if (side < HRADBY_N_SIDES
+          && !hradby_bridges_can_stand (self->table, self->position,
+                                        hradby_carcassonne_find_spot (
+                                          self->table, self->position,
+                                          spot->x + hradby_side_dx ((HradbySide) side),
+                                          spot->y + hradby_side_dy ((HradbySide) side)),
+                                        side % HRADBY_BRIDGES_N_AXES))
+        continue;
+      if (self->n++ < self->wanted)
+        continue;
+      if (self->action != NULL)
+        *self->action = (HradbyAction) { .kind = HRADBY_TILING_PLACE, .x = spot->x,
+                                         .y = spot->y, .rotation = (guint8) rotation };
+      return TRUE;
+    }
+  return FALSE;
+}
+
+guint
+hradby_bridges_list_places (const HradbyCarcassonneTable    *table,
+                            const HradbyCarcassonnePosition *position,
+                            guint                            kind,
+                            guint                            wanted,
+                            HradbyAction                    *action)
+{
+  Search self = { table, position, kind, wanted, 0, action };
+  const guint64 *blocks = hradby_carcassonne_blocks (table, position);
+
+  if (hradby_bridges_state (table, position)->left[position->player] == 0)
+    return 0;
+  for (guint rotation = 0; rotation < 4; rotation++)
+    for (guint block = 0; block < position->n_blocks; block++)
+      {
+        Slots slots;
+
+        find_slots (&table->kinds[kind], rotation, blocks + HRADBY_CARCASSONNE_N_BOARDS * block,
+                    &slots);
+        for (guint axis = 0; axis < HRADBY_BRIDGES_N_AXES; axis++)
+          if (search_slots (&self, rotation, block, slots.here[axis], HRADBY_N_SIDES))
+            return self.n;
+        for (guint side = 0; side < HRADBY_N_SIDES; side++)
+          if (search_slots (&self, rotation, block, slots.beside[side], side))
+            return self.n;
+      }
+  return self.n;
+}

@@ -1,0 +1,76 @@
+/* What the bridges keep in each position, and their functions among themselves. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "games/carcassonne/bridges.h"
+#include "games/carcassonne/hooks.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyBridgesState:
+ * @left: bridges, by player
+ * @is_used: one was put in this turn
+ * @node: the road on the one that was put on the tile just placed + 1, or 0
+ */
+typedef struct
+{
+  guint8  left[HRADBY_MAX_PLAYERS];
+  guint8  is_used;
+  guint16 node;
+} HradbyBridgesState;
+
+static inline HradbyBridgesState *
+hradby_bridges_state (const HradbyCarcassonneTable    *table,
+                      const HradbyCarcassonnePosition *position)
+{
+  return hradby_carcassonne_own (table, position, &hradby_bridges_hooks);
+}
+
+/* A bridge that placing a tile needs: on the tile itself, or on the spot of a neighbour. */
+typedef struct
+{
+  gboolean is_here;
+  guint    spot;
+  guint    axis;
+} HradbyBridgesNeed;
+
+/* Whether a tile of @kind that is placed like this needs a bridge, and it can stand then. */
+gboolean hradby_bridges_find_need   (const HradbyCarcassonneTable    *table,
+                                     const HradbyCarcassonnePosition *position,
+                                     guint                            kind,
+                                     gint                             x,
+                                     gint                             y,
+                                     guint                            rotation,
+                                     HradbyBridgesNeed               *need);
+
+/* Whether a bridge can stand on a laid tile: both its sides are field and face empty cells. */
+gboolean hradby_bridges_can_stand   (const HradbyCarcassonneTable    *table,
+                                     const HradbyCarcassonnePosition *position,
+                                     guint                            spot,
+                                     guint                            axis);
+
+/* Ways to place a tile with a bridge: counts them up to @wanted, and fills in the one of that
+ * number, if there are so many. */
+guint    hradby_bridges_list_places (const HradbyCarcassonneTable    *table,
+                                     const HradbyCarcassonnePosition *position,
+                                     guint                            kind,
+                                     guint                            wanted,
+                                     HradbyAction                    *action);
+
+/* Whether the player to move may deploy a figure on the bridge of the tile just placed. */
+gboolean hradby_bridges_may_man     (const HradbyCarcassonneTable    *table,
+                                     const HradbyCarcassonnePosition *position);
+
+/* Whether it is on the tile just placed or on one that shares a side with it. */
+gboolean hradby_bridges_is_near     (const HradbyCarcassonneTable    *table,
+                                     const HradbyCarcassonnePosition *position,
+                                     guint                            spot);
+
+/* The hook of this name. */
+gboolean hradby_bridges_explain     (const HradbyCarcassonneTable    *table,
+                                     const HradbyCarcassonnePosition *position,
+                                     HradbyAction                    *action,
+                                     GError                         **error);
+
+G_END_DECLS

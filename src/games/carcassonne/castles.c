@@ -1,0 +1,537 @@
+/* Castles as a part of their expansion: its hooks (rules page, section 3). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/carcassonne/castles-state.h"
+
+#include "engine/error.h"
+#include "games/carcassonne/board.h"
+#include "games/carcassonne/bridges.h"
+#include "games/carcassonne/rules.h"
+#include "games/carcassonne/steps.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What a token that is left is worth while enough tiles are left, in hundredths of a point. */
+#define LEFT_WORTH 50
+
+static gsize
+position_bytes (const HradbyCarcassonneTable *table)
+{
+  return sizeof (HradbyCastlesState);
+}
+
+static void
+begin (const HradbyCarcassonneTable *table,
+       HradbyCarcassonnePosition    *position)
+{
+  for (guint player = 0; player < table->parent.n_players; player++)
+    hradby_castles_state (table, position)->left[player]
+      = (guint8) hradby_bridges_get_n_pieces (table->parent.n_players);
+}
+
+/* The castle over the city of a region, or NULL. */
+static HradbyCastle *
+find_castle (const HradbyCarcassonneTable    *table,
+             const HradbyCarcassonnePosition *position,
+             guint                            root)
+{
+  HradbyCastlesState *state = hradby_castles_state (table, position);
+
+  for (guint i = 0; i < state->n_castles; i++)
+    if (state->castles[i].root == root)
+      return &state->castles[i];
+  return NULL;
+}
+
+static gboolean
+is_half (const HradbyCarcassonneTable    *table,
+         const HradbyCarcassonnePosition *position,
+         guint                            node)
+{
+  const HradbyCarcassonneNode *part = &hradby_carcassonne_nodes (table, position)[node];
+  const HradbyCarcassonneSpot *spot = &hradby_carcassonne_spots (table, position)[part->spot];
+  const HradbyFeature *feature
+    = &table->tiles[spot->kind]->features[part->who & HRADBY_PART_FEATURE];
+
+  return feature->castle == HRADBY_HALF_POSSIBLE
+         || (feature->castle == HRADBY_HALF_IMPOSSIBLE
+             && hradby_carcassonne_plays (table, HRADBY_CASTLES_SETTING_SMALL_CITY,
+                                          HRADBY_CASTLES_ANY_TWO_TILES));
+}
+
+/* The player whose figure stands in a feature of the tile just placed, if that is a small city that
+ * can become a castle; otherwise -1. */
+static gint
+find_owner (const HradbyCarcassonneTable    *table,
+            const HradbyCarcassonnePosition *position,
+            guint                            part)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  guint node = hradby_carcassonne_spots (table, position)[position->last_spot].index + part;
+  const HradbyCarcassonneNode *root = &nodes[nodes[node].root];
+  guint32 figures = hradby_carcassonne_node_figures (root);
+
+  if (hradby_carcassonne_node_kind (root) != HRADBY_FEATURE_CITY || root->open > 0
+      || root->size != 2 || figures == 0 || !is_half (table, position, node)
+      || !is_half (table, position, nodes[node].next))
+    return -1;
+  return __builtin_ctz (figures) / 4;
+}
+
+/* Looks for the next small city about which somebody decides; FALSE if there is one. */
+static gboolean
+offer_cities (const HradbyCarcassonneTable *table,
+              HradbyCarcassonnePosition    *position,
+              const HradbySink             *sink)
+{
+  HradbyCastlesState *state = hradby_castles_state (table, position);
+  HradbyCarcassonneTable loose = *table;
+  guint closed = position->closed;
+
+  loose.parent.settings[HRADBY_CASTLES_SETTING_SMALL_CITY] = HRADBY_CASTLES_ANY_TWO_TILES;
+
+  for (; closed >> state->next != 0; state->next++)
+    {
+      gint owner = (closed >> state->next & 1) != 0
+                   ? find_owner (hradby_event_lingers (sink) ? &loose : table,
+                                                position, state->next) : -1;
+
+      if (owner < 0 || state->left[owner] == 0)
+        continue;
+      state->decider = (guint8) owner;
+      position->phase = HRADBY_CASTLES_PHASE_BUILD;
+      return FALSE;
+    }
+  state->next = 0;
+  return TRUE;
+}
+
+static void
+remove_lords (const HradbyCarcassonneTable *table,
+              HradbyCarcassonnePosition    *position,
+              const HradbySink             *sink)
+{
+  HradbyCastlesState *state = hradby_castles_state (table, position);
+
+  for (guint i = 0; i < state->n_castles; i++)
+    if (state->castles[i].lord != 0)
+      hradby_castles_send_home (table, position, &state->castles[i], sink);
+}
+
+static gboolean
+step (const HradbyCarcassonneTable *table,
+      HradbyCarcassonnePosition    *position,
+      HradbyCarcassonneMoment       moment,
+      const HradbySink             *sink)
+{
+  if (moment == HRADBY_CARCASSONNE_TURN_SCORES)
+    return offer_cities (table, position, sink);
+  if (moment == HRADBY_CARCASSONNE_TURN_SCORED)
+    return hradby_castles_score (table, position, sink);
+  if (moment == HRADBY_CARCASSONNE_GAME_ENDS)
+    remove_lords (table, position, sink);
+  return TRUE;
+}
+
+static HradbyCarcassonneAnswer
+instead (const HradbyCarcassonneTable *table,
+         HradbyCarcassonnePosition    *position,
+         guint                         root,
+         const HradbySink             *sink)
+{
+  return find_castle (table, position, root) != NULL ? HRADBY_CARCASSONNE_DONE
+                                                     : HRADBY_CARCASSONNE_NO_OPINION;
+}
+
+static gint
+city_worth (const HradbyCarcassonneTable    *table,
+            const HradbyCarcassonnePosition *position,
+            guint                            root)
+{
+  return find_castle (table, position, root) != NULL ? 1 : 0;
+}
+
+/* Remembers what a turn completes, as long as there are castles that it can set off. */
+static void
+scored (const HradbyCarcassonneTable *table,
+        HradbyCarcassonnePosition    *position,
+        guint                         root,
+        gint                          points,
+        const HradbySink             *sink)
+{
+  static const guint8 sources[] = {
+    [HRADBY_FEATURE_ROAD] = HRADBY_CARCASSONNE_SOURCE_ROAD,
+    [HRADBY_FEATURE_CITY] = HRADBY_CARCASSONNE_SOURCE_CITY,
+    [HRADBY_FEATURE_MONASTERY] = HRADBY_CARCASSONNE_SOURCE_MONASTERY,
+  };
+  HradbyCastlesState *state = hradby_castles_state (table, position);
+  const HradbyCarcassonneNode *node = &hradby_carcassonne_nodes (table, position)[root];
+  HradbyFeatureKind kind = hradby_carcassonne_node_kind (node);
+
+  if (state->n_castles == 0 || node->open > 0 || kind == HRADBY_FEATURE_FIELD)
+    return;
+  g_return_if_fail (state->n_features < HRADBY_CASTLES_MAX_FEATURES);
+
+  state->features[state->n_features++] = (HradbyCastlesFeature) {
+    (guint16) root, (gint16) points, sources[kind], hradby_carcassonne_node_figures (node) != 0
+  };
+}
+
+static gboolean
+may_take (const HradbyCarcassonneTable    *table,
+          const HradbyCarcassonnePosition *position,
+          guint                            player,
+          const HradbyCarcassonneStanding *standing)
+{
+  return standing->place != HRADBY_CASTLES_PLACE;
+}
+
+/* The castle on which a lord stands. Several may be equal to look at: then the first of these
+ * figures is on the first of these castles, and so on. */
+static const HradbyCastle *
+find_castle_of (const HradbyCarcassonneTable    *table,
+                const HradbyCarcassonnePosition *position,
+                const HradbyCarcassonneStanding *standing)
+{
+  const HradbyCastlesState *state = hradby_castles_state (table, position);
+  guint player = (guint) (standing - position->out[0]) / HRADBY_CARCASSONNE_MAX_OUT, before = 0;
+
+  for (const HradbyCarcassonneStanding *other = position->out[player]; other < standing; other++)
+    before += memcmp (other, standing, sizeof *other) == 0;
+  for (guint i = 0; i < state->n_castles; i++)
+    if (state->castles[i].lord == player + 1 && state->castles[i].spots[0] == standing->where
+        && state->castles[i].figure == standing->figure && before-- == 0)
+      return &state->castles[i];
+  g_return_val_if_reached (NULL);
+}
+
+static guint
+list_surroundings (const HradbyCarcassonneTable    *table,
+                   const HradbyCarcassonnePosition *position,
+                   const HradbyCarcassonneStanding *standing,
+                   guint16                         *spots,
+                   guint                           *n_under)
+{
+  HradbyPart cells[HRADBY_CASTLES_N_CELLS];
+
+  if (standing->place != HRADBY_CASTLES_PLACE)
+    return 0;
+  hradby_castles_find_cells (table, position, find_castle_of (table, position, standing), cells);
+  for (guint i = 0; i < HRADBY_CASTLES_N_CELLS; i++)
+    spots[i] = (guint16) hradby_carcassonne_find_spot (table, position, cells[i].x, cells[i].y);
+  *n_under = 2;
+  return HRADBY_CASTLES_N_CELLS;
+}
+
+static guint
+to_move (const HradbyCarcassonneTable    *table,
+         const HradbyCarcassonnePosition *position)
+{
+  return hradby_castles_state (table, position)->decider;
+}
+
+static guint
+count_actions (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position)
+{
+  const HradbyCastlesState *state = hradby_castles_state (table, position);
+  HradbyCastlesOffer offer;
+
+  if (position->phase == HRADBY_CASTLES_PHASE_BUILD)
+    return find_owner (table, position, state->next) >= 0 ? 2 : 1;
+  if (position->phase != HRADBY_CASTLES_PHASE_SCORE)
+    return 0;
+  hradby_castles_find_offer (table, position, &state->castles[state->asked], &offer);
+  return offer.n;
+}
+
+static void
+get_action (const HradbyCarcassonneTable    *table,
+            const HradbyCarcassonnePosition *position,
+            guint                            number,
+            HradbyAction                    *action)
+{
+  const HradbyCastlesState *state = hradby_castles_state (table, position);
+  const HradbyCastle *castle = &state->castles[state->asked];
+  const HradbyCarcassonneSpot *spot
+    = &hradby_carcassonne_spots (table, position)[castle->spots[0]];
+  HradbyCastlesOffer offer;
+
+  *action = (HradbyAction) { .kind = HRADBY_TILING_PASS };
+  if (position->phase == HRADBY_CASTLES_PHASE_BUILD)
+    {
+      if (number > 0)
+        *action = (HradbyAction) { .kind = HRADBY_CASTLES_ACTION_BUILD, .player = state->decider,
+                                   .part = state->next };
+      return;
+    }
+  hradby_castles_find_offer (table, position, castle, &offer);
+  *action = (HradbyAction) { .kind = HRADBY_CASTLES_ACTION_SCORE, .player = state->decider,
+                             .x = spot->x, .y = spot->y, .amount = (gint16) offer.points[number] };
+}
+
+/* Pointed halves make no castle because of a setting. */
+static guint32
+find_settings (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
+               guint                            part)
+{
+  HradbyCarcassonneTable strict = *table, loose = *table;
+
+  strict.parent.settings[HRADBY_CASTLES_SETTING_SMALL_CITY] = HRADBY_CASTLES_SEMICIRCLES;
+  loose.parent.settings[HRADBY_CASTLES_SETTING_SMALL_CITY] = HRADBY_CASTLES_ANY_TWO_TILES;
+  return find_owner (&strict, position, part)
+         != find_owner (&loose, position, part)
+         ? HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_SMALL_CITY) : 0;
+}
+
+static gboolean
+explain_build (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
+               const HradbyAction              *action,
+               GError                         **error)
+{
+  const HradbyCastlesState *state = hradby_castles_state (table, position);
+
+  if (position->phase != HRADBY_CASTLES_PHASE_BUILD)
+    return hradby_error_refuse_moment (
+      error, "castles-build", _("no small city can become a castle now, as none with a follower in "
+                                "it was just completed, or no token is left"));
+  if (action->part != state->next)
+    return hradby_error_refuse (error, "castles-build",
+                                _("the decision is about another small city"));
+  if (action->player != state->decider)
+    return hradby_error_refuse (error, "castles-build",
+                                _("the owner of the follower in the small city decides"));
+  return find_owner (table, position, action->part) >= 0
+         || hradby_error_refuse_by (error, "castles-semicircles",
+                                    find_settings (table, position, action->part),
+                                    _("a city with a pointed half becomes no castle here"));
+}
+
+static gboolean
+explain_score (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
+               const HradbyAction              *action,
+               GError                         **error)
+{
+  guint n = count_actions (table, position);
+
+  if (position->phase != HRADBY_CASTLES_PHASE_SCORE)
+    return hradby_error_refuse_moment (error, "castles-choice",
+                                       _("no lord has to choose what his castle is scored for"));
+  for (guint i = 0; i < n; i++)
+    {
+      HradbyAction legal;
+
+      get_action (table, position, i, &legal);
+      if (hradby_action_equal (&legal, action))
+        return TRUE;
+    }
+  return hradby_error_refuse (error, "castles-choice",
+                              _("nothing that was completed there brings this castle as much"));
+}
+
+static gboolean
+explain (const HradbyCarcassonneTable    *table,
+         const HradbyCarcassonnePosition *position,
+         HradbyAction                    *action,
+         GError                         **error)
+{
+  if (action->kind == HRADBY_CASTLES_ACTION_BUILD)
+    return explain_build (table, position, action, error);
+  if (action->kind == HRADBY_CASTLES_ACTION_SCORE)
+    return explain_score (table, position, action, error);
+  return (action->kind == HRADBY_TILING_PASS && position->phase == HRADBY_CASTLES_PHASE_BUILD)
+         || hradby_error_refuse (error, "castles-choice",
+                                 _("the lord of the castle has to choose"));
+}
+
+/* The figure in the city becomes the lord. */
+static void
+crown (const HradbyCarcassonneTable *table,
+       HradbyCarcassonnePosition    *position,
+       HradbyCastle                 *castle,
+       HradbyEvent                  *event)
+{
+  HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  guint player = castle->lord - 1u;
+
+  for (guint i = 0; i < position->n_out[player]; i++)
+    {
+      HradbyCarcassonneStanding *standing = &position->out[player][i];
+
+      if (standing->place != HRADBY_CARCASSONNE_ON_FEATURE
+          || nodes[standing->where].root != castle->root)
+        continue;
+      hradby_carcassonne_node_remove_figure (&nodes[castle->root], player);
+      hradby_carcassonne_locate (table, position, standing->where, event);
+      standing->where = castle->spots[0];
+      standing->place = HRADBY_CASTLES_PLACE;
+      castle->figure = standing->figure;
+      event->other = standing->figure;
+      return;
+    }
+}
+
+static void
+build (const HradbyCarcassonneTable *table,
+       HradbyCarcassonnePosition    *position,
+       guint                         part,
+       const HradbySink             *sink)
+{
+  HradbyCastlesState *state = hradby_castles_state (table, position);
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  guint node = hradby_carcassonne_spots (table, position)[position->last_spot].index + part;
+  guint first = hradby_carcassonne_first_part (table, position, nodes[node].root);
+  HradbyCastle *castle = &state->castles[state->n_castles++];
+  HradbyEvent event = { .kind = HRADBY_CASTLES_EVENT_BUILT, .player = state->decider,
+                        .turn = position->turn };
+
+  *castle = (HradbyCastle) { nodes[node].root, { nodes[first].spot, nodes[nodes[first].next].spot },
+                             position->turn, 0, state->decider + 1, 0, 0 };
+  if (sink != NULL)
+    event.settings = find_settings (table, position, part)
+                     | HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_PLAYED);
+  state->left[state->decider]--;
+  crown (table, position, castle, &event);
+  hradby_event_tell (sink, &event);
+}
+
+static void
+apply (const HradbyCarcassonneTable *table,
+       HradbyCarcassonnePosition    *position,
+       const HradbyAction           *action,
+       const HradbySink             *sink)
+{
+  HradbyCastlesState *state = hradby_castles_state (table, position);
+
+  if (action->kind == HRADBY_CASTLES_ACTION_SCORE)
+    {
+      HradbyCastle *castle = &state->castles[state->asked];
+      HradbyCastlesOffer offer;
+      guint number = 0;
+
+      hradby_castles_find_offer (table, position, castle, &offer);
+      while (offer.points[number] != action->amount)
+        number++;
+      hradby_castles_pay (table, position, castle, &offer, number, sink);
+    }
+  else
+    {
+      if (action->kind == HRADBY_CASTLES_ACTION_BUILD)
+        build (table, position, action->part, sink);
+      state->next++;
+    }
+  state->decider = 0;
+  hradby_carcassonne_go_on (table, position, sink);
+}
+
+static gboolean
+describe (const HradbyTable *table,
+          const HradbyEvent *event,
+          GString           *text)
+{
+  static const char *const names[] = {
+    [HRADBY_CARCASSONNE_SOURCE_ROAD] = "road",
+    [HRADBY_CARCASSONNE_SOURCE_CITY] = "city",
+    [HRADBY_CARCASSONNE_SOURCE_MONASTERY] = "monastery",
+  };
+
+  if (event->source != HRADBY_CASTLES_SOURCE)
+    return FALSE;
+  g_string_append_printf (text, "for=%s", event->other == HRADBY_CASTLES_SOURCE
+                                          ? "castle" : names[event->other]);
+  return TRUE;
+}
+
+static const char *
+moot (const guint8 *values,
+      guint         setting)
+{
+  if (values[HRADBY_CASTLES_SETTING_PLAYED] == HRADBY_PART_NOT_PLAYED
+      && (setting == HRADBY_CASTLES_SETTING_SMALL_CITY
+          || setting == HRADBY_CASTLES_SETTING_UNOWNED))
+    return _("Castles are not played");
+  return NULL;
+}
+
+/* What a lord may hope for: of each road, city and monastery around that is not complete its worth,
+ * by how little is missing; then how likely any of them comes in the tiles that are left. */
+static gint
+judge_castle (const HradbyCarcassonneTable    *table,
+              const HradbyCarcassonnePosition *position,
+              const HradbyCastle              *castle)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  HradbyPart cells[HRADBY_CASTLES_N_CELLS];
+  gint chances = 0, worth = 0, turns = position->n_bag;
+
+  hradby_castles_find_cells (table, position, castle, cells);
+  for (guint i = 0; i < HRADBY_CASTLES_N_CELLS; i++)
+    {
+      const HradbyCarcassonneSpot *spot
+        = hradby_carcassonne_find_tile (table, position, cells[i].x, cells[i].y);
+      guint n_parts = spot != NULL ? table->kinds[spot->kind].n_parts : 0;
+
+      /* What may come to an empty cell: a small feature in some time. */
+      chances += spot == NULL ? 8 : 0;
+      worth += spot == NULL ? 8 * 300 : 0;
+      for (guint part = 0; part < n_parts; part++)
+        {
+          guint root = nodes[spot->index + part].root;
+          gint chance = 64 / (1 + nodes[root].open);
+
+          if (hradby_carcassonne_node_kind (&nodes[root]) == HRADBY_FEATURE_FIELD
+              || nodes[root].open == 0)
+            continue;
+          chances += chance;
+          worth += 100 * chance * hradby_carcassonne_value_complete (table, position, root);
+        }
+    }
+  if (chances == 0)
+    return 0;
+  return worth / chances * chances / (chances + 16) * turns / (turns + 6);
+}
+
+static void
+estimate (const HradbyCarcassonneTable    *table,
+          const HradbyCarcassonnePosition *position,
+          gint                            *scores)
+{
+  const HradbyCastlesState *state = hradby_castles_state (table, position);
+  gint turns = MIN (position->n_bag / (gint) table->parent.n_players, 6);
+
+  for (guint player = 0; player < table->parent.n_players; player++)
+    scores[player] += LEFT_WORTH * turns / 6 * state->left[player];
+  for (guint i = 0; i < state->n_castles; i++)
+    if (state->castles[i].lord != 0)
+      scores[state->castles[i].lord - 1] += judge_castle (table, position, &state->castles[i]);
+}
+
+const HradbyCarcassonneHooks hradby_castles_hooks = {
+  .expansion = "bridges-castles-bazaars",
+  .part = HRADBY_CASTLES_SETTING_PLAYED,
+  .first_action = HRADBY_CASTLES_ACTION_BUILD,
+  .last_action = HRADBY_CASTLES_ACTION_SCORE,
+  .first_phase = HRADBY_CASTLES_PHASE_BUILD,
+  .last_phase = HRADBY_CASTLES_PHASE_SCORE,
+  .position_bytes = position_bytes,
+  .begin = begin,
+  .to_move = to_move,
+  .count_actions = count_actions,
+  .get_action = get_action,
+  .explain = explain,
+  .apply = apply,
+  .may_take = may_take,
+  .list_surroundings = list_surroundings,
+  .step = step,
+  .instead = instead,
+  .city_worth = city_worth,
+  .scored = scored,
+  .estimate = estimate,
+  .list_pieces = hradby_castles_list_pieces,
+  .list_reach = hradby_castles_list_cells,
+  .describe = describe,
+  .moot = moot,
+};

@@ -1,0 +1,580 @@
+/* The naive oracle's castles (rules page, section 3). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "naive/bcb.h"
+#include "naive/flow.h"
+#include "naive/score.h"
+
+static NaiveCastles *
+get_state (const NaiveTable    *table,
+           const NaivePosition *position)
+{
+  return naive_own (table, position, &naive_castles_hooks);
+}
+
+static gsize
+position_bytes (const NaiveTable *table)
+{
+  return sizeof (NaiveCastles);
+}
+
+static void
+begin (const NaiveTable *table,
+       NaivePosition    *position)
+{
+  for (guint player = 0; player < table->base.n_players; player++)
+    get_state (table, position)->left[player] = table->base.n_players > 4 ? 2 : 3;
+}
+
+static gboolean
+is_castle (const NaiveTable    *table,
+           const NaivePosition *position,
+           const NaiveRegion   *city)
+{
+  const NaiveCastles *state = get_state (table, position);
+
+  if (city->kind != HRADBY_FEATURE_CITY || city->parts->len != 2 || !city->complete)
+    return FALSE;
+  for (guint i = 0; i < state->n_castles; i++)
+    {
+      guint found = 0;
+
+      for (guint j = 0; j < 2; j++)
+        for (guint k = 0; k < 2; k++)
+          found += g_array_index (city->parts, NaivePart, j).tile == state->castles[i].tiles[k];
+      if (found == 2)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether a region is a small city that may become a castle. */
+static gboolean
+is_small_city (const NaiveTable    *table,
+               const NaivePosition *position,
+               const NaiveRegion   *region,
+               gboolean             any_shape)
+{
+  if (region->kind != HRADBY_FEATURE_CITY || !region->complete || region->parts->len != 2)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      NaivePart part = g_array_index (region->parts, NaivePart, i);
+      guint8 castle = naive_kind_of (table, position, part.tile)->features[part.feature].castle;
+
+      if (castle != HRADBY_HALF_POSSIBLE && !(any_shape && castle == HRADBY_HALF_IMPOSSIBLE))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The small city of the tile just placed that is decided about next; NULL if there is none. */
+static NaiveRegion *
+find_city (const NaiveTable    *table,
+           const NaivePosition *position,
+           guint               *owner)
+{
+  NaiveCastles *state = get_state (table, position);
+  guint tile = position->n_laid - 1;
+  gboolean any_shape = naive_plays (table, HRADBY_CASTLES_SETTING_SMALL_CITY,
+                                    HRADBY_CASTLES_ANY_TWO_TILES);
+
+  for (; state->looked < naive_kind_of (table, position, tile)->n_features; state->looked++)
+    {
+      g_autoptr(NaiveRegion) region
+        = naive_region_of (table, position, (NaivePart) { tile, state->looked });
+
+      if (!is_small_city (table, position, region, any_shape))
+        continue;
+      for (*owner = 0; *owner < table->base.n_players; (*owner)++)
+        if (region->followers[*owner] > 0 && state->left[*owner] > 0)
+          return g_steal_pointer (&region);
+    }
+  return NULL;
+}
+
+/* The cells of its two tiles, and of the pairs on both sides. */
+static gboolean
+is_around (const NaivePosition *position,
+           const NaiveCastle   *castle,
+           guint                tile)
+{
+  const NaiveTile *a = &position->laid[castle->tiles[0]], *b = &position->laid[castle->tiles[1]];
+  const NaiveTile *there = &position->laid[tile];
+
+  if (a->y == b->y)
+    return (there->x == a->x || there->x == b->x) && ABS (there->y - a->y) <= 1;
+  return (there->y == a->y || there->y == b->y) && ABS (there->x - a->x) <= 1;
+}
+
+typedef struct
+{
+  guint n;
+  gint  points[40];
+  guint sources[40];
+} Offer;
+
+static void
+add (Offer *offer,
+     gint   points,
+     guint  source)
+{
+  for (guint i = 0; i < offer->n; i++)
+    if (offer->points[i] == points)
+      return;
+  offer->points[offer->n] = points;
+  offer->sources[offer->n++] = source;
+}
+
+static Offer
+find_completed (const NaiveTable    *table,
+                const NaivePosition *position,
+                const NaiveCastle   *castle,
+                gboolean             unowned)
+{
+  const NaiveCastles *state = get_state (table, position);
+  Offer offer = { 0 };
+
+  for (guint i = 0; i < state->n_completed; i++)
+    {
+      const NaiveCompleted *completed = &state->completed[i];
+      g_autoptr(NaiveRegion) region = naive_region_of (table, position, completed->part);
+      gboolean around = FALSE;
+
+      for (guint j = 0; j < region->parts->len; j++)
+        around |= is_around (position, castle, g_array_index (region->parts, NaivePart, j).tile);
+      if (around && (unowned || completed->owned))
+        add (&offer, completed->points, completed->source);
+    }
+  return offer;
+}
+
+static Offer
+find_castles (const NaiveTable    *table,
+              const NaivePosition *position,
+              const NaiveCastle   *castle,
+              guint                wave)
+{
+  const NaiveCastles *state = get_state (table, position);
+  Offer offer = { 0 };
+
+  for (guint i = 0; i < state->n_castles; i++)
+    if (state->castles[i].wave == wave
+        && (is_around (position, castle, state->castles[i].tiles[0])
+            || is_around (position, castle, state->castles[i].tiles[1])))
+      add (&offer, state->castles[i].points, HRADBY_CASTLES_SOURCE);
+  return offer;
+}
+
+static void
+send_lord_home (NaivePosition    *position,
+                NaiveCastle      *castle,
+                const HradbySink *sink)
+{
+  HradbyEvent event = { .kind = HRADBY_TILING_EVENT_RETURNED, .turn = position->turn,
+                        .player = (guint8) castle->owner, .other = (gint16) castle->figure,
+                        .x = position->laid[castle->tiles[0]].x,
+                        .y = position->laid[castle->tiles[0]].y, .place = HRADBY_CASTLES_PLACE };
+
+  castle->manned = FALSE;
+  hradby_event_tell (sink, &event);
+}
+
+static void
+pay (const NaiveTable *table,
+     NaivePosition    *position,
+     NaiveCastle      *castle,
+     guint             wave,
+     gint              points,
+     guint             source,
+     guint32           settings,
+     const HradbySink *sink)
+{
+  HradbyEvent event = { .kind = HRADBY_EVENT_POINTS, .source = HRADBY_CASTLES_SOURCE, .each = 1,
+                        .multiplier = 1, .player = (guint8) castle->owner,
+                        .points = (gint16) points, .count = (gint16) points,
+                        .turn = position->turn, .other = (gint16) source,
+                        .x = position->laid[castle->tiles[0]].x,
+                        .y = position->laid[castle->tiles[0]].y, .settings = settings };
+
+  castle->points = points;
+  castle->wave = wave;
+  position->totals[castle->owner] += points;
+  event.total = (gint16) position->totals[castle->owner];
+  if (points != 0)
+    hradby_event_tell (sink, &event);
+  send_lord_home (position, castle, sink);
+}
+
+/* The waves so far: the last one that has a castle. */
+static guint
+last_wave (const NaiveCastles *state)
+{
+  guint wave = 0;
+
+  for (guint i = 0; i < state->n_castles; i++)
+    wave = MAX (wave, state->castles[i].wave);
+  return wave;
+}
+
+/* What comes to a castle in a wave, and the settings that matter for it. */
+static Offer
+find_offer (const NaiveTable    *table,
+            const NaivePosition *position,
+            const NaiveCastle   *castle,
+            guint                wave,
+            guint32             *settings)
+{
+  gboolean unowned = naive_plays (table, HRADBY_CASTLES_SETTING_UNOWNED,
+                                  HRADBY_CASTLES_UNOWNED_YES);
+  Offer all = find_completed (table, position, castle, TRUE);
+  Offer owned = find_completed (table, position, castle, FALSE);
+  gboolean differ = all.n != owned.n;
+
+  *settings = 0;
+  if (wave > 1)
+    return find_castles (table, position, castle, wave - 1);
+  for (guint i = 0; i < owned.n; i++)
+    differ |= all.sources[i] != owned.sources[i];
+  if (differ)
+    *settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED);
+  return unowned ? all : owned;
+}
+
+/* The castle that is due next: the oldest one of the wave that is scored now, or of the next one.
+ * -1: no more. Tells of those that wait because of a setting on the way, when the first wave is
+ * over. */
+static gint
+find_due (const NaiveTable    *table,
+          const NaivePosition *position,
+          guint               *wave)
+{
+  const NaiveCastles *state = get_state (table, position);
+  guint last = MAX (last_wave (state), 1);
+
+  for (*wave = last; *wave <= last + 1; (*wave)++)
+    for (guint i = 0; i < state->n_castles; i++)
+      {
+        guint32 settings;
+
+        if (state->castles[i].manned && state->castles[i].turn != position->turn
+            && find_offer (table, position, &state->castles[i], *wave, &settings).n > 0)
+          return (gint) i;
+      }
+  return -1;
+}
+
+/* Castles before @end that wait though something was completed beside them, in the first wave. */
+static void
+tell_waiting (const NaiveTable    *table,
+              const NaivePosition *position,
+              guint                begin_at,
+              guint                end,
+              const HradbySink    *sink)
+{
+  const NaiveCastles *state = get_state (table, position);
+
+  for (guint i = begin_at; i < end; i++)
+    {
+      const NaiveCastle *castle = &state->castles[i];
+      HradbyEvent event = { .kind = HRADBY_EVENT_NOTHING, .turn = position->turn,
+                            .player = (guint8) castle->owner, .source = HRADBY_CASTLES_SOURCE,
+                            .x = position->laid[castle->tiles[0]].x,
+                            .y = position->laid[castle->tiles[0]].y,
+                            .reason = HRADBY_REASON_UNCLAIMED,
+                            .settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED) };
+      guint32 settings;
+
+      if (castle->manned && castle->turn != position->turn
+          && find_offer (table, position, castle, 1, &settings).n == 0 && settings != 0)
+        hradby_event_tell (sink, &event);
+    }
+}
+
+/* The first castle of the first wave that was not looked at yet. */
+static guint
+count_looked (const NaiveCastles *state)
+{
+  for (guint i = state->n_castles; i > 0; i--)
+    if (state->castles[i - 1].wave == 1)
+      return i;
+  return 0;
+}
+
+static gboolean
+score (const NaiveTable *table,
+       NaivePosition    *position,
+       const HradbySink *sink)
+{
+  NaiveCastles *state = get_state (table, position);
+
+  while (TRUE)
+    {
+      guint wave;
+      gint due = find_due (table, position, &wave);
+      guint begin_at = count_looked (state);
+      guint32 settings;
+      Offer offer;
+
+      if (last_wave (state) <= 1)
+        tell_waiting (table, position, begin_at,
+                      due >= 0 && wave == 1 ? (guint) due : state->n_castles, sink);
+      if (due < 0)
+        break;
+      offer = find_offer (table, position, &state->castles[due], wave, &settings);
+      if (offer.n > 1)
+        {
+          position->phase = HRADBY_CASTLES_PHASE_SCORE;
+          return FALSE;
+        }
+      pay (table, position, &state->castles[due], wave, offer.points[0], offer.sources[0],
+           settings, sink);
+    }
+  for (guint i = 0; i < state->n_castles; i++)
+    state->castles[i].wave = 0;
+  state->n_completed = 0;
+  return TRUE;
+}
+
+static guint
+to_move (const NaiveTable    *table,
+         const NaivePosition *position)
+{
+  guint owner = 0;
+
+  if (position->phase == HRADBY_CASTLES_PHASE_BUILD)
+    {
+      g_autoptr(NaiveRegion) city = find_city (table, position, &owner);
+
+      return owner;
+    }
+  return get_state (table, position)->castles[find_due (table, position, &owner)].owner;
+}
+
+static void
+list_actions (const NaiveTable    *table,
+              const NaivePosition *position,
+              GArray              *actions)
+{
+  const NaiveCastles *state = get_state (table, position);
+  HradbyAction action = { .player = 0 };
+  guint wave = 0;
+  guint32 settings;
+
+  if (position->phase == HRADBY_CASTLES_PHASE_BUILD)
+    {
+      g_array_append_val (actions, action);
+      action = (HradbyAction) { .kind = HRADBY_CASTLES_ACTION_BUILD, .part = (guint8) state->looked,
+                                .player = (guint8) to_move (table, position) };
+      g_array_append_val (actions, action);
+    }
+  else if (position->phase == HRADBY_CASTLES_PHASE_SCORE)
+    {
+      const NaiveCastle *castle = &state->castles[find_due (table, position, &wave)];
+      Offer offer = find_offer (table, position, castle, wave, &settings);
+
+      for (guint i = 0; i < offer.n; i++)
+        g_array_append_vals (actions, &(HradbyAction) {
+          .kind = HRADBY_CASTLES_ACTION_SCORE, .player = (guint8) castle->owner,
+          .x = position->laid[castle->tiles[0]].x, .y = position->laid[castle->tiles[0]].y,
+          .amount = (gint16) offer.points[i] }, 1);
+    }
+}
+
+static void
+build (const NaiveTable *table,
+       NaivePosition    *position,
+       const HradbySink *sink)
+{
+  NaiveCastles *state = get_state (table, position);
+  guint owner;
+  g_autoptr(NaiveRegion) city = find_city (table, position, &owner);
+  guint first = city->first.tile, second = first;
+  NaiveCastle *castle = &state->castles[state->n_castles++];
+  HradbyEvent event = { .kind = HRADBY_CASTLES_EVENT_BUILT, .player = (guint8) owner,
+                        .turn = position->turn };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      NaivePart part = g_array_index (city->parts, NaivePart, i);
+      NaiveTile *tile = &position->laid[part.tile];
+
+      second = part.tile != first ? part.tile : second;
+      if (tile->follower != owner + 1 || tile->feature != part.feature)
+        continue;
+      event.x = tile->x;
+      event.y = tile->y;
+      event.piece = (guint16) tile->kind;
+      event.part = tile->feature;
+      event.other = tile->figure;
+      tile->follower = tile->feature = tile->figure = 0;
+    }
+  *castle = (NaiveCastle) { { first, second }, owner, (guint) event.other, TRUE, position->turn,
+                            0, 0 };
+  event.settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_PLAYED);
+  if (!is_small_city (table, position, city, FALSE))
+    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_SMALL_CITY);
+  state->left[owner]--;
+  hradby_event_tell (sink, &event);
+}
+
+static void
+apply (const NaiveTable   *table,
+       NaivePosition      *position,
+       const HradbyAction *action,
+       const HradbySink   *sink)
+{
+  NaiveCastles *state = get_state (table, position);
+
+  if (action->kind == HRADBY_CASTLES_ACTION_SCORE)
+    {
+      guint wave;
+      guint32 settings;
+      NaiveCastle *castle = &state->castles[find_due (table, position, &wave)];
+      Offer offer = find_offer (table, position, castle, wave, &settings);
+
+      for (guint i = 0; i < offer.n; i++)
+        if (offer.points[i] == action->amount)
+          {
+            pay (table, position, castle, wave, action->amount, offer.sources[i], settings, sink);
+            break;
+          }
+    }
+  else
+    {
+      if (action->kind == HRADBY_CASTLES_ACTION_BUILD)
+        build (table, position, sink);
+      state->looked++;
+    }
+  naive_go_on (table, position, sink);
+}
+
+static gboolean
+step (const NaiveTable        *table,
+      NaivePosition           *position,
+      HradbyCarcassonneMoment  moment,
+      const HradbySink        *sink)
+{
+  NaiveCastles *state = get_state (table, position);
+
+  if (moment == HRADBY_CARCASSONNE_TURN_SCORES)
+    {
+      guint owner;
+      g_autoptr(NaiveRegion) city = find_city (table, position, &owner);
+
+      if (city != NULL)
+        position->phase = HRADBY_CASTLES_PHASE_BUILD;
+      return city == NULL;
+    }
+  if (moment == HRADBY_CARCASSONNE_TURN_SCORED)
+    return score (table, position, sink);
+  for (guint i = 0; moment == HRADBY_CARCASSONNE_GAME_ENDS && i < state->n_castles; i++)
+    if (state->castles[i].manned)
+      send_lord_home (position, &state->castles[i], sink);
+  return TRUE;
+}
+
+static void
+turn_ended (const NaiveTable *table,
+            NaivePosition    *position)
+{
+  get_state (table, position)->looked = 0;
+}
+
+static HradbyCarcassonneAnswer
+instead (const NaiveTable  *table,
+         NaivePosition     *position,
+         const NaiveRegion *region,
+         const HradbySink  *sink)
+{
+  return is_castle (table, position, region) ? HRADBY_CARCASSONNE_DONE
+                                             : HRADBY_CARCASSONNE_NO_OPINION;
+}
+
+static gint
+city_worth (const NaiveTable    *table,
+            const NaivePosition *position,
+            const NaiveRegion   *city)
+{
+  return is_castle (table, position, city) ? 1 : 0;
+}
+
+/* What a completed region is worth. */
+static gint
+find_worth (const NaiveTable    *table,
+            const NaivePosition *position,
+            const NaiveRegion   *region)
+{
+  HradbyCarcassonneWorth worth = { region->tiles, 1 };
+  gboolean flat = region->tiles == 2
+                  && naive_plays (table, HRADBY_CARCASSONNE_SMALL_CITY, HRADBY_SMALL_CITY_FLAT);
+
+  if (region->kind == HRADBY_FEATURE_CITY)
+    worth.points = (flat ? 1 : 2) * (region->tiles + region->pennants);
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->worth != NULL)
+      table->hooks[i]->worth (table, position, region, &worth);
+  return worth.points * worth.multiplier;
+}
+
+static void
+scored (const NaiveTable  *table,
+        NaivePosition     *position,
+        const NaiveRegion *region,
+        const HradbySink  *sink)
+{
+  NaiveCastles *state = get_state (table, position);
+
+  if (!region->complete || region->kind == HRADBY_FEATURE_FIELD || position->is_end
+      || state->n_castles == 0)
+    return;
+  state->completed[state->n_completed++] = (NaiveCompleted) {
+    region->first, find_worth (table, position, region),
+    region->kind == HRADBY_FEATURE_ROAD   ? HRADBY_CARCASSONNE_SOURCE_ROAD
+    : region->kind == HRADBY_FEATURE_CITY ? HRADBY_CARCASSONNE_SOURCE_CITY
+                                          : HRADBY_CARCASSONNE_SOURCE_MONASTERY,
+    region->owners != 0
+  };
+}
+
+static void
+list_figures (const NaiveTable    *table,
+              const NaivePosition *position,
+              GArray              *figures)
+{
+  const NaiveCastles *state = get_state (table, position);
+
+  for (guint i = 0; i < state->n_castles; i++)
+    if (state->castles[i].manned)
+      g_array_append_vals (figures, &(NaiveFigure) {
+        state->castles[i].owner, state->castles[i].figure, (gint) state->castles[i].tiles[0],
+        HRADBY_CASTLES_PLACE }, 1);
+}
+
+static gboolean
+may_take (const NaiveTable    *table,
+          const NaivePosition *position,
+          const NaiveFigure   *figure)
+{
+  return figure->place != HRADBY_CASTLES_PLACE;
+}
+
+const NaiveHooks naive_castles_hooks = {
+  .expansion = "bridges-castles-bazaars",
+  .part = HRADBY_CASTLES_SETTING_PLAYED,
+  .first_action = HRADBY_CASTLES_ACTION_BUILD,
+  .last_action = HRADBY_CASTLES_ACTION_SCORE,
+  .first_phase = HRADBY_CASTLES_PHASE_BUILD,
+  .last_phase = HRADBY_CASTLES_PHASE_SCORE,
+  .position_bytes = position_bytes,
+  .begin = begin,
+  .to_move = to_move,
+  .list_actions = list_actions,
+  .apply = apply,
+  .list_figures = list_figures,
+  .may_take = may_take,
+  .step = step,
+  .instead = instead,
+  .city_worth = city_worth,
+  .scored = scored,
+  .turn_ended = turn_ended,
+};
