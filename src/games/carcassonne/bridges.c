@@ -249,7 +249,8 @@ deploy (const HradbyCarcassonneTable *table,
 {
   guint node = hradby_bridges_state (table, position)->node - 1u;
   HradbyEvent event = { .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player,
-                        .turn = position->turn, .other = action->figure };
+                        .turn = position->turn, .other = action->figure,
+                        .settings = hradby_carcassonne_figure_settings[action->figure] };
 
   hradby_carcassonne_send_figure (table, position, position->player, action->figure,
                                   HRADBY_CARCASSONNE_ON_FEATURE, node);
