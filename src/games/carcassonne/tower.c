@@ -92,17 +92,26 @@ count_at_sites (const HradbyTowerState          *state,
   *n_pieces = state->pieces[position->player] > 0 ? state->n_open : 0;
 }
 
+/* All prisoners of the player to move may be bought back, or none. */
 static guint
 count_ransoms (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position)
 {
+  const HradbyTowerState *state = hradby_tower_state (table, position);
   guint n = 0;
 
-  if (hradby_tower_state (table, position)->captives[position->player] == 0)
+  if (state->captives[position->player] == 0)
     return 0;
   for (guint captor = 0; captor < table->parent.n_players; captor++)
-    for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
-      n += hradby_tower_check_ransom (table, position, captor, figure, NULL);
+    {
+      guint figures = hradby_tower_find_held (state, captor, position->player);
+
+      if (n == 0 && figures != 0
+          && !hradby_tower_check_ransom (table, position, captor,
+                                         (guint) __builtin_ctz (figures), NULL))
+        return 0;
+      n += hradby_bits_count (figures);
+    }
   return n;
 }
 
