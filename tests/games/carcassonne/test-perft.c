@@ -18,7 +18,7 @@
 #define FAST_LIMIT 25000
 #define SLOW_LIMIT 1000
 #else
-#define FAST_LIMIT 400000
+#define FAST_LIMIT 500000
 #define SLOW_LIMIT 10000
 #endif
 
@@ -46,12 +46,12 @@ static const Row rows[] = {
   { FALSE, FALSE, 3, 2, FALSE, { 4, 12, 96, 460, 3692, 13044, 131136 } },
   { FALSE, TRUE, 2, 1, FALSE, { 6, 24, 160, 612, 5908, 20492, 205784 } },
   { FALSE, TRUE, 6, 4, TRUE, { 4, 12, 96, 552, 5528, 42084 } },
-  { TRUE, FALSE, 2, 3, FALSE, { 7, 35, 350, 2396, 30823, 148666 } },
-  { TRUE, FALSE, 4, 5, TRUE, { 7, 35, 215, 1449, 11246, 52191 } },
-  { TRUE, TRUE, 2, 6, FALSE, { 12, 48, 960, 3672, 86304, 265024 } },
-  { TRUE, TRUE, 3, 8, TRUE, { 8, 32, 416, 3764, 60220, 314396 } },
+  { TRUE, FALSE, 2, 3, FALSE, { 7, 35, 295, 2589, 31235, 150153 } },
+  { TRUE, FALSE, 4, 5, TRUE, { 7, 21, 195, 937, 11679, 55455 } },
+  { TRUE, TRUE, 2, 6, FALSE, { 16, 64, 384, 2712, 36936, 270424 } },
+  { TRUE, TRUE, 3, 8, TRUE, { 8, 48, 480, 3464, 54656, 404640 } },
   { TRUE, TRUE, 2, 11, FALSE, { 4, 16, 192, 768, 9600, 40960 } },
-  { TRUE, FALSE, 2, 12, FALSE, { 5, 30, 246, 1440, 13789, 78771 } },
+  { TRUE, FALSE, 2, 12, FALSE, { 5, 20, 164, 620, 5945, 33658 } },
 };
 
 static HradbyLibrary *library;
