@@ -1,4 +1,5 @@
-/* Which tiles fit an empty cell: sets by what its sides must show, to be cut with the bag. */
+/* Which tiles fit an empty cell as they are: sets by what its sides must show, to be cut with the
+ * bag. Tiles that fit with a bridge only are not among them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

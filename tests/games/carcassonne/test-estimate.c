@@ -4,6 +4,7 @@
 
 #include "ai/level.h"
 #include "engine/table.h"
+#include "games/carcassonne/bridges-state.h"
 #include "games/carcassonne/fits.h"
 #include "games/carcassonne/rules.h"
 #include "games/games.h"
@@ -63,6 +64,29 @@ ends_there (const HradbyTable *table,
   return TRUE;
 }
 
+/* How the tile may be turned on a cell where it fits by itself: a bridge that mends what does not
+ * fit is no reason to expect the tile there. */
+static guint
+find_fits (const HradbyTable    *table,
+           const HradbyPosition *position,
+           guint                 tile,
+           gint                  x,
+           gint                  y)
+{
+  guint rotations = hradby_carcassonne_get_fits (table, position, tile, x, y);
+
+  for (guint rotation = 0; rotation < 4; rotation++)
+    {
+      HradbyBridgesNeed need;
+
+      if (hradby_bridges_find_need (hradby_carcassonne_table (table),
+                                    hradby_carcassonne_position_const (position), tile, x, y,
+                                    rotation, &need))
+        rotations &= ~(1u << rotation);
+    }
+  return rotations;
+}
+
 /* Counts by trying all tiles; number 4 are those that fit, the others those that end sides. */
 static void
 count_fits (const HradbyTable    *table,
@@ -75,7 +99,7 @@ count_fits (const HradbyTable    *table,
   for (guint tile = 0; tile < hradby_tiling_get_n_kinds (table); tile++)
     {
       guint n = hradby_tiling_count_bag (table, position, tile);
-      guint rotations = hradby_carcassonne_get_fits (table, position, tile, x, y);
+      guint rotations = find_fits (table, position, tile, x, y);
 
       counts[4] += rotations != 0 ? n : 0;
       for (guint side = 0; side < HRADBY_N_SIDES; side++)
