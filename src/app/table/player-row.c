@@ -116,7 +116,7 @@ update_points (HradbyPlayerRow *self,
   gtk_label_set_text (self->points, points);
   hradby_tooltip_label (GTK_WIDGET (self->points), tip);
 
-  if (projected >= 0)
+  if (projected != HRADBY_PLAYER_ROW_NO_POINTS)
     {
       /* Translators: the score that a player would have if the game ended now; keep it short */
       projection = g_strdup_printf (_("if it ended now: %d"), projected);
@@ -124,7 +124,7 @@ update_points (HradbyPlayerRow *self,
       hradby_tooltip_set (GTK_WIDGET (self->projection),
                           _("Points if the game ended now, as the board lies"));
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->projection), projected >= 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->projection), projected != HRADBY_PLAYER_ROW_NO_POINTS);
 }
 
 /* Who plays this seat. */

@@ -15,7 +15,11 @@ G_DECLARE_FINAL_TYPE (HradbyPlayerRow, hradby_player_row, HRADBY, PLAYER_ROW, Gt
 GtkWidget *hradby_player_row_new    (guint            player,
                                      gboolean         flat);
 
-/* Shows the player as the session stands now; @projected: the projected final score, or -1. */
+/* Points can be below zero, so that none are told by a number nobody has. */
+#define HRADBY_PLAYER_ROW_NO_POINTS G_MININT
+
+/* Shows the player as the session stands now; @projected: the projected final score, or
+ * %HRADBY_PLAYER_ROW_NO_POINTS. */
 void       hradby_player_row_update (HradbyPlayerRow *self,
                                      HradbySession   *session,
                                      gint             projected);

@@ -137,7 +137,8 @@ update_players (HradbySidePanel *self)
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
        row = gtk_widget_get_next_sibling (row), player++)
     hradby_player_row_update (HRADBY_PLAYER_ROW (row), self->session,
-                              self->show_projection && !over ? projected[player] : -1);
+                              self->show_projection && !over ? projected[player]
+                                                             : HRADBY_PLAYER_ROW_NO_POINTS);
 }
 
 static void
