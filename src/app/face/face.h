@@ -62,7 +62,11 @@ struct _HradbyFace
   char *(*label_action) (const HradbyTable *table, const HradbyPosition *position,
                          const HradbyAction *action, const char *const *names);
 
-  /* The same within a list of what is done in a turn; %NULL: the label of its button. */
+  /* A picture beside that label, for any size; %FALSE: none. */
+  gboolean (*picture_action) (const HradbyTable *table, const HradbyPosition *position,
+                              const HradbyAction *action, HradbyPictureKey *picture);
+
+  /* The label within a list of what is done in a turn; %NULL: the label of its button. */
   char *(*tell_action) (const HradbyTable *table, const HradbyPosition *position,
                         const HradbyAction *action, const char *const *names);
 
@@ -100,6 +104,10 @@ char             *hradby_face_label_action (const HradbyTable       *table,
                                             const HradbyAction      *action,
                                             const char *const       *names)
                                             G_GNUC_WARN_UNUSED_RESULT;
+gboolean          hradby_face_picture_action (const HradbyTable     *table,
+                                              const HradbyPosition  *position,
+                                              const HradbyAction    *action,
+                                              HradbyPictureKey      *picture);
 char             *hradby_face_tell_action  (const HradbyTable       *table,
                                             const HradbyPosition    *position,
                                             const HradbyAction      *action,

@@ -7,6 +7,7 @@
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
 #include "app/kit/list-text.h"
+#include "app/pictures/picture-kinds.h"
 #include "app/words/board-words.h"
 #include "games/carcassonne/bazaars.h"
 #include "games/carcassonne/bridges.h"
@@ -131,6 +132,36 @@ label_action (const HradbyTable    *table,
     default:
       return NULL;
     }
+}
+
+/* The tile that is offered, bid for or sold: words do not tell it from others. */
+static gboolean
+picture_action (const HradbyTable    *table,
+                const HradbyPosition *position,
+                const HradbyAction   *action,
+                HradbyPictureKey     *picture)
+{
+  HradbyBazaar bazaar;
+  guint kind;
+
+  switch (action->kind)
+    {
+    case HRADBY_BAZAARS_ACTION_PICK:
+    case HRADBY_BAZAARS_ACTION_TAKE:
+      kind = action->piece;
+      break;
+    case HRADBY_BAZAARS_ACTION_BID:
+    case HRADBY_BAZAARS_ACTION_BUY:
+    case HRADBY_BAZAARS_ACTION_SELL:
+      if (!hradby_bazaars_get (table, position, &bazaar) || bazaar.item < 0)
+        return FALSE;
+      kind = bazaar.tiles[bazaar.item];
+      break;
+    default:
+      return FALSE;
+    }
+  *picture = hradby_picture_key_of_tile (hradby_tiling_get_tile (table, kind), 0, 0, 0);
+  return TRUE;
 }
 
 static gboolean
@@ -410,5 +441,6 @@ const HradbyFace hradby_carcassonne_bridges_castles_bazaars_face = {
   .prompt = get_prompt,
   .is_button = is_button,
   .label_action = label_action,
+  .picture_action = picture_action,
   .tell_event = tell_event,
 };

@@ -51,6 +51,8 @@ G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
 #define CHIP_SPACE        18
 #define CLOSE_CHIP_SPACE  6
 #define MAX_WIDE_CHIPS    4 /* more stand closer, so that they fit into 360 pixels */
+#define DECISION_SIZE     40
+#define DECISION_SPACING  6
 #define CONTENT_SPACING   10
 #define SPACING           12
 #define TEXT_SPACING      4
@@ -101,6 +103,30 @@ decide_cb (HradbyTurnPanel *self,
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
+/* @text, beside a picture of what the action is about where there is one. */
+static GtkWidget *
+add_picture (HradbyTurnPanel    *self,
+             const HradbyAction *action,
+             GtkWidget          *text)
+{
+  HradbyPictureKey key;
+  GtkWidget *box, *picture;
+
+  if (!hradby_face_picture_action (hradby_session_get_table (self->session),
+                                   hradby_session_get_position (self->session), action, &key))
+    return text;
+
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, DECISION_SPACING);
+  picture = hradby_picture_new (DECISION_SIZE);
+  hradby_picture_set_key (HRADBY_PICTURE (picture), key);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_widget_set_hexpand (box, FALSE); /* the stage stays as wide as it is */
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), text);
+  return box;
+}
+
 static void
 add_decision (HradbyTurnPanel    *self,
               const HradbyAction *action,
@@ -111,7 +137,7 @@ add_decision (HradbyTurnPanel    *self,
 
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), text);
+  gtk_button_set_child (GTK_BUTTON (button), add_picture (self, action, text));
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, text, NULL,
                                   -1);
