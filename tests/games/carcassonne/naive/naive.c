@@ -141,6 +141,21 @@ naive_pick_action (const HradbyTable    *table,
   *action = g_array_index (actions, HradbyAction, hradby_random_below (random, actions->len));
 }
 
+/* Whether the list speaks for the action. Of bids it has a few, the lowest one first: all between
+ * that and the highest there may be are possible. */
+static gboolean
+is_meant (const HradbyAction *listed,
+          const HradbyAction *action)
+{
+  HradbyAction same = *listed;
+  gboolean is_bid
+    = action->kind == HRADBY_BAZAARS_ACTION_PICK || action->kind == HRADBY_BAZAARS_ACTION_BID;
+
+  if (is_bid && action->amount >= listed->amount && action->amount <= HRADBY_BAZAARS_MAX_BID)
+    same.amount = action->amount;
+  return hradby_action_equal (&same, action);
+}
+
 static gboolean
 naive_explain (const HradbyTable     *table,
                const HradbyPosition  *position,
@@ -150,7 +165,7 @@ naive_explain (const HradbyTable     *table,
   g_autoptr(GArray) actions = naive_list_actions (table, position);
 
   for (guint i = 0; i < actions->len; i++)
-    if (hradby_action_equal (action, &g_array_index (actions, HradbyAction, i)))
+    if (is_meant (&g_array_index (actions, HradbyAction, i), action))
       return TRUE;
   g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_ILLEGAL, "This is not possible now");
   return FALSE;
