@@ -240,9 +240,7 @@ find_offer (const NaiveTable    *table,
   return unowned ? all : owned;
 }
 
-/* The castle that is due next: the oldest one of the wave that is scored now, or of the next one.
- * -1: no more. Tells of those that wait because of a setting on the way, when the first wave is
- * over. */
+/* The castle due next: the oldest of the wave that is scored now, or of the next one; -1: none. */
 static gint
 find_due (const NaiveTable    *table,
           const NaivePosition *position,
@@ -547,7 +545,7 @@ list_figures (const NaiveTable    *table,
     if (state->castles[i].manned)
       g_array_append_vals (figures, &(NaiveFigure) {
         state->castles[i].owner, state->castles[i].figure, (gint) state->castles[i].tiles[0],
-        HRADBY_CASTLES_PLACE }, 1);
+        HRADBY_CASTLES_PLACE, i }, 1);
 }
 
 static gboolean
@@ -556,6 +554,27 @@ may_take (const NaiveTable    *table,
           const NaiveFigure   *figure)
 {
   return figure->place != HRADBY_CASTLES_PLACE;
+}
+
+/* The two tiles under the castle, then those that lie on the other cells around it. */
+static guint
+list_surroundings (const NaiveTable    *table,
+                   const NaivePosition *position,
+                   const NaiveFigure   *figure,
+                   gint                *tiles,
+                   guint               *n_under)
+{
+  const NaiveCastle *castle = &get_state (table, position)->castles[figure->piece];
+  guint n = 2;
+
+  if (figure->place != HRADBY_CASTLES_PLACE)
+    return 0;
+  for (*n_under = 0; *n_under < 2; (*n_under)++)
+    tiles[*n_under] = (gint) castle->tiles[*n_under];
+  for (guint tile = 0; tile < position->n_laid; tile++)
+    if (tile != castle->tiles[0] && tile != castle->tiles[1] && is_around (position, castle, tile))
+      tiles[n++] = (gint) tile;
+  return n;
 }
 
 const NaiveHooks naive_castles_hooks = {
@@ -572,6 +591,7 @@ const NaiveHooks naive_castles_hooks = {
   .apply = apply,
   .list_figures = list_figures,
   .may_take = may_take,
+  .list_surroundings = list_surroundings,
   .step = step,
   .instead = instead,
   .city_worth = city_worth,

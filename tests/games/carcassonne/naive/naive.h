@@ -47,6 +47,7 @@ typedef struct
   guint figure; /* its kind */
   gint  tile;   /* by the order of laying; -1: it is not on the board */
   guint place;  /* 0: on a feature */
+  guint piece;  /* the expansion's piece on which it stands, as the expansion numbers them */
 } NaiveFigure;
 
 /* What the game physically has, and nothing that could be counted from it. */
