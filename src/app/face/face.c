@@ -100,10 +100,13 @@ hradby_face_stands_out (const HradbyTable    *table,
                         const HradbyPosition *position,
                         const HradbyAction   *action)
 {
-  const HradbyFace *face = hradby_face_get (table);
+  const HradbyFace *face = hradby_face_get (table), *part;
 
-  return face->stands_out != NULL ? face->stands_out (table, position, action)
-                                  : action->kind != HRADBY_ACTION_PASS;
+  for (guint i = 0; (part = hradby_face_get_nth (face, i)) != NULL; i++)
+    if (part->stands_out != NULL
+        && (part == face || (part->is_button != NULL && part->is_button (action))))
+      return part->stands_out (table, position, action);
+  return action->kind != HRADBY_ACTION_PASS;
 }
 
 char *

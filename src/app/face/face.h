@@ -54,7 +54,7 @@ struct _HradbyFace
   /* Whether an action is chosen by a button of its own rather than on the play surface. */
   gboolean (*is_button) (const HradbyAction *action);
 
-  /* Whether such a button stands out; %NULL: all do but that of a pass. */
+  /* Whether such a button stands out (an expansion's: its own); %NULL: all but that of a pass. */
   gboolean (*stands_out) (const HradbyTable *table, const HradbyPosition *position,
                           const HradbyAction *action);
 

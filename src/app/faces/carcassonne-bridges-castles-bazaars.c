@@ -6,6 +6,7 @@
 
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
+#include "app/faces/tiles.h"
 #include "app/kit/list-text.h"
 #include "app/pictures/picture-kinds.h"
 #include "app/words/board-words.h"
@@ -168,6 +169,16 @@ static gboolean
 is_button (const HradbyAction *action)
 {
   return action->kind >= HRADBY_BRIDGES_ACTION_PUT && action->kind <= HRADBY_BAZAARS_ACTION_TAKE;
+}
+
+/* Not to bid is a pass by another name. */
+static gboolean
+stands_out (const HradbyTable    *table,
+            const HradbyPosition *position,
+            const HradbyAction   *action)
+{
+  return action->kind != HRADBY_BAZAARS_ACTION_PASS
+         && hradby_tiles_stands_out (table, position, action);
 }
 
 static char *
@@ -440,6 +451,7 @@ const HradbyFace hradby_carcassonne_bridges_castles_bazaars_face = {
   .parts = parts,
   .prompt = get_prompt,
   .is_button = is_button,
+  .stands_out = stands_out,
   .label_action = label_action,
   .picture_action = picture_action,
   .tell_event = tell_event,
