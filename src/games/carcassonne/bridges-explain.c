@@ -4,6 +4,7 @@
 
 #include "engine/error.h"
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/choices.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -47,7 +48,8 @@ explain_deploy (const HradbyCarcassonneTable    *table,
                                 _("no bridge was put on the tile just placed in this turn"));
   if (action->figure >= HRADBY_CARCASSONNE_N_FIGURES
       || position->supply[position->player][action->figure] == 0)
-    return hradby_error_refuse (error, "followers-supply", _("no follower is left in the supply"));
+    return hradby_carcassonne_refuse_supply (table, action->figure,
+                                             hradby_bridges_may_man (table, position), error);
   return hradby_bridges_may_man (table, position)
          || hradby_error_refuse (error, "followers-free",
                                  _("no follower may be deployed there: "

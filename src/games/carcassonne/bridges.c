@@ -215,7 +215,8 @@ place (const HradbyCarcassonneTable *table,
   if (!need.is_here)
     hradby_carcassonne_add_span (table, position, need.spot, sides, HRADBY_BRIDGES_PLACE);
   hradby_carcassonne_place (table, position, action, need.is_here ? sides : 0,
-                            HRADBY_BRIDGES_PLACE, sink);
+                            HRADBY_BRIDGES_PLACE,
+                            HRADBY_EVENT_SETTING (HRADBY_BRIDGES_SETTING_PLAYED), sink);
   if (need.is_here)
     hradby_bridges_state (table, position)->node = position->n_nodes;
   tell_built (table, position, need.spot, need.axis, TRUE, sink);
@@ -250,7 +251,8 @@ deploy (const HradbyCarcassonneTable *table,
   guint node = hradby_bridges_state (table, position)->node - 1u;
   HradbyEvent event = { .kind = HRADBY_TILING_EVENT_DEPLOYED, .player = position->player,
                         .turn = position->turn, .other = action->figure,
-                        .settings = hradby_carcassonne_figure_settings[action->figure] };
+                        .settings = hradby_carcassonne_find_deploy_settings (
+                          table, position, position->player, action->figure) };
 
   hradby_carcassonne_send_figure (table, position, position->player, action->figure,
                                   HRADBY_CARCASSONNE_ON_FEATURE, node);

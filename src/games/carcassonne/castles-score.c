@@ -69,12 +69,33 @@ add_to_offer (HradbyCastlesOffer *offer,
   offer->sources[offer->n++] = (guint8) source;
 }
 
-/* In the first wave features that were completed; @unowned: also those on which nobody stood. */
+/* What a completed feature is worth: as it was scored, or with the other value for small cities. */
+static gint
+value_feature (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
+               const HradbyCastlesFeature      *feature,
+               gboolean                         otherwise)
+{
+  HradbyCarcassonneTable other;
+  HradbyEvent event;
+
+  if (!otherwise || feature->source != HRADBY_CARCASSONNE_SOURCE_CITY)
+    return feature->points;
+  other = *table;
+  other.parent.settings[HRADBY_CARCASSONNE_SMALL_CITY]
+    = hradby_carcassonne_plays (table, HRADBY_CARCASSONNE_SMALL_CITY, HRADBY_SMALL_CITY_FLAT)
+      ? HRADBY_SMALL_CITY_FULL : HRADBY_SMALL_CITY_FLAT;
+  return hradby_carcassonne_value_region (&other, position, feature->root, &event);
+}
+
+/* In the first wave features that were completed; @unowned: also those on which nobody stood;
+ * @otherwise: as small cities are not scored here. */
 static void
 find_features (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position,
                const HradbyCastle              *castle,
                gboolean                         unowned,
+               gboolean                         otherwise,
                HradbyCastlesOffer              *offer)
 {
   const HradbyCastlesState *state = hradby_castles_state (table, position);
@@ -85,7 +106,8 @@ find_features (const HradbyCarcassonneTable    *table,
   for (guint i = 0; i < state->n_features; i++)
     if ((unowned || state->features[i].is_owned)
         && is_beside (table, position, cells, state->features[i].root))
-      add_to_offer (offer, state->features[i].points, state->features[i].source);
+      add_to_offer (offer, value_feature (table, position, &state->features[i], otherwise),
+                    state->features[i].source);
 }
 
 static gboolean
@@ -107,7 +129,7 @@ hradby_castles_find_offer (const HradbyCarcassonneTable    *table,
 
   if (state->wave == 1)
     {
-      find_features (table, position, castle, plays_unowned (table), offer);
+      find_features (table, position, castle, plays_unowned (table), FALSE, offer);
       return;
     }
   hradby_castles_find_cells (table, position, castle, cells);
@@ -148,20 +170,41 @@ hradby_castles_send_home (const HradbyCarcassonneTable *table,
   });
 }
 
-/* The setting that lets or keeps features on which nobody stood: whether it matters here. */
+/* Whether with another offer something else would have been paid, or a choice asked for. */
+static gboolean
+would_differ (const HradbyCastlesOffer *offer,
+              guint                     number,
+              const HradbyCastlesOffer *other)
+{
+  if (offer->n == 1 && other->n > 1)
+    return TRUE;
+  for (guint i = 0; i < other->n; i++)
+    if (other->points[i] == offer->points[number])
+      return other->sources[i] != offer->sources[number];
+  return TRUE;
+}
+
+/* The settings that decided what is paid: of features on which nobody stood, of small cities. */
 static guint32
 find_settings (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position,
-               const HradbyCastle              *castle)
+               const HradbyCastle              *castle,
+               const HradbyCastlesOffer        *offer,
+               guint                            number)
 {
-  HradbyCastlesOffer all, owned;
+  gboolean unowned = plays_unowned (table);
+  guint32 settings = 0;
+  HradbyCastlesOffer other;
 
   if (hradby_castles_state (table, position)->wave != 1)
     return 0;
-  find_features (table, position, castle, TRUE, &all);
-  find_features (table, position, castle, FALSE, &owned);
-  return all.n != owned.n || memcmp (all.sources, owned.sources, all.n) != 0
-         ? HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED) : 0;
+  find_features (table, position, castle, !unowned, FALSE, &other);
+  if (would_differ (offer, number, &other))
+    settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED);
+  find_features (table, position, castle, unowned, TRUE, &other);
+  if (would_differ (offer, number, &other))
+    settings |= HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_SMALL_CITY);
+  return settings;
 }
 
 void
@@ -180,7 +223,7 @@ hradby_castles_pay (const HradbyCarcassonneTable *table,
                         .y = spot->y, .other = offer->sources[number], .count = (gint16) points };
 
   if (sink != NULL)
-    event.settings = find_settings (table, position, castle);
+    event.settings = find_settings (table, position, castle, offer, number);
   castle->wave = state->wave;
   castle->points = (gint16) points;
   if (points != 0)
@@ -202,7 +245,7 @@ tell_waiting (const HradbyCarcassonneTable    *table,
 
   if (sink == NULL || state->wave != 1 || plays_unowned (table))
     return;
-  find_features (table, position, castle, TRUE, &all);
+  find_features (table, position, castle, TRUE, FALSE, &all);
   if (all.n > 0)
     hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_EVENT_NOTHING, .turn = position->turn, .player = castle->lord - 1,

@@ -19,12 +19,14 @@ void     hradby_carcassonne_begin_deployment (const HradbyCarcassonneTable *tabl
                                               const HradbySink             *sink);
 
 /* Lays the tile in hand and tells it; the deployment is still to be begun. @action: x, y and
- * rotation. With @sides a piece carries a road over it, see hradby_carcassonne_lay(). */
+ * rotation. With @sides a piece carries a road over it, see hradby_carcassonne_lay(). @settings:
+ * let it lie there. */
 void     hradby_carcassonne_place         (const HradbyCarcassonneTable *table,
                                            HradbyCarcassonnePosition    *position,
                                            const HradbyAction           *action,
                                            guint                         sides,
                                            guint                         span_place,
+                                           guint32                       settings,
                                            const HradbySink             *sink);
 
 /* Sends a figure from the supply to a node, or with @place, an expansion's, to a spot. */

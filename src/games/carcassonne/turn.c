@@ -67,6 +67,7 @@ hradby_carcassonne_place (const HradbyCarcassonneTable *table,
                           const HradbyAction           *action,
                           guint                         sides,
                           guint                         span_place,
+                          guint32                       settings,
                           const HradbySink             *sink)
 {
   hradby_carcassonne_lay (table, position, action->x, action->y, action->rotation, sides,
@@ -74,7 +75,8 @@ hradby_carcassonne_place (const HradbyCarcassonneTable *table,
   if (sink != NULL)
     hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_TILING_EVENT_PLACED, .player = position->player, .turn = position->turn,
-      .x = action->x, .y = action->y, .rotation = action->rotation, .piece = position->current
+      .x = action->x, .y = action->y, .rotation = action->rotation, .piece = position->current,
+      .settings = settings
     });
 }
 
@@ -88,7 +90,7 @@ place (const HradbyCarcassonneTable *table,
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
     if (hooks->placing->place != NULL && hooks->placing->place (table, position, action, sink))
       return;
-  hradby_carcassonne_place (table, position, action, 0, 0, sink);
+  hradby_carcassonne_place (table, position, action, 0, 0, 0, sink);
   hradby_carcassonne_begin_deployment (table, position, sink);
 }
 

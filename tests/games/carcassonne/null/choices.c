@@ -254,7 +254,7 @@ place (const HradbyCarcassonneTable *table,
     = find_plank (table, position, position->current, &spots[spot], action->rotation);
 
   use_plank (table, position, position->n_nodes + n_parts);
-  hradby_carcassonne_place (table, position, action, sides, NULL_PLACE_PLANK, sink);
+  hradby_carcassonne_place (table, position, action, sides, NULL_PLACE_PLANK, 0, sink);
   hradby_carcassonne_begin_deployment (table, position, sink);
 }
 
