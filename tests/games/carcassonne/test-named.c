@@ -28,9 +28,6 @@
 /* Actions made up at each decision. */
 #define N_QUESTIONS 3
 
-/* Not played here: only records tell where its settings are named. */
-#define NOT_PLAYED "bridges-castles-bazaars"
-
 /* Where the events do not part. */
 #define NOWHERE G_MAXUINT
 
@@ -109,8 +106,9 @@ new_setup (HradbyRandom *random)
   HradbySetup *setup;
 
   random_tiles_choose_rules (random, ruleset);
-  hradby_ruleset_set_expansion (ruleset, NOT_PLAYED, FALSE, NULL);
   marks = random_tiles_list_marks (ruleset);
+  if (hradby_ruleset_has_expansion (ruleset, "bridges-castles-bazaars"))
+    marks[g_strv_length ((char **) marks)] = "bazaar";
   tiles = random_tiles_new (random, marks);
   setup = hradby_setup_new (ruleset, 2 + hradby_random_below (random, 3));
   hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
@@ -169,7 +167,7 @@ find_event (const Run    *self,
   return NULL;
 }
 
-/* A capture of any figure on the board, a deployment or a ransom. */
+/* A capture of any figure on the board, a deployment, a castle or a ransom. */
 static HradbyAction
 make_up (const Run    *self,
          HradbyRandom *random)
@@ -180,7 +178,7 @@ make_up (const Run    *self,
                                                G_N_ELEMENTS (followers));
   const HradbyEvent *event;
 
-  switch (hradby_random_below (random, 6))
+  switch (hradby_random_below (random, 7))
     {
     case 0:
       action.kind = HRADBY_TOWER_ACTION_RANSOM;
@@ -208,6 +206,11 @@ make_up (const Run    *self,
       return (HradbyAction) { .kind = HRADBY_CIRCUS_ACTION_DEPLOY, .place = HRADBY_CIRCUS_ACROBAT,
                               .x = event != NULL ? event->x : 0,
                               .y = event != NULL ? event->y : 0 };
+    case 5:
+      return (HradbyAction) { .kind = HRADBY_CASTLES_ACTION_BUILD,
+                              .player = (guint8) self->table->type->to_move (self->table,
+                                                                             self->position),
+                              .part = (guint8) hradby_random_below (random, 3) };
     default:
       break;
     }
@@ -228,7 +231,8 @@ get_followers (const Run *self)
 }
 
 /* Fails where @self refuses what the other allows without naming the setting, or the reverse. What
- * more followers allow, fewer do not. */
+ * more followers allow, fewer do not; and where castles are not played, that alone is against
+ * them. */
 static void
 ask (const Run          *self,
      const Run          *other,
@@ -243,7 +247,8 @@ ask (const Run          *self,
   is_named = (hradby_error_get_settings (error) & HRADBY_EVENT_SETTING (setting)) != 0;
   is_allowed = is_legal (other, action, NULL);
   n_refused[setting][self->table->settings[setting]] += is_named;
-  if (is_named == is_allowed || (is_named && get_followers (other) < get_followers (self)))
+  if (is_named == is_allowed || setting == HRADBY_CASTLES_SETTING_PLAYED
+      || (is_named && get_followers (other) < get_followers (self)))
     return;
   g_test_message ("%s=%s, \"%s\": named %d, allowed otherwise %d (action %u)",
                   hradby_carcassonne_settings[setting].id,
@@ -285,6 +290,17 @@ find_difference (const Run *self,
     }
 }
 
+/* Declines castles that @other, which goes on, does not offer. */
+static void
+decline (Run       *self,
+         const Run *other)
+{
+  const HradbyAction pass = { .kind = HRADBY_TILING_PASS };
+
+  while (find_difference (other, self) != NOWHERE && is_legal (self, &pass, NULL))
+    take (self, &pass);
+}
+
 /* Plays the actions under both tables as long as both allow them; tells where they part. */
 static guint
 compare (Run          *self,
@@ -296,6 +312,7 @@ compare (Run          *self,
   for (guint i = 0; i < actions->len; i++)
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+      gboolean is_refused;
 
       for (guint n = 0; n < N_QUESTIONS; n++)
         {
@@ -304,9 +321,14 @@ compare (Run          *self,
           ask (self, other, setting, &asked);
         }
       take (self, action);
-      if (!is_legal (other, action, NULL))
+      is_refused = !is_legal (other, action, NULL);
+      if (is_refused && action->kind == HRADBY_TILING_PASS)
+        continue; /* declined what the other does not offer */
+      if (is_refused)
         break;
       take (other, action);
+      if (setting == HRADBY_CASTLES_SETTING_PLAYED)
+        decline (other, self);
       if (find_difference (self, other) != NOWHERE)
         break;
     }
@@ -326,6 +348,16 @@ is_of_ringmaster (const HradbyEvent *event)
 {
   return (event->kind == HRADBY_EVENT_POINTS || event->kind == HRADBY_EVENT_NOTHING)
          && event->source == HRADBY_CIRCUS_SOURCE_RINGMASTER;
+}
+
+/* That a tile fits only with a bridge is named where it is placed, not where it is drawn; and that
+ * there is no auction where a tile is taken, not where the turn ends before. */
+static gboolean
+is_before (const HradbyEvent *event,
+           guint              setting)
+{
+  return (setting == HRADBY_BRIDGES_SETTING_PLAYED && event->kind == HRADBY_TILING_EVENT_DRAWN)
+         || (setting == HRADBY_BAZAARS_SETTING_AUCTION && event->kind == HRADBY_EVENT_TURN_ENDED);
 }
 
 /* The setting must be named in event @first and in none before it. Of the ways to score farms those
@@ -351,7 +383,7 @@ check_named (const Run *self,
       g_autoptr(GString) text = g_string_new (NULL);
 
       /* Two ways may agree where a third one does not. */
-      if (is_named == (i == first) || (is_third && i < first)
+      if (is_named == (i == first) || is_before (event, setting) || (is_third && i < first)
           || (have_farmers && (is_of_none (event) || is_of_ringmaster (event) || i < first)))
         continue;
       event_text_append (text, self->table, event);
@@ -439,9 +471,7 @@ test_seen (void)
   if (n_games < ENOUGH)
     return; /* too few to meet every value */
   for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
-    for (guint value = 0; hradby_carcassonne_settings[i].values[value].id != NULL
-                          && g_strcmp0 (hradby_carcassonne_settings[i].expansion, NOT_PLAYED) != 0;
-         value++)
+    for (guint value = 0; hradby_carcassonne_settings[i].values[value].id != NULL; value++)
       {
         g_test_message ("%s=%s: %u in games, %u in refusals", hradby_carcassonne_settings[i].id,
                         hradby_carcassonne_settings[i].values[value].id, n_named[i][value],
