@@ -53,7 +53,7 @@ is_free (const HradbyTilePlan *plan,
 
       if ((place->kind == HRADBY_PLACE_SQUARE || place->kind == HRADBY_PLACE_CHURCH ||
            place->kind == HRADBY_PLACE_FOUNDATION || place->kind == HRADBY_PLACE_SITE ||
-           place->kind == HRADBY_PLACE_GROUND) &&
+           place->kind == HRADBY_PLACE_GROUND || place->kind == HRADBY_PLACE_BAZAAR) &&
           MAX (fabs (roof->x - place->x) - roof->half_x, fabs (roof->y - place->y) - roof->half_y)
               < place->radius)
         return FALSE;

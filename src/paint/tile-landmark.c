@@ -344,6 +344,44 @@ paint_ground (cairo_t *cr,
   stroke_ink (cr, 0.009);
 }
 
+/* A stall of a bazaar from above: a striped awning on a paved square, and goods before it. */
+static void
+paint_bazaar (cairo_t *cr,
+              double   x,
+              double   y,
+              double   radius)
+{
+  static const double goods[][3] = { { 0.84, 0.42, 0.16 }, { 0.55, 0.30, 0.55 },
+                                     { 0.93, 0.78, 0.30 } };
+  double left = x - 0.84 * radius, stripe = 1.68 * radius / 6, top = y - 0.66 * radius;
+
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 0.83, 0.76, 0.64);
+  cairo_fill_preserve (cr);
+  stroke_ink (cr, 0.010);
+  cairo_rectangle (cr, left + 0.012, top + 0.016, 6 * stripe, 0.9 * radius);
+  cairo_set_source_rgba (cr, SHADOW, 0.34);
+  cairo_fill (cr);
+  for (guint i = 0; i < 6; i++)
+    {
+      cairo_rectangle (cr, left + i * stripe, top, stripe, 0.9 * radius);
+      if (i % 2 == 0)
+        cairo_set_source_rgb (cr, 0.16, 0.48, 0.46);
+      else
+        cairo_set_source_rgb (cr, 0.96, 0.92, 0.82);
+      cairo_fill (cr);
+    }
+  cairo_rectangle (cr, left, top, 6 * stripe, 0.9 * radius);
+  stroke_ink (cr, 0.012);
+  for (guint i = 0; i < G_N_ELEMENTS (goods); i++)
+    {
+      cairo_arc (cr, x + (i - 1.0) * 0.46 * radius, y + 0.56 * radius, 0.19 * radius, 0, 2 * G_PI);
+      cairo_set_source_rgb (cr, goods[i][0], goods[i][1], goods[i][2]);
+      cairo_fill_preserve (cr);
+      stroke_ink (cr, 0.008);
+    }
+}
+
 void
 hradby_paint_landmarks (cairo_t              *cr,
                         const HradbyTilePlan *plan)
@@ -362,6 +400,8 @@ hradby_paint_landmarks (cairo_t              *cr,
       paint_site (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
     else if (plan->places[i].kind == HRADBY_PLACE_GROUND)
       paint_ground (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
+    else if (plan->places[i].kind == HRADBY_PLACE_BAZAAR)
+      paint_bazaar (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
     else if (plan->places[i].kind == HRADBY_PLACE_CHURCH)
       paint_church (cr, plan->places[i].x, plan->places[i].y, plan->rotation);
   for (guint i = 0; i < plan->n_pennants; i++)

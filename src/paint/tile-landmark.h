@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 #define HRADBY_FOUNDATION_RADIUS 0.125
 #define HRADBY_SITE_RADIUS       0.155
 #define HRADBY_GROUND_RADIUS     0.145
+#define HRADBY_BAZAAR_RADIUS     0.14
 
 /* Over everything else of the tile, which is a unit square. */
 void hradby_paint_landmarks (cairo_t              *cr,

@@ -64,6 +64,7 @@ typedef enum
   HRADBY_PLACE_FOUNDATION, /* where towers are built */
   HRADBY_PLACE_SITE,       /* where a big top may stand */
   HRADBY_PLACE_GROUND,     /* where acrobats stand */
+  HRADBY_PLACE_BAZAAR,
   HRADBY_PLACE_GATE,     /* where a road goes through the wall of a city */
   HRADBY_PLACE_SQUARE,   /* paved, in a city */
   HRADBY_PLACE_CHURCH,

@@ -475,7 +475,7 @@ ends_in_middle (const HradbyFeature *path)
 {
   return path->end == HRADBY_END_SQUARE || path->end == HRADBY_END_CROSSING
          || path->end == HRADBY_END_FOUNDATION || path->end == HRADBY_END_CIRCUS
-         || path->end == HRADBY_END_ACROBATS;
+         || path->end == HRADBY_END_ACROBATS || path->end == HRADBY_END_BAZAAR;
 }
 
 static void
@@ -536,6 +536,7 @@ hradby_tile_find_space (const HradbyTile *tile)
       HRADBY_FOUNDATION_RADIUS },
     { "circus-space", HRADBY_END_CIRCUS, HRADBY_PLACE_SITE, HRADBY_SITE_RADIUS },
     { "acrobat-space", HRADBY_END_ACROBATS, HRADBY_PLACE_GROUND, HRADBY_GROUND_RADIUS },
+    { "bazaar", HRADBY_END_BAZAAR, HRADBY_PLACE_BAZAAR, HRADBY_BAZAAR_RADIUS },
   };
 
   for (guint i = 0; tile->marks != NULL && i < G_N_ELEMENTS (spaces); i++)
