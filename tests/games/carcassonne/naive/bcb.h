@@ -31,6 +31,7 @@ typedef struct
 {
   NaivePart part;
   gint      points;
+  gint      otherwise; /* with the other value of small cities */
   guint     source;
   gboolean  owned;
 } NaiveCompleted;

@@ -258,7 +258,8 @@ place (const NaiveTable   *table,
 
   if (axis < 0)
     return FALSE;
-  naive_lay (table, position, action, 0, 0, sink);
+  naive_lay (table, position, action, 0, 0,
+             HRADBY_EVENT_SETTING (HRADBY_BRIDGES_SETTING_PLAYED), sink);
   build (table, position, on < 0 ? position->n_laid - 1 : (guint) on, (guint) axis, TRUE, sink);
   naive_ask (table, position, sink);
   return TRUE;
@@ -285,10 +286,11 @@ apply (const NaiveTable   *table,
       return;
     }
   deployed.part = (guint8) naive_kind_of (table, position, tile)->n_features;
-  deployed.settings = naive_name_figure (table, action->figure);
   here->follower = (guint8) (position->player + 1);
   here->feature = deployed.part;
   here->figure = action->figure;
+  deployed.settings = naive_find_deploy_settings (table, position, position->player,
+                                                  action->figure);
   hradby_event_tell (sink, &deployed);
   naive_go_on (table, position, sink);
 }

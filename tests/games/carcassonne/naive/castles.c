@@ -129,7 +129,8 @@ static Offer
 find_completed (const NaiveTable    *table,
                 const NaivePosition *position,
                 const NaiveCastle   *castle,
-                gboolean             unowned)
+                gboolean             unowned,
+                gboolean             otherwise)
 {
   const NaiveCastles *state = get_state (table, position);
   Offer offer = { 0 };
@@ -143,7 +144,7 @@ find_completed (const NaiveTable    *table,
       for (guint j = 0; j < region->parts->len; j++)
         around |= is_around (position, castle, g_array_index (region->parts, NaivePart, j).tile);
       if (around && (unowned || completed->owned))
-        add (&offer, completed->points, completed->source);
+        add (&offer, otherwise ? completed->otherwise : completed->points, completed->source);
     }
   return offer;
 }
@@ -179,23 +180,58 @@ send_lord_home (NaivePosition    *position,
   hradby_event_tell (sink, &event);
 }
 
+static gboolean
+plays_unowned (const NaiveTable *table)
+{
+  return naive_plays (table, HRADBY_CASTLES_SETTING_UNOWNED, HRADBY_CASTLES_UNOWNED_YES);
+}
+
+static Offer
+find_offer (const NaiveTable    *table,
+            const NaivePosition *position,
+            const NaiveCastle   *castle,
+            guint                wave)
+{
+  return wave > 1 ? find_castles (table, position, castle, wave - 1)
+                  : find_completed (table, position, castle, plays_unowned (table), FALSE);
+}
+
+/* Whether another offer would have paid something else, or have asked the lord. */
+static gboolean
+differs (const Offer *offer,
+         guint        number,
+         const Offer  other)
+{
+  for (guint i = 0; i < other.n && (offer->n > 1 || other.n == 1); i++)
+    if (other.points[i] == offer->points[number])
+      return other.sources[i] != offer->sources[number];
+  return TRUE;
+}
+
 static void
 pay (const NaiveTable *table,
      NaivePosition    *position,
      NaiveCastle      *castle,
      guint             wave,
-     gint              points,
-     guint             source,
-     guint32           settings,
+     const Offer      *offer,
+     guint             number,
      const HradbySink *sink)
 {
+  gboolean unowned = plays_unowned (table);
+  gint points = offer->points[number];
   HradbyEvent event = { .kind = HRADBY_EVENT_POINTS, .source = HRADBY_CASTLES_SOURCE, .each = 1,
                         .multiplier = 1, .player = (guint8) castle->owner,
                         .points = (gint16) points, .count = (gint16) points,
-                        .turn = position->turn, .other = (gint16) source,
+                        .turn = position->turn, .other = (gint16) offer->sources[number],
                         .x = position->laid[castle->tiles[0]].x,
-                        .y = position->laid[castle->tiles[0]].y, .settings = settings };
+                        .y = position->laid[castle->tiles[0]].y };
 
+  if (wave == 1
+      && differs (offer, number, find_completed (table, position, castle, !unowned, FALSE)))
+    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED);
+  if (wave == 1
+      && differs (offer, number, find_completed (table, position, castle, unowned, TRUE)))
+    event.settings |= HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_SMALL_CITY);
   castle->points = points;
   castle->wave = wave;
   position->totals[castle->owner] += points;
@@ -216,30 +252,6 @@ last_wave (const NaiveCastles *state)
   return wave;
 }
 
-/* What comes to a castle in a wave, and the settings that matter for it. */
-static Offer
-find_offer (const NaiveTable    *table,
-            const NaivePosition *position,
-            const NaiveCastle   *castle,
-            guint                wave,
-            guint32             *settings)
-{
-  gboolean unowned = naive_plays (table, HRADBY_CASTLES_SETTING_UNOWNED,
-                                  HRADBY_CASTLES_UNOWNED_YES);
-  Offer all = find_completed (table, position, castle, TRUE);
-  Offer owned = find_completed (table, position, castle, FALSE);
-  gboolean differ = all.n != owned.n;
-
-  *settings = 0;
-  if (wave > 1)
-    return find_castles (table, position, castle, wave - 1);
-  for (guint i = 0; i < owned.n; i++)
-    differ |= all.sources[i] != owned.sources[i];
-  if (differ)
-    *settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED);
-  return unowned ? all : owned;
-}
-
 /* The castle due next: the oldest of the wave that is scored now, or of the next one; -1: none. */
 static gint
 find_due (const NaiveTable    *table,
@@ -251,13 +263,9 @@ find_due (const NaiveTable    *table,
 
   for (*wave = last; *wave <= last + 1; (*wave)++)
     for (guint i = 0; i < state->n_castles; i++)
-      {
-        guint32 settings;
-
-        if (state->castles[i].manned && state->castles[i].turn != position->turn
-            && find_offer (table, position, &state->castles[i], *wave, &settings).n > 0)
-          return (gint) i;
-      }
+      if (state->castles[i].manned && state->castles[i].turn != position->turn
+          && find_offer (table, position, &state->castles[i], *wave).n > 0)
+        return (gint) i;
   return -1;
 }
 
@@ -280,10 +288,10 @@ tell_waiting (const NaiveTable    *table,
                             .y = position->laid[castle->tiles[0]].y,
                             .reason = HRADBY_REASON_UNCLAIMED,
                             .settings = HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_UNOWNED) };
-      guint32 settings;
 
       if (castle->manned && castle->turn != position->turn
-          && find_offer (table, position, castle, 1, &settings).n == 0 && settings != 0)
+          && find_offer (table, position, castle, 1).n == 0
+          && find_completed (table, position, castle, TRUE, FALSE).n > 0)
         hradby_event_tell (sink, &event);
     }
 }
@@ -310,7 +318,6 @@ score (const NaiveTable *table,
       guint wave;
       gint due = find_due (table, position, &wave);
       guint begin_at = count_looked (state);
-      guint32 settings;
       Offer offer;
 
       if (last_wave (state) <= 1)
@@ -318,14 +325,13 @@ score (const NaiveTable *table,
                       due >= 0 && wave == 1 ? (guint) due : state->n_castles, sink);
       if (due < 0)
         break;
-      offer = find_offer (table, position, &state->castles[due], wave, &settings);
+      offer = find_offer (table, position, &state->castles[due], wave);
       if (offer.n > 1)
         {
           position->phase = HRADBY_CASTLES_PHASE_SCORE;
           return FALSE;
         }
-      pay (table, position, &state->castles[due], wave, offer.points[0], offer.sources[0],
-           settings, sink);
+      pay (table, position, &state->castles[due], wave, &offer, 0, sink);
     }
   for (guint i = 0; i < state->n_castles; i++)
     state->castles[i].wave = 0;
@@ -356,7 +362,6 @@ list_actions (const NaiveTable    *table,
   const NaiveCastles *state = get_state (table, position);
   HradbyAction action = { .player = 0 };
   guint wave = 0;
-  guint32 settings;
 
   if (position->phase == HRADBY_CASTLES_PHASE_BUILD)
     {
@@ -368,7 +373,7 @@ list_actions (const NaiveTable    *table,
   else if (position->phase == HRADBY_CASTLES_PHASE_SCORE)
     {
       const NaiveCastle *castle = &state->castles[find_due (table, position, &wave)];
-      Offer offer = find_offer (table, position, castle, wave, &settings);
+      Offer offer = find_offer (table, position, castle, wave);
 
       for (guint i = 0; i < offer.n; i++)
         g_array_append_vals (actions, &(HradbyAction) {
@@ -426,14 +431,13 @@ apply (const NaiveTable   *table,
   if (action->kind == HRADBY_CASTLES_ACTION_SCORE)
     {
       guint wave;
-      guint32 settings;
       NaiveCastle *castle = &state->castles[find_due (table, position, &wave)];
-      Offer offer = find_offer (table, position, castle, wave, &settings);
+      Offer offer = find_offer (table, position, castle, wave);
 
       for (guint i = 0; i < offer.n; i++)
         if (offer.points[i] == action->amount)
           {
-            pay (table, position, castle, wave, action->amount, offer.sources[i], settings, sink);
+            pay (table, position, castle, wave, &offer, i, sink);
             break;
           }
     }
@@ -496,24 +500,6 @@ city_worth (const NaiveTable    *table,
   return is_castle (table, position, city) ? 1 : 0;
 }
 
-/* What a completed region is worth. */
-static gint
-find_worth (const NaiveTable    *table,
-            const NaivePosition *position,
-            const NaiveRegion   *region)
-{
-  HradbyCarcassonneWorth worth = { region->tiles, 1 };
-  gboolean flat = region->tiles == 2
-                  && naive_plays (table, HRADBY_CARCASSONNE_SMALL_CITY, HRADBY_SMALL_CITY_FLAT);
-
-  if (region->kind == HRADBY_FEATURE_CITY)
-    worth.points = (flat ? 1 : 2) * (region->tiles + region->pennants);
-  for (guint i = 0; i < table->n_hooks; i++)
-    if (table->hooks[i]->worth != NULL)
-      table->hooks[i]->worth (table, position, region, &worth);
-  return worth.points * worth.multiplier;
-}
-
 static void
 scored (const NaiveTable  *table,
         NaivePosition     *position,
@@ -526,7 +512,8 @@ scored (const NaiveTable  *table,
       || state->n_castles == 0)
     return;
   state->completed[state->n_completed++] = (NaiveCompleted) {
-    region->first, find_worth (table, position, region),
+    region->first, naive_find_worth (table, position, region, FALSE),
+    naive_find_worth (table, position, region, TRUE),
     region->kind == HRADBY_FEATURE_ROAD   ? HRADBY_CARCASSONNE_SOURCE_ROAD
     : region->kind == HRADBY_FEATURE_CITY ? HRADBY_CARCASSONNE_SOURCE_CITY
                                           : HRADBY_CARCASSONNE_SOURCE_MONASTERY,

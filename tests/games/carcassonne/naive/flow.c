@@ -414,6 +414,7 @@ naive_lay (const NaiveTable   *table,
            const HradbyAction *action,
            guint               span,
            guint               span_place,
+           guint32             settings,
            const HradbySink   *sink)
 {
   position->laid[position->n_laid++] = (NaiveTile) {
@@ -425,7 +426,7 @@ naive_lay (const NaiveTable   *table,
       table->hooks[i]->laid (table, position, position->n_laid - 1);
   tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_PLACED, .x = action->x,
                                   .y = action->y, .piece = (guint16) position->current,
-                                  .rotation = action->rotation }, sink);
+                                  .rotation = action->rotation, .settings = settings }, sink);
   position->phase = HRADBY_PHASE_DEPLOY;
 }
 
@@ -437,7 +438,7 @@ naive_place (const NaiveTable   *table,
              guint               span_place,
              const HradbySink   *sink)
 {
-  naive_lay (table, position, action, span, span_place, sink);
+  naive_lay (table, position, action, span, span_place, 0, sink);
   naive_ask (table, position, sink);
 }
 

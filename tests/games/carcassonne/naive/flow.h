@@ -72,6 +72,7 @@ void     naive_lay           (const NaiveTable     *table,
                               const HradbyAction   *action,
                               guint                 span,
                               guint                 span_place,
+                              guint32                 settings,
                               const HradbySink     *sink);
 
 /* Goes on with the turn's end if there is nothing to decide in this phase but to pass. */

@@ -89,6 +89,25 @@ add_worth (const NaiveTable    *table,
   event->multiplier = (gint16) worth.multiplier;
 }
 
+gint
+naive_find_worth (const NaiveTable    *table,
+                  const NaivePosition *position,
+                  const NaiveRegion   *region,
+                  gboolean             otherwise)
+{
+  HradbyCarcassonneWorth worth = { region->tiles, 1 };
+  gboolean flat = region->tiles == 2
+                  && naive_plays (table, HRADBY_CARCASSONNE_SMALL_CITY,
+                                  otherwise ? HRADBY_SMALL_CITY_FULL : HRADBY_SMALL_CITY_FLAT);
+
+  if (region->kind == HRADBY_FEATURE_CITY)
+    worth.points = (flat ? 1 : 2) * (region->tiles + region->pennants);
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->worth != NULL)
+      table->hooks[i]->worth (table, position, region, &worth);
+  return worth.points * worth.multiplier;
+}
+
 static void
 score_city (const NaiveTable  *table,
             NaivePosition     *position,

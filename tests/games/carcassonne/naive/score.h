@@ -50,4 +50,10 @@ void naive_fill_event (const NaivePosition *position,
                        const NaiveRegion   *region,
                        HradbyEvent         *event);
 
+/* What a completed region is worth; @otherwise: with the other value of small cities. */
+gint naive_find_worth (const NaiveTable    *table,
+                       const NaivePosition *position,
+                       const NaiveRegion   *region,
+                       gboolean             otherwise);
+
 G_END_DECLS
