@@ -19,6 +19,8 @@ static const char *const reasons[] = {
   [HRADBY_REASON_NOT_MOVED] = "not-moved",
   [HRADBY_REASON_PAID] = "paid",
   [HRADBY_REASON_MINORITY] = "minority",
+  [HRADBY_REASON_NOT_COUNTED] = "not-counted",
+  [HRADBY_REASON_NOT_PLAYED] = "not-played",
 };
 
 static const HradbyTile *

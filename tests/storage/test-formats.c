@@ -159,7 +159,7 @@ test_walls (void)
     }
 }
 
-/* Every other one is of a game with an expansion, which is on. */
+/* Every other one is of a game with expansions, which are all on. */
 static void
 test_variants (void)
 {
@@ -173,8 +173,8 @@ test_variants (void)
       g_autoptr(GBytes) bytes = NULL;
       g_autoptr(GError) error = NULL;
 
-      if (type->expansions != NULL)
-        hradby_ruleset_set_expansion (ruleset, type->expansions[0], TRUE, NULL);
+      for (guint j = 0; type->expansions != NULL && type->expansions[j] != NULL; j++)
+        hradby_ruleset_set_expansion (ruleset, type->expansions[j], TRUE, NULL);
       bytes = hradby_file_write_variant (ruleset);
       copy = hradby_file_read_variant (bytes, "copy", &error);
       g_assert_no_error (error);
