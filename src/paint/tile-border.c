@@ -11,10 +11,10 @@
 
 /* The part of @side that @mass takes, clockwise. */
 static void
-find_extent (const HradbyMass *mass,
-             guint             side,
-             double           *from,
-             double           *to)
+find_extent (const HradbyTileMass *mass,
+             guint                 side,
+             double               *from,
+             double               *to)
 {
   gboolean upright = side == HRADBY_EAST || side == HRADBY_WEST;
   double low = upright ? mass->y0 : mass->x0, high = upright ? mass->y1 : mass->x1;
@@ -25,8 +25,8 @@ find_extent (const HradbyMass *mass,
 }
 
 static void
-end_mass (HradbyMass *mass,
-          guint       side)
+end_mass (HradbyTileMass *mass,
+          guint           side)
 {
   mass->open &= (guint8) ~(1u << side);
   if (side == HRADBY_NORTH)
@@ -66,14 +66,14 @@ add_fence (HradbyTilePlan *self,
            gboolean        tower)
 {
   if (to > from && self->n_fences < HRADBY_PLAN_FENCES)
-    self->fences[self->n_fences++] = (HradbyFence) { side, from, to, tower };
+    self->fences[self->n_fences++] = (HradbyTileFence) { side, from, to, tower };
 }
 
 /* What lies between the building and the ends of its part of the side belongs to it as well: paved
  * ground up to a corner that it shares with another building, elsewhere a fence. */
 static void
 close_gaps (HradbyTilePlan *self,
-            HradbyMass     *mass,
+            HradbyTileMass *mass,
             guint           side,
             HradbyPorts     closed)
 {
@@ -103,7 +103,7 @@ close_gaps (HradbyTilePlan *self,
  * building beyond. */
 static void
 add_annex (HradbyTilePlan *self,
-           HradbyMass      annex,
+           HradbyTileMass  annex,
            guint           side,
            guint           from,
            guint           to)
@@ -142,7 +142,7 @@ narrow_mass (HradbyTilePlan *self,
              guint           side,
              HradbyPorts     joined)
 {
-  HradbyMass was = self->masses[i];
+  HradbyTileMass was = self->masses[i];
 
   end_mass (&self->masses[i], side);
   for (guint from = 0, to; from < 3; from = to)
@@ -161,7 +161,7 @@ fit_mass (HradbyTilePlan *self,
           guint           i,
           HradbyPorts     closed)
 {
-  HradbyMass *mass = &self->masses[i];
+  HradbyTileMass *mass = &self->masses[i];
   HradbyPorts ports = hradby_ports_rotate (self->tile->features[mass->feature].ports,
                                            self->rotation);
   gboolean range = (mass->open & (mass->open - 1)) != 0;
@@ -193,7 +193,7 @@ clear_side (HradbyTilePlan *self,
 
   for (guint i = 0; i < self->n_roofs; i++)
     {
-      const HradbyRoof *roof = &self->roofs[i];
+      const HradbyTileRoof *roof = &self->roofs[i];
       gboolean upright = side == HRADBY_EAST || side == HRADBY_WEST;
       double u = upright ? roof->y : roof->x, v = upright ? roof->x : roof->y;
       double half = upright ? roof->half_x : roof->half_y;
@@ -225,10 +225,10 @@ shut_cities (HradbyTilePlan *self,
       u0 = side >= HRADBY_SOUTH ? 1 - to : from;
       u1 = side >= HRADBY_SOUTH ? 1 - from : to;
       self->ramparts[self->n_ramparts++] =
-        side == HRADBY_NORTH ? (HradbyRampart) { u0, v, u1, v, FALSE } :
-        side == HRADBY_EAST ? (HradbyRampart) { 1 - v, u0, 1 - v, u1, FALSE } :
-        side == HRADBY_SOUTH ? (HradbyRampart) { u0, 1 - v, u1, 1 - v, FALSE } :
-        (HradbyRampart) { v, u0, v, u1, FALSE };
+        side == HRADBY_NORTH ? (HradbyTileRampart) { u0, v, u1, v, FALSE } :
+        side == HRADBY_EAST ? (HradbyTileRampart) { 1 - v, u0, 1 - v, u1, FALSE } :
+        side == HRADBY_SOUTH ? (HradbyTileRampart) { u0, 1 - v, u1, 1 - v, FALSE } :
+        (HradbyTileRampart) { v, u0, v, u1, FALSE };
     }
 }
 

@@ -24,7 +24,7 @@ typedef struct
 
 typedef struct
 {
-  HradbyPoint points[4];
+  HradbyTilePoint points[4];
   guint       n;
 } Bends;
 
@@ -36,7 +36,7 @@ owner_of (const HradbyTilePlan *plan,
 }
 
 /* The point @depth inward of the place @at on the circumference. */
-static HradbyPoint
+static HradbyTilePoint
 place_at (double at,
           double depth)
 {
@@ -45,13 +45,13 @@ place_at (double at,
   switch ((guint) floor (at) % HRADBY_N_SIDES)
     {
     case HRADBY_NORTH:
-      return (HradbyPoint) { u, depth };
+      return (HradbyTilePoint) { u, depth };
     case HRADBY_EAST:
-      return (HradbyPoint) { 1 - depth, u };
+      return (HradbyTilePoint) { 1 - depth, u };
     case HRADBY_SOUTH:
-      return (HradbyPoint) { 1 - u, 1 - depth };
+      return (HradbyTilePoint) { 1 - u, 1 - depth };
     default:
-      return (HradbyPoint) { depth, 1 - u };
+      return (HradbyTilePoint) { depth, 1 - u };
     }
 }
 
@@ -178,10 +178,10 @@ find_bends (const HradbyTilePlan *plan,
     }
   else if (after < 1)
     {
-      HradbyPoint a = place_at (run->from, 0), b = place_at (run->to, 0);
-      HradbyPoint away = place_at (corner, 0);
+      HradbyTilePoint a = place_at (run->from, 0), b = place_at (run->to, 0);
+      HradbyTilePoint away = place_at (corner, 0);
 
-      bends.points[bends.n++] = (HradbyPoint) {
+      bends.points[bends.n++] = (HradbyTilePoint) {
         (a.x + b.x) / 2 + (away.x > 0.5 ? -0.04 : 0.04),
         (a.y + b.y) / 2 + (away.y > 0.5 ? -0.04 : 0.04),
       };
@@ -195,21 +195,21 @@ find_bends (const HradbyTilePlan *plan,
 }
 
 static void
-add_piece (HradbyTilePlan *plan,
-           HradbyTown     *town,
-           HradbyPoint     from,
-           HradbyPoint     to,
-           gboolean        open)
+add_piece (HradbyTilePlan  *plan,
+           HradbyTileTown  *town,
+           HradbyTilePoint  from,
+           HradbyTilePoint  to,
+           gboolean         open)
 {
   if (plan->n_ramparts == HRADBY_PLAN_RAMPARTS)
     return;
-  plan->ramparts[plan->n_ramparts++] = (HradbyRampart) { from.x, from.y, to.x, to.y, open };
+  plan->ramparts[plan->n_ramparts++] = (HradbyTileRampart) { from.x, from.y, to.x, to.y, open };
   town->n++;
 }
 
 static void
-add_turret (HradbyTilePlan *plan,
-            HradbyPoint     place)
+add_turret (HradbyTilePlan  *plan,
+            HradbyTilePoint  place)
 {
   if (plan->n_turrets < HRADBY_PLAN_TURRETS)
     plan->turrets[plan->n_turrets++] = place;
@@ -218,15 +218,15 @@ add_turret (HradbyTilePlan *plan,
 /* Beyond the sides that @run touches. */
 static void
 go_beyond (HradbyTilePlan *plan,
-           HradbyTown     *town,
+           HradbyTileTown *town,
            const Run      *run)
 {
-  HradbyPoint last = place_at (run->from, -BEYOND);
+  HradbyTilePoint last = place_at (run->from, -BEYOND);
 
   add_piece (plan, town, place_at (run->from, 0), last, FALSE);
   for (double corner = ceil (run->from); corner < run->to; corner++)
     {
-      HradbyPoint out = place_at (corner, 0);
+      HradbyTilePoint out = place_at (corner, 0);
 
       out.x += out.x > 0.5 ? BEYOND : -BEYOND;
       out.y += out.y > 0.5 ? BEYOND : -BEYOND;
@@ -240,18 +240,18 @@ go_beyond (HradbyTilePlan *plan,
 /* From the end of a run to the beginning of the next one. */
 static void
 go_inside (HradbyTilePlan *plan,
-           HradbyTown     *town,
+           HradbyTileTown *town,
            double          from,
            double          to,
            const Bends    *bends,
            gboolean        reverse)
 {
-  HradbyPoint last = place_at (from, 0), end = place_at (to, 0);
+  HradbyTilePoint last = place_at (from, 0), end = place_at (to, 0);
 
   add_turret (plan, last);
   for (guint i = 0; i < bends->n; i++)
     {
-      HradbyPoint bend = bends->points[reverse ? bends->n - 1 - i : i];
+      HradbyTilePoint bend = bends->points[reverse ? bends->n - 1 - i : i];
 
       add_piece (plan, town, last, bend, FALSE);
       add_turret (plan, bend);
@@ -264,11 +264,11 @@ go_inside (HradbyTilePlan *plan,
 /* A city that shows itself on no side, or on all. */
 static void
 build_square (HradbyTilePlan *plan,
-              HradbyTown     *town,
+              HradbyTileTown *town,
               double          near,
               gboolean        open)
 {
-  const HradbyPoint corners[4] = {
+  const HradbyTilePoint corners[4] = {
     { near, near }, { 1 - near, near }, { 1 - near, 1 - near }, { near, 1 - near },
   };
 
@@ -284,14 +284,14 @@ void
 hradby_tile_plan_build_wall (HradbyTilePlan *self,
                              guint           feature)
 {
-  HradbyTown *town = &self->towns[self->n_towns];
+  HradbyTileTown *town = &self->towns[self->n_towns];
   Run runs[HRADBY_N_PORTS];
   guint n = find_runs (self, feature, runs);
 
   if (self->n_towns == HRADBY_PLAN_TOWNS)
     return;
   self->n_towns++;
-  *town = (HradbyTown) { (guint8) feature, (guint8) self->n_ramparts, 0 };
+  *town = (HradbyTileTown) { (guint8) feature, (guint8) self->n_ramparts, 0 };
   if (n == 0)
     {
       gboolean all = self->tile->features[feature].ports == HRADBY_ALL_PORTS;
@@ -317,9 +317,9 @@ hradby_tile_plan_build_wall (HradbyTilePlan *self,
 
 /* The square of the distance to @piece. */
 static inline double
-piece_square (const HradbyRampart *piece,
-              double               x,
-              double               y)
+piece_square (const HradbyTileRampart *piece,
+              double                   x,
+              double                   y)
 {
   double dx = piece->x1 - piece->x0, dy = piece->y1 - piece->y0;
   double part = ((x - piece->x0) * dx + (y - piece->y0) * dy) / MAX (dx * dx + dy * dy, 1e-9);
@@ -332,7 +332,7 @@ piece_square (const HradbyRampart *piece,
 
 double
 hradby_tile_plan_to_wall (const HradbyTilePlan *self,
-                          const HradbyTown     *town,
+                          const HradbyTileTown *town,
                           double                x,
                           double                y)
 {
@@ -341,7 +341,7 @@ hradby_tile_plan_to_wall (const HradbyTilePlan *self,
 
   for (guint i = town->first; i < town->first + town->n; i++)
     {
-      const HradbyRampart *piece = &self->ramparts[i];
+      const HradbyTileRampart *piece = &self->ramparts[i];
 
       if ((piece->y0 > y) != (piece->y1 > y) &&
           x < piece->x0 + (y - piece->y0) * (piece->x1 - piece->x0) / (piece->y1 - piece->y0))

@@ -23,7 +23,7 @@ void   hradby_tile_plan_build_houses (HradbyTilePlan      *self);
 
 /* The distance from (@x, @y) to the middle line of the wall around @town; negative inside. */
 double hradby_tile_plan_to_wall     (const HradbyTilePlan *self,
-                                     const HradbyTown     *town,
+                                     const HradbyTileTown *town,
                                      double                x,
                                      double                y);
 

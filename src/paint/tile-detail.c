@@ -243,9 +243,9 @@ paint_chimney (cairo_t *cr,
 
 /* The way into a building: a porch under a roof of its own, or a gate between two stones. */
 static void
-paint_door (cairo_t           *cr,
-            const HradbyPlace *place,
-            gboolean           tower)
+paint_door (cairo_t               *cr,
+            const HradbyTilePlace *place,
+            gboolean               tower)
 {
   double half = tower ? 0.075 : 0.07, out = 0.075, in = 0.03;
 
@@ -293,8 +293,8 @@ paint_door (cairo_t           *cr,
 
 /* The leaves of a gate between two towers, and the shadow of its arch. */
 static void
-paint_gate (cairo_t           *cr,
-            const HradbyPlace *place)
+paint_gate (cairo_t               *cr,
+            const HradbyTilePlace *place)
 {
   const double half = 0.084, depth = 0.03;
 
@@ -323,8 +323,8 @@ paint_gate (cairo_t           *cr,
 
 /* Half of a low wall; the other half lies on the tile beyond. */
 static void
-paint_fence (cairo_t           *cr,
-             const HradbyFence *fence)
+paint_fence (cairo_t               *cr,
+             const HradbyTileFence *fence)
 {
   double length = fence->to - fence->from, depth = 0.021;
   guint n = MAX (1, (guint) (length / 0.05 + 0.5));
@@ -419,12 +419,12 @@ paint_tufts (cairo_t              *cr,
 
 /* Whether the nearest building is a tower. */
 static gboolean
-leads_to_tower (const HradbyTilePlan *plan,
-                const HradbyPlace    *place)
+leads_to_tower (const HradbyTilePlan  *plan,
+                const HradbyTilePlace *place)
 {
   for (guint i = 0; i < plan->n_masses; i++)
     {
-      const HradbyMass *mass = &plan->masses[i];
+      const HradbyTileMass *mass = &plan->masses[i];
 
       if (place->x > mass->x0 - 0.03 && place->x < mass->x1 + 0.03 &&
           place->y > mass->y0 - 0.03 && place->y < mass->y1 + 0.03)
@@ -443,15 +443,15 @@ hradby_paint_details (cairo_t              *cr,
     paint_fence (cr, &plan->fences[i]);
   for (guint i = 0; i < plan->n_places; i++)
     {
-      const HradbyPlace *place = &plan->places[i];
+      const HradbyTilePlace *place = &plan->places[i];
 
-      if (place->kind == HRADBY_PLACE_FOUNTAIN || place->kind == HRADBY_PLACE_WELL)
+      if (place->kind == HRADBY_TILE_PLACE_FOUNTAIN || place->kind == HRADBY_TILE_PLACE_WELL)
         paint_fountain (cr, place->x, place->y, place->radius);
-      else if (place->kind == HRADBY_PLACE_DOOR)
+      else if (place->kind == HRADBY_TILE_PLACE_DOOR)
         paint_door (cr, place, leads_to_tower (plan, place));
-      else if (place->kind == HRADBY_PLACE_GATE)
+      else if (place->kind == HRADBY_TILE_PLACE_GATE)
         paint_gate (cr, place);
-      else if (place->kind == HRADBY_PLACE_HUT)
+      else if (place->kind == HRADBY_TILE_PLACE_HUT)
         paint_hut (cr, place->x, place->y, place->radius);
     }
   for (guint i = 0; i < plan->n_chimneys; i++)

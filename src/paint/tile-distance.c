@@ -7,9 +7,9 @@
 
 /* The shape of @mass: its closed sides and cuts, positive inside. */
 static double
-mass_depth (const HradbyMass *mass,
-            double            x,
-            double            y)
+mass_depth (const HradbyTileMass *mass,
+            double                x,
+            double                y)
 {
   double depth = 1;
 
@@ -45,9 +45,9 @@ hradby_tile_plan_to_building (const HradbyTilePlan *self,
 }
 
 double
-hradby_tile_track_distance (const HradbyTrack *track,
-                            double             x,
-                            double             y)
+hradby_tile_track_distance (const HradbyTileTrack *track,
+                            double                 x,
+                            double                 y)
 {
   double dx = track->x1 - track->x0, dy = track->y1 - track->y0, part;
 

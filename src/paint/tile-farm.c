@@ -132,17 +132,17 @@ hradby_paint_farms (cairo_t              *cr,
 {
   for (guint i = 0; i < plan->n_farms; i++)
     {
-      const HradbyFarm *farm = &plan->farms[i];
+      const HradbyTileFarm *farm = &plan->farms[i];
 
       cairo_save (cr);
       cairo_translate (cr, farm->x, farm->y);
-      if (farm->kind == HRADBY_FARM_CROPS || farm->kind == HRADBY_FARM_HEDGE)
+      if (farm->kind == HRADBY_TILE_FARM_CROPS || farm->kind == HRADBY_TILE_FARM_HEDGE)
         cairo_rotate (cr, farm->turn * G_PI_2);
-      if (farm->kind == HRADBY_FARM_CROPS)
+      if (farm->kind == HRADBY_TILE_FARM_CROPS)
         paint_crops (cr, farm->half, noise_hash (plan->seed, i));
-      else if (farm->kind == HRADBY_FARM_HEDGE)
+      else if (farm->kind == HRADBY_TILE_FARM_HEDGE)
         paint_hedge (cr);
-      else if (farm->kind == HRADBY_FARM_SHEEP)
+      else if (farm->kind == HRADBY_TILE_FARM_SHEEP)
         paint_sheep (cr);
       else
         paint_hay (cr);

@@ -24,7 +24,7 @@ typedef struct
   const HradbyTilePlan *plan;
   HradbyTileFields          all;
   HradbyTileFields          fields; /* those near the block */
-  HradbyTownView        town;   /* likewise */
+  HradbyTileTownView        town;   /* likewise */
   const float          *soft;
   const float          *grain;
   float                 pixel;
@@ -134,9 +134,9 @@ lay_yards (const Ground *ground,
 
 /* hradby_tile_track_distance() once more, in the arithmetic of pixels. */
 static inline float
-track_distance (const HradbyTrack *track,
-                float              x,
-                float              y)
+track_distance (const HradbyTileTrack *track,
+                float                  x,
+                float                  y)
 {
   float from_x = x - (float) track->x0, from_y = y - (float) track->y0;
   float dx = (float) (track->x1 - track->x0), dy = (float) (track->y1 - track->y0), part;
@@ -158,7 +158,7 @@ path_distance (const Ground *ground,
 
   for (guint i = 0; i < ground->plan->n_tracks; i++)
     {
-      const HradbyTrack *track = &ground->plan->tracks[i];
+      const HradbyTileTrack *track = &ground->plan->tracks[i];
       float distance = track_distance (track, spot->x, spot->y);
       float reach = ground->branching[track->feature] ? 0.13f : 0.001f;
       float part = pixel_clamp (0.5f + 0.5f * (nearest - distance) / reach);
@@ -168,10 +168,10 @@ path_distance (const Ground *ground,
   nearest -= (float) HRADBY_PATH_HALF_WIDTH;
   for (guint i = 0; i < ground->plan->n_places; i++)
     {
-      const HradbyPlace *place = &ground->plan->places[i];
+      const HradbyTilePlace *place = &ground->plan->places[i];
       float around = distance_to (spot, place->x, place->y);
 
-      if (place->kind == HRADBY_PLACE_FOUNTAIN || place->kind == HRADBY_PLACE_HUT)
+      if (place->kind == HRADBY_TILE_PLACE_FOUNTAIN || place->kind == HRADBY_TILE_PLACE_HUT)
         nearest = MIN (nearest, around - (float) place->radius - 0.05f);
     }
   return nearest + spot->inner * (0.014f * spot->soft + 0.006f * spot->grain);
@@ -201,10 +201,10 @@ lay_paths (const Ground *ground,
 
 /* Rings of stones around the middle, and a kerb at which the paths end. */
 static HradbyRgb
-lay_plaza (const Ground      *ground,
-           const Spot        *spot,
-           const HradbyPlace *plaza,
-           HradbyRgb          colour)
+lay_plaza (const Ground          *ground,
+           const Spot            *spot,
+           const HradbyTilePlace *plaza,
+           HradbyRgb              colour)
 {
   float dx = spot->x - (float) plaza->x, dy = spot->y - (float) plaza->y;
   float radius = sqrtf (dx * dx + dy * dy), size = (float) plaza->radius, edge = radius - size;
@@ -233,7 +233,7 @@ static float
 shadow_at (const Ground *ground,
            const Spot   *spot)
 {
-  const HradbyTop *top = NULL;
+  const HradbyTileTop *top = NULL;
   float house, tower, dark, depth;
 
   hradby_tile_fields_get_height (&ground->fields, spot->x - 0.034f, spot->y - 0.042f, &house,
@@ -250,7 +250,7 @@ raise_buildings (const Ground *ground,
                  float         tower,
                  HradbyRgb     colour)
 {
-  const HradbyTop *top = NULL;
+  const HradbyTileTop *top = NULL;
   float pixel = ground->pixel, line = MAX (0.008f, pixel * 0.6f), depth;
 
   if (tower > -line)
@@ -289,7 +289,7 @@ look_around (Ground     *ground,
              float       size)
 {
   const HradbyTilePlan *plan = ground->plan;
-  const HradbyTop *top = NULL;
+  const HradbyTileTop *top = NULL;
   float reach = size * 1.05f, house = -1, tower = -1, high, depth;
 
   ground->near = NEAR_GROUND;
@@ -321,7 +321,7 @@ look_around (Ground     *ground,
   for (guint i = 0; i < plan->n_places; i++)
     if (distance_to (spot, plan->places[i].x, plan->places[i].y) <
         (float) plan->places[i].radius + reach + 0.1f)
-      ground->near |= plan->places[i].kind == HRADBY_PLACE_PLAZA ? NEAR_PLAZA : NEAR_PATH;
+      ground->near |= plan->places[i].kind == HRADBY_TILE_PLACE_PLAZA ? NEAR_PLAZA : NEAR_PATH;
   for (guint i = 0; i < plan->n_stalls; i++)
     if (distance_to (spot, plan->stalls[i].x, plan->stalls[i].y) < 0.26f + reach)
       ground->near |= NEAR_MARKET;
@@ -355,7 +355,7 @@ colour_at (const Ground *ground,
       if (ground->near & NEAR_PATH)
         colour = lay_paths (ground, spot, colour);
       for (guint i = 0; i < ground->plan->n_places && (ground->near & NEAR_PLAZA); i++)
-        if (ground->plan->places[i].kind == HRADBY_PLACE_PLAZA)
+        if (ground->plan->places[i].kind == HRADBY_TILE_PLACE_PLAZA)
           colour = lay_plaza (ground, spot, &ground->plan->places[i], colour);
       if (ground->near & NEAR_SHADOW)
         colour = pixel_mix (colour, shadow_tone, 0.42f * shadow_at (ground, spot));

@@ -33,8 +33,8 @@ static const double blocks[3][2] = { { 0.08, 0.347 }, { 0.388, 0.612 }, { 0.653,
 
 static gboolean
 is_free (const HradbyTilePlan *plan,
-         const HradbyTown     *town,
-         const HradbyRoof     *roof,
+         const HradbyTileTown *town,
+         const HradbyTileRoof *roof,
          double                apart)
 {
   double room = HRADBY_RAMPART_HALF + 0.003, depth;
@@ -49,11 +49,11 @@ is_free (const HradbyTilePlan *plan,
       return FALSE;
   for (guint i = 0; i < plan->n_places; i++)
     {
-      const HradbyPlace *place = &plan->places[i];
+      const HradbyTilePlace *place = &plan->places[i];
 
-      if ((place->kind == HRADBY_PLACE_SQUARE || place->kind == HRADBY_PLACE_CHURCH ||
-           place->kind == HRADBY_PLACE_FOUNDATION || place->kind == HRADBY_PLACE_SITE ||
-           place->kind == HRADBY_PLACE_GROUND || place->kind == HRADBY_PLACE_BAZAAR) &&
+      if ((place->kind == HRADBY_TILE_PLACE_SQUARE || place->kind == HRADBY_TILE_PLACE_CHURCH ||
+           place->kind == HRADBY_TILE_PLACE_FOUNDATION || place->kind == HRADBY_TILE_PLACE_SITE ||
+           place->kind == HRADBY_TILE_PLACE_GROUND || place->kind == HRADBY_TILE_PLACE_BAZAAR) &&
           MAX (fabs (roof->x - place->x) - roof->half_x, fabs (roof->y - place->y) - roof->half_y)
               < place->radius)
         return FALSE;
@@ -84,10 +84,10 @@ is_free (const HradbyTilePlan *plan,
 }
 
 static gboolean
-add_roof (HradbyTilePlan   *plan,
-          const HradbyTown *town,
-          HradbyRoof        roof,
-          double            apart)
+add_roof (HradbyTilePlan       *plan,
+          const HradbyTileTown *town,
+          HradbyTileRoof        roof,
+          double                apart)
 {
   if (plan->n_roofs == HRADBY_PLAN_ROOFS || !is_free (plan, town, &roof, apart))
     return FALSE;
@@ -97,15 +97,15 @@ add_roof (HradbyTilePlan   *plan,
 
 /* Houses that belong half to the tile beyond. */
 static void
-build_astride (HradbyTilePlan   *plan,
-               const HradbyTown *town)
+build_astride (HradbyTilePlan       *plan,
+               const HradbyTileTown *town)
 {
   for (guint i = 0; i < HRADBY_N_SIDES * G_N_ELEMENTS (astride); i++)
     {
       guint side = i / G_N_ELEMENTS (astride), n = i % G_N_ELEMENTS (astride);
       gboolean along = side == HRADBY_NORTH || side == HRADBY_SOUTH;
       double at = side == HRADBY_NORTH || side == HRADBY_WEST ? 0 : 1;
-      HradbyRoof roof = {
+      HradbyTileRoof roof = {
         along ? astride[n].u : at, along ? at : astride[n].u,
         along ? astride[n].half : ASTRIDE_HALF, along ? ASTRIDE_HALF : astride[n].half,
         along == (n == 2 ? FALSE : (n & 1) != 0), astride[n].tone,
@@ -120,13 +120,13 @@ build_astride (HradbyTilePlan   *plan,
 
 /* Houses wall to wall from @from to @to around @across, along the one axis or the other. */
 static void
-build_row (HradbyTilePlan   *plan,
-           const HradbyTown *town,
-           gboolean          upright,
-           double            from,
-           double            to,
-           double            across,
-           guint32           seed)
+build_row (HradbyTilePlan       *plan,
+           const HradbyTileTown *town,
+           gboolean              upright,
+           double                from,
+           double                to,
+           double                across,
+           guint32               seed)
 {
   double at = from;
 
@@ -135,7 +135,7 @@ build_row (HradbyTilePlan   *plan,
       guint32 more = noise_hash (seed, 3 * i + 2);
       double width = MIN (0.085 + 0.065 * (double) noise_random (seed, 3 * i), to - at);
       double half = ROW_HALF - 0.010 * (double) noise_random (seed, 3 * i + 1);
-      HradbyRoof roof = {
+      HradbyTileRoof roof = {
         .half_x = upright ? half : width / 2, .half_y = upright ? width / 2 : half,
         .upright = width < 0.1 || (more & 3) == 0 ? !upright : upright,
         .tone = (guint8) ((more >> 4) % N_TONES),
@@ -152,10 +152,10 @@ build_row (HradbyTilePlan   *plan,
 
 /* Two rows of houses, back to back. */
 static void
-build_block (HradbyTilePlan   *plan,
-             const HradbyTown *town,
-             guint             column,
-             guint             row)
+build_block (HradbyTilePlan       *plan,
+             const HradbyTileTown *town,
+             guint                 column,
+             guint                 row)
 {
   guint32 seed = noise_hash (plan->seed, 50 + 3 * row + column);
   double west = blocks[column][0], east = blocks[column][1];
@@ -173,49 +173,49 @@ build_block (HradbyTilePlan   *plan,
 
 /* Small houses and trees where rows have left room. */
 static void
-fill_corners (HradbyTilePlan   *plan,
-              const HradbyTown *town)
+fill_corners (HradbyTilePlan       *plan,
+              const HradbyTileTown *town)
 {
   for (guint i = 0; i < 72; i++)
     {
       guint32 random = noise_hash (plan->seed, 700 + i);
       double half = i < 40 ? 0.042 : 0.032;
-      HradbyRoof roof = {
+      HradbyTileRoof roof = {
         0.07 + 0.86 * (random & 0xff) / 255.0, 0.07 + 0.86 * (random >> 8 & 0xff) / 255.0,
         half, half * (random >> 16 & 1 ? 0.85 : 1.1), (random >> 17 & 1) != 0,
         (guint8) ((random >> 20) % N_TONES),
       };
 
       if (i % 9 == 0 && plan->n_trees < HRADBY_PLAN_TREES && is_free (plan, town, &roof, 0.014))
-        plan->trees[plan->n_trees++] = (HradbyPoint) { roof.x, roof.y };
+        plan->trees[plan->n_trees++] = (HradbyTilePoint) { roof.x, roof.y };
       else
         add_roof (plan, town, roof, 0.014);
     }
 }
 
 static void
-add_place (HradbyTilePlan  *plan,
-           HradbyPlaceKind  kind,
-           double           x,
-           double           y,
-           double           radius)
+add_place (HradbyTilePlan      *plan,
+           HradbyTilePlaceKind  kind,
+           double               x,
+           double               y,
+           double               radius)
 {
   if (plan->n_places < HRADBY_PLAN_PLACES)
-    plan->places[plan->n_places++] = (HradbyPlace) { kind, x, y, radius, 0, 0 };
+    plan->places[plan->n_places++] = (HradbyTilePlace) { kind, x, y, radius, 0, 0 };
 }
 
-static HradbyPoint
-point_on_track (const HradbyTrack *track,
-                double             part)
+static HradbyTilePoint
+point_on_track (const HradbyTileTrack *track,
+                double                 part)
 {
   double angle = part * G_PI_2 + (track->x0 < 0.5 ? 0 : G_PI_2);
 
   if (!track->arc)
-    return (HradbyPoint) { track->x0 + part * (track->x1 - track->x0),
+    return (HradbyTilePoint) { track->x0 + part * (track->x1 - track->x0),
                            track->y0 + part * (track->y1 - track->y0) };
   if (track->y0 > 0.5)
     angle = -angle;
-  return (HradbyPoint) { track->x0 + 0.5 * cos (angle), track->y0 + 0.5 * sin (angle) };
+  return (HradbyTilePoint) { track->x0 + 0.5 * cos (angle), track->y0 + 0.5 * sin (angle) };
 }
 
 /* Between two towers. (@dx, @dy) is the way out. */
@@ -230,26 +230,26 @@ add_gate (HradbyTilePlan *plan,
 
   if (plan->n_places == HRADBY_PLAN_PLACES || plan->n_turrets + 2 > HRADBY_PLAN_TURRETS)
     return;
-  plan->places[plan->n_places++] = (HradbyPlace) { HRADBY_PLACE_GATE, x, y, 0.1, dx, dy };
-  plan->turrets[plan->n_turrets++] = (HradbyPoint) { x - dy * apart, y + dx * apart };
-  plan->turrets[plan->n_turrets++] = (HradbyPoint) { x + dy * apart, y - dx * apart };
+  plan->places[plan->n_places++] = (HradbyTilePlace) { HRADBY_TILE_PLACE_GATE, x, y, 0.1, dx, dy };
+  plan->turrets[plan->n_turrets++] = (HradbyTilePoint) { x - dy * apart, y + dx * apart };
+  plan->turrets[plan->n_turrets++] = (HradbyTilePoint) { x + dy * apart, y - dx * apart };
 }
 
 /* Wherever a road goes through the wall. */
 static void
-open_gates (HradbyTilePlan   *plan,
-            const HradbyTown *town)
+open_gates (HradbyTilePlan       *plan,
+            const HradbyTileTown *town)
 {
   const guint n_steps = 64;
 
   for (guint i = 0; i < plan->n_tracks; i++)
     {
-      HradbyPoint last = point_on_track (&plan->tracks[i], 0);
+      HradbyTilePoint last = point_on_track (&plan->tracks[i], 0);
       double before = hradby_tile_plan_to_wall (plan, town, last.x, last.y);
 
       for (guint step = 1; step <= n_steps; step++)
         {
-          HradbyPoint here = point_on_track (&plan->tracks[i], step / (double) n_steps);
+          HradbyTilePoint here = point_on_track (&plan->tracks[i], step / (double) n_steps);
           double now = hradby_tile_plan_to_wall (plan, town, here.x, here.y);
           double length = tile_length (here.x - last.x, here.y - last.y);
           double way = now > before ? 1 : -1;
@@ -264,12 +264,12 @@ open_gates (HradbyTilePlan   *plan,
 }
 
 /* Where a city has most room, near the middle of what it has. */
-static HradbyPoint
+static HradbyTilePoint
 find_spot (const HradbyTilePlan *plan,
-           const HradbyTown     *town)
+           const HradbyTileTown *town)
 {
   const guint n = HRADBY_PLAN_GRID;
-  HradbyPoint best = { 0.5, 0.5 }, sum = { 0, 0 };
+  HradbyTilePoint best = { 0.5, 0.5 }, sum = { 0, 0 };
   double most = -10, n_inside = 0;
 
   for (guint i = 0; i < n * n; i += 5)
@@ -295,7 +295,7 @@ find_spot (const HradbyTilePlan *plan,
       if (room > most)
         {
           most = room;
-          best = (HradbyPoint) { x, y };
+          best = (HradbyTilePoint) { x, y };
         }
     }
   return best;
@@ -303,22 +303,22 @@ find_spot (const HradbyTilePlan *plan,
 
 /* A square where the follower stands, and beside it, where there is room, a church. */
 static void
-lay_square (HradbyTilePlan   *plan,
-            const HradbyTown *town)
+lay_square (HradbyTilePlan       *plan,
+            const HradbyTileTown *town)
 {
   const HradbyFeature *city = &plan->tile->features[town->feature];
-  const HradbyPoint *spot = &plan->spots[town->feature];
+  const HradbyTilePoint *spot = &plan->spots[town->feature];
   double x = spot->x + (plan->seed & 1 ? 0.25 : -0.25);
   guint sides = hradby_ports_sides (city->ports), n = 0;
 
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     n += sides >> side & 1;
   if (n > 1)
-    add_place (plan, HRADBY_PLACE_SQUARE, spot->x, spot->y, 0.085);
+    add_place (plan, HRADBY_TILE_PLACE_SQUARE, spot->x, spot->y, 0.085);
   if (n > 2 && city->amount == 0 && x > 0.14 && x < 0.86 &&
       hradby_tile_plan_to_wall (plan, town, x, spot->y) < -0.2 &&
       hradby_tile_plan_to_path (plan, x, spot->y) > 0.2)
-    add_place (plan, HRADBY_PLACE_CHURCH, x, spot->y, 0.12);
+    add_place (plan, HRADBY_TILE_PLACE_CHURCH, x, spot->y, 0.12);
 }
 
 void
@@ -326,8 +326,8 @@ hradby_tile_plan_fill_cities (HradbyTilePlan *self)
 {
   for (guint i = 0; i < self->n_towns; i++)
     {
-      const HradbyTown *town = &self->towns[i];
-      HradbyPoint spot = find_spot (self, town);
+      const HradbyTileTown *town = &self->towns[i];
+      HradbyTilePoint spot = find_spot (self, town);
 
       open_gates (self, town);
       self->spots[town->feature] = spot;
@@ -346,7 +346,7 @@ build_village (HradbyTilePlan *plan,
   for (guint i = 0, n = 0; i < n_steps && n < 6; i++)
     {
       double angle = 2 * G_PI * ((i * 7 + plan->seed) % n_steps) / n_steps;
-      HradbyRoof roof = {
+      HradbyTileRoof roof = {
         x + 0.22 * cos (angle), y + 0.22 * sin (angle), i & 1 ? 0.042 : 0.05,
         i & 1 ? 0.05 : 0.04, (i & 1) != 0, THATCH,
       };
@@ -368,7 +368,7 @@ hradby_tile_plan_build_houses (HradbyTilePlan *self)
 {
   for (guint i = 0; i < self->n_towns; i++)
     {
-      const HradbyTown *town = &self->towns[i];
+      const HradbyTileTown *town = &self->towns[i];
 
       build_astride (self, town);
       for (guint block = 0; block < 9; block++)
@@ -376,6 +376,6 @@ hradby_tile_plan_build_houses (HradbyTilePlan *self)
       fill_corners (self, town);
     }
   for (guint i = 0; i < self->n_places; i++)
-    if (self->places[i].kind == HRADBY_PLACE_WELL)
+    if (self->places[i].kind == HRADBY_TILE_PLACE_WELL)
       build_village (self, self->places[i].x, self->places[i].y);
 }

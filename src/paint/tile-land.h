@@ -14,7 +14,7 @@ typedef struct
   double   x1;
   double   y1;
   gboolean open;
-} HradbyRampart;
+} HradbyTileRampart;
 
 /* A city: its pieces are the sides of a polygon, and lie one after another in the plan. */
 typedef struct
@@ -22,7 +22,7 @@ typedef struct
   guint8 feature;
   guint8 first;
   guint8 n;
-} HradbyTown;
+} HradbyTileTown;
 
 /* A small house in a city; its ridge runs from north to south if @upright. */
 typedef struct
@@ -33,24 +33,24 @@ typedef struct
   double   half_y;
   gboolean upright;
   guint8   tone;
-} HradbyRoof;
+} HradbyTileRoof;
 
 typedef enum
 {
-  HRADBY_FARM_CROPS,
-  HRADBY_FARM_HEDGE,
-  HRADBY_FARM_SHEEP,
-  HRADBY_FARM_HAY,
-} HradbyFarmKind;
+  HRADBY_TILE_FARM_CROPS,
+  HRADBY_TILE_FARM_HEDGE,
+  HRADBY_TILE_FARM_SHEEP,
+  HRADBY_TILE_FARM_HAY,
+} HradbyTileFarmKind;
 
 /* What people have on their fields; @turn in quarters, @half as long as it reaches. */
 typedef struct
 {
-  HradbyFarmKind kind;
+  HradbyTileFarmKind kind;
   double         x;
   double         y;
   double         half;
   double         turn;
-} HradbyFarm;
+} HradbyTileFarm;
 
 G_END_DECLS

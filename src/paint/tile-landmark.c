@@ -388,21 +388,21 @@ hradby_paint_landmarks (cairo_t              *cr,
 {
   for (guint i = 0; i < plan->n_masses; i++)
     {
-      const HradbyMass *mass = &plan->masses[i];
+      const HradbyTileMass *mass = &plan->masses[i];
 
       if (mass->flat)
         paint_monastery (cr, (mass->x0 + mass->x1) / 2, (mass->y0 + mass->y1) / 2, plan->rotation);
     }
   for (guint i = 0; i < plan->n_places; i++)
-    if (plan->places[i].kind == HRADBY_PLACE_FOUNDATION)
+    if (plan->places[i].kind == HRADBY_TILE_PLACE_FOUNDATION)
       paint_foundation (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
-    else if (plan->places[i].kind == HRADBY_PLACE_SITE)
+    else if (plan->places[i].kind == HRADBY_TILE_PLACE_SITE)
       paint_site (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
-    else if (plan->places[i].kind == HRADBY_PLACE_GROUND)
+    else if (plan->places[i].kind == HRADBY_TILE_PLACE_GROUND)
       paint_ground (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
-    else if (plan->places[i].kind == HRADBY_PLACE_BAZAAR)
+    else if (plan->places[i].kind == HRADBY_TILE_PLACE_BAZAAR)
       paint_bazaar (cr, plan->places[i].x, plan->places[i].y, plan->places[i].radius);
-    else if (plan->places[i].kind == HRADBY_PLACE_CHURCH)
+    else if (plan->places[i].kind == HRADBY_TILE_PLACE_CHURCH)
       paint_church (cr, plan->places[i].x, plan->places[i].y, plan->rotation);
   for (guint i = 0; i < plan->n_pennants; i++)
     paint_pennant (cr, plan->pennants[i].x, plan->pennants[i].y);

@@ -22,9 +22,9 @@ tile_length (double x,
 }
 
 /* The distance from (@x, @y) to the middle line of @track. */
-double hradby_tile_track_distance (const HradbyTrack *track,
-                                   double             x,
-                                   double             y);
+double hradby_tile_track_distance (const HradbyTileTrack *track,
+                                   double                 x,
+                                   double                 y);
 
 /* Distances from (@x, @y): to the nearest path's middle line, and to the nearest building's edge
  * (negative inside). */

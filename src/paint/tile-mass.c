@@ -32,8 +32,8 @@ add_plane (HradbyTileField *field,
 }
 
 static void
-add_field (HradbyTileField  *field,
-           const HradbyMass *mass)
+add_field (HradbyTileField      *field,
+           const HradbyTileMass *mass)
 {
   field->n = 0;
   field->tower = mass->tower;
@@ -51,8 +51,8 @@ add_field (HradbyTileField  *field,
 
 /* Triangles on the side, so that neighbouring grounds meet in the corners only. */
 static void
-add_yard (HradbyTileFields *self,
-          const HradbyMass *mass)
+add_yard (HradbyTileFields     *self,
+          const HradbyTileMass *mass)
 {
   /* By side: along it clockwise, and inward. */
   static const double along[HRADBY_N_SIDES][3] = {
@@ -175,13 +175,13 @@ float
 hradby_tile_fields_get_top (const HradbyTileFields  *self,
                             float                    x,
                             float                    y,
-                            const HradbyTop        **top)
+                            const HradbyTileTop    **top)
 {
   float best = -1;
 
   for (guint i = 0; i < self->n_tops; i++)
     {
-      const HradbyTop *one = &self->tops[i];
+      const HradbyTileTop *one = &self->tops[i];
       float dx = fabsf (x - (float) one->x), dy = fabsf (y - (float) one->y);
       float away = one->round ? sqrtf (dx * dx + dy * dy) : MAX (dx, dy) + 0.012f;
       float depth = (float) one->radius - away;
@@ -360,11 +360,11 @@ hradby_tile_mass_shade_walk (const HradbyTileFields *self,
 }
 
 HradbyRgb
-hradby_tile_mass_shade_top (const HradbyTop *top,
-                            float            x,
-                            float            y,
-                            float            depth,
-                            float            pixel)
+hradby_tile_mass_shade_top (const HradbyTileTop *top,
+                            float                x,
+                            float                y,
+                            float                depth,
+                            float                pixel)
 {
   float dx = x - (float) top->x, dy = y - (float) top->y;
   float turns = atan2f (dy, dx) / (2 * (float) G_PI) + 0.5f;

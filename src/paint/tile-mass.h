@@ -27,7 +27,7 @@ typedef struct
   guint       n_tops;
   HradbyTileField fields[HRADBY_PLAN_MASSES];
   HradbyTileField yards[HRADBY_PLAN_MASSES]; /* the ground in front, to the corners of the tile */
-  HradbyTop   tops[HRADBY_MAX_FEATURES];
+  HradbyTileTop   tops[HRADBY_MAX_FEATURES];
 } HradbyTileFields;
 
 void  hradby_tile_fields_init       (HradbyTileFields     *self,
@@ -58,7 +58,7 @@ void  hradby_tile_fields_get_yard   (const HradbyTileFields *self,
 float hradby_tile_fields_get_top    (const HradbyTileFields *self,
                                      float                   x,
                                      float                   y,
-                                     const HradbyTop       **top);
+                                     const HradbyTileTop   **top);
 
 /* The colour of a roof, of the walk of a wall, of the top of a tower. @pixel is the size of one. */
 HradbyRgb hradby_tile_mass_shade_roof (const HradbyTileFields *self,
@@ -70,7 +70,7 @@ HradbyRgb hradby_tile_mass_shade_walk (const HradbyTileFields *self,
                                        float                   y,
                                        float                   height,
                                        float                   pixel);
-HradbyRgb hradby_tile_mass_shade_top  (const HradbyTop        *top,
+HradbyRgb hradby_tile_mass_shade_top  (const HradbyTileTop    *top,
                                        float                   x,
                                        float                   y,
                                        float                   depth,

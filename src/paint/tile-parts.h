@@ -14,7 +14,7 @@ typedef struct
   double a;
   double b;
   double c;
-} HradbyCut;
+} HradbyTileCut;
 
 /* A rectangle of building; sides in @open (bits) go on beyond the border of the tile. If there is
  * one such side, the ground in front belongs to it from @yard_from to @yard_to, clockwise. Where it
@@ -32,8 +32,8 @@ typedef struct
   gboolean  flat;
   double    yard_from;
   double    yard_to;
-  HradbyCut cuts[3];
-} HradbyMass;
+  HradbyTileCut cuts[3];
+} HradbyTileMass;
 
 /* The top of a tower: round or square, above the walls around it. */
 typedef struct
@@ -42,7 +42,7 @@ typedef struct
   double   y;
   double   radius;
   gboolean round;
-} HradbyTop;
+} HradbyTileTop;
 
 /* A piece of path: a straight line, or a quarter circle around the corner at (x0, y0). */
 typedef struct
@@ -53,40 +53,40 @@ typedef struct
   double   y1;
   gboolean arc;
   guint8   feature;
-} HradbyTrack;
+} HradbyTileTrack;
 
 typedef enum
 {
-  HRADBY_PLACE_PLAZA,    /* where paths end at a square */
-  HRADBY_PLACE_FOUNTAIN,
-  HRADBY_PLACE_HUT,      /* where a path ends at a building and no feature offers one */
-  HRADBY_PLACE_DOOR,     /* where it ends at a house or a tower */
-  HRADBY_PLACE_FOUNDATION, /* where towers are built */
-  HRADBY_PLACE_SITE,       /* where a big top may stand */
-  HRADBY_PLACE_GROUND,     /* where acrobats stand */
-  HRADBY_PLACE_BAZAAR,
-  HRADBY_PLACE_GATE,     /* where a road goes through the wall of a city */
-  HRADBY_PLACE_SQUARE,   /* paved, in a city */
-  HRADBY_PLACE_CHURCH,
-  HRADBY_PLACE_WELL,     /* where roads end in a village */
-} HradbyPlaceKind;
+  HRADBY_TILE_PLACE_PLAZA,    /* where paths end at a square */
+  HRADBY_TILE_PLACE_FOUNTAIN,
+  HRADBY_TILE_PLACE_HUT,      /* where a path ends at a building and no feature offers one */
+  HRADBY_TILE_PLACE_DOOR,     /* where it ends at a house or a tower */
+  HRADBY_TILE_PLACE_FOUNDATION, /* where towers are built */
+  HRADBY_TILE_PLACE_SITE,       /* where a big top may stand */
+  HRADBY_TILE_PLACE_GROUND,     /* where acrobats stand */
+  HRADBY_TILE_PLACE_BAZAAR,
+  HRADBY_TILE_PLACE_GATE,     /* where a road goes through the wall of a city */
+  HRADBY_TILE_PLACE_SQUARE,   /* paved, in a city */
+  HRADBY_TILE_PLACE_CHURCH,
+  HRADBY_TILE_PLACE_WELL,     /* where roads end in a village */
+} HradbyTilePlaceKind;
 
 typedef struct
 {
-  HradbyPlaceKind kind;
+  HradbyTilePlaceKind kind;
   double          x;
   double          y;
   double          radius;
   double          dx; /* outward, for a door and a gate */
   double          dy;
-} HradbyPlace;
+} HradbyTilePlace;
 
 /* A space of an expansion: the mark of the tile, and how roads end there. */
 typedef struct
 {
   const char      *mark;
   HradbyEnd        end;
-  HradbyPlaceKind  place;
+  HradbyTilePlaceKind  place;
   double           radius;
 } HradbyTileSpace;
 
@@ -94,7 +94,7 @@ typedef struct
 {
   double x;
   double y;
-} HradbyPoint;
+} HradbyTilePoint;
 
 /* Parts the ground of a building from that of others on @side, clockwise. */
 typedef struct
@@ -103,6 +103,6 @@ typedef struct
   double   from;
   double   to;
   gboolean tower;
-} HradbyFence;
+} HradbyTileFence;
 
 G_END_DECLS

@@ -46,7 +46,7 @@ hradby_tile_kind_is_mass (guint kind)
 }
 
 /* The point @u along @side, @v deep. */
-static HradbyPoint
+static HradbyTilePoint
 place_on_side (guint  side,
                double u,
                double v)
@@ -54,26 +54,26 @@ place_on_side (guint  side,
   switch (side)
     {
     case HRADBY_NORTH:
-      return (HradbyPoint) { u, v };
+      return (HradbyTilePoint) { u, v };
     case HRADBY_EAST:
-      return (HradbyPoint) { 1 - v, u };
+      return (HradbyTilePoint) { 1 - v, u };
     case HRADBY_SOUTH:
-      return (HradbyPoint) { 1 - u, 1 - v };
+      return (HradbyTilePoint) { 1 - u, 1 - v };
     default:
-      return (HradbyPoint) { v, 1 - u };
+      return (HradbyTilePoint) { v, 1 - u };
     }
 }
 
-static HradbyMass *
-add_mass (HradbyTilePlan *plan,
-          guint           feature,
-          HradbyPoint     a,
-          HradbyPoint     b,
-          guint           open)
+static HradbyTileMass *
+add_mass (HradbyTilePlan  *plan,
+          guint            feature,
+          HradbyTilePoint  a,
+          HradbyTilePoint  b,
+          guint            open)
 {
-  HradbyMass *mass = &plan->masses[MIN (plan->n_masses, HRADBY_PLAN_MASSES - 1)];
+  HradbyTileMass *mass = &plan->masses[MIN (plan->n_masses, HRADBY_PLAN_MASSES - 1)];
 
-  *mass = (HradbyMass) {
+  *mass = (HradbyTileMass) {
     MIN (a.x, b.x), MIN (a.y, b.y), MAX (a.x, b.x), MAX (a.y, b.y),
     .open = (guint8) open, .feature = (guint8) feature,
     .tower = is_tower (plan->tile->features[feature].kind),
@@ -83,26 +83,26 @@ add_mass (HradbyTilePlan *plan,
 }
 
 static void
-add_track (HradbyTilePlan *plan,
-           guint           feature,
-           HradbyPoint     from,
-           HradbyPoint     to,
-           gboolean        arc)
+add_track (HradbyTilePlan  *plan,
+           guint            feature,
+           HradbyTilePoint  from,
+           HradbyTilePoint  to,
+           gboolean         arc)
 {
   if (plan->n_tracks < HRADBY_PLAN_TRACKS)
     plan->tracks[plan->n_tracks++] =
-      (HradbyTrack) { from.x, from.y, to.x, to.y, arc, (guint8) feature };
+      (HradbyTileTrack) { from.x, from.y, to.x, to.y, arc, (guint8) feature };
 }
 
 static void
-add_place (HradbyTilePlan  *plan,
-           HradbyPlaceKind  kind,
-           double           x,
-           double           y,
-           double           radius)
+add_place (HradbyTilePlan      *plan,
+           HradbyTilePlaceKind  kind,
+           double               x,
+           double               y,
+           double               radius)
 {
   if (plan->n_places < HRADBY_PLAN_PLACES)
-    plan->places[plan->n_places++] = (HradbyPlace) { kind, x, y, radius, 0, 0 };
+    plan->places[plan->n_places++] = (HradbyTilePlace) { kind, x, y, radius, 0, 0 };
 }
 
 /* Finds the parts of sides that buildings own. */
@@ -184,18 +184,18 @@ meets_other_building (const Layout *layout,
 
 /* Cuts off what lies beyond the line through (@u, @v) that falls by @du a step of depth. */
 static void
-add_cut (HradbyMass *mass,
-         guint       side,
-         double      u_factor,
-         double      v_factor,
-         double      constant)
+add_cut (HradbyTileMass *mass,
+         guint           side,
+         double          u_factor,
+         double          v_factor,
+         double          constant)
 {
-  HradbyPoint origin = place_on_side (side, 0, 0);
-  HradbyPoint along = place_on_side (side, 1, 0);
-  HradbyPoint inward = place_on_side (side, 0, 1);
+  HradbyTilePoint origin = place_on_side (side, 0, 0);
+  HradbyTilePoint along = place_on_side (side, 1, 0);
+  HradbyTilePoint inward = place_on_side (side, 0, 1);
   double ux = along.x - origin.x, uy = along.y - origin.y;
   double vx = inward.x - origin.x, vy = inward.y - origin.y;
-  HradbyCut *cut = &mass->cuts[mass->n_cuts++];
+  HradbyTileCut *cut = &mass->cuts[mass->n_cuts++];
 
   cut->a = u_factor * ux + v_factor * vx;
   cut->b = u_factor * uy + v_factor * vy;
@@ -243,10 +243,10 @@ build_entry (Layout      *layout,
   double before = entry->whole ? whole : entry->u0 <= 0 ? HRADBY_CORNER_INSET : HRADBY_PART_INSET;
   double after = entry->whole ? whole : entry->u1 >= 1 ? HRADBY_CORNER_INSET : HRADBY_PART_INSET;
   double depth = entry_depth (layout, entry), reach = layout->depth < 0.33 ? 0.3 : 0.375;
-  HradbyMass *mass = add_mass (plan, entry->feature,
-                               place_on_side (entry->side, entry->u0 + before, 0),
-                               place_on_side (entry->side, entry->u1 - after, depth),
-                               1u << entry->side);
+  HradbyTileMass *mass = add_mass (plan, entry->feature,
+                                   place_on_side (entry->side, entry->u0 + before, 0),
+                                   place_on_side (entry->side, entry->u1 - after, depth),
+                                   1u << entry->side);
 
   if (meets_other_building (layout, entry, TRUE))
     add_cut (mass, entry->side, -1, -1, 1 - 0.075);
@@ -279,8 +279,8 @@ build_range (Layout *layout,
 }
 
 static gboolean
-masses_touch (const HradbyMass *a,
-              const HradbyMass *b)
+masses_touch (const HradbyTileMass *a,
+              const HradbyTileMass *b)
 {
   return a->x0 < b->x1 && b->x0 < a->x1 && a->y0 < b->y1 && b->y0 < a->y1;
 }
@@ -290,12 +290,12 @@ static void
 join_parts (HradbyTilePlan *plan,
             guint           feature)
 {
-  const HradbyMass *first = NULL;
+  const HradbyTileMass *first = NULL;
   guint n = plan->n_masses;
 
   for (guint i = 0; i < n; i++)
     {
-      const HradbyMass *mass = &plan->masses[i];
+      const HradbyTileMass *mass = &plan->masses[i];
       gboolean joined = FALSE;
 
       if (mass->feature != feature)
@@ -308,10 +308,10 @@ join_parts (HradbyTilePlan *plan,
           double x = (first->x0 + first->x1) / 2, y = (first->y0 + first->y1) / 2;
           double to_x = (mass->x0 + mass->x1) / 2, to_y = (mass->y0 + mass->y1) / 2;
 
-          add_mass (plan, feature, (HradbyPoint) { MIN (x, to_x) - 0.1, y - 0.1 },
-                    (HradbyPoint) { MAX (x, to_x) + 0.1, y + 0.1 }, 0);
-          add_mass (plan, feature, (HradbyPoint) { to_x - 0.1, MIN (y, to_y) - 0.1 },
-                    (HradbyPoint) { to_x + 0.1, MAX (y, to_y) + 0.1 }, 0);
+          add_mass (plan, feature, (HradbyTilePoint) { MIN (x, to_x) - 0.1, y - 0.1 },
+                    (HradbyTilePoint) { MAX (x, to_x) + 0.1, y + 0.1 }, 0);
+          add_mass (plan, feature, (HradbyTilePoint) { to_x - 0.1, MIN (y, to_y) - 0.1 },
+                    (HradbyTilePoint) { to_x + 0.1, MAX (y, to_y) + 0.1 }, 0);
         }
       if (first == NULL)
         first = mass;
@@ -319,18 +319,18 @@ join_parts (HradbyTilePlan *plan,
 }
 
 /* The middle of a building: where its follower stands and its tower rises. */
-static HradbyPoint
+static HradbyTilePoint
 find_focus (const Layout *layout,
             guint         feature)
 {
   const HradbyTilePlan *plan = layout->plan;
-  HradbyPoint sum = { 0, 0 };
+  HradbyTilePoint sum = { 0, 0 };
   guint sides = 0, n = 0;
 
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     if (layout->building_of[side] == (gint) feature)
       {
-        HradbyPoint place = place_on_side (side, 0.5, layout->depth * 0.6);
+        HradbyTilePoint place = place_on_side (side, 0.5, layout->depth * 0.6);
 
         sum.x += place.x;
         sum.y += place.y;
@@ -344,14 +344,14 @@ find_focus (const Layout *layout,
       return place_on_side (entry.side, 0.5, entry_depth (layout, &entry) * 0.48);
     }
   if (n == 2 && sides != 5 && sides != 10)
-    return (HradbyPoint) { sum.x - 0.5 + (sum.x > 1 ? -0.04 : 0.04),
+    return (HradbyTilePoint) { sum.x - 0.5 + (sum.x > 1 ? -0.04 : 0.04),
                            sum.y - 0.5 + (sum.y > 1 ? -0.04 : 0.04) };
   for (guint i = 0; i < plan->n_masses; i++)
     if (plan->masses[i].feature == feature &&
         (n == 0 || plan->masses[i].open == 5 || plan->masses[i].open == 10))
-      return (HradbyPoint) { (plan->masses[i].x0 + plan->masses[i].x1) / 2,
+      return (HradbyTilePoint) { (plan->masses[i].x0 + plan->masses[i].x1) / 2,
                              (plan->masses[i].y0 + plan->masses[i].y1) / 2 };
-  return (HradbyPoint) { 0.5, 0.5 };
+  return (HradbyTilePoint) { 0.5, 0.5 };
 }
 
 static void
@@ -359,12 +359,12 @@ add_top (Layout *layout,
          guint   feature)
 {
   HradbyTilePlan *plan = layout->plan;
-  HradbyPoint focus = plan->spots[feature];
+  HradbyTilePoint focus = plan->spots[feature];
   double room = MIN (MIN (focus.x, 1 - focus.x), MIN (focus.y, 1 - focus.y));
   guint sides = hradby_ports_sides (plan->tile->features[feature].ports);
   gboolean whole = (sides & (sides - 1)) != 0;
 
-  plan->tops[plan->n_tops++] = (HradbyTop) {
+  plan->tops[plan->n_tops++] = (HradbyTileTop) {
     focus.x, focus.y, MIN (room - 0.02, whole ? 0.19 : 0.155),
     ((plan->seed >> 3) + feature) % 3 != 0,
   };
@@ -384,13 +384,13 @@ build_feature (Layout *layout,
     }
   if (ports == 0 && plan->tile->features[feature].kind == HRADBY_FEATURE_MONASTERY)
     {
-      add_mass (plan, feature, (HradbyPoint) { 0.25, 0.25 }, (HradbyPoint) { 0.75, 0.75 },
+      add_mass (plan, feature, (HradbyTilePoint) { 0.25, 0.25 }, (HradbyTilePoint) { 0.75, 0.75 },
                 0)->flat = TRUE;
-      plan->spots[feature] = (HradbyPoint) { 0.6, 0.59 }; /* church and bell tower are seen */
+      plan->spots[feature] = (HradbyTilePoint) { 0.6, 0.59 }; /* church and bell tower are seen */
       return;
     }
   if (ports == 0)
-    add_mass (plan, feature, (HradbyPoint) { 0.3, 0.3 }, (HradbyPoint) { 0.7, 0.7 }, 0);
+    add_mass (plan, feature, (HradbyTilePoint) { 0.3, 0.3 }, (HradbyTilePoint) { 0.7, 0.7 }, 0);
   for (guint i = 0; i < layout->n_entries; i++)
     if (layout->entries[i].feature == feature)
       build_entry (layout, &layout->entries[i]);
@@ -421,26 +421,26 @@ lead_to_building (HradbyTilePlan *plan,
                   guint           feature,
                   guint           side)
 {
-  HradbyPoint start = place_on_side (side, 0.5, 0), centre = { 0.5, 0.5 }, best = centre;
+  HradbyTilePoint start = place_on_side (side, 0.5, 0), centre = { 0.5, 0.5 }, best = centre;
   double nearest = 1, angle;
 
   for (double v = 0.1; v < 0.8; v += 0.02)
     {
-      HradbyPoint place = place_on_side (side, 0.5, v);
+      HradbyTilePoint place = place_on_side (side, 0.5, v);
 
       if (leads_to_city (plan, place.x, place.y))
         {
-          HradbyPoint inside = place_on_side (side, 0.5, v + 0.11);
+          HradbyTilePoint inside = place_on_side (side, 0.5, v + 0.11);
 
           add_track (plan, feature, start, inside, FALSE);
           return;
         }
       if (hradby_tile_plan_to_building (plan, place.x, place.y) < 0)
         {
-          HradbyPoint back = place_on_side (side, 0.5, v - 0.04);
+          HradbyTilePoint back = place_on_side (side, 0.5, v - 0.04);
 
           add_track (plan, feature, start, place, FALSE);
-          add_place (plan, HRADBY_PLACE_DOOR, place.x, place.y, 0.07);
+          add_place (plan, HRADBY_TILE_PLACE_DOOR, place.x, place.y, 0.07);
           plan->places[plan->n_places - 1].dx = (back.x - place.x) / 0.04;
           plan->places[plan->n_places - 1].dy = (back.y - place.y) / 0.04;
           return;
@@ -450,7 +450,7 @@ lead_to_building (HradbyTilePlan *plan,
   for (angle = 0; angle < 2 * G_PI; angle += G_PI / 16)
     for (double r = 0.05; r < 0.5; r += 0.02)
       {
-        HradbyPoint place = { 0.5 + r * cos (angle), 0.5 + r * sin (angle) };
+        HradbyTilePoint place = { 0.5 + r * cos (angle), 0.5 + r * sin (angle) };
 
         if (r < nearest && hradby_tile_plan_to_building (plan, place.x, place.y) < 0)
           {
@@ -461,12 +461,12 @@ lead_to_building (HradbyTilePlan *plan,
   if (nearest < 1)
     {
       add_track (plan, feature, centre, best, FALSE);
-      add_place (plan, HRADBY_PLACE_DOOR, best.x, best.y, 0.07);
+      add_place (plan, HRADBY_TILE_PLACE_DOOR, best.x, best.y, 0.07);
       plan->places[plan->n_places - 1].dx = (0.5 - best.x) / nearest;
       plan->places[plan->n_places - 1].dy = (0.5 - best.y) / nearest;
     }
   else
-    add_place (plan, HRADBY_PLACE_HUT, 0.5, 0.5, 0.15);
+    add_place (plan, HRADBY_TILE_PLACE_HUT, 0.5, 0.5, 0.15);
 }
 
 /* Where a dead end leads to something that lies in the middle of the tile. */
@@ -485,14 +485,14 @@ lay_path (Layout *layout,
   HradbyTilePlan *plan = layout->plan;
   const HradbyFeature *path = &plan->tile->features[feature];
   guint sides = hradby_ports_sides (path->ports), n = 0;
-  HradbyPoint centre = { 0.5, 0.5 }, middle = centre;
+  HradbyTilePoint centre = { 0.5, 0.5 }, middle = centre;
 
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     n += (sides >> side) & 1;
   if (n == 2 && sides != 5 && sides != 10)
     {
       guint first = sides == 9 ? 3 : sides == 3 ? 0 : sides == 6 ? 1 : 2;
-      HradbyPoint corner = place_on_side (first, 1, 0);
+      HradbyTilePoint corner = place_on_side (first, 1, 0);
 
       add_track (plan, feature, corner, corner, TRUE);
       middle.x = corner.x + (corner.x > 0.5 ? -1 : 1) * 0.5 * M_SQRT1_2;
@@ -509,7 +509,7 @@ lay_path (Layout *layout,
         }
   plan->spots[feature] = middle;
   if (path->fountain)
-    add_place (plan, HRADBY_PLACE_FOUNTAIN, middle.x, middle.y, 0.112);
+    add_place (plan, HRADBY_TILE_PLACE_FOUNTAIN, middle.x, middle.y, 0.112);
 }
 
 static void
@@ -521,9 +521,9 @@ lay_plaza (HradbyTilePlan *plan)
       {
         gboolean road = plan->tile->features[i].kind == HRADBY_FEATURE_ROAD;
 
-        add_place (plan, HRADBY_PLACE_PLAZA, 0.5, 0.5, road ? 0.145 : 0.205);
+        add_place (plan, HRADBY_TILE_PLACE_PLAZA, 0.5, 0.5, road ? 0.145 : 0.205);
         if (road)
-          add_place (plan, HRADBY_PLACE_WELL, 0.5, 0.5, 0.052);
+          add_place (plan, HRADBY_TILE_PLACE_WELL, 0.5, 0.5, 0.052);
         return;
       }
 }
@@ -532,11 +532,11 @@ const HradbyTileSpace *
 hradby_tile_find_space (const HradbyTile *tile)
 {
   static const HradbyTileSpace spaces[] = {
-    { "tower-foundation", HRADBY_END_FOUNDATION, HRADBY_PLACE_FOUNDATION,
+    { "tower-foundation", HRADBY_END_FOUNDATION, HRADBY_TILE_PLACE_FOUNDATION,
       HRADBY_FOUNDATION_RADIUS },
-    { "circus-space", HRADBY_END_CIRCUS, HRADBY_PLACE_SITE, HRADBY_SITE_RADIUS },
-    { "acrobat-space", HRADBY_END_ACROBATS, HRADBY_PLACE_GROUND, HRADBY_GROUND_RADIUS },
-    { "bazaar", HRADBY_END_BAZAAR, HRADBY_PLACE_BAZAAR, HRADBY_BAZAAR_RADIUS },
+    { "circus-space", HRADBY_END_CIRCUS, HRADBY_TILE_PLACE_SITE, HRADBY_SITE_RADIUS },
+    { "acrobat-space", HRADBY_END_ACROBATS, HRADBY_TILE_PLACE_GROUND, HRADBY_GROUND_RADIUS },
+    { "bazaar", HRADBY_END_BAZAAR, HRADBY_TILE_PLACE_BAZAAR, HRADBY_BAZAAR_RADIUS },
   };
 
   for (guint i = 0; tile->marks != NULL && i < G_N_ELEMENTS (spaces); i++)

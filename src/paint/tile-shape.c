@@ -43,7 +43,7 @@ find_path (const HradbyTilePlan *plan,
   gint feature = -1;
 
   for (guint i = 0; i < plan->n_places; i++)
-    if (plan->places[i].kind <= HRADBY_PLACE_FOUNTAIN
+    if (plan->places[i].kind <= HRADBY_TILE_PLACE_FOUNTAIN
         && tile_length (x - plan->places[i].x, y - plan->places[i].y) < plan->places[i].radius)
       reach = 1;
   for (guint i = 0; i < plan->n_tracks; i++)
@@ -60,9 +60,9 @@ find_path (const HradbyTilePlan *plan,
 }
 
 static gboolean
-is_inside (const HradbyMass *mass,
-           double            x,
-           double            y)
+is_inside (const HradbyTileMass *mass,
+           double                x,
+           double                y)
 {
   if (x < mass->x0 || x > mass->x1 || y < mass->y0 || y > mass->y1)
     return FALSE;

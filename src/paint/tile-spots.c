@@ -39,8 +39,8 @@ block_cells (HradbyTilePlan *plan)
                            hradby_tile_plan_to_path (plan, px, py) < HRADBY_PATH_HALF_WIDTH;
 
         for (guint i = 0; i < plan->n_places; i++)
-          if (plan->places[i].kind != HRADBY_PLACE_DOOR &&
-              plan->places[i].kind != HRADBY_PLACE_GATE)
+          if (plan->places[i].kind != HRADBY_TILE_PLACE_DOOR &&
+              plan->places[i].kind != HRADBY_TILE_PLACE_GATE)
             blocked |= tile_length (px - plan->places[i].x, py - plan->places[i].y) <
                        plan->places[i].radius + 0.01;
         plan->grid[y * GRID + x] = blocked ? BLOCKED : NOBODY;
@@ -142,11 +142,11 @@ measure_clearance (const HradbyTilePlan *plan,
 
 /* The distance to the nearest of @points, at most @limit. */
 static double
-away_from (const HradbyPoint *points,
-           guint              n,
-           double             x,
-           double             y,
-           double             limit)
+away_from (const HradbyTilePoint *points,
+           guint                  n,
+           double                 x,
+           double                 y,
+           double                 limit)
 {
   for (guint i = 0; i < n; i++)
     limit = MIN (limit, tile_length (points[i].x - x, points[i].y - y));
@@ -155,16 +155,16 @@ away_from (const HradbyPoint *points,
 
 /* The best cell of @feature for something that needs @room, @inset of it before the border, and
  * keeps away from @others. */
-static HradbyPoint
-find_place (const HradbyTilePlan *plan,
-            const double         *clearance,
-            guint                 feature,
-            double                room,
-            double                inset,
-            const HradbyPoint    *others,
-            guint                 n_others)
+static HradbyTilePoint
+find_place (const HradbyTilePlan  *plan,
+            const double          *clearance,
+            guint                  feature,
+            double                 room,
+            double                 inset,
+            const HradbyTilePoint *others,
+            guint                  n_others)
 {
-  HradbyPoint best = { 0.5, 0.5 }, centre = { 0, 0 };
+  HradbyTilePoint best = { 0.5, 0.5 }, centre = { 0, 0 };
   double best_score = -10;
   guint n = 0;
 
@@ -187,20 +187,20 @@ find_place (const HradbyTilePlan *plan,
         if (score > best_score)
           {
             best_score = score;
-            best = (HradbyPoint) { x, y };
+            best = (HradbyTilePoint) { x, y };
           }
       }
   return best;
 }
 
 /* Where on its track a path has most room for a follower. */
-static HradbyPoint
-find_path_spot (const HradbyTilePlan *plan,
-                guint                 feature,
-                const HradbyPoint    *others,
-                guint                 n_others)
+static HradbyTilePoint
+find_path_spot (const HradbyTilePlan  *plan,
+                guint                  feature,
+                const HradbyTilePoint *others,
+                guint                  n_others)
 {
-  HradbyPoint middle = plan->spots[feature], best = middle;
+  HradbyTilePoint middle = plan->spots[feature], best = middle;
   double best_score = -10;
 
   for (guint i = 0; i < CELLS; i++)
@@ -223,7 +223,7 @@ find_path_spot (const HradbyTilePlan *plan,
       if (score > best_score)
         {
           best_score = score;
-          best = (HradbyPoint) { x, y };
+          best = (HradbyTilePoint) { x, y };
         }
     }
   return best;
@@ -245,20 +245,20 @@ away_from_farms (const HradbyTilePlan *plan,
 
 /* Crops, hedges, sheep and hay on fields: wherever there is room. */
 static void
-farm_fields (HradbyTilePlan    *plan,
-             const double      *clearance,
-             const HradbyPoint *taken,
-             guint              n_taken)
+farm_fields (HradbyTilePlan        *plan,
+             const double          *clearance,
+             const HradbyTilePoint *taken,
+             guint                  n_taken)
 {
   static const double rooms[] = {
-    [HRADBY_FARM_CROPS] = 0.13, [HRADBY_FARM_HEDGE] = 0.085, [HRADBY_FARM_SHEEP] = 0.075,
-    [HRADBY_FARM_HAY] = 0.06,
+    [HRADBY_TILE_FARM_CROPS] = 0.13, [HRADBY_TILE_FARM_HEDGE] = 0.085,
+    [HRADBY_TILE_FARM_SHEEP] = 0.075, [HRADBY_TILE_FARM_HAY] = 0.06,
   };
   guint32 random = plan->seed ^ 0x5bd1e995u;
 
   for (guint i = 0; i < 48 && plan->n_farms < HRADBY_PLAN_FARMS; i++)
     {
-      HradbyFarmKind kind = (HradbyFarmKind) (i / 12);
+      HradbyTileFarmKind kind = (HradbyTileFarmKind) (i / 12);
       double x, y, half = rooms[kind];
       guint cell;
 
@@ -271,17 +271,17 @@ farm_fields (HradbyTilePlan    *plan,
           away_from (taken, n_taken, x, y, 1) < half + 0.06 ||
           away_from_farms (plan, x, y) < half + 0.02)
         continue;
-      plan->farms[plan->n_farms++] = (HradbyFarm) {
-        kind, x, y, half, kind == HRADBY_FARM_HEDGE ? random >> 31 : (random >> 28) / 60.0,
+      plan->farms[plan->n_farms++] = (HradbyTileFarm) {
+        kind, x, y, half, kind == HRADBY_TILE_FARM_HEDGE ? random >> 31 : (random >> 28) / 60.0,
       };
     }
 }
 
 static void
-plant_trees (HradbyTilePlan    *plan,
-             const double      *clearance,
-             const HradbyPoint *taken,
-             guint              n_taken)
+plant_trees (HradbyTilePlan        *plan,
+             const double          *clearance,
+             const HradbyTilePoint *taken,
+             guint                  n_taken)
 {
   guint32 random = plan->seed | 1;
 
@@ -297,7 +297,7 @@ plant_trees (HradbyTilePlan    *plan,
       if (plan->grid[cell] >= 0 && clearance[cell] > 0.065 &&
           away_from (taken, n_taken, x, y, 1) > 0.17 && away_from_farms (plan, x, y) > 0.05 &&
           away_from (plan->trees, plan->n_trees, x, y, 1) > 0.1 + (random >> 28) * 0.01)
-        plan->trees[plan->n_trees++] = (HradbyPoint) { x, y };
+        plan->trees[plan->n_trees++] = (HradbyTilePoint) { x, y };
     }
 }
 
@@ -318,7 +318,7 @@ set_chimneys (HradbyTilePlan *plan)
 {
   for (guint i = 0; i < plan->n_masses; i++)
     {
-      const HradbyMass *mass = &plan->masses[i];
+      const HradbyTileMass *mass = &plan->masses[i];
       double width = mass->x1 - mass->x0, height = mass->y1 - mass->y0;
       double along = (plan->seed >> i) & 1 ? 0.27 : -0.27;
       guint n = mass->tower ? 0 : width * height < 0.1 ? 1 : 2;
@@ -329,14 +329,14 @@ set_chimneys (HradbyTilePlan *plan)
           double y = mass->y0 + height * (0.5 + (width > height ? 0.12 : along));
 
           if (can_set_chimney (plan, x, y))
-            plan->chimneys[plan->n_chimneys++] = (HradbyPoint) { x, y };
+            plan->chimneys[plan->n_chimneys++] = (HradbyTilePoint) { x, y };
         }
     }
 }
 
 static gboolean
 has_place (const HradbyTilePlan *plan,
-           HradbyPlaceKind       kind)
+           HradbyTilePlaceKind   kind)
 {
   for (guint i = 0; i < plan->n_places; i++)
     if (plan->places[i].kind == kind)
@@ -346,13 +346,13 @@ has_place (const HradbyTilePlan *plan,
 
 /* On the ground with most room; where a tile has no ground, on the roof of its first building. */
 static void
-find_space (HradbyTilePlan    *plan,
+find_space (HradbyTilePlan        *plan,
             const HradbyTileSpace *space,
-            const double      *clearance,
-            const HradbyPoint *taken,
-            guint              n_taken)
+            const double          *clearance,
+            const HradbyTilePoint *taken,
+            guint                  n_taken)
 {
-  HradbyPoint best = plan->spots[0];
+  HradbyTilePoint best = plan->spots[0];
   double most = 0;
 
   for (guint i = 0; i < CELLS; i++)
@@ -367,7 +367,7 @@ find_space (HradbyTilePlan    *plan,
         if (room > most)
           {
             most = room;
-            best = (HradbyPoint) { x, y };
+            best = (HradbyTilePoint) { x, y };
           }
       }
   if (most <= 0)
@@ -376,8 +376,8 @@ find_space (HradbyTilePlan    *plan,
   best.x = CLAMP (best.x, space->radius + 0.03, 0.97 - space->radius);
   best.y = CLAMP (best.y, space->radius + 0.03, 0.97 - space->radius);
   if (plan->n_places < HRADBY_PLAN_PLACES)
-    plan->places[plan->n_places++] = (HradbyPlace) { space->place, best.x, best.y, space->radius,
-                                                     0, 0 };
+    plan->places[plan->n_places++] = (HradbyTilePlace) { space->place, best.x, best.y,
+                                                         space->radius, 0, 0 };
 }
 
 /* In the city, beside its follower. */
@@ -385,7 +385,7 @@ static void
 hang_pennant (HradbyTilePlan *plan,
               guint           feature)
 {
-  HradbyPoint spot = plan->spots[feature], best = spot;
+  HradbyTilePoint spot = plan->spots[feature], best = spot;
   double least = 10;
 
   for (guint i = 0; i < CELLS; i++)
@@ -400,7 +400,7 @@ hang_pennant (HradbyTilePlan *plan,
       if (cost < least)
         {
           least = cost;
-          best = (HradbyPoint) { x, y };
+          best = (HradbyTilePoint) { x, y };
         }
     }
   if (plan->n_pennants < HRADBY_PLAN_PENNANTS)
@@ -408,10 +408,10 @@ hang_pennant (HradbyTilePlan *plan,
 }
 
 static void
-place_landmarks (HradbyTilePlan *plan,
-                 const double   *clearance,
-                 HradbyPoint    *taken,
-                 guint          *n_taken)
+place_landmarks (HradbyTilePlan  *plan,
+                 const double    *clearance,
+                 HradbyTilePoint *taken,
+                 guint           *n_taken)
 {
   const HradbyTileSpace *space = hradby_tile_find_space (plan->tile);
 
@@ -419,7 +419,7 @@ place_landmarks (HradbyTilePlan *plan,
     {
       if (!has_place (plan, space->place))
         find_space (plan, space, clearance, taken, *n_taken);
-      taken[(*n_taken)++] = (HradbyPoint) { plan->places[plan->n_places - 1].x,
+      taken[(*n_taken)++] = (HradbyTilePoint) { plan->places[plan->n_places - 1].x,
                                             plan->places[plan->n_places - 1].y };
     }
   for (guint i = 0; i < plan->tile->n_features; i++)
@@ -434,7 +434,7 @@ void
 hradby_tile_plan_fill_courts (HradbyTilePlan *self)
 {
   const HradbyTile *tile = self->tile;
-  HradbyPoint taken[HRADBY_MAX_FEATURES + HRADBY_PLAN_STALLS + 1 + HRADBY_PLAN_PENNANTS];
+  HradbyTilePoint taken[HRADBY_MAX_FEATURES + HRADBY_PLAN_STALLS + 1 + HRADBY_PLAN_PENNANTS];
   Clearance clearance;
   guint n_taken = 0;
 
@@ -457,7 +457,7 @@ hradby_tile_plan_fill_courts (HradbyTilePlan *self)
       {
         for (guint j = 0; j < tile->features[i].amount && self->n_stalls < HRADBY_PLAN_STALLS; j++)
           {
-            HradbyPoint place = find_place (self, clearance, i, 0.15, 0.14, taken, n_taken);
+            HradbyTilePoint place = find_place (self, clearance, i, 0.15, 0.14, taken, n_taken);
 
             self->stalls[self->n_stalls++] = place;
             taken[n_taken++] = place;

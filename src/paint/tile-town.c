@@ -31,9 +31,9 @@ static const HradbyRgb roof_tones[] = {
 };
 
 static inline float
-box_distance (const HradbyRoofPiece *roof,
-              float                  x,
-              float                  y)
+box_distance (const HradbyTileRoofPiece *roof,
+              float                      x,
+              float                      y)
 {
   float dx = fabsf (x - roof->x) - roof->half_x, dy = fabsf (y - roof->y) - roof->half_y;
 
@@ -41,10 +41,10 @@ box_distance (const HradbyRoofPiece *roof,
 }
 
 static inline float
-piece_distance (const HradbyWallPiece *piece,
-                float                  x,
-                float                  y,
-                float                 *along)
+piece_distance (const HradbyTileWallPiece *piece,
+                float                      x,
+                float                      y,
+                float                     *along)
 {
   float from_x = x - piece->x0, from_y = y - piece->y0;
   float part = pixel_clamp ((from_x * piece->dx + from_y * piece->dy) * piece->per_square);
@@ -65,7 +65,7 @@ is_inside (const HradbyTilePlan *plan,
   for (guint i = 0; i < plan->n_towns && !inside; i++)
     for (guint j = plan->towns[i].first; j < plan->towns[i].first + plan->towns[i].n; j++)
       {
-        const HradbyRampart *piece = &plan->ramparts[j];
+        const HradbyTileRampart *piece = &plan->ramparts[j];
         float y0 = (float) piece->y0, y1 = (float) piece->y1;
 
         if ((y0 > y) != (y1 > y) && x < (float) piece->x0 + (y - y0) *
@@ -76,7 +76,7 @@ is_inside (const HradbyTilePlan *plan,
 }
 
 static void
-find_walls (HradbyTownView       *self,
+find_walls (HradbyTileTownView   *self,
             const HradbyTilePlan *plan,
             float                 x,
             float                 y,
@@ -86,8 +86,8 @@ find_walls (HradbyTownView       *self,
 
   for (guint i = 0; i < plan->n_ramparts; i++)
     {
-      const HradbyRampart *rampart = &plan->ramparts[i];
-      HradbyWallPiece piece = {
+      const HradbyTileRampart *rampart = &plan->ramparts[i];
+      HradbyTileWallPiece piece = {
         (float) rampart->x0, (float) rampart->y0, (float) (rampart->x1 - rampart->x0),
         (float) (rampart->y1 - rampart->y0), .begin = begin,
       };
@@ -103,7 +103,7 @@ find_walls (HradbyTownView       *self,
 }
 
 gboolean
-hradby_tile_town_init (HradbyTownView       *self,
+hradby_tile_town_init (HradbyTileTownView   *self,
                        const HradbyTilePlan *plan,
                        float                 x,
                        float                 y,
@@ -117,8 +117,8 @@ hradby_tile_town_init (HradbyTownView       *self,
   self->inside = is_inside (plan, x, y);
   for (guint i = 0; i < plan->n_roofs; i++)
     {
-      const HradbyRoof *roof = &plan->roofs[i];
-      HradbyRoofPiece piece = {
+      const HradbyTileRoof *roof = &plan->roofs[i];
+      HradbyTileRoofPiece piece = {
         (float) roof->x, (float) roof->y, (float) roof->half_x, (float) roof->half_y,
         roof->tone, roof->upright != FALSE,
       };
@@ -142,12 +142,12 @@ hradby_tile_town_init (HradbyTownView       *self,
 
 /* The distance to the nearest wall. */
 static float
-nearest_wall (const HradbyTownView *self,
-              float                 x,
-              float                 y,
-              float                *along)
+nearest_wall (const HradbyTileTownView *self,
+              float                     x,
+              float                     y,
+              float                    *along)
 {
-  const HradbyWallPiece *nearest = NULL;
+  const HradbyTileWallPiece *nearest = NULL;
   float best = 1, part = 0;
 
   for (guint i = 0; i < self->n_walls; i++)
@@ -168,11 +168,11 @@ nearest_wall (const HradbyTownView *self,
 }
 
 float
-hradby_tile_town_get_wall (const HradbyTownView *self,
-                           const HradbyTilePlan *plan,
-                           float                 x,
-                           float                 y,
-                           float                *along)
+hradby_tile_town_get_wall (const HradbyTileTownView *self,
+                           const HradbyTilePlan     *plan,
+                           float                     x,
+                           float                     y,
+                           float                    *along)
 {
   float distance = nearest_wall (self, x, y, along);
 
@@ -183,10 +183,10 @@ hradby_tile_town_get_wall (const HradbyTownView *self,
 
 /* The distance to the middle of the nearest tower. */
 static float
-nearest_turret (const HradbyTownView *self,
-                float                 x,
-                float                 y,
-                guint                *which)
+nearest_turret (const HradbyTileTownView *self,
+                float                     x,
+                float                     y,
+                guint                    *which)
 {
   float best = 1;
 
@@ -205,11 +205,11 @@ nearest_turret (const HradbyTownView *self,
 }
 
 gboolean
-hradby_tile_town_covers (const HradbyTownView *self,
-                         float                 x,
-                         float                 y,
-                         float                 wall,
-                         float                 pixel)
+hradby_tile_town_covers (const HradbyTileTownView *self,
+                         float                     x,
+                         float                     y,
+                         float                     wall,
+                         float                     pixel)
 {
   if (fabsf (wall) < HALF - pixel)
     return TRUE;
@@ -220,9 +220,9 @@ hradby_tile_town_covers (const HradbyTownView *self,
 }
 
 float
-hradby_tile_town_get_shadow (const HradbyTownView *self,
-                             float                 x,
-                             float                 y)
+hradby_tile_town_get_shadow (const HradbyTileTownView *self,
+                             float                     x,
+                             float                     y)
 {
   float along, wall = nearest_wall (self, x - WALL_X, y - WALL_Y, &along) - HALF;
   float dark = pixel_clamp (0.5f - wall / 0.02f);
@@ -250,11 +250,11 @@ hradby_tile_town_shade_paving (float x,
 }
 
 static HradbyRgb
-shade_roof (const HradbyRoofPiece *roof,
-            float                  x,
-            float                  y,
-            float                  depth,
-            float                  pixel)
+shade_roof (const HradbyTileRoofPiece *roof,
+            float                      x,
+            float                      y,
+            float                      depth,
+            float                      pixel)
 {
   float side = roof->upright ? x - roof->x : y - roof->y;
   float part = pixel_clamp (0.5f - side / (2 * pixel));
@@ -271,17 +271,17 @@ shade_roof (const HradbyRoofPiece *roof,
 }
 
 static HradbyRgb
-lay_roofs (const HradbyTownView *self,
-           float                 x,
-           float                 y,
-           float                 pixel,
-           HradbyRgb             colour)
+lay_roofs (const HradbyTileTownView *self,
+           float                     x,
+           float                     y,
+           float                     pixel,
+           HradbyRgb                 colour)
 {
   float line = MAX (0.005f, pixel * 0.42f);
 
   for (guint i = 0; i < self->n_roofs; i++)
     {
-      const HradbyRoofPiece *roof = &self->roofs[i];
+      const HradbyTileRoofPiece *roof = &self->roofs[i];
       float depth = -box_distance (roof, x, y);
 
       if (depth < -line - pixel)
@@ -324,11 +324,11 @@ lay_wall (float     wall,
 }
 
 static HradbyRgb
-lay_turret (const HradbyTownView *self,
-            float                 x,
-            float                 y,
-            float                 pixel,
-            HradbyRgb             colour)
+lay_turret (const HradbyTileTownView *self,
+            float                     x,
+            float                     y,
+            float                     pixel,
+            HradbyRgb                 colour)
 {
   guint which = 0;
   float away = nearest_turret (self, x, y, &which), out = TURRET - away;
@@ -351,13 +351,13 @@ lay_turret (const HradbyTownView *self,
 }
 
 HradbyRgb
-hradby_tile_town_raise (const HradbyTownView *self,
-                        float                 x,
-                        float                 y,
-                        float                 wall,
-                        float                 along,
-                        float                 pixel,
-                        HradbyRgb             colour)
+hradby_tile_town_raise (const HradbyTileTownView *self,
+                        float                     x,
+                        float                     y,
+                        float                     wall,
+                        float                     along,
+                        float                     pixel,
+                        HradbyRgb                 colour)
 {
   colour = lay_roofs (self, x, y, pixel, colour);
   if (self->n_walls > 0)

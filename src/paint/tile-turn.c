@@ -13,17 +13,17 @@ turn_point (double *x,
 }
 
 static void
-turn_points (HradbyPoint *points,
-             guint        n)
+turn_points (HradbyTilePoint *points,
+             guint            n)
 {
   for (guint i = 0; i < n; i++)
     turn_point (&points[i].x, &points[i].y);
 }
 
 static void
-turn_mass (HradbyMass *mass)
+turn_mass (HradbyTileMass *mass)
 {
-  HradbyMass was = *mass;
+  HradbyTileMass was = *mass;
 
   mass->x0 = 1 - was.y1;
   mass->x1 = 1 - was.y0;
@@ -31,7 +31,7 @@ turn_mass (HradbyMass *mass)
   mass->y1 = was.x1;
   mass->open = (guint8) (((was.open << 1) | (was.open >> 3)) & 15);
   for (guint i = 0; i < mass->n_cuts; i++)
-    mass->cuts[i] = (HradbyCut) {
+    mass->cuts[i] = (HradbyTileCut) {
       -was.cuts[i].b, was.cuts[i].a, was.cuts[i].c + was.cuts[i].b,
     };
 }
@@ -47,7 +47,7 @@ turn_towns (HradbyTilePlan *self)
   turn_points (self->turrets, self->n_turrets);
   for (guint i = 0; i < self->n_roofs; i++)
     {
-      HradbyRoof *roof = &self->roofs[i];
+      HradbyTileRoof *roof = &self->roofs[i];
       double half = roof->half_x;
 
       turn_point (&roof->x, &roof->y);
@@ -80,7 +80,7 @@ hradby_tile_plan_turn (HradbyTilePlan *self)
     }
   for (guint i = 0; i < self->n_places; i++)
     {
-      HradbyPlace *place = &self->places[i];
+      HradbyTilePlace *place = &self->places[i];
       double dx = place->dx;
 
       turn_point (&place->x, &place->y);

@@ -22,16 +22,17 @@ plan_start (HradbyTilePlan         *plan,
 
   *plan = (HradbyTilePlan) { .tile = tile, .seed = (guint32) (start->x * 7 + start->y) };
   if (start->kind == HRADBY_FEATURE_PATH)
-    plan->tracks[plan->n_tracks++] = (HradbyTrack) { 0.5, 0.5, 0.5, 1.2, FALSE, 0 };
+    plan->tracks[plan->n_tracks++] = (HradbyTileTrack) { 0.5, 0.5, 0.5, 1.2, FALSE, 0 };
   else if (start->kind == HRADBY_FEATURE_HOUSE || start->kind == HRADBY_FEATURE_TOWER)
-    plan->masses[plan->n_masses++] = (HradbyMass) {
+    plan->masses[plan->n_masses++] = (HradbyTileMass) {
       start->kind == HRADBY_FEATURE_HOUSE ? 0.12 : 0.17, edge,
       start->kind == HRADBY_FEATURE_HOUSE ? 0.88 : 0.83, 1,
       .open = 1 << HRADBY_SOUTH, .tower = start->kind == HRADBY_FEATURE_TOWER,
     };
   for (guint i = 0; i < MIN (start->markets, 3); i++)
-    plan->stalls[plan->n_stalls++] = (HradbyPoint) { 0.5 + 0.3 * (i + 0.5 - 0.5 * start->markets),
-                                                     1 - HRADBY_NICHE_DEPTH / 2 };
+    plan->stalls[plan->n_stalls++] = (HradbyTilePoint) {
+      0.5 + 0.3 * (i + 0.5 - 0.5 * start->markets), 1 - HRADBY_NICHE_DEPTH / 2
+    };
 }
 
 static cairo_surface_t *

@@ -155,7 +155,7 @@ check_gates (const HradbyTile *tile,
 
   hradby_tile_plan_init (&plan, tile, rotation);
   for (guint i = 0; i < plan.n_places; i++)
-    n_gates += plan.places[i].kind == HRADBY_PLACE_GATE;
+    n_gates += plan.places[i].kind == HRADBY_TILE_PLACE_GATE;
   for (guint i = 0; i < tile->n_features; i++)
     n_ends += tile->features[i].end == HRADBY_END_CITY;
   g_test_message ("%s", tile->id);
@@ -179,7 +179,7 @@ check_spots (const HradbyTile *tile,
   hradby_tile_plan_init (&plan, tile, rotation);
   for (guint i = 0; i < plan.n_towns; i++)
     {
-      const HradbyPoint *spot = &plan.spots[plan.towns[i].feature];
+      const HradbyTilePoint *spot = &plan.spots[plan.towns[i].feature];
 
       g_test_message ("%s, turned by %u", tile->id, rotation);
       g_assert_cmpfloat (hradby_tile_plan_to_wall (&plan, &plan.towns[i], spot->x, spot->y), <,
