@@ -21,7 +21,7 @@ hradby_nodes_new (const HradbyTable *table)
   HradbyNodes *self = g_new0 (HradbyNodes, 1);
 
   self->nodes = g_array_new (FALSE, FALSE, sizeof (HradbyNode));
-  self->edges = g_array_new (FALSE, FALSE, sizeof (HradbyEdge));
+  self->edges = g_array_new (FALSE, FALSE, sizeof (HradbyNodesEdge));
   self->infosets = hradby_infosets_new (table);
   return self;
 }
@@ -53,7 +53,7 @@ hradby_nodes_add (HradbyNodes      *self,
 
   for (guint i = 0; i < n_moves; i++)
     {
-      HradbyEdge edge = { .move = moves[i] };
+      HradbyNodesEdge edge = { .move = moves[i] };
 
       edge.prior = (float) exp ((moves[i].lead - moves[0].lead) / (100.0 * TEMPERATURE));
       sum += (double) edge.prior;
@@ -70,7 +70,7 @@ hradby_nodes_select (const HradbyNodes *self,
                      guint              node)
 {
   const HradbyNode *from = hradby_nodes_get (self, node);
-  const HradbyEdge *edges = hradby_nodes_get_edge (self, from->first_edge);
+  const HradbyNodesEdge *edges = hradby_nodes_get_edge (self, from->first_edge);
   double exploration = EXPLORATION * sqrt (from->visits + 1.0), best = -G_MAXDOUBLE;
   guint n_open = FIRST_MOVES + (guint) sqrt (from->visits), choice = 0;
 

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /**
- * HradbyEdge:
+ * HradbyNodesEdge:
  * @prior: how good the move looks at once, as its share among those of its node
  * @sum: values for the seat of the node, of all visits
  *
@@ -20,7 +20,7 @@ typedef struct
   float      prior;
   float      sum;
   guint32    visits;
-} HradbyEdge;
+} HradbyNodesEdge;
 
 /**
  * HradbyNode:
@@ -54,11 +54,11 @@ hradby_nodes_get (const HradbyNodes *self,
   return &g_array_index (self->nodes, HradbyNode, node);
 }
 
-static inline HradbyEdge *
+static inline HradbyNodesEdge *
 hradby_nodes_get_edge (const HradbyNodes *self,
                        guint              edge)
 {
-  return &g_array_index (self->edges, HradbyEdge, edge);
+  return &g_array_index (self->edges, HradbyNodesEdge, edge);
 }
 
 /* What standing so many points ahead is worth: leads are squashed, so that a point counts most

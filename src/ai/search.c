@@ -68,7 +68,7 @@ get_mean (const Worker *workers,
   *visits = 0;
   for (guint i = 0; i < n_workers; i++)
     {
-      const HradbyEdge *own = hradby_nodes_get_edge (workers[i].tree.nodes, edge);
+      const HradbyNodesEdge *own = hradby_nodes_get_edge (workers[i].tree.nodes, edge);
 
       *visits += own->visits;
       sum += (double) own->sum;

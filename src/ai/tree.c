@@ -132,7 +132,7 @@ descend (HradbyTree   *self,
 {
   for (guint n = 1;; n++)
     {
-      const HradbyEdge *here = hradby_nodes_get_edge (self->nodes, path[n - 1]);
+      const HradbyNodesEdge *here = hradby_nodes_get_edge (self->nodes, path[n - 1]);
       guint64 draws, key;
 
       hradby_turn_play (self->table, self->position, &here->move);

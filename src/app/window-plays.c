@@ -149,8 +149,8 @@ is_same_play (const HradbySuggestion *one,
 
 /* What would have been best at this moment, and what was played. */
 static void
-moment_cb (HradbyWindow       *self,
-           const HradbyMoment *moment)
+moment_cb (HradbyWindow               *self,
+           const HradbyAnalysisMoment *moment)
 {
   const HradbyAdvice *advice = &moment->advice;
   HradbySurfacePlay plays[N_HINTS + 1];

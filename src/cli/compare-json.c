@@ -33,9 +33,9 @@ write_double (GString    *out,
 }
 
 static void
-write_estimate (GString              *out,
-                const char           *name,
-                const HradbyEstimate *value)
+write_estimate (GString                    *out,
+                const char                 *name,
+                const HradbySampleEstimate *value)
 {
   write_double (out, name, value->value);
   write_double (out, "low", value->low);
@@ -48,7 +48,7 @@ write_spread (const HradbyCompareReport *self,
               guint                      variant,
               guint                      measure)
 {
-  HradbySpread spread;
+  HradbySampleSpread spread;
 
   hradby_comparison_spread (self->comparison, variant, measure, &spread);
   write_double (out, "sd", spread.sd);
@@ -67,7 +67,7 @@ write_number (const HradbyCompareReport *self,
               guint                      measure,
               gboolean                   difference)
 {
-  HradbyEstimate value = difference
+  HradbySampleEstimate value = difference
                            ? hradby_comparison_difference (self->comparison, variant, measure)
                            : hradby_comparison_estimate (self->comparison, variant, measure);
 
@@ -148,7 +148,7 @@ write_variant (const HradbyCompareReport *self,
   write_numbers (self, out, variant, FALSE);
   if (variant > 0)
     {
-      HradbyEstimate changed = hradby_comparison_changed (self->comparison, variant);
+      HradbySampleEstimate changed = hradby_comparison_changed (self->comparison, variant);
 
       hradby_json_name (out, "difference");
       g_string_append_c (out, '{');
@@ -181,7 +181,7 @@ write_histogram (const HradbyCompareReport *self,
                  GString                   *out,
                  guint                      measure)
 {
-  HradbyBins bins;
+  HradbySampleBins bins;
 
   hradby_comparison_get_bins (self->comparison, measure, &bins);
   g_string_append_c (out, '{');

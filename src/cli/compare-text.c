@@ -61,8 +61,8 @@ name_player (const HradbyCompareReport *self,
 }
 
 static char *
-format_estimate (const HradbyEstimate *value,
-                 double                unit)
+format_estimate (const HradbySampleEstimate *value,
+                 double                      unit)
 {
   return g_strdup_printf ("%.2f [%.2f … %.2f]", unit * value->value, unit * value->low,
                           unit * value->high);
@@ -70,8 +70,8 @@ format_estimate (const HradbyEstimate *value,
 
 /* With a sign, and a star where it is hardly by chance. */
 static char *
-format_difference (const HradbyEstimate *value,
-                   double                unit)
+format_difference (const HradbySampleEstimate *value,
+                   double                      unit)
 {
   if (value->low == 0 && value->high == 0)
     return g_strdup ("0  ");
@@ -88,9 +88,9 @@ write_row (const HradbyCompareReport *self,
            guint                      measure,
            double                     unit)
 {
-  HradbyEstimate first = hradby_comparison_estimate (self->comparison, 0, measure);
-  HradbyEstimate value = hradby_comparison_estimate (self->comparison, variant, measure);
-  HradbyEstimate less = hradby_comparison_difference (self->comparison, variant, measure);
+  HradbySampleEstimate first = hradby_comparison_estimate (self->comparison, 0, measure);
+  HradbySampleEstimate value = hradby_comparison_estimate (self->comparison, variant, measure);
+  HradbySampleEstimate less = hradby_comparison_difference (self->comparison, variant, measure);
 
   g_string_append (out, "  ");
   append_cell (out, title, TITLE_WIDTH, FALSE);
@@ -132,7 +132,7 @@ write_table (const HradbyCompareReport *self,
              GString                   *out,
              guint                      variant)
 {
-  HradbyEstimate changed = hradby_comparison_changed (self->comparison, variant);
+  HradbySampleEstimate changed = hradby_comparison_changed (self->comparison, variant);
 
   write_heading (out, _("In a game"), variant);
   for (guint i = 0; i < self->arena->setups[0]->n_players; i++)
@@ -160,7 +160,7 @@ write_spread (const HradbyCompareReport *self,
               guint                      variant,
               guint                      measure)
 {
-  HradbySpread spread;
+  HradbySampleSpread spread;
 
   hradby_comparison_spread (self->comparison, variant, measure, &spread);
   g_string_append_printf (out, _("  %c: standard deviation %.1f, least %.0f, quartiles %.0f, %.0f "
@@ -171,8 +171,8 @@ write_spread (const HradbyCompareReport *self,
 
 /* "40 … 49" */
 static char *
-format_bin (const HradbyBins *bins,
-            gint              bin)
+format_bin (const HradbySampleBins *bins,
+            gint                    bin)
 {
   gint from = bins->from + bin * bins->width;
 
@@ -203,7 +203,7 @@ write_bins (const HradbyCompareReport *self,
 {
   double n_games = hradby_comparison_get_n_games (self->comparison);
   g_autofree guint *counts = g_new0 (guint, self->arena->n_setups * HRADBY_MAX_BINS);
-  HradbyBins bins;
+  HradbySampleBins bins;
   guint most = 1;
 
   hradby_comparison_get_bins (self->comparison, measure, &bins);

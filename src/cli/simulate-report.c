@@ -96,7 +96,7 @@ add_result (Report                *self,
 }
 
 /* The share of games that a player won, a shared win counted as half. */
-static HradbyEstimate
+static HradbySampleEstimate
 estimate_share (const HradbyArena *arena,
                 const Seat        *seat)
 {
@@ -108,7 +108,7 @@ estimate_share (const HradbyArena *arena,
 static gboolean
 estimate_margin (const HradbyArena     *arena,
                  const HradbyArenaGame *games,
-                 HradbyEstimate        *estimate)
+                 HradbySampleEstimate  *estimate)
 {
   guint n_orders = arena->mirror ? hradby_arena_count_orders (arena) : 1;
   guint n = arena->n_rounds / n_orders, n_players = arena->setups[0]->n_players;
@@ -159,8 +159,8 @@ write_statistic (GString         *out,
 }
 
 static void
-write_estimate (GString              *out,
-                const HradbyEstimate *estimate)
+write_estimate (GString                    *out,
+                const HradbySampleEstimate *estimate)
 {
   g_string_append_c (out, '{');
   hradby_json_name (out, "value");
@@ -179,7 +179,7 @@ write_seat (GString           *out,
             guint              player)
 {
   const HradbyGameType *type = arena->setups[0]->type;
-  HradbyEstimate share = estimate_share (arena, seat);
+  HradbySampleEstimate share = estimate_share (arena, seat);
 
   hradby_json_next (out);
   g_string_append_c (out, '{');
@@ -210,7 +210,7 @@ write_json (GString               *out,
             double                 seconds)
 {
   const char *variant = hradby_ruleset_get_id (arena->setups[0]->ruleset);
-  HradbyEstimate margin;
+  HradbySampleEstimate margin;
 
   g_string_append_c (out, '{');
   hradby_json_name (out, "game");
@@ -251,7 +251,7 @@ write_text (GString               *out,
             double                 seconds)
 {
   const HradbyGameType *type = arena->setups[0]->type;
-  HradbyEstimate estimate;
+  HradbySampleEstimate estimate;
   double n = MAX (arena->n_rounds, 1);
 
   g_string_append_printf (out,

@@ -85,7 +85,7 @@ typedef struct
 typedef struct
 {
   const char      *mark;
-  HradbyEnd        end;
+  HradbyFeatureEnd        end;
   HradbyTilePlaceKind  place;
   double           radius;
 } HradbyTileSpace;

@@ -18,7 +18,7 @@ trace_outline (cairo_t    *cr,
   cairo_new_sub_path (cr);
   for (guint i = 0; i < outline->len; i++)
     {
-      HradbySpace corner = g_array_index (outline, HradbySpace, i);
+      HradbyWallSpace corner = g_array_index (outline, HradbyWallSpace, i);
 
       cairo_line_to (cr, corner.x, corner.y);
     }

@@ -14,9 +14,9 @@
 
 /* The feature as the southern end of a tile that lies outside, north of the cell. */
 static void
-plan_start (HradbyTilePlan         *plan,
-            const HradbyTile       *tile,
-            const HradbyStartSpace *start)
+plan_start (HradbyTilePlan             *plan,
+            const HradbyTile           *tile,
+            const HradbyWallStartSpace *start)
 {
   double edge = 1 - HRADBY_NICHE_DEPTH + 0.03;
 
@@ -36,8 +36,8 @@ plan_start (HradbyTilePlan         *plan,
 }
 
 static cairo_surface_t *
-paint_start (const HradbyStartSpace *start,
-             int                     pixels)
+paint_start (const HradbyWallStartSpace *start,
+             int                         pixels)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
   HradbyTile tile = { .n_features = 1 };
@@ -59,8 +59,8 @@ paint_start (const HradbyStartSpace *start,
 
 /* Moves and turns the drawing so that the side lies along the x axis and outside is up. */
 static void
-face_side (cairo_t                *cr,
-           const HradbyStartSpace *start)
+face_side (cairo_t                    *cr,
+           const HradbyWallStartSpace *start)
 {
   cairo_translate (cr, start->x + 0.5, start->y + 0.5);
   cairo_rotate (cr, start->side * G_PI_2);
@@ -68,10 +68,10 @@ face_side (cairo_t                *cr,
 }
 
 static void
-paint_niche (cairo_t                *cr,
-             const HradbyStartSpace *start,
-             int                     pixels,
-             gboolean                dark)
+paint_niche (cairo_t                    *cr,
+             const HradbyWallStartSpace *start,
+             int                         pixels,
+             gboolean                    dark)
 {
   double from = start->kind == HRADBY_FEATURE_PATH ? PATH_FROM : AREA_FROM;
   cairo_surface_t *surface = paint_start (start, pixels);

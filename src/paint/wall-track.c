@@ -21,7 +21,7 @@
 /* A place on the track with the way the wall runs there. */
 typedef struct
 {
-  HradbySpace middle;
+  HradbyWallSpace middle;
   double      angle;
   double      length;
 } Plate;
@@ -55,8 +55,8 @@ find_tower (HradbyWall *wall,
             guint       corner)
 {
   guint first = hradby_wall_get_corner (wall, corner);
-  HradbySpace one = hradby_wall_get_space (wall, first);
-  HradbySpace two = hradby_wall_get_space (wall, (first + 1) % HRADBY_TRACK_SPACES);
+  HradbyWallSpace one = hradby_wall_get_space (wall, first);
+  HradbyWallSpace two = hradby_wall_get_space (wall, (first + 1) % HRADBY_TRACK_SPACES);
   double x = (one.x + two.x) / 2, y = (one.y + two.y) / 2;
 
   return (Tower) { first, x, y, find_room (wall, x, y) };
@@ -64,11 +64,11 @@ find_tower (HradbyWall *wall,
 
 /* How far the plate at @here may reach towards the space @next. */
 static double
-find_reach (HradbyWall  *wall,
-            HradbySpace  here,
-            guint        next)
+find_reach (HradbyWall      *wall,
+            HradbyWallSpace  here,
+            guint            next)
 {
-  HradbySpace there = hradby_wall_get_space (wall, next);
+  HradbyWallSpace there = hradby_wall_get_space (wall, next);
   gint corner = hradby_wall_find_corner (wall, next);
   double reach = hypot (here.x - there.x, here.y - there.y) / 2 - GAP;
 
@@ -87,8 +87,9 @@ find_plate (HradbyWall *wall,
 {
   guint before = (space + HRADBY_TRACK_SPACES - 1) % HRADBY_TRACK_SPACES;
   guint after = (space + 1) % HRADBY_TRACK_SPACES;
-  HradbySpace here = hradby_wall_get_space (wall, space);
-  HradbySpace from = hradby_wall_get_space (wall, before), to = hradby_wall_get_space (wall, after);
+  HradbyWallSpace here = hradby_wall_get_space (wall, space);
+  HradbyWallSpace from = hradby_wall_get_space (wall, before);
+  HradbyWallSpace to = hradby_wall_get_space (wall, after);
   double back = find_reach (wall, here, before), on = find_reach (wall, here, after);
   /* The wall runs straight along the axes between its corners. */
   double angle = round (atan2 (to.y - from.y, to.x - from.x) / G_PI_2) * G_PI_2;
@@ -100,11 +101,11 @@ find_plate (HradbyWall *wall,
 }
 
 static void
-show_number (cairo_t     *cr,
-             guint        number,
-             HradbySpace  middle,
-             double       size,
-             gboolean     strong)
+show_number (cairo_t         *cr,
+             guint            number,
+             HradbyWallSpace  middle,
+             double           size,
+             gboolean         strong)
 {
   char text[12];
 
@@ -148,27 +149,27 @@ paint_plate (cairo_t    *cr,
 
 /* Where the number of a space stands: a little aside, as the wall tile lies on the other side, and
  * drawn in if it would lie on the battlements. */
-static HradbySpace
-find_number (HradbySpace  place,
-             const Tower *tower,
-             double       aside_x,
-             double       aside_y)
+static HradbyWallSpace
+find_number (HradbyWallSpace  place,
+             const Tower     *tower,
+             double           aside_x,
+             double           aside_y)
 {
   double dx = place.x - tower->x + NUMBER_ASIDE * aside_x;
   double dy = place.y - tower->y + NUMBER_ASIDE * aside_y;
   double reach = tower->radius - TOWER_RIM - 0.108, distance = hypot (dx, dy);
   double part = distance > reach ? reach / distance : 1;
 
-  return (HradbySpace) { tower->x + dx * part, tower->y + dy * part };
+  return (HradbyWallSpace) { tower->x + dx * part, tower->y + dy * part };
 }
 
 /* On a small wall the spaces lie so near each other that 5 and 6 would read 56. */
 static void
-part_numbers (HradbySpace *one,
-              HradbySpace *two,
-              double       dx,
-              double       dy,
-              double       distance)
+part_numbers (HradbyWallSpace *one,
+              HradbyWallSpace *two,
+              double           dx,
+              double           dy,
+              double           distance)
 {
   double aside = MAX (0, NUMBERS_APART - distance) / 2;
 
@@ -245,8 +246,8 @@ paint_tower (cairo_t    *cr,
 {
   Tower tower = find_tower (wall, corner);
   guint second = (tower.first + 1) % HRADBY_TRACK_SPACES;
-  HradbySpace one = hradby_wall_get_space (wall, tower.first);
-  HradbySpace two = hradby_wall_get_space (wall, second);
+  HradbyWallSpace one = hradby_wall_get_space (wall, tower.first);
+  HradbyWallSpace two = hradby_wall_get_space (wall, second);
   double dx = two.x - one.x, dy = two.y - one.y, length = MAX (hypot (dx, dy), 1e-6);
   double reach = tower.radius - TOWER_RIM, light = dark ? 0.82 : 1;
 

@@ -19,7 +19,7 @@ typedef struct
   HradbyWall    *wall; /* once its rows are read, which come before what lies along them */
   guint          n_spaces;
   gboolean       has_space[HRADBY_TRACK_SPACES];
-  HradbySpace    spaces[HRADBY_TRACK_SPACES];
+  HradbyWallSpace    spaces[HRADBY_TRACK_SPACES];
 } Reading;
 
 static gboolean
@@ -76,7 +76,7 @@ read_start_space (Reading       *self,
   gint x = 0;
   gint y = 0;
   gint markets = 0;
-  HradbyStartSpace space = { 0 };
+  HradbyWallStartSpace space = { 0 };
   GError *reason = NULL;
 
   if (!hradby_xml_get_int (self->xml, node, "x", 0, HRADBY_MAX_WALL_WIDTH - 1, &x, error)
@@ -178,8 +178,8 @@ hradby_format_read_wall (HradbyXml      *xml,
 }
 
 static void
-write_start_space (const HradbyStartSpace *space,
-                   HradbyWriter           *writer)
+write_start_space (const HradbyWallStartSpace *space,
+                   HradbyWriter               *writer)
 {
   hradby_writer_begin (writer, "start-space");
   hradby_writer_number (writer, "x", space->x);
@@ -197,7 +197,7 @@ write_space (HradbyWall   *self,
              guint         n,
              HradbyWriter *writer)
 {
-  HradbySpace space = hradby_wall_get_space (self, n);
+  HradbyWallSpace space = hradby_wall_get_space (self, n);
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
   hradby_writer_begin (writer, "space");

@@ -11,7 +11,7 @@ typedef struct
 {
   HradbyTable    *table;
   HradbyPosition *position;
-  HradbyQuestion  question;
+  HradbyAdviseQuestion  question;
 } Task;
 
 static void
@@ -23,9 +23,9 @@ task_free (Task *self)
 }
 
 void
-hradby_advise (const HradbyQuestion *question,
-               GCancellable         *cancellable,
-               HradbyAdvice         *advice)
+hradby_advise (const HradbyAdviseQuestion *question,
+               GCancellable               *cancellable,
+               HradbyAdvice               *advice)
 {
   const HradbyTable *table = question->table;
   g_autofree HradbyPosition *seen = hradby_table_new_position (table);
@@ -73,7 +73,7 @@ hradby_advise_async (const HradbyGame    *game,
   own = g_new0 (Task, 1);
   own->table = hradby_table_ref (game->table);
   own->position = hradby_table_copy_position (game->table, game->position);
-  own->question = (HradbyQuestion) { .table = own->table, .position = own->position,
+  own->question = (HradbyAdviseQuestion) { .table = own->table, .position = own->position,
                                      .seed = game->setup->seed, .number = game->actions->len,
                                      .budget = budget, .max = max };
   task = g_task_new (NULL, cancellable, callback, user_data);

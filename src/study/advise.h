@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * HradbyQuestion:
+ * HradbyAdviseQuestion:
  * @position: a decision of a seat at @table; it may hold what the seat must not know
  * @seed: of the game
  * @number: which decision of the game it is; each has random numbers of its own
@@ -30,7 +30,7 @@ typedef struct
   guint                 max;
   const HradbyAction   *played;
   guint                 n_played;
-} HradbyQuestion;
+} HradbyAdviseQuestion;
 
 /**
  * hradby_advise_async:
@@ -41,12 +41,12 @@ typedef struct
  * Finds the best moves of the seat to move. What is hidden from it is drawn anew first, from the
  * seed, so the answer cannot depend on it.
  */
-void          hradby_advise_async  (const HradbyGame    *game,
-                                    const HradbyLevel   *budget,
-                                    guint                max,
-                                    GCancellable        *cancellable,
-                                    GAsyncReadyCallback  callback,
-                                    gpointer             user_data);
+void          hradby_advise_async  (const HradbyGame   *game,
+                                    const HradbyLevel  *budget,
+                                    guint               max,
+                                    GCancellable       *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer            user_data);
 
 /* The same for the person who has to decide in @session. */
 void          hradby_advise_viewer_async (HradbySession       *session,
@@ -57,12 +57,12 @@ void          hradby_advise_viewer_async (HradbySession       *session,
                                           gpointer             user_data);
 
 /* The advice, to be freed with g_free(); %NULL with %G_IO_ERROR_CANCELLED. */
-HradbyAdvice *hradby_advise_finish (GAsyncResult        *result,
-                                    GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyAdvice *hradby_advise_finish (GAsyncResult       *result,
+                                    GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same at once, in this thread. */
-void          hradby_advise        (const HradbyQuestion *question,
-                                    GCancellable         *cancellable,
-                                    HradbyAdvice         *advice);
+void          hradby_advise        (const HradbyAdviseQuestion *question,
+                                    GCancellable               *cancellable,
+                                    HradbyAdvice               *advice);
 
 G_END_DECLS

@@ -18,7 +18,7 @@
  * @known: set last, atomically, by the thread that judged it. */
 typedef struct
 {
-  HradbyMoment        moment;
+  HradbyAnalysisMoment        moment;
   gint                known;
   HradbyPosition     *position;
   guint               number;
@@ -224,7 +224,7 @@ judge (const Work *work,
 {
   HradbyAnalysis *analysis = work->analysis;
   const HradbyGame *game = analysis->game;
-  HradbyQuestion question = { game->table, item->position, game->setup->seed, item->number,
+  HradbyAdviseQuestion question = { game->table, item->position, game->setup->seed, item->number,
                               work->budget, MAX_MOVES, item->moment.over ? item->actions : NULL,
                               item->n_actions };
   HradbyAdvice advice;
@@ -380,7 +380,7 @@ hradby_analysis_get_n_moments (const HradbyAnalysis *self)
   return self->items->len;
 }
 
-const HradbyMoment *
+const HradbyAnalysisMoment *
 hradby_analysis_get_moment (const HradbyAnalysis *self,
                             guint                 index)
 {
@@ -425,7 +425,7 @@ hradby_analysis_get_cost (const HradbyAnalysis *self,
                           guint                 index,
                           double               *chance)
 {
-  const HradbyMoment *moment = hradby_analysis_get_moment (self, index);
+  const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (self, index);
   const HradbySuggestion *best = &moment->advice.moves[0], *played = &moment->advice.played;
   gboolean told = moment->over && hradby_analysis_is_known (self, index);
 

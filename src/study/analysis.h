@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct _HradbyAnalysis HradbyAnalysis;
 
 /**
- * HradbyMoment:
+ * HradbyAnalysisMoment:
  * @step: where the session shows it, see hradby_session_set_step()
  * @turn: the record's number of the turn that begins here, from 1
  * @seat: whose turn it is
@@ -29,7 +29,7 @@ typedef struct
   guint        seat;
   gboolean     over;
   HradbyAdvice advice;
-} HradbyMoment;
+} HradbyAnalysisMoment;
 
 /**
  * hradby_analysis_new:
@@ -85,9 +85,9 @@ gboolean            hradby_analysis_is_known     (const HradbyAnalysis    *self,
                                                   guint                    index);
 
 /* Turns that were begun, in order. */
-guint               hradby_analysis_get_n_moments (const HradbyAnalysis   *self);
-const HradbyMoment *hradby_analysis_get_moment    (const HradbyAnalysis   *self,
-                                                   guint                   index);
+guint                       hradby_analysis_get_n_moments (const HradbyAnalysis *self);
+const HradbyAnalysisMoment *hradby_analysis_get_moment    (const HradbyAnalysis *self,
+                                                           guint                 index);
 
 /* What was on the table then, hidden things, too; for a viewer as the seat knew it. Borrowed. */
 const HradbyPosition *hradby_analysis_get_position (const HradbyAnalysis  *self,
@@ -95,24 +95,24 @@ const HradbyPosition *hradby_analysis_get_position (const HradbyAnalysis  *self,
 
 /* Points of the curve: a moment each, and one more for the end if the game is over; only those
  * before the first moment that is not known. */
-guint               hradby_analysis_get_n_points  (const HradbyAnalysis   *self);
+guint                       hradby_analysis_get_n_points  (const HradbyAnalysis *self);
 
 /* 0 … 1: how likely @seat was to win at a point of the curve. */
-double              hradby_analysis_get_chance    (const HradbyAnalysis   *self,
-                                                   guint                   point,
-                                                   guint                   seat);
+double                      hradby_analysis_get_chance    (const HradbyAnalysis *self,
+                                                           guint                 point,
+                                                           guint                 seat);
 
 /* What a turn cost its seat: points of lead at the end, and of a chance of 1. 0 if what was played
  * was best, is not over or not known yet. Never negative. */
-double              hradby_analysis_get_cost      (const HradbyAnalysis   *self,
-                                                   guint                   index,
-                                                   double                 *chance);
+double                      hradby_analysis_get_cost      (const HradbyAnalysis *self,
+                                                           guint                 index,
+                                                           double               *chance);
 
 /* The moments whose turns cost at least @least points of lead: first those that cost most of the
  * chance, by whole percents, then by points. Writes at most @max indices and returns how many. */
-guint               hradby_analysis_list_costly   (const HradbyAnalysis   *self,
-                                                   double                  least,
-                                                   guint                  *indices,
-                                                   guint                   max);
+guint                       hradby_analysis_list_costly   (const HradbyAnalysis *self,
+                                                           double                least,
+                                                           guint                *indices,
+                                                           guint                 max);
 
 G_END_DECLS

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char    *title;
-  HradbyMeasure  measure;
+  HradbyComparisonMeasure  measure;
   double         unit;
 } HradbyComparisonNumber;
 

@@ -226,7 +226,7 @@ is_measure (const HradbyComparison *self,
   return self != NULL && variant < self->n_variants && measure < HRADBY_N_MEASURES;
 }
 
-HradbyEstimate
+HradbySampleEstimate
 hradby_comparison_estimate (const HradbyComparison *self,
                             guint                   variant,
                             guint                   measure)
@@ -234,7 +234,7 @@ hradby_comparison_estimate (const HradbyComparison *self,
   g_autofree double *values = NULL;
   guint count = 0;
 
-  g_return_val_if_fail (is_measure (self, variant, measure), (HradbyEstimate) { 0 });
+  g_return_val_if_fail (is_measure (self, variant, measure), (HradbySampleEstimate) { 0 });
 
   values = get_values (self, variant, measure);
   if (measure != HRADBY_MEASURE_FIRST_WINS && measure != HRADBY_MEASURE_DRAWS)
@@ -244,7 +244,7 @@ hradby_comparison_estimate (const HradbyComparison *self,
   return hradby_sample_share (count, self->n_games);
 }
 
-HradbyEstimate
+HradbySampleEstimate
 hradby_comparison_difference (const HradbyComparison *self,
                               guint                   variant,
                               guint                   measure)
@@ -252,7 +252,7 @@ hradby_comparison_difference (const HradbyComparison *self,
   g_autofree double *values = NULL;
   g_autofree double *first = NULL;
 
-  g_return_val_if_fail (is_measure (self, variant, measure), (HradbyEstimate) { 0 });
+  g_return_val_if_fail (is_measure (self, variant, measure), (HradbySampleEstimate) { 0 });
 
   values = get_values (self, variant, measure);
   first = get_values (self, 0, measure);
@@ -261,13 +261,13 @@ hradby_comparison_difference (const HradbyComparison *self,
   return hradby_sample_mean (values, self->n_games);
 }
 
-HradbyEstimate
+HradbySampleEstimate
 hradby_comparison_changed (const HradbyComparison *self,
                            guint                   variant)
 {
   guint count = 0;
 
-  g_return_val_if_fail (is_measure (self, variant, 0), (HradbyEstimate) { 0 });
+  g_return_val_if_fail (is_measure (self, variant, 0), (HradbySampleEstimate) { 0 });
 
   for (guint i = 0; i < self->n_games; i++)
     {
@@ -285,7 +285,7 @@ void
 hradby_comparison_spread (const HradbyComparison *self,
                           guint                   variant,
                           guint                   measure,
-                          HradbySpread           *spread)
+                          HradbySampleSpread     *spread)
 {
   g_autofree double *values = NULL;
 
@@ -314,7 +314,7 @@ widen (const HradbyComparison *self,
 void
 hradby_comparison_get_bins (const HradbyComparison *self,
                             guint                   measure,
-                            HradbyBins             *bins)
+                            HradbySampleBins       *bins)
 {
   gint min = G_MAXINT, max = G_MININT;
 
@@ -333,7 +333,7 @@ void
 hradby_comparison_count (const HradbyComparison *self,
                          guint                   variant,
                          guint                   measure,
-                         const HradbyBins       *bins,
+                         const HradbySampleBins *bins,
                          guint                  *counts)
 {
   g_return_if_fail (is_measure (self, variant, measure));

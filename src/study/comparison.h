@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct _HradbyComparison HradbyComparison;
 
 /**
- * HradbyMeasure:
+ * HradbyComparisonMeasure:
  * @HRADBY_MEASURE_MARGIN: points of who begins less those of the best other player
  * @HRADBY_MEASURE_LEAD: points of the best player less those of the next
  * @HRADBY_MEASURE_TURNS: length of the game
@@ -42,7 +42,7 @@ typedef enum
   HRADBY_MEASURE_SOURCE_SHARE = HRADBY_MEASURE_SOURCE_POINTS + HRADBY_MAX_SOURCES,
   HRADBY_MEASURE_MEAN_POINTS = HRADBY_MEASURE_SOURCE_SHARE + HRADBY_MAX_SOURCES,
   HRADBY_N_MEASURES,
-} HradbyMeasure;
+} HradbyComparisonMeasure;
 
 /**
  * hradby_comparison_run:
@@ -52,10 +52,10 @@ typedef enum
  * Plays, and waits for it. Fails as hradby_arena_play() does, and with %HRADBY_ERROR_SETUP if the
  * set-ups are of different games.
  */
-HradbyComparison *hradby_comparison_run        (const HradbyArena  *arena,
-                                                GCancellable       *cancellable,
-                                                GError            **error)
-                                                G_GNUC_WARN_UNUSED_RESULT;
+HradbyComparison    *hradby_comparison_run        (const HradbyArena *arena,
+                                                   GCancellable      *cancellable,
+                                                   GError           **error)
+                                                   G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * hradby_comparison_run_async:
@@ -64,21 +64,21 @@ HradbyComparison *hradby_comparison_run        (const HradbyArena  *arena,
  *
  * The same in threads. Cancelling is answered within a few milliseconds.
  */
-void              hradby_comparison_run_async  (const HradbyArena   *arena,
-                                                GCancellable        *cancellable,
-                                                GAsyncReadyCallback  callback,
-                                                gpointer             user_data);
-HradbyComparison *hradby_comparison_run_finish (GAsyncResult        *result,
-                                                GError             **error)
-                                                G_GNUC_WARN_UNUSED_RESULT;
+void                 hradby_comparison_run_async  (const HradbyArena  *arena,
+                                                   GCancellable       *cancellable,
+                                                   GAsyncReadyCallback callback,
+                                                   gpointer            user_data);
+HradbyComparison    *hradby_comparison_run_finish (GAsyncResult       *result,
+                                                   GError            **error)
+                                                   G_GNUC_WARN_UNUSED_RESULT;
 
 /* Compares @games that are already played, @n_variants of each of the @n_games, and takes them. */
-HradbyComparison *hradby_comparison_new        (HradbyArenaGame  *games,
-                                                guint             n_games,
-                                                guint             n_variants,
-                                                guint             n_players)
-                                                G_GNUC_WARN_UNUSED_RESULT;
-void              hradby_comparison_free       (HradbyComparison *self);
+HradbyComparison    *hradby_comparison_new        (HradbyArenaGame  *games,
+                                                   guint             n_games,
+                                                   guint             n_variants,
+                                                   guint             n_players)
+                                                   G_GNUC_WARN_UNUSED_RESULT;
+void                 hradby_comparison_free       (HradbyComparison *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyComparison, hradby_comparison_free)
 
@@ -86,35 +86,35 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyComparison, hradby_comparison_free)
 guint             hradby_comparison_get_n_games (const HradbyComparison *self);
 
 /* Mean or share of @measure under a variant, with the confidence that src/README.md names. */
-HradbyEstimate    hradby_comparison_estimate   (const HradbyComparison *self,
-                                                guint                   variant,
-                                                guint                   measure);
+HradbySampleEstimate hradby_comparison_estimate   (const HradbyComparison *self,
+                                                   guint                   variant,
+                                                   guint                   measure);
 
 /* The same of the differences from the first variant, game by game. */
-HradbyEstimate    hradby_comparison_difference (const HradbyComparison *self,
-                                                guint                   variant,
-                                                guint                   measure);
+HradbySampleEstimate hradby_comparison_difference (const HradbyComparison *self,
+                                                   guint                   variant,
+                                                   guint                   measure);
 
 /* The share of games in which somebody has other points than in the same game of the first. */
-HradbyEstimate    hradby_comparison_changed    (const HradbyComparison *self,
-                                                guint                   variant);
+HradbySampleEstimate hradby_comparison_changed    (const HradbyComparison *self,
+                                                   guint                   variant);
 
 /* How @measure, one of those before %HRADBY_MEASURE_SOURCE_SHARE, spreads over the games. */
-void              hradby_comparison_spread     (const HradbyComparison *self,
-                                                guint                   variant,
-                                                guint                   measure,
-                                                HradbySpread           *spread);
+void                 hradby_comparison_spread     (const HradbyComparison *self,
+                                                   guint                   variant,
+                                                   guint                   measure,
+                                                   HradbySampleSpread     *spread);
 
 /* Bins that hold the whole numbers of @measure under all variants; the same for all players. */
-void              hradby_comparison_get_bins   (const HradbyComparison *self,
-                                                guint                   measure,
-                                                HradbyBins             *bins);
+void                 hradby_comparison_get_bins   (const HradbyComparison *self,
+                                                   guint                   measure,
+                                                   HradbySampleBins       *bins);
 
 /* Games by bin; @counts has room for %HRADBY_MAX_BINS. */
-void              hradby_comparison_count      (const HradbyComparison *self,
-                                                guint                   variant,
-                                                guint                   measure,
-                                                const HradbyBins       *bins,
-                                                guint                  *counts);
+void                 hradby_comparison_count      (const HradbyComparison *self,
+                                                   guint                   variant,
+                                                   guint                   measure,
+                                                   const HradbySampleBins *bins,
+                                                   guint                  *counts);
 
 G_END_DECLS

@@ -13,7 +13,7 @@ struct _HradbyExample
 {
   HradbyRecord  *record;
   guint          n_outcomes;
-  HradbyOutcome  outcomes[HRADBY_MAX_VALUES];
+  HradbyExampleOutcome  outcomes[HRADBY_MAX_VALUES];
 };
 
 static void
@@ -27,7 +27,7 @@ event_cb (const HradbyEvent *event,
 
 typedef struct
 {
-  HradbyOutcome *outcome;
+  HradbyExampleOutcome *outcome;
   HradbySink     sink;
 } Player;
 
@@ -143,8 +143,8 @@ play_first (Player *self)
 /* Where a value leaves something to do that the record does not speak of, it is done in the first
  * possible way. */
 static void
-play_all (HradbyOutcome *outcome,
-          const GArray  *actions)
+play_all (HradbyExampleOutcome *outcome,
+          const GArray         *actions)
 {
   Player player = { outcome, { event_cb, outcome->events } };
   const HradbyGame *game = outcome->game;
@@ -185,7 +185,7 @@ play_values (HradbyExample           *self,
   for (; info->values[self->n_outcomes].id != NULL; self->n_outcomes++)
     {
       g_autoptr(HradbySetup) setup = make_setup (game->setup, setting, self->n_outcomes);
-      HradbyOutcome *outcome = &self->outcomes[self->n_outcomes];
+      HradbyExampleOutcome *outcome = &self->outcomes[self->n_outcomes];
 
       outcome->game = hradby_game_new (setup, error);
       if (outcome->game == NULL)
@@ -249,7 +249,7 @@ hradby_example_get_n (const HradbyExample *self)
   return self->n_outcomes;
 }
 
-const HradbyOutcome *
+const HradbyExampleOutcome *
 hradby_example_get_outcome (const HradbyExample *self,
                             guint                value)
 {
@@ -290,8 +290,8 @@ is_like (const HradbyEvent *a,
 }
 
 static guint
-count_same (const HradbyOutcome *outcome,
-            const HradbyEvent   *event)
+count_same (const HradbyExampleOutcome *outcome,
+            const HradbyEvent          *event)
 {
   guint n_same = 0;
 

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /**
- * HradbyOutcome:
+ * HradbyExampleOutcome:
  * @game: played to where it leads
  * @events: (element-type HradbyEvent): what happened, in order
  * @scores: points in the end, a number a seat
@@ -22,7 +22,7 @@ typedef struct
   GArray     *events;
   gint        scores[HRADBY_MAX_PLAYERS];
   char       *refusal;
-} HradbyOutcome;
+} HradbyExampleOutcome;
 
 /**
  * HradbyExample:
@@ -43,33 +43,33 @@ typedef struct _HradbyExample HradbyExample;
  * Returns: %NULL without error if there is no example; with %HRADBY_FILE_ERROR or %HRADBY_ERROR if
  *   it cannot be played
  */
-HradbyExample       *hradby_example_load        (const HradbyGameType *type,
-                                                 guint                 setting,
-                                                 HradbyLibrary        *library,
-                                                 GError              **error)
-                                                 G_GNUC_WARN_UNUSED_RESULT;
-void                 hradby_example_free        (HradbyExample        *self);
+HradbyExample              *hradby_example_load        (const HradbyGameType *type,
+                                                        guint                 setting,
+                                                        HradbyLibrary        *library,
+                                                        GError              **error)
+                                                        G_GNUC_WARN_UNUSED_RESULT;
+void                        hradby_example_free        (HradbyExample        *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyExample, hradby_example_free)
 
 /* The file of a setting below "data/". Free it with g_free(). */
-char                *hradby_example_get_path    (const HradbyGameType *type,
-                                                 guint                 setting)
-                                                 G_GNUC_WARN_UNUSED_RESULT;
+char                       *hradby_example_get_path    (const HradbyGameType *type,
+                                                        guint                 setting)
+                                                        G_GNUC_WARN_UNUSED_RESULT;
 
 /* How many values there are, and the outcome of one. Borrowed. */
-guint                hradby_example_get_n       (const HradbyExample  *self);
-const HradbyOutcome *hradby_example_get_outcome (const HradbyExample  *self,
-                                                 guint                 value);
+guint                       hradby_example_get_n       (const HradbyExample  *self);
+const HradbyExampleOutcome *hradby_example_get_outcome (const HradbyExample  *self,
+                                                        guint                 value);
 
 /* The colour of a player, a word of the file format. Borrowed. */
-const char          *hradby_example_get_colour  (const HradbyExample  *self,
-                                                 guint                 player);
+const char                 *hradby_example_get_colour  (const HradbyExample  *self,
+                                                        guint                 player);
 
 /* Whether the event @index of @value, or one like it, is not the same under all values. */
-gboolean             hradby_example_is_telling  (const HradbyExample  *self,
-                                                 guint                 value,
-                                                 guint                 index);
+gboolean                    hradby_example_is_telling  (const HradbyExample  *self,
+                                                        guint                 value,
+                                                        guint                 index);
 
 /**
  * hradby_example_open:
@@ -77,11 +77,11 @@ gboolean             hradby_example_is_telling  (const HradbyExample  *self,
  *
  * Returns: (transfer full): the end of the game under @value, to be looked at
  */
-HradbySession       *hradby_example_open        (const HradbyExample  *self,
-                                                 guint                 value,
-                                                 const char *const    *names,
-                                                 HradbyLibrary        *library)
-                                                 G_GNUC_WARN_UNUSED_RESULT;
+HradbySession              *hradby_example_open        (const HradbyExample  *self,
+                                                        guint                 value,
+                                                        const char *const    *names,
+                                                        HradbyLibrary        *library)
+                                                        G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * hradby_example_open_picture:

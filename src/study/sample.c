@@ -46,11 +46,11 @@ get_deviation (const double *values,
   return sqrt (sum / (n - 1));
 }
 
-HradbyEstimate
+HradbySampleEstimate
 hradby_sample_mean (const double *values,
                     guint         n)
 {
-  HradbyEstimate estimate = { 0 };
+  HradbySampleEstimate estimate = { 0 };
   double half;
 
   g_return_val_if_fail (values != NULL && n >= 2, estimate);
@@ -62,11 +62,11 @@ hradby_sample_mean (const double *values,
   return estimate;
 }
 
-HradbyEstimate
+HradbySampleEstimate
 hradby_sample_share (double count,
                      guint  n)
 {
-  HradbyEstimate estimate = { 0 };
+  HradbySampleEstimate estimate = { 0 };
   double z2n, share, centre, half;
 
   g_return_val_if_fail (n >= 1 && count >= 0 && count <= n, estimate);
@@ -83,7 +83,7 @@ hradby_sample_share (double count,
 }
 
 gboolean
-hradby_sample_is_certain (const HradbyEstimate *self)
+hradby_sample_is_certain (const HradbySampleEstimate *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -113,9 +113,9 @@ get_quantile (const double *sorted,
 }
 
 void
-hradby_sample_init_spread (HradbySpread *self,
-                           double       *values,
-                           guint         n)
+hradby_sample_init_spread (HradbySampleSpread *self,
+                           double             *values,
+                           guint               n)
 {
   g_return_if_fail (self != NULL && values != NULL && n >= 2);
 
@@ -137,9 +137,9 @@ divide (gint value,
 }
 
 void
-hradby_sample_init_bins (HradbyBins *self,
-                         gint        min,
-                         gint        max)
+hradby_sample_init_bins (HradbySampleBins *self,
+                         gint              min,
+                         gint              max)
 {
   static const gint steps[] = { 1, 2, 5 };
   gint power = 1;
@@ -159,8 +159,8 @@ hradby_sample_init_bins (HradbyBins *self,
 }
 
 guint
-hradby_sample_find_bin (const HradbyBins *self,
-                        gint              value)
+hradby_sample_find_bin (const HradbySampleBins *self,
+                        gint                    value)
 {
   g_return_val_if_fail (self != NULL, 0);
 

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /**
- * HradbyEstimate:
+ * HradbySampleEstimate:
  * @value: as in the sample
  * @low: lower end of the interval that has the true value with a confidence of 95 %
  * @high: upper end
@@ -17,7 +17,7 @@ typedef struct
   double value;
   double low;
   double high;
-} HradbyEstimate;
+} HradbySampleEstimate;
 
 /* Standard deviation (estimated from the sample), extremes and quartiles. Between two numbers of
  * the sorted sample quartiles are interpolated. */
@@ -29,7 +29,7 @@ typedef struct
   double median;
   double q3;
   double max;
-} HradbySpread;
+} HradbySampleSpread;
 
 /* A histogram may have so many bins. */
 #define HRADBY_MAX_BINS 24
@@ -41,31 +41,31 @@ typedef struct
   gint from;
   gint width;
   gint n_bins;
-} HradbyBins;
+} HradbySampleBins;
 
 /* The mean of @n values, by Student's t. @n: at least 2. */
-HradbyEstimate hradby_sample_mean        (const double *values,
-                                          guint         n);
+HradbySampleEstimate hradby_sample_mean        (const double       *values,
+                                                guint               n);
 
 /* The share of @count, from 0 to @n, in @n, by Wilson's score. @n: at least 1. */
-HradbyEstimate hradby_sample_share       (double        count,
-                                          guint         n);
+HradbySampleEstimate hradby_sample_share       (double              count,
+                                                guint               n);
 
 /* Whether the interval leaves out 0, as that of a difference that is hardly by chance. */
-gboolean hradby_sample_is_certain (const HradbyEstimate *self);
+gboolean hradby_sample_is_certain (const HradbySampleEstimate *self);
 
 /* Sorts @values. @n: at least 2. */
-void           hradby_sample_init_spread (HradbySpread *self,
-                                          double       *values,
-                                          guint         n);
+void                 hradby_sample_init_spread (HradbySampleSpread *self,
+                                                double             *values,
+                                                guint               n);
 
 /* The narrowest bins that hold @min … @max. */
-void           hradby_sample_init_bins   (HradbyBins   *self,
-                                          gint          min,
-                                          gint          max);
+void                 hradby_sample_init_bins   (HradbySampleBins   *self,
+                                                gint                min,
+                                                gint                max);
 
 /* The bin of @value, which is in one. */
-guint          hradby_sample_find_bin    (const HradbyBins *self,
-                                          gint              value);
+guint                hradby_sample_find_bin    (const HradbySampleBins *self,
+                                                gint                    value);
 
 G_END_DECLS

@@ -52,7 +52,7 @@ hradby_feature_kind_from_string (const char *name)
 }
 
 const char *
-hradby_feature_end_to_string (HradbyEnd end)
+hradby_feature_end_to_string (HradbyFeatureEnd end)
 {
   g_return_val_if_fail (end < G_N_ELEMENTS (end_names), NULL);
 

@@ -33,7 +33,7 @@ typedef enum
   HRADBY_END_CIRCUS,
   HRADBY_END_ACROBATS,
   HRADBY_END_CITY,
-} HradbyEnd;
+} HradbyFeatureEnd;
 
 /* Whether a city on one side can become half of a castle (Bridges, Castles and Bazaars). */
 typedef enum
@@ -41,7 +41,7 @@ typedef enum
   HRADBY_HALF_NONE, /* it is no such city */
   HRADBY_HALF_POSSIBLE,
   HRADBY_HALF_IMPOSSIBLE,
-} HradbyHalf;
+} HradbyFeatureHalf;
 
 /**
  * HradbyFeature:
@@ -53,7 +53,7 @@ typedef enum
  * @whole: the sides it names as a whole while its tile is built, as bits 0 … 3
  * @amount: markets of a court, pennants of a city
  * @touches: bits of the features (cities) of the tile that a field borders, or where a road ends
- * @castle: of cities on one side, a #HradbyHalf
+ * @castle: of cities on one side, a #HradbyFeatureHalf
  *
  * One feature of a kind of tile.
  */
@@ -75,7 +75,7 @@ const char *hradby_feature_kind_to_string   (HradbyFeatureKind kind);
 gint        hradby_feature_kind_from_string (const char       *name);
 
 /* Likewise "square", "building" …; an unknown word, such as the id of a city, is -1. */
-const char *hradby_feature_end_to_string    (HradbyEnd         end);
+const char *hradby_feature_end_to_string    (HradbyFeatureEnd  end);
 gint        hradby_feature_end_from_string  (const char       *name);
 
 /* Lines (paths, roads) name whole sides and show the middle port; areas fill what is left. */

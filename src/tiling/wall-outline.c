@@ -33,10 +33,10 @@ next_edge (HradbyWall *wall,
 }
 
 /* The corner of the cell at which its @side ends, clockwise. */
-static HradbySpace
+static HradbyWallSpace
 edge_end (Edge edge)
 {
-  return (HradbySpace) {
+  return (HradbyWallSpace) {
     edge.x + (edge.side == HRADBY_NORTH || edge.side == HRADBY_EAST),
     edge.y + (edge.side == HRADBY_EAST || edge.side == HRADBY_SOUTH),
   };
@@ -46,9 +46,9 @@ GArray *
 hradby_wall_get_outline (HradbyWall *self,
                          double      distance)
 {
-  GArray *outline = g_array_new (FALSE, FALSE, sizeof (HradbySpace));
+  GArray *outline = g_array_new (FALSE, FALSE, sizeof (HradbyWallSpace));
   Edge first = { 0, 0, HRADBY_NORTH }, edge;
-  HradbySpace start;
+  HradbyWallSpace start;
 
   g_return_val_if_fail (HRADBY_IS_WALL (self), outline);
 
@@ -57,7 +57,7 @@ hradby_wall_get_outline (HradbyWall *self,
   do
     {
       Edge next = next_edge (self, edge);
-      HradbySpace corner = edge_end (edge);
+      HradbyWallSpace corner = edge_end (edge);
 
       corner.x += distance * (hradby_side_dx (edge.side) + hradby_side_dx (next.side));
       corner.y += distance * (hradby_side_dy (edge.side) + hradby_side_dy (next.side));
@@ -68,25 +68,25 @@ hradby_wall_get_outline (HradbyWall *self,
   while (edge.x != first.x || edge.y != first.y || edge.side != first.side);
 
   /* The walk began in the middle of a side: its last corner is where that side begins. */
-  start = g_array_index (outline, HradbySpace, outline->len - 1);
+  start = g_array_index (outline, HradbyWallSpace, outline->len - 1);
   g_array_prepend_val (outline, start);
   g_array_set_size (outline, outline->len - 1);
   return outline;
 }
 
 static double
-length_of (HradbySpace a,
-           HradbySpace b)
+length_of (HradbyWallSpace a,
+           HradbyWallSpace b)
 {
   return hypot (b.x - a.x, b.y - a.y);
 }
 
 void
-hradby_wall_lay_out_spaces (HradbyWall  *self,
-                            HradbySpace *spaces)
+hradby_wall_lay_out_spaces (HradbyWall      *self,
+                            HradbyWallSpace *spaces)
 {
   g_autoptr(GArray) outline = hradby_wall_get_outline (self, TRACK_DISTANCE);
-  const HradbySpace *corners = (const HradbySpace *) (gconstpointer) outline->data;
+  const HradbyWallSpace *corners = (const HradbyWallSpace *) (gconstpointer) outline->data;
   double total = 0, step, walked = 0;
   guint space = 0;
 
@@ -95,7 +95,7 @@ hradby_wall_lay_out_spaces (HradbyWall  *self,
   step = total / HRADBY_TRACK_SPACES;
   for (guint i = 0; i < outline->len; i++)
     {
-      HradbySpace from = corners[i], to = corners[(i + 1) % outline->len];
+      HradbyWallSpace from = corners[i], to = corners[(i + 1) % outline->len];
       double length = length_of (from, to);
 
       for (; space < HRADBY_TRACK_SPACES && (space + 0.5) * step < walked + length; space++)

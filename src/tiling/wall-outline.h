@@ -13,13 +13,13 @@ G_BEGIN_DECLS
  * The corners of the closed line around the inside, clockwise from the north-west end of the
  * northernmost row.
  *
- * Returns: (transfer full) (element-type HradbySpace)
+ * Returns: (transfer full) (element-type HradbyWallSpace)
  */
-GArray *hradby_wall_get_outline    (HradbyWall  *self,
-                                    double       distance) G_GNUC_WARN_UNUSED_RESULT;
+GArray *hradby_wall_get_outline    (HradbyWall      *self,
+                                    double           distance) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Lays all hundred spaces out evenly along the wall, for walls that do not say where they are. */
-void    hradby_wall_lay_out_spaces (HradbyWall  *self,
-                                    HradbySpace *spaces);
+void    hradby_wall_lay_out_spaces (HradbyWall      *self,
+                                    HradbyWallSpace *spaces);
 
 G_END_DECLS

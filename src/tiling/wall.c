@@ -22,7 +22,7 @@ struct _HradbyWall
   guint8            corners[HRADBY_MAX_CORNERS];
   guint             n_corners;
   gboolean          has_spaces;
-  HradbySpace       spaces[HRADBY_TRACK_SPACES];
+  HradbyWallSpace       spaces[HRADBY_TRACK_SPACES];
 };
 
 typedef struct
@@ -56,7 +56,7 @@ static void
 hradby_wall_init (HradbyWall *self)
 {
   self->positions = g_array_new (FALSE, FALSE, sizeof (Cell));
-  self->start_spaces = g_array_new (FALSE, FALSE, sizeof (HradbyStartSpace));
+  self->start_spaces = g_array_new (FALSE, FALSE, sizeof (HradbyWallStartSpace));
 }
 
 static gboolean
@@ -147,9 +147,9 @@ check_shape (HradbyWall *self,
 }
 
 gboolean
-hradby_wall_add_start_space (HradbyWall             *self,
-                             const HradbyStartSpace *space,
-                             GError                **error)
+hradby_wall_add_start_space (HradbyWall                  *self,
+                             const HradbyWallStartSpace  *space,
+                             GError                     **error)
 {
   g_return_val_if_fail (HRADBY_IS_WALL (self) && space != NULL, FALSE);
 
@@ -162,7 +162,7 @@ hradby_wall_add_start_space (HradbyWall             *self,
       error, _("a start space does not face the outside of the wall"));
   for (guint i = 0; i < self->start_spaces->len; i++)
     {
-      const HradbyStartSpace *other = hradby_wall_get_start_space (self, i);
+      const HradbyWallStartSpace *other = hradby_wall_get_start_space (self, i);
 
       if (other->x == space->x && other->y == space->y && other->side == space->side)
         return hradby_error_refuse_setup (error, _("two start spaces lie at the same place"));
@@ -194,8 +194,8 @@ hradby_wall_add_corner (HradbyWall  *self,
 }
 
 void
-hradby_wall_set_spaces (HradbyWall        *self,
-                        const HradbySpace *spaces)
+hradby_wall_set_spaces (HradbyWall            *self,
+                        const HradbyWallSpace *spaces)
 {
   g_return_if_fail (HRADBY_IS_WALL (self) && spaces != NULL);
 
@@ -281,13 +281,13 @@ hradby_wall_get_n_start_spaces (HradbyWall *self)
   return self->start_spaces->len;
 }
 
-const HradbyStartSpace *
+const HradbyWallStartSpace *
 hradby_wall_get_start_space (HradbyWall *self,
                              guint       index)
 {
   g_return_val_if_fail (HRADBY_IS_WALL (self) && index < self->start_spaces->len, NULL);
 
-  return &g_array_index (self->start_spaces, HradbyStartSpace, index);
+  return &g_array_index (self->start_spaces, HradbyWallStartSpace, index);
 }
 
 guint
@@ -319,11 +319,11 @@ hradby_wall_find_corner (HradbyWall *self,
   return -1;
 }
 
-HradbySpace
+HradbyWallSpace
 hradby_wall_get_space (HradbyWall *self,
                        guint       space)
 {
-  const HradbySpace nowhere = { 0, 0 };
+  const HradbyWallSpace nowhere = { 0, 0 };
 
   g_return_val_if_fail (HRADBY_IS_WALL (self) && space < HRADBY_TRACK_SPACES, nowhere);
 

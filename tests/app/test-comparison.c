@@ -204,8 +204,8 @@ check_number (double      value,
 static void
 test_numbers (void)
 {
-  const HradbyEstimate same = { 0 }, chance = { 1, -1, 3 }, certain = { -2, -3, -1 };
-  const HradbyEstimate close = { 0.004, 0.0035, 0.0045 };
+  const HradbySampleEstimate same = { 0 }, chance = { 1, -1, 3 }, certain = { -2, -3, -1 };
+  const HradbySampleEstimate close = { 0.004, 0.0035, 0.0045 };
 
   g_assert_cmpuint (hradby_comparison_words_decimals (&same, 100), ==, 1);
   g_assert_cmpuint (hradby_comparison_words_decimals (&chance, 1), ==, 1);
@@ -229,9 +229,9 @@ check_row (Fixture                *fixture,
            guint                   measure,
            double                  unit)
 {
-  HradbyEstimate first = hradby_comparison_estimate (comparison, 0, measure);
-  HradbyEstimate second = hradby_comparison_estimate (comparison, 1, measure);
-  HradbyEstimate difference = hradby_comparison_difference (comparison, 1, measure);
+  HradbySampleEstimate first = hradby_comparison_estimate (comparison, 0, measure);
+  HradbySampleEstimate second = hradby_comparison_estimate (comparison, 1, measure);
+  HradbySampleEstimate difference = hradby_comparison_difference (comparison, 1, measure);
   GtkWidget *row = g_object_ref_sink (hradby_comparison_row_new (title, &first, &second,
                                                                  &difference, unit));
   const char *expected = hradby_comparison_row_get_text (HRADBY_COMPARISON_ROW (row));

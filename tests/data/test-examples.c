@@ -34,7 +34,7 @@ static guint
 count_telling (const HradbyExample *example,
                guint                value)
 {
-  const HradbyOutcome *outcome = hradby_example_get_outcome (example, value);
+  const HradbyExampleOutcome *outcome = hradby_example_get_outcome (example, value);
   guint n = 0;
 
   for (guint i = 0; i < outcome->events->len; i++)
@@ -49,7 +49,7 @@ is_same (const HradbyExample *example,
 {
   return memcmp (hradby_example_get_outcome (example, value)->scores,
                  hradby_example_get_outcome (example, other)->scores,
-                 sizeof (((HradbyOutcome *) NULL)->scores)) == 0;
+                 sizeof (((HradbyExampleOutcome *) NULL)->scores)) == 0;
 }
 
 /* Played to the end, with a number of points that no other value leads to; of the values of a range
@@ -62,7 +62,7 @@ assert_outcome (const HradbySettingInfo *info,
   guint n = hradby_setting_info_count_values (info);
   guint least = hradby_setting_info_get_nth (info, 0);
   guint greatest = hradby_setting_info_get_nth (info, n - 1);
-  const HradbyOutcome *outcome = hradby_example_get_outcome (example, value);
+  const HradbyExampleOutcome *outcome = hradby_example_get_outcome (example, value);
 
   g_assert_cmpuint (hradby_game_to_move (outcome->game), ==, HRADBY_NOBODY);
   g_assert_cmpuint (outcome->events->len, >, 0);
@@ -94,7 +94,7 @@ test_example (gconstpointer data)
   g_assert_nonnull (example);
   for (guint value = 0; info->values[value].id != NULL; value++)
     {
-      const HradbyOutcome *outcome = hradby_example_get_outcome (example, value);
+      const HradbyExampleOutcome *outcome = hradby_example_get_outcome (example, value);
 
       g_test_message ("%s: %d %d %s", info->values[value].id, outcome->scores[0],
                       outcome->scores[1], outcome->refusal != NULL ? outcome->refusal : "");
@@ -133,8 +133,8 @@ test_refused (gconstpointer data)
 
 /* Whether anything of this kind, and from this source, happened. */
 static gboolean
-has_like (const HradbyOutcome *outcome,
-          const HradbyEvent   *event)
+has_like (const HradbyExampleOutcome *outcome,
+          const HradbyEvent          *event)
 {
   for (guint i = 0; i < outcome->events->len; i++)
     {
@@ -160,7 +160,7 @@ test_telling (gconstpointer data)
 
       for (guint value = 0; value < hradby_example_get_n (example); value++)
         {
-          const HradbyOutcome *outcome = hradby_example_get_outcome (example, value);
+          const HradbyExampleOutcome *outcome = hradby_example_get_outcome (example, value);
 
           n_dull += outcome->events->len - count_telling (example, value);
           for (guint k = 0; k < outcome->events->len; k++)
@@ -200,7 +200,7 @@ test_session (void)
   g_assert_cmpstr (hradby_example_get_colour (example, 1), ==, "white");
   for (guint value = 0; value < 2; value++)
     {
-      const HradbyOutcome *outcome = hradby_example_get_outcome (example, value);
+      const HradbyExampleOutcome *outcome = hradby_example_get_outcome (example, value);
       g_autoptr(HradbySession) session = hradby_example_open (example, value, names, library);
       gint scores[2];
 

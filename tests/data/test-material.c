@@ -417,7 +417,7 @@ test_t14_start_spaces (void)
 
   for (guint i = 0; i < hradby_wall_get_n_start_spaces (wall); i++)
     {
-      const HradbyStartSpace *start = hradby_wall_get_start_space (wall, i);
+      const HradbyWallStartSpace *start = hradby_wall_get_start_space (wall, i);
 
       kinds |= 1u << start->kind;
       market |= start->kind == HRADBY_FEATURE_COURT && start->markets > 0;

@@ -85,8 +85,8 @@ bend_has_tower (gint x,
 {
   for (guint i = 0; i < hradby_wall_get_n_corners (wall); i++)
     {
-      HradbySpace a = hradby_wall_get_space (wall, hradby_wall_get_corner (wall, i));
-      HradbySpace b = hradby_wall_get_space (wall, hradby_wall_get_corner (wall, i) + 1);
+      HradbyWallSpace a = hradby_wall_get_space (wall, hradby_wall_get_corner (wall, i));
+      HradbyWallSpace b = hradby_wall_get_space (wall, hradby_wall_get_corner (wall, i) + 1);
 
       if (hypot ((a.x + b.x) / 2 - x, (a.y + b.y) / 2 - y) < 0.7)
         return TRUE;
@@ -118,8 +118,8 @@ test_d2_bends (void)
 static guint
 get_gate_side (guint gate)
 {
-  HradbySpace a = hradby_wall_get_space (wall, gate);
-  HradbySpace b = hradby_wall_get_space (wall, gate + 1);
+  HradbyWallSpace a = hradby_wall_get_space (wall, gate);
+  HradbyWallSpace b = hradby_wall_get_space (wall, gate + 1);
 
   if (fabs (b.x - a.x) > fabs (b.y - a.y))
     return b.x > a.x ? HRADBY_NORTH : HRADBY_SOUTH;
@@ -164,14 +164,14 @@ test_spaces_lie_apart (void)
   g_assert_true (hradby_wall_has_spaces (wall));
   for (guint i = 0; i < HRADBY_TRACK_SPACES; i++)
     {
-      HradbySpace a = hradby_wall_get_space (wall, i);
-      HradbySpace next = hradby_wall_get_space (wall, (i + 1) % HRADBY_TRACK_SPACES);
+      HradbyWallSpace a = hradby_wall_get_space (wall, i);
+      HradbyWallSpace next = hradby_wall_get_space (wall, (i + 1) % HRADBY_TRACK_SPACES);
 
       g_assert_false (is_inside ((gint) floor (a.x), (gint) floor (a.y)));
       g_assert_cmpfloat (hypot (a.x - next.x, a.y - next.y), <, 0.7);
       for (guint j = 0; j < i; j++)
         {
-          HradbySpace b = hradby_wall_get_space (wall, j);
+          HradbyWallSpace b = hradby_wall_get_space (wall, j);
 
           g_assert_cmpfloat (hypot (a.x - b.x, a.y - b.y), >, 0.39);
         }

@@ -171,13 +171,13 @@ static GArray *
 list_start_spaces (HradbyRandom *random,
                    char          grid[GRID][GRID + 1])
 {
-  GArray *spaces = g_array_new (FALSE, FALSE, sizeof (HradbyStartSpace));
+  GArray *spaces = g_array_new (FALSE, FALSE, sizeof (HradbyWallStartSpace));
 
   for (guint i = 0; i < GRID * GRID * HRADBY_N_SIDES; i++)
     {
       gint x = (gint) (i / HRADBY_N_SIDES % GRID), y = (gint) (i / HRADBY_N_SIDES / GRID);
       HradbySide side = (HradbySide) (i % HRADBY_N_SIDES);
-      HradbyStartSpace space = { (gint16) x, (gint16) y, side, 0, 0 };
+      HradbyWallStartSpace space = { (gint16) x, (gint16) y, side, 0, 0 };
 
       if (grid[y][x] != '#' || grid[y + hradby_side_dy (side)][x + hradby_side_dx (side)] == '#'
           || hradby_random_below (random, 4) != 0)
@@ -201,8 +201,8 @@ add_corners (HradbyRandom *random,
 
 /* Six digits behind the point are written. */
 static void
-choose_spaces (HradbyRandom *random,
-               HradbySpace  *spaces)
+choose_spaces (HradbyRandom    *random,
+               HradbyWallSpace *spaces)
 {
   for (guint i = 0; i < HRADBY_TRACK_SPACES; i++)
     {
@@ -223,7 +223,7 @@ random_wall (HradbyRandom *random,
       g_autofree char *title = random_text (random);
       g_autoptr(GArray) starts = NULL;
       g_autoptr(HradbyWall) wall = NULL;
-      HradbySpace spaces[HRADBY_TRACK_SPACES];
+      HradbyWallSpace spaces[HRADBY_TRACK_SPACES];
 
       grow (random, 4 + hradby_random_below (random, max_cells - 3), grid);
       for (guint y = 0; y < GRID; y++)
@@ -235,7 +235,7 @@ random_wall (HradbyRandom *random,
         continue;
       for (guint i = 0; i < starts->len; i++)
         g_assert_true (hradby_wall_add_start_space (
-            wall, &g_array_index (starts, HradbyStartSpace, i), NULL));
+            wall, &g_array_index (starts, HradbyWallStartSpace, i), NULL));
       add_corners (random, wall);
       choose_spaces (random, spaces);
       if (flip (random))

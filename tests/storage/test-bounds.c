@@ -168,7 +168,7 @@ test_ends (void)
   static const struct
   {
     const char *ends;
-    HradbyEnd   end;
+    HradbyFeatureEnd   end;
   } cases[] = {
     { "crossing", HRADBY_END_CROSSING }, { "monastery", HRADBY_END_MONASTERY },
     { "acrobat-space", HRADBY_END_ACROBATS }, { "square", HRADBY_END_CITY },

@@ -116,8 +116,8 @@ test_carcassonne (void)
 
 /* By its fields: what lies between them in memory means nothing. */
 static void
-assert_same_start (const HradbyStartSpace *a,
-                   const HradbyStartSpace *b)
+assert_same_start (const HradbyWallStartSpace *a,
+                   const HradbyWallStartSpace *b)
 {
   g_assert_cmpint (a->x, ==, b->x);
   g_assert_cmpint (a->y, ==, b->y);

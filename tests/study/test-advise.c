@@ -49,7 +49,7 @@ ask (const HradbyGame *game,
      guint             number,
      HradbyAdvice     *advice)
 {
-  HradbyQuestion question = { game->table, game->position, game->setup->seed, number,
+  HradbyAdviseQuestion question = { game->table, game->position, game->setup->seed, number,
                               hradby_level_find (BUDGET), 3 };
 
   hradby_advise (&question, NULL, advice);

@@ -74,7 +74,7 @@ test_moments (void)
   g_assert_cmpuint (n, >, 5);
   for (guint i = 0; i < n; i++)
     {
-      const HradbyMoment *moment = hradby_analysis_get_moment (analysis, i);
+      const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (analysis, i);
       guint player;
 
       hradby_history_get_position (history, hradby_history_find_step (history, moment->step),

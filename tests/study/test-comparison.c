@@ -29,10 +29,10 @@ typedef struct
 } Run;
 
 static void
-check (HradbyEstimate estimate,
-       double         value,
-       double         low,
-       double         high)
+check (HradbySampleEstimate estimate,
+       double               value,
+       double               low,
+       double               high)
 {
   g_assert_cmpfloat_with_epsilon (estimate.value, value, 1e-4);
   g_assert_cmpfloat_with_epsilon (estimate.low, low, 1e-4);
@@ -40,7 +40,7 @@ check (HradbyEstimate estimate,
 }
 
 static void
-check_zero (HradbyEstimate estimate)
+check_zero (HradbySampleEstimate estimate)
 {
   g_assert_cmpfloat (estimate.value, ==, 0);
   g_assert_cmpfloat (estimate.low, ==, 0);
@@ -125,8 +125,8 @@ test_distribution_by_hand (void)
 {
   g_autoptr(HradbyComparison) sample = new_sample ();
   guint counts[HRADBY_MAX_BINS];
-  HradbySpread spread;
-  HradbyBins bins;
+  HradbySampleSpread spread;
+  HradbySampleBins bins;
 
   hradby_comparison_spread (sample, 1, HRADBY_MEASURE_POINTS, &spread);
   g_assert_cmpfloat (spread.min, ==, 5);
@@ -193,8 +193,8 @@ test_effect_is_where_it_is (void)
   HradbyArena arena = make_arena (setups, 50, "random");
   g_autoptr(HradbyComparison) comparison = hradby_comparison_run (&arena, NULL, NULL);
   guint stones = HRADBY_MEASURE_SOURCE_POINTS + HRADBY_NULL_SOURCE_STONE;
-  HradbyEstimate before = hradby_comparison_estimate (comparison, 0, stones);
-  HradbyEstimate more = hradby_comparison_difference (comparison, 1, stones);
+  HradbySampleEstimate before = hradby_comparison_estimate (comparison, 0, stones);
+  HradbySampleEstimate more = hradby_comparison_difference (comparison, 1, stones);
 
   check (more, before.value, before.low, before.high);
   g_assert_true (hradby_sample_is_certain (&more));
@@ -297,8 +297,8 @@ test_in_threads (void)
   g_assert_cmpuint (run.n_rounds, ==, 200);
   for (guint measure = 0; measure < HRADBY_N_MEASURES; measure++)
     {
-      HradbyEstimate value = hradby_comparison_difference (run.comparison, 1, measure);
-      HradbyEstimate expected_value = hradby_comparison_difference (expected, 1, measure);
+      HradbySampleEstimate value = hradby_comparison_difference (run.comparison, 1, measure);
+      HradbySampleEstimate expected_value = hradby_comparison_difference (expected, 1, measure);
 
       g_assert_cmpmem (&value, sizeof value, &expected_value, sizeof expected_value);
     }

@@ -5,11 +5,11 @@
 #include <glib.h>
 
 static void
-check (HradbyEstimate estimate,
-       double         value,
-       double         low,
-       double         high,
-       double         tolerance)
+check (HradbySampleEstimate estimate,
+       double               value,
+       double               low,
+       double               high,
+       double               tolerance)
 {
   g_assert_cmpfloat_with_epsilon (estimate.value, value, 1e-9);
   g_assert_cmpfloat_with_epsilon (estimate.low, low, tolerance);
@@ -55,8 +55,8 @@ test_share (void)
 static void
 test_certain (void)
 {
-  const HradbyEstimate above = { 2, 1, 3 }, below = { -2, -3, -1 }, about = { 1, -1, 3 };
-  const HradbyEstimate nothing = { 0, 0, 0 };
+  const HradbySampleEstimate above = { 2, 1, 3 }, below = { -2, -3, -1 }, about = { 1, -1, 3 };
+  const HradbySampleEstimate nothing = { 0, 0, 0 };
 
   g_assert_true (hradby_sample_is_certain (&above));
   g_assert_true (hradby_sample_is_certain (&below));
@@ -68,7 +68,7 @@ static void
 test_spread (void)
 {
   double four[] = { 4, 1, 3, 2 }, five[] = { 100, 1, 3, 2, 4 };
-  HradbySpread spread;
+  HradbySampleSpread spread;
 
   hradby_sample_init_spread (&spread, four, 4);
   g_assert_cmpfloat (spread.min, ==, 1);
@@ -92,7 +92,7 @@ check_bins (gint min,
             gint width,
             gint n_bins)
 {
-  HradbyBins bins;
+  HradbySampleBins bins;
 
   hradby_sample_init_bins (&bins, min, max);
   g_assert_cmpint (bins.from, ==, from);

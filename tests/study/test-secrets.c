@@ -108,7 +108,7 @@ tell_analysis (HradbySession *session)
                                       NULL));
   for (guint i = 0; i < hradby_analysis_get_n_moments (analysis); i++)
     {
-      const HradbyMoment *moment = hradby_analysis_get_moment (analysis, i);
+      const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (analysis, i);
       const guint8 *bytes = (const guint8 *) hradby_analysis_get_position (analysis, i);
 
       g_string_append_printf (text, "%u %u %u %d\n", moment->step, moment->turn, moment->seat,

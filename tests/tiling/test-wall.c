@@ -10,7 +10,7 @@
 typedef struct
 {
   const char      *rows[6];
-  HradbyStartSpace start_spaces[3];
+  HradbyWallStartSpace start_spaces[3];
   guint            n_start_spaces;
   guint            corners[4];
   guint            n_corners;
@@ -77,7 +77,7 @@ static void
 test_start_spaces (void)
 {
   g_autoptr(HradbyWall) wall = new_wall (&bent);
-  const HradbyStartSpace *space = hradby_wall_get_start_space (wall, 1);
+  const HradbyWallStartSpace *space = hradby_wall_get_start_space (wall, 1);
 
   g_assert_cmpuint (hradby_wall_get_n_start_spaces (wall), ==, 2);
   g_assert_cmpint (space->x, ==, 1);
@@ -143,11 +143,11 @@ test_outline (void)
   double area = 0, length = 0;
 
   g_assert_cmpuint (outline->len, ==, 10);
-  g_assert_cmpfloat (g_array_index (outline, HradbySpace, 0).x, >=, 1);
+  g_assert_cmpfloat (g_array_index (outline, HradbyWallSpace, 0).x, >=, 1);
   for (guint i = 0; i < outline->len; i++)
     {
-      HradbySpace a = g_array_index (outline, HradbySpace, i);
-      HradbySpace b = g_array_index (outline, HradbySpace, (i + 1) % outline->len);
+      HradbyWallSpace a = g_array_index (outline, HradbyWallSpace, i);
+      HradbyWallSpace b = g_array_index (outline, HradbyWallSpace, (i + 1) % outline->len);
 
       g_assert_true (a.x == b.x || a.y == b.y);
       area += (a.x * b.y - b.x * a.y) / 2;
@@ -168,8 +168,8 @@ test_outline_distance (void)
   g_assert_cmpuint (outline->len, ==, 10);
   for (guint i = 0; i < outline->len; i++)
     {
-      HradbySpace a = g_array_index (outline, HradbySpace, i);
-      HradbySpace b = g_array_index (outline, HradbySpace, (i + 1) % outline->len);
+      HradbyWallSpace a = g_array_index (outline, HradbyWallSpace, i);
+      HradbyWallSpace b = g_array_index (outline, HradbyWallSpace, (i + 1) % outline->len);
 
       length += fabs (a.x - b.x) + fabs (a.y - b.y);
     }
@@ -185,8 +185,8 @@ test_track (void)
   g_assert_false (hradby_wall_has_spaces (wall));
   for (guint space = 0; space < HRADBY_TRACK_SPACES; space++)
     {
-      HradbySpace here = hradby_wall_get_space (wall, space);
-      HradbySpace next = hradby_wall_get_space (wall, (space + 1) % HRADBY_TRACK_SPACES);
+      HradbyWallSpace here = hradby_wall_get_space (wall, space);
+      HradbyWallSpace next = hradby_wall_get_space (wall, (space + 1) % HRADBY_TRACK_SPACES);
       double step = hypot (next.x - here.x, next.y - here.y);
 
       g_assert_cmpint (hradby_wall_get_cell (wall, (gint) floor (here.x), (gint) floor (here.y)),
@@ -200,10 +200,10 @@ static void
 test_given_track (void)
 {
   g_autoptr(HradbyWall) wall = NULL;
-  HradbySpace spaces[HRADBY_TRACK_SPACES];
+  HradbyWallSpace spaces[HRADBY_TRACK_SPACES];
 
   for (guint i = 0; i < HRADBY_TRACK_SPACES; i++)
-    spaces[i] = (HradbySpace) { i, 2.0 * i };
+    spaces[i] = (HradbyWallSpace) { i, 2.0 * i };
   wall = hradby_wall_new ("wall", NULL, NULL, bent.rows, NULL);
   g_assert_nonnull (wall);
   hradby_wall_set_spaces (wall, spaces);

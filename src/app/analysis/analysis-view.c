@@ -112,7 +112,7 @@ update_current (HradbyAnalysisView *self)
   n = hradby_analysis_get_n_moments (self->analysis);
   for (guint i = 0; i < n; i++)
     {
-      const HradbyMoment *moment = hradby_analysis_get_moment (self->analysis, i);
+      const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (self->analysis, i);
 
       if (moment->step <= step)
         turn = (gint) moment->turn - 1;
@@ -137,7 +137,7 @@ tell_plays (HradbyAnalysisView *self,
             guint               index)
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
-  const HradbyMoment *moment = hradby_analysis_get_moment (self->analysis, index);
+  const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (self->analysis, index);
   const HradbyPosition *position = hradby_analysis_get_position (self->analysis, index);
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   g_autofree char *played = NULL, *better = NULL;
@@ -173,7 +173,7 @@ insert_row (HradbyAnalysisView *self,
             const char         *name,
             gint                place)
 {
-  const HradbyMoment *moment = hradby_analysis_get_moment (self->analysis, index);
+  const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (self->analysis, index);
   g_autofree char *plays = tell_plays (self, index), *cost = tell_cost (self, index);
   /* Translators: the number of a turn and the name of the player */
   g_autofree char *title = g_strdup_printf (_("Turn %1$u, %2$s"), moment->turn, name);

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (HradbyAnalysisView, hradby_analysis_view, HRADBY, ANALYSIS
  *
  * Shows what is found while it is being found, the turns that cost most first.
  *
- * Signal "moment-activated" (const HradbyMoment *): this moment shall be shown on the board. Not
- * told any more when the game has gone on or back since it was analysed.
+ * Signal "moment-activated" (const HradbyAnalysisMoment *): this moment shall be shown on the
+ * board. Not told any more when the game has gone on or back since it was analysed.
  *
  * Signal "closed": somebody has seen enough. What was found stays, what is not wanted any more is
  * not looked for; hradby_analysis_view_refresh() goes on with it.

@@ -435,7 +435,7 @@ hradby_chart_set_analysis (HradbyChart          *self,
 {
   guint n_moments = hradby_analysis_get_n_moments (analysis);
   guint n = hradby_analysis_get_n_points (analysis);
-  const HradbyMoment *last;
+  const HradbyAnalysisMoment *last;
 
   g_return_if_fail (HRADBY_IS_CHART (self));
   g_return_if_fail (n > 0);

@@ -430,7 +430,7 @@ list_laid (HradbyBoardChoices *self,
     }
   for (guint i = 0; self->scene->grid.wall != NULL && i < HRADBY_TRACK_SPACES; i++)
     {
-      HradbySpace space = hradby_wall_get_space (self->scene->grid.wall, i);
+      HradbyWallSpace space = hradby_wall_get_space (self->scene->grid.wall, i);
 
       hradby_board_geometry_get_square (self->geometry, space.x, space.y, 2 * SPACE_ROOM,
                                         &square);

@@ -93,7 +93,7 @@ hradby_board_scene_is_frontier (const HradbyBoardScene *self,
       return TRUE;
   for (guint i = 0; wall != NULL && i < hradby_wall_get_n_start_spaces (wall); i++)
     {
-      const HradbyStartSpace *start = hradby_wall_get_start_space (wall, i);
+      const HradbyWallStartSpace *start = hradby_wall_get_start_space (wall, i);
 
       if (start->x == x && start->y == y)
         return TRUE;

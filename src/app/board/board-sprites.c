@@ -30,10 +30,10 @@ hradby_board_sprites_get_marker (HradbyWall *wall,
                                  float      *y)
 {
   guint space = (guint) points % HRADBY_TRACK_SPACES;
-  HradbySpace here = hradby_wall_get_space (wall, space);
-  HradbySpace before = hradby_wall_get_space (wall, (space + HRADBY_TRACK_SPACES - 1)
+  HradbyWallSpace here = hradby_wall_get_space (wall, space);
+  HradbyWallSpace before = hradby_wall_get_space (wall, (space + HRADBY_TRACK_SPACES - 1)
                                                     % HRADBY_TRACK_SPACES);
-  HradbySpace after = hradby_wall_get_space (wall, (space + 1) % HRADBY_TRACK_SPACES);
+  HradbyWallSpace after = hradby_wall_get_space (wall, (space + 1) % HRADBY_TRACK_SPACES);
   double dx = after.x - before.x, dy = after.y - before.y, length = MAX (hypot (dx, dy), 1e-6);
   double apart = !shared ? 0 : player == 0 ? MARKER_APART : -MARKER_APART;
 
@@ -53,7 +53,7 @@ make_start_tile (HradbyWall *wall,
 
   for (guint i = 0; wall != NULL && i < hradby_wall_get_n_start_spaces (wall); i++)
     {
-      const HradbyStartSpace *start = hradby_wall_get_start_space (wall, i);
+      const HradbyWallStartSpace *start = hradby_wall_get_start_space (wall, i);
 
       if (start->x != x || start->y != y || start->side != side)
         continue;

@@ -37,7 +37,7 @@ make_label (const char *text,
 
 /* Whether the difference counts: an arrow and words, never a colour alone. */
 static GtkWidget *
-make_verdict (const HradbyEstimate *difference)
+make_verdict (const HradbySampleEstimate *difference)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   gboolean certain = hradby_sample_is_certain (difference);
@@ -52,13 +52,13 @@ make_verdict (const HradbyEstimate *difference)
 
 /* The number and below it where the true one lies; in the text of the row, too. */
 static void
-add_number (HradbyComparisonRow  *self,
-            const char           *name,
-            const HradbyEstimate *estimate,
-            double                unit,
-            guint                 decimals,
-            int                   column,
-            gboolean              is_difference)
+add_number (HradbyComparisonRow        *self,
+            const char                 *name,
+            const HradbySampleEstimate *estimate,
+            double                      unit,
+            guint                       decimals,
+            int                         column,
+            gboolean                    is_difference)
 {
   g_autofree char *number = hradby_comparison_words_number (unit * estimate->value, decimals,
                                                             is_difference);
@@ -104,11 +104,11 @@ finish_row (HradbyComparisonRow *self)
 }
 
 GtkWidget *
-hradby_comparison_row_new (const char           *title,
-                           const HradbyEstimate *first,
-                           const HradbyEstimate *second,
-                           const HradbyEstimate *difference,
-                           double                unit)
+hradby_comparison_row_new (const char                 *title,
+                           const HradbySampleEstimate *first,
+                           const HradbySampleEstimate *second,
+                           const HradbySampleEstimate *difference,
+                           double                      unit)
 {
   HradbyComparisonRow *self = make_row (title);
   guint decimals = hradby_comparison_words_decimals (first, unit);
@@ -125,9 +125,9 @@ hradby_comparison_row_new (const char           *title,
 }
 
 GtkWidget *
-hradby_comparison_row_new_single (const char           *title,
-                                  const HradbyEstimate *estimate,
-                                  double                unit)
+hradby_comparison_row_new_single (const char                 *title,
+                                  const HradbySampleEstimate *estimate,
+                                  double                      unit)
 {
   HradbyComparisonRow *self = make_row (title);
 

@@ -13,18 +13,18 @@ G_DECLARE_FINAL_TYPE (HradbyComparisonRow, hradby_comparison_row, HRADBY, COMPAR
                       GtkListBoxRow)
 
 /* A number under both rules. @unit: 100 for percents. */
-GtkWidget  *hradby_comparison_row_new        (const char           *title,
-                                              const HradbyEstimate *first,
-                                              const HradbyEstimate *second,
-                                              const HradbyEstimate *difference,
-                                              double                unit);
+GtkWidget  *hradby_comparison_row_new        (const char                 *title,
+                                              const HradbySampleEstimate *first,
+                                              const HradbySampleEstimate *second,
+                                              const HradbySampleEstimate *difference,
+                                              double                      unit);
 
 /* A number of both together. */
-GtkWidget  *hradby_comparison_row_new_single (const char           *title,
-                                              const HradbyEstimate *estimate,
-                                              double                unit);
+GtkWidget  *hradby_comparison_row_new_single (const char                 *title,
+                                              const HradbySampleEstimate *estimate,
+                                              double                      unit);
 
 /* All that the row says, as one text. */
-const char *hradby_comparison_row_get_text   (HradbyComparisonRow  *self);
+const char *hradby_comparison_row_get_text   (HradbyComparisonRow        *self);
 
 G_END_DECLS

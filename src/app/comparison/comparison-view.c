@@ -36,9 +36,9 @@ add_row (GtkListBox             *list,
          guint                   measure,
          double                  unit)
 {
-  HradbyEstimate first = hradby_comparison_estimate (comparison, 0, measure);
-  HradbyEstimate second = hradby_comparison_estimate (comparison, 1, measure);
-  HradbyEstimate difference = hradby_comparison_difference (comparison, 1, measure);
+  HradbySampleEstimate first = hradby_comparison_estimate (comparison, 0, measure);
+  HradbySampleEstimate second = hradby_comparison_estimate (comparison, 1, measure);
+  HradbySampleEstimate difference = hradby_comparison_difference (comparison, 1, measure);
 
   gtk_list_box_append (list, hradby_comparison_row_new (title, &first, &second, &difference,
                                                         unit));
@@ -73,7 +73,7 @@ fill_numbers (HradbyComparisonView   *self,
               const HradbyComparison *comparison,
               guint                   n_players)
 {
-  HradbyEstimate changed = hradby_comparison_changed (comparison, 1);
+  HradbySampleEstimate changed = hradby_comparison_changed (comparison, 1);
 
   empty (self->numbers);
   gtk_list_box_append (self->numbers,

@@ -194,7 +194,7 @@ draw_mean (HradbyDistribution *self,
            guint               side)
 {
   const double dashes[] = { 6, 3 };
-  const HradbyBins *bins = &self->data.bins;
+  const HradbySampleBins *bins = &self->data.bins;
   /* A whole number lies in the middle of the room it has in its bin. */
   double bin = (self->data.means[side] + 0.5 - bins->from) / bins->width;
 
@@ -246,7 +246,7 @@ draw_scale (HradbyDistribution *self,
             cairo_t            *cr,
             const Frame        *frame)
 {
-  const HradbyBins *bins = &self->data.bins;
+  const HradbySampleBins *bins = &self->data.bins;
   g_autofree char *longest = format_number (MIN (bins->from, -ABS (bins->from)));
   double room = get_x (self, frame, 1) - get_x (self, frame, 0);
   int width, height;
@@ -307,7 +307,7 @@ describe_bin (HradbyDistribution *self,
               GString            *text,
               gint                bin)
 {
-  const HradbyBins *bins = &self->data.bins;
+  const HradbySampleBins *bins = &self->data.bins;
   gint from = bins->from + bin * bins->width;
   g_autofree char *first = format_number (from);
   g_autofree char *last = format_number (from + bins->width - 1);

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  HradbyBins bins;
+  HradbySampleBins bins;
   guint      counts[HRADBY_N_COMPARED][HRADBY_MAX_BINS];
   double     means[HRADBY_N_COMPARED];
 } HradbyDistributionData;

@@ -116,8 +116,8 @@ find_corner (const HradbyTable *table,
 {
   HradbyWall *wall = hradby_look_get (table)->get_wall (table);
   guint first = hradby_wall_get_corner (wall, piece->place);
-  HradbySpace one = hradby_wall_get_space (wall, first);
-  HradbySpace two = hradby_wall_get_space (wall, (first + 1) % HRADBY_TRACK_SPACES);
+  HradbyWallSpace one = hradby_wall_get_space (wall, first);
+  HradbyWallSpace two = hradby_wall_get_space (wall, (first + 1) % HRADBY_TRACK_SPACES);
   double middle_x = (one.x + two.x) / 2, middle_y = (one.y + two.y) / 2;
   double dx = two.x - one.x, dy = two.y - one.y, length = MAX (hypot (dx, dy), 1e-6);
   double aside_x = -dy / length, aside_y = dx / length;

@@ -76,7 +76,7 @@ add_sentences (HradbyExampleRow *self,
                guint             value,
                GString          *text)
 {
-  const HradbyOutcome *outcome = hradby_example_get_outcome (self->example, value);
+  const HradbyExampleOutcome *outcome = hradby_example_get_outcome (self->example, value);
 
   for (guint i = 0; i < outcome->events->len; i++)
     {
@@ -99,7 +99,7 @@ count_told (HradbyExampleRow *self,
             guint             value,
             guint             player)
 {
-  const HradbyOutcome *outcome = hradby_example_get_outcome (self->example, value);
+  const HradbyExampleOutcome *outcome = hradby_example_get_outcome (self->example, value);
   gint told = 0;
 
   for (guint i = 0; i < outcome->events->len; i++)
@@ -119,7 +119,7 @@ add_points (HradbyExampleRow *self,
             guint             value,
             GString          *text)
 {
-  const HradbyOutcome *outcome = hradby_example_get_outcome (self->example, value);
+  const HradbyExampleOutcome *outcome = hradby_example_get_outcome (self->example, value);
   g_autoptr(GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < outcome->game->table->n_players; i++)
@@ -146,7 +146,7 @@ static char *
 make_text (HradbyExampleRow *self,
            guint             value)
 {
-  const HradbyOutcome *outcome = hradby_example_get_outcome (self->example, value);
+  const HradbyExampleOutcome *outcome = hradby_example_get_outcome (self->example, value);
   GString *text = g_string_new (NULL);
 
   if (outcome->refusal != NULL)

@@ -12,8 +12,8 @@
 #define MAX_DECIMALS 3
 
 guint
-hradby_comparison_words_decimals (const HradbyEstimate *estimate,
-                                  double                unit)
+hradby_comparison_words_decimals (const HradbySampleEstimate *estimate,
+                                  double                      unit)
 {
   double width = unit * (estimate->high - estimate->low);
   guint decimals = 1;
@@ -37,10 +37,10 @@ hradby_comparison_words_number (double   value,
 }
 
 char *
-hradby_comparison_words_interval (const HradbyEstimate *estimate,
-                                  double                unit,
-                                  guint                 decimals,
-                                  gboolean              is_difference)
+hradby_comparison_words_interval (const HradbySampleEstimate *estimate,
+                                  double                      unit,
+                                  guint                       decimals,
+                                  gboolean                    is_difference)
 {
   g_autofree char *low = hradby_comparison_words_number (unit * estimate->low, decimals,
                                                          is_difference);
@@ -51,7 +51,7 @@ hradby_comparison_words_interval (const HradbyEstimate *estimate,
 }
 
 const char *
-hradby_comparison_words_verdict (const HradbyEstimate *difference)
+hradby_comparison_words_verdict (const HradbySampleEstimate *difference)
 {
   if (difference->low == 0 && difference->high == 0)
     return _("No difference");
@@ -63,8 +63,10 @@ static char *
 say_points (const HradbyComparison *comparison,
             const char             *title)
 {
-  HradbyEstimate points = hradby_comparison_difference (comparison, 1, HRADBY_MEASURE_MEAN_POINTS);
-  HradbyEstimate wins = hradby_comparison_difference (comparison, 1, HRADBY_MEASURE_FIRST_WINS);
+  HradbySampleEstimate points = hradby_comparison_difference (comparison, 1,
+                                                              HRADBY_MEASURE_MEAN_POINTS);
+  HradbySampleEstimate wins = hradby_comparison_difference (comparison, 1,
+                                                            HRADBY_MEASURE_FIRST_WINS);
   guint decimals = hradby_comparison_words_decimals (&points, 1);
   g_autofree char *number = hradby_comparison_words_number (fabs (points.value), decimals, FALSE);
   g_autofree char *share = hradby_comparison_words_number (fabs (100 * wins.value), 1, FALSE);

@@ -17,7 +17,7 @@ constrain (const HradbyCastleTable *table,
 }
 
 static HradbyCastleNode
-start_space_node (const HradbyStartSpace *space)
+start_space_node (const HradbyWallStartSpace *space)
 {
   HradbyCastleNode node = { 0 };
 
@@ -38,7 +38,7 @@ hradby_castle_open_start_spaces (const HradbyCastleTable *table,
 
   for (guint i = 0; i < table->n_start_spaces; i++)
     {
-      const HradbyStartSpace *space = hradby_wall_get_start_space (table->wall, i);
+      const HradbyWallStartSpace *space = hradby_wall_get_start_space (table->wall, i);
       guint cell = (guint) hradby_wall_get_cell (table->wall, space->x, space->y);
 
       constrain (table, boards, cell, space->side, space->kind == HRADBY_FEATURE_PATH, TRUE);

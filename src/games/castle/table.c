@@ -148,7 +148,7 @@ compile_wall (HradbyCastleTable *self)
     }
   for (guint i = 0; i < self->n_start_spaces; i++)
     {
-      const HradbyStartSpace *space = hradby_wall_get_start_space (self->wall, i);
+      const HradbyWallStartSpace *space = hradby_wall_get_start_space (self->wall, i);
       gint cell = hradby_wall_get_cell (self->wall, space->x, space->y);
 
       self->neighbours[cell][space->side] = (gint16) HRADBY_CASTLE_START (i);

@@ -49,16 +49,16 @@ is_inside (char *const *rows,
 }
 
 static guint
-choose_start_spaces (HradbyRandom     *random,
-                     char *const      *rows,
-                     guint             side,
-                     HradbyStartSpace *spaces)
+choose_start_spaces (HradbyRandom         *random,
+                     char *const          *rows,
+                     guint                 side,
+                     HradbyWallStartSpace *spaces)
 {
   guint n = 0, wanted = 1 + hradby_random_below (random, MAX_START);
 
   for (guint tries = 0; n < wanted && tries < 2000; tries++)
     {
-      HradbyStartSpace space = {
+      HradbyWallStartSpace space = {
         .x = (gint16) hradby_random_below (random, side),
         .y = (gint16) hradby_random_below (random, side),
         .side = (HradbySide) hradby_random_below (random, HRADBY_N_SIDES),
@@ -101,7 +101,7 @@ try_wall (HradbyRandom *random,
 {
   guint side = 2;
   g_auto(GStrv) rows = g_new0 (char *, MAX_SIDE + 1);
-  HradbyStartSpace spaces[MAX_START];
+  HradbyWallStartSpace spaces[MAX_START];
   guint corners[HRADBY_MAX_CORNERS], n_spaces, n_corners;
   HradbyWall *wall;
 

@@ -35,7 +35,7 @@ find_start_space (const NaiveTable *table,
 {
   for (guint i = 0; i < hradby_wall_get_n_start_spaces (table->wall); i++)
     {
-      const HradbyStartSpace *start = hradby_wall_get_start_space (table->wall, i);
+      const HradbyWallStartSpace *start = hradby_wall_get_start_space (table->wall, i);
 
       if (start->x == x && start->y == y && start->side == side)
         return (gint16) i;
@@ -225,7 +225,7 @@ static void
 visit_start_space (Fill *self,
                    guint index)
 {
-  const HradbyStartSpace *start = hradby_wall_get_start_space (self->table->wall, index);
+  const HradbyWallStartSpace *start = hradby_wall_get_start_space (self->table->wall, index);
   guint cell = (guint) hradby_wall_get_cell (self->table->wall, start->x, start->y);
   const HradbyTile *tile = tile_on (self->table, self->position, cell);
   HradbyPorts side = hradby_ports_of_side (start->side);
