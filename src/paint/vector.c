@@ -20,6 +20,33 @@ read_numbers (const char *shape,
   return shape;
 }
 
+static void
+trace_ellipse (cairo_t      *cr,
+               const double *v)
+{
+  cairo_save (cr);
+  cairo_translate (cr, v[0], v[1]);
+  cairo_scale (cr, v[2], v[3]);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_close_path (cr);
+  cairo_restore (cr);
+}
+
+static void
+trace_star (cairo_t      *cr,
+            const double *v)
+{
+  cairo_new_sub_path (cr);
+  for (guint i = 0; i < 10; i++)
+    {
+      double radius = i % 2 == 0 ? v[2] : v[2] * 0.42, angle = i * G_PI / 5 - G_PI_2;
+
+      cairo_line_to (cr, v[0] + radius * cos (angle), v[1] + radius * sin (angle));
+    }
+  cairo_close_path (cr);
+}
+
 void
 hradby_vector_trace (cairo_t    *cr,
                      const char *shape)
@@ -48,6 +75,14 @@ hradby_vector_trace (cairo_t    *cr,
           cairo_new_sub_path (cr);
           cairo_arc (cr, v[0], v[1], v[2], 0, 2 * G_PI);
           cairo_close_path (cr);
+          break;
+        case 'E':
+          shape = read_numbers (shape, v, 4);
+          trace_ellipse (cr, v);
+          break;
+        case 'S':
+          shape = read_numbers (shape, v, 3);
+          trace_star (cr, v);
           break;
         case 'Z':
           cairo_close_path (cr);

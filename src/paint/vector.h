@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * hradby_vector_trace:
- * @shape: commands and absolute numbers apart by blanks: M x y, L x y, C x1 y1 x2 y2 x y, Z, and
- * O x y r for a whole circle
+ * @shape: commands and absolute numbers apart by blanks: M x y, L x y, C x1 y1 x2 y2 x y, Z;
+ * O x y r for a whole circle, E x y rx ry for an ellipse, S x y r for a star of five points
  *
  * Appends the shape to the current path, in hundredths of a user unit.
  */
