@@ -135,14 +135,31 @@ paint_flag (cairo_t *cr)
   ink (cr, 0.012);
 }
 
+/* It lies face down, half under the tent. */
+static void
+paint_token (cairo_t *cr)
+{
+  cairo_save (cr);
+  cairo_translate (cr, X - WIDE * 0.86, FOOT + FLAT * 0.95);
+  cairo_scale (cr, 0.125, 0.08);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_restore (cr);
+  cairo_set_source_rgb (cr, 0.95, 0.76, 0.24);
+  cairo_fill_preserve (cr);
+  ink (cr, 0.014);
+}
+
 void
-hradby_paint_big_top (cairo_t *cr,
-                      double   size)
+hradby_paint_big_top (cairo_t  *cr,
+                      gboolean  has_token,
+                      double    size)
 {
   cairo_save (cr);
   cairo_scale (cr, size, size);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   paint_shadow (cr);
+  if (has_token)
+    paint_token (cr);
   for (guint i = 0; i < STRIPES; i++)
     paint_stripe (cr, i, FALSE);
   paint_door (cr);

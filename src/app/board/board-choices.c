@@ -209,7 +209,9 @@ add_apart (HradbyBoardChoices   *self,
   if (spot->icon != NULL)
     gtk_button_set_icon_name (GTK_BUTTON (choice.button), spot->icon);
   else
-    show_figure (self, &choice, figure != NULL ? figure : &ordinary, seat);
+    show_figure (self, &choice, spot->face != NULL ? spot->face : figure != NULL ? figure
+                                                                                 : &ordinary,
+                 seat);
   gtk_widget_add_css_class (choice.button, "circular");
   add_choice (self, &choice, label);
 }

@@ -174,6 +174,17 @@ tell_fit (HradbyBoardLight *self,
                    : _("Only corners: the tile fits here when it is turned"));
 }
 
+/* The pieces on the cell, and the region of the part. */
+static char *
+tell_part (HradbyBoardLight *self,
+           const HradbyPart *part)
+{
+  g_autofree char *pieces = hradby_board_words_pieces (self->scene->session, part->x, part->y);
+  g_autofree char *region = hradby_board_words_region (self->scene->session, part);
+
+  return pieces != NULL ? g_strdup_printf ("%s\n%s", pieces, region) : g_steal_pointer (&region);
+}
+
 static char *
 light_cell (HradbyBoardLight *self,
             gint              cell)
@@ -198,7 +209,7 @@ light_cell (HradbyBoardLight *self,
   part.feature = find_feature (self, cell, tile, rotation);
   light_region (self, &part);
   light_reach (self, x, y, 0);
-  return hradby_board_words_region (self->scene->session, &part);
+  return tell_part (self, &part);
 }
 
 char *

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/pictures/picture-kinds.h"
+#include "session/session.h"
 #include "tiling/seen.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,8 @@ G_BEGIN_DECLS
  *   and from the north; %NULL: where figures stand on that part
  * @find_place: (nullable): of what does not lie on a tile: where its middle is on the board, in
  *   tiles from the north-west corner of cell (0, 0)
+ * @tell_now: (nullable): what it is about to do, a sentence for whoever points at its cell;
+ *   translated, free with g_free(); %NULL: nothing
  */
 typedef struct
 {
@@ -34,6 +37,7 @@ typedef struct
   void (*find_spot) (const HradbyPiece *piece, const HradbyTile *tile, guint rotation, double *x,
                      double *y);
   void (*find_place) (const HradbyTable *table, const HradbyPiece *piece, double *x, double *y);
+  char *(*tell_now) (HradbySession *session, const HradbyPiece *piece);
 } HradbyPieceFace;
 
 /* The picture of a piece; @colours: of the seats. */

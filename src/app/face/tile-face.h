@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  *   names, and its region is lit
  * @more: lit as if so many pieces more stood there
  * @of_other: shows a follower of the player whom the action names, not of who decides
- * @icon: (nullable): shows this in place of a follower
+ * @face: (nullable): shows this kind of figure in place of a follower
+ * @icon: (nullable): shows this icon
  * @aside: to which side it goes, −1 west, 1 east, where two with a side would stand on one place
  *
  * Where an action is chosen that is not about the tile just placed: in the cell of the action.
@@ -25,6 +26,7 @@ typedef struct
   void      (*find_spot) (const HradbyTile *tile, guint rotation, double *x, double *y);
   guint       more;
   gboolean    of_other;
+  const HradbyPieceFace *face;
   const char *icon;
   gint        aside;
 } HradbyTileSpot;

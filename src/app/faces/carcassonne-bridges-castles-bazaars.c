@@ -29,7 +29,7 @@ get_prompt (HradbySession *session)
     case HRADBY_CASTLES_PHASE_SCORE:
       return g_strdup (_("Choose what your castle is scored for."));
     case HRADBY_BAZAARS_PHASE_TURN_UP:
-      return g_strdup (_("Tiles are turned up for the bazaar."));
+      return g_strdup (_("Tiles are turned up for the bazaar"));
     case HRADBY_BAZAARS_PHASE_PICK:
       return g_strdup (_("Choose a tile of the bazaar and bid for it."));
     case HRADBY_BAZAARS_PHASE_BID:

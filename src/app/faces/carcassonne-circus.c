@@ -6,16 +6,21 @@
 
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
+#include "app/kit/list-text.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
+#include "app/words/sentence.h"
 #include "games/carcassonne/circus-look.h"
+#include "paint/circus-paint.h"
 #include "paint/tile-paint.h"
+#include "paint/token-paint.h"
 
 #define PICTURE_SIZE 22
 
 /* On the board, in tiles. */
 #define TOP_SIZE     0.80f
 #define TOP_ABOVE    0.05
+#define TOKEN_SIZE   0.60f
 #define ACROBAT_SIZE 0.30f
 #define APART        0.10 /* half the way between the two below */
 #define HIGHER       0.15 /* so much the third stands above them */
@@ -116,6 +121,34 @@ tell_nothing (const char        *name,
   return g_strdup (_("The site brings nothing: there is no big top."));
 }
 
+/* The animal tells what the token is worth. */
+static char *
+tell_token (const HradbyEvent *event)
+{
+  static const char *const animals[HRADBY_CIRCUS_BEST_TOKEN + 1] = {
+    [1] = N_("A flea comes out of the big top: 1 point for each figure around it."),
+    [3] = N_("A monkey comes out of the big top: 3 points for each figure around it."),
+    [4] = N_("A seal comes out of the big top: 4 points for each figure around it."),
+    [5] = N_("A bear comes out of the big top: 5 points for each figure around it."),
+    [6] = N_("A tiger comes out of the big top: 6 points for each figure around it."),
+    [7] = N_("An elephant comes out of the big top: 7 points for each figure around it."),
+  };
+
+  g_return_val_if_fail (animals[event->count] != NULL, NULL);
+
+  return g_strdup (_(animals[event->count]));
+}
+
+/* While chance turns up the token under the big top. */
+static char *
+get_prompt (HradbySession *session)
+{
+  const HradbyPosition *position = hradby_session_get_position (session);
+
+  return HRADBY_TILING_POSITION (position)->phase == HRADBY_CIRCUS_PHASE_TOKEN
+         ? g_strdup (_("An animal comes out of the big top")) : NULL;
+}
+
 static char *
 tell_event (const HradbyTable *table,
             const HradbyEvent *event,
@@ -130,9 +163,7 @@ tell_event (const HradbyTable *table,
     case HRADBY_EVENT_NOTHING:
       return tell_nothing (name, event);
     case HRADBY_CIRCUS_EVENT_TOKEN:
-      return g_strdup_printf (ngettext ("The token under the big top is worth %d point.",
-                                        "The token under the big top is worth %d points.",
-                                        (gulong) event->count), event->count);
+      return tell_token (event);
     case HRADBY_CIRCUS_EVENT_MOVED:
       return g_strdup_printf (_("The big top comes to row %1$d, column %2$d."), event->y + 1,
                               event->x + 1);
@@ -148,33 +179,38 @@ tell_event (const HradbyTable *table,
     }
 }
 
-static const HradbyTileSpot *
-get_spot (const HradbyAction *action)
+static void
+paint_top (cairo_t                *cr,
+           const HradbyPictureKey *key)
 {
-  static const HradbyTileSpot acrobat = { .find_spot = hradby_tile_get_space };
-  static const HradbyTileSpot pyramid = { .find_spot = hradby_tile_get_space,
-                                          .icon = "starred-symbolic" };
-  static const HradbyTileSpot captive = { .find_spot = hradby_tile_get_space, .of_other = TRUE };
-
-  switch (action->kind)
-    {
-    case HRADBY_CIRCUS_ACTION_DEPLOY:
-      return &acrobat;
-    case HRADBY_CIRCUS_ACTION_SCORE:
-      return &pyramid;
-    case HRADBY_TOWER_ACTION_CAPTURE_AS:
-      return &captive;
-    default:
-      return NULL;
-    }
+  hradby_paint_big_top (cr, key->detail != 0, key->pixels);
 }
+
+static const HradbyPictureKind top_kind = { .paint = paint_top, .is_quick = TRUE };
 
 static HradbyPictureKey
 make_top (const HradbyPiece *piece,
           const char        *colour,
           int                pixels)
 {
-  return hradby_picture_key_of_big_top (pixels);
+  return (HradbyPictureKey) { .kind = &top_kind, .detail = piece->place, .pixels = pixels };
+}
+
+static void
+paint_token (cairo_t                *cr,
+             const HradbyPictureKey *key)
+{
+  hradby_paint_token (cr, key->detail, key->pixels);
+}
+
+static const HradbyPictureKind token_kind = { .paint = paint_token, .is_quick = TRUE };
+
+static HradbyPictureKey
+make_token (const HradbyPiece *piece,
+            const char        *colour,
+            int                pixels)
+{
+  return (HradbyPictureKey) { .kind = &token_kind, .detail = piece->place, .pixels = pixels };
 }
 
 static void
@@ -203,13 +239,113 @@ find_acrobat (const HradbyPiece *piece,
     *y -= HIGHER;
 }
 
+/* Tokens that may lie under the big top, the highest first: "7, 6 (2×)"; their least and greatest
+ * value are 0 if there is none. */
+static char *
+list_tokens (const HradbyTable    *table,
+             const HradbyPosition *position,
+             guint                *least,
+             guint                *most)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  *least = *most = 0;
+  for (guint value = HRADBY_CIRCUS_BEST_TOKEN; value > 0; value--)
+    {
+      guint n = hradby_circus_count_tokens (table, position, value);
+
+      if (n == 0)
+        continue;
+      *least = value;
+      *most = MAX (*most, value);
+      /* Translators: points on a token, and how many of them there are */
+      hradby_list_text_take (list, n == 1 ? g_strdup_printf ("%u", value)
+                                          : g_strdup_printf (_("%1$u (%2$u×)"), value, n));
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* What the big top would pay whom: "Anna 4–14". */
+static char *
+list_paid (HradbySession *session,
+           guint          least,
+           guint          most)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  hradby_sentence_get_names (session, names);
+  for (guint player = 0; player < table->n_players; player++)
+    {
+      guint n = hradby_circus_count_at_top (table, hradby_session_get_position (session), player);
+
+      if (n > 0 && least == most)
+        hradby_list_text_take (list, g_strdup_printf ("%s %u", names[player], n * most));
+      else if (n > 0)
+        hradby_list_text_take (list, g_strdup_printf ("%s %u–%u", names[player], n * least,
+                                                      n * most));
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+static char *
+tell_top_now (HradbySession     *session,
+              const HradbyPiece *piece)
+{
+  guint least, most;
+  g_autofree char *tokens = list_tokens (hradby_session_get_table (session),
+                                         hradby_session_get_position (session), &least, &most);
+  g_autofree char *paid = list_paid (session, least, most);
+
+  if (most == 0)
+    return g_strdup (_("Big top: no token is left, it is worth nothing"));
+  if (*paid == '\0')
+    /* Translators: points on tokens, as a list */
+    return g_strdup_printf (_("Big top: it would pay nobody now; hidden token: one of %s"), tokens);
+  /* Translators: players with points, as a list, then points on tokens, likewise */
+  return g_strdup_printf (_("Big top: it would pay now: %1$s; hidden token: one of %2$s"), paid,
+                          tokens);
+}
+
+/* Rows of the pieces. */
+enum { TOP, ACROBAT, TOKEN };
+
 static const HradbyPieceFace pieces[] = {
-  { .kind = HRADBY_CIRCUS_PIECE_TOP, .size = TOP_SIZE, .one_each = TRUE, .make_key = make_top,
-    .find_spot = find_site },
-  { .kind = HRADBY_CIRCUS_PIECE_ACROBAT, .figure = HRADBY_FIGURE_ACROBAT, .size = ACROBAT_SIZE,
-    .title = N_("Acrobat"), .words = N_("an acrobat of %s"), .find_spot = find_acrobat },
+  [TOP] = { .kind = HRADBY_CIRCUS_PIECE_TOP, .size = TOP_SIZE, .one_each = TRUE,
+            .make_key = make_top, .find_spot = find_site, .words = N_("the big top"),
+            .tell_now = tell_top_now },
+  [ACROBAT] = { .kind = HRADBY_CIRCUS_PIECE_ACROBAT, .figure = HRADBY_FIGURE_ACROBAT,
+                .size = ACROBAT_SIZE, .title = N_("Acrobat"), .words = N_("an acrobat of %s"),
+                .find_spot = find_acrobat },
+  /* Seen while it is turned up alone. place: its value; 0: its back. */
+  [TOKEN] = { .kind = "token", .size = TOKEN_SIZE, .make_key = make_token,
+              .find_spot = find_site },
   { 0 },
 };
+
+static const HradbyTileSpot *
+get_spot (const HradbyAction *action)
+{
+  static const HradbyTileSpot acrobat = { .find_spot = hradby_tile_get_space,
+                                          .face = &pieces[ACROBAT] };
+  static const HradbyTileSpot pyramid = { .find_spot = hradby_tile_get_space,
+                                          .icon = "starred-symbolic" };
+  static const HradbyTileSpot captive = { .find_spot = hradby_tile_get_space, .of_other = TRUE,
+                                          .face = &pieces[ACROBAT] };
+
+  switch (action->kind)
+    {
+    case HRADBY_CIRCUS_ACTION_DEPLOY:
+      return &acrobat;
+    case HRADBY_CIRCUS_ACTION_SCORE:
+      return &pyramid;
+    case HRADBY_TOWER_ACTION_CAPTURE_AS:
+      return &captive;
+    default:
+      return NULL;
+    }
+}
 
 static const HradbyPieceFace *
 get_figure (guint figure)
@@ -235,6 +371,15 @@ get_move (const HradbyTable    *table,
     {
       move->piece = (HradbyPiece) { .kind = HRADBY_CIRCUS_PIECE_TOP, .player = HRADBY_NOBODY,
                                     .part = { event->x, event->y, 0 } };
+      return TRUE;
+    }
+  if (event->kind == HRADBY_CIRCUS_EVENT_TOKEN)
+    {
+      move->piece = (HradbyPiece) { .kind = pieces[TOKEN].kind, .player = HRADBY_NOBODY,
+                                    .part = { event->x, event->y, 0 } };
+      move->turned = move->piece;
+      move->turned.place = (guint) event->count;
+      move->leaves = TRUE;
       return TRUE;
     }
   if (event->place != HRADBY_CIRCUS_ACROBAT)
@@ -295,7 +440,7 @@ update_top (GtkWidget     *part,
                                  "The big top would pay for %u figures", n), n);
 
   hradby_picture_set_key (HRADBY_PICTURE (gtk_widget_get_first_child (part)),
-                          hradby_picture_key_of_big_top (0));
+                          make_top (&(HradbyPiece) { .place = FALSE }, NULL, 0));
   tell_part (part, number, tip);
   return n > 0;
 }
@@ -343,6 +488,7 @@ const HradbyFace hradby_carcassonne_circus_face = {
   .id = "circus",
   .tiles = &tiles,
   .parts = parts,
+  .prompt = get_prompt,
   .label_action = label_action,
   .tell_event = tell_event,
 };

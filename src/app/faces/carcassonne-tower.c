@@ -185,12 +185,32 @@ get_spot (const HradbyAction *action)
     }
 }
 
+static void
+paint_tower (cairo_t                *cr,
+             const HradbyPictureKey *key)
+{
+  if (key->detail > 0)
+    hradby_paint_tower (cr, key->detail, key->pixels);
+  else
+    hradby_paint_tower_piece (cr, key->pixels);
+}
+
+static const HradbyPictureKind tower_kind = { .paint = paint_tower, .is_quick = TRUE };
+
+/* A tower of @height pieces; 0: a piece in the supply, without a number. */
+static HradbyPictureKey
+key_of_tower (guint height,
+              int   pixels)
+{
+  return (HradbyPictureKey) { .kind = &tower_kind, .detail = height, .pixels = pixels };
+}
+
 static HradbyPictureKey
 make_tower (const HradbyPiece *piece,
             const char        *colour,
             int                pixels)
 {
-  return hradby_picture_key_of_tower (piece->place, pixels);
+  return key_of_tower (piece->place, pixels);
 }
 
 static void
@@ -391,7 +411,7 @@ show (GtkFlowBox    *box,
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_flow_box_remove (box, child);
   hradby_picture_set_key (add_item (box, stock->pieces, stock->tips[HRADBY_MAX_PLAYERS]),
-                          hradby_picture_key_of_tower (0, 0));
+                          key_of_tower (0, 0));
   for (guint owner = 0; owner < g_list_model_get_n_items (seats); owner++)
     if (stock->prisoners[owner] > 0)
       {

@@ -91,12 +91,28 @@ static const HradbyFeatureFace features[] = {
   { 0 },
 };
 
+static void
+paint_wall_tile (cairo_t                *cr,
+                 const HradbyPictureKey *key)
+{
+  hradby_paint_wall_tile (cr, key->detail, key->pixels);
+}
+
+HradbyPictureKey
+hradby_castle_key_of_wall_tile (guint number,
+                                int   pixels)
+{
+  static const HradbyPictureKind kind = { .paint = paint_wall_tile, .is_quick = TRUE };
+
+  return (HradbyPictureKey) { .kind = &kind, .detail = number, .pixels = pixels };
+}
+
 static HradbyPictureKey
 make_back (const HradbyPiece *piece,
            const char        *colour,
            int                pixels)
 {
-  return hradby_picture_key_of_wall_tile (0, pixels);
+  return hradby_castle_key_of_wall_tile (0, pixels);
 }
 
 static HradbyPictureKey
@@ -104,7 +120,7 @@ make_turned (const HradbyPiece *piece,
              const char        *colour,
              int                pixels)
 {
-  return hradby_picture_key_of_wall_tile (piece->place, pixels);
+  return hradby_castle_key_of_wall_tile (piece->place, pixels);
 }
 
 /* The middle of a corner tower, and from there away from the cells. */
@@ -173,7 +189,7 @@ get_played (const HradbyTable    *table,
 {
   if (action->kind != HRADBY_CASTLE_SCORE || action->amount <= 0)
     return 0;
-  *picture = hradby_picture_key_of_wall_tile (
+  *picture = hradby_castle_key_of_wall_tile (
     hradby_words_try_action (table, position, action).bonus, 0);
   return (guint) action->amount;
 }

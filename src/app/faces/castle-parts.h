@@ -35,6 +35,10 @@ char    *hradby_castle_tell_wall_tile    (HradbySession     *session,
 char    *hradby_castle_tell_keep         (HradbySession     *session,
                                           guint              player) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The face of wall tile @number, 1 … 9, or 0 for the back. */
+HradbyPictureKey hradby_castle_key_of_wall_tile (guint         number,
+                                                 int           pixels);
+
 /* What lies on the board. */
 extern const HradbyTileFace hradby_castle_tiles;
 

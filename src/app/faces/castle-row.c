@@ -222,7 +222,7 @@ make_wall_tile (Hand  *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   GtkWidget *picture = hradby_picture_new (WALL_TILE_SIZE);
 
-  hradby_picture_set_key (HRADBY_PICTURE (picture), hradby_picture_key_of_wall_tile (number, 0));
+  hradby_picture_set_key (HRADBY_PICTURE (picture), hradby_castle_key_of_wall_tile (number, 0));
   gtk_box_append (GTK_BOX (box), picture);
   if (self->counts[number] > 1)
     {

@@ -2,10 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pictures/picture-kinds.h"
 
-#include "paint/circus-paint.h"
 #include "paint/tile-paint.h"
 #include "paint/tile-shape.h"
-#include "paint/tower-paint.h"
 #include "paint/wall-paint.h"
 
 static gpointer
@@ -154,56 +152,6 @@ hradby_picture_key_of_figure (HradbyFigure  figure,
 {
   return (HradbyPictureKey) { &figure_kind, hradby_palette_find (colour), figure, emblem, 0,
                               pixels };
-}
-
-static void
-paint_wall_tile (cairo_t                *cr,
-                 const HradbyPictureKey *key)
-{
-  hradby_paint_wall_tile (cr, key->detail, key->pixels);
-}
-
-static const HradbyPictureKind wall_tile_kind = { .paint = paint_wall_tile, .is_quick = TRUE };
-
-HradbyPictureKey
-hradby_picture_key_of_wall_tile (guint number,
-                                 int   pixels)
-{
-  return (HradbyPictureKey) { &wall_tile_kind, NULL, number, 0, 0, pixels };
-}
-
-static void
-paint_tower (cairo_t                *cr,
-             const HradbyPictureKey *key)
-{
-  if (key->detail > 0)
-    hradby_paint_tower (cr, key->detail, key->pixels);
-  else
-    hradby_paint_tower_piece (cr, key->pixels);
-}
-
-static const HradbyPictureKind tower_kind = { .paint = paint_tower, .is_quick = TRUE };
-
-HradbyPictureKey
-hradby_picture_key_of_tower (guint height,
-                             int   pixels)
-{
-  return (HradbyPictureKey) { &tower_kind, NULL, height, 0, 0, pixels };
-}
-
-static void
-paint_big_top (cairo_t                *cr,
-               const HradbyPictureKey *key)
-{
-  hradby_paint_big_top (cr, key->pixels);
-}
-
-static const HradbyPictureKind big_top_kind = { .paint = paint_big_top, .is_quick = TRUE };
-
-HradbyPictureKey
-hradby_picture_key_of_big_top (int pixels)
-{
-  return (HradbyPictureKey) { &big_top_kind, NULL, 0, 0, 0, pixels };
 }
 
 static void

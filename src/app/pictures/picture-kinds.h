@@ -13,16 +13,16 @@ G_BEGIN_DECLS
 
 /* A tile turned by @rotation quarter turns. Buildings end before the sides on which only ports of
  * @closed show them: ports of the turned tile that join nothing beyond. */
-HradbyPictureKey hradby_picture_key_of_tile      (const HradbyTile *tile,
-                                                  guint             rotation,
-                                                  HradbyPorts       closed,
-                                                  int               pixels);
+HradbyPictureKey hradby_picture_key_of_tile   (const HradbyTile *tile,
+                                               guint             rotation,
+                                               HradbyPorts       closed,
+                                               int               pixels);
 
 /* Feature @feature of the turned tile, to be shown over it. */
-HradbyPictureKey hradby_picture_key_of_shape     (const HradbyTile *tile,
-                                                  guint             feature,
-                                                  guint             rotation,
-                                                  int               pixels);
+HradbyPictureKey hradby_picture_key_of_shape  (const HradbyTile *tile,
+                                               guint             feature,
+                                               guint             rotation,
+                                               int               pixels);
 
 /**
  * hradby_picture_key_of_wall:
@@ -32,30 +32,19 @@ HradbyPictureKey hradby_picture_key_of_shape     (const HradbyTile *tile,
  *
  * The wall, the land around it and the ground of the empty cells.
  */
-HradbyPictureKey hradby_picture_key_of_wall      (HradbyWall       *wall,
-                                                  int               pixels_per_tile,
-                                                  gboolean          dark,
-                                                  graphene_rect_t  *area);
+HradbyPictureKey hradby_picture_key_of_wall   (HradbyWall       *wall,
+                                               int               pixels_per_tile,
+                                               gboolean          dark,
+                                               graphene_rect_t  *area);
 
 /* A figure in the colour of this id, with the emblem of its seat. */
-HradbyPictureKey hradby_picture_key_of_figure    (HradbyFigure      figure,
-                                                  const char       *colour,
-                                                  guint             emblem,
-                                                  int               pixels);
-
-/* The face of wall tile @number, 1 … 9, or 0 for the back. */
-HradbyPictureKey hradby_picture_key_of_wall_tile (guint             number,
-                                                  int               pixels);
-
-/* A tower of @height pieces; 0: a piece in the supply, without a number. */
-HradbyPictureKey hradby_picture_key_of_tower     (guint             height,
-                                                  int               pixels);
-
-/* The big top of a circus. */
-HradbyPictureKey hradby_picture_key_of_big_top   (int               pixels);
+HradbyPictureKey hradby_picture_key_of_figure (HradbyFigure      figure,
+                                               const char       *colour,
+                                               guint             emblem,
+                                               int               pixels);
 
 /* A mark over a cell. */
-HradbyPictureKey hradby_picture_key_of_mark      (HradbyMark        mark,
-                                                  int               pixels);
+HradbyPictureKey hradby_picture_key_of_mark   (HradbyMark        mark,
+                                               int               pixels);
 
 G_END_DECLS

@@ -182,6 +182,19 @@ update_decisions (HradbyTurnPanel *self)
     gtk_widget_child_focus (GTK_WIDGET (self->decisions), GTK_DIR_TAB_FORWARD);
 }
 
+/* An expansion that has words for this moment knows what is drawn. */
+static char *
+tell_chance (HradbySession *session)
+{
+  const HradbyFace *face = hradby_face_get (hradby_session_get_table (session)), *part;
+  char *text = NULL;
+
+  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != face; i++)
+    if (part->prompt != NULL)
+      text = part->prompt (session);
+  return text != NULL ? text : g_strdup (_(face->chance));
+}
+
 /* The general words, where the board has none of its own. */
 static void
 update_texts (HradbyTurnPanel *self)
@@ -200,7 +213,7 @@ update_texts (HradbyTurnPanel *self)
   if (mover == HRADBY_NOBODY)
     heading = hradby_words_result (self->session, names);
   else if (mover == HRADBY_CHANCE)
-    heading = g_strdup (_(hradby_face_get (table)->chance));
+    heading = tell_chance (self->session);
   else
     heading = g_strdup_printf (C_("player", "%s is to move"), names[mover]);
 

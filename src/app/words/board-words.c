@@ -216,6 +216,31 @@ hradby_board_words_region (HradbySession          *session,
 }
 
 char *
+hradby_board_words_pieces (HradbySession *session,
+                           gint           x,
+                           gint           y)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  HradbyPiece pieces[HRADBY_MAX_PIECES];
+  guint n = hradby_look_get (table)->list_pieces (table, hradby_session_get_position (session),
+                                                  pieces, HRADBY_MAX_PIECES);
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+    {
+      const HradbyPieceFace *face = hradby_tile_face_get_piece (table, pieces[i].kind);
+      g_autofree char *text = NULL;
+
+      if (pieces[i].part.x != x || pieces[i].part.y != y || face == NULL || face->tell_now == NULL)
+        continue;
+      text = face->tell_now (session, &pieces[i]);
+      if (text != NULL)
+        g_string_append_printf (list, "%s%s", list->len > 0 ? "\n" : "", text);
+    }
+  return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
+}
+
+char *
 hradby_board_words_regions (HradbySession *session,
                             gint           x,
                             gint           y)
@@ -223,8 +248,11 @@ hradby_board_words_regions (HradbySession *session,
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyLook *look = hradby_look_get (table);
   gint tile = look->get_cell (table, hradby_session_get_position (session), x, y, NULL);
+  g_autofree char *pieces = hradby_board_words_pieces (session, x, y);
   g_autoptr(GString) list = g_string_new (NULL);
 
+  if (pieces != NULL)
+    g_string_append_printf (list, "%s\n", pieces);
   for (guint i = 0; tile >= 0 && i < look->get_tile (table, (guint) tile)->n_features; i++)
     {
       g_autofree char *region = hradby_board_words_region (session,

@@ -30,7 +30,12 @@ char *hradby_board_words_place       (HradbySession          *session,
 char *hradby_board_words_region      (HradbySession          *session,
                                       const HradbyPart       *part) G_GNUC_WARN_UNUSED_RESULT;
 
-/* All regions of the tile in a cell, one after the other; "" if it is empty. */
+/* What the pieces on a cell are about to do, a sentence a line; %NULL if nothing. */
+char *hradby_board_words_pieces      (HradbySession          *session,
+                                      gint                    x,
+                                      gint                    y) G_GNUC_WARN_UNUSED_RESULT;
+
+/* That, and all regions of the tile in a cell, one after the other; "" if it is empty. */
 char *hradby_board_words_regions     (HradbySession          *session,
                                       gint                    x,
                                       gint                    y) G_GNUC_WARN_UNUSED_RESULT;

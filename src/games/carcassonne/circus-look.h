@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Kinds of its pieces on the board. The big top: part: the cell. An acrobat: part: the cell;
- * player; place: which one of its pyramid it is, from 0, from the west and then on top. */
+/* Kinds of its pieces on the board. The big top: part: the cell; place: whether a token lies under
+ * it. An acrobat: part: the cell; player; place: which one of its pyramid it is, from 0, from the
+ * west and then on top. */
 #define HRADBY_CIRCUS_PIECE_TOP     "big-top"
 #define HRADBY_CIRCUS_PIECE_ACROBAT "acrobat"
 

@@ -21,7 +21,8 @@ enum { HRADBY_CIRCUS_HAS_SITE = 1, HRADBY_CIRCUS_HAS_GROUND = 2 };
 
 /* Tokens with animals: their values, the most frequent first, so that whoever takes the first
  * outcome takes a likely one; and how many there are of each. */
-#define HRADBY_CIRCUS_N_TOKENS 6
+#define HRADBY_CIRCUS_N_TOKENS   6
+#define HRADBY_CIRCUS_BEST_TOKEN 7
 static const guint8 hradby_circus_tokens[HRADBY_CIRCUS_N_TOKENS] = { 4, 3, 5, 6, 7, 1 };
 static const guint8 hradby_circus_token_counts[HRADBY_CIRCUS_N_TOKENS] = { 5, 4, 3, 2, 1, 1 };
 
