@@ -4,50 +4,11 @@
 
 #include "app/face/face.h"
 #include "app/face/feature-face.h"
+#include "app/face/tile-move.h"
+#include "app/face/tile-spot.h"
 #include "tiling/look.h"
 
 G_BEGIN_DECLS
-
-/**
- * HradbyTileSpot:
- * @find_spot: (nullable): where on the turned tile, 0 … 1 from the west and from the north; what is
- *   in reach of what stands there is lit. %NULL: where figures stand on the feature that the action
- *   names, and its region is lit
- * @more: lit as if so many pieces more stood there
- * @of_other: shows a follower of the player whom the action names, not of who decides
- * @face: (nullable): shows this kind of figure in place of a follower
- * @icon: (nullable): shows this icon
- * @aside: to which side it goes, −1 west, 1 east, where two with a side would stand on one place
- *
- * Where an action is chosen that is not about the tile just placed: in the cell of the action.
- */
-typedef struct
-{
-  void      (*find_spot) (const HradbyTile *tile, guint rotation, double *x, double *y);
-  guint       more;
-  gboolean    of_other;
-  const HradbyPieceFace *face;
-  const char *icon;
-  gint        aside;
-} HradbyTileSpot;
-
-/**
- * HradbyTileMove:
- * @piece: what moves; without a kind it is a figure on a feature, @place its kind of figure
- * @leaves: it was there and goes to @to; otherwise it arrives there, and is found by its kind,
- *   player and cell
- * @to: a player, or %HRADBY_NOBODY
- * @turned: while it leaves it turns over and shows this, which has no kind if it does not
- *
- * What is seen moving.
- */
-typedef struct
-{
-  HradbyPiece piece;
-  gboolean    leaves;
-  guint       to;
-  HradbyPiece turned;
-} HradbyTileMove;
 
 /**
  * HradbyTileFace:

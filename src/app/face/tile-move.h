@@ -1,0 +1,27 @@
+/* What is seen moving on the board of a tile game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tiling/seen.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyTileMove:
+ * @piece: what moves; without a kind it is a figure on a feature, @place its kind of figure
+ * @leaves: it was there and goes to @to; otherwise it arrives there, and is found by its kind,
+ *   player and cell
+ * @to: a player, or %HRADBY_NOBODY
+ * @turned: while it leaves it turns over and shows this, which has no kind if it does not
+ *
+ * What is seen moving.
+ */
+typedef struct
+{
+  HradbyPiece piece;
+  gboolean    leaves;
+  guint       to;
+  HradbyPiece turned;
+} HradbyTileMove;
+
+G_END_DECLS
