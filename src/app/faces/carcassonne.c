@@ -261,7 +261,9 @@ static const HradbyFacePart parts[] = {
 static const HradbyFace *const expansions[] = {
   &hradby_carcassonne_circus_face,
   &hradby_carcassonne_tower_face,
-  &hradby_carcassonne_bridges_castles_bazaars_face,
+  &hradby_carcassonne_bridges_face,
+  &hradby_carcassonne_castles_face,
+  &hradby_carcassonne_bazaars_face,
   NULL,
 };
 

@@ -12,7 +12,9 @@ extern const HradbyFace hradby_carcassonne_face;
 /* Expansions. */
 extern const HradbyFace hradby_carcassonne_circus_face;
 extern const HradbyFace hradby_carcassonne_tower_face;
-extern const HradbyFace hradby_carcassonne_bridges_castles_bazaars_face;
+extern const HradbyFace hradby_carcassonne_bridges_face;
+extern const HradbyFace hradby_carcassonne_castles_face;
+extern const HradbyFace hradby_carcassonne_bazaars_face;
 
 /* Installs them, once, before the first window. Another program with games of its own has its own
  * list. */
