@@ -8,10 +8,12 @@
 #include <string.h>
 #include <gio/gsettingsbackend.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <locale.h>
 
 #include "app/faces/faces.h"
 #include "app/start/game-start.h"
+#include "app/window.h"
 #include "engine/random.h"
 #include "engine/registry.h"
 #include "engine/text.h"
@@ -61,6 +63,41 @@ app_test_new_settings (void)
   g_autoptr(GSettingsBackend) backend = g_memory_settings_backend_new ();
 
   return g_settings_new_with_backend (HRADBY_APP_ID, backend);
+}
+
+static void
+remove_tree (const char *path)
+{
+  g_autoptr(GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *inner = g_build_filename (path, name, NULL);
+
+      remove_tree (inner);
+    }
+  g_remove (path);
+}
+
+void
+app_test_clear_state (void)
+{
+  g_autofree char *state = g_build_filename (g_get_user_state_dir (), "hradby", NULL);
+
+  remove_tree (state);
+  g_assert_cmpint (g_mkdir_with_parents (state, 0700), ==, 0);
+}
+
+GtkWidget *
+app_test_new_window (GSettings     **settings,
+                     HradbyLibrary **library)
+{
+  *settings = app_test_new_settings ();
+  *library = hradby_library_new ();
+  g_settings_set_int (*settings, "computer-delay", 0);
+  g_settings_set_boolean (*settings, "animations", FALSE);
+  return GTK_WIDGET (hradby_window_new (NULL, *settings, *library));
 }
 
 HradbySession *
@@ -225,6 +262,13 @@ app_test_get (GtkWidget  *root,
   g_error ("There is no “%s” in a %s", name, G_OBJECT_TYPE_NAME (root));
 }
 
+void
+app_test_activate (GtkWidget  *window,
+                   const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (window, action, NULL));
+}
+
 GtkWidget *
 app_test_get_surface (GtkWidget *window)
 {
@@ -256,6 +300,20 @@ app_test_find_window (GType type)
         return window;
     }
   return NULL;
+}
+
+static gboolean
+is_open (gpointer type)
+{
+  return app_test_find_window (*(GType *) type) != NULL;
+}
+
+GtkWidget *
+app_test_wait_for (GType type)
+{
+  app_test_wait (is_open, &type);
+  app_test_settle ();
+  return app_test_find_window (type);
 }
 
 static gboolean
@@ -311,4 +369,14 @@ app_test_destroy (GtkWidget *window)
       }
   gtk_window_destroy (GTK_WINDOW (window));
   app_test_wait (is_zero, &n_alive);
+}
+
+void
+app_test_end (GtkWidget     *window,
+              GSettings     *settings,
+              HradbyLibrary *library)
+{
+  app_test_destroy (window);
+  app_test_drop (settings);
+  app_test_drop (library);
 }

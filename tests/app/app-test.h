@@ -15,6 +15,18 @@ gboolean       app_test_init         (int             *argc,
 /* Settings with all values at their defaults, kept in memory, shared with nobody. */
 GSettings     *app_test_new_settings (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Removes all games and people that are kept. */
+void           app_test_clear_state  (void);
+
+/* A main window, not yet shown, in which nothing moves or waits, with what it is made of. */
+GtkWidget     *app_test_new_window   (GSettings      **settings,
+                                      HradbyLibrary  **library) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Ends a test: destroys the window, then drops what it was made of; nothing may be kept. */
+void           app_test_end          (GtkWidget       *window,
+                                      GSettings       *settings,
+                                      HradbyLibrary   *library);
+
 /* The official rules of a game, with an expansion (nullable). */
 HradbyRuleset *app_test_new_rules    (const char      *game,
                                       const char      *expansion) G_GNUC_WARN_UNUSED_RESULT;
@@ -48,6 +60,10 @@ GPtrArray     *app_test_list         (GtkWidget       *root,
 GtkWidget     *app_test_get          (GtkWidget       *root,
                                       const char      *name);
 
+/* Activates an action of a window by its name; it must be there. */
+void           app_test_activate     (GtkWidget       *window,
+                                      const char      *action);
+
 /* The play surface of the main window. */
 GtkWidget     *app_test_get_surface  (GtkWidget       *window);
 
@@ -57,6 +73,9 @@ GtkWidget     *app_test_get_button   (GtkWidget       *root,
 
 /* The only window of @type that is open; %NULL if there is none. */
 GtkWidget     *app_test_find_window  (GType            type);
+
+/* Waits until such a window is open and painted. */
+GtkWidget     *app_test_wait_for     (GType            type);
 
 /* Destroys a window and sees to it that nothing keeps it, or any widget in it, alive. */
 void           app_test_destroy      (GtkWidget       *window);

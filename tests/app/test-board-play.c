@@ -30,11 +30,7 @@ set_up (Fixture       *fixture,
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules (game, NULL);
 
-  fixture->settings = app_test_new_settings ();
-  fixture->library = hradby_library_new ();
-  g_settings_set_int (fixture->settings, "computer-delay", 0);
-  g_settings_set_boolean (fixture->settings, "animations", FALSE);
-  fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+  fixture->window = app_test_new_window (&fixture->settings, &fixture->library);
   fixture->session = app_test_new_session ("pp", 11, rules);
   hradby_window_set_session (HRADBY_WINDOW (fixture->window), fixture->session);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
@@ -325,20 +321,6 @@ test_drag (Fixture       *fixture,
   g_assert_cmpfloat (fixture->board->camera.geometry.left, <, left);
 }
 
-static gboolean
-is_open (gpointer type)
-{
-  return app_test_find_window (*(GType *) type) != NULL;
-}
-
-static GtkWidget *
-wait_for_window (GType type)
-{
-  app_test_wait (is_open, &type);
-  app_test_settle ();
-  return app_test_find_window (type);
-}
-
 static void
 assert_focus_on_board (const Fixture *fixture)
 {
@@ -363,7 +345,7 @@ test_focus_after_undo (Fixture       *fixture,
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   assert_focus_on_board (fixture);
   gtk_widget_activate_action (fixture->window, "win.undo", NULL);
-  dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+  dialog = app_test_wait_for (ADW_TYPE_MESSAGE_DIALOG);
   g_signal_emit_by_name (app_test_get_button (dialog, _("_Undo")), "clicked");
   app_test_settle ();
   assert_focus_on_board (fixture);

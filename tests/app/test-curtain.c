@@ -28,11 +28,7 @@ static void
 set_up (Fixture      *self,
         gconstpointer data)
 {
-  self->settings = app_test_new_settings ();
-  self->library = hradby_library_new ();
-  g_settings_set_int (self->settings, "computer-delay", 0);
-  g_settings_set_boolean (self->settings, "animations", FALSE);
-  self->window = GTK_WIDGET (hradby_window_new (NULL, self->settings, self->library));
+  self->window = app_test_new_window (&self->settings, &self->library);
   self->session = app_test_new_session (data, 3, NULL);
   hradby_session_hurry (self->session);
   hradby_window_set_session (HRADBY_WINDOW (self->window), self->session);

@@ -45,9 +45,7 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  app_test_destroy (fixture->parent);
-  app_test_drop (fixture->settings);
-  app_test_drop (fixture->library);
+  app_test_end (fixture->parent, fixture->settings, fixture->library);
 }
 
 static void

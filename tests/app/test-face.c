@@ -69,19 +69,14 @@ set_up (Fixture      *fixture,
 {
   hradby_registry_install (types);
   hradby_face_install (faces);
-  fixture->settings = app_test_new_settings ();
-  fixture->library = hradby_library_new ();
-  g_settings_set_int (fixture->settings, "computer-delay", 0);
-  fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+  fixture->window = app_test_new_window (&fixture->settings, &fixture->library);
 }
 
 static void
 tear_down (Fixture      *fixture,
            gconstpointer faces)
 {
-  app_test_destroy (fixture->window);
-  app_test_drop (fixture->settings);
-  app_test_drop (fixture->library);
+  app_test_end (fixture->window, fixture->settings, fixture->library);
 }
 
 static HradbySession *

@@ -20,42 +20,19 @@ typedef struct
 } Fixture;
 
 static void
-remove_tree (const char *path)
-{
-  g_autoptr(GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
-
-      remove_tree (inner);
-    }
-  g_remove (path);
-}
-
-static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  g_autofree char *state = g_build_filename (g_get_user_state_dir (), "hradby", NULL);
-
-  remove_tree (state);
-  g_assert_cmpint (g_mkdir_with_parents (state, 0700), ==, 0);
-  fixture->settings = app_test_new_settings ();
-  fixture->library = hradby_library_new ();
+  app_test_clear_state ();
+  fixture->window = app_test_new_window (&fixture->settings, &fixture->library);
   g_settings_set_int (fixture->settings, "computer-delay", 5000);
-  g_settings_set_boolean (fixture->settings, "animations", FALSE);
-  fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
 }
 
 static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  app_test_destroy (fixture->window);
-  app_test_drop (fixture->settings);
-  app_test_drop (fixture->library);
+  app_test_end (fixture->window, fixture->settings, fixture->library);
 }
 
 /* The window keeps another reference. */
@@ -77,13 +54,6 @@ static HradbySession *
 get_shown (Fixture *fixture)
 {
   return hradby_window_get_session (HRADBY_WINDOW (fixture->window));
-}
-
-static void
-activate (Fixture    *fixture,
-          const char *action)
-{
-  g_assert_true (gtk_widget_activate_action (fixture->window, action, NULL));
 }
 
 static guint
@@ -177,12 +147,12 @@ test_not_saved (Fixture      *fixture,
       app_test_settle ();
       g_assert_true (is_revealed (trouble));
     }
-  activate (fixture, "win.try-again");
+  app_test_activate (fixture->window, "win.try-again");
   app_test_settle ();
   g_assert_true (is_revealed (trouble));
 
   g_assert_cmpint (g_unlink (folder), ==, 0);
-  activate (fixture, "win.try-again");
+  app_test_activate (fixture->window, "win.try-again");
   app_test_wait (is_hidden, trouble);
   g_assert_cmpuint (count_files ("autosave", "autosave.0"), ==, 1);
 }
@@ -286,7 +256,7 @@ test_previous (Fixture      *fixture,
 
   for (guint i = 0; i < 6; i++)
     {
-      activate (fixture, "win.previous");
+      app_test_activate (fixture->window, "win.previous");
       app_test_settle ();
       g_assert_cmpuint (hradby_session_get_n_steps (get_shown (fixture)), ==,
                         i % 2 == 0 ? n_steps : hradby_session_get_n_steps (third));
@@ -449,11 +419,11 @@ test_seats (Fixture      *fixture,
   g_assert_false (is_thinking (session));
   g_assert_cmpuint (hradby_session_get_to_decide (session), ==, player);
 
-  activate (fixture, "win.step-back");
+  app_test_activate (fixture->window, "win.step-back");
   choose_level (fixture, player, "easy");
   g_assert_false (is_thinking (session));
   choose_level (fixture, player, "");
-  activate (fixture, "win.now");
+  app_test_activate (fixture->window, "win.now");
 
   app_test_play (session, 3, G_MAXUINT);
   app_test_settle ();

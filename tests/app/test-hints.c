@@ -29,11 +29,7 @@ static void
 set_up (Fixture      *fixture,
         gconstpointer seats)
 {
-  fixture->settings = app_test_new_settings ();
-  fixture->library = hradby_library_new ();
-  g_settings_set_int (fixture->settings, "computer-delay", 0);
-  g_settings_set_boolean (fixture->settings, "animations", FALSE);
-  fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+  fixture->window = app_test_new_window (&fixture->settings, &fixture->library);
   fixture->session = app_test_new_session (seats, 11, NULL);
   hradby_window_set_session (HRADBY_WINDOW (fixture->window), fixture->session);
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -48,13 +44,6 @@ tear_down (Fixture      *fixture,
   app_test_drop (fixture->session);
   app_test_drop (fixture->settings);
   app_test_drop (fixture->library);
-}
-
-static void
-activate (Fixture    *fixture,
-          const char *action)
-{
-  g_assert_true (gtk_widget_activate_action (fixture->window, action, NULL));
 }
 
 /* The list in the window, or NULL while there is none. */
@@ -103,7 +92,7 @@ test_take (Fixture      *fixture,
   g_autoptr(GPtrArray) rows = NULL;
   GtkWidget *focus;
 
-  activate (fixture, "win.hint");
+  app_test_activate (fixture->window, "win.hint");
   g_assert_nonnull (get_list (fixture));
   app_test_wait (has_plays, fixture);
   app_test_settle ();
@@ -127,7 +116,7 @@ test_button (Fixture      *fixture,
   g_autoptr(GPtrArray) rows = NULL;
   guint n_steps = hradby_session_get_n_steps (fixture->session);
 
-  activate (fixture, "win.hint");
+  app_test_activate (fixture->window, "win.hint");
   app_test_wait (has_plays, fixture);
   app_test_settle ();
   rows = list_rows (fixture);
@@ -145,20 +134,20 @@ static void
 test_hide (Fixture      *fixture,
            gconstpointer seats)
 {
-  activate (fixture, "win.hint");
-  activate (fixture, "win.hint");
+  app_test_activate (fixture->window, "win.hint");
+  app_test_activate (fixture->window, "win.hint");
   g_assert_null (get_list (fixture));
 
-  activate (fixture, "win.hint");
+  app_test_activate (fixture->window, "win.hint");
   app_test_play (fixture->session, 3, 1);
   g_assert_null (get_list (fixture));
 
-  activate (fixture, "win.hint");
+  app_test_activate (fixture->window, "win.hint");
   app_test_wait (has_plays, fixture);
   app_test_play (fixture->session, 3, 1);
   g_assert_null (get_list (fixture));
 
-  activate (fixture, "win.hint");
+  app_test_activate (fixture->window, "win.hint");
   app_test_wait (has_plays, fixture);
   app_test_settle ();
   g_signal_emit_by_name (get_list (fixture), "closed");
@@ -206,16 +195,16 @@ test_decisions (Fixture      *fixture,
       app_test_drop (fixture->session);
       fixture->session = session;
       g_assert_true (is_enabled (fixture));
-      activate (fixture, "win.hint");
+      app_test_activate (fixture->window, "win.hint");
       app_test_wait (has_plays, fixture);
       app_test_settle ();
       rows = list_rows (fixture);
       gtk_widget_activate (rows->pdata[0]);
       g_assert_null (get_list (fixture));
     }
-  activate (fixture, "win.step-back");
+  app_test_activate (fixture->window, "win.step-back");
   g_assert_false (is_enabled (fixture));
-  activate (fixture, "win.now");
+  app_test_activate (fixture->window, "win.now");
   g_assert_true (is_enabled (fixture));
 }
 
@@ -271,7 +260,7 @@ is_analysed (gpointer data)
 static GtkWidget *
 analyse (Fixture *fixture)
 {
-  activate (fixture, "win.analyse");
+  app_test_activate (fixture->window, "win.analyse");
   app_test_wait (is_analysed, fixture);
   app_test_settle ();
   return find_analysis (fixture);
@@ -314,7 +303,7 @@ test_analysis (Fixture      *fixture,
   g_assert_false (gtk_widget_get_visible (app_test_get (get_list (fixture), "take")));
   gtk_widget_activate (plays->pdata[0]);
   g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), ==, n_steps);
-  activate (fixture, "win.now");
+  app_test_activate (fixture->window, "win.now");
   g_assert_null (get_list (fixture));
 }
 
@@ -355,14 +344,14 @@ test_analysis_kept (Fixture      *fixture,
   close_analysis (fixture);
   g_assert_true (gtk_widget_get_state_flags (board) & GTK_STATE_FLAG_FOCUS_WITHIN);
 
-  activate (fixture, "win.analyse");
+  app_test_activate (fixture->window, "win.analyse");
   view = find_analysis (fixture);
   g_assert_true (gtk_widget_get_visible (app_test_get (view, "outcome")));
   g_assert_false (gtk_widget_get_visible (app_test_get (view, "progress")));
   close_analysis (fixture);
 
   app_test_play (fixture->session, 3, 2);
-  activate (fixture, "win.analyse");
+  app_test_activate (fixture->window, "win.analyse");
   view = find_analysis (fixture);
   g_assert_true (gtk_widget_get_visible (app_test_get (view, "progress")));
 }
@@ -419,7 +408,7 @@ test_analysis_fills (Fixture      *fixture,
   GtkWidget *view;
 
   app_test_play (fixture->session, 3, G_MAXUINT);
-  activate (fixture, "win.analyse");
+  app_test_activate (fixture->window, "win.analyse");
   app_test_wait (has_some, fixture);
   view = find_analysis (fixture);
   g_assert_true (gtk_widget_get_visible (app_test_get (view, "progress")));

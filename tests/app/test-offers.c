@@ -61,9 +61,7 @@ tear_down (Fixture       *fixture,
 {
   if (find_preferences () != NULL)
     app_test_destroy (find_preferences ());
-  app_test_destroy (fixture->window);
-  app_test_drop (fixture->settings);
-  app_test_drop (fixture->library);
+  app_test_end (fixture->window, fixture->settings, fixture->library);
 }
 
 /* A file of a friend; @name with its ending. (transfer full) */

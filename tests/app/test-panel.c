@@ -31,20 +31,14 @@ static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  fixture->settings = app_test_new_settings ();
-  fixture->library = hradby_library_new ();
-  g_settings_set_int (fixture->settings, "computer-delay", 0);
-  g_settings_set_boolean (fixture->settings, "animations", FALSE);
-  fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+  fixture->window = app_test_new_window (&fixture->settings, &fixture->library);
 }
 
 static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  app_test_destroy (fixture->window);
-  app_test_drop (fixture->settings);
-  app_test_drop (fixture->library);
+  app_test_end (fixture->window, fixture->settings, fixture->library);
 }
 
 static void

@@ -69,9 +69,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  unused)
 {
-  app_test_destroy (fixture->window);
-  app_test_drop (fixture->settings);
-  app_test_drop (fixture->library);
+  app_test_end (fixture->window, fixture->settings, fixture->library);
 }
 
 static void

@@ -27,41 +27,18 @@ typedef struct
 } Fixture;
 
 static void
-remove_files (const char *name)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "hradby", name, NULL);
-  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *file;
-
-  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, file, NULL);
-
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
-}
-
-static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  remove_files ("autosave");
-  remove_files ("games");
-  remove_files ("previous");
-  fixture->settings = app_test_new_settings ();
-  fixture->library = hradby_library_new ();
-  g_settings_set_int (fixture->settings, "computer-delay", 0);
-  g_settings_set_boolean (fixture->settings, "animations", FALSE);
-  fixture->window = GTK_WIDGET (hradby_window_new (NULL, fixture->settings, fixture->library));
+  app_test_clear_state ();
+  fixture->window = app_test_new_window (&fixture->settings, &fixture->library);
 }
 
 static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  app_test_destroy (fixture->window);
-  app_test_drop (fixture->settings);
-  app_test_drop (fixture->library);
+  app_test_end (fixture->window, fixture->settings, fixture->library);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * PANGO_SCALE, NULL);
 }
 
@@ -86,13 +63,6 @@ show_game (Fixture *fixture,
   return show_game_of (fixture, "pp", n_steps);
 }
 
-static void
-activate (Fixture    *fixture,
-          const char *action)
-{
-  g_assert_true (gtk_widget_activate_action (fixture->window, action, NULL));
-}
-
 static gboolean
 is_enabled (Fixture    *fixture,
             const char *action)
@@ -101,20 +71,6 @@ is_enabled (Fixture    *fixture,
 }
 
 /* A window that comes up and is waited for. */
-static gboolean
-is_open (gpointer type)
-{
-  return app_test_find_window (*(GType *) type) != NULL;
-}
-
-static GtkWidget *
-wait_for_window (GType type)
-{
-  app_test_wait (is_open, &type);
-  app_test_settle ();
-  return app_test_find_window (type);
-}
-
 /* Whether the first person saw something new is asked once a game. */
 static void
 test_undo (Fixture      *fixture,
@@ -128,21 +84,21 @@ test_undo (Fixture      *fixture,
     app_test_play (session, n_steps, 1);
   n_steps = hradby_session_get_n_steps (session);
 
-  activate (fixture, "win.undo");
-  dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+  app_test_activate (fixture->window, "win.undo");
+  dialog = app_test_wait_for (ADW_TYPE_MESSAGE_DIALOG);
   g_signal_emit_by_name (app_test_get_button (dialog, _("_Cancel")), "clicked");
   app_test_settle ();
   g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);
 
-  activate (fixture, "win.undo");
-  dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+  app_test_activate (fixture->window, "win.undo");
+  dialog = app_test_wait_for (ADW_TYPE_MESSAGE_DIALOG);
   g_signal_emit_by_name (app_test_get_button (dialog, _("_Undo")), "clicked");
   app_test_settle ();
   g_assert_cmpuint (hradby_session_get_n_steps (session), <, n_steps);
 
-  activate (fixture, "win.redo");
+  app_test_activate (fixture->window, "win.redo");
   g_assert_cmpuint (hradby_session_get_n_steps (session), ==, n_steps);
-  activate (fixture, "win.undo");
+  app_test_activate (fixture->window, "win.undo");
   g_assert_null (app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_cmpuint (hradby_session_get_n_steps (session), <, n_steps);
 }
@@ -162,7 +118,7 @@ test_reasons (Fixture      *fixture,
   gtk_test_accessible_assert_property (hint, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _("Hint"));
   app_test_play (session, 12, 3);
   gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _("Undo"));
-  activate (fixture, "win.step-back");
+  app_test_activate (fixture->window, "win.step-back");
   gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, past);
   gtk_test_accessible_assert_property (hint, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, past);
 }
@@ -177,13 +133,13 @@ test_history (Fixture      *fixture,
 
   g_assert_false (gtk_revealer_get_reveal_child (history));
   for (guint i = 0; i < 12; i++)
-    activate (fixture, "win.step-back");
+    app_test_activate (fixture->window, "win.step-back");
   g_assert_cmpuint (hradby_session_get_step (session), ==, n_steps - 12);
   g_assert_true (gtk_revealer_get_reveal_child (history));
   g_assert_false (is_enabled (fixture, "undo"));
-  activate (fixture, "win.step-forward");
+  app_test_activate (fixture->window, "win.step-forward");
   g_assert_cmpuint (hradby_session_get_step (session), ==, n_steps - 11);
-  activate (fixture, "win.now");
+  app_test_activate (fixture->window, "win.now");
   g_assert_cmpuint (hradby_session_get_step (session), ==, n_steps);
   g_assert_false (gtk_revealer_get_reveal_child (history));
   g_assert_true (is_enabled (fixture, "undo"));
@@ -267,14 +223,14 @@ test_result (Fixture      *fixture,
 
   g_assert_false (is_enabled (fixture, "result"));
   app_test_play (session, 3, G_MAXUINT);
-  dialog = wait_for_window (HRADBY_TYPE_RESULT_DIALOG);
+  dialog = app_test_wait_for (HRADBY_TYPE_RESULT_DIALOG);
   app_test_destroy (dialog);
-  activate (fixture, "win.step-back");
-  activate (fixture, "win.now");
+  app_test_activate (fixture->window, "win.step-back");
+  app_test_activate (fixture->window, "win.now");
   app_test_settle ();
   g_assert_null (app_test_find_window (HRADBY_TYPE_RESULT_DIALOG));
-  activate (fixture, "win.result");
-  app_test_destroy (wait_for_window (HRADBY_TYPE_RESULT_DIALOG));
+  app_test_activate (fixture->window, "win.result");
+  app_test_destroy (app_test_wait_for (HRADBY_TYPE_RESULT_DIALOG));
 }
 
 static void
@@ -302,7 +258,7 @@ test_play_again (Fixture      *fixture,
 
   g_assert_false (is_enabled (fixture, "play-again"));
   app_test_play (session, 3, G_MAXUINT);
-  dialog = wait_for_window (HRADBY_TYPE_RESULT_DIALOG);
+  dialog = app_test_wait_for (HRADBY_TYPE_RESULT_DIALOG);
   g_signal_emit_by_name (app_test_get (dialog, "play_again"), "clicked");
   app_test_settle ();
 
@@ -328,7 +284,7 @@ test_open (Fixture      *fixture,
 
   g_file_set_contents (path, "<game version=\"1\"><turn>", -1, NULL);
   hradby_window_open (HRADBY_WINDOW (fixture->window), file);
-  app_test_destroy (wait_for_window (ADW_TYPE_MESSAGE_DIALOG));
+  app_test_destroy (app_test_wait_for (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_true (hradby_window_get_session (HRADBY_WINDOW (fixture->window)) == session);
   g_assert_false (is_enabled (fixture, "previous"));
 
@@ -338,7 +294,7 @@ test_open (Fixture      *fixture,
   app_test_settle ();
   g_assert_true (hradby_window_get_session (HRADBY_WINDOW (fixture->window)) != session);
   g_assert_true (is_enabled (fixture, "previous"));
-  activate (fixture, "win.previous");
+  app_test_activate (fixture->window, "win.previous");
   g_assert_cmpuint (hradby_session_get_n_steps (
                       hradby_window_get_session (HRADBY_WINDOW (fixture->window))),
                     ==, hradby_session_get_n_steps (session));
@@ -443,7 +399,7 @@ assert_narrow (GtkWidget *window)
 static void
 assert_narrow_dialog (GType type)
 {
-  GtkWidget *dialog = wait_for_window (type);
+  GtkWidget *dialog = app_test_wait_for (type);
 
   assert_narrow (dialog);
   app_test_destroy (dialog);
@@ -464,15 +420,15 @@ test_narrow (Fixture      *fixture,
   assert_narrow (fixture->window);
   session = show_game (fixture, 50);
   assert_narrow (fixture->window);
-  activate (fixture, "win.step-back");
+  app_test_activate (fixture->window, "win.step-back");
   assert_narrow (fixture->window);
-  activate (fixture, "win.now");
+  app_test_activate (fixture->window, "win.now");
 
   gtk_window_present (GTK_WINDOW (preferences));
   assert_narrow_dialog (HRADBY_TYPE_PREFERENCES);
-  activate (fixture, "win.new");
+  app_test_activate (fixture->window, "win.new");
   assert_narrow_dialog (HRADBY_TYPE_NEW_GAME_DIALOG);
-  activate (fixture, "win.remaining");
+  app_test_activate (fixture->window, "win.remaining");
   assert_narrow_dialog (HRADBY_TYPE_REMAINING_DIALOG);
   app_test_play (session, 5, G_MAXUINT);
   assert_narrow_dialog (HRADBY_TYPE_RESULT_DIALOG);
