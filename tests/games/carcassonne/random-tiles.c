@@ -17,6 +17,7 @@ static const struct
   { "tower", "tower-foundation" },
   { "circus", "circus-space" },
   { "circus", "acrobat-space" },
+  { "bridges-castles-bazaars", "bazaar" },
 };
 
 /* How the tiles of a set are made, in hundredths: sides that are city or road, tiles with a

@@ -107,8 +107,6 @@ new_setup (HradbyRandom *random)
 
   random_tiles_choose_rules (random, ruleset);
   marks = random_tiles_list_marks (ruleset);
-  if (hradby_ruleset_has_expansion (ruleset, "bridges-castles-bazaars"))
-    marks[g_strv_length ((char **) marks)] = "bazaar";
   tiles = random_tiles_new (random, marks);
   setup = hradby_setup_new (ruleset, 2 + hradby_random_below (random, 3));
   hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
