@@ -177,11 +177,13 @@ update_reasons (HradbyRuleset *self)
   hradby_ruleset_compile (self, values);
   for (guint i = 0; i < self->settings->len; i++)
     {
-      const char *expansion = self->type->settings[i].expansion;
+      const HradbySettingInfo *info = &self->type->settings[i];
       const char *reason = NULL;
 
-      if (expansion != NULL && !hradby_ruleset_has_expansion (self, expansion))
+      if (info->expansion != NULL && !hradby_ruleset_has_expansion (self, info->expansion))
         reason = _("Its expansion is switched off");
+      else if (info->beside != NULL && !hradby_ruleset_has_expansion (self, info->beside))
+        reason = _("The other expansion that it is about is switched off");
       else if (self->type->moot != NULL)
         reason = self->type->moot (values, i);
       hradby_setting_set_reason (g_ptr_array_index (self->settings, i), reason);

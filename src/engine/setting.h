@@ -36,8 +36,7 @@ const char *hradby_setting_origin_get_title (HradbyOrigin origin);
  * @title: the value as words, for people (N_())
  * @note: what it means, one or two sentences (N_()), or %NULL
  * @origin: who says so
- * @reference: where they say so: an edition or a page, a few words without a full stop (N_()); or
- *   %NULL where no source is known
+ * @reference: where they say so: a few words without a full stop (N_()); %NULL: no source is known
  *
  * A value of a setting. After the setting's title and a colon, @title is to be understood without
  * the question.
@@ -67,6 +66,7 @@ char       *hradby_setting_value_cite (const HradbySettingValue *self) G_GNUC_WA
  * @values: the first is the default; ended by a row without id
  * @example: what its worked example shows, one or two sentences (N_()), or %NULL if it has none
  * @is_number: it asks for a number: the ids of its values are all whole numbers of a range
+ * @beside: an expansion other than its own without which it has no effect, or %NULL
  *
  * A declared setting.
  */
@@ -80,6 +80,7 @@ typedef struct
   HradbySettingValue values[HRADBY_MAX_VALUES + 1];
   const char        *example;
   gboolean           is_number;
+  const char        *beside;
 } HradbySettingInfo;
 
 guint       hradby_setting_info_count_values (const HradbySettingInfo *self);

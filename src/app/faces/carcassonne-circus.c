@@ -107,6 +107,23 @@ tell_points (const char        *name,
     }
 }
 
+/* Figures near the big top that do not count because of settings. */
+static char *
+tell_not_counted (const char *name,
+                  guint32     settings)
+{
+  gboolean are_acrobats
+    = (settings & HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS)) != 0;
+
+  if ((settings & HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_CASTLE_LORDS)) == 0)
+    return g_strdup_printf (_("%s scores nothing for the big top: acrobats do not count."), name);
+  if (!are_acrobats)
+    return g_strdup_printf (_("%s scores nothing for the big top: it is not in the surroundings of "
+                              "the castle."), name);
+  return g_strdup_printf (_("%s scores nothing for the big top: acrobats do not count, and it is "
+                            "not in the surroundings of the castle."), name);
+}
+
 static char *
 tell_nothing (const char        *name,
               const HradbyEvent *event)
@@ -117,7 +134,7 @@ tell_nothing (const char        *name,
   if (event->source != HRADBY_CIRCUS_SOURCE_BIG_TOP)
     return NULL;
   if (event->reason == HRADBY_REASON_NOT_COUNTED)
-    return g_strdup_printf (_("%s scores nothing for the big top: acrobats do not count."), name);
+    return tell_not_counted (name, event->settings);
   return g_strdup (_("The site brings nothing: there is no big top."));
 }
 

@@ -31,6 +31,12 @@
   N_("Acrobats count, too."), "circus-counts-acrobats", "true", "circus" },
 { "circus-counts-acrobats-no", HRADBY_PASSAGE_PARAGRAPH,
   N_("Acrobats do not count."), "circus-counts-acrobats", "false", "circus" },
+{ "circus-lords-tiles", HRADBY_PASSAGE_PARAGRAPH,
+  N_("The lord of a castle counts once if at least one of the two tiles under the castle is among "
+     "the nine."), "circus-castle-lords", "castle-tile", "circus" },
+{ "circus-lords-surroundings", HRADBY_PASSAGE_PARAGRAPH,
+  N_("The lord of a castle counts if the big top stands on one of the six tiles of its "
+     "surroundings."), "circus-castle-lords", "surroundings", "circus" },
 
 { "circus-acrobats", HRADBY_PASSAGE_HEADING, N_("The Circus: Acrobats"), NULL, NULL, "circus" },
 { "circus-acrobats-yes", HRADBY_PASSAGE_PARAGRAPH,

@@ -66,3 +66,22 @@
   .example = N_("Black’s acrobat and White’s highwayman stand beside the big top when another site "
                 "is placed."),
 },
+[HRADBY_CIRCUS_SETTING_CASTLE_LORDS] = {
+  .id = "circus-castle-lords",
+  .title = N_("Lords near the big top"),
+  .question = N_("When does the big top pay for the lord of a castle?"),
+  .expansion = "circus",
+  .rule = "circus-top",
+  .values = {
+    { "castle-tile", N_("When it is near a tile of the castle"),
+      N_("One of the two tiles under the castle is the tile of the big top or touches it."),
+      HRADBY_ORIGIN_OFFICIAL, N_("the notes on how the Circus is combined") },
+    { "surroundings", N_("When it stands in the surroundings of the castle"),
+      N_("On one of the six tiles that belong to the castle."),
+      HRADBY_ORIGIN_OFFICIAL,
+      N_("the notes on how Bridges, Castles and Bazaars are combined") },
+  },
+  .example = N_("The big top stands at a short side of Black’s castle when another site is "
+                "placed."),
+  .beside = "bridges-castles-bazaars",
+},

@@ -9,7 +9,7 @@
 #define BY_TOP HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_BIG_TOP)
 
 /* Whether a figure counts at the big top on a spot. The lord of a castle does if one of the tiles
- * under it is near. */
+ * under it is near, or if the big top stands on one of all its tiles. */
 static gboolean
 is_near_top (const HradbyCarcassonneTable    *table,
              const HradbyCarcassonnePosition *position,
@@ -17,17 +17,18 @@ is_near_top (const HradbyCarcassonneTable    *table,
              guint                            top)
 {
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
-  guint spot = hradby_carcassonne_standing_spot (table, position, standing);
+  gboolean by_tiles = hradby_carcassonne_plays (table, HRADBY_CIRCUS_SETTING_CASTLE_LORDS,
+                                                HRADBY_CIRCUS_LORDS_BY_TILES);
   guint16 around[HRADBY_CARCASSONNE_MAX_SURROUNDINGS];
   guint n_under = 0;
+  guint n = hradby_carcassonne_list_surroundings (table, position, standing, around, &n_under);
 
-  if (hradby_circus_are_near (&spots[spot], &spots[top]))
-    return TRUE;
-  hradby_carcassonne_list_surroundings (table, position, standing, around, &n_under);
-  for (guint i = 0; i < n_under; i++)
-    if (hradby_circus_are_near (&spots[around[i]], &spots[top]))
+  for (guint i = 0; i < (by_tiles ? n_under : n); i++)
+    if (by_tiles ? hradby_circus_are_near (&spots[around[i]], &spots[top]) : around[i] == top)
       return TRUE;
-  return FALSE;
+  return n == 0
+         && hradby_circus_are_near (
+           &spots[hradby_carcassonne_standing_spot (table, position, standing)], &spots[top]);
 }
 
 guint
@@ -59,12 +60,19 @@ find_settings (const HradbyCarcassonneTable    *table,
                guint                            player,
                guint                            n)
 {
-  const HradbyCarcassonneTable other
-    = hradby_circus_change_table (table, HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS);
+  static const HradbyCarcassonneSetting asked[]
+    = { HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS, HRADBY_CIRCUS_SETTING_CASTLE_LORDS };
   guint top = hradby_circus_state (table, position)->top;
+  guint32 settings = 0;
 
-  return hradby_circus_count_figures (&other, position, player, top) != n
-         ? HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS) : 0;
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      const HradbyCarcassonneTable other = hradby_circus_change_table (table, asked[i]);
+
+      if (hradby_circus_count_figures (&other, position, player, top) != n)
+        settings |= HRADBY_EVENT_SETTING (asked[i]);
+    }
+  return settings;
 }
 
 /* What the token brings one player. */

@@ -3,6 +3,7 @@
 #include "games/carcassonne/circus-state.h"
 
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/bridges.h"
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/steps.h"
 
@@ -412,10 +413,15 @@ static const char *
 moot (const guint8 *values,
       guint         setting)
 {
-  if (setting != HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS)
+  gboolean is_of_lords = setting == HRADBY_CIRCUS_SETTING_CASTLE_LORDS;
+
+  if (setting != HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS && !is_of_lords)
     return NULL;
   if (values[HRADBY_CIRCUS_SETTING_BIG_TOP] == HRADBY_CIRCUS_TOP_NO)
     return _("There is no big top at this table");
+  if (is_of_lords)
+    return values[HRADBY_CASTLES_SETTING_PLAYED] == HRADBY_PART_NOT_PLAYED
+           ? _("Castles are not played") : NULL;
   if (values[HRADBY_CIRCUS_SETTING_ACROBATS] == HRADBY_CIRCUS_ACROBATS_NO)
     return _("There are no acrobats at this table");
   return NULL;

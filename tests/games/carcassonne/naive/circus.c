@@ -218,8 +218,12 @@ counts (const NaiveTable    *table,
   n = naive_list_surroundings (table, position, figure, tiles, &n_under);
   if (n == 0)
     return are_near (position, (guint) figure->tile, top);
-  for (guint i = 0; i < n_under; i++)
-    is_near |= are_near (position, (guint) tiles[i], top);
+  for (guint i = 0; i < n; i++)
+    if (naive_plays (table, HRADBY_CIRCUS_SETTING_CASTLE_LORDS,
+                     HRADBY_CIRCUS_LORDS_BY_SURROUNDINGS))
+      is_near |= tiles[i] == (gint) top;
+    else if (i < n_under)
+      is_near |= are_near (position, (guint) tiles[i], top);
   return is_near;
 }
 
@@ -255,12 +259,15 @@ pay (const NaiveTable *table,
                         .player = (guint8) player, .turn = position->turn,
                         .x = position->laid[top].x, .y = position->laid[top].y };
 
-  NaiveTable other = *table;
+  for (guint setting = HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS;
+       setting <= HRADBY_CIRCUS_SETTING_CASTLE_LORDS; setting++)
+    {
+      NaiveTable other = *table;
 
-  other.base.settings[HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS]
-    = !other.base.settings[HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS];
-  if (count_figures_near (&other, position, player, top) != n)
-    event.settings = HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS);
+      other.base.settings[setting] = !other.base.settings[setting];
+      if (count_figures_near (&other, position, player, top) != n)
+        event.settings |= HRADBY_EVENT_SETTING (setting);
+    }
   if (n == 0 && event.settings == 0)
     return;
   if (n == 0)
