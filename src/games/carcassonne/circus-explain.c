@@ -52,9 +52,9 @@ explain_pyramid (const HradbyCarcassonneTable    *table,
     = hradby_circus_find_ground (table, position, action->x, action->y);
 
   if (ground == NULL)
-    return hradby_error_refuse (error, "circus-pyramid", _("no acrobat ground is there"));
+    return hradby_error_refuse (error, "circus-acrobats", _("no acrobat ground is there"));
   return ground->n == HRADBY_CIRCUS_PYRAMID
-         || hradby_error_refuse (error, "circus-pyramid",
+         || hradby_error_refuse (error, "circus-acrobats",
                                  _("only a pyramid of three acrobats is scored"));
 }
 

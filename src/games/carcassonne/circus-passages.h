@@ -26,7 +26,7 @@
 { "circus-top-figures", HRADBY_PASSAGE_PARAGRAPH,
   N_("When the big top scores, every player gets the value of the token for each own figure on "
      "its tile and the eight around, wherever it stands there. The figures stay."),
-  NULL, NULL, "circus" },
+  "big-top", "true", "circus" },
 { "circus-counts-acrobats-yes", HRADBY_PASSAGE_PARAGRAPH,
   N_("Acrobats count, too."), "circus-counts-acrobats", "true", "circus" },
 { "circus-counts-acrobats-no", HRADBY_PASSAGE_PARAGRAPH,
@@ -47,7 +47,7 @@
 { "circus-pyramid", HRADBY_PASSAGE_PARAGRAPH,
   N_("Three acrobats are a full pyramid. In a later turn anybody may score one instead of "
      "deploying, wherever the tile was placed: each acrobat brings its owner 5 points and comes "
-     "back, and a new pyramid may begin."), NULL, NULL, "circus" },
+     "back, and a new pyramid may begin."), "acrobats", "true", "circus" },
 { "circus-acrobats-end", HRADBY_PASSAGE_PARAGRAPH,
   N_("At the end of the game each acrobat brings 5 points, in a full pyramid or not."),
   "acrobats", "true", "circus" },
@@ -58,7 +58,7 @@
 { "circus-ringmasters", HRADBY_PASSAGE_HEADING, N_("The Circus: Ringmaster"), NULL, NULL,
   "circus" },
 { "circus-ringmaster", HRADBY_PASSAGE_PARAGRAPH,
-  N_("A ringmaster counts as one follower, but is no acrobat."), NULL, NULL, "circus" },
+  N_("A ringmaster counts as one follower, but is no acrobat."), "ringmasters", "true", "circus" },
 { "circus-ringmaster-yes", HRADBY_PASSAGE_PARAGRAPH,
   N_("Each player has one. When the road, city, monastery or, at the end, farm on which yours "
      "stands is scored, you get 2 points for each circus tile, site or ground, among the tile of "

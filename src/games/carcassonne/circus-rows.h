@@ -50,7 +50,7 @@ HRADBY_CIRCUS_RINGMASTER,
 },
 [HRADBY_CIRCUS_ACTION_SCORE] = {
   .name = "score-pyramid",
-  .rule = "circus-pyramid",
+  .rule = "circus-acrobats",
   .fields = {
     { .name = "x", .id = HRADBY_FIELD_X },
     { .name = "y", .id = HRADBY_FIELD_Y },

@@ -38,7 +38,7 @@
   .title = N_("Ringmasters"),
   .question = N_("Does each player get a ringmaster?"),
   .expansion = "circus",
-  .rule = "circus-ringmaster",
+  .rule = "circus-ringmasters",
   .values = {
     { "true", N_("Yes"),
       NULL,
@@ -54,7 +54,7 @@
   .title = N_("Acrobats near the big top"),
   .question = N_("Does the big top also pay for acrobats?"),
   .expansion = "circus",
-  .rule = "circus-top-figures",
+  .rule = "circus-top",
   .values = {
     { "true", N_("Yes"),
       N_("As for every other figure there."),
