@@ -81,7 +81,7 @@ hradby_circus_explain (const HradbyCarcassonneTable    *table,
                        HradbyAction                    *action,
                        GError                         **error)
 {
-  if (action->kind == HRADBY_TILING_PASS)
+  if (action->kind == HRADBY_TILING_PASS || action->kind == HRADBY_TILING_DRAW)
     return hradby_error_refuse (error, "circus-top", _("the token is turned up now"));
   if (action->kind == HRADBY_CIRCUS_ACTION_TOKEN)
     return explain_token (table, position, action, error);

@@ -192,6 +192,8 @@ hradby_tower_explain (const HradbyCarcassonneTable    *table,
 {
   switch (action->kind)
     {
+    case HRADBY_TILING_DRAW:
+      return hradby_error_refuse (error, "tower-exchange", _("one of the prisoners comes back"));
     case HRADBY_TILING_PASS:
       return position->phase == HRADBY_TOWER_PHASE_CAPTURE
              || hradby_error_refuse (error, "tower-exchange", _("one of the prisoners comes back"));
