@@ -1,4 +1,4 @@
-/* Trying all moves of a turn, depth first, over copies of the position. */
+/* Trying the moves of a turn, depth first, over copies of the position. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/turn.h"
 
@@ -12,6 +12,31 @@
 /* A turn ends after far fewer decisions; keeps a faulty game from holding the thread for ever. */
 #define MAX_REST 64
 
+/* First actions that are combined with what stands apart, and how many of those with each. */
+#define N_FIRSTS 6
+#define N_APART  3
+
+/* Actions apart that are told from each other. */
+#define MAX_APART 128
+
+/* What is judged: moves without actions apart; then, after the best first action alone, those with
+ * one; then the best of both together. */
+typedef enum
+{
+  STAGE_PLAIN,
+  STAGE_APART,
+  STAGE_TOGETHER,
+} Stage;
+
+/* An action that the moves with it are compared by. @number: where it is a first one; @lead: of the
+ * best of these moves. */
+typedef struct
+{
+  HradbyAction action;
+  guint        number;
+  gint         lead;
+} Choice;
+
 /**
  * HradbyTurn:
  * @scope: of the moves that are searched; what comes after it is not
@@ -19,6 +44,12 @@
  * @pool: a position for each depth, behind this struct
  * @nodes: positions that may still be looked at
  * @path: the numbers of the actions that led here
+ * @n_on_path: how many of them stand apart
+ * @is_best_path: they begin with the best first action, or with one apart
+ * @has_apart: some were met
+ * @best_lead: of the moves judged since it was last set
+ * @firsts: first actions that do not stand apart, best first
+ * @apart: actions that do, best first
  * @moves: the best so far, best first
  * @scores: how all stand after the best of them, by the game's own estimate
  * @n_tried: moves tried since it was made
@@ -31,6 +62,15 @@ struct _HradbyTurn
   guint8            *pool;
   guint              nodes;
   HradbyMove         path;
+  Stage              stage;
+  guint              n_on_path;
+  gboolean           is_best_path;
+  gboolean           has_apart;
+  gint               best_lead;
+  guint              n_firsts;
+  guint              n_apart;
+  Choice             firsts[N_FIRSTS];
+  Choice             apart[MAX_APART];
   HradbyMove        *moves;
   guint              n_moves;
   guint              max_moves;
@@ -100,6 +140,19 @@ finish (const HradbyTable *table,
     }
 }
 
+/* Whether a move is better than another one, or equal and earlier. */
+static gboolean
+comes_before (const HradbyMove *self,
+              const HradbyMove *other)
+{
+  if (self->lead != other->lead)
+    return self->lead > other->lead;
+  for (guint i = 0; i < HRADBY_TURN_DEPTH; i++)
+    if (self->numbers[i] != other->numbers[i])
+      return self->numbers[i] < other->numbers[i];
+  return FALSE;
+}
+
 /* Puts the move that was followed to its end among the best. */
 static void
 keep_move (HradbyTurn           *self,
@@ -111,14 +164,15 @@ keep_move (HradbyTurn           *self,
   self->n_tried++;
   self->table->type->estimate (self->table, position, scores);
   self->path.lead = hradby_turn_get_lead (self->table, self->scope.seat, scores);
+  self->best_lead = MAX (self->best_lead, self->path.lead);
   if (self->n_moves == self->max_moves
-      && self->moves[self->n_moves - 1].lead >= self->path.lead)
+      && !comes_before (&self->path, &self->moves[self->n_moves - 1]))
     return;
   if (self->n_moves < self->max_moves)
     self->n_moves++;
   for (place = self->n_moves - 1; place > 0; place--)
     {
-      if (self->moves[place - 1].lead >= self->path.lead)
+      if (!comes_before (&self->path, &self->moves[place - 1]))
         break;
       self->moves[place] = self->moves[place - 1];
     }
@@ -127,7 +181,111 @@ keep_move (HradbyTurn           *self,
     memcpy (self->scores, scores, sizeof scores);
 }
 
-/* Follows all moves from here, if the one so far @goes_on; may change @position. */
+/* Puts a choice among the best of its kind. */
+static void
+keep_choice (Choice       *choices,
+             guint        *n,
+             guint         max,
+             const Choice *choice)
+{
+  guint place;
+
+  if (*n == max && choices[max - 1].lead >= choice->lead)
+    return;
+  if (*n < max)
+    (*n)++;
+  for (place = *n - 1; place > 0 && choices[place - 1].lead < choice->lead; place--)
+    choices[place] = choices[place - 1];
+  choices[place] = *choice;
+}
+
+/* Where an action stands among those apart; behind the last one: it was not met. */
+static guint
+find_apart (const HradbyTurn   *self,
+            const HradbyAction *action)
+{
+  guint i = 0;
+
+  while (i < self->n_apart && !hradby_action_equal (&self->apart[i].action, action))
+    i++;
+  return i;
+}
+
+static inline gboolean
+is_apart (const HradbyTurn   *self,
+          const HradbyAction *action)
+{
+  return self->table->type->actions[action->kind].apart;
+}
+
+/* Whether moves that begin with this action are to be judged at this stage. */
+static gboolean
+may_begin (const HradbyTurn *self,
+           guint             number)
+{
+  guint n = self->stage == STAGE_APART ? 1 : self->n_firsts;
+
+  for (guint i = 0; i < n; i++)
+    if (self->firsts[i].number == number)
+      return TRUE;
+  return self->stage == STAGE_PLAIN;
+}
+
+/* Whether moves with this action apart are. Together with others, that is one of the best, or it
+ * was not possible after the best first action. */
+static gboolean
+may_add (HradbyTurn         *self,
+         const HradbyAction *action)
+{
+  guint place;
+
+  self->has_apart = TRUE;
+  if (self->stage != STAGE_TOGETHER)
+    return self->stage == STAGE_APART && self->n_on_path == 0;
+  place = find_apart (self, action);
+  return self->n_on_path < 2 && (place < N_APART || place == self->n_apart);
+}
+
+/* Whether the move was not judged at an earlier stage. */
+static gboolean
+is_new (const HradbyTurn *self)
+{
+  guint before = self->stage == STAGE_TOGETHER && self->is_best_path ? 2 : 1;
+
+  return self->stage == STAGE_PLAIN || self->n_on_path >= before;
+}
+
+static void search (HradbyTurn *self, HradbyPosition *position, guint depth, gboolean goes_on);
+
+/* Takes an action and follows all moves from there; changes @position. */
+static void
+follow (HradbyTurn         *self,
+        HradbyPosition     *position,
+        guint               depth,
+        guint               number,
+        const HradbyAction *action)
+{
+  gboolean apart = is_apart (self, action);
+  Choice choice = { *action, number };
+
+  self->path.numbers[depth] = (guint16) number;
+  self->n_on_path += apart ? 1 : 0;
+  if (depth == 0)
+    self->is_best_path = apart || (self->n_firsts > 0 && self->firsts[0].number == number);
+  if (depth == 0 || apart)
+    self->best_lead = G_MININT;
+  search (self, position, depth + 1,
+          hradby_scope_apply (&self->scope, self->table, position, action));
+  self->n_on_path -= apart ? 1 : 0;
+  choice.lead = self->best_lead;
+  if (self->stage == STAGE_PLAIN && depth == 0)
+    keep_choice (self->firsts, &self->n_firsts, N_FIRSTS, &choice);
+  else if (self->stage == STAGE_APART && apart && find_apart (self, action) == self->n_apart)
+    keep_choice (self->apart, &self->n_apart, MAX_APART, &choice);
+}
+
+/* Follows all moves from here that are to be judged at this stage, if the one so far @goes_on; may
+ * change @position. */
 static void
 search (HradbyTurn     *self,
         HradbyPosition *position,
@@ -140,14 +298,12 @@ search (HradbyTurn     *self,
 
   if (self->nodes > 0)
     self->nodes--;
-  if (!goes_on)
+  if (!goes_on || depth >= HRADBY_TURN_DEPTH || self->nodes == 0)
     {
-      keep_move (self, position);
-      return;
-    }
-  if (depth >= HRADBY_TURN_DEPTH || self->nodes == 0)
-    {
-      finish (self->table, position, &self->scope);
+      if (!is_new (self))
+        return;
+      if (goes_on)
+        finish (self->table, position, &self->scope);
       keep_move (self, position);
       return;
     }
@@ -160,10 +316,12 @@ search (HradbyTurn     *self,
       HradbyAction action;
 
       type->get_action (self->table, position, i, &action);
+      if (is_apart (self, &action) ? !may_add (self, &action)
+                                   : depth == 0 && !may_begin (self, i))
+        continue;
       if (next == copy)
         memcpy (copy, position, self->table->position_size);
-      self->path.numbers[depth] = (guint16) i;
-      search (self, next, depth + 1, hradby_scope_apply (&self->scope, self->table, next, &action));
+      follow (self, next, depth, i, &action);
     }
   self->path.numbers[depth] = 0;
 }
@@ -182,10 +340,16 @@ hradby_turn_list (HradbyTurn           *self,
   self->nodes = MAX_NODES;
   self->path = (HradbyMove) { { 0 }, 0 };
   self->moves = moves;
-  self->n_moves = 0;
+  self->n_moves = self->n_firsts = self->n_apart = self->n_on_path = 0;
   self->max_moves = max;
-  memcpy (self->pool, position, self->table->position_size);
-  search (self, (HradbyPosition *) (gpointer) self->pool, 0, TRUE);
+  self->has_apart = FALSE;
+  for (self->stage = STAGE_PLAIN; self->stage <= STAGE_TOGETHER; self->stage++)
+    {
+      memcpy (self->pool, position, self->table->position_size);
+      search (self, (HradbyPosition *) (gpointer) self->pool, 0, TRUE);
+      if (!self->has_apart)
+        break;
+    }
   return self->n_moves;
 }
 

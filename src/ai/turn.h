@@ -39,7 +39,8 @@ void        hradby_turn_free        (HradbyTurn           *self);
  *   the order of their numbers
  * @max: room in @moves, at least 1
  *
- * Tries all moves. Allocates nothing.
+ * Tries all moves, but of actions that stand apart (see #HradbyActionInfo) only the best with what
+ * else can be done. Allocates nothing.
  *
  * Returns: how many moves there are in @moves
  */

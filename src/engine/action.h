@@ -91,6 +91,8 @@ typedef struct
  * @chance: made by chance, not by a player
  * @fields: its attributes in writing order, ended by a row without name
  * @rule: the passage of the rules that it belongs to, or %NULL
+ * @apart: what it is worth hardly depends on what its seat does besides in the same turn, so that a
+ *   search judges it once and not with everything; never the first action of a decision
  */
 typedef struct
 {
@@ -98,6 +100,7 @@ typedef struct
   gboolean    chance;
   HradbyField fields[HRADBY_MAX_FIELDS + 1];
   const char *rule;
+  gboolean    apart;
 } HradbyActionInfo;
 
 /* Every game's table of actions begins with this row: declining the optional decision. */

@@ -209,6 +209,9 @@ get_turn (const HradbyTable    *table,
 
 static const HradbyEventInfo no_events[] = { { .name = NULL } };
 
+/* One for each phase, none of which stands apart. */
+static const HradbyActionInfo no_actions[PHASE_OVER + 2] = { { .name = NULL } };
+
 /* What is first chosen in a scene. */
 static void
 test_scene (gconstpointer data)
@@ -216,7 +219,7 @@ test_scene (gconstpointer data)
   static const char *const players[] = { "hard:400", "mcts:2000" };
   Scene scene = (Scene) GPOINTER_TO_UINT (data);
   const HradbyGameType type = {
-    .id = "scenes", .events = no_events,
+    .id = "scenes", .events = no_events, .actions = no_actions,
     .to_move = to_move, .count_actions = count_actions, .get_action = get_action,
     .pick_action = pick_action, .apply = apply, .get_scores = get_scores, .project = get_scores,
     .estimate = estimate, .view = view, .reveals = reveals, .get_turn = get_turn,

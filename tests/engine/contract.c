@@ -86,6 +86,7 @@ check_actions (Check *self)
         g_assert_false (hradby_action_equal (&actions[i], &actions[j]));
     }
   g_assert_false (n_actions == 1 && !chance && actions[0].kind == HRADBY_ACTION_PASS);
+  g_assert_false (self->type->actions[actions[0].kind].apart);
 }
 
 /* An action of before is either refused with a reason, or one of those that are listed now. */

@@ -23,6 +23,7 @@ static const char *const axes[] = { "NS", "EW", NULL };
 [HRADBY_BRIDGES_ACTION_PUT] = {
   .name = "bridge",
   .rule = "bridges",
+  .apart = TRUE,
   .fields = {
     { .name = "x", .id = HRADBY_FIELD_X },
     { .name = "y", .id = HRADBY_FIELD_Y },

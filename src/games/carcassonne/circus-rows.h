@@ -51,6 +51,7 @@ HRADBY_CIRCUS_RINGMASTER,
 [HRADBY_CIRCUS_ACTION_SCORE] = {
   .name = "score-pyramid",
   .rule = "circus-acrobats",
+  .apart = TRUE,
   .fields = {
     { .name = "x", .id = HRADBY_FIELD_X },
     { .name = "y", .id = HRADBY_FIELD_Y },

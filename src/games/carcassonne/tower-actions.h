@@ -3,6 +3,7 @@
 [HRADBY_TOWER_ACTION_DEPLOY] = {
   .name = "deploy",
   .rule = "tower-top",
+  .apart = TRUE,
   .fields = {
     { .name = "on", .id = HRADBY_FIELD_PLACE, .words = places },
     { .name = "x", .id = HRADBY_FIELD_X },
@@ -14,6 +15,7 @@
 [HRADBY_TOWER_ACTION_PIECE] = {
   .name = "tower-piece",
   .rule = "tower-piece",
+  .apart = TRUE,
   .fields = {
     { .name = "x", .id = HRADBY_FIELD_X },
     { .name = "y", .id = HRADBY_FIELD_Y },
@@ -52,6 +54,7 @@
 [HRADBY_TOWER_ACTION_RANSOM] = {
   .name = "ransom",
   .rule = "tower-prisoners",
+  .apart = TRUE,
   .fields = {
     { .name = "from", .id = HRADBY_FIELD_PLAYER },
     { .name = "figure", .id = HRADBY_FIELD_FIGURE, .optional = TRUE, .omit_zero = TRUE,
