@@ -4,6 +4,7 @@
 
 #include "games/carcassonne/carcassonne.h"
 #include "games/carcassonne/look.h"
+#include "games/castle-cards/castle-cards.h"
 #include "games/castle/castle.h"
 #include "tiling/look.h"
 
@@ -168,6 +169,92 @@ append_fields (GString           *text,
     }
 }
 
+/* A seat, or nobody. */
+static void
+append_player (GString    *text,
+               const char *word,
+               gint        player)
+{
+  if (player < 0 || player == HRADBY_NO_PLAYER)
+    g_string_append_printf (text, " %s nobody", word);
+  else
+    g_string_append_printf (text, " %s player %d", word, player);
+}
+
+/* " witch@a1", above the lowest card with its level: "knight@c3:1". */
+static void
+append_card (GString           *text,
+             const HradbyEvent *event)
+{
+  g_string_append_printf (text, " %s@%s", hradby_characters[event->piece].id,
+                          hradby_place_get_id (event->place));
+  if (event->part > 0)
+    g_string_append_printf (text, ":%d", event->part);
+}
+
+/* What only the card game has. */
+static void
+append_card_event (GString           *text,
+                   const HradbyEvent *event)
+{
+  const char *card = hradby_characters[event->piece].id;
+
+  switch (event->kind)
+    {
+    case HRADBY_CASTLE_CARDS_EVENT_EXCHANGED:
+      g_string_append_printf (text, " %s for %s", card, hradby_characters[event->other].id);
+      break;
+    case HRADBY_CASTLE_CARDS_EVENT_MOVED:
+      append_card (text, event);
+      g_string_append_printf (text, " to %s", hradby_place_get_id (event->to));
+      break;
+    case HRADBY_CASTLE_CARDS_EVENT_TOKEN:
+      append_card (text, event);
+      append_player (text, "instead of", event->other);
+      break;
+    case HRADBY_CASTLE_CARDS_EVENT_HANDED:
+      g_string_append_printf (text, " %s", card);
+      append_player (text, "to", event->other);
+      break;
+    case HRADBY_CASTLE_CARDS_EVENT_TOOK:
+      g_string_append_printf (text, " %s", card);
+      if (event->other >= 0)
+        append_player (text, "from", event->other);
+      break;
+    case HRADBY_CASTLE_CARDS_EVENT_DREW:
+    case HRADBY_CASTLE_CARDS_EVENT_GAVE:
+    case HRADBY_CASTLE_CARDS_EVENT_CHOSE:
+      g_string_append_printf (text, " %s", card);
+      break;
+    case HRADBY_CASTLE_CARDS_EVENT_QUIET:
+      g_string_append_printf (text, " %d of %d", event->count, event->other);
+      break;
+    case HRADBY_CASTLE_CARDS_EVENT_BLOCKED:
+      g_string_append_printf (text, " %d", event->count);
+      break;
+    case HRADBY_CASTLE_CARDS_EVENT_PASSED_OVER:
+    case HRADBY_CASTLE_CARDS_EVENT_MORE:
+      break;
+    default:
+      append_card (text, event);
+      break;
+    }
+}
+
+static void
+append_card_fields (GString           *text,
+                    const HradbyTable *table,
+                    const HradbyEvent *event)
+{
+  if (event->kind == HRADBY_EVENT_POINTS)
+    g_string_append_printf (text, " %s %d total %d", table->type->sources[event->source],
+                            event->points, event->total);
+  else if (event->kind >= HRADBY_EVENT_N_COMMON)
+    append_card_event (text, event);
+  if (event->flag)
+    g_string_append (text, " by itself");
+}
+
 void
 event_text_append (GString           *text,
                    const HradbyTable *table,
@@ -175,7 +262,10 @@ event_text_append (GString           *text,
 {
   g_string_append_printf (text, "%d player %d %s", event->turn, event->player,
                           table->type->events[event->kind].name);
-  append_fields (text, table, event);
+  if (g_str_equal (table->type->id, "castle-cards"))
+    append_card_fields (text, table, event);
+  else
+    append_fields (text, table, event);
   for (guint i = 0; event->settings >> i != 0; i++)
     if ((event->settings & HRADBY_EVENT_SETTING (i)) != 0)
       g_string_append_printf (text, " by %s", table->type->settings[i].id);

@@ -2,9 +2,9 @@
  *
  * Beside NAME.game.xml lies NAME.tsv, the score log, or NAME.refused, why it must be refused (for
  * people; the line in front of it and the words behind it, if there are any, for this test), and
- * where more than points matters NAME.options, the log with all decisions, or NAME.events, all
- * events. A scenario that is named SETTING.VALUE, with more words behind if need be, must come out
- * differently with any other value of that setting. */
+ * where more than points matters NAME.options, the log with all decisions (of a long game only
+ * NAME.options.sha256), or NAME.events, all events. A scenario that is named SETTING.VALUE, with
+ * more words behind if need be, must come out differently with any other value of that setting. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "replay.h"
 #include "samples.h"
@@ -22,7 +22,8 @@
  * @id: of the game, and the name of its folders
  * @n_cases: how many records its conformance folder has at least; likewise @n_games
  * @n_examples: worked examples of its rules, each with a scenario
- * @rich: a conformance case with many different points
+ * @rich: a conformance record with many different points
+ * @values: the folder of records that are named after values of settings
  */
 typedef struct
 {
@@ -31,11 +32,13 @@ typedef struct
   guint       n_games;
   guint       n_examples;
   const char *rich;
+  const char *values;
 } Game;
 
 static const Game all_games[] = {
-  { "carcassonne", 90, 12, 0, "cases/final-scoring" },
-  { "castle", 36, 12, 10, "cases/final-everything" },
+  { "carcassonne", 90, 12, 0, "cases/final-scoring", "scenarios/carcassonne" },
+  { "castle", 36, 12, 10, "cases/final-everything", "scenarios/castle" },
+  { "castle-cards", 160, 12, 0, "games/plain-2p-01", "conformance/castle-cards/cases" },
 };
 
 static const Game *game;
@@ -76,7 +79,7 @@ find_value (const char *name,
   g_error ("%s: the setting has no such value", name);
 }
 
-/* The record with another value of the setting. */
+/* The record with another value of the setting; a record with the default may keep quiet of it. */
 static GBytes *
 change_value (GBytes                  *bytes,
               const HradbySettingInfo *setting,
@@ -87,10 +90,18 @@ change_value (GBytes                  *bytes,
                                           setting->values[from].id);
   g_autofree char *new = g_strdup_printf ("<setting id=\"%s\" value=\"%s\"/>", setting->id,
                                           setting->values[to].id);
+  g_autofree char *before_end = g_strconcat (new, "</variant>", NULL);
+  g_autofree char *whole
+    = g_strdup_printf ("<variant version=\"1\" id=\"own\" game=\"%s\" base=\"official\">"
+                       "<title>Own</title>%s<player", game->id, before_end);
   g_autoptr(GString) text
     = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
 
-  g_assert_cmpuint (g_string_replace (text, old, new, 0), ==, 1);
+  if (g_string_replace (text, old, new, 0) == 1)
+    return g_bytes_new (text->str, text->len);
+  g_assert_cmpuint (from, ==, 0);
+  if (g_string_replace (text, "</variant>", before_end, 0) == 0)
+    g_assert_cmpuint (g_string_replace (text, "<player", whole, 1), ==, 1);
   return g_bytes_new (text->str, text->len);
 }
 
@@ -156,6 +167,7 @@ test_record (gconstpointer data)
   g_autofree char *tsv = load_beside (name, ".tsv");
   g_autofree char *refused = load_beside (name, ".refused");
   g_autofree char *options = load_beside (name, ".options");
+  g_autofree char *sum = load_beside (name, ".options.sha256");
   g_autofree char *events = load_beside (name, ".events");
 
   g_assert_true ((tsv != NULL) != (refused != NULL));
@@ -179,6 +191,12 @@ test_record (gconstpointer data)
 
       g_assert_cmpstr (replay.options, ==, expected);
     }
+  if (sum != NULL)
+    {
+      g_autofree char *got = g_compute_checksum_for_string (G_CHECKSUM_SHA256, replay.options, -1);
+
+      g_assert_cmpstr (got, ==, g_strchomp (sum));
+    }
   if (events != NULL)
     g_assert_cmpstr (replay.events, ==, events);
   assert_value_matters (bytes, name, &replay);
@@ -198,8 +216,7 @@ has_scenario (GPtrArray  *names,
 static void
 test_complete (void)
 {
-  g_autofree char *scenarios = g_build_filename ("scenarios", game->id, NULL);
-  g_autoptr(GPtrArray) names = samples_list (scenarios, SUFFIX);
+  g_autoptr(GPtrArray) names = samples_list (game->values, SUFFIX);
 
   for (guint i = 0; type->settings[i].id != NULL; i++)
     for (guint value = 0; type->settings[i].values[value].id != NULL; value++)
@@ -226,7 +243,7 @@ names_setting (const char              *name,
                const HradbySettingInfo *setting,
                guint                    value)
 {
-  g_autofree char *path = g_build_filename ("scenarios", game->id, name, NULL);
+  g_autofree char *path = g_build_filename (game->values, name, NULL);
   g_autofree char *by = g_strdup_printf (" by %s", setting->id);
   g_autofree char *told = g_strdup_printf ("%s – %s", setting->title, setting->values[value].title);
   g_autoptr(GBytes) bytes = samples_load (path);
@@ -240,8 +257,7 @@ names_setting (const char              *name,
 static void
 test_named (void)
 {
-  g_autofree char *scenarios = g_build_filename ("scenarios", game->id, NULL);
-  g_autoptr(GPtrArray) names = samples_list (scenarios, SUFFIX);
+  g_autoptr(GPtrArray) names = samples_list (game->values, SUFFIX);
 
   for (guint i = 0; type->settings[i].id != NULL; i++)
     for (guint value = 0; type->settings[i].values[value].id != NULL; value++)
@@ -258,6 +274,49 @@ test_named (void)
         g_test_message ("no scenario %s… names its setting", prefix);
         g_test_fail ();
       }
+}
+
+/* Whether the record comes out otherwise with another value: what is possible counts, too. */
+static gboolean
+comes_out_otherwise (const char              *name,
+                     const HradbySettingInfo *setting,
+                     guint                    value,
+                     guint                    other)
+{
+  g_autofree char *path = g_build_filename (game->values, name, NULL);
+  g_autoptr(GBytes) bytes = samples_load (path);
+  g_autoptr(GBytes) changed = change_value (bytes, setting, value, other);
+  g_auto(Replay) replay = replay_bytes (bytes, path, library);
+  g_auto(Replay) outcome = replay_bytes (changed, path, library);
+
+  if (replay.error != NULL && outcome.error != NULL)
+    return get_line (replay.error) != get_line (outcome.error);
+  return g_strcmp0 (replay.options, outcome.options) != 0;
+}
+
+/* Of the records of a value at least one comes out otherwise with each other value. */
+static void
+test_values (void)
+{
+  g_autoptr(GPtrArray) names = samples_list (game->values, SUFFIX);
+
+  for (guint i = 0; type->settings[i].id != NULL; i++)
+    for (guint value = 0; type->settings[i].values[value].id != NULL; value++)
+      for (guint other = 0; type->settings[i].values[other].id != NULL; other++)
+        {
+          g_autofree char *prefix
+            = g_strdup_printf ("%s.%s.", type->settings[i].id, type->settings[i].values[value].id);
+          gboolean matters = value == other;
+
+          for (guint j = 0; j < names->len && !matters; j++)
+            if (g_str_has_prefix (g_ptr_array_index (names, j), prefix))
+              matters = comes_out_otherwise (g_ptr_array_index (names, j), &type->settings[i],
+                                             value, other);
+          if (matters)
+            continue;
+          g_test_message ("%s against %s", prefix, type->settings[i].values[other].id);
+          g_test_fail ();
+        }
 }
 
 /* An expectation with any digit changed is not met: the comparison sees every number. */
@@ -348,6 +407,7 @@ main (int    argc,
   add_folder ("scenarios", NULL, 1);
   g_test_add_func ("/games/records/complete", test_complete);
   g_test_add_func ("/games/records/named", test_named);
+  g_test_add_func ("/games/records/values", test_values);
   g_test_add_func ("/games/records/notices-changes", test_notices_changes);
   status = g_test_run ();
   g_clear_object (&library);
