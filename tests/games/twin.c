@@ -74,9 +74,11 @@ compare_scores (const Twin *self)
   for (guint player = 0; player < self->fast->n_players; player++)
     {
       g_assert_cmpint (fast[player], ==, slow[player]);
-      g_assert_cmpint (fast[player], ==, self->sums[player]);
       if (twin_is_over (self))
         g_assert_cmpint (estimate[player], ==, 100 * fast[player]);
+      /* In the middle of an effect cards may be on their way from hand to hand. */
+      if (self->game->place != 0 || twin_is_over (self))
+        g_assert_cmpint (fast[player], ==, self->sums[player]);
     }
 }
 
@@ -161,7 +163,12 @@ static void
 compare_events (Twin   *self,
                 GArray *slow)
 {
-  if (!self->game->in_order)
+  if (self->game->sift != NULL)
+    {
+      self->game->sift (self->events);
+      self->game->sift (slow);
+    }
+  else if (!self->game->in_order)
     {
       sort_returned (self->events);
       sort_returned (slow);
@@ -179,6 +186,16 @@ compare_events (Twin   *self,
   g_assert_cmpuint (self->events->len, ==, slow->len);
 }
 
+static void
+count_tiles (Twin              *self,
+             const HradbyEvent *event)
+{
+  self->n_placed += event->kind == HRADBY_TILING_EVENT_PLACED;
+  self->n_unplayable += event->kind == HRADBY_TILING_EVENT_DRAWN && event->flag;
+  if (event->kind == HRADBY_CASTLE_EVENT_BONUS_USED)
+    self->n_used += event->bonus_count; /* 0 in other games */
+}
+
 /* What the events say of pieces and points. */
 static void
 count_events (Twin *self)
@@ -187,10 +204,8 @@ count_events (Twin *self)
     {
       const HradbyEvent *event = &g_array_index (self->events, HradbyEvent, i);
 
-      self->n_placed += event->kind == HRADBY_TILING_EVENT_PLACED;
-      self->n_unplayable += event->kind == HRADBY_TILING_EVENT_DRAWN && event->flag;
-      if (event->kind == HRADBY_CASTLE_EVENT_BONUS_USED)
-        self->n_used += event->bonus_count; /* 0 in other games */
+      if (self->game->place != 0)
+        count_tiles (self, event);
       if (event->kind != HRADBY_EVENT_POINTS)
         continue;
       g_assert_cmpint (event->points, !=, 0);
@@ -226,7 +241,7 @@ twin_step (Twin               *self,
   compare_events (self, slow_events);
   count_events (self);
   compare_position (self);
-  if (taken.kind == self->game->place)
+  if (taken.kind == self->game->place && self->game->compare_regions != NULL)
     self->game->compare_regions (self);
 }
 
@@ -255,6 +270,8 @@ twin_foresee (const Twin         *self,
 {
   gint fast[HRADBY_MAX_PLAYERS], slow[HRADBY_MAX_PLAYERS];
 
+  if (self->slow->type->project == NULL)
+    return;
   self->fast->type->project (self->fast, self->position, fast);
   self->slow->type->project (self->slow, self->slow_position, slow);
   for (guint player = 0; player < self->fast->n_players; player++)
@@ -287,6 +304,7 @@ twin_new (const TwinGame *game,
   self->slow_position = hradby_table_new_position (self->slow);
   self->actions = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
   self->events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
+  self->fast->type->get_scores (self->fast, self->position, self->sums);
   compare_position (self);
   return self;
 }

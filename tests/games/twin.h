@@ -16,7 +16,7 @@ typedef struct _TwinGame TwinGame;
  * @position: (owned): of the fast engine; likewise @slow_position
  * @actions: (owned) (element-type HradbyAction): legal now, as both engines list them
  * @events: (owned) (element-type HradbyEvent): what the last action caused
- * @sums: points of all events so far, by player
+ * @sums: points at the start and of all events so far, by player
  * @n_placed: tiles on the board; likewise @n_unplayable that left the game
  * @n_used: wall tiles played
  */
@@ -39,12 +39,13 @@ typedef struct
 /**
  * TwinGame:
  * @slow: the oracle
- * @place: row of the actions that places a tile
+ * @place: row of the actions that places a tile, 0 if there are no tiles
  * @in_order: both engines number actions alike and return followers in the same order; otherwise
  *   only as many and the same
  * @list_slow: all that is legal, in one go
  * @compare_pieces: what lies and stands where, and what everybody has
- * @compare_regions: what belongs together on the board
+ * @compare_regions: (nullable): what belongs together on the board
+ * @sift: (nullable): takes out of events what is not compared
  *
  * What is particular to one game.
  */
@@ -57,6 +58,7 @@ struct _TwinGame
   GArray *(*list_slow) (const HradbyTable *table, const HradbyPosition *position);
   void (*compare_pieces) (const Twin *self);
   void (*compare_regions) (const Twin *self);
+  void (*sift) (GArray *events);
 };
 
 /* Takes a reference of @setup, which names the fast engine. */

@@ -1,0 +1,11 @@
+/* What the two engines of the card game Castle are compared in. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "twin.h"
+
+G_BEGIN_DECLS
+
+extern const TwinGame twin_castle_cards;
+
+G_END_DECLS
