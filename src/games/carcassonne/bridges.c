@@ -354,6 +354,32 @@ hradby_bridges_get_left (const HradbyTable    *table,
                                hradby_carcassonne_position_const (position))->left[player];
 }
 
+gboolean
+hradby_bridges_get_needed (const HradbyTable    *table,
+                           const HradbyPosition *position,
+                           const HradbyAction   *place,
+                           HradbyPiece          *bridge)
+{
+  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
+  const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
+  const HradbyCarcassonneSpot *spot;
+  HradbyBridgesNeed need;
+
+  g_return_val_if_fail (position != NULL && place != NULL && bridge != NULL, FALSE);
+
+  if (!hradby_bridges_is_played (table) || place->kind != HRADBY_TILING_PLACE
+      || here->phase != HRADBY_PHASE_PLACE
+      || !fits (self, here, here->current, place))
+    return FALSE;
+  hradby_bridges_find_need (self, here, here->current, place->x, place->y, place->rotation,
+                            &need);
+  spot = &hradby_carcassonne_spots (self, here)[need.spot];
+  *bridge = (HradbyPiece) { .kind = HRADBY_BRIDGES_PIECE, .player = HRADBY_NOBODY,
+                            .part = { spot->x, spot->y, HRADBY_MAX_FEATURES },
+                            .place = need.axis };
+  return TRUE;
+}
+
 static const HradbyCarcassonnePlacing placing = {
   .count_spans = count_spans,
   .may_place = may_place,

@@ -34,6 +34,12 @@ hradby_bridges_get_sides (guint axis)
 /* A bridge on the board: part: the cell and the feature; place: its axis. */
 #define HRADBY_BRIDGES_PIECE "bridge"
 
+/* Whether laying the tile in hand by @place puts a bridge, too, and which one. */
+gboolean hradby_bridges_get_needed     (const HradbyTable    *table,
+                                        const HradbyPosition *position,
+                                        const HradbyAction   *place,
+                                        HradbyPiece          *bridge);
+
 /* Bridges that @player has left; 0 while they are not played. */
 guint    hradby_bridges_get_left       (const HradbyTable    *table,
                                         const HradbyPosition *position,

@@ -3,8 +3,27 @@
 #include "games/carcassonne/castles-state.h"
 
 #include "games/carcassonne/board.h"
+#include "games/carcassonne/region.h"
 
-#include <string.h>
+/* A castle as it is seen: on the first part of its city. */
+static HradbyPiece
+make_piece (const HradbyCarcassonneTable    *table,
+            const HradbyCarcassonnePosition *position,
+            const HradbyCastle              *castle)
+{
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  HradbyEvent event = { 0 };
+
+  hradby_carcassonne_locate (table, position,
+                             hradby_carcassonne_first_part (table, position, castle->root),
+                             &event);
+  return (HradbyPiece) {
+    .kind = HRADBY_CASTLES_PIECE,
+    .part = { event.x, event.y, event.part },
+    .player = castle->lord != 0 ? castle->lord - 1u : HRADBY_NOBODY,
+    .place = spots[castle->spots[0]].y == spots[castle->spots[1]].y,
+  };
+}
 
 guint
 hradby_castles_list_pieces (const HradbyTable    *table,
@@ -15,25 +34,16 @@ hradby_castles_list_pieces (const HradbyTable    *table,
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
   const HradbyCastlesState *state = hradby_castles_state (self, here);
-  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self, here);
   guint n = 0;
 
   for (guint i = 0; i < state->n_castles; i++)
     {
-      const HradbyCastle *castle = &state->castles[i];
-      HradbyEvent event = { 0 };
-      HradbyPiece piece;
+      HradbyPiece piece = make_piece (self, here, &state->castles[i]);
 
-      hradby_carcassonne_locate (self, here,
-                                 hradby_carcassonne_first_part (self, here, castle->root), &event);
-      piece = (HradbyPiece) { .kind = HRADBY_CASTLES_PIECE, .player = HRADBY_NOBODY,
-                              .part = { event.x, event.y, event.part },
-                              .place = spots[castle->spots[0]].y == spots[castle->spots[1]].y };
       if (n++ < max)
         pieces[n - 1] = piece;
       piece.kind = HRADBY_CASTLES_LORD;
-      piece.player = castle->lord - 1u;
-      if (castle->lord != 0 && n++ < max)
+      if (piece.player != HRADBY_NOBODY && n++ < max)
         pieces[n - 1] = piece;
     }
   return n;
@@ -78,29 +88,95 @@ hradby_castles_get_offered (const HradbyTable    *table,
   return hradby_castles_state (hradby_carcassonne_table (table), here)->next;
 }
 
-guint
-hradby_castles_list_cells (const HradbyTable    *table,
-                           const HradbyPosition *position,
-                           gint                  x,
-                           gint                  y,
-                           guint                 more,
-                           HradbyPart           *cells,
-                           guint                 max)
+/* What a small city will be if it becomes a castle. */
+static gboolean
+get_offered_piece (const HradbyTable    *table,
+                   const HradbyPosition *position,
+                   HradbyPiece          *castle)
+{
+  HradbyPart part = { .feature = (guint) hradby_castles_get_offered (table, position) };
+  HradbyPart parts[2];
+  HradbyRegion region;
+
+  hradby_look_get (table)->get_last_placed (table, position, &part.x, &part.y);
+  if (!hradby_carcassonne_get_region (table, position, &part, &region)
+      || hradby_carcassonne_list_parts (table, position, &part, parts, 2) != 2)
+    return FALSE;
+  *castle = (HradbyPiece) { .kind = HRADBY_CASTLES_PIECE,
+                            .part = { region.x, region.y, region.feature },
+                            .player = table->type->to_move (table, position),
+                            .place = parts[0].y == parts[1].y };
+  return TRUE;
+}
+
+static gboolean
+is_same (const HradbyPiece  *castle,
+         const HradbyRegion *city)
+{
+  return castle->part.x == city->x && castle->part.y == city->y
+         && castle->part.feature == city->feature;
+}
+
+gboolean
+hradby_castles_get_piece (const HradbyTable    *table,
+                          const HradbyPosition *position,
+                          const HradbyPart     *part,
+                          HradbyPiece          *castle)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
-  const HradbyCastlesState *state = hradby_castles_state (self, here);
-  guint spot = hradby_carcassonne_find_spot (self, here, (gint16) x, (gint16) y);
+  const HradbyCastlesState *state;
+  HradbyRegion region;
 
+  g_return_val_if_fail (castle != NULL, FALSE);
+
+  if (!hradby_castles_is_played (table)
+      || !hradby_carcassonne_get_region (table, position, part, &region))
+    return FALSE;
+  state = hradby_castles_state (self, here);
   for (guint i = 0; i < state->n_castles; i++)
-    if (spot != HRADBY_CARCASSONNE_NOWHERE
-        && (state->castles[i].spots[0] == spot || state->castles[i].spots[1] == spot))
-      {
-        HradbyPart all[HRADBY_CASTLES_N_CELLS];
+    {
+      *castle = make_piece (self, here, &state->castles[i]);
+      if (is_same (castle, &region))
+        return TRUE;
+    }
+  return hradby_castles_get_offered (table, position) >= 0
+         && get_offered_piece (table, position, castle) && is_same (castle, &region);
+}
 
-        hradby_castles_find_cells (self, here, &state->castles[i], all);
-        memcpy (cells, all, MIN (max, HRADBY_CASTLES_N_CELLS) * sizeof *cells);
-        return HRADBY_CASTLES_N_CELLS;
-      }
-  return 0;
+gboolean
+hradby_castles_get_asked (const HradbyTable    *table,
+                          const HradbyPosition *position,
+                          HradbyPiece          *castle)
+{
+  const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
+  const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
+  const HradbyCastlesState *state;
+
+  g_return_val_if_fail (position != NULL && castle != NULL, FALSE);
+
+  if (!hradby_castles_is_played (table) || here->phase != HRADBY_CASTLES_PHASE_SCORE)
+    return FALSE;
+  state = hradby_castles_state (self, here);
+  *castle = make_piece (self, here, &state->castles[state->asked]);
+  return TRUE;
+}
+
+void
+hradby_castles_list_cells (const HradbyPiece *castle,
+                           HradbyPart         cells[HRADBY_CASTLES_N_CELLS])
+{
+  gint dx, dy;
+
+  g_return_if_fail (castle != NULL && cells != NULL);
+
+  dx = castle->place != 0;
+  dy = castle->place == 0;
+  for (gint i = 0; i < HRADBY_CASTLES_N_CELLS; i++)
+    {
+      gint along = i % 2, beside = i / 2 == 2 ? -1 : i / 2;
+
+      cells[i] = (HradbyPart) { castle->part.x + dx * along + dy * beside,
+                                castle->part.y + dy * along + dx * beside, 0 };
+    }
 }

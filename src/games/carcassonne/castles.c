@@ -531,7 +531,6 @@ const HradbyCarcassonneHooks hradby_castles_hooks = {
   .scored = scored,
   .estimate = estimate,
   .list_pieces = hradby_castles_list_pieces,
-  .list_reach = hradby_castles_list_cells,
   .describe = describe,
   .moot = moot,
 };

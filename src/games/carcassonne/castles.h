@@ -14,7 +14,7 @@ enum { HRADBY_CASTLES_UNOWNED_YES, HRADBY_CASTLES_UNOWNED_NO };
 #define HRADBY_CASTLES_N_CELLS 6
 
 /* A castle on the board: part: its first cell and the city there; place: whether its tiles lie side
- * by side (1), or one above the other (0); and likewise its lord, of player. */
+ * by side (1), or one above the other (0); player: of its lord. And likewise the lord. */
 #define HRADBY_CASTLES_PIECE "castle"
 #define HRADBY_CASTLES_LORD  "lord"
 
@@ -32,17 +32,24 @@ guint    hradby_castles_list_pieces     (const HradbyTable    *table,
                                          HradbyPiece          *pieces,
                                          guint                 max);
 
-/* The hook list_reach: the surroundings of a castle on a cell, its two own cells first. */
-guint    hradby_castles_list_cells      (const HradbyTable    *table,
+/* The castle over the city that @part belongs to, or which would lie there if a small city of the
+ * tile just placed is decided about now; %FALSE: none. */
+gboolean hradby_castles_get_piece       (const HradbyTable    *table,
                                          const HradbyPosition *position,
-                                         gint                  x,
-                                         gint                  y,
-                                         guint                 more,
-                                         HradbyPart           *cells,
-                                         guint                 max);
+                                         const HradbyPart     *part,
+                                         HradbyPiece          *castle);
 
-/* The small city of the tile just placed about which somebody has to decide now: its part on that
- * tile, or -1. */
+/* The castle whose lord chooses now what it is scored for; %FALSE: none. */
+gboolean hradby_castles_get_asked       (const HradbyTable    *table,
+                                         const HradbyPosition *position,
+                                         HradbyPiece          *castle);
+
+/* The surroundings of such a castle, its two own cells first. */
+void     hradby_castles_list_cells      (const HradbyPiece    *castle,
+                                         HradbyPart            cells[HRADBY_CASTLES_N_CELLS]);
+
+/* The part of the small city of the tile just placed about which somebody has to decide now, or
+ * -1. */
 gint     hradby_castles_get_offered     (const HradbyTable    *table,
                                          const HradbyPosition *position);
 
