@@ -224,6 +224,25 @@ plan_arrival (Plan                    *plan,
                                             HRADBY_BOARD_WAY_SLOWING });
 }
 
+/* With a piece of another kind that stands on it, too. */
+static void
+plan_arrivals (Plan                    *plan,
+               const HradbyBoardSprite *sprite,
+               const char              *bearing)
+{
+  HradbyPiece piece = sprite->piece;
+  const HradbyBoardSprite *borne = NULL;
+  float begin = plan->time;
+
+  piece.kind = bearing;
+  if (bearing != NULL)
+    borne = find_piece (plan, &piece);
+  plan_arrival (plan, sprite);
+  plan->time = borne != NULL ? begin : plan->time;
+  if (borne != NULL)
+    plan_arrival (plan, borne);
+}
+
 /* The marker goes from space to space; a long way quickly. */
 static void
 plan_points (Plan              *plan,
@@ -304,7 +323,7 @@ plan_move (Plan                 *plan,
   float x, y;
 
   if (there != NULL)
-    plan_arrival (plan, there);
+    plan_arrivals (plan, there, move->bearing);
   if (!move->leaves
       || !hradby_board_sprites_lay (&sprite, plan->grid, plan->table, plan->position,
                                     &move->piece))

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * @leaves: it was there and goes to @to; otherwise it arrives there, and is found by its kind,
  *   player and cell
  * @to: a player, or %HRADBY_NOBODY
+ * @bearing: (nullable): what arrives bears a piece of this kind, which comes with it
  * @turned: while it leaves it turns over and shows this, which has no kind if it does not
  *
  * What is seen moving.
@@ -21,6 +22,7 @@ typedef struct
   HradbyPiece piece;
   gboolean    leaves;
   guint       to;
+  const char *bearing;
   HradbyPiece turned;
 } HradbyTileMove;
 
