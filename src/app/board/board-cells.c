@@ -61,7 +61,7 @@ describe_cell (HradbyBoardCells *self,
   g_autofree char *description = NULL;
 
   if (fits != 0)
-    description = hradby_board_words_place (scene->session, fits);
+    description = hradby_board_words_place (scene->session, x, y, fits);
   else if (hradby_board_hand_is_refused (self->hand, number))
     description = hradby_board_hand_explain (self->hand, number, &rule);
   else

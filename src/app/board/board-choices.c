@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "app/board/board-piece.h"
 #include "app/face/tile-face.h"
 #include "app/kit/anchor.h"
 #include "app/pictures/picture-kinds.h"
@@ -85,17 +86,16 @@ add_choice (HradbyBoardChoices *self,
 
 /* A round button with a picture. */
 static void
-show_figure (HradbyBoardChoices    *self,
-             HradbyBoardChoice     *choice,
-             const HradbyPieceFace *face,
-             guint                  seat)
+show_piece (HradbyBoardChoices    *self,
+            HradbyBoardChoice     *choice,
+            const HradbyPieceFace *face,
+            const HradbyPiece     *piece)
 {
-  HradbyPiece piece = { .player = seat, .place = choice->action.figure };
   GtkWidget *picture = hradby_picture_new (FIGURE_SIZE);
 
   hradby_picture_set_least (HRADBY_PICTURE (picture), LEAST_FIGURE);
   hradby_picture_set_key (HRADBY_PICTURE (picture),
-                          hradby_piece_face_get_key (face, &piece, self->scene->colours, 0));
+                          hradby_piece_face_get_key (face, piece, self->scene->colours, 0));
   gtk_button_set_child (GTK_BUTTON (choice->button), picture);
 }
 
@@ -135,38 +135,60 @@ add_deployment (HradbyBoardChoices *self,
     {
       choice.x = (double) sprite.x - scene->placed_x;
       choice.y = (double) sprite.y - scene->placed_y;
-      show_figure (self, &choice, sprite.face, piece.player);
+      show_piece (self, &choice, sprite.face, &piece);
     }
   choice.aside = find_side (self, actions, action);
   gtk_widget_add_css_class (choice.button, "circular");
   add_choice (self, &choice, label);
 }
 
-/* Where the choice stands; on the tile just placed if that is decided about, too. */
+/* Where the choice stands if it is not about a piece. */
 static void
-find_spot (HradbyBoardChoices   *self,
-           const HradbyTileSpot *spot,
-           HradbyBoardChoice    *choice)
+find_place (HradbyBoardChoices   *self,
+            const HradbyTileSpot *spot,
+            HradbyBoardChoice    *choice)
 {
-  const HradbyBoardScene *scene = self->scene;
   const HradbyAction *action = &choice->action;
   guint rotation = 0;
-  const HradbyTile *tile = hradby_board_scene_get_tile (scene, action->x, action->y, &rotation);
+  const HradbyTile *tile = hradby_board_scene_get_tile (self->scene, action->x, action->y,
+                                                        &rotation);
 
   g_return_if_fail (tile != NULL);
 
-  if (spot->find_spot != NULL)
+  if (spot != NULL && spot->find_spot != NULL)
     spot->find_spot (tile, rotation, &choice->x, &choice->y);
   else
     hradby_tile_get_spot (tile, action->part, rotation, &choice->x, &choice->y);
-  if (self->deploying && action->x == scene->placed_x && action->y == scene->placed_y)
-    choice->place = HRADBY_BOARD_LAYOUT_ON_TILE;
-  else
+  choice->x += action->x;
+  choice->y += action->y;
+}
+
+/* Where the choice stands; on the tile just placed if that is decided about, too. @piece: what it
+ * is about (nullable). */
+static void
+find_spot (HradbyBoardChoices      *self,
+           const HradbyTileSpot    *spot,
+           const HradbyBoardSprite *piece,
+           HradbyBoardChoice       *choice)
+{
+  const HradbyBoardScene *scene = self->scene;
+  gint x = choice->action.x, y = choice->action.y;
+
+  choice->place = HRADBY_BOARD_LAYOUT_AT;
+  if (piece != NULL)
     {
-      choice->place = HRADBY_BOARD_LAYOUT_AT;
-      choice->x += action->x;
-      choice->y += action->y;
+      x = piece->piece.part.x;
+      y = piece->piece.part.y;
+      choice->x = (double) piece->x;
+      choice->y = (double) piece->y;
     }
+  else
+    find_place (self, spot, choice);
+  if (!self->deploying || x != scene->placed_x || y != scene->placed_y)
+    return;
+  choice->place = HRADBY_BOARD_LAYOUT_ON_TILE;
+  choice->x -= x;
+  choice->y -= y;
 }
 
 /* Whether two that have a side would stand on one place. */
@@ -202,32 +224,22 @@ add_apart (HradbyBoardChoices   *self,
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action, .apart = TRUE };
   guint seat = spot->of_other ? action->player
                               : hradby_session_get_to_decide (self->scene->session);
+  HradbyBoardSprite sprite;
+  gboolean has_piece = hradby_board_piece_lay (self->scene, action, NULL, &sprite);
 
-  find_spot (self, spot, &choice);
+  find_spot (self, spot, has_piece ? &sprite : NULL, &choice);
   if (spot->aside != 0 && is_double (self, actions, action))
     choice.aside = spot->aside;
   if (spot->icon != NULL)
     gtk_button_set_icon_name (GTK_BUTTON (choice.button), spot->icon);
+  else if (has_piece)
+    show_piece (self, &choice, sprite.face, &sprite.piece);
   else
-    show_figure (self, &choice, spot->face != NULL ? spot->face : figure != NULL ? figure
-                                                                                 : &ordinary,
-                 seat);
+    show_piece (self, &choice, spot->face != NULL ? spot->face : figure != NULL ? figure
+                                                                                : &ordinary,
+                &(HradbyPiece) { .player = seat, .place = action->figure });
   gtk_widget_add_css_class (choice.button, "circular");
   add_choice (self, &choice, label);
-}
-
-static void
-add_all_apart (HradbyBoardChoices *self,
-               const GArray    *actions)
-{
-  for (guint i = 0; i < actions->len; i++)
-    {
-      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
-      const HradbyTileSpot *spot = hradby_tile_face_get_spot (self->scene->table, action);
-
-      if (spot != NULL)
-        add_apart (self, actions, action, spot);
-    }
 }
 
 /* A button with words, beside the tile placed last. */
@@ -278,30 +290,45 @@ is_same_region (const HradbyAction *one,
   return one->x == other->x && one->y == other->y && one->part == other->part;
 }
 
-/* All ways to score a region stand in one row. */
+/* All ways to score a region, or a piece, stand in one row. */
 static void
-add_score (HradbyBoardChoices *self,
-           const GArray       *actions,
-           guint               index)
+add_score (HradbyBoardChoices   *self,
+           const GArray         *actions,
+           guint                 index,
+           const HradbyTileSpot *spot)
 {
   const HradbyAction *action = &g_array_index (actions, HradbyAction, index);
   g_autofree char *label = hradby_words_action (self->scene->session, action);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action,
-                               .place = HRADBY_BOARD_LAYOUT_AT };
-  guint rotation = 0, first = 0;
-  const HradbyTile *tile = hradby_board_scene_get_tile (self->scene, action->x, action->y,
-                                                        &rotation);
-
-  g_return_if_fail (tile != NULL);
+                               .apart = spot != NULL };
+  guint first = 0;
+  HradbyBoardSprite sprite;
 
   while (!is_same_region (&g_array_index (actions, HradbyAction, first), action))
     first++;
   choice.group = 1 + first;
-  hradby_tile_get_spot (tile, action->part, rotation, &choice.x, &choice.y);
-  choice.x += action->x;
-  choice.y += action->y;
+  find_spot (self, spot, hradby_board_piece_lay (self->scene, action, NULL, &sprite) ? &sprite
+                                                                                     : NULL,
+             &choice);
   gtk_button_set_child (GTK_BUTTON (choice.button), make_score_label (self, action));
   add_choice (self, &choice, label);
+}
+
+/* What has a button of its own is chosen there. */
+static void
+add_all_apart (HradbyBoardChoices *self,
+               const GArray       *actions)
+{
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+      const HradbyTileSpot *spot = hradby_tile_face_get_spot (self->scene->table, action);
+
+      if (spot != NULL && spot->scores)
+        add_score (self, actions, i, spot);
+      else if (spot != NULL)
+        add_apart (self, actions, action, spot);
+    }
 }
 
 void
@@ -357,7 +384,7 @@ hradby_board_choices_update (HradbyBoardChoices *self)
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
       if (phase == HRADBY_PHASE_SCORE)
-        add_score (self, actions, i);
+        add_score (self, actions, i, NULL);
       else if (phase == HRADBY_PHASE_EXTRA
                && hradby_face_is_button (self->scene->table, action))
         add_beside (self, action);

@@ -23,8 +23,8 @@ typedef struct
 } HradbyBoardFace;
 
 /* What is drawn on the board is drawn through this: places and sizes are in tiles, and nothing is
- * drawn where there is nothing yet, or out of view. All fields but @geometry and @pixels, which may
- * be read, are private. */
+ * drawn where there is nothing yet, or out of view. All fields but @scene, @geometry and @pixels,
+ * which may be read, are private. */
 typedef struct
 {
   GtkWidget                 *widget;

@@ -2,8 +2,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-hand.h"
 
+#include "app/board/board-piece.h"
 #include "app/words/sentence.h"
 #include "engine/error.h"
+
+#define MARKED_SIZE 0.5f
 
 void
 hradby_board_hand_init (HradbyBoardHand        *self,
@@ -130,17 +133,31 @@ hradby_board_hand_is_fixed (const HradbyBoardHand *self)
   return fits != 0 && (fits & (fits - 1)) == 0;
 }
 
+static HradbyAction
+make_action (const HradbyBoardHand *self,
+             guint                  cell,
+             guint                  rotation)
+{
+  gint x, y;
+
+  hradby_board_grid_get_position (&self->scene->grid, cell, &x, &y);
+  return (HradbyAction) { .kind = self->scene->look->place, .x = (gint16) x, .y = (gint16) y,
+                          .rotation = (guint8) rotation };
+}
+
+HradbyAction
+hradby_board_hand_get_action (const HradbyBoardHand *self,
+                              guint                  cell)
+{
+  return make_action (self, cell, get_turned (self, (gint) cell));
+}
+
 gboolean
 hradby_board_hand_lay (const HradbyBoardHand *self,
                        gint                   cell)
 {
-  HradbyAction action = { .kind = self->scene->look->place,
-                          .rotation = (guint8) get_turned (self, cell) };
-  gint x, y;
+  HradbyAction action = hradby_board_hand_get_action (self, (guint) cell);
 
-  hradby_board_grid_get_position (&self->scene->grid, (guint) cell, &x, &y);
-  action.x = (gint16) x;
-  action.y = (gint16) y;
   return hradby_board_scene_play (self->scene, &action);
 }
 
@@ -161,13 +178,9 @@ hradby_board_hand_explain (const HradbyBoardHand  *self,
                            guint                   cell,
                            const char            **rule)
 {
-  HradbyAction action = { .kind = self->scene->look->place, .rotation = (guint8) self->shown };
+  HradbyAction action = make_action (self, cell, self->shown);
   g_autoptr(GError) error = NULL;
-  gint x, y;
 
-  hradby_board_grid_get_position (&self->scene->grid, cell, &x, &y);
-  action.x = (gint16) x;
-  action.y = (gint16) y;
   if (hradby_session_explain (self->scene->session, &action, &error))
     return NULL;
   if (rule != NULL)
@@ -188,6 +201,28 @@ hradby_board_hand_get_mark (const HradbyBoardHand *self,
   return (self->fits[cell] >> self->shown & 1) != 0 ? HRADBY_MARK_LEGAL : HRADBY_MARK_TURNED;
 }
 
+/* What the tile takes with it when it is laid: as it will lie, or small in a cell that is only
+ * marked. */
+static void
+draw_piece (const HradbyBoardHand *self,
+            HradbyBoardFaces      *faces,
+            GtkSnapshot           *snapshot,
+            guint                  cell)
+{
+  HradbyAction action = hradby_board_hand_get_action (self, cell);
+  HradbyBoardSprite sprite;
+
+  if (!hradby_board_piece_lay (self->scene, &action, self->tile, &sprite))
+    return;
+  if ((gint) cell != self->active)
+    {
+      sprite.x = (float) action.x + 0.5f;
+      sprite.y = (float) action.y + 0.5f;
+      sprite.size *= MARKED_SIZE;
+    }
+  hradby_board_faces_draw_sprite (faces, snapshot, &sprite);
+}
+
 void
 hradby_board_hand_draw (const HradbyBoardHand *self,
                         HradbyBoardFaces      *faces,
@@ -204,5 +239,7 @@ hradby_board_hand_draw (const HradbyBoardHand *self,
         hradby_board_faces_draw_ghost (faces, snapshot, self->tile, self->shown, x, y);
       else
         hradby_board_faces_draw_mark (faces, snapshot, (HradbyMark) mark, x + 0.5, y + 0.5, 1);
+      if (self->fits[cell] != 0)
+        draw_piece (self, faces, snapshot, cell);
     }
 }

@@ -62,7 +62,11 @@ gboolean hradby_board_hand_is_fixed   (const HradbyBoardHand  *self);
 gboolean hradby_board_hand_fits       (const HradbyBoardHand  *self,
                                        gint                    cell);
 
-/* Lays it into @cell as it is turned, or turned on until it fits; %FALSE if the game went on. */
+/* How it would be laid into @cell: as it is turned, or turned on until it fits. */
+HradbyAction hradby_board_hand_get_action (const HradbyBoardHand *self,
+                                           guint                  cell);
+
+/* Lays it into @cell like this; %FALSE if the game went on. */
 gboolean hradby_board_hand_lay        (const HradbyBoardHand  *self,
                                        gint                    cell);
 

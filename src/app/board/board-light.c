@@ -6,13 +6,25 @@
 
 #include <glib/gi18n.h>
 
+#include "app/board/board-piece.h"
 #include "app/face/tile-face.h"
 #include "app/kit/anchor.h"
 #include "app/words/board-words.h"
 
 #define MAX_PARTS 512
 
+/* Of the frame around cells that are lit, in pixels of the application. */
+#define DASH       9.0f
+#define DASH_GAP   6.0f
+#define DASH_WIDTH 3.0f
+
+/* How far a piece is there that nobody has pointed at yet. */
+#define FAINT      0.65
+
 static const GdkRGBA reach_colour = { 0.75f, 0.1f, 0.1f, 0.28f };
+static const GdkRGBA around_colour = { 1, 0.93f, 0.6f, 0.2f };
+static const GdkRGBA dash_colour = { 1, 0.97f, 0.85f, 0.95f };
+static const GdkRGBA dash_shadow = { 0.15f, 0.1f, 0.05f, 0.7f };
 
 void
 hradby_board_light_init (HradbyBoardLight         *self,
@@ -24,6 +36,17 @@ hradby_board_light_init (HradbyBoardLight         *self,
                                .choices = choices, .shape_cell = -1 };
   self->lit = g_array_new (FALSE, TRUE, sizeof (HradbyPart));
   self->reach = g_array_new (FALSE, TRUE, sizeof (HradbyPart));
+  self->around = g_array_new (FALSE, TRUE, sizeof (HradbyPart));
+  self->looked = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
+}
+
+static void
+clear_lit (HradbyBoardLight *self)
+{
+  g_array_set_size (self->lit, 0);
+  g_array_set_size (self->reach, 0);
+  g_array_set_size (self->around, 0);
+  g_array_set_size (self->looked, 0);
 }
 
 void
@@ -31,8 +54,7 @@ hradby_board_light_clear (HradbyBoardLight *self)
 {
   g_clear_pointer (&self->shape, hradby_tile_shape_free);
   self->shape_cell = -1;
-  g_array_set_size (self->lit, 0);
-  g_array_set_size (self->reach, 0);
+  clear_lit (self);
 }
 
 void
@@ -41,6 +63,8 @@ hradby_board_light_finish (HradbyBoardLight *self)
   hradby_board_light_clear (self);
   g_array_unref (self->lit);
   g_array_unref (self->reach);
+  g_array_unref (self->around);
+  g_array_unref (self->looked);
 }
 
 static void
@@ -73,6 +97,18 @@ light_reach (HradbyBoardLight *self,
   g_array_append_vals (self->reach, cells, MIN (n, MAX_PARTS));
 }
 
+static void
+light_around (HradbyBoardLight *self,
+              const HradbyPart *part)
+{
+  HradbyPart cells[MAX_PARTS];
+  guint n = hradby_tile_face_list_around (self->scene->table,
+                                          hradby_board_scene_get_position (self->scene), part,
+                                          cells, MAX_PARTS);
+
+  g_array_append_vals (self->around, cells, MIN (n, MAX_PARTS));
+}
+
 /* Elsewhere on the board: what stands on a feature is shown by its region, else by its reach. */
 static void
 light_apart (HradbyBoardLight   *self,
@@ -87,12 +123,31 @@ light_apart (HradbyBoardLight   *self,
     light_reach (self, action->x, action->y, spot->more);
 }
 
+static gboolean
+find_piece (const HradbyBoardLight  *self,
+            const HradbyBoardChoice *choice,
+            HradbyPiece             *piece)
+{
+  return hradby_tile_face_find_piece (self->scene->table,
+                                      hradby_board_scene_get_position (self->scene),
+                                      &choice->action, piece);
+}
+
 static void
 light_choice (HradbyBoardLight        *self,
               const HradbyBoardChoice *choice)
 {
   HradbyPart part = { choice->action.x, choice->action.y, choice->action.part };
+  HradbyPiece piece;
 
+  if (find_piece (self, choice, &piece))
+    {
+      if (piece.kind == NULL)
+        light_region (self, &piece.part);
+      light_around (self, &piece.part);
+      g_array_append_val (self->looked, choice->action);
+      return;
+    }
   if (choice->place == HRADBY_BOARD_LAYOUT_BESIDE)
     return;
   if (choice->apart)
@@ -164,11 +219,16 @@ explain_key (HradbyBoardLight *self,
   return g_strdup_printf (_("%s (F1: the rule)"), text);
 }
 
-/* What the mark of a legal cell meant before it was pointed at. */
+/* What the mark of a legal cell meant before it was pointed at; or what else is put there. */
 static char *
 tell_fit (HradbyBoardLight *self,
           gint              cell)
 {
+  HradbyAction action = hradby_board_hand_get_action (self->hand, (guint) cell);
+  char *text = hradby_board_words_laid (self->scene->session, &action);
+
+  if (text != NULL)
+    return text;
   return g_strdup ((self->hand->fits[cell] >> self->hand->rotation & 1) != 0
                    ? _("A full frame: the tile fits here as it lies")
                    : _("Only corners: the tile fits here when it is turned"));
@@ -209,7 +269,41 @@ light_cell (HradbyBoardLight *self,
   part.feature = find_feature (self, cell, tile, rotation);
   light_region (self, &part);
   light_reach (self, x, y, 0);
+  light_around (self, &part);
   return tell_part (self, &part);
+}
+
+/* Buttons beside the tile have words; what they are about has some more. */
+static char *
+tell_choice (HradbyBoardLight        *self,
+             const HradbyBoardChoice *choice)
+{
+  HradbyPiece piece;
+
+  if (choice->place != HRADBY_BOARD_LAYOUT_BESIDE)
+    return g_strdup (choice->label);
+  if (!find_piece (self, choice, &piece))
+    return NULL;
+  return hradby_tile_face_tell_part (self->scene->session, &piece.part);
+}
+
+/* What is decided about, as long as nothing else is pointed at. */
+static char *
+light_all (HradbyBoardLight *self)
+{
+  char *text = NULL;
+
+  for (guint i = 0; i < self->choices->offered->len; i++)
+    {
+      const HradbyBoardChoice *choice = &g_array_index (self->choices->offered,
+                                                        HradbyBoardChoice, i);
+
+      light_choice (self, choice);
+      if (text == NULL && choice->place == HRADBY_BOARD_LAYOUT_BESIDE)
+        text = tell_choice (self, choice);
+    }
+  self->is_faint = TRUE;
+  return text;
 }
 
 char *
@@ -220,21 +314,19 @@ hradby_board_light_update (HradbyBoardLight *self)
       = hradby_board_choices_find (choices, GTK_STATE_FLAG_PRELIGHT);
   gint cell = hradby_board_pointer_get_cell (self->pointer);
 
-  g_array_set_size (self->lit, 0);
-  g_array_set_size (self->reach, 0);
+  clear_lit (self);
+  self->is_faint = FALSE;
   if (choice == NULL && self->pointer->by_keys)
     choice = hradby_board_choices_find (choices, GTK_STATE_FLAG_FOCUSED);
   if (choice != NULL)
     {
       light_choice (self, choice);
-      return choice->place == HRADBY_BOARD_LAYOUT_BESIDE ? NULL : g_strdup (choice->label);
+      return tell_choice (self, choice);
     }
   if (choices->offered->len == 0 || choices->deploying)
     return cell >= 0 ? light_cell (self, cell) : NULL;
 
-  for (guint i = 0; i < choices->offered->len; i++)
-    light_choice (self, &g_array_index (choices->offered, HradbyBoardChoice, i));
-  return NULL;
+  return light_all (self);
 }
 
 static void
@@ -269,6 +361,73 @@ draw_lit (const HradbyBoardLight *self,
     }
 }
 
+static gboolean
+has_cell (const GArray *cells,
+          gint          x,
+          gint          y)
+{
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const HradbyPart *cell = &g_array_index (cells, HradbyPart, i);
+
+      if (cell->x == x && cell->y == y)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A dashed line along one side of a cell, from its middle to both ends. */
+static void
+draw_dashes (GtkSnapshot           *snapshot,
+             const graphene_rect_t *square,
+             HradbySide             side)
+{
+  gboolean level = hradby_side_dx (side) == 0;
+  float length = square->size.width, middle_x, middle_y;
+  guint n = (guint) MAX (length / (DASH + DASH_GAP), 1);
+
+  middle_x = square->origin.x + length / 2 + (float) hradby_side_dx (side) * length / 2;
+  middle_y = square->origin.y + length / 2 + (float) hradby_side_dy (side) * length / 2;
+  for (guint i = 0; i < n; i++)
+    {
+      float at = ((float) i - (float) (n - 1) / 2) * (length / (float) n);
+      graphene_rect_t dash = GRAPHENE_RECT_INIT (
+        middle_x + (level ? at - DASH / 2 : -DASH_WIDTH / 2),
+        middle_y + (level ? -DASH_WIDTH / 2 : at - DASH / 2), level ? DASH : DASH_WIDTH,
+        level ? DASH_WIDTH : DASH);
+      graphene_rect_t shadow;
+
+      graphene_rect_inset_r (&dash, -1, -1, &shadow);
+      gtk_snapshot_append_color (snapshot, &dash_shadow, &shadow);
+      gtk_snapshot_append_color (snapshot, &dash_colour, &dash);
+    }
+}
+
+/* Faintly tinted, in one dashed frame. */
+static void
+draw_around (const HradbyBoardLight *self,
+             GtkSnapshot            *snapshot)
+{
+  for (guint i = 0; i < self->around->len; i++)
+    {
+      graphene_rect_t square;
+
+      get_cell_square (self, &g_array_index (self->around, HradbyPart, i), &square);
+      gtk_snapshot_append_color (snapshot, &around_colour, &square);
+    }
+  for (guint i = 0; i < self->around->len; i++)
+    {
+      const HradbyPart *cell = &g_array_index (self->around, HradbyPart, i);
+      graphene_rect_t square;
+
+      get_cell_square (self, cell, &square);
+      for (guint side = 0; side < HRADBY_N_SIDES; side++)
+        if (!has_cell (self->around, cell->x + hradby_side_dx ((HradbySide) side),
+                       cell->y + hradby_side_dy ((HradbySide) side)))
+          draw_dashes (snapshot, &square, (HradbySide) side);
+    }
+}
+
 void
 hradby_board_light_draw (const HradbyBoardLight *self,
                          HradbyBoardFaces       *faces,
@@ -286,4 +445,8 @@ hradby_board_light_draw (const HradbyBoardLight *self,
       gtk_snapshot_append_color (snapshot, &reach_colour, &square);
       hradby_board_faces_draw_frame (snapshot, &outline);
     }
+  draw_around (self, snapshot);
+  for (guint i = 0; i < self->looked->len; i++)
+    hradby_board_piece_draw (faces, snapshot, &g_array_index (self->looked, HradbyAction, i), NULL,
+                             self->is_faint ? FAINT : 1);
 }

@@ -17,6 +17,9 @@ G_BEGIN_DECLS
  * @choices: … unless one of these is
  * @lit: (element-type HradbyPart): what stands out
  * @reach: (element-type HradbyPart): cells that a piece pointed at reaches
+ * @around: (element-type HradbyPart): cells that are lit with what is pointed at
+ * @looked: (element-type HradbyAction): choices that are looked at, their pieces shown
+ * @is_faint: nobody points at them
  * @shape: (nullable): of the tile in the cell pointed at
  * @shape_cell: its number
  *
@@ -30,6 +33,9 @@ typedef struct
   const HradbyBoardChoices *choices;
   GArray                   *lit;
   GArray                   *reach;
+  GArray                   *around;
+  GArray                   *looked;
+  gboolean                  is_faint;
   HradbyTileShape          *shape;
   gint                      shape_cell;
 } HradbyBoardLight;

@@ -81,6 +81,50 @@ hradby_tile_face_get_spot (const HradbyTable  *table,
 }
 
 gboolean
+hradby_tile_face_find_piece (const HradbyTable    *table,
+                             const HradbyPosition *position,
+                             const HradbyAction   *action,
+                             HradbyPiece          *piece)
+{
+  const HradbyTileFace *face;
+
+  for (guint i = 0; (face = get_nth (table, &i)) != NULL;)
+    if (face->get_piece != NULL && face->get_piece (table, position, action, piece))
+      return TRUE;
+  return FALSE;
+}
+
+guint
+hradby_tile_face_list_around (const HradbyTable    *table,
+                              const HradbyPosition *position,
+                              const HradbyPart     *part,
+                              HradbyPart           *cells,
+                              guint                 max)
+{
+  const HradbyTileFace *face;
+  guint n = 0;
+
+  for (guint i = 0; n == 0 && (face = get_nth (table, &i)) != NULL;)
+    if (face->list_around != NULL)
+      n = face->list_around (table, position, part, cells, max);
+  return n;
+}
+
+char *
+hradby_tile_face_tell_part (HradbySession    *session,
+                            const HradbyPart *part)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyTileFace *face;
+  char *text = NULL;
+
+  for (guint i = 0; text == NULL && (face = get_nth (table, &i)) != NULL;)
+    if (face->tell_part != NULL)
+      text = face->tell_part (session, part);
+  return text;
+}
+
+gboolean
 hradby_tile_face_get_move (const HradbyTable    *table,
                            const HradbyPosition *position,
                            const HradbyEvent    *event,

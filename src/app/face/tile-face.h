@@ -27,6 +27,18 @@ struct _HradbyTileFace
 
   const HradbyTileSpot *(*get_spot) (const HradbyAction *action);
 
+  /* What @action puts on the board, also beside what it is for, or what it is about. It is shown as
+   * if it were there while the action is looked at. Without a kind it is a figure on a feature. */
+  gboolean (*get_piece) (const HradbyTable *table, const HradbyPosition *position,
+                         const HradbyAction *action, HradbyPiece *piece);
+
+  /* Cells that are lit with @part, or with a piece there: returns how many, writes at most @max. */
+  guint (*list_around) (const HradbyTable *table, const HradbyPosition *position,
+                        const HradbyPart *part, HradbyPart *cells, guint max);
+
+  /* What is there, in one line, in place of the words for its region. */
+  char *(*tell_part) (HradbySession *session, const HradbyPart *part);
+
   /* What is seen moving for an event that is in the past of @position. %FALSE: no opinion, so for
    * its own events nothing. */
   gboolean (*get_move) (const HradbyTable *table, const HradbyPosition *position,
@@ -57,7 +69,19 @@ const HradbyPieceFace   *hradby_tile_face_get_figure  (const HradbyTable    *tab
 const HradbyTileSpot    *hradby_tile_face_get_spot    (const HradbyTable    *table,
                                                        const HradbyAction   *action);
 
-/* As the functions of the face; %FALSE and 0 if nobody has an opinion. */
+/* As the functions of the face; %FALSE, 0 and %NULL if nobody has an opinion. */
+gboolean                 hradby_tile_face_find_piece  (const HradbyTable    *table,
+                                                       const HradbyPosition *position,
+                                                       const HradbyAction   *action,
+                                                       HradbyPiece          *piece);
+guint                    hradby_tile_face_list_around (const HradbyTable    *table,
+                                                       const HradbyPosition *position,
+                                                       const HradbyPart     *part,
+                                                       HradbyPart           *cells,
+                                                       guint                 max);
+char                    *hradby_tile_face_tell_part   (HradbySession        *session,
+                                                       const HradbyPart     *part)
+                                                       G_GNUC_WARN_UNUSED_RESULT;
 gboolean                 hradby_tile_face_get_move    (const HradbyTable    *table,
                                                        const HradbyPosition *position,
                                                        const HradbyEvent    *event,

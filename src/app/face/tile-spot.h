@@ -16,8 +16,10 @@ G_BEGIN_DECLS
  * @face: (nullable): shows this kind of figure in place of a follower
  * @icon: (nullable): shows this icon
  * @aside: to which side it goes, −1 west, 1 east, where two with a side would stand on one place
+ * @scores: all on one place stand in a row there, each with its points
  *
- * Where an action is chosen that is not about the tile just placed: in the cell of the action.
+ * Where an action is chosen that is not about the tile just placed: at its piece (see get_piece),
+ * and it shows this piece; of an action without a piece: in its cell.
  */
 typedef struct
 {
@@ -27,6 +29,7 @@ typedef struct
   const HradbyPieceFace *face;
   const char *icon;
   gint        aside;
+  gboolean    scores;
 } HradbyTileSpot;
 
 G_END_DECLS

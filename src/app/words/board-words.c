@@ -112,20 +112,48 @@ hradby_board_words_cell (HradbySession *session,
 }
 
 char *
+hradby_board_words_laid (HradbySession      *session,
+                         const HradbyAction *place)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  HradbyPiece piece;
+
+  if (!hradby_tile_face_find_piece (table, position, place, &piece))
+    return NULL;
+  hradby_sentence_get_names (session, names);
+  return hradby_face_tell_action (table, position, place, names);
+}
+
+char *
 hradby_board_words_place (HradbySession *session,
+                          gint           x,
+                          gint           y,
                           guint          fits)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   gint tile = hradby_look_get (table)->get_current (table, hradby_session_get_position (session));
-  g_autoptr(GString) list = g_string_new (NULL);
+  g_autoptr(GString) list = g_string_new (NULL), text = g_string_new (NULL);
   guint n = (guint) __builtin_popcount (fits);
 
   if (tile >= 0)
     join_tile (list, table, hradby_look_get (table)->get_tile (table, (guint) tile));
   /* Translators: what the tile in hand shows, and in how many rotations it fits */
-  return g_strdup_printf (ngettext ("Place the tile here (%1$s): it fits in %2$u way",
-                                    "Place the tile here (%1$s): it fits in %2$u ways", n),
-                          list->str, n);
+  g_string_printf (text, ngettext ("Place the tile here (%1$s): it fits in %2$u way",
+                                   "Place the tile here (%1$s): it fits in %2$u ways", n),
+                   list->str, n);
+  for (guint rotation = 0; rotation < 4; rotation++)
+    {
+      HradbyAction action = { .kind = hradby_look_get (table)->place, .x = (gint16) x,
+                              .y = (gint16) y, .rotation = (guint8) rotation };
+      g_autofree char *more = (fits >> rotation & 1) != 0
+                              ? hradby_board_words_laid (session, &action) : NULL;
+
+      if (more != NULL)
+        g_string_append_printf (text, "; %s", more);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* What is not complete stays so when the game is over. */
@@ -202,7 +230,10 @@ hradby_board_words_region (HradbySession          *session,
   const HradbyFeatureFace *face;
   HradbyRegion region;
   g_autofree char *size = NULL, *value = NULL, *owner = NULL;
+  char *own = hradby_tile_face_tell_part (session, part);
 
+  if (own != NULL)
+    return own;
   if (!hradby_look_get (table)->get_region (table, position, part, &region))
     return NULL;
 
@@ -342,10 +373,12 @@ hradby_board_words_hint (HradbySession *session,
                          guint          n_places)
 {
   const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyAction pass = { .kind = HRADBY_ACTION_PASS };
 
   if (hradby_session_get_to_decide (session) == HRADBY_NOBODY
       || hradby_look_get (table)->get_phase (table, hradby_session_get_position (session))
-         != HRADBY_PHASE_PLACE)
+         != HRADBY_PHASE_PLACE
+      || hradby_session_explain (session, &pass, NULL))
     return NULL;
   return g_strdup_printf (ngettext ("Place the tile: %u place is possible.",
                                     "Place the tile: %u places are possible.", n_places),

@@ -22,9 +22,16 @@ char *hradby_board_words_cell        (HradbySession          *session,
                                       gint                    x,
                                       gint                    y) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What an empty cell offers: "Place the tile here", and the ways it can be turned if not all. */
+/* What an empty cell offers: "Place the tile here", the ways it can be turned if not all, and what
+ * is put with it. */
 char *hradby_board_words_place       (HradbySession          *session,
+                                      gint                    x,
+                                      gint                    y,
                                       guint                   fits) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How the tile in hand would lie and what is put with it; %NULL where that is nothing. */
+char *hradby_board_words_laid        (HradbySession          *session,
+                                      const HradbyAction     *place) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What the region of @part is, how large, worth what and whose. %NULL if no tile lies there. */
 char *hradby_board_words_region      (HradbySession          *session,
