@@ -11,6 +11,46 @@
 #include "games/carcassonne/bridges.h"
 #include "paint/bridge-paint.h"
 
+/* A decision in which a bridge has a part. */
+static gboolean
+may_put (const HradbyTable    *table,
+         const HradbyPosition *position)
+{
+  for (guint i = 0; i < table->type->count_actions (table, position); i++)
+    {
+      HradbyAction action;
+
+      table->type->get_action (table, position, i, &action);
+      if (action.kind == HRADBY_BRIDGES_ACTION_PUT)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static char *
+get_prompt (HradbySession *session)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  const HradbyAction pass = { .kind = HRADBY_TILING_PASS };
+
+  if (!hradby_bridges_is_played (table))
+    return NULL;
+  switch (HRADBY_TILING_POSITION (position)->phase)
+    {
+    case HRADBY_PHASE_PLACE:
+      return hradby_session_explain (session, &pass, NULL)
+             ? g_strdup (_("The tile fits with a bridge only: lay it with one, or put it aside."))
+             : NULL;
+    case HRADBY_PHASE_DEPLOY:
+      return may_put (table, position)
+             ? g_strdup (_("Choose a feature for a follower, or a place for a bridge, or go on "
+                           "without.")) : NULL;
+    default:
+      return NULL;
+    }
+}
+
 static char *
 label_bridge (const HradbyAction *action)
 {
@@ -36,16 +76,43 @@ label_action (const HradbyTable    *table,
     case HRADBY_BRIDGES_ACTION_PUT:
       return label_bridge (action);
     case HRADBY_BRIDGES_ACTION_DEPLOY:
-      return g_strdup (_("Follower on the Bridge"));
+      return g_strdup (_("Highwayman on the Bridge"));
     default:
       return NULL;
     }
 }
 
-static gboolean
-is_button (const HradbyAction *action)
+/* Where a tile is laid that takes a bridge with it. */
+static char *
+tell_action (const HradbyTable    *table,
+             const HradbyPosition *position,
+             const HradbyAction   *action,
+             const char *const    *names)
 {
-  return action->kind == HRADBY_BRIDGES_ACTION_PUT || action->kind == HRADBY_BRIDGES_ACTION_DEPLOY;
+  static const char *const on_tile[] = {
+    N_("%s, with a bridge from north to south"), N_("%s, with a bridge from west to east"),
+  };
+  static const char *const beside[] = {
+    N_("%s, with a bridge over the tile in the north"),
+    N_("%s, with a bridge over the tile in the east"),
+    N_("%s, with a bridge over the tile in the south"),
+    N_("%s, with a bridge over the tile in the west"),
+  };
+  g_autofree char *place = NULL;
+  g_autoptr(GString) text = NULL;
+  HradbyPiece bridge;
+  guint side = 0;
+
+  if (!hradby_bridges_get_needed (table, position, action, &bridge))
+    return NULL;
+  place = hradby_board_words_action (table, position, action, names);
+  while (side < HRADBY_N_SIDES
+         && (action->x + hradby_side_dx ((HradbySide) side) != bridge.part.x
+             || action->y + hradby_side_dy ((HradbySide) side) != bridge.part.y))
+    side++;
+  text = g_string_new (_(side < HRADBY_N_SIDES ? beside[side] : on_tile[bridge.place]));
+  g_string_replace (text, "%s", place, 1);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static char *
@@ -95,20 +162,69 @@ static const HradbyPieceFace pieces[] = {
 static gboolean
 find_bridge (const HradbyTable    *table,
              const HradbyPosition *position,
-             const HradbyEvent    *event,
+             gint                  x,
+             gint                  y,
              HradbyPart           *part)
 {
   HradbyPiece list[HRADBY_MAX_PIECES];
   guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_MAX_PIECES);
 
   for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
-    if (g_str_equal (list[i].kind, HRADBY_BRIDGES_PIECE) && list[i].part.x == event->x
-        && list[i].part.y == event->y)
+    if (g_str_equal (list[i].kind, HRADBY_BRIDGES_PIECE) && list[i].part.x == x
+        && list[i].part.y == y)
       {
         *part = list[i].part;
         return TRUE;
       }
   return FALSE;
+}
+
+/* The bridge that an action puts, or the figure that it sends there. */
+static gboolean
+get_piece (const HradbyTable    *table,
+           const HradbyPosition *position,
+           const HradbyAction   *action,
+           HradbyPiece          *piece)
+{
+  gint x, y;
+
+  switch (action->kind)
+    {
+    case HRADBY_TILING_PLACE:
+      return hradby_bridges_get_needed (table, position, action, piece);
+    case HRADBY_BRIDGES_ACTION_PUT:
+      *piece = (HradbyPiece) { .kind = HRADBY_BRIDGES_PIECE, .player = HRADBY_NOBODY,
+                               .part = { action->x, action->y, HRADBY_MAX_FEATURES },
+                               .place = (guint) action->amount };
+      return TRUE;
+    case HRADBY_BRIDGES_ACTION_DEPLOY:
+      *piece = (HradbyPiece) { .player = table->type->to_move (table, position),
+                               .place = action->figure };
+      return hradby_look_get (table)->get_last_placed (table, position, &x, &y)
+             && find_bridge (table, position, x, y, &piece->part);
+    default:
+      return FALSE;
+    }
+}
+
+/* Two bridges over one tile cross in its middle: their buttons stand side by side. */
+static const HradbyTileSpot *
+get_spot (const HradbyAction *action)
+{
+  static const HradbyTileSpot axes[HRADBY_BRIDGES_N_AXES] = {
+    [HRADBY_BRIDGES_NS] = { .aside = -1 }, [HRADBY_BRIDGES_EW] = { .aside = 1 },
+  };
+  static const HradbyTileSpot figure = { 0 };
+
+  switch (action->kind)
+    {
+    case HRADBY_BRIDGES_ACTION_PUT:
+      return &axes[action->amount];
+    case HRADBY_BRIDGES_ACTION_DEPLOY:
+      return &figure;
+    default:
+      return NULL;
+    }
 }
 
 static gboolean
@@ -128,7 +244,8 @@ get_move (const HradbyTable    *table,
     case HRADBY_TILING_EVENT_DEPLOYED:
       move->piece.place = (guint) event->other;
       return event->place == HRADBY_BRIDGES_PLACE
-             && find_bridge (table, position, event, &move->piece.part);
+             && find_bridge (table, position, event->x, event->y,
+                             &move->piece.part);
     default:
       return FALSE;
     }
@@ -136,6 +253,8 @@ get_move (const HradbyTable    *table,
 
 static const HradbyTileFace tiles = {
   .pieces = pieces,
+  .get_spot = get_spot,
+  .get_piece = get_piece,
   .get_move = get_move,
 };
 
@@ -174,8 +293,8 @@ const HradbyFace hradby_carcassonne_bridges_face = {
   .id = "bridges-castles-bazaars",
   .tiles = &tiles,
   .parts = parts,
-  .is_button = is_button,
-  .stands_out = hradby_tiles_stands_out,
+  .prompt = get_prompt,
   .label_action = label_action,
+  .tell_action = tell_action,
   .tell_event = tell_event,
 };

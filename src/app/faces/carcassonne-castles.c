@@ -7,11 +7,18 @@
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
 #include "app/faces/tiles.h"
+#include "app/kit/list-text.h"
+#include "app/words/sentence.h"
+#include "app/words/words.h"
+#include "games/carcassonne/bridges.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/carcassonne/castles.h"
 #include "paint/bridge-paint.h"
 
 #define LORD_SIZE 0.4f
+
+/* So much of what a lord waits for is told at most. */
+#define MAX_TOLD  5
 
 static char *
 get_prompt (HradbySession *session)
@@ -29,6 +36,46 @@ get_prompt (HradbySession *session)
     }
 }
 
+/* What the city brings if it is scored. */
+static char *
+label_pass (const HradbyTable    *table,
+            const HradbyPosition *position)
+{
+  HradbyPart part = { .feature = (guint) hradby_castles_get_offered (table, position) };
+  HradbyRegion city = { 0 };
+
+  hradby_look_get (table)->get_last_placed (table, position, &part.x, &part.y);
+  hradby_look_get (table)->get_region (table, position, &part, &city);
+  return g_strdup_printf (ngettext ("Score the City: %d Point", "Score the City: %d Points",
+                                    (gulong) city.points), city.points);
+}
+
+/* The points that a lord may choose, and for what. */
+static char *
+label_score (const HradbyTable    *table,
+             const HradbyPosition *position,
+             const HradbyAction   *action)
+{
+  HradbyEvent event = hradby_words_try_action (table, position, action);
+  gulong n = (gulong) action->amount;
+
+  switch (event.other)
+    {
+    case HRADBY_CARCASSONNE_SOURCE_ROAD:
+      return g_strdup_printf (ngettext ("%d Point, for the Road", "%d Points, for the Road", n),
+                              action->amount);
+    case HRADBY_CARCASSONNE_SOURCE_CITY:
+      return g_strdup_printf (ngettext ("%d Point, for the City", "%d Points, for the City", n),
+                              action->amount);
+    case HRADBY_CARCASSONNE_SOURCE_MONASTERY:
+      return g_strdup_printf (ngettext ("%d Point, for the Monastery",
+                                        "%d Points, for the Monastery", n), action->amount);
+    default:
+      return g_strdup_printf (ngettext ("%d Point, for the Other Castle",
+                                        "%d Points, for the Other Castle", n), action->amount);
+    }
+}
+
 static char *
 label_action (const HradbyTable    *table,
               const HradbyPosition *position,
@@ -38,13 +85,12 @@ label_action (const HradbyTable    *table,
   switch (action->kind)
     {
     case HRADBY_TILING_PASS:
-      return hradby_castles_get_offered (table, position) >= 0
-             ? g_strdup (_("Score the City")) : NULL;
+      return hradby_castles_get_offered (table, position) >= 0 ? label_pass (table, position)
+                                                               : NULL;
     case HRADBY_CASTLES_ACTION_BUILD:
       return g_strdup (_("Make It a Castle"));
     case HRADBY_CASTLES_ACTION_SCORE:
-      return g_strdup_printf (ngettext ("Score %d Point", "Score %d Points",
-                                        (gulong) action->amount), action->amount);
+      return label_score (table, position, action);
     default:
       return NULL;
     }
@@ -53,8 +99,7 @@ label_action (const HradbyTable    *table,
 static gboolean
 is_button (const HradbyAction *action)
 {
-  return action->kind == HRADBY_CASTLES_ACTION_BUILD
-         || action->kind == HRADBY_CASTLES_ACTION_SCORE;
+  return action->kind == HRADBY_CASTLES_ACTION_BUILD;
 }
 
 static char *
@@ -146,8 +191,232 @@ static const HradbyPieceFace pieces[] = {
   { 0 },
 };
 
+static gboolean
+get_piece (const HradbyTable    *table,
+           const HradbyPosition *position,
+           const HradbyAction   *action,
+           HradbyPiece          *piece)
+{
+  HradbyPart part = { .feature = action->part };
+
+  switch (action->kind)
+    {
+    case HRADBY_CASTLES_ACTION_BUILD:
+      return hradby_look_get (table)->get_last_placed (table, position, &part.x, &part.y)
+             && hradby_castles_get_piece (table, position, &part, piece);
+    case HRADBY_CASTLES_ACTION_SCORE:
+      return hradby_castles_get_asked (table, position, piece);
+    default:
+      return FALSE;
+    }
+}
+
+static guint
+list_around (const HradbyTable    *table,
+             const HradbyPosition *position,
+             const HradbyPart     *part,
+             HradbyPart           *cells,
+             guint                 max)
+{
+  HradbyPart all[HRADBY_CASTLES_N_CELLS];
+  HradbyPiece castle;
+
+  if (!hradby_castles_get_piece (table, position, part, &castle))
+    return 0;
+  hradby_castles_list_cells (&castle, all);
+  for (guint i = 0; i < MIN (max, HRADBY_CASTLES_N_CELLS); i++)
+    cells[i] = all[i];
+  return HRADBY_CASTLES_N_CELLS;
+}
+
+/* The castle on a cell, whose lord has just gone or come. */
+static gboolean
+find_castle (const HradbyTable    *table,
+             const HradbyPosition *position,
+             const HradbyEvent    *event,
+             HradbyPiece          *castle)
+{
+  HradbyPiece list[HRADBY_MAX_PIECES];
+  guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_MAX_PIECES);
+
+  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+    if (g_str_equal (list[i].kind, HRADBY_CASTLES_PIECE) && list[i].part.x == event->x
+        && list[i].part.y == event->y)
+      {
+        *castle = list[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+get_move (const HradbyTable    *table,
+          const HradbyPosition *position,
+          const HradbyEvent    *event,
+          HradbyTileMove       *move)
+{
+  HradbyPart part = { event->x, event->y, event->part };
+
+  if (event->kind == HRADBY_CASTLES_EVENT_BUILT)
+    {
+      move->bearing = HRADBY_CASTLES_LORD;
+      return hradby_castles_get_piece (table, position, &part, &move->piece);
+    }
+  if (event->kind != HRADBY_TILING_EVENT_RETURNED || event->place != HRADBY_CASTLES_PLACE
+      || !find_castle (table, position, event, &move->piece))
+    return FALSE;
+  move->piece.kind = HRADBY_CASTLES_LORD;
+  move->piece.player = event->player;
+  move->leaves = TRUE;
+  move->to = event->player;
+  return TRUE;
+}
+
+/* What a lord waits for, gathered from the tiles around. */
+typedef struct
+{
+  const HradbyTable    *table;
+  const HradbyPosition *position;
+  HradbyRegion          regions[MAX_TOLD];
+  guint                 n_regions;
+  GString              *list;
+} Hopes;
+
+/* A road, city or monastery that is not complete; each once. */
+static void
+add_hope (Hopes            *self,
+          const HradbyPart *part)
+{
+  HradbyRegion region;
+  g_autofree char *text = NULL;
+
+  if (self->n_regions == MAX_TOLD
+      || !hradby_look_get (self->table)->get_region (self->table, self->position, part, &region)
+      || region.complete || region.kind == HRADBY_FEATURE_FIELD || region.points == 0)
+    return;
+  for (guint i = 0; i < self->n_regions; i++)
+    if (self->regions[i].x == region.x && self->regions[i].y == region.y
+        && self->regions[i].feature == region.feature)
+      return;
+  self->regions[self->n_regions++] = region;
+  /* Translators: a road, a city …, and how many points it is worth: "road: 3" */
+  text = g_strdup_printf (C_("worth", "%1$s: %2$d"),
+                          _(hradby_tile_face_get_feature (self->table, region.kind)->name),
+                          region.points);
+  hradby_list_text_add (self->list, text);
+}
+
+/* Bridges are roads; castles set each other off. */
+static void
+add_piece (Hopes             *self,
+           const HradbyPart  *cell,
+           const HradbyPiece *castle,
+           const HradbyPiece *piece)
+{
+  HradbyPart cells[HRADBY_CASTLES_N_CELLS];
+
+  if (g_str_equal (piece->kind, HRADBY_BRIDGES_PIECE) && piece->part.x == cell->x
+      && piece->part.y == cell->y)
+    add_hope (self, &piece->part);
+  if (!g_str_equal (piece->kind, HRADBY_CASTLES_PIECE) || piece->player == HRADBY_NOBODY
+      || (piece->part.x == castle->part.x && piece->part.y == castle->part.y
+          && piece->part.feature == castle->part.feature))
+    return;
+  hradby_castles_list_cells (piece, cells);
+  if (cells[0].x == cell->x && cells[0].y == cell->y)
+    hradby_list_text_add (self->list, _("another castle"));
+}
+
+static void
+add_cell (Hopes             *self,
+          const HradbyPart  *cell,
+          const HradbyPiece *castle)
+{
+  const HradbyLook *look = hradby_look_get (self->table);
+  HradbyPiece list[HRADBY_MAX_PIECES];
+  guint n = look->list_pieces (self->table, self->position, list, HRADBY_MAX_PIECES);
+  gint kind = look->get_cell (self->table, self->position, cell->x, cell->y, NULL);
+
+  for (guint i = 0; kind >= 0 && i < look->get_tile (self->table, (guint) kind)->n_features; i++)
+    add_hope (self, &(HradbyPart) { cell->x, cell->y, i });
+  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+    add_piece (self, cell, castle, &list[i]);
+}
+
+/* "road: 3, city: 8, monastery: 9": what is there already. */
+static char *
+tell_hopes (const HradbyTable    *table,
+            const HradbyPosition *position,
+            const HradbyPiece    *castle)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+  Hopes hopes = { .table = table, .position = position, .list = list };
+  HradbyPart cells[HRADBY_CASTLES_N_CELLS];
+
+  hradby_castles_list_cells (castle, cells);
+  for (guint i = 0; i < HRADBY_CASTLES_N_CELLS; i++)
+    add_cell (&hopes, &cells[i], castle);
+  return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
+}
+
+/* What the castle does, by the rules of this table. */
+static char *
+tell_castle (HradbySession     *session,
+             const HradbyPiece *castle)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  g_autofree char *text = NULL;
+
+  hradby_sentence_get_names (session, names);
+  text = hradby_castles_get_offered (table, position) >= 0
+         ? g_strdup (_("A castle brings its lord the points of what is completed around it first"))
+         : g_strdup_printf (_("Castle of %s: brings the points of what is completed around it "
+                              "first"), names[castle->player]);
+  if (table->settings[HRADBY_CASTLES_SETTING_UNOWNED] == HRADBY_CASTLES_UNOWNED_YES)
+    return g_steal_pointer (&text);
+  /* Translators: what a castle does, for what is completed beside it */
+  return g_strdup_printf (_("%s, if somebody stands on it"), text);
+}
+
+static char *
+tell_part (HradbySession    *session,
+           const HradbyPart *part)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  g_autofree char *text = NULL, *hopes = NULL;
+  HradbyPiece castle;
+
+  if (!hradby_castles_get_piece (table, position, part, &castle))
+    return NULL;
+  if (castle.player >= table->n_players)
+    return g_strdup (_("Castle, scored, empty to the end of the game"));
+
+  text = tell_castle (session, &castle);
+  hopes = tell_hopes (table, position, &castle);
+  if (hopes == NULL)
+    return g_steal_pointer (&text);
+  /* Translators: what a castle does, and what is worth how many points around it: "road: 3" */
+  return g_strdup_printf (_("%1$s (now %2$s)"), text, hopes);
+}
+
+static const HradbyTileSpot *
+get_spot (const HradbyAction *action)
+{
+  static const HradbyTileSpot score = { .scores = TRUE };
+
+  return action->kind == HRADBY_CASTLES_ACTION_SCORE ? &score : NULL;
+}
+
 static const HradbyTileFace tiles = {
   .pieces = pieces,
+  .get_spot = get_spot,
+  .get_piece = get_piece,
+  .list_around = list_around,
+  .tell_part = tell_part,
+  .get_move = get_move,
 };
 
 /* Tokens that a player has left. */
