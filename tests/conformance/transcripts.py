@@ -4,9 +4,11 @@ Usage: transcripts.py HRADBY_CLI FOLDER_OF_TILE_SETS TRANSCRIPT…
 """
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import collections
 import copy
 import json
 import os
+import re
 import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
@@ -17,10 +19,12 @@ import program  # noqa: E402
 
 CLI, TILE_SETS, *TRANSCRIPTS = sys.argv[1:]
 
-SETS = {'basic': 'base', 'tower': 'tower', 'circus': 'circus'}
+SETS = {'basic': 'base', 'tower': 'tower', 'bcb': 'bridges-castles-bazaars', 'circus': 'circus'}
 COLOURS = ['black', 'white', 'red', 'blue', 'green', 'yellow']
 HALVES = ['Nw', 'Ne', 'En', 'Es', 'Se', 'Sw', 'Ws', 'Wn']
 SIDES = ['N', 'E', 'S', 'W']
+AXES = {('N', 'S'): 'NS', ('E', 'W'): 'EW'}
+AT_BAZAARS = {'choose-tile', 'bid-above', 'buy-or-sell'}
 FOLLOWER = 'mee' 'ple'  # the other engine's word, not ours
 
 # At least so many players sit at a table; of a transcript with one player others take every other
@@ -53,33 +57,67 @@ def element(name, /, **attributes):
     return '<' + ''.join([name, *(f' {key}="{value}"' for key, value in attributes.items())]) + '/>'
 
 
+def is_at_bazaar(step):
+    return not AT_BAZAARS.isdisjoint(step['options'])
+
+
+class Decision:
+    """What must be open in a turn, and what may be: bridges beside the tile just placed."""
+
+    def __init__(self, turn, player, legal, score, placed):
+        self.turn, self.player, self.legal, self.score = turn, player, legal, list(score)
+        self.placed = element('bridge', x=placed[0], y=placed[1])[:-2] if placed else '<bridge'
+
+    def may_be_absent(self):
+        """Nothing is left that the other engine offers."""
+        return self.legal == ['<pass/>']
+
+    def mask(self, actions):
+        """The other engine offers bridges on the tile just placed alone; and it does not ask lords
+        what their castles are scored for, but takes what is worth most."""
+        if actions and actions[0].startswith('<castle-score'):
+            return [max(actions, key=lambda action: int(action.split('"')[-2]))]
+        return [action for action in actions
+                if not action.startswith('<bridge') or action.startswith(self.placed)]
+
+
 class Converter:
     """Makes a record of a transcript, and the decisions that must come of it."""
 
-    def __init__(self, transcript):
+    def __init__(self, transcript, choices):
+        """@choices: turns in which the lord of a castle has to choose."""
         self.transcript = transcript
+        self.choices = choices
         self.players = max(LEAST_PLAYERS, transcript['players'])
         self.board = {(0, 0): (transcript['start']['tile'], 0)}
         self.lines = []
         self.drawn = []
         self.tokens = []
-        self.prisoners = {}  # by captor and owner
-        self.decisions = []  # (turn, player, what is legal, points so far)
+        self.later = []  # tokens after tiles that fit nowhere
+        self.bridges = {}
+        self.castles = []  # the cells of each
+        self.prisoners = collections.defaultdict(list)  # their kinds, by captor and owner
+        self.decisions = []
         self.score = [0] * transcript['players']
         self.turn = 0
         self.player = 0
         self.ransomed = False
+        self.placed = None
         self.is_deployed = False  # at most a capture is left of the turn
+        self.round = 0  # turns in which nobody draws
+        self.takes = []  # without auction: what is taken in these turns
 
     def feature(self, spot):
-        """The id of the feature that lies there on the tile."""
+        """The feature that lies there on the tile, or a bridge over it, as an action names it."""
         kind, quarters = self.board[spot['x'], spot['y']]
         if spot['on'] == 'monastery':
-            return 'monastery'
+            return {'feature': 'monastery'}
         for child in TILES[kind].findall(spot['on']):
             at = sorted(turn(word, quarters) for word in child.get('at').split())
             if at == sorted(spot['at']):
-                return child.get('id')
+                return {'feature': child.get('id')}
+        if spot['on'] == 'road' and self.bridges.get((spot['x'], spot['y'])) == tuple(spot['at']):
+            return {'on': 'bridge'}
         raise Differs(f'no feature of {kind} is {spot}')
 
     def deployment(self, spot, kind='normal'):
@@ -88,20 +126,61 @@ class Converter:
             return '<deploy as="acrobat" x="{x}" y="{y}"/>'.format(**spot)
         if spot['on'] == 'tower':
             return element('deploy', on='tower', x=spot['x'], y=spot['y'], **figure)
-        return element('deploy', feature=self.feature(spot), **figure)
+        return element('deploy', **self.feature(spot), **figure)
 
     def capture(self, spot):
         where = {'x': spot['x'], 'y': spot['y'], 'player': spot['player']}
         if spot['on'] == 'tower':
             return element('capture', **where, on='tower')
-        return element('capture', **where, feature=self.feature(spot))
+        if spot['on'] == 'acrobats':
+            return '<capture as="acrobat" x="{x}" y="{y}" player="{player}"/>'.format(**spot)
+        return element('capture', **where, **self.feature(spot))
+
+    def castle(self, spot, player):
+        """Named by the tile just placed; the other engine may name the other half."""
+        if (spot['x'], spot['y']) != self.placed:
+            x, y = self.placed
+            sides = {(0, 1): 'S', (0, -1): 'N', (1, 0): 'E', (-1, 0): 'W'}
+            spot = {'x': x, 'y': y, 'on': 'city', 'at': [sides[spot['x'] - x, spot['y'] - y]]}
+        return element('castle', player=player, **self.feature(spot))
+
+    def bids(self, step):
+        """What may be done at an auction; one bid stands for all higher ones."""
+        options, player = step['options'], step['player']
+        if 'choose-tile' in options:
+            kinds = {self.kind(step['bazaar'][item]) for item in options['choose-tile']}
+            return sorted(element('bazaar-bid', player=player, tile=kind, points=0)
+                          for kind in kinds)
+        if 'bid-above' in options:
+            return [element('bazaar-bid', player=player, points=options['bid-above'] + 1),
+                    element('bazaar-pass', player=player)]
+        return [element('bazaar-buy', player=player), element('bazaar-sell', player=player)]
+
+    def bid(self, step):
+        """What was done at an auction."""
+        move, player = step['move'], step['player']
+        if move['do'] != 'bid':
+            return element(f'bazaar-{move["do"]}', player=player)
+        tile = {}
+        if 'choose-tile' in step['options']:
+            tile['tile'] = self.kind(step['bazaar'][move['item']])
+        return element('bazaar-bid', player=player, **tile, points=move['points'])
+
+    @staticmethod
+    def kind(step):
+        return step['tile'].split('+')[0]
 
     def ransoms(self):
         """Not listed by the other engine."""
         if self.ransomed or self.score[self.player % self.transcript['players']] < 3:
             return []
-        return [element('ransom', **{'from': captor}) for captor in range(self.players)
-                if self.prisoners.get((captor, self.player), 0) > 0]
+        return [self.ransom(captor, kind) for captor in range(self.players)
+                for kind in set(self.prisoners[captor, self.player])]
+
+    @staticmethod
+    def ransom(captor, kind):
+        figure = {} if kind == 'normal' else {'figure': kind}
+        return element('ransom', **{'from': captor}, **figure)
 
     def legal(self, options):
         """All that the step allows, as our command line lists it."""
@@ -113,32 +192,47 @@ class Converter:
                     for spot in options.get('score-acrobats', [])]
         pieces = [element('tower-piece', x=x, y=y) for x, y in options.get('tower-piece', [])]
         captures = [self.capture(spot) for spot in options.get('capture', [])]
+        bridges = [element('bridge', x=spot['x'], y=spot['y'], axis=AXES[tuple(spot['at'])])
+                   for spot in options.get('bridge', [])]
         unknown = options.keys() - {'place', FOLLOWER, 'tower-piece', 'capture', 'score-acrobats',
-                                    'pass', 'end'}
+                                    'bridge', 'pass', 'end'}
         if unknown or options.get(FOLLOWER, {}).keys() - {'normal', 'ringmaster'}:
             raise Differs(f'options of another game: {options}')
         ransoms = [] if captures else self.ransoms()
-        declined = [] if places else ['<pass/>']
-        return sorted([*places, *followers, *pyramids, *pieces, *captures, *ransoms, *declined])
+        declined = [] if places and 'pass' not in options else ['<pass/>']
+        return sorted([*places, *followers, *pyramids, *pieces, *captures, *bridges, *ransoms,
+                       *declined])
 
-    def begin_turn(self):
-        self.player = self.turn % self.players
+    def decide(self, player, legal):
+        self.decisions.append(Decision(self.turn, player, legal, self.score, self.placed))
+
+    def begin_turn(self, player):
+        self.player = player
         self.turn += 1
         self.ransomed = False
+        self.placed = None
         self.is_deployed = False
         self.lines.append(f'  <turn player="{self.player}">')
         self.lines += [f'    <draw tile="{tile}" unplayable="yes"/>' for tile in self.drawn]
         self.drawn = []
 
-    def end_turn(self):
-        """The token of the last big top is turned up after tiles that fit nowhere."""
+    def turn_up_tokens(self):
         self.lines += [f'    <draw token="{token}"/>' for token in self.tokens]
         self.tokens = []
+
+    def end_turn(self):
+        """The token of the last big top is turned up after tiles that fit nowhere."""
+        self.turn_up_tokens()
         self.lines.append('  </turn>')
+        self.tokens, self.later = self.later, []
 
     def take(self, step):
         """What was chosen, as a line of the record."""
         move, kind = step['move'], step['move']['do']
+        if kind == 'castle':
+            return self.castle(move, step['player'])
+        if kind == 'bridge':
+            return element('bridge', x=move['x'], y=move['y'], axis=AXES[tuple(move['at'])])
         if kind == 'place':
             return element('place', x=move['x'], y=move['y'], rotation=move['rot'])
         if kind == FOLLOWER:
@@ -150,7 +244,7 @@ class Converter:
         if kind == 'capture':
             return self.capture(move)
         if kind == 'ransom':
-            return element('ransom', **{'from': self.captor(step)})
+            return self.ransom(self.captor(step), move['kind'])
         if kind == 'pass':
             return '<pass/>'
         raise Differs(f'a move of another game: {move}')
@@ -163,50 +257,115 @@ class Converter:
         """Keeps the board and the prisoners up to date."""
         move = step['move']
         if move['do'] == 'place':
-            self.board[move['x'], move['y']] = (move['tile'].split('+')[0], move['rot'] // 90)
+            self.placed = move['x'], move['y']
+            self.board[self.placed] = (self.kind(move), move['rot'] // 90)
         elif move['do'] == 'ransom':
-            self.prisoners[self.captor(step), self.player] -= 1
+            self.prisoners[self.captor(step), self.player].remove(move['kind'])
             self.ransomed = True
-        self.is_deployed = move['do'] in (FOLLOWER, 'score-acrobats', 'tower-piece', 'capture',
-                                          'pass')
-        if move['do'] == 'capture' and move['player'] != self.player:
-            if self.prisoners.get((move['player'], self.player), 0) > 0:
-                self.prisoners[move['player'], self.player] -= 1
-            else:
-                pair = self.player, move['player']
-                self.prisoners[pair] = self.prisoners.get(pair, 0) + 1
+        elif move['do'] == 'capture' and move['player'] != self.player:
+            self.imprison(move)
+        if move['do'] in (FOLLOWER, 'score-acrobats', 'tower-piece', 'capture', 'pass', 'castle'):
+            self.is_deployed = True
+        for event in step.get('events', []):
+            if event['ev'] == 'token' and event['what'] == 'bridge':
+                self.bridges[event['x'], event['y']] = tuple(event['at'])
+            elif event['ev'] == 'castle':
+                self.castles.append([tuple(cell) for cell in event['tiles']])
 
-    def convert_step(self, step, is_first):
-        if is_first:
-            self.begin_turn()
-        if step['player'] != self.player and self.transcript['players'] > 1:
+    def choose(self, step):
+        """The choices of lords, as the other engine makes them."""
+        rows = [row for event in step.get('events', []) if event['ev'] == 'points'
+                for row in event['list'] if row['what'] == 'castle']
+        for row in rows if self.turn in self.choices else []:
+            cells, = [cells for cells in self.castles if (row['x'], row['y']) in cells]
+            x, y = min(cells, key=lambda cell: (cell[1], cell[0]))
+            chosen = element('castle-score', player=row['player'], x=x, y=y, points=row['points'])
+            self.decide(row['player'], [chosen])
+            self.lines.append(f'    {chosen}')
+
+    def imprison(self, move):
+        held = self.prisoners[move['player'], self.player]
+        if len(set(held)) > 1:
+            raise Differs('a choice between prisoners, of which transcripts do not tell')
+        if held:
+            held.pop()
+        else:
+            self.prisoners[self.player, move['player']].append(move['kind'])
+
+    def take_tile(self):
+        """Without auction a tile is taken at the beginning of one's own turn, save the last."""
+        if self.takes:
+            legal, kind = self.takes.pop(0)
+            self.decide(self.player, legal)
+            self.lines.append(f'    {element("bazaar-take", tile=kind)}')
+
+    def convert_bazaar(self, step):
+        if 'choose-tile' in step['options'] and not self.transcript['rules']['bazaar-auction']:
+            kinds = [self.kind(step['bazaar'][item]) for item in step['options']['choose-tile']]
+            legal = sorted(element('bazaar-take', tile=kind) for kind in set(kinds))
+            self.takes.append((legal, self.kind(step['bazaar'][step['move']['item']])))
+        else:
+            self.decide(step['player'], self.bids(step))
+            self.lines.append(f'    {self.bid(step)}')
+        self.score = step['score']
+
+    def hold_bazaar(self, step):
+        """The tiles are turned up in the turn that placed the bazaar."""
+        self.turn_up_tokens()
+        self.lines += [f'    {element("draw", tile=self.kind(tile))}' for tile in step['bazaar']]
+        self.round = len(step['bazaar'])
+
+    def open_turn(self, step):
+        alone = self.transcript['players'] == 1
+        self.begin_turn(self.turn % self.players if alone else step['player'])
+        if self.round > 0:
+            self.round -= 1
+            self.take_tile()
+        elif 'tile' in step:
+            self.lines.append(f'    {element("draw", tile=self.kind(step))}')
+
+    def convert_decision(self, step):
+        options = step['options']
+        if 'castle' in options:
+            city, = options['castle']
+            self.decide(step['player'], [self.castle(city, step['player']), '<pass/>'])
+        elif step['player'] != self.player and self.transcript['players'] > 1:
             raise Differs(f'it is not the turn of {step["player"]}: {step}')
-        if 'tile' in step and is_first:
-            self.lines.append(f'    {element("draw", tile=step["tile"].split("+")[0])}')
-        legal = self.legal(step['options'])
-        if legal != ['<pass/>'] and ('capture' in step['options'] or not self.is_deployed):
-            self.decisions.append((self.turn, self.player, legal, list(self.score)))
+        elif 'capture' in options or not self.is_deployed:
+            self.decide(self.player, self.legal(options))
+
+    def convert_step(self, step, bazaar):
+        """@bazaar: the step after it, if that is the first of one."""
+        self.convert_decision(step)
         if step['move']['do'] != 'end':
             self.lines.append(f'    {self.take(step)}')
         self.follow(step)
+        self.choose(step)
         self.score = step['score']
-        later = []
         for event in step.get('events', []):
             if event['ev'] == 'discarded':
-                self.drawn.append(event['tile'].split('+')[0])
+                self.drawn.append(self.kind(event))
             elif event['ev'] == 'animal':
-                (later if self.drawn else self.tokens).append(event['value'])
-        if step['move']['do'] == 'end':
-            self.end_turn()
-            self.tokens = later
+                (self.later if self.drawn else self.tokens).append(event['value'])
+        if bazaar:
+            self.hold_bazaar(bazaar)
 
     def convert(self):
-        is_first = True
-        for step in self.transcript['steps']:
-            self.convert_step(step, is_first)
-            is_first = step['move']['do'] == 'end'
+        steps = self.transcript['steps']
+        is_open = False
+        for step, after in zip(steps, [*steps[1:], None]):
+            goes_on = after is not None and is_at_bazaar(after)
+            if is_at_bazaar(step):
+                self.convert_bazaar(step)
+            else:
+                if not is_open:
+                    self.open_turn(step)
+                self.convert_step(step, after if goes_on else None)
+            is_open = step['move']['do'] != 'end' and not is_at_bazaar(step)
+            if not is_open and not goes_on:
+                self.end_turn()
         if self.drawn:
-            self.begin_turn()
+            self.begin_turn(self.turn % self.players)
             self.end_turn()
 
     def is_finished(self):
@@ -236,7 +395,9 @@ class Converter:
     def record(self):
         flat = self.transcript['rules']['two-tile-city-points'] == 2
         variant = [element('setting', id='small-city', value='flat')] if flat else []
-        variant += [element('expansion', id=name) for name in self.transcript['sets']
+        if not self.transcript['rules'].get('bazaar-auction', True):
+            variant.append(element('setting', id='bazaar-auction', value='false'))
+        variant += [element('expansion', id=SETS[name]) for name in self.transcript['sets']
                     if name != 'basic']
         players = [element('player', name=f'Seat {seat}', colour=COLOURS[seat])
                    for seat in range(self.players)]
@@ -266,33 +427,61 @@ def points(score, n_players):
 
 
 def compare_decisions(expected, decisions, n_players):
-    for want, have in zip(expected, decisions):
-        where = f'turn {want[0]}, player {want[1]}'
-        if want[:2] != have[:2]:
-            yield f'{where}: decided by player {have[1]} in turn {have[0]}'
+    rest = collections.deque(decisions)
+    for want in expected:
+        turn, player, actions, score = rest[0] if rest else (None, None, [], [])
+        actions = want.mask(actions)
+        if want.may_be_absent():
+            if (turn, player, actions) == (want.turn, want.player, want.legal):
+                rest.popleft()
+            continue
+        where = f'turn {want.turn}, player {want.player}'
+        if (turn, player) != (want.turn, want.player):
+            yield f'{where}: decided by player {player} in turn {turn}'
             return
-        if points(want[3], n_players) != points(have[3], n_players):
-            yield f'{where}: points {have[3]}, not {want[3]}'
-        missing, extra = set(want[2]) - set(have[2]), set(have[2]) - set(want[2])
-        if missing or extra or len(want[2]) != len(have[2]):
+        rest.popleft()
+        if points(want.score, n_players) != points(score, n_players):
+            yield f'{where}: points {score}, not {want.score}'
+        missing, extra = set(want.legal) - set(actions), set(actions) - set(want.legal)
+        if missing or extra or len(want.legal) != len(actions):
             yield f'{where}: missing {sorted(missing)}, too much {sorted(extra)}'
-    if len(expected) != len(decisions):
-        yield f'{len(decisions)} decisions, not {len(expected)}'
+    if rest:
+        yield f'{len(rest)} decisions are left over'
 
 
-def check(transcript, n_decisions):
-    converter = Converter(transcript)
-    try:
-        converter.convert()
-        record = converter.record()
-    except Differs as difference:
-        yield str(difference)
-        return
+def replay(record):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, 'transcript.game.xml')
         with open(path, 'w', encoding='utf-8') as file:
             file.write(record)
-        result = program.run(CLI, 'replay', '--options', path)
+        return program.run(CLI, 'replay', '--options', path)
+
+
+def find_choice(record, result):
+    """The turn that is refused since it is not complete; 0 if it is something else."""
+    line = re.search(r':(\d+): the turn is not complete', result.err)
+    return sum('<turn ' in row for row in record.splitlines()[:int(line[1])]) if line else 0
+
+
+def convert(transcript):
+    """That a lord had a choice is not in the transcript: then the turn is refused without it."""
+    choices, turn = set(), 0
+    while turn not in choices:
+        choices.add(turn)
+        converter = Converter(transcript, choices)
+        converter.convert()
+        record = converter.record()
+        result = replay(record)
+        turn = find_choice(record, result)
+    return converter, result
+
+
+def check(transcript, n_decisions):
+    try:
+        converter, result = convert(transcript)
+    except Differs as difference:
+        yield str(difference)
+        return
     if result.status != 0:
         yield str(result)
         return
@@ -306,11 +495,16 @@ def check(transcript, n_decisions):
 
 
 def spoil(transcript):
-    """The same game with one option, or one number of points, less."""
+    """The same game with one option, or one number of points, less, or a higher least bid."""
     without = copy.deepcopy(transcript)
     places = [step['options']['place'] for step in without['steps'] if 'place' in step['options']]
     places[len(places) // 2].pop()
     yield without
+    if 'bcb' in transcript['sets']:
+        dearer = copy.deepcopy(transcript)
+        bids = [step for step in dearer['steps'] if 'bid-above' in step['options']]
+        bids[len(bids) // 2]['options']['bid-above'] += 1
+        yield dearer
     poorer = copy.deepcopy(transcript)
     poorer['steps'][len(poorer['steps']) // 2]['score'][0] -= 1
     yield poorer
@@ -327,12 +521,14 @@ def check_notices(transcript):
 
 def main():
     report = program.Report('conformance/transcripts')
-    n_decisions = []
+    n_decisions, first = [], None
     for path in TRANSCRIPTS:
         with open(path, encoding='utf-8') as file:
             transcript = json.load(file)
+        first = first or transcript
         report.case(transcript['id'], check(transcript, n_decisions))
-    report.case('notices', check_notices(transcript))
+    for transcript in (first, transcript):
+        report.case(f'notices-in-{transcript["id"]}', check_notices(transcript))
     print(f'# {sum(n_decisions)} decisions compared')
     report.finish()
 
