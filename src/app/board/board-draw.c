@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#include "app/board/board-piece.h"
+
 #define LAP_SIZE  0.46
 #define LAP_BELOW 0.3
 
@@ -166,13 +168,52 @@ draw_in_lens (const HradbyBoardChoices *self,
     }
 }
 
+static void
+draw_piece_in_lens (const HradbyBoardChoices *self,
+                    HradbyBoardFaces         *faces,
+                    GtkSnapshot              *snapshot,
+                    const HradbyBoardSprite  *sprite)
+{
+  float tile = self->lens.size.width, size = tile * sprite->size;
+  float x = self->lens.origin.x + (sprite->x - (float) self->scene->placed_x) * tile;
+  float y = self->lens.origin.y + (sprite->y - (float) self->scene->placed_y) * tile;
+
+  hradby_board_faces_append (snapshot,
+                             hradby_board_faces_get_sprite (faces, sprite,
+                                                            (int) size * self->geometry->scale),
+                             &GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size));
+}
+
+/* What lies on the enlarged tile, and what a choice that is looked at would put there. */
+static void
+draw_pieces_in_lens (const HradbyBoardLight *light,
+                     HradbyBoardFaces       *faces,
+                     GtkSnapshot            *snapshot)
+{
+  const HradbyBoardScene *scene = light->scene;
+  HradbyBoardSprite put;
+
+  for (guint i = 0; i < scene->sprites->len; i++)
+    {
+      const HradbyBoardSprite *sprite = &g_array_index (scene->sprites, HradbyBoardSprite, i);
+
+      if (sprite->piece.kind != NULL && sprite->cell >= 0
+          && sprite->cell == hradby_board_scene_get_placed (scene))
+        draw_piece_in_lens (light->choices, faces, snapshot, sprite);
+    }
+  for (guint i = 0; i < light->looked->len; i++)
+    if (hradby_board_piece_lay (scene, &g_array_index (light->looked, HradbyAction, i), NULL, &put)
+        && put.cell == hradby_board_scene_get_placed (scene))
+      draw_piece_in_lens (light->choices, faces, snapshot, &put);
+}
+
 /* The tile just placed, large enough for its buttons. */
 static void
-draw_lens (const HradbyBoardChoices *self,
-           HradbyBoardFaces         *faces,
-           const GArray             *lit,
-           GtkSnapshot              *snapshot)
+draw_lens (const HradbyBoardLight *light,
+           HradbyBoardFaces       *faces,
+           GtkSnapshot            *snapshot)
 {
+  const HradbyBoardChoices *self = light->choices;
   const HradbyBoardScene *scene = self->scene;
   graphene_rect_t square;
   graphene_point_t from, to;
@@ -190,20 +231,24 @@ draw_lens (const HradbyBoardChoices *self,
       const HradbyBoardSprite *sprite = &g_array_index (scene->sprites, HradbyBoardSprite, i);
 
       if (sprite->face == NULL && sprite->cell == hradby_board_scene_get_placed (scene))
-        draw_in_lens (self, faces, lit, snapshot, sprite);
+        draw_in_lens (self, faces, light->lit, snapshot, sprite);
     }
+  gtk_snapshot_push_clip (snapshot, &self->lens);
+  draw_pieces_in_lens (light, faces, snapshot);
+  gtk_snapshot_pop (snapshot);
   hradby_board_faces_draw_frame (snapshot, &outline);
 }
 
 void
-hradby_board_draw_choices (const HradbyBoardChoices *self,
-                           HradbyBoardFaces         *faces,
-                           const GArray             *lit,
-                           GtkSnapshot              *snapshot)
+hradby_board_draw_choices (const HradbyBoardLight *light,
+                           HradbyBoardFaces       *faces,
+                           GtkSnapshot            *snapshot)
 {
+  const HradbyBoardChoices *self = light->choices;
+
   draw_ties (self, snapshot);
   if (self->has_lens)
-    draw_lens (self, faces, lit, snapshot);
+    draw_lens (light, faces, snapshot);
   for (guint i = 0; i < self->offered->len; i++)
     gtk_widget_snapshot_child (self->widget,
                                g_array_index (self->offered, HradbyBoardChoice, i).button,

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/board/board-choices.h"
+#include "app/board/board-light.h"
 #include "app/board/board-player.h"
 
 G_BEGIN_DECLS
@@ -17,11 +17,10 @@ void hradby_board_draw_figures (const HradbyBoardPlayer  *player,
                                 HradbyBoardFaces         *faces,
                                 GtkSnapshot              *snapshot);
 
-/* The buttons of choices, what joins them with their places, and the enlarged tile with its parts
- * in @lit (element-type HradbyPart). */
-void hradby_board_draw_choices (const HradbyBoardChoices *choices,
+/* The buttons of choices, what joins them with their places, and the enlarged tile with what is
+ * lit on it. */
+void hradby_board_draw_choices (const HradbyBoardLight   *light,
                                 HradbyBoardFaces         *faces,
-                                const GArray             *lit,
                                 GtkSnapshot              *snapshot);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-plays.h"
 
+#include "app/board/board-piece.h"
 #include "app/face/tile-face.h"
 #include "paint/tile-paint.h"
 
@@ -105,6 +106,7 @@ draw_tile (const HradbyBoardPlays *self,
   if (tile == NULL)
     return;
   hradby_board_faces_draw_ghost (faces, snapshot, tile, place->rotation, place->x, place->y);
+  hradby_board_piece_draw (faces, snapshot, place, tile, 1);
   draw_follower (self, faces, snapshot, play, tile);
 }
 

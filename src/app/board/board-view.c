@@ -360,7 +360,7 @@ hradby_board_view_snapshot (GtkWidget   *widget,
   hradby_board_draw_figures (&self->player, &self->faces, snapshot);
   if (focus != NULL && HRADBY_IS_BOARD_CELL (focus))
     gtk_widget_snapshot_child (widget, focus, snapshot);
-  hradby_board_draw_choices (&self->choices, &self->faces, self->light.lit, snapshot);
+  hradby_board_draw_choices (&self->light, &self->faces, snapshot);
   gtk_widget_snapshot_child (widget, self->caption.label, snapshot);
   hradby_board_plays_draw_marks (&self->plays, snapshot);
 }
