@@ -2,15 +2,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/bridge-paint.h"
 
+#include <math.h>
+
 /* The deck of a bridge: half its width, and how far it rises in the middle. */
 #define HALF_DECK 0.085
 #define ARCH      0.05
 #define N_PLANKS  15
 
-/* Half the sides of a castle along and across its two tiles. */
-#define HALF_LONG  0.30
-#define HALF_SHORT 0.21
-#define TURRET     0.075
+/* Radii of the ward of a castle and of its keep, which stands aside to leave room for the lord. */
+#define WARD        0.33
+#define KEEP        0.155
+#define KEEP_X      0.41
+#define KEEP_Y      0.45
+#define KEEP_HEIGHT 0.05
+#define MERLONS     0.05 /* length of each, and of the gaps between them */
 
 static void
 ink (cairo_t *cr,
@@ -49,7 +54,7 @@ static void
 paint_bridge_shadow (cairo_t *cr,
                      gboolean across)
 {
-  double dx = across ? 0.02 : 0.09, dy = across ? 0.09 : -0.02;
+  double dx = across ? 0.02 : -0.02, dy = 0.11; /* before it is turned */
 
   cairo_move_to (cr, 0, 0.5 - HALF_DECK);
   cairo_curve_to (cr, 0.3 + dx, 0.5 - HALF_DECK + dy, 0.7 + dx, 0.5 - HALF_DECK + dy, 1,
@@ -58,7 +63,7 @@ paint_bridge_shadow (cairo_t *cr,
   cairo_curve_to (cr, 0.7 + dx, 0.5 + HALF_DECK + dy, 0.3 + dx, 0.5 + HALF_DECK + dy, 0,
                   0.5 + HALF_DECK);
   cairo_close_path (cr);
-  cairo_set_source_rgba (cr, 0.12, 0.08, 0.13, 0.4);
+  cairo_set_source_rgba (cr, 0.12, 0.08, 0.13, 0.45);
   cairo_fill (cr);
 }
 
@@ -133,73 +138,105 @@ hradby_paint_bridge (cairo_t *cr,
 }
 
 static void
-paint_block (cairo_t *cr,
-             double   x,
-             double   y,
-             double   half_width,
-             double   half_height,
-             double   light)
+set_stone (cairo_t *cr,
+           double   light)
 {
-  cairo_rectangle (cr, x - half_width, y - half_height, 2 * half_width, 2 * half_height);
-  cairo_set_source_rgb (cr, 0.80 * light, 0.76 * light, 0.70 * light);
-  cairo_fill_preserve (cr);
-  ink (cr, 0.016);
-}
-
-/* A round turret, lit from the north-west, with battlements. */
-static void
-paint_turret (cairo_t *cr,
-              double   x,
-              double   y)
-{
-  cairo_arc (cr, x, y, TURRET, 0, 2 * G_PI);
-  cairo_set_source_rgb (cr, 0.86, 0.82, 0.76);
-  cairo_fill_preserve (cr);
-  ink (cr, 0.016);
-  for (guint i = 0; i < 6; i++)
-    {
-      double angle = i * G_PI / 3;
-
-      cairo_arc (cr, x, y, TURRET * 0.8, angle, angle + G_PI / 6);
-      cairo_set_source_rgb (cr, 0.52, 0.47, 0.42);
-      cairo_set_line_width (cr, 0.022);
-      cairo_stroke (cr);
-    }
+  cairo_set_source_rgb (cr, 0.88 * light, 0.82 * light, 0.70 * light);
 }
 
 static void
-paint_flag (cairo_t *cr)
+paint_disc (cairo_t *cr,
+            double   x,
+            double   y,
+            double   radius,
+            double   light)
 {
-  cairo_move_to (cr, 0.5, 0.5);
-  cairo_line_to (cr, 0.5, 0.25);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  set_stone (cr, light);
+  cairo_fill_preserve (cr);
   ink (cr, 0.018);
-  cairo_move_to (cr, 0.5, 0.25);
-  cairo_line_to (cr, 0.66, 0.30);
-  cairo_line_to (cr, 0.5, 0.36);
+}
+
+/* Battlements along a round wall. */
+static void
+paint_merlons (cairo_t *cr,
+               double   x,
+               double   y,
+               double   radius,
+               double   width)
+{
+  double length = 2 * G_PI * radius, n = floor (length / (2 * MERLONS));
+  double dash = length / n / 2;
+
+  cairo_save (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_set_dash (cr, &dash, 1, 0);
+  cairo_set_line_width (cr, width);
+  cairo_set_source_rgb (cr, 0.47, 0.42, 0.37);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/* A round wall around a paved ward, with its shadow to the south-east. */
+static void
+paint_ward (cairo_t *cr)
+{
+  cairo_arc (cr, 0.54, 0.555, WARD + 0.01, 0, 2 * G_PI);
+  cairo_set_source_rgba (cr, 0.12, 0.08, 0.13, 0.4);
+  cairo_fill (cr);
+  paint_disc (cr, 0.5, 0.5, WARD, 1);
+  paint_merlons (cr, 0.5, 0.5, WARD - 0.025, 0.05);
+  paint_disc (cr, 0.5, 0.5, WARD - 0.06, 0.78);
+  cairo_arc (cr, 0.5, 0.5, WARD - 0.085, G_PI, 1.5 * G_PI); /* the wall keeps the light off */
+  cairo_set_source_rgba (cr, 0.12, 0.08, 0.13, 0.3);
+  cairo_set_line_width (cr, 0.045);
+  cairo_stroke (cr);
+}
+
+/* A round tower, seen a little from the south. */
+static void
+paint_keep (cairo_t *cr)
+{
+  cairo_arc (cr, KEEP_X + 0.05, KEEP_Y + 0.05, KEEP, 0, 2 * G_PI);
+  cairo_set_source_rgba (cr, 0.12, 0.08, 0.13, 0.35);
+  cairo_fill (cr);
+  paint_disc (cr, KEEP_X, KEEP_Y, KEEP, 0.72);
+  paint_disc (cr, KEEP_X, KEEP_Y - KEEP_HEIGHT, KEEP, 1.08);
+  paint_merlons (cr, KEEP_X, KEEP_Y - KEEP_HEIGHT, KEEP - 0.02, 0.04);
+  paint_disc (cr, KEEP_X, KEEP_Y - KEEP_HEIGHT, KEEP - 0.05, 0.6);
+}
+
+static void
+paint_flag (cairo_t            *cr,
+            const HradbyColour *colour)
+{
+  double x = KEEP_X, y = KEEP_Y - KEEP_HEIGHT;
+
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x, y - 0.32);
+  ink (cr, 0.024);
+  cairo_move_to (cr, x, y - 0.32);
+  cairo_curve_to (cr, x + 0.1, y - 0.37, x + 0.14, y - 0.27, x + 0.26, y - 0.31);
+  cairo_line_to (cr, x + 0.26, y - 0.15);
+  cairo_curve_to (cr, x + 0.14, y - 0.11, x + 0.1, y - 0.21, x, y - 0.16);
   cairo_close_path (cr);
-  cairo_set_source_rgb (cr, 0.74, 0.22, 0.17);
+  hradby_palette_set_source (cr, colour->fill);
   cairo_fill_preserve (cr);
-  ink (cr, 0.012);
+  cairo_set_line_width (cr, 0.02);
+  hradby_palette_set_source (cr, colour->edge);
+  cairo_stroke (cr);
 }
 
 void
-hradby_paint_castle (cairo_t *cr,
-                     gboolean across,
-                     double   size)
+hradby_paint_castle (cairo_t            *cr,
+                     const HradbyColour *colour,
+                     double              size)
 {
-  double dx = across ? HALF_LONG : HALF_SHORT, dy = across ? HALF_SHORT : HALF_LONG;
-
   cairo_save (cr);
   cairo_scale (cr, size, size);
-  cairo_rectangle (cr, 0.5 - dx + 0.04, 0.5 - dy + 0.06, 2 * dx + 0.05, 2 * dy + 0.03);
-  cairo_set_source_rgba (cr, 0.12, 0.08, 0.13, 0.4);
-  cairo_fill (cr);
-  paint_block (cr, 0.5, 0.5, dx, dy, 0.92);
-  paint_block (cr, 0.5, 0.5, dx - 0.07, dy - 0.07, 0.72);
-  paint_block (cr, 0.5, 0.52, 0.085, 0.085, 1.04);
-  for (gint x = -1; x <= 1; x += 2)
-    for (gint y = -1; y <= 1; y += 2)
-      paint_turret (cr, 0.5 + x * dx, 0.5 + y * dy);
-  paint_flag (cr);
+  paint_ward (cr);
+  paint_keep (cr);
+  if (colour != NULL)
+    paint_flag (cr, colour);
   cairo_restore (cr);
 }

@@ -2,8 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <cairo.h>
-#include <glib.h>
+#include "paint/palette.h"
 
 G_BEGIN_DECLS
 
@@ -13,10 +12,10 @@ void   hradby_paint_bridge      (cairo_t *cr,
                                  gboolean across,
                                  double   size);
 
-/* Likewise a castle in the middle, over the border of two tiles: of those side by side if @across,
- * otherwise of one above the other. */
-void   hradby_paint_castle      (cairo_t *cr,
-                                 gboolean across,
-                                 double   size);
+/* Likewise a castle: a round wall around a keep. @colour: of the flag on it; %NULL: none, as there
+ * is no lord any more. In its south-east there is room for him. */
+void   hradby_paint_castle      (cairo_t            *cr,
+                                 const HradbyColour *colour,
+                                 double              size);
 
 G_END_DECLS

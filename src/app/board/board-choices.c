@@ -21,6 +21,9 @@
 #define PLAYED_SIZE     20
 #define VIEW_MARGIN     8  /* beside the widest button */
 
+/* Where points for a piece stand, so that it is seen. */
+#define BELOW_PIECE 0.42
+
 /* Half a side of what a space of the wall takes, in tiles. */
 #define SPACE_ROOM 0.25
 
@@ -303,13 +306,15 @@ add_score (HradbyBoardChoices   *self,
                                .apart = spot != NULL };
   guint first = 0;
   HradbyBoardSprite sprite;
+  gboolean has_piece;
 
   while (!is_same_region (&g_array_index (actions, HradbyAction, first), action))
     first++;
   choice.group = 1 + first;
-  find_spot (self, spot, hradby_board_piece_lay (self->scene, action, NULL, &sprite) ? &sprite
-                                                                                     : NULL,
-             &choice);
+  has_piece = hradby_board_piece_lay (self->scene, action, NULL, &sprite);
+  find_spot (self, spot, has_piece ? &sprite : NULL, &choice);
+  if (has_piece)
+    choice.y += BELOW_PIECE * (double) sprite.size;
   gtk_button_set_child (GTK_BUTTON (choice.button), make_score_label (self, action));
   add_choice (self, &choice, label);
 }

@@ -6,10 +6,13 @@
 
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
+#include "app/faces/supply.h"
 #include "app/faces/tiles.h"
 #include "app/words/board-words.h"
 #include "games/carcassonne/bridges.h"
 #include "paint/bridge-paint.h"
+
+#define WIDER 1.9
 
 /* A decision in which a bridge has a part. */
 static gboolean
@@ -129,17 +132,27 @@ static void
 paint_bridge (cairo_t                *cr,
               const HradbyPictureKey *key)
 {
-  hradby_paint_bridge (cr, key->detail == HRADBY_BRIDGES_EW, key->pixels);
+  gboolean across = key->detail == HRADBY_BRIDGES_EW;
+
+  if (key->more != 0)
+    {
+      cairo_translate (cr, key->pixels / 2.0, key->pixels / 2.0);
+      cairo_scale (cr, across ? 1 : WIDER, across ? WIDER : 1);
+      cairo_translate (cr, -key->pixels / 2.0, -key->pixels / 2.0);
+    }
+  hradby_paint_bridge (cr, across, key->pixels);
 }
 
 static const HradbyPictureKind bridge_kind = { .paint = paint_bridge, .is_quick = TRUE };
 
+/* Shown alone, at any size, it is wider than a road. */
 static HradbyPictureKey
 make_bridge (const HradbyPiece *piece,
              const char        *colour,
              int                pixels)
 {
-  return (HradbyPictureKey) { .kind = &bridge_kind, .detail = piece->place, .pixels = pixels };
+  return (HradbyPictureKey) { .kind = &bridge_kind, .detail = piece->place, .more = pixels == 0,
+                              .pixels = pixels };
 }
 
 static void
@@ -259,18 +272,6 @@ static const HradbyTileFace tiles = {
 };
 
 /* Bridges that a player has left. */
-static GtkWidget *
-make_left (void)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  return label;
-}
-
 static gboolean
 update_left (GtkWidget     *part,
              HradbySession *session,
@@ -278,14 +279,15 @@ update_left (GtkWidget     *part,
 {
   const HradbyTable *table = hradby_session_get_table (session);
   guint n = hradby_bridges_get_left (table, hradby_session_get_position (session), player);
-  g_autofree char *text = g_strdup_printf (ngettext ("%u bridge", "%u bridges", n), n);
+  HradbyPiece bridge = { .place = HRADBY_BRIDGES_EW };
+  g_autofree char *tip = g_strdup_printf (ngettext ("%u bridge left", "%u bridges left", n), n);
 
-  gtk_label_set_text (GTK_LABEL (part), text);
+  hradby_supply_show (part, make_bridge (&bridge, NULL, 0), n, tip);
   return hradby_bridges_is_played (table);
 }
 
 static const HradbyFacePart parts[] = {
-  { make_left, update_left },
+  { hradby_supply_make, update_left },
   { NULL, NULL },
 };
 

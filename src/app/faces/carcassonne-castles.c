@@ -6,6 +6,7 @@
 
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
+#include "app/faces/supply.h"
 #include "app/faces/tiles.h"
 #include "app/kit/list-text.h"
 #include "app/words/sentence.h"
@@ -15,7 +16,12 @@
 #include "games/carcassonne/castles.h"
 #include "paint/bridge-paint.h"
 
-#define LORD_SIZE 0.4f
+#define LARGER     1.25
+#define FLAG_ABOVE 0.03
+
+#define LORD_SIZE  0.38f
+#define LORD_EAST  0.12
+#define LORD_SOUTH 0.09
 
 /* So much of what a lord waits for is told at most. */
 #define MAX_TOLD  5
@@ -158,17 +164,25 @@ static void
 paint_castle (cairo_t                *cr,
               const HradbyPictureKey *key)
 {
-  hradby_paint_castle (cr, key->detail != 0, key->pixels);
+  if (key->more != 0)
+    {
+      cairo_scale (cr, LARGER, LARGER);
+      cairo_translate (cr, key->pixels * (1 / LARGER - 1) / 2,
+                       key->pixels * (1 / LARGER - 1) / 2 + key->pixels * FLAG_ABOVE);
+    }
+  hradby_paint_castle (cr, key->object, key->pixels);
 }
 
 static const HradbyPictureKind castle_kind = { .paint = paint_castle, .is_quick = TRUE };
 
+/* Shown alone, at any size, it fills its picture. */
 static HradbyPictureKey
 make_castle (const HradbyPiece *piece,
              const char        *colour,
              int                pixels)
 {
-  return (HradbyPictureKey) { .kind = &castle_kind, .detail = piece->place, .pixels = pixels };
+  return (HradbyPictureKey) { .kind = &castle_kind, .more = pixels == 0, .pixels = pixels,
+                              .object = colour != NULL ? hradby_palette_find (colour) : NULL };
 }
 
 /* On the border of its two tiles. */
@@ -183,11 +197,24 @@ find_border (const HradbyPiece *piece,
   *y = piece->place != 0 ? 0.5 : 1;
 }
 
+/* In the ward, beside the keep. */
+static void
+find_ward (const HradbyPiece *piece,
+           const HradbyTile  *tile,
+           guint              rotation,
+           double            *x,
+           double            *y)
+{
+  find_border (piece, tile, rotation, x, y);
+  *x += LORD_EAST;
+  *y += LORD_SOUTH;
+}
+
 static const HradbyPieceFace pieces[] = {
   { .kind = HRADBY_CASTLES_PIECE, .size = 1, .make_key = make_castle, .find_spot = find_border,
     .words = N_("a castle") },
   { .kind = HRADBY_CASTLES_LORD, .figure = HRADBY_FIGURE_FOLLOWER, .size = LORD_SIZE,
-    .find_spot = find_border, .words = N_("the lord %s of a castle") },
+    .find_spot = find_ward, .words = N_("the lord %s of a castle") },
   { 0 },
 };
 
@@ -420,33 +447,22 @@ static const HradbyTileFace tiles = {
 };
 
 /* Tokens that a player has left. */
-static GtkWidget *
-make_left (void)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  return label;
-}
-
 static gboolean
 update_left (GtkWidget     *part,
              HradbySession *session,
              guint          player)
 {
   const HradbyTable *table = hradby_session_get_table (session);
+  g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), player);
   guint n = hradby_castles_get_left (table, hradby_session_get_position (session), player);
-  g_autofree char *text = g_strdup_printf (ngettext ("%u castle", "%u castles", n), n);
+  g_autofree char *tip = g_strdup_printf (ngettext ("%u castle left", "%u castles left", n), n);
 
-  gtk_label_set_text (GTK_LABEL (part), text);
+  hradby_supply_show (part, make_castle (NULL, hradby_seat_get_colour (seat), 0), n, tip);
   return hradby_castles_is_played (table);
 }
 
 static const HradbyFacePart parts[] = {
-  { make_left, update_left },
+  { hradby_supply_make, update_left },
   { NULL, NULL },
 };
 

@@ -1,4 +1,4 @@
-/* The followers that a player has left. */
+/* The followers, and pieces of expansions, that a player has left. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/tooltip.h"
+#include "app/pictures/picture-kinds.h"
 #include "app/pictures/picture.h"
 #include "tiling/look.h"
 
@@ -24,6 +25,19 @@ hradby_supply_make (void)
   return box;
 }
 
+void
+hradby_supply_show (GtkWidget        *part,
+                    HradbyPictureKey  picture,
+                    guint             n,
+                    const char       *tip)
+{
+  g_autofree char *text = g_strdup_printf ("%u", n);
+
+  hradby_picture_set_key (HRADBY_PICTURE (gtk_widget_get_first_child (part)), picture);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (part)), text);
+  hradby_tooltip_label (part, tip);
+}
+
 gboolean
 hradby_supply_update (GtkWidget     *part,
                       HradbySession *session,
@@ -31,17 +45,15 @@ hradby_supply_update (GtkWidget     *part,
 {
   const HradbyTable *table = hradby_session_get_table (session);
   g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), player);
-  GtkWidget *picture = gtk_widget_get_first_child (part);
   guint supply = hradby_look_get (table)->get_supply (table, hradby_session_get_position (session),
                                                 player);
-  g_autofree char *text = g_strdup_printf ("%u", supply);
   g_autofree char *tip = g_strdup_printf (ngettext ("%u follower in the supply",
                                                     "%u followers in the supply", supply),
                                           supply);
 
-  hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_FOLLOWER,
-                             hradby_seat_get_colour (seat), player);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (part)), text);
-  hradby_tooltip_label (part, tip);
+  hradby_supply_show (part,
+                      hradby_picture_key_of_figure (HRADBY_FIGURE_FOLLOWER,
+                                                    hradby_seat_get_colour (seat), player, 0),
+                      supply, tip);
   return TRUE;
 }
