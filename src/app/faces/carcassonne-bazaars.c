@@ -193,7 +193,9 @@ tell_event (const HradbyTable *table,
   if (event->kind == HRADBY_EVENT_POINTS && event->source == HRADBY_BAZAARS_SOURCE)
     return tell_bazaar_points (name, event, names);
   if (event->kind == HRADBY_EVENT_NOTHING && event->source == HRADBY_BAZAARS_SOURCE)
-    return g_strdup (_("No bazaar is held."));
+    return g_strdup (event->reason == HRADBY_REASON_NOT_PLAYED
+                     ? _("There is no auction: each player takes a tile when it is their turn.")
+                     : _("No bazaar is held."));
   switch (event->kind)
     {
     case HRADBY_BAZAARS_EVENT_TURNED_UP:
