@@ -457,7 +457,8 @@ get_height (HradbyTurnPanel *self)
 {
   int texts = get_line_height (self->heading)
               + PROMPT_LINES * get_line_height (self->hint)
-              + (self->compact ? COMPACT_LINES : LINES) * get_line_height (self->announcement) + 2 * TEXT_SPACING;
+              + (self->compact ? COMPACT_LINES : LINES) * get_line_height (self->announcement)
+              + 2 * TEXT_SPACING;
 
   if (!self->compact)
     return texts + SPACING + TILE_SIZE;
