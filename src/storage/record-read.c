@@ -190,13 +190,16 @@ try_to_begin (const Reading *self,
   return reason;
 }
 
+/* Whether no game can begin with the first @n_items for the same reason as with all of them: what
+ * is missing may still come, what is wrong with an item stays wrong. */
 static gboolean
-is_possible (const Reading *self,
-             guint          n_items)
+is_refused (const Reading *self,
+            guint          n_items,
+            const GError  *reason)
 {
-  g_autoptr(GError) reason = try_to_begin (self, self->setup->material->len, n_items);
+  g_autoptr(GError) own = try_to_begin (self, self->setup->material->len, n_items);
 
-  return reason == NULL;
+  return own != NULL && g_str_equal (own->message, reason->message);
 }
 
 /* The first piece of material that does not go together with those before it, or %NULL. */
@@ -217,7 +220,8 @@ find_bad_piece (const Reading *self)
 
 /* The element that makes the set-up impossible. */
 static const xmlNode *
-find_culprit (const Reading *self)
+find_culprit (const Reading *self,
+              const GError  *reason)
 {
   const xmlNode *piece = find_bad_piece (self);
   guint good = 0;
@@ -225,16 +229,17 @@ find_culprit (const Reading *self)
 
   if (piece != NULL)
     return piece;
-  if (!is_possible (self, 0))
-    return self->material != NULL ? self->material : self->root;
+  if (is_refused (self, 0, reason))
+    return self->material != NULL ? self->material
+                                  : self->setup_node != NULL ? self->setup_node : self->root;
   while (bad - good > 1)
     {
       guint middle = (good + bad) / 2;
 
-      if (is_possible (self, middle))
-        good = middle;
-      else
+      if (is_refused (self, middle, reason))
         bad = middle;
+      else
+        good = middle;
     }
   return bad > 0 ? g_ptr_array_index (self->items, bad - 1) : self->setup_node;
 }
@@ -273,7 +278,7 @@ begin (Reading  *self,
   game = hradby_game_new (self->setup, &reason);
   if (game == NULL)
     {
-      hradby_xml_refuse_error (self->xml, find_culprit (self), error, reason);
+      hradby_xml_refuse_error (self->xml, find_culprit (self, reason), error, reason);
       return NULL;
     }
   record = hradby_record_new (game);
