@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "engine/bits-nth.h"
 #include "games/castle-cards/characters.h"
 
 G_BEGIN_DECLS
@@ -48,9 +49,10 @@ hradby_cards_count_kind (HradbyCards self,
 static inline guint
 hradby_cards_count (HradbyCards self)
 {
-  return (guint) __builtin_popcountll (self & HRADBY_CARDS_KINDS & ~HRADBY_CARDS_MULTIPLE)
-         + (self >> HRADBY_CARDS_SHIFT_SOLDIER & 0xf) + (self >> HRADBY_CARDS_SHIFT_ENGINE & 0xf)
-         + (self >> HRADBY_CARDS_SHIFT_KNIGHT & 0xf);
+  return hradby_bits_count (self & HRADBY_CARDS_KINDS & ~HRADBY_CARDS_MULTIPLE)
+         + (guint) (self >> HRADBY_CARDS_SHIFT_SOLDIER & 0xf)
+         + (guint) (self >> HRADBY_CARDS_SHIFT_ENGINE & 0xf)
+         + (guint) (self >> HRADBY_CARDS_SHIFT_KNIGHT & 0xf);
 }
 
 static inline void

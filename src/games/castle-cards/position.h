@@ -50,9 +50,9 @@ typedef struct
  * @player: whose turn it is; @actor: who decides; @other: out of whose hand chance draws
  * @n_actions: actions left in this turn, with the one being carried out
  * @was_busy: somebody drew or played in this turn
- * @n_merchants: how often the Merchant came into play in this turn
+ * @had_merchant: the Merchant came into play in this turn; @n_extra: actions that he brought
  * @character: whose effect is being carried out; @origin: where that card lies; @step: how far
- * @picks: what was picked for it so far, @n_picks of them
+ * @wanted: how much is to be picked, or who else decides; @picks: what was, @n_picks of them
  * @priest_colour: whose token the Priest came with
  */
 typedef struct
@@ -84,10 +84,12 @@ typedef struct
   guint8         other;
   guint8         n_actions;
   guint8         was_busy;
-  guint8         n_merchants;
+  guint8         had_merchant;
+  guint8         n_extra;
   guint8         character;
   guint8         origin;
   guint8         step;
+  guint8         wanted;
   guint8         n_picks;
   guint8         picks[HRADBY_CASTLE_CARDS_MAX_PICKS];
   guint8         priest_colour;

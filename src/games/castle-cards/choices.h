@@ -1,0 +1,50 @@
+/* What can be done in a position, numbered. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "games/castle-cards/table.h"
+
+G_BEGIN_DECLS
+
+/* The contract's to_move, count_actions, get_action and pick_action. */
+guint    hradby_castle_cards_to_move       (const HradbyTable    *table,
+                                            const HradbyPosition *position);
+guint    hradby_castle_cards_count_actions (const HradbyTable    *table,
+                                            const HradbyPosition *position);
+void     hradby_castle_cards_get_action    (const HradbyTable    *table,
+                                            const HradbyPosition *position,
+                                            guint                 number,
+                                            HradbyAction         *action);
+void     hradby_castle_cards_pick_action   (const HradbyTable    *table,
+                                            const HradbyPosition *position,
+                                            HradbyRandom         *random,
+                                            HradbyAction         *action);
+
+/* How many actions the seat whose turn it is has. */
+guint    hradby_castle_cards_count_of_turn (const HradbyCastleCardsTable    *table,
+                                            const HradbyCastleCardsPosition *position);
+
+/* Of which action in the turn the whole choice consists for the moment: what may be given away in
+ * an exchange, and what may be played. */
+typedef struct
+{
+  gboolean draws;
+  guint64  gives;
+  guint64  plays;
+} HradbyCastleCardsOffer;
+
+void     hradby_castle_cards_get_offer     (const HradbyCastleCardsTable    *table,
+                                            const HradbyCastleCardsPosition *position,
+                                            HradbyCastleCardsOffer          *offer);
+
+/* Whether the Herald binds the seat whose turn it is: it holds the King and could play him. */
+gboolean hradby_castle_cards_is_bound      (const HradbyCastleCardsTable    *table,
+                                            const HradbyCastleCardsPosition *position);
+
+/* Whether what is asked happens by itself: there is one answer, or as much is to be picked as there
+ * is. */
+gboolean hradby_castle_cards_is_forced     (const HradbyCastleCardsTable    *table,
+                                            const HradbyCastleCardsPosition *position,
+                                            guint                            n_actions);
+
+G_END_DECLS

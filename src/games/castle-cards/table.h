@@ -1,0 +1,64 @@
+/* The table of the card game Castle: what does not change while it is played. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "games/castle-cards/position.h"
+#include "games/castle-cards/tables.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyCastleCardsTable:
+ * @start: the position in which the game begins
+ * @pile_end: by seat: where its pile ends in the piles of a position
+ */
+typedef struct
+{
+  HradbyTable               parent;
+  HradbyCastleCardsPosition start;
+  guint8                    pile_end[HRADBY_CASTLE_CARDS_MAX_PLAYERS];
+} HradbyCastleCardsTable;
+
+static inline const HradbyCastleCardsTable *
+hradby_castle_cards_table (const HradbyTable *table)
+{
+  return (const HradbyCastleCardsTable *) table;
+}
+
+/* Whether this table plays @setting with @value, one of the values of tables.h. */
+static inline gboolean
+hradby_castle_cards_plays (const HradbyCastleCardsTable *table,
+                           HradbyCastleCardsSetting      setting,
+                           guint                         value)
+{
+  return table->parent.settings[setting] == value;
+}
+
+/* How many cards are in the pile of @seat, and in hand and pile together. */
+static inline guint
+hradby_castle_cards_count_in_pile (const HradbyCastleCardsTable    *table,
+                                   const HradbyCastleCardsPosition *position,
+                                   guint                            seat)
+{
+  return (guint) table->pile_end[seat] - position->pile_at[seat];
+}
+
+static inline guint
+hradby_castle_cards_count_of_seat (const HradbyCastleCardsTable    *table,
+                                   const HradbyCastleCardsPosition *position,
+                                   guint                            seat)
+{
+  return hradby_cards_count (position->hands[seat])
+         + hradby_castle_cards_count_in_pile (table, position, seat);
+}
+
+/* The contract's table_new, table_free, list_items and begin. */
+HradbyTable *hradby_castle_cards_table_new  (const HradbySetup *setup,
+                                             GError           **error);
+void         hradby_castle_cards_table_free (HradbyTable       *table);
+void         hradby_castle_cards_list_items (const HradbySetup *setup,
+                                             GArray            *items);
+void         hradby_castle_cards_begin      (const HradbyTable *table,
+                                             HradbyPosition    *position);
+
+G_END_DECLS
