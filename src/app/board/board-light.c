@@ -22,7 +22,7 @@
 #define FAINT      0.65
 
 static const GdkRGBA reach_colour = { 0.75f, 0.1f, 0.1f, 0.28f };
-static const GdkRGBA around_colour = { 1, 0.93f, 0.6f, 0.2f };
+static const GdkRGBA around_colour = { 1, 0.93f, 0.6f, 0.16f };
 static const GdkRGBA dash_colour = { 1, 0.97f, 0.85f, 0.95f };
 static const GdkRGBA dash_shadow = { 0.15f, 0.1f, 0.05f, 0.7f };
 
@@ -97,6 +97,21 @@ light_reach (HradbyBoardLight *self,
   g_array_append_vals (self->reach, cells, MIN (n, MAX_PARTS));
 }
 
+static gboolean
+has_cell (const GArray *cells,
+          gint          x,
+          gint          y)
+{
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const HradbyPart *cell = &g_array_index (cells, HradbyPart, i);
+
+      if (cell->x == x && cell->y == y)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 light_around (HradbyBoardLight *self,
               const HradbyPart *part)
@@ -106,7 +121,9 @@ light_around (HradbyBoardLight *self,
                                           hradby_board_scene_get_position (self->scene), part,
                                           cells, MAX_PARTS);
 
-  g_array_append_vals (self->around, cells, MIN (n, MAX_PARTS));
+  for (guint i = 0; i < MIN (n, MAX_PARTS); i++) /* several choices may be about one piece */
+    if (!has_cell (self->around, cells[i].x, cells[i].y))
+      g_array_append_val (self->around, cells[i]);
 }
 
 /* Elsewhere on the board: what stands on a feature is shown by its region, else by its reach. */
@@ -359,21 +376,6 @@ draw_lit (const HradbyBoardLight *self,
                                                                rotation, 0),
                                  &square);
     }
-}
-
-static gboolean
-has_cell (const GArray *cells,
-          gint          x,
-          gint          y)
-{
-  for (guint i = 0; i < cells->len; i++)
-    {
-      const HradbyPart *cell = &g_array_index (cells, HradbyPart, i);
-
-      if (cell->x == x && cell->y == y)
-        return TRUE;
-    }
-  return FALSE;
 }
 
 /* A dashed line along one side of a cell, from its middle to both ends. */

@@ -220,24 +220,14 @@ get_piece (const HradbyTable    *table,
     }
 }
 
-/* Two bridges over one tile cross in its middle: their buttons stand side by side. */
+/* Over a laid tile there is never a choice of axis: one is blocked by what it was laid to. */
 static const HradbyTileSpot *
 get_spot (const HradbyAction *action)
 {
-  static const HradbyTileSpot axes[HRADBY_BRIDGES_N_AXES] = {
-    [HRADBY_BRIDGES_NS] = { .aside = -1 }, [HRADBY_BRIDGES_EW] = { .aside = 1 },
-  };
-  static const HradbyTileSpot figure = { 0 };
+  static const HradbyTileSpot spot = { 0 };
 
-  switch (action->kind)
-    {
-    case HRADBY_BRIDGES_ACTION_PUT:
-      return &axes[action->amount];
-    case HRADBY_BRIDGES_ACTION_DEPLOY:
-      return &figure;
-    default:
-      return NULL;
-    }
+  return action->kind == HRADBY_BRIDGES_ACTION_PUT || action->kind == HRADBY_BRIDGES_ACTION_DEPLOY
+         ? &spot : NULL;
 }
 
 static gboolean
