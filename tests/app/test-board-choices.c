@@ -17,6 +17,7 @@ typedef struct
   const char *expansion;
   const char *seats;
   guint64     seed;
+  const char *without; /* (nullable): a part of the expansion */
 } Table;
 
 static const Table tables[] = {
@@ -24,6 +25,7 @@ static const Table tables[] = {
   { "carcassonne", NULL, "ppp", 4 },
   { "carcassonne", "tower", "pp", 5 },
   { "carcassonne", "tower", "pppppp", 6 },
+  { "carcassonne", "bridges-castles-bazaars", "ppp", 7, "bazaars" },
 };
 
 static const struct
@@ -221,11 +223,14 @@ play_table (const Table *table,
             guint        n_steps)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules (table->game, table->expansion);
-  HradbySession *session = app_test_new_session (table->seats, table->seed, rules);
+  HradbySession *session;
   g_autofree char *name = g_strdup_printf ("%s %s seed %u text %d %%", table->game, table->seats,
                                            (guint) table->seed, dpi * 100 / TEXT_100);
   HradbyBoardView *board;
 
+  if (table->without != NULL)
+    g_assert_true (hradby_ruleset_set (rules, table->without, "false", NULL));
+  session = app_test_new_session (table->seats, table->seed, rules);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
   board = show (session);
   for (guint step = 0; step < n_steps && !app_test_is_finished (session); step++)

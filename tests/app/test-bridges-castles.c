@@ -1,0 +1,506 @@
+/* Bridges and castles on the board: seen before they stand, chosen there, and told. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app-test.h"
+
+#include <string.h>
+
+#include "app/board/board-cell.h"
+#include "app/board/board-piece.h"
+#include "app/board/board-view-private.h"
+#include "app/face/tile-face.h"
+#include "app/table/turn-panel.h"
+#include "app/window.h"
+#include "app/words/board-words.h"
+#include "app/words/words.h"
+#include "games/carcassonne/bridges.h"
+#include "games/carcassonne/carcassonne.h"
+#include "games/carcassonne/castles.h"
+
+typedef struct
+{
+  GSettings       *settings;
+  HradbyLibrary   *library;
+  HradbySession   *session;
+  GtkWidget       *window;
+  HradbyBoardView *board;
+} Fixture;
+
+/* The moment at which a record ends. */
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  record)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "conformance", "carcassonne", "cases",
+                                                 record, NULL);
+  g_autoptr(GError) error = NULL;
+
+  fixture->window = app_test_new_window (&fixture->settings, &fixture->library);
+  fixture->session = hradby_session_new_from_file (path, fixture->library, &error);
+  g_assert_no_error (error);
+  hradby_window_set_session (HRADBY_WINDOW (fixture->window), fixture->session);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_test_settle ();
+  fixture->board = HRADBY_BOARD_VIEW (app_test_get_surface (fixture->window));
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  record)
+{
+  app_test_destroy (fixture->window);
+  app_test_drop (fixture->session);
+  app_test_drop (fixture->settings);
+  app_test_drop (fixture->library);
+}
+
+static guint
+count_pieces (const Fixture *fixture,
+              const char    *kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < fixture->board->scene.sprites->len; i++)
+    n += g_strcmp0 (g_array_index (fixture->board->scene.sprites, HradbyBoardSprite, i).piece.kind,
+                    kind) == 0;
+  return n;
+}
+
+static guint
+get_bridges (const Fixture *fixture,
+             guint          player)
+{
+  return hradby_bridges_get_left (hradby_session_get_table (fixture->session),
+                                  hradby_session_get_position (fixture->session), player);
+}
+
+/* The choice of this kind in this cell, or NULL. */
+static const HradbyBoardChoice *
+find_choice (const Fixture *fixture,
+             guint          kind,
+             gint           x,
+             gint           y)
+{
+  const GArray *offered = fixture->board->choices.offered;
+
+  for (guint i = 0; i < offered->len; i++)
+    {
+      const HradbyBoardChoice *choice = &g_array_index (offered, HradbyBoardChoice, i);
+
+      if (choice->action.kind == kind && choice->action.x == x && choice->action.y == y)
+        return choice;
+    }
+  return NULL;
+}
+
+static void
+press (GtkWidget *button)
+{
+  g_signal_emit_by_name (button, "clicked");
+  app_test_settle ();
+}
+
+static void
+act (const Fixture *fixture,
+     const char    *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->board), action, NULL);
+  app_test_settle ();
+}
+
+/* As if somebody came there by keys. */
+static void
+focus (const Fixture *fixture,
+       GtkWidget     *child)
+{
+  g_assert_nonnull (child);
+  hradby_board_pointer_use_keys (&fixture->board->pointer);
+  gtk_widget_grab_focus (child);
+  app_test_settle ();
+}
+
+static const char *
+get_caption (const Fixture *fixture)
+{
+  GtkWidget *label = fixture->board->caption.label;
+
+  return gtk_widget_get_child_visible (label) ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
+}
+
+static void
+assert_told (const char *text,
+             const char *part)
+{
+  if (text == NULL || strstr (text, part) == NULL)
+    g_error ("“%s” does not say “%s”", text != NULL ? text : "(nothing)", part);
+}
+
+/* The button of a decision in the panel. */
+static GtkWidget *
+get_decision (const Fixture *fixture,
+              const char    *label)
+{
+  g_autoptr(GPtrArray) labels = app_test_list (app_test_get (fixture->window, "decisions"),
+                                               GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_text (g_ptr_array_index (labels, i)), label))
+      return gtk_widget_get_ancestor (g_ptr_array_index (labels, i), GTK_TYPE_BUTTON);
+  g_assert_not_reached ();
+}
+
+/* What the panel asks for. */
+static void
+assert_prompt (const Fixture *fixture,
+               const char    *part)
+{
+  assert_told (gtk_label_get_text (GTK_LABEL (app_test_get (fixture->window, "hint"))), part);
+}
+
+static gint
+get_cell (const Fixture *fixture,
+          gint           x,
+          gint           y)
+{
+  return hradby_board_grid_get_cell (&fixture->board->scene.grid, x, y);
+}
+
+/* Where the monastery fits with a bridge only, it is seen and told with it; tile and bridge come
+ * and go together. */
+static void
+test_needed (Fixture       *fixture,
+             gconstpointer  record)
+{
+  HradbyBoardHand *hand = &fixture->board->hand;
+  gint cell = get_cell (fixture, 1, 0);
+  HradbyAction action;
+  HradbyBoardSprite bridge;
+  GtkWidget *child = hradby_board_cells_get (&fixture->board->cells, (guint) cell);
+  g_autofree char *words = NULL;
+
+  assert_prompt (fixture, "fits with a bridge only");
+  g_assert_nonnull (get_decision (fixture, "Put the Tile Aside"));
+  g_assert_true (hradby_board_hand_fits (hand, cell));
+  action = hradby_board_hand_get_action (hand, (guint) cell);
+  g_assert_true (hradby_board_piece_lay (&fixture->board->scene, &action, hand->tile, &bridge));
+  g_assert_cmpstr (bridge.piece.kind, ==, HRADBY_BRIDGES_PIECE);
+  g_assert_cmpuint (bridge.piece.place, ==, HRADBY_BRIDGES_EW);
+  g_assert_cmpfloat ((double) bridge.x, ==, 1.5);
+  g_assert_cmpfloat ((double) bridge.y, ==, 0.5);
+
+  words = hradby_board_words_place (fixture->session, 1, 0, hand->fits[cell]);
+  assert_told (words, "with a bridge from west to east");
+  focus (fixture, child);
+  assert_told (get_caption (fixture), "with a bridge from west to east");
+
+  g_assert_cmpuint (get_bridges (fixture, 0), ==, 3);
+  gtk_widget_activate (child);
+  app_test_settle ();
+  g_assert_cmpuint (count_pieces (fixture, HRADBY_BRIDGES_PIECE), ==, 1);
+  g_assert_cmpuint (get_bridges (fixture, 0), ==, 2);
+  act (fixture, "board.take-back");
+  g_assert_cmpuint (count_pieces (fixture, HRADBY_BRIDGES_PIECE), ==, 0);
+  g_assert_cmpuint (get_bridges (fixture, 0), ==, 3);
+  g_assert_nonnull (hand->tile);
+  g_assert_null (hradby_board_scene_get_tile (&fixture->board->scene, 1, 0, NULL));
+}
+
+/* It may be put aside, by a button and by a key. */
+static void
+test_aside (Fixture       *fixture,
+            gconstpointer  record)
+{
+  guint step = hradby_session_get_step (fixture->session);
+
+  press (get_decision (fixture, "Put the Tile Aside"));
+  g_assert_cmpuint (hradby_session_get_step (fixture->session), >, step);
+  g_assert_null (hradby_board_scene_get_tile (&fixture->board->scene, 1, 0, NULL));
+  hradby_session_undo (fixture->session);
+  app_test_settle ();
+  g_assert_cmpuint (hradby_session_get_step (fixture->session), ==, step);
+  act (fixture, "board.decline");
+  g_assert_cmpuint (hradby_session_get_step (fixture->session), >, step);
+}
+
+/* Whether a bridge is shown that is not there yet. */
+static gboolean
+is_looked_at (const Fixture *fixture,
+              gint           x,
+              gint           y)
+{
+  const GArray *looked = fixture->board->light.looked;
+  HradbyBoardSprite sprite;
+
+  return looked->len == 1
+         && hradby_board_piece_lay (&fixture->board->scene,
+                                    &g_array_index (looked, HradbyAction, 0), NULL, &sprite)
+         && (gint) sprite.x == x && (gint) sprite.y == y;
+}
+
+/* On the tile just placed and on its neighbour; a bridge that is looked at is seen there. */
+static void
+test_voluntary (Fixture       *fixture,
+                gconstpointer  record)
+{
+  const HradbyBoardChoice *on_tile
+    = find_choice (fixture, HRADBY_BRIDGES_ACTION_PUT, 0, 2);
+  const HradbyBoardChoice *beside = find_choice (fixture, HRADBY_BRIDGES_ACTION_PUT, 0, 1);
+  guint n_offered = fixture->board->choices.offered->len;
+
+  assert_prompt (fixture, "a place for a bridge");
+  g_assert_nonnull (on_tile);
+  g_assert_nonnull (beside);
+  g_assert_cmpint (on_tile->place, ==, HRADBY_BOARD_LAYOUT_ON_TILE);
+  g_assert_cmpint (beside->place, ==, HRADBY_BOARD_LAYOUT_AT);
+  g_assert_cmpfloat (beside->x, ==, 0.5);
+  g_assert_cmpfloat (beside->y, ==, 1.5);
+  focus (fixture, on_tile->button);
+  g_assert_true (is_looked_at (fixture, 0, 2));
+  focus (fixture, beside->button);
+  g_assert_true (is_looked_at (fixture, 0, 1));
+  assert_told (get_caption (fixture), "Bridge from West to East: Row 2, column 1");
+
+  press (beside->button);
+  g_assert_cmpuint (count_pieces (fixture, HRADBY_BRIDGES_PIECE), ==, 1);
+  g_assert_cmpuint (get_bridges (fixture, 1), ==, 2);
+  g_assert_null (find_choice (fixture, HRADBY_BRIDGES_ACTION_PUT, 0, 2)); /* one a turn */
+  act (fixture, "board.take-back");
+  g_assert_cmpuint (count_pieces (fixture, HRADBY_BRIDGES_PIECE), ==, 0);
+  g_assert_cmpuint (fixture->board->choices.offered->len, ==, n_offered);
+  act (fixture, "board.decline");
+  g_assert_cmpuint (get_bridges (fixture, 1), ==, 3);
+  g_assert_cmpuint (count_pieces (fixture, HRADBY_BRIDGES_PIECE), ==, 0);
+}
+
+/* Who goes on the bridge of this turn stands in its middle. */
+static void
+test_manned (Fixture       *fixture,
+             gconstpointer  record)
+{
+  const HradbyBoardChoice *choice;
+
+  press (find_choice (fixture, HRADBY_BRIDGES_ACTION_PUT, 0, 2)->button);
+  choice = find_choice (fixture, HRADBY_BRIDGES_ACTION_DEPLOY, 0, 0);
+  g_assert_nonnull (choice);
+  g_assert_cmpint (choice->place, ==, HRADBY_BOARD_LAYOUT_ON_TILE);
+  g_assert_cmpfloat (choice->x, ==, 0.5);
+  g_assert_cmpfloat (choice->y, ==, 0.5);
+  focus (fixture, choice->button);
+  g_assert_true (is_looked_at (fixture, 0, 2));
+  g_assert_cmpuint (fixture->board->light.lit->len, ==, 1); /* its road */
+  press (choice->button);
+  g_assert_cmpuint (count_pieces (fixture, HRADBY_BRIDGES_PIECE), ==, 1);
+  g_assert_null (find_choice (fixture, HRADBY_BRIDGES_ACTION_DEPLOY, 0, 0));
+}
+
+static void
+assert_around (const Fixture *fixture,
+               guint          n)
+{
+  g_assert_cmpuint (fixture->board->light.around->len, ==, n);
+}
+
+/* The decision shows the castle to be, its surroundings and what is worth something there. */
+static void
+test_build (Fixture       *fixture,
+            gconstpointer  record)
+{
+  const HradbyBoardChoice *build = find_choice (fixture, HRADBY_CASTLES_ACTION_BUILD, 0, 0);
+  const HradbyBoardChoice *score = find_choice (fixture, HRADBY_TILING_PASS, 0, 0);
+  g_autofree char *label = NULL;
+
+  g_assert_nonnull (build);
+  g_assert_nonnull (score);
+  g_assert_cmpstr (build->label, ==, "Make It a Castle");
+  g_assert_cmpstr (score->label, ==, "Score the City: 4 Points");
+  focus (fixture, build->button);
+  assert_around (fixture, HRADBY_CASTLES_N_CELLS);
+  g_assert_cmpuint (fixture->board->light.looked->len, ==, 1);
+  assert_told (get_caption (fixture), "A castle brings its lord the points");
+  assert_told (get_caption (fixture), "now road: 1");
+  focus (fixture, score->button);
+  assert_around (fixture, 0);
+  g_assert_cmpuint (count_pieces (fixture, HRADBY_CASTLES_PIECE), ==, 0);
+
+  press (build->button);
+  g_assert_cmpuint (count_pieces (fixture, HRADBY_CASTLES_PIECE), ==, 1);
+  g_assert_cmpuint (count_pieces (fixture, HRADBY_CASTLES_LORD), ==, 1);
+  label = hradby_board_words_region (fixture->session, &(HradbyPart) { 0, 0, 0 });
+  assert_told (label, "Castle of Black");
+  act (fixture, "win.undo");
+}
+
+/* Before anything is pointed at, too. */
+static void
+test_faint (Fixture       *fixture,
+            gconstpointer  record)
+{
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  fixture->board->pointer.by_keys = FALSE;
+  g_free (hradby_board_light_update (&fixture->board->light));
+  g_assert_true (fixture->board->light.is_faint);
+  assert_around (fixture, HRADBY_CASTLES_N_CELLS);
+}
+
+/* The points stand beside the castle, with what they are for; then the lord is gone. */
+static void
+test_choice (Fixture       *fixture,
+             gconstpointer  record)
+{
+  const GArray *offered = fixture->board->choices.offered;
+  const HradbyBoardChoice *road = NULL, *city = NULL;
+  g_autofree char *words = NULL;
+
+  g_assert_cmpuint (offered->len, ==, 2);
+  for (guint i = 0; i < offered->len; i++)
+    {
+      const HradbyBoardChoice *choice = &g_array_index (offered, HradbyBoardChoice, i);
+
+      g_assert_cmpint (choice->place, ==, HRADBY_BOARD_LAYOUT_AT);
+      g_assert_cmpfloat (choice->x, ==, 0.5);
+      if (choice->action.amount == 3)
+        road = choice;
+      else
+        city = choice;
+    }
+  g_assert_cmpstr (road->label, ==, "3 Points, for the Road");
+  g_assert_cmpstr (city->label, ==, "4 Points, for the City");
+  assert_around (fixture, HRADBY_CASTLES_N_CELLS);
+  focus (fixture, road->button);
+  assert_told (get_caption (fixture), "3 Points, for the Road");
+  focus (fixture, city->button);
+  assert_around (fixture, HRADBY_CASTLES_N_CELLS);
+  assert_told (get_caption (fixture), "4 Points, for the City");
+
+  press (city->button);
+  g_assert_cmpuint (count_pieces (fixture, HRADBY_CASTLES_PIECE), ==, 1);
+  g_assert_cmpuint (count_pieces (fixture, HRADBY_CASTLES_LORD), ==, 0);
+  words = hradby_board_words_region (fixture->session, &(HradbyPart) { 0, 0, 0 });
+  assert_told (words, "Castle, scored");
+}
+
+/* A castle that is pointed at lights its surroundings, a field on its tile does not. */
+static void
+test_look (Fixture       *fixture,
+           gconstpointer  record)
+{
+  const HradbyTable *table = hradby_session_get_table (fixture->session);
+  const HradbyPosition *position = hradby_session_get_position (fixture->session);
+  HradbyPart cells[HRADBY_CASTLES_N_CELLS];
+  HradbyPiece castle;
+  gint kind = hradby_look_get (table)->get_cell (table, position, 0, 0, NULL);
+  const HradbyTile *tile = hradby_look_get (table)->get_tile (table, (guint) kind);
+  guint n_castles = 0;
+
+  for (guint i = 0; i < tile->n_features; i++)
+    {
+      HradbyPart part = { 0, 0, i };
+      gboolean is_city = tile->features[i].kind == HRADBY_FEATURE_CITY;
+
+      g_assert_cmpint (hradby_castles_get_piece (table, position, &part, &castle), ==, is_city);
+      g_assert_cmpuint (hradby_tile_face_list_around (table, position, &part, cells,
+                                                      HRADBY_CASTLES_N_CELLS),
+                        ==, is_city ? HRADBY_CASTLES_N_CELLS : 0);
+      n_castles += is_city;
+    }
+  g_assert_cmpuint (n_castles, ==, 1);
+  g_assert_cmpint (castle.part.y, ==, -1);
+  hradby_castles_list_cells (&castle, cells);
+  for (guint i = 0; i < HRADBY_CASTLES_N_CELLS; i++)
+    {
+      g_assert_cmpint (ABS (cells[i].x), <=, 1);
+      g_assert_cmpint (cells[i].y, >=, -1);
+      g_assert_cmpint (cells[i].y, <=, 0);
+    }
+}
+
+/* A castle comes with its lord, who goes when it was scored. */
+static void
+test_motion (Fixture       *fixture,
+             gconstpointer  record)
+{
+  const HradbyTable *table = hradby_session_get_table (fixture->session);
+  HradbyPosition *position;
+  HradbyTileMove move;
+  HradbyEvent built = { .kind = HRADBY_CASTLES_EVENT_BUILT, .x = 0, .y = -1 };
+  HradbyEvent gone = { .kind = HRADBY_TILING_EVENT_RETURNED, .place = HRADBY_CASTLES_PLACE, .x = 0,
+                       .y = -1 };
+
+  position = hradby_table_copy_position (table, hradby_session_get_position (fixture->session));
+  g_assert_true (hradby_tile_face_get_move (table, position, &built, &move));
+  g_assert_cmpstr (move.piece.kind, ==, HRADBY_CASTLES_PIECE);
+  g_assert_cmpstr (move.bearing, ==, HRADBY_CASTLES_LORD);
+  g_assert_false (move.leaves);
+  g_assert_true (hradby_tile_face_get_move (table, position, &gone, &move));
+  g_assert_cmpstr (move.piece.kind, ==, HRADBY_CASTLES_LORD);
+  g_assert_true (move.leaves);
+  g_assert_cmpuint (move.to, ==, 0);
+  g_free (position);
+}
+
+/* What a player has left is a number beside a picture, and told in words. */
+static void
+test_left (Fixture       *fixture,
+           gconstpointer  record)
+{
+  const HradbyFace *face = hradby_face_get (hradby_session_get_table (fixture->session)), *part;
+  guint n_shown = 0;
+
+  for (guint i = 0; (part = hradby_face_get_nth (face, i)) != NULL; i++)
+    for (guint k = 0; part->parts != NULL && part->parts[k].make != NULL; k++)
+      {
+        GtkWidget *widget = g_object_ref_sink (part->parts[k].make ());
+
+        if (g_strcmp0 (part->id, "bridges-castles-bazaars") == 0
+            && part->parts[k].update (widget, fixture->session, 0))
+          {
+            const char *text
+              = gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (widget)));
+
+            g_assert_cmpstr (text, ==, n_shown == 0 ? "3" : "2");
+            n_shown++;
+          }
+        g_object_unref (widget);
+      }
+  g_assert_cmpuint (n_shown, ==, 2);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *name;
+    const char *record;
+    void      (*test) (Fixture *fixture, gconstpointer record);
+  } tests[] = {
+    { "needed", "bridge-only", test_needed },
+    { "aside", "bridge-only", test_aside },
+    { "voluntary", "bridge-voluntary-neighbour-options", test_voluntary },
+    { "manned", "bridge-voluntary-neighbour-options", test_manned },
+    { "build", "castle-moment", test_build },
+    { "faint", "castle-moment", test_faint },
+    { "choice", "castle-choice", test_choice },
+    { "look", "castle-choice", test_look },
+    { "motion", "castle-choice", test_motion },
+    { "left", "castle-choice", test_left },
+  };
+
+  if (!app_test_init (&argc, &argv))
+    return 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *path = g_strconcat ("/app/bridges-castles/", tests[i].name, NULL);
+      char *record = g_strconcat (tests[i].record, ".game.xml", NULL);
+
+      g_test_add_vtable (path, sizeof (Fixture), record,
+                         (GTestFixtureFunc) (gpointer) set_up,
+                         (GTestFixtureFunc) (gpointer) tests[i].test,
+                         (GTestFixtureFunc) (gpointer) tear_down);
+    }
+  return g_test_run ();
+}
