@@ -6,6 +6,7 @@
 #include "app/analysis/hint-list.h"
 #include "app/face/face.h"
 #include "app/kit/dialogs.h"
+#include "app/table/beside.h"
 #include "app/table/score-track.h"
 #include "app/table/side-panel.h"
 #include "app/table/turn-panel.h"
@@ -69,6 +70,7 @@ struct _HradbyWindow
   HradbySurface        *view;          /* made by the face of the game; NULL before the first … */
   HradbySurface      *(*maker) (void); /* … by this function */
   HradbyScoreTrack     *track;
+  HradbyBeside         *beside;
   AdwBin               *bottom;
 };
 

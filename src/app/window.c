@@ -316,6 +316,7 @@ hradby_window_show_session (HradbyWindow  *self,
   hradby_score_track_set_session (self->track, session);
   make_surface (self, session);
   hradby_surface_set_session (self->view, session);
+  hradby_beside_set_session (self->beside, session, self->view);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     fill_panels (self);
   else if (self->fill_tick == 0)
@@ -487,6 +488,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   widget_class->size_allocate = hradby_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = hradby_window_close_request;
 
+  g_type_ensure (HRADBY_TYPE_BESIDE);
   g_type_ensure (HRADBY_TYPE_SCORE_TRACK);
   g_type_ensure (HRADBY_TYPE_SIDE_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/window.ui");
@@ -515,6 +517,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, history_label);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, place);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, track);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, beside);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, bottom);
   gtk_widget_class_bind_template_callback (widget_class, announce_cb);
   gtk_widget_class_bind_template_callback (widget_class, event_activated_cb);

@@ -256,18 +256,42 @@ read_values (const Place            *self,
   return TRUE;
 }
 
-/* The row of this name whose attributes fit; the first of the name decides about the message. */
+/* Whether the row is meant by its word: -1 if that is another one, 0 if it has none. */
+static gint
+compare_word (const HradbyActionInfo *info,
+              const char *const      *names,
+              const char *const      *values)
+{
+  for (gsize i = 0; names[i] != NULL; i++)
+    {
+      const HradbyField *field = find_field (info, names[i]);
+
+      if (field != NULL && field->word != 0)
+        return g_str_equal (values[i], field->words[field->word]) ? 1 : -1;
+    }
+  return 0;
+}
+
+/* The row of this name whose attributes fit. The one that is meant by its word decides about the
+ * message, otherwise the first of the name. */
 static const HradbyActionInfo *
 find_info (const HradbyActionInfo *infos,
            const char             *name,
            const char *const      *names,
+           const char *const      *values,
            GError                **error)
 {
   g_autoptr(GError) first = NULL;
 
   for (const HradbyActionInfo *info = infos; info->name != NULL; info++)
-    if (g_str_equal (info->name, name) && names_match (info, names, first == NULL ? &first : NULL))
-      return info;
+    {
+      gint meant = g_str_equal (info->name, name) ? compare_word (info, names, values) : -1;
+
+      if (meant > 0)
+        g_clear_error (&first);
+      if (meant >= 0 && names_match (info, names, first == NULL ? &first : NULL))
+        return info;
+    }
   if (first != NULL)
     g_propagate_error (error, g_steal_pointer (&first));
   else
@@ -285,7 +309,7 @@ read_row (const Place            *self,
           HradbyAction           *action,
           GError                **error)
 {
-  const HradbyActionInfo *info = find_info (infos, name, names, error);
+  const HradbyActionInfo *info = find_info (infos, name, names, values, error);
   HradbyAction result = { 0 };
 
   if (info == NULL)

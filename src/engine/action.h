@@ -69,6 +69,7 @@ typedef enum
  * @ranges: the amount: of legal actions that differ in it alone a few are numbered, the lowest one
  *   among them; any higher one may be legal, too: @explain knows
  * @words: %NULL for a number or a name, otherwise its values as words, ended by %NULL
+ * @word: the only one of @words by which the row may be meant; 0: any
  */
 typedef struct
 {
@@ -80,6 +81,7 @@ typedef struct
   gboolean           secret;
   gboolean           ranges;
   const char *const *words;
+  guint              word;
 } HradbyField;
 
 #define HRADBY_MAX_FIELDS 6

@@ -20,7 +20,7 @@ typedef enum
  * @id: the anchor by which settings, refusals and links name it; unique in its game
  * @kind: how it is shown
  * @text: plain text for people (N_()), our own words. Words in braces stand for numbers that
- *   depend on the table: "{tiles}" and others that hradby_look_count() knows
+ *   depend on the table: "{tiles}" and others that the face of the game knows
  * @setting: the setting it depends on, or %NULL: then it always holds
  * @value: the value of @setting with which it holds; %NULL for one that asks for a number: it
  *   holds with each, and says which it is

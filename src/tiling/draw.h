@@ -32,11 +32,13 @@ hradby_tiling_take (const HradbyTilingTable *table,
   position->n_bag--;
 }
 
-/* Takes the tile of a draw in hand, and tells it; the phase stays. */
+/* Takes the tile of a draw in hand, and tells it with the settings that decided whether it fits.
+ * The phase stays. */
 static inline void
 hradby_tiling_draw (const HradbyTilingTable *table,
                     HradbyTilingPosition    *position,
                     const HradbyAction      *action,
+                    guint32                  settings,
                     const HradbySink        *sink)
 {
   hradby_tiling_take (table, position, action->piece);
@@ -44,7 +46,7 @@ hradby_tiling_draw (const HradbyTilingTable *table,
   if (sink != NULL)
     hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player, .turn = position->turn,
-      .piece = action->piece, .flag = action->flag
+      .piece = action->piece, .flag = action->flag, .settings = settings
     });
 }
 

@@ -20,6 +20,9 @@
 #define NARROW    360
 #define MAX_TOLD  3
 
+/* Ends a line, but no paragraph. */
+#define LINE_SEPARATOR "\xe2\x80\xa8"
+
 typedef struct
 {
   GSettings     *settings;
@@ -73,11 +76,11 @@ tell_turn (HradbySession *session,
         continue;
       sentence = hradby_sentence_from_event (hradby_session_get_table (session), event, names);
       if (sentence != NULL && n++ < MAX_TOLD)
-        g_string_append_printf (text, "%s%s", n > 1 ? "\n" : "", sentence);
+        g_string_append_printf (text, "%s%s", n > 1 ? LINE_SEPARATOR : "", sentence);
     }
   if (n > MAX_TOLD)
     {
-      g_string_append_c (text, '\n');
+      g_string_append (text, LINE_SEPARATOR);
       g_string_append_printf (text, ngettext ("… and %u more in the log",
                                               "… and %u more in the log", n - MAX_TOLD),
                               n - MAX_TOLD);

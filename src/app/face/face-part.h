@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/pictures/picture-key.h"
+#include "app/pictures/picture-kinds.h"
 #include "session/session.h"
 
 G_BEGIN_DECLS

@@ -124,20 +124,6 @@ hradby_face_label_action (const HradbyTable    *table,
   return text != NULL ? text : g_strdup (table->type->actions[action->kind].name);
 }
 
-gboolean
-hradby_face_picture_action (const HradbyTable    *table,
-                            const HradbyPosition *position,
-                            const HradbyAction   *action,
-                            HradbyPictureKey     *picture)
-{
-  const HradbyFace *face = hradby_face_get (table), *part;
-
-  for (guint i = 0; (part = hradby_face_get_nth (face, i)) != NULL; i++)
-    if (part->picture_action != NULL && part->picture_action (table, position, action, picture))
-      return TRUE;
-  return FALSE;
-}
-
 char *
 hradby_face_tell_action (const HradbyTable    *table,
                          const HradbyPosition *position,

@@ -1,79 +1,10 @@
-/* The face of a game: all that the application knows of it beyond the contract. */
+/* The faces of games, asked for by the rest of the application. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/face/face-part.h"
-#include "app/face/surface.h"
+#include "app/face/face-type.h"
 
 G_BEGIN_DECLS
-
-typedef struct _HradbyFace     HradbyFace;
-typedef struct _HradbyTileFace HradbyTileFace;
-
-/**
- * HradbyFace:
- * @id: of the game; of the expansion
- * @icon: name of the game's icon
- * @chance: the heading while chance is to move (N_())
- * @track_spaces: of a score track beside the play surface; 0: none
- * @tiles: (nullable): of a game that lays tiles, what it shows on the board
- * @parts: (nullable): what stands before a player, ended by a row without @make
- * @left: (nullable): what is left to be drawn
- * @expansions: (nullable): faces of the game's expansions, ended by %NULL
- *
- * What the application shows and says of a game. An expansion has a face, too, with just what it
- * adds, and without expansions: it is asked before the game and the FIRST opinion decides; parts
- * are APPENDED. It knows itself whether it is on. All functions may be %NULL, all texts are
- * translated and owned by the caller; @names are the players', one a seat.
- */
-struct _HradbyFace
-{
-  const char              *id;
-  const char              *icon;
-  const char              *chance;
-  guint                    track_spaces;
-  const HradbyTileFace    *tiles;
-  const HradbyFacePart    *parts;
-  const HradbyFaceLeft    *left;
-  const HradbyFace *const *expansions;
-
-  /* A new play surface. */
-  HradbySurface *(*make_surface) (void);
-
-  /* A picture of @position among words, called @label, about @width pixels wide, which neither
-   * pointer nor keys reach. @surface in it (out, transfer none) still wants the session. */
-  GtkWidget *(*make_picture) (const HradbyTable *table, const HradbyPosition *position, int width,
-                              const char *label, HradbySurface **surface);
-
-  /* What the player to decide has in hand to lay, turned by so many quarters; %FALSE: nothing. */
-  gboolean (*get_hand) (HradbySession *session, guint rotation, HradbyFaceItem *item);
-
-  /* What the player to decide is asked for, one sentence. %NULL: no opinion. */
-  char *(*prompt) (HradbySession *session);
-
-  /* Whether an action is chosen by a button of its own rather than on the play surface. */
-  gboolean (*is_button) (const HradbyAction *action);
-
-  /* Whether such a button stands out (an expansion's: its own); %NULL: all but that of a pass. */
-  gboolean (*stands_out) (const HradbyTable *table, const HradbyPosition *position,
-                          const HradbyAction *action);
-
-  /* Label of a button that takes @action, possible at @position; %NULL: no opinion. */
-  char *(*label_action) (const HradbyTable *table, const HradbyPosition *position,
-                         const HradbyAction *action, const char *const *names);
-
-  /* A picture beside that label, for any size; %FALSE: none. */
-  gboolean (*picture_action) (const HradbyTable *table, const HradbyPosition *position,
-                              const HradbyAction *action, HradbyPictureKey *picture);
-
-  /* The label within a list of what is done in a turn; %NULL: the label of its button. */
-  char *(*tell_action) (const HradbyTable *table, const HradbyPosition *position,
-                        const HradbyAction *action, const char *const *names);
-
-  /* One whole sentence about an event, without the settings that decided; %NULL: none. */
-  char *(*tell_event) (const HradbyTable *table, const HradbyEvent *event,
-                       const char *const *names);
-};
 
 /* Installs the faces, ended by %NULL; they must live as long as the program. */
 void              hradby_face_install      (const HradbyFace *const *faces);
@@ -104,10 +35,6 @@ char             *hradby_face_label_action (const HradbyTable       *table,
                                             const HradbyAction      *action,
                                             const char *const       *names)
                                             G_GNUC_WARN_UNUSED_RESULT;
-gboolean          hradby_face_picture_action (const HradbyTable     *table,
-                                              const HradbyPosition  *position,
-                                              const HradbyAction    *action,
-                                              HradbyPictureKey      *picture);
 char             *hradby_face_tell_action  (const HradbyTable       *table,
                                             const HradbyPosition    *position,
                                             const HradbyAction      *action,

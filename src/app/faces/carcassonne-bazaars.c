@@ -1,15 +1,30 @@
-/* The face of bazaars: their words, and pictures of the tiles that are bid for. */
+/* The face of bazaars: their words; what is seen of them are their stalls. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
-#include "app/face/tile-face.h"
+#include "app/faces/bazaar-stalls.h"
 #include "app/faces/faces.h"
-#include "app/faces/tiles.h"
-#include "app/pictures/picture-kinds.h"
 #include "app/words/board-words.h"
+#include "app/words/sentence.h"
 #include "games/carcassonne/bazaars.h"
+
+/* Who would have the tile now. */
+static char *
+prompt_bid (HradbySession *session)
+{
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  HradbyBazaar bazaar;
+
+  if (!hradby_bazaars_get (hradby_session_get_table (session),
+                           hradby_session_get_position (session), &bazaar))
+    return NULL;
+  hradby_sentence_get_names (session, names);
+  return g_strdup_printf (ngettext ("%1$s bids %2$d point for the tile. Bid more, or pass.",
+                                    "%1$s bids %2$d points for the tile. Bid more, or pass.",
+                                    (gulong) bazaar.bid), names[bazaar.bidder], bazaar.bid);
+}
 
 static char *
 get_prompt (HradbySession *session)
@@ -23,7 +38,7 @@ get_prompt (HradbySession *session)
     case HRADBY_BAZAARS_PHASE_PICK:
       return g_strdup (_("Choose a tile of the bazaar and bid for it."));
     case HRADBY_BAZAARS_PHASE_BID:
-      return g_strdup (_("Bid more for the tile, or pass."));
+      return prompt_bid (session);
     case HRADBY_BAZAARS_PHASE_DEAL:
       return g_strdup (_("Buy the tile for the highest bid, or sell it."));
     case HRADBY_BAZAARS_PHASE_TAKE:
@@ -100,52 +115,6 @@ label_action (const HradbyTable    *table,
     }
 }
 
-/* The tile that is offered, bid for or sold: words do not tell it from others. */
-static gboolean
-picture_action (const HradbyTable    *table,
-                const HradbyPosition *position,
-                const HradbyAction   *action,
-                HradbyPictureKey     *picture)
-{
-  HradbyBazaar bazaar;
-  guint kind;
-
-  switch (action->kind)
-    {
-    case HRADBY_BAZAARS_ACTION_PICK:
-    case HRADBY_BAZAARS_ACTION_TAKE:
-      kind = action->piece;
-      break;
-    case HRADBY_BAZAARS_ACTION_BID:
-    case HRADBY_BAZAARS_ACTION_BUY:
-    case HRADBY_BAZAARS_ACTION_SELL:
-      if (!hradby_bazaars_get (table, position, &bazaar) || bazaar.item < 0)
-        return FALSE;
-      kind = bazaar.tiles[bazaar.item];
-      break;
-    default:
-      return FALSE;
-    }
-  *picture = hradby_picture_key_of_tile (hradby_tiling_get_tile (table, kind), 0, 0, 0);
-  return TRUE;
-}
-
-static gboolean
-is_button (const HradbyAction *action)
-{
-  return action->kind >= HRADBY_BAZAARS_ACTION_PICK && action->kind <= HRADBY_BAZAARS_ACTION_TAKE;
-}
-
-/* Not to bid is a pass by another name. */
-static gboolean
-stands_out (const HradbyTable    *table,
-            const HradbyPosition *position,
-            const HradbyAction   *action)
-{
-  return action->kind != HRADBY_BAZAARS_ACTION_PASS
-         && hradby_tiles_stands_out (table, position, action);
-}
-
 static char *
 tell_bazaar_points (const char        *name,
                     const HradbyEvent *event,
@@ -193,7 +162,9 @@ tell_event (const HradbyTable *table,
   if (event->kind == HRADBY_EVENT_POINTS && event->source == HRADBY_BAZAARS_SOURCE)
     return tell_bazaar_points (name, event, names);
   if (event->kind == HRADBY_EVENT_NOTHING && event->source == HRADBY_BAZAARS_SOURCE)
-    return g_strdup (_("No bazaar is held."));
+    return g_strdup (event->reason == HRADBY_REASON_NOT_PLAYED
+                     ? _("There is no auction: each player takes a tile when it is their turn.")
+                     : _("No bazaar is held."));
   switch (event->kind)
     {
     case HRADBY_BAZAARS_EVENT_TURNED_UP:
@@ -211,12 +182,16 @@ tell_event (const HradbyTable *table,
     }
 }
 
+static const HradbyFacePart parts[] = {
+  { hradby_bazaar_tile_make, hradby_bazaar_tile_update },
+  { NULL, NULL },
+};
+
 const HradbyFace hradby_carcassonne_bazaars_face = {
   .id = "bridges-castles-bazaars",
+  .parts = parts,
+  .beside = &hradby_bazaar_stalls,
   .prompt = get_prompt,
-  .is_button = is_button,
-  .stands_out = stands_out,
   .label_action = label_action,
-  .picture_action = picture_action,
   .tell_event = tell_event,
 };

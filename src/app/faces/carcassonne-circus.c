@@ -6,16 +6,14 @@
 
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
+#include "app/faces/supply.h"
 #include "app/kit/list-text.h"
-#include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
 #include "app/words/sentence.h"
 #include "games/carcassonne/circus-look.h"
 #include "paint/circus-paint.h"
 #include "paint/tile-paint.h"
 #include "paint/token-paint.h"
-
-#define PICTURE_SIZE 22
 
 /* On the board, in tiles. */
 #define TOP_SIZE     0.80f
@@ -421,29 +419,6 @@ static const HradbyTileFace tiles = {
 /* What stands before a player: the ringmaster, or what he would bring; and figures for which the
  * big top would pay. */
 
-static GtkWidget *
-make_part (void)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), hradby_picture_new (PICTURE_SIZE));
-  gtk_box_append (GTK_BOX (box), label);
-  return box;
-}
-
-/* Beside its picture a part has a number, and says what it means. */
-static void
-tell_part (GtkWidget  *part,
-           const char *number,
-           const char *tip)
-{
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (part)), number);
-  hradby_tooltip_set (part, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
-}
-
 static gboolean
 update_top (GtkWidget     *part,
             HradbySession *session,
@@ -451,14 +426,11 @@ update_top (GtkWidget     *part,
 {
   guint n = hradby_circus_count_at_top (hradby_session_get_table (session),
                                         hradby_session_get_position (session), player);
-  g_autofree char *number = g_strdup_printf ("×%u", n);
   g_autofree char *tip
     = g_strdup_printf (ngettext ("The big top would pay for %u figure",
                                  "The big top would pay for %u figures", n), n);
 
-  hradby_picture_set_key (HRADBY_PICTURE (gtk_widget_get_first_child (part)),
-                          make_top (&(HradbyPiece) { .place = FALSE }, NULL, 0));
-  tell_part (part, number, tip);
+  hradby_supply_show (part, make_top (&(HradbyPiece) { .place = FALSE }, NULL, 0), n, tip);
   return n > 0;
 }
 
@@ -491,13 +463,13 @@ update_ringmaster (GtkWidget     *part,
     return FALSE;
   hradby_picture_set_figure (HRADBY_PICTURE (gtk_widget_get_first_child (part)),
                              HRADBY_FIGURE_RINGMASTER, hradby_seat_get_colour (seat), player);
-  tell_part (part, number != NULL ? number : "", tip);
+  hradby_supply_tell (part, number != NULL ? number : "", tip);
   return TRUE;
 }
 
 static const HradbyFacePart parts[] = {
-  { make_part, update_ringmaster },
-  { make_part, update_top },
+  { hradby_supply_make, update_ringmaster },
+  { hradby_supply_make, update_top },
   { NULL, NULL },
 };
 

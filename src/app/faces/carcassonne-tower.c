@@ -7,6 +7,7 @@
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
 #include "app/words/sentence.h"
 #include "games/carcassonne/tower-look.h"
@@ -14,6 +15,7 @@
 #include "paint/tower-paint.h"
 
 #define PICTURE_SIZE 22
+#define SPACING      6
 
 /* On the board, in tiles. */
 #define TOWER_SIZE   1.0f
@@ -380,7 +382,7 @@ stock_new (HradbySession *session,
 }
 
 static HradbyPicture *
-add_item (GtkFlowBox *box,
+add_item (GtkBox     *box,
           guint       n,
           const char *tip)
 {
@@ -392,16 +394,14 @@ add_item (GtkFlowBox *box,
   gtk_widget_add_css_class (label, "numeric");
   gtk_box_append (GTK_BOX (item), picture);
   gtk_box_append (GTK_BOX (item), label);
-  gtk_flow_box_append (box, item);
-  item = gtk_widget_get_last_child (GTK_WIDGET (box));
-  gtk_widget_set_focusable (item, FALSE);
+  gtk_box_append (box, item);
   hradby_tooltip_set (item, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
   return HRADBY_PICTURE (picture);
 }
 
 static void
-show (GtkFlowBox    *box,
+show (GtkBox        *box,
       HradbySession *session,
       const Stock   *stock)
 {
@@ -409,7 +409,7 @@ show (GtkFlowBox    *box,
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_flow_box_remove (box, child);
+    gtk_box_remove (box, child);
   hradby_picture_set_key (add_item (box, stock->pieces, stock->tips[HRADBY_MAX_PLAYERS]),
                           key_of_tower (0, 0));
   for (guint owner = 0; owner < g_list_model_get_n_items (seats); owner++)
@@ -425,11 +425,9 @@ show (GtkFlowBox    *box,
 static GtkWidget *
 make_stock (void)
 {
-  GtkWidget *box = gtk_flow_box_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  g_object_set (box, "hexpand", TRUE, "selection-mode", GTK_SELECTION_NONE, "homogeneous", FALSE,
-                "column-spacing", 4, "row-spacing", 2, "min-children-per-line", 3,
-                "max-children-per-line", 6, NULL);
+  gtk_widget_set_layout_manager (box, hradby_wrap_layout_new (SPACING));
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Tower pieces and prisoners"), -1);
   return box;
@@ -452,7 +450,7 @@ update_stock (GtkWidget     *part,
       stock_free (stock);
       return TRUE;
     }
-  show (GTK_FLOW_BOX (part), session, stock);
+  show (GTK_BOX (part), session, stock);
   g_object_set_data_full (G_OBJECT (part), "stock", stock, stock_free);
   return TRUE;
 }

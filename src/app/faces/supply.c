@@ -16,13 +16,22 @@
 GtkWidget *
 hradby_supply_make (void)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (label, "numeric");
   gtk_box_append (GTK_BOX (box), hradby_picture_new (PICTURE_SIZE));
   gtk_box_append (GTK_BOX (box), label);
   return box;
+}
+
+void
+hradby_supply_tell (GtkWidget  *part,
+                    const char *text,
+                    const char *tip)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (part)), text);
+  hradby_tooltip_label (part, tip);
 }
 
 void
@@ -34,8 +43,7 @@ hradby_supply_show (GtkWidget        *part,
   g_autofree char *text = g_strdup_printf ("%u", n);
 
   hradby_picture_set_key (HRADBY_PICTURE (gtk_widget_get_first_child (part)), picture);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (part)), text);
-  hradby_tooltip_label (part, tip);
+  hradby_supply_tell (part, text, tip);
 }
 
 gboolean

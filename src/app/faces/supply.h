@@ -18,4 +18,9 @@ void       hradby_supply_show   (GtkWidget        *part,
                                  guint             n,
                                  const char       *tip);
 
+/* Likewise, beside the picture that it has already; @text may be empty. */
+void       hradby_supply_tell   (GtkWidget        *part,
+                                 const char       *text,
+                                 const char       *tip);
+
 G_END_DECLS

@@ -7,12 +7,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "tiling/look.h"
+#include "app/face/face.h"
 
 char *
 hradby_passage_text_dup (const HradbyPassage *passage,
                          const HradbyGame    *game)
 {
+  const HradbyFace *face = game != NULL ? hradby_face_find (game->table->type) : NULL;
   GString *text = g_string_new (NULL);
   const char *rest = _(passage->text), *open, *close;
 
@@ -21,8 +22,8 @@ hradby_passage_text_dup (const HradbyPassage *passage,
       g_autofree char *word = g_strndup (open + 1, (gsize) (close - open - 1));
 
       g_string_append_len (text, rest, open - rest);
-      if (game != NULL && hradby_look_of (game->table->type) != NULL)
-        g_string_append_printf (text, "%d", hradby_look_count (game->table, word));
+      if (face != NULL && face->count != NULL)
+        g_string_append_printf (text, "%d", face->count (game->table, word));
       else
         g_string_append (text, "–");
       rest = close + 1;

@@ -8,6 +8,7 @@
 
 #include "app/face/face.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
 #include "session/catalogue.h"
 
@@ -16,6 +17,7 @@ struct _HradbyPlayerRow
   GtkWidget      parent_instance;
 
   guint          player;
+  gboolean       flat;
   HradbySession *session; /* the one shown last */
   GActionMap    *actions; /* "seat.level" */
 
@@ -28,15 +30,16 @@ struct _HradbyPlayerRow
   GtkBox        *points_box;
   GtkLabel      *points;
   GtkLabel      *projection;
-  GtkBox        *lower;
   GtkBox        *parts;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyPlayerRow, hradby_player_row, GTK_TYPE_WIDGET)
 
 #define FLAT_FIGURE_SIZE 24
+#define FLAT_SPACING     5
+#define SPACING          12 /* of parts */
 
-/* Name and role stand side by side, and the projection beside what there is below. */
+/* Name, role, projection and points stand side by side. */
 static void
 flatten (HradbyPlayerRow *self)
 {
@@ -44,14 +47,10 @@ flatten (HradbyPlayerRow *self)
   hradby_picture_set_size (self->figure, FLAT_FIGURE_SIZE);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->name_box), GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->name_box, 6);
-  g_object_ref (self->projection);
-  gtk_box_remove (self->points_box, GTK_WIDGET (self->projection));
-  gtk_box_append (self->lower, GTK_WIDGET (self->projection));
-  g_object_unref (self->projection);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->projection), TRUE);
-  gtk_label_set_ellipsize (self->projection, PANGO_ELLIPSIZE_START); /* its number is last */
-  gtk_box_set_spacing (self->lower, 8);
-  gtk_box_set_spacing (self->parts, 8);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->points_box), GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->points_box, 6);
+  gtk_box_reorder_child_after (self->points_box, GTK_WIDGET (self->projection), NULL);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->parts), hradby_wrap_layout_new (FLAT_SPACING));
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
 }
 
@@ -62,6 +61,7 @@ hradby_player_row_new (guint    player,
   HradbyPlayerRow *self = g_object_new (HRADBY_TYPE_PLAYER_ROW, NULL);
 
   self->player = player;
+  self->flat = flat;
   if (flat)
     flatten (self);
   return GTK_WIDGET (self);
@@ -107,7 +107,7 @@ update_points (HradbyPlayerRow *self,
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
   gint scores[HRADBY_MAX_PLAYERS] = { 0 };
-  g_autofree char *points = NULL, *tip = NULL, *projection = NULL;
+  g_autofree char *points = NULL, *tip = NULL, *projection = NULL, *brief = NULL;
 
   table->type->get_scores (table, hradby_session_get_position (self->session), scores);
   points = g_strdup_printf ("%d", scores[self->player]);
@@ -120,7 +120,10 @@ update_points (HradbyPlayerRow *self,
     {
       /* Translators: the score that a player would have if the game ended now; keep it short */
       projection = g_strdup_printf (_("if it ended now: %d"), projected);
-      gtk_label_set_text (self->projection, projection);
+      brief = g_strdup_printf ("→ %d", projected);
+      gtk_label_set_text (self->projection, self->flat ? brief : projection);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->projection),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, projection, -1);
       hradby_tooltip_set (GTK_WIDGET (self->projection),
                           _("Points if the game ended now, as the board lies"));
     }
@@ -274,7 +277,6 @@ hradby_player_row_class_init (HradbyPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, points_box);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, points);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, projection);
-  gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, lower);
   gtk_widget_class_bind_template_child (widget_class, HradbyPlayerRow, parts);
 }
 
@@ -282,6 +284,7 @@ static void
 hradby_player_row_init (HradbyPlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->parts), hradby_wrap_layout_new (SPACING));
   gtk_menu_button_set_create_popup_func (self->role_button, make_role_menu_cb, self, NULL);
   add_level_action (self);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/analysis/chart.h"
+#include "app/face/face.h"
 #include "app/kit/anchor.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
@@ -55,12 +56,13 @@ make_figure (HradbySession *session,
   return picture;
 }
 
-/* The winner's keep, or everybody's. */
+/* The winner's figure, or everybody's. */
 static void
 show_figures (HradbyResultDialog *self,
               HradbySession      *session)
 {
   const HradbyTable *table = hradby_session_get_table (session);
+  HradbyFigure figure = hradby_face_get (table)->winner;
   gint scores[HRADBY_MAX_PLAYERS] = { 0 }, best = G_MININT;
 
   table->type->get_scores (table, hradby_session_get_position (session), scores);
@@ -68,7 +70,7 @@ show_figures (HradbyResultDialog *self,
     best = MAX (best, scores[i]);
   for (guint i = 0; i < table->n_players; i++)
     if (scores[i] == best)
-      gtk_box_append (self->figures, make_figure (session, i, HRADBY_FIGURE_KEEP, FIGURE_SIZE));
+      gtk_box_append (self->figures, make_figure (session, i, figure, FIGURE_SIZE));
 }
 
 static GtkWidget *

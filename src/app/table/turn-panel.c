@@ -51,12 +51,14 @@ G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
 #define CHIP_SPACE        18
 #define CLOSE_CHIP_SPACE  6
 #define MAX_WIDE_CHIPS    4 /* more stand closer, so that they fit into 360 pixels */
-#define DECISION_SIZE     40
-#define DECISION_SPACING  6
 #define CONTENT_SPACING   10
 #define SPACING           12
 #define TEXT_SPACING      4
 #define PROMPT_LINES      2 /* that are kept free for what to do */
+#define COMPACT_LINES     2 /* of what happened, where the window is narrow */
+#define LINES             4 /* elsewhere */
+#define MOST_LINES        9 /* where there is nothing below */
+#define LINE_SEPARATOR    "\xe2\x80\xa8"
 #define HEADING_LINES     2 /* at most, so that no name takes all the room */
 
 enum
@@ -103,30 +105,6 @@ decide_cb (HradbyTurnPanel *self,
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-/* @text, beside a picture of what the action is about where there is one. */
-static GtkWidget *
-add_picture (HradbyTurnPanel    *self,
-             const HradbyAction *action,
-             GtkWidget          *text)
-{
-  HradbyPictureKey key;
-  GtkWidget *box, *picture;
-
-  if (!hradby_face_picture_action (hradby_session_get_table (self->session),
-                                   hradby_session_get_position (self->session), action, &key))
-    return text;
-
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, DECISION_SPACING);
-  picture = hradby_picture_new (DECISION_SIZE);
-  hradby_picture_set_key (HRADBY_PICTURE (picture), key);
-  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_widget_set_hexpand (box, FALSE); /* the stage stays as wide as it is */
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), text);
-  return box;
-}
-
 static void
 add_decision (HradbyTurnPanel    *self,
               const HradbyAction *action,
@@ -137,7 +115,7 @@ add_decision (HradbyTurnPanel    *self,
 
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), add_picture (self, action, text));
+  gtk_button_set_child (GTK_BUTTON (button), text);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, text, NULL,
                                   -1);
@@ -302,6 +280,20 @@ update_chips (HradbyTurnPanel *self)
     }
 }
 
+/* As much of it as fits: the rest is in the log. In the narrow window it runs on without new lines;
+ * elsewhere they end no paragraph, so that lines are counted in all of it. */
+static void
+update_announcement (HradbyTurnPanel *self)
+{
+  g_autoptr(GString) text = g_string_new (self->announced);
+
+  g_string_replace (text, "\n", self->compact ? " " : LINE_SEPARATOR, 0);
+  gtk_label_set_lines (self->announcement,
+                       self->compact ? COMPACT_LINES
+                                     : gtk_widget_get_visible (self->stage) ? LINES : MOST_LINES);
+  set_text (self->announcement, text->str);
+}
+
 static void
 update_cb (HradbyTurnPanel *self)
 {
@@ -314,6 +306,7 @@ update_cb (HradbyTurnPanel *self)
   update_decisions (self);
   gtk_widget_set_visible (self->stage, gtk_widget_get_visible (self->hand)
                                        || gtk_widget_get_visible (self->scrolled));
+  update_announcement (self);
 }
 
 static void
@@ -321,17 +314,6 @@ thinking_cb (HradbyTurnPanel *self)
 {
   if (self->session != NULL)
     update_texts (self);
-}
-
-/* In the narrow window it runs on without new lines. */
-static void
-update_announcement (HradbyTurnPanel *self)
-{
-  g_autofree char *text = g_strdup (self->announced != NULL ? self->announced : "");
-
-  if (self->compact)
-    g_strdelimit (text, "\n", ' ');
-  set_text (self->announcement, text);
 }
 
 /* The other widget takes the place of the rest, for what lies below shall not move; the tile in
@@ -369,8 +351,8 @@ hradby_turn_panel_set_compact (HradbyTurnPanel *self,
   gtk_box_reorder_child_after (self->main, self->stage, compact ? NULL : self->texts);
   adapt_stage (self);
   make_room (self);
-  update_announcement (self);
   update_cb (self);
+  update_announcement (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
@@ -475,7 +457,8 @@ get_height (HradbyTurnPanel *self)
 {
   int texts = get_line_height (self->heading)
               + PROMPT_LINES * get_line_height (self->hint)
-              + (self->compact ? 2 : 4) * get_line_height (self->announcement) + 2 * TEXT_SPACING;
+              + (self->compact ? COMPACT_LINES : LINES) * get_line_height (self->announcement)
+              + 2 * TEXT_SPACING;
 
   if (!self->compact)
     return texts + SPACING + TILE_SIZE;

@@ -148,6 +148,8 @@ turn_up (const HradbyCarcassonneTable *table,
          const HradbySink             *sink)
 {
   HradbyBazaarsState *state = hradby_bazaars_state (table, position);
+  const HradbyCarcassonneSpot *there
+    = &hradby_carcassonne_spots (table, position)[position->last_spot];
 
   hradby_tiling_take (HRADBY_TILING_TABLE (table), HRADBY_TILING_POSITION (position), kind);
   state->tiles[state->n_tiles++] = (guint8) kind;
@@ -158,9 +160,16 @@ turn_up (const HradbyCarcassonneTable *table,
   if (state->n_tiles < table->parent.n_players)
     return;
   if (hradby_carcassonne_plays (table, HRADBY_BAZAARS_SETTING_AUCTION, HRADBY_BAZAARS_AUCTION_YES))
-    begin_pick (table, position, state->host, state->host, sink);
-  else
-    end_bazaar (table, position, sink);
+    {
+      begin_pick (table, position, state->host, state->host, sink);
+      return;
+    }
+  tell (position, (HradbyEvent) { .kind = HRADBY_EVENT_NOTHING, .player = HRADBY_NO_PLAYER,
+                                  .source = HRADBY_BAZAARS_SOURCE,
+                                  .reason = HRADBY_REASON_NOT_PLAYED, .x = there->x, .y = there->y,
+                                  .settings = HRADBY_EVENT_SETTING (
+                                    HRADBY_BAZAARS_SETTING_AUCTION) }, sink);
+  end_bazaar (table, position, sink);
 }
 
 static guint
@@ -255,9 +264,44 @@ hradby_bazaars_apply (const HradbyCarcassonneTable *table,
     }
 }
 
+/* Where a setting is against it, that is more than the wrong moment. */
+static gboolean
+refuse_phase (guint32      settings,
+              const char  *reason,
+              GError     **error)
+{
+  return settings != 0 ? hradby_error_refuse_by (error, "bazaars-held", settings, reason)
+                       : hradby_error_refuse_moment (error, "bazaars-held", reason);
+}
+
+static gboolean
+is_bid (gint amount)
+{
+  return amount >= 0 && amount <= HRADBY_BAZAARS_MAX_BID;
+}
+
+/* Nothing but the setting is against taking a tile that is to be sold, or bidding for one that is
+ * to be taken. */
+static guint32
+find_settings (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
+               const HradbyAction              *action)
+{
+  const HradbyBazaarsState *state = hradby_bazaars_state (table, position);
+  gboolean is_take = action->kind == HRADBY_BAZAARS_ACTION_TAKE
+                     && position->phase == HRADBY_BAZAARS_PHASE_PICK;
+  gboolean is_pick = action->kind == HRADBY_BAZAARS_ACTION_PICK
+                     && position->phase == HRADBY_BAZAARS_PHASE_TAKE
+                     && action->player == position->player && is_bid (action->amount);
+
+  return (is_take || is_pick) && find_offered (state, action->piece) < state->n_tiles
+         ? HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_AUCTION) : 0;
+}
+
 /* The phase in which each action is possible, and why it is not in another. */
 static gboolean
-explain_phase (const HradbyCarcassonnePosition *position,
+explain_phase (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
                const HradbyAction              *action,
                GError                         **error)
 {
@@ -286,8 +330,8 @@ explain_phase (const HradbyCarcassonnePosition *position,
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (rows[i].kind == action->kind)
       return rows[i].phase == position->phase
-             || hradby_error_refuse_moment (error, "bazaars-held", _(rows[i].reason));
-  return hradby_error_refuse (error, "bazaars-auction", _("this decision cannot be left out"));
+             || refuse_phase (find_settings (table, position, action), _(rows[i].reason), error);
+  return hradby_error_refuse (error, "bazaars-held", _("this decision cannot be left out"));
 }
 
 static gboolean
@@ -311,7 +355,7 @@ explain_tile (const HradbyCarcassonneTable    *table,
   if (action->kind != HRADBY_BAZAARS_ACTION_PICK && action->kind != HRADBY_BAZAARS_ACTION_TAKE)
     return TRUE;
   return find_offered (state, action->piece) < state->n_tiles
-         || hradby_error_refuse (error, "bazaars-auction", _("no such tile is for sale"));
+         || hradby_error_refuse (error, "bazaars-held", _("no such tile is for sale"));
 }
 
 gboolean
@@ -327,7 +371,8 @@ hradby_bazaars_explain (const HradbyCarcassonneTable    *table,
     return hradby_error_refuse_by (error, "bazaars",
                                    HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_PLAYED),
                                    _("this part of the expansion is not played here"));
-  if (!explain_phase (position, action, error) || !explain_tile (table, position, action, error))
+  if (!explain_phase (table, position, action, error)
+      || !explain_tile (table, position, action, error))
     return FALSE;
   if (action->kind == HRADBY_TILING_DRAW || action->kind == HRADBY_BAZAARS_ACTION_TAKE)
     return TRUE;
@@ -335,7 +380,7 @@ hradby_bazaars_explain (const HradbyCarcassonneTable    *table,
     return hradby_error_refuse_by (
       error, "bazaars-picker",
       action->kind == HRADBY_BAZAARS_ACTION_PICK && action->player + 1 == state->other
-      ? HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_NEXT_PICKER) : 0,
+      && is_bid (action->amount) ? HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_NEXT_PICKER) : 0,
       _("it is not this player who decides"));
   if (action->amount < lowest)
     return hradby_error_refuse (error, "bazaars-auction", _("the bid must be higher"));

@@ -195,17 +195,15 @@ search_slots (Search  *self,
 }
 
 guint
-hradby_bridges_list_places (const HradbyCarcassonneTable    *table,
-                            const HradbyCarcassonnePosition *position,
-                            guint                            kind,
-                            guint                            wanted,
-                            HradbyAction                    *action)
+hradby_bridges_search_places (const HradbyCarcassonneTable    *table,
+                              const HradbyCarcassonnePosition *position,
+                              guint                            kind,
+                              guint                            wanted,
+                              HradbyAction                    *action)
 {
   Search self = { table, position, kind, wanted, 0, action };
   const guint64 *blocks = hradby_carcassonne_blocks (table, position);
 
-  if (hradby_bridges_state (table, position)->left[position->player] == 0)
-    return 0;
   for (guint rotation = 0; rotation < 4; rotation++)
     for (guint block = 0; block < position->n_blocks; block++)
       {
@@ -221,4 +219,16 @@ hradby_bridges_list_places (const HradbyCarcassonneTable    *table,
             return self.n;
       }
   return self.n;
+}
+
+guint
+hradby_bridges_list_places (const HradbyCarcassonneTable    *table,
+                            const HradbyCarcassonnePosition *position,
+                            guint                            kind,
+                            guint                            wanted,
+                            HradbyAction                    *action)
+{
+  if (hradby_bridges_state (table, position)->left[position->player] == 0)
+    return 0;
+  return hradby_bridges_search_places (table, position, kind, wanted, action);
 }

@@ -34,7 +34,7 @@ static const char *const axes[] = { "NS", "EW", NULL };
   .name = "deploy",
   .rule = "bridges",
   .fields = {
-    { .name = "on", .id = HRADBY_FIELD_PLACE, .words = places },
+    { .name = "on", .id = HRADBY_FIELD_PLACE, .words = places, .word = HRADBY_BRIDGES_PLACE },
     { .name = "figure", .id = HRADBY_FIELD_FIGURE, .optional = TRUE, .omit_zero = TRUE,
       .words = figures },
   },

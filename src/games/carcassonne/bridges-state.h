@@ -58,6 +58,14 @@ guint    hradby_bridges_list_places (const HradbyCarcassonneTable    *table,
                                      guint                            wanted,
                                      HradbyAction                    *action);
 
+/* Likewise, but bridges that are left are not asked for: also where bridges are not played. */
+guint    hradby_bridges_search_places
+                                    (const HradbyCarcassonneTable    *table,
+                                     const HradbyCarcassonnePosition *position,
+                                     guint                            kind,
+                                     guint                            wanted,
+                                     HradbyAction                    *action);
+
 /* Whether the player to move may deploy a figure on the bridge of the tile just placed. */
 gboolean hradby_bridges_may_man     (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position);

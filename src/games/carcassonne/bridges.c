@@ -143,6 +143,20 @@ get_action (const HradbyCarcassonneTable    *table,
 }
 
 static gboolean
+would_fit (const HradbyCarcassonneTable    *table,
+           const HradbyCarcassonnePosition *position,
+           guint                            kind,
+           const HradbyAction              *action)
+{
+  HradbyBridgesNeed need;
+
+  if (action == NULL)
+    return hradby_bridges_search_places (table, position, kind, 0, NULL) > 0;
+  return hradby_bridges_find_need (table, position, kind, action->x, action->y, action->rotation,
+                                   &need);
+}
+
+static gboolean
 may_place (const HradbyCarcassonneTable    *table,
            const HradbyCarcassonnePosition *position,
            guint                            kind)
@@ -386,6 +400,7 @@ static const HradbyCarcassonnePlacing placing = {
   .fits = fits,
   .place = place,
   .may_put_aside = may_put_aside,
+  .would_fit = would_fit,
 };
 
 const HradbyCarcassonneHooks hradby_bridges_hooks = {

@@ -84,6 +84,58 @@ hradby_carcassonne_may_be_placed (const HradbyCarcassonneTable    *table,
   return FALSE;
 }
 
+/* Whether the player could place the tile without a part of an expansion. */
+static gboolean
+may_be_placed_without (const HradbyCarcassonneTable    *table,
+                       const HradbyCarcassonnePosition *position,
+                       const HradbyCarcassonneHooks    *part,
+                       guint                            kind)
+{
+  if (hradby_carcassonne_fits_somewhere (table, position, kind))
+    return TRUE;
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
+    if (hooks != part && hooks->placing->may_place != NULL
+        && hooks->placing->may_place (table, position, kind))
+      return TRUE;
+  return FALSE;
+}
+
+guint32
+hradby_carcassonne_find_missing_parts (const HradbyCarcassonneTable    *table,
+                                       const HradbyCarcassonnePosition *position,
+                                       guint                            kind,
+                                       const HradbyAction              *action)
+{
+  guint32 settings = 0;
+
+  for (guint i = 0; table->parts_off != 0 && hradby_carcassonne_hooks[i] != NULL; i++)
+    {
+      const HradbyCarcassonneHooks *hooks = hradby_carcassonne_hooks[i];
+
+      if (hooks->part != 0 && (table->parts_off & HRADBY_EVENT_SETTING (hooks->part)) != 0
+          && hooks->placing != NULL
+          && hooks->placing->would_fit (table, position, kind, action))
+        settings |= HRADBY_EVENT_SETTING (hooks->part);
+    }
+  return settings;
+}
+
+guint32
+hradby_carcassonne_find_fit_settings (const HradbyCarcassonneTable    *table,
+                                      const HradbyCarcassonnePosition *position,
+                                      guint                            kind,
+                                      gboolean                         fits)
+{
+  guint32 settings = 0;
+
+  if (!fits)
+    return hradby_carcassonne_find_missing_parts (table, position, kind, NULL);
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
+    if (hooks->part != 0 && !may_be_placed_without (table, position, hooks, kind))
+      settings |= HRADBY_EVENT_SETTING (hooks->part);
+  return settings;
+}
+
 #define MAX_BLOCKS HRADBY_BITS_N_WORDS (2 * HRADBY_MAX_TILES + 3)
 
 /* Where the tile in hand fits, by rotation and block, and the sums of its first blocks: looking for

@@ -52,6 +52,21 @@ gboolean hradby_carcassonne_may_be_placed (const HradbyCarcassonneTable    *tabl
                                            const HradbyCarcassonnePosition *position,
                                            guint                            kind);
 
+/* The settings by which a tile of this kind @fits somewhere, or does not: parts of expansions
+ * without which, or with which, it would be otherwise. */
+guint32  hradby_carcassonne_find_fit_settings
+                                          (const HradbyCarcassonneTable    *table,
+                                           const HradbyCarcassonnePosition *position,
+                                           guint                            kind,
+                                           gboolean                         fits);
+
+/* The settings by which a tile of this kind does not fit like this: parts that are not played. */
+guint32  hradby_carcassonne_find_missing_parts
+                                          (const HradbyCarcassonneTable    *table,
+                                           const HradbyCarcassonnePosition *position,
+                                           guint                            kind,
+                                           const HradbyAction              *action);
+
 /* The expansion that an action belongs to, if it is on: by its kind, or for a pass or a draw the
  * one whose phase it is; otherwise %NULL. */
 const HradbyCarcassonneHooks *

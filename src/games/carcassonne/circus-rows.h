@@ -43,7 +43,7 @@ HRADBY_CIRCUS_RINGMASTER,
   .name = "deploy",
   .rule = "circus-acrobats",
   .fields = {
-    { .name = "as", .id = HRADBY_FIELD_PLACE, .words = places },
+    { .name = "as", .id = HRADBY_FIELD_PLACE, .words = places, .word = HRADBY_CIRCUS_ACROBAT },
     { .name = "x", .id = HRADBY_FIELD_X },
     { .name = "y", .id = HRADBY_FIELD_Y },
   },

@@ -8,7 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What stands against the tile in hand at an empty cell of the frontier, by its four sides. */
+/* What stands against the tile in hand at an empty cell of the frontier, by its four sides; a part
+ * of an expansion might mend it. */
 static gboolean
 explain_sides (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position,
@@ -36,7 +37,10 @@ explain_sides (const HradbyCarcassonneTable    *table,
         continue;
       faced = hradby_carcassonne_get_shown (table, position, spot, side ^ 2).type;
       if (faced != shown[side].type)
-        return hradby_error_refuse (error, "placing-sides", reasons[faced]);
+        return hradby_error_refuse_by (error, "placing-sides",
+                                       hradby_carcassonne_find_missing_parts (
+                                         table, position, position->current, action),
+                                       reasons[faced]);
     }
   return TRUE;
 }

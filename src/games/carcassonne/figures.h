@@ -34,16 +34,15 @@ hradby_carcassonne_find_figures (const HradbyCarcassonnePosition *position,
 }
 
 /* The settings that an event names where @player deploys a figure: its own, and the number of
- * followers if with the least none would be left. Asked before it leaves the supply. */
+ * followers if with one less none would be left. Asked before it leaves the supply. */
 static inline guint32
 hradby_carcassonne_find_deploy_settings (const HradbyCarcassonneTable    *table,
                                          const HradbyCarcassonnePosition *position,
                                          guint                            player,
                                          guint                            figure)
 {
-  guint away = table->n_followers - position->supply[player][HRADBY_CARCASSONNE_FOLLOWER];
-
-  return figure == HRADBY_CARCASSONNE_FOLLOWER && away >= HRADBY_CARCASSONNE_MIN_FOLLOWERS
+  return figure == HRADBY_CARCASSONNE_FOLLOWER && position->supply[player][figure] == 1
+         && table->n_followers > HRADBY_CARCASSONNE_MIN_FOLLOWERS
          ? HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FOLLOWERS)
          : hradby_carcassonne_figure_settings[figure];
 }

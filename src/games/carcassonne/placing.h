@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  *   cell of the frontier, although it does not fit there by itself
  * @place: FIRST opinion: places the tile in hand like that; %FALSE if it fits by itself
  * @may_put_aside: ANY: whether the tile in hand may be put aside
+ * @would_fit: asked where this part of the expansion is not played: whether a tile of this kind
+ *   could be placed like this (%NULL: somewhere) if it were, with nothing used up
  *
  * Ways to place a tile that an expansion adds. All of @fits are appended to the actions, too, see
  * #HradbyCarcassonneHooks; %NULL: no opinion.
@@ -33,6 +35,10 @@ typedef struct
                      const HradbySink             *sink);
   gboolean (*may_put_aside) (const HradbyCarcassonneTable    *table,
                              const HradbyCarcassonnePosition *position);
+  gboolean (*would_fit) (const HradbyCarcassonneTable    *table,
+                         const HradbyCarcassonnePosition *position,
+                         guint                            kind,
+                         const HradbyAction              *action);
 } HradbyCarcassonnePlacing;
 
 G_END_DECLS

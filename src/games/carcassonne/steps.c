@@ -155,7 +155,8 @@ hradby_carcassonne_take_in_hand (const HradbyCarcassonneTable *table,
   if (sink != NULL)
     hradby_event_tell (sink, &(HradbyEvent) {
       .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player, .turn = position->turn,
-      .piece = tile, .flag = !fits, .settings = settings
+      .piece = tile, .flag = !fits,
+      .settings = settings | hradby_carcassonne_find_fit_settings (table, position, tile, fits)
     });
   return fits;
 }

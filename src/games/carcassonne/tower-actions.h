@@ -5,7 +5,7 @@
   .rule = "tower-top",
   .apart = TRUE,
   .fields = {
-    { .name = "on", .id = HRADBY_FIELD_PLACE, .words = places },
+    { .name = "on", .id = HRADBY_FIELD_PLACE, .words = places, .word = HRADBY_TOWER_PLACE },
     { .name = "x", .id = HRADBY_FIELD_X },
     { .name = "y", .id = HRADBY_FIELD_Y },
     { .name = "figure", .id = HRADBY_FIELD_FIGURE, .optional = TRUE, .omit_zero = TRUE,

@@ -24,7 +24,12 @@ draw (const HradbyCarcassonneTable *table,
       const HradbyAction           *action,
       const HradbySink             *sink)
 {
-  hradby_tiling_draw (HRADBY_TILING_TABLE (table), HRADBY_TILING_POSITION (position), action, sink);
+  guint32 settings = 0;
+
+  if (sink != NULL)
+    settings = hradby_carcassonne_find_fit_settings (table, position, action->piece, !action->flag);
+  hradby_tiling_draw (HRADBY_TILING_TABLE (table), HRADBY_TILING_POSITION (position), action,
+                      settings, sink);
   if (!action->flag)
     position->phase = HRADBY_PHASE_PLACE;
   else

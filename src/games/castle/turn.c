@@ -31,7 +31,7 @@ draw (const HradbyCastleTable *table,
       const HradbyAction      *action,
       const HradbySink        *sink)
 {
-  hradby_tiling_draw (HRADBY_TILING_TABLE (table), HRADBY_TILING_POSITION (position), action,
+  hradby_tiling_draw (HRADBY_TILING_TABLE (table), HRADBY_TILING_POSITION (position), action, 0,
                       sink);
   if (!action->flag)
     position->phase = HRADBY_PHASE_PLACE;

@@ -1,7 +1,8 @@
 /* A setting is named where another of its values gives another result, and only there: random games
- * are played again, with the same actions, under every other value of every setting. Where the
- * events part for the first time, the setting must be named; before that, nowhere. On the way what
- * is refused is asked of both tables: a setting is named exactly where the other one allows it. */
+ * are played again, with the same actions, under every other value of every setting (of a number
+ * the next ones). Where the events part for the first time, the setting must be named; before that,
+ * nowhere. On the way what is refused is asked of both tables: a setting is named exactly where the
+ * other one allows it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "differential.h"
 #include "event-text.h"
@@ -165,6 +166,60 @@ find_event (const Run    *self,
   return NULL;
 }
 
+/* A bridge, a figure on one, or a tile, near the tile placed last. */
+static HradbyAction
+make_up_bridge (const Run    *self,
+                HradbyRandom *random)
+{
+  const HradbyEvent *event = find_event (self, HRADBY_TILING_EVENT_PLACED, 0, random);
+  HradbyAction action = { .x = (gint16) hradby_random_below (random, 3) - 1,
+                          .y = (gint16) hradby_random_below (random, 3) - 1 };
+
+  for (guint i = self->events->len; hradby_random_below (random, 2) == 0 && i > 0; i--)
+    if (g_array_index (self->events, HradbyEvent, i - 1).kind == HRADBY_TILING_EVENT_PLACED)
+      {
+        event = &g_array_index (self->events, HradbyEvent, i - 1);
+        break;
+      }
+  action.x += event != NULL ? event->x : 0;
+  action.y += event != NULL ? event->y : 0;
+  switch (hradby_random_below (random, 3))
+    {
+    case 0:
+      action.kind = HRADBY_BRIDGES_ACTION_PUT;
+      action.amount = (gint16) hradby_random_below (random, 2);
+      return action;
+    case 1:
+      action.kind = HRADBY_TILING_PLACE;
+      action.rotation = (guint8) hradby_random_below (random, 4);
+      return action;
+    default:
+      return (HradbyAction) { .kind = HRADBY_BRIDGES_ACTION_DEPLOY, .place = HRADBY_BRIDGES_PLACE,
+                              .figure = (guint8) hradby_random_below (
+                                random, HRADBY_CARCASSONNE_N_FIGURES) };
+    }
+}
+
+/* Whatever is done at a bazaar, with a tile that was turned up. */
+static HradbyAction
+make_up_bid (const Run    *self,
+             HradbyRandom *random)
+{
+  const HradbyEvent *event = find_event (self, HRADBY_BAZAARS_EVENT_TURNED_UP, 0, random);
+  HradbyAction action = {
+    .kind = (guint8) (HRADBY_BAZAARS_ACTION_PICK + hradby_random_below (random, 6)),
+  };
+
+  if (action.kind != HRADBY_BAZAARS_ACTION_TAKE)
+    action.player = (guint8) hradby_random_below (random, self->table->n_players);
+  if (action.kind <= HRADBY_BAZAARS_ACTION_BID)
+    action.amount = (gint16) ((gint) hradby_random_below (random, 12) - 2);
+  if (event != NULL && (action.kind == HRADBY_BAZAARS_ACTION_PICK
+                        || action.kind == HRADBY_BAZAARS_ACTION_TAKE))
+    action.piece = event->piece;
+  return action;
+}
+
 /* A capture of any figure on the board, a deployment, a castle or a ransom. */
 static HradbyAction
 make_up (const Run    *self,
@@ -176,8 +231,13 @@ make_up (const Run    *self,
                                                G_N_ELEMENTS (followers));
   const HradbyEvent *event;
 
-  switch (hradby_random_below (random, 7))
+  switch (hradby_random_below (random, 10))
     {
+    case 7:
+    case 8:
+      return make_up_bridge (self, random);
+    case 9:
+      return make_up_bid (self, random);
     case 0:
       action.kind = HRADBY_TOWER_ACTION_RANSOM;
       return action;
@@ -228,9 +288,24 @@ get_followers (const Run *self)
     self->table->settings[HRADBY_CARCASSONNE_FOLLOWERS]);
 }
 
+/* One table may have gone on with the turn while the other waits. */
+static gboolean
+has_tile (const Run *self)
+{
+  return hradby_tiling_get_phase (self->table, self->position) == HRADBY_PHASE_PLACE;
+}
+
+/* A part that is not played is all that is against its actions: without it there is no moment in
+ * which they are legal or not. */
+static gboolean
+is_part (guint setting)
+{
+  return setting == HRADBY_CASTLES_SETTING_PLAYED || setting == HRADBY_BAZAARS_SETTING_PLAYED
+         || setting == HRADBY_BRIDGES_SETTING_PLAYED;
+}
+
 /* Fails where @self refuses what the other allows without naming the setting, or the reverse. What
- * more followers allow, fewer do not; and where castles are not played, that alone is against
- * them. */
+ * more followers allow, fewer do not. */
 static void
 ask (const Run          *self,
      const Run          *other,
@@ -240,12 +315,13 @@ ask (const Run          *self,
   g_autoptr(GError) error = NULL;
   gboolean is_named, is_allowed;
 
-  if (is_legal (self, action, &error))
+  if (is_legal (self, action, &error)
+      || (action->kind == HRADBY_TILING_PLACE && !has_tile (self)))
     return;
   is_named = (hradby_error_get_settings (error) & HRADBY_EVENT_SETTING (setting)) != 0;
   is_allowed = is_legal (other, action, NULL);
   n_refused[setting][self->table->settings[setting]] += is_named;
-  if (is_named == is_allowed || setting == HRADBY_CASTLES_SETTING_PLAYED
+  if (is_named == is_allowed || (is_named && is_part (setting))
       || (is_named && get_followers (other) < get_followers (self)))
     return;
   g_test_message ("%s=%s, \"%s\": named %d, allowed otherwise %d (action %u)",
@@ -348,19 +424,8 @@ is_of_ringmaster (const HradbyEvent *event)
          && event->source == HRADBY_CIRCUS_SOURCE_RINGMASTER;
 }
 
-/* That a tile fits only with a bridge is named where it is placed, not where it is drawn; and that
- * there is no auction where a tile is taken, not where the turn ends before. */
-static gboolean
-is_before (const HradbyEvent *event,
-           guint              setting)
-{
-  return (setting == HRADBY_BRIDGES_SETTING_PLAYED && event->kind == HRADBY_TILING_EVENT_DRAWN)
-         || (setting == HRADBY_BAZAARS_SETTING_AUCTION && event->kind == HRADBY_EVENT_TURN_ENDED);
-}
-
 /* The setting must be named in event @first and in none before it. Of the ways to score farms those
- * with farmers are compared from the farms on; of the numbers of followers only the least is named
- * nowhere before. */
+ * with farmers are compared from the farms on; one follower more changes only what is refused. */
 static void
 check_named (const Run *self,
              const Run *other,
@@ -369,8 +434,8 @@ check_named (const Run *self,
              guint      number)
 {
   guint value = self->table->settings[setting], other_value = other->table->settings[setting];
-  gboolean is_third = setting == HRADBY_CARCASSONNE_FOLLOWERS
-                      && get_followers (other) > HRADBY_CARCASSONNE_MIN_FOLLOWERS;
+  gboolean is_more = setting == HRADBY_CARCASSONNE_FOLLOWERS
+                     && get_followers (other) > get_followers (self);
   gboolean have_farmers = setting == HRADBY_CARCASSONNE_FARM_SCORING
                           && value != HRADBY_FARMS_NONE && other_value != HRADBY_FARMS_NONE;
 
@@ -381,7 +446,7 @@ check_named (const Run *self,
       g_autoptr(GString) text = g_string_new (NULL);
 
       /* Two ways may agree where a third one does not. */
-      if (is_named == (i == first) || is_before (event, setting) || (is_third && i < first)
+      if (is_named == (i == first) || is_more
           || (have_farmers && (is_of_none (event) || is_of_ringmaster (event) || i < first)))
         continue;
       event_text_append (text, self->table, event);
@@ -427,6 +492,21 @@ play (HradbySetup  *setup,
   return actions;
 }
 
+/* Of a number only the next ones are asked: with many followers less than there are it would come
+ * out differently all the time. */
+static gboolean
+is_asked (const HradbySettingInfo *info,
+          guint                    played,
+          guint                    other)
+{
+  gint distance = 0;
+
+  if (info->is_number)
+    distance = (gint) hradby_setting_info_get_number (info, played)
+               - (gint) hradby_setting_info_get_number (info, other);
+  return played != other && ABS (distance) <= 1;
+}
+
 static gboolean
 is_played (const HradbySetup *setup,
            guint              setting)
@@ -450,12 +530,13 @@ test_named (void)
       actions = play (setup, &random);
       for (guint i = 0; i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
         {
+          const HradbySettingInfo *info = &hradby_carcassonne_settings[i];
           guint played = hradby_setting_get_value (hradby_ruleset_get (setup->ruleset, i));
 
           if (!is_played (setup, i))
             continue;
-          for (guint value = 0; hradby_carcassonne_settings[i].values[value].id != NULL; value++)
-            if (value != played)
+          for (guint value = 0; info->values[value].id != NULL; value++)
+            if (is_asked (info, played, value))
               check_setting (setup, i, value, actions, &random, number);
         }
     }

@@ -307,6 +307,7 @@ turn_up (const NaiveTable *table,
          const HradbySink *sink)
 {
   NaiveBazaars *state = get_state (table, position);
+  const NaiveTile *bazaar = &position->laid[position->n_laid - 1];
 
   position->bag[kind]--;
   state->owners[state->n_tiles] = -1;
@@ -318,9 +319,17 @@ turn_up (const NaiveTable *table,
   if (state->n_tiles < table->base.n_players)
     return;
   if (is_auction (table))
-    begin_pick (table, position, state->host, state->host, sink);
-  else
-    begin_round (table, position, sink);
+    {
+      begin_pick (table, position, state->host, state->host, sink);
+      return;
+    }
+  tell (position, (HradbyEvent) { .kind = HRADBY_EVENT_NOTHING, .player = HRADBY_NO_PLAYER,
+                                  .source = HRADBY_BAZAARS_SOURCE,
+                                  .reason = HRADBY_REASON_NOT_PLAYED, .x = bazaar->x,
+                                  .y = bazaar->y,
+                                  .settings = HRADBY_EVENT_SETTING (
+                                    HRADBY_BAZAARS_SETTING_AUCTION) }, sink);
+  begin_round (table, position, sink);
 }
 
 static void
@@ -339,7 +348,9 @@ take (const NaiveTable *table,
   position->is_dealt = TRUE;
   fits = naive_may_be_placed (table, position, kind);
   tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .player = position->player,
-                                  .piece = (guint16) kind, .flag = !fits }, sink);
+                                  .piece = (guint16) kind, .flag = !fits,
+                                  .settings = naive_find_fit_settings (table, position, kind,
+                                                                       fits) }, sink);
   if (fits)
     return;
   naive_end_turn (table, position, sink);

@@ -146,13 +146,11 @@ find_bridge (const NaiveTable    *table,
 }
 
 static void
-list_places (const NaiveTable    *table,
-             const NaivePosition *position,
-             guint                kind,
-             GArray              *actions)
+search_places (const NaiveTable    *table,
+               const NaivePosition *position,
+               guint                kind,
+               GArray              *actions)
 {
-  if (get_state (table, position)->left[position->player] == 0)
-    return;
   for (guint i = 0; i < position->n_laid; i++)
     for (guint side = 0; side < HRADBY_N_SIDES; side++)
       for (guint rotation = 0; rotation < 4; rotation++)
@@ -168,6 +166,27 @@ list_places (const NaiveTable    *table,
           if (!is_known && find_bridge (table, position, kind, x, y, rotation, &on) >= 0)
             g_array_append_val (actions, place);
         }
+}
+
+static void
+list_places (const NaiveTable    *table,
+             const NaivePosition *position,
+             guint                kind,
+             GArray              *actions)
+{
+  if (get_state (table, position)->left[position->player] > 0)
+    search_places (table, position, kind, actions);
+}
+
+static gboolean
+would_fit (const NaiveTable    *table,
+           const NaivePosition *position,
+           guint                kind)
+{
+  g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (HradbyAction));
+
+  search_places (table, position, kind, places);
+  return places->len > 0;
 }
 
 static gboolean
@@ -314,5 +333,6 @@ const NaiveHooks naive_bridges_hooks = {
   .apply = apply,
   .place = place,
   .may_put_aside = may_put_aside,
+  .would_fit = would_fit,
   .turn_ended = turn_ended,
 };

@@ -144,9 +144,10 @@ naive_find_deploy_settings (const NaiveTable    *table,
                             guint                figure)
 {
   guint32 settings = naive_name_figure (table, figure);
-  guint out = count_at_first (table) - naive_count_supply (table, position, player, figure);
 
-  if (figure == HRADBY_CARCASSONNE_FOLLOWER && out > HRADBY_CARCASSONNE_MIN_FOLLOWERS)
+  if (figure == HRADBY_CARCASSONNE_FOLLOWER
+      && naive_count_supply (table, position, player, figure) == 0
+      && count_at_first (table) > HRADBY_CARCASSONNE_MIN_FOLLOWERS)
     settings |= HRADBY_EVENT_SETTING (HRADBY_CARCASSONNE_FOLLOWERS);
   return settings;
 }
@@ -170,6 +171,49 @@ naive_may_be_placed (const NaiveTable    *table,
     if (table->hooks[i]->list_places != NULL)
       table->hooks[i]->list_places (table, position, kind, places);
   return places->len > 0;
+}
+
+/* With the same expansion something is on. */
+static gboolean
+is_on (const NaiveTable *table,
+       const char       *expansion)
+{
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (g_str_equal (table->hooks[i]->expansion, expansion))
+      return TRUE;
+  return FALSE;
+}
+
+/* Parts of expansions that decide whether a tile fits somewhere: those that are off and would make
+ * room for it, and those without which there would be none. */
+guint32
+naive_find_fit_settings (const NaiveTable    *table,
+                         const NaivePosition *position,
+                         guint                kind,
+                         gboolean             fits)
+{
+  guint32 settings = 0;
+
+  for (guint i = 0; naive_hooks[i] != NULL; i++)
+    {
+      const NaiveHooks *part = naive_hooks[i];
+      NaiveTable without = *table;
+
+      if (part->would_fit == NULL || !is_on (table, part->expansion))
+        continue;
+      without.n_hooks = 0;
+      for (guint j = 0; j < table->n_hooks; j++)
+        if (table->hooks[j] != part)
+          {
+            without.hooks[without.n_hooks] = table->hooks[j];
+            without.offsets[without.n_hooks++] = table->offsets[j];
+          }
+      if (without.n_hooks < table->n_hooks
+          ? fits && !naive_may_be_placed (&without, position, kind)
+          : !fits && part->would_fit (table, position, kind))
+        settings |= HRADBY_EVENT_SETTING (part->part);
+    }
+  return settings;
 }
 
 static void
@@ -334,7 +378,9 @@ begin_turn (const NaiveTable *table,
   position->is_dealt = TRUE;
   fits = naive_may_be_placed (table, position, turn.tile);
   tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .piece = turn.tile,
-                                  .flag = !fits, .settings = turn.settings }, sink);
+                                  .flag = !fits,
+                                  .settings = turn.settings | naive_find_fit_settings (
+                                    table, position, turn.tile, fits) }, sink);
   if (!fits)
     begin_turn (table, position, sink);
 }
@@ -375,7 +421,9 @@ apply_draw (const NaiveTable   *table,
   position->bag[action->piece]--;
   position->current = (gint16) action->piece;
   tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_DRAWN, .piece = action->piece,
-                                  .flag = action->flag }, sink);
+                                  .flag = action->flag,
+                                  .settings = naive_find_fit_settings (
+                                    table, position, action->piece, !action->flag) }, sink);
   if (action->flag)
     lose_tile (table, position, sink);
   else

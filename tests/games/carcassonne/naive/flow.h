@@ -23,8 +23,14 @@ guint    naive_count_supply  (const NaiveTable     *table,
                               guint                 player,
                               guint                 figure);
 
+/* The settings that decide whether a tile of this kind fits somewhere. */
+guint32  naive_find_fit_settings    (const NaiveTable    *table,
+                                     const NaivePosition *position,
+                                     guint                kind,
+                                     gboolean             fits);
+
 /* The settings that count where a figure was just deployed: those above, and the number of
- * followers if it could not with the least. */
+ * followers if it could not with one less. */
 guint32  naive_find_deploy_settings (const NaiveTable    *table,
                                      const NaivePosition *position,
                                      guint                player,

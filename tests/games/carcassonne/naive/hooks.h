@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @list_places: appends the ways of its own to place a tile of this kind
  * @list_figures: appends figures (#NaiveFigure) that stand elsewhere than on features, or that
  *   somebody holds
+ * @would_fit: whether a tile of this kind could be placed somewhere with this part that is off
  * @name_figure: the setting without which there would be no figure of this kind, as its bit
  * @count_figures: how many figures of this kind it gives each player
  * @list_surroundings: tiles by the order of laying, -1 where none lies
@@ -41,6 +42,8 @@ struct _NaiveHooks
   gboolean (*place) (const NaiveTable *table, NaivePosition *position, const HradbyAction *action,
                      const HradbySink *sink);
   gboolean (*may_put_aside) (const NaiveTable *table, const NaivePosition *position);
+
+  gboolean (*would_fit) (const NaiveTable *table, const NaivePosition *position, guint kind);
 
   guint32 (*name_figure) (guint figure);
   guint (*count_figures) (const NaiveTable *table, guint figure);

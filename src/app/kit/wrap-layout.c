@@ -1,0 +1,161 @@
+/* Lays children in rows, as words in a text. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/wrap-layout.h"
+
+struct _HradbyWrapLayout
+{
+  GtkLayoutManager parent_instance;
+
+  int              spacing;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyWrapLayout, hradby_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+#define ROW_SPACING 2
+
+GtkLayoutManager *
+hradby_wrap_layout_new (int spacing)
+{
+  HradbyWrapLayout *self = g_object_new (HRADBY_TYPE_WRAP_LAYOUT, NULL);
+
+  self->spacing = spacing;
+  return GTK_LAYOUT_MANAGER (self);
+}
+
+static GtkWidget *
+next_shown (GtkWidget *child)
+{
+  while (child != NULL && !gtk_widget_should_layout (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* As wide as it likes to be, but no wider than the row. */
+static int
+get_width (GtkWidget *child,
+           int        most)
+{
+  int least, natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  return MAX (least, MIN (natural, most));
+}
+
+static int
+get_height (GtkWidget *child,
+            int        width)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* Fills one row from @child on: returns the first child of the next one. */
+static GtkWidget *
+fill_row (HradbyWrapLayout *self,
+          GtkWidget        *child,
+          int               width,
+          int              *height)
+{
+  int x = 0;
+
+  *height = 0;
+  while (child != NULL)
+    {
+      int wide = get_width (child, width);
+
+      if (x > 0 && x + wide > width)
+        break;
+      *height = MAX (*height, get_height (child, wide));
+      x += wide + self->spacing;
+      child = next_shown (gtk_widget_get_next_sibling (child));
+    }
+  return child;
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkLayoutManager *manager,
+                  GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure (GtkLayoutManager *manager,
+         GtkWidget        *widget,
+         GtkOrientation    orientation,
+         int               for_size,
+         int              *minimum,
+         int              *natural,
+         int              *minimum_baseline,
+         int              *natural_baseline)
+{
+  HradbyWrapLayout *self = HRADBY_WRAP_LAYOUT (manager);
+  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+  int width = for_size < 0 ? G_MAXINT / 2 : for_size, height, total = 0;
+
+  *minimum = *natural = 0;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      while (child != NULL)
+        {
+          child = fill_row (self, child, width, &height);
+          total += height + (child != NULL ? ROW_SPACING : 0);
+        }
+      *minimum = *natural = total;
+      return;
+    }
+  for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
+    {
+      int least, wide;
+
+      gtk_widget_measure (child, orientation, -1, &least, &wide, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural += wide + (*natural > 0 ? self->spacing : 0);
+    }
+}
+
+static void
+allocate (GtkLayoutManager *manager,
+          GtkWidget        *widget,
+          int               width,
+          int               height,
+          int               baseline)
+{
+  HradbyWrapLayout *self = HRADBY_WRAP_LAYOUT (manager);
+  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int y = 0;
+
+  while (child != NULL)
+    {
+      int high, x = 0;
+      GtkWidget *end = fill_row (self, child, width, &high);
+
+      for (; child != end; child = next_shown (gtk_widget_get_next_sibling (child)))
+        {
+          int wide = get_width (child, width);
+
+          gtk_widget_size_allocate (child, &(GtkAllocation) { is_rtl ? width - x - wide : x, y,
+                                                              wide, high }, -1);
+          x += wide + self->spacing;
+        }
+      y += high + ROW_SPACING;
+    }
+}
+
+static void
+hradby_wrap_layout_class_init (HradbyWrapLayoutClass *klass)
+{
+  GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  manager_class->get_request_mode = get_request_mode;
+  manager_class->measure = measure;
+  manager_class->allocate = allocate;
+}
+
+static void
+hradby_wrap_layout_init (HradbyWrapLayout *self)
+{
+}

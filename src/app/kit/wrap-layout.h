@@ -1,0 +1,15 @@
+/* Lays children in rows, as words in a text. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_WRAP_LAYOUT (hradby_wrap_layout_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyWrapLayout, hradby_wrap_layout, HRADBY, WRAP_LAYOUT, GtkLayoutManager)
+
+/* @spacing: pixels between two of a row; rows are closer. */
+GtkLayoutManager *hradby_wrap_layout_new (int spacing);
+
+G_END_DECLS

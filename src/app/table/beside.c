@@ -1,0 +1,175 @@
+/* What lies between the play surface and the turn: decisions that need more than buttons. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/table/beside.h"
+
+#include "app/face/face.h"
+
+struct _HradbyBeside
+{
+  GtkWidget         parent_instance;
+
+  HradbySession    *session;
+  GSignalGroup     *signals;
+  GtkWidget        *surface;  /* weak */
+  const HradbyFace *face;     /* whose parts it has */
+
+  GtkWidget        *scrolled; /* in the lowest of windows it does not push the surface out */
+  GtkWidget        *parts;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyBeside, hradby_beside, GTK_TYPE_WIDGET)
+
+#define LEAST_HEIGHT 48
+
+static void
+make_parts (HradbyBeside     *self,
+            const HradbyFace *face)
+{
+  const HradbyFace *part;
+  GtkWidget *child;
+
+  if (self->face == face)
+    return;
+  self->face = face;
+  while ((child = gtk_widget_get_first_child (self->parts)) != NULL)
+    gtk_box_remove (GTK_BOX (self->parts), child);
+  for (guint i = 0; (part = hradby_face_get_nth (face, i)) != NULL; i++)
+    if (part->beside != NULL)
+      {
+        child = part->beside->make ();
+        gtk_box_append (GTK_BOX (self->parts), child);
+        g_object_set_data (G_OBJECT (child), "part", (gpointer) part->beside);
+      }
+}
+
+static GtkWidget *
+get_focus (HradbyBeside *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+static void
+move_focus (HradbyBeside *self,
+            gboolean      was_here)
+{
+  GtkWidget *focus = get_focus (self);
+  gboolean on_surface = focus != NULL && self->surface != NULL
+                        && (focus == self->surface
+                            || gtk_widget_is_ancestor (focus, self->surface));
+
+  if (!was_here && !on_surface)
+    return;
+  if (gtk_widget_get_visible (GTK_WIDGET (self))
+      && hradby_session_get_to_decide (self->session) != HRADBY_NOBODY
+      && gtk_widget_child_focus (self->parts, GTK_DIR_TAB_FORWARD))
+    return;
+  if (was_here && self->surface != NULL)
+    gtk_widget_grab_focus (self->surface);
+}
+
+static void
+update_cb (HradbyBeside *self)
+{
+  GtkWidget *focus = get_focus (self);
+  gboolean was_here = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  gboolean any = FALSE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->parts); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const HradbyFacePart *part = g_object_get_data (G_OBJECT (child), "part");
+      gboolean visible = part->update (child, self->session,
+                                       hradby_session_get_to_decide (self->session));
+
+      gtk_widget_set_visible (child, visible);
+      any |= visible;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), any);
+  move_focus (self, was_here);
+}
+
+void
+hradby_beside_set_session (HradbyBeside  *self,
+                           HradbySession *session,
+                           HradbySurface *surface)
+{
+  g_return_if_fail (HRADBY_IS_BESIDE (self) && HRADBY_IS_SESSION (session));
+
+  g_signal_group_set_target (self->signals, session);
+  g_set_object (&self->session, session);
+  g_set_weak_pointer (&self->surface, GTK_WIDGET (surface));
+  make_parts (self, hradby_face_get (hradby_session_get_table (session)));
+  update_cb (self);
+}
+
+/* As high as it likes to be in this width; lower than that it scrolls. */
+static void
+hradby_beside_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  gtk_widget_measure (HRADBY_BESIDE (widget)->parts, orientation, for_size, minimum, natural, NULL,
+                      NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = MIN (*minimum, LEAST_HEIGHT);
+}
+
+static void
+hradby_beside_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  gtk_widget_allocate (HRADBY_BESIDE (widget)->scrolled, width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+hradby_beside_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+hradby_beside_dispose (GObject *object)
+{
+  HradbyBeside *self = HRADBY_BESIDE (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->session);
+  g_clear_weak_pointer (&self->surface);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  G_OBJECT_CLASS (hradby_beside_parent_class)->dispose (object);
+}
+
+static void
+hradby_beside_class_init (HradbyBesideClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hradby_beside_dispose;
+  widget_class->measure = hradby_beside_measure;
+  widget_class->size_allocate = hradby_beside_size_allocate;
+  widget_class->get_request_mode = hradby_beside_get_request_mode;
+}
+
+static void
+hradby_beside_init (HradbyBeside *self)
+{
+  self->scrolled = gtk_scrolled_window_new ();
+  g_object_set (self->scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, NULL);
+  self->parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->parts);
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+
+  self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update_cb), self);
+}
