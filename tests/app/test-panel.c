@@ -21,7 +21,7 @@
 #define MAX_TOLD  3
 
 /* Ends a line, but no paragraph. */
-#define LINE_SEPARATOR "\xe2\x80\xa8"
+#define LINE_SEPARATOR " \xe2\x80\xa8"
 
 typedef struct
 {

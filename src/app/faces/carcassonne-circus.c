@@ -21,6 +21,7 @@
 #define TOKEN_SIZE   0.60f
 #define ACROBAT_SIZE 0.30f
 #define APART        0.10 /* half the way between the two below */
+#define BESIDE       0.32 /* of a choice, from the middle of the ground */
 #define HIGHER       0.15 /* so much the third stands above them */
 #define FIGURE_SIZE  0.46f
 
@@ -323,6 +324,49 @@ tell_top_now (HradbySession     *session,
                           tokens);
 }
 
+/* All of a pyramid at once, where its first acrobat stands. */
+static char *
+tell_pyramid_now (HradbySession     *session,
+                  const HradbyPiece *piece)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  HradbyPiece pieces[HRADBY_MAX_PIECES];
+  guint n = hradby_look_get (table)->list_pieces (table, hradby_session_get_position (session),
+                                                  pieces, HRADBY_MAX_PIECES);
+  guint count = 0;
+
+  if (piece->place != 0)
+    return NULL;
+  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+    count += g_str_equal (pieces[i].kind, HRADBY_CIRCUS_PIECE_ACROBAT)
+             && pieces[i].part.x == piece->part.x && pieces[i].part.y == piece->part.y;
+  if (count == HRADBY_CIRCUS_PYRAMID)
+    return g_strdup (_("A full pyramid: 5 points for each acrobat when somebody scores it"));
+  return g_strdup_printf (ngettext ("A pyramid of %1$u acrobat, full with %2$d: 5 points for each",
+                                    "A pyramid of %1$u acrobats, full with %2$d: 5 points for each",
+                                    count),
+                          count, HRADBY_CIRCUS_PYRAMID);
+}
+
+static char *
+tell_ringmaster_now (HradbySession     *session,
+                     const HradbyPiece *piece)
+{
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  gint x, y, n = hradby_circus_count_around (hradby_session_get_table (session),
+                                             hradby_session_get_position (session), piece->player,
+                                             &x, &y);
+
+  if (n < 0)
+    return NULL;
+  hradby_sentence_get_names (session, names);
+  return g_strdup_printf (ngettext ("Ringmaster of %1$s: %2$d circus tile around, +%3$d points "
+                                    "when scored",
+                                    "Ringmaster of %1$s: %2$d circus tiles around, +%3$d points "
+                                    "when scored", (gulong) n),
+                          names[piece->player], n, n * HRADBY_CIRCUS_RINGMASTER_POINTS);
+}
+
 /* Rows of the pieces. */
 enum { TOP, ACROBAT, TOKEN };
 
@@ -332,19 +376,30 @@ static const HradbyPieceFace pieces[] = {
             .tell_now = tell_top_now },
   [ACROBAT] = { .kind = HRADBY_CIRCUS_PIECE_ACROBAT, .figure = HRADBY_FIGURE_ACROBAT,
                 .size = ACROBAT_SIZE, .title = N_("Acrobat"), .words = N_("an acrobat of %s"),
-                .find_spot = find_acrobat },
+                .find_spot = find_acrobat, .tell_now = tell_pyramid_now },
   /* Seen while it is turned up alone. place: its value; 0: its back. */
   [TOKEN] = { .kind = "token", .size = TOKEN_SIZE, .make_key = make_token,
               .find_spot = find_site },
   { 0 },
 };
 
+/* Beside a ground, so that one sees who stands there. */
+static void
+find_beside (const HradbyTile *tile,
+             guint             rotation,
+             double           *x,
+             double           *y)
+{
+  hradby_tile_get_space (tile, rotation, x, y);
+  *y += *y < 2 * BESIDE ? BESIDE : -BESIDE;
+}
+
 static const HradbyTileSpot *
 get_spot (const HradbyAction *action)
 {
-  static const HradbyTileSpot acrobat = { .find_spot = hradby_tile_get_space,
+  static const HradbyTileSpot acrobat = { .find_spot = find_beside,
                                           .face = &pieces[ACROBAT] };
-  static const HradbyTileSpot pyramid = { .find_spot = hradby_tile_get_space,
+  static const HradbyTileSpot pyramid = { .find_spot = find_beside,
                                           .icon = "starred-symbolic" };
   static const HradbyTileSpot captive = { .find_spot = hradby_tile_get_space, .of_other = TRUE,
                                           .face = &pieces[ACROBAT] };
@@ -367,7 +422,7 @@ get_figure (guint figure)
 {
   static const HradbyPieceFace ringmaster = {
     .figure = HRADBY_FIGURE_RINGMASTER, .size = FIGURE_SIZE, .title = N_("Ringmaster"),
-    .words = N_("the ringmaster of %s")
+    .words = N_("the ringmaster of %s"), .tell_now = tell_ringmaster_now
   };
 
   return figure == HRADBY_CIRCUS_RINGMASTER ? &ringmaster : NULL;

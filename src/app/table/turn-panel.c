@@ -58,7 +58,7 @@ G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
 #define COMPACT_LINES     2 /* of what happened, where the window is narrow */
 #define LINES             4 /* elsewhere */
 #define MOST_LINES        9 /* where there is nothing below */
-#define LINE_SEPARATOR    "\xe2\x80\xa8"
+#define LINE_SEPARATOR    " \xe2\x80\xa8" /* the blank where a line is cut before it */
 #define HEADING_LINES     2 /* at most, so that no name takes all the room */
 
 enum

@@ -246,28 +246,41 @@ hradby_board_words_region (HradbySession          *session,
   return g_strdup_printf (_("%1$s, %2$s, %3$s"), size, value, owner);
 }
 
+static void
+tell_piece (GString               *list,
+            HradbySession         *session,
+            const HradbyPieceFace *face,
+            const HradbyPiece     *piece)
+{
+  g_autofree char *text = face != NULL && face->tell_now != NULL ? face->tell_now (session, piece)
+                                                                 : NULL;
+
+  if (text != NULL)
+    g_string_append_printf (list, "%s%s", list->len > 0 ? "\n" : "", text);
+}
+
 char *
 hradby_board_words_pieces (HradbySession *session,
                            gint           x,
                            gint           y)
 {
   const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
+  const HradbyLook *look = hradby_look_get (table);
+  HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
   HradbyPiece pieces[HRADBY_MAX_PIECES];
-  guint n = hradby_look_get (table)->list_pieces (table, hradby_session_get_position (session),
-                                                  pieces, HRADBY_MAX_PIECES);
+  guint n = look->list_pieces (table, position, pieces, HRADBY_MAX_PIECES);
   g_autoptr(GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
-    {
-      const HradbyPieceFace *face = hradby_tile_face_get_piece (table, pieces[i].kind);
-      g_autofree char *text = NULL;
-
-      if (pieces[i].part.x != x || pieces[i].part.y != y || face == NULL || face->tell_now == NULL)
-        continue;
-      text = face->tell_now (session, &pieces[i]);
-      if (text != NULL)
-        g_string_append_printf (list, "%s%s", list->len > 0 ? "\n" : "", text);
-    }
+    if (pieces[i].part.x == x && pieces[i].part.y == y)
+      tell_piece (list, session, hradby_tile_face_get_piece (table, pieces[i].kind), &pieces[i]);
+  n = look->list_followers (table, position, followers, HRADBY_MAX_FOLLOWERS);
+  for (guint i = 0; i < MIN (n, HRADBY_MAX_FOLLOWERS); i++)
+    if (followers[i].part.x == x && followers[i].part.y == y)
+      tell_piece (list, session, hradby_tile_face_find_figure (table, followers[i].figure),
+                  &(HradbyPiece) { .part = followers[i].part, .player = followers[i].player,
+                                   .place = followers[i].figure });
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
 }
 

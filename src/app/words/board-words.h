@@ -37,7 +37,7 @@ char *hradby_board_words_laid        (HradbySession          *session,
 char *hradby_board_words_region      (HradbySession          *session,
                                       const HradbyPart       *part) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What the pieces on a cell are about to do, a sentence a line; %NULL if nothing. */
+/* What pieces and figures on a cell are about to do, a sentence a line; %NULL if nothing. */
 char *hradby_board_words_pieces      (HradbySession          *session,
                                       gint                    x,
                                       gint                    y) G_GNUC_WARN_UNUSED_RESULT;
