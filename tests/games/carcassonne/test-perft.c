@@ -25,7 +25,7 @@
 /**
  * Row:
  * @made_up: with made-up tiles of that seed instead of those of the box
- * @towers: with the expansion
+ * @expansions: with which ones, divided by blanks
  * @n_players: how many play
  * @seed: of the draws and what is made up
  * @changed: all settings have their second value
@@ -33,30 +33,40 @@
  */
 typedef struct
 {
-  gboolean made_up;
-  gboolean towers;
-  guint    n_players;
-  guint64  seed;
-  gboolean changed;
-  guint64  counts[MAX_DEPTH + 1];
+  gboolean    made_up;
+  const char *expansions;
+  guint       n_players;
+  guint64     seed;
+  gboolean    changed;
+  guint64     counts[MAX_DEPTH + 1];
 } Row;
 
+#define BCB "bridges-castles-bazaars"
+
 static const Row rows[] = {
-  { FALSE, FALSE, 2, 1, FALSE, { 6, 24, 160, 612, 4628, 21412, 214532 } },
-  { FALSE, FALSE, 3, 2, FALSE, { 4, 12, 96, 460, 3692, 13044, 131136 } },
-  { FALSE, TRUE, 2, 1, FALSE, { 6, 24, 160, 612, 5908, 20492, 205784 } },
-  { FALSE, TRUE, 6, 4, TRUE, { 4, 12, 96, 552, 5528, 42084 } },
-  { TRUE, FALSE, 2, 3, FALSE, { 7, 35, 295, 2589, 31235, 150153 } },
-  { TRUE, FALSE, 4, 5, TRUE, { 7, 21, 195, 937, 11679, 55455 } },
-  { TRUE, TRUE, 2, 6, FALSE, { 16, 64, 384, 2712, 36936, 270424 } },
-  { TRUE, TRUE, 3, 8, TRUE, { 8, 48, 480, 3464, 54656, 404640 } },
-  { TRUE, TRUE, 2, 11, FALSE, { 4, 16, 192, 768, 9600, 40960 } },
-  { TRUE, FALSE, 2, 12, FALSE, { 5, 20, 164, 620, 5945, 33658 } },
+  { FALSE, "", 2, 1, FALSE, { 6, 24, 160, 612, 4628, 21412, 214532 } },
+  { FALSE, "", 3, 2, FALSE, { 4, 12, 96, 460, 3692, 13044, 131136 } },
+  { FALSE, "tower", 2, 1, FALSE, { 6, 24, 160, 612, 5908, 20492, 205784 } },
+  { FALSE, "tower", 6, 4, TRUE, { 4, 12, 96, 552, 5528, 42084 } },
+  { TRUE, "", 2, 3, FALSE, { 7, 35, 295, 2589, 31235, 150153 } },
+  { TRUE, "", 4, 5, TRUE, { 7, 21, 195, 937, 11679, 55455 } },
+  { TRUE, "tower", 2, 6, FALSE, { 16, 64, 384, 2712, 36936, 270424 } },
+  { TRUE, "tower", 3, 8, TRUE, { 8, 48, 480, 3464, 54656, 404640 } },
+  { TRUE, "tower", 2, 11, FALSE, { 4, 16, 192, 768, 9600, 40960 } },
+  { TRUE, "", 2, 12, FALSE, { 5, 20, 164, 620, 5945, 33658 } },
+  { FALSE, BCB, 2, 1, FALSE, { 6, 24, 160, 612, 7764, 32224, 349920 } },
+  { FALSE, "circus", 2, 7, FALSE, { 5, 45, 342, 2282, 18092, 179414 } },
+  { FALSE, "tower circus " BCB, 3, 2, FALSE, { 6, 42, 420, 2508, 19344, 207008 } },
+  { TRUE, BCB, 2, 13, FALSE, { 10, 38, 241, 1319, 15832, 93797 } },
+  { TRUE, BCB, 4, 14, FALSE, { 8, 28, 300, 1392, 14204, 66972 } },
+  { TRUE, BCB, 3, 15, TRUE, { 8, 32, 304, 1768, 23736, 89440 } },
+  { TRUE, "circus", 2, 16, FALSE, { 8, 80, 960, 6304, 73376 } },
+  { TRUE, "circus " BCB, 2, 18, FALSE, { 14, 150, 3492, 40636, 895816 } },
+  { TRUE, "tower circus " BCB, 2, 19, FALSE, { 16, 192, 4504, 64160 } },
+  { TRUE, "tower circus " BCB, 5, 20, TRUE, { 5, 30, 246, 1972, 20795, 211550 } },
 };
 
 static HradbyLibrary *library;
-
-static const char *const foundations[] = { "tower-foundation", NULL };
 
 static void
 add_from_box (HradbySetup *setup,
@@ -71,22 +81,25 @@ add_from_box (HradbySetup *setup,
 }
 
 static void
-add_tiles (HradbySetup *setup,
-           const Row   *row)
+add_tiles (HradbySetup       *setup,
+           const Row         *row,
+           const char *const *expansions)
 {
   g_autoptr(HradbyTileSet) tiles = NULL;
   HradbyRandom random;
 
   if (row->made_up)
     {
+      g_autofree const char **marks = random_tiles_list_marks (setup->ruleset);
+
       hradby_random_init (&random, row->seed, 0);
-      tiles = random_tiles_new (&random, row->towers ? foundations : NULL);
+      tiles = random_tiles_new (&random, marks);
       hradby_setup_add (setup, HRADBY_MATERIAL (tiles));
       return;
     }
   add_from_box (setup, "base");
-  if (row->towers)
-    add_from_box (setup, "tower");
+  for (guint i = 0; expansions[i] != NULL; i++)
+    add_from_box (setup, expansions[i]);
 }
 
 static void
@@ -96,14 +109,15 @@ check_row (const HradbyGameType *type,
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
   g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, row->n_players);
+  g_auto(GStrv) expansions = g_strsplit_set (row->expansions, " ", -1);
   g_autoptr(HradbyTable) table = NULL;
   g_autoptr(GError) error = NULL;
 
-  if (row->towers)
-    hradby_ruleset_set_expansion (ruleset, "tower", TRUE, NULL);
+  for (guint i = 0; expansions[i] != NULL; i++)
+    hradby_ruleset_set_expansion (ruleset, expansions[i], TRUE, NULL);
   for (guint i = 0; row->changed && i < HRADBY_CARCASSONNE_N_SETTINGS; i++)
     hradby_setting_set_value (hradby_ruleset_get (ruleset, i), 1);
-  add_tiles (setup, row);
+  add_tiles (setup, row, (const char *const *) expansions);
   table = hradby_table_new (setup, &error);
   g_assert_no_error (error);
   perft_check (table, row->seed, row->counts, limit);
@@ -130,7 +144,10 @@ main (int    argc,
       g_autofree char *test
         = g_strdup_printf ("/games/carcassonne/perft/%s-%s-%u-%" G_GUINT64_FORMAT,
                            rows[i].made_up ? "made-up" : "box",
-                           rows[i].towers ? "tower" : "base", rows[i].n_players, rows[i].seed);
+                           *rows[i].expansions != '\0' ? rows[i].expansions : "base",
+                           rows[i].n_players, rows[i].seed);
+
+      g_strdelimit (test, " ", '-');
 
       g_test_add_data_func (test, &rows[i], test_row);
     }
