@@ -107,7 +107,7 @@ may_put_plank (const HradbyCarcassonneTable    *table,
   const HradbyCarcassonneSpot *spot
     = &hradby_carcassonne_spots (table, position)[position->last_spot];
 
-  if (axis > 1 || state->is_planked || state->planks[position->player] == 0
+  if (axis > 1 || state->is_planked || state->planks[position->player] == 0 || spot->n_spans > 0
       || !hradby_carcassonne_may_span (table, position, position->last_spot))
     return FALSE;
   for (guint side = axis; side < HRADBY_N_SIDES; side += 2)
@@ -394,16 +394,20 @@ null_list_pieces (const HradbyTable    *table,
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
   const HradbyCarcassonneSpan *spans = hradby_carcassonne_spans (self, here);
   const NullState *state = null_state (self, here);
-  guint n = here->n_spans;
+  guint n = 0;
 
-  for (guint i = 0; i < MIN (here->n_spans, max); i++)
+  for (guint i = 0; i < here->n_spans; i++)
     {
       HradbyEvent event = { 0 };
 
+      if (spans[i].place != NULL_PLACE_PLANK)
+        continue;
       hradby_carcassonne_locate (self, here, spans[i].node, &event);
-      pieces[i] = (HradbyPiece) { .kind = NULL_PIECE_PLANK, .player = HRADBY_NOBODY,
-                                  .part = { event.x, event.y, event.part },
-                                  .place = spans[i].sides };
+      if (n < max)
+        pieces[n] = (HradbyPiece) { .kind = NULL_PIECE_PLANK, .player = HRADBY_NOBODY,
+                                    .part = { event.x, event.y, event.part },
+                                    .place = spans[i].sides };
+      n++;
     }
   for (guint i = 0; i < state->n_booths; i++)
     {

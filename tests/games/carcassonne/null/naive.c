@@ -86,7 +86,7 @@ may_put_plank (const NaiveTable    *table,
   guint tile = position->n_laid - 1;
   const NaiveTile *here = &position->laid[tile];
 
-  if (state->planked || state->planks[position->player] == 0
+  if (state->planked || state->planks[position->player] == 0 || here->span != 0
       || !naive_may_span (table, position, tile))
     return FALSE;
   for (guint side = axis; side < HRADBY_N_SIDES; side += 2)
@@ -109,7 +109,7 @@ list_deployments (const NaiveTable    *table,
     if (may_put_plank (table, position, axis))
       g_array_append_vals (actions, &(HradbyAction) { .kind = NULL_ACTION_PLANK,
                                                       .amount = (gint16) axis }, 1);
-  if (position->laid[tile].span != 0)
+  if (position->laid[tile].span_place == NULL_PLACE_PLANK)
     plank = naive_region_of (table, position, (NaivePart) {
       tile, naive_kind_of (table, position, tile)->n_features });
   for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
