@@ -14,20 +14,33 @@
 
 #define WIDER 1.9
 
-/* A decision in which a bridge has a part. */
+/* Whether an action of this kind is possible. */
 static gboolean
-may_put (const HradbyTable    *table,
-         const HradbyPosition *position)
+may_do (const HradbyTable    *table,
+        const HradbyPosition *position,
+        guint                 kind)
 {
   for (guint i = 0; i < table->type->count_actions (table, position); i++)
     {
       HradbyAction action;
 
       table->type->get_action (table, position, i, &action);
-      if (action.kind == HRADBY_BRIDGES_ACTION_PUT)
+      if (action.kind == kind)
         return TRUE;
     }
   return FALSE;
+}
+
+static char *
+prompt_deployment (const HradbyTable    *table,
+                   const HradbyPosition *position)
+{
+  if (!may_do (table, position, HRADBY_BRIDGES_ACTION_PUT))
+    return NULL;
+  if (may_do (table, position, HRADBY_TILING_DEPLOY))
+    return g_strdup (_("Choose a feature for a follower, or a place for a bridge, or go on "
+                       "without."));
+  return g_strdup (_("Choose a place for a bridge, or go on without one."));
 }
 
 static char *
@@ -46,9 +59,7 @@ get_prompt (HradbySession *session)
              ? g_strdup (_("The tile fits with a bridge only: lay it with one, or put it aside."))
              : NULL;
     case HRADBY_PHASE_DEPLOY:
-      return may_put (table, position)
-             ? g_strdup (_("Choose a feature for a follower, or a place for a bridge, or go on "
-                           "without.")) : NULL;
+      return prompt_deployment (table, position);
     default:
       return NULL;
     }
@@ -66,6 +77,18 @@ label_bridge (const HradbyAction *action)
 }
 
 static char *
+label_pass (const HradbyTable    *table,
+            const HradbyPosition *position)
+{
+  if (hradby_tiling_get_phase (table, position) == HRADBY_PHASE_PLACE)
+    return g_strdup (_("Put the Tile Aside"));
+  if (!may_do (table, position, HRADBY_BRIDGES_ACTION_PUT))
+    return NULL;
+  return g_strdup (may_do (table, position, HRADBY_TILING_DEPLOY)
+                   ? _("Neither Follower nor Bridge") : _("No Bridge"));
+}
+
+static char *
 label_action (const HradbyTable    *table,
               const HradbyPosition *position,
               const HradbyAction   *action,
@@ -74,8 +97,7 @@ label_action (const HradbyTable    *table,
   switch (action->kind)
     {
     case HRADBY_TILING_PASS:
-      return hradby_tiling_get_phase (table, position) == HRADBY_PHASE_PLACE
-             ? g_strdup (_("Put the Tile Aside")) : NULL;
+      return label_pass (table, position);
     case HRADBY_BRIDGES_ACTION_PUT:
       return label_bridge (action);
     case HRADBY_BRIDGES_ACTION_DEPLOY:
