@@ -47,6 +47,8 @@ GAMES = {
     'castle': ({}, '59'),
     'carcassonne': ({'game': "'carcassonne'"}, '70'),
     'tower': ({'game': "'carcassonne'", 'expansions': "['tower']"}, '88'),
+    'bridges-castles-bazaars': ({'game': "'carcassonne'",
+                                 'expansions': "['bridges-castles-bazaars']"}, '82'),
 }
 
 # The program remembers its settings in a file of the private session, where tests may set them.
@@ -410,7 +412,7 @@ class Table:
         self.panel = remaining.get_parent()
         self.turn = self.panel.get_child_at_index(0)
         self.texts = next(node for node in walk(self.turn) if role_of(node) == 'status bar')
-        endings = (' point', ' points', ' in the supply')
+        endings = (' point', ' points', ' in the supply', ' left')
         self.shown = [remaining] + [node for node in walk(self.panel)
                                     if node.get_name().endswith(endings)]
 
