@@ -45,7 +45,6 @@ MENU = [label.text.replace('_', '') for label in xml.parse(os.path.join(
 # What the tests of whole games write into the settings, and how many tiles are left at first.
 GAMES = {
     'castle': ({}, '59'),
-    'carcassonne': ({'game': "'carcassonne'"}, '70'),
     'tower': ({'game': "'carcassonne'", 'expansions': "['tower']"}, '88'),
     'bridges-castles-bazaars': ({'game': "'carcassonne'",
                                  'expansions': "['bridges-castles-bazaars']"}, '82'),

@@ -147,6 +147,9 @@ tell_event (const HradbyTable *table,
 {
   if (event->kind != HRADBY_BRIDGES_EVENT_BUILT)
     return NULL;
+  if (event->flag)
+    return g_strdup_printf (_("%s builds a bridge, without which the tile would not fit."),
+                            names[event->player]);
   return g_strdup_printf (_("%s builds a bridge."), names[event->player]);
 }
 
