@@ -5,7 +5,6 @@
 #include "app-test.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "app/start/new-game-dialog.h"
