@@ -128,6 +128,72 @@ test_passages (void)
   hradby_contract_check_passages (&hradby_carcassonne_type);
 }
 
+/* The number of passages of the section of @rule that hold, without its heading. */
+static guint
+count_in_section (HradbyRuleset *ruleset,
+                  const char    *rule)
+{
+  g_autoptr(GPtrArray) list = hradby_passage_list (ruleset);
+  const HradbyPassage *passage, *heading = hradby_passage_find (&hradby_carcassonne_type, rule);
+  guint n = 0, i;
+
+  g_assert_true (g_ptr_array_find (list, heading, &i));
+  for (i++; i < list->len; i++, n++)
+    {
+      passage = g_ptr_array_index (list, i);
+      if (passage->kind == HRADBY_PASSAGE_HEADING)
+        break;
+    }
+  return n;
+}
+
+/* Of a part of an expansion that is not played only that is to be read, and nothing of its own
+ * settings or of those that are about it; of the rest all. */
+static void
+test_parts (void)
+{
+  guint n_parts = 0;
+
+  for (const HradbySettingInfo *part = hradby_carcassonne_type.settings; part->id != NULL; part++)
+    {
+      g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
+      const HradbyPassage *rule = hradby_passage_find (&hradby_carcassonne_type, part->rule);
+      guint n;
+
+      for (guint i = 0; hradby_carcassonne_type.expansions[i] != NULL; i++)
+        hradby_ruleset_set_expansion (ruleset, hradby_carcassonne_type.expansions[i], TRUE, NULL);
+      if (!g_str_equal (part->values[0].id, "true") || rule->kind != HRADBY_PASSAGE_HEADING
+          || !g_str_has_suffix (part->values[1].reference, "in part"))
+        continue;
+      n = count_in_section (ruleset, part->rule);
+      g_test_message ("%s: %u", part->id, n);
+      g_assert_cmpuint (n, >, 1);
+      g_assert_true (hradby_ruleset_set (ruleset, part->id, "false", NULL));
+      g_assert_cmpuint (count_in_section (ruleset, part->rule), ==, 1);
+      n_parts++;
+    }
+  g_assert_cmpuint (n_parts, ==, 6);
+}
+
+/* The lord of a castle counts at the big top only where there are castles. */
+static void
+test_beside (void)
+{
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
+  HradbySetting *lords = hradby_ruleset_find (ruleset, "circus-castle-lords");
+
+  g_assert_false (hradby_setting_is_available (lords));
+  hradby_ruleset_set_expansion (ruleset, "circus", TRUE, NULL);
+  g_assert_false (hradby_setting_is_available (lords));
+  hradby_ruleset_set_expansion (ruleset, "bridges-castles-bazaars", TRUE, NULL);
+  g_assert_true (hradby_setting_is_available (lords));
+  g_assert_true (hradby_ruleset_set (ruleset, "castles", "false", NULL));
+  g_assert_false (hradby_setting_is_available (lords));
+  g_assert_true (hradby_ruleset_set (ruleset, "castles", "true", NULL));
+  g_assert_true (hradby_ruleset_set (ruleset, "big-top", "false", NULL));
+  g_assert_false (hradby_setting_is_available (lords));
+}
+
 /* Every text is given to the translators, and came back from them. */
 static void
 test_passages_in_czech (void)
@@ -152,6 +218,8 @@ main (int    argc,
   g_test_add_func ("/games/carcassonne/contract/expansions", test_expansions);
   g_test_add_func ("/games/carcassonne/contract/far", test_far);
   g_test_add_func ("/games/carcassonne/contract/passages", test_passages);
+  g_test_add_func ("/games/carcassonne/contract/passages-of-parts", test_parts);
+  g_test_add_func ("/games/carcassonne/contract/settings-beside", test_beside);
   if (g_getenv ("HRADBY_LOCALEDIR") != NULL)
     g_test_add_func ("/games/carcassonne/contract/passages-in-czech", test_passages_in_czech);
   g_test_add_func ("/games/carcassonne/contract/position-size", test_position_size);
