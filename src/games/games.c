@@ -4,11 +4,13 @@
 
 #include "engine/registry.h"
 #include "games/carcassonne/carcassonne.h"
+#include "games/castle-cards/castle-cards.h"
 #include "games/castle/castle.h"
 
 static const HradbyGameType *const games[] = {
   &hradby_castle_type,
   &hradby_carcassonne_type,
+  &hradby_castle_cards_type,
   NULL,
 };
 

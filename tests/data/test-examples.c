@@ -113,7 +113,8 @@ test_refused (gconstpointer data)
     "doubler-timing", "extra-turn-timing", "tower-ransom", "tower-capture-top",
     "tower-ransom-needs-points", "farm-scoring", "followers", "acrobats",
     "ringmasters", "bridges", "castles", "castle-small-city", "bazaars", "bazaar-auction",
-    "bazaar-next-picker", "bazaar-first-turn", NULL,
+    "bazaar-next-picker", "bazaar-first-turn", "prince-charming-place", "herald-duty",
+    "merchant-last", "draw-limit", "alchemist-partial", "courtesan-order", NULL,
   };
   const HradbyGameType *type = data;
   g_autoptr(HradbyLibrary) library = hradby_library_new ();

@@ -3,6 +3,7 @@
 #include "storage/files.h"
 
 #include "games/carcassonne/carcassonne.h"
+#include "games/castle-cards/castle-cards.h"
 #include "games/castle/castle.h"
 #include "games/games.h"
 #include "storage/schema.h"
@@ -13,7 +14,7 @@ typedef struct
   const HradbyGameType *type;
   const char           *id;
   const char           *expansion;
-  const char           *changes[4];
+  const char           *changes[8];
 } Preset;
 
 static const Preset presets[] = {
@@ -54,6 +55,10 @@ static const Preset presets[] = {
     { "tower-reach-gaps=blocked" } },
   { &hradby_carcassonne_type, "carcassonne-tower-house-no-surprise", "tower",
     { "tower-first-storey=own-tile" } },
+  { &hradby_castle_cards_type, "czech-page", NULL,
+    { "prince-charming-place=required", "prince-charming-count=three",
+      "village-idiot=choose-and-pass", "minstrel=use-free-spaces", "king-return=anywhere",
+      "mistress-return=king-too", "herald-duty=within-turn" } },
 };
 
 static HradbyRuleset *

@@ -71,7 +71,7 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
         N_("Free spaces beside him may be used, too, and all may stay."),
         HRADBY_ORIGIN_EDITION, N_("the Czech page, made from the English edition") },
     },
-    .example = N_("Two cards stand beside the Minstrel, and some spaces there are free."),
+    .example = N_("Three cards stand beside the Minstrel, and some spaces there are free."),
   },
   [HRADBY_CASTLE_CARDS_SPY_CHANGE] = {
     .id = "spy-change",
@@ -178,7 +178,7 @@ const HradbySettingInfo hradby_castle_cards_settings[] = {
         N_("Those outside, too; also for the return of the Mistress."),
         HRADBY_ORIGIN_EDITION, N_("the Czech page, made from the English edition") },
     },
-    .example = N_("White’s Herald lies outside as Black plays the King."),
+    .example = N_("White’s Lady in Waiting stands outside as Black plays the King."),
   },
   [HRADBY_CASTLE_CARDS_MISTRESS_RETURN] = {
     .id = "mistress-return",
