@@ -139,7 +139,10 @@ test_every_game (void)
       const HradbyGameType *type = hradby_registry_list ()[i];
       const HradbyFace *face = hradby_face_find (type);
 
-      g_assert_true (g_ptr_array_index (games, i) == type);
+      /* A game without a face is not offered. */
+      g_assert_cmpint (g_ptr_array_find (games, type, NULL), ==, face != NULL);
+      if (face == NULL)
+        continue;
       g_assert_cmpstr (face->id, ==, type->id);
       g_assert_nonnull (face->icon);
       g_assert_nonnull (face->chance);
