@@ -5,6 +5,7 @@
 #include "app/table/score-track.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "app/face/face.h"
 #include "app/kit/tooltip.h"
@@ -210,14 +211,16 @@ changed_cb (HradbyScoreTrack *self)
   for (guint i = 0; i < self->markers->len; i++)
     {
       g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
-      gint laps = self->scores[i] / (gint) self->n_spaces;
+      gint laps = (gint) floor ((double) self->scores[i] / self->n_spaces);
+      gint round = ABS (laps) * (gint) self->n_spaces;
       /* Translators: points of whole rounds of the score track, beside a marker */
-      g_autofree char *text = g_strdup_printf (_("+%d"), laps * (gint) self->n_spaces);
+      g_autofree char *text = laps < 0 ? g_strdup_printf ("−%d", round)
+                                       : g_strdup_printf (_("+%d"), round);
 
       hradby_picture_set_figure (self->markers->pdata[i], HRADBY_FIGURE_MARKER,
                                  hradby_seat_get_colour (seat), i);
-      gtk_label_set_text (self->laps->pdata[i], laps > 0 ? text : "");
-      gtk_widget_set_child_visible (self->laps->pdata[i], laps > 0);
+      gtk_label_set_text (self->laps->pdata[i], laps != 0 ? text : "");
+      gtk_widget_set_child_visible (self->laps->pdata[i], laps != 0);
     }
   describe (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
