@@ -316,7 +316,6 @@ hradby_window_show_session (HradbyWindow  *self,
   hradby_score_track_set_session (self->track, session);
   make_surface (self, session);
   hradby_surface_set_session (self->view, session);
-  hradby_beside_set_session (self->beside, session, self->view);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     fill_panels (self);
   else if (self->fill_tick == 0)
@@ -324,6 +323,7 @@ hradby_window_show_session (HradbyWindow  *self,
   changed_cb (self);
   if (!hradby_window_has_curtain (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  hradby_beside_set_session (self->beside, session, self->view);
 }
 
 /* Whoever would rather begin anew can do so at once. */

@@ -425,6 +425,15 @@ make_stalls (void)
   return g_object_new (TYPE_STALLS, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
 }
 
+static void
+close_stalls (Stalls *self)
+{
+  self->amount = self->bid = NULL;
+  clear (self->tiles);
+  clear (self->bids);
+  clear (self->controls);
+}
+
 static gboolean
 update_stalls (GtkWidget     *part,
                HradbySession *session,
@@ -439,7 +448,10 @@ update_stalls (GtkWidget     *part,
   self->phase = HRADBY_TILING_POSITION (position)->phase;
   if (self->phase < HRADBY_BAZAARS_PHASE_TURN_UP || self->phase > HRADBY_BAZAARS_PHASE_TAKE
       || !hradby_bazaars_get (table, position, &self->bazaar))
-    return FALSE;
+    {
+      close_stalls (self);
+      return FALSE;
+    }
   self->decider = table->type->to_move (table, position);
   hradby_sentence_get_names (session, names);
   show_tiles (self, names);
@@ -490,7 +502,8 @@ const HradbyFacePart hradby_bazaar_stalls = { make_stalls, update_stalls };
 GtkWidget *
 hradby_bazaar_tile_make (void)
 {
-  return hradby_picture_new (ROW_TILE_SIZE);
+  return g_object_new (HRADBY_TYPE_PICTURE, "size", ROW_TILE_SIZE, "accessible-role",
+                       GTK_ACCESSIBLE_ROLE_IMG, NULL);
 }
 
 gboolean

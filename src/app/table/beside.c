@@ -78,6 +78,8 @@ update_cb (HradbyBeside *self)
   gboolean was_here = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
   gboolean any = FALSE;
 
+  if (was_here) /* what has it may go, and then keys begin at the first thing */
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   for (GtkWidget *child = gtk_widget_get_first_child (self->parts); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
