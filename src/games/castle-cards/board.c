@@ -265,3 +265,12 @@ hradby_castle_cards_find_stamp (const HradbyCastleCardsPosition *position,
   *is_there = FALSE;
   return HRADBY_PLACE_NONE;
 }
+
+guint8
+hradby_castle_cards_lands_at (const HradbyCastleCardsPosition *position,
+                              guint                            place)
+{
+  if (place != HRADBY_PLACE_NONE)
+    return (guint8) place;
+  return (guint8) (HRADBY_PLACE_HEAP + (guint) __builtin_ctzll (~position->heap));
+}

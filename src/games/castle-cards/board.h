@@ -114,4 +114,8 @@ guint    hradby_castle_cards_find_stamp   (const HradbyCastleCardsPosition *posi
                                            guint                            stamp,
                                            gboolean                        *is_there);
 
+/* Where a card that is played to @place will lie: on the heap at the lowest free number. */
+guint8 hradby_castle_cards_lands_at (const HradbyCastleCardsPosition *position,
+                                     guint                            place);
+
 G_END_DECLS

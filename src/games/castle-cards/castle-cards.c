@@ -15,7 +15,8 @@ get_turn (const HradbyTable    *table,
           const HradbyPosition *position,
           guint                *player)
 {
-  *player = hradby_castle_cards_position_const (position)->player;
+  if (player != NULL)
+    *player = hradby_castle_cards_position_const (position)->player;
   return hradby_castle_cards_position_const (position)->turn;
 }
 

@@ -292,7 +292,8 @@ summon (HradbyCastleCardsRun *self,
   hradby_cards_remove (&position->exchange, pick->piece);
   hradby_castle_cards_tell (self, (HradbyEvent) {
     .kind = HRADBY_CASTLE_CARDS_EVENT_SUMMONED, .player = position->player,
-    .piece = pick->piece, .place = pick->place, .flag = self->forced != FALSE,
+    .piece = pick->piece, .place = hradby_castle_cards_lands_at (position, pick->place),
+    .flag = self->forced != FALSE,
   });
   hradby_castle_cards_place (self, pick->piece, pick->place, HRADBY_NO_TOKEN);
 }

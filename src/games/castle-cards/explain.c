@@ -339,13 +339,13 @@ find_refusal (const HradbyCastleCardsTable    *table,
     }
 }
 
-/* Two cards that change their tokens are named in the order of places. */
+/* Two cards that change their tokens may be named in either order: the earlier one is first. */
 static HradbyAction
 tidy (const HradbyAction *action)
 {
   HradbyAction tidied = *action;
 
-  if (action->kind != HRADBY_CASTLE_CARDS_SWAP && action->kind != HRADBY_CASTLE_CARDS_ARRANGE)
+  if (action->kind != HRADBY_CASTLE_CARDS_SWAP)
     return tidied;
   if (action->place < action->to || (action->place == action->to && action->part <= action->figure))
     return tidied;
@@ -364,16 +364,11 @@ hradby_castle_cards_explain (const HradbyTable    *base,
 {
   const HradbyCastleCardsTable *table = hradby_castle_cards_table (base);
   const HradbyCastleCardsPosition *position = hradby_castle_cards_position_const (bytes);
-  HradbyAction tidied = *action;
+  HradbyAction tidied = tidy (action);
   Refusal refusal;
 
   if (!is_moment (position, action))
     return refuse_moment (position, action, error);
-  if (action->kind == HRADBY_CASTLE_CARDS_SWAP
-      || (action->kind == HRADBY_CASTLE_CARDS_ARRANGE
-          && hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_MINSTREL,
-                                        HRADBY_MINSTREL_SWAP_TWO)))
-    tidied = tidy (action);
   if (is_listed (base, position, &tidied))
     {
       *action = tidied;

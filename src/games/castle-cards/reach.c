@@ -6,13 +6,15 @@
 
 #define HEAP HRADBY_PLACE_BIT (HRADBY_PLACE_NONE)
 
-/* The spaces beside a card of which there is one, or none if it is not in the courtyard. */
+/* The spaces beside a card of which there is one, or none if it is not in the castle. Only the King
+ * can be there without being in the courtyard. */
 static HradbyPlaceSet
 get_beside (const HradbyCastleCardsPosition *position,
             guint                            kind)
 {
-  return hradby_castle_cards_in_courtyard (position, kind)
-         ? hradby_place_neighbours[position->where[kind]] : 0;
+  guint place = position->where[kind];
+
+  return place < HRADBY_PLACE_SLOT ? hradby_place_neighbours[place] : 0;
 }
 
 /* Where in the courtyard the conditions of a character let it stand. */
@@ -29,8 +31,8 @@ get_permitted (const HradbyCastleCardsTable    *table,
     case HRADBY_CHARACTER_AMBASSADOR:
       return (free & (free - 1)) == 0 ? free : 0;
     case HRADBY_CHARACTER_COUNSELOR:
-      return free & get_beside (position, has_king ? HRADBY_CHARACTER_KING
-                                                   : HRADBY_CHARACTER_PRINCE);
+      return free & (get_beside (position, HRADBY_CHARACTER_KING)
+                     | (has_king ? 0 : get_beside (position, HRADBY_CHARACTER_PRINCE)));
     case HRADBY_CHARACTER_LADY_IN_WAITING:
       return free & (get_beside (position, HRADBY_CHARACTER_QUEEN)
                      | get_beside (position, HRADBY_CHARACTER_PRINCESS));

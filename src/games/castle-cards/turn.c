@@ -132,29 +132,36 @@ static void
 go_to_next (HradbyCastleCardsRun *self)
 {
   HradbyCastleCardsPosition *position = self->position;
-  guint n_players = self->table->parent.n_players, seat = position->player;
+  guint n_players = self->table->parent.n_players;
+  guint first = position->player, seat = first, n_over = 0;
 
-  for (guint i = 0; i < n_players; i++)
+  do
+    seat = (seat + 1) % n_players;
+  while (hradby_castle_cards_count_of_seat (self->table, position, seat) > 0
+         && !can_begin (self->table, position, seat) && ++n_over < n_players);
+  position->player = (guint8) first;
+  if (n_over == n_players)
     {
-      seat = (seat + 1) % n_players;
-      if (hradby_castle_cards_count_of_seat (self->table, position, seat) == 0)
-        {
-          win (self, seat);
-          end_game (self);
-          return;
-        }
-      if (can_begin (self->table, position, seat))
-        {
-          position->turn++;
-          return;
-        }
+      block (self, HRADBY_CASTLE_CARDS_BLOCK_STUCK);
+      return;
+    }
+  for (guint i = 1; i <= n_over; i++)
+    {
       hradby_castle_cards_tell (self, (HradbyEvent) {
-        .kind = HRADBY_CASTLE_CARDS_EVENT_PASSED_OVER, .player = (guint8) seat,
+        .kind = HRADBY_CASTLE_CARDS_EVENT_PASSED_OVER,
+        .player = (guint8) ((first + i) % n_players),
       });
       if (add_quiet (self))
         return;
     }
-  block (self, HRADBY_CASTLE_CARDS_BLOCK_STUCK);
+  if (hradby_castle_cards_count_of_seat (self->table, position, seat) == 0)
+    {
+      win (self, seat);
+      end_game (self);
+      return;
+    }
+  position->player = (guint8) seat;
+  position->turn++;
 }
 
 static void
@@ -259,10 +266,10 @@ play (HradbyCastleCardsRun *self,
       guint                 place)
 {
   HradbyCastleCardsPosition *position = self->position;
-  HradbyCastleCardsCard card = { .kind = (guint8) kind, .place = (guint8) place };
+  HradbyCastleCardsCard card = {
+    .kind = (guint8) kind, .place = hradby_castle_cards_lands_at (position, place),
+  };
 
-  if (place == HRADBY_PLACE_NONE)
-    card.place = (guint8) (HRADBY_PLACE_HEAP + __builtin_ctzll (~position->heap));
   hradby_castle_cards_hand_remove (position, position->player, kind);
   position->was_busy = TRUE;
   hradby_castle_cards_tell (self, (HradbyEvent) {
