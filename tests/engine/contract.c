@@ -19,7 +19,9 @@ typedef struct
   const HradbyGameType *type;
   HradbyGame           *game;
   HradbyRandom          random;
+  gint                  starts[HRADBY_MAX_PLAYERS]; /* points before anything is done */
   gint                  totals[HRADBY_MAX_PLAYERS];
+  gboolean              is_between;                 /* no turn is under way */
   guint                 turn;
   guint                 n_ends;
 } Check;
@@ -34,6 +36,7 @@ event_cb (const HradbyEvent *event,
   self->turn = event->turn;
   g_assert_cmpuint (self->n_ends, ==, 0);
   self->n_ends += event->kind == HRADBY_EVENT_GAME_OVER ? 1 : 0;
+  self->is_between |= event->kind == HRADBY_EVENT_TURN_ENDED;
   if (!hradby_audience_is_declared (self->table, event))
     g_error ("“%s” has fields that are not declared", self->type->events[event->kind].name);
   if (event->kind != HRADBY_EVENT_POINTS)
@@ -117,6 +120,8 @@ check_refusal (Check              *self,
   g_assert_not_reached ();
 }
 
+/* The points are those that were told. Where they count what somebody holds, and so do not begin
+ * with nothing, something may be on its way from one to another in the middle of a turn. */
 static void
 check_scores (Check *self)
 {
@@ -127,7 +132,8 @@ check_scores (Check *self)
   self->type->estimate (self->table, self->game->position, estimated);
   for (guint i = 0; i < self->table->n_players; i++)
     {
-      g_assert_cmpint (scores[i], ==, self->totals[i]);
+      if (self->starts[i] == 0 || self->is_between || self->n_ends > 0)
+        g_assert_cmpint (scores[i], ==, self->totals[i]);
       if (hradby_game_to_move (self->game) != HRADBY_NOBODY)
         continue;
       g_assert_cmpint (projected[i], ==, scores[i]);
@@ -156,6 +162,7 @@ step (Check        *self,
 
   memcpy (guarded, self->game->position, size);
   memset (guarded + size, GUARD_BYTE, GUARD);
+  self->is_between = FALSE;
   self->type->apply (self->table, position, action, NULL);
   g_assert_true (hradby_game_play (self->game, action, &sink, NULL));
   g_assert_cmpmem (guarded, size, self->game->position, size);
@@ -169,7 +176,7 @@ hradby_contract_check (HradbySetup *setup,
 {
   g_autoptr(HradbyGame) game = NULL;
   g_autoptr(GError) error = NULL;
-  Check self = { .turn = 1 };
+  Check self = { .turn = 1, .is_between = TRUE };
 
   g_test_message ("seed %" G_GUINT64_FORMAT, seed);
   game = hradby_game_new (setup, &error);
@@ -178,6 +185,8 @@ hradby_contract_check (HradbySetup *setup,
   self.table = game->table;
   self.type = setup->type;
   hradby_random_init (&self.random, seed, 0);
+  self.type->get_scores (self.table, game->position, self.starts);
+  memcpy (self.totals, self.starts, sizeof self.totals);
 
   while (hradby_game_to_move (game) != HRADBY_NOBODY)
     {

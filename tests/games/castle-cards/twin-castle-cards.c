@@ -7,6 +7,7 @@
 
 #include "games/castle-cards/position.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static guint
@@ -88,6 +89,28 @@ compare_pieces (const Twin *self)
                     count_all (&table->start, self->fast->n_players));
 }
 
+static gint
+compare_events (gconstpointer a,
+                gconstpointer b)
+{
+  return memcmp (a, b, sizeof (HradbyEvent));
+}
+
+/* Cards that change hands at once may be told in any order. */
+static void
+sort_handed (GArray *events)
+{
+  HradbyEvent *all = (HradbyEvent *) (gpointer) events->data;
+
+  for (guint i = 0, n; i < events->len; i += MAX (n, 1))
+    {
+      for (n = 0; i + n < events->len
+                  && all[i + n].kind == HRADBY_CASTLE_CARDS_EVENT_HANDED;)
+        n++;
+      qsort (&all[i], n, sizeof *all, compare_events);
+    }
+}
+
 /* Picks, and what only the fast engine tells of: that there was nothing to do, or one thing. */
 static void
 sift (GArray *events)
@@ -109,6 +132,7 @@ sift (GArray *events)
           || event->kind == HRADBY_CASTLE_CARDS_EVENT_QUIET)
         g_array_remove_index (events, i - 1);
     }
+  sort_handed (events);
 }
 
 const TwinGame twin_castle_cards = {

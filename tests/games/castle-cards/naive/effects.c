@@ -445,6 +445,15 @@ naive_pick (const NaiveTable *table,
     swap_tokens (position, move, sink);
   else if (move->kind == NAIVE_SEND)
     send (position, move, sink);
+  else if (step->card == COURTESAN && move->kind == NAIVE_RANDOM
+           && naive_plays (table, COURTESAN_ORDER, 1))
+    naive_tell_handed (position, sink, move->card, move->player, position->player);
+  else if (step->card == ALCHEMIST)
+    naive_tell (position, sink, (HradbyEvent) {
+      .kind = move->kind == NAIVE_GIVE ? HRADBY_CASTLE_CARDS_EVENT_GAVE
+                                       : HRADBY_CASTLE_CARDS_EVENT_TOOK,
+      .player = position->player, .piece = move->card, .other = move->kind == NAIVE_GIVE ? 0 : -1,
+    });
   else if (move->kind == NAIVE_SUMMON)
     {
       naive_cards_remove (&position->exchange, move->card);

@@ -5,10 +5,10 @@
 
 #include <string.h>
 
+/* They were told as they were picked. */
 static void
-swap_cards (NaivePosition    *position,
-            const NaiveStep  *step,
-            const HradbySink *sink)
+swap_cards (NaivePosition   *position,
+            const NaiveStep *step)
 {
   NaiveCards *hand = &position->hands[position->player];
 
@@ -20,18 +20,7 @@ swap_cards (NaivePosition    *position,
   for (guint i = 0; i < step->want; i++)
     {
       naive_cards_add (&position->exchange, step->picks[i]);
-      naive_tell (position, sink, (HradbyEvent) {
-        .kind = HRADBY_CASTLE_CARDS_EVENT_GAVE, .player = position->player,
-        .piece = step->picks[i],
-      });
-    }
-  for (guint i = 0; i < step->want; i++)
-    {
       naive_cards_add (hand, step->picks[step->want + i]);
-      naive_tell (position, sink, (HradbyEvent) {
-        .kind = HRADBY_CASTLE_CARDS_EVENT_TOOK, .player = position->player,
-        .piece = step->picks[step->want + i], .other = -1,
-      });
     }
 }
 
@@ -52,7 +41,8 @@ swap_with_other (const NaiveTable *table,
   naive_cards_add (&position->hands[position->player], drawn);
   naive_cards_add (&position->hands[step->other], own);
   naive_tell_handed (position, sink, own, position->player, step->other);
-  naive_tell_handed (position, sink, drawn, step->other, position->player);
+  if (!draws_first)
+    naive_tell_handed (position, sink, drawn, step->other, position->player);
 }
 
 /* Cards go to the left; those of the Village Idiot, given or drawn, as the setting says. */
@@ -158,7 +148,7 @@ naive_end_step (const NaiveTable *table,
   if (step->card == SPY || (step->card == MINSTREL && !naive_plays (table, MINSTREL_MAY, 2)))
     find_places (table, position, step, places);
   if (step->card == ALCHEMIST)
-    swap_cards (position, step, sink);
+    swap_cards (position, step);
   else if (step->card == COURTESAN)
     swap_with_other (table, position, step, sink);
   else if (step->card == FOOL || step->card == VILLAGE_IDIOT)

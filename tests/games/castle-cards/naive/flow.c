@@ -216,17 +216,24 @@ begin_turn (NaivePosition *position,
 }
 
 static gboolean
+could_begin (const NaiveTable    *table,
+             const NaivePosition *position,
+             guint                player)
+{
+  NaivePosition copy = *position;
+
+  begin_turn (&copy, player);
+  return can_act (table, &copy);
+}
+
+/* Whether nobody can do anything, or has got rid of all and so wins as soon as it is his turn. */
+static gboolean
 is_stuck (const NaiveTable    *table,
           const NaivePosition *position)
 {
   for (guint i = 0; i < table->base.n_players; i++)
-    {
-      NaivePosition copy = *position;
-
-      begin_turn (&copy, i);
-      if (can_act (table, &copy))
-        return FALSE;
-    }
+    if (naive_count_cards (position, i) == 0 || could_begin (table, position, i))
+      return FALSE;
   return TRUE;
 }
 
@@ -236,29 +243,32 @@ go_to_next (const NaiveTable *table,
             NaivePosition    *position,
             const HradbySink *sink)
 {
+  guint next = position->player;
+
   for (;;)
     {
-      if (position->turn == MAX_TURNS)
-        end_blocked (table, position, HRADBY_CASTLE_CARDS_BLOCK_LONG, sink);
-      else if (position->n_quiet >= get_quiet_limit (table))
+      if (position->n_quiet >= get_quiet_limit (table))
         end_blocked (table, position, HRADBY_CASTLE_CARDS_BLOCK_QUIET, sink);
+      else if (position->turn == MAX_TURNS)
+        end_blocked (table, position, HRADBY_CASTLE_CARDS_BLOCK_LONG, sink);
       else if (is_stuck (table, position))
         end_blocked (table, position, HRADBY_CASTLE_CARDS_BLOCK_STUCK, sink);
       if (position->is_over)
         return;
-      begin_turn (position, (position->player + 1) % table->base.n_players);
-      if (naive_count_cards (position, position->player) == 0)
+      next = (next + 1) % table->base.n_players;
+      if (naive_count_cards (position, next) == 0)
         {
-          win_alone (table, position, position->player, sink);
+          win_alone (table, position, next, sink);
           return;
         }
-      if (can_act (table, position))
+      if (could_begin (table, position, next))
         break;
       naive_tell (position, sink, (HradbyEvent) {
-        .kind = HRADBY_CASTLE_CARDS_EVENT_PASSED_OVER, .player = position->player,
+        .kind = HRADBY_CASTLE_CARDS_EVENT_PASSED_OVER, .player = (guint8) next,
       });
       position->n_quiet++;
     }
+  begin_turn (position, next);
   position->turn++;
 }
 

@@ -240,8 +240,8 @@ apply (const HradbyTable  *table,
   g_assert_not_reached ();
 }
 
-/* How many cards of a player lie nowhere for the moment: given to the Alchemist's exchange, or on
- * the way to or from the Courtesan. */
+/* How many cards of a player lie nowhere for the moment: given by the Alchemist who has not taken
+ * all of his yet, or drawn for the Courtesan. */
 static gint
 count_on_the_way (const HradbyTable   *table,
                   const NaivePosition *position,
@@ -255,7 +255,7 @@ count_on_the_way (const HradbyTable   *table,
   if (step->card == ALCHEMIST && player == position->player)
     return MIN (step->n, step->want);
   if (step->card == COURTESAN && step->n == 1)
-    return player == (draws_first ? step->other : position->player);
+    return draws_first && player == step->other;
   return 0;
 }
 

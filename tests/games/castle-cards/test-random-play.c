@@ -1,0 +1,122 @@
+/* What comes of random play of the card game Castle: figures that others have measured, too (rules,
+ * section 11: of 500 games each, so that they may be off by a little). A fast engine that plays
+ * another game does not meet them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/setup.h"
+#include "games/castle-cards/castle-cards.h"
+#include "games/games.h"
+
+#include <glib.h>
+
+#define N_GAMES 2000
+
+/**
+ * Figures:
+ * @turns: of a game, in the mean; likewise @decisions of players and @draws by chance
+ * @options: of a decision, in the mean
+ * @empty: of 100 games: somebody got rid of all cards
+ */
+typedef struct
+{
+  guint   n_players;
+  gdouble turns;
+  gdouble decisions;
+  gdouble draws;
+  gdouble options;
+  gdouble empty;
+} Figures;
+
+static const Figures measured[] = {
+  { 2, 76, 171, 0.5, 29, 44 },
+  { 3, 84, 189, 2.4, 29, 89 },
+  { 4, 73, 166, 2.7, 27, 98.6 },
+  { 5, 62, 143, 3.6, 29, 99.8 },
+};
+
+/* A game that is not blocked ends as somebody gets rid of all cards. */
+static void
+note_blocked_cb (const HradbyEvent *event,
+                 gpointer           user_data)
+{
+  Figures *sums = user_data;
+
+  if (event->kind == HRADBY_CASTLE_CARDS_EVENT_BLOCKED)
+    sums->empty--;
+}
+
+static void
+play (const HradbyTable *table,
+      guint64            seed,
+      Figures           *sums)
+{
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
+  const HradbyGameType *type = table->type;
+  const HradbySink sink = { .func = note_blocked_cb, .user_data = sums };
+  HradbyRandom random;
+
+  hradby_random_init (&random, seed, 3);
+  while (type->to_move (table, position) != HRADBY_NOBODY)
+    {
+      gboolean is_draw = type->to_move (table, position) == HRADBY_CHANCE;
+      HradbyAction action;
+
+      type->pick_action (table, position, &random, &action);
+      sums->draws += is_draw;
+      sums->decisions += !is_draw;
+      if (!is_draw)
+        sums->options += type->count_actions (table, position);
+      type->apply (table, position, &action, &sink);
+    }
+  sums->turns += type->get_turn (table, position, NULL);
+  sums->empty++;
+}
+
+static void
+assert_near (const char *what,
+             gdouble     value,
+             gdouble     expected,
+             gdouble     width)
+{
+  g_test_message ("%s: %.2f, measured %.2f", what, value, expected);
+  g_assert_cmpfloat_with_epsilon (value, expected, width);
+}
+
+static void
+test_figures (gconstpointer data)
+{
+  const Figures *expected = data;
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_castle_cards_type);
+  Figures sums = { 0 };
+
+  for (guint64 seed = 1; seed <= N_GAMES; seed++)
+    {
+      g_autoptr(HradbySetup) setup = hradby_setup_new (ruleset, expected->n_players);
+      g_autoptr(HradbyTable) table = NULL;
+
+      setup->has_seed = TRUE;
+      setup->seed = seed;
+      table = hradby_table_new (setup, NULL);
+      play (table, seed, &sums);
+    }
+  assert_near ("turns", sums.turns / N_GAMES, expected->turns, 6);
+  assert_near ("decisions", sums.decisions / N_GAMES, expected->decisions, 14);
+  assert_near ("draws by chance", sums.draws / N_GAMES, expected->draws, 0.7);
+  assert_near ("options", sums.options / sums.decisions, expected->options, 1.5);
+  assert_near ("emptied", 100 * sums.empty / N_GAMES, expected->empty, 8);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+  for (guint i = 0; i < G_N_ELEMENTS (measured); i++)
+    {
+      g_autofree char *test = g_strdup_printf ("/games/castle-cards/random-play/%u-players",
+                                               measured[i].n_players);
+
+      g_test_add_data_func (test, &measured[i], test_figures);
+    }
+  return g_test_run ();
+}
