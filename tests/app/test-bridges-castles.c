@@ -321,6 +321,9 @@ test_build (Fixture       *fixture,
   g_assert_cmpuint (fixture->board->light.looked->len, ==, 1);
   assert_told (get_caption (fixture), "A castle brings its lord the points");
   assert_told (get_caption (fixture), "now road: 1");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (build->button),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       get_caption (fixture));
   focus (fixture, score->button);
   assert_around (fixture, 0);
   g_assert_cmpuint (count_pieces (fixture, HRADBY_CASTLES_PIECE), ==, 0);
@@ -424,6 +427,8 @@ test_motion (Fixture       *fixture,
 {
   const HradbyTable *table = hradby_session_get_table (fixture->session);
   HradbyPosition *position;
+  g_autoptr(GArray) events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
+  g_autoptr(GArray) motions = hradby_board_motion_list_new ();
   HradbyTileMove move;
   HradbyEvent built = { .kind = HRADBY_CASTLES_EVENT_BUILT, .x = 0, .y = -1 };
   HradbyEvent gone = { .kind = HRADBY_TILING_EVENT_RETURNED, .place = HRADBY_CASTLES_PLACE, .x = 0,
@@ -439,6 +444,21 @@ test_motion (Fixture       *fixture,
   g_assert_true (move.leaves);
   g_assert_cmpuint (move.to, ==, 0);
   g_free (position);
+
+  g_array_append_val (events, built);
+  hradby_board_motion_plan (motions, events, fixture->board->scene.sprites,
+                            &fixture->board->scene.grid, table,
+                            hradby_session_get_position (fixture->session));
+  g_assert_cmpuint (motions->len, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      const HradbyBoardMotion *motion = &g_array_index (motions, HradbyBoardMotion, i);
+
+      g_assert_true (motion->stays);
+      g_assert_cmpstr (motion->sprite.piece.kind, ==,
+                       i == 0 ? HRADBY_CASTLES_PIECE : HRADBY_CASTLES_LORD);
+      g_assert_cmpfloat ((double) g_array_index (motion->keys, HradbyBoardKey, 0).time, ==, 0);
+    }
 }
 
 /* What a player has left is a number beside a picture, and told in words. */

@@ -245,6 +245,23 @@ add_apart (HradbyBoardChoices   *self,
   add_choice (self, &choice, label);
 }
 
+/* What is said of the piece below the board, for those who do not see that. */
+static void
+describe_piece (HradbyBoardChoices *self,
+                HradbyBoardChoice  *choice)
+{
+  HradbyPiece piece;
+  g_autofree char *text = NULL;
+
+  if (hradby_tile_face_find_piece (self->scene->table,
+                                   hradby_board_scene_get_position (self->scene), &choice->action,
+                                   &piece))
+    text = hradby_tile_face_tell_part (self->scene->session, &piece.part);
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (choice->button),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
 /* A button with words, beside the tile placed last. */
 static void
 add_beside (HradbyBoardChoices *self,
@@ -259,6 +276,7 @@ add_beside (HradbyBoardChoices *self,
   gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
   gtk_button_set_child (GTK_BUTTON (choice.button), text);
   gtk_widget_add_css_class (choice.button, "pill");
+  describe_piece (self, &choice);
   add_choice (self, &choice, label);
 }
 
