@@ -8,6 +8,7 @@
 
 #include "app/kit/anchor.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
 #include "app/words/board-words.h"
 #include "app/words/sentence.h"
@@ -495,6 +496,7 @@ stalls_init (Stalls *self)
   gtk_box_set_spacing (GTK_BOX (self->tiles), 2);
   self->bids = add_row (GTK_WIDGET (self));
   self->controls = add_row (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->controls, hradby_wrap_layout_new (SPACING));
 }
 
 const HradbyFacePart hradby_bazaar_stalls = { make_stalls, update_stalls };

@@ -428,6 +428,27 @@ get_figure (guint figure)
   return figure == HRADBY_CIRCUS_RINGMASTER ? &ringmaster : NULL;
 }
 
+/* The nine tiles on which the big top counts figures. */
+static guint
+list_around (const HradbyTable    *table,
+             const HradbyPosition *position,
+             const HradbyPart     *part,
+             HradbyPart           *cells,
+             guint                 max)
+{
+  HradbyPiece list[HRADBY_MAX_PIECES];
+  guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_MAX_PIECES);
+  guint n_cells = 0;
+
+  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+    if (g_str_equal (list[i].kind, HRADBY_CIRCUS_PIECE_TOP) && list[i].part.x == part->x
+        && list[i].part.y == part->y)
+      for (gint cell = 0; cell < 9; cell++, n_cells++)
+        if (n_cells < max)
+          cells[n_cells] = (HradbyPart) { part->x + cell % 3 - 1, part->y + cell / 3 - 1, 0 };
+  return n_cells;
+}
+
 static gboolean
 get_move (const HradbyTable    *table,
           const HradbyPosition *position,
@@ -468,6 +489,7 @@ static const HradbyTileFace tiles = {
   .pieces = pieces,
   .get_figure = get_figure,
   .get_spot = get_spot,
+  .list_around = list_around,
   .get_move = get_move,
 };
 

@@ -11,8 +11,6 @@ struct _HradbyWrapLayout
 
 G_DEFINE_FINAL_TYPE (HradbyWrapLayout, hradby_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-#define ROW_SPACING 2
-
 GtkLayoutManager *
 hradby_wrap_layout_new (int spacing)
 {
@@ -101,7 +99,7 @@ measure (GtkLayoutManager *manager,
       while (child != NULL)
         {
           child = fill_row (self, child, width, &height);
-          total += height + (child != NULL ? ROW_SPACING : 0);
+          total += height + (child != NULL ? self->spacing / 2 : 0);
         }
       *minimum = *natural = total;
       return;
@@ -141,7 +139,7 @@ allocate (GtkLayoutManager *manager,
                                                               wide, high }, -1);
           x += wide + self->spacing;
         }
-      y += high + ROW_SPACING;
+      y += high + self->spacing / 2;
     }
 }
 

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define HRADBY_TYPE_WRAP_LAYOUT (hradby_wrap_layout_get_type ())
 G_DECLARE_FINAL_TYPE (HradbyWrapLayout, hradby_wrap_layout, HRADBY, WRAP_LAYOUT, GtkLayoutManager)
 
-/* @spacing: pixels between two of a row; rows are closer. */
+/* @spacing: pixels between two of a row, and half as much between rows. */
 GtkLayoutManager *hradby_wrap_layout_new (int spacing);
 
 G_END_DECLS

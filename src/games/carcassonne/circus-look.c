@@ -170,24 +170,3 @@ hradby_circus_list_pieces (const HradbyTable    *table,
                                           .place = state->n_tokens > 0 });
   return n;
 }
-
-guint
-hradby_circus_list_cells (const HradbyTable    *table,
-                          const HradbyPosition *position,
-                          gint                  x,
-                          gint                  y,
-                          guint                 more,
-                          HradbyPart           *cells,
-                          guint                 max)
-{
-  guint n = 0;
-  gint top_x, top_y;
-
-  if (!get_top (table, position, &top_x, &top_y) || top_x != x || top_y != y)
-    return 0;
-  for (gint dy = -1; dy <= 1; dy++)
-    for (gint dx = -1; dx <= 1; dx++, n++)
-      if (n < max)
-        cells[n] = (HradbyPart) { x + dx, y + dy, 0 };
-  return n;
-}

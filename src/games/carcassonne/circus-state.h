@@ -104,14 +104,6 @@ guint    hradby_circus_list_pieces   (const HradbyTable               *table,
                                       HradbyPiece                     *pieces,
                                       guint                            max);
 
-guint    hradby_circus_list_cells    (const HradbyTable               *table,
-                                      const HradbyPosition            *position,
-                                      gint                             x,
-                                      gint                             y,
-                                      guint                            more,
-                                      HradbyPart                      *cells,
-                                      guint                            max);
-
 /* A token was turned up: it scores and leaves the game. */
 void     hradby_circus_turn_up       (const HradbyCarcassonneTable    *table,
                                       HradbyCarcassonnePosition       *position,

@@ -449,7 +449,6 @@ const HradbyCarcassonneHooks hradby_circus_hooks = {
   .score_tile = score_tile,
   .estimate = hradby_circus_estimate,
   .list_pieces = hradby_circus_list_pieces,
-  .list_reach = hradby_circus_list_cells,
   .describe = describe,
   .moot = moot,
 };
