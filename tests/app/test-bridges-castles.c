@@ -250,7 +250,7 @@ test_voluntary (Fixture       *fixture,
   guint n_offered = fixture->board->choices.offered->len;
 
   assert_prompt (fixture, "a place for a bridge");
-  g_assert_nonnull (get_decision (fixture, "Neither Follower nor Bridge"));
+  g_assert_nonnull (get_decision (fixture, "Go On Without"));
   g_assert_nonnull (on_tile);
   g_assert_nonnull (beside);
   g_assert_cmpint (on_tile->place, ==, HRADBY_BOARD_LAYOUT_ON_TILE);

@@ -85,7 +85,7 @@ label_pass (const HradbyTable    *table,
   if (!may_do (table, position, HRADBY_BRIDGES_ACTION_PUT))
     return NULL;
   return g_strdup (may_do (table, position, HRADBY_TILING_DEPLOY)
-                   ? _("Neither Follower nor Bridge") : _("No Bridge"));
+                   ? _("Go On Without") : _("No Bridge"));
 }
 
 static char *
