@@ -93,8 +93,8 @@ typedef struct
  * @chance: made by chance, not by a player
  * @fields: its attributes in writing order, ended by a row without name
  * @rule: the passage of the rules that it belongs to, or %NULL
- * @apart: what it is worth hardly depends on what its seat does besides in the same turn, so that a
- *   search judges it once and not with everything; never the first action of a decision
+ * @apart: what else its seat does in the turn hardly matters to it; never first of a decision
+ * @bargain: a price, or agreeing to one: no computer player does so who expects to have less then
  */
 typedef struct
 {
@@ -103,6 +103,7 @@ typedef struct
   HradbyField fields[HRADBY_MAX_FIELDS + 1];
   const char *rule;
   gboolean    apart;
+  gboolean    bargain;
 } HradbyActionInfo;
 
 /* Every game's table of actions begins with this row: declining the optional decision. */

@@ -1,9 +1,10 @@
 /* Plays games against itself, fits weights to how they ended, plays with these, and so on.
  *
  * Of a position after each turn the difference of the players' numbers is set against how much more
- * the one won than the other from there on: linear regression with a ridge, in which weights of
- * neighbouring knots are drawn together. Games of earlier rounds count less and less. What both
- * players win besides has no difference; it is the mean of what is missing to the points. */
+ * the one won than the other from there on: linear regression with a ridge, in which weights are
+ * drawn to those that it began with, and changes of neighbouring knots together. Games of earlier
+ * rounds count less and less. What both players win besides has no difference; it is the mean of
+ * what is missing to the points. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tuner.h"
 
@@ -51,6 +52,7 @@ typedef struct
   guint               n_weights;
   double             *products; /* of amounts, the lower half by rows */
   double             *results;
+  double             *first; /* weights to begin with, in points */
   gint16             *features;
   GArray             *terms;
   Row                 rows[MAX_TURNS];
@@ -232,21 +234,39 @@ solve (double *matrix,
     }
 }
 
-/* Weights near 0, and near those of the next knot, are more likely. */
+/* Adds a term of the sum that is to be least: the square of a change, or of the difference of one
+ * and that of the knot before, times @strength. */
+static void
+draw (const Tuner *self,
+      double      *matrix,
+      double      *values,
+      gsize        i,
+      double       strength,
+      gboolean     to_before)
+{
+  gsize n = self->n_weights, before = i - self->tuning->n_features;
+  double change = self->first[i] - (to_before ? self->first[before] : 0.0);
+
+  matrix[i * n + i] += strength;
+  values[i] += strength * change;
+  if (!to_before)
+    return;
+  matrix[before * n + before] += strength;
+  matrix[i * n + before] -= strength;
+  values[before] -= strength * change;
+}
+
+/* Small changes, and those of the next knot, are more likely. */
 static void
 draw_together (const Tuner *self,
-               double      *matrix)
+               double      *matrix,
+               double      *values)
 {
-  gsize n = self->n_weights, step = self->tuning->n_features;
-
-  for (gsize i = 0; i < n; i++)
+  for (gsize i = 0; i < self->n_weights; i++)
     {
-      matrix[i * n + i] += RIDGE;
-      if (i < step)
-        continue;
-      matrix[i * n + i] += SMOOTHING;
-      matrix[(i - step) * n + i - step] += SMOOTHING;
-      matrix[i * n + i - step] -= SMOOTHING;
+      draw (self, matrix, values, i, RIDGE, FALSE);
+      if (i >= self->tuning->n_features)
+        draw (self, matrix, values, i, SMOOTHING, TRUE);
     }
 }
 
@@ -265,7 +285,7 @@ fit (Tuner *self)
   g_autofree double *matrix = g_memdup2 (self->products, sizeof (double) * n * n);
   g_autofree double *values = g_memdup2 (self->results, sizeof (double) * n);
 
-  draw_together (self, matrix);
+  draw_together (self, matrix, values);
   solve (matrix, values, n);
   for (guint i = 0; i < n; i++)
     {
@@ -321,6 +341,9 @@ hradby_tuning_run (const HradbyTuning *tuning,
   self->n_weights = tuning->n_features * tuning->n_knots;
   self->products = g_new0 (double, (gsize) self->n_weights * self->n_weights);
   self->results = g_new0 (double, self->n_weights);
+  self->first = g_new0 (double, self->n_weights);
+  for (guint i = 0; i < self->n_weights; i++)
+    self->first[i] = *find_weight (self, i / tuning->n_features, i % tuning->n_features) / 100.0;
   self->features = g_new0 (gint16, N_PLAYERS * tuning->room);
   self->missing = g_new0 (double, tuning->n_knots);
   self->shares = g_new0 (double, tuning->n_knots);
@@ -329,6 +352,7 @@ hradby_tuning_run (const HradbyTuning *tuning,
     play_round (self, n_games);
   g_free (self->products);
   g_free (self->results);
+  g_free (self->first);
   g_free (self->features);
   g_free (self->missing);
   g_free (self->shares);

@@ -157,6 +157,36 @@ add_deal (const HradbyCarcassonneTable    *table,
   scores[bidder] += MIN (worth[bidder] - price, others[bidder] + price);
 }
 
+/* While a bazaar is held the turn of its host is over. */
+guint
+hradby_bazaars_find_next (const HradbyCarcassonneTable    *table,
+                          const HradbyCarcassonnePosition *position)
+{
+  const HradbyBazaarsState *state = hradby_bazaars_state (table, position);
+
+  if (position->phase < HRADBY_BAZAARS_PHASE_TURN_UP || position->phase > HRADBY_BAZAARS_PHASE_DEAL)
+    return HRADBY_NOBODY;
+  if (state->first > 0
+      && hradby_carcassonne_plays (table, HRADBY_BAZAARS_SETTING_FIRST_TURN,
+                                   HRADBY_BAZAARS_FIRST_BUYER))
+    return state->first - 1u;
+  return (state->host + 1u) % table->parent.n_players;
+}
+
+/* The tile that came from a bazaar and is about to be placed. */
+static void
+add_hand (const HradbyCarcassonneTable    *table,
+          const HradbyCarcassonnePosition *position,
+          gint                            *scores)
+{
+  Judge self = { table, position, position->current, { 0 } };
+
+  if (position->phase != HRADBY_PHASE_PLACE || !position->is_dealt)
+    return;
+  judge (&self);
+  scores[position->player] += self.worth[position->player];
+}
+
 void
 hradby_bazaars_estimate (const HradbyCarcassonneTable    *table,
                          const HradbyCarcassonnePosition *position,
@@ -169,6 +199,7 @@ hradby_bazaars_estimate (const HradbyCarcassonneTable    *table,
 
   if (state->n_tiles == 0 || state->n_tiles < table->parent.n_players)
     return;
+  add_hand (table, position, scores);
   look_at_market (table, position, &market);
   if (is_open)
     add_deal (table, position, &market, scores);

@@ -25,6 +25,7 @@ HRADBY_BAZAARS_ACTION_TAKE, /* piece: the kind of tile */
 [HRADBY_BAZAARS_ACTION_PICK] = {
   .name = "bazaar-bid",
   .rule = "bazaars",
+  .bargain = TRUE,
   .fields = {
     { .name = "player", .id = HRADBY_FIELD_PLAYER },
     { .name = "tile", .id = HRADBY_FIELD_PIECE, .named = TRUE },
@@ -34,6 +35,7 @@ HRADBY_BAZAARS_ACTION_TAKE, /* piece: the kind of tile */
 [HRADBY_BAZAARS_ACTION_BID] = {
   .name = "bazaar-bid",
   .rule = "bazaars",
+  .bargain = TRUE,
   .fields = {
     { .name = "player", .id = HRADBY_FIELD_PLAYER },
     { .name = "points", .id = HRADBY_FIELD_AMOUNT, .ranges = TRUE },
@@ -47,11 +49,13 @@ HRADBY_BAZAARS_ACTION_TAKE, /* piece: the kind of tile */
 [HRADBY_BAZAARS_ACTION_BUY] = {
   .name = "bazaar-buy",
   .rule = "bazaars",
+  .bargain = TRUE,
   .fields = { { .name = "player", .id = HRADBY_FIELD_PLAYER } },
 },
 [HRADBY_BAZAARS_ACTION_SELL] = {
   .name = "bazaar-sell",
   .rule = "bazaars",
+  .bargain = TRUE,
   .fields = { { .name = "player", .id = HRADBY_FIELD_PLAYER } },
 },
 [HRADBY_BAZAARS_ACTION_TAKE] = {

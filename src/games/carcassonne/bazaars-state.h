@@ -83,6 +83,8 @@ void     hradby_bazaars_apply    (const HradbyCarcassonneTable    *table,
                                   HradbyCarcassonnePosition       *position,
                                   const HradbyAction              *action,
                                   const HradbySink                *sink);
+guint    hradby_bazaars_find_next (const HradbyCarcassonneTable    *table,
+                                  const HradbyCarcassonnePosition *position);
 void     hradby_bazaars_estimate (const HradbyCarcassonneTable    *table,
                                   const HradbyCarcassonnePosition *position,
                                   gint                            *scores);

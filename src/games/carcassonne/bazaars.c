@@ -298,6 +298,7 @@ const HradbyCarcassonneHooks hradby_bazaars_hooks = {
   .apply = hradby_bazaars_apply,
   .step = step,
   .next_turn = next_turn,
+  .find_next = hradby_bazaars_find_next,
   .estimate = hradby_bazaars_estimate,
   .describe = describe,
   .moot = moot,

@@ -1,6 +1,6 @@
 /* Bridges as a part of their expansion: its hooks (rules page, section 3). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/carcassonne/bridges-state.h"
+#include "games/carcassonne/bridges-features.h"
 
 #include "engine/error.h"
 #include "games/carcassonne/board.h"
@@ -8,9 +8,6 @@
 #include "games/carcassonne/steps.h"
 
 #include <glib/gi18n-lib.h>
-
-/* What a bridge that is left is worth while enough tiles are left, in hundredths of a point. */
-#define LEFT_WORTH 60
 
 static gsize
 position_bytes (const HradbyCarcassonneTable *table)
@@ -300,19 +297,6 @@ turn_ended (const HradbyCarcassonneTable *table,
   state->node = 0;
 }
 
-/* A bridge is worth something as long as its player has turns enough to use it. */
-static void
-estimate (const HradbyCarcassonneTable    *table,
-          const HradbyCarcassonnePosition *position,
-          gint                            *scores)
-{
-  gint n_players = (gint) table->parent.n_players;
-  gint turns = MIN (position->n_bag / n_players, 6);
-
-  for (guint player = 0; player < table->parent.n_players; player++)
-    scores[player] += LEFT_WORTH * turns / 6 * hradby_bridges_state (table, position)->left[player];
-}
-
 static guint
 list_pieces (const HradbyTable    *table,
              const HradbyPosition *position,
@@ -417,6 +401,6 @@ const HradbyCarcassonneHooks hradby_bridges_hooks = {
   .explain = hradby_bridges_explain,
   .apply = apply,
   .turn_ended = turn_ended,
-  .estimate = estimate,
+  .estimate = hradby_bridges_estimate,
   .list_pieces = list_pieces,
 };

@@ -1,6 +1,6 @@
 /* Castles as a part of their expansion: its hooks (rules page, section 3). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/carcassonne/castles-state.h"
+#include "games/carcassonne/castles-features.h"
 
 #include "engine/error.h"
 #include "games/carcassonne/board.h"
@@ -10,9 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* What a token that is left is worth while enough tiles are left, in hundredths of a point. */
-#define LEFT_WORTH 50
 
 static gsize
 position_bytes (const HradbyCarcassonneTable *table)
@@ -456,59 +453,6 @@ moot (const guint8 *values,
   return NULL;
 }
 
-/* What a lord may hope for: of each road, city and monastery around that is not complete its worth,
- * by how little is missing; then how likely any of them comes in the tiles that are left. */
-static gint
-judge_castle (const HradbyCarcassonneTable    *table,
-              const HradbyCarcassonnePosition *position,
-              const HradbyCastle              *castle)
-{
-  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  HradbyPart cells[HRADBY_CASTLES_N_CELLS];
-  gint chances = 0, worth = 0, turns = position->n_bag;
-
-  hradby_castles_find_cells (table, position, castle, cells);
-  for (guint i = 0; i < HRADBY_CASTLES_N_CELLS; i++)
-    {
-      const HradbyCarcassonneSpot *spot
-        = hradby_carcassonne_find_tile (table, position, cells[i].x, cells[i].y);
-      guint n_parts = spot != NULL ? table->kinds[spot->kind].n_parts : 0;
-
-      /* What may come to an empty cell: a small feature in some time. */
-      chances += spot == NULL ? 8 : 0;
-      worth += spot == NULL ? 8 * 300 : 0;
-      for (guint part = 0; part < n_parts; part++)
-        {
-          guint root = nodes[spot->index + part].root;
-          gint chance = 64 / (1 + nodes[root].open);
-
-          if (hradby_carcassonne_node_kind (&nodes[root]) == HRADBY_FEATURE_FIELD
-              || nodes[root].open == 0)
-            continue;
-          chances += chance;
-          worth += 100 * chance * hradby_carcassonne_value_complete (table, position, root);
-        }
-    }
-  if (chances == 0)
-    return 0;
-  return worth / chances * chances / (chances + 16) * turns / (turns + 6);
-}
-
-static void
-estimate (const HradbyCarcassonneTable    *table,
-          const HradbyCarcassonnePosition *position,
-          gint                            *scores)
-{
-  const HradbyCastlesState *state = hradby_castles_state (table, position);
-  gint turns = MIN (position->n_bag / (gint) table->parent.n_players, 6);
-
-  for (guint player = 0; player < table->parent.n_players; player++)
-    scores[player] += LEFT_WORTH * turns / 6 * state->left[player];
-  for (guint i = 0; i < state->n_castles; i++)
-    if (state->castles[i].lord != 0)
-      scores[state->castles[i].lord - 1] += judge_castle (table, position, &state->castles[i]);
-}
-
 const HradbyCarcassonneHooks hradby_castles_hooks = {
   .expansion = "bridges-castles-bazaars",
   .part = HRADBY_CASTLES_SETTING_PLAYED,
@@ -529,7 +473,7 @@ const HradbyCarcassonneHooks hradby_castles_hooks = {
   .instead = instead,
   .city_worth = city_worth,
   .scored = scored,
-  .estimate = estimate,
+  .estimate = hradby_castles_estimate,
   .list_pieces = hradby_castles_list_pieces,
   .describe = describe,
   .moot = moot,

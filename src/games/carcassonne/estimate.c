@@ -53,6 +53,31 @@ hradby_carcassonne_weigh (const HradbyCarcassonneTable    *table,
 }
 
 void
+hradby_carcassonne_weigh_own (const HradbyCarcassonneTable    *table,
+                              const HradbyCarcassonnePosition *position,
+                              const gint16                    *features,
+                              const gint16                    *weights,
+                              guint                            room,
+                              gint                            *scores)
+{
+  gint part, width;
+  guint knot = hradby_carcassonne_find_knot (table, position, &part, &width);
+
+  weights += knot * room;
+  for (guint player = 0; player < table->parent.n_players; player++, features += room)
+    {
+      gint here = 0, next = 0;
+
+      for (guint i = 0; i < room; i++)
+        {
+          here += weights[i] * features[i];
+          next += weights[room + i] * features[i];
+        }
+      scores[player] += (here * (width - part) + next * part) / width;
+    }
+}
+
+void
 hradby_carcassonne_estimate (const HradbyTable    *base,
                              const HradbyPosition *bytes,
                              gint                 *scores)

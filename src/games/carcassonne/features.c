@@ -4,6 +4,7 @@
 
 #include "games/carcassonne/board.h"
 #include "games/carcassonne/fits.h"
+#include "games/carcassonne/hooks.h"
 
 /* Every figure on the board could hold a region of its own. */
 #define MAX_REGIONS (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT)
@@ -424,6 +425,21 @@ add_supply (Look *self,
     add (self, player, HRADBY_CARCASSONNE_SUPPLY + supply - 1u, 1);
 }
 
+guint
+hradby_carcassonne_find_next (const HradbyCarcassonneTable    *table,
+                              const HradbyCarcassonnePosition *position)
+{
+  if (position->phase > HRADBY_PHASE_OVER)
+    HRADBY_CARCASSONNE_FOR_EACH (table, hooks, find_next)
+      {
+        guint player = hooks->find_next (table, position);
+
+        if (player != HRADBY_NOBODY)
+          return player;
+      }
+  return position->player;
+}
+
 void
 hradby_carcassonne_list_features (const HradbyCarcassonneTable    *table,
                                   const HradbyCarcassonnePosition *position,
@@ -447,5 +463,5 @@ hradby_carcassonne_list_features (const HradbyCarcassonneTable    *table,
       add (&self, player, HRADBY_CARCASSONNE_IN_PLAY, 1);
       add_supply (&self, player);
     }
-  add (&self, position->player, HRADBY_CARCASSONNE_TEMPO, 1);
+  add (&self, hradby_carcassonne_find_next (table, position), HRADBY_CARCASSONNE_TEMPO, 1);
 }

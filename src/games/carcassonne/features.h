@@ -63,6 +63,10 @@ typedef enum
 
 typedef gint16 HradbyCarcassonneFeatures[HRADBY_CARCASSONNE_FEATURE_ROOM];
 
+/* Who draws next, or has drawn: between two turns whose turn comes. */
+guint hradby_carcassonne_find_next (const HradbyCarcassonneTable    *table,
+                                    const HradbyCarcassonnePosition *position);
+
 /* Lists the numbers of all players. Made for the end of a turn. */
 void hradby_carcassonne_list_features (const HradbyCarcassonneTable    *table,
                                        const HradbyCarcassonnePosition *position,

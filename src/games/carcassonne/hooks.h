@@ -43,6 +43,8 @@ G_BEGIN_DECLS
  *   there, after the regions that begin on it
  * @turn_ended: EACH is told, before the next turn begins
  * @next_turn: FIRST opinion: how the next turn begins; %FALSE for none
+ * @find_next: FIRST opinion: whose turn comes after the decisions in a phase of its own; or
+ *   %HRADBY_NOBODY
  * @estimate: SUM: adds what it is worth to each seat, in hundredths of a point
  * @list_pieces: APPEND: its pieces on the board, see tiling/look.h
  * @list_reach: FIRST above 0: likewise, which cells a piece there reaches
@@ -104,6 +106,7 @@ struct _HradbyCarcassonneHooks
   void (*turn_ended) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position);
   gboolean (*next_turn) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                          HradbyCarcassonneTurn *turn);
+  HradbyCarcassonneCountFunc find_next;
   void (*estimate) (const HradbyCarcassonneTable    *table,
                     const HradbyCarcassonnePosition *position, gint *scores);
   guint (*list_pieces) (const HradbyTable *table, const HradbyPosition *position,

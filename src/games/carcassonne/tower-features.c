@@ -127,7 +127,7 @@ has_enemy (const Look *self,
 static void
 add_dangers (Look *self)
 {
-  guint next = self->position->player;
+  guint next = hradby_carcassonne_find_next (self->table, self->position);
 
   for (guint i = 0; i < self->n_figures; i++)
     {
@@ -193,34 +193,7 @@ hradby_tower_list_features (const HradbyCarcassonneTable    *table,
     if (self.state->sites[i].top == 0)
       threaten (&self, &self.state->sites[i]);
   add_dangers (&self);
-  add (&self, position->player, HRADBY_TOWER_TEMPO, 1);
-}
-
-static gint
-multiply (const gint16 *weights,
-          const gint16 *amounts)
-{
-  gint sum = 0;
-
-  for (guint i = 0; i < HRADBY_TOWER_FEATURE_ROOM; i++)
-    sum += weights[i] * amounts[i];
-  return sum;
-}
-
-void
-hradby_tower_weigh (const HradbyCarcassonneTable    *table,
-                    const HradbyCarcassonnePosition *position,
-                    const HradbyTowerWeights        *weights,
-                    gint                            *scores)
-{
-  HradbyTowerFeatures features[HRADBY_MAX_PLAYERS];
-  gint part, width;
-  guint knot = hradby_carcassonne_find_knot (table, position, &part, &width);
-
-  hradby_tower_list_features (table, position, features);
-  for (guint player = 0; player < table->parent.n_players; player++)
-    scores[player] += (multiply (weights[knot], features[player]) * (width - part)
-                       + multiply (weights[knot + 1], features[player]) * part) / width;
+  add (&self, hradby_carcassonne_find_next (table, position), HRADBY_TOWER_TEMPO, 1);
 }
 
 void
@@ -228,5 +201,9 @@ hradby_tower_estimate (const HradbyCarcassonneTable    *table,
                        const HradbyCarcassonnePosition *position,
                        gint                            *scores)
 {
-  hradby_tower_weigh (table, position, hradby_tower_weights, scores);
+  HradbyTowerFeatures features[HRADBY_MAX_PLAYERS];
+
+  hradby_tower_list_features (table, position, features);
+  hradby_carcassonne_weigh_own (table, position, features[0], hradby_tower_weights[0],
+                                HRADBY_TOWER_FEATURE_ROOM, scores);
 }

@@ -50,12 +50,6 @@ void hradby_tower_list_features (const HradbyCarcassonneTable    *table,
                                  const HradbyCarcassonnePosition *position,
                                  HradbyTowerFeatures             *features);
 
-/* Adds to @scores what The Tower brings each player, in hundredths of a point. */
-void hradby_tower_weigh         (const HradbyCarcassonneTable    *table,
-                                 const HradbyCarcassonnePosition *position,
-                                 const HradbyTowerWeights        *weights,
-                                 gint                            *scores);
-
 /* The hook of this name. */
 void hradby_tower_estimate      (const HradbyCarcassonneTable    *table,
                                  const HradbyCarcassonnePosition *position,

@@ -33,4 +33,13 @@ void  hradby_carcassonne_weigh     (const HradbyCarcassonneTable    *table,
                                     const HradbyCarcassonneWeights  *weights,
                                     gint                            *scores);
 
+/* Adds to @scores what numbers of an expansion's own are worth to each player: @features and
+ * @weights in rows of @room, by player and by knot. */
+void  hradby_carcassonne_weigh_own (const HradbyCarcassonneTable    *table,
+                                    const HradbyCarcassonnePosition *position,
+                                    const gint16                    *features,
+                                    const gint16                    *weights,
+                                    guint                            room,
+                                    gint                            *scores);
+
 G_END_DECLS

@@ -1,8 +1,12 @@
 /* Finds the weights of Carcassonne's estimate. Writes src/games/carcassonne/weights.c to standard
- * output; or with the word "tower" tower-weights.c: what The Tower brings on top of the others.
+ * output; or with the word "tower", "castles" (and bridges) or "circus" the file of that name: what
+ * it brings on top of the others.
  *
- *   tune GAMES ROUNDS SEED [tower] >weights.c */
+ *   tune GAMES ROUNDS SEED [tower|castles|circus] >weights.c */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/carcassonne/bridges-features.h"
+#include "games/carcassonne/castles-features.h"
+#include "games/carcassonne/circus-features.h"
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/tower-features.h"
 #include "games/games.h"
@@ -12,8 +16,49 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Numbers of all parts that are fitted together, at most. */
+#define MAX_ROOM 64
+
+typedef void (*ListFunc) (const HradbyCarcassonneTable    *table,
+                          const HradbyCarcassonnePosition *position, gpointer features);
+
+/* A part of an expansion with numbers of its own. @word: what is fitted together; @name: as in
+ * names of functions; @title: as in names of types */
+typedef struct
+{
+  const char                   *word;
+  const char                   *name;
+  const char                   *title;
+  const HradbyCarcassonneHooks *hooks;
+  ListFunc                      list;
+  guint                         n_features;
+  guint                         room;
+  const gint16                 *weights;
+} Part;
+
+/* The first number of the first part of a word is what all expect besides. */
+static const Part all_parts[] = {
+  { "tower", "tower", "Tower", &hradby_tower_hooks,
+    (ListFunc) hradby_tower_list_features, HRADBY_TOWER_N_FEATURES, HRADBY_TOWER_FEATURE_ROOM,
+    hradby_tower_weights[0] },
+  { "castles", "castles", "Castles", &hradby_castles_hooks,
+    (ListFunc) hradby_castles_list_features, HRADBY_CASTLES_N_FEATURES, HRADBY_CASTLES_FEATURE_ROOM,
+    hradby_castles_weights[0] },
+  { "castles", "bridges", "Bridges", &hradby_bridges_hooks,
+    (ListFunc) hradby_bridges_list_features, HRADBY_BRIDGES_N_FEATURES, HRADBY_BRIDGES_FEATURE_ROOM,
+    hradby_bridges_weights[0] },
+  { "circus", "circus", "Circus", &hradby_circus_hooks,
+    (ListFunc) hradby_circus_list_features, HRADBY_CIRCUS_N_FEATURES, HRADBY_CIRCUS_FEATURE_ROOM,
+    hradby_circus_weights[0] },
+};
+
 static HradbyCarcassonneWeights weights[HRADBY_CARCASSONNE_N_KNOTS];
-static HradbyTowerWeights tower_weights[HRADBY_CARCASSONNE_N_KNOTS];
+
+/* Those that are fitted, and their numbers side by side. */
+static const Part *parts[G_N_ELEMENTS (all_parts)];
+static guint n_parts;
+static gint16 own_weights[HRADBY_CARCASSONNE_N_KNOTS * MAX_ROOM];
+static guint own_room;
 
 static gboolean
 is_between_turns (const HradbyPosition *position)
@@ -58,52 +103,122 @@ estimate (const HradbyTable    *table,
     hradby_carcassonne_weigh (hradby_carcassonne_table (table), self, weights, scores);
 }
 
-static void
-list_tower (const HradbyTable    *table,
-            const HradbyPosition *position,
-            gint16               *features)
+static gboolean
+is_fitted (const HradbyCarcassonneHooks *hooks)
 {
-  hradby_tower_list_features (hradby_carcassonne_table (table),
-                              hradby_carcassonne_position_const (position),
-                              (HradbyTowerFeatures *) features);
+  for (guint i = 0; i < n_parts; i++)
+    if (parts[i]->hooks == hooks)
+      return TRUE;
+  return FALSE;
+}
+
+/* By all weights but those that are fitted. */
+static void
+estimate_others (const HradbyTable    *base,
+                 const HradbyPosition *bytes,
+                 gint                 *scores)
+{
+  const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
+  const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
+
+  estimate (base, bytes, scores);
+  if (position->phase == HRADBY_PHASE_OVER)
+    return;
+  for (guint i = 0; i < table->n_hooks; i++)
+    if (table->hooks[i]->estimate != NULL && !is_fitted (table->hooks[i]))
+      table->hooks[i]->estimate (table, position, scores);
 }
 
 static void
-estimate_tower (const HradbyTable    *table,
-                const HradbyPosition *position,
-                gint                 *scores)
+list_own (const HradbyTable    *table,
+          const HradbyPosition *position,
+          gint16               *features)
 {
-  const HradbyCarcassonnePosition *self = hradby_carcassonne_position_const (position);
+  guint before = 0;
 
-  estimate (table, position, scores);
-  if (self->phase != HRADBY_PHASE_OVER)
-    hradby_tower_weigh (hradby_carcassonne_table (table), self, tower_weights, scores);
+  for (guint i = 0; i < n_parts; before += parts[i++]->room)
+    {
+      gint16 own[HRADBY_MAX_PLAYERS * MAX_ROOM];
+
+      parts[i]->list (hradby_carcassonne_table (table),
+                      hradby_carcassonne_position_const (position), own);
+      for (guint player = 0; player < table->n_players; player++)
+        memcpy (features + player * own_room + before, own + player * parts[i]->room,
+                parts[i]->room * sizeof *own);
+    }
 }
 
+static void
+estimate_own (const HradbyTable    *table,
+              const HradbyPosition *position,
+              gint                 *scores)
+{
+  gint16 features[HRADBY_MAX_PLAYERS * MAX_ROOM];
+
+  estimate_others (table, position, scores);
+  if (hradby_carcassonne_position_const (position)->phase == HRADBY_PHASE_OVER)
+    return;
+  list_own (table, position, features);
+  hradby_carcassonne_weigh_own (hradby_carcassonne_table (table),
+                                hradby_carcassonne_position_const (position), features,
+                                own_weights, own_room, scores);
+}
+
+/* Which parts are fitted, with their weights so far. */
+static void
+choose_parts (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (all_parts); i++)
+    if (g_str_equal (all_parts[i].word, word))
+      {
+        parts[n_parts++] = &all_parts[i];
+        own_room += all_parts[i].room;
+      }
+  for (guint i = 0, before = 0; i < n_parts; before += parts[i++]->room)
+    for (guint knot = 0; knot < HRADBY_CARCASSONNE_N_KNOTS; knot++)
+      memcpy (own_weights + knot * own_room + before, parts[i]->weights + knot * parts[i]->room,
+              parts[i]->room * sizeof *own_weights);
+}
+
+/* An expansion is fitted alone, so that what it brings is not lost among what others do. */
 static HradbySetup *
-new_setup (gboolean has_tower)
+new_setup (void)
 {
   g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (&hradby_carcassonne_type);
 
-  if (has_tower)
-    hradby_ruleset_set_expansion (ruleset, "tower", TRUE, NULL);
+  if (n_parts > 0)
+    hradby_ruleset_set_expansion (ruleset, parts[0]->hooks->expansion, TRUE, NULL);
   return hradby_library_make_setup (library, ruleset, 2, NULL, NULL);
 }
 
 static void
-print (const HradbyTuning *tuning,
-       gboolean            is_tower)
+print_part (const Part *part,
+            guint       before)
 {
-  g_print ("/* Fitted by tests/games/carcassonne/tune.c; by knot, in the order of "
-           "Hradby%sFeature. */\n", is_tower ? "Tower" : "Carcassonne");
-  if (is_tower)
-    g_print ("#include \"games/carcassonne/tower-features.h\"\n\n"
-             "const HradbyTowerWeights hradby_tower_weights[HRADBY_CARCASSONNE_N_KNOTS] = {\n");
-  else
-    g_print ("#include \"games/carcassonne/weights.h\"\n\n"
-             "const HradbyCarcassonneWeights hradby_carcassonne_weights"
-             "[HRADBY_CARCASSONNE_N_KNOTS] = {\n");
+  HradbyTuning rows = { .n_features = part->n_features, .room = own_room,
+                        .n_knots = HRADBY_CARCASSONNE_N_KNOTS, .weights = own_weights + before };
+
+  g_print ("\nconst Hradby%sWeights hradby_%s_weights[HRADBY_CARCASSONNE_N_KNOTS] = {\n",
+           part->title, part->name);
+  hradby_tuning_print (&rows);
+  g_print ("};\n");
+}
+
+static void
+print (const HradbyTuning *tuning)
+{
+  g_print ("/* Fitted by tests/games/carcassonne/tune.c; by knot, in the order of features. */\n"
+           "/* SPDX-License-Identifier: GPL-3.0-or-later */\n");
+  if (n_parts > 0)
+    g_print ("#include \"games/carcassonne/%s-features.h\"\n", parts[0]->name);
+  for (guint i = 0, before = 0; i < n_parts; before += parts[i++]->room)
+    print_part (parts[i], before);
+  if (n_parts > 0)
+    return;
+  g_print ("#include \"games/carcassonne/weights.h\"\n\n"
+           "const HradbyCarcassonneWeights hradby_carcassonne_weights"
+           "[HRADBY_CARCASSONNE_N_KNOTS] = {\n");
   hradby_tuning_print (tuning);
   g_print ("};\n");
 }
@@ -112,29 +227,31 @@ int
 main (int    argc,
       char **argv)
 {
-  static const HradbyTuning game = {
+  HradbyTuning tuning = {
     &hradby_carcassonne_type, HRADBY_CARCASSONNE_N_FEATURES, HRADBY_CARCASSONNE_FEATURE_ROOM,
     HRADBY_CARCASSONNE_N_KNOTS, HRADBY_CARCASSONNE_IN_PLAY, HRADBY_CARCASSONNE_UNIT, weights[0],
     is_between_turns, list, locate, NULL, estimate
   };
-  static const HradbyTuning tower = {
-    &hradby_carcassonne_type, HRADBY_TOWER_N_FEATURES, HRADBY_TOWER_FEATURE_ROOM,
-    HRADBY_CARCASSONNE_N_KNOTS, HRADBY_TOWER_IN_PLAY, 1.0, tower_weights[0],
-    is_between_turns, list_tower, locate, estimate, estimate_tower
-  };
   guint n_games = argc > 1 ? (guint) atoi (argv[1]) : 4000;
   guint n_rounds = argc > 2 ? (guint) atoi (argv[2]) : 8;
   guint64 seed = argc > 3 ? g_ascii_strtoull (argv[3], NULL, 10) : 1;
-  gboolean is_tower = argc > 4 && g_str_equal (argv[4], "tower");
+  const char *word = argc > 4 ? argv[4] : NULL;
   g_autoptr(HradbySetup) setup = NULL;
 
   hradby_games_install ();
-  setup = new_setup (is_tower);
-  g_return_val_if_fail (setup != NULL, 1);
-
   memcpy (weights, hradby_carcassonne_weights, sizeof weights);
-  memcpy (tower_weights, hradby_tower_weights, sizeof tower_weights);
-  hradby_tuning_run (is_tower ? &tower : &game, setup, n_rounds, n_games, seed);
-  print (is_tower ? &tower : &game, is_tower);
+  if (word != NULL)
+    {
+      choose_parts (word);
+      g_return_val_if_fail (n_parts > 0 && own_room <= MAX_ROOM, 1);
+      tuning = (HradbyTuning) {
+        &hradby_carcassonne_type, own_room, own_room, HRADBY_CARCASSONNE_N_KNOTS, 0, 1.0,
+        own_weights, is_between_turns, list_own, locate, estimate_others, estimate_own
+      };
+    }
+  setup = new_setup ();
+  g_return_val_if_fail (setup != NULL, 1);
+  hradby_tuning_run (&tuning, setup, n_rounds, n_games, seed);
+  print (&tuning);
   return 0;
 }

@@ -367,6 +367,14 @@ next_turn (const HradbyCarcassonneTable *table,
   return TRUE;
 }
 
+/* Whoever pays a toll has placed the tile before. */
+static guint
+find_next (const HradbyCarcassonneTable    *table,
+           const HradbyCarcassonnePosition *position)
+{
+  return position->phase == NULL_PHASE_TOLL ? position->player : HRADBY_NOBODY;
+}
+
 static void
 estimate (const HradbyCarcassonneTable    *table,
           const HradbyCarcassonnePosition *position,
@@ -422,6 +430,7 @@ const HradbyCarcassonneHooks null_hooks = {
   .score_tile = score_tile,
   .turn_ended = turn_ended,
   .next_turn = next_turn,
+  .find_next = find_next,
   .estimate = estimate,
   .list_pieces = null_list_pieces,
   .list_reach = null_list_reach,
