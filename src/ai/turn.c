@@ -47,6 +47,8 @@ typedef struct
  * @n_on_path: how many of them stand apart
  * @is_best_path: they begin with the best first action, or with one apart
  * @has_apart: some were met
+ * @is_bargain: the first of them agrees to a price
+ * @before: what the seat expected to have before a bargain
  * @best_lead: of the moves judged since it was last set
  * @firsts: first actions that do not stand apart, best first
  * @apart: actions that do, best first
@@ -66,6 +68,8 @@ struct _HradbyTurn
   guint              n_on_path;
   gboolean           is_best_path;
   gboolean           has_apart;
+  gboolean           is_bargain;
+  gint               before;
   gint               best_lead;
   guint              n_firsts;
   guint              n_apart;
@@ -163,6 +167,8 @@ keep_move (HradbyTurn           *self,
 
   self->n_tried++;
   self->table->type->estimate (self->table, position, scores);
+  if (self->is_bargain && scores[self->scope.seat] < self->before)
+    return;
   self->path.lead = hradby_turn_get_lead (self->table, self->scope.seat, scores);
   self->best_lead = MAX (self->best_lead, self->path.lead);
   if (self->n_moves == self->max_moves
@@ -271,6 +277,8 @@ follow (HradbyTurn         *self,
   self->path.numbers[depth] = (guint16) number;
   self->n_on_path += apart ? 1 : 0;
   if (depth == 0)
+    self->is_bargain = self->table->type->actions[action->kind].bargain;
+  if (depth == 0)
     self->is_best_path = apart || (self->n_firsts > 0 && self->firsts[0].number == number);
   if (depth == 0 || apart)
     self->best_lead = G_MININT;
@@ -326,6 +334,36 @@ search (HradbyTurn     *self,
   self->path.numbers[depth] = 0;
 }
 
+/* What the seat expects to have, if a bargain is offered to it. */
+static gint
+judge_before (const HradbyTurn     *self,
+              const HradbyPosition *position)
+{
+  const HradbyGameType *type = self->table->type;
+  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
+  HradbyAction last;
+
+  type->get_action (self->table, position, type->count_actions (self->table, position) - 1, &last);
+  if (!type->actions[last.kind].bargain)
+    return G_MININT;
+  type->estimate (self->table, position, scores);
+  return scores[self->scope.seat];
+}
+
+/* Judges moves in three stages. */
+static void
+search_all (HradbyTurn           *self,
+            const HradbyPosition *position)
+{
+  for (self->stage = STAGE_PLAIN; self->stage <= STAGE_TOGETHER; self->stage++)
+    {
+      memcpy (self->pool, position, self->table->position_size);
+      search (self, (HradbyPosition *) (gpointer) self->pool, 0, TRUE);
+      if (!self->has_apart)
+        break;
+    }
+}
+
 guint
 hradby_turn_list (HradbyTurn           *self,
                   const HradbyPosition *position,
@@ -343,12 +381,12 @@ hradby_turn_list (HradbyTurn           *self,
   self->n_moves = self->n_firsts = self->n_apart = self->n_on_path = 0;
   self->max_moves = max;
   self->has_apart = FALSE;
-  for (self->stage = STAGE_PLAIN; self->stage <= STAGE_TOGETHER; self->stage++)
+  self->before = judge_before (self, position);
+  search_all (self, position);
+  if (self->n_moves == 0)
     {
-      memcpy (self->pool, position, self->table->position_size);
-      search (self, (HradbyPosition *) (gpointer) self->pool, 0, TRUE);
-      if (!self->has_apart)
-        break;
+      self->before = G_MININT;
+      search_all (self, position);
     }
   return self->n_moves;
 }
