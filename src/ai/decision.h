@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @random: what is not known is dealt from it, and it is changed
  * @cancellable: (nullable): once cancelled, the answer comes after at most one turn more and is not
  *   as good as it could be
+ * @n_threads: that may search with a budget of time; 0: one for each processor
  *
  * A decision to think about. All of it is borrowed.
  */
@@ -25,6 +26,7 @@ typedef struct
   const HradbyPosition *position;
   HradbyRandom         *random;
   GCancellable         *cancellable;
+  guint                 n_threads;
 } HradbyDecision;
 
 /**

@@ -13,8 +13,9 @@ typedef struct _HradbyLevel HradbyLevel;
  * @id: as on the command line and in files, with its budget: "greedy", "hard:500ms", "mcts:200"
  * @title: for people (N_())
  * @description: likewise, a line about how it plays; %NULL for yardsticks
- * @rounds: how much it searches for a decision: iterations; 0: as @microseconds allow
- * @microseconds: how long it searches at most; 0: no limit. Both are 0 where nothing is searched
+ * @rounds: how much it searches for a decision: iterations; 0: as @microseconds allow, or not at
+ *   all
+ * @microseconds: how long it thinks at most, in processor time of each of its threads; 0: no limit
  * @choose: see hradby_level_choose(); may be %NULL where there is @rank
  * @rank: (nullable): likewise, but tells whole turns: the best first, as many as there is room for,
  *   at least one. Returns how many

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/levels.h"
 
+#include "ai/clock.h"
 #include "ai/draws.h"
 #include "ai/turn.h"
 
@@ -10,6 +11,9 @@
 
 /* Moves that are looked at more closely. */
 #define MAX_MOVES 10
+
+/* How long it thinks unless it has another budget, in microseconds. */
+#define LIMIT 300000
 
 /* A budget of time is never used for more draws than that. */
 #define MAX_DRAWS 1000000
@@ -49,7 +53,8 @@ look_ahead (const Look       *self,
   return hradby_turn_get_lead (table, self->seat, scores);
 }
 
-/* Values all choices, in points that the seat is ahead. */
+/* Values all choices, in points that the seat is ahead. A draw that there is no time for with some
+ * of them counts for none; if that is the first one, these stand behind. */
 static void
 look_at_all (const Look        *self,
              const HradbyLevel *budget,
@@ -59,22 +64,32 @@ look_at_all (const Look        *self,
 {
   GCancellable *cancellable = self->decision->cancellable;
   guint n_draws = budget->rounds > 0 ? budget->rounds : MAX_DRAWS;
-  gint64 end = g_get_monotonic_time () + budget->microseconds;
   gint64 sums[MAX_MOVES] = { 0 };
 
   for (guint round = 0; round < n_draws; round++)
     {
-      if (g_cancellable_is_cancelled (cancellable)
-          || (budget->microseconds > 0 && g_get_monotonic_time () >= end))
-        break;
-      for (guint i = 0; i < n_choices && !g_cancellable_is_cancelled (cancellable); i++)
+      gint leads[MAX_MOVES];
+      guint n = 0;
+
+      for (; n < n_choices && !g_cancellable_is_cancelled (cancellable); n++)
         {
-          sums[i] += look_ahead (self, &choices[i].move, round, seed);
+          leads[n] = look_ahead (self, &choices[n].move, round, seed);
+          if (hradby_turn_is_late (self->turn))
+            break;
+        }
+      if (n < n_choices && round > 0)
+        break;
+      for (guint i = 0; i < n; i++)
+        {
+          sums[i] += leads[i];
           choices[i].visits++;
         }
+      if (n < n_choices)
+        break;
     }
-  for (guint i = 0; i < n_choices; i++)
-    choices[i].value = (double) sums[i] / (100.0 * MAX (choices[i].visits, 1));
+  for (guint i = 0; i < n_choices && choices[0].visits > 0; i++)
+    choices[i].value = choices[i].visits > 0 ? (double) sums[i] / (100.0 * choices[i].visits)
+                                             : -G_MAXDOUBLE;
 }
 
 /* The best first, equals as they stand. */
@@ -105,9 +120,11 @@ rank (const HradbyLevel    *self,
   Look look = { decision, table->type->to_move (table, decision->position), turn, room };
   HradbyRankedMove choices[MAX_MOVES] = { 0 };
   HradbyMove moves[MAX_MOVES];
-  guint n = hradby_turn_list (turn, decision->position, moves, MAX_MOVES);
   guint64 seed = hradby_random_next (decision->random);
+  guint n;
 
+  hradby_turn_set_end (turn, self->microseconds > 0 ? hradby_clock_now () + self->microseconds : 0);
+  n = hradby_turn_list (turn, decision->position, moves, MAX_MOVES);
   for (guint i = 0; i < n; i++)
     choices[i] = (HradbyRankedMove) { .move = moves[i], .value = moves[i].lead / 100.0 };
   if (n > 1)
@@ -118,9 +135,10 @@ rank (const HradbyLevel    *self,
 }
 
 const HradbyLevel hradby_medium_level = {
-  .id          = "medium",
-  .title       = N_("Medium"),
-  .description = N_("Thinks of the next tile and of the best answer"),
-  .rounds      = 30,
-  .rank        = rank,
+  .id           = "medium",
+  .title        = N_("Medium"),
+  .description  = N_("Thinks of the next tile and of the best answer"),
+  .rounds       = 30,
+  .microseconds = LIMIT,
+  .rank         = rank,
 };

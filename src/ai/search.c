@@ -2,14 +2,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/search.h"
 
+#include "ai/clock.h"
 #include "ai/tree.h"
 
 /* Not more moves of the root are followed than each can have so many visits before half of them is
  * dropped. */
 #define MIN_ROOT_VISITS 2
 
-/* What a budget of time is taken for at the beginning, to see how many moves it is for. */
-#define ROUNDS_PER_MS 3
+/* Lists of moves that a round makes: where the tree ends, and in the rollout. The time of the first
+ * list tells so how many moves a budget of time is for. */
+#define LISTS_PER_ROUND 4
+
+/* What no move stands below that was followed. */
+#define UNKNOWN -2.0
 
 /* Threads at most, each with a tree of its own (root parallelization). */
 #define MAX_THREADS 16
@@ -23,36 +28,45 @@ typedef struct
   guint  n_alive;
 } Root;
 
-/* The work of one thread. @limit and @end: until when it searches now. */
+/* The work of one thread. @limit: rounds until which it searches now; @share: for how long. */
 typedef struct
 {
   HradbyTree         tree;
   const HradbyLevel *budget;
   const Root        *root;
   guint              limit;
-  gint64             end;
+  gint64             share;
 } Worker;
 
 /* Whether there is time for all moves of the root once more: all have the same number of visits. */
 static gboolean
-may_go_on (const Worker *self)
+may_go_on (const Worker *self,
+           gint64        end)
 {
   if (g_cancellable_is_cancelled (self->tree.decision->cancellable))
     return FALSE;
   if (self->budget->rounds > 0)
     return self->tree.rounds + self->root->n_alive <= self->limit;
-  return self->tree.rounds == 0 || g_get_monotonic_time () < self->end;
+  return self->tree.rounds == 0 || hradby_clock_now () < end;
 }
 
+/* The clock is looked at in the middle of a round, too. */
 static gpointer
 run (gpointer data)
 {
   Worker *self = data;
-  GCancellable *cancellable = self->tree.decision->cancellable;
+  HradbyTree *tree = &self->tree;
+  gint64 end = self->budget->rounds > 0 ? 0 : hradby_clock_now () + self->share;
 
-  while (may_go_on (self))
-    for (guint i = 0; i < self->root->n_alive && !g_cancellable_is_cancelled (cancellable); i++)
-      hradby_tree_follow (&self->tree, self->root->order[i]);
+  hradby_turn_set_end (tree->turn, end);
+  while (may_go_on (self, end))
+    for (guint i = 0; i < self->root->n_alive; i++)
+      {
+        if (g_cancellable_is_cancelled (tree->decision->cancellable)
+            || (tree->rounds > 0 && hradby_turn_is_late (tree->turn)))
+          break;
+        hradby_tree_follow (tree, self->root->order[i]);
+      }
   return NULL;
 }
 
@@ -90,6 +104,9 @@ halve (const Worker *workers,
       guint visits, place;
       double mean = get_mean (workers, n_workers, edge, &visits);
 
+      if (visits == 0)
+        mean = UNKNOWN;
+
       for (place = i; place > 0 && means[place - 1] < mean; place--)
         {
           means[place] = means[place - 1];
@@ -111,17 +128,18 @@ count_halvings (guint n)
   return n_halvings;
 }
 
-/* So many moves that each can be looked at. */
+/* So many moves that each can be looked at. @list_time: what the list of them took. */
 static void
 root_init (Root              *self,
            guint              n_moves,
            const HradbyLevel *budget,
-           guint              n_workers)
+           guint              n_workers,
+           gint64             list_time)
 {
   guint64 rounds = budget->rounds;
 
   if (rounds == 0)
-    rounds = (guint64) (budget->microseconds / 1000) * ROUNDS_PER_MS * n_workers;
+    rounds = (guint64) (budget->microseconds / (LISTS_PER_ROUND * MAX (list_time, 1))) * n_workers;
   *self = (Root) { .n_moves = n_moves, .n_alive = n_moves };
   while (self->n_alive > 1
          && self->n_alive * count_halvings (self->n_alive) * MIN_ROOT_VISITS > rounds)
@@ -149,10 +167,10 @@ run_all (Worker *workers,
 static void
 search (Worker *workers,
         guint   n_workers,
-        Root   *root)
+        Root   *root,
+        gint64  start)
 {
   const HradbyLevel *budget = workers->budget;
-  gint64 start = g_get_monotonic_time ();
   guint n = count_halvings (root->n_alive);
 
   for (guint i = 1; i <= n; i++)
@@ -160,7 +178,7 @@ search (Worker *workers,
       for (guint tree = 0; tree < n_workers; tree++)
         {
           workers[tree].limit = (guint) ((guint64) budget->rounds * i / n);
-          workers[tree].end = start + budget->microseconds * i / n;
+          workers[tree].share = MAX (start + budget->microseconds * i / n - hradby_clock_now (), 0);
         }
       run_all (workers, n_workers);
       if (g_cancellable_is_cancelled (workers->tree.decision->cancellable))
@@ -169,16 +187,18 @@ search (Worker *workers,
     }
 }
 
-/* All trees begin with the same moves of the root. */
+/* All trees begin with the same moves of the root, for which there is time until @end. */
 static void
 add_roots (Worker *workers,
-           guint   n_workers)
+           guint   n_workers,
+           gint64  end)
 {
   HradbyTree *first = &workers->tree;
   HradbyMove moves[HRADBY_TREE_ROOT_MOVES];
-  guint n = hradby_turn_list (first->turn, first->decision->position, moves,
-                              HRADBY_TREE_ROOT_MOVES);
+  guint n;
 
+  hradby_turn_set_end (first->turn, end);
+  n = hradby_turn_list (first->turn, first->decision->position, moves, HRADBY_TREE_ROOT_MOVES);
   for (guint i = 0; i < n_workers; i++)
     hradby_nodes_add (workers[i].tree.nodes, first->seat, moves, n);
 }
@@ -205,7 +225,9 @@ hradby_search_rank (const HradbyLevel    *budget,
 {
   Worker workers[MAX_THREADS];
   Root root;
-  guint n_workers = budget->rounds > 0 ? 1 : MIN (MAX_THREADS, g_get_num_processors ());
+  guint n_threads = decision->n_threads > 0 ? decision->n_threads : g_get_num_processors ();
+  guint n_workers = budget->rounds > 0 ? 1 : MIN (MAX_THREADS, n_threads);
+  gint64 start = hradby_clock_now ();
 
   g_return_val_if_fail (budget->rounds > 0 || budget->microseconds > 0, 0);
   g_return_val_if_fail (max > 0, 0);
@@ -215,9 +237,10 @@ hradby_search_rank (const HradbyLevel    *budget,
       workers[i] = (Worker) { .budget = budget, .root = &root };
       hradby_tree_init (&workers[i].tree, decision);
     }
-  add_roots (workers, n_workers);
-  root_init (&root, hradby_nodes_get (workers->tree.nodes, 0)->n_edges, budget, n_workers);
-  search (workers, n_workers, &root);
+  add_roots (workers, n_workers, budget->rounds > 0 ? 0 : start + budget->microseconds);
+  root_init (&root, hradby_nodes_get (workers->tree.nodes, 0)->n_edges, budget, n_workers,
+             hradby_clock_now () - start);
+  search (workers, n_workers, &root, start);
   max = MIN (max, root.n_moves);
   for (guint i = 0; i < max; i++)
     {

@@ -34,6 +34,13 @@ hradby_tree_clear (HradbyTree *self)
   g_clear_pointer (&self->nodes, hradby_nodes_free);
 }
 
+/* What was not looked at to its end tells nothing; but of the first round something must remain. */
+static gboolean
+is_late (const HradbyTree *self)
+{
+  return self->rounds > 0 && hradby_turn_is_late (self->turn);
+}
+
 /* What standing like this is worth to each seat: every one wants to lead over its best opponent,
  * whatever that means for the others (max^n). */
 static void
@@ -79,7 +86,8 @@ roll_out (HradbyTree   *self,
 
   for (guint i = 0; i < ROLLOUT_TURNS; i++)
     {
-      if (g_cancellable_is_cancelled (self->decision->cancellable))
+      if (g_cancellable_is_cancelled (self->decision->cancellable)
+          || hradby_turn_is_late (self->turn))
         return;
       hradby_turn_play (self->table, self->position, best);
       hradby_draws_play (self->table, self->position, random);
@@ -167,7 +175,7 @@ hradby_tree_follow (HradbyTree *self,
   self->table->type->view (self->table, self->decision->position, self->seat, &random,
                            self->position);
   n = descend (self, &random, path, nodes, values);
-  if (g_cancellable_is_cancelled (self->decision->cancellable))
+  if (g_cancellable_is_cancelled (self->decision->cancellable) || is_late (self))
     return;
   for (guint i = 0; i < n; i++)
     {

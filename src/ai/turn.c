@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/turn.h"
 
+#include "ai/clock.h"
 #include "ai/scope.h"
 
 #include <string.h>
@@ -11,6 +12,9 @@
 
 /* A turn ends after far fewer decisions; keeps a faulty game from holding the thread for ever. */
 #define MAX_REST 64
+
+/* Positions between two looks at the clock, a power of two: some ten microseconds. */
+#define CLOCK_STEP 8
 
 /* First actions that are combined with what stands apart, and how many of those with each. */
 #define N_FIRSTS 6
@@ -43,6 +47,8 @@ typedef struct
  * @stride: bytes from one position of the pool to the next
  * @pool: a position for each depth, behind this struct
  * @nodes: positions that may still be looked at
+ * @end: of its time, 0: there is enough
+ * @is_late: it came
  * @path: the numbers of the actions that led here
  * @n_on_path: how many of them stand apart
  * @is_best_path: they begin with the best first action, or with one apart
@@ -63,6 +69,8 @@ struct _HradbyTurn
   gsize              stride;
   guint8            *pool;
   guint              nodes;
+  gint64             end;
+  gboolean           is_late;
   HradbyMove         path;
   Stage              stage;
   guint              n_on_path;
@@ -104,6 +112,20 @@ guint
 hradby_turn_get_n_tried (const HradbyTurn *self)
 {
   return self->n_tried;
+}
+
+void
+hradby_turn_set_end (HradbyTurn *self,
+                     gint64      end)
+{
+  self->end = end;
+  self->is_late = FALSE;
+}
+
+gboolean
+hradby_turn_is_late (const HradbyTurn *self)
+{
+  return self->is_late;
 }
 
 const gint *
@@ -292,6 +314,15 @@ follow (HradbyTurn         *self,
     keep_choice (self->apart, &self->n_apart, MAX_APART, &choice);
 }
 
+/* Whether to stop now; looks at the clock now and then. */
+static inline gboolean
+must_stop (HradbyTurn *self)
+{
+  if (self->end > 0 && !self->is_late && self->nodes % CLOCK_STEP == 0)
+    self->is_late = hradby_clock_now () >= self->end;
+  return self->is_late && self->n_moves > 0;
+}
+
 /* Follows all moves from here that are to be judged at this stage, if the one so far @goes_on; may
  * change @position. */
 static void
@@ -318,7 +349,7 @@ search (HradbyTurn     *self,
 
   copy = (HradbyPosition *) (gpointer) (self->pool + (depth + 1) * self->stride);
   n_actions = type->count_actions (self->table, position);
-  for (guint i = 0; i < n_actions; i++)
+  for (guint i = 0; i < n_actions && !must_stop (self); i++)
     {
       HradbyPosition *next = i + 1 < n_actions ? copy : position;
       HradbyAction action;
@@ -359,7 +390,7 @@ search_all (HradbyTurn           *self,
     {
       memcpy (self->pool, position, self->table->position_size);
       search (self, (HradbyPosition *) (gpointer) self->pool, 0, TRUE);
-      if (!self->has_apart)
+      if (!self->has_apart || self->is_late)
         break;
     }
 }

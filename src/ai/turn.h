@@ -49,6 +49,14 @@ guint       hradby_turn_list        (HradbyTurn           *self,
                                      HradbyMove           *moves,
                                      guint                 max);
 
+/* Lists end early at that time of the calling thread's clock (ai/clock.h), once they have a move;
+ * 0: never. */
+void        hradby_turn_set_end     (HradbyTurn           *self,
+                                     gint64                end);
+
+/* Whether that time came while a list was made: it may lack the best moves. */
+gboolean    hradby_turn_is_late     (const HradbyTurn     *self);
+
 /* How all seats stand after the best move that was listed last, by the game's own estimate. */
 const gint *hradby_turn_get_scores  (const HradbyTurn     *self);
 

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/levels.h"
 
+#include "ai/clock.h"
 #include "ai/draws.h"
 #include "ai/infosets.h"
 #include "ai/turn.h"
@@ -189,10 +190,8 @@ may_go_on (const HradbyLevel *self,
 {
   if (self->rounds > 0 && playouts >= self->rounds)
     return FALSE;
-  if ((playouts & 63) != 0)
-    return TRUE;
   return !g_cancellable_is_cancelled (cancellable)
-         && (self->microseconds == 0 || g_get_monotonic_time () < end);
+         && (self->microseconds == 0 || hradby_clock_now () < end);
 }
 
 static void
@@ -207,7 +206,7 @@ choose (const HradbyLevel    *self,
   g_autoptr(HradbyInfosets) infosets = hradby_infosets_new (table);
   Tree tree = { table, room, decision->random, table->type->to_move (table, decision->position),
                 nodes, arms, infosets };
-  gint64 end = g_get_monotonic_time () + self->microseconds;
+  gint64 end = hradby_clock_now () + self->microseconds;
 
   add_node (&tree);
   for (guint i = 0; may_go_on (self, i, end, decision->cancellable); i++)

@@ -202,6 +202,66 @@ write_seat (GString           *out,
   g_string_append (out, "}}");
 }
 
+/* What the decisions of all players of one level took together, in milliseconds; FALSE if that
+ * level stands in the list before. */
+static gboolean
+sum_times (const HradbyArena *arena,
+           guint              player,
+           guint             *n,
+           double            *mean,
+           double            *worst)
+{
+  HradbyArenaTime sum = { 0 };
+
+  for (guint i = 0; i < arena->setups[0]->n_players; i++)
+    {
+      if (arena->levels[i] != arena->levels[player])
+        continue;
+      if (i < player)
+        return FALSE;
+      for (guint game = 0; game < arena->n_rounds; game++)
+        {
+          const HradbyArenaTime *time = &arena->times[(gsize) game * HRADBY_MAX_PLAYERS + i];
+
+          sum.n += time->n;
+          sum.sum += time->sum;
+          sum.worst = MAX (sum.worst, time->worst);
+        }
+    }
+  *n = sum.n;
+  *mean = (double) sum.sum / MAX (sum.n, 1) / 1000.0;
+  *worst = (double) sum.worst / 1000.0;
+  return TRUE;
+}
+
+static void
+write_timing (GString           *out,
+              const HradbyArena *arena)
+{
+  hradby_json_name (out, "timing");
+  g_string_append_c (out, '[');
+  for (guint i = 0; i < arena->setups[0]->n_players; i++)
+    {
+      double mean, worst;
+      guint n;
+
+      if (!sum_times (arena, i, &n, &mean, &worst))
+        continue;
+      hradby_json_next (out);
+      g_string_append_c (out, '{');
+      hradby_json_name (out, "level");
+      hradby_json_string (out, arena->levels[i]->id);
+      hradby_json_name (out, "decisions");
+      hradby_json_int (out, n);
+      hradby_json_name (out, "mean_ms");
+      hradby_json_double (out, mean);
+      hradby_json_name (out, "worst_ms");
+      hradby_json_double (out, worst);
+      g_string_append_c (out, '}');
+    }
+  g_string_append_c (out, ']');
+}
+
 static void
 write_json (GString               *out,
             const HradbyArena     *arena,
@@ -240,7 +300,24 @@ write_json (GString               *out,
       hradby_json_name (out, "paired_margin");
       write_estimate (out, &margin);
     }
+  if (arena->times != NULL)
+    write_timing (out, arena);
   g_string_append (out, "}\n");
+}
+
+static void
+append_timing (GString           *out,
+               const HradbyArena *arena,
+               guint              player)
+{
+  double mean, worst;
+  guint n;
+
+  if (sum_times (arena, player, &n, &mean, &worst))
+    g_string_append_printf (out,
+                            ngettext ("%s: %u decision in %.2f ms on average, %.1f at worst\n",
+                                      "%s: %u decisions in %.2f ms on average, %.1f at worst\n", n),
+                            arena->levels[player]->id, n, mean, worst);
 }
 
 static void
@@ -278,6 +355,8 @@ write_text (GString               *out,
                             estimate.value, estimate.low, estimate.high);
   g_string_append_printf (out, _("Whoever began won %u games; %u were drawn\n"), report->first_wins,
                           report->draws);
+  for (guint i = 0; arena->times != NULL && i < arena->setups[0]->n_players; i++)
+    append_timing (out, arena, i);
 }
 
 void

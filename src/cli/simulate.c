@@ -19,6 +19,7 @@ typedef struct
   char        *records;
   char        *format;
   gboolean     mirror;
+  gboolean     timing;
 } Options;
 
 static void
@@ -88,6 +89,7 @@ run (HradbyCli     *cli,
      const Options *options)
 {
   HradbyArena arena = { .mirror = options->mirror, .records = options->records };
+  g_autofree HradbyArenaTime *times = NULL;
   g_autoptr(HradbySetup) setup = NULL;
   guint64 n_games = 100, n_jobs = 1;
   guint json = 0, n_levels, n_orders;
@@ -106,6 +108,8 @@ run (HradbyCli     *cli,
   arena.n_rounds = (guint) n_games;
   n_orders = arena.mirror ? hradby_arena_count_orders (&arena) : 1;
   arena.n_rounds = (arena.n_rounds + n_orders - 1) / n_orders * n_orders;
+  if (options->timing)
+    arena.times = times = g_new0 (HradbyArenaTime, (gsize) arena.n_rounds * HRADBY_MAX_PLAYERS);
   return simulate (cli, &arena, json != 0);
 }
 
@@ -126,6 +130,8 @@ hradby_cli_simulate (HradbyCli           *cli,
     { "jobs", 0, 0, G_OPTION_ARG_STRING, &options.jobs, N_("How many threads"), "NUMBER" },
     { "records", 0, 0, G_OPTION_ARG_FILENAME, &options.records,
       N_("Keep every game as a record in this folder"), "DIR" },
+    { "timing", 0, 0, G_OPTION_ARG_NONE, &options.timing,
+      N_("Add how much processor time the decisions of each level took"), NULL },
     { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("Output format: text or json"),
       "FORMAT" },
     { NULL },

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "study/arena.h"
 
+#include "ai/clock.h"
 #include "ai/plan.h"
 #include "engine/game.h"
 #include "storage/record.h"
@@ -111,11 +112,22 @@ make_setup (const HradbyArena *self,
   return own;
 }
 
+static void
+add_time (HradbyArenaTime *self,
+          gint64           time)
+{
+  self->n++;
+  self->sum += time;
+  self->worst = MAX (self->worst, time);
+}
+
+/* @times: (nullable): by player */
 static gboolean
 play_out (const HradbyArena *self,
           HradbyGame        *game,
           const guint       *player_at,
           const HradbySink  *sink,
+          HradbyArenaTime   *times,
           GCancellable      *cancellable,
           GError           **error)
 {
@@ -137,10 +149,14 @@ play_out (const HradbyArena *self,
         hradby_game_draw (game, &action);
       else
         {
-          HradbyDecision decision = { game->table, seen, &randoms[player_at[seat]], cancellable };
+          HradbyDecision decision = { game->table, seen, &randoms[player_at[seat]], cancellable,
+                                      .n_threads = 1 };
+          gint64 start = hradby_clock_now ();
 
           type->view (game->table, game->position, seat, decision.random, seen);
           hradby_plan_choose (plan, self->levels[player_at[seat]], &decision, &action);
+          if (times != NULL)
+            add_time (&times[player_at[seat]], hradby_clock_now () - start);
         }
       if (!hradby_game_play (game, &action, sink, error))
         return FALSE;
@@ -192,7 +208,9 @@ play_game (const Work   *work,
   if (game == NULL)
     return FALSE;
   get_order (round % n_orders, setup->n_players, player_at);
-  if (!play_out (self, game, player_at, &sink, work->cancellable, error))
+  if (!play_out (self, game, player_at, &sink,
+                 self->times != NULL ? self->times + (gsize) number * HRADBY_MAX_PLAYERS : NULL,
+                 work->cancellable, error))
     return FALSE;
   game->table->type->get_scores (game->table, game->position, scores);
   for (guint seat = 0; seat < setup->n_players; seat++)

@@ -21,6 +21,14 @@ typedef void (*HradbyArenaProgressFunc) (guint    n_rounds,
                                          double   fraction,
                                          gpointer user_data);
 
+/* What decisions took: processor time of all threads, in microseconds. */
+typedef struct
+{
+  guint  n;
+  gint64 sum;
+  gint64 worst;
+} HradbyArenaTime;
+
 /**
  * HradbyArena:
  * @setups: one game of each makes a round; the seeds of rounds follow from the seed of the first
@@ -32,6 +40,8 @@ typedef void (*HradbyArenaProgressFunc) (guint    n_rounds,
  * @n_jobs: threads; 0: one a processor
  * @records: (nullable): folder where every game is kept as a record
  * @library: (nullable): what records may name instead of embedding it
+ * @times: (nullable): %HRADBY_MAX_PLAYERS a game, by player in the order of @levels: here is added
+ *   what their decisions took. One thread thinks about each
  * @progress: (nullable): called in the thread that waits
  * @progress_data: for @progress
  *
@@ -48,6 +58,7 @@ typedef struct
   guint                    n_jobs;
   const char              *records;
   HradbyLibrary           *library;
+  HradbyArenaTime         *times;
   HradbyArenaProgressFunc  progress;
   gpointer                 progress_data;
 } HradbyArena;

@@ -73,7 +73,7 @@ CHOICES = ['--game=', '--variant=', '--expansions=', '--tileset=', '--wall=', '-
 OPTIONS = {
     'replay': ['--format=', '--options'],
     'simulate': [*CHOICES, '--players=', '--games=', '--mirror', '--jobs=', '--records=',
-                 '--format='],
+                 '--timing', '--format='],
     'compare': [*CHOICES, '--players=', '--games=', '--jobs=', '--format='],
     'perft': [*CHOICES, '--depth='],
     'validate': [],
