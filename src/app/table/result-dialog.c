@@ -10,6 +10,7 @@
 #include "app/face/face.h"
 #include "app/kit/anchor.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
 #include "app/rules/help.h"
 #include "app/words/sentence.h"
@@ -40,7 +41,8 @@ G_DEFINE_FINAL_TYPE (HradbyResultDialog, hradby_result_dialog, ADW_TYPE_WINDOW)
 
 #define FIGURE_SIZE        48
 #define HEADER_FIGURE_SIZE 22
-#define MANY_PLAYERS       3 /* more have their names below their markers */
+#define MANY_PLAYERS       3
+#define LIST_SPACING       12
 
 static GtkWidget *
 make_figure (HradbySession *session,
@@ -176,29 +178,55 @@ add_source (HradbyResultDialog     *self,
   return row + 1;
 }
 
-static void
+/* A marker with the name beside it. */
+static GtkWidget *
+make_player (HradbySession *session,
+             guint          player,
+             const char    *name)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (name);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
+  hradby_tooltip_set (label, name);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (box),
+                  make_figure (session, player, HRADBY_FIGURE_MARKER, HEADER_FIGURE_SIZE));
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+/* Who has which column. There is no room for many names over the columns: they have markers, which
+ * a list above explains. Returns the next row. */
+static int
 fill_header (HradbyResultDialog *self,
              HradbySession      *session,
              const char *const  *names,
              guint               n_players)
 {
+  gboolean many = n_players > MANY_PLAYERS;
+  GtkWidget *list = NULL;
+
+  if (many)
+    {
+      list = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+      gtk_widget_set_layout_manager (list, hradby_wrap_layout_new (LIST_SPACING));
+      gtk_grid_attach (self->table, list, 0, 0, (int) n_players + 1, 1);
+    }
   for (guint i = 0; i < n_players; i++)
     {
-      GtkWidget *box = gtk_box_new (n_players > MANY_PLAYERS ? GTK_ORIENTATION_VERTICAL
-                                                             : GTK_ORIENTATION_HORIZONTAL,
-                                    6);
-      GtkWidget *label = gtk_label_new (names[i]);
+      GtkWidget *player = make_player (session, i, names[i]), *head = player;
 
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
-      hradby_tooltip_set (label, names[i]);
-      gtk_widget_add_css_class (label, "heading");
-      gtk_widget_set_halign (box, GTK_ALIGN_END);
-      gtk_box_append (GTK_BOX (box),
-                      make_figure (session, i, HRADBY_FIGURE_MARKER, HEADER_FIGURE_SIZE));
-      gtk_box_append (GTK_BOX (box), label);
-      gtk_grid_attach (self->table, box, (int) i + 1, 0, 1, 1);
+      if (many)
+        {
+          gtk_box_append (GTK_BOX (list), player);
+          head = make_figure (session, i, HRADBY_FIGURE_MARKER, HEADER_FIGURE_SIZE);
+          hradby_tooltip_set (head, names[i]);
+        }
+      gtk_widget_set_halign (head, GTK_ALIGN_END);
+      gtk_grid_attach (self->table, head, (int) i + 1, many, 1, 1);
     }
+  return many + 1;
 }
 
 static void
@@ -209,10 +237,10 @@ fill_table (HradbyResultDialog *self,
   const HradbyTable *table = hradby_session_get_table (session);
   g_autoptr(HradbyStatistics) statistics = NULL;
   guint n_sources = hradby_game_type_count_sources (table->type);
-  int row = 1;
+  int row;
 
   statistics = hradby_statistics_new (table, hradby_session_get_events (session));
-  fill_header (self, session, names, table->n_players);
+  row = fill_header (self, session, names, table->n_players);
   add_label (self, _("Total"), 0, row, TRUE);
   for (guint i = 0; i < table->n_players; i++)
     add_number (self, _("Total"), names[i], hradby_statistics_get_total (statistics, i), NULL,
