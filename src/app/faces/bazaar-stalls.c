@@ -20,6 +20,9 @@
 #define MARKER_SIZE   18
 #define SPACING       6
 
+#define BIDS_HEIGHT     22
+#define CONTROLS_HEIGHT 34
+
 #define TYPE_STALLS (stalls_get_type ())
 G_DECLARE_FINAL_TYPE (Stalls, stalls, HRADBY, BAZAAR_STALLS, GtkBox)
 
@@ -328,6 +331,7 @@ show_bids (Stalls            *self,
   guint n_players = hradby_session_get_table (self->session)->n_players;
 
   clear (self->bids);
+  gtk_widget_set_visible (self->bids, self->phase != HRADBY_BAZAARS_PHASE_TAKE);
   if (self->phase == HRADBY_BAZAARS_PHASE_TURN_UP || self->phase == HRADBY_BAZAARS_PHASE_TAKE)
     return;
   for (guint i = 0; i < n_players; i++)
@@ -394,9 +398,7 @@ show_controls (Stalls *self)
 {
   self->amount = self->bid = NULL;
   clear (self->controls);
-  gtk_widget_set_visible (self->controls,
-                          hradby_session_get_to_decide (self->session) == self->decider);
-  if (!gtk_widget_get_visible (self->controls))
+  if (hradby_session_get_to_decide (self->session) != self->decider)
     return;
   switch (self->phase)
     {
@@ -496,6 +498,9 @@ stalls_init (Stalls *self)
   gtk_box_set_spacing (GTK_BOX (self->tiles), 2);
   self->bids = add_row (GTK_WIDGET (self));
   self->controls = add_row (GTK_WIDGET (self));
+  /* The board above keeps its size while others decide. */
+  gtk_widget_set_size_request (self->bids, -1, BIDS_HEIGHT);
+  gtk_widget_set_size_request (self->controls, -1, CONTROLS_HEIGHT);
   gtk_widget_set_layout_manager (self->controls, hradby_wrap_layout_new (SPACING));
 }
 
