@@ -329,10 +329,10 @@ test_presets_of_expansion (Fixture       *fixture,
   const char *of_game = get_subtitle (pages->pdata[1], "small-city");
   const char *of_tower = get_subtitle (pages->pdata[1], "tower-capture-own");
 
-  g_assert_nonnull (strstr (of_game, _("Second edition")));
+  g_assert_nonnull (strstr (of_game, _("House rule: no farmers")));
   g_assert_null (strstr (of_game, _("The Tower: Czech edition of 2007")));
   g_assert_nonnull (strstr (of_tower, _("The Tower: Czech edition of 2007")));
-  g_assert_null (strstr (of_tower, _("Second edition")));
+  g_assert_null (strstr (of_tower, _("House rule: no farmers")));
 }
 
 /* What an expansion adds is not lost: who changes its settings plays it, and who does not play it
