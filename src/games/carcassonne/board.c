@@ -338,7 +338,9 @@ put (Board *self,
   here->kind = self->position->current;
   here->rotation = rotation & 3;
   self->position->last_spot = (guint16) spot;
-  for (guint i = 0; i < kind->n_parts; i++)
+  for (guint i = 0; i < HRADBY_CARCASSONNE_FEW_PARTS; i++)
+    put_part (self, &kind->parts[i], first + i, spot);
+  for (guint i = HRADBY_CARCASSONNE_FEW_PARTS; i < kind->n_parts; i++)
     put_part (self, &kind->parts[i], first + i, spot);
   self->position->n_nodes = (guint16) (first + kind->n_parts);
   if (sides != 0)

@@ -277,7 +277,7 @@ lay_out (HradbyCarcassonneTable *self)
   HRADBY_CARCASSONNE_FOR_EACH (self, hooks, placing)
     self->n_spans += hooks->placing->count_spans (self);
   self->nodes_offset
-    = hradby_tiling_reserve (table, (self->n_parts + self->n_spans)
+    = hradby_tiling_reserve (table, (self->n_parts + self->n_spans + HRADBY_CARCASSONNE_FEW_PARTS)
                                     * sizeof (HradbyCarcassonneNode));
   self->monasteries_offset
     = hradby_tiling_reserve (table, get_room (self) * sizeof (HradbyCarcassonneMonastery));

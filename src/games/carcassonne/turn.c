@@ -60,7 +60,9 @@ look_at_parts (const HradbyCarcassonneTable *table,
   guint first = hradby_carcassonne_spots (table, position)[position->last_spot].index;
   guint vacant = 0, closed = 0;
 
-  for (guint i = 0; i < kind->n_parts; i++)
+  for (guint i = 0; i < HRADBY_CARCASSONNE_FEW_PARTS; i++)
+    look_at_part (nodes, first, i, &vacant, &closed);
+  for (guint i = HRADBY_CARCASSONNE_FEW_PARTS; i < kind->n_parts; i++)
     look_at_part (nodes, first, i, &vacant, &closed);
   position->vacant = (guint16) (vacant & kind->taking);
   position->closed = (guint16) (closed & kind->scored);
