@@ -45,7 +45,7 @@ judge_side (const Judge                 *self,
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (self->table, self->position);
   HradbyCarcassonneShown faced
     = hradby_carcassonne_get_shown (self->table, self->position, there, side ^ 2);
-  guint root = nodes[faced.nodes[1]].root;
+  guint root = nodes[faced.node].root;
   guint n_players = self->table->parent.n_players, owners;
   gint gain;
 

@@ -16,7 +16,7 @@ typedef struct
   guint16                      *slots;
   guint                         n_spots;
   guint                         block; /* the first one with a slot that is free */
-  guint64                      *used;  /* slots in use there */
+  guint64                       used;  /* slots in use there, while spots are added */
 } Board;
 
 static inline Board
@@ -27,8 +27,7 @@ open_board (const HradbyCarcassonneTable *table,
                    hradby_carcassonne_nodes (table, position),
                    hradby_carcassonne_blocks (table, position),
                    hradby_carcassonne_hash (table, position),
-                   hradby_carcassonne_slots (table, position), position->n_spots, 0,
-                   hradby_carcassonne_blocks (table, position) + HRADBY_CARCASSONNE_FRONTIER };
+                   hradby_carcassonne_slots (table, position), position->n_spots, 0, 0 };
 }
 
 static inline void
@@ -42,12 +41,21 @@ free_slot (Board *self,
     block[board] &= others;
 }
 
+static inline guint64 *
+find_used (Board *self)
+{
+  return &self->blocks[HRADBY_CARCASSONNE_N_BOARDS * self->block + HRADBY_CARCASSONNE_FRONTIER];
+}
+
 /* Goes on to the first block that has a slot free. */
-static void
+static G_ALWAYS_INLINE inline void
 find_room (Board *self)
 {
-  for (; *self->used == G_MAXUINT64; self->used += HRADBY_CARCASSONNE_N_BOARDS)
-    self->block++;
+  for (; self->used == G_MAXUINT64; self->used = *find_used (self))
+    {
+      *find_used (self) = self->used;
+      self->block++;
+    }
   self->position->n_blocks = (guint16) MAX (self->position->n_blocks, self->block + 1);
 }
 
@@ -80,16 +88,16 @@ find_or_add_spot (Board *self,
   gboolean is_new = *entry == HRADBY_CARCASSONNE_NOWHERE;
   guint next = self->n_spots + 1, bit, slot, spot;
 
-  if (G_UNLIKELY (*self->used == G_MAXUINT64))
+  if (G_UNLIKELY (self->used == G_MAXUINT64))
     find_room (self);
-  bit = (guint) __builtin_ctzll (~*self->used);
+  bit = (guint) __builtin_ctzll (~self->used);
   slot = 64 * self->block + bit;
   spot = hradby_bits_choose (is_new, next, *entry);
   self->spots[next] = (HradbyCarcassonneSpot) { .x = (gint16) x, .y = (gint16) y,
                                                 .index = (guint16) slot,
                                                 .kind = HRADBY_TILING_NO_TILE };
   self->slots[slot] = (guint16) next;
-  *self->used |= (guint64) (is_new != FALSE) << bit;
+  self->used |= (guint64) (is_new != FALSE) << bit;
   self->n_spots += (guint) is_new;
   *entry = (guint16) spot;
   return spot;
@@ -150,19 +158,17 @@ join_sides (Board                       *self,
             const HradbyCarcassonneSpot *there,
             guint                        side)
 {
-  HradbyCarcassonneShown shown = hradby_carcassonne_get_drawn (self->table, here, side);
-  HradbyCarcassonneShown faced = hradby_carcassonne_get_drawn (self->table, there, side ^ 2);
+  const HradbyCarcassonneSide *drawn = hradby_carcassonne_get_side (self->table, here, side);
+  const HradbyCarcassonneSide *faced = hradby_carcassonne_get_side (self->table, there, side ^ 2);
+  HradbyCarcassonneShown a = hradby_carcassonne_get_shown (self->table, self->position, here, side);
+  HradbyCarcassonneShown b
+    = hradby_carcassonne_get_shown (self->table, self->position, there, side ^ 2);
 
-  if (G_UNLIKELY (here->n_spans + there->n_spans > 0))
+  join (self->nodes, a.node, b.node);
+  if (a.type == HRADBY_SIDE_ROAD)
     {
-      shown = hradby_carcassonne_get_shown (self->table, self->position, here, side);
-      faced = hradby_carcassonne_get_shown (self->table, self->position, there, side ^ 2);
-    }
-  join (self->nodes, shown.nodes[1], faced.nodes[1]);
-  if (shown.type == HRADBY_SIDE_ROAD)
-    {
-      join (self->nodes, shown.nodes[0], faced.nodes[2]);
-      join (self->nodes, shown.nodes[2], faced.nodes[0]);
+      join (self->nodes, here->index + drawn->features[0], there->index + faced->features[2]);
+      join (self->nodes, here->index + drawn->features[2], there->index + faced->features[0]);
     }
 }
 
@@ -173,9 +179,12 @@ meet_sides (Board *self,
             guint  spot)
 {
   const HradbyCarcassonneSpot *here = &self->spots[spot];
-  guint centre = hradby_carcassonne_hash_cell (here->x, here->y);
+  const HradbyCarcassonneSide *drawn = hradby_carcassonne_get_side (self->table, here, 0);
+  gint x = here->x, y = here->y;
+  guint centre = hradby_carcassonne_hash_cell (x, y);
   guint beyond[HRADBY_N_SIDES], tiles = 0;
 
+  self->used = *find_used (self);
 #pragma GCC unroll 4
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     {
@@ -184,13 +193,14 @@ meet_sides (Board *self,
       const HradbyCarcassonneSpot *there;
       gboolean is_empty;
 
-      beyond[side] = find_or_add_spot (self, at, here->x + dx, here->y + dy);
+      beyond[side] = find_or_add_spot (self, at, x + dx, y + dy);
       there = &self->spots[beyond[side]];
       is_empty = there->kind == HRADBY_TILING_NO_TILE;
-      demand (self, hradby_bits_choose (is_empty, there->index, 0), side ^ 2,
-              hradby_carcassonne_get_drawn (self->table, here, side).type, is_empty);
+      demand (self, hradby_bits_choose (is_empty, there->index, 0), side ^ 2, drawn[side].type,
+              is_empty);
       tiles |= (guint) !is_empty << side;
     }
+  *find_used (self) = self->used;
   self->position->n_spots = (guint16) self->n_spots;
   for (; tiles != 0; tiles &= tiles - 1)
     {
@@ -291,7 +301,7 @@ put_span (Board *self,
   for (guint left = sides; left != 0; left &= left - 1)
     {
       guint side = (guint) __builtin_ctz (left);
-      guint field = hradby_carcassonne_get_shown (self->table, position, here, side).nodes[1];
+      guint field = hradby_carcassonne_get_shown (self->table, position, here, side).node;
 
       self->nodes[self->nodes[field].root].open++;
     }
@@ -394,6 +404,7 @@ hradby_carcassonne_lay_start (const HradbyCarcassonneTable *table,
 
   position->n_blocks = 1;
   find_or_add_spot (&self, hradby_carcassonne_hash_cell (0, 0), 0, 0);
+  *find_used (&self) = self.used;
   position->n_spots = (guint16) self.n_spots;
   position->current = (guint8) table->start_kind;
   hradby_carcassonne_lay (table, position, 0, 0, 0, 0, 0);

@@ -26,8 +26,10 @@ hradby_bridges_can_stand (const HradbyCarcassonneTable    *table,
   const HradbyCarcassonneSpot *there = &hradby_carcassonne_spots (table, position)[spot];
 
   for (guint side = axis; side < HRADBY_N_SIDES; side += 2)
-    if (hradby_carcassonne_get_drawn (table, there, side).type != HRADBY_SIDE_FIELD
-        || !is_empty_beyond (table, position, there->x, there->y, side))
+    if (hradby_carcassonne_get_side (table, there, side)->type != HRADBY_SIDE_FIELD)
+      return FALSE;
+  for (guint side = axis; side < HRADBY_N_SIDES; side += 2)
+    if (!is_empty_beyond (table, position, there->x, there->y, side))
       return FALSE;
   return there->n_spans == 0 && hradby_carcassonne_may_span (table, position, spot);
 }

@@ -21,43 +21,37 @@ hradby_carcassonne_nth_span (const HradbyCarcassonneTable    *table,
       return span;
 }
 
-/* What a laid tile shows on a side: its type, and the nodes at its three ports, clockwise. */
+/* What a laid tile shows on a side by itself. */
+static inline const HradbyCarcassonneSide *
+hradby_carcassonne_get_side (const HradbyCarcassonneTable *table,
+                             const HradbyCarcassonneSpot  *spot,
+                             guint                         side)
+{
+  return &table->kinds[spot->kind].sides[spot->rotation][side];
+}
+
+/* With the roads that pieces carry over it: its type, and the node in its middle. */
 typedef struct
 {
   guint type;
-  guint nodes[3];
+  guint node;
 } HradbyCarcassonneShown;
 
-static inline HradbyCarcassonneShown
-hradby_carcassonne_get_drawn (const HradbyCarcassonneTable *table,
-                              const HradbyCarcassonneSpot  *spot,
-                              guint                         side)
-{
-  const HradbyCarcassonneSide *drawn = &table->kinds[spot->kind].sides[spot->rotation][side];
-
-  return (HradbyCarcassonneShown) { drawn->type, { (guint) spot->index + drawn->features[0],
-                                                   (guint) spot->index + drawn->features[1],
-                                                   (guint) spot->index + drawn->features[2] } };
-}
-
-/* With the roads that pieces carry over it. */
 static inline HradbyCarcassonneShown
 hradby_carcassonne_get_shown (const HradbyCarcassonneTable    *table,
                               const HradbyCarcassonnePosition *position,
                               const HradbyCarcassonneSpot     *spot,
                               guint                            side)
 {
-  HradbyCarcassonneShown shown = hradby_carcassonne_get_drawn (table, spot, side);
+  const HradbyCarcassonneSide *drawn = hradby_carcassonne_get_side (table, spot, side);
+  HradbyCarcassonneShown shown = { drawn->type, (guint) spot->index + drawn->features[1] };
 
   for (guint i = 0; G_UNLIKELY (i < spot->n_spans); i++)
     {
       const HradbyCarcassonneSpan *span = hradby_carcassonne_nth_span (table, position, spot, i);
 
       if ((span->sides & (1u << side)) != 0)
-        {
-          shown.type = HRADBY_SIDE_ROAD;
-          shown.nodes[1] = span->node;
-        }
+        shown = (HradbyCarcassonneShown) { HRADBY_SIDE_ROAD, span->node };
     }
   return shown;
 }
