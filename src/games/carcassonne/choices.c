@@ -71,17 +71,33 @@ hradby_carcassonne_fits_by_hook (const HradbyCarcassonneTable    *table,
   return FALSE;
 }
 
+/* Seldom is this asked: most tiles fit by themselves. */
+static gboolean
+may_be_placed_by_hook (const HradbyCarcassonneTable    *table,
+                       const HradbyCarcassonnePosition *position,
+                       guint                            kind)
+{
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
+    if (hooks->placing->may_place != NULL && hooks->placing->may_place (table, position, kind))
+      return TRUE;
+  return FALSE;
+}
+
+static inline gboolean
+may_be_placed (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
+               guint                            kind)
+{
+  return hradby_carcassonne_fits_somewhere (table, position, kind)
+         || may_be_placed_by_hook (table, position, kind);
+}
+
 gboolean
 hradby_carcassonne_may_be_placed (const HradbyCarcassonneTable    *table,
                                   const HradbyCarcassonnePosition *position,
                                   guint                            kind)
 {
-  if (hradby_carcassonne_fits_somewhere (table, position, kind))
-    return TRUE;
-  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
-    if (hooks->placing->may_place != NULL && hooks->placing->may_place (table, position, kind))
-      return TRUE;
-  return FALSE;
+  return may_be_placed (table, position, kind);
 }
 
 /* Whether the player could place the tile without a part of an expansion. */
@@ -210,9 +226,8 @@ nth_placement (const HradbyCarcassonneTable    *table,
 static inline guint
 count_deployments (const HradbyCarcassonnePosition *position)
 {
-  guint figures = hradby_carcassonne_find_figures (position, position->player);
-
-  return 1 + hradby_bits_count (position->deployable) * hradby_bits_count (figures);
+  return 1 + hradby_bits_count (position->deployable)
+             * hradby_carcassonne_count_kinds (position, position->player);
 }
 
 static inline void
@@ -243,7 +258,7 @@ nth_draw (const HradbyCarcassonneTable    *table,
                                         HRADBY_TILING_POSITION (position), number);
 
   *action = (HradbyAction) { .kind = HRADBY_TILING_DRAW, .piece = kind,
-                             .flag = !hradby_carcassonne_may_be_placed (table, position, kind) };
+                             .flag = !may_be_placed (table, position, kind) };
 }
 
 /* What the rules themselves offer in a phase; expansions append to it. */
@@ -282,46 +297,54 @@ nth_option (const HradbyCarcassonneTable    *table,
     nth_deployment (position, number, action);
 }
 
-/* What expansions add to placing and deploying; in a phase of its own one is all alone. */
-static inline guint
-count_appended (const HradbyCarcassonneTable    *table,
-                const HradbyCarcassonnePosition *position,
-                guint                            phase)
+/* What expansions add to placing and deploying: to put the tile aside, and what each of them adds. */
+typedef struct
 {
-  const HradbyCarcassonneHooks *owner = find_owner (table, phase);
-  guint n = 0;
+  guint n_aside;
+  guint counts[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
+} Appended;
+
+/* Counts it; in a phase of its own one expansion is all alone. */
+static guint
+find_appended (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
+               Appended                        *appended)
+{
+  const HradbyCarcassonneHooks *owner = find_owner (table, position->phase);
+  guint n;
 
   if (owner != NULL)
     return owner->count_actions (table, position);
-  if (phase != HRADBY_PHASE_PLACE && phase != HRADBY_PHASE_DEPLOY)
+  if (position->phase != HRADBY_PHASE_PLACE && position->phase != HRADBY_PHASE_DEPLOY)
     return 0;
-  if (phase == HRADBY_PHASE_PLACE)
-    n += hradby_carcassonne_may_put_aside (table, position) ? 1 : 0;
+  n = appended->n_aside = position->phase == HRADBY_PHASE_PLACE
+                          && hradby_carcassonne_may_put_aside (table, position) ? 1 : 0;
   for (guint i = 0; i < table->n_hooks; i++)
-    n += table->hooks[i]->count_actions (table, position);
+    n += appended->counts[i] = table->hooks[i]->count_actions (table, position);
   return n;
 }
 
 static void
 nth_appended (const HradbyCarcassonneTable    *table,
               const HradbyCarcassonnePosition *position,
+              const Appended                  *appended,
               guint                            number,
               HradbyAction                    *action)
 {
   const HradbyCarcassonneHooks *owner = find_owner (table, position->phase);
+  guint i = 0;
 
-  if (owner == NULL && position->phase == HRADBY_PHASE_PLACE
-      && hradby_carcassonne_may_put_aside (table, position) && number-- == 0)
+  if (owner == NULL && number < appended->n_aside)
     {
       *action = (HradbyAction) { .kind = HRADBY_TILING_PASS };
       return;
     }
-  for (guint i = 0, n; owner == NULL; i++)
-    if (i + 1 == table->n_hooks
-        || number < (n = table->hooks[i]->count_actions (table, position)))
+  if (owner == NULL)
+    {
+      for (number -= appended->n_aside; number >= appended->counts[i]; i++)
+        number -= appended->counts[i];
       owner = table->hooks[i];
-    else
-      number -= n;
+    }
   owner->get_action (table, position, number, action);
 }
 
@@ -332,9 +355,10 @@ hradby_carcassonne_count_actions (const HradbyTable    *base,
   const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
   Placements placements;
+  Appended appended;
 
   return find_options (table, position, position->phase, &placements)
-         + count_appended (table, position, position->phase);
+         + find_appended (table, position, &appended);
 }
 
 void
@@ -347,11 +371,15 @@ hradby_carcassonne_get_action (const HradbyTable    *base,
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
   Placements placements;
   guint n = find_options (table, position, position->phase, &placements);
+  Appended appended;
 
   if (number < n)
-    nth_option (table, position, position->phase, &placements, number, action);
-  else
-    nth_appended (table, position, number - n, action);
+    {
+      nth_option (table, position, position->phase, &placements, number, action);
+      return;
+    }
+  find_appended (table, position, &appended);
+  nth_appended (table, position, &appended, number - n, action);
 }
 
 void
@@ -363,9 +391,17 @@ hradby_carcassonne_pick_action (const HradbyTable    *base,
   const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
   Placements placements;
-  guint n = find_options (table, position, position->phase, &placements);
-  guint n_appended = table->n_hooks > 0 ? count_appended (table, position, position->phase) : 0;
-  guint number;
+  Appended appended;
+  guint n, n_appended = 0, number;
+
+  if (position->phase == HRADBY_PHASE_DRAW)
+    {
+      nth_draw (table, position, hradby_random_below (random, position->n_bag), action);
+      return;
+    }
+  n = find_options (table, position, position->phase, &placements);
+  if (table->n_hooks > 0)
+    n_appended = find_appended (table, position, &appended);
 
   g_return_if_fail (n + n_appended > 0);
 
@@ -373,5 +409,5 @@ hradby_carcassonne_pick_action (const HradbyTable    *base,
   if (number < n)
     nth_option (table, position, position->phase, &placements, number, action);
   else
-    nth_appended (table, position, number - n, action);
+    nth_appended (table, position, &appended, number - n, action);
 }

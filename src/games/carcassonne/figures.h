@@ -33,6 +33,18 @@ hradby_carcassonne_find_figures (const HradbyCarcassonnePosition *position,
   return figures;
 }
 
+/* How many kinds these are. */
+static inline guint
+hradby_carcassonne_count_kinds (const HradbyCarcassonnePosition *position,
+                                guint                            player)
+{
+  guint n = 0;
+
+  for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
+    n += position->supply[player][figure] > 0;
+  return n;
+}
+
 /* The settings that an event names where @player deploys a figure: its own, and the number of
  * followers if with one less none would be left. Asked before it leaves the supply. */
 static inline guint32

@@ -86,9 +86,7 @@ count_at_sites (const HradbyTowerState          *state,
                 guint                           *n_tops,
                 guint                           *n_pieces)
 {
-  guint figures = hradby_carcassonne_find_figures (position, position->player);
-
-  *n_tops = state->n_tall * hradby_bits_count (figures);
+  *n_tops = state->n_tall * hradby_carcassonne_count_kinds (position, position->player);
   *n_pieces = state->pieces[position->player] > 0 ? state->n_open : 0;
 }
 
