@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  *   it fits nowhere by itself
  * @fits: ANY: whether a tile of this kind could be placed like this (x, y, rotation), on an empty
  *   cell of the frontier, although it does not fit there by itself
- * @place: FIRST opinion: places the tile in hand like that; %FALSE if it fits by itself
+ * @place: FIRST opinion: places the tile in hand like that, as it does not fit by itself
  * @may_put_aside: ANY: whether the tile in hand may be put aside
  * @would_fit: asked where this part of the expansion is not played: whether a tile of this kind
  *   could be placed like this (%NULL: somewhere) if it were, with nothing used up

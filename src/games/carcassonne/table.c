@@ -232,6 +232,7 @@ take_expansions (HradbyCarcassonneTable *self,
           continue;
         }
       self->hooks[self->n_hooks++] = hooks;
+      self->n_placing += hooks->placing != NULL;
       self->takes_steps |= hooks->step != NULL;
       self->adds_worth |= hooks->worth != NULL;
       self->hears_scores |= hooks->scored != NULL;

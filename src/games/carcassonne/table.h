@@ -21,6 +21,7 @@ typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
  * @fits: sets of tiles, see fits.h
  * @hooks: of the @n_hooks expansions that are on
  * @parts_off: settings, as bits, by which parts of expansions that are on are not played
+ * @n_placing: how many of them have ways of their own to place a tile
  * @takes_steps: some of them have something to do at the moments of a turn's end
  * @adds_worth: some of them add to the worth of regions
  * @scores_tiles: some of them score tiles at the end
@@ -42,6 +43,7 @@ typedef struct
   guint                         n_hooks;
   const HradbyCarcassonneHooks *hooks[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
   guint32                       parts_off;
+  guint                         n_placing;
   gboolean                      takes_steps;
   gboolean                      adds_worth;
   gboolean                      scores_tiles;

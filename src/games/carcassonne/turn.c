@@ -87,24 +87,10 @@ hradby_carcassonne_place (const HradbyCarcassonneTable *table,
     });
 }
 
-/* Places the tile in hand by itself, or as an expansion does it. */
 static inline void
-place (const HradbyCarcassonneTable *table,
-       HradbyCarcassonnePosition    *position,
-       const HradbyAction           *action,
-       const HradbySink             *sink)
-{
-  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
-    if (hooks->placing->place != NULL && hooks->placing->place (table, position, action, sink))
-      return;
-  hradby_carcassonne_place (table, position, action, 0, 0, 0, sink);
-  hradby_carcassonne_begin_deployment (table, position, sink);
-}
-
-void
-hradby_carcassonne_begin_deployment (const HradbyCarcassonneTable *table,
-                                     HradbyCarcassonnePosition    *position,
-                                     const HradbySink             *sink)
+begin_deployment (const HradbyCarcassonneTable *table,
+                  HradbyCarcassonnePosition    *position,
+                  const HradbySink             *sink)
 {
   gboolean has_choice;
 
@@ -117,6 +103,44 @@ hradby_carcassonne_begin_deployment (const HradbyCarcassonneTable *table,
     has_choice = table->hooks[i]->count_actions (table, position) > 0;
   if (!has_choice && !hradby_event_lingers (sink))
     hradby_carcassonne_finish_turn (table, position, sink);
+}
+
+/* Places the tile in hand, which does not fit by itself, as an expansion does it; %FALSE if it
+ * fits. */
+static gboolean
+place_by_hook (const HradbyCarcassonneTable *table,
+               HradbyCarcassonnePosition    *position,
+               const HradbyAction           *action,
+               const HradbySink             *sink)
+{
+  guint spot = hradby_carcassonne_find_spot (table, position, action->x, action->y);
+
+  if (hradby_carcassonne_fits_there (table, position, position->current, action->rotation, spot))
+    return FALSE;
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
+    if (hooks->placing->place != NULL && hooks->placing->place (table, position, action, sink))
+      return TRUE;
+  return FALSE;
+}
+
+static inline void
+place (const HradbyCarcassonneTable *table,
+       HradbyCarcassonnePosition    *position,
+       const HradbyAction           *action,
+       const HradbySink             *sink)
+{
+  if (table->n_placing > 0 && place_by_hook (table, position, action, sink))
+    return;
+  hradby_carcassonne_place (table, position, action, 0, 0, 0, sink);
+  begin_deployment (table, position, sink);
+}
+
+void
+hradby_carcassonne_begin_deployment (const HradbyCarcassonneTable *table,
+                                     HradbyCarcassonnePosition    *position,
+                                     const HradbySink             *sink)
+{
+  begin_deployment (table, position, sink);
 }
 
 void
