@@ -40,10 +40,12 @@ find_castle (const HradbyCarcassonneTable    *table,
   return NULL;
 }
 
+/* Whether a part of a city may lie under a castle with this value of the setting small-city. */
 static gboolean
 is_half (const HradbyCarcassonneTable    *table,
          const HradbyCarcassonnePosition *position,
-         guint                            node)
+         guint                            node,
+         guint                            value)
 {
   const HradbyCarcassonneNode *part = &hradby_carcassonne_nodes (table, position)[node];
   const HradbyCarcassonneSpot *spot = &hradby_carcassonne_spots (table, position)[part->spot];
@@ -51,17 +53,16 @@ is_half (const HradbyCarcassonneTable    *table,
     = &table->tiles[spot->kind]->features[part->who & HRADBY_PART_FEATURE];
 
   return feature->castle == HRADBY_HALF_POSSIBLE
-         || (feature->castle == HRADBY_HALF_IMPOSSIBLE
-             && hradby_carcassonne_plays (table, HRADBY_CASTLES_SETTING_SMALL_CITY,
-                                          HRADBY_CASTLES_ANY_TWO_TILES));
+         || (feature->castle == HRADBY_HALF_IMPOSSIBLE && value == HRADBY_CASTLES_ANY_TWO_TILES);
 }
 
 /* The player whose figure stands in a feature of the tile just placed, if that is a small city that
- * can become a castle; otherwise -1. */
+ * can become a castle with this value of the setting small-city; otherwise -1. */
 static gint
-find_owner (const HradbyCarcassonneTable    *table,
-            const HradbyCarcassonnePosition *position,
-            guint                            part)
+find_owner_by (const HradbyCarcassonneTable    *table,
+               const HradbyCarcassonnePosition *position,
+               guint                            part,
+               guint                            value)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
   guint node = hradby_carcassonne_spots (table, position)[position->last_spot].index + part;
@@ -69,10 +70,20 @@ find_owner (const HradbyCarcassonneTable    *table,
   guint32 figures = hradby_carcassonne_node_figures (root);
 
   if (hradby_carcassonne_node_kind (root) != HRADBY_FEATURE_CITY || root->open > 0
-      || root->size != 2 || figures == 0 || !is_half (table, position, node)
-      || !is_half (table, position, nodes[node].next))
+      || root->size != 2 || figures == 0 || !is_half (table, position, node, value)
+      || !is_half (table, position, nodes[node].next, value))
     return -1;
   return __builtin_ctz (figures) / 4;
+}
+
+/* With the value that is played. */
+static gint
+find_owner (const HradbyCarcassonneTable    *table,
+            const HradbyCarcassonnePosition *position,
+            guint                            part)
+{
+  return find_owner_by (table, position, part,
+                        table->parent.settings[HRADBY_CASTLES_SETTING_SMALL_CITY]);
 }
 
 /* Looks for the next small city about which somebody decides; FALSE if there is one. */
@@ -82,16 +93,15 @@ offer_cities (const HradbyCarcassonneTable *table,
               const HradbySink             *sink)
 {
   HradbyCastlesState *state = hradby_castles_state (table, position);
-  HradbyCarcassonneTable loose = *table;
   guint closed = position->closed;
-
-  loose.parent.settings[HRADBY_CASTLES_SETTING_SMALL_CITY] = HRADBY_CASTLES_ANY_TWO_TILES;
+  guint value = hradby_event_lingers (sink)
+                ? HRADBY_CASTLES_ANY_TWO_TILES
+                : table->parent.settings[HRADBY_CASTLES_SETTING_SMALL_CITY];
 
   for (; closed >> state->next != 0; state->next++)
     {
       gint owner = (closed >> state->next & 1) != 0
-                   ? find_owner (hradby_event_lingers (sink) ? &loose : table,
-                                                position, state->next) : -1;
+                   ? find_owner_by (table, position, state->next, value) : -1;
 
       if (owner < 0 || state->left[owner] == 0)
         continue;
@@ -273,12 +283,8 @@ find_settings (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position,
                guint                            part)
 {
-  HradbyCarcassonneTable strict = *table, loose = *table;
-
-  strict.parent.settings[HRADBY_CASTLES_SETTING_SMALL_CITY] = HRADBY_CASTLES_SEMICIRCLES;
-  loose.parent.settings[HRADBY_CASTLES_SETTING_SMALL_CITY] = HRADBY_CASTLES_ANY_TWO_TILES;
-  return find_owner (&strict, position, part)
-         != find_owner (&loose, position, part)
+  return find_owner_by (table, position, part, HRADBY_CASTLES_SEMICIRCLES)
+         != find_owner_by (table, position, part, HRADBY_CASTLES_ANY_TWO_TILES)
          ? HRADBY_EVENT_SETTING (HRADBY_CASTLES_SETTING_SMALL_CITY) : 0;
 }
 
