@@ -44,6 +44,14 @@ hradby_bazaars_is_played (const HradbyTable *table)
   return FALSE;
 }
 
+static guint
+due (const HradbyCarcassonneTable    *table,
+     const HradbyCarcassonnePosition *position)
+{
+  return hradby_bazaars_state (table, position)->is_placed
+         ? HRADBY_CARCASSONNE_AT (HRADBY_CARCASSONNE_TURN_ENDS) : 0;
+}
+
 static gboolean
 step (const HradbyCarcassonneTable *table,
       HradbyCarcassonnePosition    *position,
@@ -296,6 +304,7 @@ const HradbyCarcassonneHooks hradby_bazaars_hooks = {
   .get_action = get_action,
   .explain = hradby_bazaars_explain,
   .apply = hradby_bazaars_apply,
+  .due = due,
   .step = step,
   .next_turn = next_turn,
   .find_next = hradby_bazaars_find_next,

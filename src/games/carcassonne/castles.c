@@ -113,6 +113,18 @@ offer_cities (const HradbyCarcassonneTable *table,
   return TRUE;
 }
 
+/* Without castles and without a region that is complete, no castle is built and none is paid. */
+static guint
+due (const HradbyCarcassonneTable    *table,
+     const HradbyCarcassonnePosition *position)
+{
+  const HradbyCastlesState *state = hradby_castles_state (table, position);
+
+  return (position->closed != 0 ? HRADBY_CARCASSONNE_AT (HRADBY_CARCASSONNE_TURN_SCORES) : 0)
+         | (position->closed != 0 || state->n_castles > 0
+            ? HRADBY_CARCASSONNE_AT (HRADBY_CARCASSONNE_TURN_SCORED) : 0);
+}
+
 static void
 remove_lords (const HradbyCarcassonneTable *table,
               HradbyCarcassonnePosition    *position,
@@ -475,6 +487,7 @@ const HradbyCarcassonneHooks hradby_castles_hooks = {
   .apply = apply,
   .may_take = may_take,
   .list_surroundings = list_surroundings,
+  .due = due,
   .step = step,
   .instead = instead,
   .city_worth = city_worth,

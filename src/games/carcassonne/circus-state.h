@@ -88,6 +88,8 @@ guint    hradby_circus_count_figures (const HradbyCarcassonneTable    *table,
                                       guint                            top);
 
 /* The hooks of these names. */
+guint    hradby_circus_due           (const HradbyCarcassonneTable    *table,
+                                      const HradbyCarcassonnePosition *position);
 gboolean hradby_circus_step          (const HradbyCarcassonneTable    *table,
                                       HradbyCarcassonnePosition       *position,
                                       HradbyCarcassonneMoment          moment,

@@ -177,6 +177,14 @@ skip (const HradbyCarcassonneTable *table,
   hradby_circus_state (table, position)->top = (guint16) at;
 }
 
+guint
+hradby_circus_due (const HradbyCarcassonneTable    *table,
+                   const HradbyCarcassonnePosition *position)
+{
+  return hradby_circus_state (table, position)->site != HRADBY_CARCASSONNE_NOWHERE
+         ? HRADBY_CARCASSONNE_AT (HRADBY_CARCASSONNE_TURN_ENDS) : 0;
+}
+
 gboolean
 hradby_circus_step (const HradbyCarcassonneTable *table,
                     HradbyCarcassonnePosition    *position,

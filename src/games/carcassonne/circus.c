@@ -452,3 +452,4 @@ const HradbyCarcassonneHooks hradby_circus_hooks = {
   .describe = describe,
   .moot = moot,
 };
+  .due = hradby_circus_due,

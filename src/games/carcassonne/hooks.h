@@ -32,6 +32,8 @@ G_BEGIN_DECLS
  * @taken: EACH is told of a figure that was taken off and stood elsewhere than on a feature
  * @list_surroundings: FIRST above 0: tiles that belong to the piece on which a figure stands in a
  *   place of its own, at most %HRADBY_CARCASSONNE_MAX_SURROUNDINGS: first the @n_under below it
+ * @due: at which moments of this turn's end it has something to do, as bits; asked before anything
+ *   is scored. %NULL: maybe at all of them
  * @step: EACH does its part at a moment; %FALSE while somebody has to decide something first: then
  *   it has set a phase of its own, and after the decision, hradby_carcassonne_go_on() asks it again
  * @instead: FIRST opinion: what happens instead of scoring a region that is complete
@@ -89,6 +91,7 @@ struct _HradbyCarcassonneHooks
                               const HradbyCarcassonnePosition *position,
                               const HradbyCarcassonneStanding *standing, guint16 *spots,
                               guint *n_under);
+  HradbyCarcassonneCountFunc due;
   gboolean (*step) (const HradbyCarcassonneTable *table, HradbyCarcassonnePosition *position,
                     HradbyCarcassonneMoment moment, const HradbySink *sink);
   HradbyCarcassonneAnswer (*instead) (const HradbyCarcassonneTable *table,

@@ -16,6 +16,9 @@ typedef enum
   HRADBY_CARCASSONNE_GAME_SCORED, /* after it */
 } HradbyCarcassonneMoment;
 
+/* Moments as bits. */
+#define HRADBY_CARCASSONNE_AT(moment) (1u << (moment))
+
 /* What an expansion did instead of scoring. */
 typedef enum
 {

@@ -25,15 +25,27 @@ push (HradbyCarcassonnePosition *position,
   position->steps[position->n_steps++] = (guint16) step;
 }
 
-/* A moment for each expansion that has something to do then. */
-static inline void
+/* A moment for each expansion that has something to do then. @due: when each has, as bits. */
+static void
 push_moment (const HradbyCarcassonneTable *table,
              HradbyCarcassonnePosition    *position,
+             const guint8                 *due,
              HradbyCarcassonneMoment       moment)
 {
-  for (guint i = 0; i < table->n_hooks && table->takes_steps; i++)
-    if (table->hooks[i]->step != NULL)
+  for (guint i = 0; i < table->n_hooks; i++)
+    if ((due[i] & HRADBY_CARCASSONNE_AT (moment)) != 0)
       push (position, make_step (moment, i));
+}
+
+/* One for each at the end of the game. */
+static void
+push_last_moment (const HradbyCarcassonneTable *table,
+                  HradbyCarcassonnePosition    *position,
+                  HradbyCarcassonneMoment       moment)
+{
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, step)
+    push (position, make_step (moment, hooks_i));
+  push (position, make_step (moment, STEP_GAME));
 }
 
 static gboolean
@@ -109,10 +121,8 @@ static void
 end_game (const HradbyCarcassonneTable *table,
           HradbyCarcassonnePosition    *position)
 {
-  push_moment (table, position, HRADBY_CARCASSONNE_GAME_ENDS);
-  push (position, make_step (HRADBY_CARCASSONNE_GAME_ENDS, STEP_GAME));
-  push_moment (table, position, HRADBY_CARCASSONNE_GAME_SCORED);
-  push (position, make_step (HRADBY_CARCASSONNE_GAME_SCORED, STEP_GAME));
+  push_last_moment (table, position, HRADBY_CARCASSONNE_GAME_ENDS);
+  push_last_moment (table, position, HRADBY_CARCASSONNE_GAME_SCORED);
 }
 
 gboolean
@@ -246,13 +256,30 @@ hradby_carcassonne_go_on (const HradbyCarcassonneTable *table,
   position->n_steps = position->next_step = 0;
 }
 
-/* Mostly nothing is complete, and nobody has anything to do. */
-static inline gboolean
-may_have_steps (const HradbyCarcassonneTable    *table,
-                const HradbyCarcassonnePosition *position)
+static guint8
+find_due (const HradbyCarcassonneTable    *table,
+          const HradbyCarcassonnePosition *position,
+          const HradbyCarcassonneHooks    *hooks)
 {
-  return position->closed != 0 || position->n_complete > 0 || position->n_spans > 0
-         || table->takes_steps;
+  if (hooks->step == NULL)
+    return 0;
+  return hooks->due != NULL ? (guint8) hooks->due (table, position) : G_MAXUINT8;
+}
+
+/* The steps of a turn's end, but for the next turn. */
+static void
+push_steps (const HradbyCarcassonneTable *table,
+            HradbyCarcassonnePosition    *position)
+{
+  guint8 due[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
+
+  for (guint i = 0; i < table->n_hooks; i++)
+    due[i] = find_due (table, position, table->hooks[i]);
+  push_moment (table, position, due, HRADBY_CARCASSONNE_TURN_SCORES);
+  push_completed (table, position);
+  push_monasteries (table, position);
+  push_moment (table, position, due, HRADBY_CARCASSONNE_TURN_SCORED);
+  push_moment (table, position, due, HRADBY_CARCASSONNE_TURN_ENDS);
 }
 
 void
@@ -260,14 +287,10 @@ hradby_carcassonne_finish_turn (const HradbyCarcassonneTable *table,
                                 HradbyCarcassonnePosition    *position,
                                 const HradbySink             *sink)
 {
-  if (may_have_steps (table, position))
-    {
-      push_moment (table, position, HRADBY_CARCASSONNE_TURN_SCORES);
-      push_completed (table, position);
-      push_monasteries (table, position);
-      push_moment (table, position, HRADBY_CARCASSONNE_TURN_SCORED);
-      push_moment (table, position, HRADBY_CARCASSONNE_TURN_ENDS);
-    }
+  /* Mostly nothing is complete, and nobody has anything to do. */
+  if (position->closed != 0 || position->n_complete > 0 || position->n_spans > 0
+      || table->takes_steps)
+    push_steps (table, position);
   hradby_carcassonne_drop_turn (table, position, sink);
 }
 
