@@ -159,7 +159,8 @@ score_tiles (const End *self,
         = hradby_carcassonne_next_tile (self->table, self->position, node);
 
       HRADBY_CARCASSONNE_FOR_EACH (self->table, hooks, score_tile)
-        hooks->score_tile (self->table, self->position, (guint) (spot - self->spots), self->sink);
+        if (self->table->kinds[spot->kind].marks[hooks_i] != 0)
+          hooks->score_tile (self->table, self->position, (guint) (spot - self->spots), self->sink);
     }
 }
 

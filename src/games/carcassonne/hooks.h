@@ -41,8 +41,8 @@ G_BEGIN_DECLS
  * @city_worth: SUM: what a completed city is worth more to each farm
  * @scored: EACH is told of a region that was scored, complete or at the end of the game, before its
  *   figures leave: of complete ones even if nobody stands there; of farms, too, as worth 0
- * @score_tile: EACH at the end of the game, for each tile in the order of laying: what it scores
- *   there, after the regions that begin on it
+ * @score_tile: EACH at the end of the game, for each tile with some of its marks in the order of
+ *   laying: what it scores there, after the regions that begin on it
  * @turn_ended: EACH is told, before the next turn begins
  * @next_turn: FIRST opinion: how the next turn begins; %FALSE for none
  * @find_next: FIRST opinion: whose turn comes after the decisions in a phase of its own; or
