@@ -84,6 +84,30 @@ hradby_bridges_may_man (const HradbyCarcassonneTable    *table,
   return node != 0 && hradby_carcassonne_node_figures (&nodes[nodes[node - 1].root]) == 0;
 }
 
+/* Bridges that may be put: counts, and keeps the one of a number. */
+static guint
+list_bridges (const HradbyCarcassonneTable    *table,
+              const HradbyCarcassonnePosition *position,
+              guint                            wanted,
+              HradbyAction                    *action)
+{
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  guint n = 0;
+
+  for (guint i = 0; i <= HRADBY_N_SIDES; i++)
+    {
+      guint spot = get_near (table, position, i);
+
+      if (spot == HRADBY_CARCASSONNE_NOWHERE || spots[spot].n_spans > 0)
+        continue;
+      for (guint axis = 0; axis < HRADBY_BRIDGES_N_AXES; axis++)
+        if (hradby_bridges_can_stand (table, position, spot, axis) && n++ == wanted)
+          *action = (HradbyAction) { .kind = HRADBY_BRIDGES_ACTION_PUT, .x = spots[spot].x,
+                                     .y = spots[spot].y, .amount = (gint16) axis };
+    }
+  return n;
+}
+
 /* Bridges that may be put, then figures that may go on the one of this turn. */
 static guint
 list_in_deployment (const HradbyCarcassonneTable    *table,
@@ -92,22 +116,10 @@ list_in_deployment (const HradbyCarcassonneTable    *table,
                     HradbyAction                    *action)
 {
   const HradbyBridgesState *state = hradby_bridges_state (table, position);
-  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
   guint n = 0, figures;
 
-  for (guint i = 0; i <= HRADBY_N_SIDES && !state->is_used && state->left[position->player] > 0;
-       i++)
-    for (guint axis = 0; axis < HRADBY_BRIDGES_N_AXES; axis++)
-      {
-        guint spot = get_near (table, position, i);
-
-        if (spot == HRADBY_CARCASSONNE_NOWHERE
-            || !hradby_bridges_can_stand (table, position, spot, axis)
-            || n++ != wanted)
-          continue;
-        *action = (HradbyAction) { .kind = HRADBY_BRIDGES_ACTION_PUT, .x = spots[spot].x,
-                                   .y = spots[spot].y, .amount = (gint16) axis };
-      }
+  if (!state->is_used && state->left[position->player] > 0)
+    n = list_bridges (table, position, wanted, action);
   figures = hradby_bridges_may_man (table, position)
             ? hradby_carcassonne_find_figures (position, position->player) : 0;
   for (; figures != 0; figures &= figures - 1)

@@ -104,6 +104,27 @@ hradby_circus_find_ground (const HradbyCarcassonneTable    *table,
   return NULL;
 }
 
+/* Whether the player to move has an acrobat to set, wherever that may be. */
+static gboolean
+has_acrobat (const HradbyCarcassonneTable    *table,
+             const HradbyCarcassonnePosition *position)
+{
+  return plays_acrobats (table)
+         && position->supply[position->player][HRADBY_CARCASSONNE_FOLLOWER] > 0;
+}
+
+/* Whether one may come to a ground in this turn, whoever has it. */
+static inline gboolean
+is_free (const HradbyCarcassonneSpot *spots,
+         const HradbyCarcassonneSpot *last,
+         const HradbyCircusGround    *ground)
+{
+  const HradbyCarcassonneSpot *there = &spots[ground->spot];
+
+  return hradby_circus_are_near (there, last) && ground->n < HRADBY_CIRCUS_PYRAMID
+         && there->n_spans == 0;
+}
+
 gboolean
 hradby_circus_takes_acrobat (const HradbyCarcassonneTable    *table,
                              const HradbyCarcassonnePosition *position,
@@ -111,10 +132,7 @@ hradby_circus_takes_acrobat (const HradbyCarcassonneTable    *table,
 {
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
 
-  return plays_acrobats (table) && ground->n < HRADBY_CIRCUS_PYRAMID
-         && hradby_circus_are_near (&spots[ground->spot], &spots[position->last_spot])
-         && spots[ground->spot].n_spans == 0
-         && position->supply[position->player][HRADBY_CARCASSONNE_FOLLOWER] > 0;
+  return has_acrobat (table, position) && is_free (spots, &spots[position->last_spot], ground);
 }
 
 /* What may be done at acrobat grounds in a deployment: counts, and keeps the one of a number. */
@@ -126,14 +144,15 @@ list_at_grounds (const HradbyCarcassonneTable    *table,
 {
   const HradbyCircusState *state = hradby_circus_state (table, position);
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  gboolean may_deploy = has_acrobat (table, position);
   guint n = 0;
 
-  for (guint i = 0; i < state->n_grounds; i++)
+  for (guint i = 0; (may_deploy || state->n_full > 0) && i < state->n_grounds; i++)
     {
       const HradbyCircusGround *ground = &state->grounds[i];
       gboolean is_full = ground->n == HRADBY_CIRCUS_PYRAMID;
 
-      if (!is_full && !hradby_circus_takes_acrobat (table, position, ground))
+      if (!is_full && !(may_deploy && is_free (spots, &spots[position->last_spot], ground)))
         continue;
       if (n++ != wanted)
         continue;
@@ -444,6 +463,7 @@ const HradbyCarcassonneHooks hradby_circus_hooks = {
   .apply = apply,
   .may_span = may_span,
   .taken = taken,
+  .due = hradby_circus_due,
   .step = hradby_circus_step,
   .scored = scored,
   .score_tile = score_tile,
@@ -452,4 +472,3 @@ const HradbyCarcassonneHooks hradby_circus_hooks = {
   .describe = describe,
   .moot = moot,
 };
-  .due = hradby_circus_due,
