@@ -103,8 +103,9 @@ hradby_carcassonne_fits_there (const HradbyCarcassonneTable    *table,
   guint slot = hradby_carcassonne_spots (table, position)[spot].index;
   const guint64 *block = hradby_carcassonne_blocks (table, position)
                          + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64);
+  guint64 fits = hradby_carcassonne_fit (block, table->kinds[kind].boards[rotation]);
 
-  return (hradby_carcassonne_fit (block, table->kinds[kind].boards[rotation]) >> slot % 64 & 1) != 0;
+  return (fits >> slot % 64 & 1) != 0;
 }
 
 /* Whether it fits anywhere. */

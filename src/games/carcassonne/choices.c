@@ -297,7 +297,7 @@ nth_option (const HradbyCarcassonneTable    *table,
     nth_deployment (position, number, action);
 }
 
-/* What expansions add to placing and deploying: to put the tile aside, and what each of them adds. */
+/* What expansions add to placing and deploying: putting the tile aside, and what each adds. */
 typedef struct
 {
   guint n_aside;

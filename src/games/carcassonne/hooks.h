@@ -32,8 +32,7 @@ G_BEGIN_DECLS
  * @taken: EACH is told of a figure that was taken off and stood elsewhere than on a feature
  * @list_surroundings: FIRST above 0: tiles that belong to the piece on which a figure stands in a
  *   place of its own, at most %HRADBY_CARCASSONNE_MAX_SURROUNDINGS: first the @n_under below it
- * @due: at which moments of this turn's end it has something to do, as bits; asked before anything
- *   is scored. %NULL: maybe at all of them
+ * @due: at which moments of a turn's end it has steps, as bits, before scoring; %NULL: all
  * @step: EACH does its part at a moment; %FALSE while somebody has to decide something first: then
  *   it has set a phase of its own, and after the decision, hradby_carcassonne_go_on() asks it again
  * @instead: FIRST opinion: what happens instead of scoring a region that is complete
@@ -45,8 +44,7 @@ G_BEGIN_DECLS
  *   laying: what it scores there, after the regions that begin on it
  * @turn_ended: EACH is told, before the next turn begins
  * @next_turn: FIRST opinion: how the next turn begins; %FALSE for none
- * @find_next: FIRST opinion: whose turn comes after the decisions in a phase of its own; or
- *   %HRADBY_NOBODY
+ * @find_next: FIRST opinion: whose turn comes after its own phases; or %HRADBY_NOBODY
  * @estimate: SUM: adds what it is worth to each seat, in hundredths of a point
  * @list_pieces: APPEND: its pieces on the board, see tiling/look.h
  * @list_reach: FIRST above 0: likewise, which cells a piece there reaches
