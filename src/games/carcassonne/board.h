@@ -92,23 +92,7 @@ hradby_carcassonne_fit (const guint64 *block,
          & ~(block[boards[0]] | block[boards[1]] | block[boards[2]] | block[boards[3]]);
 }
 
-/* Whether a tile of this kind fits the empty cell of a spot by itself. */
-static inline gboolean
-hradby_carcassonne_fits_there (const HradbyCarcassonneTable    *table,
-                               const HradbyCarcassonnePosition *position,
-                               guint                            kind,
-                               guint                            rotation,
-                               guint                            spot)
-{
-  guint slot = hradby_carcassonne_spots (table, position)[spot].index;
-  const guint64 *block = hradby_carcassonne_blocks (table, position)
-                         + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64);
-  guint64 fits = hradby_carcassonne_fit (block, table->kinds[kind].boards[rotation]);
-
-  return (fits >> slot % 64 & 1) != 0;
-}
-
-/* Whether it fits anywhere. */
+/* Whether the tile fits by itself. */
 static inline gboolean
 hradby_carcassonne_fits_somewhere (const HradbyCarcassonneTable    *table,
                                    const HradbyCarcassonnePosition *position,

@@ -105,6 +105,22 @@ begin_deployment (const HradbyCarcassonneTable *table,
     hradby_carcassonne_finish_turn (table, position, sink);
 }
 
+/* Whether the tile in hand fits like this by itself. */
+static gboolean
+fits_there (const HradbyCarcassonneTable    *table,
+            const HradbyCarcassonnePosition *position,
+            const HradbyAction              *action)
+{
+  guint spot = hradby_carcassonne_find_spot (table, position, action->x, action->y);
+  guint slot = hradby_carcassonne_spots (table, position)[spot].index;
+  const guint64 *block = hradby_carcassonne_blocks (table, position)
+                         + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64);
+  guint64 fits
+    = hradby_carcassonne_fit (block, table->kinds[position->current].boards[action->rotation]);
+
+  return (fits >> slot % 64 & 1) != 0;
+}
+
 /* Places the tile in hand, which does not fit by itself, as an expansion does it; %FALSE if it
  * fits. */
 static gboolean
@@ -113,9 +129,7 @@ place_by_hook (const HradbyCarcassonneTable *table,
                const HradbyAction           *action,
                const HradbySink             *sink)
 {
-  guint spot = hradby_carcassonne_find_spot (table, position, action->x, action->y);
-
-  if (hradby_carcassonne_fits_there (table, position, position->current, action->rotation, spot))
+  if (fits_there (table, position, action))
     return FALSE;
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
     if (hooks->placing->place != NULL && hooks->placing->place (table, position, action, sink))
