@@ -239,6 +239,22 @@ is_looked_at (const Fixture *fixture,
          && (gint) sprite.x == x && (gint) sprite.y == y;
 }
 
+/* The road over a tile is one more of its features. */
+static void
+assert_road_told (const Fixture *fixture)
+{
+  g_autofree char *regions = hradby_board_words_regions (fixture->session, 0, 1);
+  gint cell = get_cell (fixture, 0, 1);
+
+  assert_told (regions, "; Road, 1 tile");
+  focus (fixture, hradby_board_cells_get (&fixture->board->cells, (guint) cell));
+  for (guint i = 0; i < 2; i++) /* after the field and the monastery */
+    hradby_board_pointer_next (&fixture->board->pointer, cell);
+  g_free (hradby_board_light_update (&fixture->board->light));
+  g_assert_cmpuint (fixture->board->light.lit->len, ==, 1);
+  g_assert_cmpuint (g_array_index (fixture->board->light.lit, HradbyPart, 0).feature, ==, 2);
+}
+
 /* On the tile just placed and on its neighbour; a bridge that is looked at is seen there. */
 static void
 test_voluntary (Fixture       *fixture,
@@ -266,6 +282,7 @@ test_voluntary (Fixture       *fixture,
   press (beside->button);
   g_assert_cmpuint (count_pieces (fixture, HRADBY_BRIDGES_PIECE), ==, 1);
   g_assert_cmpuint (get_bridges (fixture, 1), ==, 2);
+  assert_road_told (fixture);
   g_assert_null (find_choice (fixture, HRADBY_BRIDGES_ACTION_PUT, 0, 2)); /* one a turn */
   act (fixture, "board.take-back");
   g_assert_cmpuint (count_pieces (fixture, HRADBY_BRIDGES_PIECE), ==, 0);

@@ -18,11 +18,15 @@
 #define DASH_GAP   6.0f
 #define DASH_WIDTH 3.0f
 
+/* How far a bright shape looks out below a piece, in pixels of the application. */
+#define RIM        3.0f
+
 /* How far a piece is there that nobody has pointed at yet. */
 #define FAINT      0.65
 
 static const GdkRGBA reach_colour = { 0.75f, 0.1f, 0.1f, 0.28f };
 static const GdkRGBA around_colour = { 1, 0.93f, 0.6f, 0.16f };
+static const GdkRGBA rim_colour = { 1, 1, 0.94f, 1 };
 static const GdkRGBA dash_colour = { 1, 0.97f, 0.85f, 0.95f };
 static const GdkRGBA dash_shadow = { 0.15f, 0.1f, 0.05f, 0.7f };
 
@@ -198,17 +202,34 @@ get_place_on_tile (HradbyBoardLight *self,
   *y -= row;
 }
 
-/* The feature that is pointed at, or chosen by keys, of the tile in @cell. */
+/* The piece on @cell that is a part of a region. */
+static const HradbyBoardSprite *
+find_covering (const HradbyBoardLight *self,
+               gint                    cell)
+{
+  for (guint i = 0; i < self->scene->sprites->len; i++)
+    {
+      const HradbyBoardSprite *sprite = &g_array_index (self->scene->sprites, HradbyBoardSprite, i);
+
+      if (sprite->cell == cell && sprite->face != NULL && sprite->face->covers != NULL)
+        return sprite;
+    }
+  return NULL;
+}
+
+/* The feature that is pointed at, or chosen by keys, of the tile in @cell or of a piece on it. */
 static guint
 find_feature (HradbyBoardLight *self,
               gint              cell,
               const HradbyTile *tile,
               guint             rotation)
 {
+  const HradbyBoardSprite *above = find_covering (self, cell);
+  guint chosen = self->pointer->feature % (tile->n_features + (above != NULL));
   double x, y;
 
   if (self->pointer->by_keys)
-    return self->pointer->feature % tile->n_features;
+    return chosen < tile->n_features ? chosen : above->piece.part.feature;
 
   if (self->shape_cell != cell)
     {
@@ -217,6 +238,8 @@ find_feature (HradbyBoardLight *self,
       self->shape_cell = cell;
     }
   get_place_on_tile (self, cell, &x, &y);
+  if (above != NULL && above->face->covers (&above->piece, x, y))
+    return above->piece.part.feature;
   return hradby_tile_shape_find (self->shape, x, y);
 }
 
@@ -355,6 +378,37 @@ get_cell_square (const HradbyBoardLight *self,
                                     square);
 }
 
+/* A piece that is a part of what is lit is drawn later: below it lies a bright shape of it, which
+ * looks out on all sides. */
+static void
+draw_rim (const HradbyBoardLight *self,
+          HradbyBoardFaces       *faces,
+          GtkSnapshot            *snapshot,
+          const HradbyPart       *part)
+{
+  const HradbyBoardSprite *sprite
+    = find_covering (self, hradby_board_grid_get_cell (&self->scene->grid, part->x, part->y));
+  graphene_matrix_t only_alpha;
+  graphene_vec4_t bright;
+
+  if (sprite == NULL)
+    return;
+  graphene_matrix_init_from_float (&only_alpha, (float[16]) { [15] = 1 });
+  graphene_vec4_init (&bright, rim_colour.red, rim_colour.green, rim_colour.blue, 0);
+  gtk_snapshot_push_color_matrix (snapshot, &only_alpha, &bright);
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    {
+      float dx = (float) hradby_side_dx ((HradbySide) side) * RIM;
+      float dy = (float) hradby_side_dy ((HradbySide) side) * RIM;
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (dx, dy));
+      hradby_board_faces_draw_sprite (faces, snapshot, sprite);
+      gtk_snapshot_restore (snapshot);
+    }
+  gtk_snapshot_pop (snapshot);
+}
+
 static void
 draw_lit (const HradbyBoardLight *self,
           HradbyBoardFaces       *faces,
@@ -368,6 +422,8 @@ draw_lit (const HradbyBoardLight *self,
                                                             &rotation);
       graphene_rect_t square;
 
+      if (tile != NULL && part->feature >= tile->n_features)
+        draw_rim (self, faces, snapshot, part);
       if (tile == NULL || part->feature >= tile->n_features)
         continue;
       get_cell_square (self, part, &square);

@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  *   and from the north; %NULL: where figures stand on that part
  * @find_place: (nullable): of what does not lie on a tile: where its middle is on the board, in
  *   tiles from the north-west corner of cell (0, 0)
+ * @covers: (nullable): it is a part of a region that its tile does not have; whether a place on the
+ *   tile, 0 … 1 from the west and from the north, is on it
  * @tell_now: (nullable): what it is about to do, a sentence for whoever points at its cell;
  *   translated, free with g_free(); %NULL: nothing
  */
@@ -37,6 +39,7 @@ typedef struct
   void (*find_spot) (const HradbyPiece *piece, const HradbyTile *tile, guint rotation, double *x,
                      double *y);
   void (*find_place) (const HradbyTable *table, const HradbyPiece *piece, double *x, double *y);
+  gboolean (*covers) (const HradbyPiece *piece, double x, double y);
   char *(*tell_now) (HradbySession *session, const HradbyPiece *piece);
 } HradbyPieceFace;
 

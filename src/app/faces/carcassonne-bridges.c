@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
@@ -12,7 +13,8 @@
 #include "games/carcassonne/bridges.h"
 #include "paint/bridge-paint.h"
 
-#define WIDER 1.9
+#define WIDER     1.9
+#define HALF_DECK 0.12 /* of a tile */
 
 /* Whether an action of this kind is possible. */
 static gboolean
@@ -190,9 +192,18 @@ find_middle (const HradbyPiece *piece,
   *x = *y = 0.5;
 }
 
+/* Its deck, and a little more. */
+static gboolean
+covers (const HradbyPiece *piece,
+        double             x,
+        double             y)
+{
+  return fabs ((piece->place == HRADBY_BRIDGES_NS ? x : y) - 0.5) < HALF_DECK;
+}
+
 static const HradbyPieceFace pieces[] = {
   { .kind = HRADBY_BRIDGES_PIECE, .size = 1, .make_key = make_bridge, .find_spot = find_middle,
-    .words = N_("a bridge") },
+    .covers = covers, .words = N_("a bridge") },
   { 0 },
 };
 

@@ -284,6 +284,31 @@ hradby_board_words_pieces (HradbySession *session,
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
 }
 
+/* The regions of pieces that are parts of them. */
+static void
+append_covering (GString       *list,
+                 HradbySession *session,
+                 gint           x,
+                 gint           y)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  HradbyPiece pieces[HRADBY_MAX_PIECES];
+  guint n = hradby_look_get (table)->list_pieces (table, hradby_session_get_position (session),
+                                                  pieces, HRADBY_MAX_PIECES);
+
+  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+    {
+      const HradbyPieceFace *face = hradby_tile_face_get_piece (table, pieces[i].kind);
+      g_autofree char *region = NULL;
+
+      if (pieces[i].part.x != x || pieces[i].part.y != y || face == NULL || face->covers == NULL)
+        continue;
+      region = hradby_board_words_region (session, &pieces[i].part);
+      if (region != NULL)
+        g_string_append_printf (list, "; %s", region);
+    }
+}
+
 char *
 hradby_board_words_regions (HradbySession *session,
                             gint           x,
@@ -304,6 +329,7 @@ hradby_board_words_regions (HradbySession *session,
 
       g_string_append_printf (list, "%s%s", i > 0 ? "; " : "", region);
     }
+  append_covering (list, session, x, y);
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
