@@ -72,6 +72,26 @@ is_inside (const HradbyTileMass *mass,
   return TRUE;
 }
 
+/* The ground nearest to a cell of the grid, or -1: what stands at the foot of a city wall. */
+static gint
+find_ground (const HradbyTilePlan *plan,
+             gint                  column,
+             gint                  row)
+{
+  gint feature = -1, least = G_MAXINT;
+
+  for (gint i = 0; i < HRADBY_PLAN_GRID * HRADBY_PLAN_GRID; i++)
+    {
+      gint dx = i % HRADBY_PLAN_GRID - column, dy = i / HRADBY_PLAN_GRID - row;
+
+      if (plan->grid[i] < 0 || dx * dx + dy * dy >= least)
+        continue;
+      least = dx * dx + dy * dy;
+      feature = plan->grid[i];
+    }
+  return feature;
+}
+
 static guint
 find_feature (const HradbyTilePlan *plan,
               double                x,
@@ -91,6 +111,8 @@ find_feature (const HradbyTilePlan *plan,
     if (hradby_tile_plan_to_wall (plan, &plan->towns[i], x, y) < HRADBY_RAMPART_HALF)
       return plan->towns[i].feature;
   feature = plan->grid[row * HRADBY_PLAN_GRID + column];
+  if (feature < 0 && plan->n_towns > 0)
+    feature = find_ground (plan, column, row);
   if (feature >= 0)
     return (guint) feature;
   feature = find_path (plan, x, y, 2);

@@ -6,8 +6,12 @@
 #include "paint/tile-city.h"
 #include "paint/tile-layout.h"
 #include "paint/tile-paint.h"
+#include "paint/tile-shape.h"
 
 #define PIXELS 96
+
+/* As far beside a road it is still pointed at, in tiles. */
+#define ROAD_POINTED 0.15
 
 static const char *const sets[] = { "base", "tower" };
 
@@ -219,6 +223,37 @@ test_shut (void)
     }
 }
 
+/* A road is pointed at near its track or on its place alone, not all around a city. */
+static void
+check_pointing (const HradbyTile *tile,
+                guint             rotation)
+{
+  HradbyTileShape *shape = hradby_tile_shape_new (tile, rotation);
+  HradbyTilePlan plan;
+
+  hradby_tile_plan_init (&plan, tile, rotation);
+  for (guint i = 0; plan.n_towns > 0 && i < PIXELS * PIXELS; i++)
+    {
+      double x = (i % PIXELS + 0.5) / PIXELS, y = (i / PIXELS + 0.5) / PIXELS, least = INFINITY;
+
+      if (tile->features[hradby_tile_shape_find (shape, x, y)].kind != HRADBY_FEATURE_ROAD)
+        continue;
+      for (guint k = 0; k < plan.n_tracks; k++)
+        least = fmin (least, hradby_tile_track_distance (&plan.tracks[k], x, y));
+      for (guint k = 0; k < plan.n_places; k++)
+        least = fmin (least, hypot (x - plan.places[k].x, y - plan.places[k].y)
+                             - plan.places[k].radius);
+      g_assert_cmpfloat (least, <, ROAD_POINTED);
+    }
+  hradby_tile_shape_free (shape);
+}
+
+static void
+test_pointing (void)
+{
+  with_all (check_pointing);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -229,5 +264,6 @@ main (int    argc,
   g_test_add_func ("/app/cities/gates", test_gates);
   g_test_add_func ("/app/cities/spots", test_spots);
   g_test_add_func ("/app/cities/shut", test_shut);
+  g_test_add_func ("/app/cities/pointing", test_pointing);
   return g_test_run ();
 }
