@@ -15,10 +15,10 @@ typedef struct
   const char *reason;
 } Refusal;
 
-static gboolean
-is_listed (const HradbyTable               *table,
-           const HradbyCastleCardsPosition *position,
-           const HradbyAction              *action)
+gboolean
+hradby_castle_cards_is_listed (const HradbyTable               *table,
+                               const HradbyCastleCardsPosition *position,
+                               const HradbyAction              *action)
 {
   const HradbyPosition *bytes = (const HradbyPosition *) position;
   guint n = hradby_castle_cards_count_actions (table, bytes);
@@ -50,7 +50,8 @@ find_settings (const HradbyCastleCardsTable    *table,
       for (guint8 value = 0; value < n; value++)
         {
           other.parent.settings[i] = value;
-          if (value != table->parent.settings[i] && is_listed (&other.parent, position, action))
+          if (value != table->parent.settings[i]
+              && hradby_castle_cards_is_listed (&other.parent, position, action))
             settings |= HRADBY_EVENT_SETTING (i);
         }
       other.parent.settings[i] = table->parent.settings[i];
@@ -369,7 +370,7 @@ hradby_castle_cards_explain (const HradbyTable    *base,
 
   if (!is_moment (position, action))
     return refuse_moment (position, action, error);
-  if (is_listed (base, position, &tidied))
+  if (hradby_castle_cards_is_listed (base, position, &tidied))
     {
       *action = tidied;
       return TRUE;

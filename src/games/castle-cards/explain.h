@@ -12,4 +12,9 @@ gboolean hradby_castle_cards_explain (const HradbyTable    *table,
                                       HradbyAction         *action,
                                       GError              **error);
 
+/* Whether it is one of the actions that are numbered. */
+gboolean hradby_castle_cards_is_listed (const HradbyTable               *table,
+                                        const HradbyCastleCardsPosition *position,
+                                        const HradbyAction              *action);
+
 G_END_DECLS

@@ -91,8 +91,14 @@ void     hradby_castle_cards_swap_cards   (const HradbyCastleCardsRun   *self,
 void     hradby_castle_cards_pass_all     (const HradbyCastleCardsRun   *self,
                                            guint                         steps);
 
-/* turn.c: the contract's apply. */
+/* turn.c: takes an action. */
 void     hradby_castle_cards_apply        (const HradbyTable            *table,
+                                           HradbyPosition               *position,
+                                           const HradbyAction           *action,
+                                           const HradbySink             *sink);
+
+/* named.c: the contract's apply: likewise, and events name the settings that decided. */
+void     hradby_castle_cards_apply_named  (const HradbyTable            *table,
                                            HradbyPosition               *position,
                                            const HradbyAction           *action,
                                            const HradbySink             *sink);
