@@ -13,6 +13,15 @@
 
 #define MOST_LINES 200
 
+/* Cards that are not named are dealt only from a seed, and nobody plays without any. */
+static void
+deal (HradbySetup *setup)
+{
+  g_autoptr(HradbyTable) table = hradby_table_new (setup, NULL);
+
+  setup->has_seed = table == NULL;
+}
+
 /* The game of this number by its official rules with all expansions. */
 static HradbySetup *
 get_setup (guint number)
@@ -42,6 +51,7 @@ get_setup (guint number)
       setups[number] = hradby_library_make_setup (library, rules, type->min_players, NULL,
                                                   &error);
       g_assert_no_error (error);
+      deal (setups[number]);
     }
   return setups[number];
 }
