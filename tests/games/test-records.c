@@ -298,6 +298,15 @@ names_setting (const char              *path,
                               : strstr (replay.events, by) != NULL;
 }
 
+/* Where something is decided by what somebody holds in secret, naming the setting would tell it. */
+static gboolean
+is_secret (const HradbySettingInfo *setting,
+           guint                    value)
+{
+  return g_str_equal (setting->id, "herald-duty")
+         && g_str_equal (setting->values[value].id, "within-turn");
+}
+
 /* A value that decides something is named where it does: in the log, or by what it refuses. */
 static void
 test_named (void)
@@ -307,7 +316,7 @@ test_named (void)
       {
         const HradbySettingInfo *info = &type->settings[i];
         g_autoptr(GPtrArray) paths = list_of_value (info, value);
-        gboolean is_named = FALSE;
+        gboolean is_named = is_secret (info, value);
 
         for (guint j = 0; j < paths->len; j++)
           is_named |= names_setting (g_ptr_array_index (paths, j), info, value);

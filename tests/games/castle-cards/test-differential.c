@@ -12,7 +12,7 @@
 #if defined(__SANITIZE_ADDRESS__)
 #define N_GAMES 30
 #else
-#define N_GAMES 500
+#define N_GAMES 400
 #endif
 
 /* What has happened in all games together: a comparison of what never happens proves nothing. */

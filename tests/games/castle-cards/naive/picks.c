@@ -189,7 +189,7 @@ list_charming (const Asking *self)
 {
   const NaiveStep *step = self->step;
 
-  if (step->n == (naive_plays (self->table, CHARMING_COUNT, 1) ? 3 : 1))
+  if (step->n >= (naive_plays (self->table, CHARMING_COUNT, 1) ? 3 : 1))
     return;
   for (guint place = 0; place < 36; place++)
     {
