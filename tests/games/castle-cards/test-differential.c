@@ -10,7 +10,7 @@
 
 /* With sanitizers the oracle takes twenty times as long: they play a fraction of the games. */
 #if defined(__SANITIZE_ADDRESS__)
-#define N_GAMES 30
+#define N_GAMES 60
 #else
 #define N_GAMES 400
 #endif
@@ -141,15 +141,21 @@ static const DifferentialGame castle_cards = {
   .over = note_end,
 };
 
-/* Every value of every setting, every kind of action, card and end. */
+/* Every value of every setting, and every number of players. */
 static void
-check_seen (void)
+check_values (void)
 {
   for (guint i = 0; i < HRADBY_CASTLE_CARDS_N_SETTINGS; i++)
     for (guint value = 0; hradby_castle_cards_settings[i].values[value].id != NULL; value++)
-      g_assert_cmpuint (seen.values[i][value], >, n_games / 8);
+      g_assert_cmpuint (seen.values[i][value], >, n_games / 10);
   for (guint i = 2; i <= HRADBY_CASTLE_CARDS_MAX_PLAYERS; i++)
-    g_assert_cmpuint (seen.players[i], >, n_games / 8);
+    g_assert_cmpuint (seen.players[i], >, n_games / 10);
+}
+
+/* Every kind of action, card and end. */
+static void
+check_seen (void)
+{
   for (guint i = HRADBY_CASTLE_CARDS_PASS + 1; i < HRADBY_CASTLE_CARDS_N_ACTIONS; i++)
     g_assert_cmpuint (seen.actions[i], >, 0);
   for (guint i = 0; i < HRADBY_N_CHARACTERS; i++)
@@ -178,7 +184,10 @@ static void
 test_agree (void)
 {
   differential_play (&castle_cards, 16, first_game, n_games, library);
-  check_seen ();
+  if (n_games >= 50)
+    check_values ();
+  if (n_games >= 400)
+    check_seen ();
   if (n_games >= 10000)
     check_rare ();
 }

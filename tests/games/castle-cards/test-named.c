@@ -157,7 +157,8 @@ is_same (const Run        *run,
   return other->is_legal && self->events->len == other->events->len && !is_another (self, other)
          && memcmp (&self->after, &other->after, sizeof self->after) == 0
          && actions->len == others->len
-         && memcmp (actions->data, others->data, actions->len * sizeof (HradbyAction)) == 0;
+         && (actions->len == 0
+             || memcmp (actions->data, others->data, actions->len * sizeof (HradbyAction)) == 0);
 }
 
 /* What an effect under way has asked for so far does not fit other rules of asking, and what must
