@@ -176,13 +176,13 @@ score_incomplete (End *self)
       HradbyEvent event;
       gint points = hradby_carcassonne_value_region (self->table, self->position, root, &event);
 
-      if (self->sink != NULL && self->table->scores_tiles)
+      if (self->sink != NULL && HRADBY_CARCASSONNE_FIND (self->table, score_tile) != 0)
         score_tiles (self, &node, find_order (self, root));
       place_event (self, root, &event);
       give (self, hradby_carcassonne_node_figures (&self->nodes[root]), points, &event);
       tell_scored (self, root, points);
     }
-  if (self->table->scores_tiles)
+  if (HRADBY_CARCASSONNE_FIND (self->table, score_tile) != 0)
     score_tiles (self, &node, G_MAXUINT);
 }
 

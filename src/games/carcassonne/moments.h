@@ -4,6 +4,8 @@
 
 #include "games/carcassonne/table.h"
 
+#include <stddef.h>
+
 G_BEGIN_DECLS
 
 /* When expansions do their part, in this order. */
@@ -61,10 +63,19 @@ typedef gboolean (*HradbyCarcassonneAskFunc) (const HradbyCarcassonneTable    *t
 /* All of them, on or off, ended by %NULL. */
 extern const HradbyCarcassonneHooks *const hradby_carcassonne_hooks[];
 
-/* Goes over the hooks of a table that have an opinion: @hooks is each of them in turn. */
+/* Which of the expansions that are on have a hook, as bits. */
+#define HRADBY_CARCASSONNE_HOOK(name) \
+  (offsetof (HradbyCarcassonneHooks, name) / sizeof (gpointer))
+#define HRADBY_CARCASSONNE_FIND(table, name) ((table)->asked[HRADBY_CARCASSONNE_HOOK (name)])
+
+/* Goes over the hooks of a table that have an opinion: @hooks is each of them in turn, and hooks_i
+ * its number. Looking for them each time took 2 % of random games with all expansions, and 4 % with
+ * The Tower. */
 #define HRADBY_CARCASSONNE_FOR_EACH(table, hooks, name)                                            \
-  for (guint hooks##_i = 0; hooks##_i < (table)->n_hooks; hooks##_i++)                             \
-    for (const HradbyCarcassonneHooks *hooks = (table)->hooks[hooks##_i];                          \
-         hooks != NULL && hooks->name != NULL; hooks = NULL)
+  for (guint hooks##_left = HRADBY_CARCASSONNE_FIND (table, name), hooks##_i; hooks##_left != 0;   \
+       hooks##_left &= hooks##_left - 1)                                                           \
+    for (const HradbyCarcassonneHooks *hooks                                                       \
+           = (table)->hooks[hooks##_i = (guint) __builtin_ctz (hooks##_left)];                     \
+         hooks != NULL; hooks = NULL)
 
 G_END_DECLS

@@ -82,7 +82,8 @@ hradby_carcassonne_value_region (const HradbyCarcassonneTable    *table,
                                                    : HRADBY_CARCASSONNE_SOURCE_ROAD;
   if (kind == HRADBY_FEATURE_CITY)
     points = value_city (table, node, points, event);
-  return table->adds_worth ? add_worth (table, position, root, points, event) : points;
+  return HRADBY_CARCASSONNE_FIND (table, worth) != 0
+         ? add_worth (table, position, root, points, event) : points;
 }
 
 /* Likewise, without what expansions add. */
@@ -205,7 +206,7 @@ score_completed (const HradbyCarcassonneTable *table,
   guint winners;
   gint points;
 
-  if (figures == 0 && sink == NULL && !table->hears_scores)
+  if (figures == 0 && sink == NULL && HRADBY_CARCASSONNE_FIND (table, scored) == 0)
     return;
   points = hradby_carcassonne_value_region (table, position, root, &event);
   if (sink != NULL)

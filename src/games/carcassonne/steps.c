@@ -289,7 +289,7 @@ hradby_carcassonne_finish_turn (const HradbyCarcassonneTable *table,
 {
   /* Mostly nothing is complete, and nobody has anything to do. */
   if (position->closed != 0 || position->n_complete > 0 || position->n_spans > 0
-      || table->takes_steps)
+      || HRADBY_CARCASSONNE_FIND (table, step) != 0)
     push_steps (table, position);
   hradby_carcassonne_drop_turn (table, position, sink);
 }

@@ -216,6 +216,20 @@ take_material (HradbyCarcassonneTable *self,
   return self->n_tiles > 1 || hradby_error_refuse_setup (error, _("a game needs tiles to draw"));
 }
 
+G_STATIC_ASSERT (sizeof (HradbyCarcassonneHooks)
+                 <= HRADBY_CARCASSONNE_N_HOOKS * sizeof (gpointer));
+
+/* Notes which hooks an expansion has: all from the first one on are pointers. */
+static void
+find_asked (HradbyCarcassonneTable *self,
+            guint                   number)
+{
+  const gpointer *hooks = (const gpointer *) self->hooks[number];
+
+  for (gsize i = HRADBY_CARCASSONNE_HOOK (placing); i < sizeof *self->hooks[0] / sizeof *hooks; i++)
+    self->asked[i] |= (guint8) ((guint) (hooks[i] != NULL) << number);
+}
+
 static void
 take_expansions (HradbyCarcassonneTable *self,
                  const HradbySetup      *setup)
@@ -232,11 +246,7 @@ take_expansions (HradbyCarcassonneTable *self,
           continue;
         }
       self->hooks[self->n_hooks++] = hooks;
-      self->n_placing += hooks->placing != NULL;
-      self->takes_steps |= hooks->step != NULL;
-      self->adds_worth |= hooks->worth != NULL;
-      self->hears_scores |= hooks->scored != NULL;
-      self->scores_tiles |= hooks->score_tile != NULL;
+      find_asked (self, self->n_hooks - 1);
     }
 }
 

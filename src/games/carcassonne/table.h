@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 
 typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
 
+/* Room for as many hooks as an expansion has. */
+#define HRADBY_CARCASSONNE_N_HOOKS 40
+
 /**
  * HradbyCarcassonneTable:
  * @start_kind: lies on the board from the beginning
@@ -21,11 +24,7 @@ typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
  * @fits: sets of tiles, see fits.h
  * @hooks: of the @n_hooks expansions that are on
  * @parts_off: settings, as bits, by which parts of expansions that are on are not played
- * @n_placing: how many of them have ways of their own to place a tile
- * @takes_steps: some of them have something to do at the moments of a turn's end
- * @adds_worth: some of them add to the worth of regions
- * @scores_tiles: some of them score tiles at the end
- * @hears_scores: some of them are told of regions that were scored
+ * @asked: by hook: which of them have it, as bits, see HRADBY_CARCASSONNE_FIND()
  * @hook_offsets: where each of them keeps its own in a position
  * @hash_offset: where a position keeps the hash table of cells; likewise @spots_offset …
  */
@@ -43,11 +42,7 @@ typedef struct
   guint                         n_hooks;
   const HradbyCarcassonneHooks *hooks[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
   guint32                       parts_off;
-  guint                         n_placing;
-  gboolean                      takes_steps;
-  gboolean                      adds_worth;
-  gboolean                      scores_tiles;
-  gboolean                      hears_scores;
+  guint8                        asked[HRADBY_CARCASSONNE_N_HOOKS];
   gsize                         hook_offsets[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
   gsize                         hash_offset;
   gsize                         spots_offset;

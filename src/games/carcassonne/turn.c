@@ -143,7 +143,8 @@ place (const HradbyCarcassonneTable *table,
        const HradbyAction           *action,
        const HradbySink             *sink)
 {
-  if (table->n_placing > 0 && place_by_hook (table, position, action, sink))
+  if (HRADBY_CARCASSONNE_FIND (table, placing) != 0
+      && place_by_hook (table, position, action, sink))
     return;
   hradby_carcassonne_place (table, position, action, 0, 0, 0, sink);
   begin_deployment (table, position, sink);
