@@ -13,8 +13,8 @@
 /* A turn ends after far fewer decisions; keeps a faulty game from holding the thread for ever. */
 #define MAX_REST 64
 
-/* Positions between two looks at the clock, a power of two: some ten microseconds. */
-#define CLOCK_STEP 8
+/* Positions between two looks at the clock: some hundred microseconds. */
+#define CLOCK_STEP 64
 
 /* First actions that are combined with what stands apart, and how many of those with each. */
 #define N_FIRSTS 6
@@ -123,8 +123,10 @@ hradby_turn_set_end (HradbyTurn *self,
 }
 
 gboolean
-hradby_turn_is_late (const HradbyTurn *self)
+hradby_turn_is_late (HradbyTurn *self)
 {
+  if (self->end > 0 && !self->is_late)
+    self->is_late = hradby_clock_now () >= self->end;
   return self->is_late;
 }
 
@@ -318,8 +320,8 @@ follow (HradbyTurn         *self,
 static inline gboolean
 must_stop (HradbyTurn *self)
 {
-  if (self->end > 0 && !self->is_late && self->nodes % CLOCK_STEP == 0)
-    self->is_late = hradby_clock_now () >= self->end;
+  if (self->nodes % CLOCK_STEP == 0)
+    hradby_turn_is_late (self);
   return self->is_late && self->n_moves > 0;
 }
 

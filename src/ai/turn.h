@@ -54,8 +54,8 @@ guint       hradby_turn_list        (HradbyTurn           *self,
 void        hradby_turn_set_end     (HradbyTurn           *self,
                                      gint64                end);
 
-/* Whether that time came while a list was made: it may lack the best moves. */
-gboolean    hradby_turn_is_late     (const HradbyTurn     *self);
+/* Whether that time came: the list made last may lack the best moves. */
+gboolean    hradby_turn_is_late     (HradbyTurn           *self);
 
 /* How all seats stand after the best move that was listed last, by the game's own estimate. */
 const gint *hradby_turn_get_scores  (const HradbyTurn     *self);

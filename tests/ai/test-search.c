@@ -5,6 +5,7 @@
 #include "engine/game.h"
 #include "games/games.h"
 #include "standard-game.h"
+#include "storage/record.h"
 
 #define MAX_CHOICES 64
 
@@ -93,6 +94,55 @@ test_same_again (void)
   g_assert_cmpuint (count.leaves, ==, again.leaves);
 }
 
+/* A time that is over leaves some of a list, and a search of it one round. */
+static void
+test_late (void)
+{
+  g_autoptr(HradbyGame) game = new_game ();
+  g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
+  HradbyMove moves[MAX_CHOICES];
+  guint n_tried;
+
+  hradby_turn_set_end (turn, 1);
+  g_assert_cmpuint (hradby_turn_list (turn, game->position, moves, MAX_CHOICES), >=, 1);
+  g_assert_true (hradby_turn_is_late (turn));
+  n_tried = hradby_turn_get_n_tried (turn);
+
+  hradby_turn_set_end (turn, 0);
+  g_assert_cmpuint (hradby_turn_list (turn, game->position, moves, MAX_CHOICES), >, 1);
+  g_assert_false (hradby_turn_is_late (turn));
+  g_assert_cmpuint (hradby_turn_get_n_tried (turn) - n_tried, >, n_tried);
+}
+
+/* With hardly any time every level has an answer, in the middle of a game with all there is. */
+static void
+test_hardly_any_time (void)
+{
+  static const char *const levels[] = { "medium:1ms", "hard:1ms", "mcts:1ms" };
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ai", "golden", "all-sets.game.xml",
+                                                 NULL);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbyRecord) record = hradby_record_load (path, library, &error);
+  g_autoptr(HradbyGame) game = NULL;
+
+  g_assert_no_error (error);
+  game = hradby_game_copy (record->game);
+  hradby_game_truncate (game, game->actions->len / 2);
+  while (hradby_game_to_move (game) >= game->table->n_players)
+    hradby_game_truncate (game, game->actions->len - 1);
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      HradbyRandom random = { i };
+      HradbyAction action;
+
+      hradby_level_choose (hradby_level_find (levels[i]),
+                           &(HradbyDecision) { game->table, game->position, &random }, &action);
+      g_assert_true (game->table->type->explain (game->table, game->position, &action, &error));
+      g_assert_no_error (error);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -103,6 +153,8 @@ main (int    argc,
   g_test_add_func ("/ai/search/budget", test_budget);
   g_test_add_func ("/ai/search/halving", test_halving);
   g_test_add_func ("/ai/search/same-again", test_same_again);
+  g_test_add_func ("/ai/search/late", test_late);
+  g_test_add_func ("/ai/search/hardly-any-time", test_hardly_any_time);
 
   return g_test_run ();
 }

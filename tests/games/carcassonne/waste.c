@@ -1,5 +1,5 @@
-/* Counts what computer players make of bridges, castles and acrobats, and what they leave lying about.
- * Plays games of two with all expansions and prints means for each game and player.
+/* Counts what computer players make of bridges, castles and acrobats, and what they leave lying
+ * about. Plays games of two with all expansions and prints means for each game and player.
  *
  *   waste LEVEL GAMES SEED */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
