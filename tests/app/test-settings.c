@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/face/face.h"
 #include "app/board/board-view.h"
+#include "app/face/face.h"
 #include "app/variants/example-row.h"
 #include "app/variants/number-row.h"
 #include "app/variants/preferences.h"
