@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/card-emblem.h"
 #include "paint/card-paint.h"
+#include "paint/stronghold-paint.h"
 #include "picture-digest.h"
 
 #define PIXELS 48
@@ -97,6 +98,22 @@ test_card_backs_and_tokens (void)
     }
 }
 
+static void
+test_stronghold (void)
+{
+  g_autoptr(GHashTable) seen = new_set ();
+
+  for (guint dark = 0; dark < 2; dark++)
+    for (guint unit = 20; unit <= 60; unit += 40)
+      {
+        int side = (int) unit * HRADBY_STRONGHOLD_SIZE;
+        cairo_t *cr = start_picture (side, side);
+
+        hradby_paint_stronghold (cr, unit, dark != 0);
+        add_new (seen, finish_picture (cr));
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -105,5 +122,6 @@ main (int    argc,
   g_test_add_func ("/app/card-paint/differ", test_cards_differ);
   g_test_add_func ("/app/card-paint/tell", test_cards_tell);
   g_test_add_func ("/app/card-paint/backs-and-tokens", test_card_backs_and_tokens);
+  g_test_add_func ("/app/card-paint/stronghold", test_stronghold);
   return g_test_run ();
 }
