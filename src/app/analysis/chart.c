@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/face/face.h"
 #include "app/words/suggestion-words.h"
 #include "paint/figure-paint.h"
 #include "paint/palette.h"
@@ -317,8 +318,16 @@ tell_value (HradbyChart *self,
   g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
                                                       player);
   gint value = get_value (self, player, turn);
-  g_autofree char *chance = NULL;
+  const HradbyFaceScore *score = hradby_face_get (hradby_session_get_table (self->session))->score;
+  g_autofree char *chance = NULL, *words = NULL;
 
+  if (!self->chances && score != NULL)
+    {
+      words = score->tell (value);
+      /* Translators: a turn, a player, "7 cards left" */
+      return g_strdup_printf (_("After turn %1$u: %2$s, %3$s."), turn,
+                              hradby_seat_get_name (seat), words);
+    }
   if (!self->chances)
     return g_strdup_printf (ngettext ("After turn %1$u %2$s had %3$d point.",
                                       "After turn %1$u %2$s had %3$d points.", (gulong) value),
@@ -380,10 +389,22 @@ finish (HradbyChart *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* What everybody has before anything is gained. */
+static void
+find_start (HradbyChart *self,
+            gint        *totals)
+{
+  const HradbyTable *table = hradby_session_get_table (self->session);
+  g_autofree HradbyPosition *position = hradby_table_new_position (table);
+
+  table->type->get_scores (table, position, totals);
+}
+
 void
 hradby_chart_set_session (HradbyChart   *self,
                           HradbySession *session)
 {
+  gint start[HRADBY_MAX_PLAYERS] = { 0 };
   g_autoptr(HradbyStatistics) statistics = NULL;
 
   g_return_if_fail (HRADBY_IS_CHART (self));
@@ -392,10 +413,13 @@ hradby_chart_set_session (HradbyChart   *self,
   statistics = hradby_statistics_new (hradby_session_get_table (session),
                                       hradby_session_get_events (session));
   begin (self, session, hradby_statistics_get_n_turns (statistics), FALSE);
+  find_start (self, start);
   for (guint player = 0; player < get_n_players (self); player++)
     for (guint turn = 0; turn <= self->n_turns; turn++)
       self->values[player * (self->n_turns + 1) + turn]
-          = hradby_statistics_get_at_turn (statistics, player, turn);
+          = hradby_face_show_score (hradby_session_get_table (session),
+                                    start[player] + hradby_statistics_get_at_turn (statistics,
+                                                                                   player, turn));
   finish (self);
 }
 

@@ -60,4 +60,20 @@ typedef struct
   gboolean  (*get_item) (HradbySession *session, guint index, HradbyFaceItem *item);
 } HradbyFaceLeft;
 
+/**
+ * HradbyFaceScore:
+ * @title: what is counted, the heading of a row (N_())
+ * @show: the number that is shown for a total of the rules
+ * @tell: that number with words, "7 cards left"; translated, owned by the caller
+ *
+ * How a game counts whose totals are not points for people.
+ */
+typedef struct
+{
+  const char *title;
+
+  gint  (*show) (gint total);
+  char *(*tell) (gint number);
+} HradbyFaceScore;
+
 G_END_DECLS

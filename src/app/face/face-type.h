@@ -19,6 +19,7 @@ typedef struct _HradbyTileFace HradbyTileFace;
  * @tiles: (nullable): of a game that lays tiles, what it shows on the board
  * @parts: (nullable): what stands before a player, ended by a row without @make
  * @left: (nullable): what is left to be drawn
+ * @score: (nullable): how it counts; %NULL: in points
  * @beside: (nullable): one row: what lies between the play surface and the turn, and offers actions
  *   that are neither on the one nor buttons of the other; @update: the seat that decides
  * @winner: the figure of whoever won
@@ -38,6 +39,7 @@ struct _HradbyFace
   const HradbyTileFace    *tiles;
   const HradbyFacePart    *parts;
   const HradbyFaceLeft    *left;
+  const HradbyFaceScore   *score;
   const HradbyFacePart    *beside;
   HradbyFigure             winner;
   const HradbyFace *const *expansions;

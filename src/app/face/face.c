@@ -152,3 +152,23 @@ hradby_face_tell_event (const HradbyTable *table,
       text = part->tell_event (table, event, names);
   return text;
 }
+
+gint
+hradby_face_show_score (const HradbyTable *table,
+                        gint               total)
+{
+  const HradbyFaceScore *score = hradby_face_get (table)->score;
+
+  return score != NULL ? score->show (total) : total;
+}
+
+char *
+hradby_face_tell_score (const HradbyTable *table,
+                        gint               total)
+{
+  const HradbyFaceScore *score = hradby_face_get (table)->score;
+
+  if (score != NULL)
+    return score->tell (score->show (total));
+  return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) total), total);
+}

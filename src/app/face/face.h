@@ -45,4 +45,11 @@ char             *hradby_face_tell_event   (const HradbyTable       *table,
                                             const char *const       *names)
                                             G_GNUC_WARN_UNUSED_RESULT;
 
+/* What is shown for a total, and in words; points where the game has no opinion. */
+gint              hradby_face_show_score   (const HradbyTable       *table,
+                                            gint                     total);
+char             *hradby_face_tell_score   (const HradbyTable       *table,
+                                            gint                     total)
+                                            G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -110,12 +110,13 @@ update_points (HradbyPlayerRow *self,
   g_autofree char *points = NULL, *tip = NULL, *projection = NULL, *brief = NULL;
 
   table->type->get_scores (table, hradby_session_get_position (self->session), scores);
-  points = g_strdup_printf ("%d", scores[self->player]);
-  tip = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) scores[self->player]),
-                         scores[self->player]);
+  points = g_strdup_printf ("%d", hradby_face_show_score (table, scores[self->player]));
+  tip = hradby_face_tell_score (table, scores[self->player]);
   gtk_label_set_text (self->points, points);
   hradby_tooltip_label (GTK_WIDGET (self->points), tip);
 
+  if (hradby_face_get (table)->score != NULL)
+    projected = HRADBY_PLAYER_ROW_NO_POINTS; /* nothing more is counted at the end */
   if (projected != HRADBY_PLAYER_ROW_NO_POINTS)
     {
       /* Translators: the score that a player would have if the game ended now; keep it short */

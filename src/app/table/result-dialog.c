@@ -236,15 +236,21 @@ fill_table (HradbyResultDialog *self,
 {
   const HradbyTable *table = hradby_session_get_table (session);
   g_autoptr(HradbyStatistics) statistics = NULL;
+  const HradbyFaceScore *score = hradby_face_get (table)->score;
+  const char *title = score != NULL ? _(score->title) : _("Total");
+  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
   guint n_sources = hradby_game_type_count_sources (table->type);
   int row;
 
+  table->type->get_scores (table, hradby_session_get_position (session), scores);
   statistics = hradby_statistics_new (table, hradby_session_get_events (session));
   row = fill_header (self, session, names, table->n_players);
-  add_label (self, _("Total"), 0, row, TRUE);
+  add_label (self, title, 0, row, TRUE);
   for (guint i = 0; i < table->n_players; i++)
-    add_number (self, _("Total"), names[i], hradby_statistics_get_total (statistics, i), NULL,
-                (int) i + 1, row);
+    add_number (self, title, names[i],
+                score != NULL ? score->show (scores[i])
+                              : hradby_statistics_get_total (statistics, i),
+                NULL, (int) i + 1, row);
 
   row++;
   for (guint source = 0; source < n_sources; source++)

@@ -276,7 +276,8 @@ update_chips (HradbyTurnPanel *self)
       g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
                                                           i);
 
-      add_chip (self, seat, i, scores[i], table->n_players <= 2, close);
+      add_chip (self, seat, i, hradby_face_show_score (table, scores[i]),
+                table->n_players <= 2, close);
     }
 }
 

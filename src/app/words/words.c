@@ -78,12 +78,15 @@ hradby_words_result (HradbySession     *session,
       if (scores[i] < best)
         second = MAX (second, scores[i]);
     }
+  winners = join_winners (scores, best, table->n_players, names);
+  if (hradby_face_get (table)->score != NULL)
+    /* Translators: the winner of the game, or a list of them */
+    return g_strdup_printf (_("Winner: %s"), winners);
   if (n_best == table->n_players)
     return g_strdup_printf (ngettext ("A draw at %d point each.", "A draw at %d points each.",
                                       (gulong) ABS (best)),
                             best);
 
-  winners = join_winners (scores, best, table->n_players, names);
   if (n_best > 1)
     /* Translators: a list of players who have the same points, and the points */
     return g_strdup_printf (ngettext ("Winners at %2$d point each: %1$s.",
