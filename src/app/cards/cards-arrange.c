@@ -1,0 +1,346 @@
+/* Where things lie on the table: beside the castle where the window is wide, else below it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/cards/cards-view-private.h"
+
+#include <math.h>
+
+#include "app/cards/cards-pictures.h"
+
+#define GAP         6
+#define MIN_WIDTH   200
+#define NATURAL_WIDTH 640
+#define MIN_UNIT    34 /* of a space, in pixels */
+#define MAX_UNIT    96
+#define SIDE_WIDTH  220 /* of what lies beside the castle */
+#define MIN_SIDE    150
+#define SEAT_WIDTH  112
+#define MIN_CARD    46 /* of the exchange */
+#define MAX_CARD    80
+#define READING     212
+#define FAN_TURN    1.6 /* degrees from card to card */
+#define FAN_DROP    0.012 /* of a card's side, times the square of its distance from the middle */
+#define MIN_HAND    58
+#define MAX_HAND    116
+#define PILE        0.86 /* of the cards in hand */
+
+static void
+place (GtkWidget *child,
+       double     x,
+       double     y,
+       double     width,
+       double     height)
+{
+  int least_width, least_height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (least_width, (int) width),
+                      &least_height, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child,
+                            &(GtkAllocation) { (int) x, (int) y, MAX (least_width, (int) width),
+                                               MAX (least_height, (int) height) },
+                            -1);
+}
+
+static int
+get_height (GtkWidget *child,
+            int        width)
+{
+  int minimum;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* The largest squares of which @n fit into the room, and how many stand in a row. */
+static double
+fit_squares (guint   n,
+             double  width,
+             double  height,
+             guint  *columns)
+{
+  double best = 0;
+
+  *columns = 1;
+  for (guint i = 1; i <= MAX (n, 1); i++)
+    {
+      double rows = ceil ((double) n / i), side = MIN (width / i, height / MAX (rows, 1));
+
+      if (side > best)
+        {
+          best = side;
+          *columns = i;
+        }
+    }
+  return MIN (best, MAX_CARD);
+}
+
+/* How high the exchange is where it lies below the castle. */
+static int
+get_exchange_height (HradbyCardsView *view,
+                     int              width)
+{
+  guint n = MAX (hradby_cards_pane_count (view->exchange), 1);
+  guint columns = MAX (MIN (n, (guint) (width / MIN_CARD)), 1);
+  guint rows = (n + columns - 1) / columns;
+
+  columns = (n + rows - 1) / rows;
+  return (int) (rows * CLAMP (width / (int) columns, MIN_CARD, 64));
+}
+
+/* The table. */
+
+static void
+measure_table (GtkWidget *pane,
+               int        for_width,
+               int       *minimum,
+               int       *natural)
+{
+  HradbyCardsView *view = hradby_cards_pane_get_data (pane);
+  guint spaces = view->face->ground_size;
+
+  if (for_width < 0)
+    {
+      *minimum = MIN_WIDTH;
+      *natural = NATURAL_WIDTH;
+      return;
+    }
+  if (for_width >= (int) spaces * MIN_UNIT + MIN_SIDE + GAP + 100)
+    *minimum = (int) spaces * MIN_UNIT;
+  else
+    *minimum = MIN (for_width, (int) spaces * 52) + get_exchange_height (view, for_width)
+               + get_height (view->seats, for_width) + 2 * GAP;
+  *natural = *minimum;
+}
+
+/* Beside the castle: players, the exchange, and the card that is looked at where there is room. */
+static void
+arrange_beside (HradbyCardsView *view,
+                double           ground,
+                int              width,
+                int              height)
+{
+  double x = ground + GAP, side = width - x;
+  int seats = get_height (view->seats, (int) side);
+  double room = height - seats - 2 * GAP;
+  guint n = hradby_cards_pane_count (view->exchange), columns;
+  double reading = MIN (READING, side), card;
+  gboolean reads;
+
+  card = fit_squares (n, side, room - reading - GAP, &columns);
+  reads = card >= MIN_CARD && reading >= HRADBY_CARD_LINE_SIZE;
+  if (reads)
+    room -= reading + GAP;
+  gtk_widget_set_child_visible (GTK_WIDGET (view->reading), reads);
+  place (view->seats, x, 0, side, seats);
+  place (view->exchange, x, seats + GAP, side, MAX (room, 1));
+  if (reads)
+    {
+      hradby_picture_set_size (view->reading, (int) reading);
+      place (GTK_WIDGET (view->reading), x + (side - reading) / 2, height - reading, reading,
+             reading);
+    }
+}
+
+static void
+arrange_table (GtkWidget *pane,
+               int        width,
+               int        height)
+{
+  HradbyCardsView *view = hradby_cards_pane_get_data (pane);
+  double most = view->face->ground_size * MAX_UNIT;
+  double beside = MIN (MIN (width - MIN_SIDE - GAP, height), most);
+  int seats = get_height (view->seats, width), row = get_exchange_height (view, width);
+  double below = MIN (MIN (width, height - seats - row - 2 * GAP), most);
+
+  if (beside >= below)
+    {
+      double spare = MAX (width - beside - GAP - SIDE_WIDTH, 0);
+
+      place (view->ground, 0, (height - beside) / 2, beside, beside);
+      arrange_beside (view, beside, width - (int) (spare / 3), height);
+      return;
+    }
+  gtk_widget_set_child_visible (GTK_WIDGET (view->reading), FALSE);
+  place (view->seats, 0, 0, width, seats);
+  place (view->ground, (width - below) / 2, seats + GAP, below, below);
+  place (view->exchange, 0, seats + GAP + below + GAP, width,
+         MAX (height - seats - below - 2 * GAP, row));
+}
+
+const HradbyCardsPaneFuncs hradby_cards_arrange_table = { measure_table, arrange_table, NULL };
+
+/* The players, in as many columns as there is room for. */
+
+static guint
+count_columns (GtkWidget *pane,
+               int        width)
+{
+  return (guint) CLAMP (width / SEAT_WIDTH, 1, (int) MAX (hradby_cards_pane_count (pane), 1));
+}
+
+static void
+measure_seats (GtkWidget *pane,
+               int        for_width,
+               int       *minimum,
+               int       *natural)
+{
+  GtkWidget *first = gtk_widget_get_first_child (pane);
+  guint columns = count_columns (pane, for_width), n = hradby_cards_pane_count (pane);
+
+  *minimum = *natural = SEAT_WIDTH;
+  if (for_width < 0 || first == NULL)
+    return;
+  *minimum = *natural = get_height (first, -1) * (int) ((n + columns - 1) / columns);
+}
+
+static void
+arrange_seats (GtkWidget *pane,
+               int        width,
+               int        height)
+{
+  guint columns = count_columns (pane, width), n = hradby_cards_pane_count (pane), i = 0;
+  guint rows = (n + columns - 1) / columns;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (pane); child != NULL;
+       child = gtk_widget_get_next_sibling (child), i++)
+    place (child, i % columns * (double) width / columns + 1,
+           i / columns * (double) height / rows, (double) width / columns - 2,
+           (double) height / rows);
+}
+
+const HradbyCardsPaneFuncs hradby_cards_arrange_seats = { measure_seats, arrange_seats, NULL };
+
+/* The ground. */
+
+static void
+measure_ground (GtkWidget *pane,
+                int        for_width,
+                int       *minimum,
+                int       *natural)
+{
+  *minimum = *natural = 1;
+}
+
+static void
+arrange_ground (GtkWidget *pane,
+                int        width,
+                int        height)
+{
+  HradbyCardsView *view = hradby_cards_pane_get_data (pane);
+  double unit = (double) width / view->face->ground_size;
+
+  for (guint i = 1; i <= view->face->n_places; i++)
+    {
+      double x, y;
+
+      if (view->cells[i] == NULL)
+        continue;
+      gtk_widget_set_child_visible (view->cells[i], view->face->get_spot (i, &x, &y));
+      if (gtk_widget_get_child_visible (view->cells[i]))
+        place (view->cells[i], (x - 0.48) * unit, (y - 0.48) * unit, 0.96 * unit, 0.96 * unit);
+    }
+}
+
+static void
+draw_ground (GtkWidget   *pane,
+             GtkSnapshot *snapshot)
+{
+  HradbyCardsView *view = hradby_cards_pane_get_data (pane);
+  int side = gtk_widget_get_width (pane), scale = gtk_widget_get_scale_factor (pane);
+  int pixels = (int) ((guint) (side * scale) / view->face->ground_size);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GdkTexture *texture;
+  GskRoundedRect rect;
+
+  if (pixels <= 0)
+    return;
+  texture = hradby_textures_get (view->textures, view->face->get_ground (pixels, dark));
+  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, (float) side, (float) side),
+                                   12);
+  gtk_snapshot_push_rounded_clip (snapshot, &rect);
+  gtk_snapshot_append_texture (snapshot, texture, &rect.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+const HradbyCardsPaneFuncs hradby_cards_arrange_ground = {
+  measure_ground, arrange_ground, draw_ground,
+};
+
+/* The exchange. */
+
+static void
+arrange_exchange (GtkWidget *pane,
+                  int        width,
+                  int        height)
+{
+  guint n = hradby_cards_pane_count (pane), columns, i = 0;
+  double card = fit_squares (n, width, height, &columns);
+  double left = (width - card * MIN (columns, n)) / 2;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (pane); child != NULL;
+       child = gtk_widget_get_next_sibling (child), i++)
+    place (child, left + i % columns * card + 1, i / columns * card + 1, card - 2, card - 2);
+}
+
+const HradbyCardsPaneFuncs hradby_cards_arrange_exchange = {
+  measure_ground, arrange_exchange, NULL,
+};
+
+/* The hand: the pile, then a fan. */
+
+static void
+measure_hand (GtkWidget *pane,
+              int        for_width,
+              int       *minimum,
+              int       *natural)
+{
+  *minimum = for_width < 0 ? MIN_WIDTH : (int) (MIN_HAND * 1.16);
+  *natural = for_width < 0 ? MIN_WIDTH : (int) (CLAMP (for_width / 6, MIN_HAND, MAX_HAND) * 1.16);
+}
+
+static void
+arrange_card (GtkWidget *child,
+              double     x,
+              double     y,
+              double     side,
+              double     turn)
+{
+  GskTransform *transform = gsk_transform_translate (
+    NULL, &GRAPHENE_POINT_INIT ((float) (x + side / 2), (float) (y + side / 2)));
+
+  transform = gsk_transform_rotate (transform, (float) turn);
+  transform = gsk_transform_translate (
+    transform, &GRAPHENE_POINT_INIT ((float) (-side / 2), (float) (-side / 2)));
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (child, (int) side, (int) side, -1, transform);
+}
+
+static void
+arrange_hand (GtkWidget *pane,
+              int        width,
+              int        height)
+{
+  GtkWidget *pile = gtk_widget_get_first_child (pane), *child;
+  guint n = hradby_cards_pane_count (pane), i = 0;
+  double side = MIN (height / 1.16, MAX_HAND), left = side * PILE + 3 * GAP, room, step, middle;
+
+  if (pile == NULL)
+    return;
+  place (pile, GAP, (height - side * PILE) / 2, side * PILE, side * PILE);
+  if (--n == 0)
+    return;
+  room = width - left - GAP - side;
+  step = n > 1 ? MIN (side * 0.94, room / (n - 1)) : 0;
+  middle = (n - 1) / 2.0;
+  left += (room - step * (n - 1)) / 2;
+  for (child = gtk_widget_get_next_sibling (pile); child != NULL;
+       child = gtk_widget_get_next_sibling (child), i++)
+    {
+      double off = i - middle, bend = MIN (FAN_DROP, 0.10 / MAX (middle * middle, 1));
+
+      arrange_card (child, left + i * step, side * (0.05 + bend * off * off), side * 0.97,
+                    off * MIN (FAN_TURN, 10 / MAX (middle, 1)));
+    }
+}
+
+const HradbyCardsPaneFuncs hradby_cards_arrange_hand = { measure_hand, arrange_hand, NULL };

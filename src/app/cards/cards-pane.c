@@ -1,0 +1,122 @@
+/* A part of the table that arranges its children by functions given to it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/cards/cards-pane.h"
+
+struct _HradbyCardsPane
+{
+  GtkWidget                   parent_instance;
+
+  const HradbyCardsPaneFuncs *funcs;
+  gpointer                    data;
+};
+
+G_DEFINE_FINAL_TYPE (HradbyCardsPane, hradby_cards_pane, GTK_TYPE_WIDGET)
+
+GtkWidget *
+hradby_cards_pane_new (GtkAccessibleRole           role,
+                       const char                 *label,
+                       const HradbyCardsPaneFuncs *funcs,
+                       gpointer                    data)
+{
+  HradbyCardsPane *self = g_object_new (HRADBY_TYPE_CARDS_PANE, "accessible-role", role, NULL);
+
+  self->funcs = funcs;
+  self->data = data;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  return GTK_WIDGET (self);
+}
+
+gpointer
+hradby_cards_pane_get_data (GtkWidget *pane)
+{
+  g_return_val_if_fail (HRADBY_IS_CARDS_PANE (pane), NULL);
+
+  return HRADBY_CARDS_PANE (pane)->data;
+}
+
+guint
+hradby_cards_pane_count (GtkWidget *pane)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (HRADBY_IS_CARDS_PANE (pane), 0);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (pane); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+static GtkSizeRequestMode
+hradby_cards_pane_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+hradby_cards_pane_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  HradbyCardsPane *self = HRADBY_CARDS_PANE (widget);
+  int width = for_size;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  self->funcs->measure (widget, orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : width, minimum,
+                        natural);
+}
+
+static void
+hradby_cards_pane_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  HRADBY_CARDS_PANE (widget)->funcs->arrange (widget, width, height);
+}
+
+static void
+hradby_cards_pane_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  HradbyCardsPane *self = HRADBY_CARDS_PANE (widget);
+
+  if (self->funcs->draw != NULL)
+    self->funcs->draw (widget, snapshot);
+  GTK_WIDGET_CLASS (hradby_cards_pane_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+hradby_cards_pane_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (hradby_cards_pane_parent_class)->dispose (object);
+}
+
+static void
+hradby_cards_pane_class_init (HradbyCardsPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hradby_cards_pane_dispose;
+  widget_class->get_request_mode = hradby_cards_pane_get_request_mode;
+  widget_class->measure = hradby_cards_pane_measure;
+  widget_class->size_allocate = hradby_cards_pane_size_allocate;
+  widget_class->snapshot = hradby_cards_pane_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "cardspane");
+}
+
+static void
+hradby_cards_pane_init (HradbyCardsPane *self)
+{
+}

@@ -1,0 +1,36 @@
+/* A part of the table that arranges its children by functions given to it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_CARDS_PANE (hradby_cards_pane_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyCardsPane, hradby_cards_pane, HRADBY, CARDS_PANE, GtkWidget)
+
+/**
+ * HradbyCardsPaneFuncs:
+ * @measure: how large it wants to be; @for_width: −1 for the width
+ * @arrange: gives its children their places
+ * @draw: (nullable): draws what is below them
+ */
+typedef struct
+{
+  void (*measure) (GtkWidget *pane, int for_width, int *minimum, int *natural);
+  void (*arrange) (GtkWidget *pane, int width, int height);
+  void (*draw)    (GtkWidget *pane, GtkSnapshot *snapshot);
+} HradbyCardsPaneFuncs;
+
+/* An empty one; @funcs: static; @data: for them. Children are put in by gtk_widget_set_parent(). */
+GtkWidget *hradby_cards_pane_new      (GtkAccessibleRole           role,
+                                       const char                 *label,
+                                       const HradbyCardsPaneFuncs *funcs,
+                                       gpointer                    data);
+
+gpointer   hradby_cards_pane_get_data (GtkWidget                  *pane);
+
+/* How many children it has. */
+guint      hradby_cards_pane_count    (GtkWidget                  *pane);
+
+G_END_DECLS

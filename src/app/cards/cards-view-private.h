@@ -1,0 +1,95 @@
+/* What the parts of the table of a card game share. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/cards/cards-item.h"
+#include "app/cards/cards-picks.h"
+#include "app/cards/cards-view.h"
+#include "app/kit/tooltip.h"
+#include "app/pictures/picture.h"
+#include "app/pictures/textures.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyCardsView:
+ * @state: what is shown: the position of @picks, as the viewer knows it
+ * @names: of the seats; @colours: theirs
+ * @table: arranges @ground, @seats, @exchange and @reading
+ * @ground: the castle with its places, by place in @cells
+ * @exchange: the open row
+ * @seats: a button for each player
+ * @reading: the card that is looked at, in full size
+ * @bar: what is said of what is looked at, and buttons for what is chosen nowhere else
+ * @hand: one's own pile and the cards of one's hand
+ * @fresh: places where something happened in the last step
+ * @looked: what was pointed at or focused last, borrowed, %NULL for nothing
+ */
+struct _HradbyCardsView
+{
+  GtkWidget              parent_instance;
+
+  const HradbyCardsFace *face;
+  HradbySession         *session;
+  GSignalGroup          *signals;
+  HradbyCardsPicks       picks;
+  HradbyCardsState       state;
+  const char            *names[HRADBY_MAX_PLAYERS];
+  const char            *colours[HRADBY_MAX_PLAYERS];
+  HradbyTextures        *textures;
+  char                  *hint;
+  gboolean               fresh[HRADBY_CARDS_MAX_PLACES];
+  gboolean               is_stepping; /* events of one step are coming in */
+
+  GtkWidget             *table;
+  GtkWidget             *ground;
+  GtkWidget             *cells[HRADBY_CARDS_MAX_PLACES];
+  GtkWidget             *exchange;
+  GtkWidget             *seats;
+  HradbyPicture         *reading;
+  GtkWidget             *bar;
+  GtkLabel              *caption;
+  GtkBox                *buttons;
+  GtkWidget             *hand;
+  GtkWidget             *looked;
+};
+
+/* cards-arrange.c: the functions of the panes; their data is the view. */
+extern const HradbyCardsPaneFuncs hradby_cards_arrange_table;
+extern const HradbyCardsPaneFuncs hradby_cards_arrange_seats;
+extern const HradbyCardsPaneFuncs hradby_cards_arrange_ground;
+extern const HradbyCardsPaneFuncs hradby_cards_arrange_exchange;
+extern const HradbyCardsPaneFuncs hradby_cards_arrange_hand;
+
+/* cards-items.c: makes all items anew, and shows what can be picked. */
+void  hradby_cards_items_update   (HradbyCardsView *self);
+void  hradby_cards_items_light    (HradbyCardsView *self);
+
+/* The first item that can be picked now, %NULL if there is none. */
+GtkWidget *hradby_cards_items_find_lit (HradbyCardsView *self);
+
+/* The item of @pick, %NULL if there is none. */
+GtkWidget *hradby_cards_items_find     (HradbyCardsView *self,
+                                        HradbyCardsPick  pick);
+
+/* cards-words.c; translated, free with g_free(). What lies there, what happens if it is picked now
+ * (%NULL: nothing, or more is asked), and why it cannot be picked, with the passage. */
+char *hradby_cards_words_item     (HradbyCardsView *self,
+                                   HradbyCardsPick  pick);
+char *hradby_cards_words_more     (HradbyCardsView *self,
+                                   HradbyCardsPick  pick);
+char *hradby_cards_words_preview  (HradbyCardsView *self,
+                                   HradbyCardsPick  pick);
+char *hradby_cards_words_refusal  (HradbyCardsView *self,
+                                   HradbyCardsPick  pick,
+                                   const char     **rule);
+
+/* cards-view.c: somebody picks it, looks at it, or at nothing (%NULL). */
+void  hradby_cards_view_pick      (HradbyCardsView *self,
+                                   HradbyCardsPick  pick);
+void  hradby_cards_view_look      (HradbyCardsView *self,
+                                   GtkWidget       *item);
+
+G_END_DECLS

@@ -1,0 +1,240 @@
+/* What is said of the things on the table, and of what would follow if they were picked. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/cards/cards-view-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "app/kit/list-text.h"
+#include "app/words/sentence.h"
+#include "engine/audience.h"
+#include "engine/error.h"
+#include "session/session-viewer.h"
+
+#define MAX_SENTENCES 5 /* of a preview */
+
+static const char *
+get_name (HradbyCardsView *self,
+          guint            card)
+{
+  return self->face->get_look (card)->name;
+}
+
+/* A card with its token. */
+static char *
+tell_card (HradbyCardsView *self,
+           HradbyCardsCard  card)
+{
+  const char *name = get_name (self, card.card);
+
+  if (card.owner >= HRADBY_MAX_PLAYERS)
+    /* Translators: a character of the card game, whose card carries no player’s token */
+    return g_strdup_printf (C_("card", "%s without a token"), name);
+  /* Translators: a character of the card game, and the player whose token lies on the card */
+  return g_strdup_printf (C_("card", "%1$s with the token of %2$s"), name,
+                          self->names[card.owner]);
+}
+
+static char *
+tell_place (HradbyCardsView *self,
+            guint            place)
+{
+  const HradbyCardsStack *stack = &self->state.places[place];
+  g_autofree char *name = self->face->name_place (place);
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = stack->n; i > 0; i--)
+    hradby_list_text_take (list, tell_card (self, stack->cards[i - 1]));
+  if (stack->n == 0)
+    /* Translators: a place of the castle on which no card lies */
+    return g_strdup_printf (C_("place", "%s: free"), name);
+  /* Translators: a place of the castle, and the cards on it from the top down */
+  return g_strdup_printf (C_("place", "%1$s: %2$s"), name, list->str);
+}
+
+static char *
+tell_kind (HradbyCardsView *self,
+           guint            card,
+           guint            n)
+{
+  /* Translators: a character of the card game, and where its card is played */
+  g_autofree char *name = g_strdup_printf (C_("card", "%1$s (%2$s)"), get_name (self, card),
+                                           self->face->name_zone (card));
+
+  if (n <= 1)
+    return g_steal_pointer (&name);
+  /* Translators: a character of the card game, and how many cards of it there are */
+  return g_strdup_printf (ngettext ("%1$s, %2$u card", "%1$s, %2$u cards", n), name, n);
+}
+
+static char *
+tell_pile (guint n)
+{
+  return g_strdup_printf (ngettext ("Your pile: %u card", "Your pile: %u cards", n), n);
+}
+
+static char *
+tell_seat (HradbyCardsView *self,
+           guint            seat)
+{
+  guint n_hand = self->state.n_hand[seat], n_pile = self->state.n_pile[seat];
+  g_autofree char *hand = g_strdup_printf (ngettext ("%u card in hand", "%u cards in hand", n_hand),
+                                           n_hand);
+  g_autofree char *pile = g_strdup_printf (ngettext ("%u in the pile", "%u in the pile", n_pile),
+                                           n_pile);
+
+  /* Translators: a player, "7 cards in hand", "13 in the pile" */
+  return g_strdup_printf (_("%1$s: %2$s, %3$s"), self->names[seat], hand, pile);
+}
+
+char *
+hradby_cards_words_item (HradbyCardsView *self,
+                         HradbyCardsPick  pick)
+{
+  guint viewer = self->session != NULL ? hradby_session_get_viewer (self->session) : HRADBY_NOBODY;
+
+  switch ((HradbyCardsPickKind) pick.kind)
+    {
+    case HRADBY_CARDS_PICK_HAND:
+      return tell_kind (self, pick.number, self->state.hand[pick.number]);
+    case HRADBY_CARDS_PICK_EXCHANGE:
+      return tell_kind (self, pick.number, self->state.exchange[pick.number]);
+    case HRADBY_CARDS_PICK_PILE:
+      return tell_pile (viewer < HRADBY_MAX_PLAYERS ? self->state.n_pile[viewer] : 0);
+    case HRADBY_CARDS_PICK_PLACE:
+      return tell_place (self, pick.number);
+    case HRADBY_CARDS_PICK_SEAT:
+      return tell_seat (self, pick.number);
+    case HRADBY_CARDS_PICK_LEVEL:
+      for (guint i = self->picks.n_picks; i > 0; i--)
+        if (self->picks.picks[i - 1].kind == HRADBY_CARDS_PICK_PLACE)
+          return tell_card (self, self->state.places[self->picks.picks[i - 1].number]
+                                    .cards[pick.number]);
+      return NULL;
+    case HRADBY_CARDS_PICK_NOBODY:
+      return g_strdup (_("No Token"));
+    case HRADBY_CARDS_N_PICKS:
+    default:
+      return NULL;
+    }
+}
+
+/* Cards that the viewer knows to be in a hand, as they came there openly. */
+static char *
+tell_known (HradbyCardsView *self,
+            guint            seat)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint card = 0; card < self->face->n_kinds; card++)
+    if (self->state.known[seat][card] > 0)
+      hradby_list_text_take (list, tell_kind (self, card, self->state.known[seat][card]));
+  if (list->len == 0)
+    return NULL;
+  /* Translators: a list of cards that are known to be in a player’s hand */
+  return g_strdup_printf (_("Known to be in the hand: %s."), list->str);
+}
+
+char *
+hradby_cards_words_more (HradbyCardsView *self,
+                         HradbyCardsPick  pick)
+{
+  const HradbyCardsStack *stack;
+
+  switch ((HradbyCardsPickKind) pick.kind)
+    {
+    case HRADBY_CARDS_PICK_HAND:
+    case HRADBY_CARDS_PICK_EXCHANGE:
+      return g_strdup (self->face->get_look (pick.number)->text);
+    case HRADBY_CARDS_PICK_PLACE:
+      stack = &self->state.places[pick.number];
+      if (stack->n == 0)
+        return NULL;
+      return g_strdup (self->face->get_look (stack->cards[stack->n - 1].card)->text);
+    case HRADBY_CARDS_PICK_SEAT:
+      return tell_known (self, pick.number);
+    case HRADBY_CARDS_PICK_PILE:
+    case HRADBY_CARDS_PICK_LEVEL:
+    case HRADBY_CARDS_PICK_NOBODY:
+    case HRADBY_CARDS_N_PICKS:
+    default:
+      return NULL;
+    }
+}
+
+typedef struct
+{
+  HradbyCardsView *view;
+  GString         *text;
+  guint            n;
+} Preview;
+
+static void
+preview_event_cb (const HradbyEvent *event,
+                  gpointer           user_data)
+{
+  Preview *self = user_data;
+  const HradbyTable *table = self->view->picks.table;
+  g_autofree char *sentence = NULL;
+  HradbyEvent shown;
+
+  hradby_audience_show_event (table, event, hradby_session_get_viewer (self->view->session),
+                              &shown);
+  /* What comes from a pile was dealt anew for the viewer: nobody knows what will come. */
+  if (shown.audience != 0 || shown.kind == HRADBY_EVENT_GAME_OVER || self->n == MAX_SENTENCES)
+    return;
+  sentence = hradby_sentence_from_event (table, &shown, self->view->names);
+  if (sentence == NULL)
+    return;
+  if (self->text->len > 0)
+    g_string_append_c (self->text, ' ');
+  g_string_append (self->text, sentence);
+  self->n++;
+}
+
+char *
+hradby_cards_words_preview (HradbyCardsView *self,
+                            HradbyCardsPick  pick)
+{
+  const HradbyTable *table = self->picks.table;
+  Preview preview = { self, g_string_new (NULL), 0 };
+  HradbySink sink = { preview_event_cb, &preview, FALSE };
+  g_autofree HradbyPosition *after = NULL;
+  HradbyAction action;
+
+  if (self->session != NULL && hradby_cards_picks_find (&self->picks, pick, &action))
+    {
+      after = hradby_table_copy_position (table, self->picks.position);
+      table->type->apply (table, after, &action, &sink);
+    }
+  if (preview.n > 0)
+    return g_string_free (preview.text, FALSE);
+  g_string_free (preview.text, TRUE);
+  return NULL;
+}
+
+char *
+hradby_cards_words_refusal (HradbyCardsView *self,
+                            HradbyCardsPick  pick,
+                            const char     **rule)
+{
+  HradbyCardsPick picks[HRADBY_CARDS_MAX_PICKS];
+  guint n = self->picks.n_picks;
+  g_autoptr(GError) error = NULL;
+  HradbyAction action;
+
+  *rule = NULL;
+  if (self->session == NULL || n == HRADBY_CARDS_MAX_PICKS || self->picks.plan->len > 0
+      || hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
+    return NULL;
+  memcpy (picks, self->picks.picks, sizeof picks);
+  picks[n] = pick;
+  if (!self->face->guess (self->picks.table, self->picks.position, picks, n + 1, &action)
+      || hradby_session_explain (self->session, &action, &error))
+    return NULL;
+  *rule = hradby_error_get_rule (error);
+  return hradby_sentence_from_error (self->picks.table, error);
+}
