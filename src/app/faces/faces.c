@@ -5,6 +5,7 @@
 static const HradbyFace *const faces[] = {
   &hradby_castle_face,
   &hradby_carcassonne_face,
+  &hradby_castle_cards_face,
   NULL,
 };
 

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 extern const HradbyFace hradby_castle_face;
 extern const HradbyFace hradby_carcassonne_face;
+extern const HradbyFace hradby_castle_cards_face;
 
 /* Expansions. */
 extern const HradbyFace hradby_carcassonne_circus_face;

@@ -1,0 +1,388 @@
+/* What the play surface asks of the card game Castle: where things lie, and what is picked. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/cards/cards-pictures.h"
+#include "app/faces/castle-cards-parts.h"
+#include "games/castle-cards/board.h"
+#include "games/castle-cards/reach.h"
+#include "games/castle-cards/table.h"
+#include "paint/stronghold-paint.h"
+
+/* How many cards of the heap there is room for around the castle, between the siege engines. */
+#define N_HEAP 20
+
+G_STATIC_ASSERT (HRADBY_N_PLACES <= HRADBY_CARDS_MAX_PLACES);
+G_STATIC_ASSERT (HRADBY_MAX_LEVELS <= HRADBY_CARDS_MAX_LEVELS);
+G_STATIC_ASSERT (HRADBY_N_CHARACTERS <= HRADBY_CARDS_MAX_KINDS);
+
+static const char *
+name_zone (guint card)
+{
+  return hradby_character_get_zone_title (hradby_characters[card].zone);
+}
+
+static gboolean
+is_cell (guint place)
+{
+  return place >= HRADBY_PLACE_CASTLE && place < HRADBY_PLACE_HEAP;
+}
+
+/* Around the castle, clockwise from the north-west corner. */
+static void
+find_heap (guint   number,
+           double *x,
+           double *y)
+{
+  static const double along[] = { 0.5, 1.5, 2.5, 5.5, 6.5 };
+  double far = HRADBY_STRONGHOLD_SIZE - 0.5, at = along[number % 5];
+
+  switch (number / 5 % 4)
+    {
+    case 0:
+      *x = at, *y = 0.5;
+      break;
+    case 1:
+      *x = far, *y = at;
+      break;
+    case 2:
+      *x = far + 0.5 - at, *y = far;
+      break;
+    default:
+      *x = 0.5, *y = far + 0.5 - at;
+      break;
+    }
+}
+
+static gboolean
+get_spot (guint   place,
+          double *x,
+          double *y)
+{
+  static const double slots[HRADBY_N_SLOTS][2] = {
+    { 4, 0.5 }, { 7.5, 4 }, { 4, 7.5 }, { 0.5, 4 },
+  };
+
+  if (place < HRADBY_PLACE_SLOT)
+    {
+      *x = 1.5 + (place - HRADBY_PLACE_CASTLE) % HRADBY_CASTLE_WIDTH;
+      *y = 1.5 + (place - HRADBY_PLACE_CASTLE) / HRADBY_CASTLE_WIDTH;
+    }
+  else if (place < HRADBY_PLACE_HEAP)
+    {
+      *x = slots[place - HRADBY_PLACE_SLOT][0];
+      *y = slots[place - HRADBY_PLACE_SLOT][1];
+    }
+  else
+    {
+      guint number = place - HRADBY_PLACE_HEAP;
+
+      find_heap (number % N_HEAP, x, y);
+      /* More than there is room for lie upon each other, a little aside. */
+      *x += number / N_HEAP * 0.25;
+      *y += number / N_HEAP * 0.25;
+    }
+  return TRUE;
+}
+
+char *
+hradby_castle_cards_name_place (guint place)
+{
+  static const char *const slots[HRADBY_N_SLOTS] = {
+    N_("Siege place in the north"), N_("Siege place in the east"),
+    N_("Siege place in the south"), N_("Siege place in the west"),
+  };
+
+  if (place == HRADBY_PLACE_NONE || place >= HRADBY_PLACE_HEAP)
+    return g_strdup (_("Outside"));
+  if (place >= HRADBY_PLACE_SLOT)
+    return g_strdup (_(slots[place - HRADBY_PLACE_SLOT]));
+  switch (hradby_place_get_zone (place))
+    {
+    case HRADBY_ZONE_COURTYARD:
+      /* Translators: a space of the courtyard, with its letter and number */
+      return g_strdup_printf (_("Courtyard %s"), hradby_place_get_id (place));
+    case HRADBY_ZONE_RAMPART:
+      return g_strdup_printf (_("Rampart %s"), hradby_place_get_id (place));
+    case HRADBY_ZONE_TOWER:
+    case HRADBY_ZONE_OUTSIDE:
+    case HRADBY_ZONE_ON_CARD:
+    case HRADBY_N_ZONES:
+    default:
+      return g_strdup_printf (_("Tower %s"), hradby_place_get_id (place));
+    }
+}
+
+static HradbyPictureKey
+get_ground (int      pixels,
+            gboolean dark)
+{
+  return hradby_cards_picture_of_castle (pixels, dark);
+}
+
+static void
+count_kinds (HradbyCards  cards,
+             guint8      *counts)
+{
+  for (guint kind = 0; kind < HRADBY_N_CHARACTERS; kind++)
+    counts[kind] = (guint8) hradby_cards_count_kind (cards, kind);
+}
+
+static void
+read_place (const HradbyCastleCardsPosition *position,
+            guint                            place,
+            HradbyCardsStack                *stack)
+{
+  stack->n = (guint8) MIN (hradby_castle_cards_get_height (position, place),
+                           HRADBY_CARDS_MAX_LEVELS);
+  for (guint level = 0; level < stack->n; level++)
+    {
+      HradbyCastleCardsCard card;
+
+      hradby_castle_cards_get_card (position, place, level, &card);
+      stack->cards[level] = (HradbyCardsCard) {
+        card.kind, card.token == HRADBY_NO_TOKEN ? HRADBY_NO_PLAYER : card.token,
+      };
+    }
+}
+
+static void
+read_position (const HradbyTable    *table,
+               const HradbyPosition *position,
+               guint                 viewer,
+               HradbyCardsState     *state)
+{
+  const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (position);
+  const HradbyCastleCardsTable *own = hradby_castle_cards_table (table);
+  guint knower = viewer < HRADBY_CASTLE_CARDS_MAX_PLAYERS ? viewer : HRADBY_CASTLE_CARDS_PUBLIC;
+
+  for (guint place = HRADBY_PLACE_CASTLE; place < HRADBY_N_PLACES; place++)
+    read_place (now, place, &state->places[place]);
+  count_kinds (now->exchange, state->exchange);
+  count_kinds (now->removed, state->removed);
+  if (viewer < table->n_players)
+    count_kinds (now->hands[viewer], state->hand);
+  for (guint seat = 0; seat < table->n_players; seat++)
+    {
+      state->n_hand[seat] = (guint8) hradby_cards_count (now->hands[seat]);
+      state->n_pile[seat] = (guint8) hradby_castle_cards_count_in_pile (own, now, seat);
+      /* When the game is over all hands are laid open. */
+      count_kinds (now->phase == HRADBY_CASTLE_CARDS_PHASE_OVER || seat == viewer
+                   ? now->hands[seat] : now->known[knower][seat], state->known[seat]);
+    }
+}
+
+/* Picks. */
+
+static HradbyCardsPick
+make_pick (HradbyCardsPickKind kind,
+           guint               number)
+{
+  return (HradbyCardsPick) { kind, (guint8) number };
+}
+
+/* A card that comes to the heap is pointed at where it will lie. */
+static HradbyCardsPick
+pick_place (const HradbyPosition *position,
+            guint                 place)
+{
+  guint64 heap = hradby_castle_cards_position_const (position)->heap;
+
+  if (place == HRADBY_PLACE_NONE)
+    for (place = HRADBY_PLACE_HEAP; (heap >> (place - HRADBY_PLACE_HEAP) & 1) != 0;)
+      place++;
+  return make_pick (HRADBY_CARDS_PICK_PLACE, place);
+}
+
+static guint
+pick_cards (const HradbyAction *action,
+            guint               variant,
+            HradbyCardsPick    *picks)
+{
+  guint first = variant == 0 ? 0 : 2, second = 2 - first;
+
+  picks[first] = make_pick (HRADBY_CARDS_PICK_PLACE, action->place);
+  picks[first + 1] = make_pick (HRADBY_CARDS_PICK_LEVEL, action->part);
+  picks[second] = make_pick (HRADBY_CARDS_PICK_PLACE, action->to);
+  picks[second + 1] = make_pick (HRADBY_CARDS_PICK_LEVEL, action->figure);
+  return 4;
+}
+
+static guint
+list_picks (const HradbyTable    *table,
+            const HradbyPosition *position,
+            const HradbyAction   *action,
+            guint                 variant,
+            HradbyCardsPick      *picks)
+{
+  gboolean from_exchange;
+
+  if (action->kind == HRADBY_CASTLE_CARDS_SWAP)
+    return variant < 2 ? pick_cards (action, variant, picks) : 0;
+  if (variant > 0)
+    return 0;
+  from_exchange = action->kind == HRADBY_CASTLE_CARDS_SUMMON
+                  || action->kind == HRADBY_CASTLE_CARDS_TAKE
+                  || action->kind == HRADBY_CASTLE_CARDS_SEND;
+  picks[0] = make_pick (from_exchange ? HRADBY_CARDS_PICK_EXCHANGE : HRADBY_CARDS_PICK_HAND,
+                        action->piece);
+  switch ((HradbyCastleCardsAction) action->kind)
+    {
+    case HRADBY_CASTLE_CARDS_DRAW:
+      picks[0] = make_pick (HRADBY_CARDS_PICK_PILE, 0);
+      return 1;
+    case HRADBY_CASTLE_CARDS_EXCHANGE:
+      picks[1] = make_pick (HRADBY_CARDS_PICK_EXCHANGE, (guint) action->amount);
+      return 2;
+    case HRADBY_CASTLE_CARDS_PLAY:
+    case HRADBY_CASTLE_CARDS_SUMMON:
+      picks[1] = pick_place (position, action->place);
+      return 2;
+    case HRADBY_CASTLE_CARDS_RETURN:
+    case HRADBY_CASTLE_CARDS_KILL:
+    case HRADBY_CASTLE_CARDS_EXILE:
+    case HRADBY_CASTLE_CARDS_LURE:
+      picks[0] = make_pick (HRADBY_CARDS_PICK_PLACE, action->place);
+      return 1;
+    case HRADBY_CASTLE_CARDS_MOVE:
+    case HRADBY_CASTLE_CARDS_ARRANGE:
+      picks[0] = make_pick (HRADBY_CARDS_PICK_PLACE, action->place);
+      picks[1] = make_pick (HRADBY_CARDS_PICK_PLACE, action->to);
+      return 2;
+    case HRADBY_CASTLE_CARDS_STEAL:
+    case HRADBY_CASTLE_CARDS_CLAIM:
+    case HRADBY_CASTLE_CARDS_ASSIGN:
+    case HRADBY_CASTLE_CARDS_ASSIGN_NONE:
+      picks[0] = make_pick (HRADBY_CARDS_PICK_PLACE, action->place);
+      picks[1] = make_pick (HRADBY_CARDS_PICK_LEVEL, action->part);
+      if (action->kind == HRADBY_CASTLE_CARDS_ASSIGN)
+        picks[2] = make_pick (HRADBY_CARDS_PICK_SEAT, action->player);
+      else if (action->kind == HRADBY_CASTLE_CARDS_ASSIGN_NONE)
+        picks[2] = make_pick (HRADBY_CARDS_PICK_NOBODY, 0);
+      else
+        return 2;
+      return 3;
+    case HRADBY_CASTLE_CARDS_GIVE_TO:
+    case HRADBY_CASTLE_CARDS_SEND:
+      picks[1] = make_pick (HRADBY_CARDS_PICK_SEAT, action->player);
+      return 2;
+    case HRADBY_CASTLE_CARDS_GIVE:
+    case HRADBY_CASTLE_CARDS_TAKE:
+      return 1;
+    case HRADBY_CASTLE_CARDS_CHOOSE:
+      picks[0] = make_pick (HRADBY_CARDS_PICK_SEAT, action->player);
+      return 1;
+    case HRADBY_CASTLE_CARDS_PASS:
+    case HRADBY_CASTLE_CARDS_SWAP:
+    case HRADBY_CASTLE_CARDS_RANDOM:
+    case HRADBY_CASTLE_CARDS_N_ACTIONS:
+    default:
+      return 0;
+    }
+}
+
+/* The place at which a card would be played of which nobody has said where: a free one of its zone
+ * if there is any, so that the refusal tells what else is in the way. */
+static guint
+guess_place (const HradbyCastleCardsPosition *position,
+             guint                            kind)
+{
+  static const HradbyPlaceSet sets[HRADBY_N_ZONES] = {
+    [HRADBY_ZONE_COURTYARD] = HRADBY_PLACES_COURTYARD,
+    [HRADBY_ZONE_RAMPART] = HRADBY_PLACES_RAMPARTS,
+    [HRADBY_ZONE_TOWER] = HRADBY_PLACES_TOWERS,
+    [HRADBY_ZONE_OUTSIDE] = 0,
+    [HRADBY_ZONE_ON_CARD] = HRADBY_PLACES_CASTLE,
+  };
+  HradbyPlaceSet set = sets[hradby_characters[kind].zone];
+  HradbyPlaceSet wanted;
+
+  if (kind == HRADBY_CHARACTER_SIEGE_ENGINE)
+    set = HRADBY_PLACES_SLOTS;
+  wanted = kind == HRADBY_CHARACTER_GHOST || kind == HRADBY_CHARACTER_KNIGHT
+           ? set & position->occupied : set & ~position->occupied;
+  if (wanted == 0)
+    wanted = set;
+  return wanted != 0 ? (guint) __builtin_ctzll (wanted) : HRADBY_PLACE_NONE;
+}
+
+static gboolean
+guess (const HradbyTable     *table,
+       const HradbyPosition  *position,
+       const HradbyCardsPick *picks,
+       guint                  n_picks,
+       HradbyAction          *action)
+{
+  static const guint8 kinds[] = {
+    [HRADBY_CASTLE_CARDS_PHASE_RETURN] = HRADBY_CASTLE_CARDS_RETURN,
+    [HRADBY_CASTLE_CARDS_PHASE_KILL] = HRADBY_CASTLE_CARDS_KILL,
+    [HRADBY_CASTLE_CARDS_PHASE_EXILE] = HRADBY_CASTLE_CARDS_EXILE,
+    [HRADBY_CASTLE_CARDS_PHASE_LURE] = HRADBY_CASTLE_CARDS_LURE,
+    [HRADBY_CASTLE_CARDS_PHASE_STEAL] = HRADBY_CASTLE_CARDS_STEAL,
+  };
+  const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (position);
+  const HradbyCardsPick *last = &picks[n_picks - 1];
+  gboolean is_play = now->phase == HRADBY_CASTLE_CARDS_PHASE_TURN;
+
+  *action = (HradbyAction) { 0 };
+  if (is_play && n_picks <= 2 && picks[0].kind == HRADBY_CARDS_PICK_HAND)
+    {
+      action->kind = HRADBY_CASTLE_CARDS_PLAY;
+      action->piece = picks[0].number;
+      if (n_picks == 1)
+        action->place = (guint8) guess_place (now, picks[0].number);
+      else if (last->kind == HRADBY_CARDS_PICK_PLACE)
+        action->place = last->number < HRADBY_PLACE_HEAP
+                        || (now->heap >> (last->number - HRADBY_PLACE_HEAP) & 1) != 0
+                        ? last->number : HRADBY_PLACE_NONE;
+      else
+        return FALSE;
+      return TRUE;
+    }
+  if (now->phase >= G_N_ELEMENTS (kinds) || kinds[now->phase] == 0 || n_picks != 1
+      || last->kind != HRADBY_CARDS_PICK_PLACE)
+    return FALSE;
+  action->kind = kinds[now->phase];
+  action->place = last->number;
+  return hradby_castle_cards_get_height (now, last->number) > 0;
+}
+
+/* What the Spy, the Minstrel, the Merchant and the Alchemist do is one step. */
+static gboolean
+is_part (const HradbyPosition *position,
+         const HradbyAction   *action)
+{
+  switch (action->kind)
+    {
+    case HRADBY_CASTLE_CARDS_ARRANGE:
+    case HRADBY_CASTLE_CARDS_CLAIM:
+    case HRADBY_CASTLE_CARDS_ASSIGN:
+    case HRADBY_CASTLE_CARDS_ASSIGN_NONE:
+    case HRADBY_CASTLE_CARDS_TAKE:
+      return TRUE;
+    case HRADBY_CASTLE_CARDS_GIVE:
+      return hradby_castle_cards_position_const (position)->character
+             == HRADBY_CHARACTER_ALCHEMIST;
+    default:
+      return FALSE;
+    }
+}
+
+const HradbyCardsFace hradby_castle_cards_table_face = {
+  .n_kinds = HRADBY_N_CHARACTERS,
+  .n_places = HRADBY_N_PLACES - 1,
+  .ground_size = HRADBY_STRONGHOLD_SIZE,
+  .get_look = hradby_castle_cards_get_look,
+  .name_zone = name_zone,
+  .get_spot = get_spot,
+  .is_cell = is_cell,
+  .name_place = hradby_castle_cards_name_place,
+  .get_ground = get_ground,
+  .read = read_position,
+  .list_picks = list_picks,
+  .guess = guess,
+  .is_part = is_part,
+  .ask = hradby_castle_cards_ask,
+};

@@ -1,0 +1,190 @@
+/* The table of the card game Castle: played by clicks, and nothing is told that the one who looks
+ * cannot know. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app-test.h"
+
+#include "app/cards/cards-item.h"
+#include "app/window.h"
+#include "engine/random.h"
+#include "games/castle-cards/position.h"
+#include "session/session-viewer.h"
+
+typedef struct
+{
+  GSettings     *settings;
+  HradbyLibrary *library;
+  GtkWidget     *window;
+  HradbySession *session;
+  HradbyRandom   random;
+} Fixture;
+
+static void
+begin (Fixture    *self,
+       const char *seats,
+       guint64     seed)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
+
+  self->window = app_test_new_window (&self->settings, &self->library);
+  self->session = app_test_new_session (seats, seed, rules);
+  hradby_session_hurry (self->session);
+  hradby_random_init (&self->random, seed, 0);
+  hradby_window_set_session (HRADBY_WINDOW (self->window), self->session);
+  gtk_window_present (GTK_WINDOW (self->window));
+  app_test_settle ();
+}
+
+static void
+end (Fixture *self)
+{
+  app_test_destroy (self->window);
+  app_test_drop (self->session);
+  app_test_drop (self->settings);
+  app_test_drop (self->library);
+}
+
+/* Buttons that can be clicked below @root and are seen; those of the bar alone with @in_bar. */
+static GtkWidget *
+find_confirm (GtkWidget *root)
+{
+  g_autoptr(GPtrArray) buttons = app_test_list (root, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_has_css_class (buttons->pdata[i], "suggested-action"))
+      return buttons->pdata[i];
+  return NULL;
+}
+
+static gboolean
+is_pile (GtkWidget *button)
+{
+  return HRADBY_IS_CARDS_ITEM (button)
+         && hradby_cards_item_get_pick (HRADBY_CARDS_ITEM (button)).kind == HRADBY_CARDS_PICK_PILE;
+}
+
+/* What is lit, and what is one's own and never is at the beginning of a turn. */
+static gboolean
+is_choice (GtkWidget *button)
+{
+  return gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button)
+         && ((HRADBY_IS_CARDS_ITEM (button)
+              && (gtk_widget_get_cursor (button) != NULL
+                  || hradby_cards_item_get_pick (HRADBY_CARDS_ITEM (button)).kind
+                     <= HRADBY_CARDS_PICK_HAND))
+             || is_pile (button)
+             || gtk_widget_has_css_class (button, "lit")
+             || g_object_get_data (G_OBJECT (button), "pick") != NULL);
+}
+
+/* Somebody who clicks about, and confirms what is complete. */
+static void
+click (Fixture *self)
+{
+  GtkWidget *surface = app_test_get_surface (self->window), *confirm = find_confirm (surface);
+  g_autoptr(GPtrArray) buttons = app_test_list (surface, GTK_TYPE_BUTTON);
+  GtkWidget *chosen = NULL;
+  guint n = 0;
+
+  if (confirm != NULL)
+    {
+      g_signal_emit_by_name (confirm, "clicked");
+      return;
+    }
+  for (guint i = 0; i < buttons->len; i++)
+    if (is_choice (buttons->pdata[i])
+        && hradby_random_below (&self->random, ++n) == 0)
+      chosen = buttons->pdata[i];
+  g_assert_nonnull (chosen);
+  g_signal_emit_by_name (chosen, "clicked");
+}
+
+static gboolean
+is_at_rest (gpointer session)
+{
+  gboolean thinking;
+
+  g_object_get (session, "thinking", &thinking, NULL);
+  return !thinking;
+}
+
+static void
+play_on_table (Fixture *self)
+{
+  for (guint i = 0; !app_test_is_finished (self->session); i++)
+    {
+      guint n_steps = hradby_session_get_n_steps (self->session), tries = 0;
+
+      app_test_wait (is_at_rest, self->session);
+      if (hradby_session_get_awaited (self->session) != HRADBY_NOBODY)
+        hradby_session_lift_curtain (self->session);
+      while (hradby_session_get_n_steps (self->session) == n_steps
+             && !app_test_is_finished (self->session))
+        {
+          app_test_wait (is_at_rest, self->session);
+          g_assert_cmpuint (tries++, <, 20000);
+          click (self);
+        }
+      if (i % 20 == 0)
+        app_test_settle ();
+    }
+}
+
+/* Whether any item on the table shows a card of a hand. */
+static guint
+count_hand (Fixture *self)
+{
+  g_autoptr(GPtrArray) items = app_test_list (app_test_get_surface (self->window),
+                                              HRADBY_TYPE_CARDS_ITEM);
+  guint n = 0;
+
+  for (guint i = 0; i < items->len; i++)
+    n += hradby_cards_item_get_pick (items->pdata[i]).kind == HRADBY_CARDS_PICK_HAND;
+  return n;
+}
+
+/* Behind the curtain the table has nobody's cards, in front of it those of one person: just so many
+ * kinds as that hand has. */
+static void
+test_curtain (void)
+{
+  const HradbyCastleCardsPosition *position;
+  Fixture fixture = { 0 };
+  guint viewer;
+
+  begin (&fixture, "pp", 7);
+  g_assert_cmpuint (hradby_session_get_awaited (fixture.session), ==, 0);
+  g_assert_cmpuint (count_hand (&fixture), ==, 0);
+  hradby_session_lift_curtain (fixture.session);
+  viewer = hradby_session_get_viewer (fixture.session);
+  position = hradby_castle_cards_position_const (hradby_session_get_position (fixture.session));
+  g_assert_cmpuint (viewer, ==, 0);
+  g_assert_cmpuint (count_hand (&fixture), ==,
+                    (guint) __builtin_popcountll (hradby_cards_get_kinds (position->hands[0])));
+  end (&fixture);
+}
+
+static void
+test_to_the_end (gconstpointer data)
+{
+  Fixture fixture = { 0 };
+
+  begin (&fixture, data, 7);
+  play_on_table (&fixture);
+  g_assert_true (app_test_is_finished (fixture.session));
+  app_test_settle ();
+  end (&fixture);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+  g_test_add_data_func ("/app/cards/two", "pp", test_to_the_end);
+  g_test_add_data_func ("/app/cards/five", "ppppp", test_to_the_end);
+  g_test_add_func ("/app/cards/curtain", test_curtain);
+  return g_test_run ();
+}
