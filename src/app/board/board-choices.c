@@ -273,6 +273,7 @@ add_beside (HradbyBoardChoices *self,
                                .place = HRADBY_BOARD_LAYOUT_BESIDE };
 
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR); /* names may be long */
   gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
   gtk_button_set_child (GTK_BUTTON (choice.button), text);
   gtk_widget_add_css_class (choice.button, "pill");

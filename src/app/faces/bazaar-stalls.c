@@ -343,24 +343,37 @@ show_bids (Stalls            *self,
     }
 }
 
-/* A button for an action that needs no number. */
+/* A button for an action that needs no number; whoever does not see the bids is told from whom. */
 static void
-add_button (Stalls *self,
-            guint   kind)
+add_button (Stalls     *self,
+            guint       kind,
+            const char *brief)
 {
   HradbyAction action = { .kind = (guint8) kind, .player = (guint8) self->decider };
   g_autofree char *words = hradby_words_action (self->session, &action);
-  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (words);
+  GtkWidget *button = gtk_button_new_with_label (brief != NULL ? brief : words);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  label, NULL, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  if (brief != NULL)
+    hradby_tooltip_set (button, words);
   g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
   hradby_anchor_set (button, "bazaars");
   g_signal_connect_object (button, "clicked", G_CALLBACK (other_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->controls), button);
+}
+
+static void
+add_deal (Stalls *self)
+{
+  gint bid = self->bazaar.bid;
+  g_autofree char *buy = g_strdup_printf (ngettext ("Buy for %d Point", "Buy for %d Points",
+                                                    (gulong) bid), bid);
+  g_autofree char *sell = g_strdup_printf (ngettext ("Sell for %d Point", "Sell for %d Points",
+                                                     (gulong) bid), bid);
+
+  add_button (self, HRADBY_BAZAARS_ACTION_BUY, buy);
+  add_button (self, HRADBY_BAZAARS_ACTION_SELL, sell);
 }
 
 /* Any bid from @least on; the button beside it begins with the lowest. */
@@ -407,15 +420,14 @@ show_controls (Stalls *self)
       add_bid (self);
       break;
     case HRADBY_BAZAARS_PHASE_BID:
-      add_button (self, HRADBY_BAZAARS_ACTION_PASS);
+      add_button (self, HRADBY_BAZAARS_ACTION_PASS, NULL);
       if (self->bazaar.bid == HRADBY_BAZAARS_MAX_BID)
         break;
       add_amount (self, self->bazaar.bid + 1);
       add_bid (self);
       break;
     case HRADBY_BAZAARS_PHASE_DEAL:
-      add_button (self, HRADBY_BAZAARS_ACTION_BUY);
-      add_button (self, HRADBY_BAZAARS_ACTION_SELL);
+      add_deal (self);
       break;
     default:
       add_bid (self);

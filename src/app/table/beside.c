@@ -21,7 +21,7 @@ struct _HradbyBeside
 
 G_DEFINE_FINAL_TYPE (HradbyBeside, hradby_beside, GTK_TYPE_WIDGET)
 
-#define LEAST_HEIGHT 48
+#define LEAST_HEIGHT 120
 
 static void
 make_parts (HradbyBeside     *self,

@@ -114,6 +114,7 @@ add_decision (HradbyTurnPanel    *self,
   GtkWidget *text = gtk_label_new (label), *button = gtk_button_new ();
 
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR); /* names may be long */
   gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), text);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button),
