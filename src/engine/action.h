@@ -94,6 +94,7 @@ typedef struct
  * @fields: its attributes in writing order, ended by a row without name
  * @rule: the passage of the rules that it belongs to, or %NULL
  * @apart: what else its seat does in the turn hardly matters to it; never first of a decision
+ * @joins: one step with the decision before it, if that was its seat's, too: both are undone at once
  * @bargain: a price, or agreeing to one: no computer player does so who expects to have less then
  */
 typedef struct
@@ -103,6 +104,7 @@ typedef struct
   HradbyField fields[HRADBY_MAX_FIELDS + 1];
   const char *rule;
   gboolean    apart;
+  gboolean    joins;
   gboolean    bargain;
 } HradbyActionInfo;
 

@@ -130,6 +130,16 @@ hradby_history_get_mover (const HradbyHistory *self,
   return get_entry (self, index)->mover;
 }
 
+gboolean
+hradby_history_joins (const HradbyHistory *self,
+                      guint                index)
+{
+  const Entry *entry = get_entry (self, index);
+
+  return index > 0 && self->game->table->type->actions[entry->action.kind].joins
+         && get_entry (self, index - 1)->mover == entry->mover;
+}
+
 /* Forgets all but the first @n_known actions. */
 static void
 cut (HradbyHistory *self,

@@ -15,16 +15,18 @@ has_person (HradbySession *self)
   return FALSE;
 }
 
-/* Whether undo and redo stop before the known action @index: a decision of a person, or any
- * decision where no persons play. */
+/* Whether undo and redo stop before the known action @index: a step of a person, or any where no
+ * persons play. */
 static gboolean
 is_stop (HradbySession *self,
          guint          index)
 {
-  guint mover = hradby_history_get_mover (hradby_session_get_history (self), index);
+  HradbyHistory *history = hradby_session_get_history (self);
+  guint mover = hradby_history_get_mover (history, index);
 
   return mover != HRADBY_CHANCE
-         && (hradby_session_get_level (self, mover) == NULL || !has_person (self));
+         && (hradby_session_get_level (self, mover) == NULL || !has_person (self))
+         && !hradby_history_joins (history, index);
 }
 
 /* How many actions are played after an undo; %FALSE if there is nothing to undo. */

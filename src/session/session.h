@@ -74,8 +74,8 @@ gboolean              hradby_session_play           (HradbySession      *self,
                                                      const HradbyAction *action,
                                                      GError            **error);
 
-/* Undo goes back to the last decision of a person, or over one action if there are no persons. If
- * that takes back what showed somebody something hidden (a draw, something turned over) the
+/* Undo goes back to the last step of a person, or over one if there are no persons: a decision, with
+ * those that join it. If that takes back what showed somebody something hidden (a draw, something turned over) the
  * application asks first. Redo does the same again. Neither is possible while looking back. */
 gboolean              hradby_session_can_undo       (HradbySession *self);
 gboolean              hradby_session_undo_reveals   (HradbySession *self);

@@ -17,6 +17,7 @@
 #include "games/carcassonne/bridges.h"
 #include "games/carcassonne/carcassonne.h"
 #include "games/carcassonne/castles.h"
+#include "tiling/action.h"
 
 typedef struct
 {
@@ -263,6 +264,7 @@ test_voluntary (Fixture       *fixture,
   const HradbyBoardChoice *on_tile
     = find_choice (fixture, HRADBY_BRIDGES_ACTION_PUT, 0, 2);
   const HradbyBoardChoice *beside = find_choice (fixture, HRADBY_BRIDGES_ACTION_PUT, 0, 1);
+  const HradbyAction place = { .kind = HRADBY_TILING_PLACE, .x = 0, .y = 2 };
   guint n_offered = fixture->board->choices.offered->len;
 
   assert_prompt (fixture, "a place for a bridge");
@@ -284,8 +286,16 @@ test_voluntary (Fixture       *fixture,
   g_assert_cmpuint (get_bridges (fixture, 1), ==, 2);
   assert_road_told (fixture);
   g_assert_null (find_choice (fixture, HRADBY_BRIDGES_ACTION_PUT, 0, 2)); /* one a turn */
+
+  /* Its tile is taken back with it, and comes again with it. */
   act (fixture, "board.take-back");
   g_assert_cmpuint (count_pieces (fixture, HRADBY_BRIDGES_PIECE), ==, 0);
+  g_assert_null (hradby_board_scene_get_tile (&fixture->board->scene, 0, 2, NULL));
+  act (fixture, "win.redo");
+  g_assert_cmpuint (count_pieces (fixture, HRADBY_BRIDGES_PIECE), ==, 1);
+  act (fixture, "board.take-back");
+  g_assert_true (hradby_session_play (fixture->session, &place, NULL));
+  app_test_settle ();
   g_assert_cmpuint (fixture->board->choices.offered->len, ==, n_offered);
   act (fixture, "board.decline");
   g_assert_cmpuint (get_bridges (fixture, 1), ==, 3);

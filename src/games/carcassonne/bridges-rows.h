@@ -24,6 +24,7 @@ static const char *const axes[] = { "NS", "EW", NULL };
   .name = "bridge",
   .rule = "bridges",
   .apart = TRUE,
+  .joins = TRUE,
   .fields = {
     { .name = "x", .id = HRADBY_FIELD_X },
     { .name = "y", .id = HRADBY_FIELD_Y },
