@@ -36,9 +36,11 @@ const HradbyActionInfo hradby_castle_cards_actions[] = {
   [HRADBY_CASTLE_CARDS_EXILE] = { .name = "exile", .rule = "magician", .fields = { AT } },
   [HRADBY_CASTLE_CARDS_LURE] = { .name = "lure", .rule = "fairy", .fields = { AT } },
   [HRADBY_CASTLE_CARDS_MOVE] = { .name = "move", .rule = "moving", .fields = { AT, TO } },
-  [HRADBY_CASTLE_CARDS_ARRANGE] = { .name = "arrange", .rule = "minstrel", .fields = { AT, TO } },
+  [HRADBY_CASTLE_CARDS_ARRANGE]
+    = { .name = "arrange", .rule = "minstrel", .joins = TRUE, .fields = { AT, TO } },
   [HRADBY_CASTLE_CARDS_STEAL] = { .name = "steal", .rule = "thief", .fields = { AT, LEVEL } },
-  [HRADBY_CASTLE_CARDS_CLAIM] = { .name = "claim", .rule = "merchant", .fields = { AT, LEVEL } },
+  [HRADBY_CASTLE_CARDS_CLAIM]
+    = { .name = "claim", .rule = "merchant", .joins = TRUE, .fields = { AT, LEVEL } },
   [HRADBY_CASTLE_CARDS_SWAP] = {
     .name = "swap",
     .rule = "conspirator",
@@ -49,13 +51,15 @@ const HradbyActionInfo hradby_castle_cards_actions[] = {
     },
   },
   [HRADBY_CASTLE_CARDS_ASSIGN]
-    = { .name = "assign", .rule = "spy", .fields = { AT, LEVEL, PLAYER } },
-  [HRADBY_CASTLE_CARDS_ASSIGN_NONE] = { .name = "assign", .rule = "spy", .fields = { AT, LEVEL } },
+    = { .name = "assign", .rule = "spy", .joins = TRUE, .fields = { AT, LEVEL, PLAYER } },
+  [HRADBY_CASTLE_CARDS_ASSIGN_NONE]
+    = { .name = "assign", .rule = "spy", .joins = TRUE, .fields = { AT, LEVEL } },
   [HRADBY_CASTLE_CARDS_GIVE_TO]
     = { .name = "give", .rule = "courtesan", .fields = { SECRET_CARD ("card"), PLAYER } },
   [HRADBY_CASTLE_CARDS_GIVE]
-    = { .name = "give", .rule = "playing", .fields = { SECRET_CARD ("card") } },
-  [HRADBY_CASTLE_CARDS_TAKE] = { .name = "take", .rule = "alchemist", .fields = { CARD ("card") } },
+    = { .name = "give", .rule = "playing", .joins = TRUE, .fields = { SECRET_CARD ("card") } },
+  [HRADBY_CASTLE_CARDS_TAKE]
+    = { .name = "take", .rule = "alchemist", .joins = TRUE, .fields = { CARD ("card") } },
   [HRADBY_CASTLE_CARDS_SEND]
     = { .name = "send", .rule = "witch", .fields = { CARD ("card"), PLAYER } },
   [HRADBY_CASTLE_CARDS_CHOOSE] = { .name = "choose", .rule = "courtesan", .fields = { PLAYER } },
