@@ -66,8 +66,7 @@ typedef enum
  * @omit_zero: writers leave it out where it is 0
  * @named: its values have names, which the game knows; they are read after the other fields
  * @secret: only the action's audience may know it, see hradby_audience_show_action()
- * @ranges: the amount: of legal actions that differ in it alone a few are numbered, the lowest one
- *   among them; any higher one may be legal, too: @explain knows
+ * @ranges: the amount: legal actions name a few, with the lowest; @explain knows of higher ones
  * @words: %NULL for a number or a name, otherwise its values as words, ended by %NULL
  * @word: the only one of @words by which the row may be meant; 0: any
  */
@@ -88,13 +87,12 @@ typedef struct
 
 /**
  * HradbyActionInfo:
- * @name: the element in a record and the first word of the text; rows may share a name when their
- *   fields differ
+ * @name: the element in a record and the first word of the text; others may share it
  * @chance: made by chance, not by a player
  * @fields: its attributes in writing order, ended by a row without name
  * @rule: the passage of the rules that it belongs to, or %NULL
  * @apart: what else its seat does in the turn hardly matters to it; never first of a decision
- * @joins: one step with the decision before it, if that was its seat's, too: both are undone at once
+ * @joins: undone at once with the decision before it, if that was its seat's, too
  * @bargain: a price, or agreeing to one: no computer player does so who expects to have less then
  */
 typedef struct

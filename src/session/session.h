@@ -74,9 +74,9 @@ gboolean              hradby_session_play           (HradbySession      *self,
                                                      const HradbyAction *action,
                                                      GError            **error);
 
-/* Undo goes back to the last step of a person, or over one if there are no persons: a decision, with
- * those that join it. If that takes back what showed somebody something hidden (a draw, something turned over) the
- * application asks first. Redo does the same again. Neither is possible while looking back. */
+/* Undo goes back over the last step of a person, or any if there are none: a decision and what
+ * joins it. If that takes back what showed somebody something hidden (a draw) the application asks
+ * first. Redo does the same again. Neither is possible while looking back. */
 gboolean              hradby_session_can_undo       (HradbySession *self);
 gboolean              hradby_session_undo_reveals   (HradbySession *self);
 void                  hradby_session_undo           (HradbySession *self);
