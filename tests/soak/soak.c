@@ -34,7 +34,9 @@ typedef struct
 typedef struct
 {
   HradbyGame *game;
+  gint        starts[HRADBY_MAX_PLAYERS]; /* points before anything is done */
   gint        totals[HRADBY_MAX_PLAYERS];
+  gboolean    is_between;                 /* no turn is under way */
   guint       n_ends;
 } Check;
 
@@ -54,12 +56,15 @@ event_cb (const HradbyEvent *event,
   Check *self = user_data;
 
   self->n_ends += event->kind == HRADBY_EVENT_GAME_OVER ? 1 : 0;
+  self->is_between |= event->kind == HRADBY_EVENT_TURN_ENDED;
   if (event->kind != HRADBY_EVENT_POINTS)
     return;
   self->totals[event->player] += event->points;
   g_assert_cmpint (event->total, ==, self->totals[event->player]);
 }
 
+/* Where points count what somebody holds, and so do not begin with nothing, something may be on its
+ * way from one to another in the middle of a turn. */
 static void
 check_scores (const Check *self)
 {
@@ -68,7 +73,8 @@ check_scores (const Check *self)
 
   table->type->get_scores (table, self->game->position, scores);
   for (guint i = 0; i < table->n_players; i++)
-    g_assert_cmpint (scores[i], ==, self->totals[i]);
+    if (self->starts[i] == 0 || self->is_between || self->n_ends > 0)
+      g_assert_cmpint (scores[i], ==, self->totals[i]);
   if (self->n_ends == 0)
     return;
   table->type->project (table, self->game->position, projected);
@@ -135,6 +141,7 @@ step (Check        *self,
     hradby_game_draw (game, &action);
   else
     type->pick_action (game->table, game->position, random, &action);
+  self->is_between = FALSE;
   g_assert_true (hradby_game_play (game, &action, &sink, &error));
   g_assert_no_error (error);
   check_scores (self);
@@ -154,6 +161,8 @@ play (HradbySetup   *setup,
   game = hradby_game_new (setup, &error);
   g_assert_no_error (error);
   self.game = game;
+  self.game->table->type->get_scores (self.game->table, self.game->position, self.starts);
+  memcpy (self.totals, self.starts, sizeof self.totals);
   while (hradby_game_to_move (game) != HRADBY_NOBODY)
     {
       step (&self, random);
