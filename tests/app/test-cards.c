@@ -18,6 +18,7 @@ typedef struct
   GtkWidget     *window;
   HradbySession *session;
   HradbyRandom   random;
+  guint          n_long; /* plans of several actions */
 } Fixture;
 
 static void
@@ -78,6 +79,26 @@ is_choice (GtkWidget *button)
              || g_object_get_data (G_OBJECT (button), "pick") != NULL);
 }
 
+/* What was done in parts is one step: one undo takes it back, with the card that was played for it,
+ * and one redo does it again. */
+static void
+confirm_plan (Fixture   *self,
+              GtkWidget *confirm)
+{
+  guint before = hradby_session_get_n_steps (self->session), after;
+
+  g_signal_emit_by_name (confirm, "clicked");
+  after = hradby_session_get_n_steps (self->session);
+  g_assert_cmpuint (after, >, before);
+  self->n_long += after > before + 1;
+  if (app_test_is_finished (self->session))
+    return;
+  hradby_session_undo (self->session);
+  g_assert_cmpuint (hradby_session_get_n_steps (self->session), <=, before);
+  hradby_session_redo (self->session);
+  g_assert_cmpuint (hradby_session_get_n_steps (self->session), ==, after);
+}
+
 /* Somebody who clicks about, and confirms what is complete. */
 static void
 click (Fixture *self)
@@ -89,7 +110,7 @@ click (Fixture *self)
 
   if (confirm != NULL)
     {
-      g_signal_emit_by_name (confirm, "clicked");
+      confirm_plan (self, confirm);
       return;
     }
   for (guint i = 0; i < buttons->len; i++)
@@ -173,6 +194,7 @@ test_to_the_end (gconstpointer data)
   begin (&fixture, data, 7);
   play_on_table (&fixture);
   g_assert_true (app_test_is_finished (fixture.session));
+  g_assert_cmpuint (fixture.n_long, >, 0);
   app_test_settle ();
   end (&fixture);
 }

@@ -8,7 +8,7 @@
 #include "app/kit/tooltip.h"
 
 /* Of the side of the square. */
-#define STEP  0.15 /* from a card of a stack to the next one */
+#define STEP  0.20 /* from a card of a stack to the next one */
 #define TOKEN 0.36
 #define BADGE 0.30
 #define BADGE_Y 0.26 /* below the mark of the zone, where cards of a fan do not cover it */
