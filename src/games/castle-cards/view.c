@@ -276,13 +276,15 @@ hradby_castle_cards_get_audience (const HradbyTable    *table,
     case HRADBY_CASTLE_CARDS_GIVE_TO:
       return HRADBY_SEAT_BIT (position->actor);
     case HRADBY_CASTLE_CARDS_RANDOM:
-      return position->character == HRADBY_CHARACTER_COURTESAN ? both
-                                                               : HRADBY_SEAT_BIT (position->other);
+      if (position->character == HRADBY_CHARACTER_COURTESAN)
+        return both;
+      return HRADBY_SEAT_BIT (position->other);
     case HRADBY_CASTLE_CARDS_GIVE:
       if (position->character == HRADBY_CHARACTER_ALCHEMIST)
         return HRADBY_EVERYBODY;
-      return position->character == HRADBY_CHARACTER_COURTESAN ? both
-                                                               : HRADBY_SEAT_BIT (position->actor);
+      if (position->character == HRADBY_CHARACTER_COURTESAN)
+        return both;
+      return HRADBY_SEAT_BIT (position->actor);
     default:
       return HRADBY_EVERYBODY;
     }
