@@ -13,7 +13,7 @@
 #define MAX_UNIT    96
 #define SIDE_WIDTH  220 /* of what lies beside the castle */
 #define MIN_SIDE    150
-#define SEAT_WIDTH  112
+#define SEAT_WIDTH  150
 #define MIN_CARD    46 /* of the exchange */
 #define MAX_CARD    80
 #define READING     212
