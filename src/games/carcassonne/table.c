@@ -224,10 +224,14 @@ static void
 find_asked (HradbyCarcassonneTable *self,
             guint                   number)
 {
-  const gpointer *hooks = (const gpointer *) self->hooks[number];
+  const guint8 *hooks = (const guint8 *) self->hooks[number];
+  gpointer hook;
 
-  for (gsize i = HRADBY_CARCASSONNE_HOOK (placing); i < sizeof *self->hooks[0] / sizeof *hooks; i++)
-    self->asked[i] |= (guint8) ((guint) (hooks[i] != NULL) << number);
+  for (gsize i = HRADBY_CARCASSONNE_HOOK (placing); i < sizeof *self->hooks[0] / sizeof hook; i++)
+    {
+      memcpy (&hook, hooks + i * sizeof hook, sizeof hook);
+      self->asked[i] |= (guint8) ((guint) (hook != NULL) << number);
+    }
 }
 
 static void
