@@ -400,6 +400,9 @@ class Program:
         return self.wait_for_end()
 
 
+BAZAAR = ('Bid ', 'Do Not Bid', 'Buy', 'Sell', 'Take: ')
+
+
 class Table:
     """A game on the screen: what can be decided now, and what is shown."""
 
@@ -415,11 +418,21 @@ class Table:
         self.shown = [remaining] + [node for node in walk(self.panel)
                                     if node.get_name().endswith(endings)]
 
+    def walk_bazaar(self):
+        """The buttons of a bazaar beside the board that decide; its tiles only choose what about."""
+        nodes = [self.program.root]
+        while nodes:
+            node = nodes.pop()
+            if node.get_name() == 'Bazaar':
+                return [part for part in walk(node) if part.get_name().startswith(BAZAAR)]
+            nodes += [child for child in children(node) if child not in (self.board, self.panel)]
+        return []
+
     @steady
     def choices(self):
-        """Everything a person can decide now: legal cells, and buttons."""
+        """Everything a person can decide now: legal cells, and buttons, a bazaar's too."""
         found = []
-        for child in [*children(self.board), *walk(self.turn)]:
+        for child in [*children(self.board), *walk(self.turn), *self.walk_bazaar()]:
             description = child.get_description()
             if description.startswith('Place the tile here'):
                 found.append((child, description))
