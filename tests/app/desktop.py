@@ -419,7 +419,7 @@ class Table:
                                     if node.get_name().endswith(endings)]
 
     def walk_bazaar(self):
-        """The buttons of a bazaar beside the board that decide; its tiles only choose what about."""
+        """The buttons of a bazaar that decide; its tiles only choose what about."""
         nodes = [self.program.root]
         while nodes:
             node = nodes.pop()
