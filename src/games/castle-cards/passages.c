@@ -4,10 +4,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#define HEADING(id, text)                 { id, HRADBY_PASSAGE_HEADING, text, NULL, NULL }
-#define PARAGRAPH(id, text)               { id, HRADBY_PASSAGE_PARAGRAPH, text, NULL, NULL }
-#define ITEM(id, text)                    { id, HRADBY_PASSAGE_ITEM, text, NULL, NULL }
-#define RULE_OF(setting, value, id, text) { id, HRADBY_PASSAGE_PARAGRAPH, text, setting, value }
+#define HEADING(id, text)   { id, HRADBY_PASSAGE_HEADING, text, NULL, NULL }
+#define PARAGRAPH(id, text) { id, HRADBY_PASSAGE_PARAGRAPH, text, NULL, NULL }
+#define ITEM(id, text)      { id, HRADBY_PASSAGE_ITEM, text, NULL, NULL }
+#define RULE_OF(setting, value, text) \
+  { setting "-" value, HRADBY_PASSAGE_PARAGRAPH, text, setting, value }
+#define CHARACTER(id, title, text) HEADING (id, title), PARAGRAPH (id "-page", text)
 
 const HradbyPassage hradby_castle_cards_passages[] = {
   HEADING ("aim", N_("Aim of the Game")),
@@ -48,9 +50,9 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   PARAGRAPH ("turns-pass",
     N_("Nothing may be passed. If you can do nothing, the rest of your turn falls away; if you "
        "cannot even begin, you are passed over.")),
-  RULE_OF ("draw-limit", "none", "draw-limit-none",
+  RULE_OF ("draw-limit", "none",
     N_("You may draw with any number of cards in hand.")),
-  RULE_OF ("draw-limit", "starting-hand", "draw-limit-starting-hand",
+  RULE_OF ("draw-limit", "starting-hand",
     N_("You may not draw while your hand is at least as large as at the deal: nine, seven, five "
        "or five cards with two, three, four or five players.")),
 
@@ -81,9 +83,9 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("A card is moved to another free space of the same zone. If there is none, it stays. What "
        "its place had to be like when it was played does not matter, and its effect does not "
        "happen again.")),
-  RULE_OF ("knight-move", "onto-card", "knight-move-onto-card",
+  RULE_OF ("knight-move", "onto-card",
     N_("A Knight is moved onto another card of his zone; outside, slots and heap are one zone.")),
-  RULE_OF ("knight-move", "also-free-space", "knight-move-also-free-space",
+  RULE_OF ("knight-move", "also-free-space",
     N_("A Knight is moved onto another card of his zone or, in the castle, to a free space of "
        "it, where he stands alone and takes it.")),
 
@@ -101,13 +103,13 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   PARAGRAPH ("tokens-reach",
     N_("The Thief, the Spy, the Merchant and the Conspirator touch tokens, also those of "
        "protected cards.")),
-  RULE_OF ("covered-tokens", "within-reach", "covered-tokens-within-reach",
+  RULE_OF ("covered-tokens", "within-reach",
     N_("Tokens of cards that lie under a Knight are within their reach.")),
-  RULE_OF ("covered-tokens", "top-only", "covered-tokens-top-only",
+  RULE_OF ("covered-tokens", "top-only",
     N_("They reach the tokens of top cards only.")),
-  RULE_OF ("tokenless-cards", "left-out", "tokenless-cards-left-out",
+  RULE_OF ("tokenless-cards", "left-out",
     N_("For the Spy and the Conspirator cards without a token take no part.")),
-  RULE_OF ("tokenless-cards", "included", "tokenless-cards-included",
+  RULE_OF ("tokenless-cards", "included",
     N_("For the Spy and the Conspirator a missing token counts as one more colour, which may go "
        "to another card.")),
 
@@ -127,27 +129,27 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   PARAGRAPH ("ending-win",
     N_("You win if hand and pile are empty after the whole effect of the card that you played. A "
        "second action is not needed.")),
-  RULE_OF ("win-passive", "at-once", "win-passive-at-once",
+  RULE_OF ("win-passive", "at-once",
     N_("Who is emptied by somebody else’s card wins at once, too; first comes the player whose "
        "turn it is, then the next one in the order of turns.")),
-  RULE_OF ("win-passive", "own-turn", "win-passive-own-turn",
+  RULE_OF ("win-passive", "own-turn",
     N_("Who is emptied by somebody else’s card wins at the beginning of the own turn, if hand "
        "and pile are still empty.")),
   PARAGRAPH ("ending-blocked",
     N_("The game is blocked if nobody can do anything, or after turn 500. Then whoever has the "
        "fewest cards in hand wins.")),
-  RULE_OF ("stalemate-rounds", "3", "stalemate-rounds-3",
+  RULE_OF ("stalemate-rounds", "3",
     N_("It is blocked, too, after three rounds in which nobody drew or played.")),
-  RULE_OF ("stalemate-rounds", "1", "stalemate-rounds-1",
+  RULE_OF ("stalemate-rounds", "1",
     N_("It is blocked, too, after a round in which nobody drew or played.")),
-  RULE_OF ("stalemate-rounds", "10", "stalemate-rounds-10",
+  RULE_OF ("stalemate-rounds", "10",
     N_("It is blocked, too, after ten rounds in which nobody drew or played.")),
-  RULE_OF ("stalemate-rounds", "off", "stalemate-rounds-off",
+  RULE_OF ("stalemate-rounds", "off",
     N_("Rounds in which all only exchange do not end it.")),
-  RULE_OF ("stalemate-tiebreak", "hand-then-pile", "stalemate-tiebreak-hand-then-pile",
+  RULE_OF ("stalemate-tiebreak", "hand-then-pile",
     N_("Of those with equally few, whoever has fewer cards in hand and pile together wins; then "
        "the victory is shared.")),
-  RULE_OF ("stalemate-tiebreak", "hand-only", "stalemate-tiebreak-hand-only",
+  RULE_OF ("stalemate-tiebreak", "hand-only",
     N_("Those with equally few share the victory; piles do not count.")),
 
   HEADING ("knowledge", N_("What You Know")),
@@ -160,266 +162,229 @@ const HradbyPassage hradby_castle_cards_passages[] = {
        "the others know nothing of it any more; only giver and receiver know the card that "
        "passed.")),
 
-  HEADING ("alchemist", N_("Alchemist")),
-  PARAGRAPH ("alchemist-page",
+  CHARACTER ("alchemist", N_("Alchemist"),
     N_("Tower. You choose two cards of your hand, then two of the exchange, and they change "
        "places. What you just gave cannot be taken back.")),
-  RULE_OF ("alchemist-partial", "true", "alchemist-partial-true",
+  RULE_OF ("alchemist-partial", "true",
     N_("If you have or find a single card, one is swapped.")),
-  RULE_OF ("alchemist-partial", "false", "alchemist-partial-false",
+  RULE_OF ("alchemist-partial", "false",
     N_("If you have or find a single card, nothing happens.")),
 
-  HEADING ("archer", N_("Archer")),
-  PARAGRAPH ("archer-page",
+  CHARACTER ("archer", N_("Archer"),
     N_("Tower. You return a card from outside, be it a siege engine or somebody who was lured "
        "there.")),
 
-  HEADING ("ghost", N_("Ghost")),
-  PARAGRAPH ("ghost-page",
+  CHARACTER ("ghost", N_("Ghost"),
     N_("The Ghost takes a tower in which a single card lies that is not protected, and returns "
        "it.")),
 
-  HEADING ("lookout", N_("Lookout")),
-  PARAGRAPH ("lookout-page",
+  CHARACTER ("lookout", N_("Lookout"),
     N_("Tower. You move a soldier to a free space of any rampart. If he is the fourth soldier "
        "there, the siege engine in front of it is returned.")),
 
-  HEADING ("magician", N_("Magician")),
-  PARAGRAPH ("magician-page",
+  CHARACTER ("magician", N_("Magician"),
     N_("Tower. You send a card in play, wherever it is, to the exchange.")),
-  RULE_OF ("magician-self", "false", "magician-self-false",
+  RULE_OF ("magician-self", "false",
     N_("It must be another card.")),
-  RULE_OF ("magician-self", "true", "magician-self-true",
+  RULE_OF ("magician-self", "true",
     N_("It may be the Magician himself.")),
 
-  HEADING ("witch", N_("Witch")),
-  PARAGRAPH ("witch-page",
+  CHARACTER ("witch", N_("Witch"),
     N_("Tower. You give a card of the exchange to a player’s hand.")),
-  RULE_OF ("witch-self", "true", "witch-self-true",
+  RULE_OF ("witch-self", "true",
     N_("You may choose yourself.")),
-  RULE_OF ("witch-self", "false", "witch-self-false",
+  RULE_OF ("witch-self", "false",
     N_("You must choose another player.")),
 
-  HEADING ("captain", N_("Captain")),
-  PARAGRAPH ("captain-page",
+  CHARACTER ("captain", N_("Captain"),
     N_("Rampart. He is a soldier. While he is on a rampart, the other soldiers there are "
        "protected, he himself is not.")),
 
-  HEADING ("soldier", N_("Soldier")),
-  PARAGRAPH ("soldier-page",
+  CHARACTER ("soldier", N_("Soldier"),
     N_("Rampart. As the fourth soldier on a rampart he returns the siege engine in front of it.")),
 
-  HEADING ("traitor", N_("Traitor")),
-  PARAGRAPH ("traitor-page",
+  CHARACTER ("traitor", N_("Traitor"),
     N_("Rampart. He is a soldier. Then you return a card beside him from the courtyard.")),
 
-  HEADING ("ambassador", N_("Ambassador")),
-  PARAGRAPH ("ambassador-page",
+  CHARACTER ("ambassador", N_("Ambassador"),
     N_("Courtyard, only on its last free space. He is always protected, but a Knight may be put "
        "on him, and his token may be touched.")),
 
-  HEADING ("assassin", N_("Assassin")),
-  PARAGRAPH ("assassin-page",
+  CHARACTER ("assassin", N_("Assassin"),
     N_("Courtyard. You remove a neighbour from the game for good, but not the King.")),
 
-  HEADING ("black-knight", N_("Black Knight")),
-  PARAGRAPH ("black-knight-page",
+  CHARACTER ("black-knight", N_("Black Knight"),
     N_("Courtyard. You return a Knight beside him. He himself is no Knight.")),
 
-  HEADING ("conspirator", N_("Conspirator")),
-  PARAGRAPH ("conspirator-page",
+  CHARACTER ("conspirator", N_("Conspirator"),
     N_("Courtyard. You swap the tokens of two other cards in play, which must be of two colours.")),
 
-  HEADING ("courtesan", N_("Courtesan")),
-  PARAGRAPH ("courtesan-page",
+  CHARACTER ("courtesan", N_("Courtesan"),
     N_("Courtyard. You swap a card of your hand for a random one of an opponent’s hand.")),
-  RULE_OF ("courtesan-order", "before-draw", "courtesan-order-before-draw",
+  RULE_OF ("courtesan-order", "before-draw",
     N_("You choose your card and the opponent before the draw.")),
-  RULE_OF ("courtesan-order", "after-draw", "courtesan-order-after-draw",
+  RULE_OF ("courtesan-order", "after-draw",
     N_("You choose the opponent, see the card that is drawn, and then choose another one to "
        "give.")),
 
-  HEADING ("courtier", N_("Courtier")),
-  PARAGRAPH ("courtier-page",
+  CHARACTER ("courtier", N_("Courtier"),
     N_("Courtyard. You return a neighbour, whatever part of the castle it is in.")),
 
-  HEADING ("fool", N_("Fool")),
-  PARAGRAPH ("fool-page",
+  CHARACTER ("fool", N_("Fool"),
     N_("Courtyard. All who hold a card choose one in secret; then all hand it to the player on "
        "their left, who is next in the order of turns.")),
 
-  HEADING ("king", N_("King")),
-  PARAGRAPH ("king-page",
+  CHARACTER ("king", N_("King"),
     N_("Courtyard. You return another card. Then, if the Mistress is in the courtyard with a "
        "token, its player does so, too.")),
-  RULE_OF ("king-return", "castle", "king-return-castle",
+  RULE_OF ("king-return", "castle",
     N_("Both return a card of the castle, not one from outside.")),
-  RULE_OF ("king-return", "anywhere", "king-return-anywhere",
+  RULE_OF ("king-return", "anywhere",
     N_("Both may return any card in play, also from outside.")),
-  RULE_OF ("mistress-check", "after-return", "mistress-check-after-return",
+  RULE_OF ("mistress-check", "after-return",
     N_("Whether the Mistress counts is seen after your return: you may return her first.")),
-  RULE_OF ("mistress-check", "at-placement", "mistress-check-at-placement",
+  RULE_OF ("mistress-check", "at-placement",
     N_("Whether the Mistress counts, and for whom, is fixed as the King is placed.")),
-  RULE_OF ("mistress-return", "not-king", "mistress-return-not-king",
+  RULE_OF ("mistress-return", "not-king",
     N_("Nobody returns the King himself.")),
-  RULE_OF ("mistress-return", "king-too", "mistress-return-king-too",
+  RULE_OF ("mistress-return", "king-too",
     N_("The player of the Mistress may return the King himself.")),
 
-  HEADING ("kings-counselor", N_("King’s Counselor")),
-  PARAGRAPH ("kings-counselor-page",
+  CHARACTER ("kings-counselor", N_("King’s Counselor"),
     N_("Courtyard, beside the King; or beside the Prince while the King is not in the courtyard. "
        "You choose a card of the exchange that has a place; it comes into play without a token "
        "and does what it does, as if it were yours.")),
-  RULE_OF ("counselor-conditions", "apply", "counselor-conditions-apply",
+  RULE_OF ("counselor-conditions", "apply",
     N_("What that card asks of its place holds.")),
-  RULE_OF ("counselor-conditions", "area-only", "counselor-conditions-area-only",
+  RULE_OF ("counselor-conditions", "area-only",
     N_("A free space of its zone is enough for that card; the Ghost needs his tower all the "
        "same.")),
 
-  HEADING ("lady-in-waiting", N_("Lady in Waiting")),
-  PARAGRAPH ("lady-in-waiting-page",
+  CHARACTER ("lady-in-waiting", N_("Lady in Waiting"),
     N_("Courtyard, beside the Queen or the Princess. You return a man beside her in the "
        "courtyard; a Knight on top of a card there is one.")),
 
-  HEADING ("merchant", N_("Merchant")),
-  PARAGRAPH ("merchant-page",
+  CHARACTER ("merchant", N_("Merchant"),
     N_("Courtyard. You replace the tokens of others on three cards in play by your own, or as "
        "many as there are. In return you have three actions in this turn instead of two.")),
-  RULE_OF ("merchant-third-action", "always", "merchant-third-action-always",
+  RULE_OF ("merchant-third-action", "always",
     N_("You have the third action even if there were fewer tokens.")),
-  RULE_OF ("merchant-third-action", "needs-three", "merchant-third-action-needs-three",
+  RULE_OF ("merchant-third-action", "needs-three",
     N_("You have the third action only if three tokens were replaced.")),
-  RULE_OF ("merchant-twice", "one-action", "merchant-twice-one-action",
+  RULE_OF ("merchant-twice", "one-action",
     N_("A second time in the same turn he gives no further action.")),
-  RULE_OF ("merchant-twice", "one-each", "merchant-twice-one-each",
+  RULE_OF ("merchant-twice", "one-each",
     N_("A second time in the same turn he gives one more action.")),
-  RULE_OF ("merchant-last", "allowed", "merchant-last-allowed",
+  RULE_OF ("merchant-last", "allowed",
     N_("You may go out in this turn.")),
-  RULE_OF ("merchant-last", "forbidden", "merchant-last-forbidden",
+  RULE_OF ("merchant-last", "forbidden",
     N_("In a turn in which you bring him into play you may not play your last card, and he may "
        "not be it.")),
 
-  HEADING ("minstrel", N_("Minstrel")),
-  PARAGRAPH ("minstrel-page",
+  CHARACTER ("minstrel", N_("Minstrel"),
     N_("Courtyard. The single cards that are not protected on the spaces of the courtyard beside "
        "him change places. Stacks stay where they are.")),
-  RULE_OF ("minstrel", "permute", "minstrel-permute",
+  RULE_OF ("minstrel", "permute",
     N_("You rearrange them among their spaces, and something must change.")),
-  RULE_OF ("minstrel", "permute-or-stay", "minstrel-permute-or-stay",
+  RULE_OF ("minstrel", "permute-or-stay",
     N_("You rearrange them among their spaces, or leave all as they are.")),
-  RULE_OF ("minstrel", "swap-two", "minstrel-swap-two",
+  RULE_OF ("minstrel", "swap-two",
     N_("Exactly two of them change places.")),
-  RULE_OF ("minstrel", "use-free-spaces", "minstrel-use-free-spaces",
+  RULE_OF ("minstrel", "use-free-spaces",
     N_("You spread them over their spaces and the free ones of the courtyard beside him; all may "
        "stay.")),
 
-  HEADING ("mistress", N_("Mistress")),
-  PARAGRAPH ("mistress-page",
+  CHARACTER ("mistress", N_("Mistress"),
     N_("Courtyard, while the Queen is not there. You move the King and a Knight, in either "
        "order, as far as each can be moved.")),
-  RULE_OF ("mistress-reach", "same-zone", "mistress-reach-same-zone",
+  RULE_OF ("mistress-reach", "same-zone",
     N_("The King moves within the courtyard, the Knight within his zone.")),
-  RULE_OF ("mistress-reach", "any-zone", "mistress-reach-any-zone",
+  RULE_OF ("mistress-reach", "any-zone",
     N_("The King moves to any free space of the castle, the Knight onto any other card in play.")),
 
-  HEADING ("priest", N_("Priest")),
-  PARAGRAPH ("priest-page",
+  CHARACTER ("priest", N_("Priest"),
     N_("Courtyard. Characters beside him whose token has his colour are protected. Himself he "
        "does not protect.")),
-  RULE_OF ("priest-colour", "current", "priest-colour-current",
+  RULE_OF ("priest-colour", "current",
     N_("His colour is that of the token that he carries now; without one he protects nobody.")),
-  RULE_OF ("priest-colour", "at-placement", "priest-colour-at-placement",
+  RULE_OF ("priest-colour", "at-placement",
     N_("His colour is that of the token that he came with, whatever became of it.")),
 
-  HEADING ("prince", N_("Prince")),
-  PARAGRAPH ("prince-page",
+  CHARACTER ("prince", N_("Prince"),
     N_("Courtyard. While the King is not in the courtyard, a card that must stand beside the "
        "King may stand beside the Prince.")),
 
-  HEADING ("prince-charming", N_("Prince Charming")),
-  PARAGRAPH ("prince-charming-page",
+  CHARACTER ("prince-charming", N_("Prince Charming"),
     N_("Courtyard. You move a woman to a free space of her zone: one of the courtyard, or the "
        "Witch.")),
-  RULE_OF ("prince-charming-place", "if-present", "prince-charming-place-if-present",
+  RULE_OF ("prince-charming-place", "if-present",
     N_("If the Princess is in the courtyard, he must stand beside her.")),
-  RULE_OF ("prince-charming-place", "required", "prince-charming-place-required",
+  RULE_OF ("prince-charming-place", "required",
     N_("He must stand beside the Princess in the courtyard.")),
-  RULE_OF ("prince-charming-count", "one", "prince-charming-count-one",
+  RULE_OF ("prince-charming-count", "one",
     N_("He moves one woman.")),
-  RULE_OF ("prince-charming-count", "three", "prince-charming-count-three",
+  RULE_OF ("prince-charming-count", "three",
     N_("He moves three different women, one after the other, or as many as can be moved.")),
 
-  HEADING ("princess", N_("Princess")),
-  PARAGRAPH ("princess-page",
+  CHARACTER ("princess", N_("Princess"),
     N_("Courtyard. You move a Knight.")),
 
-  HEADING ("queen", N_("Queen")),
-  PARAGRAPH ("queen-page",
+  CHARACTER ("queen", N_("Queen"),
     N_("Courtyard; if the King is there, beside him. You return another card of the courtyard.")),
 
-  HEADING ("spy", N_("Spy")),
-  PARAGRAPH ("spy-page",
+  CHARACTER ("spy", N_("Spy"),
     N_("Courtyard. You rearrange the tokens of the cards beside him as you like. All are lifted "
        "and laid down at once.")),
-  RULE_OF ("spy-change", "optional", "spy-change-optional",
+  RULE_OF ("spy-change", "optional",
     N_("All may stay as they were.")),
-  RULE_OF ("spy-change", "required", "spy-change-required",
+  RULE_OF ("spy-change", "required",
     N_("If there are two colours, at least one card must get another.")),
 
-  HEADING ("thief", N_("Thief")),
-  PARAGRAPH ("thief-page",
+  CHARACTER ("thief", N_("Thief"),
     N_("Courtyard. You take the token off a neighbour, which belongs to nobody from then on.")),
 
-  HEADING ("village-idiot", N_("Village Idiot")),
-  PARAGRAPH ("village-idiot-page",
+  CHARACTER ("village-idiot", N_("Village Idiot"),
     N_("Courtyard. All players get a card or give one away at the same time; who holds none "
        "gives none.")),
-  RULE_OF ("village-idiot", "draw-random", "village-idiot-draw-random",
+  RULE_OF ("village-idiot", "draw-random",
     N_("All draw a random card from the hand of the player on their right, who is before them in "
        "the order of turns.")),
-  RULE_OF ("village-idiot", "choose-and-pass", "village-idiot-choose-and-pass",
+  RULE_OF ("village-idiot", "choose-and-pass",
     N_("All choose a card in secret and hand it to the player on their right, who is before them "
        "in the order of turns.")),
 
-  HEADING ("barbarian", N_("Barbarian")),
-  PARAGRAPH ("barbarian-page",
+  CHARACTER ("barbarian", N_("Barbarian"),
     N_("Outside. You return a card from a rampart or a tower.")),
 
-  HEADING ("dragon", N_("Dragon")),
-  PARAGRAPH ("dragon-page",
+  CHARACTER ("dragon", N_("Dragon"),
     N_("Outside. You return another card from outside, then one from a rampart or a tower.")),
 
-  HEADING ("enchanter", N_("Enchanter")),
-  PARAGRAPH ("enchanter-page",
+  CHARACTER ("enchanter", N_("Enchanter"),
     N_("Outside. The card that was placed last before him is returned, whoever placed it, if it "
        "is not protected. Moves are no placements.")),
-  RULE_OF ("enchanter-fallback", "none", "enchanter-fallback-none",
+  RULE_OF ("enchanter-fallback", "none",
     N_("If that card has left play already, nothing happens.")),
-  RULE_OF ("enchanter-fallback", "next", "enchanter-fallback-next",
+  RULE_OF ("enchanter-fallback", "next",
     N_("If that card has left play already, it is the latest one still in play.")),
 
-  HEADING ("fairy", N_("Fairy")),
-  PARAGRAPH ("fairy-page",
+  CHARACTER ("fairy", N_("Fairy"),
     N_("Outside. You lure a character out of the castle: it goes outside with its token, and "
        "nothing else happens. This alone crosses zones.")),
 
-  HEADING ("herald", N_("Herald")),
-  PARAGRAPH ("herald-page",
+  CHARACTER ("herald", N_("Herald"),
     N_("Outside. As long as he is there, whoever holds the King must play him if there is a "
        "place for him.")),
-  RULE_OF ("herald-duty", "at-once", "herald-duty-at-once",
+  RULE_OF ("herald-duty", "at-once",
     N_("It must be the next action.")),
-  RULE_OF ("herald-duty", "within-turn", "herald-duty-within-turn",
+  RULE_OF ("herald-duty", "within-turn",
     N_("It must happen within the turn: the last action can only be to play the King, and before "
        "that he may not be exchanged.")),
 
-  HEADING ("siege-engine", N_("Siege Engine")),
-  PARAGRAPH ("siege-engine-page",
+  CHARACTER ("siege-engine", N_("Siege Engine"),
     N_("Outside, in one of the four free slots in front of the ramparts. The fourth returns all "
        "soldiers that are not protected.")),
 
-  HEADING ("knight", N_("Knight")),
-  PARAGRAPH ("knight-page",
+  CHARACTER ("knight", N_("Knight"),
     N_("On top of any card in play, also of another Knight, never on an empty space. The card "
        "right below him is protected as long as he lies there.")),
   { .id = NULL },
