@@ -123,14 +123,33 @@ static const struct
     "M 7 5 L 93 5 L 93 97 L 7 97 Z M 28 5 L 28 97 M 72 5 L 72 97",
     0.50, 0.67, 0.175,
   },
-  /* Arms up and legs apart, as one who carries others. */
-  [HRADBY_FIGURE_ACROBAT] = {
-    "O 50 25 12 M 33 38 C 41 34 59 34 67 38 L 69 66 L 31 66 Z"
-    "M 36 37 L 17 4 L 6 10 L 28 52 Z M 64 37 L 83 4 L 94 10 L 72 52 Z"
-    "M 31 62 L 52 62 L 36 95 L 14 95 Z M 48 62 L 69 62 L 86 95 L 64 95 Z",
+  /* One hand on the hip, the other up and flat: on it stands who is on top. */
+  [HRADBY_FIGURE_ACROBAT_WEST] = {
+    "O 42 27 12.5 M 28 41 C 36 36 49 36 57 41 L 59 67 L 27 67 Z"
+    "M 52 42 L 70 12 L 64 12 L 64 3 L 96 3 L 96 12 L 84 14 L 62 56 Z"
+    "M 32 39 L 5 56 L 26 75 L 32 67 L 21 57 L 35 50 Z"
+    "M 27 64 L 46 64 L 31 96 L 9 96 Z M 40 64 L 59 64 L 77 96 L 55 96 Z",
     "",
     NULL,
-    0.50, 0.525, 0.14,
+    0.43, 0.535, 0.135,
+  },
+  [HRADBY_FIGURE_ACROBAT_EAST] = {
+    "O 58 27 12.5 M 72 41 C 64 36 51 36 43 41 L 41 67 L 73 67 Z"
+    "M 48 42 L 30 12 L 36 12 L 36 3 L 4 3 L 4 12 L 16 14 L 38 56 Z"
+    "M 68 39 L 95 56 L 74 75 L 68 67 L 79 57 L 65 50 Z"
+    "M 73 64 L 54 64 L 69 96 L 91 96 Z M 60 64 L 41 64 L 23 96 L 45 96 Z",
+    "",
+    NULL,
+    0.57, 0.535, 0.135,
+  },
+  /* Arms spread to keep the balance, legs together. */
+  [HRADBY_FIGURE_ACROBAT_TOP] = {
+    "O 50 20 12.5 M 35 36 C 43 31 57 31 65 36 L 63 66 L 37 66 Z"
+    "M 38 33 L 6 15 L 0 26 L 36 51 Z M 62 33 L 94 15 L 100 26 L 64 51 Z"
+    "M 37 62 L 63 62 L 59 96 L 41 96 Z",
+    "M 50 70 L 50 94",
+    NULL,
+    0.50, 0.49, 0.14,
   },
   /* A top hat, a tailcoat and a whip. */
   [HRADBY_FIGURE_RINGMASTER] = {

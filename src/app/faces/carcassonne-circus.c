@@ -19,10 +19,11 @@
 #define TOP_SIZE     0.80f
 #define TOP_ABOVE    0.05
 #define TOKEN_SIZE   0.60f
-#define ACROBAT_SIZE 0.30f
-#define APART        0.10 /* half the way between the two below */
-#define BESIDE       0.32 /* of a choice, from the middle of the ground */
-#define HIGHER       0.15 /* so much the third stands above them */
+#define ACROBAT_SIZE 0.38f
+#define APART        0.14  /* half the way between the two below */
+#define LOWER        0.05  /* so much they stand below the middle of the ground */
+#define HIGHER       0.265 /* so much the third stands above them, on their hands */
+#define BESIDE       0.32  /* of a choice, from the middle of the ground */
 #define FIGURE_SIZE  0.46f
 
 static char *
@@ -240,7 +241,20 @@ find_site (const HradbyPiece *piece,
   *y -= TOP_ABOVE;
 }
 
-/* Two side by side, the third on their shoulders. */
+static HradbyPictureKey
+make_acrobat (const HradbyPiece *piece,
+              const char        *colour,
+              int                pixels)
+{
+  static const HradbyFigure poses[HRADBY_CIRCUS_PYRAMID] = {
+    HRADBY_FIGURE_ACROBAT_WEST, HRADBY_FIGURE_ACROBAT_EAST, HRADBY_FIGURE_ACROBAT_TOP
+  };
+
+  return hradby_picture_key_of_figure (poses[piece->place % HRADBY_CIRCUS_PYRAMID], colour,
+                                       piece->player, pixels);
+}
+
+/* Two side by side, the third on their hands. */
 static void
 find_acrobat (const HradbyPiece *piece,
               const HradbyTile  *tile,
@@ -249,6 +263,7 @@ find_acrobat (const HradbyPiece *piece,
               double            *y)
 {
   hradby_tile_get_space (tile, rotation, x, y);
+  *y += LOWER;
   if (piece->place < 2)
     *x += piece->place == 0 ? -APART : APART;
   else
@@ -374,9 +389,9 @@ static const HradbyPieceFace pieces[] = {
   [TOP] = { .kind = HRADBY_CIRCUS_PIECE_TOP, .size = TOP_SIZE, .one_each = TRUE,
             .make_key = make_top, .find_spot = find_site, .words = N_("the big top"),
             .tell_now = tell_top_now },
-  [ACROBAT] = { .kind = HRADBY_CIRCUS_PIECE_ACROBAT, .figure = HRADBY_FIGURE_ACROBAT,
-                .size = ACROBAT_SIZE, .title = N_("Acrobat"), .words = N_("an acrobat of %s"),
-                .find_spot = find_acrobat, .tell_now = tell_pyramid_now },
+  [ACROBAT] = { .kind = HRADBY_CIRCUS_PIECE_ACROBAT, .size = ACROBAT_SIZE,
+                .make_key = make_acrobat, .find_spot = find_acrobat, .title = N_("Acrobat"),
+                .words = N_("an acrobat of %s"), .tell_now = tell_pyramid_now },
   /* Seen while it is turned up alone. place: its value; 0: its back. */
   [TOKEN] = { .kind = "token", .size = TOKEN_SIZE, .make_key = make_token,
               .find_spot = find_site },
