@@ -9,6 +9,7 @@
 
 #include "app/words/sentence.h"
 #include "tiling/event.h"
+#include "tiling/look.h"
 
 struct _HradbyScoreLogEntry
 {
@@ -165,6 +166,14 @@ forget (HradbyScoreLog *self,
   g_array_set_size (self->events, n_events);
 }
 
+/* Kinds of events have other numbers where no tiles are drawn. */
+static gboolean
+is_tile (const HradbyTable *table,
+         const HradbyEvent *event)
+{
+  return hradby_look_of (table->type) != NULL && event->kind == HRADBY_TILING_EVENT_DRAWN;
+}
+
 static HradbyScoreLogEntry *
 make_entry (HradbySession     *session,
             const HradbyEvent *event,
@@ -184,7 +193,7 @@ make_entry (HradbySession     *session,
   entry->turn = event->turn;
   entry->event = index;
   entry->player = HRADBY_NOBODY;
-  if (event->kind != HRADBY_EVENT_GAME_OVER && event->kind != HRADBY_TILING_EVENT_DRAWN
+  if (event->kind != HRADBY_EVENT_GAME_OVER && !is_tile (table, event)
       && event->player < table->n_players)
     {
       seat = g_list_model_get_item (hradby_session_get_seats (session), event->player);
