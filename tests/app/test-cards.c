@@ -6,9 +6,11 @@
 #include "app-test.h"
 
 #include "app/cards/cards-item.h"
+#include "app/face/face.h"
+#include "app/table/result-dialog.h"
 #include "app/window.h"
 #include "engine/random.h"
-#include "games/castle-cards/position.h"
+#include "games/castle-cards/table.h"
 #include "session/session-viewer.h"
 
 typedef struct
@@ -186,6 +188,28 @@ test_curtain (void)
   end (&fixture);
 }
 
+/* Cards left are what is counted, also those of who won a blocked game; the sum of the rows is what
+ * became of those that were dealt. */
+static void
+check_result (Fixture *self)
+{
+  const HradbyTable *table = hradby_session_get_table (self->session);
+  const HradbyPosition *position = hradby_session_get_position (self->session);
+  const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (position);
+  GtkWidget *dialog, *reason;
+
+  for (guint i = 0; i < table->n_players; i++)
+    g_assert_cmpint (hradby_face_count_score (self->session, i), ==,
+                     (gint) (hradby_cards_count (now->hands[i])
+                             + hradby_castle_cards_count_in_pile (
+                                 hradby_castle_cards_table (table), now, i)));
+  dialog = app_test_wait_for (HRADBY_TYPE_RESULT_DIALOG);
+  reason = app_test_get (dialog, "reason");
+  g_assert_true (gtk_widget_get_mapped (reason));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (reason)), !=, "");
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
 static void
 test_to_the_end (gconstpointer data)
 {
@@ -196,6 +220,7 @@ test_to_the_end (gconstpointer data)
   g_assert_true (app_test_is_finished (fixture.session));
   g_assert_cmpuint (fixture.n_long, >, 0);
   app_test_settle ();
+  check_result (&fixture);
   end (&fixture);
 }
 

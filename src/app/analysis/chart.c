@@ -378,12 +378,13 @@ begin (HradbyChart   *self,
 static void
 finish (HradbyChart *self)
 {
+  const HradbyFaceScore *score = hradby_face_get (hradby_session_get_table (self->session))->score;
   g_autofree char *description = hradby_chart_describe (self);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   self->chances ? _("Chances of winning over the turns")
-                                                : _("Points over the turns"),
+                                  : score != NULL ? _(score->chart) : _("Points over the turns"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -404,6 +405,7 @@ void
 hradby_chart_set_session (HradbyChart   *self,
                           HradbySession *session)
 {
+  const HradbyFaceScore *score;
   gint start[HRADBY_MAX_PLAYERS] = { 0 };
   g_autoptr(HradbyStatistics) statistics = NULL;
 
@@ -414,12 +416,19 @@ hradby_chart_set_session (HradbyChart   *self,
                                       hradby_session_get_events (session));
   begin (self, session, hradby_statistics_get_n_turns (statistics), FALSE);
   find_start (self, start);
+  score = hradby_face_get (hradby_session_get_table (session))->score;
   for (guint player = 0; player < get_n_players (self); player++)
-    for (guint turn = 0; turn <= self->n_turns; turn++)
-      self->values[player * (self->n_turns + 1) + turn]
-          = hradby_face_show_score (hradby_session_get_table (session),
-                                    start[player] + hradby_statistics_get_at_turn (statistics,
-                                                                                   player, turn));
+    {
+      gint *values = self->values + player * (self->n_turns + 1);
+
+      for (guint turn = 0; turn < self->n_turns; turn++)
+        {
+          values[turn] = start[player] + hradby_statistics_get_at_turn (statistics, player, turn);
+          if (score != NULL)
+            values[turn] = score->from_total (values[turn]);
+        }
+      values[self->n_turns] = hradby_face_count_score (session, player);
+    }
   finish (self);
 }
 

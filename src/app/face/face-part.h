@@ -63,17 +63,28 @@ typedef struct
 /**
  * HradbyFaceScore:
  * @title: what is counted, the heading of a row (N_())
- * @show: the number that is shown for a total of the rules
+ * @chart: the heading of how it went over the turns (N_())
+ * @n_sources: so many of the game's sources, the first ones, change it; the others only say who won
+ * @count: the number that @player has
+ * @from_total: the number that stands for a total of the rules, or for a part of it, while nobody
+ *   has won
  * @tell: that number with words, "7 cards left"; translated, owned by the caller
+ * @tell_change: what was added to it or, below zero, taken away: "2 cards more"; likewise
+ * @tell_end: why the game is over, one sentence; likewise
  *
  * How a game counts whose totals are not points for people.
  */
 typedef struct
 {
   const char *title;
+  const char *chart;
+  guint       n_sources;
 
-  gint  (*show) (gint total);
-  char *(*tell) (gint number);
+  gint  (*count)       (const HradbyTable *table, const HradbyPosition *position, guint player);
+  gint  (*from_total)  (gint total);
+  char *(*tell)        (gint number);
+  char *(*tell_change) (gint number);
+  char *(*tell_end)    (HradbySession *session, const char *const *names);
 } HradbyFaceScore;
 
 G_END_DECLS

@@ -154,21 +154,27 @@ hradby_face_tell_event (const HradbyTable *table,
 }
 
 gint
-hradby_face_show_score (const HradbyTable *table,
-                        gint               total)
+hradby_face_count_score (HradbySession *session,
+                         guint          player)
 {
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyPosition *position = hradby_session_get_position (session);
   const HradbyFaceScore *score = hradby_face_get (table)->score;
+  gint totals[HRADBY_MAX_PLAYERS] = { 0 };
 
-  return score != NULL ? score->show (total) : total;
+  if (score != NULL)
+    return score->count (table, position, player);
+  table->type->get_scores (table, position, totals);
+  return totals[player];
 }
 
 char *
 hradby_face_tell_score (const HradbyTable *table,
-                        gint               total)
+                        gint               number)
 {
   const HradbyFaceScore *score = hradby_face_get (table)->score;
 
   if (score != NULL)
-    return score->tell (score->show (total));
-  return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) total), total);
+    return score->tell (number);
+  return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) number), number);
 }

@@ -45,11 +45,11 @@ char             *hradby_face_tell_event   (const HradbyTable       *table,
                                             const char *const       *names)
                                             G_GNUC_WARN_UNUSED_RESULT;
 
-/* What is shown for a total, and in words; points where the game has no opinion. */
-gint              hradby_face_show_score   (const HradbyTable       *table,
-                                            gint                     total);
+/* What a player has, and a number of it in words; points where the game has no opinion. */
+gint              hradby_face_count_score  (HradbySession           *session,
+                                            guint                    player);
 char             *hradby_face_tell_score   (const HradbyTable       *table,
-                                            gint                     total)
+                                            gint                     number)
                                             G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -141,11 +141,11 @@ tell_blocked (const HradbyEvent *event)
   switch (event->count)
     {
     case HRADBY_CASTLE_CARDS_BLOCK_STUCK:
-      return g_strdup (_("Nobody can do anything: the fewest cards win."));
+      return g_strdup (_("Nobody can do anything: the fewest cards in hand win."));
     case HRADBY_CASTLE_CARDS_BLOCK_QUIET:
-      return g_strdup (_("Nobody drew or played for too long: the fewest cards win."));
+      return g_strdup (_("Nobody drew or played for too long: the fewest cards in hand win."));
     default:
-      return g_strdup (_("The game has lasted 500 turns: the fewest cards win."));
+      return g_strdup (_("The game has lasted 500 turns: the fewest cards in hand win."));
     }
 }
 

@@ -7,8 +7,10 @@
 #include "app/cards/cards-view.h"
 #include "app/faces/castle-cards-parts.h"
 #include "app/faces/faces.h"
+#include "app/kit/list-text.h"
 #include "app/kit/tooltip.h"
 #include "app/words/sentence.h"
+#include "games/castle-cards/castle-cards.h"
 #include "games/castle-cards/table.h"
 
 /* How far a player has come: cards got rid of, of those that were dealt. */
@@ -55,20 +57,73 @@ static const HradbyFacePart parts[] = {
   { NULL },
 };
 
-/* The rules count down from minus the cards dealt; whoever wins gets above zero. */
+/* The rules count down from minus the cards dealt, and set whoever wins above zero: what is shown
+ * is the cards. */
 static gint
-show_score (gint total)
+count_cards (const HradbyTable    *table,
+             const HradbyPosition *position,
+             guint                 player)
 {
-  return MAX (-total, 0);
+  const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (position);
+
+  return (gint) (hradby_cards_count (now->hands[player])
+                 + hradby_castle_cards_count_in_pile (hradby_castle_cards_table (table), now,
+                                                      player));
+}
+
+static gint
+from_total (gint total)
+{
+  return -total;
 }
 
 static char *
-tell_score (gint number)
+tell_cards (gint number)
 {
   return g_strdup_printf (ngettext ("%d card left", "%d cards left", (gulong) number), number);
 }
 
-static const HradbyFaceScore score = { N_("Cards left"), show_score, tell_score };
+static char *
+tell_change (gint number)
+{
+  guint n = (guint) ABS (number);
+
+  return number <= 0 ? g_strdup_printf (ngettext ("%u card fewer", "%u cards fewer", n), n)
+                     : g_strdup_printf (ngettext ("%u card more", "%u cards more", n), n);
+}
+
+static char *
+tell_end (HradbySession     *session,
+          const char *const *names)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const GArray *events = hradby_session_get_events (session);
+  g_autoptr(GString) winners = g_string_new (NULL);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+
+      if (event->kind == HRADBY_CASTLE_CARDS_EVENT_BLOCKED)
+        return hradby_sentence_from_event (table, event, names);
+    }
+  for (guint i = 0; i < table->n_players; i++)
+    if (count_cards (table, hradby_session_get_position (session), i) == 0)
+      hradby_list_text_add (winners, names[i]);
+  /* Translators: the player, or a list of players, who won the card game */
+  return winners->len > 0 ? g_strdup_printf (_("No cards are left: %s."), winners->str) : NULL;
+}
+
+static const HradbyFaceScore score = {
+  .title = N_("Cards left"),
+  .chart = N_("Cards Left over the Turns"),
+  .n_sources = HRADBY_CASTLE_CARDS_SOURCE_WIN,
+  .count = count_cards,
+  .from_total = from_total,
+  .tell = tell_cards,
+  .tell_change = tell_change,
+  .tell_end = tell_end,
+};
 
 static HradbySurface *
 make_surface (void)

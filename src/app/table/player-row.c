@@ -106,12 +106,11 @@ update_points (HradbyPlayerRow *self,
                gint             projected)
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
-  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
-  g_autofree char *points = NULL, *tip = NULL, *projection = NULL, *brief = NULL;
+  gint score = hradby_face_count_score (self->session, self->player);
+  g_autofree char *points = g_strdup_printf ("%d", score);
+  g_autofree char *tip = hradby_face_tell_score (table, score);
+  g_autofree char *projection = NULL, *brief = NULL;
 
-  table->type->get_scores (table, hradby_session_get_position (self->session), scores);
-  points = g_strdup_printf ("%d", hradby_face_show_score (table, scores[self->player]));
-  tip = hradby_face_tell_score (table, scores[self->player]);
   gtk_label_set_text (self->points, points);
   hradby_tooltip_label (GTK_WIDGET (self->points), tip);
 

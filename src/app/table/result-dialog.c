@@ -25,6 +25,8 @@ struct _HradbyResultDialog
 
   GtkBox        *figures;
   GtkLabel      *heading;
+  GtkLabel      *reason; /* why it is over, where the heading does not say so */
+  GtkLabel      *course; /* what the chart shows */
   GtkGrid       *table;
   HradbyChart   *chart;
   GtkLabel      *words;
@@ -94,24 +96,25 @@ add_label (HradbyResultDialog *self,
   return label;
 }
 
-/* A number says for itself which row and column it belongs to, and which rules changed it. */
+/* A number says for itself which row and column it belongs to, and which rules changed it. @words:
+ * of the number; freed. */
 static void
 add_number (HradbyResultDialog *self,
             const char         *row_title,
             const char         *name,
-            gint                points,
+            const char         *number,
+            char               *words,
             const char         *rules,
             int                 column,
             int                 row)
 {
   gboolean changed = rules != NULL && *rules != '\0';
-  g_autofree char *text = g_strdup_printf ("%s%d", changed ? MARK : "", points);
-  /* Translators: a cell of the table of points: source, player, points */
-  g_autofree char *label = g_strdup_printf (ngettext ("%1$s, %2$s: %3$d point",
-                                                      "%1$s, %2$s: %3$d points",
-                                                      (gulong) points),
-                                            row_title, name, points);
+  g_autofree char *text = g_strconcat (changed ? MARK : "", number, NULL);
+  /* Translators: a cell of the table of a result: source, player, "3 points" */
+  g_autofree char *label = g_strdup_printf (_("%1$s, %2$s: %3$s"), row_title, name, words);
   GtkWidget *cell = add_label (self, text, column, row, rules == NULL);
+
+  g_free (words);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
@@ -150,6 +153,16 @@ has_source (const HradbyTable      *table,
   return FALSE;
 }
 
+/* Points, or what a source did to what is counted instead. */
+static char *
+show_part (const HradbyFaceScore *score,
+           gint                   part)
+{
+  const char *sign = part < 0 ? "−" : score != NULL && part > 0 ? "+" : "";
+
+  return g_strdup_printf ("%s%d", sign, ABS (part));
+}
+
 /* The points of one source; returns the next row. */
 static int
 add_source (HradbyResultDialog     *self,
@@ -159,6 +172,7 @@ add_source (HradbyResultDialog     *self,
             guint                   source,
             int                     row)
 {
+  const HradbyFaceScore *score = hradby_face_get (table)->score;
   const char *title = hradby_sentence_get_source (table, source);
   guint32 all = 0;
 
@@ -168,8 +182,12 @@ add_source (HradbyResultDialog     *self,
       guint32 settings
         = hradby_table_get_changed (table, hradby_statistics_get_settings (statistics, i, source));
       g_autofree char *rules = hradby_table_list_settings (table, settings);
+      gint points = hradby_statistics_get_points (statistics, i, source);
+      gint part = score != NULL ? score->from_total (points) : points;
+      g_autofree char *number = show_part (score, part);
 
-      add_number (self, title, names[i], hradby_statistics_get_points (statistics, i, source),
+      add_number (self, title, names[i], number,
+                  score != NULL ? score->tell_change (part) : hradby_face_tell_score (table, part),
                   rules, (int) i + 1, row);
       all |= settings;
     }
@@ -238,24 +256,45 @@ fill_table (HradbyResultDialog *self,
   g_autoptr(HradbyStatistics) statistics = NULL;
   const HradbyFaceScore *score = hradby_face_get (table)->score;
   const char *title = score != NULL ? _(score->title) : _("Total");
-  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
-  guint n_sources = hradby_game_type_count_sources (table->type);
+  guint n_sources = score != NULL ? score->n_sources
+                                  : hradby_game_type_count_sources (table->type);
   int row;
 
-  table->type->get_scores (table, hradby_session_get_position (session), scores);
   statistics = hradby_statistics_new (table, hradby_session_get_events (session));
   row = fill_header (self, session, names, table->n_players);
   add_label (self, title, 0, row, TRUE);
   for (guint i = 0; i < table->n_players; i++)
-    add_number (self, title, names[i],
-                score != NULL ? score->show (scores[i])
-                              : hradby_statistics_get_total (statistics, i),
-                NULL, (int) i + 1, row);
+    {
+      gint total = hradby_face_count_score (session, i);
+      g_autofree char *number = show_part (NULL, total);
+
+      add_number (self, title, names[i], number, hradby_face_tell_score (table, total), NULL,
+                  (int) i + 1, row);
+    }
 
   row++;
   for (guint source = 0; source < n_sources; source++)
     if (has_source (table, statistics, source))
       row = add_source (self, table, statistics, names, source, row);
+}
+
+/* What a game that counts in another way than in points says of its end. */
+static void
+show_score (HradbyResultDialog    *self,
+            HradbySession         *session,
+            const HradbyFaceScore *score,
+            const char *const     *names)
+{
+  g_autofree char *reason = score->tell_end (session, names);
+  /* Translators: a table: what is counted ("Cards left"), by source and player */
+  g_autofree char *label = g_strdup_printf (_("%s by source and player"), _(score->title));
+
+  gtk_label_set_text (self->reason, reason);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+  gtk_label_set_text (self->course, _(score->chart));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
 }
 
 /* Who begins goes round, so that nobody has to ask. */
@@ -280,6 +319,7 @@ void
 hradby_result_dialog_present (GtkWindow     *parent,
                               HradbySession *session)
 {
+  const HradbyFaceScore *score;
   HradbyResultDialog *self;
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   g_autofree char *result = NULL, *words = NULL;
@@ -292,6 +332,9 @@ hradby_result_dialog_present (GtkWindow     *parent,
   gtk_label_set_text (self->heading, result);
   show_figures (self, session);
   fill_table (self, session, names);
+  score = hradby_face_get (hradby_session_get_table (session))->score;
+  if (score != NULL)
+    show_score (self, session, score, names);
   offer_again (self, names);
   hradby_chart_set_session (self->chart, session);
   words = hradby_chart_describe (self->chart);
@@ -352,6 +395,8 @@ hradby_result_dialog_class_init (HradbyResultDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/table/result-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, figures);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, heading);
+  gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, reason);
+  gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, course);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, table);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, chart);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, words);

@@ -179,6 +179,7 @@ static void
 update_texts (HradbyTurnPanel *self)
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
+  const HradbyFaceScore *score = hradby_face_get (table)->score;
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   gboolean at_end, thinking;
   g_autofree char *heading = NULL, *prompt = NULL;
@@ -196,7 +197,9 @@ update_texts (HradbyTurnPanel *self)
   else
     heading = g_strdup_printf (C_("player", "%s is to move"), names[mover]);
 
-  if (mover == HRADBY_NOBODY)
+  if (mover == HRADBY_NOBODY && score != NULL)
+    prompt = score->tell_end (self->session, names);
+  else if (mover == HRADBY_NOBODY)
     prompt = g_strdup (_("Look at the board, or start a new game."));
   else if (!at_end)
     prompt = g_strdup (_("This is how it was; go back to now to play on."));
@@ -263,7 +266,6 @@ update_chips (HradbyTurnPanel *self)
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
   gboolean close = table->n_players > MAX_WIDE_CHIPS;
-  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
 
   clear_box (self->chips);
   if (!self->compact)
@@ -271,13 +273,12 @@ update_chips (HradbyTurnPanel *self)
 
   gtk_box_set_spacing (self->chips, close ? CLOSE_CHIP_SPACE : CHIP_SPACE);
 
-  table->type->get_scores (table, hradby_session_get_position (self->session), scores);
   for (guint i = 0; i < table->n_players; i++)
     {
       g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
                                                           i);
 
-      add_chip (self, seat, i, hradby_face_show_score (table, scores[i]),
+      add_chip (self, seat, i, hradby_face_count_score (self->session, i),
                 table->n_players <= 2, close);
     }
 }

@@ -81,7 +81,7 @@ hradby_words_result (HradbySession     *session,
   winners = join_winners (scores, best, table->n_players, names);
   if (hradby_face_get (table)->score != NULL)
     /* Translators: the winner of the game, or a list of them */
-    return g_strdup_printf (_("Winner: %s"), winners);
+    return g_strdup_printf (ngettext ("Winner: %s", "Winners: %s", n_best), winners);
   if (n_best == table->n_players)
     return g_strdup_printf (ngettext ("A draw at %d point each.", "A draw at %d points each.",
                                       (gulong) ABS (best)),
