@@ -10,8 +10,10 @@
 #include "app/table/result-dialog.h"
 #include "app/window.h"
 #include "engine/random.h"
+#include "engine/registry.h"
 #include "games/castle-cards/table.h"
 #include "session/session-viewer.h"
+#include "study/example.h"
 
 typedef struct
 {
@@ -210,6 +212,46 @@ check_result (Fixture *self)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
+/* Among words the castle is seen with its cards, and nobody can pick anything. */
+static void
+test_picture (void)
+{
+  const HradbyGameType *type = hradby_registry_find ("castle-cards");
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  guint n_pictures = 0;
+
+  for (const HradbyPassage *passage = type->passages; passage->id != NULL; passage++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(HradbySession) session = NULL;
+      g_autoptr(GPtrArray) items = NULL;
+      HradbySurface *surface;
+      GtkWidget *window = gtk_window_new ();
+
+      if (passage->picture != NULL)
+        {
+          session = hradby_example_open_picture (type, passage->picture, library, &error);
+          g_assert_no_error (error);
+          gtk_window_set_child (GTK_WINDOW (window),
+                                hradby_face_find (type)->make_picture (
+                                  hradby_session_get_table (session),
+                                  hradby_session_get_position (session), 400, "Picture",
+                                  &surface));
+          hradby_surface_set_session (surface, session);
+          gtk_window_present (GTK_WINDOW (window));
+          app_test_settle ();
+          items = app_test_list (GTK_WIDGET (surface), HRADBY_TYPE_CARDS_ITEM);
+          g_assert_cmpuint (items->len, >, 40);
+          for (guint i = 0; i < items->len; i++)
+            g_assert_null (gtk_widget_get_cursor (items->pdata[i]));
+          g_assert_false (gtk_widget_child_focus (GTK_WIDGET (surface), GTK_DIR_TAB_FORWARD));
+          n_pictures++;
+        }
+      app_test_destroy (window);
+    }
+  g_assert_cmpuint (n_pictures, >, 0);
+}
+
 static void
 test_to_the_end (gconstpointer data)
 {
@@ -233,5 +275,6 @@ main (int    argc,
   g_test_add_data_func ("/app/cards/two", "pp", test_to_the_end);
   g_test_add_data_func ("/app/cards/five", "ppppp", test_to_the_end);
   g_test_add_func ("/app/cards/curtain", test_curtain);
+  g_test_add_func ("/app/cards/picture", test_picture);
   return g_test_run ();
 }

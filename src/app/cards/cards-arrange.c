@@ -79,12 +79,14 @@ static int
 get_exchange_height (HradbyCardsView *view,
                      int              width)
 {
-  guint n = MAX (hradby_cards_pane_count (view->exchange), 1);
+  guint n = MAX (hradby_cards_pane_count (view->exchange), !view->is_picture);
   guint columns = MAX (MIN (n, (guint) (width / MIN_CARD)), 1);
   guint rows = (n + columns - 1) / columns;
 
+  if (n == 0)
+    return 0;
   columns = (n + rows - 1) / rows;
-  return (int) (rows * CLAMP (width / (int) columns, MIN_CARD, 64));
+  return (int) (rows * CLAMP (width / (int) columns, MIN_CARD, view->is_picture ? MIN_CARD : 64));
 }
 
 /* The table. */
@@ -104,7 +106,7 @@ measure_table (GtkWidget *pane,
       *natural = NATURAL_WIDTH;
       return;
     }
-  if (for_width >= (int) spaces * MIN_UNIT + MIN_SIDE + GAP + 100)
+  if (!view->is_picture && for_width >= (int) spaces * MIN_UNIT + MIN_SIDE + GAP + 100)
     *minimum = (int) spaces * MIN_UNIT;
   else
     *minimum = MIN (for_width, (int) spaces * 52) + get_exchange_height (view, for_width)
@@ -152,7 +154,7 @@ arrange_table (GtkWidget *pane,
   int seats = get_height (view->seats, width), row = get_exchange_height (view, width);
   double below = MIN (MIN (width, height - seats - row - 2 * GAP), most);
 
-  if (beside >= below)
+  if (beside >= below && !view->is_picture)
     {
       double spare = MAX (width - beside - GAP - SIDE_WIDTH, 0);
 
@@ -273,8 +275,10 @@ arrange_exchange (GtkWidget *pane,
                   int        width,
                   int        height)
 {
+  HradbyCardsView *view = hradby_cards_pane_get_data (pane);
   guint n = hradby_cards_pane_count (pane), columns, i = 0;
-  double card = fit_squares (n, width, height, &columns);
+  double most = view->is_picture ? MIN_CARD : MAX_CARD;
+  double card = MIN (fit_squares (n, width, height, &columns), most);
   double left = (width - card * MIN (columns, n)) / 2;
 
   for (GtkWidget *child = gtk_widget_get_first_child (pane); child != NULL;

@@ -147,7 +147,7 @@ hradby_cards_picks_begin (HradbyCardsPicks *self,
   self->table = hradby_session_get_table (session);
   self->position = hradby_table_copy_position (self->table,
                                                hradby_session_get_position (session));
-  if (hradby_session_get_to_decide (session) == HRADBY_NOBODY)
+  if (self->is_shut || hradby_session_get_to_decide (session) == HRADBY_NOBODY)
     return;
   actions = hradby_session_list_actions (session);
   g_array_append_vals (self->actions, actions->data, actions->len);

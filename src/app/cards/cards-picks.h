@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @plan: actions that are done in one step, and are not yet confirmed
  * @picks: for the next action, @n_picks of them, of which somebody chose the last @n_chosen
  * @is_complete: nothing is missing in the plan
+ * @is_shut: nothing can be picked from the next beginning on; may be set
  *
  * The way from what is pointed at to an action that the session takes.
  */
@@ -29,6 +30,7 @@ typedef struct
   guint                  n_picks;
   guint                  n_chosen;
   gboolean               is_complete;
+  gboolean               is_shut;
 } HradbyCardsPicks;
 
 /* What came of a pick. */

@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  * @bar: what is said of what is looked at, and buttons for what is chosen nowhere else
  * @hand: one's own pile and the cards of one's hand
  * @fresh: places where something happened in the last step
+ * @is_picture: only @ground and @exchange are seen, among words
  * @looked: what was pointed at or focused last, borrowed, %NULL for nothing
  */
 struct _HradbyCardsView
@@ -42,6 +43,7 @@ struct _HradbyCardsView
   char                  *hint;
   gboolean               fresh[HRADBY_CARDS_MAX_PLACES];
   gboolean               is_stepping; /* events of one step are coming in */
+  gboolean               is_picture;
 
   GtkWidget             *table;
   GtkWidget             *ground;

@@ -13,6 +13,7 @@
 
 #define SPACING     6
 #define CAPTION_LINES 3
+#define MAX_PICTURE 400 /* the width of one among words */
 
 enum { PROP_HINT = 1 };
 
@@ -489,4 +490,26 @@ hradby_cards_view_new (const HradbyCardsFace *face)
                                       &hradby_cards_arrange_hand, self);
   gtk_widget_set_parent (self->hand, GTK_WIDGET (self));
   return HRADBY_SURFACE (self);
+}
+
+GtkWidget *
+hradby_cards_view_new_picture (const HradbyCardsFace  *face,
+                               int                     width,
+                               const char             *label,
+                               HradbySurface         **surface)
+{
+  HradbyCardsView *self = HRADBY_CARDS_VIEW (hradby_cards_view_new (face));
+  GtkWidget *hidden[] = { self->seats, self->bar, self->hand };
+  GtkWidget *scrolled = gtk_widget_get_ancestor (self->table, GTK_TYPE_SCROLLED_WINDOW);
+
+  self->is_picture = self->picks.is_shut = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
+    gtk_widget_set_visible (hidden[i], FALSE);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_NEVER);
+  g_object_set (self, "can-focus", FALSE, "can-target", FALSE, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  *surface = HRADBY_SURFACE (self);
+  return g_object_new (ADW_TYPE_CLAMP, "maximum-size", MIN (width, MAX_PICTURE),
+                       "tightening-threshold", MIN (width, MAX_PICTURE), "child", self, NULL);
 }

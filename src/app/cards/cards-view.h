@@ -12,6 +12,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HradbyCardsView, hradby_cards_view, HRADBY, CARDS_VIEW, GtkWidget)
 
 /* A play surface for the game that @face tells of; static. */
-HradbySurface *hradby_cards_view_new (const HradbyCardsFace *face);
+HradbySurface *hradby_cards_view_new         (const HradbyCardsFace *face);
+
+/* The castle and the exchange among words, called @label, at most @width pixels wide; neither
+ * pointer nor keys reach it. @surface in it (out, transfer none) still wants the session. */
+GtkWidget     *hradby_cards_view_new_picture (const HradbyCardsFace *face,
+                                              int                    width,
+                                              const char            *label,
+                                              HradbySurface        **surface);
 
 G_END_DECLS

@@ -131,6 +131,16 @@ make_surface (void)
   return hradby_cards_view_new (&hradby_castle_cards_table_face);
 }
 
+static GtkWidget *
+make_picture (const HradbyTable     *table,
+              const HradbyPosition  *position,
+              int                    width,
+              const char            *label,
+              HradbySurface        **surface)
+{
+  return hradby_cards_view_new_picture (&hradby_castle_cards_table_face, width, label, surface);
+}
+
 static char *
 get_prompt (HradbySession *session)
 {
@@ -156,6 +166,7 @@ const HradbyFace hradby_castle_cards_face = {
   .score = &score,
   .winner = HRADBY_FIGURE_MARKER,
   .make_surface = make_surface,
+  .make_picture = make_picture,
   .prompt = get_prompt,
   .is_button = is_button,
   .label_action = hradby_castle_cards_label,

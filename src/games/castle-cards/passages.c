@@ -9,6 +9,8 @@
 #define ITEM(id, text)      { id, HRADBY_PASSAGE_ITEM, text, NULL, NULL }
 #define RULE_OF(setting, value, text) \
   { setting "-" value, HRADBY_PASSAGE_PARAGRAPH, text, setting, value }
+#define PICTURE(id, picture, text) \
+  { id, HRADBY_PASSAGE_PICTURE, text, NULL, NULL, NULL, picture }
 #define CHARACTER(id, title, text) HEADING (id, title), PARAGRAPH (id "-page", text)
 
 const HradbyPassage hradby_castle_cards_passages[] = {
@@ -36,6 +38,11 @@ const HradbyPassage hradby_castle_cards_passages[] = {
     N_("Two players get nine cards in hand and 13 in a face-down pile each, three get seven and "
        "eight, four get five and six, five get five and four. The rest lies open: the exchange. "
        "With two players the Fool and the Village Idiot stay in the box.")),
+
+  PICTURE ("picture-zones", "zones",
+    N_("The Alchemist in a tower, a Soldier and the Captain on ramparts, King and Queen in the "
+       "courtyard, a siege engine in its slot, the Dragon outside, and a Knight on a Soldier. "
+       "Below lies the exchange.")),
 
   HEADING ("turns", N_("A Turn")),
   PARAGRAPH ("turns-two",
@@ -99,6 +106,10 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   ITEM ("protection-protectors",
     N_("Protectors do so under a Knight, too. Outside the castle they protect nobody.")),
 
+  PICTURE ("picture-protection", "protection",
+    N_("Protected are the Prince by the Priest, whose colour he has, both Soldiers by the Captain "
+       "of their rampart, and the Spy by the Knight. The Princess is not.")),
+
   HEADING ("tokens", N_("Tokens")),
   PARAGRAPH ("tokens-reach",
     N_("The Thief, the Spy, the Merchant and the Conspirator touch tokens, also those of "
@@ -124,6 +135,10 @@ const HradbyPassage hradby_castle_cards_passages[] = {
   ITEM ("siege-later",
     N_("A siege engine may come to a full rampart, and soldiers may come while four engines "
        "stand; then nothing happens.")),
+
+  PICTURE ("picture-siege", "siege",
+    N_("A Traitor and two Soldiers on a rampart: the next soldier there returns the siege engine "
+       "in front of it.")),
 
   HEADING ("ending", N_("End of the Game")),
   PARAGRAPH ("ending-win",
