@@ -23,7 +23,7 @@ hradby_tiling_explain_phase (const HradbyTilingPosition *position,
                              const char                 *rule,
                              GError                    **error)
 {
-  if (position->phase == HRADBY_PHASE_OVER)
+  if (position->phase == HRADBY_TILING_PHASE_OVER)
     return hradby_error_refuse (error, "end", _("the game is over"));
   if (action->kind >= n_actions)
     return hradby_error_refuse (error, rule, _("there is no such action"));

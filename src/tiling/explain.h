@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 /* The phases in which actions of tiling/action.h are possible, as rows of @phases. */
 #define HRADBY_TILING_PHASE_ROWS                                                                   \
-  [HRADBY_TILING_PASS] = HRADBY_PHASE_DEPLOY,                                                      \
-  [HRADBY_TILING_DRAW] = HRADBY_PHASE_DRAW,                                                        \
-  [HRADBY_TILING_PLACE] = HRADBY_PHASE_PLACE,                                                      \
-  [HRADBY_TILING_DEPLOY] = HRADBY_PHASE_DEPLOY
+  [HRADBY_TILING_PASS] = HRADBY_TILING_PHASE_DEPLOY,                                               \
+  [HRADBY_TILING_DRAW] = HRADBY_TILING_PHASE_DRAW,                                                 \
+  [HRADBY_TILING_PLACE] = HRADBY_TILING_PHASE_PLACE,                                               \
+  [HRADBY_TILING_DEPLOY] = HRADBY_TILING_PHASE_DEPLOY
 
 /* Whether such an action is possible in this phase. @phases: by kind of action, for @n_actions;
  * @has_follower: the player to move has one in the supply. */

@@ -106,7 +106,7 @@ hradby_look_count_material (const HradbyTable    *table,
                             guint                *in_game)
 {
   const HradbyLook *look = hradby_look_get (table);
-  HradbyArea area;
+  HradbySeenArea area;
 
   g_return_val_if_fail (in_box != NULL && in_game != NULL, FALSE);
 
@@ -114,7 +114,7 @@ hradby_look_count_material (const HradbyTable    *table,
     return FALSE;
   *in_box = look->get_tile (table, kind)->count;
   *in_game = look->count_bag (table, position, kind);
-  if (look->get_phase (table, position) == HRADBY_PHASE_PLACE
+  if (look->get_phase (table, position) == HRADBY_TILING_PHASE_PLACE
       && look->get_current (table, position) == (gint) kind)
     *in_game += 1;
   look->get_area (table, position, &area);

@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 /* What the player to move is asked for. */
 typedef enum
 {
-  HRADBY_PHASE_DRAW,
-  HRADBY_PHASE_PLACE,
-  HRADBY_PHASE_DEPLOY, /* what to do on or around the tile just placed */
-  HRADBY_PHASE_SCORE,  /* which region is scored next */
-  HRADBY_PHASE_EXTRA,  /* anything else, answered by buttons with words */
-  HRADBY_PHASE_OVER,
-} HradbyPhase;
+  HRADBY_TILING_PHASE_DRAW,
+  HRADBY_TILING_PHASE_PLACE,
+  HRADBY_TILING_PHASE_DEPLOY, /* what to do on or around the tile just placed */
+  HRADBY_TILING_PHASE_SCORE,  /* which region is scored next */
+  HRADBY_TILING_PHASE_EXTRA,  /* anything else, answered by buttons with words */
+  HRADBY_TILING_PHASE_OVER,
+} HradbyTilingPhase;
 
 /**
  * HradbyLook:
@@ -38,7 +38,7 @@ typedef struct
 
   /* The cells with tiles and one more on each side; the wall's bounding box where there is one.
    * It only grows while a game goes on. */
-  void (*get_area) (const HradbyTable *table, const HradbyPosition *position, HradbyArea *area);
+  void (*get_area) (const HradbyTable *table, const HradbyPosition *position, HradbySeenArea *area);
 
   /* Kinds of tiles, numbered as actions and events number them. Borrowed. */
   guint (*get_n_kinds) (const HradbyTable *table);
@@ -48,7 +48,7 @@ typedef struct
   guint (*count_bag) (const HradbyTable *table, const HradbyPosition *position, guint kind);
   guint (*get_n_bag) (const HradbyTable *table, const HradbyPosition *position);
 
-  HradbyPhase (*get_phase) (const HradbyTable *table, const HradbyPosition *position);
+  HradbyTilingPhase (*get_phase) (const HradbyTable *table, const HradbyPosition *position);
 
   /* The tile in hand in the phase PLACE, otherwise the one placed last, -1 before the first. */
   gint (*get_current) (const HradbyTable *table, const HradbyPosition *position);
@@ -67,27 +67,27 @@ typedef struct
 
   /* Followers on features: returns how many, writes at most @max. */
   guint (*list_followers) (const HradbyTable *table, const HradbyPosition *position,
-                           HradbyFollower *followers, guint max);
+                           HradbySeenFollower *followers, guint max);
 
   /* Likewise pieces. */
   guint (*list_pieces) (const HradbyTable *table, const HradbyPosition *position,
-                        HradbyPiece *pieces, guint max);
+                        HradbySeenPiece *pieces, guint max);
 
   /* Followers in a player's supply. */
   guint (*get_supply) (const HradbyTable *table, const HradbyPosition *position, guint player);
 
   /* %FALSE if no tile lies there. */
   gboolean (*get_region) (const HradbyTable *table, const HradbyPosition *position,
-                          const HradbyPart *part, HradbyRegion *region);
+                          const HradbySeenPart *part, HradbySeenRegion *region);
 
   /* The parts of the region that @part belongs to: returns how many, writes at most @max. */
   guint (*list_parts) (const HradbyTable *table, const HradbyPosition *position,
-                       const HradbyPart *part, HradbyPart *parts, guint max);
+                       const HradbySeenPart *part, HradbySeenPart *parts, guint max);
 
   /* Cells that the tower on a cell reaches, or would with @more pieces: returns how many, writes
    * at most @max; 0 where there is none. (nullable) */
   guint (*list_reach) (const HradbyTable *table, const HradbyPosition *position, gint x, gint y,
-                       guint more, HradbyPart *cells, guint max);
+                       guint more, HradbySeenPart *cells, guint max);
 } HradbyLook;
 
 #define HRADBY_LOOK_FAMILY "tiles"

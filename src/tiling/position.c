@@ -11,7 +11,7 @@ hradby_tiling_new_start (HradbyTilingTable *table)
 
   table->start = (HradbyPosition *) position;
   position->turn = 1;
-  position->phase = HRADBY_PHASE_DRAW;
+  position->phase = HRADBY_TILING_PHASE_DRAW;
   position->current = HRADBY_TILING_NO_TILE;
   position->n_bag = (guint16) table->n_tiles;
   for (guint tile = 0; tile < table->n_tiles; tile++)
@@ -98,16 +98,16 @@ hradby_tiling_get_n_bag (const HradbyTable    *table,
   return HRADBY_TILING_POSITION (position)->n_bag;
 }
 
-HradbyPhase
+HradbyTilingPhase
 hradby_tiling_get_phase (const HradbyTable    *table,
                          const HradbyPosition *position)
 {
   guint phase;
 
-  g_return_val_if_fail (table != NULL && position != NULL, HRADBY_PHASE_OVER);
+  g_return_val_if_fail (table != NULL && position != NULL, HRADBY_TILING_PHASE_OVER);
 
   phase = HRADBY_TILING_POSITION (position)->phase;
-  return phase <= HRADBY_PHASE_OVER ? (HradbyPhase) phase : HRADBY_PHASE_EXTRA;
+  return phase <= HRADBY_TILING_PHASE_OVER ? (HradbyTilingPhase) phase : HRADBY_TILING_PHASE_EXTRA;
 }
 
 gint

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @n_bag: tiles left
  * @player: whose turn it is
  * @deployable: features of the tile placed last that may take a follower now, as bits
- * @phase: a #HradbyPhase, or one of an expansion's own behind these
+ * @phase: a #HradbyTilingPhase, or one of an expansion's own behind these
  * @current: the tile in hand or placed last, %HRADBY_TILING_NO_TILE before the first draw
  *
  * What a position of each tile-laying game begins with; the game's own follows in the same struct.
@@ -71,7 +71,7 @@ guint             hradby_tiling_count_bag   (const HradbyTable    *table,
                                              guint                 kind);
 guint             hradby_tiling_get_n_bag   (const HradbyTable    *table,
                                              const HradbyPosition *position);
-HradbyPhase       hradby_tiling_get_phase   (const HradbyTable    *table,
+HradbyTilingPhase hradby_tiling_get_phase   (const HradbyTable    *table,
                                              const HradbyPosition *position);
 gint              hradby_tiling_get_current (const HradbyTable    *table,
                                              const HradbyPosition *position);

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* As many of them can be on a board at once, whatever the game. */
-#define HRADBY_MAX_FOLLOWERS 64
-#define HRADBY_MAX_PIECES    64
+#define HRADBY_SEEN_MAX_FOLLOWERS 64
+#define HRADBY_SEEN_MAX_PIECES    64
 
 /* Cells around which everything happens: a rectangle of @columns × @rows from cell (@x, @y). */
 typedef struct
@@ -18,7 +18,7 @@ typedef struct
   gint y;
   gint columns;
   gint rows;
-} HradbyArea;
+} HradbySeenArea;
 
 /* One part of a region: a feature of a placed tile. */
 typedef struct
@@ -26,18 +26,18 @@ typedef struct
   gint  x;
   gint  y;
   guint feature;
-} HradbyPart;
+} HradbySeenPart;
 
 /* A follower on a feature; @figure is of which kind it is, 0 the ordinary one. */
 typedef struct
 {
-  HradbyPart part;
-  guint      player;
-  guint      figure;
-} HradbyFollower;
+  HradbySeenPart part;
+  guint          player;
+  guint          figure;
+} HradbySeenFollower;
 
 /**
- * HradbyPiece:
+ * HradbySeenPiece:
  * @kind: a word of the game's or expansion's own, declared beside its look
  *
  * A piece other than tiles and followers; @kind says which of the other fields are used, and what
@@ -45,14 +45,14 @@ typedef struct
  */
 typedef struct
 {
-  const char *kind;
-  HradbyPart  part;
-  guint       player;
-  guint       place;
-} HradbyPiece;
+  const char     *kind;
+  HradbySeenPart  part;
+  guint           player;
+  guint           place;
+} HradbySeenPiece;
 
 /**
- * HradbyRegion:
+ * HradbySeenRegion:
  * @kind: of its features
  * @complete: nothing can be added any more
  * @fountain: a path with at least one fountain
@@ -85,6 +85,6 @@ typedef struct
   gint              x;
   gint              y;
   guint             feature;
-} HradbyRegion;
+} HradbySeenRegion;
 
 G_END_DECLS

@@ -21,19 +21,19 @@ paint_plank (cairo_t                *cr,
 static const HradbyPictureKind plank_kind = { .paint = paint_plank, .is_quick = TRUE };
 
 static HradbyPictureKey
-make_plank (const HradbyPiece *piece,
-            const char        *colour,
-            int                pixels)
+make_plank (const HradbySeenPiece *piece,
+            const char            *colour,
+            int                    pixels)
 {
   return (HradbyPictureKey) { .kind = &plank_kind, .detail = piece->place, .pixels = pixels };
 }
 
 static void
-find_middle (const HradbyPiece *piece,
-             const HradbyTile  *tile,
-             guint              rotation,
-             double            *x,
-             double            *y)
+find_middle (const HradbySeenPiece *piece,
+             const HradbyTile      *tile,
+             guint                  rotation,
+             double                *x,
+             double                *y)
 {
   *x = *y = 0.5;
 }
@@ -49,11 +49,11 @@ find_bench (const HradbyTile *tile,
 }
 
 static void
-find_seat (const HradbyPiece *piece,
-           const HradbyTile  *tile,
-           guint              rotation,
-           double            *x,
-           double            *y)
+find_seat (const HradbySeenPiece *piece,
+           const HradbyTile      *tile,
+           guint                  rotation,
+           double                *x,
+           double                *y)
 {
   find_bench (tile, rotation, x, y);
 }
@@ -85,14 +85,14 @@ get_spot (const HradbyAction *action)
 }
 
 /* The road on the plank over a tile: a part that the tile itself does not have. */
-static HradbyPart
+static HradbySeenPart
 find_plank (const HradbyTable    *table,
             const HradbyPosition *position,
             gint                  x,
             gint                  y)
 {
-  HradbyPiece list[HRADBY_MAX_PIECES];
-  guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_MAX_PIECES);
+  HradbySeenPiece list[HRADBY_SEEN_MAX_PIECES];
+  guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_SEEN_MAX_PIECES);
 
   for (guint i = 0; i < n; i++)
     if (g_str_equal (list[i].kind, NULL_PIECE_PLANK) && list[i].part.x == x
@@ -109,8 +109,8 @@ get_move (const HradbyTable    *table,
 {
   gboolean is_captured = event->kind == HRADBY_TOWER_EVENT_CAPTURED;
 
-  move->piece = (HradbyPiece) { .part = { event->x, event->y, event->part },
-                                .player = is_captured ? (guint) event->other : event->player };
+  move->piece = (HradbySeenPiece) { .part = { event->x, event->y, event->part },
+                                    .player = is_captured ? (guint) event->other : event->player };
   move->leaves = is_captured;
   move->to = event->player;
   if (event->kind == HRADBY_TOWER_EVENT_BUILT && event->place == NULL_PLACE_PLANK)

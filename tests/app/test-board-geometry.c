@@ -14,7 +14,7 @@ make (int width,
 {
   HradbyBoardGeometry geometry;
 
-  hradby_board_geometry_init (&geometry, &(HradbyArea) { 0, 0, COLUMNS, ROWS },
+  hradby_board_geometry_init (&geometry, &(HradbySeenArea) { 0, 0, COLUMNS, ROWS },
                               HRADBY_BOARD_MARGIN);
   hradby_board_geometry_resize (&geometry, width, height, scale);
   return geometry;

@@ -126,7 +126,7 @@ test_cells (gconstpointer game)
       hradby_board_scene_update (&scene, &before);
       hradby_board_hand_update (&hand);
       g_assert_cmpint (hand.tile != NULL, ==,
-                       hradby_board_scene_get_phase (&scene) == HRADBY_PHASE_PLACE);
+                       hradby_board_scene_get_phase (&scene) == HRADBY_TILING_PHASE_PLACE);
       if (hand.tile != NULL)
         check_cells (&hand, &seen);
       g_assert_cmpuint (actions->len, >, 0);

@@ -49,7 +49,7 @@ tear_down (Fixture       *fixture,
   app_test_drop (fixture->library);
 }
 
-static HradbyPhase
+static HradbyTilingPhase
 get_phase (const Fixture *fixture)
 {
   const HradbyTable *table = hradby_session_get_table (fixture->session);
@@ -142,7 +142,7 @@ assert_agree (const Fixture *fixture)
 static void
 place (const Fixture *fixture)
 {
-  while (get_phase (fixture) != HRADBY_PHASE_DEPLOY)
+  while (get_phase (fixture) != HRADBY_TILING_PHASE_DEPLOY)
     {
       g_autoptr(GArray) actions = hradby_session_list_actions (fixture->session);
 
@@ -178,11 +178,11 @@ test_marks (Fixture       *fixture,
       gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
       assert_agree (fixture);
       point_at (fixture, turn % 2 == 0 ? other : -1);
-      while (get_phase (fixture) != HRADBY_PHASE_PLACE || hradby_session_get_step (
+      while (get_phase (fixture) != HRADBY_TILING_PHASE_PLACE || hradby_session_get_step (
                fixture->session) == 0)
         app_test_play (fixture->session, turn, 1);
       app_test_play (fixture->session, turn, 1);
-      while (get_phase (fixture) != HRADBY_PHASE_PLACE)
+      while (get_phase (fixture) != HRADBY_TILING_PHASE_PLACE)
         app_test_play (fixture->session, turn, 1);
     }
 }
@@ -217,7 +217,7 @@ test_marks_told (Fixture       *fixture,
         }
       do
         app_test_play (fixture->session, turn, 1);
-      while (get_phase (fixture) != HRADBY_PHASE_PLACE);
+      while (get_phase (fixture) != HRADBY_TILING_PHASE_PLACE);
     }
   g_assert_cmpuint (n_full, >, 0);
   g_assert_cmpuint (n_turned, >, 0);
@@ -267,14 +267,14 @@ test_take_back (Fixture       *fixture,
       place (fixture);
       n_steps = hradby_session_get_n_steps (fixture->session) - 1;
       g_assert_true (press (GTK_WIDGET (fixture->board), GDK_KEY_Escape, 0));
-      g_assert_cmpuint (get_phase (fixture), ==, HRADBY_PHASE_PLACE);
+      g_assert_cmpuint (get_phase (fixture), ==, HRADBY_TILING_PHASE_PLACE);
       g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), ==, n_steps);
       g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
                                              GTK_WIDGET (fixture->board))
                      || turn == 0);
       place (fixture);
       g_assert_true (gtk_widget_activate_action (fixture->window, "win.decline", NULL));
-      g_assert_cmpuint (get_phase (fixture), ==, HRADBY_PHASE_PLACE);
+      g_assert_cmpuint (get_phase (fixture), ==, HRADBY_TILING_PHASE_PLACE);
       g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), >, n_steps + 1);
     }
 }
@@ -424,7 +424,7 @@ test_no_old_tile (Fixture       *fixture,
 
       do
         app_test_play (fixture->session, turn, 1);
-      while (get_phase (fixture) != HRADBY_PHASE_PLACE || get_current (fixture) == kind);
+      while (get_phase (fixture) != HRADBY_TILING_PHASE_PLACE || get_current (fixture) == kind);
       after = get_drawn (picture);
       g_assert_true (after != before);
     }

@@ -84,7 +84,7 @@ get_position (Fixture *fixture)
   return hradby_session_get_position (fixture->session);
 }
 
-static HradbyPhase
+static HradbyTilingPhase
 get_phase (Fixture *fixture)
 {
   return hradby_tiling_get_phase (hradby_session_get_table (fixture->session),
@@ -120,7 +120,8 @@ is_refused (Fixture   *fixture,
 {
   HradbyBoardCell *cell = HRADBY_IS_BOARD_CELL (child) ? HRADBY_BOARD_CELL (child) : NULL;
 
-  return cell != NULL && get_phase (fixture) == HRADBY_PHASE_PLACE && get_fits (fixture, child) == 0
+  return cell != NULL && get_phase (fixture) == HRADBY_TILING_PHASE_PLACE
+         && get_fits (fixture, child) == 0
          && hradby_castle_look.get_cell (hradby_session_get_table (fixture->session),
                                     get_position (fixture), hradby_board_cell_get_column (cell),
                                     hradby_board_cell_get_row (cell), NULL) < 0;
@@ -178,7 +179,7 @@ test_place (Fixture       *fixture,
   g_assert_cmpint (hradby_castle_look.get_cell (table, get_position (fixture), x, y, NULL), <, 0);
   g_assert_true (gtk_widget_activate (cell));
   g_assert_cmpint (hradby_castle_look.get_cell (table, get_position (fixture), x, y, NULL), >=, 0);
-  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_PHASE_DEPLOY);
+  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_TILING_PHASE_DEPLOY);
 }
 
 /* Cells with a tile or room for the tile in hand are there, each of them. */
@@ -233,7 +234,7 @@ static void
 test_choices (Fixture       *fixture,
               gconstpointer  unused)
 {
-  HradbyFollower followers[12];
+  HradbySeenFollower followers[12];
   g_autoptr(GArray) actions = NULL;
 
   g_assert_cmpuint (count_children (fixture, FALSE), ==, 0);
@@ -245,20 +246,20 @@ test_choices (Fixture       *fixture,
   g_assert_cmpuint (count_children (fixture, FALSE), ==, 0);
   g_assert_cmpuint (hradby_castle_list_followers (hradby_session_get_table (fixture->session),
                                                   get_position (fixture), followers, 12), <=, 1);
-  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_PHASE_PLACE);
+  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_TILING_PHASE_PLACE);
 }
 
 static void
 test_decline (Fixture       *fixture,
               gconstpointer  unused)
 {
-  HradbyFollower followers[12];
+  HradbySeenFollower followers[12];
 
   gtk_widget_activate_action (fixture->view, "board.decline", NULL);
-  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_PHASE_PLACE);
+  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_TILING_PHASE_PLACE);
   place_first (fixture);
   gtk_widget_activate_action (fixture->view, "board.decline", NULL);
-  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_PHASE_PLACE);
+  g_assert_cmpuint (get_phase (fixture), ==, HRADBY_TILING_PHASE_PLACE);
   g_assert_cmpuint (hradby_castle_list_followers (hradby_session_get_table (fixture->session),
                                                   get_position (fixture), followers, 12), ==, 0);
 }
@@ -311,7 +312,7 @@ test_extra (Fixture       *fixture,
           guint number = hradby_random_below (&random, actions->len);
 
           hradby_session_play (session, &g_array_index (actions, HradbyAction, number), NULL);
-          found = get_phase (fixture) == HRADBY_PHASE_EXTRA;
+          found = get_phase (fixture) == HRADBY_TILING_PHASE_EXTRA;
         }
       if (!found)
         continue;
@@ -320,7 +321,7 @@ test_extra (Fixture       *fixture,
       g_assert_cmpuint (count_children (fixture, FALSE), ==, 2);
       g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), fixture->view));
       gtk_widget_activate_action (fixture->view, "board.decline", NULL);
-      g_assert_cmpuint (get_phase (fixture), !=, HRADBY_PHASE_EXTRA);
+      g_assert_cmpuint (get_phase (fixture), !=, HRADBY_TILING_PHASE_EXTRA);
       hradby_board_view_set_session (HRADBY_BOARD_VIEW (fixture->view), first);
     }
   g_assert_true (found);
@@ -414,7 +415,7 @@ test_keys_only (Fixture       *fixture,
       focus = get_focus (fixture);
       g_assert_nonnull (focus);
       g_assert_true (gtk_widget_is_ancestor (focus, fixture->view) || focus == fixture->view);
-      if (get_phase (fixture) == HRADBY_PHASE_EXTRA)
+      if (get_phase (fixture) == HRADBY_TILING_PHASE_EXTRA)
         gtk_widget_activate_action (fixture->view, "board.decline", NULL);
       else if (HRADBY_IS_BOARD_CELL (focus))
         gtk_widget_activate (focus);

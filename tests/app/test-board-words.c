@@ -17,11 +17,11 @@
 
 typedef struct
 {
-  const char *record; /* below the folder of scenarios */
-  guint       step;
-  HradbyPart  part;
-  const char *english;
-  const char *czech;
+  const char     *record; /* below the folder of scenarios */
+  guint           step;
+  HradbySeenPart  part;
+  const char     *english;
+  const char     *czech;
 } Saying;
 
 static const Saying regions[] = {
@@ -148,7 +148,7 @@ open_record (const char *name)
 
 static void
 check (const Saying *saying,
-       char       *(*tell) (HradbySession *, const HradbyPart *))
+       char       *(*tell) (HradbySession *, const HradbySeenPart *))
 {
   gboolean is_czech = g_strcmp0 (g_getenv ("LANGUAGE"), "cs") == 0;
   HradbySession *session = open_record (saying->record);
@@ -175,8 +175,8 @@ test_ended (void)
 }
 
 static char *
-tell_choice (HradbySession    *session,
-             const HradbyPart *part)
+tell_choice (HradbySession        *session,
+             const HradbySeenPart *part)
 {
   const HradbyLook *look = hradby_look_get (hradby_session_get_table (session));
   HradbyAction action = { .kind = look->deploy, .part = (guint8) part->feature };

@@ -253,7 +253,7 @@ assert_road_told (const Fixture *fixture)
     hradby_board_pointer_next (&fixture->board->pointer, cell);
   g_free (hradby_board_light_update (&fixture->board->light));
   g_assert_cmpuint (fixture->board->light.lit->len, ==, 1);
-  g_assert_cmpuint (g_array_index (fixture->board->light.lit, HradbyPart, 0).feature, ==, 2);
+  g_assert_cmpuint (g_array_index (fixture->board->light.lit, HradbySeenPart, 0).feature, ==, 2);
 }
 
 /* On the tile just placed and on its neighbour; a bridge that is looked at is seen there. */
@@ -358,7 +358,7 @@ test_build (Fixture       *fixture,
   press (build->button);
   g_assert_cmpuint (count_pieces (fixture, HRADBY_CASTLES_PIECE), ==, 1);
   g_assert_cmpuint (count_pieces (fixture, HRADBY_CASTLES_LORD), ==, 1);
-  label = hradby_board_words_region (fixture->session, &(HradbyPart) { 0, 0, 0 });
+  label = hradby_board_words_region (fixture->session, &(HradbySeenPart) { 0, 0, 0 });
   assert_told (label, "Castle of Black");
   act (fixture, "win.undo");
 }
@@ -408,7 +408,7 @@ test_choice (Fixture       *fixture,
   press (city->button);
   g_assert_cmpuint (count_pieces (fixture, HRADBY_CASTLES_PIECE), ==, 1);
   g_assert_cmpuint (count_pieces (fixture, HRADBY_CASTLES_LORD), ==, 0);
-  words = hradby_board_words_region (fixture->session, &(HradbyPart) { 0, 0, 0 });
+  words = hradby_board_words_region (fixture->session, &(HradbySeenPart) { 0, 0, 0 });
   assert_told (words, "Castle, scored");
 }
 
@@ -419,15 +419,15 @@ test_look (Fixture       *fixture,
 {
   const HradbyTable *table = hradby_session_get_table (fixture->session);
   const HradbyPosition *position = hradby_session_get_position (fixture->session);
-  HradbyPart cells[HRADBY_CASTLES_N_CELLS];
-  HradbyPiece castle;
+  HradbySeenPart cells[HRADBY_CASTLES_N_CELLS];
+  HradbySeenPiece castle;
   gint kind = hradby_look_get (table)->get_cell (table, position, 0, 0, NULL);
   const HradbyTile *tile = hradby_look_get (table)->get_tile (table, (guint) kind);
   guint n_castles = 0;
 
   for (guint i = 0; i < tile->n_features; i++)
     {
-      HradbyPart part = { 0, 0, i };
+      HradbySeenPart part = { 0, 0, i };
       gboolean is_city = tile->features[i].kind == HRADBY_FEATURE_CITY;
 
       g_assert_cmpint (hradby_castles_get_piece (table, position, &part, &castle), ==, is_city);

@@ -70,10 +70,10 @@ get_position (const Fixture *fixture)
   return hradby_session_get_position (fixture->session);
 }
 
-static HradbyArea
+static HradbySeenArea
 get_area (const Fixture *fixture)
 {
-  HradbyArea area;
+  HradbySeenArea area;
 
   hradby_look_get (get_table (fixture))->get_area (get_table (fixture), get_position (fixture),
                                                    &area);
@@ -153,7 +153,7 @@ static void
 decline (const Fixture *fixture)
 {
   if (hradby_look_get (get_table (fixture))->get_phase (get_table (fixture), get_position (fixture))
-      != HRADBY_PHASE_PLACE)
+      != HRADBY_TILING_PHASE_PLACE)
     gtk_widget_activate_action (fixture->view, "board.decline", NULL);
 }
 
@@ -178,7 +178,7 @@ static void
 test_grows (Fixture       *fixture,
             gconstpointer  unused)
 {
-  HradbyArea before = get_area (fixture), after;
+  HradbySeenArea before = get_area (fixture), after;
 
   g_assert_cmpint (before.x, <, 0);
   g_assert_cmpint (before.y, <, 0);
@@ -228,7 +228,7 @@ test_focus (Fixture       *fixture,
 static guint
 count_height (const Fixture *fixture)
 {
-  HradbyTower towers[HRADBY_MAX_PIECES];
+  HradbyTower towers[HRADBY_SEEN_MAX_PIECES];
   guint n = hradby_tower_list (get_table (fixture), get_position (fixture), towers,
                                G_N_ELEMENTS (towers));
   guint height = 0;
@@ -256,13 +256,13 @@ capture (const Fixture      *fixture,
 {
   guint mover = hradby_session_get_to_decide (fixture->session);
   const HradbyLook *look = hradby_look_get (get_table (fixture));
-  HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
+  HradbySeenFollower followers[HRADBY_SEEN_MAX_FOLLOWERS];
   guint n = look->list_followers (get_table (fixture), get_position (fixture), followers,
-                                  HRADBY_MAX_FOLLOWERS);
+                                  HRADBY_SEEN_MAX_FOLLOWERS);
 
   click (fixture, action);
   g_assert_cmpuint (look->list_followers (get_table (fixture), get_position (fixture), followers,
-                                          HRADBY_MAX_FOLLOWERS), <, n);
+                                          HRADBY_SEEN_MAX_FOLLOWERS), <, n);
   g_assert_cmpuint (count_prisoners (fixture), ==, action->player != mover);
 }
 

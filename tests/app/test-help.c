@@ -117,7 +117,7 @@ test_refused (Fixture      *fixture,
     {
       app_test_settle ();
       if (hradby_look_get (table)->get_phase (table, hradby_session_get_position (session))
-          == HRADBY_PHASE_PLACE)
+          == HRADBY_TILING_PHASE_PLACE)
         n_refused += check_refused (fixture, session, view, rules);
       app_test_play (session, step, 1);
     }

@@ -76,7 +76,7 @@ is_enabled (Fixture *fixture)
   return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "hint");
 }
 
-static HradbyPhase
+static HradbyTilingPhase
 get_phase (Fixture *fixture)
 {
   return hradby_tiling_get_phase (hradby_session_get_table (fixture->session),
@@ -104,7 +104,7 @@ test_take (Fixture      *fixture,
   gtk_widget_activate (rows->pdata[0]);
   app_test_settle ();
   g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), >, n_steps);
-  g_assert_cmpint (get_phase (fixture), ==, HRADBY_PHASE_PLACE);
+  g_assert_cmpint (get_phase (fixture), ==, HRADBY_TILING_PHASE_PLACE);
   g_assert_cmpuint (hradby_session_get_to_decide (fixture->session), ==, 1);
   g_assert_null (get_list (fixture));
 }
@@ -158,7 +158,7 @@ test_hide (Fixture      *fixture,
 
 /* A game of persons who play well, at a decision of this kind; the first one with it is found. */
 static HradbySession *
-find_decision (HradbyPhase phase)
+find_decision (HradbyTilingPhase phase)
 {
   for (guint64 seed = 1; seed < 40; seed++)
     {
@@ -183,8 +183,10 @@ static void
 test_decisions (Fixture      *fixture,
                 gconstpointer seats)
 {
-  static const HradbyPhase phases[] = { HRADBY_PHASE_PLACE, HRADBY_PHASE_DEPLOY,
-                                        HRADBY_PHASE_SCORE, HRADBY_PHASE_EXTRA };
+  static const HradbyTilingPhase phases[] = {
+    HRADBY_TILING_PHASE_PLACE, HRADBY_TILING_PHASE_DEPLOY,
+    HRADBY_TILING_PHASE_SCORE, HRADBY_TILING_PHASE_EXTRA,
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
     {

@@ -109,9 +109,9 @@ event_cb (HradbySession *session,
 }
 
 static const HradbyBoardSprite *
-find_sprite (const Look       *look,
-             const char       *kind,
-             const HradbyPart *part)
+find_sprite (const Look           *look,
+             const char           *kind,
+             const HradbySeenPart *part)
 {
   for (guint i = 0; i < look->sprites->len; i++)
     {
@@ -128,9 +128,9 @@ find_sprite (const Look       *look,
 static void
 check_pieces (const Look *look)
 {
-  HradbyPiece pieces[HRADBY_MAX_PIECES];
+  HradbySeenPiece pieces[HRADBY_SEEN_MAX_PIECES];
   guint n = hradby_look_get (look->table)->list_pieces (look->table, look->position, pieces,
-                                                        HRADBY_MAX_PIECES);
+                                                        HRADBY_SEEN_MAX_PIECES);
 
   for (guint i = 0; i < n; i++)
     {
@@ -156,9 +156,9 @@ check_pieces (const Look *look)
 static void
 check_figures (const Look *look)
 {
-  HradbyFollower list[HRADBY_MAX_FOLLOWERS];
+  HradbySeenFollower list[HRADBY_SEEN_MAX_FOLLOWERS];
   guint n = hradby_look_get (look->table)->list_followers (look->table, look->position, list,
-                                                           HRADBY_MAX_FOLLOWERS);
+                                                           HRADBY_SEEN_MAX_FOLLOWERS);
 
   for (guint i = 0; i < n; i++)
     {

@@ -188,7 +188,7 @@ test_status_in_play (Fixture      *fixture,
   g_assert_cmpuint (found.n_told, >, 0);
 }
 
-static HradbyPhase
+static HradbyTilingPhase
 get_phase (HradbySession *session)
 {
   const HradbyTable *table = hradby_session_get_table (session);
@@ -197,8 +197,8 @@ get_phase (HradbySession *session)
 }
 
 static void
-play_to_phase (HradbySession *session,
-               HradbyPhase    phase)
+play_to_phase (HradbySession     *session,
+               HradbyTilingPhase  phase)
 {
   while (get_phase (session) != phase)
     app_test_play (session, hradby_session_get_n_steps (session), 1);
@@ -272,7 +272,7 @@ assert_steady (Fixture *fixture,
 
   app_test_play (session, 4, 30);
   show (fixture, session, width, height);
-  play_to_phase (session, HRADBY_PHASE_PLACE);
+  play_to_phase (session, HRADBY_TILING_PHASE_PLACE);
   places = get_places (fixture);
 
   gtk_widget_activate_action (fixture->window, "win.hint", NULL);
@@ -283,7 +283,7 @@ assert_steady (Fixture *fixture,
   assert_places (fixture, &places);
   gtk_widget_activate_action (fixture->window, "win.hint", NULL);
 
-  play_to_phase (session, HRADBY_PHASE_DEPLOY);
+  play_to_phase (session, HRADBY_TILING_PHASE_DEPLOY);
   assert_places (fixture, &places);
   while (!gtk_widget_get_visible (announcement))
     app_test_play (session, hradby_session_get_n_steps (session), 1);

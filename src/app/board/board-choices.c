@@ -92,7 +92,7 @@ static void
 show_piece (HradbyBoardChoices    *self,
             HradbyBoardChoice     *choice,
             const HradbyPieceFace *face,
-            const HradbyPiece     *piece)
+            const HradbySeenPiece *piece)
 {
   GtkWidget *picture = hradby_picture_new (FIGURE_SIZE);
 
@@ -125,9 +125,9 @@ add_deployment (HradbyBoardChoices *self,
                 const HradbyAction *action)
 {
   const HradbyBoardScene *scene = self->scene;
-  HradbyPiece piece = { .part = { scene->placed_x, scene->placed_y, action->part },
-                        .player = hradby_session_get_to_decide (scene->session),
-                        .place = action->figure };
+  HradbySeenPiece piece = { .part = { scene->placed_x, scene->placed_y, action->part },
+                            .player = hradby_session_get_to_decide (scene->session),
+                            .place = action->figure };
   g_autofree char *label = hradby_board_words_deploy (scene->session, action);
   HradbyBoardChoice choice = { .button = gtk_button_new (), .action = *action,
                                .place = HRADBY_BOARD_LAYOUT_ON_TILE };
@@ -240,7 +240,7 @@ add_apart (HradbyBoardChoices   *self,
   else
     show_piece (self, &choice, spot->face != NULL ? spot->face : figure != NULL ? figure
                                                                                 : &ordinary,
-                &(HradbyPiece) { .player = seat, .place = action->figure });
+                &(HradbySeenPiece) { .player = seat, .place = action->figure });
   gtk_widget_add_css_class (choice.button, "circular");
   add_choice (self, &choice, label);
 }
@@ -250,7 +250,7 @@ static void
 describe_piece (HradbyBoardChoices *self,
                 HradbyBoardChoice  *choice)
 {
-  HradbyPiece piece;
+  HradbySeenPiece piece;
   g_autofree char *text = NULL;
 
   if (hradby_tile_face_find_piece (self->scene->table,
@@ -392,7 +392,7 @@ add_deployments (HradbyBoardChoices *self,
 void
 hradby_board_choices_update (HradbyBoardChoices *self)
 {
-  HradbyPhase phase;
+  HradbyTilingPhase phase;
   g_autoptr(GArray) actions = NULL;
 
   hradby_board_choices_clear (self);
@@ -401,15 +401,15 @@ hradby_board_choices_update (HradbyBoardChoices *self)
 
   phase = hradby_board_scene_get_phase (self->scene);
   actions = hradby_session_list_actions (self->scene->session);
-  if (phase == HRADBY_PHASE_DEPLOY)
+  if (phase == HRADBY_TILING_PHASE_DEPLOY)
     add_deployments (self, actions);
   for (guint i = 0; i < actions->len; i++)
     {
       const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
 
-      if (phase == HRADBY_PHASE_SCORE)
+      if (phase == HRADBY_TILING_PHASE_SCORE)
         add_score (self, actions, i, NULL);
-      else if (phase == HRADBY_PHASE_EXTRA
+      else if (phase == HRADBY_TILING_PHASE_EXTRA
                && hradby_face_is_button (self->scene->table, action))
         add_beside (self, action);
     }
@@ -566,14 +566,14 @@ void
 hradby_board_choices_take_back (HradbyBoardChoices *self)
 {
   HradbySession *session = self->scene->session;
-  HradbyPhase phase;
+  HradbyTilingPhase phase;
 
   if (session == NULL || hradby_session_get_to_decide (session) == HRADBY_NOBODY)
     return;
 
   phase = hradby_board_scene_get_phase (self->scene);
-  if ((phase == HRADBY_PHASE_DEPLOY || phase == HRADBY_PHASE_SCORE
-       || phase == HRADBY_PHASE_EXTRA)
+  if ((phase == HRADBY_TILING_PHASE_DEPLOY || phase == HRADBY_TILING_PHASE_SCORE
+       || phase == HRADBY_TILING_PHASE_EXTRA)
       && hradby_session_can_undo (session) && !hradby_session_undo_reveals (session))
     hradby_session_undo (session);
 }

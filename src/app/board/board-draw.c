@@ -157,7 +157,7 @@ draw_in_lens (const HradbyBoardChoices *self,
                              &self->lens);
   for (guint i = 0; i < lit->len; i++)
     {
-      const HradbyPart *part = &g_array_index (lit, HradbyPart, i);
+      const HradbySeenPart *part = &g_array_index (lit, HradbySeenPart, i);
 
       if (part->x == self->scene->placed_x && part->y == self->scene->placed_y)
         hradby_board_faces_append (snapshot,

@@ -53,9 +53,9 @@ update (HradbyBoardGeometry *self)
 }
 
 void
-hradby_board_geometry_init (HradbyBoardGeometry *self,
-                            const HradbyArea    *area,
-                            double               margin)
+hradby_board_geometry_init (HradbyBoardGeometry  *self,
+                            const HradbySeenArea *area,
+                            double                margin)
 {
   *self = (HradbyBoardGeometry) { .margin = margin, .from_x = area->x, .from_y = area->y,
                                   .columns = area->columns, .rows = area->rows,
@@ -64,8 +64,8 @@ hradby_board_geometry_init (HradbyBoardGeometry *self,
 }
 
 void
-hradby_board_geometry_grow (HradbyBoardGeometry *self,
-                            const HradbyArea    *area)
+hradby_board_geometry_grow (HradbyBoardGeometry  *self,
+                            const HradbySeenArea *area)
 {
   double tile = get_fitting_tile (self) * self->zoom;
   gboolean whole = self->zoom <= 1;

@@ -53,39 +53,39 @@ typedef struct
 } HradbyBoardGeometry;
 
 /* A board of these cells, wholly shown. */
-void     hradby_board_geometry_init       (HradbyBoardGeometry *self,
-                                           const HradbyArea    *area,
-                                           double               margin);
+void     hradby_board_geometry_init       (HradbyBoardGeometry  *self,
+                                           const HradbySeenArea *area,
+                                           double                margin);
 
 /* The board has grown: it is wholly shown where it was, otherwise the view stays where it is. */
-void     hradby_board_geometry_grow       (HradbyBoardGeometry *self,
-                                           const HradbyArea    *area);
+void     hradby_board_geometry_grow       (HradbyBoardGeometry  *self,
+                                           const HradbySeenArea *area);
 
 /* The widget has this size; what is in the middle stays there. */
-void     hradby_board_geometry_resize     (HradbyBoardGeometry *self,
-                                           int                  width,
-                                           int                  height,
-                                           int                  scale);
+void     hradby_board_geometry_resize     (HradbyBoardGeometry  *self,
+                                           int                   width,
+                                           int                   height,
+                                           int                   scale);
 
 /* Zooms by @factor; the place at (@view_x, @view_y) of the widget stays as far as possible. */
-void     hradby_board_geometry_zoom       (HradbyBoardGeometry *self,
-                                           double               factor,
-                                           double               view_x,
-                                           double               view_y);
+void     hradby_board_geometry_zoom       (HradbyBoardGeometry  *self,
+                                           double                factor,
+                                           double                view_x,
+                                           double                view_y);
 
 /* Moves the board by pixels, not further than its border. */
-void     hradby_board_geometry_pan        (HradbyBoardGeometry *self,
-                                           double               dx,
-                                           double               dy);
+void     hradby_board_geometry_pan        (HradbyBoardGeometry  *self,
+                                           double                dx,
+                                           double                dy);
 
 /* Shows the whole board, or its middle at the same zoom. */
-void     hradby_board_geometry_fit        (HradbyBoardGeometry *self);
-void     hradby_board_geometry_centre     (HradbyBoardGeometry *self);
+void     hradby_board_geometry_fit        (HradbyBoardGeometry  *self);
+void     hradby_board_geometry_centre     (HradbyBoardGeometry  *self);
 
 /* Moves the board by as little as brings the cell and its neighbours into view. */
-void     hradby_board_geometry_reveal     (HradbyBoardGeometry *self,
-                                           int                  column,
-                                           int                  row);
+void     hradby_board_geometry_reveal     (HradbyBoardGeometry  *self,
+                                           int                   column,
+                                           int                   row);
 
 /* Whether a part of the board is out of view. */
 gboolean hradby_board_geometry_can_pan    (const HradbyBoardGeometry *self);

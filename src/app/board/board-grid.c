@@ -24,7 +24,7 @@ hradby_board_grid_grow (HradbyBoardGrid      *self,
                         const HradbyTable    *table,
                         const HradbyPosition *position)
 {
-  HradbyArea old = self->area, now, *all = &self->area;
+  HradbySeenArea old = self->area, now, *all = &self->area;
 
   hradby_look_get (table)->get_area (table, position, &now);
   all->x = MIN (old.x, now.x);

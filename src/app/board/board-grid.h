@@ -16,9 +16,9 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  HradbyWall *wall;
-  HradbyArea  area;
-  guint       n_cells;
+  HradbyWall     *wall;
+  HradbySeenArea  area;
+  guint           n_cells;
 } HradbyBoardGrid;
 
 /* The cells there are in @position. */

@@ -48,7 +48,7 @@ hradby_board_hand_update (HradbyBoardHand *self)
   const HradbyPosition *position = hradby_board_scene_get_position (scene);
   gint kind = scene->look->get_current (scene->table, position);
   gboolean placing = hradby_session_get_to_decide (scene->session) != HRADBY_NOBODY
-                     && hradby_board_scene_get_phase (scene) == HRADBY_PHASE_PLACE;
+                     && hradby_board_scene_get_phase (scene) == HRADBY_TILING_PHASE_PLACE;
   guint all = 0;
 
   self->active = -1;

@@ -38,9 +38,9 @@ hradby_board_light_init (HradbyBoardLight         *self,
 {
   *self = (HradbyBoardLight) { .scene = hand->scene, .hand = hand, .pointer = pointer,
                                .choices = choices, .shape_cell = -1 };
-  self->lit = g_array_new (FALSE, TRUE, sizeof (HradbyPart));
-  self->reach = g_array_new (FALSE, TRUE, sizeof (HradbyPart));
-  self->around = g_array_new (FALSE, TRUE, sizeof (HradbyPart));
+  self->lit = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
+  self->reach = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
+  self->around = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
   self->looked = g_array_new (FALSE, TRUE, sizeof (HradbyAction));
 }
 
@@ -72,10 +72,10 @@ hradby_board_light_finish (HradbyBoardLight *self)
 }
 
 static void
-light_region (HradbyBoardLight *self,
-              const HradbyPart *part)
+light_region (HradbyBoardLight     *self,
+              const HradbySeenPart *part)
 {
-  HradbyPart parts[MAX_PARTS];
+  HradbySeenPart parts[MAX_PARTS];
   guint n = self->scene->look->list_parts (self->scene->table,
                                            hradby_board_scene_get_position (self->scene), part,
                                            parts, MAX_PARTS);
@@ -90,7 +90,7 @@ light_reach (HradbyBoardLight *self,
              gint              y,
              guint             more)
 {
-  HradbyPart cells[MAX_PARTS];
+  HradbySeenPart cells[MAX_PARTS];
   guint n;
 
   if (self->scene->look->list_reach == NULL)
@@ -108,7 +108,7 @@ has_cell (const GArray *cells,
 {
   for (guint i = 0; i < cells->len; i++)
     {
-      const HradbyPart *cell = &g_array_index (cells, HradbyPart, i);
+      const HradbySeenPart *cell = &g_array_index (cells, HradbySeenPart, i);
 
       if (cell->x == x && cell->y == y)
         return TRUE;
@@ -117,10 +117,10 @@ has_cell (const GArray *cells,
 }
 
 static void
-light_around (HradbyBoardLight *self,
-              const HradbyPart *part)
+light_around (HradbyBoardLight     *self,
+              const HradbySeenPart *part)
 {
-  HradbyPart cells[MAX_PARTS];
+  HradbySeenPart cells[MAX_PARTS];
   guint n = hradby_tile_face_list_around (self->scene->table,
                                           hradby_board_scene_get_position (self->scene), part,
                                           cells, MAX_PARTS);
@@ -135,7 +135,7 @@ static void
 light_apart (HradbyBoardLight   *self,
              const HradbyAction *action)
 {
-  HradbyPart part = { action->x, action->y, action->part };
+  HradbySeenPart part = { action->x, action->y, action->part };
   const HradbyTileSpot *spot = hradby_tile_face_get_spot (self->scene->table, action);
 
   if (spot->find_spot == NULL)
@@ -147,7 +147,7 @@ light_apart (HradbyBoardLight   *self,
 static gboolean
 find_piece (const HradbyBoardLight  *self,
             const HradbyBoardChoice *choice,
-            HradbyPiece             *piece)
+            HradbySeenPiece         *piece)
 {
   return hradby_tile_face_find_piece (self->scene->table,
                                       hradby_board_scene_get_position (self->scene),
@@ -158,8 +158,8 @@ static void
 light_choice (HradbyBoardLight        *self,
               const HradbyBoardChoice *choice)
 {
-  HradbyPart part = { choice->action.x, choice->action.y, choice->action.part };
-  HradbyPiece piece;
+  HradbySeenPart part = { choice->action.x, choice->action.y, choice->action.part };
+  HradbySeenPiece piece;
 
   if (find_piece (self, choice, &piece))
     {
@@ -276,8 +276,8 @@ tell_fit (HradbyBoardLight *self,
 
 /* The pieces on the cell, and the region of the part. */
 static char *
-tell_part (HradbyBoardLight *self,
-           const HradbyPart *part)
+tell_part (HradbyBoardLight     *self,
+           const HradbySeenPart *part)
 {
   g_autofree char *pieces = hradby_board_words_pieces (self->scene->session, part->x, part->y);
   g_autofree char *region = hradby_board_words_region (self->scene->session, part);
@@ -290,7 +290,7 @@ light_cell (HradbyBoardLight *self,
             gint              cell)
 {
   guint rotation = 0;
-  HradbyPart part = { 0 };
+  HradbySeenPart part = { 0 };
   const HradbyTile *tile;
   gint x, y;
 
@@ -305,7 +305,7 @@ light_cell (HradbyBoardLight *self,
       return self->hand->fits[cell] == 0 ? explain_key (self, cell) : tell_fit (self, cell);
     }
 
-  part = (HradbyPart) { x, y, 0 };
+  part = (HradbySeenPart) { x, y, 0 };
   part.feature = find_feature (self, cell, tile, rotation);
   light_region (self, &part);
   light_reach (self, x, y, 0);
@@ -318,7 +318,7 @@ static char *
 tell_choice (HradbyBoardLight        *self,
              const HradbyBoardChoice *choice)
 {
-  HradbyPiece piece;
+  HradbySeenPiece piece;
 
   if (choice->place != HRADBY_BOARD_LAYOUT_BESIDE)
     return g_strdup (choice->label);
@@ -371,7 +371,7 @@ hradby_board_light_update (HradbyBoardLight *self)
 
 static void
 get_cell_square (const HradbyBoardLight *self,
-                 const HradbyPart       *cell,
+                 const HradbySeenPart   *cell,
                  graphene_rect_t        *square)
 {
   hradby_board_geometry_get_square (self->choices->geometry, cell->x + 0.5, cell->y + 0.5, 1,
@@ -384,7 +384,7 @@ static void
 draw_rim (const HradbyBoardLight *self,
           HradbyBoardFaces       *faces,
           GtkSnapshot            *snapshot,
-          const HradbyPart       *part)
+          const HradbySeenPart   *part)
 {
   const HradbyBoardSprite *sprite
     = find_covering (self, hradby_board_grid_get_cell (&self->scene->grid, part->x, part->y));
@@ -416,7 +416,7 @@ draw_lit (const HradbyBoardLight *self,
 {
   for (guint i = 0; i < self->lit->len; i++)
     {
-      const HradbyPart *part = &g_array_index (self->lit, HradbyPart, i);
+      const HradbySeenPart *part = &g_array_index (self->lit, HradbySeenPart, i);
       guint rotation = 0;
       const HradbyTile *tile = hradby_board_scene_get_tile (self->scene, part->x, part->y,
                                                             &rotation);
@@ -470,12 +470,12 @@ draw_around (const HradbyBoardLight *self,
     {
       graphene_rect_t square;
 
-      get_cell_square (self, &g_array_index (self->around, HradbyPart, i), &square);
+      get_cell_square (self, &g_array_index (self->around, HradbySeenPart, i), &square);
       gtk_snapshot_append_color (snapshot, &around_colour, &square);
     }
   for (guint i = 0; i < self->around->len; i++)
     {
-      const HradbyPart *cell = &g_array_index (self->around, HradbyPart, i);
+      const HradbySeenPart *cell = &g_array_index (self->around, HradbySeenPart, i);
       graphene_rect_t square;
 
       get_cell_square (self, cell, &square);
@@ -497,7 +497,7 @@ hradby_board_light_draw (const HradbyBoardLight *self,
       graphene_rect_t square;
       GskRoundedRect outline;
 
-      get_cell_square (self, &g_array_index (self->reach, HradbyPart, i), &square);
+      get_cell_square (self, &g_array_index (self->reach, HradbySeenPart, i), &square);
       graphene_rect_inset (&square, 1, 1);
       gsk_rounded_rect_init_from_rect (&outline, &square, 0);
       gtk_snapshot_append_color (snapshot, &reach_colour, &square);

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * @hand: the tile in hand, which may not lie everywhere
  * @pointer: says what is pointed at on the board …
  * @choices: … unless one of these is
- * @lit: (element-type HradbyPart): what stands out
- * @reach: (element-type HradbyPart): cells that a piece pointed at reaches
- * @around: (element-type HradbyPart): cells that are lit with what is pointed at
+ * @lit: (element-type HradbySeenPart): what stands out
+ * @reach: (element-type HradbySeenPart): cells that a piece pointed at reaches
+ * @around: (element-type HradbySeenPart): cells that are lit with what is pointed at
  * @looked: (element-type HradbyAction): choices that are looked at, their pieces shown
  * @is_faint: nobody points at them
  * @shape: (nullable): of the tile in the cell pointed at

@@ -38,7 +38,7 @@ static gboolean
 is_same (const HradbyBoardSprite *one,
          const HradbyBoardSprite *other)
 {
-  const HradbyPart *a = &one->piece.part, *b = &other->piece.part;
+  const HradbySeenPart *a = &one->piece.part, *b = &other->piece.part;
 
   if (one->face == NULL || one->face != other->face)
     return one->face == other->face && one->cell == other->cell;
@@ -160,13 +160,13 @@ find_marker (Plan  *plan,
 
 /* A piece of this kind and player in the cell; a figure on the feature, too. */
 static const HradbyBoardSprite *
-find_piece (Plan              *plan,
-            const HradbyPiece *piece)
+find_piece (Plan                  *plan,
+            const HradbySeenPiece *piece)
 {
   for (guint i = 0; i < plan->sprites->len; i++)
     {
       const HradbyBoardSprite *sprite = &g_array_index (plan->sprites, HradbyBoardSprite, i);
-      const HradbyPart *part = &sprite->piece.part;
+      const HradbySeenPart *part = &sprite->piece.part;
 
       if (sprite->face != NULL && g_strcmp0 (sprite->piece.kind, piece->kind) == 0
           && sprite->piece.player == piece->player
@@ -230,7 +230,7 @@ plan_arrivals (Plan                    *plan,
                const HradbyBoardSprite *sprite,
                const char              *bearing)
 {
-  HradbyPiece piece = sprite->piece;
+  HradbySeenPiece piece = sprite->piece;
   const HradbyBoardSprite *borne = NULL;
   float begin = plan->time;
 
@@ -292,7 +292,7 @@ plan_flight (Plan                    *plan,
 static void
 plan_turning (Plan                    *plan,
               const HradbyBoardSprite *sprite,
-              const HradbyPiece       *turned,
+              const HradbySeenPiece   *turned,
               float                    x,
               float                    y)
 {

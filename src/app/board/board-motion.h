@@ -50,7 +50,7 @@ typedef struct
 {
   HradbyBoardSprite      sprite;
   gboolean               stays;
-  HradbyPiece            turned;
+  HradbySeenPiece        turned;
   const HradbyPieceFace *turned_face;
   GArray                *keys;
 } HradbyBoardMotion;

@@ -21,7 +21,7 @@ get_height (const HradbyTable    *table,
   const HradbyLook *look = hradby_look_get (table);
   double border = 2 * (look->get_wall (table) != NULL ? HRADBY_BOARD_MARGIN
                                                       : HRADBY_OPEN_BOARD_MARGIN);
-  HradbyArea area;
+  HradbySeenArea area;
 
   look->get_area (table, position, &area);
   return (int) (width * CLAMP ((area.rows + border) / (area.columns + border),

@@ -9,7 +9,7 @@ static gboolean
 lay_on (const HradbyBoardScene *scene,
         const HradbyAction     *action,
         const HradbyTile       *tile,
-        const HradbyPiece      *piece,
+        const HradbySeenPiece  *piece,
         HradbyBoardSprite      *sprite)
 {
   const HradbyPieceFace *face = hradby_tile_face_get_piece (scene->table, piece->kind);
@@ -32,7 +32,7 @@ hradby_board_piece_lay (const HradbyBoardScene *scene,
                         HradbyBoardSprite      *sprite)
 {
   const HradbyPosition *position = hradby_board_scene_get_position (scene);
-  HradbyPiece piece;
+  HradbySeenPiece piece;
 
   if (!hradby_tile_face_find_piece (scene->table, position, action, &piece))
     return FALSE;

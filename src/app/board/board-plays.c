@@ -58,7 +58,7 @@ is_placing (const HradbyBoardPlays  *self,
             const HradbySurfacePlay *play)
 {
   return play->play.n_actions > 0 && play->play.actions[0].kind == self->scene->look->place
-         && hradby_board_scene_get_phase (self->scene) == HRADBY_PHASE_PLACE;
+         && hradby_board_scene_get_phase (self->scene) == HRADBY_TILING_PHASE_PLACE;
 }
 
 static gboolean

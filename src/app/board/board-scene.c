@@ -48,7 +48,7 @@ hradby_board_scene_get_position (const HradbyBoardScene *self)
   return hradby_session_get_position (self->session);
 }
 
-HradbyPhase
+HradbyTilingPhase
 hradby_board_scene_get_phase (const HradbyBoardScene *self)
 {
   return self->look->get_phase (self->table, hradby_board_scene_get_position (self));
@@ -122,7 +122,8 @@ is_dead (const HradbyBoardScene *self,
 static void
 update_dead (HradbyBoardScene *self)
 {
-  gboolean marked = self->mark_dead && hradby_board_scene_get_phase (self) != HRADBY_PHASE_OVER;
+  gboolean marked = self->mark_dead
+                    && hradby_board_scene_get_phase (self) != HRADBY_TILING_PHASE_OVER;
 
   for (guint cell = 0; cell < self->grid.n_cells; cell++)
     self->dead[cell] = marked && is_dead (self, cell);

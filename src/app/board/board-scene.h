@@ -55,7 +55,7 @@ gboolean          hradby_board_scene_play          (const HradbyBoardScene *self
                                                     const HradbyAction     *action);
 
 const HradbyPosition *hradby_board_scene_get_position (const HradbyBoardScene *self);
-HradbyPhase       hradby_board_scene_get_phase     (const HradbyBoardScene *self);
+HradbyTilingPhase hradby_board_scene_get_phase     (const HradbyBoardScene *self);
 
 /* The tile that was drawn; %NULL if there is none. */
 const HradbyTile *hradby_board_scene_get_current   (const HradbyBoardScene *self);

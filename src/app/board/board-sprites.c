@@ -138,8 +138,8 @@ add_tiles (Scene *self)
 }
 
 static gboolean
-is_same_part (const HradbyPart *one,
-              const HradbyPart *other)
+is_same_part (const HradbySeenPart *one,
+              const HradbySeenPart *other)
 {
   return one->x == other->x && one->y == other->y && one->feature == other->feature;
 }
@@ -171,11 +171,11 @@ stand_on_piece (const Scene       *self,
                 double            *x,
                 double            *y)
 {
-  HradbyPiece pieces[HRADBY_MAX_PIECES];
+  HradbySeenPiece pieces[HRADBY_SEEN_MAX_PIECES];
   guint n = hradby_look_get (self->table)->list_pieces (self->table, self->position, pieces,
-                                                        HRADBY_MAX_PIECES);
+                                                        HRADBY_SEEN_MAX_PIECES);
 
-  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
     {
       const HradbyPieceFace *below = hradby_tile_face_get_piece (self->table, pieces[i].kind);
 
@@ -193,7 +193,7 @@ static gboolean
 stand (const Scene       *self,
        HradbyBoardSprite *sprite)
 {
-  const HradbyPart *part = &sprite->piece.part;
+  const HradbySeenPart *part = &sprite->piece.part;
   double x, y;
 
   sprite->tile = get_tile (self, part->x, part->y, &sprite->rotation);
@@ -215,12 +215,12 @@ stand (const Scene       *self,
 
 /* How the piece is shown, %NULL if it is not: a piece of which nobody has drawn a picture. */
 static const HradbyPieceFace *
-find_face (const Scene       *self,
-           const HradbyPiece *piece)
+find_face (const Scene           *self,
+           const HradbySeenPiece *piece)
 {
   const HradbyLook *look = hradby_look_get (self->table);
   const HradbyTile *tile = NULL;
-  HradbyRegion region = { 0 };
+  HradbySeenRegion region = { 0 };
 
   if (piece->kind != NULL)
     return hradby_tile_face_get_piece (self->table, piece->kind);
@@ -233,9 +233,9 @@ find_face (const Scene       *self,
 }
 
 static gboolean
-lay (const Scene       *self,
-     HradbyBoardSprite *sprite,
-     const HradbyPiece *piece)
+lay (const Scene           *self,
+     HradbyBoardSprite     *sprite,
+     const HradbySeenPiece *piece)
 {
   double x, y;
 
@@ -256,7 +256,7 @@ hradby_board_sprites_lay (HradbyBoardSprite     *sprite,
                           const HradbyBoardGrid *grid,
                           const HradbyTable     *table,
                           const HradbyPosition  *position,
-                          const HradbyPiece     *piece)
+                          const HradbySeenPiece *piece)
 {
   Scene scene = { .grid = grid, .table = table, .position = position };
 
@@ -264,8 +264,8 @@ hradby_board_sprites_lay (HradbyBoardSprite     *sprite,
 }
 
 static void
-add_piece (Scene             *self,
-           const HradbyPiece *piece)
+add_piece (Scene                 *self,
+           const HradbySeenPiece *piece)
 {
   HradbyBoardSprite sprite;
 
@@ -276,23 +276,23 @@ add_piece (Scene             *self,
 static void
 add_followers (Scene *self)
 {
-  HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
+  HradbySeenFollower followers[HRADBY_SEEN_MAX_FOLLOWERS];
   guint n = hradby_look_get (self->table)->list_followers (self->table, self->position,
-                                                           followers, HRADBY_MAX_FOLLOWERS);
+                                                           followers, HRADBY_SEEN_MAX_FOLLOWERS);
 
-  for (guint i = 0; i < MIN (n, HRADBY_MAX_FOLLOWERS); i++)
-    add_piece (self, &(HradbyPiece) { .part = followers[i].part, .player = followers[i].player,
-                                      .place = followers[i].figure });
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_FOLLOWERS); i++)
+    add_piece (self, &(HradbySeenPiece) { .part = followers[i].part, .player = followers[i].player,
+                                          .place = followers[i].figure });
 }
 
 static void
 add_pieces (Scene *self)
 {
-  HradbyPiece pieces[HRADBY_MAX_PIECES];
+  HradbySeenPiece pieces[HRADBY_SEEN_MAX_PIECES];
   guint n = hradby_look_get (self->table)->list_pieces (self->table, self->position, pieces,
-                                                        HRADBY_MAX_PIECES);
+                                                        HRADBY_SEEN_MAX_PIECES);
 
-  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
     add_piece (self, &pieces[i]);
 }
 
@@ -309,8 +309,8 @@ add_markers (Scene *self)
     {
       HradbyBoardSprite sprite = { .face = &marker, .cell = -1, .size = marker.size };
 
-      sprite.piece = (HradbyPiece) { .kind = marker.kind, .player = player,
-                                     .place = (guint) (scores[player] / HRADBY_TRACK_SPACES) };
+      sprite.piece = (HradbySeenPiece) { .kind = marker.kind, .player = player,
+                                         .place = (guint) (scores[player] / HRADBY_TRACK_SPACES) };
       hradby_board_sprites_get_marker (self->grid->wall, player, scores[player], shared, &sprite.x,
                                        &sprite.y);
       g_array_append_val (self->sprites, sprite);

@@ -25,7 +25,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const HradbyPieceFace *face;
-  HradbyPiece            piece;
+  HradbySeenPiece        piece;
   const HradbyTile      *tile;
   guint                  rotation;
   gint                   cell;
@@ -49,7 +49,7 @@ gboolean hradby_board_sprites_lay        (HradbyBoardSprite       *sprite,
                                           const HradbyBoardGrid   *grid,
                                           const HradbyTable       *table,
                                           const HradbyPosition    *position,
-                                          const HradbyPiece       *piece);
+                                          const HradbySeenPiece   *piece);
 
 /* Where the marker of @player stands with @points, in tiles; @shared: two stand there. */
 void     hradby_board_sprites_get_marker (HradbyWall              *wall,

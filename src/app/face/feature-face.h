@@ -22,7 +22,7 @@ typedef struct
   const char        *name;
   const char        *marked;
   gboolean           at_end;
-  char            *(*tell_size) (const HradbyRegion *region);
+  char            *(*tell_size) (const HradbySeenRegion *region);
   HradbyPieceFace    follower;
 } HradbyFeatureFace;
 

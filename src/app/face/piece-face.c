@@ -8,7 +8,7 @@
 
 HradbyPictureKey
 hradby_piece_face_get_key (const HradbyPieceFace *self,
-                           const HradbyPiece     *piece,
+                           const HradbySeenPiece *piece,
                            const char *const     *colours,
                            int                    pixels)
 {

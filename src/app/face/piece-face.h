@@ -35,24 +35,24 @@ typedef struct
   const char   *title;
   const char   *words;
 
-  HradbyPictureKey (*make_key) (const HradbyPiece *piece, const char *colour, int pixels);
-  void (*find_spot) (const HradbyPiece *piece, const HradbyTile *tile, guint rotation, double *x,
-                     double *y);
-  void (*find_place) (const HradbyTable *table, const HradbyPiece *piece, double *x, double *y);
-  gboolean (*covers) (const HradbyPiece *piece, double x, double y);
-  char *(*tell_now) (HradbySession *session, const HradbyPiece *piece);
+  HradbyPictureKey (*make_key) (const HradbySeenPiece *piece, const char *colour, int pixels);
+  void (*find_spot) (const HradbySeenPiece *piece, const HradbyTile *tile, guint rotation,
+                     double *x, double *y);
+  void (*find_place) (const HradbyTable *table, const HradbySeenPiece *piece, double *x, double *y);
+  gboolean (*covers) (const HradbySeenPiece *piece, double x, double y);
+  char *(*tell_now) (HradbySession *session, const HradbySeenPiece *piece);
 } HradbyPieceFace;
 
 /* The picture of a piece; @colours: of the seats. */
-HradbyPictureKey  hradby_piece_face_get_key (const HradbyPieceFace *self,
-                                             const HradbyPiece     *piece,
-                                             const char *const     *colours,
-                                             int                    pixels);
+HradbyPictureKey hradby_piece_face_get_key (const HradbyPieceFace *self,
+                                            const HradbySeenPiece *piece,
+                                            const char *const     *colours,
+                                            int                    pixels);
 
 /* What is there, %NULL if it is not told. @names: of the seats. */
-char             *hradby_piece_face_tell    (const HradbyPieceFace *self,
-                                             guint                  player,
-                                             const char *const     *names)
-                                             G_GNUC_WARN_UNUSED_RESULT;
+char            *hradby_piece_face_tell    (const HradbyPieceFace *self,
+                                            guint                  player,
+                                            const char *const     *names)
+                                            G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

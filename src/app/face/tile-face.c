@@ -84,7 +84,7 @@ gboolean
 hradby_tile_face_find_piece (const HradbyTable    *table,
                              const HradbyPosition *position,
                              const HradbyAction   *action,
-                             HradbyPiece          *piece)
+                             HradbySeenPiece      *piece)
 {
   const HradbyTileFace *face;
 
@@ -97,8 +97,8 @@ hradby_tile_face_find_piece (const HradbyTable    *table,
 guint
 hradby_tile_face_list_around (const HradbyTable    *table,
                               const HradbyPosition *position,
-                              const HradbyPart     *part,
-                              HradbyPart           *cells,
+                              const HradbySeenPart *part,
+                              HradbySeenPart       *cells,
                               guint                 max)
 {
   const HradbyTileFace *face;
@@ -111,8 +111,8 @@ hradby_tile_face_list_around (const HradbyTable    *table,
 }
 
 char *
-hradby_tile_face_tell_part (HradbySession    *session,
-                            const HradbyPart *part)
+hradby_tile_face_tell_part (HradbySession        *session,
+                            const HradbySeenPart *part)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyTileFace *face;

@@ -30,14 +30,14 @@ struct _HradbyTileFace
   /* What @action puts on the board, also beside what it is for, or what it is about. It is shown as
    * if it were there while the action is looked at. Without a kind it is a figure on a feature. */
   gboolean (*get_piece) (const HradbyTable *table, const HradbyPosition *position,
-                         const HradbyAction *action, HradbyPiece *piece);
+                         const HradbyAction *action, HradbySeenPiece *piece);
 
   /* Cells that are lit with @part, or with a piece there: returns how many, writes at most @max. */
   guint (*list_around) (const HradbyTable *table, const HradbyPosition *position,
-                        const HradbyPart *part, HradbyPart *cells, guint max);
+                        const HradbySeenPart *part, HradbySeenPart *cells, guint max);
 
   /* What is there, in one line, in place of the words for its region. */
-  char *(*tell_part) (HradbySession *session, const HradbyPart *part);
+  char *(*tell_part) (HradbySession *session, const HradbySeenPart *part);
 
   /* What is seen moving for an event that is in the past of @position. %FALSE: no opinion, so for
    * its own events nothing. */
@@ -73,14 +73,14 @@ const HradbyTileSpot    *hradby_tile_face_get_spot    (const HradbyTable    *tab
 gboolean                 hradby_tile_face_find_piece  (const HradbyTable    *table,
                                                        const HradbyPosition *position,
                                                        const HradbyAction   *action,
-                                                       HradbyPiece          *piece);
+                                                       HradbySeenPiece      *piece);
 guint                    hradby_tile_face_list_around (const HradbyTable    *table,
                                                        const HradbyPosition *position,
-                                                       const HradbyPart     *part,
-                                                       HradbyPart           *cells,
+                                                       const HradbySeenPart *part,
+                                                       HradbySeenPart       *cells,
                                                        guint                 max);
 char                    *hradby_tile_face_tell_part   (HradbySession        *session,
-                                                       const HradbyPart     *part)
+                                                       const HradbySeenPart *part)
                                                        G_GNUC_WARN_UNUSED_RESULT;
 gboolean                 hradby_tile_face_get_move    (const HradbyTable    *table,
                                                        const HradbyPosition *position,

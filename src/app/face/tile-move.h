@@ -19,11 +19,11 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  HradbyPiece piece;
-  gboolean    leaves;
-  guint       to;
-  const char *bearing;
-  HradbyPiece turned;
+  HradbySeenPiece  piece;
+  gboolean         leaves;
+  guint            to;
+  const char      *bearing;
+  HradbySeenPiece  turned;
 } HradbyTileMove;
 
 G_END_DECLS

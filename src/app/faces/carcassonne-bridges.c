@@ -56,11 +56,11 @@ get_prompt (HradbySession *session)
     return NULL;
   switch (HRADBY_TILING_POSITION (position)->phase)
     {
-    case HRADBY_PHASE_PLACE:
+    case HRADBY_TILING_PHASE_PLACE:
       return hradby_session_explain (session, &pass, NULL)
              ? g_strdup (_("The tile fits with a bridge only: lay it with one, or put it aside."))
              : NULL;
-    case HRADBY_PHASE_DEPLOY:
+    case HRADBY_TILING_PHASE_DEPLOY:
       return prompt_deployment (table, position);
     default:
       return NULL;
@@ -82,7 +82,7 @@ static char *
 label_pass (const HradbyTable    *table,
             const HradbyPosition *position)
 {
-  if (hradby_tiling_get_phase (table, position) == HRADBY_PHASE_PLACE)
+  if (hradby_tiling_get_phase (table, position) == HRADBY_TILING_PHASE_PLACE)
     return g_strdup (_("Put the Tile Aside"));
   if (!may_do (table, position, HRADBY_BRIDGES_ACTION_PUT))
     return NULL;
@@ -127,7 +127,7 @@ tell_action (const HradbyTable    *table,
   };
   g_autofree char *place = NULL;
   g_autoptr(GString) text = NULL;
-  HradbyPiece bridge;
+  HradbySeenPiece bridge;
   guint side = 0;
 
   if (!hradby_bridges_get_needed (table, position, action, &bridge))
@@ -174,29 +174,29 @@ static const HradbyPictureKind bridge_kind = { .paint = paint_bridge, .is_quick 
 
 /* Shown alone, at any size, it is wider than a road. */
 static HradbyPictureKey
-make_bridge (const HradbyPiece *piece,
-             const char        *colour,
-             int                pixels)
+make_bridge (const HradbySeenPiece *piece,
+             const char            *colour,
+             int                    pixels)
 {
   return (HradbyPictureKey) { .kind = &bridge_kind, .detail = piece->place, .more = pixels == 0,
                               .pixels = pixels };
 }
 
 static void
-find_middle (const HradbyPiece *piece,
-             const HradbyTile  *tile,
-             guint              rotation,
-             double            *x,
-             double            *y)
+find_middle (const HradbySeenPiece *piece,
+             const HradbyTile      *tile,
+             guint                  rotation,
+             double                *x,
+             double                *y)
 {
   *x = *y = 0.5;
 }
 
 /* Its deck, and a little more. */
 static gboolean
-covers (const HradbyPiece *piece,
-        double             x,
-        double             y)
+covers (const HradbySeenPiece *piece,
+        double                 x,
+        double                 y)
 {
   return fabs ((piece->place == HRADBY_BRIDGES_NS ? x : y) - 0.5) < HALF_DECK;
 }
@@ -213,12 +213,12 @@ find_bridge (const HradbyTable    *table,
              const HradbyPosition *position,
              gint                  x,
              gint                  y,
-             HradbyPart           *part)
+             HradbySeenPart       *part)
 {
-  HradbyPiece list[HRADBY_MAX_PIECES];
-  guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_MAX_PIECES);
+  HradbySeenPiece list[HRADBY_SEEN_MAX_PIECES];
+  guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_SEEN_MAX_PIECES);
 
-  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
     if (g_str_equal (list[i].kind, HRADBY_BRIDGES_PIECE) && list[i].part.x == x
         && list[i].part.y == y)
       {
@@ -233,7 +233,7 @@ static gboolean
 get_piece (const HradbyTable    *table,
            const HradbyPosition *position,
            const HradbyAction   *action,
-           HradbyPiece          *piece)
+           HradbySeenPiece      *piece)
 {
   gint x, y;
 
@@ -242,13 +242,13 @@ get_piece (const HradbyTable    *table,
     case HRADBY_TILING_PLACE:
       return hradby_bridges_get_needed (table, position, action, piece);
     case HRADBY_BRIDGES_ACTION_PUT:
-      *piece = (HradbyPiece) { .kind = HRADBY_BRIDGES_PIECE, .player = HRADBY_NOBODY,
-                               .part = { action->x, action->y, HRADBY_MAX_FEATURES },
-                               .place = (guint) action->amount };
+      *piece = (HradbySeenPiece) { .kind = HRADBY_BRIDGES_PIECE, .player = HRADBY_NOBODY,
+                                   .part = { action->x, action->y, HRADBY_MAX_FEATURES },
+                                   .place = (guint) action->amount };
       return TRUE;
     case HRADBY_BRIDGES_ACTION_DEPLOY:
-      *piece = (HradbyPiece) { .player = table->type->to_move (table, position),
-                               .place = action->figure };
+      *piece = (HradbySeenPiece) { .player = table->type->to_move (table, position),
+                                   .place = action->figure };
       return hradby_look_get (table)->get_last_placed (table, position, &x, &y)
              && find_bridge (table, position, x, y, &piece->part);
     default:
@@ -272,8 +272,8 @@ get_move (const HradbyTable    *table,
           const HradbyEvent    *event,
           HradbyTileMove       *move)
 {
-  move->piece = (HradbyPiece) { .part = { event->x, event->y, event->part },
-                                .player = event->player };
+  move->piece = (HradbySeenPiece) { .part = { event->x, event->y, event->part },
+                                    .player = event->player };
   switch (event->kind)
     {
     case HRADBY_BRIDGES_EVENT_BUILT:
@@ -305,7 +305,7 @@ update_left (GtkWidget     *part,
 {
   const HradbyTable *table = hradby_session_get_table (session);
   guint n = hradby_bridges_get_left (table, hradby_session_get_position (session), player);
-  HradbyPiece bridge = { .place = HRADBY_BRIDGES_EW };
+  HradbySeenPiece bridge = { .place = HRADBY_BRIDGES_EW };
   g_autofree char *tip = g_strdup_printf (ngettext ("%u bridge left", "%u bridges left", n), n);
 
   hradby_supply_show (part, make_bridge (&bridge, NULL, 0), n, tip);

@@ -47,8 +47,8 @@ static char *
 label_pass (const HradbyTable    *table,
             const HradbyPosition *position)
 {
-  HradbyPart part = { .feature = (guint) hradby_castles_get_offered (table, position) };
-  HradbyRegion city = { 0 };
+  HradbySeenPart part = { .feature = (guint) hradby_castles_get_offered (table, position) };
+  HradbySeenRegion city = { 0 };
 
   hradby_look_get (table)->get_last_placed (table, position, &part.x, &part.y);
   hradby_look_get (table)->get_region (table, position, &part, &city);
@@ -177,9 +177,9 @@ static const HradbyPictureKind castle_kind = { .paint = paint_castle, .is_quick 
 
 /* Shown alone, at any size, it fills its picture. */
 static HradbyPictureKey
-make_castle (const HradbyPiece *piece,
-             const char        *colour,
-             int                pixels)
+make_castle (const HradbySeenPiece *piece,
+             const char            *colour,
+             int                    pixels)
 {
   return (HradbyPictureKey) { .kind = &castle_kind, .more = pixels == 0, .pixels = pixels,
                               .object = colour != NULL ? hradby_palette_find (colour) : NULL };
@@ -187,11 +187,11 @@ make_castle (const HradbyPiece *piece,
 
 /* On the border of its two tiles. */
 static void
-find_border (const HradbyPiece *piece,
-             const HradbyTile  *tile,
-             guint              rotation,
-             double            *x,
-             double            *y)
+find_border (const HradbySeenPiece *piece,
+             const HradbyTile      *tile,
+             guint                  rotation,
+             double                *x,
+             double                *y)
 {
   *x = piece->place != 0 ? 1 : 0.5;
   *y = piece->place != 0 ? 0.5 : 1;
@@ -199,11 +199,11 @@ find_border (const HradbyPiece *piece,
 
 /* In the ward, beside the keep. */
 static void
-find_ward (const HradbyPiece *piece,
-           const HradbyTile  *tile,
-           guint              rotation,
-           double            *x,
-           double            *y)
+find_ward (const HradbySeenPiece *piece,
+           const HradbyTile      *tile,
+           guint                  rotation,
+           double                *x,
+           double                *y)
 {
   find_border (piece, tile, rotation, x, y);
   *x += LORD_EAST;
@@ -222,9 +222,9 @@ static gboolean
 get_piece (const HradbyTable    *table,
            const HradbyPosition *position,
            const HradbyAction   *action,
-           HradbyPiece          *piece)
+           HradbySeenPiece      *piece)
 {
-  HradbyPart part = { .feature = action->part };
+  HradbySeenPart part = { .feature = action->part };
 
   switch (action->kind)
     {
@@ -241,12 +241,12 @@ get_piece (const HradbyTable    *table,
 static guint
 list_around (const HradbyTable    *table,
              const HradbyPosition *position,
-             const HradbyPart     *part,
-             HradbyPart           *cells,
+             const HradbySeenPart *part,
+             HradbySeenPart       *cells,
              guint                 max)
 {
-  HradbyPart all[HRADBY_CASTLES_N_CELLS];
-  HradbyPiece castle;
+  HradbySeenPart all[HRADBY_CASTLES_N_CELLS];
+  HradbySeenPiece castle;
 
   if (!hradby_castles_get_piece (table, position, part, &castle))
     return 0;
@@ -261,12 +261,12 @@ static gboolean
 find_castle (const HradbyTable    *table,
              const HradbyPosition *position,
              const HradbyEvent    *event,
-             HradbyPiece          *castle)
+             HradbySeenPiece      *castle)
 {
-  HradbyPiece list[HRADBY_MAX_PIECES];
-  guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_MAX_PIECES);
+  HradbySeenPiece list[HRADBY_SEEN_MAX_PIECES];
+  guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_SEEN_MAX_PIECES);
 
-  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
     if (g_str_equal (list[i].kind, HRADBY_CASTLES_PIECE) && list[i].part.x == event->x
         && list[i].part.y == event->y)
       {
@@ -282,7 +282,7 @@ get_move (const HradbyTable    *table,
           const HradbyEvent    *event,
           HradbyTileMove       *move)
 {
-  HradbyPart part = { event->x, event->y, event->part };
+  HradbySeenPart part = { event->x, event->y, event->part };
 
   if (event->kind == HRADBY_CASTLES_EVENT_BUILT)
     {
@@ -304,17 +304,17 @@ typedef struct
 {
   const HradbyTable    *table;
   const HradbyPosition *position;
-  HradbyRegion          regions[MAX_TOLD];
+  HradbySeenRegion      regions[MAX_TOLD];
   guint                 n_regions;
   GString              *list;
 } Hopes;
 
 /* A road, city or monastery that is not complete; each once. */
 static void
-add_hope (Hopes            *self,
-          const HradbyPart *part)
+add_hope (Hopes                *self,
+          const HradbySeenPart *part)
 {
-  HradbyRegion region;
+  HradbySeenRegion region;
   g_autofree char *text = NULL;
 
   if (self->n_regions == MAX_TOLD
@@ -335,12 +335,12 @@ add_hope (Hopes            *self,
 
 /* Bridges are roads; castles set each other off. */
 static void
-add_piece (Hopes             *self,
-           const HradbyPart  *cell,
-           const HradbyPiece *castle,
-           const HradbyPiece *piece)
+add_piece (Hopes                 *self,
+           const HradbySeenPart  *cell,
+           const HradbySeenPiece *castle,
+           const HradbySeenPiece *piece)
 {
-  HradbyPart cells[HRADBY_CASTLES_N_CELLS];
+  HradbySeenPart cells[HRADBY_CASTLES_N_CELLS];
 
   if (g_str_equal (piece->kind, HRADBY_BRIDGES_PIECE) && piece->part.x == cell->x
       && piece->part.y == cell->y)
@@ -355,30 +355,30 @@ add_piece (Hopes             *self,
 }
 
 static void
-add_cell (Hopes             *self,
-          const HradbyPart  *cell,
-          const HradbyPiece *castle)
+add_cell (Hopes                 *self,
+          const HradbySeenPart  *cell,
+          const HradbySeenPiece *castle)
 {
   const HradbyLook *look = hradby_look_get (self->table);
-  HradbyPiece list[HRADBY_MAX_PIECES];
-  guint n = look->list_pieces (self->table, self->position, list, HRADBY_MAX_PIECES);
+  HradbySeenPiece list[HRADBY_SEEN_MAX_PIECES];
+  guint n = look->list_pieces (self->table, self->position, list, HRADBY_SEEN_MAX_PIECES);
   gint kind = look->get_cell (self->table, self->position, cell->x, cell->y, NULL);
 
   for (guint i = 0; kind >= 0 && i < look->get_tile (self->table, (guint) kind)->n_features; i++)
-    add_hope (self, &(HradbyPart) { cell->x, cell->y, i });
-  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+    add_hope (self, &(HradbySeenPart) { cell->x, cell->y, i });
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
     add_piece (self, cell, castle, &list[i]);
 }
 
 /* "road: 3, city: 8, monastery: 9": what is there already. */
 static char *
-tell_hopes (const HradbyTable    *table,
-            const HradbyPosition *position,
-            const HradbyPiece    *castle)
+tell_hopes (const HradbyTable     *table,
+            const HradbyPosition  *position,
+            const HradbySeenPiece *castle)
 {
   g_autoptr(GString) list = g_string_new (NULL);
   Hopes hopes = { .table = table, .position = position, .list = list };
-  HradbyPart cells[HRADBY_CASTLES_N_CELLS];
+  HradbySeenPart cells[HRADBY_CASTLES_N_CELLS];
 
   hradby_castles_list_cells (castle, cells);
   for (guint i = 0; i < HRADBY_CASTLES_N_CELLS; i++)
@@ -388,8 +388,8 @@ tell_hopes (const HradbyTable    *table,
 
 /* What the castle does, by the rules of this table. */
 static char *
-tell_castle (HradbySession     *session,
-             const HradbyPiece *castle)
+tell_castle (HradbySession         *session,
+             const HradbySeenPiece *castle)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
@@ -408,13 +408,13 @@ tell_castle (HradbySession     *session,
 }
 
 static char *
-tell_part (HradbySession    *session,
-           const HradbyPart *part)
+tell_part (HradbySession        *session,
+           const HradbySeenPart *part)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
   g_autofree char *text = NULL, *hopes = NULL;
-  HradbyPiece castle;
+  HradbySeenPiece castle;
 
   if (!hradby_castles_get_piece (table, position, part, &castle))
     return NULL;

@@ -206,9 +206,9 @@ paint_top (cairo_t                *cr,
 static const HradbyPictureKind top_kind = { .paint = paint_top, .is_quick = TRUE };
 
 static HradbyPictureKey
-make_top (const HradbyPiece *piece,
-          const char        *colour,
-          int                pixels)
+make_top (const HradbySeenPiece *piece,
+          const char            *colour,
+          int                    pixels)
 {
   return (HradbyPictureKey) { .kind = &top_kind, .detail = piece->place, .pixels = pixels };
 }
@@ -223,28 +223,28 @@ paint_token (cairo_t                *cr,
 static const HradbyPictureKind token_kind = { .paint = paint_token, .is_quick = TRUE };
 
 static HradbyPictureKey
-make_token (const HradbyPiece *piece,
-            const char        *colour,
-            int                pixels)
+make_token (const HradbySeenPiece *piece,
+            const char            *colour,
+            int                    pixels)
 {
   return (HradbyPictureKey) { .kind = &token_kind, .detail = piece->place, .pixels = pixels };
 }
 
 static void
-find_site (const HradbyPiece *piece,
-           const HradbyTile  *tile,
-           guint              rotation,
-           double            *x,
-           double            *y)
+find_site (const HradbySeenPiece *piece,
+           const HradbyTile      *tile,
+           guint                  rotation,
+           double                *x,
+           double                *y)
 {
   hradby_tile_get_space (tile, rotation, x, y);
   *y -= TOP_ABOVE;
 }
 
 static HradbyPictureKey
-make_acrobat (const HradbyPiece *piece,
-              const char        *colour,
-              int                pixels)
+make_acrobat (const HradbySeenPiece *piece,
+              const char            *colour,
+              int                    pixels)
 {
   static const HradbyFigure poses[HRADBY_CIRCUS_PYRAMID] = {
     HRADBY_FIGURE_ACROBAT_WEST, HRADBY_FIGURE_ACROBAT_EAST, HRADBY_FIGURE_ACROBAT_TOP
@@ -256,11 +256,11 @@ make_acrobat (const HradbyPiece *piece,
 
 /* Two side by side, the third on their hands. */
 static void
-find_acrobat (const HradbyPiece *piece,
-              const HradbyTile  *tile,
-              guint              rotation,
-              double            *x,
-              double            *y)
+find_acrobat (const HradbySeenPiece *piece,
+              const HradbyTile      *tile,
+              guint                  rotation,
+              double                *x,
+              double                *y)
 {
   hradby_tile_get_space (tile, rotation, x, y);
   *y += LOWER;
@@ -321,8 +321,8 @@ list_paid (HradbySession *session,
 }
 
 static char *
-tell_top_now (HradbySession     *session,
-              const HradbyPiece *piece)
+tell_top_now (HradbySession         *session,
+              const HradbySeenPiece *piece)
 {
   guint least, most;
   g_autofree char *tokens = list_tokens (hradby_session_get_table (session),
@@ -341,18 +341,18 @@ tell_top_now (HradbySession     *session,
 
 /* All of a pyramid at once, where its first acrobat stands. */
 static char *
-tell_pyramid_now (HradbySession     *session,
-                  const HradbyPiece *piece)
+tell_pyramid_now (HradbySession         *session,
+                  const HradbySeenPiece *piece)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  HradbyPiece pieces[HRADBY_MAX_PIECES];
+  HradbySeenPiece pieces[HRADBY_SEEN_MAX_PIECES];
   guint n = hradby_look_get (table)->list_pieces (table, hradby_session_get_position (session),
-                                                  pieces, HRADBY_MAX_PIECES);
+                                                  pieces, HRADBY_SEEN_MAX_PIECES);
   guint count = 0;
 
   if (piece->place != 0)
     return NULL;
-  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
     count += g_str_equal (pieces[i].kind, HRADBY_CIRCUS_PIECE_ACROBAT)
              && pieces[i].part.x == piece->part.x && pieces[i].part.y == piece->part.y;
   if (count == HRADBY_CIRCUS_PYRAMID)
@@ -364,8 +364,8 @@ tell_pyramid_now (HradbySession     *session,
 }
 
 static char *
-tell_ringmaster_now (HradbySession     *session,
-                     const HradbyPiece *piece)
+tell_ringmaster_now (HradbySession         *session,
+                     const HradbySeenPiece *piece)
 {
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   gint x, y, n = hradby_circus_count_around (hradby_session_get_table (session),
@@ -447,20 +447,20 @@ get_figure (guint figure)
 static guint
 list_around (const HradbyTable    *table,
              const HradbyPosition *position,
-             const HradbyPart     *part,
-             HradbyPart           *cells,
+             const HradbySeenPart *part,
+             HradbySeenPart       *cells,
              guint                 max)
 {
-  HradbyPiece list[HRADBY_MAX_PIECES];
-  guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_MAX_PIECES);
+  HradbySeenPiece list[HRADBY_SEEN_MAX_PIECES];
+  guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_SEEN_MAX_PIECES);
   guint n_cells = 0;
 
-  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
     if (g_str_equal (list[i].kind, HRADBY_CIRCUS_PIECE_TOP) && list[i].part.x == part->x
         && list[i].part.y == part->y)
       for (gint cell = 0; cell < 9; cell++, n_cells++)
         if (n_cells < max)
-          cells[n_cells] = (HradbyPart) { part->x + cell % 3 - 1, part->y + cell / 3 - 1, 0 };
+          cells[n_cells] = (HradbySeenPart) { part->x + cell % 3 - 1, part->y + cell / 3 - 1, 0 };
   return n_cells;
 }
 
@@ -470,19 +470,19 @@ get_move (const HradbyTable    *table,
           const HradbyEvent    *event,
           HradbyTileMove       *move)
 {
-  HradbyPiece acrobat = { .kind = HRADBY_CIRCUS_PIECE_ACROBAT, .player = event->player,
-                          .part = { event->x, event->y, 0 } };
+  HradbySeenPiece acrobat = { .kind = HRADBY_CIRCUS_PIECE_ACROBAT, .player = event->player,
+                              .part = { event->x, event->y, 0 } };
 
   if (event->kind == HRADBY_CIRCUS_EVENT_MOVED)
     {
-      move->piece = (HradbyPiece) { .kind = HRADBY_CIRCUS_PIECE_TOP, .player = HRADBY_NOBODY,
-                                    .part = { event->x, event->y, 0 } };
+      move->piece = (HradbySeenPiece) { .kind = HRADBY_CIRCUS_PIECE_TOP, .player = HRADBY_NOBODY,
+                                        .part = { event->x, event->y, 0 } };
       return TRUE;
     }
   if (event->kind == HRADBY_CIRCUS_EVENT_TOKEN)
     {
-      move->piece = (HradbyPiece) { .kind = pieces[TOKEN].kind, .player = HRADBY_NOBODY,
-                                    .part = { event->x, event->y, 0 } };
+      move->piece = (HradbySeenPiece) { .kind = pieces[TOKEN].kind, .player = HRADBY_NOBODY,
+                                        .part = { event->x, event->y, 0 } };
       move->turned = move->piece;
       move->turned.place = (guint) event->count;
       move->leaves = TRUE;
@@ -522,7 +522,7 @@ update_top (GtkWidget     *part,
     = g_strdup_printf (ngettext ("The big top would pay for %u figure",
                                  "The big top would pay for %u figures", n), n);
 
-  hradby_supply_show (part, make_top (&(HradbyPiece) { .place = FALSE }, NULL, 0), n, tip);
+  hradby_supply_show (part, make_top (&(HradbySeenPiece) { .place = FALSE }, NULL, 0), n, tip);
   return n > 0;
 }
 

@@ -32,7 +32,7 @@ get_prompt (HradbySession *session)
   if (hradby_tower_get_raised (table, position, &raised))
     return g_strdup (_("Choose a follower within reach of the tower to capture, or none."));
   if (hradby_tower_is_played (table)
-      && hradby_tiling_get_phase (table, position) == HRADBY_PHASE_DEPLOY)
+      && hradby_tiling_get_phase (table, position) == HRADBY_TILING_PHASE_DEPLOY)
     return g_strdup (_("Choose a feature for a follower, or a tower to build on or to man, or go "
                        "on without any of it."));
   return NULL;
@@ -45,7 +45,7 @@ get_height (const HradbyTable    *table,
             gint                  x,
             gint                  y)
 {
-  HradbyTower towers[HRADBY_MAX_PIECES];
+  HradbyTower towers[HRADBY_SEEN_MAX_PIECES];
   guint n = hradby_tower_list (table, position, towers, G_N_ELEMENTS (towers));
 
   for (guint i = 0; i < MIN (n, G_N_ELEMENTS (towers)); i++)
@@ -208,30 +208,30 @@ key_of_tower (guint height,
 }
 
 static HradbyPictureKey
-make_tower (const HradbyPiece *piece,
-            const char        *colour,
-            int                pixels)
+make_tower (const HradbySeenPiece *piece,
+            const char            *colour,
+            int                    pixels)
 {
   return key_of_tower (piece->place, pixels);
 }
 
 static void
-find_foundation (const HradbyPiece *piece,
-                 const HradbyTile  *tile,
-                 guint              rotation,
-                 double            *x,
-                 double            *y)
+find_foundation (const HradbySeenPiece *piece,
+                 const HradbyTile      *tile,
+                 guint                  rotation,
+                 double                *x,
+                 double                *y)
 {
   hradby_tile_get_space (tile, rotation, x, y);
 }
 
 /* At the edge of the top, so that the height can be read. */
 static void
-find_top (const HradbyPiece *piece,
-          const HradbyTile  *tile,
-          guint              rotation,
-          double            *x,
-          double            *y)
+find_top (const HradbySeenPiece *piece,
+          const HradbyTile      *tile,
+          guint                  rotation,
+          double                *x,
+          double                *y)
 {
   hradby_tile_get_space (tile, rotation, x, y);
   *y -= GUARD_ABOVE + (double) TOWER_SIZE * hradby_tower_get_rise (piece->place);
@@ -246,15 +246,15 @@ static const HradbyPieceFace pieces[] = {
 };
 
 /* A figure that is seen coming or going: on top of the tower, or elsewhere. */
-static HradbyPiece
+static HradbySeenPiece
 get_figure (const HradbyTable    *table,
             const HradbyPosition *position,
             const HradbyEvent    *event,
             guint                 player,
             guint                 figure)
 {
-  HradbyPiece piece = { .part = { event->x, event->y, event->part }, .player = player,
-                        .place = figure };
+  HradbySeenPiece piece = { .part = { event->x, event->y, event->part }, .player = player,
+                            .place = figure };
 
   if (event->place == HRADBY_TOWER_PLACE)
     {
@@ -276,8 +276,8 @@ get_move (const HradbyTable    *table,
       move->piece = get_figure (table, position, event, event->player, (guint) event->other);
       return event->place == HRADBY_TOWER_PLACE;
     case HRADBY_TOWER_EVENT_BUILT:
-      move->piece = (HradbyPiece) { .kind = HRADBY_TOWER_PIECE, .player = HRADBY_NOBODY,
-                                    .part = { event->x, event->y, 0 } };
+      move->piece = (HradbySeenPiece) { .kind = HRADBY_TOWER_PIECE, .player = HRADBY_NOBODY,
+                                        .part = { event->x, event->y, 0 } };
       return event->place == 0;
     case HRADBY_TOWER_EVENT_CAPTURED:
       move->piece = get_figure (table, position, event, (guint) event->other,

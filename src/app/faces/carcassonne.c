@@ -176,14 +176,14 @@ tell_event (const HradbyTable *table,
 }
 
 static char *
-tell_road_size (const HradbyRegion *region)
+tell_road_size (const HradbySeenRegion *region)
 {
   return g_strdup_printf (ngettext ("Road, %d tile", "Road, %d tiles", (gulong) region->tiles),
                           region->tiles);
 }
 
 static char *
-tell_city_size (const HradbyRegion *region)
+tell_city_size (const HradbySeenRegion *region)
 {
   gulong tiles = (gulong) region->tiles, pennants = (gulong) region->amount;
   g_autofree char *size = g_strdup_printf (ngettext ("City, %d tile", "City, %d tiles", tiles),
@@ -200,7 +200,7 @@ tell_city_size (const HradbyRegion *region)
 }
 
 static char *
-tell_field_size (const HradbyRegion *region)
+tell_field_size (const HradbySeenRegion *region)
 {
   return g_strdup_printf (ngettext ("Field on %d tile", "Field on %d tiles",
                                     (gulong) region->tiles),
@@ -208,7 +208,7 @@ tell_field_size (const HradbyRegion *region)
 }
 
 static char *
-tell_monastery_size (const HradbyRegion *region)
+tell_monastery_size (const HradbySeenRegion *region)
 {
   return g_strdup_printf (ngettext ("Monastery, %d of 9 tiles", "Monastery, %d of 9 tiles",
                                     (gulong) region->tiles),

@@ -22,7 +22,7 @@
 #define TURNED "wall-tile-turned"
 
 static char *
-tell_path (const HradbyRegion *region)
+tell_path (const HradbySeenRegion *region)
 {
   gulong tiles = (gulong) region->tiles;
 
@@ -33,21 +33,21 @@ tell_path (const HradbyRegion *region)
 }
 
 static char *
-tell_tower (const HradbyRegion *region)
+tell_tower (const HradbySeenRegion *region)
 {
   return g_strdup_printf (ngettext ("Tower, %d tile", "Tower, %d tiles", (gulong) region->tiles),
                           region->tiles);
 }
 
 static char *
-tell_house (const HradbyRegion *region)
+tell_house (const HradbySeenRegion *region)
 {
   return g_strdup_printf (ngettext ("House, %d tile", "House, %d tiles", (gulong) region->tiles),
                           region->tiles);
 }
 
 static char *
-tell_court (const HradbyRegion *region)
+tell_court (const HradbySeenRegion *region)
 {
   if (region->amount == 0)
     return g_strdup (_("Court without a market"));
@@ -108,27 +108,27 @@ hradby_castle_key_of_wall_tile (guint number,
 }
 
 static HradbyPictureKey
-make_back (const HradbyPiece *piece,
-           const char        *colour,
-           int                pixels)
+make_back (const HradbySeenPiece *piece,
+           const char            *colour,
+           int                    pixels)
 {
   return hradby_castle_key_of_wall_tile (0, pixels);
 }
 
 static HradbyPictureKey
-make_turned (const HradbyPiece *piece,
-             const char        *colour,
-             int                pixels)
+make_turned (const HradbySeenPiece *piece,
+             const char            *colour,
+             int                    pixels)
 {
   return hradby_castle_key_of_wall_tile (piece->place, pixels);
 }
 
 /* The middle of a corner tower, and from there away from the cells. */
 static void
-find_corner (const HradbyTable *table,
-             const HradbyPiece *piece,
-             double            *x,
-             double            *y)
+find_corner (const HradbyTable     *table,
+             const HradbySeenPiece *piece,
+             double                *x,
+             double                *y)
 {
   HradbyWall *wall = hradby_look_get (table)->get_wall (table);
   guint first = hradby_wall_get_corner (wall, piece->place);
@@ -166,13 +166,14 @@ get_move (const HradbyTable    *table,
 {
   if (event->kind == HRADBY_CASTLE_EVENT_KEEP)
     {
-      move->piece = (HradbyPiece) { .kind = HRADBY_CASTLE_PIECE_KEEP, .player = event->player };
+      move->piece = (HradbySeenPiece) { .kind = HRADBY_CASTLE_PIECE_KEEP, .player = event->player };
       return TRUE;
     }
   if (event->kind == HRADBY_CASTLE_EVENT_BONUS)
     {
-      move->piece = (HradbyPiece) { .kind = HRADBY_CASTLE_PIECE_WALL_TILE, .place = event->place };
-      move->turned = (HradbyPiece) { .kind = TURNED, .place = event->bonus };
+      move->piece = (HradbySeenPiece) { .kind = HRADBY_CASTLE_PIECE_WALL_TILE,
+                                        .place = event->place };
+      move->turned = (HradbySeenPiece) { .kind = TURNED, .place = event->bonus };
       move->leaves = TRUE;
       move->to = event->player;
       return TRUE;

@@ -122,7 +122,7 @@ hradby_castle_tell_keep (HradbySession *session,
                          guint          player)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  HradbyPart part;
+  HradbySeenPart part;
   guint size;
 
   if (!hradby_castle_get_keep (table, hradby_session_get_position (session), player, &part, &size))
@@ -158,7 +158,7 @@ update_keep (GtkWidget     *part,
   g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (session), player);
   g_autofree char *text = NULL, *tip = hradby_castle_tell_keep (session, player);
   GtkWidget *picture = gtk_widget_get_first_child (part);
-  HradbyPart place;
+  HradbySeenPart place;
   guint size = 0;
 
   hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_KEEP,

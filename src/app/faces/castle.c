@@ -17,7 +17,7 @@ static char *
 get_prompt (HradbySession *session)
 {
   if (hradby_tiling_get_phase (hradby_session_get_table (session),
-                               hradby_session_get_position (session)) == HRADBY_PHASE_EXTRA)
+                               hradby_session_get_position (session)) == HRADBY_TILING_PHASE_EXTRA)
     return g_strdup (_("You may play wall tile 1 for another turn."));
   return hradby_board_words_prompt (session);
 }
@@ -81,7 +81,7 @@ label_action (const HradbyTable    *table,
               const HradbyAction   *action,
               const char *const    *names)
 {
-  HradbyPhase phase = hradby_tiling_get_phase (table, position);
+  HradbyTilingPhase phase = hradby_tiling_get_phase (table, position);
 
   switch (action->kind)
     {
@@ -90,7 +90,7 @@ label_action (const HradbyTable    *table,
     case HRADBY_CASTLE_WALL_TILE:
       return g_strdup (_("Take Another Turn"));
     default:
-      return g_strdup (phase == HRADBY_PHASE_EXTRA ? _("Not Now") : _("No Follower"));
+      return g_strdup (phase == HRADBY_TILING_PHASE_EXTRA ? _("Not Now") : _("No Follower"));
     }
 }
 

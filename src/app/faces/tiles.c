@@ -54,7 +54,7 @@ hradby_tiles_get_hand (HradbySession  *session,
   const HradbyTile *tile;
   g_autofree char *words = NULL;
 
-  if (look->get_phase (table, position) != HRADBY_PHASE_PLACE || kind < 0)
+  if (look->get_phase (table, position) != HRADBY_TILING_PHASE_PLACE || kind < 0)
     return FALSE;
   tile = look->get_tile (table, (guint) kind);
   words = hradby_board_words_tile (table, tile);
@@ -73,5 +73,5 @@ hradby_tiles_stands_out (const HradbyTable    *table,
                          const HradbyAction   *action)
 {
   return action->kind != HRADBY_ACTION_PASS
-         && hradby_look_get (table)->get_phase (table, position) == HRADBY_PHASE_EXTRA;
+         && hradby_look_get (table)->get_phase (table, position) == HRADBY_TILING_PHASE_EXTRA;
 }

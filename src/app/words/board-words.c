@@ -69,19 +69,19 @@ join_figures (GString       *list,
   const HradbyPosition *position = hradby_session_get_position (session);
   const HradbyLook *look = hradby_look_get (table);
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
-  HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
-  HradbyPiece pieces[HRADBY_MAX_PIECES];
-  HradbyRegion region;
-  guint n = look->list_followers (table, position, followers, HRADBY_MAX_FOLLOWERS);
+  HradbySeenFollower followers[HRADBY_SEEN_MAX_FOLLOWERS];
+  HradbySeenPiece pieces[HRADBY_SEEN_MAX_PIECES];
+  HradbySeenRegion region;
+  guint n = look->list_followers (table, position, followers, HRADBY_SEEN_MAX_FOLLOWERS);
 
   hradby_sentence_get_names (session, names);
-  for (guint i = 0; i < MIN (n, HRADBY_MAX_FOLLOWERS); i++)
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_FOLLOWERS); i++)
     if (followers[i].part.x == x && followers[i].part.y == y
         && look->get_region (table, position, &followers[i].part, &region))
       join_piece (list, hradby_tile_face_get_figure (table, region.kind, followers[i].figure),
                   followers[i].player, names);
-  n = look->list_pieces (table, position, pieces, HRADBY_MAX_PIECES);
-  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+  n = look->list_pieces (table, position, pieces, HRADBY_SEEN_MAX_PIECES);
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
     {
       const HradbyPieceFace *face = hradby_tile_face_get_piece (table, pieces[i].kind);
 
@@ -118,7 +118,7 @@ hradby_board_words_laid (HradbySession      *session,
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
-  HradbyPiece piece;
+  HradbySeenPiece piece;
 
   if (!hradby_tile_face_find_piece (table, position, place, &piece))
     return NULL;
@@ -158,8 +158,8 @@ hradby_board_words_place (HradbySession *session,
 
 /* What is not complete stays so when the game is over. */
 static char *
-tell_final_value (const HradbyRegion *region,
-                  gboolean            at_end)
+tell_final_value (const HradbySeenRegion *region,
+                  gboolean                at_end)
 {
   gint points = region->points_now;
 
@@ -172,9 +172,9 @@ tell_final_value (const HradbyRegion *region,
 }
 
 static char *
-tell_value (const HradbyRegion *region,
-            gboolean            at_end,
-            gboolean            over)
+tell_value (const HradbySeenRegion *region,
+            gboolean                at_end,
+            gboolean                over)
 {
   gulong n = (gulong) region->points;
   g_autofree char *worth = NULL;
@@ -202,8 +202,8 @@ tell_value (const HradbyRegion *region,
 }
 
 static char *
-tell_owner (const HradbyRegion *region,
-            HradbySession      *session)
+tell_owner (const HradbySeenRegion *region,
+            HradbySession          *session)
 {
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   g_autoptr(GString) list = g_string_new (NULL);
@@ -222,13 +222,13 @@ tell_owner (const HradbyRegion *region,
 }
 
 char *
-hradby_board_words_region (HradbySession          *session,
-                           const HradbyPart *part)
+hradby_board_words_region (HradbySession        *session,
+                           const HradbySeenPart *part)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
   const HradbyFeatureFace *face;
-  HradbyRegion region;
+  HradbySeenRegion region;
   g_autofree char *size = NULL, *value = NULL, *owner = NULL;
   char *own = hradby_tile_face_tell_part (session, part);
 
@@ -250,7 +250,7 @@ static void
 tell_piece (GString               *list,
             HradbySession         *session,
             const HradbyPieceFace *face,
-            const HradbyPiece     *piece)
+            const HradbySeenPiece *piece)
 {
   g_autofree char *text = face != NULL && face->tell_now != NULL ? face->tell_now (session, piece)
                                                                  : NULL;
@@ -267,20 +267,20 @@ hradby_board_words_pieces (HradbySession *session,
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
   const HradbyLook *look = hradby_look_get (table);
-  HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
-  HradbyPiece pieces[HRADBY_MAX_PIECES];
-  guint n = look->list_pieces (table, position, pieces, HRADBY_MAX_PIECES);
+  HradbySeenFollower followers[HRADBY_SEEN_MAX_FOLLOWERS];
+  HradbySeenPiece pieces[HRADBY_SEEN_MAX_PIECES];
+  guint n = look->list_pieces (table, position, pieces, HRADBY_SEEN_MAX_PIECES);
   g_autoptr(GString) list = g_string_new (NULL);
 
-  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
     if (pieces[i].part.x == x && pieces[i].part.y == y)
       tell_piece (list, session, hradby_tile_face_get_piece (table, pieces[i].kind), &pieces[i]);
-  n = look->list_followers (table, position, followers, HRADBY_MAX_FOLLOWERS);
-  for (guint i = 0; i < MIN (n, HRADBY_MAX_FOLLOWERS); i++)
+  n = look->list_followers (table, position, followers, HRADBY_SEEN_MAX_FOLLOWERS);
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_FOLLOWERS); i++)
     if (followers[i].part.x == x && followers[i].part.y == y)
       tell_piece (list, session, hradby_tile_face_find_figure (table, followers[i].figure),
-                  &(HradbyPiece) { .part = followers[i].part, .player = followers[i].player,
-                                   .place = followers[i].figure });
+                  &(HradbySeenPiece) { .part = followers[i].part, .player = followers[i].player,
+                                       .place = followers[i].figure });
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
 }
 
@@ -292,11 +292,11 @@ append_covering (GString       *list,
                  gint           y)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  HradbyPiece pieces[HRADBY_MAX_PIECES];
+  HradbySeenPiece pieces[HRADBY_SEEN_MAX_PIECES];
   guint n = hradby_look_get (table)->list_pieces (table, hradby_session_get_position (session),
-                                                  pieces, HRADBY_MAX_PIECES);
+                                                  pieces, HRADBY_SEEN_MAX_PIECES);
 
-  for (guint i = 0; i < MIN (n, HRADBY_MAX_PIECES); i++)
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
     {
       const HradbyPieceFace *face = hradby_tile_face_get_piece (table, pieces[i].kind);
       g_autofree char *region = NULL;
@@ -325,7 +325,7 @@ hradby_board_words_regions (HradbySession *session,
   for (guint i = 0; tile >= 0 && i < look->get_tile (table, (guint) tile)->n_features; i++)
     {
       g_autofree char *region = hradby_board_words_region (session,
-                                                           &(HradbyPart) { x, y, i });
+                                                           &(HradbySeenPart) { x, y, i });
 
       g_string_append_printf (list, "%s%s", i > 0 ? "; " : "", region);
     }
@@ -367,10 +367,10 @@ static gint
 try_deploying (const HradbyTable    *table,
                const HradbyPosition *position,
                const HradbyAction   *action,
-               const HradbyPart     *part)
+               const HradbySeenPart *part)
 {
   g_autofree HradbyPosition *after = hradby_table_copy_position (table, position);
-  HradbyRegion region = { 0 };
+  HradbySeenRegion region = { 0 };
 
   table->type->apply (table, after, action, NULL);
   hradby_look_get (table)->get_region (table, after, part, &region);
@@ -385,10 +385,10 @@ hradby_board_words_deploy (HradbySession      *session,
   const HradbyPosition *position = hradby_session_get_position (session);
   const HradbyLook *look = hradby_look_get (table);
   const HradbyFeatureFace *face;
-  HradbyPart part = { .feature = action->part };
+  HradbySeenPart part = { .feature = action->part };
   guint rotation = 0;
   g_autofree char *name = NULL, *value = NULL, *size = NULL;
-  HradbyRegion region;
+  HradbySeenRegion region;
   gint tile;
 
   if (!look->get_last_placed (table, position, &part.x, &part.y)
@@ -416,7 +416,7 @@ hradby_board_words_hint (HradbySession *session,
 
   if (hradby_session_get_to_decide (session) == HRADBY_NOBODY
       || hradby_look_get (table)->get_phase (table, hradby_session_get_position (session))
-         != HRADBY_PHASE_PLACE
+         != HRADBY_TILING_PHASE_PLACE
       || hradby_session_explain (session, &pass, NULL))
     return NULL;
   return g_strdup_printf (ngettext ("Place the tile: %u place is possible.",
@@ -425,21 +425,21 @@ hradby_board_words_hint (HradbySession *session,
 }
 
 static const char *
-prompt_for_phase (HradbyPhase phase)
+prompt_for_phase (HradbyTilingPhase phase)
 {
   switch (phase)
     {
-    case HRADBY_PHASE_PLACE:
+    case HRADBY_TILING_PHASE_PLACE:
       return _("Turn the tile and choose a marked cell for it.");
-    case HRADBY_PHASE_DEPLOY:
+    case HRADBY_TILING_PHASE_DEPLOY:
       return _("Choose a feature of the tile for a follower, or go on without one.");
-    case HRADBY_PHASE_SCORE:
+    case HRADBY_TILING_PHASE_SCORE:
       return _("Choose what is scored next.");
-    case HRADBY_PHASE_EXTRA:
+    case HRADBY_TILING_PHASE_EXTRA:
       return _("Choose what to do.");
-    case HRADBY_PHASE_OVER:
+    case HRADBY_TILING_PHASE_OVER:
       return _("The game is over.");
-    case HRADBY_PHASE_DRAW:
+    case HRADBY_TILING_PHASE_DRAW:
     default:
       return _("A tile is being drawn.");
     }
@@ -450,7 +450,7 @@ hradby_board_words_prompt (HradbySession *session)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
-  HradbyPhase phase = hradby_look_get (table)->get_phase (table, position);
+  HradbyTilingPhase phase = hradby_look_get (table)->get_phase (table, position);
 
   return g_strdup (prompt_for_phase (phase));
 }
@@ -507,11 +507,11 @@ hradby_board_words_action (const HradbyTable    *table,
                            const char *const    *names)
 {
   const HradbyLook *look = hradby_look_get (table);
-  HradbyPhase phase = look->get_phase (table, position);
+  HradbyTilingPhase phase = look->get_phase (table, position);
 
-  if (phase == HRADBY_PHASE_PLACE && action->kind == look->place)
+  if (phase == HRADBY_TILING_PHASE_PLACE && action->kind == look->place)
     return tell_place (action);
-  if (phase == HRADBY_PHASE_DEPLOY && action->kind == look->deploy)
+  if (phase == HRADBY_TILING_PHASE_DEPLOY && action->kind == look->deploy)
     return tell_follower (table, position, action);
   return NULL;
 }

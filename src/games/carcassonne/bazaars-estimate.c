@@ -181,7 +181,7 @@ add_hand (const HradbyCarcassonneTable    *table,
 {
   Judge self = { table, position, position->current, { 0 } };
 
-  if (position->phase != HRADBY_PHASE_PLACE || !position->is_dealt)
+  if (position->phase != HRADBY_TILING_PHASE_PLACE || !position->is_dealt)
     return;
   judge (&self);
   scores[position->player] += self.worth[position->player];

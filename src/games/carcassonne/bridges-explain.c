@@ -17,7 +17,7 @@ explain_put (const HradbyCarcassonneTable    *table,
   const HradbyBridgesState *state = hradby_bridges_state (table, position);
   guint spot = hradby_carcassonne_find_spot (table, position, action->x, action->y);
 
-  if (position->phase != HRADBY_PHASE_DEPLOY)
+  if (position->phase != HRADBY_TILING_PHASE_DEPLOY)
     return hradby_error_refuse_moment (error, "bridges-turn",
                                        _("a bridge is put after placing, before deploying"));
   if (state->is_used)
@@ -39,7 +39,7 @@ explain_deploy (const HradbyCarcassonneTable    *table,
                 const HradbyAction              *action,
                 GError                         **error)
 {
-  if (position->phase != HRADBY_PHASE_DEPLOY)
+  if (position->phase != HRADBY_TILING_PHASE_DEPLOY)
     return hradby_error_refuse_moment (error, "bridges-deploy",
                                        _("a follower goes on a bridge when one is deployed"));
   if (action->place != HRADBY_BRIDGES_PLACE

@@ -134,7 +134,7 @@ static guint
 count_actions (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position)
 {
-  if (position->phase == HRADBY_PHASE_PLACE)
+  if (position->phase == HRADBY_TILING_PHASE_PLACE)
     return hradby_bridges_list_places (table, position, position->current, G_MAXUINT, NULL);
   return list_in_deployment (table, position, G_MAXUINT, NULL);
 }
@@ -145,7 +145,7 @@ get_action (const HradbyCarcassonneTable    *table,
             guint                            number,
             HradbyAction                    *action)
 {
-  if (position->phase == HRADBY_PHASE_PLACE)
+  if (position->phase == HRADBY_TILING_PHASE_PLACE)
     hradby_bridges_list_places (table, position, position->current, number, action);
   else
     list_in_deployment (table, position, number, action);
@@ -312,7 +312,7 @@ turn_ended (const HradbyCarcassonneTable *table,
 static guint
 list_pieces (const HradbyTable    *table,
              const HradbyPosition *position,
-             HradbyPiece          *pieces,
+             HradbySeenPiece      *pieces,
              guint                 max)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
@@ -328,7 +328,7 @@ list_pieces (const HradbyTable    *table,
         continue;
       hradby_carcassonne_locate (self, here, spans[i].node, &event);
       if (n < max)
-        pieces[n] = (HradbyPiece) {
+        pieces[n] = (HradbySeenPiece) {
           .kind = HRADBY_BRIDGES_PIECE, .player = HRADBY_NOBODY,
           .part = { event.x, event.y, event.part },
           .place = (spans[i].sides & 1u) != 0 ? HRADBY_BRIDGES_NS : HRADBY_BRIDGES_EW
@@ -368,7 +368,7 @@ gboolean
 hradby_bridges_get_needed (const HradbyTable    *table,
                            const HradbyPosition *position,
                            const HradbyAction   *place,
-                           HradbyPiece          *bridge)
+                           HradbySeenPiece      *bridge)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
@@ -378,15 +378,15 @@ hradby_bridges_get_needed (const HradbyTable    *table,
   g_return_val_if_fail (position != NULL && place != NULL && bridge != NULL, FALSE);
 
   if (!hradby_bridges_is_played (table) || place->kind != HRADBY_TILING_PLACE
-      || here->phase != HRADBY_PHASE_PLACE
+      || here->phase != HRADBY_TILING_PHASE_PLACE
       || !fits (self, here, here->current, place))
     return FALSE;
   hradby_bridges_find_need (self, here, here->current, place->x, place->y, place->rotation,
                             &need);
   spot = &hradby_carcassonne_spots (self, here)[need.spot];
-  *bridge = (HradbyPiece) { .kind = HRADBY_BRIDGES_PIECE, .player = HRADBY_NOBODY,
-                            .part = { spot->x, spot->y, HRADBY_MAX_FEATURES },
-                            .place = need.axis };
+  *bridge = (HradbySeenPiece) { .kind = HRADBY_BRIDGES_PIECE, .player = HRADBY_NOBODY,
+                                .part = { spot->x, spot->y, HRADBY_MAX_FEATURES },
+                                .place = need.axis };
   return TRUE;
 }
 

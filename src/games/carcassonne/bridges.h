@@ -35,17 +35,17 @@ hradby_bridges_get_sides (guint axis)
 #define HRADBY_BRIDGES_PIECE "bridge"
 
 /* Whether laying the tile in hand by @place puts a bridge, too, and which one. */
-gboolean hradby_bridges_get_needed     (const HradbyTable    *table,
-                                        const HradbyPosition *position,
-                                        const HradbyAction   *place,
-                                        HradbyPiece          *bridge);
+gboolean hradby_bridges_get_needed (const HradbyTable    *table,
+                                    const HradbyPosition *position,
+                                    const HradbyAction   *place,
+                                    HradbySeenPiece      *bridge);
 
 /* Bridges that @player has left; 0 while they are not played. */
-guint    hradby_bridges_get_left       (const HradbyTable    *table,
-                                        const HradbyPosition *position,
-                                        guint                 player);
+guint    hradby_bridges_get_left   (const HradbyTable    *table,
+                                    const HradbyPosition *position,
+                                    guint                 player);
 
 /* Whether bridges are played at this table. */
-gboolean hradby_bridges_is_played      (const HradbyTable    *table);
+gboolean hradby_bridges_is_played  (const HradbyTable    *table);
 
 G_END_DECLS

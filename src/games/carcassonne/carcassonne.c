@@ -40,13 +40,13 @@ project (const HradbyTable    *table,
   HradbyCarcassonnePosition *self = hradby_carcassonne_position (end);
 
   memcpy (end, position, table->position_size);
-  while (self->phase != HRADBY_PHASE_DRAW
-         && self->phase != HRADBY_PHASE_PLACE
-         && self->phase != HRADBY_PHASE_OVER)
+  while (self->phase != HRADBY_TILING_PHASE_DRAW
+         && self->phase != HRADBY_TILING_PHASE_PLACE
+         && self->phase != HRADBY_TILING_PHASE_OVER)
     take_first (table, end);
-  if (self->phase != HRADBY_PHASE_OVER)
+  if (self->phase != HRADBY_TILING_PHASE_OVER)
     hradby_carcassonne_finish_game (hradby_carcassonne_table (table), self, NULL);
-  while (self->phase != HRADBY_PHASE_OVER)
+  while (self->phase != HRADBY_TILING_PHASE_OVER)
     take_first (table, end);
   hradby_tiling_get_scores (table, end, scores);
 }

@@ -45,7 +45,7 @@ look_around (const HradbyCarcassonneTable    *table,
              Around                          *around)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  HradbyPart cells[HRADBY_CASTLES_N_CELLS];
+  HradbySeenPart cells[HRADBY_CASTLES_N_CELLS];
 
   *around = (Around) { 0 };
   hradby_castles_find_cells (table, position, castle, cells);

@@ -6,7 +6,7 @@
 #include "games/carcassonne/region.h"
 
 /* A castle as it is seen: on the first part of its city. */
-static HradbyPiece
+static HradbySeenPiece
 make_piece (const HradbyCarcassonneTable    *table,
             const HradbyCarcassonnePosition *position,
             const HradbyCastle              *castle)
@@ -17,7 +17,7 @@ make_piece (const HradbyCarcassonneTable    *table,
   hradby_carcassonne_locate (table, position,
                              hradby_carcassonne_first_part (table, position, castle->root),
                              &event);
-  return (HradbyPiece) {
+  return (HradbySeenPiece) {
     .kind = HRADBY_CASTLES_PIECE,
     .part = { event.x, event.y, event.part },
     .player = castle->lord != 0 ? castle->lord - 1u : HRADBY_NOBODY,
@@ -28,7 +28,7 @@ make_piece (const HradbyCarcassonneTable    *table,
 guint
 hradby_castles_list_pieces (const HradbyTable    *table,
                             const HradbyPosition *position,
-                            HradbyPiece          *pieces,
+                            HradbySeenPiece      *pieces,
                             guint                 max)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
@@ -38,7 +38,7 @@ hradby_castles_list_pieces (const HradbyTable    *table,
 
   for (guint i = 0; i < state->n_castles; i++)
     {
-      HradbyPiece piece = make_piece (self, here, &state->castles[i]);
+      HradbySeenPiece piece = make_piece (self, here, &state->castles[i]);
 
       if (n++ < max)
         pieces[n - 1] = piece;
@@ -92,26 +92,26 @@ hradby_castles_get_offered (const HradbyTable    *table,
 static gboolean
 get_offered_piece (const HradbyTable    *table,
                    const HradbyPosition *position,
-                   HradbyPiece          *castle)
+                   HradbySeenPiece      *castle)
 {
-  HradbyPart part = { .feature = (guint) hradby_castles_get_offered (table, position) };
-  HradbyPart parts[2];
-  HradbyRegion region;
+  HradbySeenPart part = { .feature = (guint) hradby_castles_get_offered (table, position) };
+  HradbySeenPart parts[2];
+  HradbySeenRegion region;
 
   hradby_look_get (table)->get_last_placed (table, position, &part.x, &part.y);
   if (!hradby_carcassonne_get_region (table, position, &part, &region)
       || hradby_carcassonne_list_parts (table, position, &part, parts, 2) != 2)
     return FALSE;
-  *castle = (HradbyPiece) { .kind = HRADBY_CASTLES_PIECE,
-                            .part = { region.x, region.y, region.feature },
-                            .player = table->type->to_move (table, position),
-                            .place = parts[0].y == parts[1].y };
+  *castle = (HradbySeenPiece) { .kind = HRADBY_CASTLES_PIECE,
+                                .part = { region.x, region.y, region.feature },
+                                .player = table->type->to_move (table, position),
+                                .place = parts[0].y == parts[1].y };
   return TRUE;
 }
 
 static gboolean
-is_same (const HradbyPiece  *castle,
-         const HradbyRegion *city)
+is_same (const HradbySeenPiece  *castle,
+         const HradbySeenRegion *city)
 {
   return castle->part.x == city->x && castle->part.y == city->y
          && castle->part.feature == city->feature;
@@ -120,13 +120,13 @@ is_same (const HradbyPiece  *castle,
 gboolean
 hradby_castles_get_piece (const HradbyTable    *table,
                           const HradbyPosition *position,
-                          const HradbyPart     *part,
-                          HradbyPiece          *castle)
+                          const HradbySeenPart *part,
+                          HradbySeenPiece      *castle)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
   const HradbyCastlesState *state;
-  HradbyRegion region;
+  HradbySeenRegion region;
 
   g_return_val_if_fail (castle != NULL, FALSE);
 
@@ -147,7 +147,7 @@ hradby_castles_get_piece (const HradbyTable    *table,
 gboolean
 hradby_castles_get_asked (const HradbyTable    *table,
                           const HradbyPosition *position,
-                          HradbyPiece          *castle)
+                          HradbySeenPiece      *castle)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
@@ -163,8 +163,8 @@ hradby_castles_get_asked (const HradbyTable    *table,
 }
 
 void
-hradby_castles_list_cells (const HradbyPiece *castle,
-                           HradbyPart         cells[HRADBY_CASTLES_N_CELLS])
+hradby_castles_list_cells (const HradbySeenPiece *castle,
+                           HradbySeenPart         cells[HRADBY_CASTLES_N_CELLS])
 {
   gint dx, dy;
 
@@ -176,7 +176,7 @@ hradby_castles_list_cells (const HradbyPiece *castle,
     {
       gint along = i % 2, beside = i / 2 == 2 ? -1 : i / 2;
 
-      cells[i] = (HradbyPart) { castle->part.x + dx * along + dy * beside,
-                                castle->part.y + dy * along + dx * beside, 0 };
+      cells[i] = (HradbySeenPart) { castle->part.x + dx * along + dy * beside,
+                                    castle->part.y + dy * along + dx * beside, 0 };
     }
 }

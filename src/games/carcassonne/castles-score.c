@@ -11,7 +11,7 @@ void
 hradby_castles_find_cells (const HradbyCarcassonneTable    *table,
                            const HradbyCarcassonnePosition *position,
                            const HradbyCastle              *castle,
-                           HradbyPart                      *cells)
+                           HradbySeenPart                  *cells)
 {
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
   const HradbyCarcassonneSpot *first = &spots[castle->spots[0]];
@@ -24,13 +24,13 @@ hradby_castles_find_cells (const HradbyCarcassonneTable    *table,
         const HradbyCarcassonneSpot *own = &spots[castle->spots[i]];
         gint beside = row == 2 ? -1 : row;
 
-        cells[n++] = (HradbyPart) { own->x + (is_wide ? 0 : beside),
-                                    own->y + (is_wide ? beside : 0), 0 };
+        cells[n++] = (HradbySeenPart) { own->x + (is_wide ? 0 : beside),
+                                        own->y + (is_wide ? beside : 0), 0 };
       }
 }
 
 static gboolean
-has_cell (const HradbyPart            *cells,
+has_cell (const HradbySeenPart        *cells,
           const HradbyCarcassonneSpot *spot)
 {
   for (guint i = 0; i < HRADBY_CASTLES_N_CELLS; i++)
@@ -43,7 +43,7 @@ has_cell (const HradbyPart            *cells,
 static gboolean
 is_beside (const HradbyCarcassonneTable    *table,
            const HradbyCarcassonnePosition *position,
-           const HradbyPart                *cells,
+           const HradbySeenPart            *cells,
            guint                            root)
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
@@ -99,7 +99,7 @@ find_features (const HradbyCarcassonneTable    *table,
                HradbyCastlesOffer              *offer)
 {
   const HradbyCastlesState *state = hradby_castles_state (table, position);
-  HradbyPart cells[HRADBY_CASTLES_N_CELLS];
+  HradbySeenPart cells[HRADBY_CASTLES_N_CELLS];
 
   hradby_castles_find_cells (table, position, castle, cells);
   offer->n = 0;
@@ -125,7 +125,7 @@ hradby_castles_find_offer (const HradbyCarcassonneTable    *table,
 {
   const HradbyCastlesState *state = hradby_castles_state (table, position);
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
-  HradbyPart cells[HRADBY_CASTLES_N_CELLS];
+  HradbySeenPart cells[HRADBY_CASTLES_N_CELLS];
 
   if (state->wave == 1)
     {

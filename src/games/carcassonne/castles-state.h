@@ -88,7 +88,7 @@ typedef struct
 void     hradby_castles_find_cells (const HradbyCarcassonneTable    *table,
                                     const HradbyCarcassonnePosition *position,
                                     const HradbyCastle              *castle,
-                                    HradbyPart                      *cells);
+                                    HradbySeenPart                  *cells);
 
 /* What sets off a castle in the wave that is being scored; empty if nothing does. */
 void     hradby_castles_find_offer (const HradbyCarcassonneTable    *table,

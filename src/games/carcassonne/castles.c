@@ -231,7 +231,7 @@ list_surroundings (const HradbyCarcassonneTable    *table,
                    guint16                         *spots,
                    guint                           *n_under)
 {
-  HradbyPart cells[HRADBY_CASTLES_N_CELLS];
+  HradbySeenPart cells[HRADBY_CASTLES_N_CELLS];
 
   if (standing->place != HRADBY_CASTLES_PLACE)
     return 0;

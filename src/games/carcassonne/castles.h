@@ -19,38 +19,38 @@ enum { HRADBY_CASTLES_UNOWNED_YES, HRADBY_CASTLES_UNOWNED_NO };
 #define HRADBY_CASTLES_LORD  "lord"
 
 /* Castle tokens that @player has left; 0 while castles are not played. */
-guint    hradby_castles_get_left        (const HradbyTable    *table,
-                                         const HradbyPosition *position,
-                                         guint                 player);
+guint    hradby_castles_get_left    (const HradbyTable     *table,
+                                     const HradbyPosition  *position,
+                                     guint                  player);
 
 /* Whether castles are played at this table. */
-gboolean hradby_castles_is_played       (const HradbyTable    *table);
+gboolean hradby_castles_is_played   (const HradbyTable     *table);
 
 /* The hook of this name. */
-guint    hradby_castles_list_pieces     (const HradbyTable    *table,
-                                         const HradbyPosition *position,
-                                         HradbyPiece          *pieces,
-                                         guint                 max);
+guint    hradby_castles_list_pieces (const HradbyTable     *table,
+                                     const HradbyPosition  *position,
+                                     HradbySeenPiece       *pieces,
+                                     guint                  max);
 
 /* The castle over the city that @part belongs to, or which would lie there if a small city of the
  * tile just placed is decided about now; %FALSE: none. */
-gboolean hradby_castles_get_piece       (const HradbyTable    *table,
-                                         const HradbyPosition *position,
-                                         const HradbyPart     *part,
-                                         HradbyPiece          *castle);
+gboolean hradby_castles_get_piece   (const HradbyTable     *table,
+                                     const HradbyPosition  *position,
+                                     const HradbySeenPart  *part,
+                                     HradbySeenPiece       *castle);
 
 /* The castle whose lord chooses now what it is scored for; %FALSE: none. */
-gboolean hradby_castles_get_asked       (const HradbyTable    *table,
-                                         const HradbyPosition *position,
-                                         HradbyPiece          *castle);
+gboolean hradby_castles_get_asked   (const HradbyTable     *table,
+                                     const HradbyPosition  *position,
+                                     HradbySeenPiece       *castle);
 
 /* The surroundings of such a castle, its two own cells first. */
-void     hradby_castles_list_cells      (const HradbyPiece    *castle,
-                                         HradbyPart            cells[HRADBY_CASTLES_N_CELLS]);
+void     hradby_castles_list_cells  (const HradbySeenPiece *castle,
+                                     HradbySeenPart         cells[HRADBY_CASTLES_N_CELLS]);
 
 /* The part of the small city of the tile just placed about which somebody has to decide now, or
  * -1. */
-gint     hradby_castles_get_offered     (const HradbyTable    *table,
-                                         const HradbyPosition *position);
+gint     hradby_castles_get_offered (const HradbyTable     *table,
+                                     const HradbyPosition  *position);
 
 G_END_DECLS

@@ -10,7 +10,7 @@ static inline const HradbyCarcassonneHooks *
 find_owner (const HradbyCarcassonneTable *table,
             guint                         phase)
 {
-  if (phase <= HRADBY_PHASE_OVER)
+  if (phase <= HRADBY_TILING_PHASE_OVER)
     return NULL;
   for (guint i = 0; i < table->n_hooks; i++)
     if (phase >= table->hooks[i]->first_phase && phase <= table->hooks[i]->last_phase)
@@ -26,9 +26,9 @@ hradby_carcassonne_to_move (const HradbyTable    *base,
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
   const HradbyCarcassonneHooks *owner;
 
-  if (position->phase == HRADBY_PHASE_DRAW)
+  if (position->phase == HRADBY_TILING_PHASE_DRAW)
     return HRADBY_CHANCE;
-  if (position->phase == HRADBY_PHASE_OVER)
+  if (position->phase == HRADBY_TILING_PHASE_OVER)
     return HRADBY_NOBODY;
   owner = find_owner (table, position->phase);
   return owner != NULL && owner->to_move != NULL ? owner->to_move (table, position)
@@ -270,11 +270,11 @@ find_options (const HradbyCarcassonneTable    *table,
 {
   switch (phase)
     {
-    case HRADBY_PHASE_DRAW:
+    case HRADBY_TILING_PHASE_DRAW:
       return position->n_bag;
-    case HRADBY_PHASE_PLACE:
+    case HRADBY_TILING_PHASE_PLACE:
       return find_placements (table, position, placements);
-    case HRADBY_PHASE_DEPLOY:
+    case HRADBY_TILING_PHASE_DEPLOY:
       return count_deployments (position);
     default:
       return 0;
@@ -289,9 +289,9 @@ nth_option (const HradbyCarcassonneTable    *table,
             guint                            number,
             HradbyAction                    *action)
 {
-  if (phase == HRADBY_PHASE_DRAW)
+  if (phase == HRADBY_TILING_PHASE_DRAW)
     nth_draw (table, position, number, action);
-  else if (phase == HRADBY_PHASE_PLACE)
+  else if (phase == HRADBY_TILING_PHASE_PLACE)
     nth_placement (table, position, placements, number, action);
   else
     nth_deployment (position, number, action);
@@ -315,9 +315,9 @@ find_appended (const HradbyCarcassonneTable    *table,
 
   if (owner != NULL)
     return owner->count_actions (table, position);
-  if (position->phase != HRADBY_PHASE_PLACE && position->phase != HRADBY_PHASE_DEPLOY)
+  if (position->phase != HRADBY_TILING_PHASE_PLACE && position->phase != HRADBY_TILING_PHASE_DEPLOY)
     return 0;
-  n = appended->n_aside = position->phase == HRADBY_PHASE_PLACE
+  n = appended->n_aside = position->phase == HRADBY_TILING_PHASE_PLACE
                           && hradby_carcassonne_may_put_aside (table, position) ? 1 : 0;
   for (guint i = 0; i < table->n_hooks; i++)
     n += appended->counts[i] = table->hooks[i]->count_actions (table, position);
@@ -394,7 +394,7 @@ hradby_carcassonne_pick_action (const HradbyTable    *base,
   Appended appended;
   guint n, n_appended = 0, number;
 
-  if (position->phase == HRADBY_PHASE_DRAW)
+  if (position->phase == HRADBY_TILING_PHASE_DRAW)
     {
       nth_draw (table, position, hradby_random_below (random, position->n_bag), action);
       return;

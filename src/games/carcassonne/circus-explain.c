@@ -85,7 +85,7 @@ hradby_circus_explain (const HradbyCarcassonneTable    *table,
     return hradby_error_refuse (error, "circus-top", _("the token is turned up now"));
   if (action->kind == HRADBY_CIRCUS_ACTION_TOKEN)
     return explain_token (table, position, action, error);
-  if (position->phase != HRADBY_PHASE_DEPLOY)
+  if (position->phase != HRADBY_TILING_PHASE_DEPLOY)
     return hradby_error_refuse (error, "circus-acrobats",
                                 _("this is done instead of deploying a follower"));
   return action->kind == HRADBY_CIRCUS_ACTION_DEPLOY

@@ -31,7 +31,7 @@ find_state (const HradbyTable    *table,
          : NULL;
 }
 
-static HradbyPart
+static HradbySeenPart
 get_cell (const HradbyTable    *table,
           const HradbyPosition *position,
           guint                 at)
@@ -40,7 +40,7 @@ get_cell (const HradbyTable    *table,
     = &hradby_carcassonne_spots (hradby_carcassonne_table (table),
                                  hradby_carcassonne_position_const (position))[at];
 
-  return (HradbyPart) { spot->x, spot->y, 0 };
+  return (HradbySeenPart) { spot->x, spot->y, 0 };
 }
 
 /* Where the big top stands; FALSE if it stands nowhere. */
@@ -51,7 +51,7 @@ get_top (const HradbyTable    *table,
          gint                 *y)
 {
   const HradbyCircusState *state = find_state (table, position);
-  HradbyPart cell;
+  HradbySeenPart cell;
 
   if (state == NULL || state->top == HRADBY_CARCASSONNE_NOWHERE
       || !hradby_carcassonne_plays (hradby_carcassonne_table (table),
@@ -116,7 +116,7 @@ hradby_circus_count_around (const HradbyTable    *table,
     {
       const HradbyCarcassonneStanding *standing = &here->out[player][i];
       guint spot = hradby_carcassonne_standing_spot (self, here, standing);
-      HradbyPart cell;
+      HradbySeenPart cell;
 
       if (standing->figure != HRADBY_CIRCUS_RINGMASTER
           || standing->place != HRADBY_CARCASSONNE_ON_FEATURE)
@@ -130,10 +130,10 @@ hradby_circus_count_around (const HradbyTable    *table,
 }
 
 static void
-add (HradbyPiece *pieces,
-     guint        max,
-     guint       *n,
-     HradbyPiece  piece)
+add (HradbySeenPiece *pieces,
+     guint            max,
+     guint           *n,
+     HradbySeenPiece  piece)
 {
   if (*n < max)
     pieces[*n] = piece;
@@ -143,7 +143,7 @@ add (HradbyPiece *pieces,
 guint
 hradby_circus_list_pieces (const HradbyTable    *table,
                            const HradbyPosition *position,
-                           HradbyPiece          *pieces,
+                           HradbySeenPiece      *pieces,
                            guint                 max)
 {
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
@@ -153,20 +153,20 @@ hradby_circus_list_pieces (const HradbyTable    *table,
 
   for (guint i = 0; i < state->n_grounds; i++)
     {
-      HradbyPart cell = get_cell (table, position, state->grounds[i].spot);
+      HradbySeenPart cell = get_cell (table, position, state->grounds[i].spot);
       guint place = 0;
 
       for (guint player = 0; player < table->n_players; player++)
         for (guint j = 0; j < here->n_out[player]; j++)
           if (here->out[player][j].place == HRADBY_CIRCUS_ACROBAT
               && here->out[player][j].where == state->grounds[i].spot)
-            add (pieces, max, &n, (HradbyPiece) { .kind = HRADBY_CIRCUS_PIECE_ACROBAT,
-                                                  .part = cell, .player = player,
-                                                  .place = place++ });
+            add (pieces, max, &n, (HradbySeenPiece) { .kind = HRADBY_CIRCUS_PIECE_ACROBAT,
+                                                      .part = cell, .player = player,
+                                                      .place = place++ });
     }
   if (get_top (table, position, &x, &y))
-    add (pieces, max, &n, (HradbyPiece) { .kind = HRADBY_CIRCUS_PIECE_TOP, .part = { x, y, 0 },
-                                          .player = HRADBY_NOBODY,
-                                          .place = state->n_tokens > 0 });
+    add (pieces, max, &n, (HradbySeenPiece) { .kind = HRADBY_CIRCUS_PIECE_TOP, .part = { x, y, 0 },
+                                              .player = HRADBY_NOBODY,
+                                              .place = state->n_tokens > 0 });
   return n;
 }

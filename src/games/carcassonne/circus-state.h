@@ -103,7 +103,7 @@ void     hradby_circus_estimate      (const HradbyCarcassonneTable    *table,
                                       gint                            *scores);
 guint    hradby_circus_list_pieces   (const HradbyTable               *table,
                                       const HradbyPosition            *position,
-                                      HradbyPiece                     *pieces,
+                                      HradbySeenPiece                 *pieces,
                                       guint                            max);
 
 /* A token was turned up: it scores and leaves the game. */

@@ -76,7 +76,7 @@ laid (const HradbyCarcassonneTable *table,
     state->grounds[state->n_grounds++].spot = (guint16) spot;
   if ((found & HRADBY_CIRCUS_HAS_SITE) == 0)
     return;
-  if (position->phase == HRADBY_PHASE_DRAW)
+  if (position->phase == HRADBY_TILING_PHASE_DRAW)
     state->top = (guint16) spot;
   else
     state->site = (guint16) spot;
@@ -173,7 +173,7 @@ count_actions (const HradbyCarcassonneTable    *table,
 {
   if (position->phase == HRADBY_CIRCUS_PHASE_TOKEN)
     return hradby_circus_state (table, position)->n_tokens;
-  if (position->phase != HRADBY_PHASE_DEPLOY)
+  if (position->phase != HRADBY_TILING_PHASE_DEPLOY)
     return 0;
   return list_at_grounds (table, position, G_MAXUINT, NULL);
 }

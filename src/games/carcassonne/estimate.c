@@ -85,7 +85,7 @@ hradby_carcassonne_estimate (const HradbyTable    *base,
   const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
 
-  if (position->phase == HRADBY_PHASE_OVER)
+  if (position->phase == HRADBY_TILING_PHASE_OVER)
     {
       for (guint player = 0; player < base->n_players; player++)
         scores[player] = 100 * position->totals[player];

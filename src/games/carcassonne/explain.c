@@ -132,7 +132,7 @@ explain_phase (const HradbyCarcassonneTable    *table,
 {
   guint n_followers = hradby_carcassonne_count_supply (position, position->player);
 
-  if (action->kind == HRADBY_TILING_PASS && position->phase == HRADBY_PHASE_PLACE
+  if (action->kind == HRADBY_TILING_PASS && position->phase == HRADBY_TILING_PHASE_PLACE
       && hradby_carcassonne_may_put_aside (table, position))
     return TRUE;
   return hradby_tiling_explain_phase (HRADBY_TILING_POSITION (position), action, phases,
@@ -168,7 +168,7 @@ hradby_carcassonne_explain (const HradbyTable    *base,
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
   const HradbyCarcassonneHooks *hooks = hradby_carcassonne_find_hooks (table, position, action);
 
-  if (hooks != NULL && position->phase != HRADBY_PHASE_OVER)
+  if (hooks != NULL && position->phase != HRADBY_TILING_PHASE_OVER)
     return hooks->explain (table, position, action, error);
   if (!check_part (table, action, error) || !explain_phase (table, position, action, error))
     return FALSE;

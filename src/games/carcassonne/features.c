@@ -429,7 +429,7 @@ guint
 hradby_carcassonne_find_next (const HradbyCarcassonneTable    *table,
                               const HradbyCarcassonnePosition *position)
 {
-  if (position->phase > HRADBY_PHASE_OVER)
+  if (position->phase > HRADBY_TILING_PHASE_OVER)
     HRADBY_CARCASSONNE_FOR_EACH (table, hooks, find_next)
       {
         guint player = hooks->find_next (table, position);

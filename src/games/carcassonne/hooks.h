@@ -111,9 +111,9 @@ struct _HradbyCarcassonneHooks
   void (*estimate) (const HradbyCarcassonneTable    *table,
                     const HradbyCarcassonnePosition *position, gint *scores);
   guint (*list_pieces) (const HradbyTable *table, const HradbyPosition *position,
-                        HradbyPiece *pieces, guint max);
+                        HradbySeenPiece *pieces, guint max);
   guint (*list_reach) (const HradbyTable *table, const HradbyPosition *position, gint x, gint y,
-                       guint more, HradbyPart *cells, guint max);
+                       guint more, HradbySeenPart *cells, guint max);
   gboolean (*describe) (const HradbyTable *table, const HradbyEvent *event, GString *text);
   const char *(*moot) (const guint8 *values, guint setting);
 };

@@ -78,7 +78,7 @@ hradby_carcassonne_get_fits (const HradbyTable    *table,
 guint
 hradby_carcassonne_list_followers (const HradbyTable    *table,
                                    const HradbyPosition *position,
-                                   HradbyFollower       *followers,
+                                   HradbySeenFollower   *followers,
                                    guint                 max)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
@@ -96,8 +96,8 @@ hradby_carcassonne_list_followers (const HradbyTable    *table,
           continue;
         hradby_carcassonne_locate (self, here, here->out[player][i].where, &event);
         if (n < max)
-          followers[n] = (HradbyFollower) { { event.x, event.y, event.part }, player,
-                                            here->out[player][i].figure };
+          followers[n] = (HradbySeenFollower) { { event.x, event.y, event.part }, player,
+                                                here->out[player][i].figure };
         n++;
       }
   return n;

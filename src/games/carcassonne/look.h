@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Phases besides those of tiling/look.h: of expansions. */
 enum
 {
-  HRADBY_CARCASSONNE_LAST_PHASE = HRADBY_PHASE_OVER, /* of its own */
+  HRADBY_CARCASSONNE_LAST_PHASE = HRADBY_TILING_PHASE_OVER, /* of its own */
 #define HRADBY_ROWS_PHASE_NAMES
 #include "games/carcassonne/expansions.h"
 #undef HRADBY_ROWS_PHASE_NAMES
@@ -24,34 +24,34 @@ extern const HradbyLook hradby_carcassonne_look;
  * (0, 0); cells go on in all directions. */
 
 /* The tile on a cell: kind or -1; rotation (nullable) in quarter turns. */
-gint              hradby_carcassonne_get_cell        (const HradbyTable    *table,
-                                                      const HradbyPosition *position,
-                                                      gint                  x,
-                                                      gint                  y,
-                                                      guint                *rotation);
+gint  hradby_carcassonne_get_cell        (const HradbyTable    *table,
+                                          const HradbyPosition *position,
+                                          gint                  x,
+                                          gint                  y,
+                                          guint                *rotation);
 
 /* The cell of the tile placed last; before the first draw that of the start tile. */
-void              hradby_carcassonne_get_last_placed (const HradbyTable    *table,
-                                                      const HradbyPosition *position,
-                                                      gint                 *x,
-                                                      gint                 *y);
+void  hradby_carcassonne_get_last_placed (const HradbyTable    *table,
+                                          const HradbyPosition *position,
+                                          gint                 *x,
+                                          gint                 *y);
 
 /* Rotations, as bits 0 … 3, in which the kind @tile may lie at the cell now. */
-guint             hradby_carcassonne_get_fits        (const HradbyTable    *table,
-                                                      const HradbyPosition *position,
-                                                      guint                 tile,
-                                                      gint                  x,
-                                                      gint                  y);
+guint hradby_carcassonne_get_fits        (const HradbyTable    *table,
+                                          const HradbyPosition *position,
+                                          guint                 tile,
+                                          gint                  x,
+                                          gint                  y);
 
 /* Followers on features: returns how many, writes at most @max (48 is enough). */
-guint             hradby_carcassonne_list_followers  (const HradbyTable    *table,
-                                                      const HradbyPosition *position,
-                                                      HradbyFollower       *followers,
-                                                      guint                 max);
+guint hradby_carcassonne_list_followers  (const HradbyTable    *table,
+                                          const HradbyPosition *position,
+                                          HradbySeenFollower   *followers,
+                                          guint                 max);
 
 /* Followers in a player's supply. */
-guint             hradby_carcassonne_get_supply      (const HradbyTable    *table,
-                                                      const HradbyPosition *position,
-                                                      guint                 player);
+guint hradby_carcassonne_get_supply      (const HradbyTable    *table,
+                                          const HradbyPosition *position,
+                                          guint                 player);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 static gint
 find_node (const HradbyTable    *table,
            const HradbyPosition *position,
-           const HradbyPart     *part)
+           const HradbySeenPart *part)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonneSpot *spot
@@ -23,7 +23,7 @@ find_node (const HradbyTable    *table,
                                        part->feature);
 }
 
-static HradbyPart
+static HradbySeenPart
 get_part (const HradbyTable    *table,
           const HradbyPosition *position,
           guint                 node)
@@ -32,21 +32,21 @@ get_part (const HradbyTable    *table,
 
   hradby_carcassonne_locate (hradby_carcassonne_table (table),
                              hradby_carcassonne_position_const (position), node, &event);
-  return (HradbyPart) { event.x, event.y, event.part };
+  return (HradbySeenPart) { event.x, event.y, event.part };
 }
 
 gboolean
 hradby_carcassonne_get_region (const HradbyTable    *table,
                                const HradbyPosition *position,
-                               const HradbyPart     *part,
-                               HradbyRegion         *region)
+                               const HradbySeenPart *part,
+                               HradbySeenRegion     *region)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
   const HradbyCarcassonneNode *node;
   HradbyEvent event;
   guint32 figures;
-  HradbyPart first;
+  HradbySeenPart first;
   guint root;
   gint number;
 
@@ -59,7 +59,7 @@ hradby_carcassonne_get_region (const HradbyTable    *table,
   root = hradby_carcassonne_nodes (self, here)[number].root;
   node = &hradby_carcassonne_nodes (self, here)[root];
   figures = hradby_carcassonne_node_figures (node);
-  *region = (HradbyRegion) { .kind = hradby_carcassonne_node_kind (node) };
+  *region = (HradbySeenRegion) { .kind = hradby_carcassonne_node_kind (node) };
   region->points_now = hradby_carcassonne_value_region (self, here, root, &event);
   region->points = hradby_carcassonne_value_complete (self, here, root);
   region->tiles = event.count;
@@ -83,8 +83,8 @@ hradby_carcassonne_get_region (const HradbyTable    *table,
 guint
 hradby_carcassonne_list_parts (const HradbyTable    *table,
                                const HradbyPosition *position,
-                               const HradbyPart     *part,
-                               HradbyPart           *parts,
+                               const HradbySeenPart *part,
+                               HradbySeenPart       *parts,
                                guint                 max)
 {
   const HradbyCarcassonneNode *nodes;

@@ -9,13 +9,13 @@
 static void
 get_area (const HradbyTable    *table,
           const HradbyPosition *position,
-          HradbyArea           *area)
+          HradbySeenArea       *area)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self, here);
   gint west = 0, east = 0, north = 0, south = 0;
-  gint border = here->phase == HRADBY_PHASE_OVER;
+  gint border = here->phase == HRADBY_TILING_PHASE_OVER;
 
   for (guint spot = 1; spot <= here->n_spots; spot++)
     {
@@ -24,8 +24,8 @@ get_area (const HradbyTable    *table,
       north = MIN (north, spots[spot].y);
       south = MAX (south, spots[spot].y);
     }
-  *area = (HradbyArea) { west + border, north + border, east - west + 1 - 2 * border,
-                         south - north + 1 - 2 * border };
+  *area = (HradbySeenArea) { west + border, north + border, east - west + 1 - 2 * border,
+                             south - north + 1 - 2 * border };
 }
 
 static gboolean
@@ -41,7 +41,7 @@ get_last_placed (const HradbyTable    *table,
 static guint
 list_pieces (const HradbyTable    *table,
              const HradbyPosition *position,
-             HradbyPiece          *pieces,
+             HradbySeenPiece      *pieces,
              guint                 max)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
@@ -60,7 +60,7 @@ list_reach (const HradbyTable    *table,
             gint                  x,
             gint                  y,
             guint                 more,
-            HradbyPart           *cells,
+            HradbySeenPart       *cells,
             guint                 max)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);

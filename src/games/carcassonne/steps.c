@@ -141,7 +141,7 @@ find_next_turn (const HradbyCarcassonneTable *table,
   guint player = hradby_bits_choose (position->player + 1u < table->parent.n_players,
                                      position->player + 1u, 0);
   HradbyCarcassonneTurn turn = { (guint8) player, HRADBY_TILING_NO_TILE,
-                                 HRADBY_PHASE_DRAW, 0 };
+                                 HRADBY_TILING_PHASE_DRAW, 0 };
 
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, next_turn)
     if (hooks->next_turn (table, position, &turn))
@@ -160,7 +160,7 @@ hradby_carcassonne_take_in_hand (const HradbyCarcassonneTable *table,
 
   position->current = tile;
   position->is_dealt = TRUE;
-  position->phase = HRADBY_PHASE_PLACE;
+  position->phase = HRADBY_TILING_PHASE_PLACE;
   fits = hradby_carcassonne_may_be_placed (table, position, tile);
   if (sink != NULL)
     hradby_event_tell (sink, &(HradbyEvent) {
@@ -191,7 +191,7 @@ end_turn (const HradbyCarcassonneTable *table,
       position->is_dealt = FALSE;
       turn = find_next_turn (table, position);
       if (turn.tile == HRADBY_TILING_NO_TILE && position->n_bag == 0
-          && turn.phase == HRADBY_PHASE_DRAW)
+          && turn.phase == HRADBY_TILING_PHASE_DRAW)
         {
           end_game (table, position);
           return;
@@ -216,7 +216,7 @@ take_own_step (const HradbyCarcassonneTable *table,
     hradby_carcassonne_score_end (table, position, sink);
   else
     {
-      position->phase = HRADBY_PHASE_OVER;
+      position->phase = HRADBY_TILING_PHASE_OVER;
       if (sink != NULL)
         hradby_event_tell (sink, &(HradbyEvent) {
           .kind = HRADBY_EVENT_GAME_OVER, .turn = position->turn

@@ -27,8 +27,8 @@ find_objection (const HradbyCarcassonneTable    *table,
 {
   const HradbyTowerState *state = hradby_tower_state (table, position);
 
-  if (position->phase != HRADBY_PHASE_PLACE
-      && position->phase != HRADBY_PHASE_DEPLOY)
+  if (position->phase != HRADBY_TILING_PHASE_PLACE
+      && position->phase != HRADBY_TILING_PHASE_DEPLOY)
     return N_("a ransom is paid before the deployment");
   if (hradby_carcassonne_plays (table, HRADBY_TOWER_SETTING_RANSOM, HRADBY_TOWER_RANSOM_NO))
     return N_("at this table nobody can be bought back");
@@ -92,7 +92,7 @@ explain_site (const HradbyCarcassonneTable    *table,
   gboolean top = action->kind == HRADBY_TOWER_ACTION_DEPLOY;
   const char *rule = top ? "tower-top" : "tower-piece";
 
-  if (position->phase != HRADBY_PHASE_DEPLOY)
+  if (position->phase != HRADBY_TILING_PHASE_DEPLOY)
     return hradby_error_refuse (error, "tower-turn",
                                 _("this is done instead of deploying a follower"));
   if (site < 0)

@@ -61,7 +61,7 @@ hradby_tower_list (const HradbyTable    *table,
 guint
 hradby_tower_list_pieces (const HradbyTable    *table,
                           const HradbyPosition *position,
-                          HradbyPiece          *pieces,
+                          HradbySeenPiece      *pieces,
                           guint                 max)
 {
   const HradbyTowerState *state = find_state (table, position);
@@ -76,10 +76,10 @@ hradby_tower_list_pieces (const HradbyTable    *table,
       if (tower.height == 0 || (is_guard && tower.top < 0))
         continue;
       if (n < max)
-        pieces[n] = (HradbyPiece) { .kind = is_guard ? HRADBY_TOWER_GUARD : HRADBY_TOWER_PIECE,
-                                    .part = { tower.x, tower.y, 0 },
-                                    .player = is_guard ? (guint) tower.top : HRADBY_NOBODY,
-                                    .place = tower.height };
+        pieces[n] = (HradbySeenPiece) { .kind = is_guard ? HRADBY_TOWER_GUARD : HRADBY_TOWER_PIECE,
+                                        .part = { tower.x, tower.y, 0 },
+                                        .player = is_guard ? (guint) tower.top : HRADBY_NOBODY,
+                                        .place = tower.height };
       n++;
     }
   return n;
@@ -134,7 +134,7 @@ hradby_tower_list_cells (const HradbyTable    *table,
                          gint                  x,
                          gint                  y,
                          guint                 more,
-                         HradbyPart           *cells,
+                         HradbySeenPart       *cells,
                          guint                 max)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
@@ -156,7 +156,7 @@ hradby_tower_list_cells (const HradbyTable    *table,
           || !hradby_tower_reaches (self, here, &reach, spot))
         continue;
       if (n < max)
-        cells[n] = (HradbyPart) { spots[spot].x, spots[spot].y, 0 };
+        cells[n] = (HradbySeenPart) { spots[spot].x, spots[spot].y, 0 };
       n++;
     }
   return n;

@@ -24,41 +24,41 @@ typedef struct
 /* All functions below read only. @table and @position must be this game's; while the expansion is
  * off there are no towers, no pieces and no prisoners. */
 
-gboolean hradby_tower_is_played        (const HradbyTable    *table);
+gboolean hradby_tower_is_played       (const HradbyTable    *table);
 
 /* In the order of laying: returns how many, writes at most @max. */
-guint    hradby_tower_list             (const HradbyTable    *table,
-                                        const HradbyPosition *position,
-                                        HradbyTower          *towers,
-                                        guint                 max);
+guint    hradby_tower_list            (const HradbyTable    *table,
+                                       const HradbyPosition *position,
+                                       HradbyTower          *towers,
+                                       guint                 max);
 
 /* The tower whose new piece allows a capture now; %FALSE outside of that phase. */
-gboolean hradby_tower_get_raised       (const HradbyTable    *table,
-                                        const HradbyPosition *position,
-                                        HradbyTower          *tower);
+gboolean hradby_tower_get_raised      (const HradbyTable    *table,
+                                       const HradbyPosition *position,
+                                       HradbyTower          *tower);
 
 /* Tower pieces that @player has left. */
-guint    hradby_tower_get_pieces       (const HradbyTable    *table,
-                                        const HradbyPosition *position,
-                                        guint                 player);
+guint    hradby_tower_get_pieces      (const HradbyTable    *table,
+                                       const HradbyPosition *position,
+                                       guint                 player);
 
 /* Followers of @owner that @captor holds. */
-guint    hradby_tower_count_prisoners  (const HradbyTable    *table,
-                                        const HradbyPosition *position,
-                                        guint                 captor,
-                                        guint                 owner);
+guint    hradby_tower_count_prisoners (const HradbyTable    *table,
+                                       const HradbyPosition *position,
+                                       guint                 captor,
+                                       guint                 owner);
 
 /* The hooks list_pieces and list_reach. */
-guint    hradby_tower_list_pieces      (const HradbyTable     *table,
-                                        const HradbyPosition  *position,
-                                        HradbyPiece           *pieces,
-                                        guint                  max);
-guint    hradby_tower_list_cells       (const HradbyTable    *table,
-                                        const HradbyPosition *position,
-                                        gint                  x,
-                                        gint                  y,
-                                        guint                 more,
-                                        HradbyPart           *cells,
-                                        guint                 max);
+guint    hradby_tower_list_pieces     (const HradbyTable    *table,
+                                       const HradbyPosition *position,
+                                       HradbySeenPiece      *pieces,
+                                       guint                 max);
+guint    hradby_tower_list_cells      (const HradbyTable    *table,
+                                       const HradbyPosition *position,
+                                       gint                  x,
+                                       gint                  y,
+                                       guint                 more,
+                                       HradbySeenPart       *cells,
+                                       guint                 max);
 
 G_END_DECLS

@@ -124,7 +124,7 @@ count_actions (const HradbyCarcassonneTable    *table,
     return 1 + hradby_bits_count (state->victims);
   if (position->phase == HRADBY_TOWER_PHASE_EXCHANGE)
     return hradby_bits_count (hradby_tower_find_held (state, state->freeing, position->player));
-  if (position->phase == HRADBY_PHASE_DEPLOY)
+  if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
     count_at_sites (state, position, &n_tops, &n_pieces);
   return n_tops + n_pieces + count_ransoms (table, position);
 }
@@ -200,7 +200,7 @@ get_action (const HradbyCarcassonneTable    *table,
       action->figure = (guint8) hradby_bits_nth_of_word (figures, number);
       return;
     }
-  if (position->phase == HRADBY_PHASE_DEPLOY)
+  if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
     count_at_sites (state, position, &n_tops, &n_pieces);
   if (number < n_tops + n_pieces)
     nth_at_site (table, position, number < n_tops, number < n_tops ? number : number - n_tops,
@@ -396,7 +396,7 @@ pay_ransom (const HradbyCarcassonneTable *table,
   hradby_carcassonne_give_points (position, payer, -HRADBY_TOWER_RANSOM_POINTS, &paid, sink);
   hradby_carcassonne_give_points (position, captor, HRADBY_TOWER_RANSOM_POINTS, &got, sink);
   set_free (table, position, captor, payer, figure, TRUE, sink);
-  if (position->phase == HRADBY_PHASE_DEPLOY)
+  if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
     hradby_carcassonne_begin_deployment (table, position, sink);
 }
 

@@ -15,7 +15,7 @@ lose_tile (const HradbyCarcassonneTable *table,
   if (position->n_bag == 0 || position->is_dealt)
     hradby_carcassonne_drop_turn (table, position, sink);
   else
-    position->phase = HRADBY_PHASE_DRAW;
+    position->phase = HRADBY_TILING_PHASE_DRAW;
 }
 
 static inline void
@@ -31,7 +31,7 @@ draw (const HradbyCarcassonneTable *table,
   hradby_tiling_draw (HRADBY_TILING_TABLE (table), HRADBY_TILING_POSITION (position), action,
                       settings, sink);
   if (!action->flag)
-    position->phase = HRADBY_PHASE_PLACE;
+    position->phase = HRADBY_TILING_PHASE_PLACE;
   else
     lose_tile (table, position, sink);
 }
@@ -94,7 +94,7 @@ begin_deployment (const HradbyCarcassonneTable *table,
 {
   gboolean has_choice;
 
-  position->phase = HRADBY_PHASE_DEPLOY;
+  position->phase = HRADBY_TILING_PHASE_DEPLOY;
   look_at_parts (table, position);
   position->deployable = hradby_carcassonne_find_figures (position, position->player) != 0
                          ? position->vacant : 0;
@@ -284,7 +284,7 @@ hradby_carcassonne_apply (const HradbyTable  *base,
   HradbyCarcassonnePosition *position = hradby_carcassonne_position (bytes);
 
   if (action->kind == HRADBY_TILING_DRAW
-      && position->phase == HRADBY_PHASE_DRAW)
+      && position->phase == HRADBY_TILING_PHASE_DRAW)
     draw (table, position, action, sink);
   else if (action->kind == HRADBY_TILING_PLACE)
     place (table, position, action, sink);
@@ -294,10 +294,10 @@ hradby_carcassonne_apply (const HradbyTable  *base,
       hradby_carcassonne_finish_turn (table, position, sink);
     }
   else if (action->kind == HRADBY_TILING_PASS
-           && position->phase == HRADBY_PHASE_PLACE)
+           && position->phase == HRADBY_TILING_PHASE_PLACE)
     lose_tile (table, position, sink);
   else if (action->kind == HRADBY_TILING_PASS
-           && position->phase == HRADBY_PHASE_DEPLOY)
+           && position->phase == HRADBY_TILING_PHASE_DEPLOY)
     hradby_carcassonne_finish_turn (table, position, sink);
   else
     apply_by_hook (table, position, action, sink);

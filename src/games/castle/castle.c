@@ -19,7 +19,7 @@ finish_plainly (const HradbyTable *table,
 {
   const HradbyCastlePosition *self = hradby_castle_position_const (position);
 
-  while (self->phase == HRADBY_PHASE_DEPLOY || self->phase == HRADBY_PHASE_SCORE)
+  while (self->phase == HRADBY_TILING_PHASE_DEPLOY || self->phase == HRADBY_TILING_PHASE_SCORE)
     {
       HradbyAction first;
 
@@ -38,7 +38,7 @@ project (const HradbyTable    *table,
 
   memcpy (end, position, table->position_size);
   finish_plainly (table, end);
-  if (self->phase != HRADBY_PHASE_OVER)
+  if (self->phase != HRADBY_TILING_PHASE_OVER)
     hradby_castle_score_end (hradby_castle_table (table), self, self->totals, NULL);
   hradby_tiling_get_scores (table, end, scores);
 }

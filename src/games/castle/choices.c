@@ -17,9 +17,9 @@ hradby_castle_to_move (const HradbyTable    *table,
 
   switch (position->phase)
     {
-    case HRADBY_PHASE_DRAW:
+    case HRADBY_TILING_PHASE_DRAW:
       return HRADBY_CHANCE;
-    case HRADBY_PHASE_OVER:
+    case HRADBY_TILING_PHASE_OVER:
       return HRADBY_NOBODY;
     default:
       return position->player;
@@ -235,15 +235,15 @@ find_options (const HradbyCastleTable    *table,
 {
   switch (phase)
     {
-    case HRADBY_PHASE_DRAW:
+    case HRADBY_TILING_PHASE_DRAW:
       return position->n_bag;
-    case HRADBY_PHASE_PLACE:
+    case HRADBY_TILING_PHASE_PLACE:
       return find_placements (table, position, &options->placements);
-    case HRADBY_PHASE_DEPLOY:
+    case HRADBY_TILING_PHASE_DEPLOY:
       return 1 + hradby_bits_count (position->deployable);
-    case HRADBY_PHASE_SCORE:
+    case HRADBY_TILING_PHASE_SCORE:
       return find_scores (table, position, &options->scores);
-    case HRADBY_PHASE_EXTRA:
+    case HRADBY_TILING_PHASE_EXTRA:
       return 2;
     default:
       return 0;
@@ -260,19 +260,19 @@ nth_option (const HradbyCastleTable    *table,
 {
   switch (phase)
     {
-    case HRADBY_PHASE_DRAW:
+    case HRADBY_TILING_PHASE_DRAW:
       nth_draw (table, position, number, action);
       break;
-    case HRADBY_PHASE_PLACE:
+    case HRADBY_TILING_PHASE_PLACE:
       nth_placement (table, &options->placements, number, action);
       break;
-    case HRADBY_PHASE_DEPLOY:
+    case HRADBY_TILING_PHASE_DEPLOY:
       nth_deployment (position, number, action);
       break;
-    case HRADBY_PHASE_SCORE:
+    case HRADBY_TILING_PHASE_SCORE:
       nth_score (table, position, &options->scores, number, action);
       break;
-    case HRADBY_PHASE_EXTRA:
+    case HRADBY_TILING_PHASE_EXTRA:
       nth_extra (number, action);
       break;
     default:

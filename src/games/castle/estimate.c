@@ -46,7 +46,7 @@ hradby_castle_estimate (const HradbyTable    *table,
 {
   const HradbyCastlePosition *self = hradby_castle_position_const (position);
 
-  if (self->phase != HRADBY_PHASE_OVER)
+  if (self->phase != HRADBY_TILING_PHASE_OVER)
     hradby_castle_weigh (hradby_castle_table (table), self, hradby_castle_weights, scores);
   else
     for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)

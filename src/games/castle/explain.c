@@ -132,10 +132,10 @@ explain_extra (const HradbyCastleTable    *table,
     return hradby_error_refuse (error, "extra-turn", _("no tile is left for another turn"));
   if (!hradby_castle_may_go_again (table, position))
     return hradby_error_refuse_by (error, "extra-turn",
-                                   position->phase == HRADBY_PHASE_EXTRA ? timing : 0,
+                                   position->phase == HRADBY_TILING_PHASE_EXTRA ? timing : 0,
                                    _("wall tile 1 may be used at the end of a turn, "
                                      "but not of the one in which it was won"));
-  if (position->phase != HRADBY_PHASE_EXTRA)
+  if (position->phase != HRADBY_TILING_PHASE_EXTRA)
     return hradby_error_refuse (error, "extra-turn", _("no wall tile 1 may be played now"));
   if (action->amount != 1)
     return hradby_error_refuse (error, "extra-turn",
@@ -146,8 +146,8 @@ explain_extra (const HradbyCastleTable    *table,
 /* The phase in which each action is possible. */
 static const guint8 phases[] = {
   HRADBY_TILING_PHASE_ROWS,
-  [HRADBY_CASTLE_SCORE] = HRADBY_PHASE_SCORE,
-  [HRADBY_CASTLE_WALL_TILE] = HRADBY_PHASE_EXTRA,
+  [HRADBY_CASTLE_SCORE] = HRADBY_TILING_PHASE_SCORE,
+  [HRADBY_CASTLE_WALL_TILE] = HRADBY_TILING_PHASE_EXTRA,
 };
 
 static gboolean
@@ -155,9 +155,9 @@ explain_phase (const HradbyCastlePosition *position,
                const HradbyAction         *action,
                GError                    **error)
 {
-  if (action->kind == HRADBY_TILING_PASS && position->phase == HRADBY_PHASE_EXTRA)
+  if (action->kind == HRADBY_TILING_PASS && position->phase == HRADBY_TILING_PHASE_EXTRA)
     return TRUE;
-  if (action->kind == HRADBY_CASTLE_WALL_TILE && position->phase != HRADBY_PHASE_OVER)
+  if (action->kind == HRADBY_CASTLE_WALL_TILE && position->phase != HRADBY_TILING_PHASE_OVER)
     return TRUE; /* which says so itself */
   return hradby_tiling_explain_phase (HRADBY_TILING_POSITION (position), action, phases,
                                       G_N_ELEMENTS (phases),

@@ -122,7 +122,7 @@ gboolean
 hradby_castle_get_keep (const HradbyTable    *table,
                         const HradbyPosition *position,
                         guint                 player,
-                        HradbyPart     *part,
+                        HradbySeenPart       *part,
                         guint                *size)
 {
   const HradbyCastleTable *self = hradby_castle_table (table);
@@ -139,7 +139,7 @@ hradby_castle_get_keep (const HradbyTable    *table,
   hradby_castle_order (self, here, &root, &first, 1);
   hradby_castle_locate (self, here, first, &event);
   if (part != NULL)
-    *part = (HradbyPart) { event.x, event.y, event.part };
+    *part = (HradbySeenPart) { event.x, event.y, event.part };
   if (size != NULL)
     *size = here->keep_size[player];
   return TRUE;
@@ -148,28 +148,28 @@ hradby_castle_get_keep (const HradbyTable    *table,
 static void
 get_area (const HradbyTable    *table,
           const HradbyPosition *position,
-          HradbyArea           *area)
+          HradbySeenArea       *area)
 {
   HradbyWall *wall = hradby_tiling_get_wall (table);
 
-  *area = (HradbyArea) { 0, 0, (gint) hradby_wall_get_width (wall),
-                         (gint) hradby_wall_get_height (wall) };
+  *area = (HradbySeenArea) { 0, 0, (gint) hradby_wall_get_width (wall),
+                             (gint) hradby_wall_get_height (wall) };
 }
 
 static guint
 list_pieces (const HradbyTable    *table,
              const HradbyPosition *position,
-             HradbyPiece          *pieces,
+             HradbySeenPiece      *pieces,
              guint                 max)
 {
   guint n_corners = hradby_wall_get_n_corners (hradby_tiling_get_wall (table)), n = 0;
 
   for (guint corner = 0; corner < n_corners; corner++)
     if (hradby_castle_get_wall_tile (table, position, corner) != 0 && n < max)
-      pieces[n++] = (HradbyPiece) { .kind = HRADBY_CASTLE_PIECE_WALL_TILE, .place = corner };
+      pieces[n++] = (HradbySeenPiece) { .kind = HRADBY_CASTLE_PIECE_WALL_TILE, .place = corner };
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
     {
-      HradbyPiece piece = { .kind = HRADBY_CASTLE_PIECE_KEEP, .player = player };
+      HradbySeenPiece piece = { .kind = HRADBY_CASTLE_PIECE_KEEP, .player = player };
 
       if (hradby_castle_get_keep (table, position, player, &piece.part, NULL) && n < max)
         pieces[n++] = piece;

@@ -10,7 +10,7 @@
 static gint
 find_node (const HradbyCastleTable    *table,
            const HradbyCastlePosition *position,
-           const HradbyPart     *part)
+           const HradbySeenPart       *part)
 {
   gint cell = hradby_wall_get_cell (table->wall, part->x, part->y);
   const HradbyCastleCell *cells = hradby_castle_cells (table, position);
@@ -21,7 +21,7 @@ find_node (const HradbyCastleTable    *table,
   return (gint) (cells[cell].node + part->feature);
 }
 
-static HradbyPart
+static HradbySeenPart
 part_of (const HradbyCastleTable    *table,
          const HradbyCastlePosition *position,
          guint                       node)
@@ -29,15 +29,15 @@ part_of (const HradbyCastleTable    *table,
   HradbyEvent event = { 0 };
 
   hradby_castle_locate (table, position, node, &event);
-  return (HradbyPart) { event.x, event.y, event.part };
+  return (HradbySeenPart) { event.x, event.y, event.part };
 }
 
 guint
-hradby_castle_list_parts (const HradbyTable      *base,
-                          const HradbyPosition   *bytes,
-                          const HradbyPart *part,
-                          HradbyPart       *parts,
-                          guint                   max)
+hradby_castle_list_parts (const HradbyTable    *base,
+                          const HradbyPosition *bytes,
+                          const HradbySeenPart *part,
+                          HradbySeenPart       *parts,
+                          guint                 max)
 {
   const HradbyCastleTable *table = hradby_castle_table (base);
   const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
@@ -97,8 +97,8 @@ count_tiles (const HradbyCastleTable    *table,
 /* What a region that is sought brings in the final scoring. */
 typedef struct
 {
-  HradbyPart first; /* by its first part */
-  gint       points;
+  HradbySeenPart first; /* by its first part */
+  gint           points;
 } Sought;
 
 static void
@@ -118,7 +118,7 @@ add_points_cb (const HradbyEvent *event,
 static gint
 count_points_now (const HradbyCastleTable    *table,
                   const HradbyCastlePosition *position,
-                  const HradbyRegion         *region)
+                  const HradbySeenRegion     *region)
 {
   Sought sought = { .first = { region->x, region->y, region->feature } };
   HradbySink sink = { add_points_cb, &sought };
@@ -133,16 +133,16 @@ count_points_now (const HradbyCastleTable    *table,
 }
 
 gboolean
-hradby_castle_get_region (const HradbyTable      *base,
-                          const HradbyPosition   *bytes,
-                          const HradbyPart *part,
-                          HradbyRegion     *region)
+hradby_castle_get_region (const HradbyTable    *base,
+                          const HradbyPosition *bytes,
+                          const HradbySeenPart *part,
+                          HradbySeenRegion     *region)
 {
   const HradbyCastleTable *table = hradby_castle_table (base);
   const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
   const HradbyCastleNode *node;
   guint16 root, first = 0;
-  HradbyPart first_part;
+  HradbySeenPart first_part;
   gboolean is_court;
   gint index, owner;
 
@@ -157,7 +157,7 @@ hradby_castle_get_region (const HradbyTable      *base,
   first_part = part_of (table, position, first);
   is_court = hradby_castle_node_kind (node) == HRADBY_FEATURE_COURT;
   owner = hradby_castle_node_owner (node);
-  *region = (HradbyRegion) {
+  *region = (HradbySeenRegion) {
     .kind = hradby_castle_node_kind (node),
     .complete = !is_court && node->open == 0,
     .fountain = (node->flags & HRADBY_NODE_FOUNTAIN) != 0,
@@ -178,7 +178,7 @@ hradby_castle_get_region (const HradbyTable      *base,
 guint
 hradby_castle_list_followers (const HradbyTable    *base,
                               const HradbyPosition *bytes,
-                              HradbyFollower *followers,
+                              HradbySeenFollower   *followers,
                               guint                 max)
 {
   const HradbyCastleTable *table = hradby_castle_table (base);
@@ -193,7 +193,7 @@ hradby_castle_list_followers (const HradbyTable    *base,
     if ((nodes[node].flags & (HRADBY_NODE_FOLLOWER_0 | HRADBY_NODE_FOLLOWER_1)) != 0)
       {
         if (n < max)
-          followers[n] = (HradbyFollower) {
+          followers[n] = (HradbySeenFollower) {
             .part = part_of (table, position, node),
             .player = (nodes[node].flags & HRADBY_NODE_FOLLOWER_1) != 0,
           };

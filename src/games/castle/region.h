@@ -9,14 +9,14 @@ G_BEGIN_DECLS
 /* %FALSE if no tile lies there. */
 gboolean hradby_castle_get_region (const HradbyTable    *table,
                                    const HradbyPosition *position,
-                                   const HradbyPart     *part,
-                                   HradbyRegion         *region);
+                                   const HradbySeenPart *part,
+                                   HradbySeenRegion     *region);
 
 /* The parts of the region that @part belongs to: returns how many, writes at most @max. */
 guint    hradby_castle_list_parts (const HradbyTable    *table,
                                    const HradbyPosition *position,
-                                   const HradbyPart     *part,
-                                   HradbyPart           *parts,
+                                   const HradbySeenPart *part,
+                                   HradbySeenPart       *parts,
                                    guint                 max);
 
 G_END_DECLS

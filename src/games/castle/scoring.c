@@ -398,7 +398,7 @@ go_on_scoring (const HradbyCastleTable *table,
           || (group == position->player
               && hradby_castle_count_doublers (table, position, root) > 0))
         {
-          position->phase = HRADBY_PHASE_SCORE;
+          position->phase = HRADBY_TILING_PHASE_SCORE;
           return;
         }
       score_region (table, position, root, 0, sink);

@@ -17,7 +17,7 @@ end_game (const HradbyCastleTable *table,
       .kind = HRADBY_EVENT_TURN_ENDED, .player = position->player, .turn = position->turn
     });
   position->turn++;
-  position->phase = HRADBY_PHASE_OVER;
+  position->phase = HRADBY_TILING_PHASE_OVER;
   hradby_castle_score_end (table, position, position->totals, sink);
   if (sink != NULL)
     hradby_event_tell (sink, &(HradbyEvent) {
@@ -34,7 +34,7 @@ draw (const HradbyCastleTable *table,
   hradby_tiling_draw (HRADBY_TILING_TABLE (table), HRADBY_TILING_POSITION (position), action, 0,
                       sink);
   if (!action->flag)
-    position->phase = HRADBY_PHASE_PLACE;
+    position->phase = HRADBY_TILING_PHASE_PLACE;
   else if (position->n_bag == 0)
     end_game (table, position, sink);
 }
@@ -72,7 +72,7 @@ place (const HradbyCastleTable *table,
     });
   position->deployable = find_deployable (table, position);
   if (position->deployable != 0 || hradby_event_lingers (sink))
-    position->phase = HRADBY_PHASE_DEPLOY;
+    position->phase = HRADBY_TILING_PHASE_DEPLOY;
   else
     hradby_castle_begin_scoring (table, position, sink);
 }
@@ -121,7 +121,7 @@ end_turn (const HradbyCastleTable *table,
   position->moved = 0;
   position->turn++;
   position->player ^= !again;
-  position->phase = HRADBY_PHASE_DRAW;
+  position->phase = HRADBY_TILING_PHASE_DRAW;
 }
 
 gboolean
@@ -143,7 +143,7 @@ hradby_castle_finish_turn (const HradbyCastleTable *table,
   if (hradby_castle_plays (table, HRADBY_CASTLE_WALL_TILE_PICKUP, HRADBY_PICKUP_END_OF_TURN))
     hradby_castle_pick_up_at_end (table, position, sink);
   if (hradby_castle_may_go_again (table, position) || hradby_event_lingers (sink))
-    position->phase = HRADBY_PHASE_EXTRA;
+    position->phase = HRADBY_TILING_PHASE_EXTRA;
   else
     end_turn (table, position, FALSE, sink);
 }
@@ -206,7 +206,7 @@ hradby_castle_apply (const HradbyTable  *base,
       play_extra_turn (table, position, sink);
       break;
     case HRADBY_TILING_PASS:
-      if (position->phase == HRADBY_PHASE_DEPLOY)
+      if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
         hradby_castle_begin_scoring (table, position, sink);
       else
         end_turn (table, position, FALSE, sink);

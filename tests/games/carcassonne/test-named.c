@@ -226,7 +226,7 @@ make_up (const Run    *self,
          HradbyRandom *random)
 {
   HradbyAction action = { .player = (guint8) hradby_random_below (random, self->table->n_players) };
-  HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
+  HradbySeenFollower followers[HRADBY_SEEN_MAX_FOLLOWERS];
   guint n = hradby_carcassonne_list_followers (self->table, self->position, followers,
                                                G_N_ELEMENTS (followers));
   const HradbyEvent *event;
@@ -292,7 +292,7 @@ get_followers (const Run *self)
 static gboolean
 has_tile (const Run *self)
 {
-  return hradby_tiling_get_phase (self->table, self->position) == HRADBY_PHASE_PLACE;
+  return hradby_tiling_get_phase (self->table, self->position) == HRADBY_TILING_PHASE_PLACE;
 }
 
 /* A part that is not played is all that is against its actions: without it there is no moment in

@@ -63,7 +63,7 @@ static guint own_room;
 static gboolean
 is_between_turns (const HradbyPosition *position)
 {
-  return hradby_carcassonne_position_const (position)->phase == HRADBY_PHASE_DRAW;
+  return hradby_carcassonne_position_const (position)->phase == HRADBY_TILING_PHASE_DRAW;
 }
 
 static guint
@@ -97,7 +97,7 @@ estimate (const HradbyTable    *table,
 {
   const HradbyCarcassonnePosition *self = hradby_carcassonne_position_const (position);
 
-  if (self->phase == HRADBY_PHASE_OVER)
+  if (self->phase == HRADBY_TILING_PHASE_OVER)
     hradby_carcassonne_type.estimate (table, position, scores);
   else
     hradby_carcassonne_weigh (hradby_carcassonne_table (table), self, weights, scores);
@@ -122,7 +122,7 @@ estimate_others (const HradbyTable    *base,
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
 
   estimate (base, bytes, scores);
-  if (position->phase == HRADBY_PHASE_OVER)
+  if (position->phase == HRADBY_TILING_PHASE_OVER)
     return;
   for (guint i = 0; i < table->n_hooks; i++)
     if (table->hooks[i]->estimate != NULL && !is_fitted (table->hooks[i]))
@@ -156,7 +156,7 @@ estimate_own (const HradbyTable    *table,
   gint16 features[HRADBY_MAX_PLAYERS * MAX_ROOM];
 
   estimate_others (table, position, scores);
-  if (hradby_carcassonne_position_const (position)->phase == HRADBY_PHASE_OVER)
+  if (hradby_carcassonne_position_const (position)->phase == HRADBY_TILING_PHASE_OVER)
     return;
   list_own (table, position, features);
   hradby_carcassonne_weigh_own (hradby_carcassonne_table (table),

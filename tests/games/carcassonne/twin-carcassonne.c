@@ -55,7 +55,7 @@ compare_tiles (const Twin *self)
       n += slow->bag[kind];
     }
   g_assert_cmpuint (hradby_tiling_get_n_bag (self->fast, self->position), ==, n);
-  n += slow->n_laid + self->n_unplayable + (slow->phase == HRADBY_PHASE_PLACE);
+  n += slow->n_laid + self->n_unplayable + (slow->phase == HRADBY_TILING_PHASE_PLACE);
   g_assert_cmpuint (n, <=, naive_table (self)->n_tiles);
 #ifndef HRADBY_CARCASSONNE_MORE_EXPANSIONS /* some put tiles aside, or keep them for a player */
   if (!hradby_bridges_is_played (self->fast) && !hradby_bazaars_is_played (self->fast))
@@ -67,7 +67,7 @@ compare_tiles (const Twin *self)
 static void
 compare_followers (const Twin *self)
 {
-  HradbyFollower followers[HRADBY_MAX_FOLLOWERS];
+  HradbySeenFollower followers[HRADBY_SEEN_MAX_FOLLOWERS];
   const NaivePosition *slow = naive_position (self);
   guint n = hradby_carcassonne_list_followers (self->fast, self->position, followers,
                                                G_N_ELEMENTS (followers));
@@ -139,7 +139,7 @@ compare_circus (const Twin        *self,
                 const NaiveCircus *naive)
 {
   static const guint in_box[] = { 0, 1, 0, 4, 5, 3, 2, 1 };
-  HradbyPiece pieces[MAX_PIECES];
+  HradbySeenPiece pieces[MAX_PIECES];
   const NaivePosition *slow = naive_position (self);
   guint n = hradby_carcassonne_look.list_pieces (self->fast, self->position, pieces,
                                                  G_N_ELEMENTS (pieces));
@@ -229,8 +229,8 @@ compare_region (const Twin      *self,
     = naive_region_of (naive_table (self), naive_position (self), *part);
   const NaiveTile *tile = &naive_position (self)->laid[part->tile];
   const NaiveTile *first = &naive_position (self)->laid[slow->first.tile];
-  const HradbyPart named = { tile->x, tile->y, part->feature };
-  HradbyRegion fast;
+  const HradbySeenPart named = { tile->x, tile->y, part->feature };
+  HradbySeenRegion fast;
 
   g_assert_true (hradby_carcassonne_get_region (self->fast, self->position, &named, &fast));
   g_assert_cmpuint (fast.kind, ==, slow->kind);

@@ -108,7 +108,7 @@ play_action (const HradbyTable  *base,
       count->castles++;
       count->idle += count_around (table, position, lord) == around;
     }
-  if (position->turn != turn && position->phase != HRADBY_PHASE_OVER)
+  if (position->turn != turn && position->phase != HRADBY_TILING_PHASE_OVER)
     count_full (table, position, player, count);
 }
 

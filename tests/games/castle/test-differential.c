@@ -127,7 +127,7 @@ name_other_parts (const Twin   *twin,
 {
   HradbyAction action = g_array_index (twin->actions, HradbyAction,
                                        hradby_random_below (random, twin->actions->len));
-  HradbyPart part = { action.x, action.y, action.part }, parts[HRADBY_MAX_CELLS];
+  HradbySeenPart part = { action.x, action.y, action.part }, parts[HRADBY_MAX_CELLS];
   guint n;
 
   if (action.kind != HRADBY_CASTLE_SCORE)
@@ -165,8 +165,8 @@ note_decision (const Twin         *twin,
                const HradbyAction *action,
                HradbyRandom       *random)
 {
-  HradbyPart part = { action->x, action->y, action->part };
-  HradbyRegion region;
+  HradbySeenPart part = { action->x, action->y, action->part };
+  HradbySeenRegion region;
   guint player;
 
   name_other_parts (twin, random);

@@ -213,7 +213,8 @@ follow (Run       *self,
       gboolean declines = action.kind == HRADBY_ACTION_PASS || action.kind == HRADBY_CASTLE_SCORE;
 
       while (get_phase (self) != phase
-             && (get_phase (self) == HRADBY_PHASE_EXTRA || get_phase (self) == HRADBY_PHASE_SCORE))
+             && (get_phase (self) == HRADBY_TILING_PHASE_EXTRA
+                 || get_phase (self) == HRADBY_TILING_PHASE_SCORE))
         decline (self);
       if (get_phase (self) != phase && declines && action.amount == 0)
         continue;
@@ -221,7 +222,8 @@ follow (Run       *self,
         return i;
       take (self, &action);
     }
-  while (get_phase (self) == HRADBY_PHASE_EXTRA || get_phase (self) == HRADBY_PHASE_SCORE)
+  while (get_phase (self) == HRADBY_TILING_PHASE_EXTRA
+         || get_phase (self) == HRADBY_TILING_PHASE_SCORE)
     decline (self);
   return other->actions->len;
 }

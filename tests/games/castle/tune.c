@@ -17,7 +17,7 @@ static HradbyCastleWeights weights[HRADBY_CASTLE_N_KNOTS];
 static gboolean
 is_between_turns (const HradbyPosition *position)
 {
-  return hradby_castle_position_const (position)->phase == HRADBY_PHASE_DRAW;
+  return hradby_castle_position_const (position)->phase == HRADBY_TILING_PHASE_DRAW;
 }
 
 static void
@@ -53,7 +53,7 @@ estimate (const HradbyTable    *table,
 {
   const HradbyCastlePosition *self = hradby_castle_position_const (position);
 
-  if (self->phase == HRADBY_PHASE_OVER)
+  if (self->phase == HRADBY_TILING_PHASE_OVER)
     hradby_castle_type.estimate (table, position, scores);
   else
     hradby_castle_weigh (hradby_castle_table (table), self, weights, scores);

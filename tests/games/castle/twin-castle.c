@@ -77,14 +77,14 @@ compare_tiles (const Twin *self)
                     n_placed + self->n_unplayable
                       + hradby_castle_look.get_n_bag (self->fast, self->position)
                       + (hradby_tiling_get_phase (self->fast, self->position)
-                         == HRADBY_PHASE_PLACE));
+                         == HRADBY_TILING_PHASE_PLACE));
 }
 
 /* Six a player, in the supply or on the board, and where they stand. */
 static void
 compare_followers (const Twin *self)
 {
-  HradbyFollower followers[2 * HRADBY_CASTLE_N_FOLLOWERS];
+  HradbySeenFollower followers[2 * HRADBY_CASTLE_N_FOLLOWERS];
   guint n = hradby_castle_list_followers (self->fast, self->position, followers,
                                           G_N_ELEMENTS (followers));
   guint counts[HRADBY_CASTLE_N_PLAYERS] = { 0 }, n_slow = 0;
@@ -118,7 +118,7 @@ compare_keeps (const Twin *self)
 
   for (guint player = 0; player < HRADBY_CASTLE_N_PLAYERS; player++)
     {
-      HradbyPart part;
+      HradbySeenPart part;
       guint size;
       gboolean is_placed
         = hradby_castle_get_keep (self->fast, self->position, player, &part, &size);
@@ -137,11 +137,11 @@ compare_keeps (const Twin *self)
                      self->fast->settings[HRADBY_CASTLE_KEEP_AREA_START_SPACES] != 0));
 }
 
-static HradbyPart
+static HradbySeenPart
 part_at (const Twin      *self,
          const NaivePart *slow)
 {
-  HradbyPart part = { .feature = slow->feature };
+  HradbySeenPart part = { .feature = slow->feature };
 
   hradby_wall_get_cell_position (naive_table (self)->wall, slow->cell, &part.x, &part.y);
   return part;
@@ -151,11 +151,11 @@ static void
 compare_region (const Twin        *self,
                 const NaiveRegion *slow)
 {
-  HradbyPart first
+  HradbySeenPart first
     = part_at (self, &g_array_index (slow->parts, NaivePart, 0));
-  HradbyPart any
+  HradbySeenPart any
     = part_at (self, &g_array_index (slow->parts, NaivePart, slow->parts->len - 1));
-  HradbyRegion region;
+  HradbySeenRegion region;
 
   g_assert_true (hradby_castle_get_region (self->fast, self->position, &any, &region));
   g_assert_cmpuint (region.kind, ==, slow->kind);

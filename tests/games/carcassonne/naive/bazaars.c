@@ -343,7 +343,7 @@ take (const NaiveTable *table,
 
   give (position, state, find_tile (state, kind), position->player, 0,
         HRADBY_EVENT_SETTING (HRADBY_BAZAARS_SETTING_AUCTION), sink);
-  position->phase = HRADBY_PHASE_PLACE;
+  position->phase = HRADBY_TILING_PHASE_PLACE;
   position->current = (gint16) kind;
   position->is_dealt = TRUE;
   fits = naive_may_be_placed (table, position, kind);

@@ -218,7 +218,7 @@ list_actions (const NaiveTable    *table,
   const NaiveBridges *state = get_state (table, position);
   const NaiveTile *here = &position->laid[position->n_laid - 1];
 
-  if (position->phase != HRADBY_PHASE_DEPLOY)
+  if (position->phase != HRADBY_TILING_PHASE_DEPLOY)
     return;
   for (guint i = 0; i < position->n_laid && !state->used && state->left[position->player] > 0; i++)
     for (guint axis = 0; axis < 2; axis++)

@@ -134,7 +134,7 @@ list_actions (const NaiveTable    *table,
 {
   static const gint16 values[] = { 4, 3, 5, 6, 7, 1 };
 
-  if (position->phase == HRADBY_PHASE_DEPLOY)
+  if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
     list_at_grounds (table, position, actions);
   if (position->phase != HRADBY_CIRCUS_PHASE_TOKEN)
     return;

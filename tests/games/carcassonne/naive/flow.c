@@ -273,7 +273,7 @@ const NaiveHooks *
 naive_find_owner (const NaiveTable    *table,
                   const NaivePosition *position)
 {
-  for (guint i = 0; position->phase > HRADBY_PHASE_OVER && i < table->n_hooks; i++)
+  for (guint i = 0; position->phase > HRADBY_TILING_PHASE_OVER && i < table->n_hooks; i++)
     if (position->phase >= table->hooks[i]->first_phase
         && position->phase <= table->hooks[i]->last_phase)
       return table->hooks[i];
@@ -289,7 +289,7 @@ list_appended (const NaiveTable    *table,
     {
       const NaiveHooks *hooks = table->hooks[i];
 
-      if (position->phase == HRADBY_PHASE_PLACE && hooks->list_places != NULL)
+      if (position->phase == HRADBY_TILING_PHASE_PLACE && hooks->list_places != NULL)
         hooks->list_places (table, position, (guint) position->current, actions);
       hooks->list_actions (table, position, actions);
     }
@@ -306,16 +306,16 @@ naive_list_actions (const HradbyTable    *table,
 
   if (owner != NULL)
     owner->list_actions (self, p, actions);
-  else if (p->phase == HRADBY_PHASE_DRAW)
+  else if (p->phase == HRADBY_TILING_PHASE_DRAW)
     list_draws (self, p, actions);
-  else if (p->phase == HRADBY_PHASE_PLACE)
+  else if (p->phase == HRADBY_TILING_PHASE_PLACE)
     {
       if (may_put_aside (self, p))
         add (actions, (HradbyAction) { .kind = HRADBY_TILING_PASS });
       naive_list_places (self, p, (guint) p->current, G_MAXUINT, actions);
       list_appended (self, p, actions);
     }
-  else if (p->phase == HRADBY_PHASE_DEPLOY)
+  else if (p->phase == HRADBY_TILING_PHASE_DEPLOY)
     {
       add (actions, (HradbyAction) { .kind = HRADBY_TILING_PASS });
       for (guint figure = 0; figure < HRADBY_CARCASSONNE_N_FIGURES; figure++)
@@ -342,7 +342,7 @@ find_next_turn (const NaiveTable *table,
 {
   HradbyCarcassonneTurn turn = {
     (guint8) ((position->player + 1) % table->base.n_players), 0xff,
-    HRADBY_PHASE_DRAW, 0
+    HRADBY_TILING_PHASE_DRAW, 0
   };
 
   for (guint i = 0; i < table->n_hooks; i++)
@@ -363,7 +363,7 @@ begin_turn (const NaiveTable *table,
 
   position->is_dealt = FALSE;
   turn = find_next_turn (table, position);
-  if (turn.tile == 0xff && turn.phase == HRADBY_PHASE_DRAW
+  if (turn.tile == 0xff && turn.phase == HRADBY_TILING_PHASE_DRAW
       && count_bag (table, position) == 0)
     {
       position->is_end = TRUE;
@@ -373,7 +373,7 @@ begin_turn (const NaiveTable *table,
   position->phase = turn.phase;
   if (turn.tile == 0xff)
     return;
-  position->phase = HRADBY_PHASE_PLACE;
+  position->phase = HRADBY_TILING_PHASE_PLACE;
   position->current = turn.tile;
   position->is_dealt = TRUE;
   fits = naive_may_be_placed (table, position, turn.tile);
@@ -404,7 +404,7 @@ lose_tile (const NaiveTable *table,
            NaivePosition    *position,
            const HradbySink *sink)
 {
-  position->phase = HRADBY_PHASE_DRAW;
+  position->phase = HRADBY_TILING_PHASE_DRAW;
   if (count_bag (table, position) > 0 && !position->is_dealt)
     return;
   naive_end_turn (table, position, sink);
@@ -427,7 +427,7 @@ apply_draw (const NaiveTable   *table,
   if (action->flag)
     lose_tile (table, position, sink);
   else
-    position->phase = HRADBY_PHASE_PLACE;
+    position->phase = HRADBY_TILING_PHASE_PLACE;
 }
 
 /* Where passing is all that is possible nobody is asked. */
@@ -475,7 +475,7 @@ naive_lay (const NaiveTable   *table,
   tell (position, (HradbyEvent) { .kind = HRADBY_TILING_EVENT_PLACED, .x = action->x,
                                   .y = action->y, .piece = (guint16) position->current,
                                   .rotation = action->rotation, .settings = settings }, sink);
-  position->phase = HRADBY_PHASE_DEPLOY;
+  position->phase = HRADBY_TILING_PHASE_DEPLOY;
 }
 
 void
@@ -537,7 +537,7 @@ naive_begin (const HradbyTable *table,
   p->laid[p->n_laid++] = (NaiveTile) { .kind = (gint16) self->start };
   p->current = -1;
   p->turn = 1;
-  p->phase = HRADBY_PHASE_DRAW;
+  p->phase = HRADBY_TILING_PHASE_DRAW;
 }
 
 /* The expansion whose action it is. */
@@ -563,7 +563,7 @@ naive_apply (const HradbyTable  *table,
   NaivePosition *p = (NaivePosition *) position;
   const NaiveHooks *hooks = find_hooks (self, p, action);
 
-  g_return_if_fail (p->phase != HRADBY_PHASE_OVER);
+  g_return_if_fail (p->phase != HRADBY_TILING_PHASE_OVER);
 
   if (hooks != NULL)
     hooks->apply (self, p, action, sink);
@@ -573,7 +573,7 @@ naive_apply (const HradbyTable  *table,
     apply_place (self, p, action, sink);
   else if (action->kind == HRADBY_TILING_DEPLOY)
     apply_deploy (self, p, action, sink);
-  else if (p->phase == HRADBY_PHASE_PLACE)
+  else if (p->phase == HRADBY_TILING_PHASE_PLACE)
     lose_tile (self, p, sink);
   else
     naive_go_on (self, p, sink);

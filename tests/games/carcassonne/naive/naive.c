@@ -99,9 +99,9 @@ naive_to_move (const HradbyTable    *table,
   const NaivePosition *p = get_position (position);
   const NaiveHooks *owner = naive_find_owner (self, p);
 
-  if (p->phase == HRADBY_PHASE_DRAW)
+  if (p->phase == HRADBY_TILING_PHASE_DRAW)
     return HRADBY_CHANCE;
-  if (p->phase == HRADBY_PHASE_OVER)
+  if (p->phase == HRADBY_TILING_PHASE_OVER)
     return HRADBY_NOBODY;
   return owner != NULL && owner->to_move != NULL ? owner->to_move (self, p) : p->player;
 }
@@ -199,12 +199,12 @@ naive_project (const HradbyTable    *table,
   g_autofree HradbyPosition *copy = hradby_table_copy_position (table, position);
   NaivePosition *p = (NaivePosition *) copy;
 
-  while (p->phase != HRADBY_PHASE_DRAW && p->phase != HRADBY_PHASE_PLACE
-         && p->phase != HRADBY_PHASE_OVER)
+  while (p->phase != HRADBY_TILING_PHASE_DRAW && p->phase != HRADBY_TILING_PHASE_PLACE
+         && p->phase != HRADBY_TILING_PHASE_OVER)
     take_first (table, copy);
-  if (p->phase != HRADBY_PHASE_OVER)
+  if (p->phase != HRADBY_TILING_PHASE_OVER)
     naive_finish ((const NaiveTable *) table, p, NULL);
-  while (p->phase != HRADBY_PHASE_OVER)
+  while (p->phase != HRADBY_TILING_PHASE_OVER)
     take_first (table, copy);
   naive_get_scores (table, copy, scores);
 }
@@ -242,7 +242,7 @@ naive_reveals (const HradbyTable    *table,
 static gboolean
 is_ending (const NaivePosition *position)
 {
-  return position->is_end && position->phase != HRADBY_PHASE_OVER;
+  return position->is_end && position->phase != HRADBY_TILING_PHASE_OVER;
 }
 
 static guint

@@ -148,7 +148,7 @@ naive_go_on (const NaiveTable *table,
     {
       HradbyEvent over = { .kind = HRADBY_EVENT_GAME_OVER, .turn = position->turn };
 
-      position->phase = HRADBY_PHASE_OVER;
+      position->phase = HRADBY_TILING_PHASE_OVER;
       hradby_event_tell (sink, &over);
     }
 }

@@ -231,7 +231,7 @@ list_actions (const NaiveTable    *table,
     }
   else
     {
-      if (position->phase == HRADBY_PHASE_DEPLOY)
+      if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
         list_towers (table, position, actions);
       list_ransoms (table, position, actions);
     }
@@ -306,7 +306,7 @@ apply_ransom (const NaiveTable *table,
   take_points (position, position->player, captor, -3, settings, sink);
   take_points (position, captor, position->player, 3, 0, sink);
   set_free (table, position, captor, position->player, figure, TRUE, sink);
-  if (position->phase == HRADBY_PHASE_DEPLOY)
+  if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
     naive_ask (table, position, sink);
 }
 

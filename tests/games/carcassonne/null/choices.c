@@ -157,9 +157,9 @@ list_actions (const HradbyCarcassonneTable    *table,
   const NullState *state = null_state (table, position);
   List list = { wanted, 0, action };
 
-  if (position->phase == HRADBY_PHASE_PLACE)
+  if (position->phase == HRADBY_TILING_PHASE_PLACE)
     list_places (table, position, position->current, &list);
-  else if (position->phase == HRADBY_PHASE_DEPLOY)
+  else if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
     list_deployments (table, position, &list);
   else if (position->phase == NULL_PHASE_LOT)
     {
@@ -387,7 +387,7 @@ null_apply (const HradbyCarcassonneTable *table,
 guint
 null_list_pieces (const HradbyTable    *table,
                   const HradbyPosition *position,
-                  HradbyPiece          *pieces,
+                  HradbySeenPiece      *pieces,
                   guint                 max)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
@@ -404,9 +404,9 @@ null_list_pieces (const HradbyTable    *table,
         continue;
       hradby_carcassonne_locate (self, here, spans[i].node, &event);
       if (n < max)
-        pieces[n] = (HradbyPiece) { .kind = NULL_PIECE_PLANK, .player = HRADBY_NOBODY,
-                                    .part = { event.x, event.y, event.part },
-                                    .place = spans[i].sides };
+        pieces[n] = (HradbySeenPiece) { .kind = NULL_PIECE_PLANK, .player = HRADBY_NOBODY,
+                                        .part = { event.x, event.y, event.part },
+                                        .place = spans[i].sides };
       n++;
     }
   for (guint i = 0; i < state->n_booths; i++)
@@ -417,8 +417,8 @@ null_list_pieces (const HradbyTable    *table,
       if (state->booths[i].sitter == 0)
         continue;
       if (n < max)
-        pieces[n] = (HradbyPiece) { .kind = NULL_PIECE_SITTER, .part = { spot->x, spot->y, 0 },
-                                    .player = state->booths[i].sitter - 1u };
+        pieces[n] = (HradbySeenPiece) { .kind = NULL_PIECE_SITTER, .part = { spot->x, spot->y, 0 },
+                                        .player = state->booths[i].sitter - 1u };
       n++;
     }
   return n;
@@ -431,7 +431,7 @@ null_list_reach (const HradbyTable    *table,
                  gint                  x,
                  gint                  y,
                  guint                 more,
-                 HradbyPart           *cells,
+                 HradbySeenPart       *cells,
                  guint                 max)
 {
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
@@ -443,7 +443,7 @@ null_list_reach (const HradbyTable    *table,
     if (state->booths[i].spot == spot)
       {
         if (max > 0)
-          cells[0] = (HradbyPart) { x, y, 0 };
+          cells[0] = (HradbySeenPart) { x, y, 0 };
         return 1;
       }
   return 0;

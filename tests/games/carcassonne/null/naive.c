@@ -133,9 +133,9 @@ list_actions (const NaiveTable    *table,
 {
   const NullNaiveState *state = null_naive_state (table, position);
 
-  if (position->phase == HRADBY_PHASE_DEPLOY)
+  if (position->phase == HRADBY_TILING_PHASE_DEPLOY)
     list_deployments (table, position, actions);
-  if (position->phase <= HRADBY_PHASE_OVER)
+  if (position->phase <= HRADBY_TILING_PHASE_OVER)
     return;
   if (position->phase == NULL_PHASE_LOT)
     {

@@ -83,14 +83,14 @@ gboolean null_may_place     (const HradbyCarcassonneTable    *table,
                              guint                            kind);
 guint    null_list_pieces   (const HradbyTable               *table,
                              const HradbyPosition            *position,
-                             HradbyPiece                     *pieces,
+                             HradbySeenPiece                 *pieces,
                              guint                            max);
 guint    null_list_reach    (const HradbyTable               *table,
                              const HradbyPosition            *position,
                              gint                             x,
                              gint                             y,
                              guint                            more,
-                             HradbyPart                      *cells,
+                             HradbySeenPart                  *cells,
                              guint                            max);
 
 G_END_DECLS

@@ -149,15 +149,15 @@ note_action (const Twin         *twin,
 {
   const HradbyGameType *type = twin->fast->type;
   const HradbyLook *look = &hradby_carcassonne_look;
-  HradbyPiece pieces[HRADBY_MAX_PIECES];
+  HradbySeenPiece pieces[HRADBY_SEEN_MAX_PIECES];
   guint player, mover = type->to_move (twin->fast, twin->position);
 
   type->get_turn (twin->fast, twin->position, &player);
   seen.actions[action->kind]++;
   seen.others += mover < twin->fast->n_players && mover != player;
   seen.aside += action->kind == HRADBY_TILING_PASS
-                && look->get_phase (twin->fast, twin->position) == HRADBY_PHASE_PLACE;
-  seen.pieces += look->list_pieces (twin->fast, twin->position, pieces, HRADBY_MAX_PIECES);
+                && look->get_phase (twin->fast, twin->position) == HRADBY_TILING_PHASE_PLACE;
+  seen.pieces += look->list_pieces (twin->fast, twin->position, pieces, HRADBY_SEEN_MAX_PIECES);
 }
 
 static void
