@@ -114,6 +114,10 @@ struct _HradbyGameType
   /* Appends the detail of a points event in the score log, without tabs. */
   void (*describe) (const HradbyTable *table, const HradbyEvent *event, GString *text);
 
+  /* The number that a word in braces stands for in the passages, -1 for another word. (nullable: no
+   * passage has such a word) */
+  gint (*count_word) (const HradbyTable *table, const char *word);
+
   /* Why a setting has no effect under these compiled @values, translated; or %NULL. (nullable) */
   const char *(*moot) (const guint8 *values, guint setting);
 };

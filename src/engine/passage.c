@@ -2,6 +2,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/passage.h"
 
+#include "engine/game-type.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 const HradbyPassage *
 hradby_passage_find (const HradbyGameType *type,
                      const char           *id)
@@ -44,6 +49,28 @@ hradby_passage_list (HradbyRuleset *ruleset)
     if (holds (passage, ruleset))
       g_ptr_array_add (list, (gpointer) passage);
   return list;
+}
+
+char *
+hradby_passage_dup_text (const HradbyPassage *self,
+                         const HradbyTable   *table)
+{
+  GString *text = g_string_new (NULL);
+  const char *rest = _(self->text), *open, *close;
+
+  while ((open = strchr (rest, '{')) != NULL && (close = strchr (open, '}')) != NULL)
+    {
+      g_autofree char *word = g_strndup (open + 1, (gsize) (close - open - 1));
+
+      g_string_append_len (text, rest, open - rest);
+      if (table != NULL && table->type->count_word != NULL)
+        g_string_append_printf (text, "%d", table->type->count_word (table, word));
+      else
+        g_string_append (text, "–");
+      rest = close + 1;
+    }
+  g_string_append (text, rest);
+  return g_string_free (text, FALSE);
 }
 
 HradbySetting *

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/ruleset.h"
+#include "engine/table.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +21,7 @@ typedef enum
  * @id: the anchor by which settings, refusals and links name it; unique in its game
  * @kind: how it is shown
  * @text: plain text for people (N_()), our own words. Words in braces stand for numbers that
- *   depend on the table: "{tiles}" and others that the face of the game knows
+ *   depend on the table: "{tiles}" and others that the game knows (count_word)
  * @setting: the setting it depends on, or %NULL: then it always holds
  * @value: the value of @setting with which it holds; %NULL for one that asks for a number: it
  *   holds with each, and says which it is
@@ -57,6 +58,16 @@ const HradbyPassage *hradby_passage_find        (const HradbyGameType *type,
  * Returns: (transfer container) (element-type HradbyPassage): the passages in reading order
  */
 GPtrArray           *hradby_passage_list        (HradbyRuleset        *ruleset)
+                                                 G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * hradby_passage_dup_text:
+ * @table: (nullable): without it, when there is no material, the place of a number stays empty
+ *
+ * Returns: (transfer full): the text, translated, with the numbers of @table
+ */
+char                *hradby_passage_dup_text    (const HradbyPassage  *self,
+                                                 const HradbyTable    *table)
                                                  G_GNUC_WARN_UNUSED_RESULT;
 
 /**

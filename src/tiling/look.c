@@ -66,8 +66,8 @@ count_followers (const HradbyTable *table)
 }
 
 gint
-hradby_look_count (const HradbyTable *table,
-                   const char        *word)
+hradby_look_count_word (const HradbyTable *table,
+                        const char        *word)
 {
   HradbyWall *wall = hradby_look_get (table)->get_wall (table);
 

@@ -97,14 +97,14 @@ const HradbyLook *hradby_look_of  (const HradbyGameType *type);
 const HradbyLook *hradby_look_get (const HradbyTable    *table);
 
 /**
- * hradby_look_count:
- * @word: of a passage: "tiles", those with "foundations", "sites" or "grounds"; "followers" in the
+ * hradby_look_count_word:
+ * @word: "tiles", those with "foundations", "sites" or "grounds"; "followers" in the
  *   supply of each player at the beginning; and of the wall "cells", "corners", "starts", wall
  *   tiles that are "hidden" on it at the beginning, and those that are left "out"
  *
  * Returns: how many there are at this table, -1 for another word
  */
-gint        hradby_look_count        (const HradbyTable    *table,
+gint        hradby_look_count_word   (const HradbyTable    *table,
                                       const char           *word);
 
 /* The contract's count_material for tiles: what lies on the board or in the bag, and in hand. */

@@ -52,9 +52,6 @@ struct _HradbyFace
   GtkWidget *(*make_picture) (const HradbyTable *table, const HradbyPosition *position, int width,
                               const char *label, HradbySurface **surface);
 
-  /* The number that a word in braces stands for in a passage of the rules; -1 for another word. */
-  gint (*count) (const HradbyTable *table, const char *word);
-
   /* What the player to decide has in hand to lay, turned by so many quarters; %FALSE: nothing. */
   gboolean (*get_hand) (HradbySession *session, guint rotation, HradbyFaceItem *item);
 

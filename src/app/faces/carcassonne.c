@@ -275,7 +275,6 @@ const HradbyFace hradby_carcassonne_face = {
   .tiles = &tiles,
   .parts = parts,
   .left = &hradby_tiles_left,
-  .count = hradby_look_count,
   .expansions = expansions,
   .prompt = hradby_board_words_prompt,
   .make_surface = hradby_board_surface_new,

@@ -136,7 +136,6 @@ const HradbyFace hradby_castle_face = {
   .parts = hradby_castle_parts,
   .left = &hradby_tiles_left,
   .winner = HRADBY_FIGURE_KEEP,
-  .count = hradby_look_count,
   .prompt = get_prompt,
   .make_surface = hradby_board_surface_new,
   .make_picture = hradby_board_picture_new,

@@ -9,7 +9,6 @@
 
 #include "app/kit/tooltip.h"
 #include "app/rules/passage-row.h"
-#include "app/rules/passage-text.h"
 #include "session/catalogue.h"
 #include "study/example.h"
 
@@ -200,23 +199,23 @@ update_summary (HradbyRulesView *self)
   gtk_label_set_text (self->summary, text);
 }
 
-/* (transfer full) (nullable): a game by these rules, for its numbers alone. */
-static HradbyGame *
-make_game (HradbyRulesView *self)
+/* (transfer full) (nullable): a table with these rules, for its numbers. */
+static HradbyTable *
+make_table (HradbyRulesView *self)
 {
   const HradbyGameType *type = hradby_ruleset_get_type_info (self->ruleset);
   g_autoptr(HradbyRuleset) rules = hradby_ruleset_copy (self->ruleset);
   g_autoptr(HradbySetup) setup = self->setup != NULL ? hradby_setup_ref (self->setup) : NULL;
   g_autoptr(GError) error = NULL;
-  HradbyGame *game = NULL;
+  HradbyTable *table = NULL;
 
   if (setup == NULL)
     setup = hradby_catalogue_make_setup (self->library, rules, type->min_players, &error);
   if (setup != NULL)
-    game = hradby_game_new (setup, &error);
+    table = hradby_table_new (setup, &error);
   if (error != NULL)
     g_debug ("No numbers: %s", error->message); /* a game would not begin, and say so */
-  return game;
+  return table;
 }
 
 /* (nullable): the end of the record that the passage shows. */
@@ -242,7 +241,7 @@ static void
 update_cb (HradbyRulesView *self)
 {
   g_autoptr(GPtrArray) passages = hradby_passage_list (self->ruleset);
-  g_autoptr(HradbyGame) game = make_game (self);
+  g_autoptr(HradbyTable) table = make_table (self);
   g_autofree char *target = NULL;
   GtkListBoxRow *row;
 
@@ -254,7 +253,7 @@ update_cb (HradbyRulesView *self)
   for (guint i = 0; i < passages->len; i++)
     {
       const HradbyPassage *passage = g_ptr_array_index (passages, i);
-      g_autofree char *text = hradby_passage_text_dup (passage, game);
+      g_autofree char *text = hradby_passage_dup_text (passage, table);
 
       gtk_list_box_append (self->list,
                            hradby_passage_row_new (passage, text,

@@ -160,5 +160,6 @@ const HradbyGameType hradby_carcassonne_type = {
   .get_name = hradby_tile_names_get,
   .find_name = hradby_tile_names_find,
   .describe = describe,
+  .count_word = hradby_look_count_word,
   .moot = moot,
 };
