@@ -114,13 +114,39 @@ find_ruleset (const HradbyChoice   *self,
   return g_steal_pointer (&found);
 }
 
+/* Without a game that of the variant: as its file says, or the first that has one so called. */
+static const HradbyGameType *
+find_type (const HradbyChoice *self,
+           HradbyCli          *cli)
+{
+  const HradbyGameType *const *types = hradby_registry_list ();
+
+  if (self->game != NULL || self->variant == NULL)
+    return hradby_choice_get_type (cli, self->game);
+  if (is_file_name (self->variant))
+    {
+      g_autoptr(HradbyRuleset) ruleset = read_variant (self->variant, NULL);
+
+      return ruleset != NULL ? hradby_ruleset_get_type_info (ruleset) : types[0];
+    }
+  for (; *types != NULL; types++)
+    {
+      g_autoptr(HradbyRuleset) ruleset = hradby_library_find_variant (cli->library, (*types)->id,
+                                                                      self->variant, NULL);
+
+      if (ruleset != NULL)
+        return *types;
+    }
+  return hradby_registry_list ()[0];
+}
+
 HradbySetup *
 hradby_choice_make_setup (const HradbyChoice *self,
                           HradbyCli          *cli,
                           guint               n_players,
                           int                *status)
 {
-  const HradbyGameType *type = hradby_choice_get_type (cli, self->game);
+  const HradbyGameType *type = find_type (self, cli);
   g_autoptr(HradbyRuleset) ruleset = NULL;
   g_autoptr(HradbySetup) setup = NULL;
   g_autoptr(GError) error = NULL;

@@ -45,6 +45,7 @@ const HradbyGameType *hradby_choice_get_type (HradbyCli  *cli,
 /**
  * hradby_choice_make_setup:
  * @n_players: how many play; 0: as few as the game allows
+ *   (the game is that of the variant where none was named)
  * @status: (out): the exit code on failure
  *
  * Returns: a set-up of what was chosen and of the standard material, with the seed; %NULL after a

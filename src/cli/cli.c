@@ -17,7 +17,8 @@ static const HradbyCommand commands[] = {
   { "validate", "FILE…", N_("check tile sets, walls, variants and records"),
     hradby_cli_validate },
   { "bench", "", N_("measure how fast the engine is"), hradby_cli_bench },
-  { "rules", "", N_("list every setting of the rules"), hradby_cli_rules },
+  { "rules", "", N_("list every setting, or write the rules of a variant to be read"),
+    hradby_cli_rules },
 };
 
 /* One line: words that were typed and names of files may hold what a terminal obeys. */

@@ -1,10 +1,11 @@
-/* hradby-cli rules: every setting of a game with its values, and its variants. */
+/* hradby-cli rules: the settings of a game with their values, or the rules of a variant. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/choice.h"
 
 #include <glib/gi18n.h>
 
 #include "cli/json.h"
+#include "engine/rules-page.h"
 
 static void
 write_value (const HradbySettingValue *value,
@@ -171,27 +172,23 @@ write_variants (HradbyCli            *cli,
     }
 }
 
-int
-hradby_cli_rules (HradbyCli           *cli,
-                  const HradbyCliArgs *args)
+/* What is printed, by the words of --format: settings are listed, or rules written to be read. */
+typedef enum
 {
-  static const char *const formats[] = { "text", "json", NULL };
-  g_autofree char *game = NULL;
-  g_autofree char *format_word = NULL;
-  const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("The game"), "GAME" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format_word, N_("Output format: text or json"),
-      "FORMAT" },
-    { NULL },
-  };
-  const HradbyGameType *type;
-  guint json = 0;
-  int status;
+  FORMAT_TEXT,
+  FORMAT_JSON,
+  FORMAT_MARKDOWN,
+  FORMAT_HTML,
+} Format;
 
-  if (!hradby_cli_parse (cli, args, entries, 0, 0, NULL, &status))
-    return status;
-  type = hradby_choice_get_type (cli, game);
-  if (type == NULL || !hradby_cli_get_choice (cli, "--format", format_word, formats, &json))
+static int
+list_settings (HradbyCli  *cli,
+               const char *game,
+               gboolean    json)
+{
+  const HradbyGameType *type = hradby_choice_get_type (cli, game);
+
+  if (type == NULL)
     return HRADBY_CLI_USAGE;
   if (json)
     {
@@ -208,4 +205,64 @@ hradby_cli_rules (HradbyCli           *cli,
   if (json)
     g_string_append (cli->out, "]}\n");
   return HRADBY_CLI_OK;
+}
+
+static int
+write_page (HradbyCli          *cli,
+            const HradbyChoice *choice,
+            Format              format)
+{
+  static const HradbyRulesPageFormat formats[] = {
+    [FORMAT_TEXT] = HRADBY_RULES_PAGE_TEXT,
+    [FORMAT_MARKDOWN] = HRADBY_RULES_PAGE_MARKDOWN,
+    [FORMAT_HTML] = HRADBY_RULES_PAGE_HTML,
+  };
+  int status;
+  g_autoptr(HradbySetup) setup = hradby_choice_make_setup (choice, cli, 0, &status);
+  g_autoptr(HradbyTable) table = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *page = NULL;
+
+  if (setup == NULL)
+    return status;
+  table = hradby_table_new (setup, &error);
+  if (table == NULL)
+    return hradby_cli_refuse (cli, error);
+  page = hradby_rules_page_write (setup->ruleset, table, formats[format]);
+  g_string_append (cli->out, page);
+  return HRADBY_CLI_OK;
+}
+
+int
+hradby_cli_rules (HradbyCli           *cli,
+                  const HradbyCliArgs *args)
+{
+  static const char *const formats[] = { "text", "json", "markdown", "html", NULL };
+  g_auto(HradbyChoice) choice = { 0 };
+  g_autofree char *format_word = NULL;
+  const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &choice.game, N_("The game"), "GAME" },
+    HRADBY_CHOICE_VARIANT_ENTRY (choice),
+    { "expansions", 0, 0, G_OPTION_ARG_STRING, &choice.expansions,
+      N_("Expansions, with commas between them"), "LIST" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format_word,
+      N_("Output format: text, json (settings alone), markdown or html (rules alone)"), "FORMAT" },
+    { NULL },
+  };
+  guint format = FORMAT_TEXT;
+  gboolean is_page;
+  int status;
+
+  if (!hradby_cli_parse (cli, args, entries, 0, 0, NULL, &status))
+    return status;
+  if (!hradby_cli_get_choice (cli, "--format", format_word, formats, &format))
+    return HRADBY_CLI_USAGE;
+
+  is_page = choice.variant != NULL || choice.expansions != NULL;
+  if (is_page && format == FORMAT_JSON)
+    return hradby_cli_misuse (cli, _("the rules of a variant are written as text, markdown or "
+                                     "html"));
+  if (is_page || format == FORMAT_MARKDOWN || format == FORMAT_HTML)
+    return write_page (cli, &choice, format);
+  return list_settings (cli, choice.game, format == FORMAT_JSON);
 }

@@ -64,11 +64,9 @@ struct _HradbyGameType
   guint (*count_actions) (const HradbyTable *table, const HradbyPosition *position);
   void (*get_action) (const HradbyTable *table, const HradbyPosition *position, guint number,
                       HradbyAction *action);
-
   /* Exactly get_action (hradby_random_below (count_actions)), but in one pass. */
   void (*pick_action) (const HradbyTable *table, const HradbyPosition *position,
                        HradbyRandom *random, HradbyAction *action);
-
   /* Whether a player or chance may do it now; otherwise sets %HRADBY_ERROR_ILLEGAL, why, and which
    * passage says so. Brings @action to the form of get_action (a region named by another part). */
   gboolean (*explain) (const HradbyTable *table, const HradbyPosition *position,
@@ -113,9 +111,7 @@ struct _HradbyGameType
 
   /* Appends the detail of a points event in the score log, without tabs. */
   void (*describe) (const HradbyTable *table, const HradbyEvent *event, GString *text);
-
-  /* The number that a word in braces stands for in the passages, -1 for another word. (nullable: no
-   * passage has such a word) */
+  /* The number that a word in braces of the passages stands for, -1 if none does. (nullable) */
   gint (*count_word) (const HradbyTable *table, const char *word);
 
   /* Why a setting has no effect under these compiled @values, translated; or %NULL. (nullable) */

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import glob
+import html.parser
 import json
 import os
 import re
@@ -67,6 +68,10 @@ USAGE = [
     ('bench --game=chess', 2, 'there is no game “chess”'),
     ('rules --game=chess', 2, 'there is no game “chess”'),
     ('rules --format=tsv', 2, '“tsv” is not possible as “--format”'),
+    ('rules --variant=official --format=json', 2, 'as text, markdown or html'),
+    ('rules --variant=nowhere', 1, 'there is no variant “nowhere”'),
+    ('rules --expansions=tower', 1, '“tower” is not an expansion of this game'),
+    ('rules --game=castle --variant=carcassonne-tower-zmg', 1, 'there is no variant'),
 ]
 
 CHOICES = ['--game=', '--variant=', '--expansions=', '--tileset=', '--wall=', '--seed=']
@@ -78,7 +83,7 @@ OPTIONS = {
     'perft': [*CHOICES, '--depth='],
     'validate': [],
     'bench': ['--game=', '--expansions=', '--players=', '--seconds=', '--format='],
-    'rules': ['--game=', '--format='],
+    'rules': ['--game=', '--variant=', '--expansions=', '--format='],
 }
 
 
@@ -324,6 +329,85 @@ def check_range():
             yield f'other numbers than those of the range: {setting["values"]}'
 
 
+class Page(html.parser.HTMLParser):
+    """The blocks of a page as pairs of an element and its words; which of them are changed."""
+    BLOCKS = ('h1', 'h2', 'p', 'li')
+
+    def __init__(self, text):
+        super().__init__()
+        self.open, self.blocks, self.changed = [], [], []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attrs):
+        if tag not in ('meta', 'br'):
+            self.open.append(tag)
+        if tag in self.BLOCKS:
+            self.blocks.append((tag, ''))
+            if 'changed' in dict(attrs).get('class', '').split():
+                self.changed.append(len(self.blocks) - 1)
+
+    def handle_endtag(self, tag):
+        if self.open.pop() != tag:
+            raise ValueError(f'</{tag}> ends another element')
+
+    def handle_data(self, data):
+        if any(tag in self.open for tag in self.BLOCKS):
+            self.blocks[-1] = (self.blocks[-1][0], self.blocks[-1][1] + data)
+
+
+def flatten(text):
+    """The words alone: without what separates, marks or protects them."""
+    return re.sub(r'[\s\\|>#*=-]+', ' ', text).strip()
+
+
+def check_rules_page():
+    """The rules of a variant say the same in each format, and mark what is changed."""
+    words = ['rules', '--variant=carcassonne-tower-zmg', '--expansions=circus']
+    text, marked, page = (run(*words, f'--format={name}').out
+                          for name in ('text', 'markdown', 'html'))
+    read = Page(page)
+    if read.open or read.blocks[0] != ('h1', 'Carcassonne: The Tower: rules by ZMG'):
+        yield f'not a whole document: {read.open}, {read.blocks[:1]}'
+    if not {('li', 'The Tower'), ('li', 'The Circus')} <= set(read.blocks):
+        yield 'the expansions are not named'
+    changed = [read.blocks[i][1] for i in read.changed]
+    if len(changed) != 1 or 'Followers on top of towers are safe.' not in changed[0] \
+            or 'The default is: Yes' not in changed[0]:
+        yield f'other changes than the one of the variant: {changed}'
+    if len(re.findall(r'^\| Your table: ', text, re.MULTILINE)) != 1 \
+            or len(re.findall(r'^> \*\*Your table: ', marked, re.MULTILINE)) != 1:
+        yield 'text or Markdown mark other changes'
+    if max(map(len, text.splitlines())) > 78:
+        yield 'a line of the text is too long'
+    for name, other in (('text', text), ('Markdown', marked)):
+        missing = [words for _, words in read.blocks if flatten(words) not in flatten(other)]
+        if missing:
+            yield f'{name} does not say {missing[:3]}'
+    for game in ('castle', 'carcassonne', 'castle-cards'):
+        official = run('rules', f'--game={game}', '--format=html')
+        yield from check_good(official)
+        if Page(official.out).changed or re.search(r'[{}]|-1|–', official.out.split('<body>')[1]):
+            yield f'{game}: the official rules are changed, or a number is missing'
+
+
+def check_rules_page_of_file():
+    """A file says which game it is for; what its author wrote stays what it was."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'ours.variant.xml')
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write('<variant version="1" id="ours" game="castle-cards">'
+                       '<title>A &lt;b&gt; &amp; *c*</title>'
+                       '<description>1. first\n# second</description></variant>')
+        page = Page(run('rules', f'--variant={path}', '--format=html').out)
+        if [words for _, words in page.blocks[:3]] != \
+                ['Castle, the card game: A <b> & *c*', '1. first', '# second']:
+            yield f'other words than in the file: {page.blocks[:3]}'
+        marked = run('rules', f'--variant={path}', '--format=markdown').out
+        if not marked.startswith('# Castle, the card game: A \\<b\\> \\& \\*c\\*\n\n'
+                                 '1\\. first\n\n\\# second\n'):
+            yield f'Markdown takes words for marks: {marked[:100]}'
+
+
 def check_bench():
     yield from check_good(run('bench', '--seconds=0.05'))
     result = json.loads(run('bench', '--seconds=0.05', '--format=json', '--game=castle').out)
@@ -461,8 +545,8 @@ def main():
         if not SANITIZED and not os.path.exists(path[:-len('.game.xml')] + '.refused'):
             report.case('options/' + name, check_options(path))
     for check in (check_help, check_options_golden, check_simulate, check_records, check_perft,
-                  check_rules, check_range, check_bench, check_validate, check_names_of_files,
-                  check_data, check_output, check_language):
+                  check_rules, check_range, check_rules_page, check_rules_page_of_file, check_bench,
+                  check_validate, check_names_of_files, check_data, check_output, check_language):
         report.case(check.__name__[len('check_'):].replace('_', '-'), check())
     report.finish()
 

@@ -8,6 +8,7 @@
 
 #include "app/face/face.h"
 #include "app/kit/origin-icon.h"
+#include "engine/rules-page.h"
 
 struct _HradbyPassageRow
 {
@@ -80,14 +81,8 @@ add_change (HradbyPassageRow *self,
 {
   const HradbySettingInfo *info = hradby_setting_get_info (change);
   const HradbySettingValue *value = &info->values[hradby_setting_get_value (change)];
-  g_autofree char *cited = hradby_setting_value_cite (value);
-  g_autofree char *cited_default = hradby_setting_value_cite (&info->values[0]);
-  /* Translators: a setting of the rules and the value the table plays */
-  g_autofree char *table = g_strdup_printf (_("Your table: %1$s – %2$s"), _(info->title),
-                                            _(value->title));
-  /* Translators: who says what the table plays, what the default is, and who says that */
-  g_autofree char *origin = g_strdup_printf (_("%1$s. The default is: %2$s (%3$s)"), cited,
-                                             _(info->values[0].title), cited_default);
+  g_autofree char *origin = NULL;
+  g_autofree char *table = hradby_rules_page_tell_change (change, &origin);
   GtkWidget *icon = gtk_image_new_from_icon_name (hradby_origin_icon_get_name (value->origin));
   GtkWidget *badge = make_line (icon, table), *caption = make_label (origin);
 

@@ -9,6 +9,7 @@
 
 #include "app/kit/tooltip.h"
 #include "app/rules/passage-row.h"
+#include "engine/rules-page.h"
 #include "session/catalogue.h"
 #include "study/example.h"
 
@@ -176,29 +177,6 @@ hradby_rules_view_search (HradbyRulesView *self,
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
-static void
-update_summary (HradbyRulesView *self)
-{
-  guint n = 0;
-  g_autofree char *text = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->ruleset)); i++)
-    {
-      HradbySetting *setting = hradby_ruleset_get (self->ruleset, i);
-
-      n += hradby_setting_is_available (setting) && !hradby_setting_is_default (setting);
-    }
-  if (n > 0)
-    text = g_strdup_printf (ngettext ("Your table changes %u setting from its default. "
-                                      "What it changes is marked.",
-                                      "Your table changes %u settings from their defaults. "
-                                      "What they change is marked.", n),
-                            n);
-  else
-    text = g_strdup (_("Your table plays by the default rules."));
-  gtk_label_set_text (self->summary, text);
-}
-
 /* (transfer full) (nullable): a table with these rules, for its numbers. */
 static HradbyTable *
 make_table (HradbyRulesView *self)
@@ -242,6 +220,7 @@ update_cb (HradbyRulesView *self)
 {
   g_autoptr(GPtrArray) passages = hradby_passage_list (self->ruleset);
   g_autoptr(HradbyTable) table = make_table (self);
+  g_autofree char *summary = hradby_rules_page_summarize (self->ruleset);
   g_autofree char *target = NULL;
   GtkListBoxRow *row;
 
@@ -261,7 +240,7 @@ update_cb (HradbyRulesView *self)
                                                                               self->ruleset),
                                                    get_picture (self, passage)));
     }
-  update_summary (self);
+  gtk_label_set_text (self->summary, summary);
   if (target != NULL)
     set_target (self, find_row (self, target));
 }

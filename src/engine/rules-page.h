@@ -1,0 +1,53 @@
+/* The rules of one table as a page to be read outside the program. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "engine/ruleset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HradbyRulesPageFormat:
+ * @HRADBY_RULES_PAGE_TEXT: lines of at most 78 characters; a bar stands before what is changed
+ * @HRADBY_RULES_PAGE_MARKDOWN: what is changed is a quotation
+ * @HRADBY_RULES_PAGE_HTML: a whole document with a style of its own; what is changed has the class
+ *   "changed"
+ *
+ * How a page is written.
+ */
+typedef enum
+{
+  HRADBY_RULES_PAGE_TEXT,
+  HRADBY_RULES_PAGE_MARKDOWN,
+  HRADBY_RULES_PAGE_HTML,
+} HradbyRulesPageFormat;
+
+/**
+ * hradby_rules_page_write:
+ * @table: (nullable): plays by @ruleset; its numbers stand in the text
+ *
+ * All passages that hold with @ruleset, but for pictures, in the language of the locale and in
+ * reading order, under the names of game, variant and expansions. At what differs from the default
+ * rules stands what the default is, and who says either.
+ *
+ * Returns: (transfer full): the page, in UTF-8, ending with a new line
+ */
+char *hradby_rules_page_write       (HradbyRuleset         *ruleset,
+                                     const HradbyTable     *table,
+                                     HradbyRulesPageFormat  format) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How many settings of @ruleset differ from the default, as a sentence; free it with g_free(). */
+char *hradby_rules_page_summarize   (HradbyRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * hradby_rules_page_tell_change:
+ * @change: a setting that is not at its default
+ * @origin: (out) (transfer full): who says what the table plays, what the default is, and who says
+ *   that
+ *
+ * Returns: (transfer full): what the table plays instead
+ */
+char *hradby_rules_page_tell_change (HradbySetting *change,
+                                     char         **origin) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
