@@ -12,7 +12,9 @@
 #include <locale.h>
 
 #include "app/faces/faces.h"
+#include "app/kit/tooltip.h"
 #include "app/start/game-start.h"
+#include "app/table/score-log.h"
 #include "app/window.h"
 #include "engine/random.h"
 #include "engine/registry.h"
@@ -267,6 +269,73 @@ app_test_activate (GtkWidget  *window,
                    const char *action)
 {
   g_assert_true (gtk_widget_activate_action (window, action, NULL));
+}
+
+/* A property of an accessible object; the toolkit tells it where it is not what was expected. */
+static char *
+get_property (GtkWidget             *widget,
+              GtkAccessibleProperty  property)
+{
+  if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), property))
+    return NULL;
+  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "\001");
+}
+
+static void
+read_widget (GtkWidget *widget,
+             GString   *text)
+{
+  g_autofree char *label = get_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_autofree char *description = get_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  const char *parts[] = { label, description, hradby_tooltip_get (widget),
+                          gtk_widget_get_tooltip_text (widget),
+                          GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL,
+                          GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget))
+                                                 : NULL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] != NULL && *parts[i] != '\0')
+      g_string_append_printf (text, "%s\n", parts[i]);
+}
+
+/* The log makes widgets for what is in sight only, and when it likes. */
+static gboolean
+read_log (GtkWidget *list,
+          GString   *text)
+{
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+
+  for (guint i = 0; model != NULL && i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(GObject) item = g_list_model_get_item (model, i);
+
+      if (!HRADBY_IS_SCORE_LOG_ENTRY (item))
+        return FALSE;
+      g_string_append_printf (text, "%s\n",
+                              hradby_score_log_entry_get_text (HRADBY_SCORE_LOG_ENTRY (item)));
+    }
+  return TRUE;
+}
+
+static void
+read_tree (GtkWidget *root,
+           GString   *text)
+{
+  read_widget (root, text);
+  if (GTK_IS_LIST_VIEW (root) && read_log (root, text))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    read_tree (child, text);
+}
+
+char *
+app_test_read (GtkWidget *root)
+{
+  GString *text = g_string_new (NULL);
+
+  read_tree (root, text);
+  return g_string_free (text, FALSE);
 }
 
 GtkWidget *

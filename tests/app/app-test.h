@@ -64,6 +64,10 @@ GtkWidget     *app_test_get          (GtkWidget       *root,
 void           app_test_activate     (GtkWidget       *window,
                                       const char      *action);
 
+/* Everything that the tree of accessible objects and tooltips would tell, seen or not, and all that
+ * the log has. Free with g_free(). */
+char          *app_test_read         (GtkWidget       *root) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The play surface of the main window. */
 GtkWidget     *app_test_get_surface  (GtkWidget       *window);
 

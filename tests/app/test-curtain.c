@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "app/kit/tooltip.h"
 #include "app/table/curtain.h"
 #include "app/table/result-dialog.h"
 #include "app/window.h"
@@ -65,45 +64,11 @@ find_known (HradbySession *session,
     }
 }
 
-/* A property of an accessible object; the toolkit tells it where it is not what was expected. */
-static char *
-get_property (GtkWidget             *widget,
-              GtkAccessibleProperty  property)
-{
-  if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), property))
-    return NULL;
-  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "\001");
-}
-
-/* Everything that the tree of accessible objects and tooltips would tell, seen or not. */
-static void
-collect (GtkWidget *widget,
-         GString   *text)
-{
-  g_autofree char *label = get_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
-  g_autofree char *description = get_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  const char *parts[] = { label, description, hradby_tooltip_get (widget),
-                          gtk_widget_get_tooltip_text (widget),
-                          GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL,
-                          GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget))
-                                                 : NULL };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (parts[i] != NULL)
-      g_string_append_printf (text, "%s\n", parts[i]);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    collect (child, text);
-}
-
 static char *
 read_window (Fixture *self)
 {
-  GString *text = g_string_new (NULL);
-
   app_test_settle ();
-  collect (self->window, text);
-  return g_string_free (text, FALSE);
+  return app_test_read (self->window);
 }
 
 /* Whether a word of @text is the name of @card. */
