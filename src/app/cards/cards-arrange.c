@@ -10,12 +10,15 @@
 #define MIN_WIDTH   200
 #define NATURAL_WIDTH 640
 #define MIN_UNIT    34 /* of a space, in pixels */
+#define PICTURE_UNIT 50
 #define MAX_UNIT    96
 #define SIDE_WIDTH  220 /* of what lies beside the castle */
 #define MIN_SIDE    150
 #define SEAT_WIDTH  150
 #define MIN_CARD    46 /* of the exchange */
 #define MAX_CARD    80
+#define NARROW      480 /* below this width names of players give way */
+#define NARROW_CARD 38 /* of the exchange there */
 #define READING     212
 #define FAN_TURN    1.6 /* degrees from card to card */
 #define FAN_DROP    0.012 /* of a card's side, times the square of its distance from the middle */
@@ -79,14 +82,15 @@ static int
 get_exchange_height (HradbyCardsView *view,
                      int              width)
 {
+  int least = width < NARROW ? NARROW_CARD : MIN_CARD;
   guint n = MAX (hradby_cards_pane_count (view->exchange), !view->is_picture);
-  guint columns = MAX (MIN (n, (guint) (width / MIN_CARD)), 1);
+  guint columns = MAX (MIN (n, (guint) (width / least)), 1);
   guint rows = (n + columns - 1) / columns;
 
   if (n == 0)
     return 0;
   columns = (n + rows - 1) / rows;
-  return (int) (rows * CLAMP (width / (int) columns, MIN_CARD, view->is_picture ? MIN_CARD : 64));
+  return (int) (rows * CLAMP (width / (int) columns, least, width < NARROW ? MIN_CARD : 64));
 }
 
 /* The table. */
@@ -109,8 +113,9 @@ measure_table (GtkWidget *pane,
   if (!view->is_picture && for_width >= (int) spaces * MIN_UNIT + MIN_SIDE + GAP + 100)
     *minimum = (int) spaces * MIN_UNIT;
   else
-    *minimum = MIN (for_width, (int) spaces * 52) + get_exchange_height (view, for_width)
-               + get_height (view->seats, for_width) + 2 * GAP;
+    *minimum = MIN (for_width, (int) spaces * (view->is_picture ? PICTURE_UNIT : MIN_UNIT))
+               + get_exchange_height (view, for_width) + get_height (view->seats, for_width)
+               + 2 * GAP;
   *natural = *minimum;
 }
 
@@ -143,6 +148,27 @@ arrange_beside (HradbyCardsView *view,
     }
 }
 
+/* Things change their size when the view gets narrow: not while sizes are given. */
+static gboolean
+set_narrow_cb (gpointer data)
+{
+  HradbyCardsView *view = data;
+
+  view->narrow_source = 0;
+  hradby_cards_items_set_narrow (view, !view->is_narrow);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+watch_width (HradbyCardsView *view,
+             int              width)
+{
+  if ((width < NARROW) == view->is_narrow)
+    g_clear_handle_id (&view->narrow_source, g_source_remove);
+  else if (view->narrow_source == 0)
+    view->narrow_source = g_idle_add (set_narrow_cb, view);
+}
+
 static void
 arrange_table (GtkWidget *pane,
                int        width,
@@ -154,6 +180,7 @@ arrange_table (GtkWidget *pane,
   int seats = get_height (view->seats, width), row = get_exchange_height (view, width);
   double below = MIN (MIN (width, height - seats - row - 2 * GAP), most);
 
+  watch_width (view, width);
   if (beside >= below && !view->is_picture)
     {
       double spare = MAX (width - beside - GAP - SIDE_WIDTH, 0);
@@ -177,7 +204,20 @@ static guint
 count_columns (GtkWidget *pane,
                int        width)
 {
-  return (guint) CLAMP (width / SEAT_WIDTH, 1, (int) MAX (hradby_cards_pane_count (pane), 1));
+  HradbyCardsView *view = hradby_cards_pane_get_data (pane);
+  int least = SEAT_WIDTH;
+
+  if (view->is_narrow)
+    least = 1;
+  for (GtkWidget *child = gtk_widget_get_first_child (pane); child != NULL && view->is_narrow;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int minimum;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      least = MAX (least, minimum + 2);
+    }
+  return (guint) CLAMP (width / least, 1, (int) MAX (hradby_cards_pane_count (pane), 1));
 }
 
 static void
@@ -331,6 +371,9 @@ arrange_hand (GtkWidget *pane,
   if (pile == NULL)
     return;
   place (pile, GAP, (height - side * PILE) / 2, side * PILE, side * PILE);
+  gtk_widget_set_child_visible (pile, gtk_widget_get_sensitive (pile));
+  if (!gtk_widget_get_sensitive (pile))
+    left = GAP;
   if (--n == 0)
     return;
   room = width - left - GAP - side;

@@ -11,6 +11,7 @@
 #include "session/session-viewer.h"
 
 #define SEAT_PICTURE 22
+#define MAX_NARROW_NAMES 3
 
 static void
 clicked_cb (HradbyCardsView *self,
@@ -180,6 +181,24 @@ seat_cb (HradbyCardsView *self,
   hradby_cards_view_pick (self, (HradbyCardsPick) { HRADBY_CARDS_PICK_SEAT, (guint8) seat });
 }
 
+/* The names of many have no room beside each other; they are said and in the tooltip. */
+static void
+fit_seats (HradbyCardsView *self)
+{
+  gboolean is_named = !self->is_narrow
+                      || hradby_cards_pane_count (self->seats) <= MAX_NARROW_NAMES;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->seats); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *marker = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (child)));
+      GtkWidget *name = gtk_widget_get_next_sibling (marker);
+
+      gtk_widget_set_visible (name, is_named);
+      gtk_widget_set_visible (gtk_widget_get_next_sibling (name), !self->is_narrow);
+    }
+}
+
 static void
 make_seats (HradbyCardsView *self)
 {
@@ -208,6 +227,20 @@ make_seats (HradbyCardsView *self)
       g_signal_connect_object (button, "clicked", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
       gtk_widget_set_parent (button, self->seats);
     }
+  fit_seats (self);
+}
+
+void
+hradby_cards_items_set_narrow (HradbyCardsView *self,
+                               gboolean         is_narrow)
+{
+  self->is_narrow = is_narrow;
+  if (is_narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  fit_seats (self);
+  gtk_widget_queue_resize (self->table);
 }
 
 static void

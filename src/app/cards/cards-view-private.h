@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  * @hand: one's own pile and the cards of one's hand
  * @fresh: places where something happened in the last step
  * @is_picture: only @ground and @exchange are seen, among words
+ * @is_narrow: players’ names give way; @narrow_source: it is about to change
  * @looked: what was pointed at or focused last, borrowed, %NULL for nothing
  */
 struct _HradbyCardsView
@@ -44,6 +45,8 @@ struct _HradbyCardsView
   gboolean               fresh[HRADBY_CARDS_MAX_PLACES];
   gboolean               is_stepping; /* events of one step are coming in */
   gboolean               is_picture;
+  gboolean               is_narrow;
+  guint                  narrow_source;
 
   GtkWidget             *table;
   GtkWidget             *ground;
@@ -68,6 +71,10 @@ extern const HradbyCardsPaneFuncs hradby_cards_arrange_hand;
 /* cards-items.c: makes all items anew, and shows what can be picked. */
 void  hradby_cards_items_update   (HradbyCardsView *self);
 void  hradby_cards_items_light    (HradbyCardsView *self);
+
+/* Makes do with little room, or with much again. */
+void  hradby_cards_items_set_narrow (HradbyCardsView *self,
+                                     gboolean         is_narrow);
 
 /* The first item that can be picked now, %NULL if there is none. */
 GtkWidget *hradby_cards_items_find_lit (HradbyCardsView *self);

@@ -385,6 +385,7 @@ hradby_cards_view_dispose (GObject *object)
   GtkWidget *child;
 
   self->looked = NULL;
+  g_clear_handle_id (&self->narrow_source, g_source_remove);
   g_clear_object (&self->signals);
   g_clear_object (&self->session);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
@@ -462,6 +463,7 @@ add_bar (HradbyCardsView *self)
 {
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
 
+  gtk_widget_set_valign (buttons, GTK_ALIGN_CENTER);
   self->bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   self->caption = GTK_LABEL (gtk_label_new (NULL));
   self->buttons = GTK_BOX (buttons);
