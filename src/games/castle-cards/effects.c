@@ -148,28 +148,7 @@ hradby_castle_cards_place (HradbyCastleCardsRun *self,
   begin_effect (self, kind, place);
 }
 
-static void
-swap_tokens (HradbyCastleCardsRun *self,
-             const HradbyAction   *pick)
-{
-  HradbyCastleCardsCard first, second;
-
-  hradby_castle_cards_get_card (self->position, pick->place, pick->part, &first);
-  hradby_castle_cards_get_card (self->position, pick->to, pick->figure, &second);
-  hradby_castle_cards_give_token (self, &first, second.token);
-  hradby_castle_cards_give_token (self, &second, first.token);
-}
-
-static void
-take_token (HradbyCastleCardsRun *self,
-            const HradbyAction   *pick,
-            guint8                token)
-{
-  HradbyCastleCardsCard card;
-
-  hradby_castle_cards_get_card (self->position, pick->place, pick->part, &card);
-  hradby_castle_cards_give_token (self, &card, token);
-}
+/* What each kind of pick does: it ends a step of the effect, or is added to those picked before. */
 
 static void
 add_pick (HradbyCastleCardsPosition *position,
@@ -179,8 +158,40 @@ add_pick (HradbyCastleCardsPosition *position,
 }
 
 static void
-move (HradbyCastleCardsRun *self,
-      const HradbyAction   *pick)
+return_card (HradbyCastleCardsRun *self,
+             const HradbyAction   *pick)
+{
+  self->position->step++;
+  hradby_castle_cards_return (self, pick->place);
+}
+
+static void
+kill_card (HradbyCastleCardsRun *self,
+           const HradbyAction   *pick)
+{
+  self->position->step++;
+  hradby_castle_cards_kill (self, pick->place);
+}
+
+static void
+exile_card (HradbyCastleCardsRun *self,
+            const HradbyAction   *pick)
+{
+  self->position->step++;
+  hradby_castle_cards_exile (self, pick->place);
+}
+
+static void
+lure_card (HradbyCastleCardsRun *self,
+           const HradbyAction   *pick)
+{
+  self->position->step++;
+  hradby_castle_cards_move (self, pick->place, HRADBY_PLACE_NONE);
+}
+
+static void
+move_card (HradbyCastleCardsRun *self,
+           const HradbyAction   *pick)
 {
   HradbyCastleCardsPosition *position = self->position;
   HradbyCastleCardsCard card;
@@ -199,8 +210,8 @@ move (HradbyCastleCardsRun *self,
 
 /* The Minstrel's cards, one by one, or two that change places. */
 static void
-arrange (HradbyCastleCardsRun *self,
-         const HradbyAction   *pick)
+arrange_card (HradbyCastleCardsRun *self,
+              const HradbyAction   *pick)
 {
   HradbyCastleCardsPosition *position = self->position;
   HradbyPlaceSet set;
@@ -222,6 +233,61 @@ arrange (HradbyCastleCardsRun *self,
 }
 
 static void
+put_token (HradbyCastleCardsRun *self,
+           const HradbyAction   *pick,
+           guint8                token)
+{
+  HradbyCastleCardsCard card;
+
+  hradby_castle_cards_get_card (self->position, pick->place, pick->part, &card);
+  hradby_castle_cards_give_token (self, &card, token);
+}
+
+static void
+steal_token (HradbyCastleCardsRun *self,
+             const HradbyAction   *pick)
+{
+  self->position->step++;
+  put_token (self, pick, HRADBY_NO_TOKEN);
+}
+
+/* The Merchant's: it counts only how many were taken. */
+static void
+claim_token (HradbyCastleCardsRun *self,
+             const HradbyAction   *pick)
+{
+  add_pick (self->position, 0);
+  put_token (self, pick, self->position->player);
+}
+
+static void
+swap_tokens (HradbyCastleCardsRun *self,
+             const HradbyAction   *pick)
+{
+  HradbyCastleCardsCard first, second;
+
+  self->position->step++;
+  hradby_castle_cards_get_card (self->position, pick->place, pick->part, &first);
+  hradby_castle_cards_get_card (self->position, pick->to, pick->figure, &second);
+  hradby_castle_cards_give_token (self, &first, second.token);
+  hradby_castle_cards_give_token (self, &second, first.token);
+}
+
+static void
+assign_token (HradbyCastleCardsRun *self,
+              const HradbyAction   *pick)
+{
+  add_pick (self->position, pick->player);
+}
+
+static void
+assign_no_token (HradbyCastleCardsRun *self,
+                 const HradbyAction   *pick)
+{
+  add_pick (self->position, HRADBY_NO_TOKEN);
+}
+
+static void
 tell_exchanged (HradbyCastleCardsRun  *self,
                 HradbyCastleCardsEvent kind,
                 guint                  player,
@@ -234,58 +300,86 @@ tell_exchanged (HradbyCastleCardsRun  *self,
   });
 }
 
+static void
+choose_seat (HradbyCastleCardsRun *self,
+             const HradbyAction   *pick)
+{
+  self->position->other = pick->player;
+  self->position->step++;
+}
+
+/* The Courtesan's own card, which waits for the one that is drawn. */
+static void
+give_to (HradbyCastleCardsRun *self,
+         const HradbyAction   *pick)
+{
+  add_pick (self->position, pick->piece);
+  choose_seat (self, pick);
+}
+
+/* A card of the hand of @seat will go to the next one, once all are chosen. */
+static void
+choose_card (HradbyCastleCardsRun *self,
+             guint8                seat,
+             guint16               kind)
+{
+  self->position->picks[seat] = (guint8) kind;
+  hradby_castle_cards_tell (self, (HradbyEvent) {
+    .kind = HRADBY_CASTLE_CARDS_EVENT_CHOSE, .player = seat, .piece = kind,
+    .flag = self->forced != FALSE, .audience = HRADBY_SEAT_BIT (seat),
+  });
+}
+
 /* A card of one's own hand: openly, or in secret until all have chosen; the Courtesan's at once. */
 static void
-give (HradbyCastleCardsRun *self,
-      guint                 kind)
+give_card (HradbyCastleCardsRun *self,
+           const HradbyAction   *pick)
 {
   HradbyCastleCardsPosition *position = self->position;
 
   if (position->character == HRADBY_CHARACTER_ALCHEMIST)
     {
-      hradby_castle_cards_hand_remove (position, position->player, kind);
-      add_pick (position, kind);
-      tell_exchanged (self, HRADBY_CASTLE_CARDS_EVENT_GAVE, position->player, kind, 0);
+      hradby_castle_cards_hand_remove (position, position->player, pick->piece);
+      add_pick (position, pick->piece);
+      tell_exchanged (self, HRADBY_CASTLE_CARDS_EVENT_GAVE, position->player, pick->piece, 0);
       return;
     }
   position->step++;
   if (position->character == HRADBY_CHARACTER_COURTESAN)
     {
-      hradby_castle_cards_give_back (self, kind);
+      hradby_castle_cards_give_back (self, pick->piece);
       return;
     }
-  position->picks[position->actor] = (guint8) kind;
-  hradby_castle_cards_tell (self, (HradbyEvent) {
-    .kind = HRADBY_CASTLE_CARDS_EVENT_CHOSE, .player = position->actor, .piece = (guint16) kind,
-    .flag = self->forced != FALSE, .audience = HRADBY_SEAT_BIT (position->actor),
-  });
+  choose_card (self, position->actor, pick->piece);
 }
 
-/* A card of the exchange goes to a hand: the Witch's at once, the Alchemist's at the end. */
+/* The Alchemist's cards come to the hand when all are taken. */
 static void
-take (HradbyCastleCardsRun *self,
-      guint                 kind,
-      guint                 seat)
+take_card (HradbyCastleCardsRun *self,
+           const HradbyAction   *pick)
+{
+  hradby_cards_remove (&self->position->exchange, pick->piece);
+  add_pick (self->position, pick->piece);
+  tell_exchanged (self, HRADBY_CASTLE_CARDS_EVENT_TOOK, self->position->player, pick->piece, -1);
+}
+
+static void
+send_card (HradbyCastleCardsRun *self,
+           const HradbyAction   *pick)
 {
   HradbyCastleCardsPosition *position = self->position;
-  gboolean is_sent = position->character == HRADBY_CHARACTER_WITCH;
 
-  hradby_cards_remove (&position->exchange, kind);
-  tell_exchanged (self, HRADBY_CASTLE_CARDS_EVENT_TOOK, seat, kind,
-                  is_sent ? position->player : -1);
-  if (!is_sent)
-    {
-      add_pick (position, kind);
-      return;
-    }
   position->step++;
-  hradby_castle_cards_hand_add (self->table, position, seat, kind);
-  hradby_castle_cards_score (self, seat, HRADBY_CASTLE_CARDS_SOURCE_HAND, -1, NULL);
+  hradby_cards_remove (&position->exchange, pick->piece);
+  tell_exchanged (self, HRADBY_CASTLE_CARDS_EVENT_TOOK, pick->player, pick->piece,
+                  position->player);
+  hradby_castle_cards_hand_add (self->table, position, pick->player, pick->piece);
+  hradby_castle_cards_score (self, pick->player, HRADBY_CASTLE_CARDS_SOURCE_HAND, -1, NULL);
 }
 
 static void
-summon (HradbyCastleCardsRun *self,
-        const HradbyAction   *pick)
+summon_card (HradbyCastleCardsRun *self,
+             const HradbyAction   *pick)
 {
   HradbyCastleCardsPosition *position = self->position;
 
@@ -300,106 +394,57 @@ summon (HradbyCastleCardsRun *self,
 
 /* Chance took a card out of somebody's hand. */
 static void
-draw_from_hand (HradbyCastleCardsRun *self,
-                guint                 kind)
+draw_card (HradbyCastleCardsRun *self,
+           const HradbyAction   *pick)
 {
   HradbyCastleCardsPosition *position = self->position;
 
   position->step++;
   if (position->character == HRADBY_CHARACTER_VILLAGE_IDIOT)
     {
-      position->picks[position->other] = (guint8) kind;
-      hradby_castle_cards_tell (self, (HradbyEvent) {
-        .kind = HRADBY_CASTLE_CARDS_EVENT_CHOSE, .player = position->other,
-        .piece = (guint16) kind, .flag = self->forced != FALSE,
-        .audience = HRADBY_SEAT_BIT (position->other),
-      });
+      choose_card (self, position->other, pick->piece);
     }
   else if (position->n_picks > 0)
     {
       guint own = position->picks[0];
 
       position->n_picks = position->picks[0] = 0;
-      hradby_castle_cards_swap_cards (self, position->player, own, position->other, kind);
+      hradby_castle_cards_swap_cards (self, position->player, own, position->other, pick->piece);
     }
   else
     {
-      hradby_castle_cards_draw_unseen (self, kind);
+      hradby_castle_cards_draw_unseen (self, pick->piece);
     }
 }
+
+/* By kind of action. */
+static void (*const pick_effects[]) (HradbyCastleCardsRun *self,
+                                     const HradbyAction   *pick) = {
+  [HRADBY_CASTLE_CARDS_RETURN] = return_card,
+  [HRADBY_CASTLE_CARDS_KILL] = kill_card,
+  [HRADBY_CASTLE_CARDS_EXILE] = exile_card,
+  [HRADBY_CASTLE_CARDS_LURE] = lure_card,
+  [HRADBY_CASTLE_CARDS_MOVE] = move_card,
+  [HRADBY_CASTLE_CARDS_ARRANGE] = arrange_card,
+  [HRADBY_CASTLE_CARDS_STEAL] = steal_token,
+  [HRADBY_CASTLE_CARDS_CLAIM] = claim_token,
+  [HRADBY_CASTLE_CARDS_SWAP] = swap_tokens,
+  [HRADBY_CASTLE_CARDS_ASSIGN] = assign_token,
+  [HRADBY_CASTLE_CARDS_ASSIGN_NONE] = assign_no_token,
+  [HRADBY_CASTLE_CARDS_GIVE_TO] = give_to,
+  [HRADBY_CASTLE_CARDS_CHOOSE] = choose_seat,
+  [HRADBY_CASTLE_CARDS_GIVE] = give_card,
+  [HRADBY_CASTLE_CARDS_TAKE] = take_card,
+  [HRADBY_CASTLE_CARDS_SEND] = send_card,
+  [HRADBY_CASTLE_CARDS_SUMMON] = summon_card,
+  [HRADBY_CASTLE_CARDS_RANDOM] = draw_card,
+};
 
 void
 hradby_castle_cards_take_pick (HradbyCastleCardsRun *self,
                                const HradbyAction   *pick)
 {
-  HradbyCastleCardsPosition *position = self->position;
-
-  switch ((HradbyCastleCardsAction) pick->kind)
-    {
-    case HRADBY_CASTLE_CARDS_RETURN:
-      position->step++;
-      hradby_castle_cards_return (self, pick->place);
-      break;
-    case HRADBY_CASTLE_CARDS_KILL:
-      position->step++;
-      hradby_castle_cards_kill (self, pick->place);
-      break;
-    case HRADBY_CASTLE_CARDS_EXILE:
-      position->step++;
-      hradby_castle_cards_exile (self, pick->place);
-      break;
-    case HRADBY_CASTLE_CARDS_LURE:
-      position->step++;
-      hradby_castle_cards_move (self, pick->place, HRADBY_PLACE_NONE);
-      break;
-    case HRADBY_CASTLE_CARDS_MOVE:
-      move (self, pick);
-      break;
-    case HRADBY_CASTLE_CARDS_ARRANGE:
-      arrange (self, pick);
-      break;
-    case HRADBY_CASTLE_CARDS_STEAL:
-      position->step++;
-      take_token (self, pick, HRADBY_NO_TOKEN);
-      break;
-    case HRADBY_CASTLE_CARDS_CLAIM:
-      add_pick (position, 0);
-      take_token (self, pick, position->player);
-      break;
-    case HRADBY_CASTLE_CARDS_SWAP:
-      position->step++;
-      swap_tokens (self, pick);
-      break;
-    case HRADBY_CASTLE_CARDS_ASSIGN:
-      add_pick (position, pick->player);
-      break;
-    case HRADBY_CASTLE_CARDS_ASSIGN_NONE:
-      add_pick (position, HRADBY_NO_TOKEN);
-      break;
-    case HRADBY_CASTLE_CARDS_GIVE_TO:
-      add_pick (position, pick->piece);
-      G_GNUC_FALLTHROUGH;
-    case HRADBY_CASTLE_CARDS_CHOOSE:
-      position->other = pick->player;
-      position->step++;
-      break;
-    case HRADBY_CASTLE_CARDS_GIVE:
-      give (self, pick->piece);
-      break;
-    case HRADBY_CASTLE_CARDS_TAKE:
-      take (self, pick->piece, position->player);
-      break;
-    case HRADBY_CASTLE_CARDS_SEND:
-      take (self, pick->piece, pick->player);
-      break;
-    case HRADBY_CASTLE_CARDS_SUMMON:
-      summon (self, pick);
-      break;
-    case HRADBY_CASTLE_CARDS_RANDOM:
-    default:
-      draw_from_hand (self, pick->piece);
-      break;
-    }
+  pick_effects[pick->kind] (self, pick);
 }
 
 /* There is nothing that the step could be done to. */

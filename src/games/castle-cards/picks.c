@@ -10,48 +10,26 @@ count_bits (guint64 set)
   return hradby_bits_count (set);
 }
 
-/* The cards of which the seat that decides gives one away, as kinds. */
-static guint64
-get_given (const HradbyCastleCardsPosition *position)
-{
-  return hradby_cards_get_kinds (position->hands[position->actor]);
-}
+/* Cards that are returned, killed, exiled or lured. */
 
-/* The seats that may be chosen, as bits. */
 static guint
-get_others (const HradbyCastleCardsTable    *table,
-            const HradbyCastleCardsPosition *position)
+count_targets (const HradbyCastleCardsTable    *table,
+               const HradbyCastleCardsPosition *position)
 {
-  gboolean is_witch = position->character == HRADBY_CHARACTER_WITCH;
-  guint seats = 0;
+  HradbyCastleCardsPlaces places = hradby_castle_cards_get_targets (table, position);
 
-  for (guint i = 0; i < table->parent.n_players; i++)
-    if (i == position->player
-          ? is_witch && hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_WITCH_SELF,
-                                                   HRADBY_WITCH_SELF)
-          : is_witch || position->hands[i] != 0)
-      seats |= 1u << i;
-  return seats;
-}
-
-/* How many pairs of a card and a seat there are, and the @number-th of them. */
-static guint
-count_pairs (guint64 kinds,
-             guint   seats)
-{
-  return count_bits (kinds) * count_bits (seats);
+  return hradby_castle_cards_count_places (&places);
 }
 
 static void
-get_pair (guint64       kinds,
-          guint         seats,
-          guint         number,
-          HradbyAction *action)
+get_target (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position,
+            guint                            number,
+            HradbyAction                    *action)
 {
-  guint n_seats = count_bits (seats);
+  HradbyCastleCardsPlaces places = hradby_castle_cards_get_targets (table, position);
 
-  action->piece = (guint16) hradby_bits_nth_of_word (kinds, number / n_seats);
-  action->player = (guint8) hradby_bits_nth_of_word (seats, number % n_seats);
+  action->place = (guint8) hradby_castle_cards_get_place (&places, number);
 }
 
 /* Moves. */
@@ -225,6 +203,15 @@ get_assignments (const HradbyCastleCardsTable    *table,
   return !changed && (others & (others - 1)) == 0 ? tokens & ~own : tokens;
 }
 
+static guint
+count_assignments (const HradbyCastleCardsTable    *table,
+                   const HradbyCastleCardsPosition *position)
+{
+  HradbyCastleCardsCard card;
+
+  return count_bits (get_assignments (table, position, &card));
+}
+
 static void
 get_assignment (const HradbyCastleCardsTable    *table,
                 const HradbyCastleCardsPosition *position,
@@ -243,6 +230,15 @@ get_assignment (const HradbyCastleCardsTable    *table,
     action->player = (guint8) token;
 }
 
+static guint
+count_tokens (const HradbyCastleCardsTable    *table,
+              const HradbyCastleCardsPosition *position)
+{
+  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
+
+  return hradby_castle_cards_list_tokens (table, position, cards);
+}
+
 static void
 get_token (const HradbyCastleCardsTable    *table,
            const HradbyCastleCardsPosition *position,
@@ -254,6 +250,134 @@ get_token (const HradbyCastleCardsTable    *table,
   hradby_castle_cards_list_tokens (table, position, cards);
   action->place = cards[number].place;
   action->part = cards[number].level;
+}
+
+/* Cards that go from hand to hand, and to or from the exchange. */
+
+/* The cards of which the seat that decides gives one away, as kinds. */
+static guint64
+get_given (const HradbyCastleCardsPosition *position)
+{
+  return hradby_cards_get_kinds (position->hands[position->actor]);
+}
+
+/* The seats that may be chosen, as bits. */
+static guint
+get_others (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position)
+{
+  gboolean is_witch = position->character == HRADBY_CHARACTER_WITCH;
+  guint seats = 0;
+
+  for (guint i = 0; i < table->parent.n_players; i++)
+    if (i == position->player
+          ? is_witch && hradby_castle_cards_plays (table, HRADBY_CASTLE_CARDS_WITCH_SELF,
+                                                   HRADBY_WITCH_SELF)
+          : is_witch || position->hands[i] != 0)
+      seats |= 1u << i;
+  return seats;
+}
+
+/* How many pairs of a card and a seat there are, and the @number-th of them. */
+static guint
+count_pairs (guint64 kinds,
+             guint   seats)
+{
+  return count_bits (kinds) * count_bits (seats);
+}
+
+static void
+get_pair (guint64       kinds,
+          guint         seats,
+          guint         number,
+          HradbyAction *action)
+{
+  guint n_seats = count_bits (seats);
+
+  action->piece = (guint16) hradby_bits_nth_of_word (kinds, number / n_seats);
+  action->player = (guint8) hradby_bits_nth_of_word (seats, number % n_seats);
+}
+
+static guint
+count_gifts (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position)
+{
+  return count_bits (get_given (position));
+}
+
+static void
+get_gift (const HradbyCastleCardsTable    *table,
+          const HradbyCastleCardsPosition *position,
+          guint                            number,
+          HradbyAction                    *action)
+{
+  action->piece = (guint16) hradby_bits_nth_of_word (get_given (position), number);
+}
+
+static guint
+count_others (const HradbyCastleCardsTable    *table,
+              const HradbyCastleCardsPosition *position)
+{
+  return count_bits (get_others (table, position));
+}
+
+static void
+get_other (const HradbyCastleCardsTable    *table,
+           const HradbyCastleCardsPosition *position,
+           guint                            number,
+           HradbyAction                    *action)
+{
+  action->player = (guint8) hradby_bits_nth_of_word (get_others (table, position), number);
+}
+
+static guint
+count_gifts_to (const HradbyCastleCardsTable    *table,
+                const HradbyCastleCardsPosition *position)
+{
+  return count_pairs (get_given (position), get_others (table, position));
+}
+
+static void
+get_gift_to (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position,
+             guint                            number,
+             HradbyAction                    *action)
+{
+  get_pair (get_given (position), get_others (table, position), number, action);
+}
+
+static guint
+count_taken (const HradbyCastleCardsTable    *table,
+             const HradbyCastleCardsPosition *position)
+{
+  return count_bits (hradby_cards_get_kinds (position->exchange));
+}
+
+static void
+get_taken (const HradbyCastleCardsTable    *table,
+           const HradbyCastleCardsPosition *position,
+           guint                            number,
+           HradbyAction                    *action)
+{
+  action->piece
+    = (guint16) hradby_bits_nth_of_word (hradby_cards_get_kinds (position->exchange), number);
+}
+
+static guint
+count_sent (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position)
+{
+  return count_pairs (hradby_cards_get_kinds (position->exchange), get_others (table, position));
+}
+
+static void
+get_sent (const HradbyCastleCardsTable    *table,
+          const HradbyCastleCardsPosition *position,
+          guint                            number,
+          HradbyAction                    *action)
+{
+  get_pair (hradby_cards_get_kinds (position->exchange), get_others (table, position), number,
+            action);
 }
 
 /* The Counselor. */
@@ -308,8 +432,17 @@ get_summon (const HradbyCastleCardsTable    *table,
 }
 
 /* Chance: all cards of a hand, those of a kind one after the other. */
+
+static guint
+count_random (const HradbyCastleCardsTable    *table,
+              const HradbyCastleCardsPosition *position)
+{
+  return hradby_cards_count (position->hands[position->other]);
+}
+
 static void
-get_random (const HradbyCastleCardsPosition *position,
+get_random (const HradbyCastleCardsTable    *table,
+            const HradbyCastleCardsPosition *position,
             guint                            number,
             HradbyAction                    *action)
 {
@@ -328,72 +461,48 @@ get_random (const HradbyCastleCardsPosition *position,
   action->piece = (guint16) __builtin_ctzll (kinds);
 }
 
-static guint
-count_tokens (const HradbyCastleCardsTable    *table,
-              const HradbyCastleCardsPosition *position)
+/* What is asked in a phase: the kind of action that answers it, and its answers. */
+typedef struct
 {
-  HradbyCastleCardsCard cards[HRADBY_N_CARDS];
+  guint8 kind;
+  guint (*count) (const HradbyCastleCardsTable    *table,
+                  const HradbyCastleCardsPosition *position);
+  void  (*get)   (const HradbyCastleCardsTable    *table,
+                  const HradbyCastleCardsPosition *position,
+                  guint                            number,
+                  HradbyAction                    *action);
+} Question;
 
-  return hradby_castle_cards_list_tokens (table, position, cards);
-}
+static const Question questions[] = {
+  [HRADBY_CASTLE_CARDS_PHASE_RETURN] = { HRADBY_CASTLE_CARDS_RETURN, count_targets, get_target },
+  [HRADBY_CASTLE_CARDS_PHASE_KILL] = { HRADBY_CASTLE_CARDS_KILL, count_targets, get_target },
+  [HRADBY_CASTLE_CARDS_PHASE_EXILE] = { HRADBY_CASTLE_CARDS_EXILE, count_targets, get_target },
+  [HRADBY_CASTLE_CARDS_PHASE_LURE] = { HRADBY_CASTLE_CARDS_LURE, count_targets, get_target },
+  [HRADBY_CASTLE_CARDS_PHASE_MOVE] = { HRADBY_CASTLE_CARDS_MOVE, count_moves, get_move },
+  [HRADBY_CASTLE_CARDS_PHASE_ARRANGE]
+    = { HRADBY_CASTLE_CARDS_ARRANGE, count_arrangements, get_arrangement },
+  [HRADBY_CASTLE_CARDS_PHASE_STEAL] = { HRADBY_CASTLE_CARDS_STEAL, count_tokens, get_token },
+  [HRADBY_CASTLE_CARDS_PHASE_CLAIM] = { HRADBY_CASTLE_CARDS_CLAIM, count_tokens, get_token },
+  [HRADBY_CASTLE_CARDS_PHASE_SWAP] = { HRADBY_CASTLE_CARDS_SWAP, count_swaps, get_swap },
+  [HRADBY_CASTLE_CARDS_PHASE_ASSIGN]
+    = { HRADBY_CASTLE_CARDS_ASSIGN, count_assignments, get_assignment },
+  [HRADBY_CASTLE_CARDS_PHASE_GIVE_TO]
+    = { HRADBY_CASTLE_CARDS_GIVE_TO, count_gifts_to, get_gift_to },
+  [HRADBY_CASTLE_CARDS_PHASE_GIVE] = { HRADBY_CASTLE_CARDS_GIVE, count_gifts, get_gift },
+  [HRADBY_CASTLE_CARDS_PHASE_TAKE] = { HRADBY_CASTLE_CARDS_TAKE, count_taken, get_taken },
+  [HRADBY_CASTLE_CARDS_PHASE_SEND] = { HRADBY_CASTLE_CARDS_SEND, count_sent, get_sent },
+  [HRADBY_CASTLE_CARDS_PHASE_CHOOSE] = { HRADBY_CASTLE_CARDS_CHOOSE, count_others, get_other },
+  [HRADBY_CASTLE_CARDS_PHASE_SUMMON] = { HRADBY_CASTLE_CARDS_SUMMON, count_summons, get_summon },
+  [HRADBY_CASTLE_CARDS_PHASE_RANDOM] = { HRADBY_CASTLE_CARDS_RANDOM, count_random, get_random },
+};
 
 guint
 hradby_castle_cards_count_picks (const HradbyCastleCardsTable    *table,
                                  const HradbyCastleCardsPosition *position)
 {
-  HradbyCastleCardsPlaces places;
-  HradbyCastleCardsCard card;
-
-  switch ((HradbyCastleCardsPhase) position->phase)
-    {
-    case HRADBY_CASTLE_CARDS_PHASE_RETURN:
-    case HRADBY_CASTLE_CARDS_PHASE_KILL:
-    case HRADBY_CASTLE_CARDS_PHASE_EXILE:
-    case HRADBY_CASTLE_CARDS_PHASE_LURE:
-      places = hradby_castle_cards_get_targets (table, position);
-      return hradby_castle_cards_count_places (&places);
-    case HRADBY_CASTLE_CARDS_PHASE_MOVE:
-      return count_moves (table, position);
-    case HRADBY_CASTLE_CARDS_PHASE_ARRANGE:
-      return count_arrangements (table, position);
-    case HRADBY_CASTLE_CARDS_PHASE_STEAL:
-    case HRADBY_CASTLE_CARDS_PHASE_CLAIM:
-      return count_tokens (table, position);
-    case HRADBY_CASTLE_CARDS_PHASE_SWAP:
-      return count_swaps (table, position);
-    case HRADBY_CASTLE_CARDS_PHASE_ASSIGN:
-      return count_bits (get_assignments (table, position, &card));
-    case HRADBY_CASTLE_CARDS_PHASE_GIVE_TO:
-      return count_pairs (get_given (position), get_others (table, position));
-    case HRADBY_CASTLE_CARDS_PHASE_GIVE:
-      return count_bits (get_given (position));
-    case HRADBY_CASTLE_CARDS_PHASE_TAKE:
-      return count_bits (hradby_cards_get_kinds (position->exchange));
-    case HRADBY_CASTLE_CARDS_PHASE_SEND:
-      return count_pairs (hradby_cards_get_kinds (position->exchange),
-                          get_others (table, position));
-    case HRADBY_CASTLE_CARDS_PHASE_CHOOSE:
-      return count_bits (get_others (table, position));
-    case HRADBY_CASTLE_CARDS_PHASE_SUMMON:
-      return count_summons (table, position);
-    case HRADBY_CASTLE_CARDS_PHASE_RANDOM:
-      return hradby_cards_count (position->hands[position->other]);
-    case HRADBY_CASTLE_CARDS_PHASE_TURN:
-    case HRADBY_CASTLE_CARDS_PHASE_OVER:
-    default:
-      return 0;
-    }
-}
-
-static void
-get_target (const HradbyCastleCardsTable    *table,
-            const HradbyCastleCardsPosition *position,
-            guint                            number,
-            HradbyAction                    *action)
-{
-  HradbyCastleCardsPlaces places = hradby_castle_cards_get_targets (table, position);
-
-  action->place = (guint8) hradby_castle_cards_get_place (&places, number);
+  if (position->phase >= G_N_ELEMENTS (questions) || questions[position->phase].count == NULL)
+    return 0;
+  return questions[position->phase].count (table, position);
 }
 
 void
@@ -402,70 +511,6 @@ hradby_castle_cards_get_pick (const HradbyCastleCardsTable    *table,
                               guint                            number,
                               HradbyAction                    *action)
 {
-  static const guint8 kinds[] = {
-    [HRADBY_CASTLE_CARDS_PHASE_RETURN] = HRADBY_CASTLE_CARDS_RETURN,
-    [HRADBY_CASTLE_CARDS_PHASE_KILL] = HRADBY_CASTLE_CARDS_KILL,
-    [HRADBY_CASTLE_CARDS_PHASE_EXILE] = HRADBY_CASTLE_CARDS_EXILE,
-    [HRADBY_CASTLE_CARDS_PHASE_LURE] = HRADBY_CASTLE_CARDS_LURE,
-    [HRADBY_CASTLE_CARDS_PHASE_MOVE] = HRADBY_CASTLE_CARDS_MOVE,
-    [HRADBY_CASTLE_CARDS_PHASE_ARRANGE] = HRADBY_CASTLE_CARDS_ARRANGE,
-    [HRADBY_CASTLE_CARDS_PHASE_STEAL] = HRADBY_CASTLE_CARDS_STEAL,
-    [HRADBY_CASTLE_CARDS_PHASE_CLAIM] = HRADBY_CASTLE_CARDS_CLAIM,
-    [HRADBY_CASTLE_CARDS_PHASE_SWAP] = HRADBY_CASTLE_CARDS_SWAP,
-    [HRADBY_CASTLE_CARDS_PHASE_ASSIGN] = HRADBY_CASTLE_CARDS_ASSIGN,
-    [HRADBY_CASTLE_CARDS_PHASE_GIVE_TO] = HRADBY_CASTLE_CARDS_GIVE_TO,
-    [HRADBY_CASTLE_CARDS_PHASE_GIVE] = HRADBY_CASTLE_CARDS_GIVE,
-    [HRADBY_CASTLE_CARDS_PHASE_TAKE] = HRADBY_CASTLE_CARDS_TAKE,
-    [HRADBY_CASTLE_CARDS_PHASE_SEND] = HRADBY_CASTLE_CARDS_SEND,
-    [HRADBY_CASTLE_CARDS_PHASE_CHOOSE] = HRADBY_CASTLE_CARDS_CHOOSE,
-    [HRADBY_CASTLE_CARDS_PHASE_SUMMON] = HRADBY_CASTLE_CARDS_SUMMON,
-    [HRADBY_CASTLE_CARDS_PHASE_RANDOM] = HRADBY_CASTLE_CARDS_RANDOM,
-  };
-
-  *action = (HradbyAction) { .kind = kinds[position->phase] };
-  switch ((HradbyCastleCardsAction) action->kind)
-    {
-    case HRADBY_CASTLE_CARDS_MOVE:
-      get_move (table, position, number, action);
-      break;
-    case HRADBY_CASTLE_CARDS_ARRANGE:
-      get_arrangement (table, position, number, action);
-      break;
-    case HRADBY_CASTLE_CARDS_STEAL:
-    case HRADBY_CASTLE_CARDS_CLAIM:
-      get_token (table, position, number, action);
-      break;
-    case HRADBY_CASTLE_CARDS_SWAP:
-      get_swap (table, position, number, action);
-      break;
-    case HRADBY_CASTLE_CARDS_ASSIGN:
-      get_assignment (table, position, number, action);
-      break;
-    case HRADBY_CASTLE_CARDS_GIVE_TO:
-      get_pair (get_given (position), get_others (table, position), number, action);
-      break;
-    case HRADBY_CASTLE_CARDS_GIVE:
-      action->piece = (guint16) hradby_bits_nth_of_word (get_given (position), number);
-      break;
-    case HRADBY_CASTLE_CARDS_TAKE:
-      action->piece
-        = (guint16) hradby_bits_nth_of_word (hradby_cards_get_kinds (position->exchange), number);
-      break;
-    case HRADBY_CASTLE_CARDS_SEND:
-      get_pair (hradby_cards_get_kinds (position->exchange),
-                get_others (table, position), number, action);
-      break;
-    case HRADBY_CASTLE_CARDS_CHOOSE:
-      action->player = (guint8) hradby_bits_nth_of_word (get_others (table, position), number);
-      break;
-    case HRADBY_CASTLE_CARDS_SUMMON:
-      get_summon (table, position, number, action);
-      break;
-    case HRADBY_CASTLE_CARDS_RANDOM:
-      get_random (position, number, action);
-      break;
-    default:
-      get_target (table, position, number, action);
-      break;
-    }
+  *action = (HradbyAction) { .kind = questions[position->phase].kind };
+  questions[position->phase].get (table, position, number, action);
 }

@@ -21,7 +21,7 @@ typedef struct
   gboolean                      forced;
 } HradbyCastleCardsRun;
 
-/* tell.c: tells of what happened; unused fields are 0. The turn is filled in. */
+/* leave.c: tells of what happened; unused fields are 0. The turn is filled in. */
 void     hradby_castle_cards_tell         (const HradbyCastleCardsRun   *self,
                                            HradbyEvent                   event);
 
@@ -32,7 +32,7 @@ void     hradby_castle_cards_score        (const HradbyCastleCardsRun   *self,
                                            gint                          points,
                                            const HradbyCastleCardsCard  *card);
 
-/* leave.c: the top card of a place leaves it: back to the owner of its token (without one to the
+/* The top card of a place leaves it: back to the owner of its token (without one to the
  * exchange), out of the game, to the exchange. */
 void     hradby_castle_cards_return       (const HradbyCastleCardsRun   *self,
                                            guint                         place);
