@@ -49,7 +49,7 @@ static inline HradbyBazaarsState *
 hradby_bazaars_state (const HradbyCarcassonneTable    *table,
                       const HradbyCarcassonnePosition *position)
 {
-  return hradby_carcassonne_own (table, position, &hradby_bazaars_hooks);
+  return hradby_carcassonne_own (table, position, hradby_bazaars_hooks_number);
 }
 
 /* Whether a player has none of the tiles yet. */

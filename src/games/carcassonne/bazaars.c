@@ -38,10 +38,8 @@ hradby_bazaars_is_played (const HradbyTable *table)
 
   g_return_val_if_fail (table != NULL, FALSE);
 
-  for (guint i = 0; i < self->n_hooks; i++)
-    if (self->hooks[i] == &hradby_bazaars_hooks)
-      return hradby_carcassonne_plays (self, HRADBY_BAZAARS_SETTING_PLAYED, HRADBY_PART_PLAYED);
-  return FALSE;
+  return hradby_carcassonne_has (self, hradby_bazaars_hooks_number)
+         && hradby_carcassonne_plays (self, HRADBY_BAZAARS_SETTING_PLAYED, HRADBY_PART_PLAYED);
 }
 
 static guint
@@ -127,10 +125,8 @@ count_actions (const HradbyCarcassonneTable    *table,
       return 1 + count_bids ((guint) state->bid + 1);
     case HRADBY_BAZAARS_PHASE_DEAL:
       return 2;
-    case HRADBY_BAZAARS_PHASE_TAKE:
-      return count_tiles (state);
     default:
-      return 0;
+      return count_tiles (state);
     }
 }
 

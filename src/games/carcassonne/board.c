@@ -361,9 +361,8 @@ put (Board *self,
   fill_around (self, here->x, here->y);
   if (kind->monastery >= 0)
     add_monastery (self, first + (guint) kind->monastery);
-  for (guint i = 0; i < self->table->n_hooks; i++)
-    if (kind->marks[i] != 0)
-      self->table->hooks[i]->laid (self->table, self->position, spot, kind->marks[i]);
+  HRADBY_CARCASSONNE_FOR_BITS (hooks, kind->marked)
+    hooks->laid (self->table, self->position, spot, kind->marks[hooks_i]);
 }
 
 void

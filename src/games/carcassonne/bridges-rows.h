@@ -1,10 +1,7 @@
 /* What bridges add to the tables of the game, one section for each; see expansions.h. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#if defined (HRADBY_ROWS_HOOK_NAMES)
-extern const HradbyCarcassonneHooks hradby_bridges_hooks;
-
-#elif defined (HRADBY_ROWS_HOOKS)
-&hradby_bridges_hooks,
+#if defined (HRADBY_ROWS_HOOKS)
+HRADBY_HOOKS (hradby_bridges_hooks)
 
 #elif defined (HRADBY_ROWS_ACTION_NAMES)
 HRADBY_BRIDGES_ACTION_PUT,    /* x, y; amount: the axis */

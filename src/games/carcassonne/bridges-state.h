@@ -24,7 +24,7 @@ static inline HradbyBridgesState *
 hradby_bridges_state (const HradbyCarcassonneTable    *table,
                       const HradbyCarcassonnePosition *position)
 {
-  return hradby_carcassonne_own (table, position, &hradby_bridges_hooks);
+  return hradby_carcassonne_own (table, position, hradby_bridges_hooks_number);
 }
 
 /* A bridge that placing a tile needs: on the tile itself, or on the spot of a neighbour. */

@@ -186,13 +186,6 @@ fits (const HradbyCarcassonneTable    *table,
                                       action->rotation, &need);
 }
 
-static gboolean
-may_put_aside (const HradbyCarcassonneTable    *table,
-               const HradbyCarcassonnePosition *position)
-{
-  return !hradby_carcassonne_fits_somewhere (table, position, position->current);
-}
-
 static void
 tell_built (const HradbyCarcassonneTable    *table,
             const HradbyCarcassonnePosition *position,
@@ -345,10 +338,7 @@ hradby_bridges_is_played (const HradbyTable *table)
 
   g_return_val_if_fail (table != NULL, FALSE);
 
-  for (guint i = 0; i < self->n_hooks; i++)
-    if (self->hooks[i] == &hradby_bridges_hooks)
-      return TRUE;
-  return FALSE;
+  return hradby_carcassonne_has (self, hradby_bridges_hooks_number);
 }
 
 guint
@@ -395,7 +385,7 @@ static const HradbyCarcassonnePlacing placing = {
   .may_place = may_place,
   .fits = fits,
   .place = place,
-  .may_put_aside = may_put_aside,
+  .may_put_aside = TRUE,
   .would_fit = would_fit,
 };
 
@@ -404,6 +394,8 @@ const HradbyCarcassonneHooks hradby_bridges_hooks = {
   .part = HRADBY_BRIDGES_SETTING_PLAYED,
   .first_action = HRADBY_BRIDGES_ACTION_PUT,
   .last_action = HRADBY_BRIDGES_ACTION_DEPLOY,
+  .appends = HRADBY_CARCASSONNE_IN (HRADBY_TILING_PHASE_PLACE)
+             | HRADBY_CARCASSONNE_IN (HRADBY_TILING_PHASE_DEPLOY),
   .placing = &placing,
   .position_bytes = position_bytes,
   .check = check,

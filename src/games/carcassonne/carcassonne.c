@@ -14,7 +14,9 @@
 
 const HradbyCarcassonneHooks *const hradby_carcassonne_hooks[] = {
 #define HRADBY_ROWS_HOOKS
+#define HRADBY_HOOKS(name) &name,
 #include "games/carcassonne/expansions.h"
+#undef HRADBY_HOOKS
 #undef HRADBY_ROWS_HOOKS
   NULL,
 };

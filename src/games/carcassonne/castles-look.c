@@ -56,10 +56,7 @@ hradby_castles_is_played (const HradbyTable *table)
 
   g_return_val_if_fail (table != NULL, FALSE);
 
-  for (guint i = 0; i < self->n_hooks; i++)
-    if (self->hooks[i] == &hradby_castles_hooks)
-      return TRUE;
-  return FALSE;
+  return hradby_carcassonne_has (self, hradby_castles_hooks_number);
 }
 
 guint

@@ -1,10 +1,7 @@
 /* What castles add to the tables of the game, one section for each; see expansions.h. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#if defined (HRADBY_ROWS_HOOK_NAMES)
-extern const HradbyCarcassonneHooks hradby_castles_hooks;
-
-#elif defined (HRADBY_ROWS_HOOKS)
-&hradby_castles_hooks,
+#if defined (HRADBY_ROWS_HOOKS)
+HRADBY_HOOKS (hradby_castles_hooks)
 
 #elif defined (HRADBY_ROWS_PHASE_NAMES)
 HRADBY_CASTLES_PHASE_BUILD, /* whether a small city becomes a castle */

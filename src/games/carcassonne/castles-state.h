@@ -72,7 +72,7 @@ static inline HradbyCastlesState *
 hradby_castles_state (const HradbyCarcassonneTable    *table,
                       const HradbyCarcassonnePosition *position)
 {
-  return hradby_carcassonne_own (table, position, &hradby_castles_hooks);
+  return hradby_carcassonne_own (table, position, hradby_castles_hooks_number);
 }
 
 /* What the lord of a castle may get in this wave: for each worth once, the source that comes

@@ -258,8 +258,6 @@ count_actions (const HradbyCarcassonneTable    *table,
 
   if (position->phase == HRADBY_CASTLES_PHASE_BUILD)
     return find_owner (table, position, state->next) >= 0 ? 2 : 1;
-  if (position->phase != HRADBY_CASTLES_PHASE_SCORE)
-    return 0;
   hradby_castles_find_offer (table, position, &state->castles[state->asked], &offer);
   return offer.n;
 }
@@ -330,11 +328,12 @@ explain_score (const HradbyCarcassonneTable    *table,
                const HradbyAction              *action,
                GError                         **error)
 {
-  guint n = count_actions (table, position);
+  guint n;
 
   if (position->phase != HRADBY_CASTLES_PHASE_SCORE)
     return hradby_error_refuse_moment (error, "castles-choice",
                                        _("no lord has to choose what his castle is scored for"));
+  n = count_actions (table, position);
   for (guint i = 0; i < n; i++)
     {
       HradbyAction legal;

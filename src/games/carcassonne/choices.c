@@ -12,9 +12,9 @@ find_owner (const HradbyCarcassonneTable *table,
 {
   if (phase <= HRADBY_TILING_PHASE_OVER)
     return NULL;
-  for (guint i = 0; i < table->n_hooks; i++)
-    if (phase >= table->hooks[i]->first_phase && phase <= table->hooks[i]->last_phase)
-      return table->hooks[i];
+  HRADBY_CARCASSONNE_FOR_BITS (hooks, table->on)
+    if (phase >= hooks->first_phase && phase <= hooks->last_phase)
+      return hooks;
   return NULL;
 }
 
@@ -42,21 +42,28 @@ hradby_carcassonne_find_hooks (const HradbyCarcassonneTable    *table,
 {
   if (action->kind == HRADBY_TILING_PASS || action->kind == HRADBY_TILING_DRAW)
     return find_owner (table, position->phase);
-  for (guint i = 0; i < table->n_hooks; i++)
-    if (action->kind >= table->hooks[i]->first_action
-        && action->kind <= table->hooks[i]->last_action)
-      return table->hooks[i];
+  HRADBY_CARCASSONNE_FOR_BITS (hooks, table->on)
+    if (action->kind >= hooks->first_action && action->kind <= hooks->last_action)
+      return hooks;
   return NULL;
+}
+
+/* Whether an expansion lets a tile be put aside that fits nowhere by itself. */
+static gboolean
+may_put_misfit_aside (const HradbyCarcassonneTable *table)
+{
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
+    if (hooks->placing->may_put_aside)
+      return TRUE;
+  return FALSE;
 }
 
 gboolean
 hradby_carcassonne_may_put_aside (const HradbyCarcassonneTable    *table,
                                   const HradbyCarcassonnePosition *position)
 {
-  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, placing)
-    if (hooks->placing->may_put_aside != NULL && hooks->placing->may_put_aside (table, position))
-      return TRUE;
-  return FALSE;
+  return !hradby_carcassonne_fits_somewhere (table, position, position->current)
+         && may_put_misfit_aside (table);
 }
 
 gboolean
@@ -301,26 +308,26 @@ nth_option (const HradbyCarcassonneTable    *table,
 typedef struct
 {
   guint n_aside;
-  guint counts[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
+  guint counts[HRADBY_CARCASSONNE_N_EXPANSIONS];
 } Appended;
 
-/* Counts it; in a phase of its own one expansion is all alone. */
+/* Counts it; in a phase of its own one expansion is all alone. @n_own: actions without them. */
 static guint
 find_appended (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position,
+               guint                            n_own,
                Appended                        *appended)
 {
-  const HradbyCarcassonneHooks *owner = find_owner (table, position->phase);
   guint n;
 
-  if (owner != NULL)
-    return owner->count_actions (table, position);
-  if (position->phase != HRADBY_TILING_PHASE_PLACE && position->phase != HRADBY_TILING_PHASE_DEPLOY)
+  if (position->phase > HRADBY_TILING_PHASE_OVER)
+    return find_owner (table, position->phase)->count_actions (table, position);
+  if (position->phase >= G_N_ELEMENTS (table->appending))
     return 0;
-  n = appended->n_aside = position->phase == HRADBY_TILING_PHASE_PLACE
-                          && hradby_carcassonne_may_put_aside (table, position) ? 1 : 0;
-  for (guint i = 0; i < table->n_hooks; i++)
-    n += appended->counts[i] = table->hooks[i]->count_actions (table, position);
+  n = appended->n_aside = position->phase == HRADBY_TILING_PHASE_PLACE && n_own == 0
+                          && may_put_misfit_aside (table) ? 1 : 0;
+  HRADBY_CARCASSONNE_FOR_BITS (hooks, table->appending[position->phase])
+    n += appended->counts[hooks_i] = hooks->count_actions (table, position);
   return n;
 }
 
@@ -331,21 +338,24 @@ nth_appended (const HradbyCarcassonneTable    *table,
               guint                            number,
               HradbyAction                    *action)
 {
-  const HradbyCarcassonneHooks *owner = find_owner (table, position->phase);
-  guint i = 0;
-
-  if (owner == NULL && number < appended->n_aside)
+  if (position->phase > HRADBY_TILING_PHASE_OVER)
     {
-      *action = (HradbyAction) { .kind = HRADBY_TILING_PASS };
+      find_owner (table, position->phase)->get_action (table, position, number, action);
       return;
     }
-  if (owner == NULL)
+  *action = (HradbyAction) { .kind = HRADBY_TILING_PASS };
+  if (number < appended->n_aside)
+    return;
+  number -= appended->n_aside;
+  HRADBY_CARCASSONNE_FOR_BITS (hooks, table->appending[position->phase])
     {
-      for (number -= appended->n_aside; number >= appended->counts[i]; i++)
-        number -= appended->counts[i];
-      owner = table->hooks[i];
+      if (number < appended->counts[hooks_i])
+        {
+          hooks->get_action (table, position, number, action);
+          return;
+        }
+      number -= appended->counts[hooks_i];
     }
-  owner->get_action (table, position, number, action);
 }
 
 guint
@@ -357,8 +367,9 @@ hradby_carcassonne_count_actions (const HradbyTable    *base,
   Placements placements;
   Appended appended;
 
-  return find_options (table, position, position->phase, &placements)
-         + find_appended (table, position, &appended);
+  guint n = find_options (table, position, position->phase, &placements);
+
+  return n + find_appended (table, position, n, &appended);
 }
 
 void
@@ -378,7 +389,7 @@ hradby_carcassonne_get_action (const HradbyTable    *base,
       nth_option (table, position, position->phase, &placements, number, action);
       return;
     }
-  find_appended (table, position, &appended);
+  find_appended (table, position, n, &appended);
   nth_appended (table, position, &appended, number - n, action);
 }
 
@@ -400,8 +411,8 @@ hradby_carcassonne_pick_action (const HradbyTable    *base,
       return;
     }
   n = find_options (table, position, position->phase, &placements);
-  if (table->n_hooks > 0)
-    n_appended = find_appended (table, position, &appended);
+  if (table->on != 0)
+    n_appended = find_appended (table, position, n, &appended);
 
   g_return_if_fail (n + n_appended > 0);
 

@@ -9,11 +9,8 @@ N_("The Circus"),
 #elif defined (HRADBY_ROWS_MATERIALS)
 "tileset/circus",
 
-#elif defined (HRADBY_ROWS_HOOK_NAMES)
-extern const HradbyCarcassonneHooks hradby_circus_hooks;
-
 #elif defined (HRADBY_ROWS_HOOKS)
-&hradby_circus_hooks,
+HRADBY_HOOKS (hradby_circus_hooks)
 
 #elif defined (HRADBY_ROWS_PHASE_NAMES)
 HRADBY_CIRCUS_PHASE_TOKEN, /* chance turns up the token under the big top */

@@ -41,7 +41,7 @@ static inline HradbyCircusState *
 hradby_circus_state (const HradbyCarcassonneTable    *table,
                      const HradbyCarcassonnePosition *position)
 {
-  return hradby_carcassonne_own (table, position, &hradby_circus_hooks);
+  return hradby_carcassonne_own (table, position, hradby_circus_hooks_number);
 }
 
 /* The same table, but with the other value of one of the Circus' settings, all of which have two:

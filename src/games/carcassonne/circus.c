@@ -30,11 +30,7 @@ static inline guint
 get_marks (const HradbyCarcassonneTable *table,
            guint                         kind)
 {
-  guint i = 0;
-
-  while (table->hooks[i] != &hradby_circus_hooks)
-    i++;
-  return table->kinds[kind].marks[i];
+  return table->kinds[kind].marks[hradby_circus_hooks_number];
 }
 
 static gsize
@@ -173,8 +169,6 @@ count_actions (const HradbyCarcassonneTable    *table,
 {
   if (position->phase == HRADBY_CIRCUS_PHASE_TOKEN)
     return hradby_circus_state (table, position)->n_tokens;
-  if (position->phase != HRADBY_TILING_PHASE_DEPLOY)
-    return 0;
   return list_at_grounds (table, position, G_MAXUINT, NULL);
 }
 
@@ -453,6 +447,7 @@ const HradbyCarcassonneHooks hradby_circus_hooks = {
   .last_action = HRADBY_CIRCUS_ACTION_TOKEN,
   .first_phase = HRADBY_CIRCUS_PHASE_TOKEN,
   .last_phase = HRADBY_CIRCUS_PHASE_TOKEN,
+  .appends = HRADBY_CARCASSONNE_IN (HRADBY_TILING_PHASE_DEPLOY),
   .position_bytes = position_bytes,
   .begin = begin,
   .laid = laid,

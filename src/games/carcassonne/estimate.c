@@ -92,7 +92,6 @@ hradby_carcassonne_estimate (const HradbyTable    *base,
       return;
     }
   hradby_carcassonne_weigh (table, position, hradby_carcassonne_weights, scores);
-  for (guint i = 0; i < table->n_hooks; i++)
-    if (table->hooks[i]->estimate != NULL)
-      table->hooks[i]->estimate (table, position, scores);
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, estimate)
+    hooks->estimate (table, position, scores);
 }

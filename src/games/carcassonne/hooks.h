@@ -11,19 +11,18 @@ G_BEGIN_DECLS
 /**
  * HradbyCarcassonneHooks:
  * @expansion: its id
- * @part: the setting that says whether this part of the expansion is played, with its first value
- *   it is; 0: there is no such setting
+ * @part: the setting with whose first value this part of it is played; 0: there is no such setting
  * @marks: spaces that its tiles have, as in tile sets, ended by %NULL; or %NULL
  * @first_action: its rows of the table of actions, up to @last_action
  * @first_phase: its phases, if it has some, up to @last_phase; otherwise 0
  * @position_bytes: what it keeps in each position
+ * @appends: phases of the game's own in which it is asked for actions, too, as bits
  * @placing: ways of its own to place a tile, see placing.h
  * @check: ALL must agree: whether a game can be played with these tiles and players
  * @begin: EACH is told of a new position; all its bytes there are 0, and its figures are given here
  * @laid: EACH is told of a tile with some of its marks (bits) laid on a spot, the first too
  * @to_move: who decides in a phase of its own, maybe chance; %NULL: the player whose turn it is
- * @count_actions: APPEND: how many actions it adds to placing and deploying; in a phase of its own
- *   these are all there are, and it alone is asked
+ * @count_actions: APPEND: how many it adds, and how many there are in a phase of its own
  * @get_action: APPEND: the one of this number
  * @explain: as in the contract, for its own actions, and for passes and draws in its own phases
  * @apply: likewise
@@ -63,6 +62,7 @@ struct _HradbyCarcassonneHooks
   guint              last_action;
   guint              first_phase;
   guint              last_phase;
+  gsize              appends;
   const HradbyCarcassonnePlacing *placing;
   gsize (*position_bytes) (const HradbyCarcassonneTable *table);
   gboolean (*check) (const HradbyCarcassonneTable *table, GError **error);

@@ -28,9 +28,19 @@ hradby_carcassonne_board (guint side,
   return HRADBY_N_SIDE_TYPES * side + type;
 }
 
-/* An expansion that is on has a number at a table, and so do its marks. */
-#define HRADBY_CARCASSONNE_MAX_EXPANSIONS 8
-#define HRADBY_CARCASSONNE_MAX_MARKS      8
+/* Expansions and their parts by number, in the order in which they are asked. Sets of them are
+ * bits, and so are the marks of each. */
+enum
+{
+#define HRADBY_ROWS_HOOKS
+#define HRADBY_HOOKS(name) name##_number,
+#include "games/carcassonne/expansions.h"
+#undef HRADBY_HOOKS
+#undef HRADBY_ROWS_HOOKS
+  HRADBY_CARCASSONNE_N_EXPANSIONS,
+};
+
+G_STATIC_ASSERT (HRADBY_CARCASSONNE_N_EXPANSIONS <= 8);
 
 /**
  * HradbyCarcassonneSide:
@@ -54,7 +64,8 @@ typedef struct
  * @scored: features that are roads or cities, as bits
  * @taking: features that may take a follower at this table, likewise
  * @monastery: the feature that is one, or -1
- * @marks: by expansion that is on: which of its marks the tile has, as bits by their order there
+ * @marked: expansions that are on of which the tile has marks
+ * @marks: by expansion: which of them, as bits by their order there
  * @touches: by field: the cities of the tile that it touches, as bits
  * @parts: its features as parts of their own, ready to be copied to the board
  * @sides: by rotation and side: what it shows
@@ -66,7 +77,8 @@ typedef struct
   guint                 scored;
   guint                 taking;
   gint                  monastery;
-  guint8                marks[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
+  guint                 marked;
+  guint8                marks[HRADBY_CARCASSONNE_N_EXPANSIONS];
   guint8                boards[4][HRADBY_N_SIDES];
   HradbyCarcassonneSide sides[4][HRADBY_N_SIDES];
   guint16               touches[HRADBY_MAX_FEATURES];

@@ -18,8 +18,9 @@ typedef enum
   HRADBY_CARCASSONNE_GAME_SCORED, /* after it */
 } HradbyCarcassonneMoment;
 
-/* Moments as bits. */
+/* Moments, and phases, as bits. */
 #define HRADBY_CARCASSONNE_AT(moment) (1u << (moment))
+#define HRADBY_CARCASSONNE_IN(phase)  (1u << (phase))
 
 /* What an expansion did instead of scoring. */
 typedef enum
@@ -56,11 +57,13 @@ typedef gboolean (*HradbyCarcassonneAskFunc) (const HradbyCarcassonneTable    *t
                                               const HradbyCarcassonnePosition *position,
                                               guint                            which);
 
-#define HRADBY_ROWS_HOOK_NAMES
+#define HRADBY_ROWS_HOOKS
+#define HRADBY_HOOKS(name) extern const HradbyCarcassonneHooks name;
 #include "games/carcassonne/expansions.h"
-#undef HRADBY_ROWS_HOOK_NAMES
+#undef HRADBY_HOOKS
+#undef HRADBY_ROWS_HOOKS
 
-/* All of them, on or off, ended by %NULL. */
+/* All of them by number, on or off, ended by %NULL. */
 extern const HradbyCarcassonneHooks *const hradby_carcassonne_hooks[];
 
 /* Which of the expansions that are on have a hook, as bits. */
@@ -68,14 +71,17 @@ extern const HradbyCarcassonneHooks *const hradby_carcassonne_hooks[];
   (offsetof (HradbyCarcassonneHooks, name) / sizeof (gpointer))
 #define HRADBY_CARCASSONNE_FIND(table, name) ((table)->asked[HRADBY_CARCASSONNE_HOOK (name)])
 
-/* Goes over the hooks of a table that have an opinion: @hooks is each of them in turn, and hooks_i
- * its number. Looking for them each time took 2 % of random games with all expansions, and 4 % with
- * The Tower. */
-#define HRADBY_CARCASSONNE_FOR_EACH(table, hooks, name)                                            \
-  for (guint hooks##_left = HRADBY_CARCASSONNE_FIND (table, name), hooks##_i; hooks##_left != 0;   \
+/* Goes over hooks given as bits: @hooks is each of them in turn, and hooks_i its number. */
+#define HRADBY_CARCASSONNE_FOR_BITS(hooks, bits)                                                   \
+  for (guint hooks##_left = (bits), hooks##_i; hooks##_left != 0;                                  \
        hooks##_left &= hooks##_left - 1)                                                           \
     for (const HradbyCarcassonneHooks *hooks                                                       \
-           = (table)->hooks[hooks##_i = (guint) __builtin_ctz (hooks##_left)];                     \
+           = hradby_carcassonne_hooks[hooks##_i = (guint) __builtin_ctz (hooks##_left)];           \
          hooks != NULL; hooks = NULL)
+
+/* Over those of a table that have an opinion. Looking for them each time took 2 % of random games
+ * with all expansions, and 4 % with The Tower. */
+#define HRADBY_CARCASSONNE_FOR_EACH(table, hooks, name)                                            \
+  HRADBY_CARCASSONNE_FOR_BITS (hooks, HRADBY_CARCASSONNE_FIND (table, name))
 
 G_END_DECLS

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @fits: ANY: whether a tile of this kind could be placed like this (x, y, rotation), on an empty
  *   cell of the frontier, although it does not fit there by itself
  * @place: FIRST opinion: places the tile in hand like that, as it does not fit by itself
- * @may_put_aside: ANY: whether the tile in hand may be put aside
+ * @may_put_aside: ANY: whether a tile that fits nowhere by itself may be put aside instead
  * @would_fit: asked where this part of the expansion is not played: whether a tile of this kind
  *   could be placed like this (%NULL: somewhere) if it were, with nothing used up
  *
@@ -33,8 +33,7 @@ typedef struct
                      HradbyCarcassonnePosition    *position,
                      const HradbyAction           *action,
                      const HradbySink             *sink);
-  gboolean (*may_put_aside) (const HradbyCarcassonneTable    *table,
-                             const HradbyCarcassonnePosition *position);
+  gboolean may_put_aside;
   gboolean (*would_fit) (const HradbyCarcassonneTable    *table,
                          const HradbyCarcassonnePosition *position,
                          guint                            kind,

@@ -47,9 +47,8 @@ list_pieces (const HradbyTable    *table,
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   guint n = 0;
 
-  for (guint i = 0; i < self->n_hooks; i++)
-    if (self->hooks[i]->list_pieces != NULL)
-      n += self->hooks[i]->list_pieces (table, position, pieces + MIN (n, max),
+  HRADBY_CARCASSONNE_FOR_EACH (self, hooks, list_pieces)
+    n += hooks->list_pieces (table, position, pieces + MIN (n, max),
                                         max - MIN (n, max));
   return n;
 }
@@ -66,9 +65,9 @@ list_reach (const HradbyTable    *table,
   const HradbyCarcassonneTable *self = hradby_carcassonne_table (table);
   guint n = 0;
 
-  for (guint i = 0; i < self->n_hooks && n == 0; i++)
-    if (self->hooks[i]->list_reach != NULL)
-      n = self->hooks[i]->list_reach (table, position, x, y, more, cells, max);
+  HRADBY_CARCASSONNE_FOR_EACH (self, hooks, list_reach)
+    if (n == 0)
+      n = hooks->list_reach (table, position, x, y, more, cells, max);
   return n;
 }
 

@@ -32,9 +32,9 @@ push_moment (const HradbyCarcassonneTable *table,
              const guint8                 *due,
              HradbyCarcassonneMoment       moment)
 {
-  for (guint i = 0; i < table->n_hooks; i++)
-    if ((due[i] & HRADBY_CARCASSONNE_AT (moment)) != 0)
-      push (position, make_step (moment, i));
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, step)
+    if ((due[hooks_i] & HRADBY_CARCASSONNE_AT (moment)) != 0)
+      push (position, make_step (moment, hooks_i));
 }
 
 /* One for each at the end of the game. */
@@ -237,7 +237,7 @@ take_step (const HradbyCarcassonneTable *table,
   if (step < STEP_MOMENT)
     return hradby_carcassonne_score_region (table, position, step, sink);
   if ((step & STEP_GAME) != STEP_GAME)
-    return table->hooks[step & STEP_GAME]->step (table, position, moment, sink);
+    return hradby_carcassonne_hooks[step & STEP_GAME]->step (table, position, moment, sink);
   take_own_step (table, position, moment, sink);
   return TRUE;
 }
@@ -261,8 +261,6 @@ find_due (const HradbyCarcassonneTable    *table,
           const HradbyCarcassonnePosition *position,
           const HradbyCarcassonneHooks    *hooks)
 {
-  if (hooks->step == NULL)
-    return 0;
   return hooks->due != NULL ? (guint8) hooks->due (table, position) : G_MAXUINT8;
 }
 
@@ -271,10 +269,10 @@ static void
 push_steps (const HradbyCarcassonneTable *table,
             HradbyCarcassonnePosition    *position)
 {
-  guint8 due[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
+  guint8 due[HRADBY_CARCASSONNE_N_EXPANSIONS];
 
-  for (guint i = 0; i < table->n_hooks; i++)
-    due[i] = find_due (table, position, table->hooks[i]);
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, step)
+    due[hooks_i] = find_due (table, position, hooks);
   push_moment (table, position, due, HRADBY_CARCASSONNE_TURN_SCORES);
   push_completed (table, position);
   push_monasteries (table, position);

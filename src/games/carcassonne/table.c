@@ -151,10 +151,13 @@ find_marks (const HradbyCarcassonneTable *self,
 {
   const char *const *shown = (const char *const *) tile->marks;
 
-  for (guint i = 0; shown != NULL && i < self->n_hooks; i++)
-    for (guint j = 0; self->hooks[i]->marks != NULL && self->hooks[i]->marks[j] != NULL; j++)
-      if (g_strv_contains (shown, self->hooks[i]->marks[j]))
-        kind->marks[i] |= (guint8) (1u << j);
+  HRADBY_CARCASSONNE_FOR_BITS (hooks, shown != NULL ? self->on : 0)
+    for (guint i = 0; hooks->marks != NULL && hooks->marks[i] != NULL; i++)
+      if (g_strv_contains (shown, hooks->marks[i]))
+        {
+          kind->marks[hooks_i] |= (guint8) (1u << i);
+          kind->marked |= 1u << hooks_i;
+        }
 }
 
 static gboolean
@@ -219,19 +222,22 @@ take_material (HradbyCarcassonneTable *self,
 G_STATIC_ASSERT (sizeof (HradbyCarcassonneHooks)
                  <= HRADBY_CARCASSONNE_N_HOOKS * sizeof (gpointer));
 
-/* Notes which hooks an expansion has: all from the first one on are pointers. */
+/* Notes which hooks an expansion has, all from the first one on being pointers, and in which phases
+ * it is asked for actions. */
 static void
 find_asked (HradbyCarcassonneTable *self,
             guint                   number)
 {
-  const guint8 *hooks = (const guint8 *) self->hooks[number];
+  const HradbyCarcassonneHooks *hooks = hradby_carcassonne_hooks[number];
   gpointer hook;
 
-  for (gsize i = HRADBY_CARCASSONNE_HOOK (placing); i < sizeof *self->hooks[0] / sizeof hook; i++)
+  for (gsize i = HRADBY_CARCASSONNE_HOOK (placing); i < sizeof *hooks / sizeof hook; i++)
     {
-      memcpy (&hook, hooks + i * sizeof hook, sizeof hook);
+      memcpy (&hook, (const guint8 *) hooks + i * sizeof hook, sizeof hook);
       self->asked[i] |= (guint8) ((guint) (hook != NULL) << number);
     }
+  for (guint phase = 0; phase < G_N_ELEMENTS (self->appending); phase++)
+    self->appending[phase] |= (guint8) ((hooks->appends >> phase & 1) << number);
 }
 
 static void
@@ -249,8 +255,8 @@ take_expansions (HradbyCarcassonneTable *self,
             self->parts_off |= HRADBY_EVENT_SETTING (hooks->part);
           continue;
         }
-      self->hooks[self->n_hooks++] = hooks;
-      find_asked (self, self->n_hooks - 1);
+      self->on |= (guint8) (1u << i);
+      find_asked (self, i);
     }
 }
 
@@ -258,8 +264,8 @@ static gboolean
 check_expansions (const HradbyCarcassonneTable *self,
                   GError                      **error)
 {
-  for (guint i = 0; i < self->n_hooks; i++)
-    if (self->hooks[i]->check != NULL && !self->hooks[i]->check (self, error))
+  HRADBY_CARCASSONNE_FOR_EACH (self, hooks, check)
+    if (!hooks->check (self, error))
       return FALSE;
   return TRUE;
 }
@@ -298,8 +304,8 @@ lay_out (HradbyCarcassonneTable *self)
     = hradby_tiling_reserve (table, get_room (self) * sizeof (HradbyCarcassonneMonastery));
   self->spans_offset
     = hradby_tiling_reserve (table, self->n_spans * sizeof (HradbyCarcassonneSpan));
-  for (guint i = 0; i < self->n_hooks; i++)
-    self->hook_offsets[i] = hradby_tiling_reserve (table, self->hooks[i]->position_bytes (self));
+  HRADBY_CARCASSONNE_FOR_EACH (self, hooks, position_bytes)
+    self->own_offsets[hooks_i] = hradby_tiling_reserve (table, hooks->position_bytes (self));
 }
 
 /* All that a player has fits on the board. */
@@ -318,9 +324,8 @@ build_start (HradbyCarcassonneTable *self)
   for (gsize i = 0; i < get_room (self); i++)
     hradby_carcassonne_monasteries (self, position)[i]
       = (HradbyCarcassonneMonastery) { HRADBY_CARCASSONNE_FAR, 0 };
-  for (guint i = 0; i < self->n_hooks; i++)
-    if (self->hooks[i]->begin != NULL)
-      self->hooks[i]->begin (self, position);
+  HRADBY_CARCASSONNE_FOR_EACH (self, hooks, begin)
+    hooks->begin (self, position);
   hradby_carcassonne_lay_start (self, position);
 }
 

@@ -22,10 +22,11 @@ typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
  * @n_monasteries: tiles with a monastery
  * @n_spans: roads that pieces of expansions may carry over tiles in a game
  * @fits: sets of tiles, see fits.h
- * @hooks: of the @n_hooks expansions that are on
+ * @on: expansions that are on, as bits
  * @parts_off: settings, as bits, by which parts of expansions that are on are not played
- * @asked: by hook: which of them have it, as bits, see HRADBY_CARCASSONNE_FIND()
- * @hook_offsets: where each of them keeps its own in a position
+ * @asked: by hook: which of them have it, see HRADBY_CARCASSONNE_FIND()
+ * @appending: by phase: which of them add actions
+ * @own_offsets: where each of them keeps its own in a position
  * @hash_offset: where a position keeps the hash table of cells; likewise @spots_offset …
  */
 typedef struct
@@ -39,11 +40,11 @@ typedef struct
   guint                         n_followers;
   guint                         hash_mask;
   guint64                      *fits;
-  guint                         n_hooks;
-  const HradbyCarcassonneHooks *hooks[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
+  guint8                        on;
   guint32                       parts_off;
   guint8                        asked[HRADBY_CARCASSONNE_N_HOOKS];
-  gsize                         hook_offsets[HRADBY_CARCASSONNE_MAX_EXPANSIONS];
+  guint8                        appending[HRADBY_TILING_PHASE_OVER];
+  gsize                         own_offsets[HRADBY_CARCASSONNE_N_EXPANSIONS];
   gsize                         hash_offset;
   gsize                         spots_offset;
   gsize                         slots_offset;
@@ -86,17 +87,21 @@ HRADBY_CARCASSONNE_ARRAY (nodes, HradbyCarcassonneNode, table->nodes_offset)
 HRADBY_CARCASSONNE_ARRAY (monasteries, HradbyCarcassonneMonastery, table->monasteries_offset)
 HRADBY_CARCASSONNE_ARRAY (spans, HradbyCarcassonneSpan, table->spans_offset)
 
-/* What the expansion with these hooks keeps in a position; it must be on. */
+/* Whether the expansion with this number is on. */
+static inline gboolean
+hradby_carcassonne_has (const HradbyCarcassonneTable *table,
+                        guint                         expansion)
+{
+  return (table->on >> expansion & 1) != 0;
+}
+
+/* What the expansion with this number keeps in a position; it must be on. */
 static inline gpointer
 hradby_carcassonne_own (const HradbyCarcassonneTable    *table,
                         const HradbyCarcassonnePosition *position,
-                        const HradbyCarcassonneHooks    *hooks)
+                        guint                            expansion)
 {
-  guint i = 0;
-
-  while (table->hooks[i] != hooks)
-    i++;
-  return (guint8 *) position + table->hook_offsets[i];
+  return (guint8 *) position + table->own_offsets[expansion];
 }
 
 /* The contract's table_new and table_free. */

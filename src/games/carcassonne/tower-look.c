@@ -12,10 +12,7 @@ hradby_tower_is_played (const HradbyTable *table)
 
   g_return_val_if_fail (table != NULL, FALSE);
 
-  for (guint i = 0; i < self->n_hooks; i++)
-    if (self->hooks[i] == &hradby_tower_hooks)
-      return TRUE;
-  return FALSE;
+  return hradby_carcassonne_has (self, hradby_tower_hooks_number);
 }
 
 /* NULL while the expansion is off. */

@@ -9,11 +9,8 @@ N_("The Tower"),
 #elif defined (HRADBY_ROWS_MATERIALS)
 "tileset/tower",
 
-#elif defined (HRADBY_ROWS_HOOK_NAMES)
-extern const HradbyCarcassonneHooks hradby_tower_hooks;
-
 #elif defined (HRADBY_ROWS_HOOKS)
-&hradby_tower_hooks,
+HRADBY_HOOKS (hradby_tower_hooks)
 
 #elif defined (HRADBY_ROWS_PHASE_NAMES)
 HRADBY_TOWER_PHASE_CAPTURE,  /* after a piece: a follower within reach, or none */

@@ -50,7 +50,7 @@ static inline HradbyTowerState *
 hradby_tower_state (const HradbyCarcassonneTable    *table,
                     const HradbyCarcassonnePosition *position)
 {
-  return hradby_carcassonne_own (table, position, &hradby_tower_hooks);
+  return hradby_carcassonne_own (table, position, hradby_tower_hooks_number);
 }
 
 /* The same table, but with the other value of one of The Tower's settings, all of which have two:

@@ -474,6 +474,8 @@ const HradbyCarcassonneHooks hradby_tower_hooks = {
   .last_action = HRADBY_TOWER_ACTION_EXCHANGE,
   .first_phase = HRADBY_TOWER_PHASE_CAPTURE,
   .last_phase = HRADBY_TOWER_PHASE_EXCHANGE,
+  .appends = HRADBY_CARCASSONNE_IN (HRADBY_TILING_PHASE_PLACE)
+             | HRADBY_CARCASSONNE_IN (HRADBY_TILING_PHASE_DEPLOY),
   .position_bytes = position_bytes,
   .begin = begin,
   .laid = laid,

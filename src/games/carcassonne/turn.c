@@ -87,21 +87,27 @@ hradby_carcassonne_place (const HradbyCarcassonneTable *table,
     });
 }
 
+/* Whether an expansion adds something to the deployment. */
+static inline gboolean
+has_more (const HradbyCarcassonneTable    *table,
+          const HradbyCarcassonnePosition *position)
+{
+  HRADBY_CARCASSONNE_FOR_BITS (hooks, table->appending[HRADBY_TILING_PHASE_DEPLOY])
+    if (hooks->count_actions (table, position) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static inline void
 begin_deployment (const HradbyCarcassonneTable *table,
                   HradbyCarcassonnePosition    *position,
                   const HradbySink             *sink)
 {
-  gboolean has_choice;
-
   position->phase = HRADBY_TILING_PHASE_DEPLOY;
   look_at_parts (table, position);
   position->deployable = hradby_carcassonne_find_figures (position, position->player) != 0
                          ? position->vacant : 0;
-  has_choice = position->deployable != 0;
-  for (guint i = 0; i < table->n_hooks && !has_choice; i++)
-    has_choice = table->hooks[i]->count_actions (table, position) > 0;
-  if (!has_choice && !hradby_event_lingers (sink))
+  if (position->deployable == 0 && !has_more (table, position) && !hradby_event_lingers (sink))
     hradby_carcassonne_finish_turn (table, position, sink);
 }
 
@@ -228,9 +234,11 @@ hradby_carcassonne_list_surroundings (const HradbyCarcassonneTable    *table,
 {
   guint n = 0;
 
-  for (guint i = 0; standing->place != HRADBY_CARCASSONNE_ON_FEATURE && i < table->n_hooks; i++)
-    if (n == 0 && table->hooks[i]->list_surroundings != NULL)
-      n = table->hooks[i]->list_surroundings (table, position, standing, spots, n_under);
+  if (standing->place == HRADBY_CARCASSONNE_ON_FEATURE)
+    return 0;
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, list_surroundings)
+    if (n == 0)
+      n = hooks->list_surroundings (table, position, standing, spots, n_under);
   return n;
 }
 

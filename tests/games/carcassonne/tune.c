@@ -124,9 +124,9 @@ estimate_others (const HradbyTable    *base,
   estimate (base, bytes, scores);
   if (position->phase == HRADBY_TILING_PHASE_OVER)
     return;
-  for (guint i = 0; i < table->n_hooks; i++)
-    if (table->hooks[i]->estimate != NULL && !is_fitted (table->hooks[i]))
-      table->hooks[i]->estimate (table, position, scores);
+  HRADBY_CARCASSONNE_FOR_EACH (table, hooks, estimate)
+    if (!is_fitted (hooks))
+      hooks->estimate (table, position, scores);
 }
 
 static void

@@ -68,13 +68,6 @@ to_move (const HradbyCarcassonneTable    *table,
   return state->decider;
 }
 
-static gboolean
-may_put_aside (const HradbyCarcassonneTable    *table,
-               const HradbyCarcassonnePosition *position)
-{
-  return !hradby_carcassonne_fits_somewhere (table, position, position->current);
-}
-
 static gint
 find_toll (const NullState *state,
            guint            root)
@@ -102,11 +95,9 @@ may_span (const HradbyCarcassonneTable    *table,
           const HradbyCarcassonnePosition *position,
           guint                            spot)
 {
-  guint kind = hradby_carcassonne_spots (table, position)[spot].kind, i = 0;
+  guint kind = hradby_carcassonne_spots (table, position)[spot].kind;
 
-  while (table->hooks[i] != &null_hooks)
-    i++;
-  return table->kinds[kind].marks[i] != (NULL_HAS_STALL | NULL_HAS_BOOTH);
+  return table->kinds[kind].marks[null_hooks_number] != (NULL_HAS_STALL | NULL_HAS_BOOTH);
 }
 
 static guint
@@ -398,7 +389,7 @@ describe (const HradbyTable *table,
 static const HradbyCarcassonnePlacing placing = {
   .count_spans = count_spans,
   .may_place = null_may_place,
-  .may_put_aside = may_put_aside,
+  .may_put_aside = TRUE,
 };
 
 const HradbyCarcassonneHooks null_hooks = {
@@ -408,6 +399,8 @@ const HradbyCarcassonneHooks null_hooks = {
   .last_action = NULL_ACTION_TOLL,
   .first_phase = NULL_PHASE_LOT,
   .last_phase = NULL_PHASE_TOLL,
+  .appends = HRADBY_CARCASSONNE_IN (HRADBY_TILING_PHASE_PLACE)
+             | HRADBY_CARCASSONNE_IN (HRADBY_TILING_PHASE_DEPLOY),
   .position_bytes = position_bytes,
   .placing = &placing,
   .check = check,

@@ -6,11 +6,8 @@
 #elif defined (HRADBY_ROWS_EXPANSION_TITLES)
 "The Null Expansion",
 
-#elif defined (HRADBY_ROWS_HOOK_NAMES)
-extern const HradbyCarcassonneHooks null_hooks;
-
 #elif defined (HRADBY_ROWS_HOOKS)
-&null_hooks,
+HRADBY_HOOKS (null_hooks)
 
 #elif defined (HRADBY_ROWS_FIGURE_NAMES)
 NULL_FIGURE_ENVOY,

@@ -60,7 +60,7 @@ static inline NullState *
 null_state (const HradbyCarcassonneTable    *table,
             const HradbyCarcassonnePosition *position)
 {
-  return hradby_carcassonne_own (table, position, &null_hooks);
+  return hradby_carcassonne_own (table, position, null_hooks_number);
 }
 
 /* The hooks of these names. */
