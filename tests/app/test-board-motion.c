@@ -7,7 +7,10 @@
 #include "app/start/game-start.h"
 #include "engine/random.h"
 #include "engine/registry.h"
+#include "games/carcassonne/bridges.h"
 #include "games/carcassonne/carcassonne.h"
+#include "games/carcassonne/castles.h"
+#include "games/carcassonne/circus-look.h"
 #include "games/castle/castle.h"
 #include "games/castle/look.h"
 #include "games/games.h"
@@ -96,7 +99,52 @@ check_step (HradbySession *session,
     }
 }
 
-/* Plays at random, and counts events by kind. */
+static float
+get_y (const HradbyBoardMotion *motion,
+       double                   time)
+{
+  return hradby_board_motion_get (motion, time).y;
+}
+
+/* While its token turns over the big top is in the air above it, and comes to its new site last. */
+static void
+check_lifted (const HradbyEvent *event,
+              GArray            *motions)
+{
+  const HradbyBoardMotion *top = NULL, *token = NULL;
+  double turning = 0;
+
+  for (guint i = 0; i < motions->len; i++)
+    {
+      const HradbyBoardMotion *motion = &g_array_index (motions, HradbyBoardMotion, i);
+
+      if (motion->turned_face != NULL)
+        token = motion;
+      else if (g_strcmp0 (motion->sprite.piece.kind, HRADBY_CIRCUS_PIECE_TOP) == 0)
+        top = motion;
+    }
+  g_assert_nonnull (token);
+  g_assert_nonnull (top);
+  while (hradby_board_motion_get (token, turning).turn > 0)
+    turning++;
+  g_assert_cmpint ((gint) floorf (get_y (top, 0)), ==, event->y);
+  assert_near (hradby_board_motion_get (top, 0).alpha, 1);
+  g_assert_cmpfloat (get_y (top, turning), <, get_y (top, 0) - 0.5f);
+}
+
+/* At random; but acrobats, who would be rare, come wherever they may. */
+static guint
+choose (const HradbyGameType *type,
+        const GArray         *actions,
+        HradbyRandom         *random)
+{
+  for (guint i = 0; type == &hradby_carcassonne_type && i < actions->len; i++)
+    if (g_array_index (actions, HradbyAction, i).kind == HRADBY_CIRCUS_ACTION_DEPLOY)
+      return i;
+  return hradby_random_below (random, actions->len);
+}
+
+/* Plays games, and counts events by kind. */
 static void
 play_games (HradbyRuleset *rules,
             guint64        n_games,
@@ -118,7 +166,7 @@ play_games (HradbyRuleset *rules,
       while (hradby_session_get_to_decide (session) != HRADBY_NOBODY)
         {
           g_autoptr(GArray) actions = hradby_session_list_actions (session);
-          guint number = hradby_random_below (&random, actions->len);
+          guint number = choose (type, actions, &random);
 
           g_array_set_size (events, 0);
           g_assert_true (hradby_session_play (session,
@@ -134,6 +182,8 @@ play_games (HradbyRuleset *rules,
                   || (type == &hradby_carcassonne_type && (kind == HRADBY_TOWER_EVENT_BUILT
                                                            || kind == HRADBY_TOWER_EVENT_CAPTURED)))
                 g_assert_cmpuint (motions->len, >, 0);
+              if (type == &hradby_carcassonne_type && kind == HRADBY_CIRCUS_EVENT_TOKEN)
+                check_lifted (&g_array_index (events, HradbyEvent, i), motions);
             }
         }
     }
@@ -166,6 +216,22 @@ test_tower (void)
   g_assert_cmpuint (n_seen[HRADBY_TOWER_EVENT_CAPTURED], >, 5);
 }
 
+/* Pieces that lie on others, or several in a cell. */
+static void
+test_all (void)
+{
+  g_autoptr(HradbyRuleset) rules = hradby_ruleset_new (hradby_registry_find ("carcassonne"));
+  guint n_seen[MAX (HRADBY_CASTLE_N_EVENTS, HRADBY_CARCASSONNE_N_EVENTS)] = { 0 };
+
+  g_assert_true (hradby_ruleset_set_expansion (rules, "tower", TRUE, NULL));
+  g_assert_true (hradby_ruleset_set_expansion (rules, "bridges-castles-bazaars", TRUE, NULL));
+  g_assert_true (hradby_ruleset_set_expansion (rules, "circus", TRUE, NULL));
+  play_games (rules, 3, n_seen);
+  g_assert_cmpuint (n_seen[HRADBY_CIRCUS_EVENT_TOKEN], >, 5);
+  g_assert_cmpuint (n_seen[HRADBY_CASTLES_EVENT_BUILT], >, 0);
+  g_assert_cmpuint (n_seen[HRADBY_BRIDGES_EVENT_BUILT], >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -176,5 +242,6 @@ main (int    argc,
   g_test_add_func ("/board-motion/keys", test_keys);
   g_test_add_func ("/board-motion/castle", test_castle);
   g_test_add_func ("/board-motion/tower", test_tower);
+  g_test_add_func ("/board-motion/all", test_all);
   return g_test_run ();
 }

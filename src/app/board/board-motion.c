@@ -17,6 +17,7 @@
 #define HOP_HEIGHT   0.35f
 #define SETTLE_SIZE  1.16f
 #define AWAY         1.2f   /* tiles, to the north */
+#define LIFT         0.9f   /* likewise */
 
 static void
 motion_clear (gpointer data)
@@ -44,7 +45,8 @@ is_same (const HradbyBoardSprite *one,
     return one->face == other->face && one->cell == other->cell;
   return one->piece.player == other->piece.player
          && (one->face->one_each
-             || (a->x == b->x && a->y == b->y && a->feature == b->feature));
+             || (a->x == b->x && a->y == b->y && a->feature == b->feature
+                 && one->piece.place == other->piece.place));
 }
 
 gboolean
@@ -105,6 +107,7 @@ typedef struct
   const HradbyBoardGrid *grid;
   float                 time;                         /* when the next thing happens */
   float                 end;
+  gint                  lifted;                       /* motion of what is in the air, or -1 */
   gint                  markers[HRADBY_MAX_PLAYERS];  /* motion of each, or -1 */
   gint                  totals[HRADBY_MAX_PLAYERS];   /* where the marker is by then */
 } Plan;
@@ -119,6 +122,17 @@ add_motion (Plan                    *plan,
   motion.keys = g_array_new (FALSE, TRUE, sizeof (HradbyBoardKey));
   g_array_append_val (plan->motions, motion);
   return &g_array_index (plan->motions, HradbyBoardMotion, plan->motions->len - 1);
+}
+
+/* The one that stands for a picture of the scene, -1 if there is none yet. */
+static gint
+find_motion (Plan                    *plan,
+             const HradbyBoardSprite *sprite)
+{
+  for (guint i = 0; i < plan->motions->len; i++)
+    if (hradby_board_motion_covers (&g_array_index (plan->motions, HradbyBoardMotion, i), sprite))
+      return (gint) i;
+  return -1;
 }
 
 static void
@@ -158,24 +172,38 @@ find_marker (Plan  *plan,
   return NULL;
 }
 
-/* A piece of this kind and player in the cell; a figure on the feature, too. */
+/* Whether the picture may be of the piece, of which the place need not be known. */
+static gboolean
+is_of (const HradbyBoardSprite *sprite,
+       const HradbySeenPiece   *piece)
+{
+  const HradbySeenPart *part = &sprite->piece.part;
+
+  return sprite->face != NULL && g_strcmp0 (sprite->piece.kind, piece->kind) == 0
+         && sprite->piece.player == piece->player
+         && (sprite->face->one_each
+             || (part->x == piece->part.x && part->y == piece->part.y
+                 && (piece->kind != NULL || part->feature == piece->part.feature)));
+}
+
+/* A piece of this kind and player in the cell, of several the one on the feature, else the last; a
+ * figure on the feature alone. */
 static const HradbyBoardSprite *
 find_piece (Plan                  *plan,
             const HradbySeenPiece *piece)
 {
+  const HradbyBoardSprite *found = NULL;
+
   for (guint i = 0; i < plan->sprites->len; i++)
     {
       const HradbyBoardSprite *sprite = &g_array_index (plan->sprites, HradbyBoardSprite, i);
-      const HradbySeenPart *part = &sprite->piece.part;
 
-      if (sprite->face != NULL && g_strcmp0 (sprite->piece.kind, piece->kind) == 0
-          && sprite->piece.player == piece->player
-          && (sprite->face->one_each
-              || (part->x == piece->part.x && part->y == piece->part.y
-                  && (piece->kind != NULL || part->feature == piece->part.feature))))
-        return sprite;
+      if (is_of (sprite, piece)
+          && (found == NULL || found->piece.part.feature != piece->part.feature
+              || sprite->piece.part.feature == piece->part.feature))
+        found = sprite;
     }
-  return NULL;
+  return found;
 }
 
 static void
@@ -211,20 +239,70 @@ get_home (Plan  *plan,
     *y -= AWAY;
 }
 
+static HradbyBoardKey
+get_rest (const HradbyBoardSprite *sprite,
+          float                    time)
+{
+  return (HradbyBoardKey) { time, sprite->x, sprite->y, sprite->size, 1, 1, 0 };
+}
+
 static void
 plan_arrival (Plan                    *plan,
               const HradbyBoardSprite *sprite)
 {
   HradbyBoardMotion *motion = add_motion (plan, sprite, TRUE);
+  HradbyBoardKey key = get_rest (sprite, plan->time);
 
-  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite->x, sprite->y - 0.5f,
-                                            sprite->size * 1.3f, 0, 1, 0 });
+  key.y -= 0.5f;
+  key.size *= 1.3f;
+  key.alpha = 0;
+  add_key (plan, motion, key);
   plan->time += HOP_MS;
-  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite->x, sprite->y, sprite->size, 1, 1,
-                                            HRADBY_BOARD_WAY_SLOWING });
+  key = get_rest (sprite, plan->time);
+  key.way = HRADBY_BOARD_WAY_SLOWING;
+  add_key (plan, motion, key);
 }
 
-/* With a piece of another kind that stands on it, too. */
+/* From where @from is it hops to its place when that is ready. */
+static void
+plan_step (Plan                    *plan,
+           const HradbyBoardSprite *sprite,
+           const HradbyBoardSprite *from)
+{
+  HradbyBoardMotion *motion = add_motion (plan, sprite, TRUE);
+  HradbyBoardKey key = get_rest (sprite, 0);
+
+  key.x = from->x;
+  key.y = from->y;
+  add_key (plan, motion, key);
+  key.time = plan->time;
+  add_key (plan, motion, key);
+  plan->time += HOP_MS;
+  key = get_rest (sprite, plan->time);
+  key.way = HRADBY_BOARD_WAY_HOP;
+  add_key (plan, motion, key);
+}
+
+/* What is in the air is carried to its place. */
+static void
+plan_carrying (Plan                    *plan,
+               const HradbyBoardSprite *sprite)
+{
+  HradbyBoardMotion *motion = &g_array_index (plan->motions, HradbyBoardMotion, plan->lifted);
+  HradbyBoardKey key
+    = g_array_index (motion->keys, HradbyBoardKey, motion->keys->len - 1);
+
+  key.time = plan->time;
+  key.way = HRADBY_BOARD_WAY_EVEN;
+  add_key (plan, motion, key);
+  plan->time += FLY_MS;
+  key = get_rest (sprite, plan->time);
+  key.way = HRADBY_BOARD_WAY_SLOWING;
+  add_key (plan, motion, key);
+  plan->lifted = -1;
+}
+
+/* With a piece of another kind that stands on it then. */
 static void
 plan_arrivals (Plan                    *plan,
                const HradbyBoardSprite *sprite,
@@ -232,15 +310,18 @@ plan_arrivals (Plan                    *plan,
 {
   HradbySeenPiece piece = sprite->piece;
   const HradbyBoardSprite *borne = NULL;
-  float begin = plan->time;
 
+  if (plan->lifted >= 0 && find_motion (plan, sprite) == plan->lifted)
+    {
+      plan_carrying (plan, sprite);
+      return;
+    }
   piece.kind = bearing;
   if (bearing != NULL)
     borne = find_piece (plan, &piece);
   plan_arrival (plan, sprite);
-  plan->time = borne != NULL ? begin : plan->time;
   if (borne != NULL)
-    plan_arrival (plan, borne);
+    plan_step (plan, borne, sprite);
 }
 
 /* The marker goes from space to space; a long way quickly. */
@@ -288,7 +369,37 @@ plan_flight (Plan                    *plan,
                                             HRADBY_BOARD_WAY_HOP });
 }
 
-/* Turns over where it lies, large enough to be seen, then goes. */
+/* What lies there until now goes up, and stays in the air. */
+static void
+plan_lifting (Plan                  *plan,
+              const HradbySeenPiece *piece)
+{
+  const HradbyBoardSprite *there = find_piece (plan, piece);
+  HradbyBoardMotion *motion;
+  HradbyBoardSprite sprite;
+  HradbyBoardKey key;
+
+  if (there == NULL || plan->lifted >= 0
+      || !hradby_board_sprites_lay (&sprite, plan->grid, plan->table, plan->position, piece))
+    return;
+  key = get_rest (&sprite, 0);
+  plan->lifted = find_motion (plan, there);
+  if (plan->lifted < 0)
+    {
+      plan->lifted = (gint) plan->motions->len;
+      add_key (plan, add_motion (plan, there, TRUE), key);
+    }
+  motion = &g_array_index (plan->motions, HradbyBoardMotion, plan->lifted);
+  motion->sprite.piece = *piece;
+  key.time = plan->time;
+  add_key (plan, motion, key);
+  plan->time += HOP_MS;
+  key = (HradbyBoardKey) { plan->time, sprite.x, sprite.y - LIFT, sprite.size, 1, 1,
+                           HRADBY_BOARD_WAY_SLOWING };
+  add_key (plan, motion, key);
+}
+
+/* Turns over where it lies, large enough to be seen, then goes. What is lifted off it hid it. */
 static void
 plan_turning (Plan                    *plan,
               const HradbyBoardSprite *sprite,
@@ -298,11 +409,12 @@ plan_turning (Plan                    *plan,
 {
   const float size = 0.3f, large = 0.9f;
   HradbyBoardMotion *motion = add_motion (plan, sprite, FALSE);
+  float hidden = plan->lifted >= 0 ? plan->time - HOP_MS : 0, alpha = plan->lifted >= 0 ? 0 : 1;
 
   motion->turned_face = hradby_tile_face_get_piece (plan->table, turned->kind);
   motion->turned = *turned;
   motion->sprite.size = large;
-  add_key (plan, motion, (HradbyBoardKey) { 0, sprite->x, sprite->y, size, 1, 1, 0 });
+  add_key (plan, motion, (HradbyBoardKey) { hidden, sprite->x, sprite->y, size, alpha, 1, 0 });
   add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite->x, sprite->y, size, 1, 1, 0 });
   plan->time += TURN_MS;
   add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite->x, sprite->y, large, 1, -1,
@@ -314,23 +426,46 @@ plan_turning (Plan                    *plan,
                                             HRADBY_BOARD_WAY_SLOWING });
 }
 
+/* Of several that leave one place together each has its own in it. */
+static guint
+count_leaving (Plan                  *plan,
+               const HradbySeenPiece *piece)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < plan->motions->len; i++)
+    {
+      const HradbyBoardMotion *motion = &g_array_index (plan->motions, HradbyBoardMotion, i);
+      const HradbySeenPiece *other = &motion->sprite.piece;
+
+      n += !motion->stays && g_strcmp0 (other->kind, piece->kind) == 0
+           && other->part.x == piece->part.x && other->part.y == piece->part.y
+           && other->part.feature == piece->part.feature;
+    }
+  return n;
+}
+
 static void
 plan_move (Plan                 *plan,
            const HradbyTileMove *move)
 {
-  const HradbyBoardSprite *there = move->leaves ? NULL : find_piece (plan, &move->piece);
+  HradbySeenPiece piece = move->piece;
+  const HradbyBoardSprite *there = move->leaves ? NULL : find_piece (plan, &piece);
   HradbyBoardSprite sprite;
   float x, y;
 
   if (there != NULL)
     plan_arrivals (plan, there, move->bearing);
+  if (piece.kind != NULL && move->turned.kind == NULL)
+    piece.place += count_leaving (plan, &piece);
   if (!move->leaves
-      || !hradby_board_sprites_lay (&sprite, plan->grid, plan->table, plan->position,
-                                    &move->piece))
+      || !hradby_board_sprites_lay (&sprite, plan->grid, plan->table, plan->position, &piece))
     return;
   x = sprite.x;
   y = sprite.y;
   get_home (plan, move->to, &x, &y);
+  if (move->above.kind != NULL)
+    plan_lifting (plan, &move->above);
   if (move->turned.kind != NULL)
     plan_turning (plan, &sprite, &move->turned, x, y);
   else
@@ -391,8 +526,11 @@ plan_event (Plan              *plan,
 static void
 finish (Plan *plan)
 {
-  float quicker = plan->end > (float) MOST_MS ? (float) MOST_MS / plan->end : 1;
+  float quicker;
 
+  if (plan->lifted >= 0)
+    plan_carrying (plan, &g_array_index (plan->motions, HradbyBoardMotion, plan->lifted).sprite);
+  quicker = plan->end > (float) MOST_MS ? (float) MOST_MS / plan->end : 1;
   for (guint i = 0; i < plan->motions->len; i++)
     {
       HradbyBoardMotion *motion = &g_array_index (plan->motions, HradbyBoardMotion, i);
@@ -418,7 +556,7 @@ hradby_board_motion_plan (GArray                *motions,
                           const HradbyPosition  *position)
 {
   Plan plan = { .motions = motions, .sprites = sprites, .grid = grid, .table = table,
-                .position = position };
+                .position = position, .lifted = -1 };
 
   g_array_set_size (motions, 0);
   table->type->get_scores (table, position, plan.totals);

@@ -12,18 +12,20 @@ G_BEGIN_DECLS
  * @leaves: it was there and goes to @to; otherwise it arrives there, and is found by its kind,
  *   player and cell
  * @to: a player, or %HRADBY_NOBODY
- * @bearing: (nullable): what arrives bears a piece of this kind, which comes with it
+ * @bearing: (nullable): on what arrives a piece of this kind, which stood there, takes its place
  * @turned: while it leaves it turns over and shows this, which has no kind if it does not
+ * @above: what lies on it is lifted as this while it turns over; has no kind if nothing does
  *
  * What is seen moving.
  */
 typedef struct
 {
-  HradbySeenPiece  piece;
+  HradbySeenPiece piece;
   gboolean         leaves;
   guint            to;
   const char      *bearing;
-  HradbySeenPiece  turned;
+  HradbySeenPiece turned;
+  HradbySeenPiece above;
 } HradbyTileMove;
 
 G_END_DECLS

@@ -266,28 +266,36 @@ get_spot (const HradbyAction *action)
          ? &spot : NULL;
 }
 
+/* A follower that comes on a bridge, or leaves it. */
+static gboolean
+get_figure_move (const HradbyTable    *table,
+                 const HradbyPosition *position,
+                 const HradbyEvent    *event,
+                 HradbyTileMove       *move)
+{
+  gboolean is_captured = event->kind == HRADBY_TOWER_EVENT_CAPTURED;
+
+  move->piece = (HradbySeenPiece) { .player = is_captured ? (guint) event->other : event->player,
+                                    .place = (guint) (is_captured ? event->count : event->other) };
+  move->leaves = event->kind != HRADBY_TILING_EVENT_DEPLOYED;
+  move->to = event->player;
+  return (is_captured || event->kind == HRADBY_TILING_EVENT_DEPLOYED
+          || event->kind == HRADBY_TILING_EVENT_RETURNED)
+         && event->place == HRADBY_BRIDGES_PLACE
+         && find_bridge (table, position, event->x, event->y, &move->piece.part);
+}
+
 static gboolean
 get_move (const HradbyTable    *table,
           const HradbyPosition *position,
           const HradbyEvent    *event,
           HradbyTileMove       *move)
 {
-  move->piece = (HradbySeenPiece) { .part = { event->x, event->y, event->part },
-                                    .player = event->player };
-  switch (event->kind)
-    {
-    case HRADBY_BRIDGES_EVENT_BUILT:
-      move->piece.kind = HRADBY_BRIDGES_PIECE;
-      move->piece.player = HRADBY_NOBODY;
-      return TRUE;
-    case HRADBY_TILING_EVENT_DEPLOYED:
-      move->piece.place = (guint) event->other;
-      return event->place == HRADBY_BRIDGES_PLACE
-             && find_bridge (table, position, event->x, event->y,
-                             &move->piece.part);
-    default:
-      return FALSE;
-    }
+  if (event->kind != HRADBY_BRIDGES_EVENT_BUILT)
+    return get_figure_move (table, position, event, move);
+  move->piece = (HradbySeenPiece) { .kind = HRADBY_BRIDGES_PIECE, .player = HRADBY_NOBODY,
+                                    .part = { event->x, event->y, event->part } };
+  return TRUE;
 }
 
 static const HradbyTileFace tiles = {

@@ -339,22 +339,35 @@ tell_top_now (HradbySession         *session,
                           tokens);
 }
 
+/* On a ground, of players up to @last. */
+static guint
+count_acrobats (const HradbyTable    *table,
+                const HradbyPosition *position,
+                const HradbySeenPart *ground,
+                guint                 last)
+{
+  HradbySeenPiece list[HRADBY_SEEN_MAX_PIECES];
+  guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_SEEN_MAX_PIECES);
+  guint count = 0;
+
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
+    count += g_str_equal (list[i].kind, HRADBY_CIRCUS_PIECE_ACROBAT)
+             && list[i].part.x == ground->x && list[i].part.y == ground->y
+             && list[i].player <= last;
+  return count;
+}
+
 /* All of a pyramid at once, where its first acrobat stands. */
 static char *
 tell_pyramid_now (HradbySession         *session,
                   const HradbySeenPiece *piece)
 {
-  const HradbyTable *table = hradby_session_get_table (session);
-  HradbySeenPiece pieces[HRADBY_SEEN_MAX_PIECES];
-  guint n = hradby_look_get (table)->list_pieces (table, hradby_session_get_position (session),
-                                                  pieces, HRADBY_SEEN_MAX_PIECES);
-  guint count = 0;
+  guint count = count_acrobats (hradby_session_get_table (session),
+                                hradby_session_get_position (session), &piece->part,
+                                HRADBY_MAX_PLAYERS);
 
   if (piece->place != 0)
     return NULL;
-  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
-    count += g_str_equal (pieces[i].kind, HRADBY_CIRCUS_PIECE_ACROBAT)
-             && pieces[i].part.x == piece->part.x && pieces[i].part.y == piece->part.y;
   if (count == HRADBY_CIRCUS_PYRAMID)
     return g_strdup (_("A full pyramid: 5 points for each acrobat when somebody scores it"));
   return g_strdup_printf (ngettext ("A pyramid of %1$u acrobat, full with %2$d: 5 points for each",
@@ -485,6 +498,8 @@ get_move (const HradbyTable    *table,
                                         .part = { event->x, event->y, 0 } };
       move->turned = move->piece;
       move->turned.place = (guint) event->count;
+      move->above = move->piece;
+      move->above.kind = HRADBY_CIRCUS_PIECE_TOP;
       move->leaves = TRUE;
       return TRUE;
     }
@@ -497,6 +512,8 @@ get_move (const HradbyTable    *table,
   move->to = event->player;
   if (event->kind == HRADBY_TOWER_EVENT_CAPTURED)
     move->piece.player = (guint) event->other;
+  /* It stood behind those of players before. */
+  move->piece.place = count_acrobats (table, position, &move->piece.part, move->piece.player);
   return event->kind == HRADBY_TOWER_EVENT_CAPTURED || event->kind == HRADBY_TILING_EVENT_RETURNED;
 }
 
