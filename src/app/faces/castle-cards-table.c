@@ -7,7 +7,7 @@
 #include "app/cards/cards-pictures.h"
 #include "app/faces/castle-cards-parts.h"
 #include "games/castle-cards/board.h"
-#include "games/castle-cards/reach.h"
+#include "games/castle-cards/picks.h"
 #include "games/castle-cards/table.h"
 #include "paint/stronghold-paint.h"
 
@@ -176,6 +176,47 @@ read_position (const HradbyTable    *table,
 
 /* Picks. */
 
+/* What is pointed at, and the field of the action that says which. */
+typedef enum
+{
+  NOTHING,
+  PILE,
+  HAND,      /* piece */
+  EXCHANGE,  /* piece */
+  EXCHANGED, /* amount */
+  CARD,      /* place */
+  SPACE,     /* place; for a card that comes to the heap where it will lie */
+  LEVEL,     /* part */
+  TO,
+  SEAT,      /* player */
+  NOBODY,
+} Pointed;
+
+#define MAX_POINTED 3
+
+/* One after the other; for tokens that are swapped see list_swapped(). */
+static const guint8 pointed[HRADBY_CASTLE_CARDS_N_ACTIONS][MAX_POINTED] = {
+  [HRADBY_CASTLE_CARDS_DRAW] = { PILE },
+  [HRADBY_CASTLE_CARDS_EXCHANGE] = { HAND, EXCHANGED },
+  [HRADBY_CASTLE_CARDS_PLAY] = { HAND, SPACE },
+  [HRADBY_CASTLE_CARDS_RETURN] = { CARD },
+  [HRADBY_CASTLE_CARDS_KILL] = { CARD },
+  [HRADBY_CASTLE_CARDS_EXILE] = { CARD },
+  [HRADBY_CASTLE_CARDS_LURE] = { CARD },
+  [HRADBY_CASTLE_CARDS_MOVE] = { CARD, TO },
+  [HRADBY_CASTLE_CARDS_ARRANGE] = { CARD, TO },
+  [HRADBY_CASTLE_CARDS_STEAL] = { CARD, LEVEL },
+  [HRADBY_CASTLE_CARDS_CLAIM] = { CARD, LEVEL },
+  [HRADBY_CASTLE_CARDS_ASSIGN] = { CARD, LEVEL, SEAT },
+  [HRADBY_CASTLE_CARDS_ASSIGN_NONE] = { CARD, LEVEL, NOBODY },
+  [HRADBY_CASTLE_CARDS_GIVE_TO] = { HAND, SEAT },
+  [HRADBY_CASTLE_CARDS_GIVE] = { HAND },
+  [HRADBY_CASTLE_CARDS_TAKE] = { EXCHANGE },
+  [HRADBY_CASTLE_CARDS_SEND] = { EXCHANGE, SEAT },
+  [HRADBY_CASTLE_CARDS_CHOOSE] = { SEAT },
+  [HRADBY_CASTLE_CARDS_SUMMON] = { EXCHANGE, SPACE },
+};
+
 static HradbyCardsPick
 make_pick (HradbyCardsPickKind kind,
            guint               number)
@@ -185,7 +226,7 @@ make_pick (HradbyCardsPickKind kind,
 
 /* A card that comes to the heap is pointed at where it will lie. */
 static HradbyCardsPick
-pick_place (const HradbyPosition *position,
+pick_space (const HradbyPosition *position,
             guint                 place)
 {
   guint64 heap = hradby_castle_cards_position_const (position)->heap;
@@ -196,10 +237,43 @@ pick_place (const HradbyPosition *position,
   return make_pick (HRADBY_CARDS_PICK_PLACE, place);
 }
 
+static HradbyCardsPick
+pick (const HradbyPosition *position,
+      const HradbyAction   *action,
+      Pointed               what)
+{
+  switch (what)
+    {
+    case HAND:
+      return make_pick (HRADBY_CARDS_PICK_HAND, action->piece);
+    case EXCHANGE:
+      return make_pick (HRADBY_CARDS_PICK_EXCHANGE, action->piece);
+    case EXCHANGED:
+      return make_pick (HRADBY_CARDS_PICK_EXCHANGE, (guint) action->amount);
+    case CARD:
+      return make_pick (HRADBY_CARDS_PICK_PLACE, action->place);
+    case SPACE:
+      return pick_space (position, action->place);
+    case LEVEL:
+      return make_pick (HRADBY_CARDS_PICK_LEVEL, action->part);
+    case TO:
+      return make_pick (HRADBY_CARDS_PICK_PLACE, action->to);
+    case SEAT:
+      return make_pick (HRADBY_CARDS_PICK_SEAT, action->player);
+    case NOBODY:
+      return make_pick (HRADBY_CARDS_PICK_NOBODY, 0);
+    case PILE:
+    case NOTHING:
+    default:
+      return make_pick (HRADBY_CARDS_PICK_PILE, 0);
+    }
+}
+
+/* Two cards whose tokens are swapped, either of them first. */
 static guint
-pick_cards (const HradbyAction *action,
-            guint               variant,
-            HradbyCardsPick    *picks)
+list_swapped (const HradbyAction *action,
+              guint               variant,
+              HradbyCardsPick    *picks)
 {
   guint first = variant == 0 ? 0 : 2, second = 2 - first;
 
@@ -217,70 +291,15 @@ list_picks (const HradbyTable    *table,
             guint                 variant,
             HradbyCardsPick      *picks)
 {
-  gboolean from_exchange;
+  guint n = 0;
 
   if (action->kind == HRADBY_CASTLE_CARDS_SWAP)
-    return variant < 2 ? pick_cards (action, variant, picks) : 0;
+    return variant < 2 ? list_swapped (action, variant, picks) : 0;
   if (variant > 0)
     return 0;
-  from_exchange = action->kind == HRADBY_CASTLE_CARDS_SUMMON
-                  || action->kind == HRADBY_CASTLE_CARDS_TAKE
-                  || action->kind == HRADBY_CASTLE_CARDS_SEND;
-  picks[0] = make_pick (from_exchange ? HRADBY_CARDS_PICK_EXCHANGE : HRADBY_CARDS_PICK_HAND,
-                        action->piece);
-  switch ((HradbyCastleCardsAction) action->kind)
-    {
-    case HRADBY_CASTLE_CARDS_DRAW:
-      picks[0] = make_pick (HRADBY_CARDS_PICK_PILE, 0);
-      return 1;
-    case HRADBY_CASTLE_CARDS_EXCHANGE:
-      picks[1] = make_pick (HRADBY_CARDS_PICK_EXCHANGE, (guint) action->amount);
-      return 2;
-    case HRADBY_CASTLE_CARDS_PLAY:
-    case HRADBY_CASTLE_CARDS_SUMMON:
-      picks[1] = pick_place (position, action->place);
-      return 2;
-    case HRADBY_CASTLE_CARDS_RETURN:
-    case HRADBY_CASTLE_CARDS_KILL:
-    case HRADBY_CASTLE_CARDS_EXILE:
-    case HRADBY_CASTLE_CARDS_LURE:
-      picks[0] = make_pick (HRADBY_CARDS_PICK_PLACE, action->place);
-      return 1;
-    case HRADBY_CASTLE_CARDS_MOVE:
-    case HRADBY_CASTLE_CARDS_ARRANGE:
-      picks[0] = make_pick (HRADBY_CARDS_PICK_PLACE, action->place);
-      picks[1] = make_pick (HRADBY_CARDS_PICK_PLACE, action->to);
-      return 2;
-    case HRADBY_CASTLE_CARDS_STEAL:
-    case HRADBY_CASTLE_CARDS_CLAIM:
-    case HRADBY_CASTLE_CARDS_ASSIGN:
-    case HRADBY_CASTLE_CARDS_ASSIGN_NONE:
-      picks[0] = make_pick (HRADBY_CARDS_PICK_PLACE, action->place);
-      picks[1] = make_pick (HRADBY_CARDS_PICK_LEVEL, action->part);
-      if (action->kind == HRADBY_CASTLE_CARDS_ASSIGN)
-        picks[2] = make_pick (HRADBY_CARDS_PICK_SEAT, action->player);
-      else if (action->kind == HRADBY_CASTLE_CARDS_ASSIGN_NONE)
-        picks[2] = make_pick (HRADBY_CARDS_PICK_NOBODY, 0);
-      else
-        return 2;
-      return 3;
-    case HRADBY_CASTLE_CARDS_GIVE_TO:
-    case HRADBY_CASTLE_CARDS_SEND:
-      picks[1] = make_pick (HRADBY_CARDS_PICK_SEAT, action->player);
-      return 2;
-    case HRADBY_CASTLE_CARDS_GIVE:
-    case HRADBY_CASTLE_CARDS_TAKE:
-      return 1;
-    case HRADBY_CASTLE_CARDS_CHOOSE:
-      picks[0] = make_pick (HRADBY_CARDS_PICK_SEAT, action->player);
-      return 1;
-    case HRADBY_CASTLE_CARDS_PASS:
-    case HRADBY_CASTLE_CARDS_SWAP:
-    case HRADBY_CASTLE_CARDS_RANDOM:
-    case HRADBY_CASTLE_CARDS_N_ACTIONS:
-    default:
-      return 0;
-    }
+  for (; n < MAX_POINTED && pointed[action->kind][n] != NOTHING; n++)
+    picks[n] = pick (position, action, pointed[action->kind][n]);
+  return n;
 }
 
 /* The place at which a card would be played of which nobody has said where: a free one of its zone
@@ -309,44 +328,46 @@ guess_place (const HradbyCastleCardsPosition *position,
 }
 
 static gboolean
+guess_play (const HradbyCastleCardsPosition *position,
+            const HradbyCardsPick           *picks,
+            guint                            n_picks,
+            HradbyAction                    *action)
+{
+  guint place = picks[n_picks - 1].number;
+
+  if (n_picks > 2 || picks[0].kind != HRADBY_CARDS_PICK_HAND)
+    return FALSE;
+  if (n_picks == 1)
+    place = guess_place (position, picks[0].number);
+  else if (picks[1].kind != HRADBY_CARDS_PICK_PLACE)
+    return FALSE;
+  else if (place >= HRADBY_PLACE_HEAP
+           && (position->heap >> (place - HRADBY_PLACE_HEAP) & 1) == 0)
+    place = HRADBY_PLACE_NONE;
+  *action = (HradbyAction) { .kind = HRADBY_CASTLE_CARDS_PLAY, .piece = picks[0].number,
+                             .place = (guint8) place };
+  return TRUE;
+}
+
+static gboolean
 guess (const HradbyTable     *table,
        const HradbyPosition  *position,
        const HradbyCardsPick *picks,
        guint                  n_picks,
        HradbyAction          *action)
 {
-  static const guint8 kinds[] = {
-    [HRADBY_CASTLE_CARDS_PHASE_RETURN] = HRADBY_CASTLE_CARDS_RETURN,
-    [HRADBY_CASTLE_CARDS_PHASE_KILL] = HRADBY_CASTLE_CARDS_KILL,
-    [HRADBY_CASTLE_CARDS_PHASE_EXILE] = HRADBY_CASTLE_CARDS_EXILE,
-    [HRADBY_CASTLE_CARDS_PHASE_LURE] = HRADBY_CASTLE_CARDS_LURE,
-    [HRADBY_CASTLE_CARDS_PHASE_STEAL] = HRADBY_CASTLE_CARDS_STEAL,
-  };
   const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (position);
-  const HradbyCardsPick *last = &picks[n_picks - 1];
-  gboolean is_play = now->phase == HRADBY_CASTLE_CARDS_PHASE_TURN;
+  HradbyCastleCardsAction asked;
 
-  *action = (HradbyAction) { 0 };
-  if (is_play && n_picks <= 2 && picks[0].kind == HRADBY_CARDS_PICK_HAND)
-    {
-      action->kind = HRADBY_CASTLE_CARDS_PLAY;
-      action->piece = picks[0].number;
-      if (n_picks == 1)
-        action->place = (guint8) guess_place (now, picks[0].number);
-      else if (last->kind == HRADBY_CARDS_PICK_PLACE)
-        action->place = last->number < HRADBY_PLACE_HEAP
-                        || (now->heap >> (last->number - HRADBY_PLACE_HEAP) & 1) != 0
-                        ? last->number : HRADBY_PLACE_NONE;
-      else
-        return FALSE;
-      return TRUE;
-    }
-  if (now->phase >= G_N_ELEMENTS (kinds) || kinds[now->phase] == 0 || n_picks != 1
-      || last->kind != HRADBY_CARDS_PICK_PLACE)
+  if (now->phase == HRADBY_CASTLE_CARDS_PHASE_TURN)
+    return guess_play (now, picks, n_picks, action);
+  if (n_picks != 1 || picks[0].kind != HRADBY_CARDS_PICK_PLACE
+      || hradby_castle_cards_get_height (now, picks[0].number) == 0)
     return FALSE;
-  action->kind = kinds[now->phase];
-  action->place = last->number;
-  return hradby_castle_cards_get_height (now, last->number) > 0;
+  asked = hradby_castle_cards_get_asked (now);
+  *action = (HradbyAction) { .kind = (guint8) asked, .place = picks[0].number };
+  return asked == HRADBY_CASTLE_CARDS_STEAL
+         || (pointed[asked][0] == CARD && pointed[asked][1] == NOTHING);
 }
 
 /* What the Spy, the Minstrel, the Merchant and the Alchemist do is one step. */

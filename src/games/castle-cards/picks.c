@@ -473,7 +473,7 @@ typedef struct
                   HradbyAction                    *action);
 } Question;
 
-static const Question questions[] = {
+static const Question questions[HRADBY_CASTLE_CARDS_PHASE_OVER + 1] = {
   [HRADBY_CASTLE_CARDS_PHASE_RETURN] = { HRADBY_CASTLE_CARDS_RETURN, count_targets, get_target },
   [HRADBY_CASTLE_CARDS_PHASE_KILL] = { HRADBY_CASTLE_CARDS_KILL, count_targets, get_target },
   [HRADBY_CASTLE_CARDS_PHASE_EXILE] = { HRADBY_CASTLE_CARDS_EXILE, count_targets, get_target },
@@ -496,13 +496,19 @@ static const Question questions[] = {
   [HRADBY_CASTLE_CARDS_PHASE_RANDOM] = { HRADBY_CASTLE_CARDS_RANDOM, count_random, get_random },
 };
 
+HradbyCastleCardsAction
+hradby_castle_cards_get_asked (const HradbyCastleCardsPosition *position)
+{
+  return (HradbyCastleCardsAction) questions[position->phase].kind;
+}
+
 guint
 hradby_castle_cards_count_picks (const HradbyCastleCardsTable    *table,
                                  const HradbyCastleCardsPosition *position)
 {
-  if (position->phase >= G_N_ELEMENTS (questions) || questions[position->phase].count == NULL)
-    return 0;
-  return questions[position->phase].count (table, position);
+  const Question *question = &questions[position->phase];
+
+  return question->count != NULL ? question->count (table, position) : 0;
 }
 
 void
@@ -511,6 +517,8 @@ hradby_castle_cards_get_pick (const HradbyCastleCardsTable    *table,
                               guint                            number,
                               HradbyAction                    *action)
 {
-  *action = (HradbyAction) { .kind = questions[position->phase].kind };
-  questions[position->phase].get (table, position, number, action);
+  const Question *question = &questions[position->phase];
+
+  *action = (HradbyAction) { .kind = question->kind };
+  question->get (table, position, number, action);
 }

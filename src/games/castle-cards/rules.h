@@ -97,16 +97,16 @@ void     hradby_castle_cards_apply        (const HradbyTable            *table,
                                            const HradbyAction           *action,
                                            const HradbySink             *sink);
 
-/* named.c: the contract's apply: likewise, and events name the settings that decided. */
-void     hradby_castle_cards_apply_named  (const HradbyTable            *table,
-                                           HradbyPosition               *position,
-                                           const HradbyAction           *action,
-                                           const HradbySink             *sink);
-
 /* The turn begins of the next player, from @seat on, who can do anything. Returns %FALSE if nobody
  * can. */
 gboolean hradby_castle_cards_begin_turn   (const HradbyCastleCardsTable *table,
                                            HradbyCastleCardsPosition    *position,
                                            guint                         seat);
+
+/* named.c: the contract's apply: likewise, and events name the settings that decided. */
+void     hradby_castle_cards_apply_named  (const HradbyTable            *table,
+                                           HradbyPosition               *position,
+                                           const HradbyAction           *action,
+                                           const HradbySink             *sink);
 
 G_END_DECLS
