@@ -215,17 +215,12 @@ find_bridge (const HradbyTable    *table,
              gint                  y,
              HradbySeenPart       *part)
 {
-  HradbySeenPiece list[HRADBY_SEEN_MAX_PIECES];
-  guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_SEEN_MAX_PIECES);
+  HradbySeenPiece bridge;
 
-  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
-    if (g_str_equal (list[i].kind, HRADBY_BRIDGES_PIECE) && list[i].part.x == x
-        && list[i].part.y == y)
-      {
-        *part = list[i].part;
-        return TRUE;
-      }
-  return FALSE;
+  if (!hradby_tiles_find_piece (table, position, HRADBY_BRIDGES_PIECE, x, y, &bridge))
+    return FALSE;
+  *part = bridge.part;
+  return TRUE;
 }
 
 /* The bridge that an action puts, or the figure that it sends there. */

@@ -256,26 +256,6 @@ list_around (const HradbyTable    *table,
   return HRADBY_CASTLES_N_CELLS;
 }
 
-/* The castle on a cell, whose lord has just gone or come. */
-static gboolean
-find_castle (const HradbyTable    *table,
-             const HradbyPosition *position,
-             const HradbyEvent    *event,
-             HradbySeenPiece      *castle)
-{
-  HradbySeenPiece list[HRADBY_SEEN_MAX_PIECES];
-  guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_SEEN_MAX_PIECES);
-
-  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
-    if (g_str_equal (list[i].kind, HRADBY_CASTLES_PIECE) && list[i].part.x == event->x
-        && list[i].part.y == event->y)
-      {
-        *castle = list[i];
-        return TRUE;
-      }
-  return FALSE;
-}
-
 static gboolean
 get_move (const HradbyTable    *table,
           const HradbyPosition *position,
@@ -290,7 +270,8 @@ get_move (const HradbyTable    *table,
       return hradby_castles_get_piece (table, position, &part, &move->piece);
     }
   if (event->kind != HRADBY_TILING_EVENT_RETURNED || event->place != HRADBY_CASTLES_PLACE
-      || !find_castle (table, position, event, &move->piece))
+      || !hradby_tiles_find_piece (table, position, HRADBY_CASTLES_PIECE, event->x, event->y,
+                                   &move->piece))
     return FALSE;
   move->piece.kind = HRADBY_CASTLES_LORD;
   move->piece.player = event->player;

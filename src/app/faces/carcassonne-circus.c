@@ -7,6 +7,7 @@
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
 #include "app/faces/supply.h"
+#include "app/faces/tiles.h"
 #include "app/kit/list-text.h"
 #include "app/pictures/picture.h"
 #include "app/words/sentence.h"
@@ -464,17 +465,13 @@ list_around (const HradbyTable    *table,
              HradbySeenPart       *cells,
              guint                 max)
 {
-  HradbySeenPiece list[HRADBY_SEEN_MAX_PIECES];
-  guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_SEEN_MAX_PIECES);
-  guint n_cells = 0;
+  HradbySeenPiece top;
 
-  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
-    if (g_str_equal (list[i].kind, HRADBY_CIRCUS_PIECE_TOP) && list[i].part.x == part->x
-        && list[i].part.y == part->y)
-      for (gint cell = 0; cell < 9; cell++, n_cells++)
-        if (n_cells < max)
-          cells[n_cells] = (HradbySeenPart) { part->x + cell % 3 - 1, part->y + cell / 3 - 1, 0 };
-  return n_cells;
+  if (!hradby_tiles_find_piece (table, position, HRADBY_CIRCUS_PIECE_TOP, part->x, part->y, &top))
+    return 0;
+  for (guint i = 0; i < MIN (max, 9); i++)
+    cells[i] = (HradbySeenPart) { part->x + (gint) i % 3 - 1, part->y + (gint) i / 3 - 1, 0 };
+  return 9;
 }
 
 static gboolean

@@ -1,4 +1,4 @@
-/* What the faces of all games that lay tiles show beside the board. */
+/* What the faces of all games that lay tiles share. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
@@ -74,4 +74,24 @@ hradby_tiles_stands_out (const HradbyTable    *table,
 {
   return action->kind != HRADBY_ACTION_PASS
          && hradby_look_get (table)->get_phase (table, position) == HRADBY_TILING_PHASE_EXTRA;
+}
+
+gboolean
+hradby_tiles_find_piece (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         const char           *kind,
+                         gint                  x,
+                         gint                  y,
+                         HradbySeenPiece      *piece)
+{
+  HradbySeenPiece list[HRADBY_SEEN_MAX_PIECES];
+  guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_SEEN_MAX_PIECES);
+
+  for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
+    if (g_str_equal (list[i].kind, kind) && list[i].part.x == x && list[i].part.y == y)
+      {
+        *piece = list[i];
+        return TRUE;
+      }
+  return FALSE;
 }

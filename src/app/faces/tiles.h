@@ -1,8 +1,9 @@
-/* What the faces of all games that lay tiles show beside the board. */
+/* What the faces of all games that lay tiles share. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "app/face/face.h"
+#include "tiling/seen.h"
 
 G_BEGIN_DECLS
 
@@ -16,5 +17,13 @@ gboolean hradby_tiles_get_hand   (HradbySession        *session,
 gboolean hradby_tiles_stands_out (const HradbyTable    *table,
                                   const HradbyPosition *position,
                                   const HradbyAction   *action);
+
+/* The first piece of a kind on a cell; %FALSE if there is none. */
+gboolean hradby_tiles_find_piece (const HradbyTable    *table,
+                                  const HradbyPosition *position,
+                                  const char           *kind,
+                                  gint                  x,
+                                  gint                  y,
+                                  HradbySeenPiece      *piece);
 
 G_END_DECLS
