@@ -1,10 +1,11 @@
-/* hradby-cli validate: whether files are what they should be. */
+/* hradby-cli validate: whether files are what they should be, and what they hold. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/cli.h"
 
 #include <glib/gi18n.h>
 
 #include "ai/level.h"
+#include "cli/summary.h"
 #include "engine/text.h"
 #include "storage/file-error.h"
 #include "storage/file-kind.h"
@@ -12,17 +13,18 @@
 #include "storage/material-kind.h"
 #include "storage/record.h"
 
-static gboolean
+/* Each of these returns the summary of the file, or NULL with the error. */
+static char *
 check_variant (GBytes      *bytes,
                const char  *path,
                GError     **error)
 {
   g_autoptr(HradbyRuleset) ruleset = hradby_file_read_variant (bytes, path, error);
 
-  return ruleset != NULL;
+  return ruleset != NULL ? hradby_summary_of_variant (ruleset) : NULL;
 }
 
-static gboolean
+static char *
 check_record (GBytes        *bytes,
               const char    *path,
               HradbyCli     *cli,
@@ -42,7 +44,7 @@ check_record (GBytes        *bytes,
                                   "one would play\n"),
                                 name, level);
       }
-  return record != NULL;
+  return record != NULL ? hradby_summary_of_record (record) : NULL;
 }
 
 static gboolean
@@ -67,7 +69,7 @@ find_kind (const char *path,
   return has_ending (path, "game") ? "game" : hradby_file_kind_of_bytes (bytes);
 }
 
-static gboolean
+static char *
 check_file (HradbyCli  *cli,
             const char *path,
             GError    **error)
@@ -77,20 +79,20 @@ check_file (HradbyCli  *cli,
   const char *kind;
 
   if (bytes == NULL)
-    return FALSE;
+    return NULL;
   kind = find_kind (path, bytes);
   if (kind == NULL)
     {
       hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, path, 1,
                              _("this is no tile set, wall, variant or record"));
-      return FALSE;
+      return NULL;
     }
   if (g_str_equal (kind, "game"))
     return check_record (bytes, path, cli, error);
   if (g_str_equal (kind, "variant"))
     return check_variant (bytes, path, error);
   material = hradby_file_read_material (bytes, path, kind, FALSE, error);
-  return material != NULL;
+  return material != NULL ? hradby_summary_of_material (material) : NULL;
 }
 
 int
@@ -108,9 +110,10 @@ hradby_cli_validate (HradbyCli           *cli,
     {
       g_autoptr(GError) error = NULL;
       g_autofree char *name = hradby_text_escape (files[i]);
+      g_autofree char *summary = check_file (cli, files[i], &error);
 
-      if (check_file (cli, files[i], &error))
-        g_string_append_printf (cli->out, _("%s: valid\n"), name);
+      if (summary != NULL)
+        g_string_append_printf (cli->out, "%s: %s\n", name, summary);
       else
         status = hradby_cli_refuse (cli, error);
     }

@@ -39,6 +39,12 @@ def run(program, *words, folder=None, out=subprocess.PIPE, **variables):
                usage.ru_maxrss)
 
 
+def check_good(result):
+    """Nothing is wrong with a run that printed something and no complaint."""
+    if result.status != 0 or result.err or not result.out:
+        yield f'not done as expected: {result}'
+
+
 class Report:
     """Test cases in the form that meson reads (TAP)."""
 
