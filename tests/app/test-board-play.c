@@ -17,10 +17,7 @@
 
 typedef struct
 {
-  GSettings       *settings;
-  HradbyLibrary   *library;
-  HradbySession   *session;
-  GtkWidget       *window;
+  AppTestGame      game;
   HradbyBoardView *board;
 } Fixture;
 
@@ -30,31 +27,24 @@ set_up (Fixture       *fixture,
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules (game, NULL);
 
-  fixture->window = app_test_new_window (&fixture->settings, &fixture->library);
-  fixture->session = app_test_new_session ("pp", 11, rules);
-  hradby_window_set_session (HRADBY_WINDOW (fixture->window), fixture->session);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  app_test_settle ();
-  fixture->board = HRADBY_BOARD_VIEW (app_test_get_surface (fixture->window));
+  app_test_open_game (&fixture->game, app_test_new_session ("pp", 11, rules), 1000, 700);
+  fixture->board = HRADBY_BOARD_VIEW (app_test_get_surface (fixture->game.window));
 }
 
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  game)
 {
-  app_test_destroy (fixture->window);
-  app_test_drop (fixture->session);
-  app_test_drop (fixture->settings);
-  app_test_drop (fixture->library);
+  app_test_close_game (&fixture->game);
 }
 
 static HradbyTilingPhase
 get_phase (const Fixture *fixture)
 {
-  const HradbyTable *table = hradby_session_get_table (fixture->session);
+  const HradbyTable *table = hradby_session_get_table (fixture->game.session);
 
-  return hradby_look_get (table)->get_phase (table, hradby_session_get_position (fixture->session));
+  return hradby_look_get (table)->get_phase (table,
+                                             hradby_session_get_position (fixture->game.session));
 }
 
 static GtkEventController *
@@ -110,8 +100,8 @@ find_legal (const Fixture *fixture,
 static void
 assert_agree (const Fixture *fixture)
 {
-  const HradbyTable *table = hradby_session_get_table (fixture->session);
-  const HradbyPosition *position = hradby_session_get_position (fixture->session);
+  const HradbyTable *table = hradby_session_get_table (fixture->game.session);
+  const HradbyPosition *position = hradby_session_get_position (fixture->game.session);
   gint kind = hradby_look_get (table)->get_current (table, position);
   g_autofree char *words = NULL, *label = NULL;
   guint rotation, n_ghosts = 0;
@@ -119,7 +109,7 @@ assert_agree (const Fixture *fixture)
   g_object_get (fixture->board, "rotation", &rotation, NULL);
   words = hradby_board_words_tile (table, hradby_look_get (table)->get_tile (table, (guint) kind));
   label = g_strdup_printf ("The tile to place: %s; turned by %u°", words, 90 * rotation);
-  gtk_test_accessible_assert_property (app_test_get (fixture->window, "tile"),
+  gtk_test_accessible_assert_property (app_test_get (fixture->game.window, "tile"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, label);
   for (guint cell = 0; cell < fixture->board->scene.grid.n_cells; cell++)
     {
@@ -144,9 +134,9 @@ place (const Fixture *fixture)
 {
   while (get_phase (fixture) != HRADBY_TILING_PHASE_DEPLOY)
     {
-      g_autoptr(GArray) actions = hradby_session_list_actions (fixture->session);
+      g_autoptr(GArray) actions = hradby_session_list_actions (fixture->game.session);
 
-      hradby_session_play (fixture->session, &g_array_index (actions, HradbyAction, 0), NULL);
+      hradby_session_play (fixture->game.session, &g_array_index (actions, HradbyAction, 0), NULL);
     }
 }
 
@@ -175,15 +165,15 @@ test_marks (Fixture       *fixture,
       assert_agree (fixture);
       gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.rotate-cw", NULL);
       assert_agree (fixture);
-      gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
+      gtk_widget_child_focus (fixture->game.window, GTK_DIR_TAB_FORWARD);
       assert_agree (fixture);
       point_at (fixture, turn % 2 == 0 ? other : -1);
       while (get_phase (fixture) != HRADBY_TILING_PHASE_PLACE || hradby_session_get_step (
-               fixture->session) == 0)
-        app_test_play (fixture->session, turn, 1);
-      app_test_play (fixture->session, turn, 1);
+               fixture->game.session) == 0)
+        app_test_play (fixture->game.session, turn, 1);
+      app_test_play (fixture->game.session, turn, 1);
       while (get_phase (fixture) != HRADBY_TILING_PHASE_PLACE)
-        app_test_play (fixture->session, turn, 1);
+        app_test_play (fixture->game.session, turn, 1);
     }
 }
 
@@ -202,7 +192,7 @@ test_marks_told (Fixture       *fixture,
           const char *text;
 
           point_at (fixture, -1);
-          gtk_root_set_focus (GTK_ROOT (fixture->window), NULL);
+          gtk_root_set_focus (GTK_ROOT (fixture->game.window), NULL);
           hradby_board_hand_point (&fixture->board->hand, -1);
           mark = hradby_board_hand_get_mark (&fixture->board->hand, (guint) cell);
           point_at (fixture, cell);
@@ -216,7 +206,7 @@ test_marks_told (Fixture       *fixture,
           n_turned += mark == HRADBY_MARK_TURNED;
         }
       do
-        app_test_play (fixture->session, turn, 1);
+        app_test_play (fixture->game.session, turn, 1);
       while (get_phase (fixture) != HRADBY_TILING_PHASE_PLACE);
     }
   g_assert_cmpuint (n_full, >, 0);
@@ -260,22 +250,22 @@ test_take_back (Fixture       *fixture,
 {
   for (guint turn = 0; turn < 6; turn++)
     {
-      guint n_steps = hradby_session_get_n_steps (fixture->session);
+      guint n_steps = hradby_session_get_n_steps (fixture->game.session);
+      GtkWidget *focus;
 
       g_assert_true (press (GTK_WIDGET (fixture->board), GDK_KEY_Escape, 0));
-      g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), ==, n_steps);
+      g_assert_cmpuint (hradby_session_get_n_steps (fixture->game.session), ==, n_steps);
       place (fixture);
-      n_steps = hradby_session_get_n_steps (fixture->session) - 1;
+      n_steps = hradby_session_get_n_steps (fixture->game.session) - 1;
       g_assert_true (press (GTK_WIDGET (fixture->board), GDK_KEY_Escape, 0));
       g_assert_cmpuint (get_phase (fixture), ==, HRADBY_TILING_PHASE_PLACE);
-      g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), ==, n_steps);
-      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
-                                             GTK_WIDGET (fixture->board))
-                     || turn == 0);
+      g_assert_cmpuint (hradby_session_get_n_steps (fixture->game.session), ==, n_steps);
+      focus = gtk_window_get_focus (GTK_WINDOW (fixture->game.window));
+      g_assert_true (turn == 0 || gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->board)));
       place (fixture);
-      g_assert_true (gtk_widget_activate_action (fixture->window, "win.decline", NULL));
+      g_assert_true (gtk_widget_activate_action (fixture->game.window, "win.decline", NULL));
       g_assert_cmpuint (get_phase (fixture), ==, HRADBY_TILING_PHASE_PLACE);
-      g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), >, n_steps + 1);
+      g_assert_cmpuint (hradby_session_get_n_steps (fixture->game.session), >, n_steps + 1);
     }
 }
 
@@ -324,7 +314,7 @@ test_drag (Fixture       *fixture,
 static void
 assert_focus_on_board (const Fixture *fixture)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->game.window));
 
   g_assert_nonnull (focus);
   if (!gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->board)))
@@ -338,18 +328,18 @@ test_focus_after_undo (Fixture       *fixture,
 {
   GtkWidget *dialog;
 
-  app_test_play (fixture->session, 12, 10);
-  while (!hradby_session_undo_reveals (fixture->session))
-    app_test_play (fixture->session, 13, 1);
+  app_test_play (fixture->game.session, 12, 10);
+  while (!hradby_session_undo_reveals (fixture->game.session))
+    app_test_play (fixture->game.session, 13, 1);
   app_test_settle ();
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   assert_focus_on_board (fixture);
-  gtk_widget_activate_action (fixture->window, "win.undo", NULL);
+  gtk_widget_activate_action (fixture->game.window, "win.undo", NULL);
   dialog = app_test_wait_for (ADW_TYPE_MESSAGE_DIALOG);
   g_signal_emit_by_name (app_test_get_button (dialog, _("_Undo")), "clicked");
   app_test_settle ();
   assert_focus_on_board (fixture);
-  gtk_widget_activate_action (fixture->window, "win.redo", NULL);
+  gtk_widget_activate_action (fixture->game.window, "win.redo", NULL);
   app_test_settle ();
   assert_focus_on_board (fixture);
 }
@@ -361,15 +351,15 @@ test_focus_after_analysis (Fixture       *fixture,
 {
   g_autoptr(GPtrArray) analyses = NULL;
 
-  app_test_play (fixture->session, 12, 10);
+  app_test_play (fixture->game.session, 12, 10);
   app_test_settle ();
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
-  gtk_widget_activate_action (fixture->window, "win.analyse", NULL);
+  gtk_widget_activate_action (fixture->game.window, "win.analyse", NULL);
   app_test_settle ();
-  hradby_session_set_step (fixture->session, 3); /* as a moment that is chosen there */
+  hradby_session_set_step (fixture->game.session, 3); /* as a moment that is chosen there */
   app_test_settle ();
-  gtk_widget_activate_action (fixture->window, "win.now", NULL);
-  analyses = app_test_list (fixture->window, HRADBY_TYPE_ANALYSIS_VIEW);
+  gtk_widget_activate_action (fixture->game.window, "win.now", NULL);
+  analyses = app_test_list (fixture->game.window, HRADBY_TYPE_ANALYSIS_VIEW);
   g_signal_emit_by_name (analyses->pdata[0], "closed");
   app_test_settle ();
   assert_focus_on_board (fixture);
@@ -403,10 +393,10 @@ get_drawn (GtkWidget *picture)
 static gint
 get_current (const Fixture *fixture)
 {
-  const HradbyTable *table = hradby_session_get_table (fixture->session);
+  const HradbyTable *table = hradby_session_get_table (fixture->game.session);
 
   return hradby_look_get (table)->get_current (table,
-                                               hradby_session_get_position (fixture->session));
+                                               hradby_session_get_position (fixture->game.session));
 }
 
 /* As soon as there is another tile in hand, its picture is the one that is drawn. */
@@ -414,7 +404,7 @@ static void
 test_no_old_tile (Fixture       *fixture,
                   gconstpointer  game)
 {
-  GtkWidget *picture = app_test_get (fixture->window, "tile");
+  GtkWidget *picture = app_test_get (fixture->game.window, "tile");
 
   app_test_wait (is_painted, picture);
   for (guint turn = 0; turn < 5; turn++)
@@ -423,7 +413,7 @@ test_no_old_tile (Fixture       *fixture,
       gint kind = get_current (fixture);
 
       do
-        app_test_play (fixture->session, turn, 1);
+        app_test_play (fixture->game.session, turn, 1);
       while (get_phase (fixture) != HRADBY_TILING_PHASE_PLACE || get_current (fixture) == kind);
       after = get_drawn (picture);
       g_assert_true (after != before);

@@ -21,10 +21,7 @@
 
 typedef struct
 {
-  GSettings       *settings;
-  HradbyLibrary   *library;
-  HradbySession   *session;
-  GtkWidget       *window;
+  AppTestGame      game;
   HradbyBoardView *board;
 } Fixture;
 
@@ -35,26 +32,20 @@ set_up (Fixture       *fixture,
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "conformance", "carcassonne", "cases",
                                                  record, NULL);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
   g_autoptr(GError) error = NULL;
+  HradbySession *session = hradby_session_new_from_file (path, library, &error);
 
-  fixture->window = app_test_new_window (&fixture->settings, &fixture->library);
-  fixture->session = hradby_session_new_from_file (path, fixture->library, &error);
   g_assert_no_error (error);
-  hradby_window_set_session (HRADBY_WINDOW (fixture->window), fixture->session);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  app_test_settle ();
-  fixture->board = HRADBY_BOARD_VIEW (app_test_get_surface (fixture->window));
+  app_test_open_game (&fixture->game, session, 1000, 700);
+  fixture->board = HRADBY_BOARD_VIEW (app_test_get_surface (fixture->game.window));
 }
 
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  record)
 {
-  app_test_destroy (fixture->window);
-  app_test_drop (fixture->session);
-  app_test_drop (fixture->settings);
-  app_test_drop (fixture->library);
+  app_test_close_game (&fixture->game);
 }
 
 static guint
@@ -73,8 +64,8 @@ static guint
 get_bridges (const Fixture *fixture,
              guint          player)
 {
-  return hradby_bridges_get_left (hradby_session_get_table (fixture->session),
-                                  hradby_session_get_position (fixture->session), player);
+  return hradby_bridges_get_left (hradby_session_get_table (fixture->game.session),
+                                  hradby_session_get_position (fixture->game.session), player);
 }
 
 /* The choice of this kind in this cell, or NULL. */
@@ -143,7 +134,7 @@ static GtkWidget *
 get_decision (const Fixture *fixture,
               const char    *label)
 {
-  g_autoptr(GPtrArray) labels = app_test_list (app_test_get (fixture->window, "decisions"),
+  g_autoptr(GPtrArray) labels = app_test_list (app_test_get (fixture->game.window, "decisions"),
                                                GTK_TYPE_LABEL);
 
   for (guint i = 0; i < labels->len; i++)
@@ -157,7 +148,7 @@ static void
 assert_prompt (const Fixture *fixture,
                const char    *part)
 {
-  assert_told (gtk_label_get_text (GTK_LABEL (app_test_get (fixture->window, "hint"))), part);
+  assert_told (gtk_label_get_text (GTK_LABEL (app_test_get (fixture->game.window, "hint"))), part);
 }
 
 static gint
@@ -191,7 +182,7 @@ test_needed (Fixture       *fixture,
   g_assert_cmpfloat ((double) bridge.x, ==, 1.5);
   g_assert_cmpfloat ((double) bridge.y, ==, 0.5);
 
-  words = hradby_board_words_place (fixture->session, 1, 0, hand->fits[cell]);
+  words = hradby_board_words_place (fixture->game.session, 1, 0, hand->fits[cell]);
   assert_told (words, "with a bridge from west to east");
   focus (fixture, child);
   assert_told (get_caption (fixture), "with a bridge from west to east");
@@ -213,16 +204,16 @@ static void
 test_aside (Fixture       *fixture,
             gconstpointer  record)
 {
-  guint step = hradby_session_get_step (fixture->session);
+  guint step = hradby_session_get_step (fixture->game.session);
 
   press (get_decision (fixture, "Put the Tile Aside"));
-  g_assert_cmpuint (hradby_session_get_step (fixture->session), >, step);
+  g_assert_cmpuint (hradby_session_get_step (fixture->game.session), >, step);
   g_assert_null (hradby_board_scene_get_tile (&fixture->board->scene, 1, 0, NULL));
-  hradby_session_undo (fixture->session);
+  hradby_session_undo (fixture->game.session);
   app_test_settle ();
-  g_assert_cmpuint (hradby_session_get_step (fixture->session), ==, step);
+  g_assert_cmpuint (hradby_session_get_step (fixture->game.session), ==, step);
   act (fixture, "board.decline");
-  g_assert_cmpuint (hradby_session_get_step (fixture->session), >, step);
+  g_assert_cmpuint (hradby_session_get_step (fixture->game.session), >, step);
 }
 
 /* Whether a bridge is shown that is not there yet. */
@@ -244,7 +235,7 @@ is_looked_at (const Fixture *fixture,
 static void
 assert_road_told (const Fixture *fixture)
 {
-  g_autofree char *regions = hradby_board_words_regions (fixture->session, 0, 1);
+  g_autofree char *regions = hradby_board_words_regions (fixture->game.session, 0, 1);
   gint cell = get_cell (fixture, 0, 1);
 
   assert_told (regions, "; Road, 1 tile");
@@ -294,7 +285,7 @@ test_voluntary (Fixture       *fixture,
   act (fixture, "win.redo");
   g_assert_cmpuint (count_pieces (fixture, HRADBY_BRIDGES_PIECE), ==, 1);
   act (fixture, "board.take-back");
-  g_assert_true (hradby_session_play (fixture->session, &place, NULL));
+  g_assert_true (hradby_session_play (fixture->game.session, &place, NULL));
   app_test_settle ();
   g_assert_cmpuint (fixture->board->choices.offered->len, ==, n_offered);
   act (fixture, "board.decline");
@@ -358,7 +349,7 @@ test_build (Fixture       *fixture,
   press (build->button);
   g_assert_cmpuint (count_pieces (fixture, HRADBY_CASTLES_PIECE), ==, 1);
   g_assert_cmpuint (count_pieces (fixture, HRADBY_CASTLES_LORD), ==, 1);
-  label = hradby_board_words_region (fixture->session, &(HradbySeenPart) { 0, 0, 0 });
+  label = hradby_board_words_region (fixture->game.session, &(HradbySeenPart) { 0, 0, 0 });
   assert_told (label, "Castle of Black");
   act (fixture, "win.undo");
 }
@@ -368,7 +359,7 @@ static void
 test_faint (Fixture       *fixture,
             gconstpointer  record)
 {
-  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  gtk_window_set_focus (GTK_WINDOW (fixture->game.window), NULL);
   fixture->board->pointer.by_keys = FALSE;
   g_free (hradby_board_light_update (&fixture->board->light));
   g_assert_true (fixture->board->light.is_faint);
@@ -408,7 +399,7 @@ test_choice (Fixture       *fixture,
   press (city->button);
   g_assert_cmpuint (count_pieces (fixture, HRADBY_CASTLES_PIECE), ==, 1);
   g_assert_cmpuint (count_pieces (fixture, HRADBY_CASTLES_LORD), ==, 0);
-  words = hradby_board_words_region (fixture->session, &(HradbySeenPart) { 0, 0, 0 });
+  words = hradby_board_words_region (fixture->game.session, &(HradbySeenPart) { 0, 0, 0 });
   assert_told (words, "Castle, scored");
 }
 
@@ -417,8 +408,8 @@ static void
 test_look (Fixture       *fixture,
            gconstpointer  record)
 {
-  const HradbyTable *table = hradby_session_get_table (fixture->session);
-  const HradbyPosition *position = hradby_session_get_position (fixture->session);
+  const HradbyTable *table = hradby_session_get_table (fixture->game.session);
+  const HradbyPosition *position = hradby_session_get_position (fixture->game.session);
   HradbySeenPart cells[HRADBY_CASTLES_N_CELLS];
   HradbySeenPiece castle;
   gint kind = hradby_look_get (table)->get_cell (table, position, 0, 0, NULL);
@@ -452,7 +443,7 @@ static void
 test_motion (Fixture       *fixture,
              gconstpointer  record)
 {
-  const HradbyTable *table = hradby_session_get_table (fixture->session);
+  const HradbyTable *table = hradby_session_get_table (fixture->game.session);
   HradbyPosition *position;
   g_autoptr(GArray) events = g_array_new (FALSE, TRUE, sizeof (HradbyEvent));
   g_autoptr(GArray) motions = hradby_board_motion_list_new ();
@@ -461,7 +452,8 @@ test_motion (Fixture       *fixture,
   HradbyEvent gone = { .kind = HRADBY_TILING_EVENT_RETURNED, .place = HRADBY_CASTLES_PLACE, .x = 0,
                        .y = -1 };
 
-  position = hradby_table_copy_position (table, hradby_session_get_position (fixture->session));
+  position = hradby_table_copy_position (table,
+                                         hradby_session_get_position (fixture->game.session));
   g_assert_true (hradby_tile_face_get_move (table, position, &built, &move));
   g_assert_cmpstr (move.piece.kind, ==, HRADBY_CASTLES_PIECE);
   g_assert_cmpstr (move.bearing, ==, HRADBY_CASTLES_LORD);
@@ -475,7 +467,7 @@ test_motion (Fixture       *fixture,
   g_array_append_val (events, built);
   hradby_board_motion_plan (motions, events, fixture->board->scene.sprites,
                             &fixture->board->scene.grid, table,
-                            hradby_session_get_position (fixture->session));
+                            hradby_session_get_position (fixture->game.session));
   g_assert_cmpuint (motions->len, ==, 2);
   for (guint i = 0; i < 2; i++)
     {
@@ -493,7 +485,8 @@ static void
 test_left (Fixture       *fixture,
            gconstpointer  record)
 {
-  const HradbyFace *face = hradby_face_get (hradby_session_get_table (fixture->session)), *part;
+  const HradbyTable *table = hradby_session_get_table (fixture->game.session);
+  const HradbyFace *face = hradby_face_get (table), *part;
   guint n_shown = 0;
 
   for (guint i = 0; (part = hradby_face_get_nth (face, i)) != NULL; i++)
@@ -502,7 +495,7 @@ test_left (Fixture       *fixture,
         GtkWidget *widget = g_object_ref_sink (part->parts[k].make ());
 
         if (g_strcmp0 (part->id, "bridges-castles-bazaars") == 0
-            && part->parts[k].update (widget, fixture->session, 0))
+            && part->parts[k].update (widget, fixture->game.session, 0))
           {
             const char *text
               = gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (widget)));

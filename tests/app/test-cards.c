@@ -17,12 +17,9 @@
 
 typedef struct
 {
-  GSettings     *settings;
-  HradbyLibrary *library;
-  GtkWidget     *window;
-  HradbySession *session;
-  HradbyRandom   random;
-  guint          n_long; /* plans of several actions */
+  AppTestGame  game;
+  HradbyRandom random;
+  guint        n_long; /* plans of several actions */
 } Fixture;
 
 static void
@@ -31,26 +28,14 @@ begin (Fixture    *self,
        guint64     seed)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("castle-cards", NULL);
+  HradbySession *session = app_test_new_session (seats, seed, rules);
 
-  self->window = app_test_new_window (&self->settings, &self->library);
-  self->session = app_test_new_session (seats, seed, rules);
-  hradby_session_hurry (self->session);
+  hradby_session_hurry (session);
   hradby_random_init (&self->random, seed, 0);
-  hradby_window_set_session (HRADBY_WINDOW (self->window), self->session);
-  gtk_window_present (GTK_WINDOW (self->window));
-  app_test_settle ();
+  app_test_open_game (&self->game, session, -1, -1);
 }
 
-static void
-end (Fixture *self)
-{
-  app_test_destroy (self->window);
-  app_test_drop (self->session);
-  app_test_drop (self->settings);
-  app_test_drop (self->library);
-}
-
-/* Buttons that can be clicked below @root and are seen; those of the bar alone with @in_bar. */
+/* The button that confirms what was picked; NULL unless it is complete. */
 static GtkWidget *
 find_confirm (GtkWidget *root)
 {
@@ -89,25 +74,25 @@ static void
 confirm_plan (Fixture   *self,
               GtkWidget *confirm)
 {
-  guint before = hradby_session_get_n_steps (self->session), after;
+  guint before = hradby_session_get_n_steps (self->game.session), after;
 
   g_signal_emit_by_name (confirm, "clicked");
-  after = hradby_session_get_n_steps (self->session);
+  after = hradby_session_get_n_steps (self->game.session);
   g_assert_cmpuint (after, >, before);
   self->n_long += after > before + 1;
-  if (app_test_is_finished (self->session))
+  if (app_test_is_finished (self->game.session))
     return;
-  hradby_session_undo (self->session);
-  g_assert_cmpuint (hradby_session_get_n_steps (self->session), <=, before);
-  hradby_session_redo (self->session);
-  g_assert_cmpuint (hradby_session_get_n_steps (self->session), ==, after);
+  hradby_session_undo (self->game.session);
+  g_assert_cmpuint (hradby_session_get_n_steps (self->game.session), <=, before);
+  hradby_session_redo (self->game.session);
+  g_assert_cmpuint (hradby_session_get_n_steps (self->game.session), ==, after);
 }
 
 /* Somebody who clicks about, and confirms what is complete. */
 static void
 click (Fixture *self)
 {
-  GtkWidget *surface = app_test_get_surface (self->window), *confirm = find_confirm (surface);
+  GtkWidget *surface = app_test_get_surface (self->game.window), *confirm = find_confirm (surface);
   g_autoptr(GPtrArray) buttons = app_test_list (surface, GTK_TYPE_BUTTON);
   GtkWidget *chosen = NULL;
   guint n = 0;
@@ -137,17 +122,17 @@ is_at_rest (gpointer session)
 static void
 play_on_table (Fixture *self)
 {
-  for (guint i = 0; !app_test_is_finished (self->session); i++)
+  for (guint i = 0; !app_test_is_finished (self->game.session); i++)
     {
-      guint n_steps = hradby_session_get_n_steps (self->session), tries = 0;
+      guint n_steps = hradby_session_get_n_steps (self->game.session), tries = 0;
 
-      app_test_wait (is_at_rest, self->session);
-      if (hradby_session_get_awaited (self->session) != HRADBY_NOBODY)
-        hradby_session_lift_curtain (self->session);
-      while (hradby_session_get_n_steps (self->session) == n_steps
-             && !app_test_is_finished (self->session))
+      app_test_wait (is_at_rest, self->game.session);
+      if (hradby_session_get_awaited (self->game.session) != HRADBY_NOBODY)
+        hradby_session_lift_curtain (self->game.session);
+      while (hradby_session_get_n_steps (self->game.session) == n_steps
+             && !app_test_is_finished (self->game.session))
         {
-          app_test_wait (is_at_rest, self->session);
+          app_test_wait (is_at_rest, self->game.session);
           g_assert_cmpuint (tries++, <, 20000);
           click (self);
         }
@@ -160,7 +145,7 @@ play_on_table (Fixture *self)
 static guint
 count_hand (Fixture *self)
 {
-  g_autoptr(GPtrArray) items = app_test_list (app_test_get_surface (self->window),
+  g_autoptr(GPtrArray) items = app_test_list (app_test_get_surface (self->game.window),
                                               HRADBY_TYPE_CARDS_ITEM);
   guint n = 0;
 
@@ -179,15 +164,16 @@ test_curtain (void)
   guint viewer;
 
   begin (&fixture, "pp", 7);
-  g_assert_cmpuint (hradby_session_get_awaited (fixture.session), ==, 0);
+  g_assert_cmpuint (hradby_session_get_awaited (fixture.game.session), ==, 0);
   g_assert_cmpuint (count_hand (&fixture), ==, 0);
-  hradby_session_lift_curtain (fixture.session);
-  viewer = hradby_session_get_viewer (fixture.session);
-  position = hradby_castle_cards_position_const (hradby_session_get_position (fixture.session));
+  hradby_session_lift_curtain (fixture.game.session);
+  viewer = hradby_session_get_viewer (fixture.game.session);
+  position
+    = hradby_castle_cards_position_const (hradby_session_get_position (fixture.game.session));
   g_assert_cmpuint (viewer, ==, 0);
   g_assert_cmpuint (count_hand (&fixture), ==,
                     (guint) __builtin_popcountll (hradby_cards_get_kinds (position->hands[0])));
-  end (&fixture);
+  app_test_close_game (&fixture.game);
 }
 
 /* Cards left are what is counted, also those of who won a blocked game; the sum of the rows is what
@@ -195,13 +181,13 @@ test_curtain (void)
 static void
 check_result (Fixture *self)
 {
-  const HradbyTable *table = hradby_session_get_table (self->session);
-  const HradbyPosition *position = hradby_session_get_position (self->session);
+  const HradbyTable *table = hradby_session_get_table (self->game.session);
+  const HradbyPosition *position = hradby_session_get_position (self->game.session);
   const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (position);
   GtkWidget *dialog, *reason;
 
   for (guint i = 0; i < table->n_players; i++)
-    g_assert_cmpint (hradby_face_count_score (self->session, i), ==,
+    g_assert_cmpint (hradby_face_count_score (self->game.session, i), ==,
                      (gint) (hradby_cards_count (now->hands[i])
                              + hradby_castle_cards_count_in_pile (
                                  hradby_castle_cards_table (table), now, i)));
@@ -259,11 +245,11 @@ test_to_the_end (gconstpointer data)
 
   begin (&fixture, data, 7);
   play_on_table (&fixture);
-  g_assert_true (app_test_is_finished (fixture.session));
+  g_assert_true (app_test_is_finished (fixture.game.session));
   g_assert_cmpuint (fixture.n_long, >, 0);
   app_test_settle ();
   check_result (&fixture);
-  end (&fixture);
+  app_test_close_game (&fixture.game);
 }
 
 int

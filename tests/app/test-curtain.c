@@ -15,34 +15,21 @@
 #define N_CARDS     HRADBY_NULL_CARDS_N_CARDS
 #define N_DECISIONS 12
 
-typedef struct
-{
-  GSettings     *settings;
-  HradbyLibrary *library;
-  GtkWidget     *window;
-  HradbySession *session;
-} Fixture;
-
 static void
-set_up (Fixture      *self,
+set_up (AppTestGame  *self,
         gconstpointer data)
 {
-  self->window = app_test_new_window (&self->settings, &self->library);
-  self->session = app_test_new_session (data, 3, NULL);
-  hradby_session_hurry (self->session);
-  hradby_window_set_session (HRADBY_WINDOW (self->window), self->session);
-  gtk_window_present (GTK_WINDOW (self->window));
-  app_test_settle ();
+  HradbySession *session = app_test_new_session (data, 3, NULL);
+
+  hradby_session_hurry (session);
+  app_test_open_game (self, session, -1, -1);
 }
 
 static void
-tear_down (Fixture      *self,
+tear_down (AppTestGame  *self,
            gconstpointer data)
 {
-  app_test_destroy (self->window);
-  app_test_drop (self->session);
-  app_test_drop (self->settings);
-  app_test_drop (self->library);
+  app_test_close_game (self);
 }
 
 /* Which cards the viewer has ever known to be somewhere. */
@@ -65,7 +52,7 @@ find_known (HradbySession *session,
 }
 
 static char *
-read_window (Fixture *self)
+read_window (AppTestGame *self)
 {
   app_test_settle ();
   return app_test_read (self->window);
@@ -80,7 +67,7 @@ tells (const char *text,
 }
 
 static void
-check_window (Fixture *self)
+check_window (AppTestGame *self)
 {
   g_autofree char *text = read_window (self);
   gboolean known[N_CARDS] = { FALSE };
@@ -93,7 +80,7 @@ check_window (Fixture *self)
 }
 
 static const char *
-get_page (Fixture *self)
+get_page (AppTestGame *self)
 {
   return gtk_stack_get_visible_child_name (GTK_STACK (app_test_get (self->window, "pages")));
 }
@@ -109,7 +96,7 @@ is_at_rest (gpointer session)
 
 /* Behind the curtain only that person is called; it lifts it by the only button there is. */
 static void
-come (Fixture *self)
+come (AppTestGame *self)
 {
   static const char *const names[] = { "Anna", "Bruno", "Cyril", "Dora", "Emil" };
   guint awaited = hradby_session_get_awaited (self->session);
@@ -139,7 +126,7 @@ come (Fixture *self)
 
 /* The hand of the viewer is to be seen, so that not everything is hidden. */
 static void
-check_own_hand (Fixture *self)
+check_own_hand (AppTestGame *self)
 {
   const HradbyPosition *truth = hradby_session_get_game (self->session)->position;
   guint viewer = hradby_session_get_viewer (self->session);
@@ -151,7 +138,7 @@ check_own_hand (Fixture *self)
 }
 
 static void
-look_back (Fixture *self)
+look_back (AppTestGame *self)
 {
   gtk_widget_activate_action (self->window, "win.step-back", NULL);
   check_window (self);
@@ -162,7 +149,7 @@ look_back (Fixture *self)
 
 /* By a button of the panel, one for each action. */
 static void
-decide (Fixture      *self,
+decide (AppTestGame  *self,
         HradbyRandom *random)
 {
   g_autoptr(GArray) actions = hradby_session_list_actions (self->session);
@@ -179,7 +166,7 @@ decide (Fixture      *self,
 }
 
 static void
-test_play (Fixture      *self,
+test_play (AppTestGame  *self,
            gconstpointer data)
 {
   HradbyRandom random = { 7 };
@@ -203,7 +190,7 @@ test_play (Fixture      *self,
 
 /* Nothing can be done behind the curtain but what is the game's as a whole, and going back. */
 static void
-test_actions (Fixture      *self,
+test_actions (AppTestGame  *self,
               gconstpointer data)
 {
   static const char *const shut[] = { "hint", "analyse", "step-back", "step-forward", "now",
@@ -240,9 +227,9 @@ main (int    argc,
     {
       g_autofree char *path = g_strdup_printf ("/app/curtain/play/%s", tables[i]);
 
-      g_test_add (path, Fixture, tables[i], set_up, test_play, tear_down);
+      g_test_add (path, AppTestGame, tables[i], set_up, test_play, tear_down);
     }
-  g_test_add ("/app/curtain/actions", Fixture, "pp", set_up, test_actions, tear_down);
+  g_test_add ("/app/curtain/actions", AppTestGame, "pp", set_up, test_actions, tear_down);
 
   return g_test_run ();
 }

@@ -17,143 +17,128 @@
 #include "games/castle/look.h"
 #include "session/think.h"
 
-typedef struct
-{
-  GSettings     *settings;
-  HradbyLibrary *library;
-  GtkWidget     *window;
-  HradbySession *session;
-} Fixture;
-
 static void
-set_up (Fixture      *fixture,
+set_up (AppTestGame  *game,
         gconstpointer seats)
 {
-  fixture->window = app_test_new_window (&fixture->settings, &fixture->library);
-  fixture->session = app_test_new_session (seats, 11, NULL);
-  hradby_window_set_session (HRADBY_WINDOW (fixture->window), fixture->session);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  app_test_settle ();
+  app_test_open_game (game, app_test_new_session (seats, 11, NULL), -1, -1);
 }
 
 static void
-tear_down (Fixture      *fixture,
+tear_down (AppTestGame  *game,
            gconstpointer seats)
 {
-  app_test_destroy (fixture->window);
-  app_test_drop (fixture->session);
-  app_test_drop (fixture->settings);
-  app_test_drop (fixture->library);
+  app_test_close_game (game);
 }
 
 /* The list in the window, or NULL while there is none. */
 static GtkWidget *
-get_list (Fixture *fixture)
+get_list (AppTestGame *game)
 {
-  g_autoptr(GPtrArray) lists = app_test_list (fixture->window, HRADBY_TYPE_HINT_LIST);
+  g_autoptr(GPtrArray) lists = app_test_list (game->window, HRADBY_TYPE_HINT_LIST);
 
   g_assert_cmpuint (lists->len, <=, 1);
   return lists->len > 0 ? lists->pdata[0] : NULL;
 }
 
 static GPtrArray *
-list_rows (Fixture *fixture)
+list_rows (AppTestGame *game)
 {
-  return app_test_list (get_list (fixture), GTK_TYPE_LIST_BOX_ROW);
+  return app_test_list (get_list (game), GTK_TYPE_LIST_BOX_ROW);
 }
 
 static gboolean
-has_plays (gpointer fixture)
+has_plays (gpointer game)
 {
-  g_autoptr(GPtrArray) rows = get_list (fixture) != NULL ? list_rows (fixture) : NULL;
+  g_autoptr(GPtrArray) rows = get_list (game) != NULL ? list_rows (game) : NULL;
 
   return rows != NULL && rows->len > 0;
 }
 
 static gboolean
-is_enabled (Fixture *fixture)
+is_enabled (AppTestGame *game)
 {
-  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "hint");
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (game->window), "hint");
 }
 
 static HradbyTilingPhase
-get_phase (Fixture *fixture)
+get_phase (AppTestGame *game)
 {
-  return hradby_tiling_get_phase (hradby_session_get_table (fixture->session),
-                                  hradby_session_get_position (fixture->session));
+  return hradby_tiling_get_phase (hradby_session_get_table (game->session),
+                                  hradby_session_get_position (game->session));
 }
 
 /* The list has the keyboard; its best play is a whole turn, which one key plays. */
 static void
-test_take (Fixture      *fixture,
+test_take (AppTestGame  *game,
            gconstpointer seats)
 {
-  guint n_steps = hradby_session_get_n_steps (fixture->session);
+  guint n_steps = hradby_session_get_n_steps (game->session);
   g_autoptr(GPtrArray) rows = NULL;
   GtkWidget *focus;
 
-  app_test_activate (fixture->window, "win.hint");
-  g_assert_nonnull (get_list (fixture));
-  app_test_wait (has_plays, fixture);
+  app_test_activate (game->window, "win.hint");
+  g_assert_nonnull (get_list (game));
+  app_test_wait (has_plays, game);
   app_test_settle ();
-  rows = list_rows (fixture);
-  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  rows = list_rows (game);
+  focus = gtk_root_get_focus (GTK_ROOT (game->window));
   g_assert_true (focus == rows->pdata[0]);
-  g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), ==, n_steps);
+  g_assert_cmpuint (hradby_session_get_n_steps (game->session), ==, n_steps);
 
   gtk_widget_activate (rows->pdata[0]);
   app_test_settle ();
-  g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), >, n_steps);
-  g_assert_cmpint (get_phase (fixture), ==, HRADBY_TILING_PHASE_PLACE);
-  g_assert_cmpuint (hradby_session_get_to_decide (fixture->session), ==, 1);
-  g_assert_null (get_list (fixture));
+  g_assert_cmpuint (hradby_session_get_n_steps (game->session), >, n_steps);
+  g_assert_cmpint (get_phase (game), ==, HRADBY_TILING_PHASE_PLACE);
+  g_assert_cmpuint (hradby_session_get_to_decide (game->session), ==, 1);
+  g_assert_null (get_list (game));
 }
 
 static void
-test_button (Fixture      *fixture,
+test_button (AppTestGame  *game,
              gconstpointer seats)
 {
   g_autoptr(GPtrArray) rows = NULL;
-  guint n_steps = hradby_session_get_n_steps (fixture->session);
+  guint n_steps = hradby_session_get_n_steps (game->session);
 
-  app_test_activate (fixture->window, "win.hint");
-  app_test_wait (has_plays, fixture);
+  app_test_activate (game->window, "win.hint");
+  app_test_wait (has_plays, game);
   app_test_settle ();
-  rows = list_rows (fixture);
+  rows = list_rows (game);
   g_assert_cmpuint (rows->len, >, 1);
   gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (rows->pdata[1])), rows->pdata[1]);
   app_test_settle ();
-  g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), ==, n_steps);
-  g_signal_emit_by_name (app_test_get (get_list (fixture), "take"), "clicked");
+  g_assert_cmpuint (hradby_session_get_n_steps (game->session), ==, n_steps);
+  g_signal_emit_by_name (app_test_get (get_list (game), "take"), "clicked");
   app_test_settle ();
-  g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), >, n_steps);
+  g_assert_cmpuint (hradby_session_get_n_steps (game->session), >, n_steps);
 }
 
 /* Asked for again, by escape, or when the position changes it goes, also while it is looked for. */
 static void
-test_hide (Fixture      *fixture,
+test_hide (AppTestGame  *game,
            gconstpointer seats)
 {
-  app_test_activate (fixture->window, "win.hint");
-  app_test_activate (fixture->window, "win.hint");
-  g_assert_null (get_list (fixture));
+  app_test_activate (game->window, "win.hint");
+  app_test_activate (game->window, "win.hint");
+  g_assert_null (get_list (game));
 
-  app_test_activate (fixture->window, "win.hint");
-  app_test_play (fixture->session, 3, 1);
-  g_assert_null (get_list (fixture));
+  app_test_activate (game->window, "win.hint");
+  app_test_play (game->session, 3, 1);
+  g_assert_null (get_list (game));
 
-  app_test_activate (fixture->window, "win.hint");
-  app_test_wait (has_plays, fixture);
-  app_test_play (fixture->session, 3, 1);
-  g_assert_null (get_list (fixture));
+  app_test_activate (game->window, "win.hint");
+  app_test_wait (has_plays, game);
+  app_test_play (game->session, 3, 1);
+  g_assert_null (get_list (game));
 
-  app_test_activate (fixture->window, "win.hint");
-  app_test_wait (has_plays, fixture);
+  app_test_activate (game->window, "win.hint");
+  app_test_wait (has_plays, game);
   app_test_settle ();
-  g_signal_emit_by_name (get_list (fixture), "closed");
-  g_assert_null (get_list (fixture));
+  g_signal_emit_by_name (get_list (game), "closed");
+  g_assert_null (get_list (game));
   app_test_settle ();
-  g_assert_null (get_list (fixture));
+  g_assert_null (get_list (game));
 }
 
 /* A game of persons who play well, at a decision of this kind; the first one with it is found. */
@@ -180,7 +165,7 @@ find_decision (HradbyTilingPhase phase)
 
 /* In every kind of decision of a person, but not while looking back. */
 static void
-test_decisions (Fixture      *fixture,
+test_decisions (AppTestGame  *game,
                 gconstpointer seats)
 {
   static const HradbyTilingPhase phases[] = {
@@ -193,45 +178,45 @@ test_decisions (Fixture      *fixture,
       HradbySession *session = find_decision (phases[i]);
       g_autoptr(GPtrArray) rows = NULL;
 
-      hradby_window_set_session (HRADBY_WINDOW (fixture->window), session);
-      app_test_drop (fixture->session);
-      fixture->session = session;
-      g_assert_true (is_enabled (fixture));
-      app_test_activate (fixture->window, "win.hint");
-      app_test_wait (has_plays, fixture);
+      hradby_window_set_session (HRADBY_WINDOW (game->window), session);
+      app_test_drop (game->session);
+      game->session = session;
+      g_assert_true (is_enabled (game));
+      app_test_activate (game->window, "win.hint");
+      app_test_wait (has_plays, game);
       app_test_settle ();
-      rows = list_rows (fixture);
+      rows = list_rows (game);
       gtk_widget_activate (rows->pdata[0]);
-      g_assert_null (get_list (fixture));
+      g_assert_null (get_list (game));
     }
-  app_test_activate (fixture->window, "win.step-back");
-  g_assert_false (is_enabled (fixture));
-  app_test_activate (fixture->window, "win.now");
-  g_assert_true (is_enabled (fixture));
+  app_test_activate (game->window, "win.step-back");
+  g_assert_false (is_enabled (game));
+  app_test_activate (game->window, "win.now");
+  g_assert_true (is_enabled (game));
 }
 
 /* A computer player needs no hint. */
 static void
-test_computers (Fixture      *fixture,
+test_computers (AppTestGame  *game,
                 gconstpointer seats)
 {
-  g_assert_false (is_enabled (fixture));
+  g_assert_false (is_enabled (game));
 }
 
 /* What is said of a play is what it does. */
 static void
-test_words (Fixture      *fixture,
+test_words (AppTestGame  *game,
             gconstpointer seats)
 {
-  const HradbyTable *table = hradby_session_get_table (fixture->session);
-  const HradbyPosition *position = hradby_session_get_position (fixture->session);
+  const HradbyTable *table = hradby_session_get_table (game->session);
+  const HradbyPosition *position = hradby_session_get_position (game->session);
   HradbySuggestion play = { .lead = -3.44, .chance = 0.994, .n_actions = 1 };
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
-  g_autoptr(GArray) actions = hradby_session_list_actions (fixture->session);
+  g_autoptr(GArray) actions = hradby_session_list_actions (game->session);
   g_autofree char *words = NULL, *worth = NULL, *expected = NULL;
 
   play.actions[0] = g_array_index (actions, HradbyAction, 0);
-  hradby_sentence_get_names (fixture->session, names);
+  hradby_sentence_get_names (game->session, names);
   words = hradby_suggestion_words_play (table, position, &play, names);
   expected = hradby_board_words_cell_name (play.actions[0].x, play.actions[0].y);
   g_assert_true (g_str_has_prefix (words, expected));
@@ -242,9 +227,9 @@ test_words (Fixture      *fixture,
 
 /* The analysis in the place of the panel; %NULL while it is not there. */
 static GtkWidget *
-find_analysis (Fixture *fixture)
+find_analysis (AppTestGame *game)
 {
-  GtkStack *side = GTK_STACK (app_test_get (GTK_WIDGET (fixture->window), "side"));
+  GtkStack *side = GTK_STACK (app_test_get (GTK_WIDGET (game->window), "side"));
   GtkWidget *child = gtk_stack_get_visible_child (side);
 
   return HRADBY_IS_ANALYSIS_VIEW (child) ? child : NULL;
@@ -260,25 +245,25 @@ is_analysed (gpointer data)
 }
 
 static GtkWidget *
-analyse (Fixture *fixture)
+analyse (AppTestGame *game)
 {
-  app_test_activate (fixture->window, "win.analyse");
-  app_test_wait (is_analysed, fixture);
+  app_test_activate (game->window, "win.analyse");
+  app_test_wait (is_analysed, game);
   app_test_settle ();
-  return find_analysis (fixture);
+  return find_analysis (game);
 }
 
 static void
-close_analysis (Fixture *fixture)
+close_analysis (AppTestGame *game)
 {
-  gtk_widget_activate_action (find_analysis (fixture), "analysis.close", NULL);
+  gtk_widget_activate_action (find_analysis (game), "analysis.close", NULL);
   app_test_settle ();
-  g_assert_null (find_analysis (fixture));
+  g_assert_null (find_analysis (game));
 }
 
 /* Choosing a turn shows its moment and what would have been better, which cannot be taken. */
 static void
-test_analysis (Fixture      *fixture,
+test_analysis (AppTestGame  *game,
                gconstpointer seats)
 {
   g_autoptr(GPtrArray) turns = NULL, plays = NULL;
@@ -286,10 +271,10 @@ test_analysis (Fixture      *fixture,
   GtkWidget *view;
   guint n_steps;
 
-  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "analyse"));
-  app_test_play (fixture->session, 3, 20);
-  n_steps = hradby_session_get_n_steps (fixture->session);
-  view = analyse (fixture);
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (game->window), "analyse"));
+  app_test_play (game->session, 3, 20);
+  n_steps = hradby_session_get_n_steps (game->session);
+  view = analyse (game);
   turns = app_test_list (app_test_get (view, "list"), ADW_TYPE_ACTION_ROW);
   g_assert_cmpuint (turns->len, >, 2);
   words = hradby_chart_describe (HRADBY_CHART (app_test_get (view, "chart")));
@@ -298,81 +283,81 @@ test_analysis (Fixture      *fixture,
 
   gtk_widget_activate (turns->pdata[0]);
   app_test_settle ();
-  g_assert_cmpuint (hradby_session_get_step (fixture->session), <, n_steps);
-  g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), ==, n_steps);
-  plays = list_rows (fixture);
+  g_assert_cmpuint (hradby_session_get_step (game->session), <, n_steps);
+  g_assert_cmpuint (hradby_session_get_n_steps (game->session), ==, n_steps);
+  plays = list_rows (game);
   g_assert_cmpuint (plays->len, >, 1);
-  g_assert_false (gtk_widget_get_visible (app_test_get (get_list (fixture), "take")));
+  g_assert_false (gtk_widget_get_visible (app_test_get (get_list (game), "take")));
   gtk_widget_activate (plays->pdata[0]);
-  g_assert_cmpuint (hradby_session_get_n_steps (fixture->session), ==, n_steps);
-  app_test_activate (fixture->window, "win.now");
-  g_assert_null (get_list (fixture));
+  g_assert_cmpuint (hradby_session_get_n_steps (game->session), ==, n_steps);
+  app_test_activate (game->window, "win.now");
+  g_assert_null (get_list (game));
 }
 
 /* When the game goes on, what was found holds no more, until it is asked for again. */
 static void
-test_analysis_again (Fixture      *fixture,
+test_analysis_again (AppTestGame  *game,
                      gconstpointer seats)
 {
   GtkWidget *view, *list;
 
-  app_test_play (fixture->session, 3, 12);
-  view = analyse (fixture);
+  app_test_play (game->session, 3, 12);
+  view = analyse (game);
   list = app_test_get (view, "list");
   g_assert_true (gtk_widget_get_sensitive (list));
   g_assert_false (gtk_widget_get_visible (app_test_get (view, "again")));
 
-  app_test_play (fixture->session, 3, 2);
+  app_test_play (game->session, 3, 2);
   g_assert_false (gtk_widget_get_sensitive (list));
   g_signal_emit_by_name (app_test_get (view, "again"), "clicked");
   g_assert_true (gtk_widget_get_visible (app_test_get (view, "cancel")));
   g_signal_emit_by_name (app_test_get (view, "cancel"), "clicked");
   g_assert_true (gtk_widget_get_visible (app_test_get (view, "again")));
 
-  close_analysis (fixture);
-  view = analyse (fixture);
+  close_analysis (game);
+  view = analyse (game);
   g_assert_true (gtk_widget_get_sensitive (app_test_get (view, "list")));
 }
 
 /* Closing leaves the panel in its place and the focus on the board; what was found comes back. */
 static void
-test_analysis_kept (Fixture      *fixture,
+test_analysis_kept (AppTestGame  *game,
                     gconstpointer seats)
 {
-  GtkWidget *view, *board = app_test_get_surface (GTK_WIDGET (fixture->window));
+  GtkWidget *view, *board = app_test_get_surface (GTK_WIDGET (game->window));
 
-  app_test_play (fixture->session, 3, 12);
-  analyse (fixture);
-  close_analysis (fixture);
+  app_test_play (game->session, 3, 12);
+  analyse (game);
+  close_analysis (game);
   g_assert_true (gtk_widget_get_state_flags (board) & GTK_STATE_FLAG_FOCUS_WITHIN);
 
-  app_test_activate (fixture->window, "win.analyse");
-  view = find_analysis (fixture);
+  app_test_activate (game->window, "win.analyse");
+  view = find_analysis (game);
   g_assert_true (gtk_widget_get_visible (app_test_get (view, "outcome")));
   g_assert_false (gtk_widget_get_visible (app_test_get (view, "progress")));
-  close_analysis (fixture);
+  close_analysis (game);
 
-  app_test_play (fixture->session, 3, 2);
-  app_test_activate (fixture->window, "win.analyse");
-  view = find_analysis (fixture);
+  app_test_play (game->session, 3, 2);
+  app_test_activate (game->window, "win.analyse");
+  view = find_analysis (game);
   g_assert_true (gtk_widget_get_visible (app_test_get (view, "progress")));
 }
 
 /* From the end of a game; who closes the analysis does not want it any more. */
 static void
-test_analysis_from_result (Fixture      *fixture,
+test_analysis_from_result (AppTestGame  *game,
                            gconstpointer seats)
 {
   GtkWidget *result, *view;
 
-  app_test_play (fixture->session, 3, G_MAXUINT);
+  app_test_play (game->session, 3, G_MAXUINT);
   app_test_settle ();
   result = app_test_find_window (HRADBY_TYPE_RESULT_DIALOG);
   g_signal_emit_by_name (app_test_get (result, "analyse"), "clicked");
   app_test_settle ();
-  view = find_analysis (fixture);
+  view = find_analysis (game);
   g_assert_true (gtk_widget_get_visible (app_test_get (view, "progress")));
-  close_analysis (fixture);
+  close_analysis (game);
   g_assert_false (gtk_widget_get_visible (app_test_get (view, "progress")));
 }
 
@@ -404,24 +389,24 @@ assert_sorted (GtkWidget *list)
 
 /* What is found is shown before all is known, and stays when somebody has had enough of it. */
 static void
-test_analysis_fills (Fixture      *fixture,
+test_analysis_fills (AppTestGame  *game,
                      gconstpointer seats)
 {
   GtkWidget *view;
 
-  app_test_play (fixture->session, 3, G_MAXUINT);
-  app_test_activate (fixture->window, "win.analyse");
-  app_test_wait (has_some, fixture);
-  view = find_analysis (fixture);
+  app_test_play (game->session, 3, G_MAXUINT);
+  app_test_activate (game->window, "win.analyse");
+  app_test_wait (has_some, game);
+  view = find_analysis (game);
   g_assert_true (gtk_widget_get_visible (app_test_get (view, "progress")));
   assert_sorted (app_test_get (view, "list"));
   g_signal_emit_by_name (app_test_get (view, "cancel"), "clicked");
-  g_assert_true (has_some (fixture));
+  g_assert_true (has_some (game));
   g_assert_true (gtk_widget_get_sensitive (app_test_get (view, "list")));
   g_assert_true (gtk_widget_get_visible (app_test_get (view, "again")));
 }
 
-#define ADD(path, seats, func) g_test_add (path, Fixture, seats, set_up, func, tear_down)
+#define ADD(path, seats, func) g_test_add (path, AppTestGame, seats, set_up, func, tear_down)
 
 int
 main (int   argc,
