@@ -6,6 +6,7 @@
 #include "app-test.h"
 
 #include "app/cards/cards-item.h"
+#include "app/cards/cards-view-private.h"
 #include "app/face/face.h"
 #include "app/table/result-dialog.h"
 #include "app/window.h"
@@ -198,6 +199,60 @@ check_result (Fixture *self)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
+static HradbyCardsPlayer *
+get_player (Fixture *self)
+{
+  return &HRADBY_CARDS_VIEW (app_test_get_surface (self->window))->player;
+}
+
+static gboolean
+is_still (gpointer player)
+{
+  return !hradby_cards_player_runs (player);
+}
+
+static void
+draw (Fixture *self)
+{
+  HradbyAction action = { .kind = HRADBY_CASTLE_CARDS_DRAW };
+
+  g_assert_true (hradby_session_play (self->session, &action, NULL));
+}
+
+/* A card is seen on its way from the pile to the hand; whoever comes from behind the curtain sees
+ * what happened meanwhile; and nothing moves for people who want no motion. */
+static void
+test_motion (void)
+{
+  Fixture fixture = { 0 };
+  HradbyCardsPlayer *player;
+
+  begin (&fixture, "pp", 7);
+  player = get_player (&fixture);
+  g_settings_set_boolean (fixture.settings, "animations", TRUE);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  hradby_session_lift_curtain (fixture.session);
+  app_test_settle ();
+  g_assert_false (hradby_cards_player_runs (player));
+  draw (&fixture);
+  g_assert_true (hradby_cards_player_runs (player));
+  g_assert_cmpuint (player->flights->len, ==, 1);
+  app_test_wait (is_still, player);
+  draw (&fixture);
+  app_test_settle ();
+  g_assert_cmpuint (hradby_session_get_awaited (fixture.session), ==, 1);
+  g_assert_false (hradby_cards_player_runs (player));
+  hradby_session_lift_curtain (fixture.session);
+  g_assert_true (hradby_cards_player_runs (player));
+  g_assert_cmpuint (player->flights->len, ==, 2);
+  app_test_wait (is_still, player);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  draw (&fixture);
+  g_assert_false (hradby_cards_player_runs (player));
+  end (&fixture);
+}
+
 /* Among words the castle is seen with its cards, and nobody can pick anything. */
 static void
 test_picture (void)
@@ -261,6 +316,7 @@ main (int    argc,
   g_test_add_data_func ("/app/cards/two", "pp", test_to_the_end);
   g_test_add_data_func ("/app/cards/five", "ppppp", test_to_the_end);
   g_test_add_func ("/app/cards/curtain", test_curtain);
+  g_test_add_func ("/app/cards/motion", test_motion);
   g_test_add_func ("/app/cards/picture", test_picture);
   return g_test_run ();
 }

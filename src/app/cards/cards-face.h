@@ -2,70 +2,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/cards/cards-state.h"
 #include "app/pictures/picture-key.h"
 #include "engine/game-type.h"
 #include "paint/card-paint.h"
 
 G_BEGIN_DECLS
-
-#define HRADBY_CARDS_MAX_PLACES 100
-#define HRADBY_CARDS_MAX_LEVELS 5
-#define HRADBY_CARDS_MAX_KINDS  40
-#define HRADBY_CARDS_MAX_PICKS  4
-
-/* A card on the table; @owner: whose token lies on it, or %HRADBY_NO_PLAYER. */
-typedef struct
-{
-  guint8 card;
-  guint8 owner;
-} HradbyCardsCard;
-
-/* Cards one upon another, the lowest first. */
-typedef struct
-{
-  guint8          n;
-  HradbyCardsCard cards[HRADBY_CARDS_MAX_LEVELS];
-} HradbyCardsStack;
-
-/**
- * HradbyCardsState:
- * @places: by place
- * @exchange: how many of each kind lie open; @removed: likewise, out of the game
- * @hand: of each kind in the hand of the viewer, if there is one
- * @known: by seat: of each kind that the viewer knows to be in that hand
- * @n_hand: cards in each hand; @n_pile: in each pile
- *
- * What a viewer sees.
- */
-typedef struct
-{
-  HradbyCardsStack places[HRADBY_CARDS_MAX_PLACES];
-  guint8           exchange[HRADBY_CARDS_MAX_KINDS];
-  guint8           removed[HRADBY_CARDS_MAX_KINDS];
-  guint8           hand[HRADBY_CARDS_MAX_KINDS];
-  guint8           known[HRADBY_MAX_PLAYERS][HRADBY_CARDS_MAX_KINDS];
-  guint8           n_hand[HRADBY_MAX_PLAYERS];
-  guint8           n_pile[HRADBY_MAX_PLAYERS];
-} HradbyCardsState;
-
-typedef enum
-{
-  HRADBY_CARDS_PICK_HAND,     /* a kind in one's own hand */
-  HRADBY_CARDS_PICK_EXCHANGE, /* a kind that lies open */
-  HRADBY_CARDS_PICK_PILE,     /* one's own pile */
-  HRADBY_CARDS_PICK_PLACE,
-  HRADBY_CARDS_PICK_LEVEL,    /* a card of the stack on the place picked before */
-  HRADBY_CARDS_PICK_SEAT,
-  HRADBY_CARDS_PICK_NOBODY,   /* instead of a seat */
-  HRADBY_CARDS_N_PICKS,
-} HradbyCardsPickKind;
-
-/* Something that is pointed at. */
-typedef struct
-{
-  guint8 kind;
-  guint8 number;
-} HradbyCardsPick;
 
 /**
  * HradbyCardsFace:
@@ -84,6 +26,7 @@ typedef struct
  *   orders that are as good, from 0; how many, 0 if there are no more variants
  * @guess: the action that would be taken by these picks, if it were legal; %FALSE: no opinion
  * @is_part: the action, possible at @position, is a part of what is done in one step
+ * @list_moves: what goes where because of @event; how many
  * @ask: what has to be picked next, one sentence; translated, free with g_free()
  *
  * What is asked of a game with a castle, hands, piles and an open row.
@@ -107,6 +50,7 @@ typedef struct
   gboolean (*guess) (const HradbyTable *table, const HradbyPosition *position,
                      const HradbyCardsPick *picks, guint n_picks, HradbyAction *action);
   gboolean (*is_part) (const HradbyPosition *position, const HradbyAction *action);
+  guint (*list_moves) (const HradbyEvent *event, HradbyCardsMove *moves);
   char *(*ask) (const HradbyTable *table, const HradbyPosition *position,
                 const HradbyCardsPick *picks, guint n_picks, const char *const *names);
 } HradbyCardsFace;

@@ -10,11 +10,13 @@
 /* Of the side of the square. */
 #define STEP  0.20 /* from a card of a stack to the next one */
 #define TOKEN 0.36
+#define TOKEN_X 0.02 /* beyond the card’s western edge */
+#define TOKEN_Y 0.44
 #define BADGE 0.30
 #define BADGE_Y 0.26 /* below the mark of the zone, where cards of a fan do not cover it */
 #define INSET 0.03
 
-#define DIM_OPACITY 0.45
+#define DIM_OPACITY 0.55
 
 struct _HradbyCardsItem
 {
@@ -27,6 +29,8 @@ struct _HradbyCardsItem
   const char            *colours[HRADBY_CARDS_MAX_LEVELS]; /* of tokens, static */
   gboolean               is_back;
   guint                  count;
+  guint                  n_veiled;
+  guint                  veiled_tokens; /* a bit a level */
   HradbyCardsItemState   state;
   char                  *label;
   char                  *description;
@@ -90,6 +94,31 @@ hradby_cards_item_set_count (HradbyCardsItem *self,
   g_return_if_fail (HRADBY_IS_CARDS_ITEM (self));
 
   self->count = count;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+hradby_cards_item_veil (HradbyCardsItem *self,
+                        gboolean         is_token,
+                        guint            level)
+{
+  g_return_if_fail (HRADBY_IS_CARDS_ITEM (self));
+
+  if (is_token)
+    self->veiled_tokens |= 1u << level;
+  else
+    self->n_veiled++;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+hradby_cards_item_unveil (HradbyCardsItem *self)
+{
+  g_return_if_fail (HRADBY_IS_CARDS_ITEM (self));
+
+  if (self->n_veiled == 0 && self->veiled_tokens == 0)
+    return;
+  self->n_veiled = self->veiled_tokens = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -168,33 +197,47 @@ draw_picture (HradbyCardsItem  *self,
 }
 
 /* Upper cards lie to the north-east of lower ones, of which name and token are seen. */
+void
+hradby_cards_item_get_card (HradbyCardsItem *self,
+                            double           side,
+                            gint             level,
+                            gboolean         is_token,
+                            graphene_rect_t *rect)
+{
+  guint n = MAX (self->stack.n, 1), i = level < 0 ? n - 1 : MIN ((guint) level, n - 1);
+  double room = side * (1 - 2 * INSET), card = room / (1 + STEP * (n - 1)), step = card * STEP;
+  double x = side * INSET + i * step, y = side * INSET + (n - 1 - i) * step;
+
+  *rect = is_token ? GRAPHENE_RECT_INIT ((float) (x - card * TOKEN_X), (float) (y + card * TOKEN_Y),
+                                         (float) (card * TOKEN), (float) (card * TOKEN))
+                   : GRAPHENE_RECT_INIT ((float) x, (float) y, (float) card, (float) card);
+}
+
 static void
 draw_stack (HradbyCardsItem *self,
             GtkSnapshot     *snapshot,
             double           side)
 {
-  guint n = self->stack.n;
-  double room = side * (1 - 2 * INSET), card = room / (1 + STEP * (n - 1)), step = card * STEP;
+  guint n = self->stack.n - MIN (self->n_veiled, self->stack.n);
+  graphene_rect_t rect;
 
   for (guint i = 0; i < n; i++)
     {
-      double x = side * INSET + i * step, y = side * INSET + (n - 1 - i) * step;
+      const HradbyCardLook *look = self->face->get_look (self->stack.cards[i].card);
 
-      draw_picture (self, snapshot,
-                    hradby_cards_picture_of_card (self->face->get_look (self->stack.cards[i].card),
-                                                  0),
-                    x, y, card);
+      hradby_cards_item_get_card (self, side, (gint) i, FALSE, &rect);
+      draw_picture (self, snapshot, hradby_cards_picture_of_card (look, 0),
+                    (double) rect.origin.x, (double) rect.origin.y, (double) rect.size.width);
     }
   for (guint i = 0; i < n; i++)
-    {
-      double x = side * INSET + i * step, y = side * INSET + (n - 1 - i) * step;
-
-      if (self->colours[i] != NULL)
+    if (self->colours[i] != NULL && (self->veiled_tokens >> i & 1) == 0)
+      {
+        hradby_cards_item_get_card (self, side, (gint) i, TRUE, &rect);
         draw_picture (self, snapshot,
                       hradby_cards_picture_of_token (self->colours[i], self->stack.cards[i].owner,
                                                      0),
-                      x - card * 0.02, y + card * 0.44, card * TOKEN);
-    }
+                      (double) rect.origin.x, (double) rect.origin.y, (double) rect.size.width);
+      }
 }
 
 /* A ring of two colours around the square, seen on any ground. */
@@ -296,7 +339,7 @@ hradby_cards_item_snapshot (GtkWidget   *widget,
   if (is_dim)
     gtk_snapshot_pop (snapshot);
   draw_state (self, snapshot, side);
-  if (self->count > 0)
+  if (self->count > 0 && (self->n_veiled == 0 || self->is_back))
     draw_count (self, snapshot, side);
 }
 

@@ -41,6 +41,19 @@ void            hradby_cards_item_set_back  (HradbyCardsItem         *self);
 void            hradby_cards_item_set_count (HradbyCardsItem         *self,
                                              guint                    count);
 
+/* One more of the uppermost cards, or the token at @level, is on its way yet; nothing any more. */
+void            hradby_cards_item_veil      (HradbyCardsItem         *self,
+                                             gboolean                 is_token,
+                                             guint                    level);
+void            hradby_cards_item_unveil    (HradbyCardsItem         *self);
+
+/* Where the card at @level, -1: the uppermost, or its token, is in a square of @side pixels. */
+void            hradby_cards_item_get_card  (HradbyCardsItem         *self,
+                                             double                   side,
+                                             gint                     level,
+                                             gboolean                 is_token,
+                                             graphene_rect_t         *rect);
+
 void            hradby_cards_item_set_state (HradbyCardsItem         *self,
                                              HradbyCardsItemState     state);
 

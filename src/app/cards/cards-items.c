@@ -289,20 +289,12 @@ update_seats (HradbyCardsView *self)
 
 /* What stands out. */
 
-/* Whether a card of the hand can be picked to be played or exchanged, which is not worth a light,
- * or the pile: at a turn's beginning. */
+/* Whether an action goes from a card of the hand, @card or any (%HRADBY_CARDS_MAX_KINDS), on to
+ * something else; @is_played: not to the exchange. */
 static gboolean
-is_turn (HradbyCardsView *self)
-{
-  return self->picks.n_picks == 0
-         && hradby_cards_picks_allows (&self->picks,
-                                       (HradbyCardsPick) { HRADBY_CARDS_PICK_PILE, 0 });
-}
-
-/* Whether this card of the hand has somewhere to go. */
-static gboolean
-can_play (HradbyCardsView *self,
-          guint            card)
+leads_on (HradbyCardsView *self,
+          guint            card,
+          gboolean         is_played)
 {
   const HradbyCardsPicks *picks = &self->picks;
   HradbyCardsPick path[HRADBY_CARDS_MAX_PICKS];
@@ -312,11 +304,32 @@ can_play (HradbyCardsView *self,
       guint n = self->face->list_picks (picks->table, picks->position,
                                         &g_array_index (picks->actions, HradbyAction, i), 0, path);
 
-      if (n == 2 && path[0].kind == HRADBY_CARDS_PICK_HAND && path[0].number == card
-          && path[1].kind != HRADBY_CARDS_PICK_EXCHANGE)
+      if (n == 2 && path[0].kind == HRADBY_CARDS_PICK_HAND
+          && (card == HRADBY_CARDS_MAX_KINDS || path[0].number == card)
+          && path[1].kind != HRADBY_CARDS_PICK_SEAT
+          && (!is_played || path[1].kind != HRADBY_CARDS_PICK_EXCHANGE))
         return TRUE;
     }
   return FALSE;
+}
+
+/* At a turn’s beginning nearly all cards of the hand and the pile can be picked, which is not worth
+ * a light. */
+static gboolean
+is_turn (HradbyCardsView *self)
+{
+  return self->picks.n_picks == 0
+         && (leads_on (self, HRADBY_CARDS_MAX_KINDS, FALSE)
+             || hradby_cards_picks_allows (&self->picks,
+                                           (HradbyCardsPick) { HRADBY_CARDS_PICK_PILE, 0 }));
+}
+
+/* Whether this card of the hand has somewhere to go. */
+static gboolean
+can_play (HradbyCardsView *self,
+          guint            card)
+{
+  return leads_on (self, card, TRUE);
 }
 
 /* What will happen, or why nothing can, after what the card says. */
@@ -353,11 +366,8 @@ light_item (HradbyCardsView *self,
     state |= HRADBY_CARDS_ITEM_CHOSEN;
   if (pick.kind == HRADBY_CARDS_PICK_PLACE && self->fresh[pick.number])
     state |= HRADBY_CARDS_ITEM_FRESH;
-  if (pick.kind == HRADBY_CARDS_PICK_HAND && self->picks.n_picks == 0
-      && self->picks.plan->len == 0)
-    is_stuck = hradby_session_get_to_decide (self->session) != HRADBY_NOBODY
-               && !can_play (self, pick.number)
-               && (state & HRADBY_CARDS_ITEM_LIT) == 0;
+  if (pick.kind == HRADBY_CARDS_PICK_HAND && is_turn (self))
+    is_stuck = !can_play (self, pick.number);
   if (is_stuck)
     state |= HRADBY_CARDS_ITEM_DIM;
   describe_item (self, item, is_stuck);

@@ -6,6 +6,7 @@
 
 #include "app/cards/cards-item.h"
 #include "app/cards/cards-picks.h"
+#include "app/cards/cards-player.h"
 #include "app/cards/cards-view.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
@@ -15,6 +16,7 @@ G_BEGIN_DECLS
 
 /**
  * HradbyCardsView:
+ * @player: what moves
  * @state: what is shown: the position of @picks, as the viewer knows it
  * @names: of the seats; @colours: theirs
  * @table: arranges @ground, @seats, @exchange and @reading
@@ -25,6 +27,8 @@ G_BEGIN_DECLS
  * @bar: what is said of what is looked at, and buttons for what is chosen nowhere else
  * @hand: one's own pile and the cards of one's hand
  * @fresh: places where something happened in the last step
+ * @viewer: who looked when it was shown
+ * @n_seen: by seat: events that whoever sits there has seen happen
  * @is_picture: only @ground and @exchange are seen, among words
  * @is_narrow: players’ names give way; @narrow_source: it is about to change
  * @looked: what was pointed at or focused last, borrowed, %NULL for nothing
@@ -36,13 +40,17 @@ struct _HradbyCardsView
   const HradbyCardsFace *face;
   HradbySession         *session;
   GSignalGroup          *signals;
+  GSettings             *settings;
   HradbyCardsPicks       picks;
+  HradbyCardsPlayer      player;
   HradbyCardsState       state;
   const char            *names[HRADBY_MAX_PLAYERS];
   const char            *colours[HRADBY_MAX_PLAYERS];
   HradbyTextures        *textures;
   char                  *hint;
   gboolean               fresh[HRADBY_CARDS_MAX_PLACES];
+  guint                  viewer;
+  guint                  n_seen[HRADBY_MAX_PLAYERS];
   gboolean               is_stepping; /* events of one step are coming in */
   gboolean               is_picture;
   gboolean               is_narrow;
@@ -95,7 +103,13 @@ char *hradby_cards_words_refusal  (HradbyCardsView *self,
                                    HradbyCardsPick  pick,
                                    const char     **rule);
 
-/* cards-view.c: somebody picks it, looks at it, or at nothing (%NULL). */
+/* cards-bar.c: makes it; shows what is to be said and chosen now; forgets what somebody looked at:
+ * it may be of a hand, and is not for the next one. */
+void  hradby_cards_bar_add        (HradbyCardsView *self);
+void  hradby_cards_bar_update     (HradbyCardsView *self);
+void  hradby_cards_bar_forget     (HradbyCardsView *self);
+
+/* cards-view.c: somebody picks it; cards-bar.c: looks at it, or at nothing (%NULL). */
 void  hradby_cards_view_pick      (HradbyCardsView *self,
                                    HradbyCardsPick  pick);
 void  hradby_cards_view_look      (HradbyCardsView *self,

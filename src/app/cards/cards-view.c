@@ -12,7 +12,6 @@
 #include "session/session-viewer.h"
 
 #define SPACING     6
-#define CAPTION_LINES 3
 #define MAX_PICTURE 400 /* the width of one among words */
 
 enum { PROP_HINT = 1 };
@@ -21,136 +20,6 @@ static void init_surface (HradbySurfaceInterface *interface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (HradbyCardsView, hradby_cards_view, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (HRADBY_TYPE_SURFACE, init_surface))
-
-/* What is said below the table. */
-
-static void
-update_caption (HradbyCardsView *self)
-{
-  g_autofree char *text = NULL;
-
-  if (self->looked != NULL && HRADBY_IS_CARDS_ITEM (self->looked))
-    {
-      HradbyCardsItem *item = HRADBY_CARDS_ITEM (self->looked);
-      const HradbyCardLook *look = hradby_cards_item_get_look (item);
-      g_autofree char *preview
-        = hradby_cards_words_preview (self, hradby_cards_item_get_pick (item));
-
-      text = g_strdup (preview != NULL ? preview : hradby_cards_item_get_label (item));
-      if (look != NULL)
-        hradby_picture_set_key (self->reading, hradby_cards_picture_of_card (look, 0));
-    }
-  gtk_label_set_text (self->caption, text != NULL ? text : "");
-}
-
-void
-hradby_cards_view_look (HradbyCardsView *self,
-                        GtkWidget       *item)
-{
-  if (self->looked == item)
-    return;
-  self->looked = item;
-  update_caption (self);
-}
-
-/* Buttons for what is chosen nowhere else: a card of a stack, no token, and the whole plan. */
-
-static GtkWidget *
-add_button (HradbyCardsView *self,
-            const char      *label,
-            GCallback        callback)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
-                           PANGO_ELLIPSIZE_END);
-  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->buttons, button);
-  return button;
-}
-
-static void
-pick_cb (HradbyCardsView *self,
-         GtkWidget       *button)
-{
-  HradbyCardsPick *pick = g_object_get_data (G_OBJECT (button), "pick");
-
-  hradby_cards_view_pick (self, *pick);
-}
-
-static void
-add_pick (HradbyCardsView     *self,
-          HradbyCardsPickKind  kind,
-          guint                number)
-{
-  HradbyCardsPick pick = { kind, (guint8) number };
-  g_autofree char *label = NULL, *preview = NULL;
-  GtkWidget *button;
-
-  if (!hradby_cards_picks_allows (&self->picks, pick))
-    return;
-  label = hradby_cards_words_item (self, pick);
-  preview = hradby_cards_words_preview (self, pick);
-  button = add_button (self, label, G_CALLBACK (pick_cb));
-  hradby_tooltip_set (button, preview);
-  g_object_set_data_full (G_OBJECT (button), "pick", g_memdup2 (&pick, sizeof pick), g_free);
-}
-
-static void
-back_cb (HradbyCardsView *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "cards.back", NULL);
-}
-
-static void
-confirm_cb (HradbyCardsView *self)
-{
-  if (!hradby_cards_picks_confirm (&self->picks))
-    gtk_widget_error_bell (GTK_WIDGET (self));
-}
-
-static void
-update_buttons (HradbyCardsView *self)
-{
-  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->buttons)) != NULL;
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
-    gtk_box_remove (self->buttons, child);
-  if (self->picks.is_complete)
-    gtk_widget_add_css_class (add_button (self, _("_Confirm"), G_CALLBACK (confirm_cb)),
-                              "suggested-action");
-  for (guint level = HRADBY_CARDS_MAX_LEVELS; level > 0; level--)
-    add_pick (self, HRADBY_CARDS_PICK_LEVEL, level - 1);
-  add_pick (self, HRADBY_CARDS_PICK_NOBODY, 0);
-  if (self->picks.plan->len > 0)
-    add_button (self, _("_Start Again"), G_CALLBACK (back_cb));
-  else if (self->picks.n_chosen > 0)
-    add_button (self, _("_Take Back"), G_CALLBACK (back_cb));
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (g_object_get_data (G_OBJECT (child), "pick") == NULL)
-      gtk_button_set_use_underline (GTK_BUTTON (child), TRUE);
-  if (had_focus || self->picks.is_complete)
-    gtk_widget_child_focus (GTK_WIDGET (self->buttons), GTK_DIR_TAB_FORWARD);
-}
-
-static void
-update_hint (HradbyCardsView *self)
-{
-  g_autofree char *hint = NULL;
-
-  if (self->picks.is_complete)
-    hint = g_strdup (_("Look at what it comes to, then confirm it or start again."));
-  else if (self->picks.actions->len > 0)
-    hint = self->face->ask (self->picks.table, self->picks.position, self->picks.picks,
-                            self->picks.n_picks, self->names);
-  if (g_strcmp0 (hint, self->hint) == 0)
-    return;
-  g_free (self->hint);
-  self->hint = g_steal_pointer (&hint);
-  g_object_notify (G_OBJECT (self), "hint");
-}
 
 /* Keys lead on to where something can be picked. */
 static void
@@ -185,9 +54,7 @@ show (HradbyCardsView *self)
   self->face->read (self->picks.table, self->picks.position,
                     hradby_session_get_viewer (self->session), &self->state);
   hradby_cards_items_update (self);
-  update_buttons (self);
-  update_hint (self);
-  update_caption (self);
+  hradby_cards_bar_update (self);
   move_focus (self, had_focus, before);
 }
 
@@ -200,6 +67,7 @@ hradby_cards_view_pick (HradbyCardsView *self,
 
   if (self->session == NULL)
     return;
+  hradby_cards_player_clear (&self->player);
   switch (hradby_cards_picks_choose (&self->picks, pick))
     {
     case HRADBY_CARDS_PICKED:
@@ -218,18 +86,56 @@ hradby_cards_view_pick (HradbyCardsView *self,
 
 /* What the session tells. */
 
+/* Places at which something has just happened stand out. */
+static void
+mark_fresh (HradbyCardsView   *self,
+            const HradbyEvent *event)
+{
+  guint places[] = { event->place, event->to };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (places[i] < HRADBY_CARDS_MAX_PLACES)
+      self->fresh[places[i]] = TRUE;
+}
+
 static void
 event_cb (HradbyCardsView   *self,
           const HradbyEvent *event)
 {
-  guint places[] = { event->place, event->to };
+  guint viewer = hradby_session_get_viewer (self->session);
 
   if (!self->is_stepping)
     memset (self->fresh, 0, sizeof self->fresh);
   self->is_stepping = TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    if (places[i] < HRADBY_CARDS_MAX_PLACES)
-      self->fresh[places[i]] = TRUE;
+  if (viewer < HRADBY_MAX_PLAYERS)
+    self->n_seen[viewer]++;
+  hradby_cards_player_add (&self->player, event, FALSE);
+  mark_fresh (self, event);
+}
+
+/* Whoever comes from behind the curtain sees what others did meanwhile. */
+static void
+catch_up (HradbyCardsView *self)
+{
+  const GArray *events = hradby_session_get_events (self->session);
+  guint viewer = hradby_session_get_viewer (self->session);
+
+  if (viewer >= HRADBY_MAX_PLAYERS || viewer != self->viewer
+      || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  for (guint i = self->n_seen[viewer]; i < events->len; i++)
+    {
+      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+
+      hradby_cards_player_add (&self->player, event, TRUE);
+      mark_fresh (self, event);
+    }
+  if (self->n_seen[viewer] < events->len)
+    {
+      hradby_cards_items_light (self);
+      hradby_cards_player_begin (&self->player);
+    }
+  self->n_seen[viewer] = events->len;
 }
 
 static void
@@ -250,11 +156,19 @@ static void
 changed_cb (HradbyCardsView *self)
 {
   if (!self->is_stepping)
-    memset (self->fresh, 0, sizeof self->fresh);
+    {
+      memset (self->fresh, 0, sizeof self->fresh);
+      hradby_cards_player_clear (&self->player);
+    }
   self->is_stepping = FALSE;
+  if (self->viewer != hradby_session_get_viewer (self->session))
+    hradby_cards_bar_forget (self);
+  self->viewer = hradby_session_get_viewer (self->session);
   read_seats (self);
   hradby_cards_picks_begin (&self->picks, self->session);
   show (self);
+  hradby_cards_player_begin (&self->player);
+  catch_up (self);
 }
 
 static void
@@ -264,12 +178,17 @@ set_session (HradbySurface *surface,
   HradbyCardsView *self = HRADBY_CARDS_VIEW (surface);
 
   hradby_cards_view_look (self, NULL);
+  hradby_cards_player_clear (&self->player);
   hradby_cards_picks_begin (&self->picks, NULL);
   g_signal_group_set_target (self->signals, session);
   g_set_object (&self->session, session);
+  self->viewer = HRADBY_NOBODY;
   gtk_widget_set_visible (GTK_WIDGET (self), session != NULL);
-  if (session != NULL)
-    changed_cb (self);
+  if (session == NULL)
+    return;
+  for (guint i = 0; i < HRADBY_MAX_PLAYERS; i++)
+    self->n_seen[i] = hradby_session_get_events (session)->len;
+  changed_cb (self);
 }
 
 /* The play that is looked at is shown by the things that it would pick. */
@@ -300,10 +219,22 @@ show_plays (HradbySurface           *surface,
 }
 
 static void
+bind_settings (HradbySurface *surface,
+               GSettings     *settings)
+{
+  HradbyCardsView *self = HRADBY_CARDS_VIEW (surface);
+
+  g_set_object (&self->settings, settings);
+  self->player.settings = settings;
+}
+
+static void
 init_surface (HradbySurfaceInterface *interface)
 {
+  interface->bind_settings = bind_settings;
   interface->set_session = set_session;
   interface->show_plays = show_plays;
+  interface->bind_settings = bind_settings;
 }
 
 /* Keys: digits choose cards of the hand, Escape takes back. */
@@ -367,6 +298,24 @@ hradby_cards_view_grab_focus (GtkWidget *widget)
 }
 
 static void
+hradby_cards_view_map (GtkWidget *widget)
+{
+  HradbyCardsView *self = HRADBY_CARDS_VIEW (widget);
+
+  GTK_WIDGET_CLASS (hradby_cards_view_parent_class)->map (widget);
+  if (self->session != NULL)
+    catch_up (self);
+}
+
+static void
+hradby_cards_view_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  GTK_WIDGET_CLASS (hradby_cards_view_parent_class)->snapshot (widget, snapshot);
+  hradby_cards_player_draw (&HRADBY_CARDS_VIEW (widget)->player, snapshot);
+}
+
+static void
 hradby_cards_view_get_property (GObject    *object,
                                 guint       id,
                                 GValue     *value,
@@ -385,9 +334,11 @@ hradby_cards_view_dispose (GObject *object)
   GtkWidget *child;
 
   self->looked = NULL;
+  hradby_cards_player_finish (&self->player);
   g_clear_handle_id (&self->narrow_source, g_source_remove);
   g_clear_object (&self->signals);
   g_clear_object (&self->session);
+  g_clear_object (&self->settings);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->textures);
@@ -411,6 +362,8 @@ hradby_cards_view_class_init (HradbyCardsViewClass *klass)
   object_class->dispose = hradby_cards_view_dispose;
   object_class->finalize = hradby_cards_view_finalize;
   object_class->get_property = hradby_cards_view_get_property;
+  widget_class->map = hradby_cards_view_map;
+  widget_class->snapshot = hradby_cards_view_snapshot;
   widget_class->grab_focus = hradby_cards_view_grab_focus;
   g_object_class_override_property (object_class, PROP_HINT, "hint");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -427,6 +380,7 @@ hradby_cards_view_init (HradbyCardsView *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
   self->textures = hradby_textures_new ();
+  hradby_cards_player_init (&self->player, self);
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "event", G_CALLBACK (event_cb), self);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
@@ -458,24 +412,6 @@ add_table (HradbyCardsView *self)
   gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
 }
 
-static void
-add_bar (HradbyCardsView *self)
-{
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
-
-  gtk_widget_set_valign (buttons, GTK_ALIGN_CENTER);
-  self->bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
-  self->caption = GTK_LABEL (gtk_label_new (NULL));
-  self->buttons = GTK_BOX (buttons);
-  g_object_set (self->caption, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "lines",
-                CAPTION_LINES, "ellipsize", PANGO_ELLIPSIZE_END, "hexpand", TRUE, "xalign", 0.5,
-                "justify", GTK_JUSTIFY_CENTER, NULL);
-  gtk_widget_add_css_class (self->bar, "cardsbar");
-  gtk_box_append (GTK_BOX (self->bar), GTK_WIDGET (self->caption));
-  gtk_box_append (GTK_BOX (self->bar), buttons);
-  gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
-}
-
 HradbySurface *
 hradby_cards_view_new (const HradbyCardsFace *face)
 {
@@ -487,7 +423,7 @@ hradby_cards_view_new (const HradbyCardsFace *face)
   self->face = face;
   hradby_cards_picks_init (&self->picks, face);
   add_table (self);
-  add_bar (self);
+  hradby_cards_bar_add (self);
   self->hand = hradby_cards_pane_new (GTK_ACCESSIBLE_ROLE_GROUP, _("Your Hand"),
                                       &hradby_cards_arrange_hand, self);
   gtk_widget_set_parent (self->hand, GTK_WIDGET (self));

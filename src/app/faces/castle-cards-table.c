@@ -370,6 +370,99 @@ guess (const HradbyTable     *table,
          || (pointed[asked][0] == CARD && pointed[asked][1] == NOTHING);
 }
 
+/* What moves. */
+
+static HradbyCardsSpot
+make_spot (HradbyCardsSpotKind kind,
+           guint               number)
+{
+  return (HradbyCardsSpot) { kind, (guint8) number };
+}
+
+/* To or from a hand; whose there is none: the exchange. */
+static HradbyCardsSpot
+spot_hand (guint seat)
+{
+  return seat < HRADBY_CASTLE_CARDS_MAX_PLAYERS ? make_spot (HRADBY_CARDS_SPOT_HAND, seat)
+                                                : make_spot (HRADBY_CARDS_SPOT_EXCHANGE, 0);
+}
+
+/* The token that came, or the one that left. */
+static void
+move_token (const HradbyEvent *event,
+            HradbyCardsMove   *move)
+{
+  gboolean comes = event->player < HRADBY_CASTLE_CARDS_MAX_PLAYERS;
+  HradbyCardsSpot place = make_spot (HRADBY_CARDS_SPOT_PLACE, event->place);
+
+  move->is_token = TRUE;
+  move->level = event->part;
+  move->former = event->other >= 0 ? (guint8) event->other : HRADBY_NO_PLAYER;
+  move->owner = comes ? event->player : move->former;
+  move->from = comes ? spot_hand (event->player) : place;
+  move->to = comes ? place : spot_hand (move->former);
+}
+
+static guint
+list_moves (const HradbyEvent *event,
+            HradbyCardsMove   *moves)
+{
+  HradbyCardsSpot exchange = make_spot (HRADBY_CARDS_SPOT_EXCHANGE, 0);
+  HradbyCardsSpot place = make_spot (HRADBY_CARDS_SPOT_PLACE, event->place);
+  HradbyCardsSpot hand = spot_hand (event->player);
+  guint8 card = event->blank ? HRADBY_N_CHARACTERS : (guint8) event->piece;
+
+  for (guint i = 0; i < HRADBY_CARDS_MAX_MOVES; i++)
+    moves[i] = (HradbyCardsMove) { hand, exchange, card, HRADBY_NO_PLAYER };
+  switch (event->kind)
+    {
+    case HRADBY_CASTLE_CARDS_EVENT_DREW:
+      moves[0].from = make_spot (HRADBY_CARDS_SPOT_PILE, event->player);
+      moves[0].to = hand;
+      return 1;
+    case HRADBY_CASTLE_CARDS_EVENT_EXCHANGED:
+      moves[1] = (HradbyCardsMove) { exchange, hand, (guint8) event->other, HRADBY_NO_PLAYER };
+      return 2;
+    case HRADBY_CASTLE_CARDS_EVENT_PLAYED:
+      moves[0].to = place;
+      moves[0].owner = event->player;
+      return 1;
+    case HRADBY_CASTLE_CARDS_EVENT_SUMMONED:
+      moves[0].from = exchange;
+      moves[0].to = place;
+      return 1;
+    case HRADBY_CASTLE_CARDS_EVENT_RETURNED:
+      moves[0].from = place;
+      moves[0].to = hand;
+      return 1;
+    case HRADBY_CASTLE_CARDS_EVENT_KILLED:
+    case HRADBY_CASTLE_CARDS_EVENT_EXILED:
+      moves[0].from = place;
+      if (event->kind == HRADBY_CASTLE_CARDS_EVENT_KILLED)
+        moves[0].to = make_spot (HRADBY_CARDS_SPOT_NOWHERE, 0);
+      return 1;
+    case HRADBY_CASTLE_CARDS_EVENT_MOVED:
+      moves[0].from = place;
+      moves[0].to = make_spot (HRADBY_CARDS_SPOT_PLACE, event->to);
+      moves[0].owner = event->player;
+      return event->to != event->place;
+    case HRADBY_CASTLE_CARDS_EVENT_TOKEN:
+      move_token (event, &moves[0]);
+      return 1;
+    case HRADBY_CASTLE_CARDS_EVENT_GAVE:
+      return 1;
+    case HRADBY_CASTLE_CARDS_EVENT_TOOK:
+      moves[0].from = exchange;
+      moves[0].to = hand;
+      return 1;
+    case HRADBY_CASTLE_CARDS_EVENT_HANDED:
+      moves[0].to = spot_hand ((guint) event->other);
+      return 1;
+    default:
+      return 0;
+    }
+}
+
 /* What the Spy, the Minstrel, the Merchant and the Alchemist do is one step. */
 static gboolean
 is_part (const HradbyPosition *position,
@@ -405,5 +498,6 @@ const HradbyCardsFace hradby_castle_cards_table_face = {
   .list_picks = list_picks,
   .guess = guess,
   .is_part = is_part,
+  .list_moves = list_moves,
   .ask = hradby_castle_cards_ask,
 };
