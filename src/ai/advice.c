@@ -32,12 +32,15 @@
 /* Points: two ends closer than this are much the same, and a point is not quite certain. */
 #define LEAST_SPREAD 0.5
 
-/* A move that is judged: the sums of what its rollouts gave, in points. */
+/* A move that is judged: the means of what its rollouts gave, in points, and as chances where the
+ * game tells them. @worth: what moves are compared by, the lead or the chance. */
 typedef struct
 {
   HradbyMove move;
   double     points[HRADBY_MAX_PLAYERS];
+  double     chances[HRADBY_MAX_PLAYERS];
   double     lead;
+  double     worth;
 } Candidate;
 
 /**
@@ -153,6 +156,39 @@ may_go_on (const Judge *self,
   return self->budget->rounds > 0 || done < least || g_get_monotonic_time () < end;
 }
 
+/* What the end of a rollout tells of a candidate. */
+static void
+add_rollout (const Judge  *self,
+             Candidate    *candidate,
+             const double *points)
+{
+  double chances[HRADBY_MAX_PLAYERS] = { 0 };
+
+  if (self->table->type->tell_chances != NULL)
+    self->table->type->tell_chances (self->table, self->position, chances);
+  for (guint seat = 0; seat < self->table->n_players; seat++)
+    {
+      candidate->points[seat] += points[seat];
+      candidate->chances[seat] += chances[seat];
+    }
+}
+
+static void
+take_means (const Judge *self,
+            Candidate   *candidate)
+{
+  guint n_players = self->table->n_players;
+
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      candidate->points[seat] /= self->n_rollouts;
+      candidate->chances[seat] /= self->n_rollouts;
+    }
+  candidate->lead = get_lead (candidate->points, n_players, self->seat);
+  candidate->worth = self->table->type->tell_chances != NULL ? candidate->chances[self->seat]
+                                                             : candidate->lead;
+}
+
 static void
 judge_candidates (Judge *self)
 {
@@ -169,19 +205,12 @@ judge_candidates (Judge *self)
           double points[HRADBY_MAX_PLAYERS];
 
           roll_out (self, self->n_rollouts, &candidate->move, ROUNDS_AHEAD * n_players, points);
-          for (guint seat = 0; seat < n_players; seat++)
-            candidate->points[seat] += points[seat];
+          add_rollout (self, candidate, points);
         }
       self->n_rollouts++;
     }
   for (guint i = 0; i < self->n_candidates; i++)
-    {
-      Candidate *candidate = &self->candidates[i];
-
-      for (guint seat = 0; seat < n_players; seat++)
-        candidate->points[seat] /= self->n_rollouts;
-      candidate->lead = get_lead (candidate->points, n_players, self->seat);
-    }
+    take_means (self, &self->candidates[i]);
 }
 
 /* How ends scatter: playouts after the move that the tree likes best. */
@@ -215,15 +244,21 @@ learn_spread (Judge *self)
     }
 }
 
-/* Chances of all seats where the ends lie around @points. */
+/* Chances of all seats: as the game tells them, or where the ends lie around the points. */
 static void
-tell_chances (const Judge  *self,
-              const double *points,
-              double       *chances)
+tell_chances (const Judge     *self,
+              const Candidate *candidate,
+              double          *chances)
 {
   guint n_players = self->table->n_players;
+  const double *points = candidate->points;
   double sum = 0;
 
+  if (self->table->type->tell_chances != NULL)
+    {
+      memcpy (chances, candidate->chances, sizeof candidate->chances);
+      return;
+    }
   for (guint seat = 0; seat < n_players; seat++)
     {
       double lead = get_lead (points, n_players, seat);
@@ -297,7 +332,7 @@ tell (const Judge      *self,
   double chances[HRADBY_MAX_PLAYERS];
 
   tell_actions (self, &candidate->move, suggestion);
-  tell_chances (self, candidate->points, chances);
+  tell_chances (self, candidate, chances);
   suggestion->lead = candidate->lead;
   suggestion->chance = chances[self->seat];
 }
@@ -306,7 +341,7 @@ static int
 compare_candidates (gconstpointer a,
                     gconstpointer b)
 {
-  double one = ((const Candidate *) a)->lead, other = ((const Candidate *) b)->lead;
+  double one = ((const Candidate *) a)->worth, other = ((const Candidate *) b)->worth;
 
   return one > other ? -1 : one < other ? 1 : 0;
 }
@@ -357,7 +392,7 @@ fill (Judge        *self,
   advice->n_moves = MIN (self->n_candidates, HRADBY_ADVICE_MAX);
   for (guint i = 0; i < advice->n_moves; i++)
     tell (self, &self->candidates[i], &advice->moves[i]);
-  tell_chances (self, self->candidates[0].points, advice->chances);
+  tell_chances (self, &self->candidates[0], advice->chances);
 }
 
 void
@@ -385,7 +420,8 @@ hradby_advice_give (const HradbyLevel    *budget,
   if (played != NULL)
     asked = add_played (&judge, played, n_played);
   judge_candidates (&judge);
-  learn_spread (&judge);
+  if (table->type->tell_chances == NULL)
+    learn_spread (&judge);
   if (played != NULL)
     tell (&judge, &judge.candidates[asked], &advice->played);
   fill (&judge, advice);

@@ -4,6 +4,7 @@
 
 #include "ai/clock.h"
 #include "ai/draws.h"
+#include "ai/judge.h"
 #include "ai/turn.h"
 
 #include <glib/gi18n-lib.h>
@@ -49,7 +50,7 @@ look_ahead (const Look       *self,
       hradby_turn_list (self->turn, self->position, &best, 1);
       return hradby_turn_get_lead (table, self->seat, hradby_turn_get_scores (self->turn));
     }
-  type->estimate (table, self->position, scores);
+  hradby_judge (table, self->position, scores);
   return hradby_turn_get_lead (table, self->seat, scores);
 }
 

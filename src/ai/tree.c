@@ -3,6 +3,7 @@
 #include "ai/tree.h"
 
 #include "ai/draws.h"
+#include "ai/judge.h"
 
 #include <string.h>
 
@@ -70,7 +71,7 @@ evaluate_end (const HradbyTree *self,
 {
   gint scores[HRADBY_MAX_PLAYERS];
 
-  self->table->type->estimate (self->table, self->position, scores);
+  hradby_judge (self->table, self->position, scores);
   evaluate (self->table, scores, values);
 }
 

@@ -3,7 +3,9 @@
 #include "ai/turn.h"
 
 #include "ai/clock.h"
+#include "ai/judge.h"
 #include "ai/scope.h"
+#include "ai/steps.h"
 
 #include <string.h>
 
@@ -43,6 +45,7 @@ typedef struct
 
 /**
  * HradbyTurn:
+ * @steps: (nullable): makes the lists where turns consist of steps
  * @scope: of the moves that are searched; what comes after it is not
  * @stride: bytes from one position of the pool to the next
  * @pool: a position for each depth, behind this struct
@@ -65,6 +68,7 @@ typedef struct
 struct _HradbyTurn
 {
   const HradbyTable *table;
+  HradbySteps       *steps;
   HradbyScope        scope;
   gsize              stride;
   guint8            *pool;
@@ -99,19 +103,22 @@ hradby_turn_new (const HradbyTable *table)
   self->table = table;
   self->stride = stride;
   self->pool = (guint8 *) (self + 1);
+  if (hradby_steps_has (table->type))
+    self->steps = hradby_steps_new (table);
   return self;
 }
 
 void
 hradby_turn_free (HradbyTurn *self)
 {
+  g_clear_pointer (&self->steps, hradby_steps_free);
   g_free (self);
 }
 
 guint
 hradby_turn_get_n_tried (const HradbyTurn *self)
 {
-  return self->n_tried;
+  return self->steps != NULL ? hradby_steps_get_n_tried (self->steps) : self->n_tried;
 }
 
 void
@@ -151,11 +158,10 @@ hradby_turn_get_lead (const HradbyTable *table,
   return best == G_MININT ? scores[seat] : scores[seat] - best;
 }
 
-/* Plays the rest of the move as it comes, by the first action of each decision. */
-static void
-finish (const HradbyTable *table,
-        HradbyPosition    *position,
-        const HradbyScope *scope)
+void
+hradby_turn_finish (const HradbyTable *table,
+                    HradbyPosition    *position,
+                    const HradbyScope *scope)
 {
   gboolean goes_on = TRUE;
 
@@ -190,7 +196,7 @@ keep_move (HradbyTurn           *self,
   guint place;
 
   self->n_tried++;
-  self->table->type->estimate (self->table, position, scores);
+  hradby_judge (self->table, position, scores);
   if (self->is_bargain && scores[self->scope.seat] < self->before)
     return;
   self->path.lead = hradby_turn_get_lead (self->table, self->scope.seat, scores);
@@ -344,7 +350,7 @@ search (HradbyTurn     *self,
       if (!is_new (self))
         return;
       if (goes_on)
-        finish (self->table, position, &self->scope);
+        hradby_turn_finish (self->table, position, &self->scope);
       keep_move (self, position);
       return;
     }
@@ -379,7 +385,7 @@ judge_before (const HradbyTurn     *self,
   type->get_action (self->table, position, type->count_actions (self->table, position) - 1, &last);
   if (!type->actions[last.kind].bargain)
     return G_MININT;
-  type->estimate (self->table, position, scores);
+  hradby_judge (self->table, position, scores);
   return scores[self->scope.seat];
 }
 
@@ -404,6 +410,9 @@ hradby_turn_list (HradbyTurn           *self,
                   guint                 max)
 {
   g_return_val_if_fail (max > 0, 0);
+
+  if (self->steps != NULL)
+    return hradby_steps_list (self->steps, position, self->end, moves, max, self->scores);
 
   self->scope = hradby_scope_at (self->table, position);
   g_return_val_if_fail (self->scope.seat < self->table->n_players, 0);
@@ -444,5 +453,5 @@ hradby_turn_play (const HradbyTable *table,
       goes_on = hradby_scope_apply (&scope, table, position, &action);
     }
   if (goes_on)
-    finish (table, position, &scope);
+    hradby_turn_finish (table, position, &scope);
 }

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "engine/game-type.h"
+#include "ai/scope.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * HradbyMove:
  * @numbers: of the actions taken, as count_actions numbers them at each decision; behind the last
  *   one zeros, which also play what comes after
- * @lead: how the seat stands at the end of the turn against its best opponent, by the game's own
- *   estimate, in hundredths of a point
+ * @lead: how the seat stands at the end of the turn against its best opponent, by the
+ *   judgement of ai/judge.h, in hundredths of a point
  *
  * One way to play a turn, up to where its scope ends (see ai/scope.h).
  */
@@ -57,7 +57,7 @@ void        hradby_turn_set_end     (HradbyTurn           *self,
 /* Whether that time came: the list made last may lack the best moves. */
 gboolean    hradby_turn_is_late     (HradbyTurn           *self);
 
-/* How all seats stand after the best move that was listed last, by the game's own estimate. */
+/* How all seats stand after the best move that was listed last, as ai/judge.h tells. */
 const gint *hradby_turn_get_scores  (const HradbyTurn     *self);
 
 /* How many moves were tried, each judged once, since @self was made. */
@@ -67,6 +67,11 @@ guint       hradby_turn_get_n_tried (const HradbyTurn     *self);
 void        hradby_turn_play        (const HradbyTable    *table,
                                      HradbyPosition       *position,
                                      const HradbyMove     *move);
+
+/* Plays what is left of the move as it comes, by the first action of each decision. */
+void        hradby_turn_finish      (const HradbyTable    *table,
+                                     HradbyPosition       *position,
+                                     const HradbyScope    *scope);
 
 /* The lead of @seat over its best opponent in a list of a number a seat; alone, its own number. */
 gint        hradby_turn_get_lead    (const HradbyTable    *table,

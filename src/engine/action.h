@@ -21,8 +21,7 @@ G_BEGIN_DECLS
  * @place: where a figure goes other than on a part, 0 is on a part
  * @to: another place: where something goes
  *
- * One step of a game, taken by a player or by chance. Fields that its kind does not use are 0, so
- * that actions are compared by memcmp().
+ * One step of a game, by a player or by chance. Fields that its kind does not use are 0.
  */
 typedef struct
 {
@@ -67,8 +66,7 @@ typedef enum
  * @named: its values have names, which the game knows; they are read after the other fields
  * @secret: only the action's audience may know it, see hradby_audience_show_action()
  * @ranges: the amount: legal actions name a few, with the lowest; @explain knows of higher ones
- * @words: %NULL for a number or a name, otherwise its values as words, ended by %NULL
- * @word: the only one of @words by which the row may be meant; 0: any
+ * @words: (nullable): its values as words, ended by %NULL; @word: the only one meant, or 0
  */
 typedef struct
 {
@@ -92,6 +90,7 @@ typedef struct
  * @fields: its attributes in writing order, ended by a row without name
  * @rule: the passage of the rules that it belongs to, or %NULL
  * @apart: what else its seat does in the turn hardly matters to it; never first of a decision
+ * @steps: it begins one of several steps of a turn, each complete in itself
  * @joins: undone at once with the decision before it, if that was its seat's, too
  * @bargain: a price, or agreeing to one: no computer player does so who expects to have less then
  */
@@ -102,6 +101,7 @@ typedef struct
   HradbyField fields[HRADBY_MAX_FIELDS + 1];
   const char *rule;
   gboolean    apart;
+  gboolean    steps;
   gboolean    joins;
   gboolean    bargain;
 } HradbyActionInfo;

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * HradbyGameType:
  * @id: stable, goes into files; @title is for people (N_())
- * @min_players: how many play, at least; @max_players: at most
+ * @min_players: how many play at least, @max_players: at most
  * @settings: declared settings, ended by a row without id
  * @passages: the rules to be read, ended by a row without id
  * @actions: declared actions, ended by a row without name; row 0 is the pass
@@ -48,7 +48,6 @@ struct _HradbyGameType
   const char *const       *expansion_titles;
   const char *const       *materials;
   const HradbyFamily      *family;
-
   /* Builds the table; checks material and set-up items (%HRADBY_ERROR_SETUP or _MATERIAL). Items
    * that the set-up leaves open are dealt from its seed; without seed they stay empty. */
   HradbyTable *(*table_new) (const HradbySetup *setup, GError **error);
@@ -72,30 +71,31 @@ struct _HradbyGameType
   gboolean (*explain) (const HradbyTable *table, const HradbyPosition *position,
                        HradbyAction *action, GError **error);
 
-  /* Takes a legal action; everything that follows from it without a decision happens too. */
+  /* Takes a legal action, and all that follows from it without a decision. */
   void (*apply) (const HradbyTable *table, HradbyPosition *position, const HradbyAction *action,
                  const HradbySink *sink);
 
-  /* Points so far; as the game would end if nothing more were placed; and, in hundredths of a
-   * point, the end that a good player expects; a number a seat. */
+  /* Points so far; those if nothing more were placed; the end that a good player expects, in
+   * hundredths; where points say little of who wins, chances (nullable); a number a seat. */
   void (*get_scores) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
   void (*project) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
   void (*estimate) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
+  void (*tell_chances) (const HradbyTable *table, const HradbyPosition *position, double *chances);
 
   /* The position as @viewer, a seat or %HRADBY_NOBODY, may know it: what is hidden is dealt anew
    * from all that could be there, by what the viewer knows and @random, by nothing else. */
   void (*view) (const HradbyTable *table, const HradbyPosition *position, guint viewer,
                 HradbyRandom *random, HradbyPosition *seen);
 
-  /* Who learns from @action, taken in @before, what was hidden, whatever that is: undoing it gives
-   * it away. And who may know what its kind calls secret. (nullable: everybody) */
+  /* Who learns by @action, taken in @before, what was hidden, whatever that is (undoing gives it
+   * away); who may know what its kind calls secret. (nullable: everybody) */
   HradbySeats (*reveals) (const HradbyTable *table, const HradbyPosition *before,
                           const HradbyAction *action);
   HradbySeats (*get_audience) (const HradbyTable *table, const HradbyPosition *before,
                                const HradbyAction *action);
 
-  /* Of the @kind-th kind of piece, a card, a number …: how many the box holds, and how many are in
-   * the game, seen or hidden. Views keep the sum of these. %FALSE: there are not so many kinds. */
+  /* Of the @kind-th kind of piece: how many the box holds, and how many are in the game, seen or
+   * hidden. Views keep the sum of these. %FALSE: there are not so many kinds. */
   gboolean (*count_material) (const HradbyTable *table, const HradbyPosition *position, guint kind,
                               guint *in_box, guint *in_game);
 
@@ -114,7 +114,7 @@ struct _HradbyGameType
   /* The number that a word in braces of the passages stands for, -1 if none does. (nullable) */
   gint (*count_word) (const HradbyTable *table, const char *word);
 
-  /* Why a setting has no effect under these compiled @values, translated; or %NULL. (nullable) */
+  /* Why a setting has no effect under these @values, translated; or %NULL. (nullable) */
   const char *(*moot) (const guint8 *values, guint setting);
 };
 

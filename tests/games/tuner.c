@@ -15,12 +15,16 @@
 #include <string.h>
 
 #define N_PLAYERS 2
-#define MAX_TURNS 200
+#define MAX_TURNS 400
 
 /* Plays among which now and then one is taken at random, and how often of 100, so that also other
  * positions than the best players' are known. */
 #define MAX_PLAYS   12
 #define EXPLORATION 8
+
+/* Of chances: less than that tells nothing, and nothing is sure. */
+#define LEAST_SHARE 0.01
+#define TINY        1e-6
 
 #define RIDGE     200.0
 #define SMOOTHING 1000.0
@@ -39,7 +43,8 @@ typedef struct
   guint  first; /* term */
   guint  n;
   double lead; /* given */
-  gint   scores[N_PLAYERS]; /* by the weights so far */
+  gint   scores[N_PLAYERS]; /* by the weights so far, or chances by them */
+  double chances[N_PLAYERS];
   guint  knot;
   double part;              /* of the next knot */
 } Row;
@@ -47,6 +52,8 @@ typedef struct
 typedef struct
 {
   const HradbyTuning *tuning;
+  HradbySetup        *setup;
+  HradbyGameType      type;
   HradbyTable        *table;
   HradbyRandom        random;
   guint               n_weights;
@@ -102,9 +109,12 @@ add_row (Tuner                *self,
   Row *row = &self->rows[self->n_rows++];
 
   *row = (Row) { .first = self->terms->len };
-  tuning->estimate (self->table, position, row->scores);
+  if (tuning->tell_chances != NULL)
+    tuning->tell_chances (self->table, position, row->chances);
+  else
+    tuning->estimate (self->table, position, row->scores);
   tuning->list (self->table, position, self->features);
-  row->lead = get_lead (self, position);
+  row->lead = tuning->tell_chances != NULL ? 0 : get_lead (self, position);
   row->knot = tuning->locate (self->table, position, &row->part);
   for (guint i = 0; i < tuning->n_features; i++)
     {
@@ -115,9 +125,11 @@ add_row (Tuner                *self,
     }
 }
 
+/* @share: how much the row counts. */
 static void
 take_row (Tuner     *self,
           const Row *row,
+          double     share,
           double     won)
 {
   const Term *terms = &g_array_index (self->terms, Term, row->first);
@@ -126,10 +138,31 @@ take_row (Tuner     *self,
     {
       double *products = self->products + (gsize) terms[a].weight * self->n_weights;
 
-      self->results[terms[a].weight] += terms[a].amount * won;
+      self->results[terms[a].weight] += terms[a].amount * share * won;
       for (guint b = 0; b < row->n; b++)
         if (terms[b].weight <= terms[a].weight)
-          products[terms[b].weight] += terms[a].amount * terms[b].amount;
+          products[terms[b].weight] += terms[a].amount * share * terms[b].amount;
+    }
+}
+
+/* A step of Newton's towards the likeliest weights of a logistic regression. */
+static void
+take_chances (Tuner                *self,
+              const HradbyPosition *end)
+{
+  double results[N_PLAYERS];
+
+  self->tuning->tell_chances (self->table, end, results);
+  for (guint i = 0; i < self->n_rows; i++)
+    {
+      const Row *row = &self->rows[i];
+      double error = results[0] - row->chances[0];
+      double share = MAX (row->chances[0] * row->chances[1], LEAST_SHARE);
+
+      self->before += (results[0] - 0.5) * (results[0] - 0.5);
+      self->after += error * error;
+      take_row (self, row, share,
+                log (MAX (row->chances[0], TINY) / MAX (row->chances[1], TINY)) + error / share);
     }
 }
 
@@ -154,7 +187,7 @@ take_rows (Tuner                *self,
       self->shares[row->knot + 1] += row->part;
       self->before += won * won;
       self->after += error * error;
-      take_row (self, row, won);
+      take_row (self, row, 1.0, won);
     }
 }
 
@@ -175,15 +208,27 @@ play_turn (Tuner          *self,
   hradby_turn_play (self->table, position, &plays[choice]);
 }
 
+/* A table of its own for each game, as cards are dealt there. */
+static void
+deal (Tuner *self)
+{
+  self->setup->seed++;
+  self->table = hradby_table_new (self->setup, NULL);
+  self->table->type = &self->type;
+}
+
 static void
 play_game (Tuner *self)
 {
-  const HradbyGameType *type = self->table->type;
-  g_autofree HradbyPosition *position = hradby_table_new_position (self->table);
-  g_autofree HradbyPosition *seen = hradby_table_new_position (self->table);
-  g_autoptr(HradbyTurn) turn = hradby_turn_new (self->table);
+  const HradbyGameType *type = &self->type;
+  g_autofree HradbyPosition *position = NULL, *seen = NULL;
+  g_autoptr(HradbyTurn) turn = NULL;
   guint mover;
 
+  deal (self);
+  position = hradby_table_new_position (self->table);
+  seen = hradby_table_new_position (self->table);
+  turn = hradby_turn_new (self->table);
   type->begin (self->table, seen);
   type->view (self->table, seen, 0, &self->random, position); /* deals what is hidden */
   self->n_rows = 0;
@@ -202,7 +247,11 @@ play_game (Tuner *self)
         if (self->tuning->is_between_turns (position) && self->n_rows < MAX_TURNS)
           add_row (self, position);
       }
-  take_rows (self, position);
+  if (self->tuning->tell_chances != NULL)
+    take_chances (self, position);
+  else
+    take_rows (self, position);
+  hradby_table_unref (self->table);
 }
 
 /* Solves matrix * x = x, given in @values, by Cholesky's decomposition; @matrix is overwritten. */
@@ -291,11 +340,11 @@ fit (Tuner *self)
     {
       guint knot = i / self->tuning->n_features, feature = i % self->tuning->n_features;
 
-      if (feature != self->tuning->in_play)
+      if (feature != self->tuning->in_play || self->tuning->tell_chances != NULL)
         *find_weight (self, knot, feature)
           = (gint16) CLAMP (lrint (100 * values[i]), G_MININT16, G_MAXINT16);
     }
-  for (guint knot = 0; knot < self->tuning->n_knots; knot++)
+  for (guint knot = 0; knot < self->tuning->n_knots && self->tuning->tell_chances == NULL; knot++)
     {
       gint16 *weight = find_weight (self, knot, self->tuning->in_play);
 
@@ -323,20 +372,18 @@ play_round (Tuner *self,
 
 void
 hradby_tuning_run (const HradbyTuning *tuning,
-                   const HradbySetup  *setup,
+                   HradbySetup        *setup,
                    guint               n_rounds,
                    guint               n_games,
                    guint64             seed)
 {
   g_autofree Tuner *self = g_new0 (Tuner, 1);
-  HradbyGameType type = *tuning->type;
 
   self->tuning = tuning;
-  self->table = hradby_table_new (setup, NULL);
-  g_return_if_fail (self->table != NULL);
-
-  type.estimate = tuning->estimate;
-  self->table->type = &type;
+  self->setup = setup;
+  self->type = *tuning->type;
+  self->type.estimate = tuning->estimate;
+  self->type.tell_chances = tuning->tell_chances;
   hradby_random_init (&self->random, seed, 1);
   self->n_weights = tuning->n_features * tuning->n_knots;
   self->products = g_new0 (double, (gsize) self->n_weights * self->n_weights);
@@ -357,7 +404,6 @@ hradby_tuning_run (const HradbyTuning *tuning,
   g_free (self->missing);
   g_free (self->shares);
   g_array_unref (self->terms);
-  hradby_table_unref (self->table);
 }
 
 void

@@ -24,8 +24,11 @@ G_BEGIN_DECLS
  * @estimate: as in the contract, by @weights
  * @weights: in hundredths of a point, those to begin with; overwritten
  *
+ * @tell_chances: (nullable): as in the contract, by @weights. Then a hundred @unit of weights
+ *   multiply the odds of a player by e; there is no @given, and nothing that all win besides
+ *
  * What is tuned. All weights are linear: what a player wins besides what is given is expected to be
- * the sum of numbers times weights.
+ * the sum of numbers times weights; or the logarithm of the odds to win is.
  */
 typedef struct
 {
@@ -42,12 +45,13 @@ typedef struct
   guint (*locate) (const HradbyTable *table, const HradbyPosition *position, double *part);
   void (*given) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
   void (*estimate) (const HradbyTable *table, const HradbyPosition *position, gint *scores);
+  void (*tell_chances) (const HradbyTable *table, const HradbyPosition *position, double *chances);
 } HradbyTuning;
 
 /* Plays @n_games games of two by the rules and with the material of @setup, fits, and does so
- * again, @n_rounds times. */
+ * again, @n_rounds times. Each game is dealt from the next seed. */
 void hradby_tuning_run   (const HradbyTuning *self,
-                          const HradbySetup  *setup,
+                          HradbySetup        *setup,
                           guint               n_rounds,
                           guint               n_games,
                           guint64             seed);
