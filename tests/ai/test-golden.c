@@ -4,6 +4,7 @@
 #include "ai/advice.h"
 #include "ai/level.h"
 #include "engine/action-text.h"
+#include "engine/audience.h"
 #include "games/games.h"
 #include "null-cards.h"
 #include "storage/record.h"
@@ -53,6 +54,7 @@ static const Golden goldens[] = {
   { "tower-07" }, { "tower-17" }, { "base-05" },
   { "cards-2", "medium:4", "hard:60", "mcts:80", "hard:40", 0, 2 },
   { "cards-4", "medium:4", "hard:40", "mcts:60", "hard:20", 0, 4 },
+  { "castle-cards", "medium:4", "hard:60", "mcts:40", "hard:16", 4 },
 };
 
 /* What a seat does in a row until its turn ends. */
@@ -305,7 +307,7 @@ think (const Golden *golden,
       guint n = (game->actions->len - 8) * i / (N_POSITIONS - 1) + 4;
 
       hradby_game_truncate (game, n);
-      while (!begins_turn (game, golden->n_cards > 0))
+      while (!begins_turn (game, hradby_audience_has_secrets (game->table->type)))
         hradby_game_truncate (game, --n);
       add_position (golden, game, rows);
       if (i >= golden->from)

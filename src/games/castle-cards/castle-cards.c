@@ -63,6 +63,7 @@ const HradbyGameType hradby_castle_cards_type = {
   .get_scores = hradby_castle_cards_get_scores,
   .project = hradby_castle_cards_project,
   .estimate = hradby_castle_cards_estimate,
+  .tell_chances = hradby_castle_cards_tell_chances,
   .view = hradby_castle_cards_view,
   .reveals = hradby_castle_cards_reveals,
   .get_audience = hradby_castle_cards_get_audience,

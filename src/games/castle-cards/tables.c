@@ -26,11 +26,14 @@ const char *const hradby_castle_cards_source_titles[] = {
 
 const HradbyActionInfo hradby_castle_cards_actions[] = {
   [HRADBY_CASTLE_CARDS_PASS] = { .name = "pass", .rule = "turns" },
-  [HRADBY_CASTLE_CARDS_DRAW] = { .name = "draw", .rule = "turns" },
-  [HRADBY_CASTLE_CARDS_EXCHANGE]
-    = { .name = "exchange", .rule = "turns", .fields = { CARD ("give"), OTHER_CARD ("take") } },
-  [HRADBY_CASTLE_CARDS_PLAY]
-    = { .name = "play", .rule = "playing", .fields = { CARD ("card"), AT_OR_HEAP } },
+  [HRADBY_CASTLE_CARDS_DRAW] = { .name = "draw", .rule = "turns", .steps = TRUE },
+  [HRADBY_CASTLE_CARDS_EXCHANGE] = {
+    .name = "exchange", .rule = "turns", .steps = TRUE,
+    .fields = { CARD ("give"), OTHER_CARD ("take") },
+  },
+  [HRADBY_CASTLE_CARDS_PLAY] = {
+    .name = "play", .rule = "playing", .steps = TRUE, .fields = { CARD ("card"), AT_OR_HEAP },
+  },
   [HRADBY_CASTLE_CARDS_RETURN] = { .name = "return", .rule = "returning", .fields = { AT } },
   [HRADBY_CASTLE_CARDS_KILL] = { .name = "kill", .rule = "assassin", .fields = { AT } },
   [HRADBY_CASTLE_CARDS_EXILE] = { .name = "exile", .rule = "magician", .fields = { AT } },

@@ -231,6 +231,31 @@ get_surprised_by_play (const HradbyCastleCardsPosition *position,
   return seats;
 }
 
+/* Whether an action neither empties the exchange nor sets going what hangs on hidden cards: of the
+ * many that a search tries, nearly all. An effect takes two cards from the exchange at most. */
+static gboolean
+is_plain (const HradbyCastleCardsPosition *position,
+          const HradbyAction              *action)
+{
+  if (hradby_cards_count (position->exchange) <= 2
+      || position->phase == HRADBY_CASTLE_CARDS_PHASE_SUMMON)
+    return FALSE;
+  switch (action->kind)
+    {
+    case HRADBY_CASTLE_CARDS_DRAW:
+    case HRADBY_CASTLE_CARDS_GIVE:
+    case HRADBY_CASTLE_CARDS_GIVE_TO:
+    case HRADBY_CASTLE_CARDS_CHOOSE:
+    case HRADBY_CASTLE_CARDS_RANDOM:
+      return FALSE;
+    case HRADBY_CASTLE_CARDS_PLAY:
+      return action->piece != HRADBY_CHARACTER_COUNSELOR
+             && get_surprised (position, action->piece) == 0;
+    default:
+      return TRUE;
+    }
+}
+
 /* Own cards that are shown tell their player nothing new. Where the exchange is empty, what the
  * next player can do hangs on his hand, and so does whose turn it is. */
 HradbySeats
@@ -239,8 +264,11 @@ hradby_castle_cards_reveals (const HradbyTable    *table,
                              const HradbyAction   *action)
 {
   const HradbyCastleCardsPosition *position = hradby_castle_cards_position_const (before);
-  HradbyCastleCardsPosition after = *position;
+  HradbyCastleCardsPosition after;
 
+  if (is_plain (position, action))
+    return 0;
+  after = *position;
   hradby_castle_cards_apply (table, (HradbyPosition *) (gpointer) &after, action, NULL);
   if (after.exchange == 0)
     return HRADBY_EVERYBODY;

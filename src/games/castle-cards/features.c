@@ -1,0 +1,292 @@
+/* Counting what chances hang on: hands, cards that can be laid, cards that may come back. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/castle-cards/features.h"
+
+#include "games/castle-cards/reach.h"
+
+#include <string.h>
+
+/* What all players have in common. @open: kinds that can be laid now; @tops: by whose token, where
+ * the top card can be returned */
+typedef struct
+{
+  const HradbyCastleCardsTable    *table;
+  const HradbyCastleCardsPosition *position;
+  guint64                          open;
+  HradbyCastleCardsPlaces          tops[HRADBY_CASTLE_CARDS_MAX_PLAYERS];
+  guint8                           n_tokens[HRADBY_CASTLE_CARDS_MAX_PLAYERS];
+} Look;
+
+#define BIT(kind) HRADBY_CARDS_BIT (HRADBY_CHARACTER_##kind)
+
+/* Kinds by where they are laid. */
+#define TOWERS                                                                                     \
+  (BIT (ALCHEMIST) | BIT (ARCHER) | BIT (LOOKOUT) | BIT (MAGICIAN) | BIT (WITCH))
+#define OTHERS                                                                                     \
+  (TOWERS | BIT (GHOST) | BIT (CAPTAIN) | BIT (SOLDIER) | BIT (TRAITOR) | BIT (BARBARIAN)          \
+   | BIT (DRAGON) | BIT (ENCHANTER) | BIT (FAIRY) | BIT (HERALD) | BIT (SIEGE_ENGINE)              \
+   | BIT (KNIGHT))
+#define CHOOSY                                                                                     \
+  (BIT (AMBASSADOR) | BIT (COUNSELOR) | BIT (LADY_IN_WAITING) | BIT (MISTRESS)                     \
+   | BIT (PRINCE_CHARMING) | BIT (QUEEN))
+#define COURTYARD (HRADBY_CARDS_KINDS & ~OTHERS)
+
+/* Kinds that are stuck for a reason. */
+static const guint64 stuck_kinds[HRADBY_CASTLE_CARDS_N_STUCK] = {
+  [HRADBY_CASTLE_CARDS_STUCK_COURTYARD] = COURTYARD & ~CHOOSY,
+  [HRADBY_CASTLE_CARDS_STUCK_AMBASSADOR] = BIT (AMBASSADOR),
+  [HRADBY_CASTLE_CARDS_STUCK_COUNSELOR] = BIT (COUNSELOR),
+  [HRADBY_CASTLE_CARDS_STUCK_LADY] = BIT (LADY_IN_WAITING),
+  [HRADBY_CASTLE_CARDS_STUCK_MISTRESS] = BIT (MISTRESS),
+  [HRADBY_CASTLE_CARDS_STUCK_CHARMING] = BIT (PRINCE_CHARMING),
+  [HRADBY_CASTLE_CARDS_STUCK_QUEEN] = BIT (QUEEN),
+  [HRADBY_CASTLE_CARDS_STUCK_TOWER] = TOWERS,
+  [HRADBY_CASTLE_CARDS_STUCK_GHOST] = BIT (GHOST),
+  [HRADBY_CASTLE_CARDS_STUCK_ENGINE] = BIT (SIEGE_ENGINE),
+};
+
+/* Of @kinds those that can be laid now. */
+static guint64
+find_open (const HradbyCastleCardsTable    *table,
+           const HradbyCastleCardsPosition *position,
+           guint64                          kinds)
+{
+  guint64 open = HRADBY_CARDS_KINDS;
+  guint64 asked = BIT (GHOST);
+
+  if (hradby_castle_cards_get_free (position, HRADBY_PLACES_COURTYARD) == 0)
+    open &= ~COURTYARD;
+  else
+    asked |= CHOOSY;
+  if (hradby_castle_cards_get_free (position, HRADBY_PLACES_TOWERS) == 0)
+    open &= ~TOWERS;
+  if (hradby_castle_cards_get_free (position, HRADBY_PLACES_SLOTS) == 0)
+    open &= ~BIT (SIEGE_ENGINE);
+  if (position->occupied == 0 && position->heap == 0)
+    open &= ~BIT (KNIGHT);
+  for (asked &= kinds; asked != 0; asked &= asked - 1)
+    {
+      guint kind = (guint) __builtin_ctzll (asked);
+      HradbyCastleCardsPlaces places
+        = hradby_castle_cards_get_placements (table, position, kind, FALSE);
+
+      if (places.inner == 0)
+        open &= ~HRADBY_CARDS_BIT (kind);
+    }
+  return open & kinds;
+}
+
+/* Sorts what lies in play by tokens. */
+static void
+find_tops (Look *self)
+{
+  const HradbyCastleCardsPosition *position = self->position;
+  HradbyPlaceSet inner = position->occupied & ~position->knighted;
+  guint64 heap = position->heap & ~position->heap_knighted;
+  HradbyCastleCardsPlaces open;
+
+  for (; inner != 0; inner &= inner - 1)
+    {
+      guint place = (guint) __builtin_ctzll (inner);
+
+      if (position->tokens[place] != HRADBY_NO_TOKEN)
+        self->tops[position->tokens[place]].inner |= HRADBY_PLACE_BIT (place);
+    }
+  for (; heap != 0; heap &= heap - 1)
+    {
+      guint place = HRADBY_PLACE_HEAP + (guint) __builtin_ctzll (heap);
+
+      if (position->tokens[place] != HRADBY_NO_TOKEN)
+        self->tops[position->tokens[place]].heap |= heap & -heap;
+    }
+  for (guint i = 0; i < position->n_knights; i++)
+    {
+      const HradbyCastleCardsKnight *knight = &position->knights[i];
+      guint8 below = position->tokens[knight->place];
+
+      /* On one place the lower ones come first. */
+      for (guint seat = 0; seat < self->table->parent.n_players; seat++)
+        if (knight->place < HRADBY_PLACE_HEAP)
+          self->tops[seat].inner &= ~HRADBY_PLACE_BIT (knight->place);
+        else
+          self->tops[seat].heap &= ~((guint64) 1 << (knight->place - HRADBY_PLACE_HEAP));
+      if (position->kinds[knight->place] != HRADBY_NO_CHARACTER && below != HRADBY_NO_TOKEN)
+        self->n_tokens[below]++;
+      if (knight->token == HRADBY_NO_TOKEN)
+        continue;
+      if (knight->place < HRADBY_PLACE_HEAP)
+        self->tops[knight->token].inner |= HRADBY_PLACE_BIT (knight->place);
+      else
+        self->tops[knight->token].heap |= (guint64) 1 << (knight->place - HRADBY_PLACE_HEAP);
+    }
+  open = hradby_castle_cards_unprotected (self->table, position,
+                                          hradby_castle_cards_get_occupied (position));
+  for (guint seat = 0; seat < self->table->parent.n_players; seat++)
+    {
+      HradbyCastleCardsPlaces *tops = &self->tops[seat];
+
+      self->n_tokens[seat] = (guint8) (self->n_tokens[seat]
+                                       + hradby_bits_count (tops->inner & ~open.inner)
+                                       + hradby_bits_count (tops->heap & ~open.heap));
+      tops->inner &= open.inner;
+      tops->heap &= open.heap;
+    }
+}
+
+/* Cards in hand, and which of them can be laid. */
+static guint
+list_hand (const Look *self,
+           HradbyCards hand,
+           gint16     *numbers)
+{
+  guint64 kinds = hradby_cards_get_kinds (hand), stuck = kinds & ~self->open;
+  guint n_hand = hradby_cards_count (hand), n_stuck = 0, n_open;
+  guint64 exchange = hradby_cards_get_kinds (self->position->exchange) & self->open;
+
+  for (guint64 left = kinds; left != 0; left &= left - 1)
+    {
+      guint kind = (guint) __builtin_ctzll (left);
+
+      numbers[HRADBY_CASTLE_CARDS_HAND + kind] = (gint16) hradby_cards_count_kind (hand, kind);
+    }
+  for (guint i = 0; i < HRADBY_CASTLE_CARDS_N_STUCK && stuck != 0; i++)
+    {
+      guint64 here = stuck & stuck_kinds[i];
+      guint n = hradby_bits_count (here);
+
+      if ((here & BIT (SIEGE_ENGINE)) != 0)
+        n = hradby_cards_count_kind (hand, HRADBY_CHARACTER_SIEGE_ENGINE);
+      numbers[HRADBY_CASTLE_CARDS_STUCK + i] = (gint16) n;
+      n_stuck += n;
+    }
+  n_open = n_hand - n_stuck;
+  numbers[HRADBY_CASTLE_CARDS_SWAPS] = (gint16) MIN (n_stuck, hradby_bits_count (exchange));
+  numbers[HRADBY_CASTLE_CARDS_CAN_LAY] = n_open == 1;
+  numbers[HRADBY_CASTLE_CARDS_CAN_LAY + 1] = n_open > 1;
+  return n_stuck;
+}
+
+/* What may come back, and how. */
+static void
+list_tops (const Look *self,
+           guint       seat,
+           gint16     *numbers)
+{
+  static const HradbyPlaceSet zones[] = {
+    HRADBY_PLACES_COURTYARD, HRADBY_PLACES_RAMPARTS, HRADBY_PLACES_TOWERS, HRADBY_PLACES_SLOTS,
+  };
+  const HradbyCastleCardsPosition *position = self->position;
+  const HradbyCastleCardsPlaces *tops = &self->tops[seat];
+  guint n_engines = hradby_bits_count (position->occupied & HRADBY_PLACES_SLOTS);
+  HradbyPlaceSet soldiers = tops->inner & position->soldiers & ~position->knighted;
+
+  for (guint i = 0; i < G_N_ELEMENTS (zones); i++)
+    numbers[HRADBY_CASTLE_CARDS_OPEN + i] = (gint16) hradby_bits_count (tops->inner & zones[i]);
+  numbers[HRADBY_CASTLE_CARDS_OPEN + 4] = (gint16) hradby_bits_count (tops->heap);
+  numbers[HRADBY_CASTLE_CARDS_SAFE] = self->n_tokens[seat];
+  if (n_engines == 2 || n_engines == 3)
+    numbers[HRADBY_CASTLE_CARDS_SIEGED + n_engines - 2] = (gint16) hradby_bits_count (soldiers);
+  for (guint i = 0; i < HRADBY_N_SLOTS; i++)
+    {
+      guint n = hradby_bits_count (position->soldiers & hradby_place_ramparts[i]);
+
+      if ((n == 2 || n == 3)
+          && (tops->inner & ~position->knighted & HRADBY_PLACE_BIT (HRADBY_PLACE_SLOT + i)) != 0)
+        numbers[HRADBY_CASTLE_CARDS_FACED + n - 2]++;
+    }
+}
+
+/* Whether the card that was placed last is in play and its token that of @seat. */
+static gboolean
+was_last (const Look *self,
+          guint       seat)
+{
+  const HradbyCastleCardsPosition *position = self->position;
+  HradbyCastleCardsPlaces tops = self->tops[seat];
+
+  for (guint i = 0; i < position->n_knights; i++)
+    if (position->knights[i].stamp == position->n_placed)
+      return position->knights[i].token == seat;
+  for (; tops.inner != 0; tops.inner &= tops.inner - 1)
+    if (position->stamps[__builtin_ctzll (tops.inner)] == position->n_placed)
+      return TRUE;
+  for (; tops.heap != 0; tops.heap &= tops.heap - 1)
+    if (position->stamps[HRADBY_PLACE_HEAP + (guint) __builtin_ctzll (tops.heap)]
+        == position->n_placed)
+      return TRUE;
+  return FALSE;
+}
+
+/* How a blocked game would end for @seat: 1, 0 or -1. */
+static gint
+compare_hands (const Look *self,
+               guint       seat)
+{
+  gint n = (gint) hradby_cards_count (self->position->hands[seat]), least = HRADBY_N_CARDS;
+
+  for (guint i = 0; i < self->table->parent.n_players; i++)
+    if (i != seat)
+      least = MIN (least, (gint) hradby_cards_count (self->position->hands[i]));
+  return n < least ? 1 : n > least ? -1 : 0;
+}
+
+static void
+list_for (const Look *self,
+          guint       seat,
+          gint16     *numbers)
+{
+  const HradbyCastleCardsPosition *position = self->position;
+  HradbyCards hand = position->hands[seat];
+  guint n_stuck = list_hand (self, hand, numbers);
+  guint n_pile = hradby_castle_cards_count_in_pile (self->table, position, seat);
+  guint n = hradby_cards_count (hand) + n_pile;
+  gboolean on_turn = position->player == seat;
+
+  list_tops (self, seat, numbers);
+  numbers[HRADBY_CASTLE_CARDS_PILE] = (gint16) n_pile;
+  numbers[HRADBY_CASTLE_CARDS_ON_TURN] = on_turn != FALSE;
+  if (on_turn && position->n_actions > 0)
+    numbers[HRADBY_CASTLE_CARDS_ACTIONS] = (gint16) (position->n_actions - 1);
+  if (n >= 1 && n <= 4)
+    numbers[HRADBY_CASTLE_CARDS_LEFT + n - 1] = 1;
+  if (n_pile == 0 && n_stuck == 0 && n <= (on_turn ? position->n_actions : 2u))
+    numbers[on_turn ? HRADBY_CASTLE_CARDS_CAN_WIN : HRADBY_CASTLE_CARDS_THREATENS] = 1;
+  if (position->n_quiet > 0)
+    numbers[HRADBY_CASTLE_CARDS_QUIET]
+      = (gint16) (compare_hands (self, seat) * (gint) MIN (position->n_quiet, 10));
+  if (position->where[HRADBY_CHARACTER_ENCHANTER] == HRADBY_PLACE_NONE
+      && (position->removed & BIT (ENCHANTER)) == 0)
+    numbers[HRADBY_CASTLE_CARDS_LAST] = was_last (self, seat) != FALSE;
+  if (hradby_castle_cards_in_courtyard (position, HRADBY_CHARACTER_MISTRESS))
+    numbers[HRADBY_CASTLE_CARDS_MISTRESS_READY]
+      = position->tokens[position->where[HRADBY_CHARACTER_MISTRESS]] == seat;
+  numbers[HRADBY_CASTLE_CARDS_SUMMONED]
+    = position->where[HRADBY_CHARACTER_HERALD] != HRADBY_PLACE_NONE && (hand & BIT (KING)) != 0;
+}
+
+void
+hradby_castle_cards_list_features (const HradbyCastleCardsTable    *table,
+                                   const HradbyCastleCardsPosition *position,
+                                   HradbyCastleCardsFeatures       *features)
+{
+  guint n_players = table->parent.n_players;
+  Look look = { .table = table, .position = position };
+  guint64 kinds = hradby_cards_get_kinds (position->exchange);
+
+  memset (features, 0, n_players * sizeof *features);
+  for (guint seat = 0; seat < n_players; seat++)
+    kinds |= hradby_cards_get_kinds (position->hands[seat]);
+  look.open = find_open (table, position, kinds);
+  find_tops (&look);
+  for (guint seat = 0; seat < n_players; seat++)
+    list_for (&look, seat, features[seat]);
+}
+
+guint
+hradby_castle_cards_count_needed (const HradbyCastleCardsTable    *table,
+                                  const HradbyCastleCardsPosition *position,
+                                  guint                            seat)
+{
+  return hradby_cards_count (position->hands[seat])
+         + 2 * hradby_castle_cards_count_in_pile (table, position, seat);
+}
