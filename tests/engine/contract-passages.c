@@ -4,6 +4,8 @@
 
 #include "engine/passage.h"
 
+#include <libintl.h>
+#include <locale.h>
 #include <string.h>
 
 static gboolean
@@ -210,4 +212,15 @@ hradby_contract_check_passages (const HradbyGameType *type)
     check_setting (type, info);
   for (const HradbyActionInfo *info = type->actions; info->name != NULL; info++)
     check_action (type, info);
+}
+
+void
+hradby_contract_check_translation (const HradbyGameType *type)
+{
+  g_setenv ("LANGUAGE", "cs", TRUE);
+  setlocale (LC_ALL, "");
+  g_assert_nonnull (bindtextdomain (GETTEXT_PACKAGE, g_getenv ("HRADBY_LOCALEDIR")));
+  g_assert_nonnull (bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8"));
+  for (const HradbyPassage *passage = type->passages; passage->id != NULL; passage++)
+    g_assert_cmpstr (g_dgettext (GETTEXT_PACKAGE, passage->text), !=, passage->text);
 }

@@ -3,12 +3,14 @@
 #include "replay.h"
 
 #include "event-text.h"
+#include "samples.h"
 
 #include "engine/action-text.h"
 
 #include <string.h>
 
 #define N_COLUMNS 5
+#define SUFFIX    ".game.xml"
 #define HEADER    "turn\tplayer\tsource\tpoints\ttotal\n"
 
 typedef struct
@@ -156,4 +158,18 @@ replay_cut_rows (const char *tsv)
         g_string_append_printf (rows, "%s%c", cells[column], column < N_COLUMNS - 1 ? '\t' : '\n');
     }
   return g_string_free (rows, FALSE);
+}
+
+char *
+replay_load_beside (const char *name,
+                    const char *suffix)
+{
+  g_autofree char *stem = g_strndup (name, strlen (name) - strlen (SUFFIX));
+  g_autofree char *beside = g_strconcat (stem, suffix, NULL);
+  g_autofree char *path = samples_path (beside);
+  char *text = NULL;
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
 }

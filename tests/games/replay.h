@@ -23,16 +23,20 @@ typedef struct
   GError *error;
 } Replay;
 
-void   replay_clear    (Replay *self);
+void   replay_clear       (Replay        *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Replay, replay_clear)
 
 /* Replays a record held in memory; @name is what messages call it. */
-Replay replay_bytes    (GBytes        *bytes,
-                        const char    *name,
-                        HradbyLibrary *library);
+Replay replay_bytes       (GBytes        *bytes,
+                           const char    *name,
+                           HradbyLibrary *library);
+
+/* The text of the sample "folder/name.tsv" beside "folder/name.game.xml"; %NULL: there is none. */
+char  *replay_load_beside (const char    *name,
+                           const char    *suffix) G_GNUC_WARN_UNUSED_RESULT;
 
 /* An expected score log, or one with decisions, without its free last column: as above. */
-char  *replay_cut_rows (const char    *tsv) G_GNUC_WARN_UNUSED_RESULT;
+char  *replay_cut_rows    (const char    *tsv) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

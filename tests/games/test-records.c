@@ -45,21 +45,6 @@ static const Game *game;
 static const HradbyGameType *type;
 static HradbyLibrary *library;
 
-/* "folder/name.tsv" of "folder/name.game.xml": its text, or NULL if there is no such file. */
-static char *
-load_beside (const char *name,
-             const char *suffix)
-{
-  g_autofree char *stem = g_strndup (name, strlen (name) - strlen (SUFFIX));
-  g_autofree char *beside = g_strconcat (stem, suffix, NULL);
-  g_autofree char *path = samples_path (beside);
-  char *text = NULL;
-
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
-    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  return text;
-}
-
 /* The setting and value that a scenario is named after; FALSE if it is named after none. */
 static gboolean
 find_value (const char *name,
@@ -191,11 +176,11 @@ test_record (gconstpointer data)
   const char *name = data;
   g_autoptr(GBytes) bytes = samples_load (name);
   g_auto(Replay) replay = replay_bytes (bytes, name, library);
-  g_autofree char *tsv = load_beside (name, ".tsv");
-  g_autofree char *refused = load_beside (name, ".refused");
-  g_autofree char *options = load_beside (name, ".options");
-  g_autofree char *sum = load_beside (name, ".options.sha256");
-  g_autofree char *events = load_beside (name, ".events");
+  g_autofree char *tsv = replay_load_beside (name, ".tsv");
+  g_autofree char *refused = replay_load_beside (name, ".refused");
+  g_autofree char *options = replay_load_beside (name, ".options");
+  g_autofree char *sum = replay_load_beside (name, ".options.sha256");
+  g_autofree char *events = replay_load_beside (name, ".events");
 
   g_assert_true ((tsv != NULL) != (refused != NULL));
   if (refused != NULL)
@@ -377,7 +362,7 @@ test_notices_changes (void)
   g_autofree char *name = g_strconcat (stem, SUFFIX, NULL);
   g_autoptr(GBytes) bytes = samples_load (name);
   g_auto(Replay) replay = replay_bytes (bytes, name, library);
-  g_autofree char *tsv = load_beside (name, ".tsv");
+  g_autofree char *tsv = replay_load_beside (name, ".tsv");
   guint n_changed = 0;
 
   for (char *row = strchr (tsv, '\n') + 1; *row != '\0'; row = strchr (row, '\n') + 1)

@@ -9,24 +9,7 @@
 
 #include <string.h>
 
-#define SUFFIX ".game.xml"
-
 static HradbyLibrary *library;
-
-/* "folder/name.tsv" of "folder/name.game.xml": its text, or NULL if there is no such file. */
-static char *
-load_beside (const char *name,
-             const char *suffix)
-{
-  g_autofree char *stem = g_strndup (name, strlen (name) - strlen (SUFFIX));
-  g_autofree char *beside = g_strconcat (stem, suffix, NULL);
-  g_autofree char *path = samples_path (beside);
-  char *text = NULL;
-
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
-    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  return text;
-}
 
 /* What is wrong with the set-up is not the oracle's: it is never asked about it. */
 static void
@@ -34,9 +17,9 @@ test_record (gconstpointer data)
 {
   const char *name = data;
   g_autoptr(GBytes) bytes = samples_load (name);
-  g_autofree char *tsv = load_beside (name, ".tsv");
-  g_autofree char *options = load_beside (name, ".options");
-  g_autofree char *sum = load_beside (name, ".options.sha256");
+  g_autofree char *tsv = replay_load_beside (name, ".tsv");
+  g_autofree char *options = replay_load_beside (name, ".options");
+  g_autofree char *sum = replay_load_beside (name, ".options.sha256");
   g_autofree char *rows = tsv != NULL ? replay_cut_rows (tsv) : NULL;
   g_auto(Replay) replay = { NULL };
 
@@ -68,7 +51,7 @@ test_record (gconstpointer data)
 static void
 add_folder (const char *folder)
 {
-  g_autoptr(GPtrArray) names = samples_list (folder, SUFFIX);
+  g_autoptr(GPtrArray) names = samples_list (folder, ".game.xml");
 
   for (guint i = 0; i < names->len; i++)
     {

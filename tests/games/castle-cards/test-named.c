@@ -5,6 +5,7 @@
  * name the setting; where all is the same, none may. Where only a choice is offered that did not
  * exist, or one is missing, the same may come of it: that is left to the rules. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "differential.h"
 #include "naive/type.h"
 #include "random-deal.h"
 
@@ -319,11 +320,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  differential_get_range (argc, argv, &first_game, &n_games);
   hradby_games_install ();
-  if (argc > 1)
-    n_games = (guint) g_ascii_strtoull (argv[1], NULL, 10);
-  if (argc > 2)
-    first_game = (guint) g_ascii_strtoull (argv[2], NULL, 10);
   g_test_add_func ("/games/castle-cards/named/where-it-mattered", test_named);
   g_test_add_func ("/games/castle-cards/named/every-value", test_seen);
   return g_test_run ();

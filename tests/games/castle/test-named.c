@@ -2,6 +2,7 @@
  * are played again, with the same actions, under every other value of every setting. Where the
  * events part for the first time, the setting must be named; before that, nowhere. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "differential.h"
 #include "event-text.h"
 #include "random-material.h"
 #include "samples.h"
@@ -515,11 +516,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  differential_get_range (argc, argv, &first_game, &n_games);
   hradby_games_install ();
-  if (argc > 1)
-    n_games = (guint) g_ascii_strtoull (argv[1], NULL, 10);
-  if (argc > 2)
-    first_game = (guint) g_ascii_strtoull (argv[2], NULL, 10);
   g_test_add_func ("/games/castle/named/where-it-mattered", test_named);
   g_test_add_func ("/games/castle/named/every-value", test_seen);
   return g_test_run ();
