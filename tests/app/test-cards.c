@@ -202,7 +202,7 @@ check_result (Fixture *self)
 static HradbyCardsPlayer *
 get_player (Fixture *self)
 {
-  return &HRADBY_CARDS_VIEW (app_test_get_surface (self->window))->player;
+  return &HRADBY_CARDS_VIEW (app_test_get_surface (self->game.window))->player;
 }
 
 static gboolean
@@ -216,7 +216,7 @@ draw (Fixture *self)
 {
   HradbyAction action = { .kind = HRADBY_CASTLE_CARDS_DRAW };
 
-  g_assert_true (hradby_session_play (self->session, &action, NULL));
+  g_assert_true (hradby_session_play (self->game.session, &action, NULL));
 }
 
 /* A card is seen on its way from the pile to the hand; whoever comes from behind the curtain sees
@@ -229,9 +229,9 @@ test_motion (void)
 
   begin (&fixture, "pp", 7);
   player = get_player (&fixture);
-  g_settings_set_boolean (fixture.settings, "animations", TRUE);
+  g_settings_set_boolean (fixture.game.settings, "animations", TRUE);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  hradby_session_lift_curtain (fixture.session);
+  hradby_session_lift_curtain (fixture.game.session);
   app_test_settle ();
   g_assert_false (hradby_cards_player_runs (player));
   draw (&fixture);
@@ -240,9 +240,9 @@ test_motion (void)
   app_test_wait (is_still, player);
   draw (&fixture);
   app_test_settle ();
-  g_assert_cmpuint (hradby_session_get_awaited (fixture.session), ==, 1);
+  g_assert_cmpuint (hradby_session_get_awaited (fixture.game.session), ==, 1);
   g_assert_false (hradby_cards_player_runs (player));
-  hradby_session_lift_curtain (fixture.session);
+  hradby_session_lift_curtain (fixture.game.session);
   g_assert_true (hradby_cards_player_runs (player));
   g_assert_cmpuint (player->flights->len, ==, 2);
   app_test_wait (is_still, player);
@@ -250,7 +250,74 @@ test_motion (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   draw (&fixture);
   g_assert_false (hradby_cards_player_runs (player));
-  end (&fixture);
+  app_test_close_game (&fixture.game);
+}
+
+static void
+find_middle (GtkWidget *view,
+             GtkWidget *item,
+             double    *x,
+             double    *y)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (item, view, &bounds));
+  *x = (double) (bounds.origin.x + bounds.size.width / 2);
+  *y = (double) (bounds.origin.y + bounds.size.height / 2);
+}
+
+/* As a hand with the mouse would do it. */
+static void
+drag_to (GtkWidget *view,
+         GtkWidget *from,
+         GtkWidget *to)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (view);
+  double x, y, to_x, to_y;
+
+  find_middle (view, from, &x, &y);
+  find_middle (view, to, &to_x, &to_y);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_GESTURE_DRAG (controller))
+        continue;
+      g_signal_emit_by_name (controller, "drag-begin", x, y);
+      g_signal_emit_by_name (controller, "drag-update", 1.0, 1.0);
+      g_signal_emit_by_name (controller, "drag-update", to_x - x, to_y - y);
+      app_test_settle ();
+      g_signal_emit_by_name (controller, "drag-end", to_x - x, to_y - y);
+    }
+}
+
+/* A card is dragged to its place. Where it cannot go it says so, and is in the hand again. */
+static void
+test_drag (void)
+{
+  Fixture fixture = { 0 };
+  HradbyCardsView *view;
+  HradbyAction play = { 0 };
+  HradbyCardsPick picks[HRADBY_CARDS_MAX_PICKS];
+
+  begin (&fixture, "pp", 7);
+  view = HRADBY_CARDS_VIEW (app_test_get_surface (fixture.game.window));
+  hradby_session_lift_curtain (fixture.game.session);
+  app_test_settle ();
+  for (guint i = 0; i < view->picks.actions->len && play.kind != HRADBY_CASTLE_CARDS_PLAY; i++)
+    play = g_array_index (view->picks.actions, HradbyAction, i);
+  g_assert_cmpuint (play.kind, ==, HRADBY_CASTLE_CARDS_PLAY);
+  g_assert_cmpuint (view->face->list_picks (view->picks.table, view->picks.position, &play, 0,
+                                            picks), ==, 2);
+
+  drag_to (GTK_WIDGET (view), hradby_cards_items_find (view, picks[0]), view->hand);
+  g_assert_cmpuint (view->picks.n_chosen, ==, 0);
+  g_assert_cmpuint (hradby_session_get_n_steps (fixture.game.session), ==, 0);
+  drag_to (GTK_WIDGET (view), hradby_cards_items_find (view, picks[0]),
+           hradby_cards_items_find (view, picks[1]));
+  g_assert_cmpuint (hradby_session_get_n_steps (fixture.game.session), >, 0);
+  g_assert_cmpuint (view->state.places[play.place].cards[0].card, ==, play.piece);
+  app_test_close_game (&fixture.game);
 }
 
 /* Among words the castle is seen with its cards, and nobody can pick anything. */
@@ -317,6 +384,7 @@ main (int    argc,
   g_test_add_data_func ("/app/cards/five", "ppppp", test_to_the_end);
   g_test_add_func ("/app/cards/curtain", test_curtain);
   g_test_add_func ("/app/cards/motion", test_motion);
+  g_test_add_func ("/app/cards/drag", test_drag);
   g_test_add_func ("/app/cards/picture", test_picture);
   return g_test_run ();
 }

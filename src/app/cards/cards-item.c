@@ -338,7 +338,8 @@ hradby_cards_item_snapshot (GtkWidget   *widget,
     draw_stack (self, snapshot, side);
   if (is_dim)
     gtk_snapshot_pop (snapshot);
-  draw_state (self, snapshot, side);
+  if (self->n_veiled == 0 || self->pick.kind != HRADBY_CARDS_PICK_HAND)
+    draw_state (self, snapshot, side);
   if (self->count > 0 && (self->n_veiled == 0 || self->is_back))
     draw_count (self, snapshot, side);
 }

@@ -174,6 +174,13 @@ starts (const HradbyCardsPicks *self,
 }
 
 gboolean
+hradby_cards_picks_leads_on (const HradbyCardsPicks *self,
+                             HradbyCardsPick         pick)
+{
+  return hradby_cards_picks_allows (self, pick) || starts (self, pick);
+}
+
+gboolean
 hradby_cards_picks_has (const HradbyCardsPicks *self,
                         HradbyCardsPick         pick)
 {

@@ -57,6 +57,10 @@ gboolean           hradby_cards_picks_allows  (const HradbyCardsPicks *self,
 gboolean           hradby_cards_picks_has     (const HradbyCardsPicks *self,
                                                HradbyCardsPick         pick);
 
+/* Whether it can be picked next, or first instead of what is picked. */
+gboolean           hradby_cards_picks_leads_on (const HradbyCardsPicks *self,
+                                                HradbyCardsPick         pick);
+
 /* The action that @pick would complete; %FALSE if it would not. */
 gboolean           hradby_cards_picks_find    (const HradbyCardsPicks *self,
                                                HradbyCardsPick         pick,

@@ -205,6 +205,11 @@ hradby_cards_player_add (HradbyCardsPlayer *self,
 
       if (!is_past)
         find_spot (view, &moves[i], moves[i].from, &flight.from);
+      if (self->dropped != NULL && self->dropped->card == moves[i].card && !moves[i].is_token)
+        {
+          flight.from = self->dropped->rect;
+          self->dropped = NULL;
+        }
       g_array_append_val (self->flights, flight);
     }
 }
@@ -405,14 +410,14 @@ draw_picture (HradbyCardsView       *view,
     gtk_snapshot_append_texture (snapshot, texture, rect);
 }
 
-/* Pictures are painted for @size pixels, and seen in @rect. */
-static void
-draw_move (HradbyCardsView       *view,
-           GtkSnapshot           *snapshot,
-           const HradbyCardsMove *move,
-           int                    size,
-           const graphene_rect_t *rect)
+void
+hradby_cards_player_draw_move (const HradbyCardsPlayer *self,
+                               GtkSnapshot             *snapshot,
+                               const HradbyCardsMove   *move,
+                               int                      size,
+                               const graphene_rect_t   *rect)
 {
+  HradbyCardsView *view = self->view;
   float side = rect->size.width;
   const char *colour = move->owner < HRADBY_MAX_PLAYERS
                        ? hradby_palette_find (view->colours[move->owner])->id : NULL;
@@ -457,7 +462,7 @@ draw_flight (HradbyCardsPlayer *self,
                            (float) part * now.size.height * 0.3f);
       gtk_snapshot_push_opacity (snapshot, 1 - part);
     }
-  draw_move (view, snapshot, &flight->move, (int) (to.size.width + 0.5f), &now);
+  hradby_cards_player_draw_move (self, snapshot, &flight->move, (int) (to.size.width + 0.5f), &now);
   if (vanishes)
     gtk_snapshot_pop (snapshot);
 }

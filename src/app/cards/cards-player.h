@@ -8,6 +8,13 @@
 
 G_BEGIN_DECLS
 
+/* A card that was dropped: where it is seen leaving from. */
+typedef struct
+{
+  guint           card;
+  graphene_rect_t rect;
+} HradbyCardsDropped;
+
 /**
  * HradbyCardsPlayer:
  * @view: the table
@@ -15,6 +22,7 @@ G_BEGIN_DECLS
  * @animation: (nullable): runs while something moves
  * @time: in milliseconds since it began
  * @n_landed: flights that were over when the table was drawn last
+ * @dropped: (nullable): borrowed while it is being played; may be set
  * @settings: (nullable): of the application: whether things are seen moving, and how fast; without
  *   them nothing moves. Borrowed; may be set
  */
@@ -25,6 +33,7 @@ typedef struct
   AdwAnimation    *animation;
   double           time;
   guint            n_landed;
+  const HradbyCardsDropped *dropped;
   GSettings       *settings;
 } HradbyCardsPlayer;
 
@@ -49,5 +58,12 @@ gboolean hradby_cards_player_runs   (const HradbyCardsPlayer *self);
 /* What is on its way, over the table. */
 void     hradby_cards_player_draw   (HradbyCardsPlayer *self,
                                      GtkSnapshot       *snapshot);
+
+/* Something that moves, in @rect of the view; its pictures are painted for @size pixels. */
+void     hradby_cards_player_draw_move (const HradbyCardsPlayer *self,
+                                        GtkSnapshot             *snapshot,
+                                        const HradbyCardsMove   *move,
+                                        int                      size,
+                                        const graphene_rect_t   *rect);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "app/cards/cards-drag.h"
 #include "app/cards/cards-item.h"
 #include "app/cards/cards-picks.h"
 #include "app/cards/cards-player.h"
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
 
 /**
  * HradbyCardsView:
- * @player: what moves
+ * @player: what moves; @drag: what is moved
  * @state: what is shown: the position of @picks, as the viewer knows it
  * @names: of the seats; @colours: theirs
  * @table: arranges @ground, @seats, @exchange and @reading
@@ -43,6 +44,7 @@ struct _HradbyCardsView
   GSettings             *settings;
   HradbyCardsPicks       picks;
   HradbyCardsPlayer      player;
+  HradbyCardsDrag        drag;
   HradbyCardsState       state;
   const char            *names[HRADBY_MAX_PLAYERS];
   const char            *colours[HRADBY_MAX_PLAYERS];

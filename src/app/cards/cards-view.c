@@ -313,6 +313,7 @@ hradby_cards_view_snapshot (GtkWidget   *widget,
 {
   GTK_WIDGET_CLASS (hradby_cards_view_parent_class)->snapshot (widget, snapshot);
   hradby_cards_player_draw (&HRADBY_CARDS_VIEW (widget)->player, snapshot);
+  hradby_cards_drag_draw (&HRADBY_CARDS_VIEW (widget)->drag, snapshot);
 }
 
 static void
@@ -381,6 +382,7 @@ hradby_cards_view_init (HradbyCardsView *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
   self->textures = hradby_textures_new ();
   hradby_cards_player_init (&self->player, self);
+  hradby_cards_drag_init (&self->drag, self);
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "event", G_CALLBACK (event_cb), self);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
