@@ -1,10 +1,11 @@
-/* The face of the Circus: its words, its pieces, and the ringmaster before a player. */
+/* The face of the Circus: its pieces, and what stands before a player. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
 #include "app/face/tile-face.h"
+#include "app/faces/circus-words.h"
 #include "app/faces/faces.h"
 #include "app/faces/supply.h"
 #include "app/faces/tiles.h"
@@ -27,136 +28,6 @@
 #define BESIDE       0.32  /* of a choice, from the middle of the ground */
 #define FIGURE_SIZE  0.46f
 
-static char *
-label_action (const HradbyTable    *table,
-              const HradbyPosition *position,
-              const HradbyAction   *action,
-              const char *const    *names)
-{
-  switch (action->kind)
-    {
-    case HRADBY_CIRCUS_ACTION_DEPLOY:
-      return g_strdup_printf (_("Acrobat in row %1$d, column %2$d"), action->y + 1, action->x + 1);
-    case HRADBY_CIRCUS_ACTION_SCORE:
-      return g_strdup_printf (_("Score the pyramid in row %1$d, column %2$d: 5 points for each "
-                                "acrobat"),
-                              action->y + 1, action->x + 1);
-    case HRADBY_TOWER_ACTION_CAPTURE_AS:
-      return g_strdup_printf (_("Capture an acrobat of %3$s in row %1$d, column %2$d"),
-                              action->y + 1, action->x + 1, names[action->player]);
-    default:
-      return NULL;
-    }
-}
-
-static char *
-tell_top (const char        *name,
-          const HradbyEvent *event)
-{
-  /* Translators: figures around the big top, and what the token pays for each */
-  g_autofree char *figures = g_strdup_printf (ngettext ("%1$d figure, token %2$d",
-                                                        "%1$d figures, token %2$d",
-                                                        (gulong) event->count),
-                                              event->count, event->each);
-
-  return g_strdup_printf (ngettext ("%1$s scores %2$d point for the big top (%3$s).",
-                                    "%1$s scores %2$d points for the big top (%3$s).",
-                                    (gulong) event->points),
-                          name, event->points, figures);
-}
-
-static char *
-tell_acrobats (const char        *name,
-               const HradbyEvent *event)
-{
-  g_autofree char *acrobats = g_strdup_printf (ngettext ("%d acrobat", "%d acrobats",
-                                                         (gulong) event->count), event->count);
-
-  return g_strdup_printf (ngettext ("%1$s scores %2$d point for a pyramid (%3$s).",
-                                    "%1$s scores %2$d points for a pyramid (%3$s).",
-                                    (gulong) event->points),
-                          name, event->points, acrobats);
-}
-
-static char *
-tell_ringmaster (const char        *name,
-                 const HradbyEvent *event)
-{
-  g_autofree char *around = g_strdup_printf (ngettext ("%d circus tile", "%d circus tiles",
-                                                       (gulong) event->count), event->count);
-
-  return g_strdup_printf (ngettext ("%1$s scores %2$d point for the ringmaster (%3$s).",
-                                    "%1$s scores %2$d points for the ringmaster (%3$s).",
-                                    (gulong) event->points),
-                          name, event->points, around);
-}
-
-static char *
-tell_points (const char        *name,
-             const HradbyEvent *event)
-{
-  switch (event->source)
-    {
-    case HRADBY_CIRCUS_SOURCE_BIG_TOP:
-      return tell_top (name, event);
-    case HRADBY_CIRCUS_SOURCE_ACROBATS:
-      return tell_acrobats (name, event);
-    case HRADBY_CIRCUS_SOURCE_RINGMASTER:
-      return tell_ringmaster (name, event);
-    default:
-      return NULL;
-    }
-}
-
-/* Figures near the big top that do not count because of settings. */
-static char *
-tell_not_counted (const char *name,
-                  guint32     settings)
-{
-  gboolean are_acrobats
-    = (settings & HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_COUNTS_ACROBATS)) != 0;
-
-  if ((settings & HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_CASTLE_LORDS)) == 0)
-    return g_strdup_printf (_("%s scores nothing for the big top: acrobats do not count."), name);
-  if (!are_acrobats)
-    return g_strdup_printf (_("%s scores nothing for the big top: it is not in the surroundings of "
-                              "the castle."), name);
-  return g_strdup_printf (_("%s scores nothing for the big top: acrobats do not count, and it is "
-                            "not in the surroundings of the castle."), name);
-}
-
-static char *
-tell_nothing (const char        *name,
-              const HradbyEvent *event)
-{
-  if (event->source == HRADBY_CIRCUS_SOURCE_RINGMASTER)
-    return g_strdup_printf (_("%s scores nothing for the ringmaster: no circus tile is around."),
-                            name);
-  if (event->source != HRADBY_CIRCUS_SOURCE_BIG_TOP)
-    return NULL;
-  if (event->reason == HRADBY_REASON_NOT_COUNTED)
-    return tell_not_counted (name, event->settings);
-  return g_strdup (_("The site brings nothing: there is no big top."));
-}
-
-/* The animal tells what the token is worth. */
-static char *
-tell_token (const HradbyEvent *event)
-{
-  static const char *const animals[HRADBY_CIRCUS_BEST_TOKEN + 1] = {
-    [1] = N_("A flea comes out of the big top: 1 point for each figure around it."),
-    [3] = N_("A monkey comes out of the big top: 3 points for each figure around it."),
-    [4] = N_("A seal comes out of the big top: 4 points for each figure around it."),
-    [5] = N_("A bear comes out of the big top: 5 points for each figure around it."),
-    [6] = N_("A tiger comes out of the big top: 6 points for each figure around it."),
-    [7] = N_("An elephant comes out of the big top: 7 points for each figure around it."),
-  };
-
-  g_return_val_if_fail (animals[event->count] != NULL, NULL);
-
-  return g_strdup (_(animals[event->count]));
-}
-
 /* While chance turns up the token under the big top. */
 static char *
 get_prompt (HradbySession *session)
@@ -165,36 +36,6 @@ get_prompt (HradbySession *session)
 
   return HRADBY_TILING_POSITION (position)->phase == HRADBY_CIRCUS_PHASE_TOKEN
          ? g_strdup (_("An animal comes out of the big top")) : NULL;
-}
-
-static char *
-tell_event (const HradbyTable *table,
-            const HradbyEvent *event,
-            const char *const *names)
-{
-  const char *name = event->player < table->n_players ? names[event->player] : "";
-
-  switch (event->kind)
-    {
-    case HRADBY_EVENT_POINTS:
-      return tell_points (name, event);
-    case HRADBY_EVENT_NOTHING:
-      return tell_nothing (name, event);
-    case HRADBY_CIRCUS_EVENT_TOKEN:
-      return tell_token (event);
-    case HRADBY_CIRCUS_EVENT_MOVED:
-      return g_strdup_printf (_("The big top comes to row %1$d, column %2$d."), event->y + 1,
-                              event->x + 1);
-    case HRADBY_TILING_EVENT_DEPLOYED:
-      return event->place == HRADBY_CIRCUS_ACROBAT
-             ? g_strdup_printf (_("%s sends an acrobat to the pyramid."), name) : NULL;
-    case HRADBY_TOWER_EVENT_CAPTURED:
-      return event->place == HRADBY_CIRCUS_ACROBAT && event->other != event->player
-             ? g_strdup_printf (_("%1$s captures an acrobat of %2$s."), name, names[event->other])
-             : NULL;
-    default:
-      return NULL;
-    }
 }
 
 static void
@@ -584,6 +425,6 @@ const HradbyFace hradby_carcassonne_circus_face = {
   .tiles = &tiles,
   .parts = parts,
   .prompt = get_prompt,
-  .label_action = label_action,
-  .tell_event = tell_event,
+  .label_action = hradby_circus_words_label,
+  .tell_event = hradby_circus_words_tell,
 };
