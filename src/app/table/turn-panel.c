@@ -11,6 +11,7 @@
 #include "app/kit/anchor.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
+#include "app/table/score-chips.h"
 #include "app/words/sentence.h"
 #include "app/words/words.h"
 
@@ -47,10 +48,6 @@ G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
 #define TILE_SIZE         112
 #define COMPACT_TILE_SIZE 64
 #define STAGE_WIDTH       144 /* of the tile between its buttons, and of decisions in its place */
-#define CHIP_SIZE         20
-#define CHIP_SPACE        18
-#define CLOSE_CHIP_SPACE  6
-#define MAX_WIDE_CHIPS    4 /* more stand closer, so that they fit into 360 pixels */
 #define CONTENT_SPACING   10
 #define SPACING           12
 #define TEXT_SPACING      4
@@ -231,56 +228,12 @@ update_hand (HradbyTurnPanel *self)
                                   -1);
 }
 
-/* Names are cut where there is room for two of them; more players are told by their markers. */
-static void
-add_chip (HradbyTurnPanel *self,
-          HradbySeat      *seat,
-          guint            index,
-          gint             points,
-          gboolean         named,
-          gboolean         close)
-{
-  /* Translators: a player's name and points */
-  g_autofree char *text = g_strdup_printf (_("%1$s: %2$d"), hradby_seat_get_name (seat), points);
-  g_autofree char *number = g_strdup_printf ("%d", points);
-  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, close ? 2 : 6);
-  GtkWidget *picture = hradby_picture_new (CHIP_SIZE);
-  GtkWidget *label = gtk_label_new (named ? text : number);
-
-  hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_MARKER,
-                             hradby_seat_get_colour (seat), index);
-  if (named)
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_widget_add_css_class (label, close ? "caption-heading" : "heading");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
-  hradby_tooltip_set (chip, text);
-  gtk_box_append (GTK_BOX (chip), picture);
-  gtk_box_append (GTK_BOX (chip), label);
-  gtk_box_append (self->chips, chip);
-}
-
 static void
 update_chips (HradbyTurnPanel *self)
 {
-  const HradbyTable *table = hradby_session_get_table (self->session);
-  gboolean close = table->n_players > MAX_WIDE_CHIPS;
-
   clear_box (self->chips);
-  if (!self->compact)
-    return;
-
-  gtk_box_set_spacing (self->chips, close ? CLOSE_CHIP_SPACE : CHIP_SPACE);
-
-  for (guint i = 0; i < table->n_players; i++)
-    {
-      g_autoptr(HradbySeat) seat = g_list_model_get_item (hradby_session_get_seats (self->session),
-                                                          i);
-
-      add_chip (self, seat, i, hradby_face_count_score (self->session, i),
-                table->n_players <= 2, close);
-    }
+  if (self->compact)
+    hradby_score_chips_fill (self->chips, self->session);
 }
 
 /* As much of it as fits: the rest is in the log. In the narrow window it runs on without new lines;
@@ -465,7 +418,7 @@ get_height (HradbyTurnPanel *self)
 
   if (!self->compact)
     return texts + SPACING + TILE_SIZE;
-  return MAX (CHIP_SIZE, get_line_height (self->hint)) + CONTENT_SPACING
+  return MAX (HRADBY_SCORE_CHIPS_SIZE, get_line_height (self->hint)) + CONTENT_SPACING
          + MAX (texts, COMPACT_TILE_SIZE);
 }
 
