@@ -1,4 +1,4 @@
-/* Bridges and castles on the board: seen before they stand, chosen there, and told. */
+/* Bridges, castles and prisoners on the board: seen before they stand, chosen there, and told. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
@@ -508,6 +508,20 @@ test_left (Fixture       *fixture,
   g_assert_cmpuint (n_shown, ==, 2);
 }
 
+/* Which kind of prisoner comes back is said on the buttons, and told afterwards. */
+static void
+test_exchange (Fixture       *fixture,
+               gconstpointer  record)
+{
+  g_autofree char *said = NULL;
+
+  assert_prompt (fixture, "choose which figure comes back");
+  g_assert_nonnull (get_decision (fixture, "Take a Follower Back"));
+  press (get_decision (fixture, "Take the Ringmaster Back"));
+  said = app_test_read (fixture->window);
+  assert_told (said, "gets the ringmaster back from");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -528,6 +542,7 @@ main (int    argc,
     { "look", "castle-choice", test_look },
     { "motion", "castle-choice", test_motion },
     { "left", "castle-choice", test_left },
+    { "exchange", "exchange-choice", test_exchange },
   };
 
   if (!app_test_init (&argc, &argv))

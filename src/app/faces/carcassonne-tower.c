@@ -31,6 +31,8 @@ get_prompt (HradbySession *session)
 
   if (hradby_tower_get_raised (table, position, &raised))
     return g_strdup (_("Choose a follower within reach of the tower to capture, or none."));
+  if (HRADBY_TILING_POSITION (position)->phase == HRADBY_TOWER_PHASE_EXCHANGE)
+    return g_strdup (_("Prisoners are exchanged: choose which figure comes back to you."));
   if (hradby_tower_is_played (table)
       && hradby_tiling_get_phase (table, position) == HRADBY_TILING_PHASE_DEPLOY)
     return g_strdup (_("Choose a feature for a follower, or a tower to build on or to man, or go "
@@ -340,8 +342,12 @@ tell_price (HradbySession *session,
 
   if (owner != hradby_session_get_to_decide (session) || captor == owner)
     return NULL;
-  if (hradby_session_explain (session, &ransom, &error))
-    return g_strdup (_("You may buy a follower back from this player now."));
+  for (; ransom.figure < HRADBY_CARCASSONNE_N_FIGURES; ransom.figure++)
+    {
+      g_clear_error (&error);
+      if (hradby_session_explain (session, &ransom, &error))
+        return g_strdup (_("You may buy a follower back from this player now."));
+    }
   return hradby_sentence_from_error (hradby_session_get_table (session), error);
 }
 
