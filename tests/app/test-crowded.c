@@ -12,33 +12,65 @@
 /* So many decisions in bazaars are looked at. */
 #define MIN_BAZAARS 8
 
-/* Nothing asks for more room, and bazaars need no scrolling. */
+/* And so many moments with several decisions. */
+#define MIN_MOMENTS 12
+
+typedef struct
+{
+  HradbySession *session;
+  HradbyLibrary *library;
+  GSettings     *settings;
+  GtkWidget     *window;
+} Fixture;
+
 static void
-test_crowded (void)
+set_up (Fixture       *fixture,
+        gconstpointer  data)
 {
   g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", "tower");
-  g_autoptr(HradbySession) session = NULL;
-  HradbyLibrary *library;
-  GSettings *settings;
-  GtkWidget *window = app_test_new_window (&settings, &library);
-  GtkWidget *beside = app_test_get (window, "beside");
-  guint n_bazaars = 0;
 
   hradby_ruleset_set_expansion (rules, "bridges-castles-bazaars", TRUE, NULL);
   hradby_ruleset_set_expansion (rules, "circus", TRUE, NULL);
-  session = app_test_new_session ("wwwwww", 3, rules);
-  gtk_window_set_default_size (GTK_WINDOW (window), NARROW, HEIGHT);
-  hradby_window_set_session (HRADBY_WINDOW (window), session);
-  gtk_window_present (GTK_WINDOW (window));
+  fixture->window = app_test_new_window (&fixture->settings, &fixture->library);
+  fixture->session = app_test_new_session ("wwwwww", 3, rules);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), NARROW, HEIGHT);
+  hradby_window_set_session (HRADBY_WINDOW (fixture->window), fixture->session);
+  gtk_window_present (GTK_WINDOW (fixture->window));
   app_test_settle ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_clear_object (&fixture->session);
+  app_test_end (fixture->window, fixture->settings, fixture->library);
+}
+
+static void
+check_width (GtkWidget *window)
+{
+  int width = 0;
+
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, NARROW);
+}
+
+/* Nothing asks for more room, and bazaars need no scrolling. */
+static void
+test_bazaar (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkWidget *beside = app_test_get (fixture->window, "beside");
+  guint n_bazaars = 0;
+
   while (n_bazaars < MIN_BAZAARS)
     {
-      int height = 0, width = 0;
+      int height = 0;
 
-      gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-      g_assert_cmpint (width, <=, NARROW);
-      app_test_play (session, n_bazaars, 5);
-      g_assert_cmpuint (hradby_session_get_to_decide (session), !=, HRADBY_NOBODY);
+      check_width (fixture->window);
+      app_test_play (fixture->session, n_bazaars, 5);
+      g_assert_cmpuint (hradby_session_get_to_decide (fixture->session), !=, HRADBY_NOBODY);
       if (!gtk_widget_get_visible (beside))
         continue;
       app_test_settle ();
@@ -47,8 +79,53 @@ test_crowded (void)
       g_assert_cmpint (gtk_widget_get_height (beside), >=, height);
       n_bazaars++;
     }
-  g_clear_object (&session);
-  app_test_end (window, settings, library);
+}
+
+/* As high as it needs, and within all that it lies in. */
+static void
+assert_whole (GtkWidget *button)
+{
+  graphene_rect_t bounds;
+  int height;
+
+  g_assert_true (gtk_widget_compute_bounds (button, button, &bounds));
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, (int) bounds.size.width, &height, NULL,
+                      NULL, NULL);
+  g_assert_cmpfloat (bounds.size.height, >=, height);
+  for (GtkWidget *around = gtk_widget_get_parent (button); around != NULL;
+       around = gtk_widget_get_parent (around))
+    {
+      g_assert_true (gtk_widget_compute_bounds (button, around, &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.y, >=, 0);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (around));
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (around));
+    }
+}
+
+/* Where there are several decisions, or one beside the tile in hand, all are seen whole. */
+static void
+test_decisions (Fixture       *fixture,
+                gconstpointer  data)
+{
+  GtkWidget *decisions = app_test_get (fixture->window, "decisions");
+  guint n_moments = 0;
+
+  for (guint64 seed = 0; n_moments < MIN_MOMENTS; seed++)
+    {
+      GtkWidget *first = gtk_widget_get_first_child (decisions);
+
+      if (first != NULL && gtk_widget_get_next_sibling (first) != NULL)
+        {
+          app_test_settle ();
+          check_width (fixture->window);
+          for (; first != NULL; first = gtk_widget_get_next_sibling (first))
+            assert_whole (first);
+          n_moments++;
+        }
+      app_test_play (fixture->session, seed, 1);
+      g_assert_cmpuint (hradby_session_get_to_decide (fixture->session), !=, HRADBY_NOBODY);
+    }
 }
 
 int
@@ -58,6 +135,7 @@ main (int   argc,
   if (!app_test_init (&argc, &argv))
     return 0;
 
-  g_test_add_func ("/app/crowded/bazaar", test_crowded);
+  g_test_add ("/app/crowded/bazaar", Fixture, NULL, set_up, test_bazaar, tear_down);
+  g_test_add ("/app/crowded/decisions", Fixture, NULL, set_up, test_decisions, tear_down);
   return g_test_run ();
 }

@@ -22,6 +22,8 @@ struct _HradbyTurnPanel
   HradbySession *session;
   GSignalGroup  *signals;
   gboolean       compact;
+  gboolean       is_below; /* decisions lie below the rest; in a narrow one in place of chips and
+                            * of what happened */
   guint          rotation;
   char          *hint_text;
   char          *announced; /* sentences, one a line */
@@ -57,6 +59,7 @@ G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
 #define MOST_LINES        9 /* where there is nothing below */
 #define LINE_SEPARATOR    " \xe2\x80\xa8" /* the blank where a line is cut before it */
 #define HEADING_LINES     2 /* at most, so that no name takes all the room */
+#define MAX_BELOW         6 /* decisions that lie below the rest; more scroll */
 
 enum
 {
@@ -127,16 +130,49 @@ add_decision (HradbyTurnPanel    *self,
   gtk_box_append (self->decisions, button);
 }
 
+/* In place of the tile there is room for one decision in the narrow window, and for two elsewhere;
+ * beside it for none. */
+static void
+place_decisions (HradbyTurnPanel *self,
+                 guint            n)
+{
+  guint n_fit = gtk_widget_get_visible (self->hand) ? 0 : self->compact ? 1 : 2;
+  gboolean is_below = n > n_fit && n <= MAX_BELOW, is_pair = is_below && self->compact && n == 2;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->decisions),
+                                  is_pair ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (self->decisions, is_pair);
+  if (is_below == self->is_below)
+    return;
+
+  self->is_below = is_below;
+  g_object_ref (self->decisions);
+  if (is_below)
+    {
+      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), NULL);
+      gtk_box_insert_child_after (GTK_BOX (self->content), GTK_WIDGET (self->decisions),
+                                  GTK_WIDGET (self->main));
+    }
+  else
+    {
+      gtk_box_remove (GTK_BOX (self->content), GTK_WIDGET (self->decisions));
+      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled),
+                                     GTK_WIDGET (self->decisions));
+    }
+  g_object_unref (self->decisions);
+}
+
 static void
 update_decisions (HradbyTurnPanel *self)
 {
   const HradbyTable *table;
   g_autoptr(GArray) actions = NULL;
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->decisions)) != NULL;
-  gboolean any = FALSE;
+  guint n = 0;
 
   clear_box (self->decisions);
   gtk_widget_set_visible (self->scrolled, FALSE);
+  place_decisions (self, 0);
   if (self->session == NULL || hradby_session_get_to_decide (self->session) == HRADBY_NOBODY)
     return;
 
@@ -151,9 +187,10 @@ update_decisions (HradbyTurnPanel *self)
       add_decision (self, action,
                     hradby_face_stands_out (table, hradby_session_get_position (self->session),
                                             action));
-      any = TRUE;
+      n++;
     }
-  gtk_widget_set_visible (self->scrolled, any);
+  place_decisions (self, n);
+  gtk_widget_set_visible (self->scrolled, n > 0 && !self->is_below);
   if (had_focus)
     gtk_widget_child_focus (GTK_WIDGET (self->decisions), GTK_DIR_TAB_FORWARD);
 }
@@ -250,6 +287,23 @@ update_announcement (HradbyTurnPanel *self)
   set_text (self->announcement, text->str);
 }
 
+/* The other widget takes the place of the rest, for what lies below shall not move; the tile in
+ * hand is seen on the board, too. */
+static void
+show_parts (HradbyTurnPanel *self)
+{
+  gboolean has_extra = adw_bin_get_child (self->extra) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->extra), has_extra);
+  gtk_widget_set_visible (GTK_WIDGET (self->main), !has_extra);
+  gtk_widget_set_visible (GTK_WIDGET (self->chips),
+                          self->compact && !has_extra && !self->is_below);
+  gtk_widget_set_visible (GTK_WIDGET (self->announcement),
+                          self->announced != NULL && *self->announced != '\0'
+                          && !(self->compact && self->is_below));
+  gtk_widget_set_visible (GTK_WIDGET (self->decisions), !self->is_below || !has_extra);
+}
+
 static void
 update_cb (HradbyTurnPanel *self)
 {
@@ -263,6 +317,7 @@ update_cb (HradbyTurnPanel *self)
   gtk_widget_set_visible (self->stage, gtk_widget_get_visible (self->hand)
                                        || gtk_widget_get_visible (self->scrolled));
   update_announcement (self);
+  show_parts (self);
 }
 
 static void
@@ -270,18 +325,6 @@ thinking_cb (HradbyTurnPanel *self)
 {
   if (self->session != NULL)
     update_texts (self);
-}
-
-/* The other widget takes the place of the rest, for what lies below shall not move; the tile in
- * hand is seen on the board, too. */
-static void
-make_room (HradbyTurnPanel *self)
-{
-  gboolean has_extra = adw_bin_get_child (self->extra) != NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->extra), has_extra);
-  gtk_widget_set_visible (GTK_WIDGET (self->main), !has_extra);
-  gtk_widget_set_visible (GTK_WIDGET (self->chips), self->compact && !has_extra);
 }
 
 static void
@@ -306,9 +349,8 @@ hradby_turn_panel_set_compact (HradbyTurnPanel *self,
                                   compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_reorder_child_after (self->main, self->stage, compact ? NULL : self->texts);
   adapt_stage (self);
-  make_room (self);
+  show_parts (self);
   update_cb (self);
-  update_announcement (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
@@ -320,7 +362,8 @@ hradby_turn_panel_set_session (HradbyTurnPanel *self,
 
   g_signal_group_set_target (self->signals, session);
   g_set_object (&self->session, session);
-  gtk_widget_set_visible (GTK_WIDGET (self->announcement), FALSE);
+  g_clear_pointer (&self->announced, g_free);
+  show_parts (self);
   hradby_picture_clear (self->tile);
   if (session == NULL)
     clear_box (self->decisions);
@@ -359,7 +402,7 @@ hradby_turn_panel_announce (HradbyTurnPanel *self,
   g_free (self->announced);
   self->announced = g_strdup (text);
   update_announcement (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->announcement), text != NULL && *text != '\0');
+  show_parts (self);
 }
 
 void
@@ -369,7 +412,7 @@ hradby_turn_panel_set_extra (HradbyTurnPanel *self,
   g_return_if_fail (HRADBY_IS_TURN_PANEL (self));
 
   adw_bin_set_child (self->extra, extra);
-  make_room (self);
+  show_parts (self);
 }
 
 static void
@@ -407,19 +450,33 @@ get_line_height (GtkLabel *label)
 }
 
 /* So high it is whatever it shows, so that nothing around it moves within a turn: a heading, what
- * to do, what happened, and the tile or decisions. What needs more scrolls. */
+ * to do, what happened, and the tile or decisions. What needs more scrolls; but decisions below the
+ * rest are all to be seen. */
 static int
-get_height (HradbyTurnPanel *self)
+get_height (HradbyTurnPanel *self,
+            int              width)
 {
-  int texts = get_line_height (self->heading)
-              + PROMPT_LINES * get_line_height (self->hint)
-              + (self->compact ? COMPACT_LINES : LINES) * get_line_height (self->announcement)
-              + 2 * TEXT_SPACING;
+  int announcement = TEXT_SPACING + (self->compact ? COMPACT_LINES : LINES)
+                                    * get_line_height (self->announcement);
+  int texts = get_line_height (self->heading) + TEXT_SPACING
+              + PROMPT_LINES * get_line_height (self->hint);
+  int chips = MAX (HRADBY_SCORE_CHIPS_SIZE, get_line_height (self->hint)) + CONTENT_SPACING;
+  int usual = self->compact ? chips + MAX (texts + announcement, COMPACT_TILE_SIZE)
+                            : texts + announcement + SPACING + TILE_SIZE;
+  int decisions;
 
-  if (!self->compact)
-    return texts + SPACING + TILE_SIZE;
-  return MAX (HRADBY_SCORE_CHIPS_SIZE, get_line_height (self->hint)) + CONTENT_SPACING
-         + MAX (texts, COMPACT_TILE_SIZE);
+  if (!self->is_below)
+    return usual;
+  gtk_widget_measure (GTK_WIDGET (self->decisions), GTK_ORIENTATION_VERTICAL, width, &decisions,
+                      NULL, NULL, NULL);
+  decisions += CONTENT_SPACING;
+  return self->compact ? MAX (usual, texts + decisions) : usual + decisions;
+}
+
+static GtkSizeRequestMode
+hradby_turn_panel_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -435,7 +492,7 @@ hradby_turn_panel_measure (GtkWidget      *widget,
 
   gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = MAX (*minimum, get_height (self));
+    *minimum = *natural = MAX (*minimum, get_height (self, for_size));
 }
 
 static void
@@ -469,6 +526,7 @@ hradby_turn_panel_class_init (HradbyTurnPanelClass *klass)
   object_class->dispose = hradby_turn_panel_dispose;
   object_class->get_property = hradby_turn_panel_get_property;
   object_class->set_property = hradby_turn_panel_set_property;
+  widget_class->get_request_mode = hradby_turn_panel_get_request_mode;
   widget_class->measure = hradby_turn_panel_measure;
   widget_class->size_allocate = hradby_turn_panel_size_allocate;
 
