@@ -49,6 +49,7 @@ typedef struct
  * @scope: of the moves that are searched; what comes after it is not
  * @stride: bytes from one position of the pool to the next
  * @pool: a position for each depth, behind this struct
+ * @memo: (nullable): what the estimate saw, behind the pool
  * @nodes: positions that may still be looked at
  * @end: of its time, 0: there is enough
  * @is_late: it came
@@ -72,6 +73,7 @@ struct _HradbyTurn
   HradbyScope        scope;
   gsize              stride;
   guint8            *pool;
+  gpointer           memo;
   guint              nodes;
   gint64             end;
   gboolean           is_late;
@@ -98,11 +100,14 @@ HradbyTurn *
 hradby_turn_new (const HradbyTable *table)
 {
   gsize stride = (table->position_size + 63) & ~(gsize) 63;
-  HradbyTurn *self = g_malloc0 (sizeof *self + stride * (HRADBY_TURN_DEPTH + 1));
+  gsize pool_size = stride * (HRADBY_TURN_DEPTH + 1);
+  gsize memo_size = table->type->estimator != NULL ? table->type->estimator->memo_size : 0;
+  HradbyTurn *self = g_malloc0 (sizeof *self + pool_size + memo_size);
 
   self->table = table;
   self->stride = stride;
   self->pool = (guint8 *) (self + 1);
+  self->memo = memo_size > 0 ? self->pool + pool_size : NULL;
   if (hradby_steps_has (table->type))
     self->steps = hradby_steps_new (table);
   return self;
@@ -187,6 +192,17 @@ comes_before (const HradbyMove *self,
   return FALSE;
 }
 
+static inline void
+judge (const HradbyTurn     *self,
+       const HradbyPosition *position,
+       gint                 *scores)
+{
+  if (self->memo != NULL)
+    self->table->type->estimator->estimate (self->table, position, self->memo, scores);
+  else
+    hradby_judge (self->table, position, scores);
+}
+
 /* Puts the move that was followed to its end among the best. */
 static void
 keep_move (HradbyTurn           *self,
@@ -196,7 +212,7 @@ keep_move (HradbyTurn           *self,
   guint place;
 
   self->n_tried++;
-  hradby_judge (self->table, position, scores);
+  judge (self, position, scores);
   if (self->is_bargain && scores[self->scope.seat] < self->before)
     return;
   self->path.lead = hradby_turn_get_lead (self->table, self->scope.seat, scores);
@@ -385,7 +401,7 @@ judge_before (const HradbyTurn     *self,
   type->get_action (self->table, position, type->count_actions (self->table, position) - 1, &last);
   if (!type->actions[last.kind].bargain)
     return G_MININT;
-  hradby_judge (self->table, position, scores);
+  judge (self, position, scores);
   return scores[self->scope.seat];
 }
 

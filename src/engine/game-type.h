@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/action.h"
+#include "engine/estimator.h"
 #include "engine/event.h"
 #include "engine/family.h"
 #include "engine/game-type-lookup.h"
@@ -23,6 +24,7 @@ G_BEGIN_DECLS
  * @expansions: ids of expansions, ended by %NULL; or %NULL; also as titles (N_())
  * @materials: ids of the standard material, "element/id", ended by %NULL
  * @family: (nullable): what games of its kind share for whoever draws them; see #HradbyFamily
+ * @estimator: (nullable): its estimate with a memory
  *
  * A game. Positions are @position_size bytes without pointers: copied by memcpy(), compared by
  * memcmp(). Nothing below allocates except @table_new, @explain and the names.
@@ -48,13 +50,13 @@ struct _HradbyGameType
   const char *const       *expansion_titles;
   const char *const       *materials;
   const HradbyFamily      *family;
+  const HradbyEstimator   *estimator;
   /* Builds the table; checks material and set-up items (%HRADBY_ERROR_SETUP or _MATERIAL). Items
    * that the set-up leaves open are dealt from its seed; without seed they stay empty. */
   HradbyTable *(*table_new) (const HradbySetup *setup, GError **error);
   void (*table_free) (HradbyTable *table);
   /* Appends all set-up items, said or dealt, so that records do not need the seed. (nullable) */
   void (*list_items) (const HradbySetup *setup, GArray *items);
-
   /* Fills @position, @position_size bytes, with the start of the game. */
   void (*begin) (const HradbyTable *table, HradbyPosition *position);
 
@@ -70,7 +72,6 @@ struct _HradbyGameType
    * passage says so. Brings @action to the form of get_action (a region named by another part). */
   gboolean (*explain) (const HradbyTable *table, const HradbyPosition *position,
                        HradbyAction *action, GError **error);
-
   /* Takes a legal action, and all that follows from it without a decision. */
   void (*apply) (const HradbyTable *table, HradbyPosition *position, const HradbyAction *action,
                  const HradbySink *sink);
@@ -98,7 +99,6 @@ struct _HradbyGameType
    * hidden. Views keep the sum of these. %FALSE: there are not so many kinds. */
   gboolean (*count_material) (const HradbyTable *table, const HradbyPosition *position, guint kind,
                               guint *in_box, guint *in_game);
-
   /* The record's turn that is played, from 1, and whose it is. */
   guint (*get_turn) (const HradbyTable *table, const HradbyPosition *position, guint *player);
 

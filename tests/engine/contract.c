@@ -13,6 +13,9 @@
 #define GUARD      64
 #define GUARD_BYTE 0xa5
 
+/* Ways to go on, each one action longer, after which a position is estimated with a memo. */
+#define MEMO_TRIES 5
+
 typedef struct
 {
   const HradbyTable    *table;
@@ -24,6 +27,7 @@ typedef struct
   gboolean              is_between;                 /* no turn is under way */
   guint                 turn;
   guint                 n_ends;
+  gpointer              memo;
 } Check;
 
 static void
@@ -141,6 +145,33 @@ check_scores (Check *self)
     }
 }
 
+/* What was seen of one position does not change what is thought of the next one, whichever way both
+ * came about. */
+static void
+check_memo (Check *self)
+{
+  const HradbyGameType *type = self->type;
+  HradbyRandom random = self->random;
+
+  for (guint i = 0; i < MEMO_TRIES && type->estimator != NULL; i++)
+    {
+      g_autofree HradbyPosition *position
+        = hradby_table_copy_position (self->table, self->game->position);
+      gint scores[HRADBY_MAX_PLAYERS] = { 0 }, again[HRADBY_MAX_PLAYERS] = { 0 };
+
+      for (guint j = 0; j < i && type->to_move (self->table, position) != HRADBY_NOBODY; j++)
+        {
+          HradbyAction action;
+
+          type->pick_action (self->table, position, &random, &action);
+          type->apply (self->table, position, &action, NULL);
+        }
+      type->estimate (self->table, position, scores);
+      type->estimator->estimate (self->table, position, self->memo, again);
+      g_assert_cmpmem (scores, sizeof scores, again, sizeof again);
+    }
+}
+
 /* Plays a random action, once for itself and once with events: both must come to the same. */
 static void
 step (Check        *self,
@@ -176,6 +207,7 @@ hradby_contract_check (HradbySetup *setup,
 {
   g_autoptr(HradbyGame) game = NULL;
   g_autoptr(GError) error = NULL;
+  g_autofree gpointer memo = NULL;
   Check self = { .turn = 1, .is_between = TRUE };
 
   g_test_message ("seed %" G_GUINT64_FORMAT, seed);
@@ -184,6 +216,8 @@ hradby_contract_check (HradbySetup *setup,
   self.game = game;
   self.table = game->table;
   self.type = setup->type;
+  if (self.type->estimator != NULL)
+    self.memo = memo = g_malloc0 (self.type->estimator->memo_size);
   hradby_random_init (&self.random, seed, 0);
   self.type->get_scores (self.table, game->position, self.starts);
   memcpy (self.totals, self.starts, sizeof self.totals);
@@ -194,6 +228,7 @@ hradby_contract_check (HradbySetup *setup,
       HradbyRandom same;
 
       check_scores (&self);
+      check_memo (&self);
       check_actions (&self);
       same = self.random;
       self.type->pick_action (self.table, game->position, &same, &action);

@@ -155,6 +155,7 @@ const HradbyGameType hradby_carcassonne_type = {
   .get_scores = hradby_tiling_get_scores,
   .project = project,
   .estimate = hradby_carcassonne_estimate,
+  .estimator = &hradby_carcassonne_estimator,
   .view = view,
   .reveals = reveals,
   .count_material = hradby_look_count_material,

@@ -31,10 +31,11 @@ gboolean hradby_carcassonne_refuse_supply (const HradbyCarcassonneTable    *tabl
                                            gboolean                         otherwise,
                                            GError                         **error);
 
-/* The contract's estimate. */
+/* The contract's estimate, and with a memory of claims. */
 void     hradby_carcassonne_estimate      (const HradbyTable    *table,
                                            const HradbyPosition *position,
                                            gint                 *scores);
+extern const HradbyEstimator hradby_carcassonne_estimator;
 
 /* Whether the tile in hand may be put aside instead of being placed, as an expansion says. */
 gboolean hradby_carcassonne_may_put_aside (const HradbyCarcassonneTable    *table,

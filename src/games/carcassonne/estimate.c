@@ -1,6 +1,7 @@
 /* What a good player would expect to have at the end, from a look at the position. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/choices.h"
+#include "games/carcassonne/claims.h"
 #include "games/carcassonne/rules.h"
 #include "games/carcassonne/weights.h"
 
@@ -39,13 +40,14 @@ void
 hradby_carcassonne_weigh (const HradbyCarcassonneTable    *table,
                           const HradbyCarcassonnePosition *position,
                           const HradbyCarcassonneWeights  *weights,
+                          HradbyCarcassonneMemo           *memo,
                           gint                            *scores)
 {
   HradbyCarcassonneFeatures features[HRADBY_MAX_PLAYERS];
   gint part, width;
   guint knot = hradby_carcassonne_find_knot (table, position, &part, &width);
 
-  hradby_carcassonne_list_features (table, position, features);
+  hradby_carcassonne_list_features (table, position, memo, features);
   for (guint player = 0; player < table->parent.n_players; player++)
     scores[player] = 100 * position->totals[player]
                      + (multiply (weights[knot], features[player]) * (width - part)
@@ -77,10 +79,11 @@ hradby_carcassonne_weigh_own (const HradbyCarcassonneTable    *table,
     }
 }
 
-void
-hradby_carcassonne_estimate (const HradbyTable    *base,
-                             const HradbyPosition *bytes,
-                             gint                 *scores)
+static void
+estimate (const HradbyTable    *base,
+          const HradbyPosition *bytes,
+          gpointer              memo,
+          gint                 *scores)
 {
   const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
   const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
@@ -91,7 +94,20 @@ hradby_carcassonne_estimate (const HradbyTable    *base,
         scores[player] = 100 * position->totals[player];
       return;
     }
-  hradby_carcassonne_weigh (table, position, hradby_carcassonne_weights, scores);
+  hradby_carcassonne_weigh (table, position, hradby_carcassonne_weights, memo, scores);
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, estimate)
     hooks->estimate (table, position, scores);
 }
+
+void
+hradby_carcassonne_estimate (const HradbyTable    *table,
+                             const HradbyPosition *position,
+                             gint                 *scores)
+{
+  estimate (table, position, NULL, scores);
+}
+
+const HradbyEstimator hradby_carcassonne_estimator = {
+  .memo_size = sizeof (HradbyCarcassonneMemo),
+  .estimate  = estimate,
+};

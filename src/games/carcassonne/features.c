@@ -2,55 +2,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/features.h"
 
-#include "games/carcassonne/board.h"
-#include "games/carcassonne/fits.h"
+#include "games/carcassonne/claims.h"
 #include "games/carcassonne/hooks.h"
 
-/* Every figure on the board could hold a region of its own. */
-#define MAX_REGIONS (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT)
-
-/* Pairs of a road or city and an empty cell beside it that are looked at. */
-#define MAX_MEETINGS 128
-
-/* Cities around a farm that are told apart. */
-#define MAX_CITIES 32
-
-/* Likelihoods are in 1/128. */
-#define CERTAIN ((HRADBY_CARCASSONNE_N_PROSPECTS - 1) * HRADBY_CARCASSONNE_UNIT)
-
-/* How likely a cell is filled that nothing lies beside yet. */
-#define LONE_CELL (CERTAIN * 7 / 8)
-
-/* A claimed region. */
-typedef struct
-{
-  guint16 root;
-  guint16 value;    /* size: tiles and pennants */
-  guint8  kind;
-  guint8  owners;   /* bits of the players whom it would pay */
-  guint8  most;     /* followers of each of them */
-  guint8  prospect; /* of a road or a city that it is completed */
-} Region;
-
-/* An empty cell that a claimed road or city comes to. */
-typedef struct
-{
-  guint16 spot;
-  guint16 region;
-} Meeting;
-
+/* @sign: 1 while a claim is added, -1 while it is taken away; @has_memo: it is not for once only */
 typedef struct
 {
   const HradbyCarcassonneTable    *table;
   const HradbyCarcassonnePosition *position;
-  const HradbyCarcassonneSpot     *spots;
-  const HradbyCarcassonneNode     *nodes;
+  HradbyCarcassonneMemo           *memo;
   HradbyCarcassonneFeatures       *features;
   guint                            n_players;
-  Region                           regions[MAX_REGIONS];
-  guint                            n_regions;
-  Meeting                          meetings[MAX_MEETINGS];
-  guint                            n_meetings;
+  gint                             sign;
+  gboolean                         has_memo;
 } Look;
 
 static inline void
@@ -60,7 +24,7 @@ add (Look *self,
      gint  amount)
 {
   self->features[player][feature]
-    = (gint16) (self->features[player][feature] + HRADBY_CARCASSONNE_UNIT * amount);
+    = (gint16) (self->features[player][feature] + self->sign * HRADBY_CARCASSONNE_UNIT * amount);
 }
 
 /* Adds to the two numbers that a prospect lies between. */
@@ -74,65 +38,18 @@ add_between (Look *self,
   gint part = (gint) (prospect % HRADBY_CARCASSONNE_UNIT);
   gint16 *numbers = &self->features[player][feature + prospect / HRADBY_CARCASSONNE_UNIT];
 
+  amount *= self->sign;
   numbers[0] = (gint16) (numbers[0] + (HRADBY_CARCASSONNE_UNIT - part) * amount);
   if (part > 0)
     numbers[1] = (gint16) (numbers[1] + part * amount);
 }
 
-static inline guint
-count_followers (const Look   *self,
-                 const Region *region,
-                 guint         player)
-{
-  return hradby_carcassonne_count_figures (
-    hradby_carcassonne_node_figures (&self->nodes[region->root]), player);
-}
-
-/* The most followers on a region of players whom it would not pay. */
-static guint
-find_second (const Look   *self,
-             const Region *region)
-{
-  guint second = 0;
-
-  for (guint player = 0; player < self->n_players; player++)
-    if ((region->owners & (1u << player)) == 0)
-      second = MAX (second, count_followers (self, region, player));
-  return second;
-}
-
-/* How likely one of @n tiles comes to a cell, counted in quarters. */
-static inline guint
-judge (const Look *self,
-       guint       n)
-{
-  return CERTAIN * n / (n + 4 * self->n_players);
-}
-
-/* How likely a tile comes to a cell that ends what comes in on @side, or with @side below 0, that
- * just fits. What only fits leads on to an end, too, but later. */
-static guint
-judge_cell (const Look                  *self,
-            const HradbyCarcassonneSpot *cell,
-            gint                         side)
-{
-  guint demands = hradby_carcassonne_get_demands (self->table, self->position, cell->index);
-  guint n = hradby_carcassonne_count_in_bag (
-    self->table, self->position, hradby_carcassonne_get_fits_for (self->table, demands));
-
-  if (side < 0 || n == 0)
-    return judge (self, 4 * n);
-  return judge (self, n + 3 * hradby_carcassonne_count_in_bag (
-                              self->table, self->position,
-                              hradby_carcassonne_get_ends_for (self->table, demands,
-                                                               (guint) side)));
-}
-
 /* Two regions of a kind come to the same cell: a tile there may join them. */
 static void
-add_meeting (Look         *self,
-             const Region *one,
-             const Region *other)
+add_meeting (Look                         *self,
+             const HradbyCarcassonneClaim *one,
+             const HradbyCarcassonneClaim *other,
+             guint                         n_cells)
 {
   guint feature = one->kind == HRADBY_FEATURE_CITY ? HRADBY_CARCASSONNE_MEET_CITY
                                                    : HRADBY_CARCASSONNE_MEET_ROAD;
@@ -141,276 +58,311 @@ add_meeting (Look         *self,
   for (guint player = 0; player < self->n_players; player++)
     if ((either & (1u << player)) != 0)
       add (self, player, feature,
-           (one->owners & (1u << player)) != 0 ? other->value : one->value);
+           (gint) (n_cells * ((one->owners & (1u << player)) != 0 ? other->value : one->value)));
 }
 
-/* A region comes to an empty cell; FALSE if that is known. */
-static inline gboolean
-meet (Look  *self,
-      guint  spot,
-      guint  region)
+/* All others that a road or city meets. */
+static void
+add_meetings (Look                         *self,
+              const HradbyCarcassonneClaim *claim)
 {
-  for (guint i = 0; i < self->n_meetings; i++)
-    if (self->meetings[i].spot == spot)
-      {
-        guint other = self->meetings[i].region;
+  const HradbyCarcassonneMemo *memo = self->memo;
 
-        if (other == region)
-          return FALSE;
-        if (self->regions[other].kind == self->regions[region].kind)
-          add_meeting (self, &self->regions[other], &self->regions[region]);
-      }
-  if (self->n_meetings < MAX_MEETINGS)
-    self->meetings[self->n_meetings++] = (Meeting) { (guint16) spot, (guint16) region };
-  return TRUE;
-}
-
-/* How likely the tile on one more cell completes a road or city, of which a part shows these
- * ports; counts down the contacts with empty cells that are @left. */
-static guint
-judge_part (Look                        *self,
-            guint                        region,
-            const HradbyCarcassonneSpot *spot,
-            guint                        ports,
-            guint                       *left)
-{
-  static const gint8 steps[HRADBY_N_SIDES][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
-  guint prospect = CERTAIN;
-
-  while (ports != 0)
+  for (const HradbyCarcassonneClaim *other = memo->claims; other < memo->claims + memo->n_claims;
+       other++)
     {
-      guint side = (guint) __builtin_ctz (ports) / 3;
-      guint beside = hradby_carcassonne_find_spot (self->table, self->position,
-                                                   spot->x + steps[side][0],
-                                                   spot->y + steps[side][1]);
+      guint n = 0;
 
-      ports &= ~(7u << 3 * side);
-      if (self->spots[beside].kind != HRADBY_TILING_NO_TILE)
+      if (other == claim || other->kind != claim->kind)
         continue;
-      (*left)--;
-      if (meet (self, beside, region))
-        prospect = prospect * judge_cell (self, &self->spots[beside], (gint) (side ^ 2)) / CERTAIN;
+      for (guint i = 0; i < HRADBY_CARCASSONNE_CLAIM_BLOCKS; i++)
+        if ((claim->cells[i] & other->cells[i]) != 0)
+          n += hradby_bits_count (claim->cells[i] & other->cells[i]);
+      if (n > 0)
+        add_meeting (self, claim, other, n);
     }
-  return prospect;
-}
-
-/* How likely a road or city will be completed. */
-static guint
-judge_region (Look  *self,
-              guint  region)
-{
-  guint root = self->regions[region].root, node = root, prospect = CERTAIN;
-  guint left = self->nodes[root].open;
-
-  do
-    {
-      const HradbyCarcassonneNode *part = &self->nodes[node];
-      const HradbyCarcassonneSpot *spot = &self->spots[part->spot];
-      guint ports = hradby_carcassonne_find_ports (self->table, self->position, part);
-
-      prospect = prospect * judge_part (self, region, spot, ports, &left) / CERTAIN;
-      node = part->next;
-    }
-  while (node != root && left > 0);
-  return prospect;
 }
 
 /* A player is outvoted on a road or city. */
 static void
-add_outvoted (Look         *self,
-              const Region *region,
-              guint         player,
-              guint         count)
+add_outvoted (Look                         *self,
+              const HradbyCarcassonneClaim *claim,
+              guint                         player,
+              guint                         count)
 {
   gint16 *prospect = &self->features[player][HRADBY_CARCASSONNE_OUTVOTED_PROSPECT];
 
-  add (self, player, count + 1 == region->most ? HRADBY_CARCASSONNE_OUTVOTED
-                                               : HRADBY_CARCASSONNE_OUTVOTED_MORE, (gint) count);
-  *prospect = (gint16) (*prospect + (gint) (count * region->prospect
-                                            / (HRADBY_CARCASSONNE_N_PROSPECTS - 1)));
+  add (self, player, count + 1 == claim->most ? HRADBY_CARCASSONNE_OUTVOTED
+                                              : HRADBY_CARCASSONNE_OUTVOTED_MORE, (gint) count);
+  *prospect = (gint16) (*prospect + self->sign * (gint) (count * claim->prospect
+                                                         / (HRADBY_CARCASSONNE_N_PROSPECTS - 1)));
 }
 
-/* A claimed road or city. */
 static void
-add_road_or_city (Look   *self,
-                  Region *region)
+add_road_or_city (Look                         *self,
+                  const HradbyCarcassonneClaim *claim)
 {
-  gboolean is_city = region->kind == HRADBY_FEATURE_CITY;
-  guint second = find_second (self, region);
+  gboolean is_city = claim->kind == HRADBY_FEATURE_CITY;
 
-  region->prospect = (guint8) judge_region (self, (guint) (region - self->regions));
   for (guint player = 0; player < self->n_players; player++)
     {
-      guint count = count_followers (self, region, player);
+      guint count = hradby_carcassonne_count_claim (claim, player);
 
       if (count == 0)
         continue;
-      if (count < region->most)
+      if (count < claim->most)
         {
-          add_outvoted (self, region, player, count);
+          add_outvoted (self, claim, player, count);
           continue;
         }
       add_between (self, player, is_city ? HRADBY_CARCASSONNE_CITIES : HRADBY_CARCASSONNE_ROADS,
-                   region->prospect, 1);
+                   claim->prospect, 1);
       add_between (self, player,
                    is_city ? HRADBY_CARCASSONNE_CITY_SIZE : HRADBY_CARCASSONNE_ROAD_SIZE,
-                   region->prospect, region->value);
+                   claim->prospect, claim->value);
       add (self, player, is_city ? HRADBY_CARCASSONNE_CITY_ENDS : HRADBY_CARCASSONNE_ROAD_ENDS,
-           self->nodes[region->root].open);
-      add (self, player, HRADBY_CARCASSONNE_SHARED, second > 0 ? region->value : 0);
+           claim->node.open);
+      add (self, player, HRADBY_CARCASSONNE_SHARED, claim->second > 0 ? claim->value : 0);
       add (self, player, HRADBY_CARCASSONNE_SPARE, (gint) count - 1);
     }
+  add_meetings (self, claim);
 }
 
 static void
-add_monastery (Look         *self,
-               const Region *region)
+add_monastery (Look                         *self,
+               const HradbyCarcassonneClaim *claim)
 {
-  const HradbyCarcassonneNode *node = &self->nodes[region->root];
-  const HradbyCarcassonneSpot *spot = &self->spots[node->spot];
-  guint player = (guint) __builtin_ctz (region->owners), prospect = CERTAIN;
+  guint player = (guint) __builtin_ctz (claim->owners);
 
-  for (gint y = spot->y - 1; y <= spot->y + 1; y++)
-    for (gint x = spot->x - 1; x <= spot->x + 1; x++)
-      {
-        const HradbyCarcassonneSpot *beside
-          = &self->spots[hradby_carcassonne_find_spot (self->table, self->position, x, y)];
-
-        if (beside == self->spots)
-          prospect = prospect * LONE_CELL / CERTAIN;
-        else if (beside->kind == HRADBY_TILING_NO_TILE)
-          prospect = prospect * judge_cell (self, beside, -1) / CERTAIN;
-      }
-  if (node->open > 0) /* otherwise it is about to be scored */
-    add (self, player, HRADBY_CARCASSONNE_MONASTERY + node->open - 1u, 1);
-  add_between (self, player, HRADBY_CARCASSONNE_MONASTERIES, prospect, 1);
-}
-
-/* Cities around a farm: complete, with one contact, with two, with more. */
-typedef struct
-{
-  guint16 seen[MAX_CITIES];
-  guint   n_seen;
-  guint   counts[4];
-} Cities;
-
-static inline void
-add_cities_of (const Look                  *self,
-               const HradbyCarcassonneSpot *spot,
-               guint                        feature,
-               Cities                      *cities)
-{
-  guint touched = self->table->tiles[spot->kind]->features[feature].touches;
-
-  for (; touched != 0; touched &= touched - 1)
-    {
-      guint16 city = self->nodes[spot->index + (guint) __builtin_ctz (touched)].root;
-      guint i = 0;
-
-      while (i < cities->n_seen && cities->seen[i] != city)
-        i++;
-      if (i < cities->n_seen || i == MAX_CITIES)
-        continue;
-      cities->seen[cities->n_seen++] = city;
-      cities->counts[MIN (self->nodes[city].open, 3)]++;
-    }
+  if (claim->node.open > 0) /* otherwise it is about to be scored */
+    add (self, player, HRADBY_CARCASSONNE_MONASTERY + claim->node.open - 1u, 1);
+  add_between (self, player, HRADBY_CARCASSONNE_MONASTERIES, claim->prospect, 1);
 }
 
 static void
-find_cities (const Look *self,
-             guint       root,
-             Cities     *cities)
+add_farm (Look                         *self,
+          const HradbyCarcassonneClaim *claim)
 {
-  guint node = root;
-
-  *cities = (Cities) { .n_seen = 0 };
-  do
-    {
-      add_cities_of (self, &self->spots[self->nodes[node].spot],
-                     self->nodes[node].who & HRADBY_PART_FEATURE, cities);
-      node = self->nodes[node].next;
-    }
-  while (node != root);
-}
-
-static void
-add_farm (Look         *self,
-          const Region *region)
-{
-  guint second = find_second (self, region);
-  Cities cities;
-
-  find_cities (self, region->root, &cities);
   for (guint player = 0; player < self->n_players; player++)
     {
-      guint count = count_followers (self, region, player);
+      guint count = hradby_carcassonne_count_claim (claim, player);
 
       if (count == 0)
         continue;
-      if (count < region->most)
+      if (count < claim->most)
         {
           add (self, player, HRADBY_CARCASSONNE_FARM_OUTVOTED, (gint) count);
           add (self, player, HRADBY_CARCASSONNE_FARM_BY_ONE,
-               count + 1 == region->most ? (gint) cities.counts[0] : 0);
+               count + 1 == claim->most ? claim->n_around[0] : 0);
           continue;
         }
       add (self, player, HRADBY_CARCASSONNE_FARMS, 1);
-      add (self, player, HRADBY_CARCASSONNE_FARM_CITIES, (gint) cities.counts[0]);
-      for (guint i = 1; i < G_N_ELEMENTS (cities.counts); i++)
-        add (self, player, HRADBY_CARCASSONNE_FARM_NEAR + i - 1, (gint) cities.counts[i]);
-      add (self, player, HRADBY_CARCASSONNE_FARM_ENDS, MIN (self->nodes[region->root].open, 8));
+      add (self, player, HRADBY_CARCASSONNE_FARM_CITIES, claim->n_around[0]);
+      for (guint i = 1; i < G_N_ELEMENTS (claim->n_around); i++)
+        add (self, player, HRADBY_CARCASSONNE_FARM_NEAR + i - 1, claim->n_around[i]);
+      add (self, player, HRADBY_CARCASSONNE_FARM_ENDS, MIN (claim->node.open, 8));
       add (self, player, HRADBY_CARCASSONNE_FARM_SHARED,
-           second > 0 ? (gint) cities.counts[0] : 0);
+           claim->second > 0 ? claim->n_around[0] : 0);
       add (self, player, HRADBY_CARCASSONNE_FARM_SPARE, (gint) count - 1);
     }
 }
 
-/* Lists a claimed region, once. */
-static inline void
-find_region (Look  *self,
-             guint  root)
+static void
+add_claim (Look                         *self,
+           const HradbyCarcassonneClaim *claim)
 {
-  const HradbyCarcassonneNode *node = &self->nodes[root];
-  Region *region = self->regions;
-
-  while (region < self->regions + self->n_regions && region->root != root)
-    region++;
-  if (region < self->regions + self->n_regions)
-    return;
-  self->n_regions++;
-  *region = (Region) { .root = (guint16) root, .value = (guint16) (node->size + node->pennants),
-                       .kind = (guint8) hradby_carcassonne_node_kind (node) };
-  region->owners = (guint8) hradby_carcassonne_find_majority (
-    hradby_carcassonne_node_figures (node), self->n_players);
-  region->most = (guint8) count_followers (self, region,
-                                           (guint) __builtin_ctz (region->owners));
+  switch (claim->kind)
+    {
+    case HRADBY_FEATURE_FIELD:
+      add_farm (self, claim);
+      break;
+    case HRADBY_FEATURE_MONASTERY:
+      add_monastery (self, claim);
+      break;
+    default:
+      add_road_or_city (self, claim);
+    }
 }
 
+/* A spot is not what it was. */
 static void
-find_regions (Look *self)
+add_change (HradbyCarcassonneChange     *self,
+            const HradbyCarcassonneSpot *spot)
+{
+  if (spot->kind != HRADBY_TILING_NO_TILE)
+    self->n_nodes = MIN (self->n_nodes, spot->index);
+  else if (spot->index < 64 * HRADBY_CARCASSONNE_CLAIM_BLOCKS)
+    self->slots[spot->index / 64] |= G_GUINT64_CONSTANT (1) << (spot->index % 64);
+}
+
+/* Whether a stretch of spots is as it was: in one go, without branches. */
+static inline gboolean
+is_same (const HradbyCarcassonneSpot *before,
+         const HradbyCarcassonneSpot *spots)
+{
+  guint64 difference = 0;
+
+  for (guint i = 0; i < HRADBY_CARCASSONNE_MEMO_STRETCH; i++)
+    {
+      guint64 old, new;
+
+      memcpy (&old, &before[i], sizeof old);
+      memcpy (&new, &spots[i], sizeof new);
+      difference |= old ^ new;
+    }
+  return difference == 0;
+}
+
+/* Notes the spots of the position. */
+static void
+compare_spots (Look                    *self,
+               HradbyCarcassonneChange *change)
+{
+  HradbyCarcassonneMemo *memo = self->memo;
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self->table, self->position);
+  guint n_old = memo->n_spots, n = self->position->n_spots, i = 1;
+
+  while (i <= MAX (n, n_old))
+    {
+      guint end = i + HRADBY_CARCASSONNE_MEMO_STRETCH;
+
+      if (end <= MIN (n, n_old) + 1 && is_same (&memo->spots[i], &spots[i]))
+        {
+          i = end;
+          continue;
+        }
+      for (; i < end; i++)
+        {
+          if (i <= n && i <= n_old && memcmp (&memo->spots[i], &spots[i], sizeof *spots) == 0)
+            continue;
+          if (i <= n_old)
+            add_change (change, &memo->spots[i]);
+          if (i > n)
+            continue;
+          add_change (change, &spots[i]);
+          memo->spots[i] = spots[i];
+        }
+    }
+  memo->n_spots = n;
+}
+
+/* Notes what fits where. */
+static void
+compare_blocks (Look                    *self,
+                HradbyCarcassonneChange *change)
+{
+  const guint64 *blocks = hradby_carcassonne_blocks (self->table, self->position);
+  guint n = MIN (self->position->n_blocks, HRADBY_CARCASSONNE_CLAIM_BLOCKS);
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = i * HRADBY_CARCASSONNE_N_BOARDS; j < (i + 1) * HRADBY_CARCASSONNE_N_BOARDS; j++)
+      {
+        change->slots[i] |= self->memo->blocks[j] ^ blocks[j];
+        self->memo->blocks[j] = blocks[j];
+      }
+}
+
+/* Whether anything may be the same as in the position before. */
+static gboolean
+compare (Look                    *self,
+         HradbyCarcassonneChange *change)
+{
+  HradbyCarcassonneMemo *memo = self->memo;
+  const guint64 *bag = hradby_tiling_bag (HRADBY_TILING_TABLE (self->table), self->position);
+  gsize bag_size = HRADBY_BITS_N_WORDS (self->table->n_tiles) * sizeof *bag;
+  gboolean is_like = memo->n_spots > 0 && memcmp (memo->bag, bag, bag_size) == 0;
+
+  if (G_UNLIKELY (self->position->n_spots >= HRADBY_CARCASSONNE_MEMO_SPOTS))
+    {
+      memo->n_spots = 0;
+      return FALSE;
+    }
+  *change = (HradbyCarcassonneChange) { .n_nodes = self->position->n_nodes };
+  memcpy (memo->bag, bag, bag_size);
+  compare_spots (self, change);
+  compare_blocks (self, change);
+  return is_like;
+}
+
+/* The roots of claimed regions, each once. */
+static guint
+find_roots (const Look *self,
+            guint16    *roots)
 {
   const HradbyCarcassonnePosition *position = self->position;
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (self->table, position);
+  guint n = 0;
 
   for (guint player = 0; player < self->n_players; player++)
     for (guint i = 0; i < position->n_out[player]; i++)
-      if (position->out[player][i].place == HRADBY_CARCASSONNE_ON_FEATURE)
-        find_region (self, self->nodes[position->out[player][i].where].root);
+      {
+        guint16 root = nodes[position->out[player][i].where].root;
+        guint j = 0;
+
+        if (position->out[player][i].place != HRADBY_CARCASSONNE_ON_FEATURE)
+          continue;
+        while (j < n && roots[j] != root)
+          j++;
+        roots[j] = root;
+        n += j == n;
+      }
+  return n;
+}
+
+/* Takes claims away that are none any more, or others; of @roots those remain that were not looked
+ * at yet. */
+static guint
+drop_claims (Look                          *self,
+             const HradbyCarcassonneChange *change,
+             guint16                       *roots,
+             guint                          n_roots)
+{
+  HradbyCarcassonneMemo *memo = self->memo;
+
+  self->sign = -1;
+  for (guint i = 0; i < memo->n_claims;)
+    {
+      HradbyCarcassonneClaim *claim = &memo->claims[i];
+      guint j = 0;
+
+      while (j < n_roots && roots[j] != claim->root)
+        j++;
+      if (j < n_roots
+          && hradby_carcassonne_keeps_claim (self->table, self->position, change, claim))
+        {
+          roots[j] = roots[--n_roots];
+          i++;
+          continue;
+        }
+      add_claim (self, claim);
+      *claim = memo->claims[--memo->n_claims];
+    }
+  return n_roots;
 }
 
 static void
-add_region (Look   *self,
-            Region *region)
+update_claims (Look *self)
 {
-  switch (region->kind)
+  HradbyCarcassonneMemo *memo = self->memo;
+  guint16 roots[HRADBY_CARCASSONNE_MAX_CLAIMS];
+  guint n_roots = find_roots (self, roots);
+  HradbyCarcassonneChange change;
+
+  if (self->has_memo && compare (self, &change))
+    n_roots = drop_claims (self, &change, roots, n_roots);
+  else
     {
-    case HRADBY_FEATURE_FIELD:
-      add_farm (self, region);
-      break;
-    case HRADBY_FEATURE_MONASTERY:
-      add_monastery (self, region);
-      break;
-    default:
-      add_road_or_city (self, region);
+      memset (memo->features, 0, sizeof memo->features);
+      memo->n_claims = 0;
+    }
+  self->sign = 1;
+  for (guint i = 0; i < n_roots; i++)
+    {
+      HradbyCarcassonneClaim *claim = &memo->claims[memo->n_claims];
+
+      hradby_carcassonne_judge_claim (self->table, self->position, roots[i], claim);
+      add_claim (self, claim);
+      memo->n_claims++;
     }
 }
 
@@ -443,21 +395,18 @@ hradby_carcassonne_find_next (const HradbyCarcassonneTable    *table,
 void
 hradby_carcassonne_list_features (const HradbyCarcassonneTable    *table,
                                   const HradbyCarcassonnePosition *position,
+                                  HradbyCarcassonneMemo           *memo,
                                   HradbyCarcassonneFeatures       *features)
 {
-  Look self;
+  HradbyCarcassonneMemo own;
+  Look self = { table, position, memo, features, table->parent.n_players, 1, memo != NULL };
 
-  self.table = table;
-  self.position = position;
-  self.spots = hradby_carcassonne_spots (table, position);
-  self.nodes = hradby_carcassonne_nodes (table, position);
+  if (memo == NULL)
+    self.memo = &own;
+  self.features = self.memo->features;
+  update_claims (&self);
+  memcpy (features, self.features, self.n_players * sizeof *features);
   self.features = features;
-  self.n_players = table->parent.n_players;
-  self.n_regions = self.n_meetings = 0;
-  memset (features, 0, self.n_players * sizeof features[0]);
-  find_regions (&self);
-  for (guint i = 0; i < self.n_regions; i++)
-    add_region (&self, &self.regions[i]);
   for (guint player = 0; player < self.n_players; player++)
     {
       add (&self, player, HRADBY_CARCASSONNE_IN_PLAY, 1);

@@ -67,9 +67,13 @@ typedef gint16 HradbyCarcassonneFeatures[HRADBY_CARCASSONNE_FEATURE_ROOM];
 guint hradby_carcassonne_find_next (const HradbyCarcassonneTable    *table,
                                     const HradbyCarcassonnePosition *position);
 
-/* Lists the numbers of all players. Made for the end of a turn. */
+typedef struct _HradbyCarcassonneMemo HradbyCarcassonneMemo; /* see claims.h */
+
+/* Lists the numbers of all players. Made for the end of a turn. With a @memo (nullable), regions
+ * that are as they were in the position that it was used for before are not judged again. */
 void hradby_carcassonne_list_features (const HradbyCarcassonneTable    *table,
                                        const HradbyCarcassonnePosition *position,
+                                       HradbyCarcassonneMemo           *memo,
                                        HradbyCarcassonneFeatures       *features);
 
 G_END_DECLS

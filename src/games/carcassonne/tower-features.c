@@ -7,17 +7,30 @@
 
 #include <string.h>
 
-#define MAX_FIGURES (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT)
+/* So many followers are looked at together: their numbers lie side by side for that. */
+#define STRETCH 8
 
-/* A follower on the board. */
+#define MAX_FIGURES \
+  ((HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT + STRETCH - 1) / STRETCH * STRETCH)
+
+/* Followers that a tower does not reach round a corner are as far from it as that. */
+#define CORNER 50
+
+/**
+ * Figures:
+ * @danger: pieces on one tower that would do to capture it: 1, 2, or more
+ *
+ * Followers on the board, each by its number.
+ */
 typedef struct
 {
-  gint16 x;
-  gint16 y;
-  guint8 player;
-  guint8 stake;
-  guint8 danger; /* pieces on one tower that would do to capture it: 1, 2, or more */
-} Figure;
+  gint16 x[MAX_FIGURES];
+  gint16 y[MAX_FIGURES];
+  gint16 danger[MAX_FIGURES];
+  guint8 player[MAX_FIGURES];
+  guint8 stake[MAX_FIGURES];
+  guint  n;
+} Figures;
 
 typedef struct
 {
@@ -25,8 +38,7 @@ typedef struct
   const HradbyCarcassonnePosition *position;
   const HradbyTowerState          *state;
   HradbyTowerFeatures             *features;
-  Figure                           figures[MAX_FIGURES];
-  guint                            n_figures;
+  Figures                          figures;
 } Look;
 
 static inline void
@@ -68,7 +80,7 @@ add_figure (Look                            *self,
 {
   const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (self->table, self->position);
   const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self->table, self->position);
-  Figure *figure = &self->figures[self->n_figures++];
+  Figures *figures = &self->figures;
   guint spot = hradby_carcassonne_standing_spot (self->table, self->position, standing);
   guint stake = 0;
 
@@ -82,7 +94,31 @@ add_figure (Look                            *self,
       add (self, player, HRADBY_TOWER_OUT + hradby_carcassonne_node_kind (root)
                          - HRADBY_FEATURE_ROAD, 1);
     }
-  *figure = (Figure) { spots[spot].x, spots[spot].y, (guint8) player, (guint8) stake, 3 };
+  figures->x[figures->n] = spots[spot].x;
+  figures->y[figures->n] = spots[spot].y;
+  figures->player[figures->n] = (guint8) player;
+  figures->stake[figures->n++] = (guint8) stake;
+}
+
+/* Brings the danger of some followers up to date with a tower whose next piece reaches one cell
+ * further than @reach. */
+static inline void
+threaten_some (const gint16                *x,
+               const gint16                *y,
+               gint16                       reach,
+               const HradbyCarcassonneSpot *spot,
+               gint16                       corner,
+               gint16                      *danger)
+{
+  for (guint i = 0; i < STRETCH; i++)
+    {
+      gint16 dx = (gint16) (x[i] - spot->x), dy = (gint16) (y[i] - spot->y), missing;
+
+      dx = dx < 0 ? (gint16) -dx : dx;
+      dy = dy < 0 ? (gint16) -dy : dy;
+      missing = (gint16) (dx + dy + corner * MIN (dx, dy) - reach);
+      danger[i] = MIN (danger[i], MAX (missing, 1));
+    }
 }
 
 /* Whom a tower may capture with one more piece, and with two. Of two settings together the ways
@@ -99,18 +135,9 @@ threaten (Look                  *self,
                                                          HRADBY_TOWER_SETTING_FIRST_STOREY,
                                                          HRADBY_TOWER_STOREY_OWN_TILE);
 
-  for (guint i = 0; i < self->n_figures; i++)
-    {
-      Figure *figure = &self->figures[i];
-      gint dx = ABS (figure->x - spot->x), dy = ABS (figure->y - spot->y);
-
-      if (!around && dx != 0 && dy != 0)
-        continue;
-      if (dx + dy <= reach)
-        figure->danger = 1;
-      else if (dx + dy <= reach + 1)
-        figure->danger = MIN (figure->danger, 2);
-    }
+  for (guint i = 0; i < self->figures.n; i += STRETCH)
+    threaten_some (&self->figures.x[i], &self->figures.y[i], (gint16) (reach - 1), spot,
+                   around ? 0 : CORNER, &self->figures.danger[i]);
 }
 
 /* Whether anybody else has a piece to put up. */
@@ -129,21 +156,23 @@ add_dangers (Look *self)
 {
   guint next = hradby_carcassonne_find_next (self->table, self->position);
 
-  for (guint i = 0; i < self->n_figures; i++)
+  for (guint i = 0; i < self->figures.n; i++)
     {
-      const Figure *figure = &self->figures[i];
-      gint16 *numbers = self->features[figure->player];
+      guint player = self->figures.player[i], stake = self->figures.stake[i];
+      gint16 *numbers = self->features[player];
+      gboolean is_near = self->figures.danger[i] == 1;
 
-      if (figure->danger > 2 || !has_enemy (self, figure->player))
+      if (self->figures.danger[i] > 2 || !has_enemy (self, player))
         continue;
-      add (self, figure->player, figure->danger == 1 ? HRADBY_TOWER_LATER : HRADBY_TOWER_FAR, 1);
-      if (figure->danger > 1)
+      add (self, player, is_near ? HRADBY_TOWER_LATER : HRADBY_TOWER_FAR, 1);
+      if (!is_near)
         continue;
-      add (self, figure->player, HRADBY_TOWER_LATER_STAKE, figure->stake);
-      if (next == figure->player || self->state->pieces[next] == 0)
+      add (self, player, HRADBY_TOWER_LATER_STAKE, stake);
+      if (next == player || self->state->pieces[next] == 0)
         continue;
       numbers[HRADBY_TOWER_NEXT] = 1;
-      numbers[HRADBY_TOWER_NEXT_STAKE] = MAX (numbers[HRADBY_TOWER_NEXT_STAKE], figure->stake);
+      numbers[HRADBY_TOWER_NEXT_STAKE] = (gint16) MAX (numbers[HRADBY_TOWER_NEXT_STAKE],
+                                                       (gint) stake);
     }
 }
 
@@ -181,7 +210,7 @@ hradby_tower_list_features (const HradbyCarcassonneTable    *table,
   self.position = position;
   self.state = hradby_tower_state (table, position);
   self.features = features;
-  self.n_figures = 0;
+  self.figures.n = 0;
   memset (features, 0, table->parent.n_players * sizeof features[0]);
   for (guint player = 0; player < table->parent.n_players; player++)
     {
@@ -189,6 +218,8 @@ hradby_tower_list_features (const HradbyCarcassonneTable    *table,
       for (guint i = 0; i < position->n_out[player]; i++)
         add_figure (&self, player, &position->out[player][i]);
     }
+  for (guint i = 0; i < MAX_FIGURES; i++)
+    self.figures.danger[i] = 3;
   for (guint i = 0; i < self.state->n_sites; i++)
     if (self.state->sites[i].top == 0)
       threaten (&self, &self.state->sites[i]);

@@ -25,12 +25,14 @@ guint hradby_carcassonne_find_knot (const HradbyCarcassonneTable    *table,
 /**
  * hradby_carcassonne_weigh:
  * @weights: by knot
+ * @memo: (nullable): see hradby_carcassonne_list_features()
  * @scores: (out): what each player expects to have at the end, in hundredths of a point, without
  *   what expansions bring
  */
 void  hradby_carcassonne_weigh     (const HradbyCarcassonneTable    *table,
                                     const HradbyCarcassonnePosition *position,
                                     const HradbyCarcassonneWeights  *weights,
+                                    HradbyCarcassonneMemo           *memo,
                                     gint                            *scores);
 
 /* Adds to @scores what numbers of an expansion's own are worth to each player: @features and

@@ -86,7 +86,7 @@ list (const HradbyTable    *table,
       gint16               *features)
 {
   hradby_carcassonne_list_features (hradby_carcassonne_table (table),
-                                    hradby_carcassonne_position_const (position),
+                                    hradby_carcassonne_position_const (position), NULL,
                                     (HradbyCarcassonneFeatures *) features);
 }
 
@@ -100,7 +100,7 @@ estimate (const HradbyTable    *table,
   if (self->phase == HRADBY_TILING_PHASE_OVER)
     hradby_carcassonne_type.estimate (table, position, scores);
   else
-    hradby_carcassonne_weigh (hradby_carcassonne_table (table), self, weights, scores);
+    hradby_carcassonne_weigh (hradby_carcassonne_table (table), self, weights, NULL, scores);
 }
 
 static gboolean

@@ -1,0 +1,250 @@
+/* Judging claimed regions: how likely they are completed, and what lies around farms. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/carcassonne/claims.h"
+
+#include "games/carcassonne/board.h"
+#include "games/carcassonne/fits.h"
+
+/* How likely a cell is filled that nothing lies beside yet. */
+#define LONE_CELL (HRADBY_CARCASSONNE_CERTAIN * 7 / 8)
+
+typedef struct
+{
+  const HradbyCarcassonneTable    *table;
+  const HradbyCarcassonnePosition *position;
+  const HradbyCarcassonneSpot     *spots;
+  const HradbyCarcassonneNode     *nodes;
+  HradbyCarcassonneClaim          *claim;
+} Look;
+
+/* The likelihood of both. */
+static inline guint
+combine (guint prospect,
+         guint other)
+{
+  return prospect * other / HRADBY_CARCASSONNE_CERTAIN;
+}
+
+/* How likely one of @n tiles comes to a cell, counted in quarters. */
+static inline guint
+judge (const Look *self,
+       guint       n)
+{
+  return HRADBY_CARCASSONNE_CERTAIN * n / (n + 4 * self->table->parent.n_players);
+}
+
+/* How likely a tile comes to a cell that ends what comes in on @side, or with @side below 0, that
+ * just fits. What only fits leads on to an end, too, but later. */
+static guint
+judge_cell (const Look                  *self,
+            const HradbyCarcassonneSpot *cell,
+            gint                         side)
+{
+  guint demands = hradby_carcassonne_get_demands (self->table, self->position, cell->index);
+  guint n = hradby_carcassonne_count_in_bag (
+    self->table, self->position, hradby_carcassonne_get_fits_for (self->table, demands));
+
+  if (side < 0 || n == 0)
+    return judge (self, 4 * n);
+  return judge (self, n + 3 * hradby_carcassonne_count_in_bag (
+                              self->table, self->position,
+                              hradby_carcassonne_get_ends_for (self->table, demands,
+                                                               (guint) side)));
+}
+
+/* The region comes to an empty cell; FALSE if that is known. */
+static inline gboolean
+meet (Look                        *self,
+      const HradbyCarcassonneSpot *cell)
+{
+  guint64 *word = &self->claim->cells[cell->index / 64];
+  guint64 bit = G_GUINT64_CONSTANT (1) << (cell->index % 64);
+
+  if (G_UNLIKELY (cell->index >= 64 * HRADBY_CARCASSONNE_CLAIM_BLOCKS))
+    {
+      self->claim->is_loose = TRUE;
+      return TRUE;
+    }
+  if ((*word & bit) != 0)
+    return FALSE;
+  *word |= bit;
+  return TRUE;
+}
+
+/* How likely the tile on one more cell completes a road or city, of which a part shows these
+ * ports; counts down the contacts with empty cells that are @left. */
+static guint
+judge_part (Look                        *self,
+            const HradbyCarcassonneSpot *spot,
+            guint                        ports,
+            guint                       *left)
+{
+  static const gint8 steps[HRADBY_N_SIDES][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+  guint prospect = HRADBY_CARCASSONNE_CERTAIN;
+
+  while (ports != 0)
+    {
+      guint side = (guint) __builtin_ctz (ports) / 3;
+      guint beside = hradby_carcassonne_find_spot (self->table, self->position,
+                                                   spot->x + steps[side][0],
+                                                   spot->y + steps[side][1]);
+
+      ports &= ~(7u << 3 * side);
+      if (self->spots[beside].kind != HRADBY_TILING_NO_TILE)
+        continue;
+      (*left)--;
+      if (meet (self, &self->spots[beside]))
+        prospect = combine (prospect, judge_cell (self, &self->spots[beside], (gint) (side ^ 2)));
+    }
+  return prospect;
+}
+
+static guint
+judge_road_or_city (Look *self)
+{
+  guint root = self->claim->root, node = root, prospect = HRADBY_CARCASSONNE_CERTAIN;
+  guint left = self->nodes[root].open;
+
+  do
+    {
+      const HradbyCarcassonneNode *part = &self->nodes[node];
+      const HradbyCarcassonneSpot *spot = &self->spots[part->spot];
+      guint ports = hradby_carcassonne_find_ports (self->table, self->position, part);
+
+      prospect = combine (prospect, judge_part (self, spot, ports, &left));
+      node = part->next;
+    }
+  while (node != root && left > 0);
+  return prospect;
+}
+
+static guint
+judge_monastery (Look *self)
+{
+  const HradbyCarcassonneSpot *spot = &self->spots[self->claim->node.spot];
+  guint prospect = HRADBY_CARCASSONNE_CERTAIN;
+
+  for (gint y = spot->y - 1; y <= spot->y + 1; y++)
+    for (gint x = spot->x - 1; x <= spot->x + 1; x++)
+      {
+        const HradbyCarcassonneSpot *beside
+          = &self->spots[hradby_carcassonne_find_spot (self->table, self->position, x, y)];
+
+        if (beside == self->spots)
+          {
+            self->claim->is_loose = TRUE;
+            prospect = combine (prospect, LONE_CELL);
+          }
+        else if (beside->kind == HRADBY_TILING_NO_TILE && meet (self, beside))
+          prospect = combine (prospect, judge_cell (self, beside, -1));
+      }
+  return prospect;
+}
+
+static inline void
+add_cities_of (const Look                  *self,
+               const HradbyCarcassonneSpot *spot,
+               guint                        feature)
+{
+  HradbyCarcassonneClaim *claim = self->claim;
+  guint touched = self->table->tiles[spot->kind]->features[feature].touches;
+
+  for (; touched != 0; touched &= touched - 1)
+    {
+      guint16 city = self->nodes[spot->index + (guint) __builtin_ctz (touched)].root;
+      guint i = 0;
+
+      while (i < claim->n_cities && claim->cities[i] != city)
+        i++;
+      if (i < claim->n_cities || i == HRADBY_CARCASSONNE_MAX_CITIES)
+        continue;
+      claim->cities[claim->n_cities] = city;
+      claim->contacts[claim->n_cities] = (guint8) MIN (self->nodes[city].open, 3);
+      claim->n_around[claim->contacts[claim->n_cities++]]++;
+    }
+}
+
+static void
+find_cities (const Look *self)
+{
+  guint root = self->claim->root, node = root;
+
+  do
+    {
+      add_cities_of (self, &self->spots[self->nodes[node].spot],
+                     self->nodes[node].who & HRADBY_PART_FEATURE);
+      node = self->nodes[node].next;
+    }
+  while (node != root);
+}
+
+/* Whether something laid last is part of the region, or of a city around it. */
+static gboolean
+has_part_since (const Look *self,
+                guint       node)
+{
+  const HradbyCarcassonneClaim *claim = self->claim;
+
+  for (; node < self->position->n_nodes; node++)
+    {
+      guint root = self->nodes[node].root;
+
+      if (root == claim->root)
+        return TRUE;
+      for (guint i = 0; i < claim->n_cities; i++)
+        if (root == claim->cities[i])
+          return TRUE;
+    }
+  return FALSE;
+}
+
+void
+hradby_carcassonne_judge_claim (const HradbyCarcassonneTable    *table,
+                                const HradbyCarcassonnePosition *position,
+                                guint                            root,
+                                HradbyCarcassonneClaim          *self)
+{
+  Look look = { table, position, hradby_carcassonne_spots (table, position),
+                hradby_carcassonne_nodes (table, position), self };
+  const HradbyCarcassonneNode *node = &look.nodes[root];
+  guint last = look.spots[position->last_spot].index;
+
+  *self = (HradbyCarcassonneClaim) { .node = *node, .root = (guint16) root };
+  self->value = (guint16) (node->size + node->pennants);
+  self->kind = (guint8) hradby_carcassonne_node_kind (node);
+  self->owners = (guint8) hradby_carcassonne_find_majority (hradby_carcassonne_node_figures (node),
+                                                            table->parent.n_players);
+  self->most = (guint8) hradby_carcassonne_count_claim (self,
+                                                        (guint) __builtin_ctz (self->owners));
+  for (guint player = 0; player < table->parent.n_players; player++)
+    if ((self->owners & (1u << player)) == 0)
+      self->second = (guint8) MAX (self->second, hradby_carcassonne_count_claim (self, player));
+  if (self->kind == HRADBY_FEATURE_FIELD)
+    find_cities (&look);
+  else
+    self->prospect = (guint8) (self->kind == HRADBY_FEATURE_MONASTERY
+                               ? judge_monastery (&look) : judge_road_or_city (&look));
+  self->limit = (guint16) (has_part_since (&look, last) ? position->n_nodes : last);
+}
+
+/* Of a region without newer parts, the root is the same only if all of it is. */
+gboolean
+hradby_carcassonne_keeps_claim (const HradbyCarcassonneTable    *table,
+                                const HradbyCarcassonnePosition *position,
+                                const HradbyCarcassonneChange   *change,
+                                const HradbyCarcassonneClaim    *self)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+
+  if (self->is_loose || self->limit > change->n_nodes
+      || memcmp (&self->node, &nodes[self->root], sizeof self->node) != 0)
+    return FALSE;
+  for (guint i = 0; i < HRADBY_CARCASSONNE_CLAIM_BLOCKS; i++)
+    if ((self->cells[i] & change->slots[i]) != 0)
+      return FALSE;
+  for (guint i = 0; i < self->n_cities; i++)
+    if (nodes[self->cities[i]].root != self->cities[i]
+        || MIN (nodes[self->cities[i]].open, 3) != self->contacts[i])
+      return FALSE;
+  return TRUE;
+}

@@ -1,0 +1,119 @@
+/* Claimed regions as the estimate judges them; what a move did not change is not judged again. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "games/carcassonne/features.h"
+
+G_BEGIN_DECLS
+
+/* Likelihoods are in 1/128. */
+#define HRADBY_CARCASSONNE_CERTAIN ((HRADBY_CARCASSONNE_N_PROSPECTS - 1) * HRADBY_CARCASSONNE_UNIT)
+
+/* Every figure on the board could hold a region of its own. */
+#define HRADBY_CARCASSONNE_MAX_CLAIMS (HRADBY_MAX_PLAYERS * HRADBY_CARCASSONNE_MAX_OUT)
+
+/* Blocks of slots whose cells are told apart: far more than games of the box have. */
+#define HRADBY_CARCASSONNE_CLAIM_BLOCKS 4
+
+/* Cities around a farm that are told apart. */
+#define HRADBY_CARCASSONNE_MAX_CITIES 32
+
+/**
+ * HradbyCarcassonneClaim:
+ * @node: its root, as it was judged
+ * @root: the number of that
+ * @value: size: tiles and pennants
+ * @limit: nodes of the position that it depends on: of tiles laid later it has none
+ * @kind: of feature
+ * @owners: bits of the players whom it would pay
+ * @most: followers of each of them
+ * @second: the most followers of others
+ * @prospect: of a road, a city or a monastery that it is completed
+ * @is_loose: it comes to cells that are not among @cells
+ * @cells: empty cells it comes to, by slot
+ * @n_around: cities around a farm: complete, with one contact, with two, with more
+ * @cities: roots of the @n_cities of them, and their contacts, up to 3
+ *
+ * A region with figures on it.
+ */
+typedef struct
+{
+  HradbyCarcassonneNode node;
+  guint16               root;
+  guint16               value;
+  guint16               limit;
+  guint8                kind;
+  guint8                owners;
+  guint8                most;
+  guint8                second;
+  guint8                prospect;
+  guint8                is_loose;
+  guint8                n_cities;
+  guint8                n_around[4];
+  guint64               cells[HRADBY_CARCASSONNE_CLAIM_BLOCKS];
+  guint16               cities[HRADBY_CARCASSONNE_MAX_CITIES];
+  guint8                contacts[HRADBY_CARCASSONNE_MAX_CITIES];
+} HradbyCarcassonneClaim;
+
+static inline guint
+hradby_carcassonne_count_claim (const HradbyCarcassonneClaim *self,
+                                guint                         player)
+{
+  return hradby_carcassonne_count_figures (hradby_carcassonne_node_figures (&self->node), player);
+}
+
+/**
+ * HradbyCarcassonneChange:
+ * @n_nodes: so many nodes, from the first one, are those of the same tiles lying in the same way
+ * @slots: of empty cells where something else fits now, or that are others
+ *
+ * What is different from a position that was judged before.
+ */
+typedef struct
+{
+  guint   n_nodes;
+  guint64 slots[HRADBY_CARCASSONNE_CLAIM_BLOCKS];
+} HradbyCarcassonneChange;
+
+/* Cells, with and without a tile, that a memo tells apart. */
+#define HRADBY_CARCASSONNE_MEMO_SPOTS 512
+
+/* So many spots are compared at a time. */
+#define HRADBY_CARCASSONNE_MEMO_STRETCH 16
+
+/**
+ * HradbyCarcassonneMemo:
+ * @n_spots: of the position that was looked at last; 0: there was none
+ * @spots: its spots
+ * @blocks: its blocks
+ * @bag: its bag
+ * @features: what its claims add to the numbers of each player
+ * @claims: the @n_claims of them
+ *
+ * What was seen in one position and is still so in the next one.
+ */
+struct _HradbyCarcassonneMemo
+{
+  guint                     n_spots;
+  HradbyCarcassonneSpot     spots[HRADBY_CARCASSONNE_MEMO_SPOTS
+                                  + HRADBY_CARCASSONNE_MEMO_STRETCH];
+  guint64                   blocks[HRADBY_CARCASSONNE_CLAIM_BLOCKS * HRADBY_CARCASSONNE_N_BOARDS];
+  guint64                   bag[HRADBY_BITS_N_WORDS (HRADBY_MAX_TILES)];
+  HradbyCarcassonneFeatures features[HRADBY_MAX_PLAYERS];
+  guint                     n_claims;
+  HradbyCarcassonneClaim    claims[HRADBY_CARCASSONNE_MAX_CLAIMS];
+};
+
+/* Judges the region of a root. */
+void     hradby_carcassonne_judge_claim (const HradbyCarcassonneTable    *table,
+                                         const HradbyCarcassonnePosition *position,
+                                         guint                            root,
+                                         HradbyCarcassonneClaim          *self);
+
+/* Whether it would be judged like this again. */
+gboolean hradby_carcassonne_keeps_claim (const HradbyCarcassonneTable    *table,
+                                         const HradbyCarcassonnePosition *position,
+                                         const HradbyCarcassonneChange   *change,
+                                         const HradbyCarcassonneClaim    *self);
+
+G_END_DECLS
