@@ -16,6 +16,7 @@ static const HradbyCommand commands[] = {
   { "perft", "", N_("count the positions within a number of decisions"), hradby_cli_perft },
   { "validate", "FILE…", N_("check tile sets, walls, variants and records"),
     hradby_cli_validate },
+  { "draw", "FILE", N_("draw a tile set or a wall"), hradby_cli_draw },
   { "bench", "", N_("measure how fast the engine is"), hradby_cli_bench },
   { "rules", "", N_("list every setting, or write the rules of a variant to be read"),
     hradby_cli_rules },

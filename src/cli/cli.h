@@ -108,9 +108,10 @@ void     hradby_cli_append_row  (GString    *out,
 /* One function a command, each in a file of its own. */
 int      hradby_cli_replay      (HradbyCli *cli, const HradbyCliArgs *args);
 int      hradby_cli_simulate    (HradbyCli *cli, const HradbyCliArgs *args);
-int      hradby_cli_compare      (HradbyCli *cli, const HradbyCliArgs *args);
+int      hradby_cli_compare     (HradbyCli *cli, const HradbyCliArgs *args);
 int      hradby_cli_perft       (HradbyCli *cli, const HradbyCliArgs *args);
 int      hradby_cli_validate    (HradbyCli *cli, const HradbyCliArgs *args);
+int      hradby_cli_draw        (HradbyCli *cli, const HradbyCliArgs *args);
 int      hradby_cli_bench       (HradbyCli *cli, const HradbyCliArgs *args);
 int      hradby_cli_rules       (HradbyCli *cli, const HradbyCliArgs *args);
 
