@@ -62,7 +62,7 @@ struct _HradbyCarcassonneHooks
   guint              last_action;
   guint              first_phase;
   guint              last_phase;
-  gsize              appends;
+  guint              appends;
   const HradbyCarcassonnePlacing *placing;
   gsize (*position_bytes) (const HradbyCarcassonneTable *table);
   gboolean (*check) (const HradbyCarcassonneTable *table, GError **error);

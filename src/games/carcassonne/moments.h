@@ -4,8 +4,6 @@
 
 #include "games/carcassonne/table.h"
 
-#include <stddef.h>
-
 G_BEGIN_DECLS
 
 /* When expansions do their part, in this order. */
@@ -66,10 +64,8 @@ typedef gboolean (*HradbyCarcassonneAskFunc) (const HradbyCarcassonneTable    *t
 /* All of them by number, on or off, ended by %NULL. */
 extern const HradbyCarcassonneHooks *const hradby_carcassonne_hooks[];
 
-/* Which of the expansions that are on have a hook, as bits. */
-#define HRADBY_CARCASSONNE_HOOK(name) \
-  (offsetof (HradbyCarcassonneHooks, name) / sizeof (gpointer))
-#define HRADBY_CARCASSONNE_FIND(table, name) ((table)->asked[HRADBY_CARCASSONNE_HOOK (name)])
+/* Which of the expansions that are on have a hook of hook-names.h, as bits. */
+#define HRADBY_CARCASSONNE_FIND(table, name) ((table)->asked[HRADBY_CARCASSONNE_HOOK_##name])
 
 /* Goes over hooks given as bits: @hooks is each of them in turn, and hooks_i its number. */
 #define HRADBY_CARCASSONNE_FOR_BITS(hooks, bits)                                                   \

@@ -219,25 +219,22 @@ take_material (HradbyCarcassonneTable *self,
   return self->n_tiles > 1 || hradby_error_refuse_setup (error, _("a game needs tiles to draw"));
 }
 
-G_STATIC_ASSERT (sizeof (HradbyCarcassonneHooks)
-                 <= HRADBY_CARCASSONNE_N_HOOKS * sizeof (gpointer));
-
-/* Notes which hooks an expansion has, all from the first one on being pointers, and in which phases
- * it is asked for actions. */
+/* Notes which hooks an expansion has, and in which phases it is asked for actions. */
 static void
 find_asked (HradbyCarcassonneTable *self,
             guint                   number)
 {
   const HradbyCarcassonneHooks *hooks = hradby_carcassonne_hooks[number];
-  gpointer hook;
+  guint8 bit = (guint8) (1u << number);
 
-  for (gsize i = HRADBY_CARCASSONNE_HOOK (placing); i < sizeof *hooks / sizeof hook; i++)
-    {
-      memcpy (&hook, (const guint8 *) hooks + i * sizeof hook, sizeof hook);
-      self->asked[i] |= (guint8) ((guint) (hook != NULL) << number);
-    }
+#define NOTE(name)         \
+  if (hooks->name != NULL) \
+    self->asked[HRADBY_CARCASSONNE_HOOK_##name] |= bit;
+  HRADBY_CARCASSONNE_HOOK_NAMES (NOTE)
+#undef NOTE
   for (guint phase = 0; phase < G_N_ELEMENTS (self->appending); phase++)
-    self->appending[phase] |= (guint8) ((hooks->appends >> phase & 1) << number);
+    if ((hooks->appends >> phase & 1) != 0)
+      self->appending[phase] |= bit;
 }
 
 static void

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/bits.h"
+#include "games/carcassonne/hook-names.h"
 #include "games/carcassonne/monastery.h"
 #include "games/carcassonne/position.h"
 #include "tiling/table.h"
@@ -10,9 +11,6 @@
 G_BEGIN_DECLS
 
 typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
-
-/* Room for as many hooks as an expansion has. */
-#define HRADBY_CARCASSONNE_N_HOOKS 40
 
 /**
  * HradbyCarcassonneTable:
