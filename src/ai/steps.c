@@ -22,7 +22,7 @@
 
 /* Answers that are tried where a step asks something, for the first time, the second and so on;
  * where there are more, they are evenly spread, and other ones after each first action. */
-static const guint8 n_answers[HRADBY_TURN_DEPTH + 1] = { 0, 24, 8, 4, 2, 2, 2 };
+static const guint8 n_answers[HRADBY_TURN_DEPTH + 1] = { 0, 20, 5, 2, 1, 1, 1 };
 
 /* Positions between two looks at the clock. */
 #define CLOCK_STEP 32
@@ -60,8 +60,7 @@ typedef struct
  * @rooms: positions behind this struct: one for each depth, then those of the beams
  * @beams: from where steps begin now, and where they lead
  * @to: which of them is the latter
- * @step: how many were done before
- * @firsts: what could begin the first step; once that is over, the best @n_good of it
+ * @firsts: what could begin the first step that was looked at; then the best @n_good of it
  * @best_lead: of what was judged since it was last set
  * @path: the actions that led here; @spread: shifts the answers that are tried
  * @hashes: room for those of @found
@@ -75,7 +74,6 @@ struct _HradbySteps
   guint8            *rooms;
   Beam               beams[2];
   guint              to;
-  guint              step;
   First              firsts[MAX_FIRSTS];
   guint              n_firsts;
   guint              n_good;
@@ -325,7 +323,7 @@ take_step (HradbySteps          *self,
       search (self, copy, depth + 1, 1,
               hradby_scope_apply (&self->scope, self->table, copy, &first.action));
       first.lead = self->best_lead;
-      if (self->step == 0 && self->n_firsts < MAX_FIRSTS)
+      if (self->n_good == 0 && self->n_firsts < MAX_FIRSTS)
         self->firsts[self->n_firsts++] = first;
     }
   return were_any;
@@ -342,7 +340,15 @@ compare_firsts (gconstpointer a,
   return memcmp (&one->action, &other->action, sizeof one->action);
 }
 
-/* Goes on from the beginnings that the last step left. */
+static void
+rank_firsts (HradbySteps *self)
+{
+  qsort (self->firsts, self->n_firsts, sizeof (First), compare_firsts);
+  self->n_good = MIN (self->n_firsts, N_GOOD);
+}
+
+/* Goes on from the beginnings that the last step left. If no step began at the start, the best of
+ * them tells what is good. */
 static void
 go_on (HradbySteps *self)
 {
@@ -356,8 +362,11 @@ go_on (HradbySteps *self)
       guint8 place = from->places[i];
 
       self->path = from->moves[i];
-      if (!take_step (self, get_begun (self, which, place), from->depths[place], FALSE))
+      if (self->n_good == 0
+          || !take_step (self, get_begun (self, which, place), from->depths[place], FALSE))
         take_step (self, get_begun (self, which, place), from->depths[place], TRUE);
+      if (self->n_good == 0)
+        rank_firsts (self);
     }
 }
 
@@ -392,16 +401,15 @@ hradby_steps_list (HradbySteps          *self,
   self->is_late = FALSE;
   self->n_firsts = self->n_good = 0;
   self->path = (HradbyMove) { { 0 }, 0 };
-  self->to = self->step = self->spread = 0;
+  self->to = self->spread = 0;
   self->beams[0].list.n = 0;
   memcpy (start, position, self->table->position_size);
   if (begins_step (self, start))
     take_step (self, start, 0, TRUE);
   else
     search (self, start, 0, 1, TRUE);
-  qsort (self->firsts, self->n_firsts, sizeof (First), compare_firsts);
-  self->n_good = MIN (self->n_firsts, N_GOOD);
-  for (self->step = 1; self->step < MAX_STEPS && self->beams[self->to].list.n > 0; self->step++)
+  rank_firsts (self);
+  for (guint step = 1; step < MAX_STEPS && self->beams[self->to].list.n > 0; step++)
     go_on (self);
   end_all (self);
   return self->found.n;

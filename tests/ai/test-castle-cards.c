@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standard-game.h"
 
+#include "ai/advice.h"
 #include "ai/level.h"
 #include "ai/turn.h"
 #include "engine/action-text.h"
@@ -149,6 +150,24 @@ test_scene (gconstpointer data)
       }
 }
 
+/* A hint says what wins, and how sure that is. */
+static void
+test_advice (void)
+{
+  g_autoptr(HradbyGame) game = lay_out (&scenes[0]);
+  HradbyRandom random = { 1 };
+  HradbyAdvice advice;
+
+  hradby_advice_give (hradby_level_find ("hard:16"),
+                      &(HradbyDecision) { game->table, game->position, &random, NULL }, NULL, 0,
+                      HRADBY_ADVICE_MAX, &advice);
+  g_assert_cmpuint (advice.moves[0].actions[0].kind, ==, HRADBY_CASTLE_CARDS_PLAY);
+  g_assert_cmpfloat_with_epsilon (advice.moves[0].chance, 1.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (advice.chances[0] + advice.chances[1], 1.0, 1e-9);
+  for (guint i = 1; i < advice.n_moves; i++)
+    g_assert_cmpfloat (advice.moves[i].chance, <=, advice.moves[i - 1].chance);
+}
+
 /* A game of so many, dealt from this seed. */
 static HradbyGame *
 deal (guint   n_players,
@@ -247,6 +266,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &scenes[i], test_scene);
     }
+  g_test_add_func ("/ai/castle-cards/advice", test_advice);
   for (guint n = 2; n <= HRADBY_CASTLE_CARDS_MAX_PLAYERS; n++)
     {
       g_autofree char *hidden = g_strdup_printf ("/ai/castle-cards/hidden/%u-players", n);
