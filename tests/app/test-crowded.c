@@ -56,13 +56,24 @@ check_width (GtkWidget *window)
   g_assert_cmpint (width, <=, NARROW);
 }
 
+/* Numbers below zero have a minus sign, not a hyphen; returns whether there are any. */
+static gboolean
+check_minus (GtkWidget *window)
+{
+  g_autofree char *said = app_test_read (window);
+
+  if (g_regex_match_simple ("-[0-9]", said, 0, 0))
+    g_error ("a hyphen before a number: %s", said);
+  return g_regex_match_simple ("−[0-9]", said, 0, 0);
+}
+
 /* Nothing asks for more room, and bazaars need no scrolling. */
 static void
 test_bazaar (Fixture       *fixture,
              gconstpointer  data)
 {
   GtkWidget *beside = app_test_get (fixture->window, "beside");
-  guint n_bazaars = 0;
+  guint n_bazaars = 0, n_below_zero = 0;
 
   while (n_bazaars < MIN_BAZAARS)
     {
@@ -77,8 +88,10 @@ test_bazaar (Fixture       *fixture,
       gtk_widget_measure (beside, GTK_ORIENTATION_VERTICAL, NARROW, NULL, &height, NULL, NULL);
       g_assert_cmpint (height, >, 0);
       g_assert_cmpint (gtk_widget_get_height (beside), >=, height);
+      n_below_zero += check_minus (fixture->window);
       n_bazaars++;
     }
+  g_assert_cmpuint (n_below_zero, >, 0);
 }
 
 /* As high as it needs, and within all that it lies in. */

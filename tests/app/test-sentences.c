@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/faces/castle-parts.h"
+#include "app/kit/number.h"
 #include "app/start/game-start.h"
 #include "app/table/score-log.h"
 #include "app/words/sentence.h"
@@ -281,6 +282,27 @@ test_result (void)
     }
 }
 
+static void
+assert_number (char       *number,
+               const char *expected)
+{
+  g_autofree char *text = number;
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_numbers (void)
+{
+  assert_number (hradby_number_format (7), "7");
+  assert_number (hradby_number_format (0), "0");
+  assert_number (hradby_number_format (-7), "−7");
+  assert_number (hradby_number_format (G_MININT32), "−2147483648");
+  assert_number (hradby_number_format_signed (7), "+7");
+  assert_number (hradby_number_format_signed (0), "0");
+  assert_number (hradby_number_format_signed (-7), "−7");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -291,6 +313,7 @@ main (int   argc,
   g_test_add_func ("/app/sentences/events", test_events);
   g_test_add_func ("/app/sentences/log", test_log);
   g_test_add_func ("/app/sentences/nothing", test_nothing);
+  g_test_add_func ("/app/sentences/numbers", test_numbers);
   g_test_add_func ("/app/sentences/positions", test_positions);
   g_test_add_func ("/app/sentences/result", test_result);
   g_test_add_func ("/app/sentences/wall-tiles", test_wall_tiles);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/face/face.h"
+#include "app/kit/number.h"
 #include "app/words/suggestion-words.h"
 #include "paint/figure-paint.h"
 #include "paint/palette.h"
@@ -79,7 +80,7 @@ measure_number (HradbyChart *self,
                 int         *width,
                 int         *height)
 {
-  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_autofree char *text = hradby_number_format (number);
   g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
 
   pango_layout_get_pixel_size (layout, width, height);
@@ -147,7 +148,7 @@ draw_number (HradbyChart *self,
              double       y,
              double       align)
 {
-  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_autofree char *text = hradby_number_format (number);
   g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   int width, height;
 
@@ -329,9 +330,13 @@ tell_value (HradbyChart *self,
                               hradby_seat_get_name (seat), words);
     }
   if (!self->chances)
-    return g_strdup_printf (ngettext ("After turn %1$u %2$s had %3$d point.",
-                                      "After turn %1$u %2$s had %3$d points.", (gulong) value),
-                            turn, hradby_seat_get_name (seat), value);
+    {
+      words = hradby_number_format (value);
+      return g_strdup_printf (ngettext ("After turn %1$u %2$s had %3$s point.",
+                                        "After turn %1$u %2$s had %3$s points.",
+                                        (gulong) ABS (value)),
+                              turn, hradby_seat_get_name (seat), words);
+    }
   chance = hradby_suggestion_words_chance (value / (double) ALL_CHANCES);
   /* Translators: a turn, a player, a chance in percent */
   return g_strdup_printf (_("After turn %1$u %2$s had a chance of %3$s to win."), turn,

@@ -4,6 +4,8 @@
 
 #include "app/comparison/distribution.h"
 
+#include "app/kit/number.h"
+
 #include <glib/gi18n.h>
 
 struct _HradbyDistribution
@@ -234,12 +236,6 @@ draw_side (HradbyDistribution *self,
   cairo_stroke (cr);
 }
 
-static char *
-format_number (gint number)
-{
-  return g_strdup_printf (number < 0 ? "−%d" : "%d", ABS (number));
-}
-
 /* Numbers below, as many as there is room for. */
 static void
 draw_scale (HradbyDistribution *self,
@@ -247,7 +243,7 @@ draw_scale (HradbyDistribution *self,
             const Frame        *frame)
 {
   const HradbySampleBins *bins = &self->data.bins;
-  g_autofree char *longest = format_number (MIN (bins->from, -ABS (bins->from)));
+  g_autofree char *longest = hradby_number_format (MIN (bins->from, -ABS (bins->from)));
   double room = get_x (self, frame, 1) - get_x (self, frame, 0);
   int width, height;
   gint step = 1;
@@ -257,7 +253,7 @@ draw_scale (HradbyDistribution *self,
     step++;
   for (gint i = 0; i < bins->n_bins; i += step)
     {
-      g_autofree char *text = format_number (bins->from + i * bins->width);
+      g_autofree char *text = hradby_number_format (bins->from + i * bins->width);
 
       draw_text (self, cr, text, get_x (self, frame, bins->width == 1 ? i + 0.5 : i),
                  get_base (frame, HRADBY_N_COMPARED - 1) + GAP, bins->width == 1 ? 0.5 : 0);
@@ -309,8 +305,8 @@ describe_bin (HradbyDistribution *self,
 {
   const HradbySampleBins *bins = &self->data.bins;
   gint from = bins->from + bin * bins->width;
-  g_autofree char *first = format_number (from);
-  g_autofree char *last = format_number (from + bins->width - 1);
+  g_autofree char *first = hradby_number_format (from);
+  g_autofree char *last = hradby_number_format (from + bins->width - 1);
   /* Translators: a range of numbers, both ends included */
   g_autofree char *range = g_strdup_printf (C_("range", "%1$s to %2$s"), first, last);
 

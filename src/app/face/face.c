@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/number.h"
 #include "engine/registry.h"
 
 static const HradbyFace *const none[] = { NULL };
@@ -173,8 +174,10 @@ hradby_face_tell_score (const HradbyTable *table,
                         gint               number)
 {
   const HradbyFaceScore *score = hradby_face_get (table)->score;
+  g_autofree char *text = NULL;
 
   if (score != NULL)
     return score->tell (number);
-  return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) number), number);
+  text = hradby_number_format (number);
+  return g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (number)), text);
 }

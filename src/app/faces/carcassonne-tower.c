@@ -6,6 +6,7 @@
 
 #include "app/face/tile-face.h"
 #include "app/faces/faces.h"
+#include "app/kit/number.h"
 #include "app/kit/tooltip.h"
 #include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
@@ -62,12 +63,14 @@ label_piece (const HradbyTable    *table,
              const HradbyAction   *action)
 {
   guint height = get_height (table, position, action->x, action->y) + 1;
+  g_autofree char *row = hradby_number_format (action->y + 1);
+  g_autofree char *column = hradby_number_format (action->x + 1);
 
   /* Translators: a cell of the board, and how many storeys the tower has then */
-  return g_strdup_printf (ngettext ("Build: a tower of %3$u storey in row %1$d, column %2$d",
-                                    "Build: a tower of %3$u storeys in row %1$d, column %2$d",
+  return g_strdup_printf (ngettext ("Build: a tower of %3$u storey in row %1$s, column %2$s",
+                                    "Build: a tower of %3$u storeys in row %1$s, column %2$s",
                                     height),
-                          action->y + 1, action->x + 1, height);
+                          row, column, height);
 }
 
 static char *
@@ -76,6 +79,8 @@ label_action (const HradbyTable    *table,
               const HradbyAction   *action,
               const char *const    *names)
 {
+  g_autofree char *row = hradby_number_format (action->y + 1);
+  g_autofree char *column = hradby_number_format (action->x + 1);
   HradbyTower raised;
 
   switch (action->kind)
@@ -83,15 +88,15 @@ label_action (const HradbyTable    *table,
     case HRADBY_TOWER_ACTION_PIECE:
       return label_piece (table, position, action);
     case HRADBY_TOWER_ACTION_DEPLOY:
-      return g_strdup_printf (_("Man the tower in row %1$d, column %2$d: it grows no more"),
-                              action->y + 1, action->x + 1);
+      return g_strdup_printf (_("Man the tower in row %1$s, column %2$s: it grows no more"), row,
+                              column);
     case HRADBY_TOWER_ACTION_CAPTURE:
-      return g_strdup_printf (_("Capture the follower of %3$s in row %1$d, column %2$d"),
-                              action->y + 1, action->x + 1, names[action->player]);
+      return g_strdup_printf (_("Capture the follower of %3$s in row %1$s, column %2$s"), row,
+                              column, names[action->player]);
     case HRADBY_TOWER_ACTION_CAPTURE_TOP:
-      return g_strdup_printf (_("Capture the follower of %3$s on the tower in row %1$d, "
-                                "column %2$d"),
-                              action->y + 1, action->x + 1, names[action->player]);
+      return g_strdup_printf (_("Capture the follower of %3$s on the tower in row %1$s, "
+                                "column %2$s"),
+                              row, column, names[action->player]);
     case HRADBY_TOWER_ACTION_RANSOM:
       return g_strdup_printf (_("Buy a Follower Back from %s"), names[action->player]);
     case HRADBY_TOWER_ACTION_EXCHANGE:

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/number.h"
 #include "games/carcassonne/circus.h"
 
 char *
@@ -14,17 +15,20 @@ hradby_circus_words_label (const HradbyTable    *table,
                            const HradbyAction   *action,
                            const char *const    *names)
 {
+  g_autofree char *row = hradby_number_format (action->y + 1);
+  g_autofree char *column = hradby_number_format (action->x + 1);
+
   switch (action->kind)
     {
     case HRADBY_CIRCUS_ACTION_DEPLOY:
-      return g_strdup_printf (_("Acrobat in row %1$d, column %2$d"), action->y + 1, action->x + 1);
+      return g_strdup_printf (_("Acrobat in row %1$s, column %2$s"), row, column);
     case HRADBY_CIRCUS_ACTION_SCORE:
-      return g_strdup_printf (_("Score the pyramid in row %1$d, column %2$d: 5 points for each "
+      return g_strdup_printf (_("Score the pyramid in row %1$s, column %2$s: 5 points for each "
                                 "acrobat"),
-                              action->y + 1, action->x + 1);
+                              row, column);
     case HRADBY_TOWER_ACTION_CAPTURE_AS:
-      return g_strdup_printf (_("Capture an acrobat of %3$s in row %1$d, column %2$d"),
-                              action->y + 1, action->x + 1, names[action->player]);
+      return g_strdup_printf (_("Capture an acrobat of %3$s in row %1$s, column %2$s"), row, column,
+                              names[action->player]);
     case HRADBY_TOWER_ACTION_RANSOM:
       return action->figure == HRADBY_CIRCUS_RINGMASTER
              ? g_strdup_printf (_("Buy the Ringmaster Back from %s"), names[action->player]) : NULL;
@@ -165,6 +169,15 @@ tell_captive (const char        *name,
   return g_strdup_printf (_("%1$s gets the ringmaster back from %2$s in exchange."), name, other);
 }
 
+static char *
+tell_moved (const HradbyEvent *event)
+{
+  g_autofree char *row = hradby_number_format (event->y + 1);
+  g_autofree char *column = hradby_number_format (event->x + 1);
+
+  return g_strdup_printf (_("The big top comes to row %1$s, column %2$s."), row, column);
+}
+
 char *
 hradby_circus_words_tell (const HradbyTable *table,
                           const HradbyEvent *event,
@@ -181,8 +194,7 @@ hradby_circus_words_tell (const HradbyTable *table,
     case HRADBY_CIRCUS_EVENT_TOKEN:
       return tell_token (event);
     case HRADBY_CIRCUS_EVENT_MOVED:
-      return g_strdup_printf (_("The big top comes to row %1$d, column %2$d."), event->y + 1,
-                              event->x + 1);
+      return tell_moved (event);
     case HRADBY_TILING_EVENT_DEPLOYED:
       return event->place == HRADBY_CIRCUS_ACROBAT
              ? g_strdup_printf (_("%s sends an acrobat to the pyramid."), name) : NULL;

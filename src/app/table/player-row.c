@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/face/face.h"
+#include "app/kit/number.h"
 #include "app/kit/tooltip.h"
 #include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
@@ -107,9 +108,9 @@ update_points (HradbyPlayerRow *self,
 {
   const HradbyTable *table = hradby_session_get_table (self->session);
   gint score = hradby_face_count_score (self->session, self->player);
-  g_autofree char *points = g_strdup_printf ("%d", score);
+  g_autofree char *points = hradby_number_format (score);
   g_autofree char *tip = hradby_face_tell_score (table, score);
-  g_autofree char *projection = NULL, *brief = NULL;
+  g_autofree char *number = NULL, *projection = NULL, *brief = NULL;
 
   gtk_label_set_text (self->points, points);
   hradby_tooltip_label (GTK_WIDGET (self->points), tip);
@@ -118,9 +119,10 @@ update_points (HradbyPlayerRow *self,
     projected = HRADBY_PLAYER_ROW_NO_POINTS; /* nothing more is counted at the end */
   if (projected != HRADBY_PLAYER_ROW_NO_POINTS)
     {
+      number = hradby_number_format (projected);
       /* Translators: the score that a player would have if the game ended now; keep it short */
-      projection = g_strdup_printf (_("if it ended now: %d"), projected);
-      brief = g_strdup_printf ("→ %d", projected);
+      projection = g_strdup_printf (_("if it ended now: %s"), number);
+      brief = g_strdup_printf ("→ %s", number);
       gtk_label_set_text (self->projection, self->flat ? brief : projection);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->projection),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, projection, -1);

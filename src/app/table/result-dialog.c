@@ -9,6 +9,7 @@
 #include "app/analysis/chart.h"
 #include "app/face/face.h"
 #include "app/kit/anchor.h"
+#include "app/kit/number.h"
 #include "app/kit/tooltip.h"
 #include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
@@ -158,9 +159,7 @@ static char *
 show_part (const HradbyFaceScore *score,
            gint                   part)
 {
-  const char *sign = part < 0 ? "−" : score != NULL && part > 0 ? "+" : "";
-
-  return g_strdup_printf ("%s%d", sign, ABS (part));
+  return score != NULL ? hradby_number_format_signed (part) : hradby_number_format (part);
 }
 
 /* The points of one source; returns the next row. */

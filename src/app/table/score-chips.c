@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/face/face.h"
+#include "app/kit/number.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
 
@@ -23,9 +24,9 @@ add_chip (GtkBox     *chips,
           gboolean    named,
           gboolean    close)
 {
+  g_autofree char *number = hradby_number_format (points);
   /* Translators: a player's name and points */
-  g_autofree char *text = g_strdup_printf (_("%1$s: %2$d"), hradby_seat_get_name (seat), points);
-  g_autofree char *number = g_strdup_printf ("%d", points);
+  g_autofree char *text = g_strdup_printf (_("%1$s: %2$s"), hradby_seat_get_name (seat), number);
   GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, close ? 2 : 6);
   GtkWidget *picture = hradby_picture_new (HRADBY_SCORE_CHIPS_SIZE);
   GtkWidget *label = gtk_label_new (named ? text : number);

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "app/face/face.h"
+#include "app/kit/number.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
 
@@ -192,9 +193,10 @@ describe (HradbyScoreTrack *self)
   for (guint i = 0; i < self->markers->len; i++)
     {
       g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+      g_autofree char *points = hradby_number_format (self->scores[i]);
       /* Translators: a player's name and points */
-      g_autofree char *item = g_strdup_printf (_("%1$s: %2$d"), hradby_seat_get_name (seat),
-                                               self->scores[i]);
+      g_autofree char *item = g_strdup_printf (_("%1$s: %2$s"), hradby_seat_get_name (seat),
+                                               points);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", item);
     }
@@ -212,10 +214,7 @@ changed_cb (HradbyScoreTrack *self)
     {
       g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
       gint laps = (gint) floor ((double) self->scores[i] / self->n_spaces);
-      gint round = ABS (laps) * (gint) self->n_spaces;
-      /* Translators: points of whole rounds of the score track, beside a marker */
-      g_autofree char *text = laps < 0 ? g_strdup_printf ("−%d", round)
-                                       : g_strdup_printf (_("+%d"), round);
+      g_autofree char *text = hradby_number_format_signed (laps * (gint) self->n_spaces);
 
       hradby_picture_set_figure (self->markers->pdata[i], HRADBY_FIGURE_MARKER,
                                  hradby_seat_get_colour (seat), i);

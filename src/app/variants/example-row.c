@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/face/face.h"
+#include "app/kit/number.h"
 #include "app/words/sentence.h"
 
 #define BOARD_WIDTH 320 /* which is there in the narrowest window */
@@ -125,17 +126,18 @@ add_points (HradbyExampleRow *self,
   for (guint i = 0; i < outcome->game->table->n_players; i++)
     {
       gint others = outcome->scores[i] - count_told (self, value, i);
+      g_autofree char *points = hradby_number_format (outcome->scores[i]);
+      g_autofree char *untold = hradby_number_format (others);
 
       if (i > 0)
         g_string_append (list, " · ");
       if (others != 0 && others != outcome->scores[i])
         /* Translators: a player, points, and how many of these no value changes */
-        g_string_append_printf (list, C_("points", "%1$s %2$d (%3$d of them by any value)"),
-                                self->names[i], outcome->scores[i], others);
+        g_string_append_printf (list, C_("points", "%1$s %2$s (%3$s of them by any value)"),
+                                self->names[i], points, untold);
       else
         /* Translators: a player and points */
-        g_string_append_printf (list, C_("points", "%1$s %2$d"), self->names[i],
-                                outcome->scores[i]);
+        g_string_append_printf (list, C_("points", "%1$s %2$s"), self->names[i], points);
     }
   g_string_append_c (text, '\n');
   /* Translators: followed by the players, each with a number */

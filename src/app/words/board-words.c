@@ -8,6 +8,7 @@
 
 #include "app/face/tile-face.h"
 #include "app/kit/list-text.h"
+#include "app/kit/number.h"
 #include "app/words/sentence.h"
 #include "paint/tile-paint.h"
 #include "tiling/event.h"
@@ -31,8 +32,7 @@ char *
 hradby_board_words_cell_name (gint x,
                               gint y)
 {
-  g_autofree char *row = g_strdup_printf (y < -1 ? "−%d" : "%d", ABS (y + 1));
-  g_autofree char *column = g_strdup_printf (x < -1 ? "−%d" : "%d", ABS (x + 1));
+  g_autofree char *row = hradby_number_format (y + 1), *column = hradby_number_format (x + 1);
 
   return g_strdup_printf (_("Row %1$s, column %2$s"), row, column);
 }

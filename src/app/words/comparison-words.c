@@ -4,6 +4,8 @@
 
 #include "app/words/comparison-words.h"
 
+#include "app/kit/number.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -33,7 +35,7 @@ hradby_comparison_words_number (double   value,
 
   if (is_zero || (value > 0 && !is_difference))
     return g_steal_pointer (&digits);
-  return g_strconcat (value < 0 ? "−" : "+", digits, NULL);
+  return hradby_number_sign (digits, value, TRUE);
 }
 
 char *

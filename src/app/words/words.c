@@ -8,6 +8,7 @@
 
 #include "app/face/face.h"
 #include "app/kit/list-text.h"
+#include "app/kit/number.h"
 #include "app/words/sentence.h"
 
 char *
@@ -66,7 +67,7 @@ hradby_words_result (HradbySession     *session,
 {
   const HradbyTable *table = hradby_session_get_table (session);
   gint scores[HRADBY_MAX_PLAYERS] = { 0 }, best = G_MININT, second = G_MININT;
-  g_autofree char *winners = NULL;
+  g_autofree char *winners = NULL, *points = NULL, *others = NULL;
   guint n_best = 0;
 
   table->type->get_scores (table, hradby_session_get_position (session), scores);
@@ -82,15 +83,17 @@ hradby_words_result (HradbySession     *session,
   if (hradby_face_get (table)->score != NULL)
     /* Translators: the winner of the game, or a list of them */
     return g_strdup_printf (ngettext ("Winner: %s", "Winners: %s", n_best), winners);
+  points = hradby_number_format (best);
   if (n_best == table->n_players)
-    return g_strdup_printf (ngettext ("A draw at %d point each.", "A draw at %d points each.",
+    return g_strdup_printf (ngettext ("A draw at %s point each.", "A draw at %s points each.",
                                       (gulong) ABS (best)),
-                            best);
+                            points);
 
   if (n_best > 1)
     /* Translators: a list of players who have the same points, and the points */
-    return g_strdup_printf (ngettext ("Winners at %2$d point each: %1$s.",
-                                      "Winners at %2$d points each: %1$s.", (gulong) ABS (best)),
-                            winners, best);
-  return g_strdup_printf (_("%1$s wins by %2$d to %3$d."), winners, best, second);
+    return g_strdup_printf (ngettext ("Winners at %2$s point each: %1$s.",
+                                      "Winners at %2$s points each: %1$s.", (gulong) ABS (best)),
+                            winners, points);
+  others = hradby_number_format (second);
+  return g_strdup_printf (_("%1$s wins by %2$s to %3$s."), winners, points, others);
 }
