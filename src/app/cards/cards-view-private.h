@@ -54,6 +54,7 @@ struct _HradbyCardsView
   guint                  viewer;
   guint                  n_seen[HRADBY_MAX_PLAYERS];
   gboolean               is_stepping; /* events of one step are coming in */
+  gboolean               is_confirming; /* all of what happens now has been shown before */
   gboolean               is_picture;
   gboolean               is_narrow;
   guint                  narrow_source;
@@ -86,15 +87,14 @@ void  hradby_cards_items_light    (HradbyCardsView *self);
 void  hradby_cards_items_set_narrow (HradbyCardsView *self,
                                      gboolean         is_narrow);
 
-/* The first item that can be picked now, %NULL if there is none. */
+/* The first item that can be picked now, and the item of @pick; %NULL if there is none. */
 GtkWidget *hradby_cards_items_find_lit (HradbyCardsView *self);
-
-/* The item of @pick, %NULL if there is none. */
 GtkWidget *hradby_cards_items_find     (HradbyCardsView *self,
                                         HradbyCardsPick  pick);
 
 /* cards-words.c; translated, free with g_free(). What lies there, what happens if it is picked now
- * (%NULL: nothing, or more is asked), and why it cannot be picked, with the passage. */
+ * (%NULL: nothing, or more is asked), why it cannot be picked, with the passage, and what the plan
+ * does so far (%NULL: there is none). */
 char *hradby_cards_words_item     (HradbyCardsView *self,
                                    HradbyCardsPick  pick);
 char *hradby_cards_words_more     (HradbyCardsView *self,
@@ -104,6 +104,7 @@ char *hradby_cards_words_preview  (HradbyCardsView *self,
 char *hradby_cards_words_refusal  (HradbyCardsView *self,
                                    HradbyCardsPick  pick,
                                    const char     **rule);
+char *hradby_cards_words_plan     (HradbyCardsView *self);
 
 /* cards-bar.c: makes it; shows what is to be said and chosen now; forgets what somebody looked at:
  * it may be of a hand, and is not for the next one. */

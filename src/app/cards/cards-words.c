@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/face/face.h"
 #include "app/kit/list-text.h"
 #include "app/words/sentence.h"
 #include "engine/audience.h"
@@ -214,6 +215,27 @@ hradby_cards_words_preview (HradbyCardsView *self,
     return g_string_free (preview.text, FALSE);
   g_string_free (preview.text, TRUE);
   return NULL;
+}
+
+char *
+hradby_cards_words_plan (HradbyCardsView *self)
+{
+  const HradbyTable *table = self->picks.table;
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree HradbyPosition *position = NULL;
+
+  if (self->session == NULL || self->picks.plan->len == 0)
+    return NULL;
+  position = hradby_table_copy_position (table, hradby_session_get_position (self->session));
+  for (guint i = 0; i < self->picks.plan->len; i++)
+    {
+      const HradbyAction *action = &g_array_index (self->picks.plan, HradbyAction, i);
+      g_autofree char *label = hradby_face_label_action (table, position, action, self->names);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " · " : "", label);
+      table->type->apply (table, position, action, NULL);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 char *
