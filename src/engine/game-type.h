@@ -51,8 +51,8 @@ struct _HradbyGameType
   const char *const       *materials;
   const HradbyFamily      *family;
   const HradbyEstimator   *estimator;
-  /* Builds the table; checks material and set-up items (%HRADBY_ERROR_SETUP or _MATERIAL). Items
-   * that the set-up leaves open are dealt from its seed; without seed they stay empty. */
+  /* Builds the table; fails as hradby_table_new() does for material and set-up items. Items that
+   * the set-up leaves open are dealt from its seed; without seed they stay empty. */
   HradbyTable *(*table_new) (const HradbySetup *setup, GError **error);
   void (*table_free) (HradbyTable *table);
   /* Appends all set-up items, said or dealt, so that records do not need the seed. (nullable) */
