@@ -131,8 +131,8 @@ typedef struct
   guint64 beside[HRADBY_N_SIDES];
 } Slots;
 
-/* What a slot refuses on the sides of a bridge, the bridge mends; on others the tile must fit. A slot
- * that refuses fields but no roads faces a road; one that refuses neither, nothing. */
+/* The bridge mends what a slot refuses on its sides; on others the tile must fit. A slot that
+ * refuses fields but no roads faces a road; one that refuses neither, nothing. */
 static void
 find_slots (const HradbyCarcassonneKind *kind,
             guint                        rotation,
