@@ -196,7 +196,9 @@ arrange_table (GtkWidget *pane,
          MAX (height - seats - below - 2 * GAP, row));
 }
 
-const HradbyCardsPaneFuncs hradby_cards_arrange_table = { measure_table, arrange_table, NULL };
+const HradbyCardsPaneFuncs hradby_cards_arrange_table = {
+  measure_table, arrange_table, NULL, NULL, FALSE,
+};
 
 /* The players, in as many columns as there is room for. */
 
@@ -250,7 +252,9 @@ arrange_seats (GtkWidget *pane,
            (double) height / rows);
 }
 
-const HradbyCardsPaneFuncs hradby_cards_arrange_seats = { measure_seats, arrange_seats, NULL };
+const HradbyCardsPaneFuncs hradby_cards_arrange_seats = {
+  measure_seats, arrange_seats, NULL, hradby_cards_items_is_open, TRUE,
+};
 
 /* The ground. */
 
@@ -305,7 +309,7 @@ draw_ground (GtkWidget   *pane,
 }
 
 const HradbyCardsPaneFuncs hradby_cards_arrange_ground = {
-  measure_ground, arrange_ground, draw_ground,
+  measure_ground, arrange_ground, draw_ground, hradby_cards_items_is_open, FALSE,
 };
 
 /* The exchange. */
@@ -327,7 +331,7 @@ arrange_exchange (GtkWidget *pane,
 }
 
 const HradbyCardsPaneFuncs hradby_cards_arrange_exchange = {
-  measure_ground, arrange_exchange, NULL,
+  measure_ground, arrange_exchange, NULL, hradby_cards_items_is_open, TRUE,
 };
 
 /* The hand: the pile, then a fan. */
@@ -390,4 +394,6 @@ arrange_hand (GtkWidget *pane,
     }
 }
 
-const HradbyCardsPaneFuncs hradby_cards_arrange_hand = { measure_hand, arrange_hand, NULL };
+const HradbyCardsPaneFuncs hradby_cards_arrange_hand = {
+  measure_hand, arrange_hand, NULL, hradby_cards_items_is_open, TRUE,
+};

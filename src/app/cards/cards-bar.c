@@ -27,7 +27,7 @@ update_caption (HradbyCardsView *self)
       if (look != NULL)
         hradby_picture_set_key (self->reading, hradby_cards_picture_of_card (look, 0));
     }
-  if (text == NULL)
+  else if (self->picks.is_complete)
     text = hradby_cards_words_plan (self);
   gtk_label_set_text (self->caption, text != NULL ? text : "");
 }
@@ -101,10 +101,18 @@ back_cb (HradbyCardsView *self)
 static void
 confirm_cb (HradbyCardsView *self)
 {
-  self->is_confirming = TRUE;
   if (!hradby_cards_picks_confirm (&self->picks))
     gtk_widget_error_bell (GTK_WIDGET (self));
-  self->is_confirming = FALSE;
+}
+
+static void
+add_confirm (HradbyCardsView *self)
+{
+  GtkWidget *button = add_button (self, _("_Confirm"), G_CALLBACK (confirm_cb));
+  g_autofree char *plan = hradby_cards_words_plan (self);
+
+  gtk_widget_add_css_class (button, "suggested-action");
+  hradby_tooltip_set (button, plan);
 }
 
 static void
@@ -116,13 +124,7 @@ update_buttons (HradbyCardsView *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
     gtk_box_remove (self->buttons, child);
   if (self->picks.is_complete)
-    {
-      GtkWidget *confirm = add_button (self, _("_Confirm"), G_CALLBACK (confirm_cb));
-      g_autofree char *plan = hradby_cards_words_plan (self);
-
-      gtk_widget_add_css_class (confirm, "suggested-action");
-      hradby_tooltip_set (confirm, plan);
-    }
+    add_confirm (self);
   for (guint level = HRADBY_CARDS_MAX_LEVELS; level > 0; level--)
     add_pick (self, HRADBY_CARDS_PICK_LEVEL, level - 1);
   add_pick (self, HRADBY_CARDS_PICK_NOBODY, 0);

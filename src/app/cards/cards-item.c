@@ -131,6 +131,9 @@ hradby_cards_item_set_state (HradbyCardsItem      *self,
   if (self->state == state)
     return;
   self->state = state;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                               GTK_ACCESSIBLE_STATE_DISABLED, (state & HRADBY_CARDS_ITEM_OPEN) == 0,
+                               -1);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
                                    (state & HRADBY_CARDS_ITEM_LIT) != 0 ? "pointer" : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -394,4 +397,5 @@ hradby_cards_item_class_init (HradbyCardsItemClass *klass)
 static void
 hradby_cards_item_init (HradbyCardsItem *self)
 {
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, TRUE, -1);
 }

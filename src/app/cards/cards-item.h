@@ -19,6 +19,7 @@ typedef enum
   HRADBY_CARDS_ITEM_CHOSEN = 1 << 1, /* it is picked */
   HRADBY_CARDS_ITEM_DIM    = 1 << 2, /* it cannot be picked, while others can */
   HRADBY_CARDS_ITEM_FRESH  = 1 << 3, /* something has just happened there */
+  HRADBY_CARDS_ITEM_OPEN   = 1 << 4, /* it can be picked, to be heard; of one's own hand not lit */
 } HradbyCardsItemState;
 
 /* For what @pick picks; activating it emits "clicked" at once. */

@@ -252,6 +252,7 @@ update_seat (HradbyCardsView *self,
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (button));
   GtkWidget *marker = gtk_widget_get_first_child (box);
   GtkWidget *name = gtk_widget_get_next_sibling (marker);
+  gboolean is_open = hradby_cards_picks_allows (&self->picks, pick);
   /* Translators: how many cards a player has in hand and in the pile */
   g_autofree char *count = g_strdup_printf (C_("cards", "%1$u + %2$u"), self->state.n_hand[seat],
                                             self->state.n_pile[seat]);
@@ -269,7 +270,10 @@ update_seat (HradbyCardsView *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   hradby_tooltip_set (button, g_strchomp (tip));
-  if (hradby_cards_picks_allows (&self->picks, pick))
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button),
+                               GTK_ACCESSIBLE_STATE_DISABLED, !is_open,
+                               -1);
+  if (is_open)
     gtk_widget_add_css_class (button, "lit");
   else
     gtk_widget_remove_css_class (button, "lit");
@@ -332,42 +336,26 @@ can_play (HradbyCardsView *self,
   return leads_on (self, card, TRUE);
 }
 
-/* What will happen, or why nothing can, after what the card says. */
+/* What will happen, or why nothing can, before what the card says. */
 static void
-describe_item (HradbyCardsView *self,
-               HradbyCardsItem *item,
-               gboolean         is_stuck)
+describe_item (HradbyCardsView     *self,
+               HradbyCardsItem     *item,
+               HradbyCardsItemState state)
 {
   HradbyCardsPick pick = hradby_cards_item_get_pick (item);
   g_autofree char *label = hradby_cards_words_item (self, pick);
   g_autofree char *more = hradby_cards_words_more (self, pick);
   const char *rule;
-  g_autofree char *what = is_stuck ? hradby_cards_words_refusal (self, pick, &rule)
-                                   : hradby_cards_words_preview (self, pick);
+  g_autofree char *what = (state & HRADBY_CARDS_ITEM_DIM) != 0
+                          ? hradby_cards_words_refusal (self, pick, &rule)
+                          : (state & HRADBY_CARDS_ITEM_CHOSEN) != 0
+                          /* Translators: what was picked on the table; more is to be picked */
+                          ? g_strdup (C_("card", "Chosen."))
+                          : hradby_cards_words_preview (self, pick);
   g_autofree char *text = what == NULL || more == NULL ? NULL
                                                        : g_strdup_printf ("%s\n%s", what, more);
 
   hradby_cards_item_set_words (item, label, text != NULL ? text : what != NULL ? what : more);
-}
-
-/* Whether the plan does something there. */
-static gboolean
-is_planned (HradbyCardsView *self,
-            HradbyCardsPick  pick)
-{
-  const HradbyCardsPicks *picks = &self->picks;
-  HradbyCardsPick path[HRADBY_CARDS_MAX_PICKS];
-
-  for (guint i = 0; i < picks->plan->len; i++)
-    {
-      guint n = self->face->list_picks (picks->table, picks->position,
-                                        &g_array_index (picks->plan, HradbyAction, i), 0, path);
-
-      for (guint j = 0; j < n; j++)
-        if (path[j].kind == pick.kind && path[j].number == pick.number)
-          return TRUE;
-    }
-  return FALSE;
 }
 
 static void
@@ -380,19 +368,17 @@ light_item (HradbyCardsView *self,
   gboolean is_stuck = FALSE;
   HradbyCardsItemState state = 0;
 
-  if (hradby_cards_picks_allows (&self->picks, pick) && !(is_own && is_turn (self)))
-    state |= HRADBY_CARDS_ITEM_LIT;
+  if (hradby_cards_picks_allows (&self->picks, pick))
+    state |= HRADBY_CARDS_ITEM_OPEN | (is_own && is_turn (self) ? 0 : HRADBY_CARDS_ITEM_LIT);
   if (hradby_cards_picks_has (&self->picks, pick))
     state |= HRADBY_CARDS_ITEM_CHOSEN;
-  if (is_planned (self, pick)
-      || (pick.kind == HRADBY_CARDS_PICK_PLACE && self->picks.plan->len == 0
-          && self->fresh[pick.number]))
+  if (pick.kind == HRADBY_CARDS_PICK_PLACE && self->fresh[pick.number])
     state |= HRADBY_CARDS_ITEM_FRESH;
   if (pick.kind == HRADBY_CARDS_PICK_HAND && is_turn (self))
     is_stuck = !can_play (self, pick.number);
   if (is_stuck)
     state |= HRADBY_CARDS_ITEM_DIM;
-  describe_item (self, item, is_stuck);
+  describe_item (self, item, state);
   hradby_cards_item_set_state (item, state);
 }
 
@@ -429,6 +415,20 @@ hradby_cards_items_update (HradbyCardsView *self)
   gtk_widget_queue_allocate (self->hand);
   gtk_widget_queue_allocate (self->exchange);
   gtk_widget_queue_allocate (self->ground);
+}
+
+gboolean
+hradby_cards_items_is_open (GtkWidget *pane,
+                            GtkWidget *child)
+{
+  HradbyCardsView *self = hradby_cards_pane_get_data (pane);
+  HradbyCardsPick pick = { HRADBY_CARDS_PICK_SEAT, 0 };
+
+  if (HRADBY_IS_CARDS_ITEM (child))
+    pick = hradby_cards_item_get_pick (HRADBY_CARDS_ITEM (child));
+  else
+    pick.number = (guint8) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (child), "seat"));
+  return hradby_cards_picks_allows (&self->picks, pick);
 }
 
 static GtkWidget *

@@ -49,6 +49,61 @@ hradby_cards_pane_count (GtkWidget *pane)
   return n;
 }
 
+/* The child in which the focus is, %NULL if it is elsewhere. */
+static GtkWidget *
+find_focused (GtkWidget *pane)
+{
+  GtkWidget *child = gtk_root_get_focus (gtk_widget_get_root (pane));
+
+  while (child != NULL && gtk_widget_get_parent (child) != pane)
+    child = gtk_widget_get_parent (child);
+  return child;
+}
+
+static GtkWidget *
+step (GtkWidget *pane,
+      GtkWidget *child,
+      gboolean   forward)
+{
+  if (child == NULL)
+    return forward ? gtk_widget_get_first_child (pane) : gtk_widget_get_last_child (pane);
+  return forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child);
+}
+
+/* Goes on from @child, %NULL: comes in. */
+static gboolean
+go_on (GtkWidget        *pane,
+       GtkWidget        *child,
+       GtkDirectionType  direction,
+       gboolean          stops_only)
+{
+  HradbyCardsPane *self = HRADBY_CARDS_PANE (pane);
+  gboolean forward = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_RIGHT;
+
+  while ((child = step (pane, child, forward)) != NULL)
+    if ((!stops_only || self->funcs->is_stop == NULL || self->funcs->is_stop (pane, child))
+        && gtk_widget_child_focus (child, direction))
+      return TRUE;
+  return FALSE;
+}
+
+/* Children overlap, and lie in a fan: their places do not tell in which order they come. */
+static gboolean
+hradby_cards_pane_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  GtkWidget *child = find_focused (widget);
+
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return (child != NULL && gtk_widget_child_focus (child, direction))
+           || go_on (widget, child, direction, TRUE)
+           || (child == NULL && go_on (widget, NULL, GTK_DIR_TAB_FORWARD, FALSE));
+  if (child != NULL && HRADBY_CARDS_PANE (widget)->funcs->is_row
+      && (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT))
+    return go_on (widget, child, direction, FALSE);
+  return GTK_WIDGET_CLASS (hradby_cards_pane_parent_class)->focus (widget, direction);
+}
+
 static GtkSizeRequestMode
 hradby_cards_pane_get_request_mode (GtkWidget *widget)
 {
@@ -110,6 +165,7 @@ hradby_cards_pane_class_init (HradbyCardsPaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hradby_cards_pane_dispose;
   widget_class->get_request_mode = hradby_cards_pane_get_request_mode;
+  widget_class->focus = hradby_cards_pane_focus;
   widget_class->measure = hradby_cards_pane_measure;
   widget_class->size_allocate = hradby_cards_pane_size_allocate;
   widget_class->snapshot = hradby_cards_pane_snapshot;

@@ -14,12 +14,18 @@ G_DECLARE_FINAL_TYPE (HradbyCardsPane, hradby_cards_pane, HRADBY, CARDS_PANE, Gt
  * @measure: how large it wants to be; @for_width: −1 for the width
  * @arrange: gives its children their places
  * @draw: (nullable): draws what is below them
+ * @is_stop: (nullable): whether Tab stops at a child, now; %NULL: at each
+ * @is_row: arrows to the left and to the right go from child to child
+ *
+ * Tab goes from stop to stop in the order of children, and once into a pane that has none.
  */
 typedef struct
 {
   void (*measure) (GtkWidget *pane, int for_width, int *minimum, int *natural);
   void (*arrange) (GtkWidget *pane, int width, int height);
   void (*draw)    (GtkWidget *pane, GtkSnapshot *snapshot);
+  gboolean (*is_stop) (GtkWidget *pane, GtkWidget *child);
+  gboolean is_row;
 } HradbyCardsPaneFuncs;
 
 /* An empty one; @funcs: static; @data: for them. Children are put in by gtk_widget_set_parent(). */

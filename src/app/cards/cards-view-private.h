@@ -54,7 +54,6 @@ struct _HradbyCardsView
   guint                  viewer;
   guint                  n_seen[HRADBY_MAX_PLAYERS];
   gboolean               is_stepping; /* events of one step are coming in */
-  gboolean               is_confirming; /* all of what happens now has been shown before */
   gboolean               is_picture;
   gboolean               is_narrow;
   guint                  narrow_source;
@@ -87,24 +86,24 @@ void  hradby_cards_items_light    (HradbyCardsView *self);
 void  hradby_cards_items_set_narrow (HradbyCardsView *self,
                                      gboolean         is_narrow);
 
-/* The first item that can be picked now, and the item of @pick; %NULL if there is none. */
+/* Whether a child of a pane can be picked now. */
+gboolean hradby_cards_items_is_open (GtkWidget *pane, GtkWidget *child);
+
+/* The first item that can be picked now, %NULL if there is none. */
 GtkWidget *hradby_cards_items_find_lit (HradbyCardsView *self);
+
+/* The item of @pick, %NULL if there is none. */
 GtkWidget *hradby_cards_items_find     (HradbyCardsView *self,
                                         HradbyCardsPick  pick);
 
 /* cards-words.c; translated, free with g_free(). What lies there, what happens if it is picked now
- * (%NULL: nothing, or more is asked), why it cannot be picked, with the passage, and what the plan
- * does so far (%NULL: there is none). */
-char *hradby_cards_words_item     (HradbyCardsView *self,
-                                   HradbyCardsPick  pick);
-char *hradby_cards_words_more     (HradbyCardsView *self,
-                                   HradbyCardsPick  pick);
-char *hradby_cards_words_preview  (HradbyCardsView *self,
-                                   HradbyCardsPick  pick);
-char *hradby_cards_words_refusal  (HradbyCardsView *self,
-                                   HradbyCardsPick  pick,
-                                   const char     **rule);
+ * (%NULL: nothing, or more is asked), what the plan comes to, and why it cannot be picked, with the
+ * passage. */
+char *hradby_cards_words_item     (HradbyCardsView *self, HradbyCardsPick pick);
+char *hradby_cards_words_more     (HradbyCardsView *self, HradbyCardsPick pick);
+char *hradby_cards_words_preview  (HradbyCardsView *self, HradbyCardsPick pick);
 char *hradby_cards_words_plan     (HradbyCardsView *self);
+char *hradby_cards_words_refusal  (HradbyCardsView *self, HradbyCardsPick pick, const char **rule);
 
 /* cards-bar.c: makes it; shows what is to be said and chosen now; forgets what somebody looked at:
  * it may be of a hand, and is not for the next one. */

@@ -71,9 +71,6 @@ hradby_cards_view_pick (HradbyCardsView *self,
   switch (hradby_cards_picks_choose (&self->picks, pick))
     {
     case HRADBY_CARDS_PICKED:
-      /* What is planned is to be read then. */
-      if (self->picks.plan->len > 0)
-        hradby_cards_view_look (self, NULL);
       show (self);
       break;
     case HRADBY_CARDS_NOTHING:
@@ -112,8 +109,7 @@ event_cb (HradbyCardsView   *self,
   self->is_stepping = TRUE;
   if (viewer < HRADBY_MAX_PLAYERS)
     self->n_seen[viewer]++;
-  if (!self->is_confirming)
-    hradby_cards_player_add (&self->player, event, FALSE);
+  hradby_cards_player_add (&self->player, event, FALSE);
   mark_fresh (self, event);
 }
 
@@ -290,6 +286,28 @@ add_keys (GtkWidgetClass *widget_class)
     }
 }
 
+/* Tab comes to one's own cards first, then to what lies on the table. */
+static gboolean
+hradby_cards_view_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  HradbyCardsView *self = HRADBY_CARDS_VIEW (widget);
+  GtkWidget *const parts[] = { self->hand, gtk_widget_get_first_child (widget), self->bar };
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  gint n = G_N_ELEMENTS (parts), step = direction == GTK_DIR_TAB_FORWARD ? 1 : -1;
+  gint i = step > 0 ? 0 : n - 1;
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (hradby_cards_view_parent_class)->focus (widget, direction);
+  for (gint part = 0; part < n && focus != NULL; part++)
+    if (gtk_widget_is_ancestor (focus, parts[part]))
+      i = part;
+  for (; i >= 0 && i < n; i += step)
+    if (gtk_widget_child_focus (parts[i], direction))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 hradby_cards_view_grab_focus (GtkWidget *widget)
 {
@@ -369,6 +387,7 @@ hradby_cards_view_class_init (HradbyCardsViewClass *klass)
   object_class->get_property = hradby_cards_view_get_property;
   widget_class->map = hradby_cards_view_map;
   widget_class->snapshot = hradby_cards_view_snapshot;
+  widget_class->focus = hradby_cards_view_focus;
   widget_class->grab_focus = hradby_cards_view_grab_focus;
   g_object_class_override_property (object_class, PROP_HINT, "hint");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/face/face.h"
 #include "app/kit/list-text.h"
 #include "app/words/sentence.h"
 #include "engine/audience.h"
@@ -139,6 +138,26 @@ tell_known (HradbyCardsView *self,
   return g_strdup_printf (_("Known to be in the hand: %s."), list->str);
 }
 
+/* What a card does; the sex matters to some others. */
+static char *
+tell_text (HradbyCardsView *self,
+           guint            card)
+{
+  const HradbyCardLook *look = self->face->get_look (card);
+
+  switch (look->sex)
+    {
+    case HRADBY_CARD_SEX_WOMAN:
+      /* Translators: what a card does, after the sex of its character */
+      return g_strdup_printf (C_("card", "A woman. %s"), look->text);
+    case HRADBY_CARD_SEX_MAN:
+      return g_strdup_printf (C_("card", "A man. %s"), look->text);
+    case HRADBY_CARD_SEX_NONE:
+    default:
+      return g_strdup (look->text);
+    }
+}
+
 char *
 hradby_cards_words_more (HradbyCardsView *self,
                          HradbyCardsPick  pick)
@@ -149,12 +168,12 @@ hradby_cards_words_more (HradbyCardsView *self,
     {
     case HRADBY_CARDS_PICK_HAND:
     case HRADBY_CARDS_PICK_EXCHANGE:
-      return g_strdup (self->face->get_look (pick.number)->text);
+      return tell_text (self, pick.number);
     case HRADBY_CARDS_PICK_PLACE:
       stack = &self->state.places[pick.number];
       if (stack->n == 0)
         return NULL;
-      return g_strdup (self->face->get_look (stack->cards[stack->n - 1].card)->text);
+      return tell_text (self, stack->cards[stack->n - 1].card);
     case HRADBY_CARDS_PICK_SEAT:
       return tell_known (self, pick.number);
     case HRADBY_CARDS_PICK_PILE:
@@ -196,46 +215,43 @@ preview_event_cb (const HradbyEvent *event,
   self->n++;
 }
 
+/* What comes of actions taken one after the other, from a position that the viewer sees. */
+static char *
+preview (HradbyCardsView      *self,
+         const HradbyPosition *position,
+         const HradbyAction   *actions,
+         guint                 n_actions)
+{
+  const HradbyTable *table = self->picks.table;
+  Preview told = { self, g_string_new (NULL), 0 };
+  const HradbySink sink = { preview_event_cb, &told, FALSE };
+  g_autofree HradbyPosition *after = hradby_table_copy_position (table, position);
+
+  for (guint i = 0; i < n_actions; i++)
+    table->type->apply (table, after, &actions[i], &sink);
+  return g_string_free (told.text, told.n == 0);
+}
+
 char *
 hradby_cards_words_preview (HradbyCardsView *self,
                             HradbyCardsPick  pick)
 {
-  const HradbyTable *table = self->picks.table;
-  Preview preview = { self, g_string_new (NULL), 0 };
-  HradbySink sink = { preview_event_cb, &preview, FALSE };
-  g_autofree HradbyPosition *after = NULL;
   HradbyAction action;
 
-  if (self->session != NULL && hradby_cards_picks_find (&self->picks, pick, &action))
-    {
-      after = hradby_table_copy_position (table, self->picks.position);
-      table->type->apply (table, after, &action, &sink);
-    }
-  if (preview.n > 0)
-    return g_string_free (preview.text, FALSE);
-  g_string_free (preview.text, TRUE);
-  return NULL;
+  if (self->session == NULL || !hradby_cards_picks_find (&self->picks, pick, &action))
+    return NULL;
+  return preview (self, self->picks.position, &action, 1);
 }
 
 char *
 hradby_cards_words_plan (HradbyCardsView *self)
 {
-  const HradbyTable *table = self->picks.table;
-  g_autoptr(GString) text = g_string_new (NULL);
-  g_autofree HradbyPosition *position = NULL;
+  const GArray *plan = self->picks.plan;
 
-  if (self->session == NULL || self->picks.plan->len == 0)
+  if (self->session == NULL || plan->len == 0)
     return NULL;
-  position = hradby_table_copy_position (table, hradby_session_get_position (self->session));
-  for (guint i = 0; i < self->picks.plan->len; i++)
-    {
-      const HradbyAction *action = &g_array_index (self->picks.plan, HradbyAction, i);
-      g_autofree char *label = hradby_face_label_action (table, position, action, self->names);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? " · " : "", label);
-      table->type->apply (table, position, action, NULL);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return preview (self, hradby_session_get_position (self->session),
+                  (const HradbyAction *) (gconstpointer) plan->data, plan->len);
 }
 
 char *

@@ -113,14 +113,11 @@ get_question (guint phase)
     }
 }
 
-char *
-hradby_castle_cards_ask (const HradbyTable     *table,
-                         const HradbyPosition  *position,
-                         const HradbyCardsPick *picks,
-                         guint                  n_picks,
-                         const char *const     *names)
+static char *
+ask (const HradbyCastleCardsPosition *now,
+     const HradbyCardsPick           *picks,
+     guint                            n_picks)
 {
-  const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (position);
   guint character = now->character;
 
   switch (now->phase)
@@ -147,6 +144,34 @@ hradby_castle_cards_ask (const HradbyTable     *table,
   /* Translators: a character of the card game, and what it asks for: “choose a card …” */
   return g_strdup_printf (C_("effect", "%1$s: %2$s"), get_name (character),
                           get_question (now->phase));
+}
+
+/* Of several cards that are picked one after the other, which one. */
+static gboolean
+is_one_of_several (const HradbyCastleCardsPosition *position)
+{
+  return position->wanted > 1
+         && (position->phase == HRADBY_CASTLE_CARDS_PHASE_CLAIM
+             || (position->character == HRADBY_CHARACTER_ALCHEMIST
+                 && (position->phase == HRADBY_CASTLE_CARDS_PHASE_GIVE
+                     || position->phase == HRADBY_CASTLE_CARDS_PHASE_TAKE)));
+}
+
+char *
+hradby_castle_cards_ask (const HradbyTable     *table,
+                         const HradbyPosition  *position,
+                         const HradbyCardsPick *picks,
+                         guint                  n_picks,
+                         const char *const     *names)
+{
+  const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (position);
+  g_autofree char *question = ask (now, picks, n_picks);
+
+  if (!is_one_of_several (now))
+    return g_steal_pointer (&question);
+  /* Translators: “Choose a card …”, the first of two */
+  return g_strdup_printf (C_("effect", "%1$s (%2$u of %3$u)"), question,
+                          now->n_picks % now->wanted + 1u, now->wanted);
 }
 
 /* Labels of actions, for suggestions and the analysis. */
