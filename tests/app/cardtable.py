@@ -1,0 +1,123 @@
+"""The table of the card game as somebody with a screen reader finds it."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+
+import desktop
+from gi.repository import Atspi
+
+# A game of few cards, with all that is asked in ways of its own: targets, stacks, tokens,
+# assignments, cards of the exchange, and a choice out of turn.
+HANDS = ('king merchant alchemist soldier knight witch',
+         'mistress spy minstrel soldier knight queen')
+PILES = ('conspirator soldier archer siege-engine', 'priest thief courtesan barbarian')
+EXCHANGE = 'soldier siege-engine princess lookout courtier assassin'
+RECORD = '''<game version="1" rules="castle-cards">
+  {}
+  <setup>
+    {}
+  </setup>
+</game>
+'''
+COLOURS = {'Anna': 'red', 'Bruno': 'blue'}
+LIFT = 'I’m Here'
+GROUPS = ('Your Hand', 'Castle', 'Exchange', 'Players')
+
+
+def write_record(players):
+    """A new game; @players: levels of computer players by name, None for persons."""
+    words = [f'<player name="{name}" colour="{COLOURS[name]}"'
+             + (f' level="{level}"' if level else '') + '/>' for name, level in players.items()]
+    items = [f'<{kind} player="{player}" card="{card}"/>'
+             for kind, cards in (('hand', HANDS), ('pile', PILES))
+             for player, mine in enumerate(cards) for card in mine.split()]
+    items += [f'<exchange card="{card}"/>' for card in EXCHANGE.split()]
+    path = os.path.join(os.environ['HOME'], 'table.game.xml')
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write(RECORD.format('\n  '.join(words), '\n    '.join(items)))
+    return path
+
+
+def has_state(node, state):
+    return node.get_state_set().contains(state)
+
+
+def is_open(node):
+    """Whether it can be picked: screen readers call what cannot unavailable."""
+    return has_state(node, Atspi.StateType.SENSITIVE)
+
+
+class CardTable:
+    """What lies on the table, what of it can be picked now, and what is said beside it."""
+
+    def __init__(self, program):
+        self.program = program
+        self.groups = {name: desktop.wait(lambda name=name: self._find_group(name), name)
+                       for name in GROUPS}
+        surface = self.groups['Your Hand'].get_parent()
+        self.bar = surface.get_child_at_index(1)
+        self.last = None
+        self.curtain = program.find('push button', LIFT)  # none where one person plays
+        self.texts = desktop.wait(self._find_texts, 'the words beside the table')
+
+    def _find_group(self, name):
+        role = 'table' if name == 'Castle' else 'panel'
+        return next((node for node in desktop.walk(self.program.root)
+                     if desktop.role_of(node) == role and node.get_name() == name), None)
+
+    def _find_texts(self):
+        """The group with the headline of whose turn it is."""
+        for node in desktop.walk(self.program.root):
+            if desktop.role_of(node) == 'status bar' and node.get_child_count() >= 2:
+                return node
+        return None
+
+    @desktop.steady
+    def items(self, group):
+        return list(desktop.children(self.groups[group]))
+
+    @desktop.steady
+    def buttons(self):
+        """Beside what is said of the table: Confirm, Take Back, what lies in a stack."""
+        return [node for node in desktop.walk(self.bar) if desktop.role_of(node) == 'push button']
+
+    @desktop.steady
+    def open(self, *groups):
+        """What can be picked now."""
+        return [node for name in groups or GROUPS for node in self.items(name) if is_open(node)]
+
+    @desktop.steady
+    def words(self):
+        """Whose turn it is, what to do, and what happened last."""
+        return [node.get_name() for node in desktop.children(self.texts)]
+
+    @desktop.steady
+    def state(self):
+        """What is told anew after every pick."""
+        return self.words(), [node.get_name() for node in self.buttons()]
+
+    def _find_focused(self, group):
+        nodes = self.items(group) if group else self.buttons()
+        return next((node for node in nodes if has_state(node, Atspi.StateType.FOCUSED)), None)
+
+    @desktop.steady
+    def focused(self):
+        """What has the keyboard, if that is on the table; looked for where it was last."""
+        for group in sorted([None, *GROUPS], key=lambda group: group != self.last):
+            node = self._find_focused(group)
+            if node:
+                self.last = group
+                return node
+        return None
+
+    @desktop.steady
+    def lift(self):
+        """The only button of the curtain, which has the keyboard while it is down."""
+        is_down = self.curtain and has_state(self.curtain, Atspi.StateType.FOCUSED)
+        return self.curtain if is_down else None
+
+    def is_thinking(self):
+        return any(word.startswith('The computer is') for word in self.words())
+
+    def is_over(self):
+        return self.program.window('Result')
