@@ -104,10 +104,10 @@ hradby_castle_cards_set_token (HradbyCastleCardsPosition *position,
   return old;
 }
 
-/* Keeps the sets of places up to date. */
+/* Keeps the sets of places up to date where something was laid or lifted. */
 static void
-note (HradbyCastleCardsPosition *position,
-      guint                      place)
+update_sets (HradbyCastleCardsPosition *position,
+             guint                      place)
 {
   gboolean knighted = FALSE, occupied;
   guint64 bit = (guint64) 1 << (place < HRADBY_PLACE_HEAP ? place : place - HRADBY_PLACE_HEAP);
@@ -128,8 +128,7 @@ hradby_castle_cards_lay (HradbyCastleCardsPosition *position,
                          guint8                     token,
                          guint                      stamp)
 {
-  if (place == HRADBY_PLACE_NONE)
-    place = HRADBY_PLACE_HEAP + (guint) __builtin_ctzll (~position->heap);
+  place = hradby_castle_cards_lands_at (position, place);
   if (kind == HRADBY_CHARACTER_KNIGHT)
     position->knights[position->n_knights++]
       = (HradbyCastleCardsKnight) { (guint8) place, token, (guint16) stamp };
@@ -143,7 +142,7 @@ hradby_castle_cards_lay (HradbyCastleCardsPosition *position,
       if (hradby_characters[kind].is_soldier && place < HRADBY_PLACE_SLOT)
         position->soldiers |= HRADBY_PLACE_BIT (place);
     }
-  note (position, place);
+  update_sets (position, place);
   return place;
 }
 
@@ -180,7 +179,7 @@ hradby_castle_cards_lift (HradbyCastleCardsPosition *position,
       if (place < HRADBY_PLACE_SLOT)
         position->soldiers &= ~HRADBY_PLACE_BIT (place);
     }
-  note (position, place);
+  update_sets (position, place);
   return stamp;
 }
 

@@ -51,13 +51,13 @@ hradby_castle_cards_is_knighted (const HradbyCastleCardsPosition *position,
          : (position->heap_knighted >> (place - HRADBY_PLACE_HEAP) & 1) != 0;
 }
 
-/* Whether the King, the Queen … is in the courtyard; whether such a card is outside. */
+/* Whether a character of which there is one card is in the courtyard. */
 static inline gboolean
 hradby_castle_cards_in_courtyard (const HradbyCastleCardsPosition *position,
                                   guint                            kind)
 {
-  return (HRADBY_PLACES_COURTYARD & HRADBY_PLACE_BIT (position->where[kind] & 63)) != 0
-         && position->where[kind] < HRADBY_PLACE_SLOT;
+  return position->where[kind] < HRADBY_PLACE_SLOT
+         && (HRADBY_PLACES_COURTYARD & HRADBY_PLACE_BIT (position->where[kind])) != 0;
 }
 
 /* How many cards lie on @place; the card at @level of it, which is there; its top card. */
@@ -115,7 +115,7 @@ guint    hradby_castle_cards_find_stamp   (const HradbyCastleCardsPosition *posi
                                            gboolean                        *is_there);
 
 /* Where a card that is played to @place will lie: on the heap at the lowest free number. */
-guint8 hradby_castle_cards_lands_at (const HradbyCastleCardsPosition *position,
-                                     guint                            place);
+guint8   hradby_castle_cards_lands_at     (const HradbyCastleCardsPosition *position,
+                                           guint                            place);
 
 G_END_DECLS

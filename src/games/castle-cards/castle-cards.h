@@ -40,15 +40,15 @@ typedef enum
   HRADBY_CASTLE_CARDS_GIVE_TO,  /* piece, player: the Courtesan: own card, opponent */
   HRADBY_CASTLE_CARDS_GIVE,     /* piece: an own card: Alchemist, Fool, Idiot, Courtesan */
   HRADBY_CASTLE_CARDS_TAKE,     /* piece: the Alchemist takes it from the exchange */
-  HRADBY_CASTLE_CARDS_SEND,     /* piece, player: the Witch gives a card of the exchange to him */
+  HRADBY_CASTLE_CARDS_SEND,     /* piece, player: the Witch gives a card of the exchange away */
   HRADBY_CASTLE_CARDS_CHOOSE,   /* player: of whom the Courtesan draws */
   HRADBY_CASTLE_CARDS_SUMMON,   /* piece, place as in a play: the Counselor's card, no token */
   HRADBY_CASTLE_CARDS_RANDOM,   /* chance: player: out of whose hand, piece */
   HRADBY_CASTLE_CARDS_N_ACTIONS,
 } HradbyCastleCardsAction;
 
-/* Rows of the game's table of events. `flag` of the second group: it was the only possible answer
- * and happened by itself. A player of HRADBY_NO_PLAYER: nobody, the card goes to the exchange. */
+/* Rows of the game's table of events. `flag`, of what effects do: it was the only possible answer,
+ * and happened by itself. `part` is the level in a stack. A player of HRADBY_NO_PLAYER: nobody. */
 typedef enum
 {
   HRADBY_CASTLE_CARDS_EVENT_DREW = HRADBY_EVENT_N_COMMON, /* player; secret: piece */
@@ -56,10 +56,11 @@ typedef enum
   HRADBY_CASTLE_CARDS_EVENT_PLAYED,      /* player, piece, place */
   HRADBY_CASTLE_CARDS_EVENT_SUMMONED,    /* player, piece, place: from the exchange, no token */
   HRADBY_CASTLE_CARDS_EVENT_PASSED_OVER, /* player: can do nothing */
-  HRADBY_CASTLE_CARDS_EVENT_RETURNED,    /* player: to whose hand, piece, place, part: its level */
+  HRADBY_CASTLE_CARDS_EVENT_RETURNED,    /* player: to whose hand, or to the exchange; piece, place,
+                                          * part */
   HRADBY_CASTLE_CARDS_EVENT_KILLED,      /* player: whose token it had, piece, place, part */
   HRADBY_CASTLE_CARDS_EVENT_EXILED,      /* player: likewise, piece, place, part */
-  HRADBY_CASTLE_CARDS_EVENT_MOVED,       /* player: its token, piece, place, part, to; lured */
+  HRADBY_CASTLE_CARDS_EVENT_MOVED,       /* player: whose token it has, piece, place, part, to */
   HRADBY_CASTLE_CARDS_EVENT_TOKEN,       /* player: whose token now, other: whose before or -1,
                                           * piece, place, part */
   HRADBY_CASTLE_CARDS_EVENT_GAVE,        /* player, piece: given to the exchange (Alchemist) */

@@ -56,7 +56,7 @@ take_from_box (Dealing *self,
       self->n_left[kind]--;
       return TRUE;
     }
-  if (self->setup->n_players == 2 && hradby_characters[kind].copies == 1
+  if (self->setup->n_players == 2
       && (kind == HRADBY_CHARACTER_FOOL || kind == HRADBY_CHARACTER_VILLAGE_IDIOT))
     return hradby_error_refuse_setup (error, _("%s takes no part in a game for two"),
                                       hradby_character_get_title (kind));

@@ -77,7 +77,7 @@ count_swapped (const HradbyCastleCardsRun *self)
   return MIN (n, 2);
 }
 
-/* How much is wanted of the effect that begins. */
+/* How much is wanted of the effect that begins; for the King: who else will decide. */
 static guint
 count_wanted (const HradbyCastleCardsRun *self)
 {
@@ -96,8 +96,7 @@ count_wanted (const HradbyCastleCardsRun *self)
       return hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_PRINCE_CHARMING_COUNT,
                                         HRADBY_CHARMING_ONE) ? 1 : 3;
     case HRADBY_CHARACTER_KING:
-      return hradby_castle_cards_in_courtyard (position, HRADBY_CHARACTER_MISTRESS)
-               ? position->tokens[position->where[HRADBY_CHARACTER_MISTRESS]] : HRADBY_NO_TOKEN;
+      return hradby_castle_cards_get_mistress (position);
     default:
       return 0;
     }

@@ -37,6 +37,14 @@ open_alchemist (HradbyCastleCardsRun *self)
   return FALSE;
 }
 
+guint8
+hradby_castle_cards_get_mistress (const HradbyCastleCardsPosition *position)
+{
+  if (!hradby_castle_cards_in_courtyard (position, HRADBY_CHARACTER_MISTRESS))
+    return HRADBY_NO_TOKEN;
+  return position->tokens[position->where[HRADBY_CHARACTER_MISTRESS]];
+}
+
 /* The King, then the owner of the Mistress: as she is now, or as she was when he came. */
 static gboolean
 open_king (HradbyCastleCardsRun *self)
@@ -50,8 +58,7 @@ open_king (HradbyCastleCardsRun *self)
     return FALSE;
   if (hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_MISTRESS_CHECK,
                                  HRADBY_MISTRESS_AFTER_RETURN))
-    owner = hradby_castle_cards_in_courtyard (position, HRADBY_CHARACTER_MISTRESS)
-              ? position->tokens[position->where[HRADBY_CHARACTER_MISTRESS]] : HRADBY_NO_TOKEN;
+    owner = hradby_castle_cards_get_mistress (position);
   if (owner == HRADBY_NO_TOKEN)
     return FALSE;
   position->actor = owner;

@@ -47,6 +47,7 @@ typedef struct
  * @piles: all piles, one behind the other, the top of each first; the table knows where they end
  * @pile_at: by seat: where its top card lies in @piles
  * @totals: what was scored
+ * @phase: what is asked, a #HradbyCastleCardsPhase
  * @player: whose turn it is; @actor: who decides; @other: out of whose hand chance draws
  * @n_actions: actions left in this turn, with the one being carried out
  * @was_busy: somebody drew or played in this turn

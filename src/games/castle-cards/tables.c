@@ -77,12 +77,12 @@ const HradbyActionInfo hradby_castle_cards_actions[] = {
   { .name = NULL },
 };
 
-#define WHO   HRADBY_EVENT_HAS_PLAYER
-#define WHAT  HRADBY_EVENT_HAS_PIECE
-#define WHERE HRADBY_EVENT_HAS_PLACE
+#define WHO    HRADBY_EVENT_HAS_PLAYER
+#define WHAT   HRADBY_EVENT_HAS_PIECE
+#define WHERE  HRADBY_EVENT_HAS_PLACE
 #define LEVELS HRADBY_EVENT_HAS_PART
-#define FLAG  HRADBY_EVENT_HAS_FLAG
-#define OTHER HRADBY_EVENT_HAS_OTHER
+#define FLAG   HRADBY_EVENT_HAS_FLAG
+#define OTHER  HRADBY_EVENT_HAS_OTHER
 
 const HradbyEventInfo hradby_castle_cards_events[] = {
   HRADBY_EVENT_COMMON_ROWS,
