@@ -95,6 +95,26 @@ assert_seat (HradbySession *session,
   g_assert_cmpstr (given != NULL ? given->id : NULL, ==, level);
 }
 
+/* Who played last time and is not offered any more makes room for the weakest. */
+static void
+test_level_gone (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GVariant *seats = g_variant_new_parsed ("[('Anna', 'black', ''), ('Tin', 'white', 'random')]");
+  GtkWidget *dialog = NULL;
+  g_autoptr(GPtrArray) editors = NULL;
+  g_autoptr(HradbySeat) person = NULL, computer = NULL;
+
+  g_settings_set_value (fixture->settings, "players", seats);
+  dialog = hradby_new_game_dialog_new (fixture->settings, fixture->library);
+  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  person = hradby_seat_editor_dup_seat (editors->pdata[0]);
+  computer = hradby_seat_editor_dup_seat (editors->pdata[1]);
+  g_assert_null (hradby_seat_get_level (person));
+  g_assert_true (hradby_seat_get_level (computer) == hradby_level_list ()[0]);
+  app_test_destroy (dialog);
+}
+
 /* The game that starts is the one that was described: seats, order, rules and number. */
 static void
 test_new_game (Fixture      *fixture,
@@ -563,6 +583,7 @@ main (int   argc,
   ADD ("/app/dialogs/new-game-again", test_new_game_again);
   ADD ("/app/dialogs/names", test_names);
   ADD ("/app/dialogs/seat-rows", test_seat_rows);
+  ADD ("/app/dialogs/level-gone", test_level_gone);
   g_test_add ("/app/dialogs/seat-rows-narrow", Fixture, GINT_TO_POINTER (360), set_up,
               test_seat_rows, tear_down);
   ADD ("/app/dialogs/enter", test_enter);
