@@ -84,10 +84,10 @@ typedef struct
 /* A space of an expansion: the mark of the tile, and how roads end there. */
 typedef struct
 {
-  const char          *mark;
-  HradbyFeatureEnd     end;
+  const char      *mark;
+  HradbyFeatureEnd        end;
   HradbyTilePlaceKind  place;
-  double               radius;
+  double           radius;
 } HradbyTileSpace;
 
 typedef struct

@@ -13,13 +13,13 @@
 /* While a wall is read. */
 typedef struct
 {
-  HradbyXml       *xml;
-  const xmlNode   *node;
-  char            *title;
-  HradbyWall      *wall; /* once its rows are read, which come before what lies along them */
-  guint            n_spaces;
-  gboolean         has_space[HRADBY_TRACK_SPACES];
-  HradbyWallSpace  spaces[HRADBY_TRACK_SPACES];
+  HradbyXml     *xml;
+  const xmlNode *node;
+  char          *title;
+  HradbyWall    *wall; /* once its rows are read, which come before what lies along them */
+  guint          n_spaces;
+  gboolean       has_space[HRADBY_TRACK_SPACES];
+  HradbyWallSpace    spaces[HRADBY_TRACK_SPACES];
 } Reading;
 
 static gboolean

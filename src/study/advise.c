@@ -9,8 +9,8 @@
 /* A question with a table and a position of its own. */
 typedef struct
 {
-  HradbyTable          *table;
-  HradbyPosition       *position;
+  HradbyTable    *table;
+  HradbyPosition *position;
   HradbyAdviseQuestion  question;
 } Task;
 

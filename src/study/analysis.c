@@ -18,12 +18,12 @@
  * @known: set last, atomically, by the thread that judged it. */
 typedef struct
 {
-  HradbyAnalysisMoment  moment;
-  gint                  known;
-  HradbyPosition       *position;
-  guint                 number;
-  const HradbyAction   *actions;
-  guint                 n_actions;
+  HradbyAnalysisMoment        moment;
+  gint                known;
+  HradbyPosition     *position;
+  guint               number;
+  const HradbyAction *actions;
+  guint               n_actions;
 } Item;
 
 /**

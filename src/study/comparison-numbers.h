@@ -14,9 +14,9 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const char              *title;
+  const char    *title;
   HradbyComparisonMeasure  measure;
-  double                   unit;
+  double         unit;
 } HradbyComparisonNumber;
 
 #define HRADBY_N_COMPARISON_NUMBERS 6

@@ -11,8 +11,8 @@
 
 struct _HradbyExample
 {
-  HradbyRecord         *record;
-  guint                 n_outcomes;
+  HradbyRecord  *record;
+  guint          n_outcomes;
   HradbyExampleOutcome  outcomes[HRADBY_MAX_VALUES];
 };
 

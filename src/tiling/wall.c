@@ -22,7 +22,7 @@ struct _HradbyWall
   guint8            corners[HRADBY_MAX_CORNERS];
   guint             n_corners;
   gboolean          has_spaces;
-  HradbyWallSpace   spaces[HRADBY_TRACK_SPACES];
+  HradbyWallSpace       spaces[HRADBY_TRACK_SPACES];
 };
 
 typedef struct

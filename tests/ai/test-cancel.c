@@ -42,7 +42,6 @@ new_game (void)
   spy.real = game->table->type;
   spy.type = *spy.real;
   spy.type.estimate = estimate;
-  spy.type.estimator = NULL;
   game->table->type = &spy.type;
   return game;
 }

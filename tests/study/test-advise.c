@@ -143,9 +143,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/study/advise/answers", test_answers);
-  g_test_add_func ("/study/advise/cancelled", test_cancelled);
-  g_test_add_func ("/study/advise/does-not-peek", test_does_not_peek);
+  g_test_add_func ("/session/advise/answers", test_answers);
+  g_test_add_func ("/session/advise/cancelled", test_cancelled);
+  g_test_add_func ("/session/advise/does-not-peek", test_does_not_peek);
 
   return g_test_run ();
 }

@@ -285,12 +285,12 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/study/analysis/moments", test_moments);
-  g_test_add_func ("/study/analysis/chances", test_chances);
-  g_test_add_func ("/study/analysis/costs", test_costs);
-  g_test_add_func ("/study/analysis/running", test_running);
-  g_test_add_func ("/study/analysis/in-thread", test_in_thread);
-  g_test_add_func ("/study/analysis/cancelled", test_cancelled);
+  g_test_add_func ("/session/analysis/moments", test_moments);
+  g_test_add_func ("/session/analysis/chances", test_chances);
+  g_test_add_func ("/session/analysis/costs", test_costs);
+  g_test_add_func ("/session/analysis/running", test_running);
+  g_test_add_func ("/session/analysis/in-thread", test_in_thread);
+  g_test_add_func ("/session/analysis/cancelled", test_cancelled);
 
   return g_test_run ();
 }

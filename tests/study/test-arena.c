@@ -275,15 +275,15 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/study/arena/same-in-any-threads", test_same_in_any_threads);
-  g_test_add_func ("/study/arena/rounds-stand-alone", test_rounds_stand_alone);
-  g_test_add_func ("/study/arena/same-draws", test_same_draws);
-  g_test_add_func ("/study/arena/mirror", test_mirror);
-  g_test_add_func ("/study/arena/cheat", test_cheat);
-  g_test_add_func ("/study/arena/orders", test_orders);
-  g_test_add_func ("/study/arena/progress", test_progress);
-  g_test_add_func ("/study/arena/time-is-up", test_time_is_up);
-  g_test_add_func ("/study/arena/cancel", test_cancel);
+  g_test_add_func ("/session/arena/same-in-any-threads", test_same_in_any_threads);
+  g_test_add_func ("/session/arena/rounds-stand-alone", test_rounds_stand_alone);
+  g_test_add_func ("/session/arena/same-draws", test_same_draws);
+  g_test_add_func ("/session/arena/mirror", test_mirror);
+  g_test_add_func ("/session/arena/cheat", test_cheat);
+  g_test_add_func ("/session/arena/orders", test_orders);
+  g_test_add_func ("/session/arena/progress", test_progress);
+  g_test_add_func ("/session/arena/time-is-up", test_time_is_up);
+  g_test_add_func ("/session/arena/cancel", test_cancel);
 
   return g_test_run ();
 }

@@ -339,15 +339,15 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/study/comparison/by-hand", test_by_hand);
-  g_test_add_func ("/study/comparison/shares-by-hand", test_shares_by_hand);
-  g_test_add_func ("/study/comparison/sources-by-hand", test_sources_by_hand);
-  g_test_add_func ("/study/comparison/distribution-by-hand", test_distribution_by_hand);
-  g_test_add_func ("/study/comparison/same-rules", test_same_rules);
-  g_test_add_func ("/study/comparison/effect-is-where-it-is", test_effect_is_where_it_is);
-  g_test_add_func ("/study/comparison/other-game", test_other_game);
-  g_test_add_func ("/study/comparison/in-threads", test_in_threads);
-  g_test_add_func ("/study/comparison/cancel", test_cancel);
+  g_test_add_func ("/session/comparison/by-hand", test_by_hand);
+  g_test_add_func ("/session/comparison/shares-by-hand", test_shares_by_hand);
+  g_test_add_func ("/session/comparison/sources-by-hand", test_sources_by_hand);
+  g_test_add_func ("/session/comparison/distribution-by-hand", test_distribution_by_hand);
+  g_test_add_func ("/session/comparison/same-rules", test_same_rules);
+  g_test_add_func ("/session/comparison/effect-is-where-it-is", test_effect_is_where_it_is);
+  g_test_add_func ("/session/comparison/other-game", test_other_game);
+  g_test_add_func ("/session/comparison/in-threads", test_in_threads);
+  g_test_add_func ("/session/comparison/cancel", test_cancel);
 
   return g_test_run ();
 }

@@ -126,12 +126,12 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/study/sample/mean", test_mean);
-  g_test_add_func ("/study/sample/mean-of-many", test_mean_of_many);
-  g_test_add_func ("/study/sample/share", test_share);
-  g_test_add_func ("/study/sample/certain", test_certain);
-  g_test_add_func ("/study/sample/spread", test_spread);
-  g_test_add_func ("/study/sample/bins", test_bins);
+  g_test_add_func ("/session/sample/mean", test_mean);
+  g_test_add_func ("/session/sample/mean-of-many", test_mean_of_many);
+  g_test_add_func ("/session/sample/share", test_share);
+  g_test_add_func ("/session/sample/certain", test_certain);
+  g_test_add_func ("/session/sample/spread", test_spread);
+  g_test_add_func ("/session/sample/bins", test_bins);
 
   return g_test_run ();
 }

@@ -95,9 +95,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/study/statistics/adds-up", test_adds_up);
-  g_test_add_func ("/study/statistics/follows-turns", test_follows_turns);
-  g_test_add_func ("/study/statistics/of-nothing", test_of_nothing);
+  g_test_add_func ("/session/statistics/adds-up", test_adds_up);
+  g_test_add_func ("/session/statistics/follows-turns", test_follows_turns);
+  g_test_add_func ("/session/statistics/of-nothing", test_of_nothing);
 
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* Carcassonne as a game type. */
+/* The second game as a game type. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/carcassonne/carcassonne.h"
 

@@ -100,9 +100,10 @@ judge_part (Look                        *self,
 }
 
 static guint
-judge_road_or_city (Look *self)
+judge_road_or_city (Look *self,
+                    guint root)
 {
-  guint root = self->claim->root, node = root, prospect = HRADBY_CARCASSONNE_CERTAIN;
+  guint node = root, prospect = HRADBY_CARCASSONNE_CERTAIN;
   guint left = self->nodes[root].open;
 
   do
@@ -178,6 +179,26 @@ find_cities (const Look *self)
   while (node != root);
 }
 
+/* What the incomplete cities around a farm promise. They come to cells of their own. */
+static void
+judge_farm (Look *self)
+{
+  HradbyCarcassonneClaim *farm = self->claim, city = { .is_loose = FALSE };
+
+  self->claim = &city;
+  for (guint i = 0; i < farm->n_cities; i++)
+    {
+      if (farm->contacts[i] == 0)
+        continue;
+      memset (city.cells, 0, sizeof city.cells);
+      farm->promise = (guint16) (farm->promise + judge_road_or_city (self, farm->cities[i]));
+      for (guint j = 0; j < HRADBY_CARCASSONNE_CLAIM_BLOCKS; j++)
+        farm->cells[j] |= city.cells[j];
+    }
+  farm->is_loose = city.is_loose;
+  self->claim = farm;
+}
+
 /* Whether something laid last is part of the region, or of a city around it. */
 static gboolean
 has_part_since (const Look *self,
@@ -220,10 +241,13 @@ hradby_carcassonne_judge_claim (const HradbyCarcassonneTable    *table,
     if ((self->owners & (1u << player)) == 0)
       self->second = (guint8) MAX (self->second, hradby_carcassonne_count_claim (self, player));
   if (self->kind == HRADBY_FEATURE_FIELD)
-    find_cities (&look);
+    {
+      find_cities (&look);
+      judge_farm (&look);
+    }
   else
     self->prospect = (guint8) (self->kind == HRADBY_FEATURE_MONASTERY
-                               ? judge_monastery (&look) : judge_road_or_city (&look));
+                               ? judge_monastery (&look) : judge_road_or_city (&look, root));
   self->limit = (guint16) (has_part_since (&look, last) ? position->n_nodes : last);
 }
 

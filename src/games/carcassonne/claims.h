@@ -30,7 +30,8 @@ G_BEGIN_DECLS
  * @second: the most followers of others
  * @prospect: of a road, a city or a monastery that it is completed
  * @is_loose: it comes to cells that are not among @cells
- * @cells: empty cells it comes to, by slot
+ * @promise: of a farm: prospects of the incomplete cities around it, added up
+ * @cells: empty cells it comes to, by slot; of a farm, those that these come to
  * @n_around: cities around a farm: complete, with one contact, with two, with more
  * @cities: roots of the @n_cities of them, and their contacts, up to 3
  *
@@ -42,6 +43,7 @@ typedef struct
   guint16               root;
   guint16               value;
   guint16               limit;
+  guint16               promise;
   guint8                kind;
   guint8                owners;
   guint8                most;

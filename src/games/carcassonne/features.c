@@ -17,14 +17,24 @@ typedef struct
   gboolean                         has_memo;
 } Look;
 
+/* @amount: in units */
+static inline void
+add_units (Look *self,
+           guint player,
+           guint feature,
+           gint  amount)
+{
+  self->features[player][feature]
+    = (gint16) (self->features[player][feature] + self->sign * amount);
+}
+
 static inline void
 add (Look *self,
      guint player,
      guint feature,
      gint  amount)
 {
-  self->features[player][feature]
-    = (gint16) (self->features[player][feature] + self->sign * HRADBY_CARCASSONNE_UNIT * amount);
+  add_units (self, player, feature, HRADBY_CARCASSONNE_UNIT * amount);
 }
 
 /* Adds to the two numbers that a prospect lies between. */
@@ -90,12 +100,10 @@ add_outvoted (Look                         *self,
               guint                         player,
               guint                         count)
 {
-  gint16 *prospect = &self->features[player][HRADBY_CARCASSONNE_OUTVOTED_PROSPECT];
-
   add (self, player, count + 1 == claim->most ? HRADBY_CARCASSONNE_OUTVOTED
                                               : HRADBY_CARCASSONNE_OUTVOTED_MORE, (gint) count);
-  *prospect = (gint16) (*prospect + self->sign * (gint) (count * claim->prospect
-                                                         / (HRADBY_CARCASSONNE_N_PROSPECTS - 1)));
+  add_units (self, player, HRADBY_CARCASSONNE_OUTVOTED_PROSPECT,
+             (gint) (count * claim->prospect / (HRADBY_CARCASSONNE_N_PROSPECTS - 1)));
 }
 
 static void
@@ -164,6 +172,10 @@ add_farm (Look                         *self,
       add (self, player, HRADBY_CARCASSONNE_FARM_SHARED,
            claim->second > 0 ? claim->n_around[0] : 0);
       add (self, player, HRADBY_CARCASSONNE_FARM_SPARE, (gint) count - 1);
+      add_units (self, player, HRADBY_CARCASSONNE_FARM_PROSPECT,
+                 claim->promise / (HRADBY_CARCASSONNE_N_PROSPECTS - 1));
+      add (self, player, HRADBY_CARCASSONNE_FARM_ALONE,
+           claim->owners == 1u << player ? claim->n_cities : 0);
     }
 }
 

@@ -53,6 +53,8 @@ typedef enum
   HRADBY_CARCASSONNE_FARM_SPARE,        /* farmers on own farms beyond one */
   HRADBY_CARCASSONNE_FARM_OUTVOTED,     /* farmers that others outvote */
   HRADBY_CARCASSONNE_FARM_BY_ONE,       /* complete cities around them, if by one */
+  HRADBY_CARCASSONNE_FARM_PROSPECT,     /* own farms: prospects of incomplete cities, added up */
+  HRADBY_CARCASSONNE_FARM_ALONE,        /* own farms that pay nobody else: cities around them */
   HRADBY_CARCASSONNE_MEET_ROAD,         /* size of others' roads that meet own ones in a cell */
   HRADBY_CARCASSONNE_MEET_CITY,         /* likewise cities */
   HRADBY_CARCASSONNE_N_FEATURES,

@@ -199,7 +199,7 @@ nth_score (const HradbyCastleTable    *table,
                              .part = event.part, .amount = (gint16) number };
 }
 
-static inline void
+static void
 nth_draw (const HradbyCastleTable    *table,
           const HradbyCastlePosition *position,
           guint                       number,
@@ -315,15 +315,7 @@ hradby_castle_pick_action (const HradbyTable    *base,
   const HradbyCastleTable *table = hradby_castle_table (base);
   const HradbyCastlePosition *position = hradby_castle_position_const (bytes);
   Options options;
-  guint n;
-
-  /* Half of all actions are draws. */
-  if (position->phase == HRADBY_TILING_PHASE_DRAW)
-    {
-      nth_draw (table, position, hradby_random_below (random, position->n_bag), action);
-      return;
-    }
-  n = find_options (table, position, position->phase, &options);
+  guint n = find_options (table, position, position->phase, &options);
 
   g_return_if_fail (n > 0);
 

@@ -1,4 +1,4 @@
-/* Carcassonne keeps the contract of games, with each expansion and under odd rules. */
+/* The second game keeps the contract of games, with each expansion and under odd rules. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "contract.h"
 #include "samples.h"

@@ -5,11 +5,15 @@
 #include "ai/level.h"
 #include "engine/table.h"
 #include "games/carcassonne/bridges-state.h"
+#include "games/carcassonne/features.h"
 #include "games/carcassonne/fits.h"
 #include "games/carcassonne/rules.h"
 #include "games/games.h"
 
 #define N_PAIRS 10
+
+/* Random games in which farms are looked at. */
+#define N_FARM_GAMES 10
 
 /* The game as it is, or with all its expansions. */
 static HradbyTable *
@@ -236,6 +240,47 @@ test_wins (void)
       }
 }
 
+/* What cities around own farms promise is at most a whole city each, and nothing once the bag is
+ * empty; cities around farms of one owner are some of all around own farms, or all. */
+static void
+test_farms (void)
+{
+  g_autoptr(HradbyTable) base = new_table (FALSE, 2);
+  const HradbyCarcassonneTable *table = hradby_carcassonne_table (base);
+  g_autofree HradbyPosition *bytes = hradby_table_new_position (base);
+  guint n_promising = 0, n_alone = 0, n_shared = 0;
+  HradbyRandom random = { 5 };
+
+  for (guint game = 0; game < N_FARM_GAMES; game++)
+    for (base->type->begin (base, bytes); base->type->to_move (base, bytes) != HRADBY_NOBODY;
+         play_at_random (base, bytes, &random))
+      {
+        const HradbyCarcassonnePosition *position = hradby_carcassonne_position_const (bytes);
+        HradbyCarcassonneFeatures features[HRADBY_MAX_PLAYERS];
+
+        hradby_carcassonne_list_features (table, position, NULL, features);
+        for (guint player = 0; player < 2; player++)
+          {
+            const gint16 *own = features[player], *near = own + HRADBY_CARCASSONNE_FARM_NEAR;
+            gint open = near[0] + near[1] + near[2];
+            gint all = own[HRADBY_CARCASSONNE_FARM_CITIES] + open;
+            gint promise = own[HRADBY_CARCASSONNE_FARM_PROSPECT];
+            gint alone = own[HRADBY_CARCASSONNE_FARM_ALONE];
+
+            g_assert_cmpint (promise, >=, 0);
+            g_assert_cmpint (promise, <=, position->n_bag > 0 ? open : 0);
+            g_assert_cmpint (alone, >=, 0);
+            g_assert_cmpint (alone, <=, all);
+            n_promising += promise > 0 ? 1 : 0;
+            n_alone += alone > 0 && alone == all ? 1 : 0;
+            n_shared += alone < all ? 1 : 0;
+          }
+      }
+  g_assert_cmpuint (n_promising, >, 0);
+  g_assert_cmpuint (n_alone, >, 0);
+  g_assert_cmpuint (n_shared, >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -244,6 +289,7 @@ main (int    argc,
   hradby_games_install ();
   g_test_add_func ("/games/carcassonne/estimate/fits", test_fits);
   g_test_add_func ("/games/carcassonne/estimate/certain", test_certain);
+  g_test_add_func ("/games/carcassonne/estimate/farms", test_farms);
   g_test_add_func ("/games/carcassonne/estimate/wins", test_wins);
   return g_test_run ();
 }
