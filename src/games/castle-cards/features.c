@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* What all players have in common. @open: kinds that can be laid now; @tops: by whose token, where
- * the top card can be returned */
+ * the top card can be returned; @n_tokens: how many others he has in play */
 typedef struct
 {
   const HradbyCastleCardsTable    *table;
@@ -76,7 +76,54 @@ find_open (const HradbyCastleCardsTable    *table,
   return open & kinds;
 }
 
-/* Sorts what lies in play by tokens. */
+static void
+add_top (Look  *self,
+         guint8 token,
+         guint  place)
+{
+  if (token == HRADBY_NO_TOKEN)
+    return;
+  if (place < HRADBY_PLACE_HEAP)
+    self->tops[token].inner |= HRADBY_PLACE_BIT (place);
+  else
+    self->tops[token].heap |= (guint64) 1 << (place - HRADBY_PLACE_HEAP);
+}
+
+static void
+add_covered (Look  *self,
+             guint8 token)
+{
+  if (token != HRADBY_NO_TOKEN)
+    self->n_tokens[token]++;
+}
+
+/* Knights lie on top, of several on one place the last; what is below them is covered. */
+static void
+find_knights (Look *self)
+{
+  const HradbyCastleCardsPosition *position = self->position;
+
+  for (guint i = 0; i < position->n_knights; i++)
+    {
+      const HradbyCastleCardsKnight *knight = &position->knights[i];
+      gboolean is_first = TRUE, is_last = TRUE;
+
+      for (guint j = 0; j < position->n_knights; j++)
+        if (position->knights[j].place == knight->place)
+          {
+            is_first &= j >= i;
+            is_last &= j <= i;
+          }
+      if (is_first)
+        add_covered (self, position->tokens[knight->place]);
+      if (is_last)
+        add_top (self, knight->token, knight->place);
+      else
+        add_covered (self, knight->token);
+    }
+}
+
+/* Sorts what lies in play by tokens, and by what can be returned. */
 static void
 find_tops (Look *self)
 {
@@ -89,36 +136,15 @@ find_tops (Look *self)
     {
       guint place = (guint) __builtin_ctzll (inner);
 
-      if (position->tokens[place] != HRADBY_NO_TOKEN)
-        self->tops[position->tokens[place]].inner |= HRADBY_PLACE_BIT (place);
+      add_top (self, position->tokens[place], place);
     }
   for (; heap != 0; heap &= heap - 1)
     {
       guint place = HRADBY_PLACE_HEAP + (guint) __builtin_ctzll (heap);
 
-      if (position->tokens[place] != HRADBY_NO_TOKEN)
-        self->tops[position->tokens[place]].heap |= heap & -heap;
+      add_top (self, position->tokens[place], place);
     }
-  for (guint i = 0; i < position->n_knights; i++)
-    {
-      const HradbyCastleCardsKnight *knight = &position->knights[i];
-      guint8 below = position->tokens[knight->place];
-
-      /* On one place the lower ones come first. */
-      for (guint seat = 0; seat < self->table->parent.n_players; seat++)
-        if (knight->place < HRADBY_PLACE_HEAP)
-          self->tops[seat].inner &= ~HRADBY_PLACE_BIT (knight->place);
-        else
-          self->tops[seat].heap &= ~((guint64) 1 << (knight->place - HRADBY_PLACE_HEAP));
-      if (position->kinds[knight->place] != HRADBY_NO_CHARACTER && below != HRADBY_NO_TOKEN)
-        self->n_tokens[below]++;
-      if (knight->token == HRADBY_NO_TOKEN)
-        continue;
-      if (knight->place < HRADBY_PLACE_HEAP)
-        self->tops[knight->token].inner |= HRADBY_PLACE_BIT (knight->place);
-      else
-        self->tops[knight->token].heap |= (guint64) 1 << (knight->place - HRADBY_PLACE_HEAP);
-    }
+  find_knights (self);
   open = hradby_castle_cards_unprotected (self->table, position,
                                           hradby_castle_cards_get_occupied (position));
   for (guint seat = 0; seat < self->table->parent.n_players; seat++)
