@@ -72,7 +72,7 @@ drop_item (HradbyCardsView *self,
   gtk_widget_unparent (item);
 }
 
-/* In a row of items from @first on, one for each kind of which there is a card. */
+/* The items of a row behind @previous, or all of them: one for each kind that is there. */
 static void
 update_row (HradbyCardsView     *self,
             GtkWidget           *pane,

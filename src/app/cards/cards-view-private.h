@@ -79,22 +79,23 @@ extern const HradbyCardsPaneFuncs hradby_cards_arrange_exchange;
 extern const HradbyCardsPaneFuncs hradby_cards_arrange_hand;
 
 /* cards-items.c: makes all items anew, and shows what can be picked. */
-void  hradby_cards_items_update   (HradbyCardsView *self);
-void  hradby_cards_items_light    (HradbyCardsView *self);
+void       hradby_cards_items_update     (HradbyCardsView *self);
+void       hradby_cards_items_light      (HradbyCardsView *self);
 
 /* Makes do with little room, or with much again. */
-void  hradby_cards_items_set_narrow (HradbyCardsView *self,
-                                     gboolean         is_narrow);
+void       hradby_cards_items_set_narrow (HradbyCardsView *self,
+                                          gboolean         is_narrow);
 
 /* Whether a child of a pane can be picked now. */
-gboolean hradby_cards_items_is_open (GtkWidget *pane, GtkWidget *child);
+gboolean   hradby_cards_items_is_open    (GtkWidget       *pane,
+                                          GtkWidget       *child);
 
 /* The first item that can be picked now, %NULL if there is none. */
-GtkWidget *hradby_cards_items_find_lit (HradbyCardsView *self);
+GtkWidget *hradby_cards_items_find_lit   (HradbyCardsView *self);
 
 /* The item of @pick, %NULL if there is none. */
-GtkWidget *hradby_cards_items_find     (HradbyCardsView *self,
-                                        HradbyCardsPick  pick);
+GtkWidget *hradby_cards_items_find       (HradbyCardsView *self,
+                                          HradbyCardsPick  pick);
 
 /* cards-words.c; translated, free with g_free(). What lies there, what happens if it is picked now
  * (%NULL: nothing, or more is asked), what the plan comes to, and why it cannot be picked, with the

@@ -234,7 +234,6 @@ init_surface (HradbySurfaceInterface *interface)
   interface->bind_settings = bind_settings;
   interface->set_session = set_session;
   interface->show_plays = show_plays;
-  interface->bind_settings = bind_settings;
 }
 
 /* Keys: digits choose cards of the hand, Escape takes back. */
