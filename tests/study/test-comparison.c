@@ -3,6 +3,7 @@
 #include "null-game.h"
 
 #include "engine/error.h"
+#include "study/comparison-numbers.h"
 #include "study/comparison.h"
 
 #include <string.h>
@@ -100,6 +101,26 @@ test_shares_by_hand (void)
   check_zero (hradby_comparison_difference (sample, 1, HRADBY_MEASURE_FIRST_WINS));
   check (hradby_comparison_changed (sample, 1), 2.0 / 3, 0.207660, 0.938508);
   check (hradby_comparison_changed (sample, 0), 0, 0, 0.561497);
+}
+
+/* A source counts if points come from it by either rules, or are lost. */
+static void
+test_is_scored (void)
+{
+  const HradbyArenaGame games[] = {
+    { { 0, 1 }, { 10, 8 }, { { 5, 3 }, { 4 } }, 30, 0 },
+    { { 0, 1 }, { 12, 8 }, { { 5, 0, 2, -1 }, { 4 } }, 30, 0 },
+    { { 0, 1 }, { 5, 5 }, { { 0 }, { 0 } }, 31, 0 },
+    { { 0, 1 }, { 5, 5 }, { { 0 }, { 0 } }, 31, 0 },
+  };
+  g_autoptr(HradbyComparison) sample
+    = hradby_comparison_new (g_memdup2 (games, sizeof games), 2, 2, N_PLAYERS);
+
+  for (guint source = 0; source < 4; source++)
+    g_assert_true (hradby_comparison_is_scored (sample, 1, source));
+  g_assert_false (hradby_comparison_is_scored (sample, 1, 4));
+  g_assert_true (hradby_comparison_is_scored (sample, 0, 1));
+  g_assert_false (hradby_comparison_is_scored (sample, 0, 2));
 }
 
 /* Of 44 points 13 are from the source, of 47 it is 16. */
@@ -342,6 +363,7 @@ main (int    argc,
   g_test_add_func ("/session/comparison/by-hand", test_by_hand);
   g_test_add_func ("/session/comparison/shares-by-hand", test_shares_by_hand);
   g_test_add_func ("/session/comparison/sources-by-hand", test_sources_by_hand);
+  g_test_add_func ("/study/comparison/is-scored", test_is_scored);
   g_test_add_func ("/session/comparison/distribution-by-hand", test_distribution_by_hand);
   g_test_add_func ("/session/comparison/same-rules", test_same_rules);
   g_test_add_func ("/session/comparison/effect-is-where-it-is", test_effect_is_where_it_is);
