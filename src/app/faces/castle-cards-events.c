@@ -188,7 +188,7 @@ hradby_castle_cards_tell_event (const HradbyTable *table,
     case HRADBY_CASTLE_CARDS_EVENT_NO_EFFECT:
       return g_strdup_printf (_("%s finds nothing to do."), get_name (event->piece));
     case HRADBY_CASTLE_CARDS_EVENT_MORE:
-      return g_strdup_printf (_("%s has a third action in this turn."), name);
+      return g_strdup_printf (_("%s has one more action in this turn."), name);
     case HRADBY_CASTLE_CARDS_EVENT_QUIET:
       return tell_quiet (event);
     case HRADBY_CASTLE_CARDS_EVENT_BLOCKED:

@@ -16,7 +16,8 @@ static const char *const texts[HRADBY_N_CHARACTERS] = {
   [HRADBY_CHARACTER_GHOST] =
     N_("Comes to an occupied tower whose card is alone and not protected, and returns that card."),
   [HRADBY_CHARACTER_LOOKOUT] =
-    N_("Comes to a free tower. Move a soldier to any free rampart space; his fourth place counts."),
+    N_("Comes to a free tower. Move a soldier to any free rampart space, where he may be the "
+       "fourth."),
   [HRADBY_CHARACTER_MAGICIAN] =
     N_("Comes to a free tower. Send any card in play to the exchange; nobody gets it back."),
   [HRADBY_CHARACTER_WITCH] =

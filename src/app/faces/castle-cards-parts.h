@@ -11,10 +11,11 @@ G_BEGIN_DECLS
 extern const HradbyCardsFace hradby_castle_cards_table_face;
 
 /* The card of a kind of the game, translated; %NULL if there are no more. Static. */
-const HradbyCardLook *hradby_castle_cards_get_look (guint              card);
+const HradbyCardLook *
+      hradby_castle_cards_get_look   (guint                  card);
 
-/* What a place is called, "Courtyard, c3"; translated, free with g_free(). */
-char *hradby_castle_cards_name_place (guint               place);
+/* What a place is called, "Courtyard c3"; translated, free with g_free(). */
+char *hradby_castle_cards_name_place (guint                  place);
 
 /* What has to be picked next, see #HradbyCardsFace; with no picks what the player is asked for. */
 char *hradby_castle_cards_ask        (const HradbyTable     *table,
@@ -24,14 +25,14 @@ char *hradby_castle_cards_ask        (const HradbyTable     *table,
                                       const char *const     *names);
 
 /* One sentence about an event; translated, free with g_free(); %NULL: none. */
-char *hradby_castle_cards_tell_event (const HradbyTable  *table,
-                                      const HradbyEvent  *event,
-                                      const char *const  *names);
+char *hradby_castle_cards_tell_event (const HradbyTable     *table,
+                                      const HradbyEvent     *event,
+                                      const char *const     *names);
 
 /* What an action is called; likewise. */
-char *hradby_castle_cards_label      (const HradbyTable    *table,
-                                      const HradbyPosition *position,
-                                      const HradbyAction   *action,
-                                      const char *const    *names);
+char *hradby_castle_cards_label      (const HradbyTable     *table,
+                                      const HradbyPosition  *position,
+                                      const HradbyAction    *action,
+                                      const char *const     *names);
 
 G_END_DECLS
