@@ -430,6 +430,30 @@ hradby_advice_give (const HradbyLevel    *budget,
 }
 
 void
+hradby_advice_glance (const HradbyDecision *decision,
+                      guint                 max,
+                      HradbyAdvice         *advice)
+{
+  const HradbyTable *table = decision->table;
+  HradbyMove moves[HRADBY_ADVICE_MAX];
+  Judge judge = { .decision = decision, .table = table, .start = decision->position };
+
+  g_return_if_fail (max > 0 && max <= HRADBY_ADVICE_MAX);
+
+  *advice = (HradbyAdvice) { .seat = table->type->to_move (table, decision->position) };
+  judge.turn = hradby_turn_new (table);
+  judge.position = hradby_table_copy_position (table, decision->position);
+  advice->n_moves = hradby_turn_list (judge.turn, judge.start, moves, max);
+  for (guint i = 0; i < advice->n_moves; i++)
+    {
+      tell_actions (&judge, &moves[i], &advice->moves[i]);
+      advice->moves[i].chance = -1;
+    }
+  hradby_turn_free (judge.turn);
+  g_free (judge.position);
+}
+
+void
 hradby_advice_result (const HradbyTable    *table,
                       const HradbyPosition *position,
                       double               *chances)

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * @actions: what the seat does until its turn ends, as it knows the position now
  * @n_actions: how many; at most %HRADBY_TURN_DEPTH are told
  * @lead: points over the best opponent that the seat expects to have at the end of the game
- * @chance: 0 … 1: how likely it is to win; a shared first place counts half
+ * @chance: 0 … 1: how likely it is to win; a shared first place counts half. Below 0: neither lead
+ *   nor chance was judged
  *
  * A move and what is expected of it.
  */
@@ -58,6 +59,12 @@ void   hradby_advice_give    (const HradbyLevel    *budget,
                               const HradbyDecision *decision,
                               const HradbyAction   *played,
                               guint                 n_played,
+                              guint                 max,
+                              HradbyAdvice         *advice);
+
+/* The moves that stand best at once, best first, not judged: for whoever waits for advice. Quick,
+ * and the same each time. */
+void   hradby_advice_glance  (const HradbyDecision *decision,
                               guint                 max,
                               HradbyAdvice         *advice);
 

@@ -76,7 +76,45 @@ show_list (HradbyWindow *self)
   hradby_turn_panel_set_extra (self->turn, GTK_WIDGET (self->hints));
 }
 
-/* Shows plays that begin in the position shown, with a heading, until the position changes. */
+static gboolean
+is_same_play (const HradbySuggestion *one,
+              const HradbySuggestion *other)
+{
+  gboolean same = one->n_actions == other->n_actions;
+
+  for (guint i = 0; same && i < one->n_actions; i++)
+    same = hradby_action_equal (&one->actions[i], &other->actions[i]);
+  return same;
+}
+
+/* Shows plays that begin in the position shown, with a heading, until the position changes. What is
+ * looked at stays so if it is still among them, unless it is only the first. */
+static void
+list_plays (HradbyWindow            *self,
+            const char              *heading,
+            const HradbySurfacePlay *plays,
+            guint                    n_plays,
+            gboolean                 may_take,
+            gboolean                 is_final)
+{
+  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
+  gint looked_at = self->plays->len > 0 ? hradby_hint_list_get_selected (self->hints) : -1;
+  HradbySuggestion last = { .n_actions = 0 };
+
+  if (looked_at > 0)
+    last = g_array_index (self->plays, HradbySurfacePlay, looked_at).play;
+  g_array_set_size (self->plays, 0);
+  g_array_append_vals (self->plays, plays, n_plays);
+  show_list (self);
+  hradby_sentence_get_names (self->session, names);
+  hradby_hint_list_show (self->hints, heading, hradby_session_get_table (self->session),
+                         hradby_session_get_position (self->session), names, plays, n_plays,
+                         may_take, is_final);
+  for (guint i = 1; looked_at > 0 && i < n_plays; i++)
+    if (is_same_play (&plays[i].play, &last))
+      hradby_hint_list_select (self->hints, i);
+}
+
 static void
 show_plays (HradbyWindow            *self,
             const char              *heading,
@@ -84,27 +122,24 @@ show_plays (HradbyWindow            *self,
             guint                    n_plays,
             gboolean                 may_take)
 {
-  const char *names[HRADBY_MAX_PLAYERS] = { 0 };
-
-  hradby_sentence_get_names (self->session, names);
   hradby_window_hide_plays (self);
-  g_array_append_vals (self->plays, plays, n_plays);
-  show_list (self);
-  hradby_hint_list_show (self->hints, heading, hradby_session_get_table (self->session),
-                         hradby_session_get_position (self->session), names, plays, n_plays,
-                         may_take);
+  list_plays (self, heading, plays, n_plays, may_take, TRUE);
 }
 
 static void
 show_advice (HradbyWindow       *self,
-             const HradbyAdvice *advice)
+             const HradbyAdvice *advice,
+             gboolean            is_final)
 {
   HradbySurfacePlay plays[HRADBY_ADVICE_MAX];
+  gboolean takes_focus = !is_final || self->plays->len == 0 || has_focus (GTK_WIDGET (self->hints));
 
   for (guint i = 0; i < advice->n_moves; i++)
     plays[i] = (HradbySurfacePlay) { marks[i], advice->moves[i] };
-  show_plays (self, _("The best plays"), plays, advice->n_moves, TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->hints));
+  list_plays (self, is_final ? _("The best plays") : _("Looking for better plays…"), plays,
+              advice->n_moves, TRUE, is_final);
+  if (takes_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->hints));
 }
 
 /* Whoever cancelled has seen to the rest; the window may be gone by then. */
@@ -115,9 +150,29 @@ advised_cb (GObject      *source,
 {
   g_autoptr(GError) error = NULL;
   g_autofree HradbyAdvice *advice = hradby_advise_finish (result, &error);
+  HradbyWindow *self = user_data;
 
-  if (advice != NULL)
-    show_advice (user_data, advice);
+  if (advice == NULL)
+    return;
+  g_clear_object (&self->hint_cancellable);
+  show_advice (self, advice, TRUE);
+}
+
+/* First what there is to say at once, then the rest. */
+static void
+glanced_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree HradbyAdvice *advice = hradby_advise_finish (result, &error);
+  HradbyWindow *self = user_data;
+
+  if (advice == NULL)
+    return;
+  show_advice (self, advice, FALSE);
+  hradby_advise_viewer_async (self->session, hradby_catalogue_find_level (HINT_BUDGET), N_HINTS,
+                              self->hint_cancellable, advised_cb, self);
 }
 
 void
@@ -132,19 +187,8 @@ hradby_window_toggle_hint (HradbyWindow *self)
   self->hint_cancellable = g_cancellable_new ();
   show_list (self);
   hradby_hint_list_show_waiting (self->hints);
-  hradby_advise_viewer_async (self->session, hradby_catalogue_find_level (HINT_BUDGET), N_HINTS,
-                              self->hint_cancellable, advised_cb, self);
-}
-
-static gboolean
-is_same_play (const HradbySuggestion *one,
-              const HradbySuggestion *other)
-{
-  gboolean same = one->n_actions == other->n_actions;
-
-  for (guint i = 0; same && i < one->n_actions; i++)
-    same = hradby_action_equal (&one->actions[i], &other->actions[i]);
-  return same;
+  hradby_advise_viewer_async (self->session, NULL, N_HINTS, self->hint_cancellable, glanced_cb,
+                              self);
 }
 
 /* What would have been best at this moment, and what was played. */

@@ -35,6 +35,11 @@ hradby_advise (const HradbyAdviseQuestion *question,
   hradby_random_init (&random, question->seed, VIEW_STREAMS + question->number);
   table->type->view (table, question->position,
                      table->type->to_move (table, question->position), &random, seen);
+  if (question->budget == NULL)
+    {
+      hradby_advice_glance (&decision, question->max, advice);
+      return;
+    }
   hradby_random_init (&random, question->seed, ADVICE_STREAMS + question->number);
   hradby_advice_give (question->budget, &decision, question->played, question->n_played,
                       question->max, advice);

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * @position: a decision of a seat at @table; it may hold what the seat must not know
  * @seed: of the game
  * @number: which decision of the game it is; each has random numbers of its own
- * @budget: how much to search, see hradby_advice_give()
+ * @budget: (nullable): how much to search, see hradby_advice_give(); %NULL: as
+ *   hradby_advice_glance(), nothing is asked about what was played
  * @max: how many moves to tell at most, 1 … %HRADBY_ADVICE_MAX
  * @played: (nullable) (array length=n_played): see hradby_advice_give()
  *
@@ -35,7 +36,7 @@ typedef struct
 /**
  * hradby_advise_async:
  * @game: at a decision of a seat; copied, it may change meanwhile
- * @budget: how much to search, see hradby_advice_give()
+ * @budget: (nullable): as of #HradbyAdviseQuestion
  * @max: how many moves to tell at most, 1 … %HRADBY_ADVICE_MAX
  *
  * Finds the best moves of the seat to move. What is hidden from it is drawn anew first, from the

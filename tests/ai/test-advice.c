@@ -239,6 +239,37 @@ test_three_seats (void)
     g_assert_cmpfloat (advice.chances[seat], >, 0);
 }
 
+/* At first sight plays can be played, too; they are not judged, and chance is not asked. */
+static void
+test_glance (void)
+{
+  for (guint n_actions = 1; n_actions < 120; n_actions += 17)
+    {
+      g_autoptr(HradbyGame) game = new_game (3, n_actions);
+      HradbyDecision decision = { game->table, game->position, NULL, NULL };
+      HradbyAdvice advice, again;
+
+      if (hradby_game_to_move (game) == HRADBY_NOBODY)
+        break;
+      hradby_advice_glance (&decision, 3, &advice);
+      hradby_advice_glance (&decision, 3, &again);
+      g_assert_cmpuint (advice.seat, ==, hradby_game_to_move (game));
+      g_assert_cmpuint (advice.n_moves, >, 0);
+      g_assert_cmpuint (advice.n_moves, ==, again.n_moves);
+      for (guint i = 0; i < advice.n_moves; i++)
+        {
+          const HradbySuggestion *play = &advice.moves[i];
+          g_autoptr(HradbyGame) copy = hradby_game_copy (game);
+
+          g_assert_cmpfloat (play->chance, <, 0);
+          g_assert_cmpuint (play->n_actions, >, 0);
+          g_assert_true (hradby_action_equal (&play->actions[0], &again.moves[i].actions[0]));
+          for (guint k = 0; k < play->n_actions; k++)
+            g_assert_true (hradby_game_play (copy, &play->actions[k], NULL, NULL));
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -253,6 +284,7 @@ main (int    argc,
   g_test_add_func ("/ai/advice/cancelled", test_cancelled);
   g_test_add_func ("/ai/advice/certain", test_certain);
   g_test_add_func ("/ai/advice/shared", test_shared);
+  g_test_add_func ("/ai/advice/glance", test_glance);
   g_test_add_func ("/ai/advice/three-seats", test_three_seats);
 
   return g_test_run ();

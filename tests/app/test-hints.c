@@ -5,6 +5,7 @@
 #include "app-test.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/analysis/analysis-view.h"
 #include "app/analysis/chart.h"
@@ -48,11 +49,24 @@ list_rows (AppTestGame *game)
 }
 
 static gboolean
-has_plays (gpointer game)
+has_some_plays (gpointer game)
 {
   g_autoptr(GPtrArray) rows = get_list (game) != NULL ? list_rows (game) : NULL;
 
   return rows != NULL && rows->len > 0;
+}
+
+static gboolean
+is_looking (AppTestGame *game)
+{
+  return gtk_widget_get_visible (app_test_get (get_list (game), "spinner"));
+}
+
+/* Some, and no better ones are looked for. */
+static gboolean
+has_plays (gpointer game)
+{
+  return has_some_plays (game) && !is_looking (game);
 }
 
 static gboolean
@@ -66,6 +80,37 @@ get_phase (AppTestGame *game)
 {
   return hradby_tiling_get_phase (hradby_session_get_table (game->session),
                                   hradby_session_get_position (game->session));
+}
+
+/* There is something to look at and to play at once; what is judged comes later, and leaves the
+ * keyboard and the play that is looked at. */
+static void
+test_first_sight (AppTestGame  *game,
+                  gconstpointer seats)
+{
+  g_autofree char *first = NULL, *last = NULL;
+  guint n_steps = hradby_session_get_n_steps (game->session);
+
+  app_test_activate (game->window, "win.hint");
+  app_test_wait (has_some_plays, game);
+  g_assert_true (is_looking (game));
+  first = app_test_read (get_list (game));
+  g_assert_nonnull (strstr (first, _("At first sight")));
+
+  app_test_wait (has_plays, game);
+  app_test_settle ();
+  last = app_test_read (get_list (game));
+  g_assert_null (strstr (last, _("At first sight")));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (game->window)),
+                                         get_list (game)));
+  app_test_activate (game->window, "win.hint");
+  g_assert_null (get_list (game));
+
+  app_test_activate (game->window, "win.hint");
+  app_test_wait (has_some_plays, game);
+  g_signal_emit_by_name (app_test_get (get_list (game), "take"), "clicked");
+  g_assert_cmpuint (hradby_session_get_n_steps (game->session), >, n_steps);
+  g_assert_null (get_list (game));
 }
 
 /* The list has the keyboard; its best play is a whole turn, which one key plays. */
@@ -415,6 +460,7 @@ main (int   argc,
   if (!app_test_init (&argc, &argv))
     return 0;
 
+  ADD ("/app/hints/first-sight", "pp", test_first_sight);
   ADD ("/app/hints/take", "pp", test_take);
   ADD ("/app/hints/button", "pp", test_button);
   ADD ("/app/hints/hide", "pp", test_hide);

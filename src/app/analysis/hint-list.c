@@ -150,14 +150,15 @@ hradby_hint_list_show (HradbyHintList          *self,
                        const char *const       *names,
                        const HradbySurfacePlay *plays,
                        guint                    n_plays,
-                       gboolean                 may_take)
+                       gboolean                 may_take,
+                       gboolean                 is_final)
 {
   g_return_if_fail (HRADBY_IS_HINT_LIST (self));
 
   clear (self);
   gtk_label_set_text (self->heading, heading);
-  gtk_spinner_stop (self->spinner);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), FALSE);
+  gtk_spinner_set_spinning (self->spinner, !is_final);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), !is_final);
   gtk_widget_set_visible (self->scrolled, TRUE);
   gtk_widget_set_visible (self->take, may_take);
   for (guint i = 0; i < n_plays; i++)
@@ -169,6 +170,26 @@ hradby_hint_list_show (HradbyHintList          *self,
       gtk_list_box_append (self->list, make_row (plays[i].mark, words, worth));
     }
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+}
+
+gint
+hradby_hint_list_get_selected (HradbyHintList *self)
+{
+  GtkListBoxRow *row;
+
+  g_return_val_if_fail (HRADBY_IS_HINT_LIST (self), -1);
+
+  row = gtk_list_box_get_selected_row (self->list);
+  return row != NULL ? gtk_list_box_row_get_index (row) : -1;
+}
+
+void
+hradby_hint_list_select (HradbyHintList *self,
+                         guint           index)
+{
+  g_return_if_fail (HRADBY_IS_HINT_LIST (self));
+
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, (int) index));
 }
 
 /* The keyboard goes to the play that is looked at. */

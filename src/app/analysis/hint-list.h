@@ -26,12 +26,18 @@ GtkWidget *hradby_hint_list_new          (void);
 /* A heading alone, while plays are looked for. */
 void       hradby_hint_list_show_waiting (HradbyHintList          *self);
 
+/* The number of the play that is looked at, or -1; and to look at another. */
+gint       hradby_hint_list_get_selected (HradbyHintList          *self);
+void       hradby_hint_list_select       (HradbyHintList          *self,
+                                          guint                    index);
+
 /**
  * hradby_hint_list_show:
  * @heading: what these plays are
  * @position: where they begin
  * @names: of the players, one a seat
  * @may_take: whether one of them can be played now
+ * @is_final: %FALSE: better ones are still looked for
  *
  * Shows @plays and selects the first one.
  */
@@ -42,6 +48,7 @@ void       hradby_hint_list_show         (HradbyHintList          *self,
                                           const char *const       *names,
                                           const HradbySurfacePlay *plays,
                                           guint                    n_plays,
-                                          gboolean                 may_take);
+                                          gboolean                 may_take,
+                                          gboolean                 is_final);
 
 G_END_DECLS

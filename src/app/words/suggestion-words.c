@@ -62,6 +62,9 @@ hradby_suggestion_words_worth (const HradbySuggestion *play)
   g_autofree char *lead = hradby_comparison_words_number (play->lead, 1, TRUE);
   g_autofree char *chance = hradby_suggestion_words_chance (play->chance);
 
+  if (play->chance < 0)
+    /* Translators: of a play that was not judged more closely yet */
+    return g_strdup (_("At first sight"));
   /* Translators: points of lead over the best opponent that are expected at the end of the game,
    * and how likely the player is to win */
   return g_strdup_printf (_("Expected lead %1$s · chance %2$s"), lead, chance);
