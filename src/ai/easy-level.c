@@ -1,21 +1,21 @@
-/* A computer player that plays like somebody who does not see everything. */
+/* Computer players that think of their own turn alone and do not see everything. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/levels.h"
 
 #include "ai/clock.h"
+#include "ai/habits.h"
 #include "ai/turn.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Of a hundred actions it overlooks so many. */
-#define MISSES 30
-
-/* How long it looks, in microseconds. */
+/* How long they look, in microseconds. */
 #define LIMIT 100000
 
-/* Moves that are weighed: those that are best. If all their actions are overlooked, the best is
- * taken. */
-#define MAX_MOVES 64
+/* Chosen so that each level wins some three games of four against the one below, in the games of
+ * tiles; see README.md. */
+static const HradbyHabits beginner_habits = { 10, 45, 45 };
+static const HradbyHabits easy_habits = { 5, 35, 25 };
+static const HradbyHabits greedy_habits = { 30, 30, 0 };
 
 static void
 choose (const HradbyLevel    *self,
@@ -24,35 +24,39 @@ choose (const HradbyLevel    *self,
 {
   const HradbyTable *table = decision->table;
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
-  HradbyMove moves[MAX_MOVES];
-  guint n_moves, choice = 0;
-  gboolean overlooked[G_MAXUINT8 + 1] = { FALSE };
+  HradbyMove moves[HRADBY_HABITS_MOVES];
+  guint n_moves;
 
   hradby_turn_set_end (turn, hradby_clock_now () + self->microseconds);
-  n_moves = hradby_turn_list (turn, decision->position, moves, MAX_MOVES);
-  while (choice < n_moves)
-    {
-      guint8 first = (guint8) moves[choice].numbers[0];
-
-      if (!overlooked[first] && hradby_random_below (decision->random, 100) >= MISSES)
-        break;
-      overlooked[first] = TRUE;
-      choice++;
-    }
-  table->type->get_action (table, decision->position, moves[choice % n_moves].numbers[0], action);
+  n_moves = hradby_turn_list (turn, decision->position, moves, HRADBY_HABITS_MOVES);
+  hradby_habits_apply (self->habits, decision, moves, n_moves);
+  table->type->get_action (table, decision->position, moves[0].numbers[0], action);
 }
+
+const HradbyLevel hradby_beginner_level = {
+  .id           = "beginner",
+  .title        = N_("Beginner"),
+  .description  = N_("Takes what pays at once and overlooks a lot, above all "
+                     "far from the last turn"),
+  .habits       = &beginner_habits,
+  .microseconds = LIMIT,
+  .choose       = choose,
+};
 
 const HradbyLevel hradby_easy_level = {
   .id           = "easy",
   .title        = N_("Easy"),
-  .description  = N_("Thinks of its own turn only, and overlooks things"),
+  .description  = N_("Thinks of its own turn only, is a little greedy and "
+                     "overlooks what is far away"),
+  .habits       = &easy_habits,
   .microseconds = LIMIT,
   .choose       = choose,
 };
 
 const HradbyLevel hradby_greedy_level = {
   .id           = "greedy",
-  .title        = N_("Easy"),
+  .title        = N_("Greedy"),
+  .habits       = &greedy_habits,
   .microseconds = LIMIT,
   .choose       = choose,
 };

@@ -1,4 +1,4 @@
-/* A computer player that searches a tree of turns and draws. */
+/* Computer players that search a tree of turns and draws. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/levels.h"
 
@@ -18,6 +18,15 @@ rank (const HradbyLevel    *self,
 const HradbyLevel hradby_hard_level = {
   .id           = "hard",
   .title        = N_("Hard"),
+  .description  = N_("Sees everything and plans several turns ahead, but does not think long"),
+  .rounds       = 50,
+  .microseconds = G_USEC_PER_SEC / 2,
+  .rank         = rank,
+};
+
+const HradbyLevel hradby_expert_level = {
+  .id           = "expert",
+  .title        = N_("Expert"),
   .description  = N_("Plans several turns ahead, for about a second"),
   .microseconds = G_USEC_PER_SEC,
   .rank         = rank,

@@ -11,15 +11,17 @@
 #define MAX_ROUNDS  100000000
 
 static const HradbyLevel *const levels[] = {
-  &hradby_random_level,
+  &hradby_beginner_level,
   &hradby_easy_level,
   &hradby_medium_level,
   &hradby_hard_level,
+  &hradby_expert_level,
   NULL,
 };
 
 /* Known by their ids only: nothing for people. */
 static const HradbyLevel *const yardsticks[] = {
+  &hradby_random_level,
   &hradby_greedy_level,
   &hradby_sharp_level,
   &hradby_uct_level,

@@ -6,15 +6,17 @@
 
 G_BEGIN_DECLS
 
+typedef struct _HradbyHabits HradbyHabits;
 typedef struct _HradbyLevel HradbyLevel;
 
 /**
  * HradbyLevel:
- * @id: as on the command line and in files, with its budget: "greedy", "hard:500ms", "mcts:200"
+ * @id: as on the command line and in files, with its budget: "easy", "hard:500ms", "mcts:200"
  * @title: for people (N_())
  * @description: likewise, a line about how it plays; %NULL for yardsticks
- * @rounds: how much it searches for a decision: iterations; 0: as @microseconds allow, or not at
- *   all
+ * @habits: (nullable): what it overlooks, see ai/habits.h
+ * @rounds: how much it searches for a decision at most: iterations; 0: as @microseconds allow, or
+ *   not at all
  * @microseconds: how long it thinks at most, in processor time of each of its threads; 0: no limit
  * @choose: see hradby_level_choose(); may be %NULL where there is @rank
  * @rank: (nullable): likewise, but tells whole turns: the best first, as many as there is room for,
@@ -24,11 +26,12 @@ typedef struct _HradbyLevel HradbyLevel;
  */
 struct _HradbyLevel
 {
-  const char *id;
-  const char *title;
-  const char *description;
-  guint       rounds;
-  gint64      microseconds;
+  const char         *id;
+  const char         *title;
+  const char         *description;
+  const HradbyHabits *habits;
+  guint               rounds;
+  gint64              microseconds;
   void (*choose) (const HradbyLevel *self, const HradbyDecision *decision,
                   HradbyAction *action);
   guint (*rank) (const HradbyLevel *self, const HradbyDecision *decision, HradbyRankedMove *choices,

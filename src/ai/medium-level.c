@@ -4,6 +4,7 @@
 
 #include "ai/clock.h"
 #include "ai/draws.h"
+#include "ai/habits.h"
 #include "ai/judge.h"
 #include "ai/turn.h"
 
@@ -12,6 +13,9 @@
 
 /* Moves that are looked at more closely. */
 #define MAX_MOVES 10
+
+/* It seldom looks far, and sees at once what is near. */
+static const HradbyHabits habits = { 7, 30, 0 };
 
 /* How long it thinks unless it has another budget, in microseconds. */
 #define LIMIT 300000
@@ -120,12 +124,14 @@ rank (const HradbyLevel    *self,
   g_autofree HradbyPosition *room = hradby_table_new_position (table);
   Look look = { decision, table->type->to_move (table, decision->position), turn, room };
   HradbyRankedMove choices[MAX_MOVES] = { 0 };
-  HradbyMove moves[MAX_MOVES];
+  HradbyMove moves[HRADBY_HABITS_MOVES];
   guint64 seed = hradby_random_next (decision->random);
   guint n;
 
   hradby_turn_set_end (turn, self->microseconds > 0 ? hradby_clock_now () + self->microseconds : 0);
-  n = hradby_turn_list (turn, decision->position, moves, MAX_MOVES);
+  n = hradby_turn_list (turn, decision->position, moves, HRADBY_HABITS_MOVES);
+  n = hradby_habits_apply (self->habits, decision, moves, n);
+  n = MIN (n, MAX_MOVES);
   for (guint i = 0; i < n; i++)
     choices[i] = (HradbyRankedMove) { .move = moves[i], .value = moves[i].lead / 100.0 };
   if (n > 1)
@@ -138,8 +144,9 @@ rank (const HradbyLevel    *self,
 const HradbyLevel hradby_medium_level = {
   .id           = "medium",
   .title        = N_("Medium"),
-  .description  = N_("Thinks of the next tile and of the best answer"),
-  .rounds       = 30,
+  .description  = N_("Thinks of the best answer to its turn, but often overlooks what is far away"),
+  .habits       = &habits,
+  .rounds       = 12,
   .microseconds = LIMIT,
   .rank         = rank,
 };

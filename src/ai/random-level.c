@@ -14,8 +14,7 @@ choose (const HradbyLevel    *self,
 }
 
 const HradbyLevel hradby_random_level = {
-  .id          = "random",
-  .title       = N_("Random"),
-  .description = N_("Does anything that is allowed"),
-  .choose      = choose,
+  .id     = "random",
+  .title  = N_("Random"),
+  .choose = choose,
 };

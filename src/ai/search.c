@@ -45,9 +45,9 @@ may_go_on (const Worker *self,
 {
   if (g_cancellable_is_cancelled (self->tree.decision->cancellable))
     return FALSE;
-  if (self->budget->rounds > 0)
-    return self->tree.rounds + self->root->n_alive <= self->limit;
-  return self->tree.rounds == 0 || hradby_clock_now () < end;
+  if (self->budget->rounds > 0 && self->tree.rounds + self->root->n_alive > self->limit)
+    return FALSE;
+  return self->tree.rounds == 0 || end == 0 || hradby_clock_now () < end;
 }
 
 /* The clock is looked at in the middle of a round, too. */
@@ -56,7 +56,7 @@ run (gpointer data)
 {
   Worker *self = data;
   HradbyTree *tree = &self->tree;
-  gint64 end = self->budget->rounds > 0 ? 0 : hradby_clock_now () + self->share;
+  gint64 end = self->budget->microseconds == 0 ? 0 : hradby_clock_now () + self->share;
 
   hradby_turn_set_end (tree->turn, end);
   while (may_go_on (self, end))
@@ -136,10 +136,11 @@ root_init (Root              *self,
            guint              n_workers,
            gint64             list_time)
 {
-  guint64 rounds = budget->rounds;
+  guint64 rounds = budget->rounds > 0 ? budget->rounds : G_MAXUINT64;
 
-  if (rounds == 0)
-    rounds = (guint64) (budget->microseconds / (LISTS_PER_ROUND * MAX (list_time, 1))) * n_workers;
+  if (budget->microseconds > 0)
+    rounds = MIN (rounds, (guint64) (budget->microseconds / (LISTS_PER_ROUND * MAX (list_time, 1)))
+                          * n_workers);
   *self = (Root) { .n_moves = n_moves, .n_alive = n_moves };
   while (self->n_alive > 1
          && self->n_alive * count_halvings (self->n_alive) * MIN_ROOT_VISITS > rounds)
@@ -237,7 +238,7 @@ hradby_search_rank (const HradbyLevel    *budget,
       workers[i] = (Worker) { .budget = budget, .root = &root };
       hradby_tree_init (&workers[i].tree, decision);
     }
-  add_roots (workers, n_workers, budget->rounds > 0 ? 0 : start + budget->microseconds);
+  add_roots (workers, n_workers, budget->microseconds > 0 ? start + budget->microseconds : 0);
   root_init (&root, hradby_nodes_get (workers->tree.nodes, 0)->n_edges, budget, n_workers,
              hradby_clock_now () - start);
   search (workers, n_workers, &root, start);

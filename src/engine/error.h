@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * @HRADBY_ERROR_SETUP: the material or the set-up cannot make a game
  * @HRADBY_ERROR_MATERIAL: likewise, since a piece of material does not go together with the game or
  *   with the pieces before it
+ * @HRADBY_ERROR_POSITION: likewise, since nobody could do anything in the position that they make
+ *   together
  *
  * The codes of %HRADBY_ERROR. Messages are one sentence, translated, without a full stop.
  */
@@ -22,6 +24,7 @@ typedef enum
   HRADBY_ERROR_UNKNOWN,
   HRADBY_ERROR_SETUP,
   HRADBY_ERROR_MATERIAL,
+  HRADBY_ERROR_POSITION,
 } HradbyError;
 
 #define HRADBY_ERROR (hradby_error_quark ())

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @events: declared events, likewise; first %HRADBY_EVENT_COMMON_ROWS
  * @setup_items: declared children of a record's set-up, likewise
  * @sources: where points come from, words of the score log, ended by %NULL; also as titles (N_())
- * @expansions: ids of expansions, ended by %NULL; or %NULL; also as titles (N_())
+ * @expansions: (nullable): ids of expansions, likewise
  * @materials: ids of the standard material, "element/id", ended by %NULL
  * @family: (nullable): what games of its kind share for whoever draws them; see #HradbyFamily
  * @estimator: (nullable): its estimate with a memory
@@ -51,8 +51,8 @@ struct _HradbyGameType
   const char *const       *materials;
   const HradbyFamily      *family;
   const HradbyEstimator   *estimator;
-  /* Builds the table; checks material and set-up items (%HRADBY_ERROR_SETUP or _MATERIAL). Items
-   * that the set-up leaves open are dealt from its seed; without seed they stay empty. */
+  /* Builds the table; fails as hradby_table_new() does for material and set-up items. Items that
+   * the set-up leaves open are dealt from its seed; without seed they stay empty. */
   HradbyTable *(*table_new) (const HradbySetup *setup, GError **error);
   void (*table_free) (HradbyTable *table);
   /* Appends all set-up items, said or dealt, so that records do not need the seed. (nullable) */
@@ -63,8 +63,7 @@ struct _HradbyGameType
   /* A seat, %HRADBY_CHANCE or %HRADBY_NOBODY. */
   guint (*to_move) (const HradbyTable *table, const HradbyPosition *position);
   guint (*count_actions) (const HradbyTable *table, const HradbyPosition *position);
-  void (*get_action) (const HradbyTable *table, const HradbyPosition *position, guint number,
-                      HradbyAction *action);
+  void (*get_action) (const HradbyTable *, const HradbyPosition *, guint number, HradbyAction *);
   /* Exactly get_action (hradby_random_below (count_actions)), but in one pass. */
   void (*pick_action) (const HradbyTable *table, const HradbyPosition *position,
                        HradbyRandom *random, HradbyAction *action);
@@ -99,8 +98,9 @@ struct _HradbyGameType
    * hidden. Views keep the sum of these. %FALSE: there are not so many kinds. */
   gboolean (*count_material) (const HradbyTable *table, const HradbyPosition *position, guint kind,
                               guint *in_box, guint *in_game);
-  /* The record's turn that is played, from 1, and whose it is. */
+  /* The record's turn, from 1, and whose it is; the cell placed at last, or %FALSE (nullable). */
   guint (*get_turn) (const HradbyTable *table, const HradbyPosition *position, guint *player);
+  gboolean (*get_focus) (const HradbyTable *, const HradbyPosition *position, gint *x, gint *y);
 
   /* The name of what @action has in @field, which is named, or %NULL; what a name means there, or
    * -1. Set-up items have no position, and no table when they are read. */

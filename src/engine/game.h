@@ -24,7 +24,7 @@ typedef struct
   GArray         *actions;
 } HradbyGame;
 
-/* Starts a game; fails with %HRADBY_ERROR_SETUP. Takes a reference of @setup. */
+/* Starts a game; fails as hradby_table_new() does. Takes a reference of @setup. */
 HradbyGame *hradby_game_new      (HradbySetup  *setup,
                                   GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 HradbyGame *hradby_game_copy     (const HradbyGame *self) G_GNUC_WARN_UNUSED_RESULT;

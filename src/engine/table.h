@@ -35,7 +35,7 @@ struct _HradbyTable
 };
 
 /* Builds the table of a game, for as many players as its type allows; fails with
- * %HRADBY_ERROR_SETUP or %HRADBY_ERROR_MATERIAL. */
+ * %HRADBY_ERROR_SETUP, %HRADBY_ERROR_MATERIAL or %HRADBY_ERROR_POSITION. */
 HradbyTable *hradby_table_new   (const HradbySetup *setup,
                                  GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 HradbyTable *hradby_table_ref   (HradbyTable *self);

@@ -78,8 +78,8 @@ count_players (Reading  *self,
     return hradby_xml_refuse (self->xml, g_ptr_array_index (self->players, self->type->max_players),
                               error, _("at most %u play this game"), self->type->max_players);
   if (n < self->type->min_players)
-    return hradby_xml_refuse (self->xml, g_ptr_array_index (self->players, n - 1), error,
-                              _("at least %u play this game"), self->type->min_players);
+    return hradby_xml_refuse (self->xml, self->root, error, _("at least %u play this game"),
+                              self->type->min_players);
   return TRUE;
 }
 
@@ -229,6 +229,8 @@ find_culprit (const Reading *self,
 
   if (piece != NULL)
     return piece;
+  if (g_error_matches (reason, HRADBY_ERROR, HRADBY_ERROR_POSITION))
+    return self->setup_node != NULL ? self->setup_node : self->root;
   if (is_refused (self, 0, reason))
     return self->material != NULL ? self->material
                                   : self->setup_node != NULL ? self->setup_node : self->root;

@@ -47,6 +47,15 @@ hradby_tiling_get_turn (const HradbyTable    *table,
   return self->turn;
 }
 
+gboolean
+hradby_tiling_get_focus (const HradbyTable    *table,
+                         const HradbyPosition *position,
+                         gint                 *x,
+                         gint                 *y)
+{
+  return hradby_look_get (table)->get_last_placed (table, position, x, y);
+}
+
 HradbyWall *
 hradby_tiling_get_wall (const HradbyTable *table)
 {

@@ -60,6 +60,10 @@ void              hradby_tiling_get_scores  (const HradbyTable    *table,
 guint             hradby_tiling_get_turn    (const HradbyTable    *table,
                                              const HradbyPosition *position,
                                              guint                *player);
+gboolean          hradby_tiling_get_focus   (const HradbyTable    *table,
+                                             const HradbyPosition *position,
+                                             gint                 *x,
+                                             gint                 *y);
 
 /* What looks tell of these fields, see tiling/look.h. */
 HradbyWall       *hradby_tiling_get_wall    (const HradbyTable    *table);

@@ -136,7 +136,7 @@ play_turn (HradbyGame *game,
 static void
 test_scene (gconstpointer data)
 {
-  static const char *const levels[] = { "sharp", "medium:8", "hard:60" };
+  static const char *const levels[] = { "sharp", "hard:60" }; /* medium overlooks things */
   const Scene *scene = data;
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)

@@ -206,6 +206,7 @@ add_position (const Golden     *golden,
               GString          *rows)
 {
   add_turn (game, rows);
+  add_choices (game, "beginner", 6, rows);
   add_choices (game, "easy", 6, rows);
   add_choices (game, "sharp", 3, rows);
   add_choices (game, golden->mcts, 2, rows);

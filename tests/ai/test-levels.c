@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* Every computer player, with budgets that make it play the same each time. */
-static const char *const specs[] = { "random", "easy", "sharp", "medium:2", "hard:8",
+static const char *const specs[] = { "random", "beginner", "easy", "sharp", "medium:2", "hard:8",
                                      "mcts:8" };
 
 #define N_GAMES       40
@@ -101,6 +101,7 @@ count_wins (const char *better,
 static void
 test_list (void)
 {
+  static const char *const ladder[] = { "beginner", "easy", "medium", "hard", "expert" };
   const HradbyLevel *const *levels = hradby_level_list ();
 
   for (guint i = 0; levels[i] != NULL; i++)
@@ -108,6 +109,9 @@ test_list (void)
       g_assert_true (hradby_level_find (levels[i]->id) == levels[i]);
       g_assert_nonnull (levels[i]->description);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (ladder); i++)
+    g_assert_cmpstr (levels[i]->id, ==, ladder[i]);
+  g_assert_null (levels[G_N_ELEMENTS (ladder)]);
   g_assert_nonnull (hradby_level_find ("random"));
   g_assert_nonnull (hradby_level_find ("greedy"));
   g_assert_null (hradby_level_find ("gree"));

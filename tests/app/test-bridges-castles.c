@@ -518,7 +518,7 @@ test_exchange (Fixture       *fixture,
   assert_prompt (fixture, "choose which figure comes back");
   g_assert_nonnull (get_decision (fixture, "Take a Follower Back"));
   press (get_decision (fixture, "Take the Ringmaster Back"));
-  said = app_test_read (fixture->window);
+  said = app_test_read (fixture->game.window);
   assert_told (said, "gets the ringmaster back from");
 }
 

@@ -320,6 +320,66 @@ test_drag (void)
   app_test_close_game (&fixture.game);
 }
 
+static void
+pick (HradbyCardsView     *view,
+      HradbyCardsPickKind  kind,
+      guint                number)
+{
+  hradby_cards_view_pick (view, (HradbyCardsPick) { kind, (guint8) number });
+}
+
+static guint
+get_owner (HradbyCardsView *view,
+           guint            place)
+{
+  return view->state.places[place].cards[0].owner;
+}
+
+/* The Spy's tokens are seen changing one by one before anything is done, and taken back at once;
+ * what was chosen is not told as having had no choice. */
+static void
+test_plan (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "conformance", "castle-cards",
+                                                 "cases", "spy.game.xml", NULL);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(GError) error = NULL;
+  HradbySession *session = hradby_session_new_from_file (path, library, &error);
+  Fixture fixture = { 0 };
+  HradbyCardsView *view;
+  const GArray *events;
+  guint witch, n_told = 0;
+
+  g_assert_no_error (error);
+  app_test_open_game (&fixture.game, session, -1, -1);
+  view = HRADBY_CARDS_VIEW (app_test_get_surface (fixture.game.window));
+  hradby_session_lift_curtain (session);
+  witch = view->picks.picks[0].number;
+  g_assert_cmpuint (get_owner (view, witch), ==, 1);
+  for (guint i = 0; i < 2; i++)
+    {
+      pick (view, HRADBY_CARDS_PICK_SEAT, 0);
+      g_assert_cmpuint (view->picks.plan->len, ==, 1);
+      g_assert_cmpuint (get_owner (view, witch), ==, 0);
+      if (i > 0)
+        continue;
+      gtk_widget_activate_action (GTK_WIDGET (view), "cards.back", NULL);
+      g_assert_cmpuint (view->picks.plan->len, ==, 0);
+      g_assert_cmpuint (get_owner (view, witch), ==, 1);
+    }
+  g_assert_true (view->picks.is_complete);
+  g_signal_emit_by_name (find_confirm (GTK_WIDGET (view)), "clicked");
+  events = hradby_session_get_events (session);
+  for (guint i = 0; i < events->len; i++)
+    if (g_array_index (events, HradbyEvent, i).kind == HRADBY_CASTLE_CARDS_EVENT_TOKEN)
+      {
+        g_assert_false (g_array_index (events, HradbyEvent, i).flag);
+        n_told++;
+      }
+  g_assert_cmpuint (n_told, ==, 2);
+  app_test_close_game (&fixture.game);
+}
+
 /* Among words the castle is seen with its cards, and nobody can pick anything. */
 static void
 test_picture (void)
@@ -385,6 +445,7 @@ main (int    argc,
   g_test_add_func ("/app/cards/curtain", test_curtain);
   g_test_add_func ("/app/cards/motion", test_motion);
   g_test_add_func ("/app/cards/drag", test_drag);
+  g_test_add_func ("/app/cards/plan", test_plan);
   g_test_add_func ("/app/cards/picture", test_picture);
   return g_test_run ();
 }

@@ -214,7 +214,7 @@ get_refusal (const char *game,
   return record != NULL ? NULL : g_strdup (error->message);
 }
 
-/* The first player too many is named, or the last of too few. */
+/* The first player too many is named, and the game with too few. */
 static void
 test_players (void)
 {
@@ -224,8 +224,8 @@ test_players (void)
 
   g_assert_null (two);
   g_assert_null (six);
-  g_assert_nonnull (strstr (one, "text:2: at least 2"));
-  g_assert_nonnull (strstr (few, "text:2: at least 2"));
+  g_assert_nonnull (strstr (one, "text:1: at least 2"));
+  g_assert_nonnull (strstr (few, "text:1: at least 2"));
   g_assert_nonnull (strstr (three, "text:4: at most 2"));
 }
 

@@ -27,7 +27,7 @@ update_caption (HradbyCardsView *self)
       if (look != NULL)
         hradby_picture_set_key (self->reading, hradby_cards_picture_of_card (look, 0));
     }
-  else if (self->picks.is_complete)
+  if (text == NULL)
     text = hradby_cards_words_plan (self);
   gtk_label_set_text (self->caption, text != NULL ? text : "");
 }
@@ -101,8 +101,10 @@ back_cb (HradbyCardsView *self)
 static void
 confirm_cb (HradbyCardsView *self)
 {
+  self->is_confirming = TRUE;
   if (!hradby_cards_picks_confirm (&self->picks))
     gtk_widget_error_bell (GTK_WIDGET (self));
+  self->is_confirming = FALSE;
 }
 
 static void

@@ -358,6 +358,26 @@ describe_item (HradbyCardsView     *self,
   hradby_cards_item_set_words (item, label, text != NULL ? text : what != NULL ? what : more);
 }
 
+/* Whether the plan does something there. */
+static gboolean
+is_planned (HradbyCardsView *self,
+            HradbyCardsPick  pick)
+{
+  const HradbyCardsPicks *picks = &self->picks;
+  HradbyCardsPick path[HRADBY_CARDS_MAX_PICKS];
+
+  for (guint i = 0; i < picks->plan->len; i++)
+    {
+      guint n = self->face->list_picks (picks->table, picks->position,
+                                        &g_array_index (picks->plan, HradbyAction, i), 0, path);
+
+      for (guint j = 0; j < n; j++)
+        if (path[j].kind == pick.kind && path[j].number == pick.number)
+          return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 light_item (HradbyCardsView *self,
             GtkWidget       *widget)
@@ -372,7 +392,9 @@ light_item (HradbyCardsView *self,
     state |= HRADBY_CARDS_ITEM_OPEN | (is_own && is_turn (self) ? 0 : HRADBY_CARDS_ITEM_LIT);
   if (hradby_cards_picks_has (&self->picks, pick))
     state |= HRADBY_CARDS_ITEM_CHOSEN;
-  if (pick.kind == HRADBY_CARDS_PICK_PLACE && self->fresh[pick.number])
+  if (is_planned (self, pick)
+      || (pick.kind == HRADBY_CARDS_PICK_PLACE && self->picks.plan->len == 0
+          && self->fresh[pick.number]))
     state |= HRADBY_CARDS_ITEM_FRESH;
   if (pick.kind == HRADBY_CARDS_PICK_HAND && is_turn (self))
     is_stuck = !can_play (self, pick.number);

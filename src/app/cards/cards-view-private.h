@@ -54,6 +54,7 @@ struct _HradbyCardsView
   guint                  viewer;
   guint                  n_seen[HRADBY_MAX_PLAYERS];
   gboolean               is_stepping; /* events of one step are coming in */
+  gboolean               is_confirming; /* all of what happens now has been shown before */
   gboolean               is_picture;
   gboolean               is_narrow;
   guint                  narrow_source;
@@ -90,16 +91,14 @@ void       hradby_cards_items_set_narrow (HradbyCardsView *self,
 gboolean   hradby_cards_items_is_open    (GtkWidget       *pane,
                                           GtkWidget       *child);
 
-/* The first item that can be picked now, %NULL if there is none. */
+/* The first item that can be picked now, and the item of @pick; %NULL if there is none. */
 GtkWidget *hradby_cards_items_find_lit   (HradbyCardsView *self);
-
-/* The item of @pick, %NULL if there is none. */
 GtkWidget *hradby_cards_items_find       (HradbyCardsView *self,
                                           HradbyCardsPick  pick);
 
 /* cards-words.c; translated, free with g_free(). What lies there, what happens if it is picked now
- * (%NULL: nothing, or more is asked), what the plan comes to, and why it cannot be picked, with the
- * passage. */
+ * (%NULL: nothing, or more is asked), what the plan does so far, or comes to once it is complete
+ * (%NULL: there is none), and why it cannot be picked, with the passage. */
 char *hradby_cards_words_item     (HradbyCardsView *self, HradbyCardsPick pick);
 char *hradby_cards_words_more     (HradbyCardsView *self, HradbyCardsPick pick);
 char *hradby_cards_words_preview  (HradbyCardsView *self, HradbyCardsPick pick);

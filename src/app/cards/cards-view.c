@@ -71,6 +71,9 @@ hradby_cards_view_pick (HradbyCardsView *self,
   switch (hradby_cards_picks_choose (&self->picks, pick))
     {
     case HRADBY_CARDS_PICKED:
+      /* What is planned is to be read then. */
+      if (self->picks.plan->len > 0)
+        hradby_cards_view_look (self, NULL);
       show (self);
       break;
     case HRADBY_CARDS_NOTHING:
@@ -109,7 +112,8 @@ event_cb (HradbyCardsView   *self,
   self->is_stepping = TRUE;
   if (viewer < HRADBY_MAX_PLAYERS)
     self->n_seen[viewer]++;
-  hradby_cards_player_add (&self->player, event, FALSE);
+  if (!self->is_confirming)
+    hradby_cards_player_add (&self->player, event, FALSE);
   mark_fresh (self, event);
 }
 

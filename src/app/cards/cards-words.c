@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/face/face.h"
 #include "app/kit/list-text.h"
 #include "app/words/sentence.h"
 #include "engine/audience.h"
@@ -243,6 +244,26 @@ hradby_cards_words_preview (HradbyCardsView *self,
   return preview (self, self->picks.position, &action, 1);
 }
 
+/* The actions of a plan that is not complete yet. */
+static char *
+label_plan (HradbyCardsView *self)
+{
+  const HradbyTable *table = self->picks.table;
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree HradbyPosition *position
+    = hradby_table_copy_position (table, hradby_session_get_position (self->session));
+
+  for (guint i = 0; i < self->picks.plan->len; i++)
+    {
+      const HradbyAction *action = &g_array_index (self->picks.plan, HradbyAction, i);
+      g_autofree char *label = hradby_face_label_action (table, position, action, self->names);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " · " : "", label);
+      table->type->apply (table, position, action, NULL);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 char *
 hradby_cards_words_plan (HradbyCardsView *self)
 {
@@ -250,6 +271,8 @@ hradby_cards_words_plan (HradbyCardsView *self)
 
   if (self->session == NULL || plan->len == 0)
     return NULL;
+  if (!self->picks.is_complete)
+    return label_plan (self);
   return preview (self, hradby_session_get_position (self->session),
                   (const HradbyAction *) (gconstpointer) plan->data, plan->len);
 }

@@ -10,6 +10,12 @@ G_BEGIN_DECLS
 /* What its play surface asks. */
 extern const HradbyCardsFace hradby_castle_cards_table_face;
 
+/* What @viewer sees, see #HradbyCardsFace. */
+void hradby_castle_cards_read (const HradbyTable    *table,
+                               const HradbyPosition *position,
+                               guint                 viewer,
+                               HradbyCardsState     *state);
+
 /* The card of a kind of the game, translated; %NULL if there are no more. Static. */
 const HradbyCardLook *
       hradby_castle_cards_get_look   (guint                  card);

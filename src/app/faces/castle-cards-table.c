@@ -122,58 +122,6 @@ get_ground (int      pixels,
   return hradby_cards_picture_of_castle (pixels, dark);
 }
 
-static void
-count_kinds (HradbyCards  cards,
-             guint8      *counts)
-{
-  for (guint kind = 0; kind < HRADBY_N_CHARACTERS; kind++)
-    counts[kind] = (guint8) hradby_cards_count_kind (cards, kind);
-}
-
-static void
-read_place (const HradbyCastleCardsPosition *position,
-            guint                            place,
-            HradbyCardsStack                *stack)
-{
-  stack->n = (guint8) MIN (hradby_castle_cards_get_height (position, place),
-                           HRADBY_CARDS_MAX_LEVELS);
-  for (guint level = 0; level < stack->n; level++)
-    {
-      HradbyCastleCardsCard card;
-
-      hradby_castle_cards_get_card (position, place, level, &card);
-      stack->cards[level] = (HradbyCardsCard) {
-        card.kind, card.token == HRADBY_NO_TOKEN ? HRADBY_NO_PLAYER : card.token,
-      };
-    }
-}
-
-static void
-read_position (const HradbyTable    *table,
-               const HradbyPosition *position,
-               guint                 viewer,
-               HradbyCardsState     *state)
-{
-  const HradbyCastleCardsPosition *now = hradby_castle_cards_position_const (position);
-  const HradbyCastleCardsTable *own = hradby_castle_cards_table (table);
-  guint knower = viewer < HRADBY_CASTLE_CARDS_MAX_PLAYERS ? viewer : HRADBY_CASTLE_CARDS_PUBLIC;
-
-  for (guint place = HRADBY_PLACE_CASTLE; place < HRADBY_N_PLACES; place++)
-    read_place (now, place, &state->places[place]);
-  count_kinds (now->exchange, state->exchange);
-  count_kinds (now->removed, state->removed);
-  if (viewer < table->n_players)
-    count_kinds (now->hands[viewer], state->hand);
-  for (guint seat = 0; seat < table->n_players; seat++)
-    {
-      state->n_hand[seat] = (guint8) hradby_cards_count (now->hands[seat]);
-      state->n_pile[seat] = (guint8) hradby_castle_cards_count_in_pile (own, now, seat);
-      /* When the game is over all hands are laid open. */
-      count_kinds (now->phase == HRADBY_CASTLE_CARDS_PHASE_OVER || seat == viewer
-                   ? now->hands[seat] : now->known[knower][seat], state->known[seat]);
-    }
-}
-
 /* Picks. */
 
 /* What is pointed at, and the field of the action that says which. */
@@ -494,7 +442,7 @@ const HradbyCardsFace hradby_castle_cards_table_face = {
   .is_cell = is_cell,
   .name_place = hradby_castle_cards_name_place,
   .get_ground = get_ground,
-  .read = read_position,
+  .read = hradby_castle_cards_read,
   .list_picks = list_picks,
   .guess = guess,
   .is_part = is_part,

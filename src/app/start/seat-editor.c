@@ -270,6 +270,9 @@ show_seat (HradbySeatEditor *self,
   const HradbyLevel *const *levels = hradby_catalogue_list_levels ();
 
   gtk_editable_set_text (GTK_EDITABLE (self), hradby_seat_get_name (seat));
+  /* A computer player that is not offered any more makes room for the weakest. */
+  if (hradby_seat_get_level (seat) != NULL)
+    gtk_drop_down_set_selected (self->player, 1);
   for (guint i = 0; levels[i] != NULL; i++)
     if (levels[i] == hradby_seat_get_level (seat))
       gtk_drop_down_set_selected (self->player, i + 1);

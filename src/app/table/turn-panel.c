@@ -59,6 +59,7 @@ G_DEFINE_FINAL_TYPE (HradbyTurnPanel, hradby_turn_panel, GTK_TYPE_WIDGET)
 #define MOST_LINES        9 /* where there is nothing below */
 #define LINE_SEPARATOR    " \xe2\x80\xa8" /* the blank where a line is cut before it */
 #define HEADING_LINES     2 /* at most, so that no name takes all the room */
+#define RESULT_LINES      4 /* of the heading when the game is over */
 #define MAX_BELOW         6 /* decisions that lie below the rest; more scroll */
 
 enum
@@ -223,7 +224,7 @@ update_texts (HradbyTurnPanel *self)
   g_object_get (self->session, "at-end", &at_end, "thinking", &thinking, NULL);
   mover = table->type->to_move (table, hradby_session_get_position (self->session));
 
-  gtk_label_set_lines (self->heading, mover == HRADBY_NOBODY ? -1 : HEADING_LINES);
+  gtk_label_set_lines (self->heading, mover == HRADBY_NOBODY ? RESULT_LINES : HEADING_LINES);
   if (mover == HRADBY_NOBODY)
     heading = hradby_words_result (self->session, names);
   else if (mover == HRADBY_CHANCE)

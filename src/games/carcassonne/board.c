@@ -59,7 +59,7 @@ find_room (Board *self)
   self->position->n_blocks = (guint16) MAX (self->position->n_blocks, self->block + 1);
 }
 
-/* From now on a tile at the slot must show @type on @side, and nothing else, if @yes. */
+/* From now on a tile at the slot must not show another type than this on @side, if @yes. */
 static inline void
 demand (Board    *self,
         guint     slot,
@@ -70,9 +70,8 @@ demand (Board    *self,
   guint64 *block = self->blocks + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64);
   guint64 bit = (guint64) (yes != FALSE) << (slot % 64);
 
-  for (guint other = 0; other < HRADBY_N_SIDE_TYPES; other++)
-    block[hradby_carcassonne_board (side, other)] |= bit;
-  block[hradby_carcassonne_board (side, type)] ^= bit;
+  block[hradby_carcassonne_board (side, type == 0 ? 1 : 0)] |= bit;
+  block[hradby_carcassonne_board (side, type == 2 ? 1 : 2)] |= bit;
 }
 
 /* The spot of a cell, which comes to the frontier if it was not known. Without a branch, as that
@@ -312,6 +311,19 @@ put_span (Board *self,
   return number;
 }
 
+/* Likewise, but a field was demanded until now. */
+static inline void
+demand_road (Board *self,
+             guint  slot,
+             guint  side)
+{
+  guint64 *block = self->blocks + HRADBY_CARCASSONNE_N_BOARDS * (slot / 64);
+
+  demand (self, slot, side, HRADBY_SIDE_ROAD, TRUE);
+  block[hradby_carcassonne_board (side, HRADBY_SIDE_ROAD)]
+    &= ~(G_GUINT64_CONSTANT (1) << (slot % 64));
+}
+
 /* Empty cells beyond these sides of a tile demand the road that a piece carries over it. */
 static void
 demand_roads (Board *self,
@@ -328,7 +340,7 @@ demand_roads (Board *self,
                                                    here->y + hradby_side_dy (side));
 
       if (self->spots[beyond].kind == HRADBY_TILING_NO_TILE)
-        demand (self, self->spots[beyond].index, side ^ 2, HRADBY_SIDE_ROAD, TRUE);
+        demand_road (self, self->spots[beyond].index, side ^ 2);
     }
 }
 
@@ -408,21 +420,6 @@ hradby_carcassonne_lay_start (const HradbyCarcassonneTable *table,
   position->current = (guint8) table->start_kind;
   hradby_carcassonne_lay (table, position, 0, 0, 0, 0, 0);
   position->current = HRADBY_TILING_NO_TILE;
-}
-
-const HradbyCarcassonneSpot *
-hradby_carcassonne_next_tile (const HradbyCarcassonneTable    *table,
-                              const HradbyCarcassonnePosition *position,
-                              guint                           *node)
-{
-  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
-  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
-  const HradbyCarcassonneSpot *spot = &spots[nodes[*node].spot];
-
-  *node += table->kinds[spot->kind].n_parts;
-  while (*node < position->n_nodes && spots[nodes[*node].spot].index != *node)
-    ++*node; /* a road over some tile */
-  return spot;
 }
 
 gint

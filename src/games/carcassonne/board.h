@@ -50,12 +50,6 @@ void     hradby_carcassonne_locate      (const HradbyCarcassonneTable    *table,
                                          guint                            node,
                                          HradbyEvent                     *event);
 
-/* The tile laid next in the order of laying; @node goes from 0 to the number of nodes. */
-const HradbyCarcassonneSpot *
-         hradby_carcassonne_next_tile   (const HradbyCarcassonneTable    *table,
-                                         const HradbyCarcassonnePosition *position,
-                                         guint                           *node);
-
 /* The node of a feature of a laid tile; roads over it come after its own features. -1: none. */
 gint     hradby_carcassonne_find_node   (const HradbyCarcassonneTable    *table,
                                          const HradbyCarcassonnePosition *position,
@@ -67,6 +61,22 @@ guint    hradby_carcassonne_find_span_ports (const HradbyCarcassonneTable    *ta
                                              const HradbyCarcassonnePosition *position,
                                              const HradbyCarcassonneSpot     *spot,
                                              guint                            index);
+
+/* The tile laid next in the order of laying; @node goes from 0 to the number of nodes. */
+static inline const HradbyCarcassonneSpot *
+hradby_carcassonne_next_tile (const HradbyCarcassonneTable    *table,
+                              const HradbyCarcassonnePosition *position,
+                              guint                           *node)
+{
+  const HradbyCarcassonneNode *nodes = hradby_carcassonne_nodes (table, position);
+  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (table, position);
+  const HradbyCarcassonneSpot *spot = &spots[nodes[*node].spot];
+
+  *node += table->kinds[spot->kind].n_parts;
+  while (*node < position->n_nodes && spots[nodes[*node].spot].index != *node)
+    ++*node; /* a road over some tile */
+  return spot;
+}
 
 /* The ports that a part shows, as its tile lies. */
 static inline guint

@@ -118,7 +118,6 @@ typedef struct
 {
   const HradbyCarcassonneTable    *table;
   const HradbyCarcassonnePosition *position;
-  guint                            kind;
   guint                            wanted;
   guint                            n;
   HradbyAction                    *action;
@@ -132,6 +131,8 @@ typedef struct
   guint64 beside[HRADBY_N_SIDES];
 } Slots;
 
+/* The bridge mends what a slot refuses on its sides; on others the tile must fit. A slot that
+ * refuses fields but no roads faces a road; one that refuses neither, nothing. */
 static void
 find_slots (const HradbyCarcassonneKind *kind,
             guint                        rotation,
@@ -139,60 +140,90 @@ find_slots (const HradbyCarcassonneKind *kind,
             Slots                       *slots)
 {
   const HradbyCarcassonneSide *shown = kind->sides[rotation];
-  guint64 refused[HRADBY_N_SIDES], roads[HRADBY_N_SIDES], fields[HRADBY_N_SIDES];
+  const guint8 *boards = kind->boards[rotation];
 
   for (guint side = 0; side < HRADBY_N_SIDES; side++)
     {
-      refused[side] = block[kind->boards[rotation][side]];
-      roads[side] = block[hradby_carcassonne_board (side, HRADBY_SIDE_ROAD)];
-      fields[side] = block[hradby_carcassonne_board (side, HRADBY_SIDE_FIELD)];
-    }
-  for (guint side = 0; side < HRADBY_N_SIDES; side++)
-    {
-      guint next = (side + 1) % HRADBY_N_SIDES, far = side ^ 2, last = next ^ 2;
-      guint64 others = block[HRADBY_CARCASSONNE_FRONTIER] & ~refused[next] & ~refused[last];
+      guint next = (side + 1) % HRADBY_N_SIDES, far = side ^ 2;
+      guint64 refused = block[boards[side]];
+      guint64 others = block[HRADBY_CARCASSONNE_FRONTIER]
+                       & ~(block[boards[next]] | block[boards[next ^ 2]]);
 
-      /* A slot that refuses fields but no roads faces a road; one that refuses neither, nothing. */
       if (side < HRADBY_BRIDGES_N_AXES)
         slots->here[side]
           = shown[side].type == HRADBY_SIDE_FIELD && shown[far].type == HRADBY_SIDE_FIELD
-            ? others & ~roads[side] & ~roads[far] & (fields[side] | fields[far]) : 0;
-      slots->beside[side] = shown[side].type == HRADBY_SIDE_ROAD
-                            ? others & ~refused[far] & roads[side] & ~fields[side] : 0;
+            ? others & (refused | block[boards[far]])
+              & ~(block[hradby_carcassonne_board (side, HRADBY_SIDE_ROAD)]
+                  | block[hradby_carcassonne_board (far, HRADBY_SIDE_ROAD)]) : 0;
+      slots->beside[side]
+        = shown[side].type == HRADBY_SIDE_ROAD
+          ? others & refused & ~block[boards[far]]
+            & ~block[hradby_carcassonne_board (side, HRADBY_SIDE_FIELD)] : 0;
     }
 }
 
-/* Counts the slots that are left over after @test (with @side below 4, only neighbours that can
- * carry the bridge). TRUE when the wanted one was found. */
-static gboolean
-search_slots (Search  *self,
-              guint    rotation,
-              guint    block,
-              guint64  slots,
-              guint    side)
+static const HradbyCarcassonneSpot *
+get_cell (const Search *self,
+          guint         block,
+          guint64       slots)
 {
-  const HradbyCarcassonneSpot *spots = hradby_carcassonne_spots (self->table, self->position);
-  const guint16 *spot_of = hradby_carcassonne_slots (self->table, self->position) + 64 * block;
+  guint slot = 64 * block + (guint) __builtin_ctzll (slots);
 
-  for (; slots != 0; slots &= slots - 1)
-    {
-      const HradbyCarcassonneSpot *spot = &spots[spot_of[__builtin_ctzll (slots)]];
+  return &hradby_carcassonne_spots (self->table, self->position)[
+    hradby_carcassonne_slots (self->table, self->position)[slot]];
+}
 
-      if (side < HRADBY_N_SIDES
-          && !hradby_bridges_can_stand (self->table, self->position,
-                                        hradby_carcassonne_find_spot (
-                                          self->table, self->position,
-                                          spot->x + hradby_side_dx ((HradbySide) side),
-                                          spot->y + hradby_side_dy ((HradbySide) side)),
-                                        side % HRADBY_BRIDGES_N_AXES))
-        continue;
-      if (self->n++ < self->wanted)
-        continue;
-      if (self->action != NULL)
-        *self->action = (HradbyAction) { .kind = HRADBY_TILING_PLACE, .x = spot->x,
-                                         .y = spot->y, .rotation = (guint8) rotation };
-      return TRUE;
-    }
+/* Counts one; TRUE if it is the wanted one. */
+static inline gboolean
+find (Search                      *self,
+      const HradbyCarcassonneSpot *cell,
+      guint                        rotation)
+{
+  if (self->n++ < self->wanted)
+    return FALSE;
+  if (self->action != NULL)
+    *self->action = (HradbyAction) { .kind = HRADBY_TILING_PLACE, .x = cell->x, .y = cell->y,
+                                     .rotation = (guint8) rotation };
+  return TRUE;
+}
+
+/* Whether the tile on a side of an empty cell, where it shows a field, can carry a bridge to it. */
+static inline gboolean
+carries (const Search                *self,
+         const HradbyCarcassonneSpot *cell,
+         guint                        side)
+{
+  gint x = cell->x + hradby_side_dx ((HradbySide) side);
+  gint y = cell->y + hradby_side_dy ((HradbySide) side);
+  guint spot = hradby_carcassonne_find_spot (self->table, self->position, x, y);
+  const HradbyCarcassonneSpot *there
+    = &hradby_carcassonne_spots (self->table, self->position)[spot];
+
+  return hradby_carcassonne_get_side (self->table, there, side)->type == HRADBY_SIDE_FIELD
+         && there->n_spans == 0
+         && is_empty_beyond (self->table, self->position, x, y, side)
+         && hradby_carcassonne_may_span (self->table, self->position, spot);
+}
+
+/* Goes over the places of a rotation in a block; TRUE when the wanted one was found. */
+static gboolean
+search_slots (Search      *self,
+              guint        rotation,
+              guint        block,
+              const Slots *slots)
+{
+  for (guint axis = 0; axis < HRADBY_BRIDGES_N_AXES; axis++)
+    for (guint64 left = slots->here[axis]; left != 0; left &= left - 1)
+      if (find (self, get_cell (self, block, left), rotation))
+        return TRUE;
+  for (guint side = 0; side < HRADBY_N_SIDES; side++)
+    for (guint64 left = slots->beside[side]; left != 0; left &= left - 1)
+      {
+        const HradbyCarcassonneSpot *cell = get_cell (self, block, left);
+
+        if (carries (self, cell, side) && find (self, cell, rotation))
+          return TRUE;
+      }
   return FALSE;
 }
 
@@ -203,7 +234,7 @@ hradby_bridges_search_places (const HradbyCarcassonneTable    *table,
                               guint                            wanted,
                               HradbyAction                    *action)
 {
-  Search self = { table, position, kind, wanted, 0, action };
+  Search self = { table, position, wanted, 0, action };
   const guint64 *blocks = hradby_carcassonne_blocks (table, position);
 
   for (guint rotation = 0; rotation < 4; rotation++)
@@ -213,12 +244,8 @@ hradby_bridges_search_places (const HradbyCarcassonneTable    *table,
 
         find_slots (&table->kinds[kind], rotation, blocks + HRADBY_CARCASSONNE_N_BOARDS * block,
                     &slots);
-        for (guint axis = 0; axis < HRADBY_BRIDGES_N_AXES; axis++)
-          if (search_slots (&self, rotation, block, slots.here[axis], HRADBY_N_SIDES))
-            return self.n;
-        for (guint side = 0; side < HRADBY_N_SIDES; side++)
-          if (search_slots (&self, rotation, block, slots.beside[side], side))
-            return self.n;
+        if (search_slots (&self, rotation, block, &slots))
+          return self.n;
       }
   return self.n;
 }

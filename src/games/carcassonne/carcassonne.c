@@ -160,6 +160,7 @@ const HradbyGameType hradby_carcassonne_type = {
   .reveals = reveals,
   .count_material = hradby_look_count_material,
   .get_turn = get_turn,
+  .get_focus = hradby_tiling_get_focus,
   .get_name = hradby_tile_names_get,
   .find_name = hradby_tile_names_find,
   .describe = describe,

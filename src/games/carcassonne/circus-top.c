@@ -20,9 +20,10 @@ is_near_top (const HradbyCarcassonneTable    *table,
   gboolean by_tiles = hradby_carcassonne_plays (table, HRADBY_CIRCUS_SETTING_CASTLE_LORDS,
                                                 HRADBY_CIRCUS_LORDS_BY_TILES);
   guint16 around[HRADBY_CARCASSONNE_MAX_SURROUNDINGS];
-  guint n_under = 0;
-  guint n = hradby_carcassonne_list_surroundings (table, position, standing, around, &n_under);
+  guint n_under = 0, n = 0;
 
+  if (standing->place != HRADBY_CARCASSONNE_ON_FEATURE)
+    n = hradby_carcassonne_list_surroundings (table, position, standing, around, &n_under);
   for (guint i = 0; i < (by_tiles ? n_under : n); i++)
     if (by_tiles ? hradby_circus_are_near (&spots[around[i]], &spots[top]) : around[i] == top)
       return TRUE;

@@ -158,9 +158,9 @@ score_tiles (const End *self,
       const HradbyCarcassonneSpot *spot
         = hradby_carcassonne_next_tile (self->table, self->position, node);
 
-      HRADBY_CARCASSONNE_FOR_EACH (self->table, hooks, score_tile)
-        if (self->table->kinds[spot->kind].marks[hooks_i] != 0)
-          hooks->score_tile (self->table, self->position, (guint) (spot - self->spots), self->sink);
+      HRADBY_CARCASSONNE_FOR_BITS (hooks, self->table->kinds[spot->kind].marked
+                                          & HRADBY_CARCASSONNE_FIND (self->table, score_tile))
+        hooks->score_tile (self->table, self->position, (guint) (spot - self->spots), self->sink);
     }
 }
 

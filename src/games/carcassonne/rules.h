@@ -55,7 +55,8 @@ gboolean hradby_carcassonne_may_span      (const HradbyCarcassonneTable    *tabl
                                            const HradbyCarcassonnePosition *position,
                                            guint                            spot);
 
-/* Tiles of the piece on which a figure stands: 0 if it is on none, see #HradbyCarcassonneHooks. */
+/* Tiles of the piece on which a figure stands that is on no feature: 0 if it is on no piece either,
+ * see #HradbyCarcassonneHooks. */
 guint    hradby_carcassonne_list_surroundings
                                           (const HradbyCarcassonneTable    *table,
                                            const HradbyCarcassonnePosition *position,

@@ -25,15 +25,24 @@ push (HradbyCarcassonnePosition *position,
   position->steps[position->n_steps++] = (guint16) step;
 }
 
-/* A moment for each expansion that has something to do then. @due: when each has, as bits. */
-static void
+/* At which moments expansions have something to do, as bits: each, and any of them. */
+typedef struct
+{
+  guint8 moments[HRADBY_CARCASSONNE_N_EXPANSIONS];
+  guint8 any;
+} Due;
+
+/* A moment for each expansion that has something to do then. */
+static inline void
 push_moment (const HradbyCarcassonneTable *table,
              HradbyCarcassonnePosition    *position,
-             const guint8                 *due,
+             const Due                    *due,
              HradbyCarcassonneMoment       moment)
 {
+  if ((due->any & HRADBY_CARCASSONNE_AT (moment)) == 0)
+    return;
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, step)
-    if ((due[hooks_i] & HRADBY_CARCASSONNE_AT (moment)) != 0)
+    if ((due->moments[hooks_i] & HRADBY_CARCASSONNE_AT (moment)) != 0)
       push (position, make_step (moment, hooks_i));
 }
 
@@ -269,15 +278,15 @@ static void
 push_steps (const HradbyCarcassonneTable *table,
             HradbyCarcassonnePosition    *position)
 {
-  guint8 due[HRADBY_CARCASSONNE_N_EXPANSIONS];
+  Due due = { 0 };
 
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, step)
-    due[hooks_i] = find_due (table, position, hooks);
-  push_moment (table, position, due, HRADBY_CARCASSONNE_TURN_SCORES);
+    due.any |= due.moments[hooks_i] = find_due (table, position, hooks);
+  push_moment (table, position, &due, HRADBY_CARCASSONNE_TURN_SCORES);
   push_completed (table, position);
   push_monasteries (table, position);
-  push_moment (table, position, due, HRADBY_CARCASSONNE_TURN_SCORED);
-  push_moment (table, position, due, HRADBY_CARCASSONNE_TURN_ENDS);
+  push_moment (table, position, &due, HRADBY_CARCASSONNE_TURN_SCORED);
+  push_moment (table, position, &due, HRADBY_CARCASSONNE_TURN_ENDS);
 }
 
 void

@@ -78,38 +78,23 @@ hradby_tower_find_reach (const HradbyCarcassonneTable    *table,
     walk (table, position, reach);
 }
 
-/* Whether tiles lie all along the line from the tower to a cell in one of the four directions. */
-static gboolean
-is_unbroken (const HradbyCarcassonneTable    *table,
-             const HradbyCarcassonnePosition *position,
-             const HradbyTowerReach          *reach,
-             gint                             dx,
-             gint                             dy)
+/* Otherwise than around corners, tiles must lie all along the line to it. */
+gboolean
+hradby_tower_is_unbroken (const HradbyCarcassonneTable    *table,
+                          const HradbyCarcassonnePosition *position,
+                          const HradbyTowerReach          *reach,
+                          guint                            spot)
 {
-  gint steps = ABS (dx) + ABS (dy);
+  const HradbyCarcassonneSpot *there = &hradby_carcassonne_spots (table, position)[spot];
+  gint dx = there->x - reach->x, dy = there->y - reach->y, steps = ABS (dx) + ABS (dy);
 
+  if (reach->around_corners)
+    return hradby_bits_has (reach->found, spot);
   for (gint i = 1; i < steps; i++)
     if (hradby_carcassonne_find_tile (table, position, reach->x + dx / steps * i,
                                       reach->y + dy / steps * i) == NULL)
       return FALSE;
   return TRUE;
-}
-
-gboolean
-hradby_tower_reaches (const HradbyCarcassonneTable    *table,
-                      const HradbyCarcassonnePosition *position,
-                      const HradbyTowerReach          *reach,
-                      guint                            spot)
-{
-  const HradbyCarcassonneSpot *there = &hradby_carcassonne_spots (table, position)[spot];
-
-  gboolean is_near = hradby_tower_is_near (reach, there->x, there->y);
-
-  if (!reach->stops_at_gaps || !is_near)
-    return is_near;
-  if (reach->around_corners)
-    return hradby_bits_has (reach->found, spot);
-  return is_unbroken (table, position, reach, there->x - reach->x, there->y - reach->y);
 }
 
 /* Whether an equal figure of the player stands there, too, and is listed before: then it does not

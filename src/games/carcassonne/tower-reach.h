@@ -36,11 +36,24 @@ hradby_tower_is_near (const HradbyTowerReach *reach,
   return (dx + dy <= reach->reach) & ((reach->around_corners != FALSE) | (dx == 0) | (dy == 0));
 }
 
-/* Whether it reaches a spot with a tile. */
-gboolean hradby_tower_reaches       (const HradbyCarcassonneTable    *table,
+/* Whether no gap keeps it from a near spot with a tile. */
+gboolean hradby_tower_is_unbroken   (const HradbyCarcassonneTable    *table,
                                      const HradbyCarcassonnePosition *position,
                                      const HradbyTowerReach          *reach,
                                      guint                            spot);
+
+/* Whether it reaches a spot with a tile. */
+static inline gboolean
+hradby_tower_reaches (const HradbyCarcassonneTable    *table,
+                      const HradbyCarcassonnePosition *position,
+                      const HradbyTowerReach          *reach,
+                      guint                            spot)
+{
+  const HradbyCarcassonneSpot *there = &hradby_carcassonne_spots (table, position)[spot];
+
+  return hradby_tower_is_near (reach, there->x, there->y)
+         && (!reach->stops_at_gaps || hradby_tower_is_unbroken (table, position, reach, spot));
+}
 
 /* A follower that may be captured now. */
 typedef struct

@@ -234,8 +234,6 @@ hradby_carcassonne_list_surroundings (const HradbyCarcassonneTable    *table,
 {
   guint n = 0;
 
-  if (standing->place == HRADBY_CARCASSONNE_ON_FEATURE)
-    return 0;
   HRADBY_CARCASSONNE_FOR_EACH (table, hooks, list_surroundings)
     if (n == 0)
       n = hooks->list_surroundings (table, position, standing, spots, n_under);

@@ -156,6 +156,16 @@ add_pick (HradbyCastleCardsPosition *position,
   position->picks[position->n_picks++] = (guint8) pick;
 }
 
+/* Of an effect that happens when all of it is picked: it happens by itself if all picks did. */
+static void
+add_choice (HradbyCastleCardsRun *self,
+            guint                 pick)
+{
+  if (!self->forced)
+    self->position->step = 1;
+  add_pick (self->position, pick);
+}
+
 static void
 return_card (HradbyCastleCardsRun *self,
              const HradbyAction   *pick)
@@ -218,7 +228,7 @@ arrange_card (HradbyCastleCardsRun *self,
   if (!hradby_castle_cards_plays (self->table, HRADBY_CASTLE_CARDS_MINSTREL,
                                   HRADBY_MINSTREL_SWAP_TWO))
     {
-      add_pick (position, pick->to);
+      add_choice (self, pick->to);
       return;
     }
   set = hradby_castle_cards_get_arranged (self->table, position);
@@ -276,14 +286,14 @@ static void
 assign_token (HradbyCastleCardsRun *self,
               const HradbyAction   *pick)
 {
-  add_pick (self->position, pick->player);
+  add_choice (self, pick->player);
 }
 
 static void
 assign_no_token (HradbyCastleCardsRun *self,
                  const HradbyAction   *pick)
 {
-  add_pick (self->position, HRADBY_NO_TOKEN);
+  add_choice (self, HRADBY_NO_TOKEN);
 }
 
 static void

@@ -94,6 +94,7 @@ open_minstrel (HradbyCastleCardsRun *self)
 {
   if (self->position->n_picks < self->position->wanted)
     return ask (self, HRADBY_CASTLE_CARDS_PHASE_ARRANGE);
+  self->forced &= self->position->step == 0;
   if (self->position->n_picks > 0)
     arrange (self);
   return FALSE;
@@ -107,6 +108,7 @@ open_spy (HradbyCastleCardsRun *self)
 
   if (position->n_picks < position->wanted)
     return ask (self, HRADBY_CASTLE_CARDS_PHASE_ASSIGN);
+  self->forced &= position->step == 0;
   if (position->n_picks > 0)
     hradby_castle_cards_list_tokens (self->table, position, cards);
   for (guint i = 0; i < position->n_picks; i++)

@@ -52,7 +52,8 @@ typedef struct
  * @n_actions: actions left in this turn, with the one being carried out
  * @was_busy: somebody drew or played in this turn
  * @had_merchant: the Merchant came into play in this turn; @n_extra: actions that he brought
- * @character: whose effect is being carried out; @origin: where that card lies; @step: how far
+ * @character: whose effect is being carried out; @origin: where that card lies; @step: how far, or
+ *   whether any of @picks was chosen by somebody
  * @wanted: how much is to be picked, or who else decides; @picks: what was, @n_picks of them
  * @priest_colour: whose token the Priest came with
  */

@@ -44,7 +44,8 @@ hradby_castle_cards_table_new (const HradbySetup *setup,
   start (self, &deal);
   if (!hradby_castle_cards_begin_turn (self, &self->start, 0))
     {
-      hradby_error_refuse_setup (error, _("nobody can do anything in this position"));
+      g_set_error_literal (error, HRADBY_ERROR, HRADBY_ERROR_POSITION,
+                           _("nobody can do anything in this position"));
       return NULL;
     }
   return &g_steal_pointer (&self)->parent;

@@ -174,6 +174,7 @@ const HradbyGameType hradby_castle_type = {
   .reveals = reveals,
   .count_material = count_material,
   .get_turn = hradby_tiling_get_turn,
+  .get_focus = hradby_tiling_get_focus,
   .get_name = hradby_tile_names_get,
   .find_name = hradby_tile_names_find,
   .describe = describe,
