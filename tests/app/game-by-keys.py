@@ -72,13 +72,18 @@ def start_game(program):
     raise TimeoutError('Tab does not reach “Play With a Friend”')
 
 
+@desktop.steady
+def find_best(program):
+    """The best play once it was judged; the keyboard comes to it."""
+    best = program.find('list item', '1: Row ')
+    return best if best and 'chance' in best.get_name() and is_focused(best) else None
+
+
 def take_hint(program, table):
     """One key asks for the best plays, and the keyboard is at them; another key plays the best."""
     before = table.words()
     press('h')
-    best = desktop.wait(lambda: program.find('list item', '1: Row '), 'the best plays')
-    desktop.wait(lambda: is_focused(best), 'the keyboard at the best play')
-    told = best.get_name()
+    told = desktop.wait(lambda: find_best(program), 'the keyboard at the best play').get_name()
     press('Return')
     desktop.wait(lambda: table.words() != before, f'“{told}” to be played')
     desktop.wait(lambda: not program.find('list item', '1: Row '), 'the plays to be hidden')
