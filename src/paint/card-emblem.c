@@ -99,8 +99,8 @@ throw_shadow (cairo_t               *cr,
 
 /* The light comes from the north-west of the current path. */
 static void
-set_tone (cairo_t    *cr,
-          HradbyTone  tone)
+set_tone (cairo_t        *cr,
+          HradbyCardTone  tone)
 {
   HradbyRgb light = tones[tone].light, dark = tones[tone].dark;
   double x1, y1, x2, y2;

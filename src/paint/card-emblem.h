@@ -32,7 +32,7 @@ typedef enum
   TONE_VIOLET,
   TONE_PINK,
   N_TONES,
-} HradbyTone;
+} HradbyCardTone;
 
 /**
  * HradbyCardLayer:
@@ -46,11 +46,11 @@ typedef enum
  */
 typedef struct
 {
-  HradbyTone  tone;
-  const char *shape;
-  guint8      line;
-  gint16      turn;
-  gboolean    mirror;
+  HradbyCardTone  tone;
+  const char     *shape;
+  guint8          line;
+  gint16          turn;
+  gboolean        mirror;
 } HradbyCardLayer;
 
 /**

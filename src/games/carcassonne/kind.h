@@ -13,7 +13,7 @@ typedef enum
   HRADBY_SIDE_ROAD,
   HRADBY_SIDE_FIELD,
   HRADBY_N_SIDE_TYPES,
-} HradbySideType;
+} HradbyKindSide;
 
 /* Cells that may take a tile have slots: bits of boards. A block holds 64 slots of every board: one
  * for each side and type, the cells that refuse this type on that side, and one for the cells in
@@ -45,7 +45,7 @@ G_STATIC_ASSERT (HRADBY_CARCASSONNE_N_EXPANSIONS <= 8);
 /**
  * HradbyCarcassonneSide:
  * @features: at its three ports, clockwise; all the same unless it shows a road
- * @type: a #HradbySideType
+ * @type: a #HradbyKindSide
  */
 typedef struct
 {

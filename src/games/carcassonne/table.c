@@ -59,7 +59,7 @@ compile_part (const HradbyTile *tile,
   return node;
 }
 
-static HradbySideType
+static HradbyKindSide
 type_of (guint8 kind)
 {
   return kind == HRADBY_FEATURE_CITY   ? HRADBY_SIDE_CITY

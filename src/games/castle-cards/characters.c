@@ -208,7 +208,7 @@ hradby_character_find (const char *id)
 }
 
 const char *
-hradby_character_get_zone_title (HradbyZone zone)
+hradby_character_get_zone_title (HradbyCharacterZone zone)
 {
   static const char *const titles[] = {
     [HRADBY_ZONE_COURTYARD] = N_("Courtyard"),

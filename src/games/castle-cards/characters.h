@@ -60,14 +60,14 @@ typedef enum
   HRADBY_ZONE_OUTSIDE,   /* green */
   HRADBY_ZONE_ON_CARD,   /* violet: on top of any other card */
   HRADBY_N_ZONES,
-} HradbyZone;
+} HradbyCharacterZone;
 
 typedef enum
 {
   HRADBY_SEX_NONE,
   HRADBY_SEX_FEMALE,
   HRADBY_SEX_MALE,
-} HradbySex;
+} HradbyCharacterSex;
 
 /**
  * HradbyCharacterInfo:
@@ -83,13 +83,13 @@ typedef enum
  */
 typedef struct
 {
-  const char *id;
-  const char *title;
-  const char *rule;
-  guint8      copies;
-  HradbyZone  zone;
-  HradbySex   sex;
-  gboolean    is_soldier;
+  const char          *id;
+  const char          *title;
+  const char          *rule;
+  guint8               copies;
+  HradbyCharacterZone  zone;
+  HradbyCharacterSex   sex;
+  gboolean             is_soldier;
 } HradbyCharacterInfo;
 
 /* By #HradbyCharacter, ended by a row without id. */
@@ -103,6 +103,6 @@ const char *hradby_character_get_title (HradbyCharacter character);
 const char *hradby_character_get_brief (HradbyCharacter character);
 
 /* A zone's name for people, translated. */
-const char *hradby_character_get_zone_title (HradbyZone zone);
+const char *hradby_character_get_zone_title (HradbyCharacterZone zone);
 
 G_END_DECLS

@@ -176,7 +176,7 @@ explain_place (const HradbyCastleCardsPosition *position,
     [HRADBY_ZONE_OUTSIDE] = N_("this card belongs outside the castle"),
     [HRADBY_ZONE_ON_CARD] = N_("a Knight must lie on another card"),
   };
-  HradbyZone zone = hradby_characters[action->piece].zone;
+  HradbyCharacterZone zone = hradby_characters[action->piece].zone;
   HradbyCastleCardsPlaces taken = hradby_castle_cards_get_occupied (position);
   gboolean is_engine = action->piece == HRADBY_CHARACTER_SIEGE_ENGINE;
 

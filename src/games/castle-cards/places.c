@@ -46,7 +46,7 @@ hradby_place_get_rampart (guint place)
   return -1;
 }
 
-HradbyZone
+HradbyCharacterZone
 hradby_place_get_zone (guint place)
 {
   HradbyPlaceSet bit = place < HRADBY_PLACE_SLOT ? HRADBY_PLACE_BIT (place) : 0;

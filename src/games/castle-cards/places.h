@@ -41,15 +41,15 @@ extern const HradbyPlaceSet hradby_place_neighbours[HRADBY_PLACE_SLOT];
 extern const HradbyPlaceSet hradby_place_ramparts[HRADBY_N_SLOTS];
 
 /* Which rampart a place belongs to, 0 … 3, or -1. */
-gint        hradby_place_get_rampart (guint       place);
+gint                hradby_place_get_rampart (guint       place);
 
 /* Its zone. */
-HradbyZone  hradby_place_get_zone    (guint       place);
+HradbyCharacterZone hradby_place_get_zone    (guint       place);
 
 /* "c3", "N", "o2"; "" for no place. Static. */
-const char *hradby_place_get_id      (guint       place);
+const char         *hradby_place_get_id      (guint       place);
 
 /* The place of this id, or -1. */
-gint        hradby_place_find        (const char *id);
+gint                hradby_place_find        (const char *id);
 
 G_END_DECLS

@@ -42,8 +42,8 @@ add_item (Laying       *self,
 
 /* Some place of the zone: a free one, or for a Knight one with a card; 0 if there is none. */
 static guint
-find_place (Laying     *self,
-            HradbyZone  zone)
+find_place (Laying              *self,
+            HradbyCharacterZone  zone)
 {
   guint places[HRADBY_N_PLACES], n = 0;
 
@@ -65,7 +65,7 @@ static gboolean
 lay (Laying *self,
      guint   card)
 {
-  HradbyZone zone = hradby_characters[card].zone;
+  HradbyCharacterZone zone = hradby_characters[card].zone;
   gboolean is_heap = (zone == HRADBY_ZONE_OUTSIDE && card != HRADBY_CHARACTER_SIEGE_ENGINE)
                      || (zone != HRADBY_ZONE_OUTSIDE && card != HRADBY_CHARACTER_SIEGE_ENGINE
                          && random_chance (self->random, 6));
