@@ -57,6 +57,7 @@ typedef struct
   guint  turn_step; /* turns between two numbers */
   gint   step;      /* points between two lines of the grid */
   gint   top;       /* points at the upper edge */
+  gint   bottom;    /* points at the lower edge, at most 0 */
 } Scale;
 
 static guint
@@ -86,32 +87,43 @@ measure_number (HradbyChart *self,
   pango_layout_get_pixel_size (layout, width, height);
 }
 
-static gint
-find_most (HradbyChart *self)
+/* Points may be below zero. */
+static void
+find_ends (HradbyChart *self,
+           gint        *least,
+           gint        *most)
 {
-  gint most = self->chances ? ALL_CHANCES : 5;
-
+  *least = 0;
+  *most = self->chances ? ALL_CHANCES : 5;
   for (guint player = 0; player < get_n_players (self); player++)
     for (guint turn = 0; turn <= self->n_known; turn++)
-      most = MAX (most, get_value (self, player, turn));
-  return most;
+      {
+        *least = MIN (*least, get_value (self, player, turn));
+        *most = MAX (*most, get_value (self, player, turn));
+      }
 }
 
 static Scale
 make_scale (HradbyChart *self)
 {
   static const gint steps[] = { 5, 10, 20, 25, 50, 100 };
-  gint most = find_most (self);
   Scale scale = { .n_turns = MAX (self->n_turns, 1),
                   .step = steps[G_N_ELEMENTS (steps) - 1] };
-  int text_width, text_height;
+  int text_width, text_height, width;
+  gint least, most;
 
+  find_ends (self, &least, &most);
   for (guint i = G_N_ELEMENTS (steps); i > 0; i--)
-    if (most <= 5 * steps[i - 1])
+    if (most - least <= 5 * steps[i - 1])
       scale.step = steps[i - 1];
+  while (most - least > 10 * scale.step)
+    scale.step *= 2;
   scale.top = (most + scale.step - 1) / scale.step * scale.step;
+  scale.bottom = (least - scale.step + 1) / scale.step * scale.step;
 
+  measure_number (self, scale.bottom, &width, &text_height);
   measure_number (self, scale.top, &text_width, &text_height);
+  text_width = MAX (text_width, width);
   scale.left = text_width + NUMBER_SPACE;
   scale.foot = text_height + NUMBER_SPACE;
   scale.width = gtk_widget_get_width (GTK_WIDGET (self)) - scale.left
@@ -136,7 +148,7 @@ static double
 get_y (const Scale *scale,
        gint         points)
 {
-  return MARGIN_TOP + scale->height * (scale->top - points) / scale->top;
+  return MARGIN_TOP + scale->height * (scale->top - points) / (scale->top - scale->bottom);
 }
 
 /* Draws a number; @align is the part of its width that lies to the left of @x. */
@@ -166,7 +178,7 @@ draw_grid (HradbyChart *self,
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
-  for (gint points = 0; points <= scale->top; points += scale->step)
+  for (gint points = scale->bottom; points <= scale->top; points += scale->step)
     draw_number (self, cr, points, scale->left - NUMBER_SPACE, get_y (scale, points), 1);
   for (guint turn = 0; turn <= scale->n_turns; turn += scale->turn_step)
     draw_number (self, cr, (gint) turn, get_x (scale, turn),
@@ -175,7 +187,7 @@ draw_grid (HradbyChart *self,
   colour.alpha *= 0.2f;
   gdk_cairo_set_source_rgba (cr, &colour);
   cairo_set_line_width (cr, 1);
-  for (gint points = 0; points <= scale->top; points += scale->step)
+  for (gint points = scale->bottom; points <= scale->top; points += scale->step)
     {
       cairo_move_to (cr, scale->left, (int) get_y (scale, points) + 0.5);
       cairo_rel_line_to (cr, scale->width, 0);
