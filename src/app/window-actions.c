@@ -442,10 +442,10 @@ void
 hradby_window_update_actions (HradbyWindow *self)
 {
   static const char *const with_game[] = { "save-as", "try-again", "keep-rules", "export-rules" };
-  static const char *const in_sight[] = { "zoom-in", "zoom-out", "zoom-fit", "centre", "last-move",
-                                          "hurry", "decline" };
+  static const char *const of_board[] = { "zoom-in", "zoom-out", "zoom-fit", "centre", "last-move",
+                                          "decline" };
   gboolean playing = self->session != NULL, at_end = TRUE, finished = FALSE, curtain = FALSE;
-  gboolean can_undo = FALSE, can_redo = FALSE, seen, placing;
+  gboolean can_undo = FALSE, can_redo = FALSE, seen, placing, lays_tiles;
   const HradbyFace *face = NULL;
   guint current = 0, n_steps = 0;
 
@@ -462,8 +462,11 @@ hradby_window_update_actions (HradbyWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (with_game); i++)
     enable (self, with_game[i], playing);
-  for (guint i = 0; i < G_N_ELEMENTS (in_sight); i++)
-    enable (self, in_sight[i], seen);
+  /* Elsewhere their keys are free. */
+  lays_tiles = face != NULL && face->tiles != NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (of_board); i++)
+    enable (self, of_board[i], seen && lays_tiles);
+  enable (self, "hurry", seen);
   enable (self, "remaining", seen && face != NULL && face->left != NULL);
   enable (self, "undo", can_undo);
   enable (self, "redo", can_redo);
@@ -475,8 +478,8 @@ hradby_window_update_actions (HradbyWindow *self)
   enable (self, "play-again", finished);
   enable (self, "analyse", seen && n_steps > 0);
   enable (self, "hint", placing);
-  enable (self, "rotate-left", placing);
-  enable (self, "rotate-right", placing);
+  enable (self, "rotate-left", placing && lays_tiles);
+  enable (self, "rotate-right", placing && lays_tiles);
   enable (self, "previous", self->previous != NULL);
   update_tooltips (self, at_end, can_undo, can_redo, placing);
 }

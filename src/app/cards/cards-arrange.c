@@ -22,6 +22,8 @@
 #define READING     212
 #define FAN_TURN    1.6 /* degrees from card to card */
 #define FAN_DROP    0.012 /* of a card's side, times the square of its distance from the middle */
+#define SHOWN       0.75 /* of the width of a card in a fan, while there is room */
+#define LEAST_FAN   76 /* so small cards of a fan get because of that */
 #define MIN_HAND    58
 #define MAX_HAND    116
 #define PILE        0.86 /* of the cards in hand */
@@ -371,6 +373,7 @@ arrange_hand (GtkWidget *pane,
   GtkWidget *pile = gtk_widget_get_first_child (pane), *child;
   guint n = hradby_cards_pane_count (pane), i = 0;
   double side = MIN (height / 1.16, MAX_HAND), left = side * PILE + 3 * GAP, room, step, middle;
+  double top, few;
 
   if (pile == NULL)
     return;
@@ -380,6 +383,10 @@ arrange_hand (GtkWidget *pane,
     left = GAP;
   if (--n == 0)
     return;
+  /* Many get smaller before they cover each other’s names. */
+  few = (width - left - GAP) / (1 + SHOWN * (n - 1));
+  side = CLAMP (few, MIN (LEAST_FAN, side), side);
+  top = (height - side * 1.16) / 2;
   room = width - left - GAP - side;
   step = n > 1 ? MIN (side * 0.94, room / (n - 1)) : 0;
   middle = (n - 1) / 2.0;
@@ -389,7 +396,7 @@ arrange_hand (GtkWidget *pane,
     {
       double off = i - middle, bend = MIN (FAN_DROP, 0.10 / MAX (middle * middle, 1));
 
-      arrange_card (child, left + i * step, side * (0.05 + bend * off * off), side * 0.97,
+      arrange_card (child, left + i * step, top + side * (0.05 + bend * off * off), side * 0.97,
                     off * MIN (FAN_TURN, 10 / MAX (middle, 1)));
     }
 }

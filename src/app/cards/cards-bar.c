@@ -20,10 +20,16 @@ update_caption (HradbyCardsView *self)
     {
       HradbyCardsItem *item = HRADBY_CARDS_ITEM (self->looked);
       const HradbyCardLook *look = hradby_cards_item_get_look (item);
-      g_autofree char *preview
-        = hradby_cards_words_preview (self, hradby_cards_item_get_pick (item));
+      HradbyCardsPick pick = hradby_cards_item_get_pick (item);
+      g_autofree char *preview = hradby_cards_words_preview (self, pick);
+      g_autofree char *refusal = hradby_cards_items_refuse (self, item);
 
-      text = g_strdup (preview != NULL ? preview : hradby_cards_item_get_label (item));
+      if (refusal != NULL)
+        /* Translators: a card or a place, and why nothing can be done with it now */
+        text = g_strdup_printf (C_("card", "%1$s. %2$s."), hradby_cards_item_get_label (item),
+                                refusal);
+      else
+        text = g_strdup (preview != NULL ? preview : hradby_cards_item_get_label (item));
       if (look != NULL)
         hradby_picture_set_key (self->reading, hradby_cards_picture_of_card (look, 0));
     }

@@ -16,7 +16,6 @@
 #define BADGE_Y 0.26 /* below the mark of the zone, where cards of a fan do not cover it */
 #define INSET 0.03
 
-#define DIM_OPACITY 0.55
 
 struct _HradbyCardsItem
 {
@@ -322,6 +321,27 @@ draw_count (HradbyCardsItem *self,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Grey and pale, yet legible, and nothing below shines through. */
+static void
+push_dim (GtkSnapshot *snapshot)
+{
+  const float red = 0.30f, green = 0.59f, blue = 0.11f, contrast = 0.55f, colour = 0.25f;
+  float grey[16];
+  graphene_matrix_t matrix;
+  graphene_vec4_t offset;
+
+  for (guint i = 0; i < 16; i++)
+    {
+      float weight = i / 4 == 0 ? red : i / 4 == 1 ? green : blue;
+
+      grey[i] = i == 15 ? 1 : i % 4 == 3 || i / 4 == 3
+                ? 0 : contrast * ((1 - colour) * weight + (i % 4 == i / 4 ? colour : 0));
+    }
+  graphene_matrix_init_from_float (&matrix, grey);
+  graphene_vec4_init (&offset, 0.33f, 0.33f, 0.33f, 0);
+  gtk_snapshot_push_color_matrix (snapshot, &matrix, &offset);
+}
+
 static void
 hradby_cards_item_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
@@ -333,7 +353,7 @@ hradby_cards_item_snapshot (GtkWidget   *widget,
   if (side <= 0)
     return;
   if (is_dim)
-    gtk_snapshot_push_opacity (snapshot, DIM_OPACITY);
+    push_dim (snapshot);
   if (self->is_back)
     draw_picture (self, snapshot, hradby_cards_picture_of_back (0), side * INSET, side * INSET,
                   side * (1 - 2 * INSET));

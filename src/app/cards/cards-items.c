@@ -336,6 +336,22 @@ can_play (HradbyCardsView *self,
   return leads_on (self, card, TRUE);
 }
 
+char *
+hradby_cards_items_refuse (HradbyCardsView *self,
+                           HradbyCardsItem *item)
+{
+  HradbyCardsPick pick = hradby_cards_item_get_pick (item);
+  const char *rule;
+
+  if (self->session == NULL || hradby_session_get_to_decide (self->session) == HRADBY_NOBODY
+      || hradby_cards_picks_has (&self->picks, pick)
+      || (pick.kind == HRADBY_CARDS_PICK_HAND ? !is_turn (self) || can_play (self, pick.number)
+          : pick.kind != HRADBY_CARDS_PICK_PLACE || is_turn (self)
+            || hradby_cards_picks_allows (&self->picks, pick)))
+    return NULL;
+  return hradby_cards_words_refusal (self, pick, &rule);
+}
+
 /* What will happen, or why nothing can, before what the card says. */
 static void
 describe_item (HradbyCardsView     *self,
@@ -345,15 +361,16 @@ describe_item (HradbyCardsView     *self,
   HradbyCardsPick pick = hradby_cards_item_get_pick (item);
   g_autofree char *label = hradby_cards_words_item (self, pick);
   g_autofree char *more = hradby_cards_words_more (self, pick);
-  const char *rule;
-  g_autofree char *what = (state & HRADBY_CARDS_ITEM_DIM) != 0
-                          ? hradby_cards_words_refusal (self, pick, &rule)
+  g_autofree char *refusal = hradby_cards_items_refuse (self, item);
+  g_autofree char *what = refusal != NULL ? g_strdup (refusal)
                           : (state & HRADBY_CARDS_ITEM_CHOSEN) != 0
                           /* Translators: what was picked on the table; more is to be picked */
                           ? g_strdup (C_("card", "Chosen."))
                           : hradby_cards_words_preview (self, pick);
-  g_autofree char *text = what == NULL || more == NULL ? NULL
-                                                       : g_strdup_printf ("%s\n%s", what, more);
+  /* Of a card that is in the way nobody wants to know more. */
+  gboolean is_all = what == NULL || more == NULL
+                    || (refusal != NULL && pick.kind == HRADBY_CARDS_PICK_PLACE);
+  g_autofree char *text = is_all ? NULL : g_strdup_printf ("%s\n%s", what, more);
 
   hradby_cards_item_set_words (item, label, text != NULL ? text : what != NULL ? what : more);
 }
@@ -385,7 +402,6 @@ light_item (HradbyCardsView *self,
   HradbyCardsItem *item = HRADBY_CARDS_ITEM (widget);
   HradbyCardsPick pick = hradby_cards_item_get_pick (item);
   gboolean is_own = pick.kind == HRADBY_CARDS_PICK_HAND || pick.kind == HRADBY_CARDS_PICK_PILE;
-  gboolean is_stuck = FALSE;
   HradbyCardsItemState state = 0;
 
   if (hradby_cards_picks_allows (&self->picks, pick))
@@ -396,9 +412,7 @@ light_item (HradbyCardsView *self,
       || (pick.kind == HRADBY_CARDS_PICK_PLACE && self->picks.plan->len == 0
           && self->fresh[pick.number]))
     state |= HRADBY_CARDS_ITEM_FRESH;
-  if (pick.kind == HRADBY_CARDS_PICK_HAND && is_turn (self))
-    is_stuck = !can_play (self, pick.number);
-  if (is_stuck)
+  if (pick.kind == HRADBY_CARDS_PICK_HAND && is_turn (self) && !can_play (self, pick.number))
     state |= HRADBY_CARDS_ITEM_DIM;
   describe_item (self, item, state);
   hradby_cards_item_set_state (item, state);

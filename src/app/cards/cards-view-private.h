@@ -9,6 +9,7 @@
 #include "app/cards/cards-picks.h"
 #include "app/cards/cards-player.h"
 #include "app/cards/cards-view.h"
+#include "app/cards/cards-words.h"
 #include "app/kit/tooltip.h"
 #include "app/pictures/picture.h"
 #include "app/pictures/textures.h"
@@ -83,6 +84,10 @@ extern const HradbyCardsPaneFuncs hradby_cards_arrange_hand;
 void       hradby_cards_items_update     (HradbyCardsView *self);
 void       hradby_cards_items_light      (HradbyCardsView *self);
 
+/* Why nothing can be done with it now, %NULL if something can. */
+char *hradby_cards_items_refuse   (HradbyCardsView *self,
+                                   HradbyCardsItem *item);
+
 /* Makes do with little room, or with much again. */
 void       hradby_cards_items_set_narrow (HradbyCardsView *self,
                                           gboolean         is_narrow);
@@ -95,15 +100,6 @@ gboolean   hradby_cards_items_is_open    (GtkWidget       *pane,
 GtkWidget *hradby_cards_items_find_lit   (HradbyCardsView *self);
 GtkWidget *hradby_cards_items_find       (HradbyCardsView *self,
                                           HradbyCardsPick  pick);
-
-/* cards-words.c; translated, free with g_free(). What lies there, what happens if it is picked now
- * (%NULL: nothing, or more is asked), what the plan does so far, or comes to once it is complete
- * (%NULL: there is none), and why it cannot be picked, with the passage. */
-char *hradby_cards_words_item     (HradbyCardsView *self, HradbyCardsPick pick);
-char *hradby_cards_words_more     (HradbyCardsView *self, HradbyCardsPick pick);
-char *hradby_cards_words_preview  (HradbyCardsView *self, HradbyCardsPick pick);
-char *hradby_cards_words_plan     (HradbyCardsView *self);
-char *hradby_cards_words_refusal  (HradbyCardsView *self, HradbyCardsPick pick, const char **rule);
 
 /* cards-bar.c: makes it; shows what is to be said and chosen now; forgets what somebody looked at:
  * it may be of a hand, and is not for the next one. */

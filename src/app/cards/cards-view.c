@@ -253,6 +253,19 @@ back_action (GtkWidget  *widget,
     show (self);
 }
 
+/* Whoever has seen enough: what moves is where it belongs, and the computer does not wait. */
+static void
+hurry_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  HradbyCardsView *self = HRADBY_CARDS_VIEW (widget);
+
+  hradby_cards_player_clear (&self->player);
+  if (self->session != NULL)
+    hradby_session_hurry (self->session);
+}
+
 static void
 hand_action (GtkWidget  *widget,
              const char *name,
@@ -277,6 +290,7 @@ add_keys (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "cards.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "cards.hand", "i", hand_action);
+  gtk_widget_class_install_action (widget_class, "board.hurry", NULL, hurry_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "cards.back", NULL);
   for (guint i = 0; i < 10; i++)
     {

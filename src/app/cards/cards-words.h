@@ -1,0 +1,30 @@
+/* What is said of the things on the table of cards. All is translated; free it with g_free(). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/cards/cards-state.h"
+#include "app/cards/cards-view.h"
+
+G_BEGIN_DECLS
+
+/* What lies there: the name of the thing that picks @pick. */
+char *hradby_cards_words_item    (HradbyCardsView *self,
+                                  HradbyCardsPick  pick);
+
+/* More of it, for whoever wants to know; %NULL: there is no more. */
+char *hradby_cards_words_more    (HradbyCardsView *self,
+                                  HradbyCardsPick  pick);
+
+/* What happens if it is picked now; %NULL: nothing, or more is asked. */
+char *hradby_cards_words_preview (HradbyCardsView *self,
+                                  HradbyCardsPick  pick);
+
+/* Why it cannot be picked, and the passage that says so; %NULL: there is nothing to say. */
+char *hradby_cards_words_refusal (HradbyCardsView *self,
+                                  HradbyCardsPick  pick,
+                                  const char     **rule);
+
+/* What the plan does so far; %NULL: there is none. */
+char *hradby_cards_words_plan    (HradbyCardsView *self);
+
+G_END_DECLS
