@@ -244,9 +244,9 @@ hradby_cards_words_preview (HradbyCardsView *self,
   return preview (self, self->picks.position, &action, 1);
 }
 
-/* The actions of a plan that is not complete yet. */
+/* What is picked of a plan that is not complete, in the words of suggestions. */
 static char *
-label_plan (HradbyCardsView *self)
+list_plan (HradbyCardsView *self)
 {
   const HradbyTable *table = self->picks.table;
   g_autoptr(GString) text = g_string_new (NULL);
@@ -272,7 +272,7 @@ hradby_cards_words_plan (HradbyCardsView *self)
   if (self->session == NULL || plan->len == 0)
     return NULL;
   if (!self->picks.is_complete)
-    return label_plan (self);
+    return list_plan (self);
   return preview (self, hradby_session_get_position (self->session),
                   (const HradbyAction *) (gconstpointer) plan->data, plan->len);
 }

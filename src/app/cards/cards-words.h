@@ -24,7 +24,7 @@ char *hradby_cards_words_refusal (HradbyCardsView *self,
                                   HradbyCardsPick  pick,
                                   const char     **rule);
 
-/* What the plan does so far; %NULL: there is none. */
+/* What the plan comes to or, until it is complete, what is picked of it; %NULL: there is none. */
 char *hradby_cards_words_plan    (HradbyCardsView *self);
 
 G_END_DECLS
