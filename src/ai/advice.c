@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ai/advice.h"
 
+#include "ai/clock.h"
 #include "ai/draws.h"
 #include "ai/scope.h"
 #include "ai/search.h"
@@ -17,6 +18,7 @@
 #define MIN_ROLLOUTS 8
 #define MAX_ROLLOUTS 1000
 #define MIN_PLAYOUTS 16
+#define LATE_PLAYOUTS 4 /* where there is no time for more */
 #define MAX_PLAYOUTS 64
 
 /* Shares of a budget of time; the rest is for games played to their end. */
@@ -45,7 +47,7 @@ typedef struct
 
 /**
  * Judge:
- * @began: by g_get_monotonic_time()
+ * @began: by ai/clock.h; what other threads took is taken off
  * @seed: of the determinizations
  * @candidates: the proposed moves and, if one was asked about, that one behind them
  * @n_rollouts: how often each candidate was rolled out
@@ -139,7 +141,8 @@ roll_out (Judge            *self,
 }
 
 /* Whether there is time for one more of @done things, of which @most are wanted with a budget of
- * rounds; with a budget of time they end after this share of it. */
+ * rounds; with a budget of time they end after this share of it, and only what little they are at
+ * @least comes afterwards, by whatever stands there first. */
 static gboolean
 may_go_on (const Judge *self,
            guint        done,
@@ -149,11 +152,12 @@ may_go_on (const Judge *self,
 {
   gint64 end = self->began + (gint64) ((double) self->budget->microseconds * share);
 
+  hradby_turn_set_end (self->turn, self->budget->rounds > 0 ? 0 : end);
   if (done == 0)
     return TRUE;
   if (done >= most || g_cancellable_is_cancelled (self->decision->cancellable))
     return FALSE;
-  return self->budget->rounds > 0 || done < least || g_get_monotonic_time () < end;
+  return self->budget->rounds > 0 || done < least || hradby_clock_now () < end;
 }
 
 /* What the end of a rollout tells of a candidate. */
@@ -197,8 +201,11 @@ judge_candidates (Judge *self)
                : MAX_ROLLOUTS;
   guint n_players = self->table->n_players;
 
-  while (may_go_on (self, self->n_rollouts, MIN_ROLLOUTS, most, ROLLOUT_SHARE))
+  while (may_go_on (self, self->n_rollouts, 1, most, ROLLOUT_SHARE))
     {
+      Candidate before[G_N_ELEMENTS (self->candidates)];
+
+      memcpy (before, self->candidates, sizeof before);
       for (guint i = 0; i < self->n_candidates; i++)
         {
           Candidate *candidate = &self->candidates[i];
@@ -206,6 +213,11 @@ judge_candidates (Judge *self)
 
           roll_out (self, self->n_rollouts, &candidate->move, ROUNDS_AHEAD * n_players, points);
           add_rollout (self, candidate, points);
+        }
+      if (self->n_rollouts > 0 && hradby_turn_is_late (self->turn))
+        {
+          memcpy (self->candidates, before, sizeof before);
+          break;
         }
       self->n_rollouts++;
     }
@@ -223,7 +235,7 @@ learn_spread (Judge *self)
   double sums[HRADBY_MAX_PLAYERS] = { 0 }, squares[HRADBY_MAX_PLAYERS] = { 0 };
   guint n = 0, n_players = self->table->n_players;
 
-  for (; may_go_on (self, n, MIN_PLAYOUTS, most, 1); n++)
+  for (; may_go_on (self, n, LATE_PLAYOUTS, most, 1); n++)
     {
       double points[HRADBY_MAX_PLAYERS];
 
@@ -405,7 +417,7 @@ hradby_advice_give (const HradbyLevel    *budget,
 {
   const HradbyTable *table = decision->table;
   Judge judge = { .budget = budget, .decision = decision, .table = table,
-                  .start = decision->position, .began = g_get_monotonic_time () };
+                  .start = decision->position };
   guint asked = 0;
 
   g_return_if_fail (budget->rounds > 0 || budget->microseconds > 0);
@@ -417,6 +429,7 @@ hradby_advice_give (const HradbyLevel    *budget,
   judge.turn = hradby_turn_new (table);
   judge.position = hradby_table_copy_position (table, decision->position);
   propose (&judge, max);
+  judge.began = hradby_clock_now () - (gint64) ((double) budget->microseconds * TREE_SHARE);
   if (played != NULL)
     asked = add_played (&judge, played, n_played);
   judge_candidates (&judge);

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @cancellable: (nullable): once cancelled, the answer comes after at most one turn more and is not
  *   as good as it could be
  * @n_threads: that may search with a budget of time; 0: one for each processor
+ * @hurry: (nullable): once cancelled, the answer comes as soon, and is the best so far
  *
  * A decision to think about. All of it is borrowed.
  */
@@ -27,7 +28,16 @@ typedef struct
   HradbyRandom         *random;
   GCancellable         *cancellable;
   guint                 n_threads;
+  GCancellable         *hurry;
 } HradbyDecision;
+
+/* Whether to answer now. */
+static inline gboolean
+hradby_decision_is_over (const HradbyDecision *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable)
+         || g_cancellable_is_cancelled (self->hurry);
+}
 
 /**
  * HradbyRankedMove:

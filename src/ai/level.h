@@ -17,7 +17,7 @@ typedef struct _HradbyLevel HradbyLevel;
  * @habits: (nullable): what it overlooks, see ai/habits.h
  * @rounds: how much it searches for a decision at most: iterations; 0: as @microseconds allow, or
  *   not at all
- * @microseconds: how long it thinks at most, in processor time of each of its threads; 0: no limit
+ * @microseconds: how long it thinks at most, in processor time of all its threads; 0: no limit
  * @choose: see hradby_level_choose(); may be %NULL where there is @rank
  * @rank: (nullable): likewise, but tells whole turns: the best first, as many as there is room for,
  *   at least one. Returns how many

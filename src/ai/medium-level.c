@@ -59,7 +59,7 @@ look_ahead (const Look       *self,
 }
 
 /* Values all choices, in points that the seat is ahead. A draw that there is no time for with some
- * of them counts for none; if that is the first one, these stand behind. */
+ * of them counts for none; if that is the first one, they stay as they are. */
 static void
 look_at_all (const Look        *self,
              const HradbyLevel *budget,
@@ -67,7 +67,6 @@ look_at_all (const Look        *self,
              HradbyRankedMove  *choices,
              guint              n_choices)
 {
-  GCancellable *cancellable = self->decision->cancellable;
   guint n_draws = budget->rounds > 0 ? budget->rounds : MAX_DRAWS;
   gint64 sums[MAX_MOVES] = { 0 };
 
@@ -76,25 +75,22 @@ look_at_all (const Look        *self,
       gint leads[MAX_MOVES];
       guint n = 0;
 
-      for (; n < n_choices && !g_cancellable_is_cancelled (cancellable); n++)
+      for (; n < n_choices && !hradby_decision_is_over (self->decision); n++)
         {
           leads[n] = look_ahead (self, &choices[n].move, round, seed);
           if (hradby_turn_is_late (self->turn))
             break;
         }
-      if (n < n_choices && round > 0)
+      if (n < n_choices)
         break;
-      for (guint i = 0; i < n; i++)
+      for (guint i = 0; i < n_choices; i++)
         {
           sums[i] += leads[i];
           choices[i].visits++;
         }
-      if (n < n_choices)
-        break;
     }
-  for (guint i = 0; i < n_choices && choices[0].visits > 0; i++)
-    choices[i].value = choices[i].visits > 0 ? (double) sums[i] / (100.0 * choices[i].visits)
-                                             : -G_MAXDOUBLE;
+  for (guint i = 0; i < n_choices && choices[i].visits > 0; i++)
+    choices[i].value = (double) sums[i] / (100.0 * choices[i].visits);
 }
 
 /* The best first, equals as they stand. */

@@ -5,6 +5,8 @@
 #include "ai/clock.h"
 #include "ai/tree.h"
 
+#include <string.h>
+
 /* Not more moves of the root are followed than each can have so many visits before half of them is
  * dropped. */
 #define MIN_ROOT_VISITS 2
@@ -12,9 +14,6 @@
 /* Lists of moves that a round makes: where the tree ends, and in the rollout. The time of the first
  * list tells so how many moves a budget of time is for. */
 #define LISTS_PER_ROUND 4
-
-/* What no move stands below that was followed. */
-#define UNKNOWN -2.0
 
 /* Threads at most, each with a tree of its own (root parallelization). */
 #define MAX_THREADS 16
@@ -28,7 +27,8 @@ typedef struct
   guint  n_alive;
 } Root;
 
-/* The work of one thread. @limit: rounds until which it searches now; @share: for how long. */
+/* The work of one thread. @limit: rounds until which it searches now; @share: for how long; @spent:
+ * how long it did so far. */
 typedef struct
 {
   HradbyTree         tree;
@@ -36,6 +36,7 @@ typedef struct
   const Root        *root;
   guint              limit;
   gint64             share;
+  gint64             spent;
 } Worker;
 
 /* Whether there is time for all moves of the root once more: all have the same number of visits. */
@@ -43,7 +44,7 @@ static gboolean
 may_go_on (const Worker *self,
            gint64        end)
 {
-  if (g_cancellable_is_cancelled (self->tree.decision->cancellable))
+  if (hradby_decision_is_over (self->tree.decision))
     return FALSE;
   if (self->budget->rounds > 0 && self->tree.rounds + self->root->n_alive > self->limit)
     return FALSE;
@@ -56,17 +57,19 @@ run (gpointer data)
 {
   Worker *self = data;
   HradbyTree *tree = &self->tree;
-  gint64 end = self->budget->microseconds == 0 ? 0 : hradby_clock_now () + self->share;
+  gint64 start = hradby_clock_now ();
+  gint64 end = self->budget->microseconds == 0 ? 0 : start + self->share;
 
   hradby_turn_set_end (tree->turn, end);
   while (may_go_on (self, end))
     for (guint i = 0; i < self->root->n_alive; i++)
       {
-        if (g_cancellable_is_cancelled (tree->decision->cancellable)
+        if (hradby_decision_is_over (tree->decision)
             || (tree->rounds > 0 && hradby_turn_is_late (tree->turn)))
           break;
         hradby_tree_follow (tree, self->root->order[i]);
       }
+  self->spent += hradby_clock_now () - start;
   return NULL;
 }
 
@@ -90,13 +93,15 @@ get_mean (const Worker *workers,
   return sum / MAX (*visits, 1);
 }
 
-/* Sorts the moves that are followed by what came of them, and drops the worse half. */
+/* Sorts the moves that are followed by what came of them, and drops the worse half. While some
+ * were not followed yet, they stay in their order. */
 static void
 halve (const Worker *workers,
        guint         n_workers,
        Root         *root)
 {
   double means[HRADBY_TREE_ROOT_MOVES];
+  guint8 order[HRADBY_TREE_ROOT_MOVES];
 
   for (guint i = 0; i < root->n_alive; i++)
     {
@@ -105,16 +110,16 @@ halve (const Worker *workers,
       double mean = get_mean (workers, n_workers, edge, &visits);
 
       if (visits == 0)
-        mean = UNKNOWN;
-
+        return;
       for (place = i; place > 0 && means[place - 1] < mean; place--)
         {
           means[place] = means[place - 1];
-          root->order[place] = root->order[place - 1];
+          order[place] = order[place - 1];
         }
       means[place] = mean;
-      root->order[place] = edge;
+      order[place] = edge;
     }
+  memcpy (root->order, order, root->n_alive);
   root->n_alive = (root->n_alive + 1) / 2;
 }
 
@@ -133,14 +138,13 @@ static void
 root_init (Root              *self,
            guint              n_moves,
            const HradbyLevel *budget,
-           guint              n_workers,
            gint64             list_time)
 {
   guint64 rounds = budget->rounds > 0 ? budget->rounds : G_MAXUINT64;
 
   if (budget->microseconds > 0)
-    rounds = MIN (rounds, (guint64) (budget->microseconds / (LISTS_PER_ROUND * MAX (list_time, 1)))
-                          * n_workers);
+    rounds = MIN (rounds,
+                  (guint64) (budget->microseconds / (LISTS_PER_ROUND * MAX (list_time, 1))));
   *self = (Root) { .n_moves = n_moves, .n_alive = n_moves };
   while (self->n_alive > 1
          && self->n_alive * count_halvings (self->n_alive) * MIN_ROOT_VISITS > rounds)
@@ -163,28 +167,41 @@ run_all (Worker *workers,
     g_thread_join (threads[i]);
 }
 
+/* What is left for each thread of a time that is for all of them. */
+static gint64
+get_share (const Worker *workers,
+           guint         n_workers,
+           gint64        time)
+{
+  for (guint i = 0; i < n_workers; i++)
+    time -= workers[i].spent;
+  return MAX (time / n_workers, 0);
+}
+
 /* Sequential halving (Karnin, Koren and Somekh 2013): each half that is dropped has cost as much of
- * the budget. */
+ * the budget. @spent: of it already. */
 static void
 search (Worker *workers,
         guint   n_workers,
         Root   *root,
-        gint64  start)
+        gint64  spent)
 {
   const HradbyLevel *budget = workers->budget;
   guint n = count_halvings (root->n_alive);
 
   for (guint i = 1; i <= n; i++)
     {
+      gint64 share = get_share (workers, n_workers, budget->microseconds * i / n - spent);
+
       for (guint tree = 0; tree < n_workers; tree++)
         {
           workers[tree].limit = (guint) ((guint64) budget->rounds * i / n);
-          workers[tree].share = MAX (start + budget->microseconds * i / n - hradby_clock_now (), 0);
+          workers[tree].share = share;
         }
       run_all (workers, n_workers);
-      if (g_cancellable_is_cancelled (workers->tree.decision->cancellable))
-        break;
       halve (workers, n_workers, root);
+      if (hradby_decision_is_over (workers->tree.decision))
+        break;
     }
 }
 
@@ -228,7 +245,7 @@ hradby_search_rank (const HradbyLevel    *budget,
   Root root;
   guint n_threads = decision->n_threads > 0 ? decision->n_threads : g_get_num_processors ();
   guint n_workers = budget->rounds > 0 ? 1 : MIN (MAX_THREADS, n_threads);
-  gint64 start = hradby_clock_now ();
+  gint64 start = hradby_clock_now (), list_time;
 
   g_return_val_if_fail (budget->rounds > 0 || budget->microseconds > 0, 0);
   g_return_val_if_fail (max > 0, 0);
@@ -239,9 +256,9 @@ hradby_search_rank (const HradbyLevel    *budget,
       hradby_tree_init (&workers[i].tree, decision);
     }
   add_roots (workers, n_workers, budget->microseconds > 0 ? start + budget->microseconds : 0);
-  root_init (&root, hradby_nodes_get (workers->tree.nodes, 0)->n_edges, budget, n_workers,
-             hradby_clock_now () - start);
-  search (workers, n_workers, &root, start);
+  list_time = hradby_clock_now () - start;
+  root_init (&root, hradby_nodes_get (workers->tree.nodes, 0)->n_edges, budget, list_time);
+  search (workers, n_workers, &root, list_time);
   max = MIN (max, root.n_moves);
   for (guint i = 0; i < max; i++)
     {

@@ -87,8 +87,7 @@ roll_out (HradbyTree   *self,
 
   for (guint i = 0; i < ROLLOUT_TURNS; i++)
     {
-      if (g_cancellable_is_cancelled (self->decision->cancellable)
-          || hradby_turn_is_late (self->turn))
+      if (hradby_decision_is_over (self->decision) || hradby_turn_is_late (self->turn))
         return;
       hradby_turn_play (self->table, self->position, best);
       hradby_draws_play (self->table, self->position, random);
@@ -176,7 +175,7 @@ hradby_tree_follow (HradbyTree *self,
   self->table->type->view (self->table, self->decision->position, self->seat, &random,
                            self->position);
   n = descend (self, &random, path, nodes, values);
-  if (g_cancellable_is_cancelled (self->decision->cancellable) || is_late (self))
+  if (hradby_decision_is_over (self->decision) || is_late (self))
     return;
   for (guint i = 0; i < n; i++)
     {

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 /**
  * HradbyTree:
- * @decision: what is thought about; borrowed. A round during which it is cancelled leaves no
+ * @decision: what is thought about; borrowed. A round during which it ends leaves no
  *   values, nor one during which the time is over (hradby_turn_set_end()), but for the first
  * @table: that of the decision
  * @seat: who thinks

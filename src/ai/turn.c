@@ -18,50 +18,55 @@
 /* Positions between two looks at the clock: some hundred microseconds. */
 #define CLOCK_STEP 64
 
-/* First actions that are combined with what stands apart, and how many of those with each. */
-#define N_FIRSTS 6
-#define N_APART  3
+/* First actions of a turn that are gone on with; a bound for odd positions. */
+#define MAX_FIRSTS 1024
 
-/* Actions apart that are told from each other. */
-#define MAX_APART 128
+/* Actions whose gains are known, at most; a power of two. */
+#define N_GAINS 512
 
-/* What is judged: moves without actions apart; then, after the best first action alone, those with
- * one; then the best of both together. */
-typedef enum
-{
-  STAGE_PLAIN,
-  STAGE_APART,
-  STAGE_TOGETHER,
-} Stage;
+/* A move is judged if it may come among so many that are best. */
+#define N_SURE 12
 
-/* An action that the moves with it are compared by. @number: where it is a first one; @lead: of the
- * best of these moves. */
+/* What an action that does not stand apart may gain more than it did elsewhere, in hundredths of a
+ * point. */
+#define MARGIN 1200
+
+/* No lead. */
+#define UNKNOWN G_MININT
+
+/* What an action brought at most, wherever it was tried, against the first one of its decision;
+ * @list: known in this list of a turn. */
 typedef struct
 {
   HradbyAction action;
-  guint        number;
-  gint         lead;
-} Choice;
+  gint         gain;
+  guint        list;
+} Gain;
+
+/* A first action, and how the seat stands after it and the first action of each later decision. */
+typedef struct
+{
+  guint16 number;
+  gint    lead;
+} First;
 
 /**
  * HradbyTurn:
  * @steps: (nullable): makes the lists where turns consist of steps
  * @scope: of the moves that are searched; what comes after it is not
  * @stride: bytes from one position of the pool to the next
- * @pool: a position for each depth, behind this struct
- * @memo: (nullable): what the estimate saw, behind the pool
+ * @pool: a position for each depth and one more, behind this struct
+ * @memo: what the estimate saw, behind these
  * @nodes: positions that may still be looked at
  * @end: of its time, 0: there is enough
  * @is_late: it came
  * @path: the numbers of the actions that led here
- * @n_on_path: how many of them stand apart
- * @is_best_path: they begin with the best first action, or with one apart
- * @has_apart: some were met
  * @is_bargain: the first of them agrees to a price
  * @before: what the seat expected to have before a bargain
- * @best_lead: of the moves judged since it was last set
- * @firsts: first actions that do not stand apart, best first
- * @apart: actions that do, best first
+ * @firsts: first actions, best first
+ * @gains: a hash table of actions that were tried in later decisions, @n_gains of them
+ * @n_lists: how many lists were begun
+ * @best_gain: the highest of them
  * @moves: the best so far, best first
  * @scores: how all stand after the best of them, by the game's own estimate
  * @n_tried: moves tried since it was made
@@ -78,17 +83,14 @@ struct _HradbyTurn
   gint64             end;
   gboolean           is_late;
   HradbyMove         path;
-  Stage              stage;
-  guint              n_on_path;
-  gboolean           is_best_path;
-  gboolean           has_apart;
   gboolean           is_bargain;
   gint               before;
-  gint               best_lead;
+  First              firsts[MAX_FIRSTS];
   guint              n_firsts;
-  guint              n_apart;
-  Choice             firsts[N_FIRSTS];
-  Choice             apart[MAX_APART];
+  Gain               gains[N_GAINS];
+  guint              n_gains;
+  guint              n_lists;
+  gint               best_gain;
   HradbyMove        *moves;
   guint              n_moves;
   guint              max_moves;
@@ -100,7 +102,7 @@ HradbyTurn *
 hradby_turn_new (const HradbyTable *table)
 {
   gsize stride = (table->position_size + 63) & ~(gsize) 63;
-  gsize pool_size = stride * (HRADBY_TURN_DEPTH + 1);
+  gsize pool_size = stride * (HRADBY_TURN_DEPTH + 2);
   gsize memo_size = table->type->estimator != NULL ? table->type->estimator->memo_size : 0;
   HradbyTurn *self = g_malloc0 (sizeof *self + pool_size + memo_size);
 
@@ -163,20 +165,22 @@ hradby_turn_get_lead (const HradbyTable *table,
   return best == G_MININT ? scores[seat] : scores[seat] - best;
 }
 
-void
+guint
 hradby_turn_finish (const HradbyTable *table,
                     HradbyPosition    *position,
                     const HradbyScope *scope)
 {
   gboolean goes_on = TRUE;
+  guint n;
 
-  for (guint i = 0; i < MAX_REST && goes_on; i++)
+  for (n = 0; n < MAX_REST && goes_on; n++)
     {
       HradbyAction action;
 
       table->type->get_action (table, position, 0, &action);
       goes_on = hradby_scope_apply (scope, table, position, &action);
     }
+  return n;
 }
 
 /* Whether a move is better than another one, or equal and earlier. */
@@ -203,8 +207,9 @@ judge (const HradbyTurn     *self,
     hradby_judge (self->table, position, scores);
 }
 
-/* Puts the move that was followed to its end among the best. */
-static void
+/* Puts the move that was followed to its end among the best. Returns its lead; %UNKNOWN: it costs
+ * more than it brings. */
+static gint
 keep_move (HradbyTurn           *self,
            const HradbyPosition *position)
 {
@@ -214,12 +219,11 @@ keep_move (HradbyTurn           *self,
   self->n_tried++;
   judge (self, position, scores);
   if (self->is_bargain && scores[self->scope.seat] < self->before)
-    return;
+    return UNKNOWN;
   self->path.lead = hradby_turn_get_lead (self->table, self->scope.seat, scores);
-  self->best_lead = MAX (self->best_lead, self->path.lead);
   if (self->n_moves == self->max_moves
       && !comes_before (&self->path, &self->moves[self->n_moves - 1]))
-    return;
+    return self->path.lead;
   if (self->n_moves < self->max_moves)
     self->n_moves++;
   for (place = self->n_moves - 1; place > 0; place--)
@@ -231,36 +235,55 @@ keep_move (HradbyTurn           *self,
   self->moves[place] = self->path;
   if (place == 0)
     memcpy (self->scores, scores, sizeof scores);
+  return self->path.lead;
 }
 
-/* Puts a choice among the best of its kind. */
+/* Where the gain of an action stands, or would stand. */
+static Gain *
+find_gain (HradbyTurn         *self,
+           const HradbyAction *action)
+{
+  guint64 words[2], hash;
+  guint i;
+
+  memcpy (words, action, sizeof words);
+  hash = (words[0] ^ words[1] * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15))
+         * G_GUINT64_CONSTANT (0xd6e8feb86659fd93);
+  for (i = (guint) (hash >> 40) % N_GAINS; self->gains[i].list == self->n_lists;
+       i = (i + 1) % N_GAINS)
+    if (hradby_action_equal (&self->gains[i].action, action))
+      return &self->gains[i];
+  self->gains[i].gain = UNKNOWN;
+  return &self->gains[i];
+}
+
 static void
-keep_choice (Choice       *choices,
-             guint        *n,
-             guint         max,
-             const Choice *choice)
+note_gain (HradbyTurn         *self,
+           const HradbyAction *action,
+           gint                gain)
 {
-  guint place;
+  Gain *known = find_gain (self, action);
 
-  if (*n == max && choices[max - 1].lead >= choice->lead)
+  if (known->gain == UNKNOWN && self->n_gains == N_GAINS / 2)
     return;
-  if (*n < max)
-    (*n)++;
-  for (place = *n - 1; place > 0 && choices[place - 1].lead < choice->lead; place--)
-    choices[place] = choices[place - 1];
-  choices[place] = *choice;
+  if (known->gain == UNKNOWN)
+    {
+      self->n_gains++;
+      known->action = *action;
+      known->list = self->n_lists;
+    }
+  known->gain = MAX (known->gain, gain);
+  self->best_gain = MAX (self->best_gain, gain);
 }
 
-/* Where an action stands among those apart; behind the last one: it was not met. */
-static guint
-find_apart (const HradbyTurn   *self,
-            const HradbyAction *action)
+/* Whether a move is worth judging that is expected to lead like this. */
+static gboolean
+is_promising (const HradbyTurn *self,
+              gint              lead)
 {
-  guint i = 0;
+  guint n = MIN (self->max_moves, N_SURE);
 
-  while (i < self->n_apart && !hradby_action_equal (&self->apart[i].action, action))
-    i++;
-  return i;
+  return self->n_moves < n || lead > self->moves[n - 1].lead;
 }
 
 static inline gboolean
@@ -270,123 +293,157 @@ is_apart (const HradbyTurn   *self,
   return self->table->type->actions[action->kind].apart;
 }
 
-/* Whether moves that begin with this action are to be judged at this stage. */
-static gboolean
-may_begin (const HradbyTurn *self,
-           guint             number)
+static inline HradbyPosition *
+get_room (const HradbyTurn *self,
+          guint             depth)
 {
-  guint n = self->stage == STAGE_APART ? 1 : self->n_firsts;
-
-  for (guint i = 0; i < n; i++)
-    if (self->firsts[i].number == number)
-      return TRUE;
-  return self->stage == STAGE_PLAIN;
+  return (HradbyPosition *) (gpointer) (self->pool + depth * self->stride);
 }
 
-/* Whether moves with this action apart are. Together with others, that is one of the best, or it
- * was not possible after the best first action. */
-static gboolean
-may_add (HradbyTurn         *self,
-         const HradbyAction *action)
+/* Judges the move that goes on by the first action of each decision. Returns its lead; @n_rest: how
+ * many decisions these were. */
+static gint
+judge_rest (HradbyTurn           *self,
+            const HradbyPosition *position,
+            gboolean              goes_on,
+            guint                *n_rest)
 {
-  guint place;
+  HradbyPosition *end = get_room (self, HRADBY_TURN_DEPTH + 1);
 
-  self->has_apart = TRUE;
-  if (self->stage != STAGE_TOGETHER)
-    return self->stage == STAGE_APART && self->n_on_path == 0;
-  place = find_apart (self, action);
-  return self->n_on_path < 2 && (place < N_APART || place == self->n_apart);
-}
-
-/* Whether the move was not judged at an earlier stage. */
-static gboolean
-is_new (const HradbyTurn *self)
-{
-  guint before = self->stage == STAGE_TOGETHER && self->is_best_path ? 2 : 1;
-
-  return self->stage == STAGE_PLAIN || self->n_on_path >= before;
-}
-
-static void search (HradbyTurn *self, HradbyPosition *position, guint depth, gboolean goes_on);
-
-/* Takes an action and follows all moves from there; changes @position. */
-static void
-follow (HradbyTurn         *self,
-        HradbyPosition     *position,
-        guint               depth,
-        guint               number,
-        const HradbyAction *action)
-{
-  gboolean apart = is_apart (self, action);
-  Choice choice = { *action, number };
-
-  self->path.numbers[depth] = (guint16) number;
-  self->n_on_path += apart ? 1 : 0;
-  if (depth == 0)
-    self->is_bargain = self->table->type->actions[action->kind].bargain;
-  if (depth == 0)
-    self->is_best_path = apart || (self->n_firsts > 0 && self->firsts[0].number == number);
-  if (depth == 0 || apart)
-    self->best_lead = G_MININT;
-  search (self, position, depth + 1,
-          hradby_scope_apply (&self->scope, self->table, position, action));
-  self->n_on_path -= apart ? 1 : 0;
-  choice.lead = self->best_lead;
-  if (self->stage == STAGE_PLAIN && depth == 0)
-    keep_choice (self->firsts, &self->n_firsts, N_FIRSTS, &choice);
-  else if (self->stage == STAGE_APART && apart && find_apart (self, action) == self->n_apart)
-    keep_choice (self->apart, &self->n_apart, MAX_APART, &choice);
+  *n_rest = 0;
+  if (!goes_on)
+    return keep_move (self, position);
+  memcpy (end, position, self->table->position_size);
+  *n_rest = hradby_turn_finish (self->table, end, &self->scope);
+  return keep_move (self, end);
 }
 
 /* Whether to stop now; looks at the clock now and then. */
 static inline gboolean
 must_stop (HradbyTurn *self)
 {
-  if (self->nodes % CLOCK_STEP == 0)
-    hradby_turn_is_late (self);
-  return self->is_late && self->n_moves > 0;
-}
-
-/* Follows all moves from here that are to be judged at this stage, if the one so far @goes_on; may
- * change @position. */
-static void
-search (HradbyTurn     *self,
-        HradbyPosition *position,
-        guint           depth,
-        gboolean        goes_on)
-{
-  const HradbyGameType *type = self->table->type;
-  HradbyPosition *copy;
-  guint n_actions;
-
   if (self->nodes > 0)
     self->nodes--;
-  if (!goes_on || depth >= HRADBY_TURN_DEPTH || self->nodes == 0)
-    {
-      if (!is_new (self))
-        return;
-      if (goes_on)
-        hradby_turn_finish (self->table, position, &self->scope);
-      keep_move (self, position);
-      return;
-    }
+  if (self->nodes % CLOCK_STEP == 0)
+    hradby_turn_is_late (self);
+  return (self->is_late && self->n_moves > 0) || self->nodes == 0;
+}
 
-  copy = (HradbyPosition *) (gpointer) (self->pool + (depth + 1) * self->stride);
+static gint explore (HradbyTurn *self, const HradbyPosition *position, guint depth, gint lead,
+                     guint n_rest);
+
+/* Judges all moves with this action. Returns the best lead. */
+static gint
+follow (HradbyTurn           *self,
+        const HradbyPosition *position,
+        guint                 depth,
+        guint                 number,
+        const HradbyAction   *action)
+{
+  HradbyPosition *next = get_room (self, depth + 1);
+  gboolean goes_on;
+  guint n_rest;
+  gint lead;
+
+  memcpy (next, position, self->table->position_size);
+  self->path.numbers[depth] = (guint16) number;
+  goes_on = hradby_scope_apply (&self->scope, self->table, next, action);
+  lead = judge_rest (self, next, goes_on, &n_rest);
+  lead = explore (self, next, depth + 1, lead, n_rest);
+  self->path.numbers[depth] = 0;
+  return lead;
+}
+
+/* Judges moves that do not go on by the first action of each decision, of which there are @n_rest;
+ * that one was judged already. Returns the best lead. */
+static gint
+explore (HradbyTurn           *self,
+         const HradbyPosition *position,
+         guint                 depth,
+         gint                  lead,
+         guint                 n_rest)
+{
+  const HradbyGameType *type = self->table->type;
+  guint n_actions;
+  gint best = lead;
+
+  if (n_rest == 0 || depth >= HRADBY_TURN_DEPTH)
+    return lead;
   n_actions = type->count_actions (self->table, position);
-  for (guint i = 0; i < n_actions && !must_stop (self); i++)
+  for (guint i = 1; i < n_actions && !must_stop (self); i++)
     {
-      HradbyPosition *next = i + 1 < n_actions ? copy : position;
       HradbyAction action;
+      gint gain, found;
 
       type->get_action (self->table, position, i, &action);
-      if (is_apart (self, &action) ? !may_add (self, &action)
-                                   : depth == 0 && !may_begin (self, i))
+      gain = find_gain (self, &action)->gain;
+      if (lead != UNKNOWN && gain != UNKNOWN
+          && !is_promising (self, lead + gain + (is_apart (self, &action) ? 0 : MARGIN)))
         continue;
-      if (next == copy)
-        memcpy (copy, position, self->table->position_size);
-      follow (self, next, depth, i, &action);
+      found = follow (self, position, depth, i, &action);
+      if (lead != UNKNOWN && found != UNKNOWN)
+        note_gain (self, &action, found - lead);
+      best = MAX (best, found);
     }
-  self->path.numbers[depth] = 0;
+  if (n_rest > 1 && depth + 1 < HRADBY_TURN_DEPTH && !must_stop (self))
+    {
+      HradbyPosition *next = get_room (self, depth + 1);
+      HradbyAction action;
+
+      memcpy (next, position, self->table->position_size);
+      type->get_action (self->table, position, 0, &action);
+      if (hradby_scope_apply (&self->scope, self->table, next, &action))
+        best = MAX (best, explore (self, next, depth + 1, lead, n_rest - 1));
+    }
+  return best;
+}
+
+/* Judges each first action by itself, and puts them in order. */
+static void
+judge_firsts (HradbyTurn           *self,
+              const HradbyPosition *position)
+{
+  const HradbyGameType *type = self->table->type;
+  guint n_actions = type->count_actions (self->table, position);
+  HradbyPosition *next = get_room (self, 1);
+
+  for (guint i = 0; i < MIN (n_actions, MAX_FIRSTS) && !must_stop (self); i++)
+    {
+      First first = { .number = (guint16) i };
+      HradbyAction action;
+      guint n_rest = 0, place;
+
+      type->get_action (self->table, position, i, &action);
+      memcpy (next, position, self->table->position_size);
+      self->path.numbers[0] = first.number;
+      self->is_bargain = type->actions[action.kind].bargain;
+      if (hradby_scope_apply (&self->scope, self->table, next, &action))
+        n_rest = hradby_turn_finish (self->table, next, &self->scope);
+      first.lead = keep_move (self, next);
+      if (n_rest == 0)
+        continue;
+      for (place = self->n_firsts++; place > 0 && self->firsts[place - 1].lead < first.lead;
+           place--)
+        self->firsts[place] = self->firsts[place - 1];
+      self->firsts[place] = first;
+    }
+}
+
+/* Judges what else can be done after a first action. */
+static void
+explore_first (HradbyTurn           *self,
+               const HradbyPosition *position,
+               const First          *first)
+{
+  HradbyPosition *next = get_room (self, 1);
+  HradbyAction action;
+
+  self->table->type->get_action (self->table, position, first->number, &action);
+  memcpy (next, position, self->table->position_size);
+  self->path.numbers[0] = first->number;
+  self->is_bargain = self->table->type->actions[action.kind].bargain;
+  hradby_scope_apply (&self->scope, self->table, next, &action);
+  explore (self, next, 1, first->lead, 2);
 }
 
 /* What the seat expects to have, if a bargain is offered to it. */
@@ -405,17 +462,20 @@ judge_before (const HradbyTurn     *self,
   return scores[self->scope.seat];
 }
 
-/* Judges moves in three stages. */
+/* Judges all moves that may be among the best. */
 static void
-search_all (HradbyTurn           *self,
-            const HradbyPosition *position)
+search (HradbyTurn           *self,
+        const HradbyPosition *position)
 {
-  for (self->stage = STAGE_PLAIN; self->stage <= STAGE_TOGETHER; self->stage++)
+  judge_firsts (self, position);
+  for (guint i = 0; i < self->n_firsts && !must_stop (self); i++)
     {
-      memcpy (self->pool, position, self->table->position_size);
-      search (self, (HradbyPosition *) (gpointer) self->pool, 0, TRUE);
-      if (!self->has_apart || self->is_late)
-        break;
+      const First *first = &self->firsts[i];
+
+      if (first->lead != UNKNOWN && self->n_gains > 0
+          && !is_promising (self, first->lead + MAX (self->best_gain, 0) + MARGIN))
+        continue;
+      explore_first (self, position, first);
     }
 }
 
@@ -436,15 +496,17 @@ hradby_turn_list (HradbyTurn           *self,
   self->nodes = MAX_NODES;
   self->path = (HradbyMove) { { 0 }, 0 };
   self->moves = moves;
-  self->n_moves = self->n_firsts = self->n_apart = self->n_on_path = 0;
+  self->n_moves = self->n_firsts = self->n_gains = 0;
+  self->best_gain = UNKNOWN;
+  self->n_lists++;
   self->max_moves = max;
-  self->has_apart = FALSE;
   self->before = judge_before (self, position);
-  search_all (self, position);
+  search (self, position);
   if (self->n_moves == 0)
     {
       self->before = G_MININT;
-      search_all (self, position);
+      self->n_firsts = 0;
+      search (self, position);
     }
   return self->n_moves;
 }

@@ -39,8 +39,9 @@ void        hradby_turn_free        (HradbyTurn           *self);
  *   the order of their numbers
  * @max: room in @moves, at least 1
  *
- * Tries all moves, but of actions that stand apart (see #HradbyActionInfo) only the best with what
- * else can be done. Allocates nothing.
+ * Tries every first action with the first one of each later decision, and what else can be done
+ * then unless what it brought elsewhere in the turn, and something more, would not be enough here
+ * (nothing more of actions that stand apart, see #HradbyActionInfo). Allocates nothing.
  *
  * Returns: how many moves there are in @moves
  */
@@ -68,8 +69,9 @@ void        hradby_turn_play        (const HradbyTable    *table,
                                      HradbyPosition       *position,
                                      const HradbyMove     *move);
 
-/* Plays what is left of the move as it comes, by the first action of each decision. */
-void        hradby_turn_finish      (const HradbyTable    *table,
+/* Plays what is left of the move as it comes, by the first action of each decision. Returns the
+ * number of these. */
+guint       hradby_turn_finish      (const HradbyTable    *table,
                                      HradbyPosition       *position,
                                      const HradbyScope    *scope);
 

@@ -183,14 +183,14 @@ get_most_visited (const Tree *self)
 }
 
 static gboolean
-may_go_on (const HradbyLevel *self,
-           guint              playouts,
-           gint64             end,
-           GCancellable      *cancellable)
+may_go_on (const HradbyLevel    *self,
+           guint                 playouts,
+           gint64                end,
+           const HradbyDecision *decision)
 {
   if (self->rounds > 0 && playouts >= self->rounds)
     return FALSE;
-  return !g_cancellable_is_cancelled (cancellable)
+  return !hradby_decision_is_over (decision)
          && (self->microseconds == 0 || hradby_clock_now () < end);
 }
 
@@ -209,7 +209,7 @@ choose (const HradbyLevel    *self,
   gint64 end = hradby_clock_now () + self->microseconds;
 
   add_node (&tree);
-  for (guint i = 0; may_go_on (self, i, end, decision->cancellable); i++)
+  for (guint i = 0; may_go_on (self, i, end, decision); i++)
     play_out (&tree, decision->position);
   table->type->get_action (table, decision->position, get_most_visited (&tree), action);
 }

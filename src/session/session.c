@@ -181,11 +181,14 @@ reconsider (HradbySession *self)
       && hradby_history_get_n_known (self->history) == get_n_played (self))
     level = hradby_session_get_level (self, seat);
 
-  if (level != NULL)
-    hradby_thinker_start (self->thinker, game, level,
-                          get_turn (self) == self->hurried ? 0 : self->delay);
-  else
-    hradby_thinker_stop (self->thinker);
+  if (level == NULL)
+    {
+      hradby_thinker_stop (self->thinker);
+      return;
+    }
+  hradby_thinker_start (self->thinker, game, level, self->delay);
+  if (get_turn (self) == self->hurried)
+    hradby_thinker_hurry (self->thinker);
 }
 
 /* What is shown. */

@@ -88,7 +88,7 @@ void                  hradby_session_redo           (HradbySession *self);
 void                  hradby_session_wait           (HradbySession *self,
                                                      guint          milliseconds);
 
-/* The rest of the turn of a computer player comes without pauses. */
+/* The rest of the turn of a computer player comes at once, as well as it was thought through. */
 void                  hradby_session_hurry          (HradbySession *self);
 
 /* Forgets what was undone: computer players wait as long as something can be redone. */

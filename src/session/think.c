@@ -12,6 +12,7 @@ typedef struct
   HradbyPosition    *seen;
   const HradbyLevel *level;
   HradbyPlan        *plan;
+  GCancellable      *hurry;
   HradbyRandom       random;
 } Thought;
 
@@ -21,6 +22,7 @@ thought_free (Thought *self)
   hradby_table_unref (self->table);
   g_free (self->seen);
   g_clear_pointer (&self->plan, hradby_plan_unref);
+  g_clear_object (&self->hurry);
   g_free (self);
 }
 
@@ -62,7 +64,8 @@ think_thread (GTask        *task,
               GCancellable *cancellable)
 {
   Thought *self = data;
-  HradbyDecision decision = { self->table, self->seen, &self->random, cancellable };
+  HradbyDecision decision = { self->table, self->seen, &self->random, cancellable,
+                              .hurry = self->hurry };
   HradbyAction *answer;
 
   if (g_task_return_error_if_cancelled (task))
@@ -77,6 +80,7 @@ void
 hradby_think_async (const HradbyGame    *game,
                     const HradbyLevel   *level,
                     HradbyPlan          *plan,
+                    GCancellable        *hurry,
                     GCancellable        *cancellable,
                     GAsyncReadyCallback  callback,
                     gpointer             user_data)
@@ -87,6 +91,7 @@ hradby_think_async (const HradbyGame    *game,
   g_return_if_fail (hradby_game_to_move (game) < game->table->n_players);
 
   thought = thought_new (game, level);
+  g_set_object (&thought->hurry, hurry);
   thought->plan = plan != NULL ? hradby_plan_ref (plan) : hradby_plan_new ();
 
   task = g_task_new (NULL, cancellable, callback, user_data);

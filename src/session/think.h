@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @game: at a decision of a seat; copied, it may change meanwhile
  * @level: (nullable): who thinks; %NULL: the best there is, for a hint
  * @plan: (nullable): what was planned before, and what is planned then
+ * @hurry: (nullable): once cancelled, the answer comes at once: the best so far
  *
  * Thinks about what the seat to move should do. What is hidden from the seat is drawn anew first,
  * from the seed, so the answer cannot depend on it, and is always the same.
@@ -21,6 +22,7 @@ G_BEGIN_DECLS
 void     hradby_think_async  (const HradbyGame    *game,
                               const HradbyLevel   *level,
                               HradbyPlan          *plan,
+                              GCancellable        *hurry,
                               GCancellable        *cancellable,
                               GAsyncReadyCallback  callback,
                               gpointer             user_data);

@@ -7,6 +7,7 @@
 /**
  * HradbyThinker:
  * @cancellable: (nullable): stops the thought that is under way
+ * @hurry: (nullable): ends it with an answer
  * @generation: its number
  * @due: when it may be told at the earliest, by g_get_monotonic_time()
  * @answer: what it came to, while it is not due
@@ -22,6 +23,7 @@ struct _HradbyThinker
   HradbyThinkerFunc  func;
   gpointer           user_data;
   GCancellable      *cancellable;
+  GCancellable      *hurry;
   guint64            generation;
   gint64             due;
   HradbyAction       answer;
@@ -41,6 +43,7 @@ thinker_unref (HradbyThinker *self)
   if (g_ref_count_dec (&self->ref_count))
     {
       hradby_plan_unref (self->plan);
+      g_clear_object (&self->hurry);
       g_free (self);
     }
 }
@@ -142,13 +145,15 @@ hradby_thinker_start (HradbyThinker     *self,
 
   hradby_thinker_stop (self);
   self->cancellable = g_cancellable_new ();
+  g_clear_object (&self->hurry);
+  self->hurry = g_cancellable_new ();
   self->due = g_get_monotonic_time () + (gint64) delay * 1000;
 
   thought = g_new0 (Thought, 1);
   thought->thinker = self;
   thought->generation = self->generation;
   g_ref_count_inc (&self->ref_count);
-  hradby_think_async (game, level, self->plan, self->cancellable, thought_cb, thought);
+  hradby_think_async (game, level, self->plan, self->hurry, self->cancellable, thought_cb, thought);
 }
 
 void
@@ -174,6 +179,8 @@ hradby_thinker_hurry (HradbyThinker *self)
   g_return_if_fail (self != NULL);
 
   self->due = 0;
+  if (self->hurry != NULL)
+    g_cancellable_cancel (self->hurry);
   if (self->source == 0)
     return;
   g_clear_handle_id (&self->source, g_source_remove);

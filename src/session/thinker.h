@@ -30,6 +30,8 @@ void           hradby_thinker_stop    (HradbyThinker     *self);
 /* The answer comes not before @delay milliseconds from now, or as soon as there is one. */
 void           hradby_thinker_wait    (HradbyThinker     *self,
                                        guint              delay);
+
+/* The answer comes at once: the best that was found so far. */
 void           hradby_thinker_hurry   (HradbyThinker     *self);
 
 /* Whether an answer is to come. */

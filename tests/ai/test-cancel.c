@@ -12,6 +12,9 @@
 /* Plays that are judged at most after it is cancelled: those of a turn. */
 #define MOST_JUDGED 400
 
+/* Levels that look further than their own turn. */
+static const char *const searching[] = { "medium:1000000", "hard:1000000" };
+
 typedef void (*ThinkFunc) (const HradbyGame *game, HradbyRandom *random, GCancellable *cancellable);
 
 /* The game, but that somebody cancels when so many plays have been judged. */
@@ -42,6 +45,7 @@ new_game (void)
   spy.real = game->table->type;
   spy.type = *spy.real;
   spy.type.estimate = estimate;
+  spy.type.estimator = NULL;
   game->table->type = &spy.type;
   return game;
 }
@@ -122,6 +126,37 @@ test_cancel_late (gconstpointer data)
     g_assert_cmpuint (count_judged ((ThinkFunc) data, n - n * i / 16), <, MOST_JUDGED);
 }
 
+/* Who is hurried answers what it has found: at first what stands best after its own turn. */
+static void
+test_hurry (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (searching); i++)
+    for (guint at = 0; at < 4000; at += at / 2 + 100)
+      {
+        g_autoptr(HradbyGame) game = new_game ();
+        g_autoptr(GCancellable) hurry = g_cancellable_new ();
+        g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
+        HradbyRandom random = { 3 };
+        HradbyDecision decision = { game->table, game->position, &random, .hurry = hurry };
+        HradbyAction action, first;
+        HradbyMove best;
+
+        spy.cancellable = hurry;
+        spy.cancel_at = at;
+        spy.n_judged = 0;
+        if (at == 0)
+          g_cancellable_cancel (hurry);
+        hradby_level_choose (hradby_level_find (searching[i]), &decision, &action);
+        g_assert_cmpuint (spy.n_judged, <, at + MOST_JUDGED);
+        g_assert_true (spy.real->explain (game->table, game->position, &action, NULL));
+        if (at > 0 || hradby_level_find (searching[i])->habits != NULL)
+          continue;
+        hradby_turn_list (turn, game->position, &best, 1);
+        spy.real->get_action (game->table, game->position, best.numbers[0], &first);
+        g_assert_cmpmem (&action, sizeof action, &first, sizeof first);
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -133,6 +168,7 @@ main (int    argc,
   g_test_add_data_func ("/ai/cancel/hard", think_hard, test_cancel);
   g_test_add_data_func ("/ai/cancel/advice", advise, test_cancel);
   g_test_add_data_func ("/ai/cancel/advice-late", advise, test_cancel_late);
+  g_test_add_func ("/ai/cancel/hurry", test_hurry);
 
   return g_test_run ();
 }

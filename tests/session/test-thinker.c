@@ -148,6 +148,26 @@ test_wait_and_hurry (void)
   g_assert_cmpuint (listener.n_answers, ==, 3);
 }
 
+/* It does not think on for the hour that it may, and the answer counts. */
+static void
+test_hurry_ends_thinking (void)
+{
+  static const char *const levels[] = { "medium:3600s", "hard:3600s", "mcts:3600s" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      g_autoptr(HradbyGame) game = new_game (7);
+      Listener listener = { NULL };
+      g_autoptr(HradbyThinker) thinker = hradby_thinker_new (answer_cb, &listener);
+
+      hradby_thinker_start (thinker, game, hradby_level_find (levels[i]), 60 * 1000);
+      hradby_thinker_hurry (thinker);
+      while (listener.n_answers == 0)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_true (hradby_game_play (game, &listener.action, NULL, NULL));
+    }
+}
+
 static void
 test_freed_while_thinking (void)
 {
@@ -218,6 +238,7 @@ main (int    argc,
   g_test_add_func ("/session/thinker/only-newest-answers", test_only_newest_answers);
   g_test_add_func ("/session/thinker/stopped-is-silent", test_stopped_is_silent);
   g_test_add_func ("/session/thinker/wait-and-hurry", test_wait_and_hurry);
+  g_test_add_func ("/session/thinker/hurry-ends-thinking", test_hurry_ends_thinking);
   g_test_add_func ("/session/thinker/freed-while-thinking", test_freed_while_thinking);
   g_test_add_func ("/session/thinker/freed-by-answer", test_freed_by_answer);
   g_test_add_func ("/session/thinker/does-not-peek", test_does_not_peek);

@@ -8,6 +8,9 @@
 /* Tiles left, by two players; more players draw fewer of them each. */
 static const gint knots[HRADBY_CARCASSONNE_N_KNOTS] = { 0, 4, 10, 20, 40, 72 };
 
+/* The numbers of an expansion are a multiple of so many. */
+#define STRETCH 8
+
 static gint
 multiply (const gint16 *weights,
           const gint16 *amounts)
@@ -17,6 +20,18 @@ multiply (const gint16 *weights,
   for (guint i = 0; i < HRADBY_CARCASSONNE_FEATURE_ROOM; i++)
     sum += weights[i] * amounts[i];
   return sum / HRADBY_CARCASSONNE_UNIT;
+}
+
+/* A constant number of products is summed up in a few steps. */
+static inline gint
+multiply_some (const gint16 *weights,
+               const gint16 *amounts)
+{
+  gint sum = 0;
+
+  for (guint i = 0; i < STRETCH; i++)
+    sum += weights[i] * amounts[i];
+  return sum;
 }
 
 guint
@@ -70,10 +85,10 @@ hradby_carcassonne_weigh_own (const HradbyCarcassonneTable    *table,
     {
       gint here = 0, next = 0;
 
-      for (guint i = 0; i < room; i++)
+      for (guint i = 0; i < room; i += STRETCH)
         {
-          here += weights[i] * features[i];
-          next += weights[room + i] * features[i];
+          here += multiply_some (&weights[i], &features[i]);
+          next += multiply_some (&weights[room + i], &features[i]);
         }
       scores[player] += (here * (width - part) + next * part) / width;
     }

@@ -1,0 +1,176 @@
+/* Budgets of time are kept, by a clock of the test's own: each estimate and each action takes what
+ * it says. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ai/advice.h"
+#include "ai/clock.h"
+
+#include "engine/game.h"
+#include "games/carcassonne/carcassonne.h"
+#include "games/games.h"
+#include "storage/library.h"
+
+/* Turns of the game that are played before, so that there is much to think about. */
+#define N_TURNS 40
+
+/* How long things take here, in microseconds: far longer than they do. */
+#define ESTIMATE_TIME 20
+#define ACTION_TIME   2
+
+/* What a decision may take beside its budget and a fifth of that. */
+#define MORE_TIME 30000
+
+/* The game, but that it takes time. @spent: by all threads together. */
+static struct
+{
+  HradbyGameType        type;
+  const HradbyGameType *real;
+  gint                  spent;
+} slow;
+
+static _Thread_local gint64 own_time;
+
+static gint64
+now (void)
+{
+  return own_time;
+}
+
+static void
+spend (gint time)
+{
+  own_time += time;
+  g_atomic_int_add (&slow.spent, time);
+}
+
+static void
+estimate (const HradbyTable    *table,
+          const HradbyPosition *position,
+          gint                 *scores)
+{
+  spend (ESTIMATE_TIME);
+  slow.real->estimate (table, position, scores);
+}
+
+static void
+apply (const HradbyTable  *table,
+       HradbyPosition     *position,
+       const HradbyAction *action,
+       const HradbySink   *sink)
+{
+  spend (ACTION_TIME);
+  slow.real->apply (table, position, action, sink);
+}
+
+/* All expansions, played at random to a person's turn amid the game. */
+static HradbyGame *
+begin_game (guint n_players)
+{
+  const HradbyGameType *type = &hradby_carcassonne_type;
+  g_autoptr(HradbyRuleset) ruleset = hradby_ruleset_new (type);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySetup) setup = NULL;
+  g_autoptr(GError) error = NULL;
+  HradbyRandom random = { n_players };
+  HradbyGame *game;
+  guint player;
+
+  for (guint i = 0; type->expansions[i] != NULL; i++)
+    hradby_ruleset_set_expansion (ruleset, type->expansions[i], TRUE, NULL);
+  setup = hradby_library_make_setup (library, ruleset, n_players, NULL, &error);
+  g_assert_no_error (error);
+  setup->has_seed = TRUE;
+  setup->seed = n_players;
+  game = hradby_game_new (setup, &error);
+  g_assert_no_error (error);
+  while (type->get_turn (game->table, game->position, &player) < N_TURNS
+         || hradby_game_to_move (game) >= n_players)
+    {
+      HradbyAction action;
+
+      type->pick_action (game->table, game->position, &random, &action);
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+    }
+  return game;
+}
+
+static HradbyGame *
+new_game (guint n_players)
+{
+  HradbyGame *game = begin_game (n_players);
+
+  slow.real = game->table->type;
+  slow.type = *slow.real;
+  slow.type.estimate = estimate;
+  slow.type.estimator = NULL;
+  slow.type.apply = apply;
+  game->table->type = &slow.type;
+  slow.spent = 0;
+  own_time = 0;
+  hradby_clock_replace (now);
+  return game;
+}
+
+static void
+check_spent (gint64 budget)
+{
+  hradby_clock_replace (NULL);
+  g_test_message ("%d of %d microseconds", slow.spent, (gint) budget);
+  g_assert_cmpint (slow.spent, >, budget / 4);
+  g_assert_cmpint (slow.spent, <=, budget + budget / 5 + MORE_TIME);
+}
+
+/* In the window there are several threads, in the arena one. */
+static void
+test_level (gconstpointer data)
+{
+  const HradbyLevel *level = hradby_level_find (data);
+
+  for (guint n_threads = 1; n_threads <= 4; n_threads++)
+    for (guint n_players = 2; n_players <= 6; n_players += 4)
+      {
+        g_autoptr(HradbyGame) game = new_game (n_players);
+        HradbyRandom random = { n_threads };
+        HradbyDecision decision = { game->table, game->position, &random,
+                                    .n_threads = n_threads };
+        HradbyAction action;
+
+        hradby_level_choose (level, &decision, &action);
+        check_spent (level->microseconds);
+      }
+}
+
+static void
+test_advice (void)
+{
+  const HradbyLevel *level = hradby_level_find ("hard:300ms");
+
+  for (guint n_players = 2; n_players <= 6; n_players += 2)
+    {
+      g_autoptr(HradbyGame) game = new_game (n_players);
+      HradbyRandom random = { n_players };
+      HradbyAdvice advice;
+
+      hradby_advice_give (level,
+                          &(HradbyDecision) { game->table, game->position, &random,
+                                              .n_threads = 2 },
+                          NULL, 0, HRADBY_ADVICE_MAX, &advice);
+      g_assert_cmpuint (advice.n_moves, >, 0);
+      check_spent (level->microseconds);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
+
+  g_test_add_data_func ("/ai/budget/medium", "medium:60ms", test_level);
+  g_test_add_data_func ("/ai/budget/hard", "hard:250ms", test_level);
+  g_test_add_data_func ("/ai/budget/hard-longer", "hard:1s", test_level);
+  g_test_add_data_func ("/ai/budget/mcts", "mcts:100ms", test_level);
+  g_test_add_func ("/ai/budget/advice", test_advice);
+
+  return g_test_run ();
+}
