@@ -10,12 +10,8 @@ static inline const HradbyCarcassonneHooks *
 find_owner (const HradbyCarcassonneTable *table,
             guint                         phase)
 {
-  if (phase <= HRADBY_TILING_PHASE_OVER)
-    return NULL;
-  HRADBY_CARCASSONNE_FOR_BITS (hooks, table->on)
-    if (phase >= hooks->first_phase && phase <= hooks->last_phase)
-      return hooks;
-  return NULL;
+  return phase > HRADBY_TILING_PHASE_OVER
+         ? hradby_carcassonne_hooks[__builtin_ctz (table->acting[phase])] : NULL;
 }
 
 guint
@@ -304,29 +300,25 @@ nth_option (const HradbyCarcassonneTable    *table,
     nth_deployment (position, number, action);
 }
 
-/* What expansions add to placing and deploying: putting the tile aside, and what each adds. */
+/* What expansions add to the game's own actions: putting the tile aside, and what each adds. */
 typedef struct
 {
   guint n_aside;
   guint counts[HRADBY_CARCASSONNE_N_EXPANSIONS];
 } Appended;
 
-/* Counts it; in a phase of its own one expansion is all alone. @n_own: actions without them. */
+/* Counts it. @n_own: actions without them. */
 static guint
 find_appended (const HradbyCarcassonneTable    *table,
                const HradbyCarcassonnePosition *position,
                guint                            n_own,
                Appended                        *appended)
 {
-  guint n;
+  guint n = position->phase == HRADBY_TILING_PHASE_PLACE && n_own == 0
+            && may_put_misfit_aside (table) ? 1 : 0;
 
-  if (position->phase > HRADBY_TILING_PHASE_OVER)
-    return find_owner (table, position->phase)->count_actions (table, position);
-  if (position->phase >= G_N_ELEMENTS (table->appending))
-    return 0;
-  n = appended->n_aside = position->phase == HRADBY_TILING_PHASE_PLACE && n_own == 0
-                          && may_put_misfit_aside (table) ? 1 : 0;
-  HRADBY_CARCASSONNE_FOR_BITS (hooks, table->appending[position->phase])
+  appended->n_aside = n;
+  HRADBY_CARCASSONNE_FOR_BITS (hooks, table->acting[position->phase])
     n += appended->counts[hooks_i] = hooks->count_actions (table, position);
   return n;
 }
@@ -338,16 +330,11 @@ nth_appended (const HradbyCarcassonneTable    *table,
               guint                            number,
               HradbyAction                    *action)
 {
-  if (position->phase > HRADBY_TILING_PHASE_OVER)
-    {
-      find_owner (table, position->phase)->get_action (table, position, number, action);
-      return;
-    }
   *action = (HradbyAction) { .kind = HRADBY_TILING_PASS };
   if (number < appended->n_aside)
     return;
   number -= appended->n_aside;
-  HRADBY_CARCASSONNE_FOR_BITS (hooks, table->appending[position->phase])
+  HRADBY_CARCASSONNE_FOR_BITS (hooks, table->acting[position->phase])
     {
       if (number < appended->counts[hooks_i])
         {

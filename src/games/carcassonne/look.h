@@ -15,6 +15,7 @@ enum
 #define HRADBY_ROWS_PHASE_NAMES
 #include "games/carcassonne/expansions.h"
 #undef HRADBY_ROWS_PHASE_NAMES
+  HRADBY_CARCASSONNE_N_PHASES,
 };
 
 /* How anybody looks at it, without knowing the game. */

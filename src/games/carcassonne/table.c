@@ -232,9 +232,11 @@ find_asked (HradbyCarcassonneTable *self,
     self->asked[HRADBY_CARCASSONNE_HOOK_##name] |= bit;
   HRADBY_CARCASSONNE_HOOK_NAMES (NOTE)
 #undef NOTE
-  for (guint phase = 0; phase < G_N_ELEMENTS (self->appending); phase++)
-    if ((hooks->appends >> phase & 1) != 0)
-      self->appending[phase] |= bit;
+  for (guint phase = 0; phase < HRADBY_CARCASSONNE_N_PHASES; phase++)
+    if (phase <= HRADBY_TILING_PHASE_OVER
+        ? (hooks->appends & HRADBY_CARCASSONNE_IN (phase)) != 0
+        : phase >= hooks->first_phase && phase <= hooks->last_phase)
+      self->acting[phase] |= (guint8) (1u << number);
 }
 
 static void

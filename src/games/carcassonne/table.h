@@ -23,7 +23,7 @@ typedef struct _HradbyCarcassonneHooks HradbyCarcassonneHooks;
  * @on: expansions that are on, as bits
  * @parts_off: settings, as bits, by which parts of expansions that are on are not played
  * @asked: by hook: which of them have it, see HRADBY_CARCASSONNE_FIND()
- * @appending: by phase: which of them add actions
+ * @acting: by phase: which of them have actions in it; in one of an expansion's own, it alone
  * @own_offsets: where each of them keeps its own in a position
  * @hash_offset: where a position keeps the hash table of cells; likewise @spots_offset …
  */
@@ -41,7 +41,7 @@ typedef struct
   guint8                        on;
   guint32                       parts_off;
   guint8                        asked[HRADBY_CARCASSONNE_N_HOOKS];
-  guint8                        appending[HRADBY_TILING_PHASE_OVER];
+  guint8                        acting[HRADBY_CARCASSONNE_N_PHASES];
   gsize                         own_offsets[HRADBY_CARCASSONNE_N_EXPANSIONS];
   gsize                         hash_offset;
   gsize                         spots_offset;

@@ -92,7 +92,7 @@ static inline gboolean
 has_more (const HradbyCarcassonneTable    *table,
           const HradbyCarcassonnePosition *position)
 {
-  HRADBY_CARCASSONNE_FOR_BITS (hooks, table->appending[HRADBY_TILING_PHASE_DEPLOY])
+  HRADBY_CARCASSONNE_FOR_BITS (hooks, table->acting[HRADBY_TILING_PHASE_DEPLOY])
     if (hooks->count_actions (table, position) > 0)
       return TRUE;
   return FALSE;
