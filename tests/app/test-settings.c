@@ -158,10 +158,10 @@ has_words (GtkWidget  *root,
 static void
 assert_other_points (GtkWidget *example)
 {
-  g_autofree char *three = g_strdup_printf (C_("points", "%1$s %2$d (%3$d of them by any value)"),
-                                            "", 5, 2);
-  g_autofree char *six = g_strdup_printf (C_("points", "%1$s %2$d (%3$d of them by any value)"),
-                                          "", 8, 2);
+  g_autofree char *three = g_strdup_printf (C_("points", "%1$s %2$s (%3$s of them by any value)"),
+                                            "", "5", "2");
+  g_autofree char *six = g_strdup_printf (C_("points", "%1$s %2$s (%3$s of them by any value)"),
+                                          "", "8", "2");
 
   g_assert_true (has_words (example, three));
   g_assert_true (has_words (example, six));
