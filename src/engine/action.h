@@ -3,6 +3,7 @@
 #pragma once
 
 #include <glib.h>
+#include <string.h>
 
 G_BEGIN_DECLS
 
@@ -113,9 +114,7 @@ static inline gboolean
 hradby_action_equal (const HradbyAction *a,
                      const HradbyAction *b)
 {
-  const guint64 *p = (const guint64 *) (gconstpointer) a, *q = (const guint64 *) (gconstpointer) b;
-
-  return p[0] == q[0] && p[1] == q[1];
+  return memcmp (a, b, sizeof *a) == 0;
 }
 
 G_END_DECLS
