@@ -37,10 +37,10 @@ read_end (Reading       *self,
 {
   const char *ends = hradby_xml_get (node, "ends");
   guint sides = hradby_ports_sides (feature->ports);
-  gboolean is_stub = sides != 0 && (sides & (sides - 1)) == 0;
+  gboolean is_one_sided = sides != 0 && (sides & (sides - 1)) == 0;
   gint end;
 
-  if (is_stub != (ends != NULL))
+  if (is_one_sided != (ends != NULL))
     return hradby_xml_refuse (self->xml, node, error,
                               _("“ends” must stand on what has exactly one side, and only there"));
   if (ends == NULL)
