@@ -95,7 +95,7 @@ def run(player, kills, seed):
             if before is None:
                 tally.over += 1
                 before = (0, 0)
-                shutil.rmtree(folder)
+                shutil.rmtree(folder, ignore_errors=True)  # none, if killed before the first save
             elif os.path.isdir(folder):
                 count_files(tally, folder)
     return tally

@@ -14,6 +14,7 @@
 #include "games/games.h"
 #include "session/autosave.h"
 #include "session/resume.h"
+#include "session/session-viewer.h"
 #include "storage/record.h"
 
 #include <locale.h>
@@ -145,6 +146,8 @@ main (int   argc,
 
   for (guint i = 0; n_actions == 0 || i < n_actions; i++)
     {
+      if (hradby_session_get_awaited (self.session) != HRADBY_NOBODY)
+        hradby_session_lift_curtain (self.session);
       if (hradby_session_get_to_decide (self.session) == HRADBY_NOBODY)
         {
           tell ("over", hradby_session_get_n_steps (self.session));
