@@ -24,7 +24,7 @@ TOP = Path(__file__).resolve().parent.parent
 # Which tests can notice a change in a folder, by how their names begin: those that are quick and
 # notice most come first.
 TESTS = (
-    ('src/ai', 'ai-golden ai-hidden ai-search ai-plan ai-advice ai-levels study-ad study-an ai-c'),
+    ('src/ai', 'ai-golden ai-search ai-plan ai-budget ai-h ai-c ai-b ai-a ai- study-ad study-an'),
     ('src/games/castle/features', 'ai-golden'),
     ('src/games/carcassonne/features', 'ai-golden carcassonne-estimate'),
     ('src/games/castle', 'ai-golden castle-contract castle-records castle-named castle-'),

@@ -19,6 +19,9 @@
 /* What a decision may take beside its budget and a fifth of that. */
 #define MORE_TIME 30000
 
+/* When a thread begins to think. */
+#define START 5000000
+
 /* The game, but that it takes time. @spent: by all threads together. */
 static struct
 {
@@ -27,7 +30,7 @@ static struct
   gint                  spent;
 } slow;
 
-static _Thread_local gint64 own_time;
+static _Thread_local gint64 own_time = START;
 
 static gint64
 now (void)
@@ -105,7 +108,7 @@ new_game (guint n_players)
   slow.type.apply = apply;
   game->table->type = &slow.type;
   slow.spent = 0;
-  own_time = 0;
+  own_time = START;
   hradby_clock_replace (now);
   return game;
 }
@@ -159,6 +162,56 @@ test_advice (void)
     }
 }
 
+/* How a budget is divided is part of how a level thinks, like the moves that golden/ has. Whoever
+ * changes it on purpose writes down here what it takes now. */
+static void
+test_exact (void)
+{
+  static const struct
+  {
+    const char *level;
+    guint       n_threads;
+    gint        spent;
+    gint        advice_spent; /* 0: it is not asked for advice */
+  } rows[] = {
+    { "easy", 1, 2950, 0 },
+    { "medium:7ms", 1, 7318, 24228 },
+    { "medium:60ms", 1, 60138, 53746 },
+    { "medium", 1, 300152, 0 },
+    { "medium:1", 1, 31526, 0 },
+    { "hard:1", 1, 2618, 0 },
+    { "hard:40", 4, 717146, 0 },
+    { "hard:9ms", 1, 2618, 25370 },
+    { "hard:250ms", 1, 250226, 268376 },
+    { "hard:250ms", 3, 250414, 269024 },
+    { "mcts:40ms", 1, 40498, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const HradbyLevel *level = hradby_level_find (rows[i].level);
+      g_autoptr(HradbyGame) game = new_game (3);
+      HradbyRandom random = { 3 };
+      HradbyDecision decision = { game->table, game->position, &random,
+                                  .n_threads = rows[i].n_threads };
+      HradbyAction action;
+      HradbyAdvice advice;
+
+      g_test_message ("%s, %u threads", rows[i].level, rows[i].n_threads);
+      hradby_level_choose (level, &decision, &action);
+      g_assert_cmpint (slow.spent, ==, rows[i].spent);
+      if (rows[i].advice_spent > 0)
+        {
+          random = (HradbyRandom) { 3 };
+          own_time = START;
+          slow.spent = 0;
+          hradby_advice_give (level, &decision, NULL, 0, HRADBY_ADVICE_MAX, &advice);
+          g_assert_cmpint (slow.spent, ==, rows[i].advice_spent);
+        }
+      hradby_clock_replace (NULL);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -171,6 +224,7 @@ main (int    argc,
   g_test_add_data_func ("/ai/budget/hard-longer", "hard:1s", test_level);
   g_test_add_data_func ("/ai/budget/mcts", "mcts:100ms", test_level);
   g_test_add_func ("/ai/budget/advice", test_advice);
+  g_test_add_func ("/ai/budget/exact", test_exact);
 
   return g_test_run ();
 }
