@@ -22,6 +22,9 @@
 /* Every so many actions the estimate of the game is written down. */
 #define STEP 3
 
+/* Every so many decisions the best turn is written down. */
+#define TURN_STEP 3
+
 /* Moves of each ranking that are written down. */
 #define N_MOVES 4
 
@@ -254,6 +257,37 @@ add_estimates (const HradbyGame *game,
     }
 }
 
+/* The best turn in many decisions, from the last to the first: what was seen later in the game must
+ * not matter earlier. */
+static void
+add_turns (const HradbyGame *whole,
+           GString          *rows)
+{
+  const HradbyTable *table = whole->table;
+  g_autoptr(HradbyGame) game = hradby_game_copy (whole);
+  g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
+  g_autofree HradbyPosition *seen = hradby_table_new_position (table);
+  guint n_tried = 0, n_decisions = 0;
+
+  for (guint n = whole->actions->len; n > 0; n--)
+    {
+      HradbyMove move;
+      HradbyRandom random;
+      HradbyDecision decision;
+
+      hradby_game_truncate (game, n - 1);
+      if (hradby_game_to_move (game) >= table->n_players || n_decisions++ % TURN_STEP != 0)
+        continue;
+      decision = decide (game, seen, &random, 1);
+      hradby_turn_list (turn, seen, &move, 1);
+      g_string_append_printf (rows, "%u\tbest turn\t", n - 1);
+      append_move (&decision, &move, rows);
+      g_string_append_printf (rows, "\t%u\t%.2f\n", hradby_turn_get_n_tried (turn) - n_tried,
+                              move.lead / 100.0);
+      n_tried = hradby_turn_get_n_tried (turn);
+    }
+}
+
 /* A game of cards, played at random. */
 static HradbyGame *
 play_cards (guint n_players)
@@ -302,6 +336,8 @@ think (const Golden *golden,
   GString *rows = g_string_new ("actions\tplayer\tmove\ttries\tvalue\n");
 
   add_estimates (whole, rows);
+  if (golden->hard != NULL)
+    add_turns (whole, rows);
   for (guint i = 0; i < N_POSITIONS && golden->hard != NULL; i++)
     {
       g_autoptr(HradbyGame) game = hradby_game_copy (whole);
