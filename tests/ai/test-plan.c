@@ -106,6 +106,30 @@ test_another_position (void)
   g_assert_true (hradby_game_play (other, &action, NULL, NULL));
 }
 
+/* What one seat planned is nothing to another one, even if the table is the same. */
+static void
+test_another_seat (void)
+{
+  g_autoptr(HradbyGame) game = hradby_standard_game_new (3), later = NULL;
+  g_autoptr(HradbyPlan) plan = hradby_plan_new ();
+  HradbyRandom random = { 1 };
+  HradbyAction action;
+
+  g_assert_true (draw (game));
+  later = hradby_game_copy (game);
+  while (hradby_game_to_move (later) == hradby_game_to_move (game))
+    {
+      game->table->type->get_action (later->table, later->position, 0, &action);
+      g_assert_true (hradby_game_play (later, &action, NULL, NULL));
+      g_assert_true (draw (later));
+    }
+  n_asked = 0;
+  choose (plan, game, &random, &action);
+  choose (plan, later, &random, &action);
+  g_assert_cmpuint (n_asked, ==, 2);
+  g_assert_true (hradby_game_play (later, &action, NULL, NULL));
+}
+
 /* A decision that nobody waits for any more can be played, and leaves the plan as it is. */
 static void
 test_cancelled (void)
@@ -114,7 +138,7 @@ test_cancelled (void)
   g_autoptr(HradbyPlan) plan = hradby_plan_new ();
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
   HradbyRandom random = { 1 };
-  HradbyAction action, late;
+  HradbyAction action, late, first;
 
   g_assert_true (draw (game));
   other = hradby_game_copy (game);
@@ -124,6 +148,8 @@ test_cancelled (void)
   hradby_plan_choose (plan, &counting_level,
                       &(HradbyDecision) { game->table, game->position, &random, cancellable },
                       &late);
+  game->table->type->get_action (game->table, game->position, 0, &first);
+  g_assert_true (hradby_action_equal (&late, &first));
   g_assert_true (hradby_game_play (other, &late, NULL, NULL));
   g_assert_true (hradby_game_play (game, &action, NULL, NULL));
   g_assert_cmpuint (hradby_game_to_move (game), ==, 0);
@@ -140,6 +166,7 @@ main (int    argc,
 
   g_test_add_func ("/ai/plan/one-plan-a-turn", test_one_plan_a_turn);
   g_test_add_func ("/ai/plan/another-position", test_another_position);
+  g_test_add_func ("/ai/plan/another-seat", test_another_seat);
   g_test_add_func ("/ai/plan/cancelled", test_cancelled);
 
   return g_test_run ();

@@ -215,6 +215,48 @@ test_session (void)
     }
 }
 
+static guint
+get_turn (HradbySession *session,
+          guint          step)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  guint player;
+
+  hradby_session_set_step (session, step);
+  return table->type->get_turn (table, hradby_session_get_position (session), &player);
+}
+
+/* A picture of the rules shows where the turn of its last action begins. */
+static void
+test_pictures (gconstpointer data)
+{
+  const HradbyGameType *type = data;
+  g_autofree char *folder = g_strconcat ("pictures/", type->id, NULL);
+  g_auto(GStrv) names = hradby_storage_list (folder);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+
+  g_assert_cmpuint (g_strv_length (names), >, 0);
+  for (char **name = names; *name != NULL; name++)
+    {
+      g_autofree char *stem = g_strndup (*name, strlen (*name) - strlen (SUFFIX));
+      g_autoptr(GError) error = NULL;
+      g_autoptr(HradbySession) session
+        = hradby_example_open_picture (type, stem, library, &error);
+      guint step, n_steps, last;
+
+      g_assert_no_error (error);
+      n_steps = hradby_session_get_n_steps (session);
+      step = hradby_session_get_step (session);
+      g_test_message ("%s: step %u of %u", stem, step, n_steps);
+      g_assert_cmpuint (n_steps, >, 0);
+      g_assert_cmpuint (step, <, n_steps);
+      last = get_turn (session, n_steps - 1);
+      for (guint i = step; i < n_steps; i++)
+        g_assert_cmpuint (get_turn (session, i), ==, last);
+      g_assert_true (step == 0 || get_turn (session, step - 1) != last);
+    }
+}
+
 /* No example is left over from a setting that is gone or was renamed. */
 static void
 test_no_others (void)
@@ -244,9 +286,11 @@ add_cases (const HradbyGameType *type)
 {
   g_autofree char *refused = g_strdup_printf ("/data/examples/%s/refused", type->id);
   g_autofree char *telling = g_strdup_printf ("/data/examples/%s/telling", type->id);
+  g_autofree char *pictures = g_strdup_printf ("/data/examples/%s/pictures", type->id);
 
   g_test_add_data_func (refused, type, test_refused);
   g_test_add_data_func (telling, type, test_telling);
+  g_test_add_data_func (pictures, type, test_pictures);
   for (guint i = 0; type->settings[i].id != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/data/examples/%s/%s", type->id,

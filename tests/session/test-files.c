@@ -51,6 +51,16 @@ count_files (const char *folder,
   return n;
 }
 
+/* What somebody plays is nobody else's business. */
+static void
+assert_private (const char *folder)
+{
+  GStatBuf info;
+
+  g_assert_cmpint (g_stat (folder, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 07777, ==, 0700);
+}
+
 /* A game of two, with these computer players, NULL for a person. */
 static HradbySession *
 new_session (HradbyLibrary *library,
@@ -240,6 +250,52 @@ test_autosaves_new (void)
   hradby_session_set_autosave (session, folder);
   g_assert_true (hradby_session_flush (session));
   g_assert_cmpuint (count_files (folder, ""), ==, 1);
+  assert_private (folder);
+}
+
+/* Sixty letters of a name are told, six players, and what stands where it belongs. */
+static void
+test_damage_tells (void)
+{
+#define TEN   "abcdefghij"
+#define LONG  TEN TEN TEN TEN TEN "abcdefghi"
+#define ONE   "<player name='A'/>"
+#define BEGIN "<game rules='castle'>"
+  static const struct
+  {
+    const char *text;
+    const char *players;
+    gboolean    has_game;
+  } rows[] = {
+    { BEGIN "<player name='" LONG "'/>", LONG, TRUE },
+    { BEGIN "<player name='" LONG "jk'/>", LONG "j…", TRUE },
+    { BEGIN "<player name='a\nb'/>" ONE, "a b, A", TRUE },
+    { BEGIN ONE ONE ONE ONE ONE "<player name='F'/><player name='G'/>", "A, A, A, A, A, F", TRUE },
+    { BEGIN "<x>" ONE "</x>", NULL, TRUE },
+    { BEGIN "<setup/>" ONE, NULL, TRUE },
+    { BEGIN ONE "<turn/>" ONE, "A", TRUE },
+    { BEGIN ONE BEGIN ONE, "A", TRUE },
+    { BEGIN "<player rules='x' name='A' colour='red'/>", "A", TRUE },
+    { "<game rules='chess' name='x'>" ONE, "A", FALSE },
+    { "<game>" ONE "\xff", "A", FALSE },
+    { "<player rules='castle' name='A'/>", NULL, FALSE },
+    { "", NULL, FALSE },
+  };
+  g_autofree char *path = get_path ("x.game.xml");
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *message = g_strdup_printf ("%s:%u: because", path, i);
+      g_autoptr(GError) error = g_error_new_literal (G_FILE_ERROR, 0, message);
+      g_autoptr(HradbyDamage) damage = NULL;
+
+      write_text (path, rows[i].text);
+      damage = hradby_damage_new (path, error);
+      g_test_message ("row %u", i);
+      g_assert_cmpstr (damage->players, ==, rows[i].players);
+      g_assert_cmpint (damage->game != NULL, ==, rows[i].has_game);
+      g_assert_cmpstr (damage->reason, ==, "because");
+    }
 }
 
 /* Nothing can be told of what is no file at all. */
@@ -420,6 +476,7 @@ test_keeps_games (void)
       previous = g_steal_pointer (&newest);
     }
   g_assert_cmpuint (count_files (folder, ""), ==, HRADBY_KEPT_GAMES + 1);
+  assert_private (folder);
   g_assert_false (g_file_test (first, G_FILE_TEST_EXISTS));
   g_assert_nonnull (strstr (previous, "-castle.game.xml"));
   g_clear_object (&session);
@@ -463,6 +520,7 @@ test_takes_in (void)
   write_text (seats, "[seats]\nlevel-0=medium\n");
   hradby_kept_games_take_in (folder, path);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  assert_private (folder);
   newest = hradby_kept_games_find_newest (folder);
   again = open_game (newest, library);
   assert_levels (again, "medium", NULL);
@@ -504,6 +562,7 @@ main (int    argc,
   ADD ("old-seats", test_old_seats);
   ADD ("autosaves-levels", test_autosaves_levels);
   ADD ("autosaves-new", test_autosaves_new);
+  ADD ("damage-tells", test_damage_tells);
   ADD ("damaged-folder", test_damaged_folder);
   for (guint i = 0; i < G_N_ELEMENTS (damaged); i++)
     {

@@ -539,6 +539,33 @@ test_hurry (void)
     }
 }
 
+static void
+cheat (const HradbyLevel    *self,
+       const HradbyDecision *decision,
+       HradbyAction         *action)
+{
+  *action = (HradbyAction) { .kind = HRADBY_NULL_PLACE, .x = HRADBY_NULL_N_CELLS };
+}
+
+/* A computer player that does what is not allowed has done nothing, and nobody waits for it. */
+static void
+test_cheat (void)
+{
+  static const HradbyLevel cheating = { .id = "cheat", .title = "", .choose = cheat };
+  g_autoptr(HradbySession) session = new_session ("pp", 1);
+  g_autoptr(GBytes) before = get_bytes (session);
+  guint n_told = 0;
+
+  g_signal_connect (session, "notify::thinking", G_CALLBACK (count_cb), &n_told);
+  g_test_expect_message ("Hradby", G_LOG_LEVEL_WARNING, "a computer player broke the rules: *");
+  hradby_session_set_level (session, 0, &cheating);
+  wait_for_person (session);
+  g_test_assert_expected_messages ();
+  assert_bytes (session, before);
+  g_assert_cmpuint (n_told, ==, 2);
+  g_assert_cmpuint (hradby_session_get_n_steps (session), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -563,6 +590,7 @@ main (int    argc,
   ADD ("computers-pause-while-looking-back", test_computers_pause_while_looking_back);
   ADD ("level-can-change", test_level_can_change);
   ADD ("explains", test_explains);
+  ADD ("cheat", test_cheat);
   ADD ("gone-while-thinking", test_gone_while_thinking);
   ADD ("gone-in-a-signal", test_gone_in_a_signal);
 #undef ADD

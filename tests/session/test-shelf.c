@@ -107,7 +107,10 @@ test_add (Fixture       *fixture,
   g_autoptr(HradbyRuleset) found = NULL;
   g_autofree char *name = g_path_get_basename (item->path);
   g_autoptr(GError) error = NULL;
+  GStatBuf info;
 
+  g_assert_cmpint (g_stat (fixture->folder, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 07777, ==, 0700);
   g_assert_cmpstr (item->id, ==, "nase-pravidla-2-body");
   g_assert_cmpstr (name, ==, "nase-pravidla-2-body.variant.xml");
   g_assert_cmpuint (fixture->n_changes, ==, 1);
