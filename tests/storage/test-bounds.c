@@ -5,6 +5,7 @@
 #include "games/games.h"
 #include "storage/file-error.h"
 #include "storage/files.h"
+#include "storage/scan.h"
 #include "tiling/tile-set.h"
 #include "tiling/wall.h"
 
@@ -229,6 +230,158 @@ test_players (void)
   g_assert_nonnull (strstr (three, "text:4: at most 2"));
 }
 
+/* Which of four corners is wrong is told, wherever it stands. */
+static void
+test_items (void)
+{
+  static const guint corners[] = { 10, 20, 30, 40 };
+
+  for (guint bad = 0; bad <= G_N_ELEMENTS (corners); bad++)
+    {
+      g_autoptr(HradbyLibrary) library = hradby_library_new ();
+      g_autoptr(GString) text = g_string_new (
+        "<game version='1' rules='castle'><tiles>"
+        "<tileset version='1' id='t' game='castle'><tile id='a' count='9'>"
+        "<court id='k' at='N E S W'/></tile></tileset><wall version='1' id='w'>" ROWS
+        "<start-space x='1' y='0' side='N'><court/></start-space><corner first='0'/>"
+        "<corner first='10'/><corner first='20'/><corner first='30'/>"
+        "<corner first='40'/></wall></tiles>"
+        "<player name='A' colour='red'/><player name='B' colour='blue'/><setup>");
+      g_autoptr(GBytes) bytes = NULL;
+      g_autoptr(HradbyRecord) record = NULL;
+      g_autoptr(GError) error = NULL;
+      g_autofree char *start = g_strdup_printf ("text:%u: ", bad + 2);
+
+      for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+        g_string_append_printf (text, "\n<wall-tile corner='%u' number='%u'/>",
+                                i == bad ? 99 : corners[i], i + 1);
+      g_string_append (text, "</setup></game>");
+      bytes = g_bytes_new (text->str, text->len);
+      record = hradby_record_read (bytes, "text", library, NULL, NULL, NULL, &error);
+      g_test_message ("%u: %s", bad, error != NULL ? error->message : "");
+      g_assert_cmpint (record != NULL, ==, bad == G_N_ELEMENTS (corners));
+      g_assert_true (record != NULL || g_str_has_prefix (error->message, start));
+    }
+}
+
+/* Scans @begin, so many times @again, and @end. @words: of the reason, %NULL: there is none. */
+static void
+check_scan (const char *begin,
+            guint       n,
+            const char *again,
+            const char *end,
+            const char *words,
+            guint       line)
+{
+  g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr(GString) text = g_string_new (begin);
+  const char *reason;
+  guint found;
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, again);
+  g_string_append (text, end);
+  reason = hradby_scan (text->str, text->len, lines, &found);
+  g_test_message ("%u of “%s”, line %u: %s", n, again, found, reason != NULL ? reason : "");
+  g_assert_cmpuint (found, ==, line);
+  g_assert_cmpint (reason != NULL, ==, words != NULL);
+  if (words != NULL)
+    g_assert_nonnull (strstr (reason, words));
+}
+
+/* What markup begins with and ends with, to the letter. */
+static void
+test_scan (void)
+{
+  static const char middle[] = "in the middle", value[] = "of an attribute is not closed";
+  static const char utf8[] = "not in UTF-8", prefix[] = "a prefix", dtd[] = "(DTD)";
+  static const struct
+  {
+    const char *text;
+    const char *words;
+    guint       line;
+  } rows[] = {
+    { "", NULL, 1 }, { "x", NULL, 1 }, { "<a/>", NULL, 1 }, { "</>", NULL, 1 },
+    { "\n\n<a>\n<b/>\n</a>\n", NULL, 5 }, { "\xef\xbb\xbf<a/>", NULL, 1 },
+    { "\n\xff", utf8, 2 }, { "<a>\n\n<b", middle, 3 }, { "<", middle, 1 }, { "<a/", middle, 1 },
+    { "<!---->", NULL, 1 }, { "<!--->", middle, 1 }, { "<!-->", middle, 1 }, { "<!--", middle, 1 },
+    { "<![CDATA[]]>", NULL, 1 }, { "<![CDATA[]>", middle, 1 }, { "<![CDATA[", middle, 1 },
+    { "<![CDATA]]>", dtd, 1 }, { "<a/>\n<!x>", dtd, 2 },
+    { "<?a?>", NULL, 1 }, { "<?>", middle, 1 }, { "<?", middle, 1 }, { "</", middle, 1 },
+    { "<a b=''/>", NULL, 1 }, { "<a b=\"'\"/>", NULL, 1 }, { "<a b='c:d>'/>", NULL, 1 },
+    { "<a b='", value, 1 }, { "<a b='x", value, 1 }, { "<a b='<'/>", value, 1 },
+    { "<a <b>", "a tag is not closed", 1 }, { "<a:b/>", prefix, 1 }, { "<a b:c=''/>", prefix, 1 },
+    { "<?xml version='1.0'?><a/>", NULL, 1 }, { "<?xml encoding='utf-8'?><a/>", NULL, 1 },
+    { "<?xml encoding=\"UTF-8\"?>", NULL, 1 }, { "<?xml encoding='utf-8\"?>", utf8, 1 },
+    { "<?xml encoding='utf-80'?>", utf8, 1 }, { "<?xml encoding='utf-16'?>", utf8, 1 },
+    { "<?xml encoding?>", utf8, 1 }, { "<?xml encoding='x'", middle, 1 },
+    { "<a/><?xml encoding='x'?>", NULL, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_test_message ("row %u", i);
+      check_scan (rows[i].text, 0, "", "", rows[i].words, rows[i].line);
+    }
+}
+
+/* As much as is allowed, and one more. */
+static void
+test_scan_bounds (void)
+{
+  static const char elements[] = "too many elements", others[] = "contains too many others";
+  static const char nested[] = "nested too deeply", is_long[] = "is too long";
+  g_autoptr(GString) brood = g_string_new ("<p>");
+  g_autofree char *full = NULL;
+
+  check_scan ("<!--", HRADBY_SCAN_MAX_PIECE - 7, "-", "-->", NULL, 1);
+  check_scan ("\n<!--", HRADBY_SCAN_MAX_PIECE - 6, "-", "-->\n", is_long, 2);
+  check_scan ("<a b='", HRADBY_SCAN_MAX_PIECE - 9, "x", "'/>", NULL, 1);
+  check_scan ("<a b='", HRADBY_SCAN_MAX_PIECE - 8, "\n", "'/>", is_long, 1);
+  check_scan ("<a>", HRADBY_SCAN_MAX_PIECE, "x", "</a>", NULL, 1);
+  check_scan ("<a>", HRADBY_SCAN_MAX_PIECE + 1, "x", "</a>", is_long, 1);
+  check_scan ("<a", HRADBY_SCAN_MAX_ATTRIBUTES, " b=''", "/>", NULL, 1);
+  check_scan ("<a", HRADBY_SCAN_MAX_ATTRIBUTES + 1, " b=''", "/>", "too many attributes", 1);
+  check_scan ("", HRADBY_SCAN_MAX_DEPTH, "\n<a>", "<b/></a><a>", NULL, 17);
+  check_scan ("", HRADBY_SCAN_MAX_DEPTH + 1, "\n<a>", "", nested, 18);
+  check_scan ("</a></a>", HRADBY_SCAN_MAX_DEPTH, "<a></a>", "", NULL, 1);
+  check_scan ("<a>", HRADBY_SCAN_MAX_CHILDREN, "<b/>", "</a><a/>", NULL, 1);
+  check_scan ("<a>", HRADBY_SCAN_MAX_CHILDREN + 1, "\n<b></b>", "", others, 2002);
+  check_scan ("<a b=''/>", HRADBY_SCAN_MAX_NODES - 2, "<!---->", "", NULL, 1);
+  check_scan ("<a b=''/>", HRADBY_SCAN_MAX_NODES - 1, "\n<!---->", "", elements, 50000);
+
+  /* Two full broods are 4,002,000 steps, and with their parents and the next one 4,002,007. */
+  for (guint i = 0; i < HRADBY_SCAN_MAX_CHILDREN; i++)
+    g_string_append (brood, "<b/>");
+  full = g_strdup_printf ("<a>%s</p>%s</p><p>", brood->str, brood->str);
+  check_scan (full, 1412, "<b/>", "</p>", NULL, 1);
+  check_scan (full, 1413, "<b/>", "</p>", elements, 1);
+}
+
+/* The line of each start tag, and the name of the first. */
+static void
+test_scan_tells (void)
+{
+  static const char text[] = "<a>\n<b/><!-- <x> -->\n\n<c d='\n'>\n</c><e/></a>";
+  static const guint32 expected[] = { 1, 2, 4, 6 };
+  static const char *const roots[][2] = {
+    { "<a/>", "a" }, { " \n<!-- <x> --><?y?><game\tversion='1'>", "game" }, { "<b\n", "b" },
+    { "<c", "c" }, { "x<d>", "d" }, { "<e\r>", "e" }, { "x", NULL }, { "", NULL },
+    { "<!-- <f>", NULL }, { "<?<g>", NULL }, { "<!----><h>", "h" }, { "<", "" },
+  };
+  g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint line;
+
+  g_assert_null (hradby_scan (text, strlen (text), lines, &line));
+  g_assert_cmpmem (lines->data, lines->len * sizeof (guint32), expected, sizeof expected);
+  for (guint i = 0; i < G_N_ELEMENTS (roots); i++)
+    {
+      g_autofree char *root = hradby_scan_root (roots[i][0], strlen (roots[i][0]));
+
+      g_assert_cmpstr (root, ==, roots[i][1]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -241,6 +394,10 @@ main (int    argc,
   g_test_add_func ("/storage/bounds/spaces", test_spaces);
   g_test_add_func ("/storage/bounds/ends", test_ends);
   g_test_add_func ("/storage/bounds/players", test_players);
+  g_test_add_func ("/storage/bounds/items", test_items);
+  g_test_add_func ("/storage/bounds/scan", test_scan);
+  g_test_add_func ("/storage/bounds/scan-bounds", test_scan_bounds);
+  g_test_add_func ("/storage/bounds/scan-tells", test_scan_tells);
 
   return g_test_run ();
 }
