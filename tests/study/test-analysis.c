@@ -279,6 +279,96 @@ test_cancelled (void)
   assert_equal (analysis, expected);
 }
 
+/* All that is told of three games: step, turn and seat of each moment with what it cost, if there
+ * is a cost, in points and in chance; then the costliest ones, none of them, one, … four. */
+static void
+test_exact (void)
+{
+  static const char *const expected[] = {
+    "0.1.0 3.240 0.259 2.2.1 4.3.0 5.540 0.263 6.4.1 1.560 0.099 8.5.0 2.640 0.003 10.6.1 "
+    "12.7.0 2.440 0.000 14.8.1 0.280 0.000 15.9.0 1.320 0.000 16.10.1 17.11.0 18.12.1 19.13.0"
+    " 20.14.1 21.15.0 22.16.1 ||2 |2 0 |2 0 3 |2 0 3 4 ",
+    "0.1.0 4.440 0.403 2.2.1 0.180 0.032 4.3.2 0.080 0.004 6.4.0 4.980 0.104 8.5.1 1.500 "
+    "0.135 10.6.2 2.220 0.246 12.7.0 4.000 0.054 14.8.1 16.9.2 18.10.0 5.120 0.010 20.11.1 "
+    "21.12.2 22.13.0 5.000 0.000 24.14.1 25.15.2 26.16.0 ||0 |0 5 |0 5 4 |0 5 4 3 ",
+    "0.1.0 3.440 0.291 2.2.1 0.440 0.042 4.3.2 0.340 0.015 6.4.3 8.5.0 5.640 0.233 10.6.1 "
+    "1.940 0.118 12.7.2 14.8.3 16.9.0 4.000 0.018 18.10.1 0.960 0.037 20.11.2 1.840 0.256 "
+    "22.12.3 24.13.0 3.000 0.000 26.14.1 27.15.2 28.16.3 ||0 |0 10 |0 10 4 |0 10 4 5 ",
+  };
+
+  for (guint seed = 0; seed < G_N_ELEMENTS (expected); seed++)
+    {
+      g_autoptr(HradbyGame) game = play_game (2 + seed, careless, seed, G_MAXUINT);
+      g_autoptr(HradbyAnalysis) analysis = analyse (game);
+      g_autoptr(GString) text = g_string_new (NULL);
+      guint costly[4];
+
+      for (guint i = 0; i < hradby_analysis_get_n_moments (analysis); i++)
+        {
+          const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (analysis, i);
+          double chance, cost = hradby_analysis_get_cost (analysis, i, &chance);
+
+          g_string_append_printf (text, "%u.%u.%u ", moment->step, moment->turn, moment->seat);
+          if (cost > 0.0005)
+            g_string_append_printf (text, "%.3f %.3f ", cost, chance);
+        }
+      for (guint max = 0; max <= G_N_ELEMENTS (costly); max++)
+        {
+          guint n = hradby_analysis_list_costly (analysis, 0.5, costly, max);
+
+          g_string_append (text, "|");
+          for (guint i = 0; i < n; i++)
+            g_string_append_printf (text, "%u ", costly[i]);
+        }
+      g_assert_cmpstr (text->str, ==, expected[seed]);
+    }
+}
+
+/* A game that began with one draw and goes on. */
+static HradbySession *
+new_session (guint64 seed)
+{
+  g_autoptr(HradbySetup) setup = hradby_null_setup_new (2, seed);
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr(HradbySeat) seat = hradby_seat_new ("Name", "black", NULL);
+
+      g_list_store_append (seats, seat);
+    }
+  return hradby_session_new (setup, G_LIST_MODEL (seats), library, NULL);
+}
+
+/* An analysis is of these actions and no others, be it only one. */
+static void
+test_fits (void)
+{
+  g_autoptr(HradbySession) session = new_session (0);
+  const HradbyGame *game = hradby_session_get_game (session);
+  g_autoptr(HradbyAnalysis) analysis = hradby_analysis_new_for_viewer (session);
+  guint n_fitting = 0, n_others = 0;
+
+  g_assert_cmpuint (game->actions->len, ==, 1);
+  for (guint64 seed = 0; seed < 10; seed++)
+    {
+      g_autoptr(HradbySession) other = new_session (seed);
+      const HradbyGame *begun = hradby_session_get_game (other);
+      gboolean is_same = hradby_action_equal (&g_array_index (begun->actions, HradbyAction, 0),
+                                              &g_array_index (game->actions, HradbyAction, 0));
+      g_autoptr(GArray) actions = hradby_session_list_actions (other);
+
+      g_assert_cmpint (hradby_analysis_fits (analysis, other), ==, is_same);
+      n_fitting += is_same;
+      n_others += !is_same;
+      g_assert_true (hradby_session_play (other, &g_array_index (actions, HradbyAction, 0), NULL));
+      g_assert_false (hradby_analysis_fits (analysis, other));
+    }
+  g_assert_cmpuint (n_fitting, >, 0);
+  g_assert_cmpuint (n_others, >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -289,6 +379,8 @@ main (int    argc,
   g_test_add_func ("/session/analysis/chances", test_chances);
   g_test_add_func ("/session/analysis/costs", test_costs);
   g_test_add_func ("/session/analysis/running", test_running);
+  g_test_add_func ("/session/analysis/exact", test_exact);
+  g_test_add_func ("/session/analysis/fits", test_fits);
   g_test_add_func ("/session/analysis/in-thread", test_in_thread);
   g_test_add_func ("/session/analysis/cancelled", test_cancelled);
 
