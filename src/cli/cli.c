@@ -14,7 +14,7 @@ static const HradbyCommand commands[] = {
   { "compare", "", N_("let computer players play the same games by several rules"),
     hradby_cli_compare },
   { "perft", "", N_("count the positions within a number of decisions"), hradby_cli_perft },
-  { "validate", "FILE…", N_("check tile sets, walls, variants and records"),
+  { "validate", "FILE…", N_("check tile sets, walls, variants, records and lessons"),
     hradby_cli_validate },
   { "draw", "FILE", N_("draw a tile set or a wall"), hradby_cli_draw },
   { "bench", "", N_("measure how fast the engine is"), hradby_cli_bench },

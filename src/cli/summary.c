@@ -237,3 +237,32 @@ hradby_summary_of_record (const HradbyRecord *record)
   add (self.facts, "%s", is_over ? _("finished") : _("not finished"));
   return finish (&self, _("game"));
 }
+
+char *
+hradby_summary_of_lesson (const HradbyLesson *lesson)
+{
+  const HradbyGame *game = lesson->record->game;
+  g_autofree char *what = g_strdup_printf (_("lesson “%s”"), lesson->id);
+  guint n_done = 0, n_played = 0;
+  Summary self;
+
+  for (guint i = 0; i < lesson->steps->len; i++)
+    {
+      const HradbyLessonStep *step = &g_array_index (lesson->steps, HradbyLessonStep, i);
+
+      n_done += step->n_after - step->n_before;
+      n_played = step->n_after;
+    }
+  begin (&self);
+  add (self.facts, "%s", _(game->table->type->title));
+  sum_up_rules (&self, game->setup->ruleset);
+  /* Translators: of a lesson */
+  add (self.facts, ngettext ("%u step", "%u steps", lesson->steps->len), lesson->steps->len);
+  /* Translators: how many of the steps of a lesson ask the learner to do something */
+  add (self.facts, ngettext ("%u to be done", "%u to be done", n_done), n_done);
+  if (n_done == 0)
+    add (self.doubts, "%s", _("the learner does nothing"));
+  if (n_played + 1 < game->actions->len)
+    add (self.doubts, "%s", _("the record goes on long after the last step"));
+  return finish (&self, what);
+}

@@ -10,8 +10,8 @@
 #include "storage/file-error.h"
 #include "storage/file-kind.h"
 #include "storage/files.h"
+#include "storage/lesson.h"
 #include "storage/material-kind.h"
-#include "storage/record.h"
 
 /* Each of these returns the summary of the file, or NULL with the error. */
 static char *
@@ -47,6 +47,17 @@ check_record (GBytes        *bytes,
   return record != NULL ? hradby_summary_of_record (record) : NULL;
 }
 
+static char *
+check_lesson (GBytes         *bytes,
+              const char     *path,
+              HradbyLibrary  *library,
+              GError        **error)
+{
+  g_autoptr(HradbyLesson) lesson = hradby_lesson_read (bytes, path, library, FALSE, error);
+
+  return lesson != NULL ? hradby_summary_of_lesson (lesson) : NULL;
+}
+
 static gboolean
 has_ending (const char *path,
             const char *kind)
@@ -61,12 +72,15 @@ static const char *
 find_kind (const char *path,
            GBytes     *bytes)
 {
+  static const char *const others[] = { "variant", "game", "lesson" };
+
   for (const HradbyMaterialKind *kind = hradby_material_kinds; kind->element != NULL; kind++)
     if (has_ending (path, kind->element))
       return kind->element;
-  if (has_ending (path, "variant"))
-    return "variant";
-  return has_ending (path, "game") ? "game" : hradby_file_kind_of_bytes (bytes);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (has_ending (path, others[i]))
+      return others[i];
+  return hradby_file_kind_of_bytes (bytes);
 }
 
 static char *
@@ -84,13 +98,15 @@ check_file (HradbyCli  *cli,
   if (kind == NULL)
     {
       hradby_file_error_set (error, HRADBY_FILE_ERROR_FORMAT, path, 1,
-                             _("this is no tile set, wall, variant or record"));
+                             _("this is no tile set, wall, variant, record or lesson"));
       return NULL;
     }
   if (g_str_equal (kind, "game"))
     return check_record (bytes, path, cli, error);
   if (g_str_equal (kind, "variant"))
     return check_variant (bytes, path, error);
+  if (g_str_equal (kind, "lesson"))
+    return check_lesson (bytes, path, cli->library, error);
   material = hradby_file_read_material (bytes, path, kind, FALSE, error);
   return material != NULL ? hradby_summary_of_material (material) : NULL;
 }

@@ -10,6 +10,7 @@ const char *
 hradby_file_kind_of_bytes (GBytes *bytes)
 {
   g_autofree char *root = NULL;
+  static const char *const kinds[] = { "game", "variant", "lesson" };
   const HradbyMaterialKind *kind;
   gsize length;
   const char *text;
@@ -20,10 +21,9 @@ hradby_file_kind_of_bytes (GBytes *bytes)
   root = hradby_scan_root (text, length);
   if (root == NULL)
     return NULL;
-  if (g_str_equal (root, "game"))
-    return "game";
-  if (g_str_equal (root, "variant"))
-    return "variant";
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (root, kinds[i]))
+      return kinds[i];
   kind = hradby_material_kind_find (root);
   return kind != NULL ? kind->element : NULL;
 }

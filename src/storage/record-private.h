@@ -9,14 +9,25 @@ G_BEGIN_DECLS
 
 /**
  * hradby_record_begin:
+ * @root: the element "game", which need not be the first of the document
  *
  * Reads everything before the first turn.
  *
  * Returns: (transfer full): the game before its first action and its players; %NULL with
  *   %HRADBY_FILE_ERROR_CONTENT
  */
-HradbyRecord *hradby_record_begin  (HradbyXml         *xml,
-                                    HradbyLibrary     *library,
-                                    GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+HradbyRecord *hradby_record_begin     (HradbyXml         *xml,
+                                       const xmlNode     *root,
+                                       HradbyLibrary     *library,
+                                       GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* As hradby_record_read(), of the element @root in a document that was read and is valid. */
+HradbyRecord *hradby_record_read_node (HradbyXml         *xml,
+                                       const xmlNode     *root,
+                                       HradbyLibrary     *library,
+                                       const HradbySink  *sink,
+                                       HradbyRecordFunc   func,
+                                       gpointer           user_data,
+                                       GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

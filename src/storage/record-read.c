@@ -290,10 +290,11 @@ begin (Reading  *self,
 
 HradbyRecord *
 hradby_record_begin (HradbyXml      *xml,
+                     const xmlNode  *root,
                      HradbyLibrary  *library,
                      GError        **error)
 {
-  Reading reading = { .xml = xml, .library = library, .root = hradby_xml_get_root (xml) };
+  Reading reading = { .xml = xml, .library = library, .root = root };
   HradbyRecord *record;
 
   reading.players = g_ptr_array_new ();

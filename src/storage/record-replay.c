@@ -268,30 +268,42 @@ check_result (Replay         *self,
 }
 
 static gboolean
-replay (HradbyRecord      *self,
-        HradbyXml         *xml,
-        const HradbySink  *sink,
-        HradbyRecordFunc   func,
-        gpointer           user_data,
-        GError           **error)
+replay (Replay         *self,
+        const xmlNode  *root,
+        GError        **error)
 {
-  Replay replay
-      = { .xml = xml, .game = self->game, .sink = sink, .func = func, .user_data = user_data };
   const xmlNode *next;
 
-  for (const xmlNode *node = hradby_xml_first (hradby_xml_get_root (xml)); node != NULL;
-       node = next)
+  for (const xmlNode *node = hradby_xml_first (root); node != NULL; node = next)
     {
       next = hradby_xml_next (node);
       if (hradby_xml_is (node, "turn")
-          && !replay_turn (&replay, node, next == NULL || !hradby_xml_is (next, "turn"), error))
+          && !replay_turn (self, node, next == NULL || !hradby_xml_is (next, "turn"), error))
         return FALSE;
-      if (hradby_xml_is (node, "result") && !check_result (&replay, node, error))
+      if (hradby_xml_is (node, "result") && !check_result (self, node, error))
         return FALSE;
     }
-  if (func != NULL && hradby_game_to_move (self->game) < HRADBY_CHANCE)
-    func (self->game, NULL, user_data);
+  if (self->func != NULL && hradby_game_to_move (self->game) < HRADBY_CHANCE)
+    self->func (self->game, NULL, self->user_data);
   return TRUE;
+}
+
+HradbyRecord *
+hradby_record_read_node (HradbyXml        *xml,
+                         const xmlNode    *root,
+                         HradbyLibrary    *library,
+                         const HradbySink *sink,
+                         HradbyRecordFunc  func,
+                         gpointer          user_data,
+                         GError          **error)
+{
+  Replay reading = { .xml = xml, .sink = sink, .func = func, .user_data = user_data };
+  g_autoptr(HradbyRecord) self = hradby_record_begin (xml, root, library, error);
+
+  if (self == NULL)
+    return NULL;
+  reading.game = self->game;
+  return replay (&reading, root, error) ? g_steal_pointer (&self) : NULL;
 }
 
 HradbyRecord *
@@ -304,15 +316,12 @@ hradby_record_read (GBytes           *bytes,
                     GError          **error)
 {
   g_autoptr(HradbyXml) xml = NULL;
-  g_autoptr(HradbyRecord) self = NULL;
 
   g_return_val_if_fail (bytes != NULL && name != NULL && HRADBY_IS_LIBRARY (library), NULL);
 
   xml = hradby_xml_parse (bytes, name, "game", FALSE, error);
   if (xml == NULL)
     return NULL;
-  self = hradby_record_begin (xml, library, error);
-  if (self == NULL || !replay (self, xml, sink, func, user_data, error))
-    return NULL;
-  return g_steal_pointer (&self);
+  return hradby_record_read_node (xml, hradby_xml_get_root (xml), library, sink, func, user_data,
+                                  error);
 }

@@ -22,7 +22,7 @@ void        hradby_schema_init    (void);
 
 /**
  * hradby_schema_get:
- * @root: "game", "variant" or the element of a kind of material
+ * @root: "game", "variant", "lesson" or the element of a kind of material
  *
  * May be called from any thread.
  *

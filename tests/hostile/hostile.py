@@ -259,7 +259,7 @@ def commands_for(name, folder, sanitized):
     """Every way in which the program comes to read such a file, or only one to save time."""
     stem, kind, _ = name.split('.')
     yield 'validate', name
-    if sanitized:
+    if sanitized or kind == 'lesson':
         return
     if kind == 'game':
         yield 'replay', '--options', name

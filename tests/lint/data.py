@@ -12,9 +12,10 @@ KINDS = {
     '.wall.xml': 'wall.rng',
     '.variant.xml': 'variant.rng',
     '.game.xml': 'game.rng',
+    '.lesson.xml': 'lesson.rng',
 }
-FOLDERS = ['data/examples/', 'data/pictures/', 'data/tilesets/', 'data/walls/', 'data/variants/',
-           'tests/conformance/', 'tests/scenarios/', 'tests/playthroughs/']
+FOLDERS = ['data/examples/', 'data/lessons/', 'data/pictures/', 'data/tilesets/', 'data/walls/',
+           'data/variants/', 'tests/conformance/', 'tests/scenarios/', 'tests/playthroughs/']
 
 
 def check(schema, path):

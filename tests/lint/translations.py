@@ -16,6 +16,7 @@ MARKED = {
     '.metainfo.xml.in': re.compile(r'<summary>'),
     '.mime.xml.in': re.compile(r'<comment>'),
     '.6.xml': re.compile(r'<manual '),
+    '.lesson.xml': re.compile(r'<lesson '),
     '.variant.xml': re.compile(r'<(title|description)>'),
 }
 KEYWORDS = ['_', 'N_', 'NP_:1,2', 'C_:1c,2', 'NC_:1c,2', 'Q_:1g', 'ngettext:1,2', 'g_dngettext:2,3',

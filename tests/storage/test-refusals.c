@@ -4,6 +4,7 @@
 
 #include "games/games.h"
 #include "storage/files.h"
+#include "storage/lesson.h"
 #include "storage/material-kind.h"
 
 #include <string.h>
@@ -29,6 +30,8 @@ read_file (const char  *path,
       return hradby_file_read_material (bytes, path, kind->element, FALSE, error);
   if (has_ending (path, "variant"))
     return hradby_file_read_variant (bytes, path, error);
+  if (has_ending (path, "lesson"))
+    return hradby_lesson_read (bytes, path, library, FALSE, error);
   return hradby_record_read (bytes, path, library, NULL, NULL, NULL, error);
 }
 
