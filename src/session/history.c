@@ -130,6 +130,15 @@ hradby_history_get_mover (const HradbyHistory *self,
   return get_entry (self, index)->mover;
 }
 
+const HradbyAction *
+hradby_history_get_action (const HradbyHistory *self,
+                           guint                index)
+{
+  g_return_val_if_fail (index < self->entries->len, NULL);
+
+  return &get_entry (self, index)->action;
+}
+
 gboolean
 hradby_history_joins (const HradbyHistory *self,
                       guint                index)

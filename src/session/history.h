@@ -29,6 +29,10 @@ guint               hradby_history_get_n_known     (const HradbyHistory *self);
 guint               hradby_history_get_mover       (const HradbyHistory *self,
                                                     guint                index);
 
+/* The known action @index. Borrowed, until the history changes. */
+const HradbyAction *hradby_history_get_action      (const HradbyHistory *self,
+                                                    guint                index);
+
 /* Whether the known action @index is one step with the one before it, see #HradbyActionInfo. */
 gboolean            hradby_history_joins           (const HradbyHistory *self,
                                                     guint                index);

@@ -61,6 +61,18 @@ void               hradby_session_change       (HradbySession *self,
                                                 guint          n_played,
                                                 guint          first_event);
 
+/* Takes an action of a person in the place of the session, which knows already what comes, or tells
+ * why not. */
+typedef gboolean (*HradbySessionGuide) (const HradbyAction *action,
+                                        gpointer            user_data,
+                                        GError            **error);
+
+/* While there is a guide (%NULL: none) computer players do nothing, and nothing can be redone. */
+void               hradby_session_set_guide    (HradbySession      *self,
+                                                HradbySessionGuide  guide,
+                                                gpointer            user_data);
+gboolean           hradby_session_is_guided    (HradbySession *self);
+
 /* Has the game autosaved soon. */
 void               hradby_session_queue_save   (HradbySession *self);
 

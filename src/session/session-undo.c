@@ -96,7 +96,7 @@ hradby_session_can_redo (HradbySession *self)
   g_return_val_if_fail (HRADBY_IS_SESSION (self), FALSE);
 
   history = hradby_session_get_history (self);
-  return hradby_session_is_at_end (self)
+  return hradby_session_is_at_end (self) && !hradby_session_is_guided (self)
          && hradby_history_get_n_played (history) < hradby_history_get_n_known (history);
 }
 

@@ -42,6 +42,7 @@ enum
  * @autosave: (nullable): writes to the folder
  * @unsaved: something happened that autosave was not given yet
  * @save_source: the idle source that gives it, or 0
+ * @guide: (nullable): takes actions of persons in our place
  */
 struct _HradbySession
 {
@@ -61,6 +62,9 @@ struct _HradbySession
   HradbyAutosave *autosave;
   gboolean        unsaved;
   guint           save_source;
+
+  HradbySessionGuide guide;
+  gpointer           guide_data;
 };
 
 static GParamSpec *props[N_PROPS];
@@ -169,7 +173,8 @@ get_turn (HradbySession *self)
   return game->table->type->get_turn (game->table, game->position, &player);
 }
 
-/* Computer players think about the latest position only, and not while something can be redone. */
+/* Computer players think about the latest position only, and not while something can be redone, or
+ * somebody else says what they do. */
 static void
 reconsider (HradbySession *self)
 {
@@ -177,7 +182,7 @@ reconsider (HradbySession *self)
   guint seat = hradby_game_to_move (game);
   const HradbyLevel *level = NULL;
 
-  if (seat < game->table->n_players && hradby_session_is_at_end (self)
+  if (self->guide == NULL && seat < game->table->n_players && hradby_session_is_at_end (self)
       && hradby_history_get_n_known (self->history) == get_n_played (self))
     level = hradby_session_get_level (self, seat);
 
@@ -435,6 +440,24 @@ hradby_session_get_sight (HradbySession *self)
   return self->sight;
 }
 
+void
+hradby_session_set_guide (HradbySession      *self,
+                          HradbySessionGuide  guide,
+                          gpointer            user_data)
+{
+  self->guide = guide;
+  self->guide_data = user_data;
+  if (guide == NULL)
+    hradby_history_draw (self->history);
+  hradby_session_change (self, get_n_played (self), HRADBY_SESSION_NO_EVENTS);
+}
+
+gboolean
+hradby_session_is_guided (HradbySession *self)
+{
+  return self->guide != NULL;
+}
+
 /* What the application asks. */
 
 const char *
@@ -505,7 +528,10 @@ hradby_session_play (HradbySession      *self,
 {
   g_return_val_if_fail (HRADBY_IS_SESSION (self) && action != NULL, FALSE);
 
-  return hradby_session_check_decides (self, error) && play (self, action, error);
+  if (!hradby_session_check_decides (self, error))
+    return FALSE;
+  return self->guide != NULL ? self->guide (action, self->guide_data, error)
+                             : play (self, action, error);
 }
 
 void

@@ -1,0 +1,58 @@
+/* The tutor: leads a learner through a lesson, step by step, in a session that is a real game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/session.h"
+#include "storage/lesson.h"
+
+G_BEGIN_DECLS
+
+#define HRADBY_TYPE_TUTOR (hradby_tutor_get_type ())
+G_DECLARE_FINAL_TYPE (HradbyTutor, hradby_tutor, HRADBY, TUTOR, GObject)
+
+/**
+ * HradbyTutor:
+ *
+ * The whole record of the lesson is known to the history of the session and not played yet: the
+ * tutor plays it, after "delay" milliseconds each, up to where the next step is shown, and there
+ * waits for the learner. Of the learner it takes only the action that the step awaits. Undo goes
+ * back in the lesson, too. In the end the learner plays on with the others as in any game.
+ *
+ * Signals:
+ * - "changed": another step, or what can be done in it; the end
+ * - "wrong" (const char *reason): the learner would do something else; why not, as a sentence
+ */
+
+/* The lessons there are. (element-type HradbyLesson) (transfer full) */
+GPtrArray     *hradby_tutor_list_lessons (HradbyLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Begins the lesson of this id, which there must be. */
+HradbyTutor   *hradby_tutor_new          (const char    *id,
+                                          HradbyLibrary *library);
+
+/* The game, without autosave: a lesson that is left is over. Borrowed. */
+HradbySession *hradby_tutor_get_session  (HradbyTutor   *self);
+
+/* The lesson in English. Borrowed. */
+const HradbyLesson *hradby_tutor_get_lesson (HradbyTutor *self);
+
+/* The number of the step that is shown, from 0; how many there are if the lesson is over. */
+guint          hradby_tutor_get_step     (HradbyTutor   *self);
+
+/* What the step says, translated; %NULL if the lesson is over. */
+const char    *hradby_tutor_get_text     (HradbyTutor   *self);
+
+/* Whether the learner is to do something now, and what. @action: (out) */
+gboolean       hradby_tutor_awaits       (HradbyTutor   *self,
+                                          HradbyAction  *action);
+
+/* Whether others still act before the step can be read through. */
+gboolean       hradby_tutor_is_busy      (HradbyTutor   *self);
+
+/* Goes to the next step, if nothing is to be done in this one; after the last one to free play. */
+void           hradby_tutor_next         (HradbyTutor   *self);
+
+/* Goes to the step before this one, and back in the game as far as needed. */
+void           hradby_tutor_back         (HradbyTutor   *self);
+
+G_END_DECLS
