@@ -185,6 +185,11 @@ test_exact (void)
     { "hard:250ms", 1, 250226, 268376 },
     { "hard:250ms", 3, 250414, 269024 },
     { "mcts:40ms", 1, 40498, 0 },
+    { "beginner", 1, 2936, 0 },
+    { "expert:60ms", 1, 60332, 0 },
+    { "hard:900ms", 20, 904290, 0 },
+    { "hard:120ms", 2, 121232, 0 },
+    { "mcts:3", 1, 1654, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -212,6 +217,30 @@ test_exact (void)
     }
 }
 
+/* Who thinks of one turn alone stops in the middle of it, too, and still has an answer. */
+static void
+test_short (void)
+{
+  static const char *const levels[] = { "beginner", "easy", "greedy" };
+  static const gint spent[] = { 1740, 1748, 1446 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      HradbyLevel level = *hradby_level_find (levels[i]);
+      g_autoptr(HradbyGame) game = new_game (3);
+      HradbyRandom random = { 3 };
+      HradbyAction action;
+
+      level.microseconds = 1000;
+      hradby_level_choose (&level, &(HradbyDecision) { game->table, game->position, &random },
+                           &action);
+      hradby_clock_replace (NULL);
+      g_test_message ("%s", levels[i]);
+      g_assert_cmpint (slow.spent, ==, spent[i]);
+      g_assert_true (hradby_game_play (game, &action, NULL, NULL));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -225,6 +254,7 @@ main (int    argc,
   g_test_add_data_func ("/ai/budget/mcts", "mcts:100ms", test_level);
   g_test_add_func ("/ai/budget/advice", test_advice);
   g_test_add_func ("/ai/budget/exact", test_exact);
+  g_test_add_func ("/ai/budget/short", test_short);
 
   return g_test_run ();
 }

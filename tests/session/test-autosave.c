@@ -1,6 +1,8 @@
 /* Autosave: three generations in order, nothing half-written, and what is left of damaged ones. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/games.h"
 #include "session/autosave.h"
+#include "session/damage.h"
 #include "session/seat-file.h"
 
 #include <glib/gstdio.h>
@@ -295,6 +297,52 @@ test_flush_tells (Fixture      *self,
   g_assert_true (hradby_autosave_flush (autosave));
 }
 
+/* Sixty letters of a name are told, six players, and what stands where it belongs. */
+static void
+test_damage_tells (Fixture      *self,
+                   gconstpointer data)
+{
+#define TEN   "abcdefghij"
+#define LONG  TEN TEN TEN TEN TEN "abcdefghi"
+#define ONE   "<player name='A'/>"
+#define BEGIN "<game rules='castle'>"
+  static const struct
+  {
+    const char *text;
+    const char *players;
+    gboolean    has_game;
+  } rows[] = {
+    { BEGIN "<player name='" LONG "'/>", LONG, TRUE },
+    { BEGIN "<player name='" LONG "jk'/>", LONG "j…", TRUE },
+    { BEGIN "<player name='a\nb'/>" ONE, "a b, A", TRUE },
+    { BEGIN ONE ONE ONE ONE ONE "<player name='F'/><player name='G'/>", "A, A, A, A, A, F", TRUE },
+    { BEGIN "<x>" ONE "</x>", NULL, TRUE },
+    { BEGIN "<setup/>" ONE, NULL, TRUE },
+    { BEGIN ONE "<turn/>" ONE, "A", TRUE },
+    { BEGIN ONE BEGIN ONE, "A", TRUE },
+    { BEGIN "<player rules='x' name='A' colour='red'/>", "A", TRUE },
+    { "<game rules='chess' name='x'>" ONE, "A", FALSE },
+    { "<game>" ONE "\xff", "A", FALSE },
+    { "<player rules='castle' name='A'/>", NULL, FALSE },
+    { "", NULL, FALSE },
+  };
+  g_autofree char *path = g_build_filename (self->folder, "x.game.xml", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *message = g_strdup_printf ("%s:%u: because", path, i);
+      g_autoptr(GError) error = g_error_new_literal (G_FILE_ERROR, 0, message);
+      g_autoptr(HradbyDamage) damage = NULL;
+
+      g_assert_true (g_file_set_contents (path, rows[i].text, -1, NULL));
+      damage = hradby_damage_new (path, error);
+      g_test_message ("row %u", i);
+      g_assert_cmpstr (damage->players, ==, rows[i].players);
+      g_assert_cmpint (damage->game != NULL, ==, rows[i].has_game);
+      g_assert_cmpstr (damage->reason, ==, "because");
+    }
+}
+
 static double
 get_processor_seconds (void)
 {
@@ -336,6 +384,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  hradby_games_install ();
 
 #define ADD(name, func) \
   g_test_add ("/session/autosave/" name, Fixture, NULL, set_up, func, tear_down)
@@ -348,6 +397,7 @@ main (int    argc,
   ADD ("sets-damaged-aside", test_sets_damaged_aside);
   ADD ("sets-nothing-aside", test_sets_nothing_aside);
   ADD ("flush-tells", test_flush_tells);
+  ADD ("damage-tells", test_damage_tells);
   ADD ("seats-that-are-no-file", test_seats_that_are_no_file);
 #undef ADD
 

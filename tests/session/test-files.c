@@ -11,6 +11,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 static char *
 get_path (const char *name)
@@ -253,51 +254,6 @@ test_autosaves_new (void)
   assert_private (folder);
 }
 
-/* Sixty letters of a name are told, six players, and what stands where it belongs. */
-static void
-test_damage_tells (void)
-{
-#define TEN   "abcdefghij"
-#define LONG  TEN TEN TEN TEN TEN "abcdefghi"
-#define ONE   "<player name='A'/>"
-#define BEGIN "<game rules='castle'>"
-  static const struct
-  {
-    const char *text;
-    const char *players;
-    gboolean    has_game;
-  } rows[] = {
-    { BEGIN "<player name='" LONG "'/>", LONG, TRUE },
-    { BEGIN "<player name='" LONG "jk'/>", LONG "j…", TRUE },
-    { BEGIN "<player name='a\nb'/>" ONE, "a b, A", TRUE },
-    { BEGIN ONE ONE ONE ONE ONE "<player name='F'/><player name='G'/>", "A, A, A, A, A, F", TRUE },
-    { BEGIN "<x>" ONE "</x>", NULL, TRUE },
-    { BEGIN "<setup/>" ONE, NULL, TRUE },
-    { BEGIN ONE "<turn/>" ONE, "A", TRUE },
-    { BEGIN ONE BEGIN ONE, "A", TRUE },
-    { BEGIN "<player rules='x' name='A' colour='red'/>", "A", TRUE },
-    { "<game rules='chess' name='x'>" ONE, "A", FALSE },
-    { "<game>" ONE "\xff", "A", FALSE },
-    { "<player rules='castle' name='A'/>", NULL, FALSE },
-    { "", NULL, FALSE },
-  };
-  g_autofree char *path = get_path ("x.game.xml");
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *message = g_strdup_printf ("%s:%u: because", path, i);
-      g_autoptr(GError) error = g_error_new_literal (G_FILE_ERROR, 0, message);
-      g_autoptr(HradbyDamage) damage = NULL;
-
-      write_text (path, rows[i].text);
-      damage = hradby_damage_new (path, error);
-      g_test_message ("row %u", i);
-      g_assert_cmpstr (damage->players, ==, rows[i].players);
-      g_assert_cmpint (damage->game != NULL, ==, rows[i].has_game);
-      g_assert_cmpstr (damage->reason, ==, "because");
-    }
-}
-
 /* Nothing can be told of what is no file at all. */
 static void
 test_damaged_folder (void)
@@ -526,6 +482,31 @@ test_takes_in (void)
   assert_levels (again, "medium", NULL);
 }
 
+/* Games of one moment stand beside each other, in the order in which they came. */
+static void
+test_same_moment (void)
+{
+  static const char *const names[] = { "1973-11-29T21-33-09.000000Z-game.game.xml",
+                                       "1973-11-29T21-33-09.000001Z-game.game.xml",
+                                       "1973-11-29T21-33-09.000002Z-game.game.xml" };
+  struct utimbuf moment = { 123456789, 123456789 };
+  g_autofree char *folder = get_path ("games"), *path = get_path ("game.game.xml");
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *kept = g_build_filename (folder, names[i], NULL), *newest = NULL;
+      g_autofree char *text = NULL;
+
+      write_text (path, names[i]);
+      g_assert_cmpint (g_utime (path, &moment), ==, 0);
+      hradby_kept_games_take_in (folder, path);
+      newest = hradby_kept_games_find_newest (folder);
+      g_assert_cmpstr (newest, ==, kept);
+      text = read_text (kept);
+      g_assert_cmpstr (text, ==, names[i]);
+    }
+}
+
 /* A file stands where the folder should be: nothing is kept, and that is told. */
 static void
 test_cannot_keep (void)
@@ -562,7 +543,6 @@ main (int    argc,
   ADD ("old-seats", test_old_seats);
   ADD ("autosaves-levels", test_autosaves_levels);
   ADD ("autosaves-new", test_autosaves_new);
-  ADD ("damage-tells", test_damage_tells);
   ADD ("damaged-folder", test_damaged_folder);
   for (guint i = 0; i < G_N_ELEMENTS (damaged); i++)
     {
@@ -574,6 +554,7 @@ main (int    argc,
   ADD ("keeps-games", test_keeps_games);
   ADD ("keeps-newest", test_keeps_newest);
   ADD ("takes-in", test_takes_in);
+  ADD ("same-moment", test_same_moment);
   ADD ("cannot-keep", test_cannot_keep);
   return user_folder_run ();
 }
