@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/registry.h"
+#include "engine/variant-code.h"
 #include "storage/files.h"
 #include "storage/material-kind.h"
 
@@ -89,6 +90,12 @@ read_variant (const char *path,
   return bytes != NULL ? hradby_file_read_variant (bytes, path, error) : NULL;
 }
 
+static gboolean
+is_code (const char *name)
+{
+  return g_str_has_prefix (name, HRADBY_VARIANT_CODE_PREFIX);
+}
+
 static HradbyRuleset *
 find_ruleset (const HradbyChoice   *self,
               HradbyCli            *cli,
@@ -100,6 +107,8 @@ find_ruleset (const HradbyChoice   *self,
 
   if (self->variant == NULL)
     found = hradby_ruleset_new (type);
+  else if (is_code (self->variant))
+    found = hradby_variant_code_read (self->variant, error);
   else if (is_file_name (self->variant))
     found = read_variant (self->variant, error);
   else
@@ -123,9 +132,11 @@ find_type (const HradbyChoice *self,
 
   if (self->game != NULL || self->variant == NULL)
     return hradby_choice_get_type (cli, self->game);
-  if (is_file_name (self->variant))
+  if (is_code (self->variant) || is_file_name (self->variant))
     {
-      g_autoptr(HradbyRuleset) ruleset = read_variant (self->variant, NULL);
+      g_autoptr(HradbyRuleset) ruleset = is_code (self->variant)
+                                           ? hradby_variant_code_read (self->variant, NULL)
+                                           : read_variant (self->variant, NULL);
 
       return ruleset != NULL ? hradby_ruleset_get_type_info (ruleset) : types[0];
     }

@@ -27,7 +27,7 @@ typedef struct
 
 #define HRADBY_CHOICE_VARIANT_ENTRY(choice)                                                      \
   { "variant", 0, 0, G_OPTION_ARG_FILENAME, &(choice).variant,                                   \
-    N_("The rules: a file, or the name of a variant"), "FILE|ID" }
+    N_("The rules: a file, or the name or the code of a variant"), "FILE|ID|CODE" }
 
 /* The entries of @self, without that of the variant, then @own; both end with an empty entry. Free
  * it with g_free(). */

@@ -119,7 +119,8 @@ hradby_cli_compare (HradbyCli           *cli,
   g_auto(Options) options = { .players = NULL };
   const GOptionEntry entries[] = {
     { "variant", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.variants,
-      N_("Rules to compare, twice or more: a file, or the name of a variant"), "FILE|ID" },
+      N_("Rules to compare, twice or more: a file, or the name or the code of a variant"),
+      "FILE|ID|CODE" },
     { "players", 0, 0, G_OPTION_ARG_STRING, &options.players,
       N_("Computer players, with commas between them: random, easy, greedy, medium, hard, "
          "hard:500ms, mcts:200"),

@@ -6,6 +6,7 @@
 
 #include "cli/json.h"
 #include "engine/rules-page.h"
+#include "engine/variant-code.h"
 
 static void
 write_value (const HradbySettingValue *value,
@@ -179,6 +180,7 @@ typedef enum
   FORMAT_JSON,
   FORMAT_MARKDOWN,
   FORMAT_HTML,
+  FORMAT_CODE,
 } Format;
 
 static int
@@ -225,6 +227,13 @@ write_page (HradbyCli          *cli,
 
   if (setup == NULL)
     return status;
+  if (format == FORMAT_CODE)
+    {
+      g_autofree char *code = hradby_variant_code_write (setup->ruleset);
+
+      g_string_append_printf (cli->out, "%s\n", code);
+      return HRADBY_CLI_OK;
+    }
   table = hradby_table_new (setup, &error);
   if (table == NULL)
     return hradby_cli_refuse (cli, error);
@@ -237,7 +246,7 @@ int
 hradby_cli_rules (HradbyCli           *cli,
                   const HradbyCliArgs *args)
 {
-  static const char *const formats[] = { "text", "json", "markdown", "html", NULL };
+  static const char *const formats[] = { "text", "json", "markdown", "html", "code", NULL };
   g_auto(HradbyChoice) choice = { 0 };
   g_autofree char *format_word = NULL;
   const GOptionEntry entries[] = {
@@ -246,7 +255,8 @@ hradby_cli_rules (HradbyCli           *cli,
     { "expansions", 0, 0, G_OPTION_ARG_STRING, &choice.expansions,
       N_("Expansions, with commas between them"), "LIST" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format_word,
-      N_("Output format: text, json (settings alone), markdown or html (rules alone)"), "FORMAT" },
+      N_("Output format: text, json (settings alone), markdown, html or code (rules alone)"),
+      "FORMAT" },
     { NULL },
   };
   guint format = FORMAT_TEXT;
@@ -260,9 +270,9 @@ hradby_cli_rules (HradbyCli           *cli,
 
   is_page = choice.variant != NULL || choice.expansions != NULL;
   if (is_page && format == FORMAT_JSON)
-    return hradby_cli_misuse (cli, _("the rules of a variant are written as text, markdown or "
-                                     "html"));
-  if (is_page || format == FORMAT_MARKDOWN || format == FORMAT_HTML)
+    return hradby_cli_misuse (cli, _("the rules of a variant are written as text, markdown, "
+                                     "html or code"));
+  if (is_page || (format != FORMAT_TEXT && format != FORMAT_JSON))
     return write_page (cli, &choice, format);
   return list_settings (cli, choice.game, format == FORMAT_JSON);
 }

@@ -404,6 +404,47 @@ test_table (Fixture       *fixture,
   g_assert_true (hradby_ruleset_equal (item->ruleset, table));
 }
 
+static gboolean
+is_one_kept (gpointer fixture)
+{
+  return get_items (fixture)->len == 1;
+}
+
+static gboolean
+is_asked (gpointer unused)
+{
+  return app_test_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL;
+}
+
+/* A variant goes into a message and comes back, whatever else the message says. */
+static void
+test_code (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  g_autoptr(GFile) file = write_variant ("ours.variant.xml", "ours", "castle", "Ours", RGG);
+  GtkWidget *page = GTK_WIDGET (open_page (fixture));
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (page);
+  HradbyRuleset *kept;
+
+  hradby_variant_page_import (HRADBY_VARIANT_PAGE (page), file);
+  gtk_widget_activate_action (page, "variant.copy", NULL);
+  gtk_widget_activate_action (page, "variant.delete", NULL);
+  g_assert_cmpuint (get_items (fixture)->len, ==, 0);
+  gtk_widget_activate_action (page, "variant.paste", NULL);
+  app_test_wait (is_one_kept, fixture);
+  kept = ((HradbyShelfItem *) get_items (fixture)->pdata[0])->ruleset;
+  g_assert_cmpstr (hradby_ruleset_get_title (kept), ==, "Ours");
+  g_assert_cmpuint (hradby_ruleset_count_changed (kept), ==, 1);
+
+  gdk_clipboard_set_text (clipboard, "Shall we? hradby:castle?title=Ours&" SETTING "=rgg.");
+  gtk_widget_activate_action (page, "variant.paste", NULL);
+  gdk_clipboard_set_text (clipboard, "Shall we?");
+  gtk_widget_activate_action (page, "variant.paste", NULL);
+  app_test_wait (is_asked, NULL);
+  answer (_("The Variant Cannot Be Opened"), "close");
+  g_assert_cmpuint (get_items (fixture)->len, ==, 1);
+}
+
 /* However long a text from elsewhere is, its question can be answered. */
 static void
 test_long (Fixture       *fixture,
@@ -444,6 +485,7 @@ main (int    argc,
     { "/app/offers/any-name", test_any_name },
     { "/app/offers/table", test_table },
     { "/app/offers/long", test_long },
+    { "/app/offers/code", test_code },
     { "/app/offers/presets", test_presets },
   };
 

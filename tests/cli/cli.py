@@ -73,7 +73,7 @@ USAGE = [
     ('bench --game=chess', 2, 'there is no game “chess”'),
     ('rules --game=chess', 2, 'there is no game “chess”'),
     ('rules --format=tsv', 2, '“tsv” is not possible as “--format”'),
-    ('rules --variant=official --format=json', 2, 'as text, markdown or html'),
+    ('rules --variant=official --format=json', 2, 'as text, markdown, html or code'),
     ('rules --variant=nowhere', 1, 'there is no variant “nowhere”'),
     ('rules --expansions=tower', 1, '“tower” is not an expansion of this game'),
     ('rules --game=castle --variant=carcassonne-tower-zmg', 1, 'there is no variant'),

@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import html.parser
+import json
 import os
+import random
 import re
 import sys
 import tempfile
@@ -10,6 +12,7 @@ import tempfile
 import program
 
 CLI = os.path.abspath(sys.argv[1])
+ALL = 'tower,circus,bridges-castles-bazaars'
 
 
 def run(*words, **how):
@@ -95,10 +98,34 @@ def check_file():
             yield f'Markdown takes words for marks: {marked[:100]}'
 
 
+def check_codes():
+    """What is chosen of every setting of a game comes back from the code of the rules."""
+    chance = random.Random(1)
+    for game, expansions in (('castle', ''), ('castle-cards', ''), ('carcassonne', ALL)):
+        listed = run('rules', f'--game={game}', '--format=json')
+        settings = json.loads(listed.out)['settings']
+        if {'title', 'expansions'} & {setting['id'] for setting in settings}:
+            yield f'{game}: a setting has the name of something else in a code'
+        code = f'hradby:{game}?title=Na%C5%A1e'
+        code += f'&expansions={expansions}' if expansions else ''
+        for setting in settings:
+            others = [value['id'] for value in setting['values']
+                      if value['id'] != setting['default']]
+            code += f'&{setting["id"]}={chance.choice(others)}'
+        written = run('rules', f'--variant={code}', '--format=code')
+        yield from program.check_good(written)
+        if written.out.strip() != code:
+            yield f'{code} comes back as {written.out}'
+        page = run('rules', f'--variant={code}', '--format=html')
+        if not Page(page.out).changed or Page(page.out).blocks[0][1].split(': ')[-1] != 'Naše':
+            yield f'{game}: nothing is changed by the code'
+
+
 def main():
     report = program.Report('rules-page')
     report.case('formats', check_formats())
     report.case('file', check_file())
+    report.case('codes', check_codes())
     report.finish()
 
 

@@ -8,6 +8,7 @@
 
 #include "app/kit/dialogs.h"
 #include "app/words/rules-store.h"
+#include "engine/variant-code.h"
 
 /* Either rules or why a file holds none. */
 typedef struct
@@ -325,6 +326,20 @@ hradby_variant_offers_add (HradbyVariantOffers *self,
 
   rules = hradby_shelf_import (path, &error);
   add (self, parent, rules, error, wanted);
+}
+
+void
+hradby_variant_offers_add_code (HradbyVariantOffers *self,
+                                GtkWindow           *parent,
+                                const char          *text)
+{
+  GError *error = NULL;
+  HradbyRuleset *rules;
+
+  g_return_if_fail (HRADBY_IS_VARIANT_OFFERS (self) && text != NULL);
+
+  rules = hradby_variant_code_read (text, &error);
+  add (self, parent, rules, error, TRUE);
 }
 
 void

@@ -35,6 +35,11 @@ void                 hradby_variant_offers_add     (HradbyVariantOffers *self,
                                                     const char          *path,
                                                     gboolean             wanted);
 
+/* Likewise the variant of a code, which somebody asked to import: hradby_variant_code_read(). */
+void                 hradby_variant_offers_add_code (HradbyVariantOffers *self,
+                                                     GtkWindow           *parent,
+                                                     const char          *text);
+
 /* Likewise rules that are in no file, such as those of the game on the table. */
 void                 hradby_variant_offers_add_rules (HradbyVariantOffers *self,
                                                       GtkWindow           *parent,

@@ -1,4 +1,4 @@
-/* What can be done with variants: new, duplicate, import, export, delete and back again. */
+/* What can be done with variants: new, duplicate, import, export, copy, delete and back again. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
@@ -9,6 +9,7 @@
 #include "app/kit/dialogs.h"
 #include "app/variants/preferences.h"
 #include "app/words/rules-store.h"
+#include "engine/variant-code.h"
 
 #define ENDING   ".variant.xml"
 #define OFFICIAL "official"
@@ -200,6 +201,43 @@ export_cb (GtkWidget  *widget,
                        g_strdelimit (file, "/", '-'), export_chosen_cb, self);
 }
 
+/* To be pasted into a message. */
+static void
+copy_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  HradbyVariantPage *self = HRADBY_VARIANT_PAGE (widget);
+  g_autofree char *code = NULL;
+
+  hradby_variant_page_keep_names (self);
+  code = hradby_variant_code_write (self->ruleset);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), code);
+  hradby_variant_page_tell (self, _("Code copied, to be pasted into a message"));
+}
+
+static void
+pasted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr(HradbyVariantPage) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (window != NULL)
+    hradby_variant_offers_add_code (self->offers, GTK_WINDOW (window), text != NULL ? text : "");
+}
+
+static void
+paste_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, pasted_cb,
+                                 g_object_ref (widget));
+}
+
 static void
 restore (HradbyVariantPage *self)
 {
@@ -286,6 +324,7 @@ hradby_variant_page_update_actions (HradbyVariantPage *self)
   gtk_widget_action_set_enabled (widget, "variant.new", !self->missing);
   gtk_widget_action_set_enabled (widget, "variant.duplicate", !self->missing);
   gtk_widget_action_set_enabled (widget, "variant.export", !self->missing);
+  gtk_widget_action_set_enabled (widget, "variant.copy", !self->missing);
   gtk_widget_action_set_enabled (widget, "variant.delete", hradby_variant_page_is_own (self));
   gtk_widget_action_set_enabled (widget, "variant.restore", self->removed != NULL);
 }
@@ -299,6 +338,8 @@ hradby_variant_page_install_actions (HradbyVariantPageClass *klass)
   gtk_widget_class_install_action (widget_class, "variant.duplicate", NULL, duplicate_cb);
   gtk_widget_class_install_action (widget_class, "variant.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "variant.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "variant.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "variant.paste", NULL, paste_cb);
   gtk_widget_class_install_action (widget_class, "variant.delete", NULL, delete_cb);
   gtk_widget_class_install_action (widget_class, "variant.restore", NULL, restore_cb);
 }
