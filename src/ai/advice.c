@@ -315,7 +315,7 @@ find_move (const Judge        *self,
 static void
 tell_actions (const Judge      *self,
               const HradbyMove *move,
-              HradbySuggestion *suggestion)
+              HradbyAdviceMove *suggestion)
 {
   const HradbyGameType *type = self->table->type;
   HradbyScope scope = hradby_scope_at (self->table, self->start);
@@ -339,7 +339,7 @@ tell_actions (const Judge      *self,
 static void
 tell (const Judge      *self,
       const Candidate  *candidate,
-      HradbySuggestion *suggestion)
+      HradbyAdviceMove *suggestion)
 {
   double chances[HRADBY_MAX_PLAYERS];
 

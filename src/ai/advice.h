@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define HRADBY_ADVICE_MAX 6
 
 /**
- * HradbySuggestion:
+ * HradbyAdviceMove:
  * @actions: what the seat does until its turn ends, as it knows the position now
  * @n_actions: how many; at most %HRADBY_TURN_DEPTH are told
  * @lead: points over the best opponent that the seat expects to have at the end of the game
@@ -25,7 +25,7 @@ typedef struct
   guint        n_actions;
   double       lead;
   double       chance;
-} HradbySuggestion;
+} HradbyAdviceMove;
 
 /**
  * HradbyAdvice:
@@ -39,8 +39,8 @@ typedef struct
 {
   guint            seat;
   guint            n_moves;
-  HradbySuggestion moves[HRADBY_ADVICE_MAX];
-  HradbySuggestion played;
+  HradbyAdviceMove moves[HRADBY_ADVICE_MAX];
+  HradbyAdviceMove played;
   double           chances[HRADBY_MAX_PLAYERS];
 } HradbyAdvice;
 

@@ -51,7 +51,7 @@ taken_cb (HradbyWindow *self,
           guint         index)
 {
   g_autoptr(HradbySession) session = g_object_ref (self->session);
-  HradbySuggestion play;
+  HradbyAdviceMove play;
 
   g_return_if_fail (index < self->plays->len);
 
@@ -77,8 +77,8 @@ show_list (HradbyWindow *self)
 }
 
 static gboolean
-is_same_play (const HradbySuggestion *one,
-              const HradbySuggestion *other)
+is_same_play (const HradbyAdviceMove *one,
+              const HradbyAdviceMove *other)
 {
   gboolean same = one->n_actions == other->n_actions;
 
@@ -99,7 +99,7 @@ list_plays (HradbyWindow            *self,
 {
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   gint looked_at = self->plays->len > 0 ? hradby_hint_list_get_selected (self->hints) : -1;
-  HradbySuggestion last = { .n_actions = 0 };
+  HradbyAdviceMove last = { .n_actions = 0 };
 
   if (looked_at > 0)
     last = g_array_index (self->plays, HradbySurfacePlay, looked_at).play;

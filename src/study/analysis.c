@@ -426,7 +426,7 @@ hradby_analysis_get_cost (const HradbyAnalysis *self,
                           double               *chance)
 {
   const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (self, index);
-  const HradbySuggestion *best = &moment->advice.moves[0], *played = &moment->advice.played;
+  const HradbyAdviceMove *best = &moment->advice.moves[0], *played = &moment->advice.played;
   gboolean told = moment->over && hradby_analysis_is_known (self, index);
 
   if (chance != NULL)

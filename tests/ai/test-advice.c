@@ -71,7 +71,7 @@ test_can_be_played (void)
       g_assert_cmpfloat_with_epsilon (advice.moves[0].chance, advice.chances[advice.seat], 1e-9);
       for (guint i = 0; i < advice.n_moves; i++)
         {
-          const HradbySuggestion *play = &advice.moves[i];
+          const HradbyAdviceMove *play = &advice.moves[i];
           g_autoptr(HradbyGame) copy = hradby_game_copy (game);
 
           g_assert_cmpuint (play->n_actions, >, 0);
@@ -258,7 +258,7 @@ test_glance (void)
       g_assert_cmpuint (advice.n_moves, ==, again.n_moves);
       for (guint i = 0; i < advice.n_moves; i++)
         {
-          const HradbySuggestion *play = &advice.moves[i];
+          const HradbyAdviceMove *play = &advice.moves[i];
           g_autoptr(HradbyGame) copy = hradby_game_copy (game);
 
           g_assert_cmpfloat (play->chance, <, 0);

@@ -169,7 +169,7 @@ add_choices (const HradbyGame *game,
 static void
 add_suggestion (const HradbyGame       *game,
                 const HradbyPosition   *seen,
-                const HradbySuggestion *suggestion,
+                const HradbyAdviceMove *suggestion,
                 const char             *name,
                 GString                *rows)
 {

@@ -255,7 +255,7 @@ test_words (AppTestGame  *game,
 {
   const HradbyTable *table = hradby_session_get_table (game->session);
   const HradbyPosition *position = hradby_session_get_position (game->session);
-  HradbySuggestion play = { .lead = -3.44, .chance = 0.994, .n_actions = 1 };
+  HradbyAdviceMove play = { .lead = -3.44, .chance = 0.994, .n_actions = 1 };
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   g_autoptr(GArray) actions = hradby_session_list_actions (game->session);
   g_autofree char *words = NULL, *worth = NULL, *expected = NULL;

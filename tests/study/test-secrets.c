@@ -89,7 +89,7 @@ new_deal (guint deal)
 /* Writes what is told of a move, by its members: there may be anything between them. */
 static void
 tell_move (GString                *text,
-           const HradbySuggestion *move)
+           const HradbyAdviceMove *move)
 {
   for (guint i = 0; i < move->n_actions; i++)
     g_string_append_printf (text, "%u:%u:%d:%u ", move->actions[i].kind, move->actions[i].piece,

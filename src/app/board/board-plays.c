@@ -63,7 +63,7 @@ is_placing (const HradbyBoardPlays  *self,
 
 static gboolean
 has_follower (const HradbyBoardPlays *self,
-              const HradbySuggestion *play,
+              const HradbyAdviceMove *play,
               const HradbyTile       *tile)
 {
   return play->n_actions > 1 && play->actions[1].kind == self->scene->look->deploy
@@ -75,7 +75,7 @@ static void
 draw_follower (const HradbyBoardPlays *self,
                HradbyBoardFaces       *faces,
                GtkSnapshot            *snapshot,
-               const HradbySuggestion *play,
+               const HradbyAdviceMove *play,
                const HradbyTile       *tile)
 {
   const HradbyAction *place = &play->actions[0], *deploy = &play->actions[1];
@@ -98,7 +98,7 @@ static void
 draw_tile (const HradbyBoardPlays *self,
            HradbyBoardFaces       *faces,
            GtkSnapshot            *snapshot,
-           const HradbySuggestion *play)
+           const HradbyAdviceMove *play)
 {
   const HradbyAction *place = &play->actions[0];
   const HradbyTile *tile = hradby_board_scene_get_current (self->scene);
@@ -122,7 +122,7 @@ is_north_taken (const HradbyBoardPlays *self,
                 gint             x,
                 gint             y)
 {
-  const HradbySuggestion *play;
+  const HradbyAdviceMove *play;
   const HradbyTile *tile = hradby_board_scene_get_current (self->scene);
   double spot_x, spot_y;
 

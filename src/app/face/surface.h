@@ -16,7 +16,7 @@ G_DECLARE_INTERFACE (HradbySurface, hradby_surface, HRADBY, SURFACE, GtkWidget)
 typedef struct
 {
   const char       *mark;
-  HradbySuggestion  play;
+  HradbyAdviceMove  play;
 } HradbySurfacePlay;
 
 /**

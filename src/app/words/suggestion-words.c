@@ -13,7 +13,7 @@
 char *
 hradby_suggestion_words_play (const HradbyTable      *table,
                               const HradbyPosition   *position,
-                              const HradbySuggestion *play,
+                              const HradbyAdviceMove *play,
                               const char *const      *names)
 {
   g_autofree HradbyPosition *copy = hradby_table_new_position (table);
@@ -57,7 +57,7 @@ hradby_suggestion_words_points (double points)
 }
 
 char *
-hradby_suggestion_words_worth (const HradbySuggestion *play)
+hradby_suggestion_words_worth (const HradbyAdviceMove *play)
 {
   g_autofree char *lead = hradby_comparison_words_number (play->lead, 1, TRUE);
   g_autofree char *chance = hradby_suggestion_words_chance (play->chance);

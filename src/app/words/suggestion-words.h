@@ -12,11 +12,11 @@ G_BEGIN_DECLS
  * its seat cannot know then has no part in the words. @names: one a seat */
 char *hradby_suggestion_words_play   (const HradbyTable      *table,
                                       const HradbyPosition   *position,
-                                      const HradbySuggestion *play,
+                                      const HradbyAdviceMove *play,
                                       const char *const      *names) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Expected lead +3.4 · chance 61 %" */
-char *hradby_suggestion_words_worth  (const HradbySuggestion *play) G_GNUC_WARN_UNUSED_RESULT;
+char *hradby_suggestion_words_worth  (const HradbyAdviceMove *play) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "61 %"; never 0 or 100 where nothing is certain yet. */
 char *hradby_suggestion_words_chance (double                  chance) G_GNUC_WARN_UNUSED_RESULT;
