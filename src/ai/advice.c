@@ -363,7 +363,7 @@ static void
 propose (Judge *self,
          guint  max)
 {
-  HradbyRankedMove choices[HRADBY_ADVICE_MAX];
+  HradbyDecisionMove choices[HRADBY_ADVICE_MAX];
   HradbyLevel budget = *self->budget;
 
   budget.microseconds = (gint64) ((double) budget.microseconds * TREE_SHARE);

@@ -40,7 +40,7 @@ hradby_decision_is_over (const HradbyDecision *self)
 }
 
 /**
- * HradbyRankedMove:
+ * HradbyDecisionMove:
  * @move: the rest of the turn
  * @value: what it is worth to the seat: a level compares its own values with each other only
  * @visits: how often it was tried
@@ -52,6 +52,6 @@ typedef struct
   HradbyMove move;
   double     value;
   guint      visits;
-} HradbyRankedMove;
+} HradbyDecisionMove;
 
 G_END_DECLS

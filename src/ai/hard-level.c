@@ -9,7 +9,7 @@
 static guint
 rank (const HradbyLevel    *self,
       const HradbyDecision *decision,
-      HradbyRankedMove     *moves,
+      HradbyDecisionMove   *moves,
       guint                 max)
 {
   return hradby_search_rank (self, decision, moves, max, NULL);

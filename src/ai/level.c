@@ -132,7 +132,7 @@ hradby_level_choose (const HradbyLevel    *self,
 
   if (self->rank != NULL)
     {
-      HradbyRankedMove best;
+      HradbyDecisionMove best;
 
       self->rank (self, decision, &best, 1);
       table->type->get_action (table, decision->position, best.move.numbers[0], action);

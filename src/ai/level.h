@@ -34,7 +34,7 @@ struct _HradbyLevel
   gint64              microseconds;
   void (*choose) (const HradbyLevel *self, const HradbyDecision *decision,
                   HradbyAction *action);
-  guint (*rank) (const HradbyLevel *self, const HradbyDecision *decision, HradbyRankedMove *choices,
+  guint (*rank) (const HradbyLevel *self, const HradbyDecision *decision, HradbyDecisionMove *choices,
                  guint max);
 };
 

@@ -61,11 +61,11 @@ look_ahead (const Look       *self,
 /* Values all choices, in points that the seat is ahead. A draw that there is no time for with some
  * of them counts for none; if that is the first one, they stay as they are. */
 static void
-look_at_all (const Look        *self,
-             const HradbyLevel *budget,
-             guint64            seed,
-             HradbyRankedMove  *choices,
-             guint              n_choices)
+look_at_all (const Look         *self,
+             const HradbyLevel  *budget,
+             guint64             seed,
+             HradbyDecisionMove *choices,
+             guint               n_choices)
 {
   guint n_draws = budget->rounds > 0 ? budget->rounds : MAX_DRAWS;
   gint64 sums[MAX_MOVES] = { 0 };
@@ -95,12 +95,12 @@ look_at_all (const Look        *self,
 
 /* The best first, equals as they stand. */
 static void
-sort (HradbyRankedMove *choices,
-      guint             n_choices)
+sort (HradbyDecisionMove *choices,
+      guint               n_choices)
 {
   for (guint i = 1; i < n_choices; i++)
     {
-      HradbyRankedMove choice = choices[i];
+      HradbyDecisionMove choice = choices[i];
       guint place;
 
       for (place = i; place > 0 && choices[place - 1].value < choice.value; place--)
@@ -112,14 +112,14 @@ sort (HradbyRankedMove *choices,
 static guint
 rank (const HradbyLevel    *self,
       const HradbyDecision *decision,
-      HradbyRankedMove     *best,
+      HradbyDecisionMove   *best,
       guint                 max)
 {
   const HradbyTable *table = decision->table;
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
   g_autofree HradbyPosition *room = hradby_table_new_position (table);
   Look look = { decision, table->type->to_move (table, decision->position), turn, room };
-  HradbyRankedMove choices[MAX_MOVES] = { 0 };
+  HradbyDecisionMove choices[MAX_MOVES] = { 0 };
   HradbyMove moves[HRADBY_HABITS_MOVES];
   guint64 seed = hradby_random_next (decision->random);
   guint n;
@@ -129,7 +129,7 @@ rank (const HradbyLevel    *self,
   n = hradby_habits_apply (self->habits, decision, moves, n);
   n = MIN (n, MAX_MOVES);
   for (guint i = 0; i < n; i++)
-    choices[i] = (HradbyRankedMove) { .move = moves[i], .value = moves[i].lead / 100.0 };
+    choices[i] = (HradbyDecisionMove) { .move = moves[i], .value = moves[i].lead / 100.0 };
   if (n > 1)
     look_at_all (&look, self, seed, choices, n);
   sort (choices, n);

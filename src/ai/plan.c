@@ -119,7 +119,7 @@ choose (HradbyPlan           *self,
   if (self->level != level || self->table != decision->table
       || !looks_equal (decision->table, self->expected, decision->position))
     {
-      HradbyRankedMove best;
+      HradbyDecisionMove best;
 
       self->level = level;
       set_table (self, decision->table);

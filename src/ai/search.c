@@ -237,7 +237,7 @@ count_work (const Worker      *workers,
 guint
 hradby_search_rank (const HradbyLevel    *budget,
                     const HradbyDecision *decision,
-                    HradbyRankedMove     *choices,
+                    HradbyDecisionMove   *choices,
                     guint                 max,
                     HradbySearchCount    *count)
 {

@@ -34,7 +34,7 @@ typedef struct
  */
 guint hradby_search_rank (const HradbyLevel    *budget,
                           const HradbyDecision *decision,
-                          HradbyRankedMove     *choices,
+                          HradbyDecisionMove   *choices,
                           guint                 max,
                           HradbySearchCount    *count);
 

@@ -140,7 +140,7 @@ measure_search (const HradbyTable *table,
       else
         {
           HradbyDecision decision = { table, position, &random };
-          HradbyRankedMove choice;
+          HradbyDecisionMove choice;
 
           hradby_search_rank (&budget, &decision, &choice, 1, &count);
           rounds += count.rounds;

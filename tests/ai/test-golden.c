@@ -107,7 +107,7 @@ add_ranking (const HradbyGame *game,
 {
   const HradbyLevel *level = hradby_level_find (id);
   g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
-  HradbyRankedMove moves[N_MOVES];
+  HradbyDecisionMove moves[N_MOVES];
   HradbyRandom random;
   HradbyDecision decision = decide (game, seen, &random, 1);
   guint n = level->rank (level, &decision, moves, N_MOVES);

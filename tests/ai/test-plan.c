@@ -14,13 +14,13 @@ static guint n_asked;
 static guint
 count_rank (const HradbyLevel    *self,
             const HradbyDecision *decision,
-            HradbyRankedMove         *choices,
+            HradbyDecisionMove   *choices,
             guint                 max)
 {
   g_autoptr(HradbyTurn) turn = hradby_turn_new (decision->table);
 
   n_asked++;
-  choices[0] = (HradbyRankedMove) { .visits = 1 };
+  choices[0] = (HradbyDecisionMove) { .visits = 1 };
   return hradby_turn_list (turn, decision->position, &choices[0].move, 1);
 }
 

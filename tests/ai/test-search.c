@@ -24,10 +24,10 @@ new_game (void)
 }
 
 static guint
-rank (const HradbyGame *game,
-      const char       *level,
-      HradbyRankedMove *choices,
-      guint             max,
+rank (const HradbyGame   *game,
+      const char         *level,
+      HradbyDecisionMove *choices,
+      guint               max,
       HradbySearchCount  *count)
 {
   HradbyRandom random = { 7 };
@@ -47,7 +47,7 @@ test_budget (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
-      HradbyRankedMove choices[MAX_CHOICES];
+      HradbyDecisionMove choices[MAX_CHOICES];
       HradbySearchCount count;
       guint n = rank (game, levels[i], choices, MAX_CHOICES, &count), visits = 0;
 
@@ -67,7 +67,7 @@ static void
 test_halving (void)
 {
   g_autoptr(HradbyGame) game = new_game ();
-  HradbyRankedMove choices[MAX_CHOICES];
+  HradbyDecisionMove choices[MAX_CHOICES];
   HradbySearchCount count;
   guint n = rank (game, "hard:400", choices, MAX_CHOICES, &count);
 
@@ -84,7 +84,7 @@ static void
 test_same_again (void)
 {
   g_autoptr(HradbyGame) game = new_game ();
-  HradbyRankedMove choices[MAX_CHOICES], best;
+  HradbyDecisionMove choices[MAX_CHOICES], best;
   HradbySearchCount count, again;
 
   rank (game, "hard:100", choices, MAX_CHOICES, &count);
