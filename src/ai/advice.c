@@ -38,11 +38,11 @@
  * game tells them. @worth: what moves are compared by, the lead or the chance. */
 typedef struct
 {
-  HradbyMove move;
-  double     points[HRADBY_MAX_PLAYERS];
-  double     chances[HRADBY_MAX_PLAYERS];
-  double     lead;
-  double     worth;
+  HradbyTurnMove move;
+  double         points[HRADBY_MAX_PLAYERS];
+  double         chances[HRADBY_MAX_PLAYERS];
+  double         lead;
+  double         worth;
 } Candidate;
 
 /**
@@ -108,7 +108,7 @@ play_on (Judge        *self,
          HradbyRandom *random,
          guint         n_turns)
 {
-  HradbyMove best;
+  HradbyTurnMove best;
 
   hradby_draws_play (self->table, self->position, random);
   for (guint i = 0; i < n_turns; i++)
@@ -125,11 +125,11 @@ play_on (Judge        *self,
 /* Plays @move in determinization @number and @n_turns after it; everything not known depends on the
  * number alone. */
 static void
-roll_out (Judge            *self,
-          guint             number,
-          const HradbyMove *move,
-          guint             n_turns,
-          double           *points)
+roll_out (Judge                *self,
+          guint                 number,
+          const HradbyTurnMove *move,
+          guint                 n_turns,
+          double               *points)
 {
   HradbyRandom random;
 
@@ -287,11 +287,11 @@ static void
 find_move (const Judge        *self,
            const HradbyAction *actions,
            guint               n_actions,
-           HradbyMove         *move)
+           HradbyTurnMove     *move)
 {
   const HradbyGameType *type = self->table->type;
 
-  *move = (HradbyMove) { { 0 }, 0 };
+  *move = (HradbyTurnMove) { { 0 }, 0 };
   memcpy (self->position, self->start, self->table->position_size);
   for (guint i = 0; i < MIN (n_actions, HRADBY_TURN_DEPTH); i++)
     {
@@ -313,9 +313,9 @@ find_move (const Judge        *self,
 
 /* What is done by a move. */
 static void
-tell_actions (const Judge      *self,
-              const HradbyMove *move,
-              HradbyAdviceMove *suggestion)
+tell_actions (const Judge          *self,
+              const HradbyTurnMove *move,
+              HradbyAdviceMove     *suggestion)
 {
   const HradbyGameType *type = self->table->type;
   HradbyScope scope = hradby_scope_at (self->table, self->start);
@@ -373,8 +373,8 @@ propose (Judge *self,
 }
 
 static gboolean
-is_same_move (const HradbyMove *one,
-              const HradbyMove *other)
+is_same_move (const HradbyTurnMove *one,
+              const HradbyTurnMove *other)
 {
   return memcmp (one->numbers, other->numbers, sizeof one->numbers) == 0;
 }
@@ -448,7 +448,7 @@ hradby_advice_glance (const HradbyDecision *decision,
                       HradbyAdvice         *advice)
 {
   const HradbyTable *table = decision->table;
-  HradbyMove moves[HRADBY_ADVICE_MAX];
+  HradbyTurnMove moves[HRADBY_ADVICE_MAX];
   Judge judge = { .decision = decision, .table = table, .start = decision->position };
 
   g_return_if_fail (max > 0 && max <= HRADBY_ADVICE_MAX);

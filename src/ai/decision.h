@@ -49,9 +49,9 @@ hradby_decision_is_over (const HradbyDecision *self)
  */
 typedef struct
 {
-  HradbyMove move;
-  double     value;
-  guint      visits;
+  HradbyTurnMove move;
+  double         value;
+  guint          visits;
 } HradbyDecisionMove;
 
 G_END_DECLS

@@ -24,7 +24,7 @@ choose (const HradbyLevel    *self,
 {
   const HradbyTable *table = decision->table;
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
-  HradbyMove moves[HRADBY_HABITS_MOVES];
+  HradbyTurnMove moves[HRADBY_HABITS_MOVES];
   guint n_moves;
 
   hradby_turn_set_end (turn, hradby_clock_now () + self->microseconds);

@@ -64,7 +64,7 @@ overlooks (const HradbyHabits   *self,
 static gint
 judge (const HradbyHabits   *self,
        const HradbyDecision *decision,
-       const HradbyMove     *move,
+       const HradbyTurnMove *move,
        HradbyPosition       *room)
 {
   const HradbyTable *table = decision->table;
@@ -80,13 +80,13 @@ judge (const HradbyHabits   *self,
 
 /* The best first, equals as they stand. */
 static void
-sort (HradbyMove *moves,
-      gint       *leads,
-      guint       n_moves)
+sort (HradbyTurnMove *moves,
+      gint           *leads,
+      guint           n_moves)
 {
   for (guint i = 1; i < n_moves; i++)
     {
-      HradbyMove move = moves[i];
+      HradbyTurnMove move = moves[i];
       gint lead = leads[i];
       guint place;
 
@@ -103,7 +103,7 @@ sort (HradbyMove *moves,
 guint
 hradby_habits_apply (const HradbyHabits   *self,
                      const HradbyDecision *decision,
-                     HradbyMove           *moves,
+                     HradbyTurnMove       *moves,
                      guint                 n_moves)
 {
   guint64 seed = hradby_random_next (decision->random);

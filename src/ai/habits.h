@@ -38,7 +38,7 @@ struct _HradbyHabits
  */
 guint hradby_habits_apply (const HradbyHabits   *self,
                            const HradbyDecision *decision,
-                           HradbyMove           *moves,
+                           HradbyTurnMove       *moves,
                            guint                 n_moves);
 
 G_END_DECLS

@@ -34,8 +34,8 @@ struct _HradbyLevel
   gint64              microseconds;
   void (*choose) (const HradbyLevel *self, const HradbyDecision *decision,
                   HradbyAction *action);
-  guint (*rank) (const HradbyLevel *self, const HradbyDecision *decision, HradbyDecisionMove *choices,
-                 guint max);
+  guint (*rank) (const HradbyLevel *self, const HradbyDecision *decision,
+                 HradbyDecisionMove *choices, guint max);
 };
 
 /* The levels for people, weakest first, ended by %NULL. */

@@ -34,15 +34,15 @@ typedef struct
 /* The lead of the seat after @move, draw number @round and the next turn; chance depends on @seed
  * alone, so that all moves meet the same. */
 static gint
-look_ahead (const Look       *self,
-            const HradbyMove *move,
-            guint             round,
-            guint64           seed)
+look_ahead (const Look           *self,
+            const HradbyTurnMove *move,
+            guint                 round,
+            guint64               seed)
 {
   const HradbyTable *table = self->decision->table;
   const HradbyGameType *type = table->type;
   gint scores[HRADBY_MAX_PLAYERS];
-  HradbyMove best;
+  HradbyTurnMove best;
   HradbyRandom random;
 
   hradby_random_init (&random, seed, round);
@@ -120,7 +120,7 @@ rank (const HradbyLevel    *self,
   g_autofree HradbyPosition *room = hradby_table_new_position (table);
   Look look = { decision, table->type->to_move (table, decision->position), turn, room };
   HradbyDecisionMove choices[MAX_MOVES] = { 0 };
-  HradbyMove moves[HRADBY_HABITS_MOVES];
+  HradbyTurnMove moves[HRADBY_HABITS_MOVES];
   guint64 seed = hradby_random_next (decision->random);
   guint n;
 

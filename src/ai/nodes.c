@@ -42,10 +42,10 @@ hradby_nodes_evaluate (double points)
 }
 
 guint
-hradby_nodes_add (HradbyNodes      *self,
-                  guint             seat,
-                  const HradbyMove *moves,
-                  guint             n_moves)
+hradby_nodes_add (HradbyNodes          *self,
+                  guint                 seat,
+                  const HradbyTurnMove *moves,
+                  guint                 n_moves)
 {
   HradbyNode node = { .first_edge = self->edges->len, .n_edges = (guint16) n_moves,
                       .seat = (guint8) seat };

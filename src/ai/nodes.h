@@ -16,10 +16,10 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  HradbyMove move;
-  float      prior;
-  float      sum;
-  guint32    visits;
+  HradbyTurnMove move;
+  float          prior;
+  float          sum;
+  guint32        visits;
 } HradbyNodesEdge;
 
 /**
@@ -44,8 +44,8 @@ typedef struct
   HradbyInfosets *infosets;
 } HradbyNodes;
 
-HradbyNodes *hradby_nodes_new     (const HradbyTable *table);
-void         hradby_nodes_free    (HradbyNodes       *self);
+HradbyNodes *hradby_nodes_new    (const HradbyTable    *table);
+void         hradby_nodes_free   (HradbyNodes          *self);
 
 static inline HradbyNode *
 hradby_nodes_get (const HradbyNodes *self,
@@ -66,15 +66,15 @@ hradby_nodes_get_edge (const HradbyNodes *self,
 double       hradby_nodes_evaluate (double             points);
 
 /* Adds a turn nobody followed yet, with the moves that hradby_turn_list() found; returns it. */
-guint        hradby_nodes_add     (HradbyNodes       *self,
-                                   guint              seat,
-                                   const HradbyMove  *moves,
-                                   guint              n_moves);
+guint        hradby_nodes_add    (HradbyNodes          *self,
+                                  guint                 seat,
+                                  const HradbyTurnMove *moves,
+                                  guint                 n_moves);
 
 /* The edge to follow from a node: good so far, or promising and little tried; those that look less
  * good come in with time. */
-guint        hradby_nodes_select  (const HradbyNodes *self,
-                                   guint              node);
+guint        hradby_nodes_select (const HradbyNodes    *self,
+                                  guint                 node);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyNodes, hradby_nodes_free)
 

@@ -21,7 +21,7 @@ struct _HradbyPlan
   GMutex             mutex;
   const HradbyLevel *level;
   HradbyTable       *table;
-  HradbyMove         move;
+  HradbyTurnMove     move;
   guint              next;
   HradbyPosition    *expected;
 };

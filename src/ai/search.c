@@ -212,7 +212,7 @@ add_roots (Worker *workers,
            gint64  end)
 {
   HradbyTree *first = &workers->tree;
-  HradbyMove moves[HRADBY_TREE_ROOT_MOVES];
+  HradbyTurnMove moves[HRADBY_TREE_ROOT_MOVES];
   guint n;
 
   hradby_turn_set_end (first->turn, end);

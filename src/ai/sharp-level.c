@@ -16,7 +16,7 @@ choose (const HradbyLevel    *self,
 {
   const HradbyTable *table = decision->table;
   g_autoptr(HradbyTurn) turn = hradby_turn_new (table);
-  HradbyMove moves[MAX_EQUALS];
+  HradbyTurnMove moves[MAX_EQUALS];
   guint n_moves = hradby_turn_list (turn, decision->position, moves, MAX_EQUALS), n_firsts = 0;
   guint firsts[MAX_EQUALS];
 

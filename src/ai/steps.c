@@ -37,21 +37,21 @@ typedef struct
 /* Moves, best first. @hashes: of how each was judged; @places: where the position of each lies. */
 typedef struct
 {
-  HradbyMove *moves;
-  guint64    *hashes;
-  guint8     *places;
-  guint       n;
-  guint       max;
+  HradbyTurnMove *moves;
+  guint64        *hashes;
+  guint8         *places;
+  guint           n;
+  guint           max;
 } List;
 
 /* Beginnings of moves after the same number of steps. */
 typedef struct
 {
-  List       list;
-  HradbyMove moves[WIDTH];
-  guint64    hashes[WIDTH];
-  guint8     places[WIDTH];
-  guint8     depths[WIDTH];
+  List           list;
+  HradbyTurnMove moves[WIDTH];
+  guint64        hashes[WIDTH];
+  guint8         places[WIDTH];
+  guint8         depths[WIDTH];
 } Beam;
 
 /**
@@ -78,7 +78,7 @@ struct _HradbySteps
   guint              n_firsts;
   guint              n_good;
   gint               best_lead;
-  HradbyMove         path;
+  HradbyTurnMove     path;
   guint              spread;
   GArray            *hashes;
   List               found;
@@ -146,9 +146,9 @@ get_begun (const HradbySteps *self,
 /* Puts a move among the best, unless one is there that was judged alike, or it is not good enough.
  * Returns its number in the list, or that of none. */
 static guint
-keep (List             *list,
-      const HradbyMove *move,
-      guint64           hash)
+keep (List                 *list,
+      const HradbyTurnMove *move,
+      guint64               hash)
 {
   guint place, free;
 
@@ -387,7 +387,7 @@ guint
 hradby_steps_list (HradbySteps          *self,
                    const HradbyPosition *position,
                    gint64                end,
-                   HradbyMove           *moves,
+                   HradbyTurnMove       *moves,
                    guint                 max,
                    gint                 *scores)
 {
@@ -400,7 +400,7 @@ hradby_steps_list (HradbySteps          *self,
   self->end = end;
   self->is_late = FALSE;
   self->n_firsts = self->n_good = 0;
-  self->path = (HradbyMove) { { 0 }, 0 };
+  self->path = (HradbyTurnMove) { { 0 }, 0 };
   self->to = self->spread = 0;
   self->beams[0].list.n = 0;
   memcpy (start, position, self->table->position_size);

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 typedef struct _HradbySteps HradbySteps;
 
 /* Whether turns of this game consist of steps (see #HradbyActionInfo). */
-gboolean     hradby_steps_has   (const HradbyGameType *type);
+gboolean     hradby_steps_has  (const HradbyGameType *type);
 
-HradbySteps *hradby_steps_new   (const HradbyTable    *table);
-void         hradby_steps_free  (HradbySteps          *self);
+HradbySteps *hradby_steps_new  (const HradbyTable    *table);
+void         hradby_steps_free (HradbySteps          *self);
 
 /**
  * hradby_steps_list:
@@ -26,12 +26,12 @@ void         hradby_steps_free  (HradbySteps          *self);
  *
  * Returns: how many moves there are in @moves
  */
-guint        hradby_steps_list  (HradbySteps          *self,
-                                 const HradbyPosition *position,
-                                 gint64                end,
-                                 HradbyMove           *moves,
-                                 guint                 max,
-                                 gint                 *scores);
+guint        hradby_steps_list (HradbySteps          *self,
+                                const HradbyPosition *position,
+                                gint64                end,
+                                HradbyTurnMove       *moves,
+                                guint                 max,
+                                gint                 *scores);
 
 /* How many moves and beginnings were judged since @self was made. */
 guint        hradby_steps_get_n_tried (const HradbySteps  *self);

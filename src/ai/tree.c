@@ -57,7 +57,7 @@ evaluate (const HradbyTable *table,
 static guint
 expand (HradbyTree *self)
 {
-  HradbyMove moves[HRADBY_TREE_MOVES];
+  HradbyTurnMove moves[HRADBY_TREE_MOVES];
   guint seat = self->table->type->to_move (self->table, self->position);
   guint n_moves = hradby_turn_list (self->turn, self->position, moves, HRADBY_TREE_MOVES);
 
@@ -78,10 +78,10 @@ evaluate_end (const HradbyTree *self,
 /* Plays on from where the tree ends. Whoever moved last looks too good, so the value is the mean of
  * the last two turns. */
 static void
-roll_out (HradbyTree   *self,
-          HradbyMove   *best,
-          HradbyRandom *random,
-          double       *values)
+roll_out (HradbyTree     *self,
+          HradbyTurnMove *best,
+          HradbyRandom   *random,
+          double         *values)
 {
   double before[HRADBY_MAX_PLAYERS];
 
@@ -111,7 +111,7 @@ add_leaf (HradbyTree   *self,
           HradbyRandom *random,
           double       *values)
 {
-  HradbyMove best;
+  HradbyTurnMove best;
 
   if (self->nodes->nodes->len < HRADBY_TREE_NODES)
     {

@@ -82,7 +82,7 @@ struct _HradbyTurn
   guint              nodes;
   gint64             end;
   gboolean           is_late;
-  HradbyMove         path;
+  HradbyTurnMove     path;
   gboolean           is_bargain;
   gint               before;
   First              firsts[MAX_FIRSTS];
@@ -91,7 +91,7 @@ struct _HradbyTurn
   guint              n_gains;
   guint              n_lists;
   gint               best_gain;
-  HradbyMove        *moves;
+  HradbyTurnMove    *moves;
   guint              n_moves;
   guint              max_moves;
   guint              n_tried;
@@ -185,8 +185,8 @@ hradby_turn_finish (const HradbyTable *table,
 
 /* Whether a move is better than another one, or equal and earlier. */
 static gboolean
-comes_before (const HradbyMove *self,
-              const HradbyMove *other)
+comes_before (const HradbyTurnMove *self,
+              const HradbyTurnMove *other)
 {
   if (self->lead != other->lead)
     return self->lead > other->lead;
@@ -482,7 +482,7 @@ search (HradbyTurn           *self,
 guint
 hradby_turn_list (HradbyTurn           *self,
                   const HradbyPosition *position,
-                  HradbyMove           *moves,
+                  HradbyTurnMove       *moves,
                   guint                 max)
 {
   g_return_val_if_fail (max > 0, 0);
@@ -494,7 +494,7 @@ hradby_turn_list (HradbyTurn           *self,
   g_return_val_if_fail (self->scope.seat < self->table->n_players, 0);
 
   self->nodes = MAX_NODES;
-  self->path = (HradbyMove) { { 0 }, 0 };
+  self->path = (HradbyTurnMove) { { 0 }, 0 };
   self->moves = moves;
   self->n_moves = self->n_firsts = self->n_gains = 0;
   self->best_gain = UNKNOWN;
@@ -512,9 +512,9 @@ hradby_turn_list (HradbyTurn           *self,
 }
 
 void
-hradby_turn_play (const HradbyTable *table,
-                  HradbyPosition    *position,
-                  const HradbyMove  *move)
+hradby_turn_play (const HradbyTable    *table,
+                  HradbyPosition       *position,
+                  const HradbyTurnMove *move)
 {
   const HradbyGameType *type = table->type;
   HradbyScope scope = hradby_scope_at (table, position);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define HRADBY_TURN_DEPTH 6
 
 /**
- * HradbyMove:
+ * HradbyTurnMove:
  * @numbers: of the actions taken, as count_actions numbers them at each decision; behind the last
  *   one zeros, which also play what comes after
  * @lead: how the seat stands at the end of the turn against its best opponent, by the
@@ -24,7 +24,7 @@ typedef struct
 {
   guint16 numbers[HRADBY_TURN_DEPTH];
   gint    lead;
-} HradbyMove;
+} HradbyTurnMove;
 
 typedef struct _HradbyTurn HradbyTurn;
 
@@ -47,7 +47,7 @@ void        hradby_turn_free        (HradbyTurn           *self);
  */
 guint       hradby_turn_list        (HradbyTurn           *self,
                                      const HradbyPosition *position,
-                                     HradbyMove           *moves,
+                                     HradbyTurnMove       *moves,
                                      guint                 max);
 
 /* Lists end early at that time of the calling thread's clock (ai/clock.h), once they have a move;
@@ -67,7 +67,7 @@ guint       hradby_turn_get_n_tried (const HradbyTurn     *self);
 /* Plays the rest of the turn like this; a number that is not possible here is played as 0. */
 void        hradby_turn_play        (const HradbyTable    *table,
                                      HradbyPosition       *position,
-                                     const HradbyMove     *move);
+                                     const HradbyTurnMove *move);
 
 /* Plays what is left of the move as it comes, by the first action of each decision. Returns the
  * number of these. */

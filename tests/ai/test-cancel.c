@@ -139,7 +139,7 @@ test_hurry (void)
         HradbyRandom random = { 3 };
         HradbyDecision decision = { game->table, game->position, &random, .hurry = hurry };
         HradbyAction action, first;
-        HradbyMove best;
+        HradbyTurnMove best;
 
         spy.cancellable = hurry;
         spy.cancel_at = at;

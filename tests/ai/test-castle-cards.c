@@ -239,7 +239,7 @@ test_late (gconstpointer data)
     {
       g_autoptr(HradbyGame) game = deal (n_players, seed);
       g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
-      HradbyMove move;
+      HradbyTurnMove move;
       guint n_late;
 
       hradby_turn_set_end (turn, 1);

@@ -63,7 +63,7 @@ static const Golden goldens[] = {
 /* What a seat does in a row until its turn ends. */
 static void
 append_move (const HradbyDecision *decision,
-             const HradbyMove     *move,
+             const HradbyTurnMove *move,
              GString              *text)
 {
   const HradbyTable *table = decision->table;
@@ -127,7 +127,7 @@ add_turn (const HradbyGame *game,
 {
   g_autofree HradbyPosition *seen = hradby_table_new_position (game->table);
   g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
-  HradbyMove moves[N_MOVES];
+  HradbyTurnMove moves[N_MOVES];
   HradbyRandom random;
   HradbyDecision decision = decide (game, seen, &random, 1);
   guint n = hradby_turn_list (turn, seen, moves, N_MOVES);

@@ -20,7 +20,7 @@
 
 static guint
 list (const HradbyGame *game,
-      HradbyMove       *moves)
+      HradbyTurnMove   *moves)
 {
   g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
 
@@ -31,7 +31,7 @@ static guint
 apply (const HradbyGame   *game,
        const HradbyHabits *habits,
        guint64             seed,
-       HradbyMove         *moves)
+       HradbyTurnMove     *moves)
 {
   HradbyRandom random;
   HradbyDecision decision = { game->table, game->position, &random };
@@ -45,7 +45,7 @@ static void
 test_sees_everything (void)
 {
   g_autoptr(HradbyGame) game = hradby_standard_game_new_at (4, N_TURNS);
-  HradbyMove all[HRADBY_HABITS_MOVES], seen[HRADBY_HABITS_MOVES];
+  HradbyTurnMove all[HRADBY_HABITS_MOVES], seen[HRADBY_HABITS_MOVES];
   guint n = list (game, all);
 
   g_assert_cmpuint (n, >, 10);
@@ -57,7 +57,7 @@ static void
 test_finds_something (void)
 {
   g_autoptr(HradbyGame) game = hradby_standard_game_new_at (4, N_TURNS);
-  HradbyMove all[HRADBY_HABITS_MOVES], seen[HRADBY_HABITS_MOVES];
+  HradbyTurnMove all[HRADBY_HABITS_MOVES], seen[HRADBY_HABITS_MOVES];
 
   list (game, all);
   g_assert_cmpuint (apply (game, &(HradbyHabits) { 100, 100, 50 }, 1, seen), ==, 1);
@@ -65,9 +65,9 @@ test_finds_something (void)
 }
 
 static guint
-get_distance (const HradbyGame *game,
-              const HradbyMove *move,
-              HradbyAction     *action)
+get_distance (const HradbyGame     *game,
+              const HradbyTurnMove *move,
+              HradbyAction         *action)
 {
   gint x, y;
 
@@ -82,7 +82,7 @@ test_overlooks_what_is_far (void)
 {
   g_autoptr(HradbyGame) game = hradby_standard_game_new_at (4, N_TURNS);
   const HradbyHabits habits = { 10, 60, 0 };
-  HradbyMove all[HRADBY_HABITS_MOVES], seen[HRADBY_HABITS_MOVES];
+  HradbyTurnMove all[HRADBY_HABITS_MOVES], seen[HRADBY_HABITS_MOVES];
   guint n_all = list (game, all), n_near = 0, n_far = 0, n_near_seen = 0, n_far_seen = 0;
 
   for (guint64 seed = 0; seed < N_SEEDS; seed++)
@@ -121,7 +121,7 @@ test_greed (void)
   const HradbyTable *table = game->table;
   g_autofree HradbyPosition *position = hradby_table_new_position (table);
   guint seat = hradby_game_to_move (game), n;
-  HradbyMove seen[HRADBY_HABITS_MOVES];
+  HradbyTurnMove seen[HRADBY_HABITS_MOVES];
   gint before = G_MAXINT;
   gboolean differ = FALSE;
 

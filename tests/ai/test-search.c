@@ -100,7 +100,7 @@ test_late (void)
 {
   g_autoptr(HradbyGame) game = new_game ();
   g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
-  HradbyMove moves[MAX_CHOICES];
+  HradbyTurnMove moves[MAX_CHOICES];
   guint n_tried;
 
   hradby_turn_set_end (turn, 1);

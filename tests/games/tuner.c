@@ -198,7 +198,7 @@ play_turn (Tuner          *self,
            HradbyPosition *seen)
 {
   const HradbyGameType *type = self->table->type;
-  HradbyMove plays[MAX_PLAYS];
+  HradbyTurnMove plays[MAX_PLAYS];
   guint n, choice = 0;
 
   type->view (self->table, position, type->to_move (self->table, position), &self->random, seen);

@@ -15,8 +15,8 @@ G_DECLARE_INTERFACE (HradbySurface, hradby_surface, HRADBY, SURFACE, GtkWidget)
 /* A play with the sign by which it is found on the surface: "1". Static. */
 typedef struct
 {
-  const char       *mark;
-  HradbyAdviceMove  play;
+  const char      *mark;
+  HradbyAdviceMove play;
 } HradbySurfacePlay;
 
 /**
