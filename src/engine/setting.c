@@ -34,15 +34,15 @@ typedef struct
 } OriginName;
 
 static const OriginName origins[] = {
-  [HRADBY_ORIGIN_OFFICIAL] = { "official", N_("Official rules") },
-  [HRADBY_ORIGIN_DESIGNER] = { "designer", N_("Designer’s answer") },
-  [HRADBY_ORIGIN_EDITION] = { "edition", N_("Some editions") },
-  [HRADBY_ORIGIN_COMMUNITY] = { "community", N_("Reading of the community") },
-  [HRADBY_ORIGIN_HOUSE] = { "house", N_("House rule") },
+  [HRADBY_SETTING_ORIGIN_OFFICIAL] = { "official", N_("Official rules") },
+  [HRADBY_SETTING_ORIGIN_DESIGNER] = { "designer", N_("Designer’s answer") },
+  [HRADBY_SETTING_ORIGIN_EDITION] = { "edition", N_("Some editions") },
+  [HRADBY_SETTING_ORIGIN_COMMUNITY] = { "community", N_("Reading of the community") },
+  [HRADBY_SETTING_ORIGIN_HOUSE] = { "house", N_("House rule") },
 };
 
 const char *
-hradby_setting_origin_to_string (HradbyOrigin origin)
+hradby_setting_origin_to_string (HradbySettingOrigin origin)
 {
   g_return_val_if_fail (origin < G_N_ELEMENTS (origins), NULL);
 
@@ -50,7 +50,7 @@ hradby_setting_origin_to_string (HradbyOrigin origin)
 }
 
 const char *
-hradby_setting_origin_get_title (HradbyOrigin origin)
+hradby_setting_origin_get_title (HradbySettingOrigin origin)
 {
   g_return_val_if_fail (origin < G_N_ELEMENTS (origins), NULL);
 

@@ -7,28 +7,28 @@
 G_BEGIN_DECLS
 
 /**
- * HradbyOrigin:
- * @HRADBY_ORIGIN_OFFICIAL: the rules say so in print, and no edition that is known says otherwise;
- *   or the first edition does
- * @HRADBY_ORIGIN_DESIGNER: the designer or the publisher answered so
- * @HRADBY_ORIGIN_EDITION: some editions say so in print
- * @HRADBY_ORIGIN_COMMUNITY: players read the rules so where these are silent
- * @HRADBY_ORIGIN_HOUSE: some tables play so, whatever the rules say; or nobody is known to
+ * HradbySettingOrigin:
+ * @HRADBY_SETTING_ORIGIN_OFFICIAL: the rules say so in print, and no edition that is known says
+ *   otherwise; or the first edition does
+ * @HRADBY_SETTING_ORIGIN_DESIGNER: the designer or the publisher answered so
+ * @HRADBY_SETTING_ORIGIN_EDITION: some editions say so in print
+ * @HRADBY_SETTING_ORIGIN_COMMUNITY: players read the rules so where these are silent
+ * @HRADBY_SETTING_ORIGIN_HOUSE: some tables play so, whatever the rules say; or nobody is known to
  *
  * Who says that a setting has this value.
  */
 typedef enum
 {
-  HRADBY_ORIGIN_OFFICIAL,
-  HRADBY_ORIGIN_DESIGNER,
-  HRADBY_ORIGIN_EDITION,
-  HRADBY_ORIGIN_COMMUNITY,
-  HRADBY_ORIGIN_HOUSE,
-} HradbyOrigin;
+  HRADBY_SETTING_ORIGIN_OFFICIAL,
+  HRADBY_SETTING_ORIGIN_DESIGNER,
+  HRADBY_SETTING_ORIGIN_EDITION,
+  HRADBY_SETTING_ORIGIN_COMMUNITY,
+  HRADBY_SETTING_ORIGIN_HOUSE,
+} HradbySettingOrigin;
 
 /* The word of the formats page ("official" …), and the word for people, translated. */
-const char *hradby_setting_origin_to_string (HradbyOrigin origin);
-const char *hradby_setting_origin_get_title (HradbyOrigin origin);
+const char *hradby_setting_origin_to_string (HradbySettingOrigin origin);
+const char *hradby_setting_origin_get_title (HradbySettingOrigin origin);
 
 /**
  * HradbySettingValue:
@@ -43,11 +43,11 @@ const char *hradby_setting_origin_get_title (HradbyOrigin origin);
  */
 typedef struct
 {
-  const char  *id;
-  const char  *title;
-  const char  *note;
-  HradbyOrigin origin;
-  const char  *reference;
+  const char         *id;
+  const char         *title;
+  const char         *note;
+  HradbySettingOrigin origin;
+  const char         *reference;
 } HradbySettingValue;
 
 /* Who says so and where, in one line for people; free with g_free(). */

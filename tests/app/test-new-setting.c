@@ -21,16 +21,16 @@
 
 static const HradbySettingInfo settings[] = {
   { "double", "Double stones", "Do marked stones count twice?", NULL, "marks",
-    { { "false", "No", NULL, HRADBY_ORIGIN_OFFICIAL, "page 1" },
-      { "true", "Yes", NULL, HRADBY_ORIGIN_HOUSE, NULL } } },
+    { { "false", "No", NULL, HRADBY_SETTING_ORIGIN_OFFICIAL, "page 1" },
+      { "true", "Yes", NULL, HRADBY_SETTING_ORIGIN_HOUSE, NULL } } },
   [NEW] = { "token-value", "Worth of tokens", "What is a hidden token worth?",
             NULL, "stones",
-            { { "number", "Its number", "As it is written.", HRADBY_ORIGIN_OFFICIAL, NULL },
-              { "nothing", "Nothing", NULL, HRADBY_ORIGIN_EDITION, "that of Atlantis" } } },
+            { { "number", "Its number", "As it is written.", HRADBY_SETTING_ORIGIN_OFFICIAL, NULL },
+              { "nothing", "Nothing", NULL, HRADBY_SETTING_ORIGIN_EDITION, "that of Atlantis" } } },
   [OF_OFF] = { "gold-value", "Worth of gold", "What is gold worth?",
                "gold", "gold",
-               { { "one", "One point", NULL, HRADBY_ORIGIN_COMMUNITY, NULL },
-                 { "two", "Two points", NULL, HRADBY_ORIGIN_HOUSE, NULL } } },
+               { { "one", "One point", NULL, HRADBY_SETTING_ORIGIN_COMMUNITY, NULL },
+                 { "two", "Two points", NULL, HRADBY_SETTING_ORIGIN_HOUSE, NULL } } },
   { NULL },
 };
 

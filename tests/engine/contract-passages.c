@@ -107,7 +107,7 @@ check_origins (const HradbySettingInfo *info)
       g_autofree char *cited = hradby_setting_value_cite (value);
 
       g_test_message ("%s: %s", value->id, cited);
-      g_assert_true (value->reference != NULL || value->origin == HRADBY_ORIGIN_HOUSE);
+      g_assert_true (value->reference != NULL || value->origin == HRADBY_SETTING_ORIGIN_HOUSE);
     }
 }
 

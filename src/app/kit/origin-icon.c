@@ -3,14 +3,14 @@
 #include "app/kit/origin-icon.h"
 
 const char *
-hradby_origin_icon_get_name (HradbyOrigin origin)
+hradby_origin_icon_get_name (HradbySettingOrigin origin)
 {
   static const char *const names[] = {
-    [HRADBY_ORIGIN_OFFICIAL] = "hradby-official-symbolic",
-    [HRADBY_ORIGIN_DESIGNER] = "hradby-designer-symbolic",
-    [HRADBY_ORIGIN_EDITION] = "hradby-edition-symbolic",
-    [HRADBY_ORIGIN_COMMUNITY] = "hradby-community-symbolic",
-    [HRADBY_ORIGIN_HOUSE] = "hradby-house-symbolic",
+    [HRADBY_SETTING_ORIGIN_OFFICIAL] = "hradby-official-symbolic",
+    [HRADBY_SETTING_ORIGIN_DESIGNER] = "hradby-designer-symbolic",
+    [HRADBY_SETTING_ORIGIN_EDITION] = "hradby-edition-symbolic",
+    [HRADBY_SETTING_ORIGIN_COMMUNITY] = "hradby-community-symbolic",
+    [HRADBY_SETTING_ORIGIN_HOUSE] = "hradby-house-symbolic",
   };
 
   return names[origin];

@@ -7,6 +7,6 @@
 G_BEGIN_DECLS
 
 /* The name of a symbolic icon. */
-const char *hradby_origin_icon_get_name (HradbyOrigin origin);
+const char *hradby_origin_icon_get_name (HradbySettingOrigin origin);
 
 G_END_DECLS

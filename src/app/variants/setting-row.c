@@ -137,7 +137,7 @@ describe_values (HradbySettingRow *self)
 }
 
 static GtkWidget *
-make_origin_icon (HradbyOrigin origin)
+make_origin_icon (HradbySettingOrigin origin)
 {
   GtkWidget *icon = gtk_image_new_from_icon_name (hradby_origin_icon_get_name (origin));
 
@@ -268,8 +268,8 @@ make_subtitle (HradbySettingRow *self)
 
 /* Who says what is chosen. */
 static void
-show_origin (HradbySettingRow *self,
-             HradbyOrigin      origin)
+show_origin (HradbySettingRow    *self,
+             HradbySettingOrigin  origin)
 {
   const char *title = hradby_setting_origin_get_title (origin);
 

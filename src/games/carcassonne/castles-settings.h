@@ -9,10 +9,10 @@
   .values = {
     { "true", N_("Yes"),
       N_("A small city may become a castle, which is scored for what is completed around it."),
-      HRADBY_ORIGIN_OFFICIAL, N_("the rules of Bridges, Castles and Bazaars") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of Bridges, Castles and Bazaars") },
     { "false", N_("No"),
       N_("They stay in the box. A small city is a city as any other."),
-      HRADBY_ORIGIN_OFFICIAL, N_("these rules let tables play the expansion in part") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("these rules let tables play the expansion in part") },
   },
   .example = N_("Black completes a small city and would make it a castle. Then a road beside it is "
                 "completed."),
@@ -26,10 +26,10 @@
   .values = {
     { "semicircles", N_("Those of two semicircles"),
       N_("The token must cover the whole city, which it does not if a half is pointed."),
-      HRADBY_ORIGIN_OFFICIAL, N_("the German rules, as the publisher made clear") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the German rules, as the publisher made clear") },
     { "any-two-tiles", N_("All of two tiles"),
       N_("Pointed halves will do, too."),
-      HRADBY_ORIGIN_EDITION, N_("the rules by ZMG, and the Czech ones") },
+      HRADBY_SETTING_ORIGIN_EDITION, N_("the rules by ZMG, and the Czech ones") },
   },
   .example = N_("One half of the small city is pointed. Black would make it a castle."),
 },
@@ -42,10 +42,10 @@
   .values = {
     { "true", N_("Yes"),
       N_("The lord gets what it is worth, as if somebody had scored it."),
-      HRADBY_ORIGIN_EDITION, N_("the Czech rules") },
+      HRADBY_SETTING_ORIGIN_EDITION, N_("the Czech rules") },
     { "false", N_("No, the castle waits"),
       N_("Only features that somebody stands on count."),
-      HRADBY_ORIGIN_EDITION, N_("the German rules do not say that they count") },
+      HRADBY_SETTING_ORIGIN_EDITION, N_("the German rules do not say that they count") },
   },
   .example = N_("A road on which nobody stands is completed beside Black’s castle."),
 },

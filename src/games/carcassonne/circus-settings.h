@@ -9,10 +9,10 @@
   .values = {
     { "true", N_("Yes"),
       NULL,
-      HRADBY_ORIGIN_OFFICIAL, N_("the rules of the Circus") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of the Circus") },
     { "false", N_("No"),
       N_("The tiles are played all the same, and ringmasters count them."),
-      HRADBY_ORIGIN_OFFICIAL, N_("the rules of the Circus: it may be played in part") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of the Circus: it may be played in part") },
   },
   .example = N_("The big top stands between Black’s highwayman and White’s monk when another site "
                 "is placed."),
@@ -26,10 +26,10 @@
   .values = {
     { "true", N_("Yes"),
       NULL,
-      HRADBY_ORIGIN_OFFICIAL, N_("the rules of the Circus") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of the Circus") },
     { "false", N_("No"),
       N_("The tiles are played all the same, and ringmasters count them."),
-      HRADBY_ORIGIN_OFFICIAL, N_("the rules of the Circus: it may be played in part") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of the Circus: it may be played in part") },
   },
   .example = N_("Black places an acrobat ground and would set a follower there."),
 },
@@ -42,10 +42,10 @@
   .values = {
     { "true", N_("Yes"),
       NULL,
-      HRADBY_ORIGIN_OFFICIAL, N_("the rules of the Circus") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of the Circus") },
     { "false", N_("No"),
       N_("All figures are ordinary followers."),
-      HRADBY_ORIGIN_OFFICIAL, N_("the rules of the Circus: it may be played in part") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of the Circus: it may be played in part") },
   },
   .example = N_("Black’s road with the ringmaster is complete, and two circus tiles are around."),
 },
@@ -58,10 +58,10 @@
   .values = {
     { "true", N_("Yes"),
       N_("As for every other figure there."),
-      HRADBY_ORIGIN_OFFICIAL, N_("the German rules by HiG") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the German rules by HiG") },
     { "false", N_("No"),
       N_("For ringmasters it does."),
-      HRADBY_ORIGIN_EDITION, N_("ZMG and Mindok, whose rules do not name acrobats there") },
+      HRADBY_SETTING_ORIGIN_EDITION, N_("ZMG and Mindok, whose rules do not name acrobats there") },
   },
   .example = N_("Black’s acrobat and White’s highwayman stand beside the big top when another site "
                 "is placed."),
@@ -75,10 +75,10 @@
   .values = {
     { "castle-tile", N_("When it is near a tile of the castle"),
       N_("One of the two tiles under the castle is the tile of the big top or touches it."),
-      HRADBY_ORIGIN_OFFICIAL, N_("the notes on how the Circus is combined") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the notes on how the Circus is combined") },
     { "surroundings", N_("When it stands in the surroundings of the castle"),
       N_("On one of the six tiles that belong to the castle."),
-      HRADBY_ORIGIN_OFFICIAL,
+      HRADBY_SETTING_ORIGIN_OFFICIAL,
       N_("the notes on how Bridges, Castles and Bazaars are combined") },
   },
   .example = N_("The big top stands at a short side of Black’s castle when another site is "

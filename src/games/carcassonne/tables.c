@@ -105,7 +105,7 @@ const HradbyEventInfo hradby_carcassonne_events[] = {
 const HradbyActionInfo hradby_carcassonne_setup_items[] = { { .name = NULL } };
 
 /* A number of followers other than the usual one. */
-#define FOLLOWERS(number) { number, number, NULL, HRADBY_ORIGIN_HOUSE, NULL }
+#define FOLLOWERS(number) { number, number, NULL, HRADBY_SETTING_ORIGIN_HOUSE, NULL }
 
 const HradbySettingInfo hradby_carcassonne_settings[] = {
   [HRADBY_CARCASSONNE_SMALL_CITY] = {
@@ -116,11 +116,11 @@ const HradbySettingInfo hradby_carcassonne_settings[] = {
     .values = {
       { "full", N_("2 points a tile, as any other"),
         N_("4 points, and 2 more for each pennant."),
-        HRADBY_ORIGIN_OFFICIAL, N_("the newer editions") },
+        HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the newer editions") },
       { "flat", N_("1 point a tile"),
         N_("2 points, and 1 more for each pennant. Incomplete cities of two tiles are not "
            "affected."),
-        HRADBY_ORIGIN_EDITION, N_("the first ones") },
+        HRADBY_SETTING_ORIGIN_EDITION, N_("the first ones") },
     },
     .example = N_("Black completes a city of two tiles with a pennant."),
   },
@@ -132,18 +132,18 @@ const HradbySettingInfo hradby_carcassonne_settings[] = {
     .values = {
       { "per-farm", N_("3 points a city for every farm"),
         N_("Each farm is scored by itself, so a city may pay on several farms."),
-        HRADBY_ORIGIN_OFFICIAL, N_("the third edition, as printed today") },
+        HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the third edition, as printed today") },
       { "per-player", N_("3 points a city, once for each player"),
         N_("Each farm is scored by itself, but nobody is paid twice for the same city."),
-        HRADBY_ORIGIN_EDITION, N_("the second one") },
+        HRADBY_SETTING_ORIGIN_EDITION, N_("the second one") },
       { "per-city", N_("4 points a city, once"),
         N_("Each completed city pays once, to whoever has most farmers on all farms around it "
            "together."),
-        HRADBY_ORIGIN_EDITION, N_("the first one") },
+        HRADBY_SETTING_ORIGIN_EDITION, N_("the first one") },
       { "none", N_("No farmers"),
         N_("Nobody may be deployed on a field, and fields score nothing. Tiles must go on as "
            "ever."),
-        HRADBY_ORIGIN_HOUSE, N_("newer editions leave farmers to a supplement") },
+        HRADBY_SETTING_ORIGIN_HOUSE, N_("newer editions leave farmers to a supplement") },
     },
     .example = N_("Three farms touch a city. Black has a farmer on two of them, White on one."),
   },
@@ -153,7 +153,7 @@ const HradbySettingInfo hradby_carcassonne_settings[] = {
     .question = N_("How many followers are in the supply of each player at the beginning?"),
     .rule = "material-followers",
     .values = {
-      { "7", "7", NULL, HRADBY_ORIGIN_OFFICIAL, N_("all editions") },
+      { "7", "7", NULL, HRADBY_SETTING_ORIGIN_OFFICIAL, N_("all editions") },
       FOLLOWERS ("3"), FOLLOWERS ("4"), FOLLOWERS ("5"), FOLLOWERS ("6"), FOLLOWERS ("8"),
     },
     .example = N_("Three followers of Black are on the board when Black places a monastery."),

@@ -9,10 +9,10 @@
   .values = {
     { "across", N_("Yes"),
       N_("Holes in the landscape do not matter."),
-      HRADBY_ORIGIN_OFFICIAL, N_("the rules of The Tower") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of The Tower") },
     { "blocked", N_("No, it ends there"),
       N_("Towers reach no farther than to the first gap."),
-      HRADBY_ORIGIN_HOUSE, N_("listed by players beside the official rules") },
+      HRADBY_SETTING_ORIGIN_HOUSE, N_("listed by players beside the official rules") },
   },
   .example = N_("A tower gets its second piece. White’s monk is two steps away, beyond a cell "
                 "without a tile."),
@@ -26,10 +26,10 @@
   .values = {
     { "true", N_("Yes, for 3 points"),
       N_("Once a turn, and the captor gets the points."),
-      HRADBY_ORIGIN_OFFICIAL, N_("the rules of The Tower") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of The Tower") },
     { "false", N_("No"),
       N_("Known as “an eye for an eye”: only an exchange sets prisoners free."),
-      HRADBY_ORIGIN_HOUSE, N_("listed by players beside the official rules") },
+      HRADBY_SETTING_ORIGIN_HOUSE, N_("listed by players beside the official rules") },
   },
   .example = N_("White has captured Black’s monk. Black has 4 points and would buy it back."),
 },
@@ -42,10 +42,10 @@
   .values = {
     { "adjacent", N_("To the next tiles"),
       N_("As many tiles in each direction as the tower has pieces."),
-      HRADBY_ORIGIN_OFFICIAL, N_("the rules of The Tower") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of The Tower") },
     { "own-tile", N_("To its own tile only"),
       N_("Known as “no surprise”: one tile less in each direction at every height."),
-      HRADBY_ORIGIN_HOUSE, N_("listed by players beside the official rules") },
+      HRADBY_SETTING_ORIGIN_HOUSE, N_("listed by players beside the official rules") },
   },
   .example = N_("White puts the first piece on a tower beside Black’s monk."),
 },
@@ -58,11 +58,11 @@
   .values = {
     { "false", N_("No"),
       N_("Only tiles in the four directions."),
-      HRADBY_ORIGIN_OFFICIAL, N_("the rules of The Tower") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the rules of The Tower") },
     { "true", N_("Yes, counted in steps"),
       N_("The distance is the number of steps across and along, so a tile at the corner is two "
          "steps away."),
-      HRADBY_ORIGIN_HOUSE, N_("listed by players beside the official rules") },
+      HRADBY_SETTING_ORIGIN_HOUSE, N_("listed by players beside the official rules") },
   },
   .example = N_("A tower gets its second piece. White’s monk is on the tile at its corner."),
 },
@@ -75,10 +75,10 @@
   .values = {
     { "true", N_("Yes, they come back"),
       N_("The follower goes straight to the supply."),
-      HRADBY_ORIGIN_OFFICIAL, N_("the newer rules, and the Big Box by RGG") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the newer rules, and the Big Box by RGG") },
     { "false", N_("No"),
       N_("Only followers of opponents."),
-      HRADBY_ORIGIN_EDITION, N_("the first rules") },
+      HRADBY_SETTING_ORIGIN_EDITION, N_("the first rules") },
   },
   .example = N_("Black puts a piece on a tower beside Black’s monk, and would take it back."),
 },
@@ -91,11 +91,11 @@
   .values = {
     { "true", N_("Yes"),
       NULL,
-      HRADBY_ORIGIN_OFFICIAL, N_("the German rules, as the publisher made clear, and those by RGG "
-                                 "from the Big Box on") },
+      HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the German rules, as the publisher made clear, and those "
+                                         "by RGG from the Big Box on") },
     { "false", N_("No, they are safe"),
       NULL,
-      HRADBY_ORIGIN_EDITION, N_("the first English rules by RGG, and those by ZMG") },
+      HRADBY_SETTING_ORIGIN_EDITION, N_("the first English rules by RGG, and those by ZMG") },
   },
   .example = N_("White’s follower on a tower keeps it from growing. Black would capture it, build "
                 "the tower higher and capture White’s monk."),
@@ -109,10 +109,10 @@
   .values = {
     { "true", N_("Yes"),
       N_("Whoever has fewer points cannot pay."),
-      HRADBY_ORIGIN_EDITION, N_("RGG and others from 2006 on, later ZMG, too") },
+      HRADBY_SETTING_ORIGIN_EDITION, N_("RGG and others from 2006 on, later ZMG, too") },
     { "false", N_("No"),
       N_("The score may fall below zero."),
-      HRADBY_ORIGIN_EDITION, N_("the first German rules and the German Big Box") },
+      HRADBY_SETTING_ORIGIN_EDITION, N_("the first German rules and the German Big Box") },
   },
   .example = N_("White has captured Black’s monk. Black has no points and would buy it back."),
 },

@@ -83,11 +83,11 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .rule = "wall-tile-4",
     .values = {
       { "original", N_("1 point a tile"), N_("The fountain counts on complete paths only."),
-        HRADBY_ORIGIN_OFFICIAL,
+        HRADBY_SETTING_ORIGIN_OFFICIAL,
         N_("the original German rules, the Polish ones of 2020 and others; the designer is said "
            "to have confirmed it") },
       { "rgg", N_("2 points a tile"), N_("As for a complete path."),
-        HRADBY_ORIGIN_EDITION, N_("the English rules by RGG alone") },
+        HRADBY_SETTING_ORIGIN_EDITION, N_("the English rules by RGG alone") },
     },
     .example = N_("Black holds wall tile 4 and has a herald on an incomplete path of three "
                   "tiles with a fountain."),
@@ -100,11 +100,11 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .values = {
       { "each-scoring-move", N_("After each scoring move"),
         N_("Every scoring move that ends on the tower counts."),
-        HRADBY_ORIGIN_OFFICIAL, N_("the section on winning wall tiles") },
+        HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the section on winning wall tiles") },
       { "end-of-turn", N_("At the end of the turn"),
         N_("Only the place where a marker that moved stands after all scoring of the turn counts, "
            "for both players."),
-        HRADBY_ORIGIN_HOUSE, N_("listed by players beside the official rules") },
+        HRADBY_SETTING_ORIGIN_HOUSE, N_("listed by players beside the official rules") },
     },
     .example = N_("In one turn, Black scores a path and then a tower. The marker stops on two "
                   "corner towers."),
@@ -117,9 +117,9 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .values = {
       { "true", N_("Taken as on the first"),
         N_("A wall tile missed on the first lap may be taken on the second."),
-        HRADBY_ORIGIN_COMMUNITY, N_("where the rules are silent") },
+        HRADBY_SETTING_ORIGIN_COMMUNITY, N_("where the rules are silent") },
       { "false", N_("Left where they are"),
-        N_("A marker with 100 points or more takes nothing."), HRADBY_ORIGIN_HOUSE, NULL },
+        N_("A marker with 100 points or more takes nothing."), HRADBY_SETTING_ORIGIN_HOUSE, NULL },
     },
     .example = N_("Black passed the wall tile on space 6 on the first lap, and comes back to "
                   "it with 106 points."),
@@ -132,11 +132,12 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .values = {
       { "tiles", N_("The number of tiles"),
         N_("Most rules only say “larger”. All other scoring is by tile, so tiles are counted."),
-        HRADBY_ORIGIN_COMMUNITY, N_("and the Czech rules, which say “of more tiles”") },
+        HRADBY_SETTING_ORIGIN_COMMUNITY, N_("and the Czech rules, which say “of more tiles”") },
       { "footprint", N_("The area it covers"),
         N_("Counted in quarters of a tile: each part of the house covers one for each side it "
            "reaches, and at least one. A start space counts as one, wall tile 8 as eight."),
-        HRADBY_ORIGIN_HOUSE, N_("a reading that the community mentions, but does not follow") },
+        HRADBY_SETTING_ORIGIN_HOUSE,
+        N_("a reading that the community mentions, but does not follow") },
     },
     .example = N_("Black’s house lies on two tiles and reaches one side of each. White’s lies "
                   "on one tile, but reaches three sides of it."),
@@ -150,11 +151,11 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .values = {
       { "false", N_("Not counted"),
         N_("Only spaces inside the wall, where a tile would fit, count."),
-        HRADBY_ORIGIN_OFFICIAL, N_("the section on the largest keep") },
+        HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the section on the largest keep") },
       { "true", N_("Counted"),
         N_("Each start space without a tile against it counts as one space more, also when the "
            "largest area is chosen."),
-        HRADBY_ORIGIN_COMMUNITY,
+        HRADBY_SETTING_ORIGIN_COMMUNITY,
         N_("a note that names the “size of the keep” where the area that it scores must be "
            "meant") },
     },
@@ -169,10 +170,10 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .values = {
       { "completed-by-owner", N_("Only those the player completed"),
         N_("The player’s own tile completes the house, and the player has most squires in it."),
-        HRADBY_ORIGIN_OFFICIAL, N_("the section on houses and keeps") },
+        HRADBY_SETTING_ORIGIN_OFFICIAL, N_("the section on houses and keeps") },
       { "any-scored", N_("All that the player scored"),
         N_("More generous: as with the points, it does not matter who completed it."),
-        HRADBY_ORIGIN_HOUSE, NULL },
+        HRADBY_SETTING_ORIGIN_HOUSE, NULL },
     },
     .example = N_("White’s tile completes a house in which Black has the only squire."),
   },
@@ -184,11 +185,11 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .values = {
       { "triple", N_("Three times the points"),
         N_("Each tile adds the points once more."),
-        HRADBY_ORIGIN_DESIGNER, N_("third hand, told by players") },
+        HRADBY_SETTING_ORIGIN_DESIGNER, N_("third hand, told by players") },
       { "quadruple", N_("Four times the points"),
         N_("The printed text taken literally: the second tile doubles what the first has "
            "doubled."),
-        HRADBY_ORIGIN_HOUSE, N_("the designer’s answer says otherwise") },
+        HRADBY_SETTING_ORIGIN_HOUSE, N_("the designer’s answer says otherwise") },
     },
     .example = N_("Black plays both wall tiles 2 on a tower of two tiles."),
   },
@@ -200,11 +201,11 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .values = {
       { "same-feature-twice", N_("The best feature twice"),
         N_("Both tiles score the feature worth most."),
-        HRADBY_ORIGIN_DESIGNER, N_("third hand, told by players") },
+        HRADBY_SETTING_ORIGIN_DESIGNER, N_("third hand, told by players") },
       { "different-features", N_("The two best features, one each"),
         N_("The printed text taken literally: one feature a tile. If there is only one, the "
            "second tile scores nothing."),
-        HRADBY_ORIGIN_HOUSE, N_("the designer’s answer says otherwise") },
+        HRADBY_SETTING_ORIGIN_HOUSE, N_("the designer’s answer says otherwise") },
     },
     .example = N_("Black holds both wall tiles 5 and has knights on two incomplete towers: one "
                   "of two tiles, one of a single tile."),
@@ -217,10 +218,10 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .values = {
       { "eight", N_("8 points a market on one court"),
         N_("Both tiles may be played on the same court."),
-        HRADBY_ORIGIN_DESIGNER, N_("third hand, told by players") },
+        HRADBY_SETTING_ORIGIN_DESIGNER, N_("third hand, told by players") },
       { "separate-courts", N_("4 points a market on two courts"),
         N_("The printed text taken literally: each tile improves another court."),
-        HRADBY_ORIGIN_HOUSE, N_("the designer’s answer says otherwise") },
+        HRADBY_SETTING_ORIGIN_HOUSE, N_("the designer’s answer says otherwise") },
     },
     .example = N_("Black holds both wall tiles 7 and has merchants on two courts: one with two "
                   "markets, one with a single market."),
@@ -233,12 +234,12 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .values = {
       { "later-turn", N_("From the next turn on"),
         N_("An extra turn is a next turn, too."),
-        HRADBY_ORIGIN_COMMUNITY,
+        HRADBY_SETTING_ORIGIN_COMMUNITY,
         N_("and the rules, which speak of the next turn or a later one") },
       { "same-turn", N_("At once, on another feature"),
         N_("More generous: on a feature still to be scored in that turn, never on the one that "
            "won it."),
-        HRADBY_ORIGIN_HOUSE, NULL },
+        HRADBY_SETTING_ORIGIN_HOUSE, NULL },
     },
     .example = N_("Black scores a path and wins wall tile 2 by it, while two towers are still "
                   "to be scored in the same turn."),
@@ -251,10 +252,10 @@ const HradbySettingInfo hradby_castle_settings[] = {
     .values = {
       { "same-turn", N_("At once"),
         N_("The extra turn follows at once, or the tile is kept for later."),
-        HRADBY_ORIGIN_COMMUNITY, N_("which calls that the normal way") },
+        HRADBY_SETTING_ORIGIN_COMMUNITY, N_("which calls that the normal way") },
       { "later-turn", N_("From the next turn on"),
         N_("Stricter: as wall tiles 2 and 3."),
-        HRADBY_ORIGIN_HOUSE, NULL },
+        HRADBY_SETTING_ORIGIN_HOUSE, NULL },
     },
     .example = N_("Black wins wall tile 1 and would play it at once."),
   },
