@@ -322,10 +322,10 @@ hradby_paint_card_back (cairo_t *cr,
 }
 
 void
-hradby_paint_card_token (cairo_t            *cr,
-                         const HradbyColour *colour,
-                         HradbyEmblem        emblem,
-                         double              size)
+hradby_paint_card_token (cairo_t             *cr,
+                         const HradbyColour  *colour,
+                         HradbyPaletteEmblem  emblem,
+                         double               size)
 {
   cairo_save (cr);
   cairo_scale (cr, size, size);

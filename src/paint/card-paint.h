@@ -62,7 +62,7 @@ void hradby_paint_card_back      (cairo_t              *cr,
 /* Draws a round token with the colour and the emblem of a player. */
 void hradby_paint_card_token     (cairo_t              *cr,
                                   const HradbyColour   *colour,
-                                  HradbyEmblem          emblem,
+                                  HradbyPaletteEmblem   emblem,
                                   double                size);
 
 /* Draws the mark of a zone in its colour, as it stands in the corners of cards. */

@@ -164,32 +164,32 @@ static const struct
 };
 
 void
-hradby_paint_emblem (cairo_t      *cr,
-                     HradbyEmblem  emblem,
-                     double        x,
-                     double        y,
-                     double        radius)
+hradby_paint_emblem (cairo_t             *cr,
+                     HradbyPaletteEmblem  emblem,
+                     double               x,
+                     double               y,
+                     double               radius)
 {
-  static const guint corners[HRADBY_N_EMBLEMS] = { 0, 3, 4, 4, 12, 10 };
+  static const guint corners[HRADBY_PALETTE_N_EMBLEMS] = { 0, 3, 4, 4, 12, 10 };
   guint n = corners[emblem];
 
   cairo_new_sub_path (cr);
-  if (emblem == HRADBY_EMBLEM_DISC)
+  if (emblem == HRADBY_PALETTE_EMBLEM_DISC)
     cairo_arc (cr, x, y, radius * 0.86, 0, 2 * G_PI);
   for (guint i = 0; i < n; i++)
     {
-      double turn = (emblem == HRADBY_EMBLEM_SQUARE) ? 0.5 : 0;
+      double turn = (emblem == HRADBY_PALETTE_EMBLEM_SQUARE) ? 0.5 : 0;
       double angle = 2 * G_PI * (i + turn) / n - G_PI / 2, r = radius;
 
-      if (emblem == HRADBY_EMBLEM_CROSS)
+      if (emblem == HRADBY_PALETTE_EMBLEM_CROSS)
         {
           /* The arms of a cross are as wide as its notches are deep. */
           angle = G_PI_2 * (i / 3) + (i % 3 == 0 ? -0.32 : i % 3 == 1 ? 0.32 : G_PI_4);
           r = i % 3 == 2 ? radius * 0.45 : radius;
         }
-      else if (emblem == HRADBY_EMBLEM_STAR)
+      else if (emblem == HRADBY_PALETTE_EMBLEM_STAR)
         r = radius * (i % 2 == 1 ? 0.46 : 1.1);
-      else if (emblem == HRADBY_EMBLEM_TRIANGLE)
+      else if (emblem == HRADBY_PALETTE_EMBLEM_TRIANGLE)
         r = radius * 1.08;
       cairo_line_to (cr, x + r * cos (angle), y + r * sin (angle));
     }
@@ -260,11 +260,11 @@ paint_bars (cairo_t    *cr,
 }
 
 void
-hradby_paint_figure (cairo_t            *cr,
-                     HradbyFigure        figure,
-                     const HradbyColour *colour,
-                     HradbyEmblem        emblem,
-                     double              size)
+hradby_paint_figure (cairo_t             *cr,
+                     HradbyFigure         figure,
+                     const HradbyColour  *colour,
+                     HradbyPaletteEmblem  emblem,
+                     double               size)
 {
   const char *shape = shapes[figure].shape;
 

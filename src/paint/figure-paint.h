@@ -34,12 +34,12 @@ typedef enum
 void hradby_paint_figure    (cairo_t            *cr,
                              HradbyFigure        figure,
                              const HradbyColour *colour,
-                             HradbyEmblem        emblem,
+                             HradbyPaletteEmblem emblem,
                              double              size);
 
 /* The emblem alone, filled with the current source, around the centre (@x, @y). */
 void hradby_paint_emblem    (cairo_t            *cr,
-                             HradbyEmblem        emblem,
+                             HradbyPaletteEmblem emblem,
                              double              x,
                              double              y,
                              double              radius);

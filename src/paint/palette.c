@@ -18,7 +18,7 @@ static const HradbyColour colours[] = {
   { "purple", N_("Purple"), RGB (142, 74, 166),  RGB (58, 18, 76),   RGB (255, 244, 255) },
 };
 
-static const char *const emblem_titles[HRADBY_N_EMBLEMS] = {
+static const char *const emblem_titles[HRADBY_PALETTE_N_EMBLEMS] = {
   NC_("emblem", "Disc"),
   NC_("emblem", "Triangle"),
   NC_("emblem", "Square"),
@@ -52,9 +52,9 @@ hradby_palette_set_source (cairo_t   *cr,
 }
 
 const char *
-hradby_palette_get_emblem (HradbyEmblem emblem)
+hradby_palette_get_emblem (HradbyPaletteEmblem emblem)
 {
-  g_return_val_if_fail (emblem < HRADBY_N_EMBLEMS, "");
+  g_return_val_if_fail (emblem < HRADBY_PALETTE_N_EMBLEMS, "");
 
   return g_dpgettext2 (NULL, "emblem", emblem_titles[emblem]);
 }

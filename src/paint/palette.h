@@ -28,14 +28,14 @@ typedef struct
 /* One a seat, so that colour never carries meaning alone. */
 typedef enum
 {
-  HRADBY_EMBLEM_DISC,
-  HRADBY_EMBLEM_TRIANGLE,
-  HRADBY_EMBLEM_SQUARE,
-  HRADBY_EMBLEM_DIAMOND,
-  HRADBY_EMBLEM_CROSS,
-  HRADBY_EMBLEM_STAR,
-  HRADBY_N_EMBLEMS,
-} HradbyEmblem;
+  HRADBY_PALETTE_EMBLEM_DISC,
+  HRADBY_PALETTE_EMBLEM_TRIANGLE,
+  HRADBY_PALETTE_EMBLEM_SQUARE,
+  HRADBY_PALETTE_EMBLEM_DIAMOND,
+  HRADBY_PALETTE_EMBLEM_CROSS,
+  HRADBY_PALETTE_EMBLEM_STAR,
+  HRADBY_PALETTE_N_EMBLEMS,
+} HradbyPaletteEmblem;
 
 /* The colour of this id; an unknown id or %NULL gives the first. Never %NULL. Static. */
 const HradbyColour *hradby_palette_find       (const char *id);
@@ -48,6 +48,6 @@ void                hradby_palette_set_source (cairo_t    *cr,
                                                HradbyRgb   colour);
 
 /* The translated name of the emblem. Static. */
-const char         *hradby_palette_get_emblem (HradbyEmblem emblem);
+const char         *hradby_palette_get_emblem (HradbyPaletteEmblem emblem);
 
 G_END_DECLS

@@ -84,7 +84,7 @@ test_card_backs_and_tokens (void)
   hradby_paint_card_back (cr, PIXELS);
   add_new (seen, finish_picture (cr));
   for (guint i = 0; i < n_colours; i++)
-    for (guint emblem = 0; emblem < HRADBY_N_EMBLEMS; emblem++)
+    for (guint emblem = 0; emblem < HRADBY_PALETTE_N_EMBLEMS; emblem++)
       {
         cr = start_picture (PIXELS, PIXELS);
         hradby_paint_card_token (cr, &colours[i], emblem, PIXELS);

@@ -337,11 +337,12 @@ test_figures_differ (void)
 
   for (guint figure = 0; figure < HRADBY_N_FIGURES; figure++)
     for (guint i = 0; i < n_colours; i++)
-      for (guint emblem = 0; emblem < HRADBY_N_EMBLEMS; emblem++)
+      for (guint emblem = 0; emblem < HRADBY_PALETTE_N_EMBLEMS; emblem++)
         {
           cairo_t *cr = start_picture (24, 24);
 
-          hradby_paint_figure (cr, (HradbyFigure) figure, &colours[i], (HradbyEmblem) emblem, 24);
+          hradby_paint_figure (cr, (HradbyFigure) figure, &colours[i],
+                               (HradbyPaletteEmblem) emblem, 24);
           add_new (seen, finish_picture (cr));
         }
 }
@@ -359,8 +360,8 @@ compare_silhouettes (guint one,
     {
       cairo_t *cr = start_picture (PIXELS, PIXELS);
 
-      hradby_paint_figure (cr, (HradbyFigure) (i == 0 ? one : other), colour, HRADBY_EMBLEM_DISC,
-                           PIXELS);
+      hradby_paint_figure (cr, (HradbyFigure) (i == 0 ? one : other), colour,
+                           HRADBY_PALETTE_EMBLEM_DISC, PIXELS);
       surfaces[i] = cairo_surface_reference (cairo_get_target (cr));
       cairo_destroy (cr);
       cairo_surface_flush (surfaces[i]);
@@ -389,7 +390,8 @@ measure_figure (HradbyFigure figure)
   cairo_surface_t *surface = cairo_get_target (cr);
   int left = PIXELS, right = 0, top = PIXELS, bottom = 0;
 
-  hradby_paint_figure (cr, figure, hradby_palette_find ("blue"), HRADBY_EMBLEM_STAR, PIXELS);
+  hradby_paint_figure (cr, figure, hradby_palette_find ("blue"), HRADBY_PALETTE_EMBLEM_STAR,
+                       PIXELS);
   cairo_surface_flush (surface);
   for (int i = 0; i < PIXELS * PIXELS; i++)
     if (cairo_image_surface_get_data (surface)[4 * i + 3] > 180)

@@ -240,9 +240,9 @@ draw_player (HradbyChart *self,
 
   x += player * EMBLEM_STEP + EMBLEM_SIZE / 2.0;
   gdk_cairo_set_source_rgba (cr, &outline);
-  hradby_paint_emblem (cr, (HradbyEmblem) player, x, y, EMBLEM_SIZE / 2.0);
+  hradby_paint_emblem (cr, (HradbyPaletteEmblem) player, x, y, EMBLEM_SIZE / 2.0);
   hradby_palette_set_source (cr, colour->fill);
-  hradby_paint_emblem (cr, (HradbyEmblem) player, x, y, EMBLEM_SIZE / 2.0 - 2);
+  hradby_paint_emblem (cr, (HradbyPaletteEmblem) player, x, y, EMBLEM_SIZE / 2.0 - 2);
 }
 
 /* A line through the moment that is shown elsewhere; triangles below the turns that are marked. */

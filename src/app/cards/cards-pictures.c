@@ -39,7 +39,7 @@ static void
 paint_token (cairo_t                *cr,
              const HradbyPictureKey *key)
 {
-  hradby_paint_card_token (cr, key->object, (HradbyEmblem) key->detail, key->pixels);
+  hradby_paint_card_token (cr, key->object, (HradbyPaletteEmblem) key->detail, key->pixels);
 }
 
 static const HradbyPictureKind token_kind = { .paint = paint_token, .is_quick = TRUE };

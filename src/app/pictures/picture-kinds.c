@@ -138,7 +138,7 @@ static void
 paint_figure (cairo_t                *cr,
               const HradbyPictureKey *key)
 {
-  hradby_paint_figure (cr, (HradbyFigure) key->detail, key->object, (HradbyEmblem) key->more,
+  hradby_paint_figure (cr, (HradbyFigure) key->detail, key->object, (HradbyPaletteEmblem) key->more,
                        key->pixels);
 }
 

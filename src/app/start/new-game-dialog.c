@@ -271,9 +271,9 @@ fill_who_starts (HradbyNewGameDialog *self)
     N_("Fifth player"), N_("Sixth player"), N_("By lot"),
   };
   g_autofree char *last = g_settings_get_string (self->settings, "who-starts");
+  const char *emblem = hradby_palette_get_emblem (HRADBY_PALETTE_EMBLEM_DISC);
   /* Translators: the name of an emblem, such as disc or triangle */
-  g_autofree char *subtitle = g_strdup_printf (_("Emblem of the starting player: %s"),
-                                               hradby_palette_get_emblem (HRADBY_EMBLEM_DISC));
+  g_autofree char *subtitle = g_strdup_printf (_("Emblem of the starting player: %s"), emblem);
   g_autoptr(GtkStringList) list = gtk_string_list_new (NULL);
   guint selected = 0;
 

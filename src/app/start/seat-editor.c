@@ -15,14 +15,14 @@
 
 struct _HradbySeatEditor
 {
-  AdwEntryRow   parent_instance;
+  AdwEntryRow         parent_instance;
 
-  HradbyEmblem  emblem;
-  guint         chosen;   /* the colour before the one that is being chosen */
-  gboolean      computer; /* played by one, before another is chosen */
+  HradbyPaletteEmblem emblem;
+  guint               chosen;   /* the colour before the one that is being chosen */
+  gboolean            computer; /* played by one, before another is chosen */
 
-  GtkDropDown  *player;
-  GtkDropDown  *colour;
+  GtkDropDown        *player;
+  GtkDropDown        *colour;
 };
 
 G_DEFINE_FINAL_TYPE (HradbySeatEditor, hradby_seat_editor, ADW_TYPE_ENTRY_ROW)
@@ -289,7 +289,7 @@ hradby_seat_editor_new (guint       index,
   g_autofree char *title = g_strdup_printf (_("Player %u"), index + 1);
   g_autoptr(GListModel) players = make_players (), colours = make_colours ();
 
-  self->emblem = index % HRADBY_N_EMBLEMS;
+  self->emblem = index % HRADBY_PALETTE_N_EMBLEMS;
   show_colours (self);
   show_players (self);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
@@ -318,8 +318,8 @@ hradby_seat_editor_dup_seat (HradbySeatEditor *self)
 }
 
 void
-hradby_seat_editor_set_emblem (HradbySeatEditor *self,
-                               HradbyEmblem      emblem)
+hradby_seat_editor_set_emblem (HradbySeatEditor    *self,
+                               HradbyPaletteEmblem  emblem)
 {
   g_return_if_fail (HRADBY_IS_SEAT_EDITOR (self));
 

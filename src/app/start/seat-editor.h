@@ -22,19 +22,19 @@ G_DECLARE_FINAL_TYPE (HradbySeatEditor, hradby_seat_editor, HRADBY, SEAT_EDITOR,
  * - "colour-changed" (const char *before): another colour was chosen
  * - "kind-changed" (gboolean computer): a person became a computer player, or the other way round
  */
-GtkWidget  *hradby_seat_editor_new        (guint             index,
-                                           HradbySeat       *seat);
+GtkWidget  *hradby_seat_editor_new        (guint               index,
+                                           HradbySeat         *seat);
 
 /* Emblems go by the order of play, which is chosen elsewhere. */
-void        hradby_seat_editor_set_emblem (HradbySeatEditor *self,
-                                           HradbyEmblem      emblem);
+void        hradby_seat_editor_set_emblem (HradbySeatEditor   *self,
+                                           HradbyPaletteEmblem emblem);
 
 /* The id of the colour that is chosen. */
-const char *hradby_seat_editor_get_colour (HradbySeatEditor *self);
-void        hradby_seat_editor_set_colour (HradbySeatEditor *self,
-                                           const char       *id);
+const char *hradby_seat_editor_get_colour (HradbySeatEditor   *self);
+void        hradby_seat_editor_set_colour (HradbySeatEditor   *self,
+                                           const char         *id);
 
 /* (transfer full): what was entered; an empty name becomes the name of the colour. */
-HradbySeat *hradby_seat_editor_dup_seat   (HradbySeatEditor *self) G_GNUC_WARN_UNUSED_RESULT;
+HradbySeat *hradby_seat_editor_dup_seat   (HradbySeatEditor   *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

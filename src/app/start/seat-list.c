@@ -110,7 +110,7 @@ hradby_seat_list_set_first (HradbySeatList *self,
 
   for (guint i = 0; i < self->editors->len; i++)
     hradby_seat_editor_set_emblem (self->editors->pdata[(first + i) % self->editors->len],
-                                   (HradbyEmblem) i);
+                                   (HradbyPaletteEmblem) i);
 }
 
 GListModel *
