@@ -18,28 +18,28 @@ static const struct
 {
   HradbyRgb light;
   HradbyRgb dark;
-} tones[N_TONES] = {
-  [TONE_INK]    = { RGB (44, 32, 30), RGB (44, 32, 30) },
-  [TONE_LIGHT]  = { RGB (255, 252, 240), RGB (255, 252, 240) },
-  [TONE_SHADE]  = { RGB (70, 50, 46), RGB (70, 50, 46) },
-  [TONE_BLUSH]  = { RGB (204, 60, 60), RGB (204, 60, 60) },
-  [TONE_GOLD]   = { RGB (255, 216, 92), RGB (212, 142, 28) },
-  [TONE_STEEL]  = { RGB (236, 240, 242), RGB (138, 150, 160) },
-  [TONE_IRON]   = { RGB (104, 104, 112), RGB (38, 38, 46) },
-  [TONE_WOOD]   = { RGB (190, 126, 70), RGB (122, 72, 38) },
-  [TONE_STRAW]  = { RGB (250, 222, 132), RGB (208, 164, 66) },
-  [TONE_LINEN]  = { RGB (255, 255, 252), RGB (208, 210, 218) },
-  [TONE_PAPER]  = { RGB (255, 246, 220), RGB (226, 198, 148) },
-  [TONE_SKIN]   = { RGB (252, 216, 178), RGB (222, 164, 122) },
-  [TONE_HAIR]   = { RGB (132, 82, 46), RGB (80, 46, 26) },
-  [TONE_RED]    = { RGB (222, 66, 54), RGB (146, 26, 30) },
-  [TONE_ORANGE] = { RGB (248, 160, 52), RGB (204, 100, 18) },
-  [TONE_GREEN]  = { RGB (108, 172, 84), RGB (46, 104, 52) },
-  [TONE_BREW]   = { RGB (186, 226, 72), RGB (110, 170, 36) },
-  [TONE_BLUE]   = { RGB (84, 136, 214), RGB (34, 70, 148) },
-  [TONE_GLASS]  = { RGB (226, 244, 250), RGB (150, 196, 216) },
-  [TONE_VIOLET] = { RGB (162, 106, 196), RGB (94, 46, 126) },
-  [TONE_PINK]   = { RGB (250, 168, 184), RGB (214, 90, 126) },
+} tones[HRADBY_CARD_N_TONES] = {
+  [HRADBY_CARD_TONE_INK]    = { RGB (44, 32, 30), RGB (44, 32, 30) },
+  [HRADBY_CARD_TONE_LIGHT]  = { RGB (255, 252, 240), RGB (255, 252, 240) },
+  [HRADBY_CARD_TONE_SHADE]  = { RGB (70, 50, 46), RGB (70, 50, 46) },
+  [HRADBY_CARD_TONE_BLUSH]  = { RGB (204, 60, 60), RGB (204, 60, 60) },
+  [HRADBY_CARD_TONE_GOLD]   = { RGB (255, 216, 92), RGB (212, 142, 28) },
+  [HRADBY_CARD_TONE_STEEL]  = { RGB (236, 240, 242), RGB (138, 150, 160) },
+  [HRADBY_CARD_TONE_IRON]   = { RGB (104, 104, 112), RGB (38, 38, 46) },
+  [HRADBY_CARD_TONE_WOOD]   = { RGB (190, 126, 70), RGB (122, 72, 38) },
+  [HRADBY_CARD_TONE_STRAW]  = { RGB (250, 222, 132), RGB (208, 164, 66) },
+  [HRADBY_CARD_TONE_LINEN]  = { RGB (255, 255, 252), RGB (208, 210, 218) },
+  [HRADBY_CARD_TONE_PAPER]  = { RGB (255, 246, 220), RGB (226, 198, 148) },
+  [HRADBY_CARD_TONE_SKIN]   = { RGB (252, 216, 178), RGB (222, 164, 122) },
+  [HRADBY_CARD_TONE_HAIR]   = { RGB (132, 82, 46), RGB (80, 46, 26) },
+  [HRADBY_CARD_TONE_RED]    = { RGB (222, 66, 54), RGB (146, 26, 30) },
+  [HRADBY_CARD_TONE_ORANGE] = { RGB (248, 160, 52), RGB (204, 100, 18) },
+  [HRADBY_CARD_TONE_GREEN]  = { RGB (108, 172, 84), RGB (46, 104, 52) },
+  [HRADBY_CARD_TONE_BREW]   = { RGB (186, 226, 72), RGB (110, 170, 36) },
+  [HRADBY_CARD_TONE_BLUE]   = { RGB (84, 136, 214), RGB (34, 70, 148) },
+  [HRADBY_CARD_TONE_GLASS]  = { RGB (226, 244, 250), RGB (150, 196, 216) },
+  [HRADBY_CARD_TONE_VIOLET] = { RGB (162, 106, 196), RGB (94, 46, 126) },
+  [HRADBY_CARD_TONE_PINK]   = { RGB (250, 168, 184), RGB (214, 90, 126) },
 };
 
 const HradbyCardLayer *
@@ -83,9 +83,9 @@ throw_shadow (cairo_t               *cr,
   cairo_push_group (cr);
   cairo_translate (cr, SHADOW_X, SHADOW_Y);
   cairo_set_source_rgb (cr, 0.16, 0.1, 0.1);
-  for (const HradbyCardLayer *layer = layers; layer->tone != TONE_NONE; layer++)
+  for (const HradbyCardLayer *layer = layers; layer->tone != HRADBY_CARD_TONE_NONE; layer++)
     {
-      if (layer->tone <= TONE_BLUSH)
+      if (layer->tone <= HRADBY_CARD_TONE_BLUSH)
         continue;
       trace (cr, layer);
       if (layer->line == 0)
@@ -121,7 +121,9 @@ paint_flat (cairo_t               *cr,
             const HradbyCardLayer *layer)
 {
   HradbyRgb colour = tones[layer->tone].light;
-  double alpha = layer->tone == TONE_LIGHT ? 0.75 : layer->tone == TONE_SHADE ? 0.45 : 1;
+  double alpha = layer->tone == HRADBY_CARD_TONE_LIGHT   ? 0.75
+                 : layer->tone == HRADBY_CARD_TONE_SHADE ? 0.45
+                                                         : 1;
 
   cairo_set_source_rgba (cr, (double) colour.r, (double) colour.g, (double) colour.b, alpha);
   cairo_set_line_width (cr, layer->line / 100.0);
@@ -136,7 +138,7 @@ paint_layer (cairo_t               *cr,
              const HradbyCardLayer *layer)
 {
   trace (cr, layer);
-  if (layer->tone <= TONE_BLUSH)
+  if (layer->tone <= HRADBY_CARD_TONE_BLUSH)
     {
       paint_flat (cr, layer);
       return;
@@ -146,7 +148,7 @@ paint_layer (cairo_t               *cr,
       set_tone (cr, layer->tone);
       cairo_fill_preserve (cr);
     }
-  hradby_palette_set_source (cr, tones[TONE_INK].light);
+  hradby_palette_set_source (cr, tones[HRADBY_CARD_TONE_INK].light);
   cairo_set_line_width (cr, layer->line / 100.0 + OUTLINE);
   if (layer->line == 0)
     {
@@ -167,7 +169,7 @@ hradby_card_emblem_paint (cairo_t               *cr,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   throw_shadow (cr, layers);
-  for (const HradbyCardLayer *layer = layers; layer->tone != TONE_NONE; layer++)
+  for (const HradbyCardLayer *layer = layers; layer->tone != HRADBY_CARD_TONE_NONE; layer++)
     paint_layer (cr, layer);
   cairo_restore (cr);
 }

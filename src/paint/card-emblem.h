@@ -9,29 +9,29 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TONE_NONE, /* ends an emblem */
-  TONE_INK,  /* the first four lie flat upon what is below: without light and outline */
-  TONE_LIGHT,
-  TONE_SHADE,
-  TONE_BLUSH,
-  TONE_GOLD,
-  TONE_STEEL,
-  TONE_IRON,
-  TONE_WOOD,
-  TONE_STRAW,
-  TONE_LINEN,
-  TONE_PAPER,
-  TONE_SKIN,
-  TONE_HAIR,
-  TONE_RED,
-  TONE_ORANGE,
-  TONE_GREEN,
-  TONE_BREW,
-  TONE_BLUE,
-  TONE_GLASS,
-  TONE_VIOLET,
-  TONE_PINK,
-  N_TONES,
+  HRADBY_CARD_TONE_NONE, /* ends an emblem */
+  HRADBY_CARD_TONE_INK,  /* the first four lie flat upon what is below: without light and outline */
+  HRADBY_CARD_TONE_LIGHT,
+  HRADBY_CARD_TONE_SHADE,
+  HRADBY_CARD_TONE_BLUSH,
+  HRADBY_CARD_TONE_GOLD,
+  HRADBY_CARD_TONE_STEEL,
+  HRADBY_CARD_TONE_IRON,
+  HRADBY_CARD_TONE_WOOD,
+  HRADBY_CARD_TONE_STRAW,
+  HRADBY_CARD_TONE_LINEN,
+  HRADBY_CARD_TONE_PAPER,
+  HRADBY_CARD_TONE_SKIN,
+  HRADBY_CARD_TONE_HAIR,
+  HRADBY_CARD_TONE_RED,
+  HRADBY_CARD_TONE_ORANGE,
+  HRADBY_CARD_TONE_GREEN,
+  HRADBY_CARD_TONE_BREW,
+  HRADBY_CARD_TONE_BLUE,
+  HRADBY_CARD_TONE_GLASS,
+  HRADBY_CARD_TONE_VIOLET,
+  HRADBY_CARD_TONE_PINK,
+  HRADBY_CARD_N_TONES,
 } HradbyCardTone;
 
 /**
@@ -56,7 +56,7 @@ typedef struct
 /**
  * HradbyCardEmblem:
  * @id: of the card
- * @layers: from the lowest to the highest, ended by %TONE_NONE
+ * @layers: from the lowest to the highest, ended by %HRADBY_CARD_TONE_NONE
  */
 typedef struct
 {

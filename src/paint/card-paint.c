@@ -48,15 +48,14 @@ static const struct
 
 /* A gate with its portcullis down. */
 static const HradbyCardLayer gate[] = {
-  { TONE_STEEL, "M 2 98 L 2 22 L 14 22 L 14 10 L 26 10 L 26 22 L 38 22 L 38 10 L 62 10 L 62 22"
-                "L 74 22"
-                "L 74 10 L 86 10 L 86 22 L 98 22 L 98 98 Z" },
-  { TONE_SHADE, "M 4 40 L 22 40 M 4 58 L 20 58 M 4 76 L 20 76 M 12 32 L 12 40 M 12 58 L 12 76"
-                "M 30 30 L 36 42 M 50 27 L 50 36", .line = 2, .mirror = TRUE },
-  { TONE_IRON, "M 22 98 L 22 62 C 22 26 78 26 78 62 L 78 98 Z" },
-  { TONE_STRAW, "M 36 44 L 36 92 M 50 36 L 50 92 M 64 44 L 64 92 M 25 56 L 75 56 M 23 72 L 77 72"
-                "M 23 87 L 77 87", .line = 3 },
-  { TONE_NONE },
+  { HRADBY_CARD_TONE_STEEL, "M 2 98 L 2 22 L 14 22 L 14 10 L 26 10 L 26 22 L 38 22 L 38 10 L 62 10"
+                            "L 62 22 L 74 22 L 74 10 L 86 10 L 86 22 L 98 22 L 98 98 Z" },
+  { HRADBY_CARD_TONE_SHADE, "M 4 40 L 22 40 M 4 58 L 20 58 M 4 76 L 20 76 M 12 32 L 12 40 M 12 58"
+                            "L 12 76 M 30 30 L 36 42 M 50 27 L 50 36", .line = 2, .mirror = TRUE },
+  { HRADBY_CARD_TONE_IRON, "M 22 98 L 22 62 C 22 26 78 26 78 62 L 78 98 Z" },
+  { HRADBY_CARD_TONE_STRAW, "M 36 44 L 36 92 M 50 36 L 50 92 M 64 44 L 64 92 M 25 56 L 75 56"
+                            "M 23 72 L 77 72 M 23 87 L 77 87", .line = 3 },
+  { HRADBY_CARD_TONE_NONE },
 };
 
 static void
