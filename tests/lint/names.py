@@ -9,7 +9,14 @@ import lint
 
 TYPE = re.compile(r'^\}\s*(Hradby\w+)\s*;|typedef\s+(?:struct|enum|union)\s+_?\w+\s+(Hradby\w+);'
                   r'|typedef [^;{}]*\(\*(Hradby\w+)\)|G_DECLARE_\w+_TYPE \((Hradby\w+)', re.M)
+ENUM = re.compile(r'\benum\b\s*\w*\s*\{(.*?)\}', re.S)
+CONSTANT = re.compile(r'^\s*([A-Za-z]\w*)\s*(?:=[^,]*)?(?:,|$)', re.M)
+MACRO = re.compile(r'^\s*#\s*define\s+(\w+)', re.M)
 FUNCTION = re.compile(r'^(?=\S)[\w *]*?\b(hradby_[a-z0-9_]+)\s*\((?!\*)', re.M)
+
+# What everybody speaks of, in whichever file it is declared.
+TERMS = {'HradbyAttribute', 'HradbyColour', 'HradbyField', 'HradbyFieldId', 'HradbyRgb',
+         'HradbySink'}
 
 
 def strip_comments(text):
@@ -39,13 +46,21 @@ def check_functions(name, text):
 
 
 def check_prefixes(name, text):
-    """Types of the application, as many a part has a key or a layout; below it terms of the field
-    have no prefix. What is only announced there belongs to another file."""
+    """What is only announced there belongs to another file."""
     prefixes = list_prefixes(name)
-    for found in sorted(list_types(re.sub('typedef struct _.*', '', text))):
+    for found in sorted(list_types(re.sub('typedef struct _.*', '', text)) - TERMS):
         own = re.sub('(?!^)(?=[A-Z])', '_', found.removeprefix('Hradby')).lower()
         if not any(own == prefix or own.startswith(prefix + '_') for prefix in prefixes):
             yield f'src/{name}: {found} tells neither its file nor its folder'
+
+
+def check_constants(name, text):
+    """Constants and macros of headers are seen by everybody who includes them."""
+    text = strip_comments(text)
+    found = {constant for body in ENUM.findall(text) for constant in CONSTANT.findall(body)}
+    for constant in sorted(found | set(MACRO.findall(text))):
+        if not constant.upper().startswith('HRADBY_'):
+            yield f'src/{name}: {constant} is public and has no prefix'
 
 
 def check_types(texts):
@@ -66,13 +81,19 @@ def main():
     report.case('functions', [offender for name, text in headers.items()
                               for offender in check_functions(name, text)])
     report.case('types', check_types(headers))
-    report.case('types-of-app', [offender for name, text in headers.items()
-                                 if name.startswith('app/')
-                                 for offender in check_prefixes(name, text)])
+    report.case('types-at-home', [offender for name, text in headers.items()
+                                  for offender in check_prefixes(name, text)])
+    report.case('constants', [offender for name, text in headers.items()
+                              for offender in check_constants(name, text)])
 
     report.finds('homeless-function', check_functions('paint/noise.h', 'guint hradby_hash (void);'))
     report.finds('homeless-type', check_prefixes('app/board/board-motion.h',
                                                  'typedef struct\n{\n} HradbyKey;'))
+    report.finds('homeless-type-below', check_prefixes('ai/turn.h',
+                                                       'typedef struct\n{\n} HradbyMove;'))
+    report.finds('bare-constant', check_constants('paint/card-emblem.h',
+                                                  'enum\n{\n  TONE_INK,\n};'))
+    report.finds('bare-macro', check_constants('tiling/ports.h', '#define N_SIDES 4'))
     report.finds('twin-types', check_types({'a.h': 'typedef enum\n{\n} HradbySide;',
                                             'b.h': 'typedef struct _S HradbySide;'}))
     report.finish()
