@@ -46,7 +46,7 @@ TESTS = (
 MALLOC_DEBUG = '/usr/lib/x86_64-linux-gnu/libc_malloc_debug.so.0'
 
 # A test that takes longer than that, in seconds of a processor, hangs.
-LONGEST = 60
+LONGEST = 30
 
 # What a token may become.
 SWAPS = {
