@@ -1,7 +1,7 @@
 """Every file of the corpus is refused with its line and reason, soon, and nothing else happens.
 
-The table names each file, the line and words of the reason. Files that are too large to be kept,
-and those that are no files at all, are made by the function below that has their name.
+The table names each file, the line and the reason. Files that are too large to be kept, and those
+that are no files at all, are made by the function below that has their name.
 """
 # SPDX-License-Identifier: GPL-3.0-or-later
 
