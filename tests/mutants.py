@@ -45,8 +45,9 @@ TESTS = (
 # The debugging allocator of the C library, which meson's tests have, too.
 MALLOC_DEBUG = '/usr/lib/x86_64-linux-gnu/libc_malloc_debug.so.0'
 
-# A test that takes longer than that, in seconds of a processor, hangs.
-LONGEST = 30
+# A test that takes longer than that, in seconds of a processor, hangs; and one that takes so many
+# times as long as when it passed, and a while more.
+LONGEST, TIMES, WHILE = 60, 4, 2
 
 # What a token may become.
 SWAPS = {
@@ -136,6 +137,12 @@ def run(command, **keys):
     return subprocess.run(command, capture_output=True, text=True, check=False, **keys)
 
 
+def get_spent():
+    """Seconds of a processor that all programs took which have ended."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
 class Tree:
     """A commit, built in a folder of its own."""
 
@@ -149,6 +156,7 @@ class Tree:
             done = run(['meson', 'setup', self.build, self.folder, '-Doptimization=1'])
             if done.returncode != 0:
                 sys.exit(done.stdout + done.stderr)
+        self.spent = {}  # by those that passed, of a processor
         self.tests = self.read_tests()
         self.make(['hradby-gmo'])
         self.env = {
@@ -180,17 +188,22 @@ class Tree:
 
     def run_test(self, test):
         """Whether it passes; a change may make it hang, computing or waiting."""
+        name, before = test['name'], get_spent()
+        limit = int(self.spent[name] * TIMES) + WHILE if name in self.spent else LONGEST
         with tempfile.TemporaryDirectory() as home:
             env = {**os.environ, **self.env, **test['env'], 'HOME': home,
                    'XDG_DATA_HOME': home + '/data', 'XDG_CONFIG_HOME': home + '/config',
                    'XDG_CACHE_HOME': home + '/cache', 'XDG_STATE_HOME': home + '/state'}
             try:
                 done = run(test['cmd'], cwd=test['workdir'] or self.build, env=env,
-                           timeout=LONGEST * 10, preexec_fn=lambda: resource.setrlimit(
-                               resource.RLIMIT_CPU, (LONGEST, LONGEST + 1)))
+                           timeout=LONGEST + limit * 10, preexec_fn=lambda: resource.setrlimit(
+                               resource.RLIMIT_CPU, (limit, limit + 1)))
             except subprocess.TimeoutExpired:
                 return False
-        return done.returncode in (0, 77) and '\nnot ok' not in '\n' + done.stdout
+        if done.returncode not in (0, 77) or '\nnot ok' in '\n' + done.stdout:
+            return False
+        self.spent[name] = max(get_spent() - before, self.spent.get(name, 0))
+        return True
 
 
 class Judge:
