@@ -141,6 +141,26 @@ test_sources_by_hand (void)
   check_zero (hradby_comparison_estimate (sample, 0, HRADBY_MEASURE_SOURCE_SHARE + 1));
 }
 
+/* Where nobody scores there is no share of anything: all is nothing, but a game is drawn. */
+static void
+test_nothing_by_hand (void)
+{
+  const HradbyArenaGame games[4] = { 0 };
+  g_autoptr(HradbyComparison) sample
+    = hradby_comparison_new (g_memdup2 (games, sizeof games), 2, 2, N_PLAYERS);
+
+  for (guint measure = 0; measure < HRADBY_N_MEASURES; measure++)
+    {
+      check_zero (hradby_comparison_difference (sample, 1, measure));
+      if (measure == HRADBY_MEASURE_DRAWS)
+        g_assert_cmpfloat (hradby_comparison_estimate (sample, 0, measure).value, ==, 1);
+      else
+        g_assert_cmpfloat (hradby_comparison_estimate (sample, 0, measure).value, ==, 0);
+    }
+  for (guint source = 0; source < HRADBY_MAX_SOURCES; source++)
+    g_assert_false (hradby_comparison_is_scored (sample, 1, source));
+}
+
 static void
 test_distribution_by_hand (void)
 {
@@ -364,6 +384,7 @@ main (int    argc,
   g_test_add_func ("/session/comparison/shares-by-hand", test_shares_by_hand);
   g_test_add_func ("/session/comparison/sources-by-hand", test_sources_by_hand);
   g_test_add_func ("/study/comparison/is-scored", test_is_scored);
+  g_test_add_func ("/session/comparison/nothing-by-hand", test_nothing_by_hand);
   g_test_add_func ("/session/comparison/distribution-by-hand", test_distribution_by_hand);
   g_test_add_func ("/session/comparison/same-rules", test_same_rules);
   g_test_add_func ("/session/comparison/effect-is-where-it-is", test_effect_is_where_it_is);
