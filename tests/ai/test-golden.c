@@ -271,7 +271,7 @@ add_turns (const HradbyGame *whole,
 
   for (guint n = whole->actions->len; n > 0; n--)
     {
-      HradbyMove move;
+      HradbyTurnMove move;
       HradbyRandom random;
       HradbyDecision decision;
 
