@@ -46,6 +46,7 @@ hradby_window_new (GtkApplication *application,
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (settings, "show-panel"));
+  g_settings_bind (settings, "log-moves", self->panel, "show-moves", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-projection", self->panel, "show-projection",
                    G_SETTINGS_BIND_GET);
   return self;

@@ -298,7 +298,20 @@ read_widget (GtkWidget *widget,
       g_string_append_printf (text, "%s\n", parts[i]);
 }
 
-/* The log makes widgets for what is in sight only, and when it likes. */
+static void
+read_turn (HradbyLogTurn *turn,
+           GString       *text)
+{
+  g_string_append_printf (text, "%s\n", hradby_log_turn_get_title (turn));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (turn)); i++)
+    {
+      g_autoptr(HradbyLogLine) entry = g_list_model_get_item (G_LIST_MODEL (turn), i);
+
+      g_string_append_printf (text, "%s\n", hradby_log_line_get_text (entry));
+    }
+}
+
+/* The log makes widgets for what is in sight only, and when it likes; turns may be folded. */
 static gboolean
 read_log (GtkWidget *list,
           GString   *text)
@@ -307,12 +320,13 @@ read_log (GtkWidget *list,
 
   for (guint i = 0; model != NULL && i < g_list_model_get_n_items (model); i++)
     {
-      g_autoptr(GObject) item = g_list_model_get_item (model, i);
+      g_autoptr(GObject) row = g_list_model_get_item (model, i), item = NULL;
 
-      if (!HRADBY_IS_SCORE_LOG_ENTRY (item))
+      if (!GTK_IS_TREE_LIST_ROW (row))
         return FALSE;
-      g_string_append_printf (text, "%s\n",
-                              hradby_score_log_entry_get_text (HRADBY_SCORE_LOG_ENTRY (item)));
+      item = gtk_tree_list_row_get_item (GTK_TREE_LIST_ROW (row));
+      if (HRADBY_IS_LOG_TURN (item))
+        read_turn (HRADBY_LOG_TURN (item), text);
     }
   return TRUE;
 }

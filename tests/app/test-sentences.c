@@ -190,7 +190,8 @@ test_nothing (void)
 }
 
 static guint
-count_told (HradbySession *session)
+count_told (HradbySession *session,
+            gboolean       with_moves)
 {
   const HradbyTable *table = hradby_session_get_table (session);
   const GArray *events = hradby_session_get_events (session);
@@ -202,34 +203,62 @@ count_told (HradbySession *session)
                                                           &g_array_index (events, HradbyEvent, i),
                                                           names);
 
+      if (text == NULL && with_moves)
+        text = hradby_sentence_from_move (table, &g_array_index (events, HradbyEvent, i), names);
       n += text != NULL;
     }
   return n;
 }
 
-/* The log follows the game forwards and backwards, one row a sentence, newest first. */
-static void
-test_log (void)
+/* Returns how many lines there are of the turn. */
+static guint
+check_turn (HradbyLogTurn *turn,
+            guint          before)
 {
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (turn)), last = 0;
+
+  g_assert_nonnull (hradby_log_turn_get_title (turn));
+  g_assert_cmpuint (n, >, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(HradbyLogLine) entry = g_list_model_get_item (G_LIST_MODEL (turn), i);
+
+      assert_sentence (hradby_log_line_get_text (entry));
+      g_assert_cmpuint (hradby_log_line_get_turn (entry), ==,
+                        hradby_log_turn_get_number (turn));
+      g_assert_cmpuint (hradby_log_line_get_event (entry), <, before);
+      if (i > 0)
+        g_assert_cmpuint (hradby_log_line_get_event (entry), >, last);
+      last = hradby_log_line_get_event (entry);
+    }
+  return n;
+}
+
+/* The log follows the game forwards and backwards: the newest turn first, in each what happened in
+ * its order. */
+static void
+test_log (gconstpointer data)
+{
+  gboolean with_moves = GPOINTER_TO_INT (data);
   g_autoptr(HradbySession) session = play_game (0);
-  g_autoptr(HradbyScoreLog) log = hradby_score_log_new ();
+  g_autoptr(HradbyScoreLog) log = hradby_score_log_new (with_moves);
   guint n_steps = hradby_session_get_n_steps (session);
 
   for (guint step = 0; step <= 2 * n_steps; step += 7)
     {
-      guint last = G_MAXUINT;
+      guint before = G_MAXUINT, n = 0;
 
       hradby_session_set_step (session, step <= n_steps ? step : 2 * n_steps - step);
       hradby_score_log_update (log, session);
-      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, count_told (session));
       for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (log)); i++)
         {
-          g_autoptr(HradbyScoreLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (log), i);
+          g_autoptr(HradbyLogTurn) turn = g_list_model_get_item (G_LIST_MODEL (log), i);
+          g_autoptr(HradbyLogLine) first = g_list_model_get_item (G_LIST_MODEL (turn), 0);
 
-          assert_sentence (hradby_score_log_entry_get_text (entry));
-          g_assert_cmpuint (hradby_score_log_entry_get_event (entry), <, last);
-          last = hradby_score_log_entry_get_event (entry);
+          n += check_turn (turn, before);
+          before = hradby_log_line_get_event (first);
         }
+      g_assert_cmpuint (n, ==, count_told (session, with_moves));
     }
 }
 
@@ -311,7 +340,8 @@ main (int   argc,
     return 0;
 
   g_test_add_func ("/app/sentences/events", test_events);
-  g_test_add_func ("/app/sentences/log", test_log);
+  g_test_add_data_func ("/app/sentences/log/points", GINT_TO_POINTER (FALSE), test_log);
+  g_test_add_data_func ("/app/sentences/log/moves", GINT_TO_POINTER (TRUE), test_log);
   g_test_add_func ("/app/sentences/nothing", test_nothing);
   g_test_add_func ("/app/sentences/numbers", test_numbers);
   g_test_add_func ("/app/sentences/positions", test_positions);

@@ -154,6 +154,20 @@ hradby_face_tell_event (const HradbyTable *table,
   return text;
 }
 
+char *
+hradby_face_tell_move (const HradbyTable *table,
+                       const HradbyEvent *event,
+                       const char *const *names)
+{
+  const HradbyFace *face = hradby_face_get (table), *part;
+  char *text = NULL;
+
+  for (guint i = 0; text == NULL && (part = hradby_face_get_nth (face, i)) != NULL; i++)
+    if (part->tell_move != NULL)
+      text = part->tell_move (table, event, names);
+  return text;
+}
+
 gint
 hradby_face_count_score (HradbySession *session,
                          guint          player)

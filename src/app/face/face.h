@@ -44,6 +44,10 @@ char             *hradby_face_tell_event   (const HradbyTable       *table,
                                             const HradbyEvent       *event,
                                             const char *const       *names)
                                             G_GNUC_WARN_UNUSED_RESULT;
+char             *hradby_face_tell_move    (const HradbyTable       *table,
+                                            const HradbyEvent       *event,
+                                            const char *const       *names)
+                                            G_GNUC_WARN_UNUSED_RESULT;
 
 /* What a player has, and a number of it in words; points where the game has no opinion. */
 gint              hradby_face_count_score  (HradbySession           *session,

@@ -285,4 +285,5 @@ const HradbyFace hradby_carcassonne_face = {
   .label_action = label_action,
   .tell_action = hradby_board_words_action,
   .tell_event = tell_event,
+  .tell_move = hradby_board_words_move,
 };

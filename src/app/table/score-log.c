@@ -1,4 +1,4 @@
-/* The score log: what happened so far as a list of sentences, newest first. */
+/* The score log: what happened so far as sentences by turns, newest first. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
@@ -7,83 +7,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/face/face.h"
 #include "app/words/sentence.h"
 #include "tiling/event.h"
 #include "tiling/look.h"
-
-struct _HradbyScoreLogEntry
-{
-  GObject  parent_instance;
-
-  char    *text;
-  char    *colour;
-  guint    turn;
-  guint    player;
-  guint    event;
-};
-
-G_DEFINE_FINAL_TYPE (HradbyScoreLogEntry, hradby_score_log_entry, G_TYPE_OBJECT)
-
-const char *
-hradby_score_log_entry_get_text (HradbyScoreLogEntry *self)
-{
-  g_return_val_if_fail (HRADBY_IS_SCORE_LOG_ENTRY (self), NULL);
-
-  return self->text;
-}
-
-guint
-hradby_score_log_entry_get_turn (HradbyScoreLogEntry *self)
-{
-  g_return_val_if_fail (HRADBY_IS_SCORE_LOG_ENTRY (self), 0);
-
-  return self->turn;
-}
-
-guint
-hradby_score_log_entry_get_player (HradbyScoreLogEntry *self)
-{
-  g_return_val_if_fail (HRADBY_IS_SCORE_LOG_ENTRY (self), HRADBY_NOBODY);
-
-  return self->player;
-}
-
-const char *
-hradby_score_log_entry_get_colour (HradbyScoreLogEntry *self)
-{
-  g_return_val_if_fail (HRADBY_IS_SCORE_LOG_ENTRY (self), NULL);
-
-  return self->colour;
-}
-
-guint
-hradby_score_log_entry_get_event (HradbyScoreLogEntry *self)
-{
-  g_return_val_if_fail (HRADBY_IS_SCORE_LOG_ENTRY (self), 0);
-
-  return self->event;
-}
-
-static void
-hradby_score_log_entry_finalize (GObject *object)
-{
-  HradbyScoreLogEntry *self = HRADBY_SCORE_LOG_ENTRY (object);
-
-  g_free (self->text);
-  g_free (self->colour);
-  G_OBJECT_CLASS (hradby_score_log_entry_parent_class)->finalize (object);
-}
-
-static void
-hradby_score_log_entry_class_init (HradbyScoreLogEntryClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = hradby_score_log_entry_finalize;
-}
-
-static void
-hradby_score_log_entry_init (HradbyScoreLogEntry *self)
-{
-}
 
 /* So many sentences are told at once. */
 #define MAX_TOLD 3
@@ -92,27 +19,28 @@ struct _HradbyScoreLog
 {
   GObject     parent_instance;
 
-  GListStore *entries;
+  gboolean    with_moves;
+  GListStore *turns;  /* newest first */
   GArray     *events; /* those already told */
 };
 
 static GType
 hradby_score_log_get_item_type (GListModel *model)
 {
-  return HRADBY_TYPE_SCORE_LOG_ENTRY;
+  return HRADBY_TYPE_LOG_TURN;
 }
 
 static guint
 hradby_score_log_get_n_items (GListModel *model)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (HRADBY_SCORE_LOG (model)->entries));
+  return g_list_model_get_n_items (G_LIST_MODEL (HRADBY_SCORE_LOG (model)->turns));
 }
 
 static gpointer
 hradby_score_log_get_item (GListModel *model,
                            guint       position)
 {
-  return g_list_model_get_item (G_LIST_MODEL (HRADBY_SCORE_LOG (model)->entries), position);
+  return g_list_model_get_item (G_LIST_MODEL (HRADBY_SCORE_LOG (model)->turns), position);
 }
 
 static void
@@ -127,9 +55,12 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (HradbyScoreLog, hradby_score_log, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 HradbyScoreLog *
-hradby_score_log_new (void)
+hradby_score_log_new (gboolean with_moves)
 {
-  return g_object_new (HRADBY_TYPE_SCORE_LOG, NULL);
+  HradbyScoreLog *self = g_object_new (HRADBY_TYPE_SCORE_LOG, NULL);
+
+  self->with_moves = with_moves;
+  return self;
 }
 
 /* How many of the events told before are still true. */
@@ -147,60 +78,127 @@ count_common (HradbyScoreLog *self,
   return common;
 }
 
-/* Entries are newest first, so what is no longer true stands at the top. */
+/* Turns are newest first, so what is no longer true stands at the top. */
 static void
 forget (HradbyScoreLog *self,
         guint           n_events)
 {
-  guint n_gone = 0, n = g_list_model_get_n_items (G_LIST_MODEL (self->entries));
+  GListModel *turns = G_LIST_MODEL (self->turns);
 
-  for (; n_gone < n; n_gone++)
+  while (g_list_model_get_n_items (turns) > 0)
     {
-      g_autoptr(HradbyScoreLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries),
-                                                                    n_gone);
+      g_autoptr(HradbyLogTurn) turn = g_list_model_get_item (turns, 0);
 
-      if (entry->event < n_events)
+      if (hradby_log_turn_cut (turn, n_events))
         break;
+      g_list_store_remove (self->turns, 0);
+      g_list_model_items_changed (G_LIST_MODEL (self), 0, 1, 0);
     }
-  g_list_store_splice (self->entries, 0, n_gone, NULL, 0);
   g_array_set_size (self->events, n_events);
 }
 
-/* Kinds of events have other numbers where no tiles are drawn. */
-static gboolean
-is_tile (const HradbyTable *table,
-         const HradbyEvent *event)
+/* The seat that an event is about. Kinds of events have other numbers where no tiles are drawn, and
+ * a tile that is drawn is about nobody. */
+static guint
+find_player (const HradbyTable *table,
+             const HradbyEvent *event)
 {
-  return hradby_look_of (table->type) != NULL && event->kind == HRADBY_TILING_EVENT_DRAWN;
+  gboolean is_tile = hradby_look_of (table->type) != NULL
+                     && event->kind == HRADBY_TILING_EVENT_DRAWN;
+
+  return event->kind != HRADBY_EVENT_GAME_OVER && !is_tile && event->player < table->n_players
+         ? event->player : HRADBY_NOBODY;
 }
 
-static HradbyScoreLogEntry *
-make_entry (HradbySession     *session,
+/* Whose turn it was: whoever did something first in it. After the last turn there is only what is
+ * counted. */
+static guint
+find_turn_player (const HradbyTable *table,
+                  const GArray      *events,
+                  guint              index)
+{
+  const HradbyEvent *first;
+
+  while (index > 0 && g_array_index (events, HradbyEvent, index - 1).turn
+                      == g_array_index (events, HradbyEvent, index).turn)
+    index--;
+  first = &g_array_index (events, HradbyEvent, index);
+  if (first->kind == HRADBY_EVENT_POINTS || first->kind == HRADBY_EVENT_NOTHING
+      || first->kind == HRADBY_EVENT_GAME_OVER || first->player >= table->n_players)
+    return HRADBY_NOBODY;
+  return first->player;
+}
+
+static HradbyLogLine *
+make_entry (HradbyScoreLog    *self,
+            HradbySession     *session,
             const HradbyEvent *event,
             guint              index,
             const char *const *names)
 {
   const HradbyTable *table = hradby_session_get_table (session);
-  g_autofree char *text = hradby_sentence_from_event (table, event, names);
+  guint player = find_player (table, event);
+  char *text = hradby_sentence_from_event (table, event, names);
+  gboolean is_move = text == NULL && self->with_moves;
   g_autoptr(HradbySeat) seat = NULL;
-  HradbyScoreLogEntry *entry;
 
+  if (is_move)
+    text = hradby_sentence_from_move (table, event, names);
   if (text == NULL)
     return NULL;
 
-  entry = g_object_new (HRADBY_TYPE_SCORE_LOG_ENTRY, NULL);
-  entry->text = g_steal_pointer (&text);
-  entry->turn = event->turn;
-  entry->event = index;
-  entry->player = HRADBY_NOBODY;
-  if (event->kind != HRADBY_EVENT_GAME_OVER && !is_tile (table, event)
-      && event->player < table->n_players)
-    {
-      seat = g_list_model_get_item (hradby_session_get_seats (session), event->player);
-      entry->player = event->player;
-      entry->colour = g_strdup (hradby_seat_get_colour (seat));
-    }
-  return entry;
+  if (player != HRADBY_NOBODY)
+    seat = g_list_model_get_item (hradby_session_get_seats (session), player);
+  return hradby_log_line_new (text, event->turn, player,
+                                     seat != NULL ? hradby_seat_get_colour (seat) : NULL, index,
+                                     is_move);
+}
+
+/* The turn to which the event belongs, which may be a new one. */
+static HradbyLogTurn *
+get_turn (HradbyScoreLog    *self,
+          HradbySession     *session,
+          guint              index,
+          const char *const *names)
+{
+  const GArray *events = hradby_session_get_events (session);
+  guint number = g_array_index (events, HradbyEvent, index).turn, player;
+  HradbyLogTurn *turn = g_list_model_get_item (G_LIST_MODEL (self->turns), 0);
+  g_autoptr(HradbySeat) seat = NULL;
+
+  if (turn != NULL && hradby_log_turn_get_number (turn) == number)
+    return turn;
+  g_clear_object (&turn);
+  player = find_turn_player (hradby_session_get_table (session), events, index);
+  if (player != HRADBY_NOBODY)
+    seat = g_list_model_get_item (hradby_session_get_seats (session), player);
+  return hradby_log_turn_new (number, player, seat != NULL ? names[player] : NULL,
+                              seat != NULL ? hradby_seat_get_colour (seat) : NULL);
+}
+
+static void
+add (HradbyScoreLog    *self,
+     HradbySession     *session,
+     guint              index,
+     const char *const *names)
+{
+  const HradbyTable *table = hradby_session_get_table (session);
+  const HradbyEvent *event = &g_array_index (hradby_session_get_events (session), HradbyEvent,
+                                             index);
+  g_autoptr(HradbyLogLine) entry = make_entry (self, session, event, index, names);
+  g_autoptr(HradbyLogTurn) turn = NULL;
+  gboolean counts;
+
+  if (entry == NULL)
+    return;
+  turn = get_turn (self, session, index, names);
+  counts = event->kind == HRADBY_EVENT_POINTS && hradby_face_get (table)->score == NULL
+           && event->player == hradby_log_turn_get_player (turn);
+  hradby_log_turn_add (turn, entry, counts ? event->points : 0);
+  if (g_list_model_get_n_items (G_LIST_MODEL (turn)) > 1)
+    return;
+  g_list_store_insert (self->turns, 0, turn); /* not before it has something to tell */
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
 }
 
 void
@@ -209,8 +207,7 @@ hradby_score_log_update (HradbyScoreLog *self,
 {
   const GArray *events;
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
-  g_autoptr(GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
-  guint common, n_before, n_gone;
+  guint common;
 
   g_return_if_fail (HRADBY_IS_SCORE_LOG (self));
   g_return_if_fail (HRADBY_IS_SESSION (session));
@@ -218,45 +215,37 @@ hradby_score_log_update (HradbyScoreLog *self,
   hradby_sentence_get_names (session, names);
   events = hradby_session_get_events (session);
   common = count_common (self, events);
-  n_before = g_list_model_get_n_items (G_LIST_MODEL (self->entries));
   forget (self, common);
-  n_gone = n_before - g_list_model_get_n_items (G_LIST_MODEL (self->entries));
-
-  for (guint i = events->len; i > common; i--)
-    {
-      HradbyScoreLogEntry *entry = make_entry (session, &g_array_index (events, HradbyEvent, i - 1),
-                                               i - 1, names);
-
-      if (entry != NULL)
-        g_ptr_array_add (added, entry);
-    }
+  for (guint i = common; i < events->len; i++)
+    add (self, session, i, names);
   g_array_append_vals (self->events, &g_array_index (events, HradbyEvent, common),
                        events->len - common);
-  g_list_store_splice (self->entries, 0, 0, added->pdata, added->len);
-
-  if (n_gone > 0 || added->len > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_gone, added->len);
 }
 
-/* Where the entries of a turn lie among all, newest first, and how many there are. */
-static guint
-find_turn (HradbyScoreLog *self,
-           guint           turn,
-           guint          *first)
+/* What came of the moves of a turn. (element-type HradbyLogLine) */
+static GPtrArray *
+list_told (HradbyScoreLog *self,
+           guint           number)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->entries)), n_found = 0;
+  GPtrArray *told = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->turns)); i++)
     {
-      g_autoptr(HradbyScoreLogEntry) entry
-        = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
+      g_autoptr(HradbyLogTurn) turn = g_list_model_get_item (G_LIST_MODEL (self->turns), i);
 
-      if (entry->turn < turn)
+      if (hradby_log_turn_get_number (turn) < number)
         break;
-      if (entry->turn == turn && n_found++ == 0)
-        *first = i;
+      if (hradby_log_turn_get_number (turn) > number)
+        continue;
+      for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (turn)); k++)
+        {
+          g_autoptr(HradbyLogLine) entry = g_list_model_get_item (G_LIST_MODEL (turn), k);
+
+          if (!hradby_log_line_is_move (entry))
+            g_ptr_array_add (told, g_steal_pointer (&entry));
+        }
     }
-  return n_found;
+  return told;
 }
 
 char *
@@ -266,7 +255,8 @@ hradby_score_log_tell_turn (HradbyScoreLog *self,
   const HradbyTable *table;
   const HradbyPosition *position;
   g_autoptr(GString) text = g_string_new (NULL);
-  guint player, turn, n, first = 0;
+  g_autoptr(GPtrArray) told = NULL;
+  guint player, turn, n;
 
   g_return_val_if_fail (HRADBY_IS_SCORE_LOG (self), NULL);
   g_return_val_if_fail (HRADBY_IS_SESSION (session), NULL);
@@ -277,16 +267,16 @@ hradby_score_log_tell_turn (HradbyScoreLog *self,
     return g_string_free (g_steal_pointer (&text), FALSE);
 
   turn = table->type->get_turn (table, position, &player);
-  n = find_turn (self, turn, &first);
-  if (n == 0)
-    n = find_turn (self, turn - 1, &first);
-  for (guint i = 0; i < MIN (n, MAX_TOLD); i++)
+  told = list_told (self, turn);
+  if (told->len == 0)
     {
-      g_autoptr(HradbyScoreLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries),
-                                                                    first + n - 1 - i);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", entry->text);
+      g_ptr_array_unref (told);
+      told = list_told (self, turn - 1);
     }
+  n = told->len;
+  for (guint i = 0; i < MIN (n, MAX_TOLD); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
+                            hradby_log_line_get_text (g_ptr_array_index (told, i)));
   if (n > MAX_TOLD)
     {
       g_string_append_c (text, '\n');
@@ -303,7 +293,7 @@ hradby_score_log_finalize (GObject *object)
 {
   HradbyScoreLog *self = HRADBY_SCORE_LOG (object);
 
-  g_object_unref (self->entries);
+  g_object_unref (self->turns);
   g_array_unref (self->events);
   G_OBJECT_CLASS (hradby_score_log_parent_class)->finalize (object);
 }
@@ -317,6 +307,6 @@ hradby_score_log_class_init (HradbyScoreLogClass *klass)
 static void
 hradby_score_log_init (HradbyScoreLog *self)
 {
-  self->entries = g_list_store_new (HRADBY_TYPE_SCORE_LOG_ENTRY);
+  self->turns = g_list_store_new (HRADBY_TYPE_LOG_TURN);
   self->events = g_array_new (FALSE, FALSE, sizeof (HradbyEvent));
 }

@@ -9,9 +9,8 @@
 
 #include "app/face/face.h"
 #include "app/kit/tooltip.h"
-#include "app/pictures/picture.h"
+#include "app/table/log-view.h"
 #include "app/table/player-row.h"
-#include "app/table/score-log.h"
 #include "app/words/rules-store.h"
 
 struct _HradbySidePanel
@@ -20,7 +19,6 @@ struct _HradbySidePanel
 
   HradbySession  *session;
   GSignalGroup   *signals;
-  HradbyScoreLog *score_log;
   gboolean        show_projection;
 
   GtkWidget      *content;
@@ -30,13 +28,10 @@ struct _HradbySidePanel
   GtkBox         *players;
   GtkLabel       *remaining;
   GtkWidget      *remaining_button;
-  GtkLabel       *log_title;
-  GtkListView    *log;
+  HradbyLogView  *log_view;
 };
 
 G_DEFINE_FINAL_TYPE (HradbySidePanel, hradby_side_panel, GTK_TYPE_WIDGET)
-
-#define LOG_FIGURE_SIZE 18
 
 /* With so many players the rows of all are flat. */
 #define MANY_PLAYERS 4
@@ -45,6 +40,7 @@ enum
 {
   PROP_0,
   PROP_SHOW_PROJECTION,
+  PROP_SHOW_MOVES,
   N_PROPS
 };
 
@@ -52,6 +48,7 @@ enum
 {
   ANNOUNCE,
   EVENT_ACTIVATED,
+  EVENT_POINTED,
   N_SIGNALS
 };
 
@@ -68,60 +65,18 @@ hradby_side_panel_set_top (HradbySidePanel *self,
   gtk_widget_set_visible (self->rules, top == NULL);
 }
 
-/* A grid, as a box of GTK 4.8 tries out many widths for each text that it has to break. */
 static void
-log_setup_cb (GtkSignalListItemFactory *factory,
-              GtkListItem              *item)
+activated_cb (HradbySidePanel *self,
+              guint            event)
 {
-  GtkWidget *grid = gtk_grid_new ();
-  GtkWidget *picture = hradby_picture_new (LOG_FIGURE_SIZE), *label = gtk_label_new (NULL);
-
-  gtk_widget_set_valign (picture, GTK_ALIGN_START);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
-  gtk_grid_attach (GTK_GRID (grid), picture, 0, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), label, 1, 0, 1, 1);
-  gtk_list_item_set_child (item, grid);
+  g_signal_emit (self, signals[EVENT_ACTIVATED], 0, event);
 }
 
 static void
-log_bind_cb (GtkSignalListItemFactory *factory,
-             GtkListItem              *item)
+pointed_cb (HradbySidePanel *self,
+            gint             event)
 {
-  HradbyScoreLogEntry *entry = gtk_list_item_get_item (item);
-  GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *label = gtk_widget_get_next_sibling (picture);
-  GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
-  g_autofree char *turn = g_strdup_printf (_("Turn %u"), hradby_score_log_entry_get_turn (entry));
-
-  if (hradby_score_log_entry_get_player (entry) != HRADBY_NOBODY)
-    hradby_picture_set_figure (HRADBY_PICTURE (picture), HRADBY_FIGURE_MARKER,
-                               hradby_score_log_entry_get_colour (entry),
-                               hradby_score_log_entry_get_player (entry));
-  else
-    hradby_picture_clear (HRADBY_PICTURE (picture));
-  gtk_label_set_text (GTK_LABEL (label), hradby_score_log_entry_get_text (entry));
-  /* The row is what a screen reader stands on. */
-  if (row != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    hradby_score_log_entry_get_text (entry),
-                                    -1);
-  hradby_tooltip_set (gtk_list_item_get_child (item), turn);
-}
-
-static void
-log_activated_cb (HradbySidePanel *self,
-                  guint            position)
-{
-  g_autoptr(HradbyScoreLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->score_log),
-                                                                position);
-
-  if (entry != NULL)
-    g_signal_emit (self, signals[EVENT_ACTIVATED], 0, hradby_score_log_entry_get_event (entry));
+  g_signal_emit (self, signals[EVENT_POINTED], 0, event);
 }
 
 static void
@@ -159,7 +114,7 @@ update_remaining (HradbySidePanel *self)
 static void
 announce (HradbySidePanel *self)
 {
-  g_autofree char *text = hradby_score_log_tell_turn (self->score_log, self->session);
+  g_autofree char *text = hradby_log_view_tell_turn (self->log_view);
 
   g_signal_emit (self, signals[ANNOUNCE], 0, text);
 }
@@ -167,22 +122,13 @@ announce (HradbySidePanel *self)
 static void
 update_cb (HradbySidePanel *self)
 {
-  GtkAdjustment *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->log));
-  gboolean at_newest = gtk_adjustment_get_value (place) <= gtk_adjustment_get_lower (place);
-  guint n_before, n_after;
-
   if (self->session == NULL)
     return;
 
   update_players (self);
   update_remaining (self);
-  n_before = g_list_model_get_n_items (G_LIST_MODEL (self->score_log));
-  hradby_score_log_update (self->score_log, self->session);
-  n_after = g_list_model_get_n_items (G_LIST_MODEL (self->score_log));
+  hradby_log_view_update (self->log_view);
   announce (self);
-  /* The list itself would stay at what it shows, and what is new comes above that. */
-  if (at_newest && n_after > n_before)
-    gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", 0);
 }
 
 static void
@@ -219,26 +165,19 @@ void
 hradby_side_panel_set_session (HradbySidePanel *self,
                                HradbySession   *session)
 {
-  g_autoptr(GtkNoSelection) selection = NULL;
-
   g_return_if_fail (HRADBY_IS_SIDE_PANEL (self));
 
   g_signal_group_set_target (self->signals, session);
   g_set_object (&self->session, session);
   rebuild_players (self);
 
-  g_clear_object (&self->score_log);
-  self->score_log = hradby_score_log_new ();
-  if (session != NULL)
-    {
-      hradby_score_log_update (self->score_log, session);
-      update_players (self);
-      update_remaining (self);
-      update_rules (self);
-      announce (self);
-    }
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->score_log)));
-  gtk_list_view_set_model (self->log, GTK_SELECTION_MODEL (selection));
+  hradby_log_view_set_session (self->log_view, session);
+  if (session == NULL)
+    return;
+  update_players (self);
+  update_remaining (self);
+  update_rules (self);
+  announce (self);
 }
 
 static void
@@ -247,8 +186,12 @@ hradby_side_panel_get_property (GObject    *object,
                                 GValue     *value,
                                 GParamSpec *pspec)
 {
+  HradbySidePanel *self = HRADBY_SIDE_PANEL (object);
+
   if (id == PROP_SHOW_PROJECTION)
-    g_value_set_boolean (value, HRADBY_SIDE_PANEL (object)->show_projection);
+    g_value_set_boolean (value, self->show_projection);
+  else if (id == PROP_SHOW_MOVES)
+    g_object_get_property (G_OBJECT (self->log_view), "show-moves", value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -261,15 +204,25 @@ hradby_side_panel_set_property (GObject      *object,
 {
   HradbySidePanel *self = HRADBY_SIDE_PANEL (object);
 
-  if (id != PROP_SHOW_PROJECTION)
+  switch (id)
     {
+    case PROP_SHOW_PROJECTION:
+      self->show_projection = g_value_get_boolean (value);
+      if (self->session != NULL)
+        update_players (self);
+      break;
+    case PROP_SHOW_MOVES:
+      g_object_set_property (G_OBJECT (self->log_view), "show-moves", value);
+      break;
+    default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-      return;
     }
+}
 
-  self->show_projection = g_value_get_boolean (value);
-  if (self->session != NULL)
-    update_players (self);
+static void
+moves_cb (HradbySidePanel *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_MOVES]);
 }
 
 static void
@@ -280,7 +233,6 @@ hradby_side_panel_dispose (GObject *object)
   g_clear_object (&self->signals);
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), HRADBY_TYPE_SIDE_PANEL);
-  g_clear_object (&self->score_log);
   G_OBJECT_CLASS (hradby_side_panel_parent_class)->dispose (object);
 }
 
@@ -297,12 +249,18 @@ hradby_side_panel_class_init (HradbySidePanelClass *klass)
   properties[PROP_SHOW_PROJECTION] = g_param_spec_boolean ("show-projection", NULL, NULL, FALSE,
                                                            G_PARAM_READWRITE
                                                            | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_MOVES] = g_param_spec_boolean ("show-moves", NULL, NULL, FALSE,
+                                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                      | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[ANNOUNCE] = g_signal_new ("announce", HRADBY_TYPE_SIDE_PANEL, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[EVENT_ACTIVATED] = g_signal_new ("event-activated", HRADBY_TYPE_SIDE_PANEL,
                                            G_SIGNAL_RUN_LAST, 0,
                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[EVENT_POINTED] = g_signal_new ("event-pointed", HRADBY_TYPE_SIDE_PANEL,
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                         1, G_TYPE_INT);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/table/side-panel.ui");
@@ -313,16 +271,16 @@ hradby_side_panel_class_init (HradbySidePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, players);
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, remaining);
   gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, remaining_button);
-  gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, log_title);
-  gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, log);
-  gtk_widget_class_bind_template_callback (widget_class, log_setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, log_bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, log_activated_cb);
+  gtk_widget_class_bind_template_child (widget_class, HradbySidePanel, log_view);
+  gtk_widget_class_bind_template_callback (widget_class, moves_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
 }
 
 static void
 hradby_side_panel_init (HradbySidePanel *self)
 {
+  g_type_ensure (HRADBY_TYPE_LOG_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
   hradby_tooltip_set (self->rules, _("Read the Rules"));
 

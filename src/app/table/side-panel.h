@@ -11,11 +11,13 @@ G_BEGIN_DECLS
 /**
  * HradbySidePanel:
  *
- * Property "show-projection" (read-write): whether the projected final score is shown.
+ * Properties: "show-projection" (read-write): whether the projected final score is shown;
+ * "show-moves" (read-write, notify): whether the log tells every move.
  *
  * Signals:
  * - "announce" (const char *text): what happened last before the position shown; may be empty
  * - "event-activated" (guint event): an entry of the log was chosen; the index of its event
+ * - "event-pointed" (gint event): an entry of the log is pointed at; -1: none
  */
 #define HRADBY_TYPE_SIDE_PANEL (hradby_side_panel_get_type ())
 G_DECLARE_FINAL_TYPE (HradbySidePanel, hradby_side_panel, HRADBY, SIDE_PANEL, GtkWidget)

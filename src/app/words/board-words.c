@@ -473,6 +473,68 @@ hradby_board_words_event (const HradbyEvent *event)
 }
 
 static char *
+tell_placed (const HradbyTable *table,
+             const HradbyEvent *event,
+             const char        *name)
+{
+  g_autofree char *row = hradby_number_format (event->y + 1);
+  g_autofree char *column = hradby_number_format (event->x + 1);
+  g_autofree char *tile
+    = hradby_board_words_tile (table, hradby_look_get (table)->get_tile (table, event->piece));
+
+  /* Translators: a player, a row, a column, and what the tile shows, as a list */
+  return g_strdup_printf (_("%1$s places a tile in row %2$s, column %3$s (%4$s)."), name, row,
+                          column, tile);
+}
+
+/* A figure on a feature by the name it has there, another one by its own. */
+static const char *
+find_figure_title (const HradbyTable *table,
+                   const HradbyEvent *event)
+{
+  const HradbyTile *tile = hradby_look_get (table)->get_tile (table, event->piece);
+  const HradbyPieceFace *figure = hradby_tile_face_find_figure (table, (guint) event->other);
+
+  if (figure == NULL && event->place == 0 && event->part < tile->n_features)
+    figure = hradby_tile_face_get_figure (table, tile->features[event->part].kind, 0);
+  return figure != NULL ? figure->title : NULL;
+}
+
+static char *
+tell_deployed (const HradbyTable *table,
+               const HradbyEvent *event,
+               const char        *name)
+{
+  g_autofree char *row = hradby_number_format (event->y + 1);
+  g_autofree char *column = hradby_number_format (event->x + 1);
+  const char *title = find_figure_title (table, event);
+
+  /* Translators: a player, a row and a column */
+  if (title == NULL)
+    return g_strdup_printf (_("%1$s deploys a follower in row %2$s, column %3$s."), name, row,
+                            column);
+  /* Translators: a player, a row, a column, and what the follower is called there: “Knight” */
+  return g_strdup_printf (_("%1$s deploys a follower in row %2$s, column %3$s: %4$s."), name, row,
+                          column, _(title));
+}
+
+char *
+hradby_board_words_move (const HradbyTable *table,
+                         const HradbyEvent *event,
+                         const char *const *names)
+{
+  switch (event->kind)
+    {
+    case HRADBY_TILING_EVENT_PLACED:
+      return tell_placed (table, event, names[event->player]);
+    case HRADBY_TILING_EVENT_DEPLOYED:
+      return tell_deployed (table, event, names[event->player]);
+    default:
+      return NULL;
+    }
+}
+
+static char *
 tell_place (const HradbyAction *action)
 {
   g_autofree char *name = hradby_board_words_cell_name (action->x, action->y);

@@ -68,7 +68,12 @@ char *hradby_board_words_action    (const HradbyTable    *table,
                                     const HradbyAction   *action,
                                     const char *const    *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/* … and what happens to tiles alone, %NULL for other events. */
+/* … what happens to tiles alone, %NULL for other events, … */
 char *hradby_board_words_event     (const HradbyEvent    *event) G_GNUC_WARN_UNUSED_RESULT;
+
+/* … and where a tile was placed or a figure deployed, %NULL for other events. */
+char *hradby_board_words_move      (const HradbyTable    *table,
+                                    const HradbyEvent    *event,
+                                    const char *const    *names) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -33,6 +33,16 @@ hradby_sentence_from_event (const HradbyTable *table,
 }
 
 char *
+hradby_sentence_from_move (const HradbyTable *table,
+                           const HradbyEvent *event,
+                           const char *const *names)
+{
+  g_return_val_if_fail (table != NULL && event != NULL && names != NULL, NULL);
+
+  return hradby_face_tell_move (table, event, names);
+}
+
+char *
 hradby_sentence_from_error (const HradbyTable *table,
                             const GError      *error)
 {

@@ -20,6 +20,12 @@ char       *hradby_sentence_from_event      (const HradbyTable  *table,
                                              const HradbyEvent  *event,
                                              const char *const  *names) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Tells a move of which nothing came yet, or %NULL; as hradby_sentence_from_event(), which tells
+ * other events. */
+char       *hradby_sentence_from_move       (const HradbyTable  *table,
+                                             const HradbyEvent  *event,
+                                             const char *const  *names) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Why an action is refused, with the rules that decided; @error comes from explaining it. */
 char       *hradby_sentence_from_error      (const HradbyTable  *table,
                                              const GError       *error) G_GNUC_WARN_UNUSED_RESULT;
