@@ -5,11 +5,13 @@
 #include "app-test.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "app/board/board-view.h"
 #include "app/kit/tooltip.h"
 #include "app/rules/passage-row.h"
+#include "app/rules/rules-print.h"
 #include "app/rules/rules-view.h"
 #include "app/rules/rules-window.h"
 #include "app/variants/preferences.h"
@@ -459,6 +461,46 @@ test_refused (void)
   app_test_destroy (window);
 }
 
+/* Returns: the number of pages in the file that is written instead of paper. */
+static int
+print (Fixture    *fixture,
+       const char *path)
+{
+  g_autoptr(GtkPrintOperation) operation = hradby_rules_print_new (fixture->view, "Our rules");
+  g_autoptr(GError) error = NULL;
+  GtkPrintOperationResult result;
+  int n_pages;
+
+  gtk_print_operation_set_export_filename (operation, path);
+  result = gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (result, ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_object_get (operation, "n-pages", &n_pages, NULL);
+  return n_pages;
+}
+
+/* All is printed, with pictures and changes, or what a search has found. */
+static void
+test_print (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "rules.pdf", NULL);
+  g_autofree char *file = NULL;
+  int n_pages;
+
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  g_assert_true (hradby_ruleset_set (fixture->ruleset, "incomplete-path-scoring", "rgg", NULL));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_test_settle ();
+  n_pages = print (fixture, path);
+  g_assert_cmpint (n_pages, >, 2);
+  g_assert_true (g_file_get_contents (path, &file, NULL, NULL));
+  g_assert_true (g_str_has_prefix (file, "%PDF"));
+  hradby_rules_view_search (fixture->view, "fountain");
+  g_assert_cmpint (print (fixture, path), <, n_pages);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 #define ADD(path, test) g_test_add ("/app/rules/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -477,6 +519,7 @@ main (int    argc,
     ADD ("search", test_search);
   ADD ("narrow", test_narrow);
   ADD ("numbers", test_numbers);
+  ADD ("print", test_print);
   g_test_add_func ("/app/rules/material", test_material);
   g_test_add_func ("/app/rules/action", test_action);
   g_test_add_func ("/app/rules/preferences", test_preferences);

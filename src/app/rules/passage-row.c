@@ -15,8 +15,10 @@ struct _HradbyPassageRow
   GtkListBoxRow        parent_instance;
 
   const HradbyPassage *passage;
-  char                *words;   /* all that it shows */
-  gboolean             changed;
+  char                *text;
+  char                *change;  /* what differs from the default rules, or %NULL */
+  char                *words;   /* both */
+  GtkWidget           *picture; /* a child, or %NULL */
 };
 
 #define PICTURE_WIDTH 460
@@ -91,7 +93,6 @@ add_change (HradbyPassageRow *self,
   gtk_box_prepend (box, badge);
   gtk_box_append (box, caption);
   gtk_widget_add_css_class (GTK_WIDGET (self), "changed-rule");
-  self->changed = TRUE;
   return g_strconcat (table, "\n", origin, NULL);
 }
 
@@ -128,9 +129,10 @@ add_picture (HradbyPassageRow *self,
 
   if (face == NULL || face->make_picture == NULL)
     return;
-  gtk_box_prepend (box, face->make_picture (hradby_session_get_table (picture),
-                                            hradby_session_get_position (picture), PICTURE_WIDTH,
-                                            text, &surface));
+  self->picture = face->make_picture (hradby_session_get_table (picture),
+                                      hradby_session_get_position (picture), PICTURE_WIDTH, text,
+                                      &surface);
+  gtk_box_prepend (box, self->picture);
   hradby_surface_set_session (surface, picture);
   gtk_widget_add_css_class (gtk_widget_get_last_child (GTK_WIDGET (box)), "caption");
 }
@@ -149,9 +151,9 @@ hradby_passage_row_new (const HradbyPassage *passage,
                                            : GTK_ACCESSIBLE_ROLE_LIST_ITEM,
                                          NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  g_autofree char *said = NULL;
 
   self->passage = passage;
+  self->text = g_strdup (text);
   gtk_widget_add_css_class (GTK_WIDGET (self), is_heading ? "section" : "passage");
   gtk_box_append (GTK_BOX (box), make_text (passage, text));
   if (passage->kind == HRADBY_PASSAGE_EXAMPLE)
@@ -159,10 +161,11 @@ hradby_passage_row_new (const HradbyPassage *passage,
   if (picture != NULL)
     add_picture (self, GTK_BOX (box), picture, text);
   if (change != NULL)
-    said = add_change (self, GTK_BOX (box), change);
+    self->change = add_change (self, GTK_BOX (box), change);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
 
-  self->words = said != NULL ? g_strconcat (text, "\n", said, NULL) : g_strdup (text);
+  self->words = self->change != NULL ? g_strconcat (text, "\n", self->change, NULL)
+                                     : g_strdup (text);
   name_for_readers (self);
   return GTK_WIDGET (self);
 }
@@ -180,7 +183,31 @@ hradby_passage_row_is_changed (HradbyPassageRow *self)
 {
   g_return_val_if_fail (HRADBY_IS_PASSAGE_ROW (self), FALSE);
 
-  return self->changed;
+  return self->change != NULL;
+}
+
+const char *
+hradby_passage_row_get_text (HradbyPassageRow *self)
+{
+  g_return_val_if_fail (HRADBY_IS_PASSAGE_ROW (self), NULL);
+
+  return self->text;
+}
+
+const char *
+hradby_passage_row_get_change (HradbyPassageRow *self)
+{
+  g_return_val_if_fail (HRADBY_IS_PASSAGE_ROW (self), NULL);
+
+  return self->change;
+}
+
+GtkWidget *
+hradby_passage_row_get_picture (HradbyPassageRow *self)
+{
+  g_return_val_if_fail (HRADBY_IS_PASSAGE_ROW (self), NULL);
+
+  return self->picture;
 }
 
 const char *
@@ -203,7 +230,11 @@ hradby_passage_row_matches (HradbyPassageRow *self,
 static void
 hradby_passage_row_finalize (GObject *object)
 {
-  g_free (HRADBY_PASSAGE_ROW (object)->words);
+  HradbyPassageRow *self = HRADBY_PASSAGE_ROW (object);
+
+  g_free (self->text);
+  g_free (self->change);
+  g_free (self->words);
   G_OBJECT_CLASS (hradby_passage_row_parent_class)->finalize (object);
 }
 

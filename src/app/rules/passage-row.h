@@ -20,7 +20,15 @@ GtkWidget           *hradby_passage_row_new         (const HradbyPassage *passag
                                                      HradbySession       *picture);
 
 const HradbyPassage *hradby_passage_row_get_passage (HradbyPassageRow    *self);
+
+/* The text; what differs from the default rules, and who says so (nullable); both, as they are
+ * read. */
+const char          *hradby_passage_row_get_text    (HradbyPassageRow    *self);
+const char          *hradby_passage_row_get_change  (HradbyPassageRow    *self);
 const char          *hradby_passage_row_get_words   (HradbyPassageRow    *self);
+
+/* (nullable): what stands above the text. Borrowed. */
+GtkWidget           *hradby_passage_row_get_picture (HradbyPassageRow    *self);
 gboolean             hradby_passage_row_is_changed  (HradbyPassageRow    *self);
 
 /* Whether each word of @words begins a word of what the row shows; accents do not matter. */

@@ -300,6 +300,14 @@ hradby_rules_view_dup_text (HradbyRulesView *self)
   return g_string_free (text, FALSE);
 }
 
+const char *
+hradby_rules_view_get_summary (HradbyRulesView *self)
+{
+  g_return_val_if_fail (HRADBY_IS_RULES_VIEW (self), NULL);
+
+  return gtk_label_get_text (self->summary);
+}
+
 GtkWidget *
 hradby_rules_view_get_list (HradbyRulesView *self)
 {
@@ -342,25 +350,37 @@ hradby_rules_view_class_init (HradbyRulesViewClass *klass)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
+static GtkWidget *
+make_button (const char *icon,
+             const char *action,
+             const char *title)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  hradby_tooltip_set (button, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  return button;
+}
+
 static void
 make_summary (HradbyRulesView *self)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *copy = gtk_button_new ();
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->summary = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->summary, TRUE);
   gtk_label_set_xalign (self->summary, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->summary), "dim-label");
   gtk_widget_set_hexpand (GTK_WIDGET (self->summary), TRUE);
-  gtk_button_set_icon_name (GTK_BUTTON (copy), "edit-copy-symbolic");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (copy), "rules.copy");
-  hradby_tooltip_set (copy, _("Copy the Rules"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (copy), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Copy the Rules"), -1);
-  gtk_widget_add_css_class (copy, "flat");
-  gtk_widget_set_valign (copy, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->summary));
-  gtk_box_append (GTK_BOX (line), copy);
+  gtk_box_append (GTK_BOX (line),
+                  make_button ("edit-copy-symbolic", "rules.copy", _("Copy the Rules")));
+  gtk_box_append (GTK_BOX (line),
+                  make_button ("document-print-symbolic", "rules.print", _("Print the Rules")));
   gtk_widget_add_css_class (line, "summary");
   gtk_box_append (GTK_BOX (self->column), line);
 }

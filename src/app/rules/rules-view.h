@@ -23,6 +23,9 @@ void       hradby_rules_view_set_setup   (HradbyRulesView *self,
 /* (transfer full): everything that can be read there, as plain text. */
 char      *hradby_rules_view_dup_text    (HradbyRulesView *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What stands above them: how far the rules differ from the default ones. */
+const char *hradby_rules_view_get_summary (HradbyRulesView *self);
+
 /* Only sections and passages in which all of @words begin a word; everything if it is empty. */
 void       hradby_rules_view_search      (HradbyRulesView *self,
                                           const char      *words);

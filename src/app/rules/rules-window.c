@@ -8,6 +8,7 @@
 
 #include "app/kit/tooltip.h"
 #include "app/rules/passage-row.h"
+#include "app/rules/rules-print.h"
 #include "app/rules/rules-view.h"
 #include "app/words/rules-store.h"
 
@@ -85,6 +86,24 @@ copy_cb (GtkWidget  *widget,
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("Rules copied")));
+}
+
+/* As it is shown: with pictures, and after a search only what was found. */
+static void
+print_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  HradbyRulesWindow *self = HRADBY_RULES_WINDOW (widget);
+  g_autoptr(GtkPrintOperation) operation
+      = hradby_rules_print_new (self->view, adw_window_title_get_subtitle (self->title));
+  g_autoptr(GError) error = NULL;
+
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self),
+                           &error);
+  if (error != NULL)
+    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (error->message));
 }
 
 static GtkWidget *
@@ -234,6 +253,7 @@ hradby_rules_window_class_init (HradbyRulesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyRulesWindow, view);
   gtk_widget_class_install_action (widget_class, "rules.search", NULL, toggle_search_cb);
   gtk_widget_class_install_action (widget_class, "rules.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "rules.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "rules.contents", NULL, toggle_contents_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, contents_cb);
