@@ -14,6 +14,9 @@
 
 #define N_SEEDS 300
 
+/* Games of which a turn is looked at. */
+#define N_GAMES 25
+
 /* Cells this close to the tile placed last, and those so far from it, are compared. */
 #define NEAR 2
 #define FAR  5
@@ -141,6 +144,53 @@ test_greed (void)
   g_assert_true (differ);
 }
 
+/* What each level makes of so many turns: how many moves it sees in all, and which ones in which
+ * order. Whoever changes habits on purpose writes it down anew. */
+static void
+test_exact (void)
+{
+  static const struct
+  {
+    const char *level;
+    guint       n_seen;
+    guint       order;
+  } rows[] = {
+    { "beginner", 1101, 882105 },
+    { "easy", 1228, 1085730 },
+    { "greedy", 1081, 864584 },
+    { "medium", 1268, 1162873 },
+  };
+  guint n_seen[G_N_ELEMENTS (rows)] = { 0 }, order[G_N_ELEMENTS (rows)] = { 0 };
+
+  for (guint64 seed = 1; seed <= N_GAMES; seed++)
+    {
+      g_autoptr(HradbyGame) game = hradby_standard_game_new_at (seed, 2 * (guint) seed);
+      HradbyTurnMove all[HRADBY_HABITS_MOVES], seen[HRADBY_HABITS_MOVES];
+      guint n_all = list (game, all);
+
+      for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+        {
+          HradbyRandom random = { seed };
+          HradbyDecision decision = { game->table, game->position, &random };
+          guint n;
+
+          memcpy (seen, all, n_all * sizeof *all);
+          n = hradby_habits_apply (hradby_level_find (rows[i].level)->habits, &decision, seen,
+                                   n_all);
+          n_seen[i] += n;
+          for (guint k = 0; k < n; k++)
+            for (guint depth = 0; depth < 3; depth++)
+              order[i] += (k + 1) * (seen[k].numbers[depth] + 7 * depth);
+        }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_test_message ("%s", rows[i].level);
+      g_assert_cmpuint (n_seen[i], ==, rows[i].n_seen);
+      g_assert_cmpuint (order[i], ==, rows[i].order);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -152,6 +202,7 @@ main (int    argc,
   g_test_add_func ("/ai/habits/finds-something", test_finds_something);
   g_test_add_func ("/ai/habits/overlooks-what-is-far", test_overlooks_what_is_far);
   g_test_add_func ("/ai/habits/greed", test_greed);
+  g_test_add_func ("/ai/habits/exact", test_exact);
 
   return g_test_run ();
 }
