@@ -6,13 +6,21 @@
 
 #include "ai/search.h"
 
+/* Of "hard" where levels go by chances: these scatter, and fewer rounds tell no more than a look at
+ * the best answers. */
+#define ROUNDS_OF_CHANCES 150
+
 static guint
 rank (const HradbyLevel    *self,
       const HradbyDecision *decision,
       HradbyDecisionMove   *moves,
       guint                 max)
 {
-  return hradby_search_rank (self, decision, moves, max, NULL);
+  HradbyLevel budget = *self;
+
+  if (self == &hradby_hard_level && decision->table->type->tell_chances != NULL)
+    budget.rounds = ROUNDS_OF_CHANCES;
+  return hradby_search_rank (&budget, decision, moves, max, NULL);
 }
 
 const HradbyLevel hradby_hard_level = {

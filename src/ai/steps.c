@@ -8,11 +8,14 @@
 
 #include <string.h>
 
-/* Beginnings of a turn that are gone on with after each step. */
-#define WIDTH 6
+/* Beginnings of a turn that are gone on with after each step; in a brief list. */
+#define WIDTH       6
+#define BRIEF_WIDTH 2
 
-/* Of the actions that can begin a step, so many that looked best first are tried later. */
-#define N_GOOD 24
+/* Of the actions that can begin a step, so many that looked best first are tried later; in a brief
+ * list. */
+#define N_GOOD       24
+#define N_BRIEF_GOOD 10
 
 /* More actions than begin a step; a bound for odd positions. */
 #define MAX_FIRSTS 1024
@@ -23,6 +26,7 @@
 /* Answers that are tried where a step asks something, for the first time, the second and so on;
  * where there are more, they are evenly spread, and other ones after each first action. */
 static const guint8 n_answers[HRADBY_TURN_DEPTH + 1] = { 0, 20, 5, 2, 1, 1, 1 };
+static const guint8 n_brief_answers[HRADBY_TURN_DEPTH + 1] = { 0, 5, 2, 1, 1, 1, 1 };
 
 /* Positions between two looks at the clock. */
 #define CLOCK_STEP 32
@@ -65,6 +69,7 @@ typedef struct
  * @path: the actions that led here; @spread: shifts the answers that are tried
  * @hashes: room for those of @found
  * @end: of its time, or 0; @is_late: it came
+ * @is_brief: see hradby_steps_set_brief()
  */
 struct _HradbySteps
 {
@@ -85,6 +90,7 @@ struct _HradbySteps
   gint              *scores;
   gint64             end;
   gboolean           is_late;
+  gboolean           is_brief;
   guint              n_nodes;
   guint              n_tried;
 };
@@ -125,6 +131,15 @@ hradby_steps_free (HradbySteps *self)
     return;
   g_array_unref (self->hashes);
   g_free (self);
+}
+
+void
+hradby_steps_set_brief (HradbySteps *self,
+                        gboolean     is_brief)
+{
+  self->is_brief = is_brief;
+  for (guint i = 0; i < G_N_ELEMENTS (self->beams); i++)
+    self->beams[i].list.max = is_brief ? BRIEF_WIDTH : WIDTH;
 }
 
 static HradbyPosition *
@@ -280,7 +295,7 @@ search (HradbySteps    *self,
     }
   copy = get_room (self, depth + 1);
   n = type->count_actions (self->table, position);
-  n_tried = MIN (n, n_answers[n_asked]);
+  n_tried = MIN (n, (self->is_brief ? n_brief_answers : n_answers)[n_asked]);
   for (guint i = 0; i < n_tried && !must_stop (self); i++)
     {
       guint number = n == n_tried ? i : (i * n / n_tried + self->spread) % n;
@@ -344,7 +359,7 @@ static void
 rank_firsts (HradbySteps *self)
 {
   qsort (self->firsts, self->n_firsts, sizeof (First), compare_firsts);
-  self->n_good = MIN (self->n_firsts, N_GOOD);
+  self->n_good = MIN (self->n_firsts, self->is_brief ? N_BRIEF_GOOD : N_GOOD);
 }
 
 /* Goes on from the beginnings that the last step left. If no step began at the start, the best of

@@ -5,10 +5,14 @@
 #include "ai/draws.h"
 #include "ai/judge.h"
 
-#include <string.h>
-
-/* Turns that are played by what stands best at once where the tree ends. */
+/* Turns that are played by what stands best at once where the tree ends. The value is the mean
+ * after the last two, as whoever moved last looks too good. */
 #define ROLLOUT_TURNS 3
+#define COUNTED_TURNS 2
+
+/* Where it is chances that levels go by, all turns of a longer way are counted: what a turn does
+ * shows late, and a single judgement scatters far more than a lead in points. */
+#define ROLLOUT_TURNS_OF_CHANCES 7
 
 /* Turns that a round follows at most. */
 #define MAX_TURNS 24
@@ -25,6 +29,13 @@ hradby_tree_init (HradbyTree           *self,
   self->turn = hradby_turn_new (table);
   self->position = hradby_table_copy_position (table, decision->position);
   self->nodes = hradby_nodes_new (table);
+  self->n_rollout = ROLLOUT_TURNS;
+  self->n_counted = COUNTED_TURNS;
+  if (table->type->tell_chances != NULL)
+    {
+      self->n_rollout = ROLLOUT_TURNS_OF_CHANCES;
+      self->n_counted = ROLLOUT_TURNS_OF_CHANCES + 1;
+    }
 }
 
 void
@@ -75,17 +86,18 @@ evaluate_end (const HradbyTree *self,
   evaluate (self->table, scores, values);
 }
 
-/* Plays on from where the tree ends. Whoever moved last looks too good, so the value is the mean of
- * the last two turns. */
+/* Plays on from where the tree ends. @values: (inout): after its last turn; the mean of what
+ * counts, or how the game ends. */
 static void
 roll_out (HradbyTree     *self,
           HradbyTurnMove *best,
           HradbyRandom   *random,
           double         *values)
 {
-  double before[HRADBY_MAX_PLAYERS];
+  guint n_players = self->table->n_players;
+  double sums[HRADBY_MAX_PLAYERS] = { 0.0 };
 
-  for (guint i = 0; i < ROLLOUT_TURNS; i++)
+  for (guint i = 0; i < self->n_rollout; i++)
     {
       if (hradby_decision_is_over (self->decision) || hradby_turn_is_late (self->turn))
         return;
@@ -96,12 +108,13 @@ roll_out (HradbyTree     *self,
           evaluate_end (self, values);
           return;
         }
-      memcpy (before, values, sizeof before);
+      for (guint seat = 0; seat < n_players && i + self->n_counted > self->n_rollout; seat++)
+        sums[seat] += values[seat];
       hradby_turn_list (self->turn, self->position, best, 1);
       evaluate (self->table, hradby_turn_get_scores (self->turn), values);
     }
-  for (guint seat = 0; seat < self->table->n_players; seat++)
-    values[seat] = (values[seat] + before[seat]) / 2.0;
+  for (guint seat = 0; seat < n_players; seat++)
+    values[seat] = (values[seat] + sums[seat]) / self->n_counted;
 }
 
 /* A turn that is reached for the first time is worth what comes of its best move. */
@@ -124,7 +137,9 @@ add_leaf (HradbyTree   *self,
   else
     hradby_turn_list (self->turn, self->position, &best, 1);
   evaluate (self->table, hradby_turn_get_scores (self->turn), values);
+  hradby_turn_set_brief (self->turn, TRUE);
   roll_out (self, &best, random, values);
+  hradby_turn_set_brief (self->turn, FALSE);
 }
 
 /* Follows a move of a node and then the tree, and leaves it: which edges lead there, and what is

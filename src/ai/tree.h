@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  * @seat: who thinks
  * @seed: of everything that is drawn
  * @rounds: followed so far
+ * @n_rollout: turns that are played where the tree ends, by what stands best at once
+ * @n_counted: the value is the mean after so many of the last turns
  * @position: room for a round
  */
 typedef struct
@@ -31,6 +33,8 @@ typedef struct
   guint                 seat;
   guint64               seed;
   guint                 rounds;
+  guint                 n_rollout;
+  guint                 n_counted;
   HradbyTurn           *turn;
   HradbyPosition       *position;
   HradbyNodes          *nodes;

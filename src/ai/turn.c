@@ -136,6 +136,14 @@ hradby_turn_set_end (HradbyTurn *self,
   self->is_late = FALSE;
 }
 
+void
+hradby_turn_set_brief (HradbyTurn *self,
+                       gboolean    is_brief)
+{
+  if (self->steps != NULL)
+    hradby_steps_set_brief (self->steps, is_brief);
+}
+
 gboolean
 hradby_turn_is_late (HradbyTurn *self)
 {

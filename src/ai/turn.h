@@ -55,6 +55,11 @@ guint       hradby_turn_list        (HradbyTurn           *self,
 void        hradby_turn_set_end     (HradbyTurn           *self,
                                      gint64                end);
 
+/* Whether lists that follow are to be brief, see hradby_steps_set_brief(); where turns do not
+ * consist of steps, they stay as they are. */
+void        hradby_turn_set_brief   (HradbyTurn           *self,
+                                     gboolean              is_brief);
+
 /* Whether that time came: the list made last may lack the best moves. */
 gboolean    hradby_turn_is_late     (HradbyTurn           *self);
 

@@ -253,6 +253,31 @@ test_late (gconstpointer data)
     }
 }
 
+/* A brief list judges fewer moves, finds none that stands better, and leaves no trace. */
+static void
+test_brief (void)
+{
+  for (guint64 seed = 0; seed < N_LATE; seed++)
+    {
+      g_autoptr(HradbyGame) game = deal (2, seed);
+      g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
+      HradbyMove whole, brief, again;
+      guint n_whole, n_both;
+
+      hradby_turn_list (turn, game->position, &whole, 1);
+      n_whole = hradby_turn_get_n_tried (turn);
+      hradby_turn_set_brief (turn, TRUE);
+      g_assert_cmpuint (hradby_turn_list (turn, game->position, &brief, 1), ==, 1);
+      n_both = hradby_turn_get_n_tried (turn);
+      g_assert_cmpuint (n_both - n_whole, <, n_whole * 2 / 3);
+      g_assert_cmpint (brief.lead, <=, whole.lead);
+      hradby_turn_set_brief (turn, FALSE);
+      hradby_turn_list (turn, game->position, &again, 1);
+      g_assert_cmpmem (&again, sizeof again, &whole, sizeof whole);
+      g_assert_cmpuint (hradby_turn_get_n_tried (turn) - n_both, ==, n_whole);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -267,6 +292,7 @@ main (int    argc,
       g_test_add_data_func (path, &scenes[i], test_scene);
     }
   g_test_add_func ("/ai/castle-cards/advice", test_advice);
+  g_test_add_func ("/ai/castle-cards/brief", test_brief);
   for (guint n = 2; n <= HRADBY_CASTLE_CARDS_MAX_PLAYERS; n++)
     {
       g_autofree char *hidden = g_strdup_printf ("/ai/castle-cards/hidden/%u-players", n);
