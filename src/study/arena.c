@@ -6,6 +6,7 @@
 #include "ai/plan.h"
 #include "engine/game.h"
 #include "storage/record.h"
+#include "study/results.h"
 
 /* Streams of a game's seed beyond those of its draws: one a player. */
 #define PLAYER_STREAM (G_GUINT64_CONSTANT (1) << 32)
@@ -75,6 +76,27 @@ get_order (guint  number,
       for (guint i = pick; i + 1 < n - seat; i++)
         left[i] = left[i + 1];
     }
+}
+
+static void
+get_players (const HradbyArena *self,
+             guint              round,
+             guint             *player_at)
+{
+  get_order (self->mirror ? round % hradby_arena_count_orders (self) : 0,
+             self->setups[0]->n_players, player_at);
+}
+
+void
+hradby_arena_get_seats (const HradbyArena *self,
+                        guint              round,
+                        guint             *seats)
+{
+  guint player_at[HRADBY_MAX_PLAYERS];
+
+  get_players (self, round, player_at);
+  for (guint seat = 0; seat < self->setups[0]->n_players; seat++)
+    seats[player_at[seat]] = seat;
 }
 
 static void
@@ -195,7 +217,7 @@ play_game (const Work   *work,
 {
   const HradbyArena *self = work->arena;
   HradbyArenaGame *result = &work->games[number];
-  guint round = number / self->n_setups;
+  guint round = self->first_round + number / self->n_setups;
   guint n_orders = self->mirror ? hradby_arena_count_orders (self) : 1;
   g_autoptr(HradbySetup) setup = make_setup (self, self->setups[number % self->n_setups],
                                              round / n_orders);
@@ -207,7 +229,7 @@ play_game (const Work   *work,
 
   if (game == NULL)
     return FALSE;
-  get_order (round % n_orders, setup->n_players, player_at);
+  get_players (self, round, player_at);
   if (!play_out (self, game, player_at, &sink,
                  self->times != NULL ? self->times + (gsize) number * HRADBY_MAX_PLAYERS : NULL,
                  work->cancellable, error))
@@ -219,7 +241,8 @@ play_game (const Work   *work,
       result->points[player_at[seat]] = (gint16) scores[seat];
     }
   return self->records == NULL
-         || save_record (self, g_steal_pointer (&game), number, player_at, error);
+         || save_record (self, g_steal_pointer (&game),
+                         self->first_round * self->n_setups + number, player_at, error);
 }
 
 static double
@@ -337,6 +360,19 @@ run (Work *self)
     g_thread_join (threads[i]);
 }
 
+/* What was played, which may be less than what there was no time for. */
+static gboolean
+save_results (const Work *self,
+              GError    **error)
+{
+  HradbyArena played = *self->arena;
+
+  if (played.results == NULL)
+    return TRUE;
+  played.n_rounds = self->n_done;
+  return hradby_results_save (&played, self->games, played.results, error);
+}
+
 HradbyArenaGame *
 hradby_arena_play (const HradbyArena  *self,
                    guint              *n_played,
@@ -359,6 +395,8 @@ hradby_arena_play (const HradbyArena  *self,
       g_propagate_error (error, work.error);
       return NULL;
     }
+  if (!save_results (&work, error))
+    return NULL;
   if (n_played != NULL)
     *n_played = work.n_done;
   /* There was room for all rounds, also for those that no time was left for. */

@@ -34,11 +34,14 @@ typedef struct
  * @setups: one game of each makes a round; the seeds of rounds follow from the seed of the first
  * @n_setups: how many
  * @levels: the players, one a seat
- * @n_rounds: how many rounds
+ * @first_round: the first one to be played, from 0: its games are those it has in a run of all
+ * @n_rounds: how many rounds from there on
+ * @n_planned: of how many rounds all runs together are, for who reads @results; 0: not known
  * @seconds: no round begins after that; 0: no limit
  * @mirror: every draw order is played once with each order of seats
  * @n_jobs: threads; 0: one a processor
  * @records: (nullable): folder where every game is kept as a record
+ * @results: (nullable): file that has a line for each round in the end, see results.h
  * @library: (nullable): what records may name instead of embedding it
  * @times: (nullable): %HRADBY_MAX_PLAYERS a game, by player in the order of @levels: here is added
  *   what their decisions took. One thread thinks about each
@@ -52,11 +55,14 @@ typedef struct
   HradbySetup *const      *setups;
   guint                    n_setups;
   const HradbyLevel       *levels[HRADBY_MAX_PLAYERS];
+  guint                    first_round;
   guint                    n_rounds;
+  guint                    n_planned;
   double                   seconds;
   gboolean                 mirror;
   guint                    n_jobs;
   const char              *records;
+  const char              *results;
   HradbyLibrary           *library;
   HradbyArenaTime         *times;
   HradbyArenaProgressFunc  progress;
@@ -76,6 +82,11 @@ typedef struct
 /* How many different orders of seats there are. */
 guint            hradby_arena_count_orders (const HradbyArena *self);
 
+/* The seats in @round, from 0, by player in the order of the levels. */
+void             hradby_arena_get_seats    (const HradbyArena *self,
+                                            guint              round,
+                                            guint             *seats);
+
 /**
  * hradby_arena_play:
  * @n_played: (out) (optional): how many rounds were played; fewer than all only for lack of time
@@ -84,7 +95,7 @@ guint            hradby_arena_count_orders (const HradbyArena *self);
  * Deterministic unless the budget of a level is a time.
  *
  * Returns: @n_setups games a round, by round, to be freed with g_free(); %NULL with an error if a
- *   set-up makes no game, a record cannot be written, or with %G_IO_ERROR_CANCELLED
+ *   set-up makes no game, a file cannot be written, or with %G_IO_ERROR_CANCELLED
  */
 HradbyArenaGame *hradby_arena_play         (const HradbyArena  *self,
                                             guint              *n_played,
