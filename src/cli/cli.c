@@ -13,6 +13,7 @@ static const HradbyCommand commands[] = {
   { "simulate", "", N_("let computer players play many games"), hradby_cli_simulate },
   { "compare", "", N_("let computer players play the same games by several rules"),
     hradby_cli_compare },
+  { "merge", "FILE…", N_("make one report of games that were played apart"), hradby_cli_merge },
   { "perft", "", N_("count the positions within a number of decisions"), hradby_cli_perft },
   { "validate", "FILE…", N_("check tile sets, walls, variants, records and lessons"),
     hradby_cli_validate },

@@ -109,6 +109,7 @@ void     hradby_cli_append_row  (GString    *out,
 int      hradby_cli_replay      (HradbyCli *cli, const HradbyCliArgs *args);
 int      hradby_cli_simulate    (HradbyCli *cli, const HradbyCliArgs *args);
 int      hradby_cli_compare     (HradbyCli *cli, const HradbyCliArgs *args);
+int      hradby_cli_merge       (HradbyCli *cli, const HradbyCliArgs *args);
 int      hradby_cli_perft       (HradbyCli *cli, const HradbyCliArgs *args);
 int      hradby_cli_validate    (HradbyCli *cli, const HradbyCliArgs *args);
 int      hradby_cli_draw        (HradbyCli *cli, const HradbyCliArgs *args);

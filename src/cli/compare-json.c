@@ -232,9 +232,7 @@ write_header (const HradbyCompareReport *self,
   hradby_json_int (out, n_games);
   hradby_json_name (out, "seed");
   g_string_append_printf (out, "%" G_GUINT64_FORMAT, self->arena->setups[0]->seed);
-  write_double (out, "seconds", self->seconds);
-  write_double (out, "games_per_second",
-                n_games * self->arena->n_setups / MAX (self->seconds, 1e-6));
+  hradby_json_time (out, self->seconds, n_games * self->arena->n_setups);
   hradby_json_name (out, "players");
   g_string_append_c (out, '[');
   for (guint i = 0; i < self->arena->setups[0]->n_players; i++)

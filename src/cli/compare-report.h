@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * HradbyCompareReport:
  * @arena: what was played
  * @comparison: what came out
- * @seconds: how long it took
+ * @seconds: how long it took; below 0: nobody knows
  */
 typedef struct
 {

@@ -247,12 +247,20 @@ write_header (const HradbyCompareReport *self,
               GString                   *out)
 {
   guint n_games = hradby_comparison_get_n_games (self->comparison);
+  const char *title = _(self->arena->setups[0]->type->title);
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->arena->setups[0]->seed);
 
-  g_string_append_printf (out, ngettext ("%s: %u game by each of the rules in %.1f s, seed %s\n",
-                                         "%s: %u games by each of the rules in %.1f s, seed %s\n",
-                                         n_games),
-                          _(self->arena->setups[0]->type->title), n_games, self->seconds, seed);
+  if (self->seconds >= 0)
+    g_string_append_printf (out,
+                            ngettext ("%s: %u game by each of the rules in %.1f s, seed %s\n",
+                                      "%s: %u games by each of the rules in %.1f s, seed %s\n",
+                                      n_games),
+                            title, n_games, self->seconds, seed);
+  else
+    g_string_append_printf (out, ngettext ("%s: %u game by each of the rules, seed %s\n",
+                                           "%s: %u games by each of the rules, seed %s\n",
+                                           n_games),
+                            title, n_games, seed);
   for (guint i = 0; i < self->arena->n_setups; i++)
     {
       HradbyRuleset *ruleset = self->arena->setups[i]->ruleset;

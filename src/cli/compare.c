@@ -2,19 +2,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/choice.h"
 #include "cli/compare-report.h"
+#include "cli/rounds.h"
 
 #include <glib/gi18n.h>
 
 #define MAX_VARIANTS 8
-#define MAX_JOBS     256
 
 typedef struct
 {
   HradbyChoice choice;
   char       **variants;
   char        *players;
-  char        *games;
-  char        *jobs;
+  HradbyRounds rounds;
   char        *format;
 } Options;
 
@@ -24,8 +23,7 @@ options_clear (Options *self)
   hradby_choice_clear (&self->choice);
   g_strfreev (self->variants);
   g_free (self->players);
-  g_free (self->games);
-  g_free (self->jobs);
+  hradby_rounds_clear (&self->rounds);
   g_free (self->format);
 }
 
@@ -79,7 +77,7 @@ compare (HradbyCli         *cli,
 
   if (comparison == NULL)
     return hradby_cli_refuse (cli, error);
-  report.seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  report.seconds = hradby_rounds_time (arena, start);
   (json ? hradby_compare_write_json : hradby_compare_write_text) (&report, cli->out);
   return HRADBY_CLI_OK;
 }
@@ -89,16 +87,13 @@ run (HradbyCli     *cli,
      const Options *options)
 {
   static const char *const formats[] = { "text", "json", NULL };
-  HradbyArena arena = { .seconds = options->games == NULL ? HRADBY_COMPARISON_SECONDS : 0 };
+  HradbyArena arena = { .seconds = HRADBY_COMPARISON_SECONDS,
+                        .n_rounds = HRADBY_COMPARISON_MAX_GAMES };
   g_autoptr(GPtrArray) setups = NULL;
-  guint64 n_games = HRADBY_COMPARISON_MAX_GAMES, n_jobs = 0;
   guint json = 0, n_levels;
   int status;
 
   if (!check_variants (cli, options)
-      || !hradby_cli_get_number (cli, "--games", options->games, HRADBY_ARENA_MIN_ROUNDS,
-                                 HRADBY_COMPARISON_MAX_GAMES, &n_games)
-      || !hradby_cli_get_number (cli, "--jobs", options->jobs, 1, MAX_JOBS, &n_jobs)
       || !hradby_cli_get_choice (cli, "--format", options->format, formats, &json)
       || !hradby_choice_find_levels (cli, options->players, arena.levels, &n_levels))
     return HRADBY_CLI_USAGE;
@@ -107,8 +102,9 @@ run (HradbyCli     *cli,
     return status;
   arena.setups = (HradbySetup *const *) setups->pdata;
   arena.n_setups = setups->len;
-  arena.n_rounds = (guint) n_games;
-  arena.n_jobs = (guint) n_jobs;
+  if (!hradby_rounds_take (&options->rounds, cli, HRADBY_ARENA_MIN_ROUNDS,
+                           HRADBY_COMPARISON_MAX_GAMES, &arena, &status))
+    return status;
   return compare (cli, &arena, json != 0);
 }
 
@@ -125,9 +121,10 @@ hradby_cli_compare (HradbyCli           *cli,
       N_("Computer players, with commas between them: random, easy, greedy, medium, hard, "
          "hard:500ms, mcts:200"),
       "LIST" },
-    { "games", 0, 0, G_OPTION_ARG_STRING, &options.games,
+    { "games", 0, 0, G_OPTION_ARG_STRING, &options.rounds.games,
       N_("How many games by each of the rules (default: two seconds of them)"), "NUMBER" },
-    { "jobs", 0, 0, G_OPTION_ARG_STRING, &options.jobs,
+    HRADBY_ROUNDS_ENTRIES (options.rounds),
+    { "jobs", 0, 0, G_OPTION_ARG_STRING, &options.rounds.jobs,
       N_("How many threads (default: one a processor)"), "NUMBER" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("Output format: text or json"),
       "FORMAT" },

@@ -52,3 +52,20 @@ hradby_json_double (GString *text,
 
   g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.4f", value));
 }
+
+void
+hradby_json_time (GString *text,
+                  double   seconds,
+                  guint    n_games)
+{
+  hradby_json_name (text, "seconds");
+  if (seconds >= 0)
+    hradby_json_double (text, seconds);
+  else
+    g_string_append (text, "null");
+  hradby_json_name (text, "games_per_second");
+  if (seconds >= 0)
+    hradby_json_double (text, n_games / MAX (seconds, 1e-6));
+  else
+    g_string_append (text, "null");
+}

@@ -21,4 +21,9 @@ void hradby_json_int    (GString    *text,
 void hradby_json_double (GString    *text,
                          double      value);
 
+/* The members "seconds" and "games_per_second"; null if @seconds is below 0, which is not known. */
+void hradby_json_time   (GString    *text,
+                         double      seconds,
+                         guint       n_games);
+
 G_END_DECLS

@@ -104,25 +104,28 @@ estimate_share (const HradbyArena *arena,
 }
 
 /* The margin by draw order, so that luck which strikes both ways falls out: the mean of all games
- * that draw the same. Returns whether there are enough. */
+ * that draw the same, of those orders that were played wholly. Returns whether there are enough. */
 static gboolean
 estimate_margin (const HradbyArena     *arena,
                  const HradbyArenaGame *games,
                  HradbySampleEstimate  *estimate)
 {
   guint n_orders = arena->mirror ? hradby_arena_count_orders (arena) : 1;
-  guint n = arena->n_rounds / n_orders, n_players = arena->setups[0]->n_players;
+  guint skip = (n_orders - arena->first_round % n_orders) % n_orders;
+  guint n = (arena->n_rounds - MIN (skip, arena->n_rounds)) / n_orders;
+  guint n_players = arena->setups[0]->n_players;
   g_autofree double *margins = g_new0 (double, n + 1);
 
   if (n < MIN_SAMPLE || n_players < 2)
     return FALSE;
   for (guint i = 0; i < n * n_orders; i++)
     {
+      const HradbyArenaGame *game = &games[skip + i];
       gint best_other = G_MININT;
 
       for (guint player = 1; player < n_players; player++)
-        best_other = MAX (best_other, games[i].points[player]);
-      margins[i / n_orders] += (double) (games[i].points[0] - best_other) / n_orders;
+        best_other = MAX (best_other, game->points[player]);
+      margins[i / n_orders] += (double) (game->points[0] - best_other) / n_orders;
     }
   *estimate = hradby_sample_mean (margins, n);
   return TRUE;
@@ -281,10 +284,7 @@ write_json (GString               *out,
   hradby_json_int (out, arena->n_rounds);
   hradby_json_name (out, "seed");
   g_string_append_printf (out, "%" G_GUINT64_FORMAT, arena->setups[0]->seed);
-  hradby_json_name (out, "seconds");
-  hradby_json_double (out, seconds);
-  hradby_json_name (out, "games_per_second");
-  hradby_json_double (out, arena->n_rounds / MAX (seconds, 1e-6));
+  hradby_json_time (out, seconds, arena->n_rounds);
   hradby_json_name (out, "turns_per_game");
   hradby_json_double (out, report->turns / MAX (arena->n_rounds, 1));
   hradby_json_name (out, "unplaceable_per_game");
@@ -331,9 +331,13 @@ write_text (GString               *out,
   HradbySampleEstimate estimate;
   double n = MAX (arena->n_rounds, 1);
 
-  g_string_append_printf (out,
-                          _("%u games in %.1f s, %.1f turns and %.3f unplaceable tiles a game\n"),
-                          arena->n_rounds, seconds, report->turns / n, report->unplaceable / n);
+  if (seconds >= 0)
+    g_string_append_printf (out,
+                            _("%u games in %.1f s, %.1f turns and %.3f unplaceable tiles a game\n"),
+                            arena->n_rounds, seconds, report->turns / n, report->unplaceable / n);
+  else
+    g_string_append_printf (out, _("%u games, %.1f turns and %.3f unplaceable tiles a game\n"),
+                            arena->n_rounds, report->turns / n, report->unplaceable / n);
   for (guint i = 0; i < arena->setups[0]->n_players; i++)
     {
       const Seat *seat = &report->seats[i];

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Prints the report of @games played in @seconds, as JSON or for people. */
+/* Prints the report of @games played in @seconds, as JSON or for people; below 0: nobody knows how
+ * long it took. */
 void hradby_simulate_report (const HradbyArena     *arena,
                              const HradbyArenaGame *games,
                              double                 seconds,

@@ -1,21 +1,21 @@
 /* hradby-cli simulate: let computer players play many games. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/choice.h"
+#include "cli/rounds.h"
 #include "cli/simulate-report.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#define N_GAMES   100
 #define MAX_GAMES 10000000
-#define MAX_JOBS  256
 
 typedef struct
 {
   HradbyChoice choice;
   char        *players;
-  char        *games;
-  char        *jobs;
+  HradbyRounds rounds;
   char        *records;
   char        *format;
   gboolean     mirror;
@@ -27,8 +27,7 @@ options_clear (Options *self)
 {
   hradby_choice_clear (&self->choice);
   g_free (self->players);
-  g_free (self->games);
-  g_free (self->jobs);
+  hradby_rounds_clear (&self->rounds);
   g_free (self->records);
   g_free (self->format);
 }
@@ -65,49 +64,34 @@ simulate (HradbyCli   *cli,
   games = hradby_arena_play (arena, NULL, NULL, &error);
   if (games == NULL)
     return hradby_cli_refuse (cli, error);
-  hradby_simulate_report (arena, games, (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC,
-                          json, cli->out);
+  hradby_simulate_report (arena, games, hradby_rounds_time (arena, start), json, cli->out);
   return HRADBY_CLI_OK;
-}
-
-static gboolean
-get_numbers (HradbyCli     *cli,
-             const Options *options,
-             guint64       *n_games,
-             guint64       *n_jobs,
-             guint         *json)
-{
-  static const char *const formats[] = { "text", "json", NULL };
-
-  return hradby_cli_get_number (cli, "--games", options->games, 1, MAX_GAMES, n_games)
-         && hradby_cli_get_number (cli, "--jobs", options->jobs, 1, MAX_JOBS, n_jobs)
-         && hradby_cli_get_choice (cli, "--format", options->format, formats, json);
 }
 
 static int
 run (HradbyCli     *cli,
      const Options *options)
 {
-  HradbyArena arena = { .mirror = options->mirror, .records = options->records };
+  static const char *const formats[] = { "text", "json", NULL };
+  HradbyArena arena = { .mirror = options->mirror, .records = options->records, .n_setups = 1,
+                        .n_rounds = N_GAMES, .n_jobs = 1, .library = cli->library };
   g_autofree HradbyArenaTime *times = NULL;
   g_autoptr(HradbySetup) setup = NULL;
-  guint64 n_games = 100, n_jobs = 1;
-  guint json = 0, n_levels, n_orders;
+  guint json = 0, n_levels;
   int status;
 
-  if (!get_numbers (cli, options, &n_games, &n_jobs, &json)
+  if (!hradby_cli_get_choice (cli, "--format", options->format, formats, &json)
       || !hradby_choice_find_levels (cli, options->players, arena.levels, &n_levels))
     return HRADBY_CLI_USAGE;
+  if (options->timing && options->rounds.results != NULL)
+    return hradby_cli_misuse (cli, _("“%s” does not go together with “%s”"), "--timing",
+                              "--results");
   setup = hradby_choice_make_setup (&options->choice, cli, n_levels, &status);
   if (setup == NULL)
     return status;
   arena.setups = &setup;
-  arena.n_setups = 1;
-  arena.library = cli->library;
-  arena.n_jobs = (guint) n_jobs;
-  arena.n_rounds = (guint) n_games;
-  n_orders = arena.mirror ? hradby_arena_count_orders (&arena) : 1;
-  arena.n_rounds = (arena.n_rounds + n_orders - 1) / n_orders * n_orders;
+  if (!hradby_rounds_take (&options->rounds, cli, 1, MAX_GAMES, &arena, &status))
+    return status;
   if (options->timing)
     arena.times = times = g_new0 (HradbyArenaTime, (gsize) arena.n_rounds * HRADBY_MAX_PLAYERS);
   return simulate (cli, &arena, json != 0);
@@ -124,10 +108,13 @@ hradby_cli_simulate (HradbyCli           *cli,
       N_("Computer players, with commas between them: random, easy, greedy, medium, hard, "
          "hard:500ms, mcts:200"),
       "LIST" },
-    { "games", 0, 0, G_OPTION_ARG_STRING, &options.games, N_("How many games"), "NUMBER" },
+    { "games", 0, 0, G_OPTION_ARG_STRING, &options.rounds.games, N_("How many games"),
+      "NUMBER" },
+    HRADBY_ROUNDS_ENTRIES (options.rounds),
     { "mirror", 0, 0, G_OPTION_ARG_NONE, &options.mirror,
       N_("Play every draw order once with each order of seats (games are rounded up)"), NULL },
-    { "jobs", 0, 0, G_OPTION_ARG_STRING, &options.jobs, N_("How many threads"), "NUMBER" },
+    { "jobs", 0, 0, G_OPTION_ARG_STRING, &options.rounds.jobs, N_("How many threads"),
+      "NUMBER" },
     { "records", 0, 0, G_OPTION_ARG_FILENAME, &options.records,
       N_("Keep every game as a record in this folder"), "DIR" },
     { "timing", 0, 0, G_OPTION_ARG_NONE, &options.timing,
