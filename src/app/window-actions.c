@@ -15,6 +15,7 @@
 #include "app/table/remaining-dialog.h"
 #include "app/table/result-dialog.h"
 #include "app/window-files.h"
+#include "app/window-lessons.h"
 #include "app/words/rules-store.h"
 #include "engine/audience.h"
 #include "session/session-file.h"
@@ -477,10 +478,11 @@ hradby_window_update_actions (HradbyWindow *self)
   enable (self, "result", finished);
   enable (self, "play-again", finished);
   enable (self, "analyse", seen && n_steps > 0);
-  enable (self, "hint", placing);
+  enable (self, "hint", placing && !hradby_window_is_learning (self));
   enable (self, "rotate-left", placing && lays_tiles);
   enable (self, "rotate-right", placing && lays_tiles);
   enable (self, "previous", self->previous != NULL);
+  hradby_window_update_lesson_actions (self);
   update_tooltips (self, at_end, can_undo, can_redo, placing);
 }
 

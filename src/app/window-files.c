@@ -9,6 +9,7 @@
 
 #include "app/kit/file-name.h"
 #include "app/kit/show-file.h"
+#include "app/window-lessons.h"
 #include "session/kept-games.h"
 #include "session/session-file.h"
 
@@ -143,10 +144,11 @@ keep_game (HradbyWindow *self,
            GError      **error)
 {
   g_autofree char *folder = hradby_window_get_folder ("games");
+  HradbySession *session = hradby_window_get_kept (self);
 
-  if (self->session == NULL || hradby_session_get_n_steps (self->session) == 0)
+  if (session == NULL || hradby_session_get_n_steps (session) == 0)
     return TRUE;
-  return hradby_kept_games_add (folder, self->session, error);
+  return hradby_kept_games_add (folder, session, error);
 }
 
 /* A game that is taken up again is under way, and no more among those before it. Its file goes only
@@ -156,8 +158,8 @@ show_pending (HradbyWindow *self)
 {
   g_autoptr(HradbySession) session = g_steal_pointer (&self->pending);
 
-  if (self->session != NULL)
-    hradby_session_set_autosave (self->session, NULL);
+  if (hradby_window_get_kept (self) != NULL)
+    hradby_session_set_autosave (hradby_window_get_kept (self), NULL);
   hradby_window_show_session (self, session);
   if (self->taken_up != NULL && hradby_session_flush (session))
     g_unlink (self->taken_up);

@@ -32,7 +32,10 @@ hradby_window_show_page (HradbyWindow *self)
   gboolean playing = self->session != NULL, was_drawn = hradby_window_has_curtain (self);
 
   if (!playing && adw_bin_get_child (self->welcome) == NULL)
-    adw_bin_set_child (self->welcome, hradby_welcome_new ());
+    {
+      adw_bin_set_child (self->welcome, hradby_welcome_new (self->library));
+      gtk_widget_grab_focus (adw_bin_get_child (self->welcome));
+    }
   if (playing && hradby_session_get_awaited (self->session) != HRADBY_NOBODY)
     draw_curtain (self);
   else

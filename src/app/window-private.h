@@ -41,6 +41,7 @@ struct _HradbyWindow
   char                 *damaged;       /* what could not be read, and can be shown */
   GArray               *plays;         /* of HradbySurfacePlay: those that are shown */
   HradbyHintList       *hints;         /* made when it is wanted first */
+  struct _HradbyWindowLesson *lesson;  /* window-lessons.c */
 
   AdwToastOverlay      *toasts;
   AdwToastOverlay      *board_toasts;

@@ -11,6 +11,7 @@
 #include "app/rules/help.h"
 #include "app/table/result-dialog.h"
 #include "app/window-files.h"
+#include "app/window-lessons.h"
 #include "app/words/rules-store.h"
 #include "session/catalogue.h"
 
@@ -130,6 +131,7 @@ changed_cb (HradbyWindow *self)
   if (self->session == NULL)
     return;
   hradby_window_show_page (self);
+  hradby_window_update_lesson (self);
   show_result_once (self);
 }
 
@@ -303,6 +305,8 @@ hradby_window_show_session (HradbyWindow  *self,
   g_autofree char *folder = hradby_window_get_folder ("autosave");
 
   hradby_window_drop_analysis (self);
+  if (!hradby_window_has_lesson (self, session))
+    hradby_window_drop_lesson (self);
   g_set_object (&self->session, session);
   self->undo_agreed = FALSE;
   g_object_get (session, "finished", &self->was_finished, NULL);
@@ -310,7 +314,7 @@ hradby_window_show_session (HradbyWindow  *self,
   g_settings_bind (self->settings, "computer-delay", session, "delay", G_SETTINGS_BIND_GET);
   g_signal_group_set_target (self->signals, session);
   hradby_window_tell_saved (self);
-  hradby_session_set_autosave (session, folder);
+  hradby_session_set_autosave (session, hradby_window_has_lesson (self, session) ? NULL : folder);
 
   show_title (self);
   hradby_window_show_page (self);
@@ -467,6 +471,7 @@ hradby_window_dispose (GObject *object)
   g_clear_object (&self->signals);
   g_clear_weak_pointer (&self->refusal);
   hradby_window_drop_plays (self);
+  hradby_window_finish_lessons (self);
   g_clear_handle_id (&self->fold_source, g_source_remove);
   if (self->session != NULL)
     hradby_session_flush (self->session);
@@ -517,6 +522,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, history);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, history_label);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, place);
+  gtk_widget_class_bind_template_child_full (widget_class, "lesson", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, track);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, beside);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, bottom);
@@ -567,6 +573,7 @@ hradby_window_init (HradbyWindow *self)
 
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
   hradby_window_init_files (self);
+  hradby_window_init_lessons (self);
   hradby_window_init_actions (self);
   hradby_window_place_turn (self);
 }

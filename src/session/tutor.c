@@ -425,3 +425,20 @@ hradby_tutor_back (HradbyTutor *self)
     lead_to (self, get_step (self, self->step)->n_before);
   run (self);
 }
+
+HradbySession *
+hradby_tutor_open_picture (const HradbyLesson *lesson,
+                           HradbyLibrary      *library)
+{
+  g_autoptr(GListModel) seats = NULL;
+  HradbySession *session;
+
+  g_return_val_if_fail (lesson != NULL && HRADBY_IS_LIBRARY (library), NULL);
+
+  seats = make_seats (lesson->record);
+  session = hradby_session_new_take (hradby_history_new (hradby_game_copy (lesson->record->game)),
+                                     seats, NULL, library, TRUE);
+  hradby_session_lay_open (session);
+  hradby_session_set_step (session, hradby_session_get_n_steps (session) - 1);
+  return session;
+}

@@ -30,6 +30,10 @@ GPtrArray     *hradby_tutor_list_lessons (HradbyLibrary *library) G_GNUC_WARN_UN
 HradbyTutor   *hradby_tutor_new          (const char    *id,
                                           HradbyLibrary *library);
 
+/* The end of the record of a lesson, to be looked at. (transfer full) */
+HradbySession *hradby_tutor_open_picture (const HradbyLesson *lesson,
+                                          HradbyLibrary      *library) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The game, without autosave: a lesson that is left is over. Borrowed. */
 HradbySession *hradby_tutor_get_session  (HradbyTutor   *self);
 

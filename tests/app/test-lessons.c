@@ -1,0 +1,284 @@
+/* Lessons in the main window: every step of every one, mistakes, leaving, and the game before. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app-test.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/lessons/lesson-card.h"
+#include "app/lessons/lesson-list.h"
+#include "app/window.h"
+#include "session/tutor.h"
+
+#define NARROWEST 360
+
+/* A window in which nobody has played yet. */
+typedef struct
+{
+  GSettings     *settings;
+  HradbyLibrary *library;
+  GtkWidget     *window;
+  GPtrArray     *lessons;
+} Fixture;
+
+static void
+set_up (Fixture      *self,
+        gconstpointer data)
+{
+  app_test_clear_state ();
+  self->window = app_test_new_window (&self->settings, &self->library);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), NARROWEST, 640);
+  self->lessons = hradby_tutor_list_lessons (self->library);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer data)
+{
+  g_clear_pointer (&self->lessons, g_ptr_array_unref);
+  app_test_end (self->window, self->settings, self->library);
+}
+
+static void
+begin (Fixture    *self,
+       const char *id)
+{
+  g_assert_true (gtk_widget_activate_action (self->window, "win.learn", "s", id));
+}
+
+static HradbySession *
+get_session (Fixture *self)
+{
+  return hradby_window_get_session (HRADBY_WINDOW (self->window));
+}
+
+static GtkWidget *
+get_card (Fixture *self)
+{
+  g_autoptr(GPtrArray) cards = app_test_list (self->window, HRADBY_TYPE_LESSON_CARD);
+
+  g_assert_cmpuint (cards->len, ==, 1);
+  return cards->pdata[0];
+}
+
+static const char *
+get_text (Fixture    *self,
+          const char *label)
+{
+  return gtk_label_get_text (GTK_LABEL (app_test_get (get_card (self), label)));
+}
+
+static gboolean
+is_enabled (Fixture    *self,
+            const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), action);
+}
+
+/* While this step is shown; the others may have to act before. */
+typedef struct
+{
+  Fixture                *fixture;
+  const HradbyLessonStep *step;
+} Waiting;
+
+static gboolean
+is_shown (gpointer data)
+{
+  Waiting *self = data;
+
+  return g_strcmp0 (get_text (self->fixture, "text"), _(self->step->text)) == 0;
+}
+
+static void
+wait_for (Fixture                *self,
+          const HradbyLessonStep *step)
+{
+  Waiting waiting = { self, step };
+
+  app_test_wait (is_shown, &waiting);
+}
+
+/* Something that is possible is refused in words, and they go with the step. */
+static void
+try_another (Fixture            *self,
+             const HradbyAction *meant)
+{
+  HradbySession *session = get_session (self);
+  g_autoptr(GArray) actions = hradby_session_list_actions (session);
+
+  g_assert_false (gtk_widget_get_visible (app_test_get (get_card (self), "wrong_box")));
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HradbyAction *action = &g_array_index (actions, HradbyAction, i);
+
+      if (hradby_action_equal (action, meant))
+        continue;
+      g_assert_false (hradby_session_play (session, action, NULL));
+      g_assert_true (gtk_widget_get_visible (app_test_get (get_card (self), "wrong_box")));
+      g_assert_cmpstr (get_text (self, "wrong"), !=, "");
+      return;
+    }
+}
+
+static void
+assert_fits (Fixture *self)
+{
+  GtkWidget *content
+      = adw_application_window_get_content (ADW_APPLICATION_WINDOW (self->window));
+  int narrowest;
+
+  app_test_settle ();
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, NULL, NULL, NULL);
+  g_assert_cmpint (narrowest, <=, NARROWEST);
+}
+
+static void
+take_step (Fixture            *self,
+           const HradbyLesson *lesson,
+           guint               index)
+{
+  const HradbyLessonStep *step = &g_array_index (lesson->steps, HradbyLessonStep, index);
+  const GArray *actions = lesson->record->game->actions;
+  gboolean is_done = step->n_after > step->n_before;
+
+  wait_for (self, step);
+  assert_fits (self);
+  g_assert_cmpint (is_enabled (self, "lesson-next"), ==, !is_done);
+  g_assert_cmpint (is_enabled (self, "lesson-back"), ==, index > 0);
+  g_assert_false (is_enabled (self, "hint"));
+  if (is_done)
+    {
+      const HradbyAction *meant = &g_array_index (actions, HradbyAction, step->n_before);
+
+      try_another (self, meant);
+      g_assert_true (hradby_session_play (get_session (self), meant, NULL));
+    }
+  else
+    app_test_activate (self->window, "win.lesson-next");
+}
+
+static void
+test_through (Fixture      *self,
+              gconstpointer data)
+{
+  gtk_window_present (GTK_WINDOW (self->window));
+  for (guint i = 0; i < self->lessons->len; i++)
+    {
+      const HradbyLesson *lesson = g_ptr_array_index (self->lessons, i);
+
+      begin (self, lesson->id);
+      for (guint k = 0; k < lesson->steps->len; k++)
+        take_step (self, lesson, k);
+      g_assert_false (gtk_widget_get_visible (app_test_get (get_card (self), "buttons")));
+      g_assert_false (is_enabled (self, "lesson-next"));
+    }
+  app_test_activate (self->window, "win.lesson-leave");
+  g_assert_null (get_session (self));
+  g_assert_false (is_enabled (self, "lesson-leave"));
+}
+
+/* Back to the welcome, and into the lesson once more, from its beginning. */
+static void
+test_leave (Fixture      *self,
+            gconstpointer data)
+{
+  const HradbyLesson *lesson = g_ptr_array_index (self->lessons, 0);
+
+  gtk_window_present (GTK_WINDOW (self->window));
+  begin (self, lesson->id);
+  take_step (self, lesson, 0);
+  app_test_activate (self->window, "win.lesson-leave");
+  g_assert_null (get_session (self));
+  begin (self, lesson->id);
+  take_step (self, lesson, 0);
+}
+
+/* The game before the lesson is there again, as it was, or among the kept ones when another game
+ * begins in the lesson. */
+static void
+test_game_before (Fixture      *self,
+                  gconstpointer data)
+{
+  const HradbyLesson *lesson = g_ptr_array_index (self->lessons, 0);
+  g_autoptr(HradbySession) before = app_test_new_session ("pp", 3, NULL);
+  g_autoptr(HradbySession) next = app_test_new_session ("pp", 4, NULL);
+  guint n_steps;
+
+  app_test_play (before, 1, 5);
+  n_steps = hradby_session_get_n_steps (before);
+  gtk_window_present (GTK_WINDOW (self->window));
+  hradby_window_set_session (HRADBY_WINDOW (self->window), before);
+  g_assert_false (is_enabled (self, "previous"));
+  begin (self, lesson->id);
+  take_step (self, lesson, 0);
+  app_test_activate (self->window, "win.lesson-leave");
+  g_assert_true (get_session (self) == before);
+  g_assert_cmpuint (hradby_session_get_n_steps (before), ==, n_steps);
+
+  begin (self, lesson->id);
+  begin (self, lesson->id);
+  hradby_window_set_session (HRADBY_WINDOW (self->window), next);
+  g_assert_true (is_enabled (self, "previous"));
+  g_assert_false (is_enabled (self, "lesson-leave"));
+  g_assert_false (gtk_widget_get_visible (get_card (self)));
+}
+
+/* Every game has its row with two buttons that say what they are about, also in a list above a
+ * game. */
+static void
+test_list (Fixture      *self,
+           gconstpointer data)
+{
+  g_autoptr(GtkWidget) list = g_object_ref_sink (hradby_lesson_list_new (self->library));
+  g_autoptr(GPtrArray) rows = app_test_list (list, GTK_TYPE_LIST_BOX_ROW);
+  g_autofree char *words = app_test_read (list);
+
+  g_assert_cmpuint (rows->len, ==, self->lessons->len);
+  for (guint i = 0; i < self->lessons->len; i++)
+    {
+      const HradbyLesson *lesson = g_ptr_array_index (self->lessons, i);
+      g_autofree char *learn = g_strdup_printf (_("Learn %s"), _(lesson->title));
+      g_autofree char *play = g_strdup_printf (_("Play %s"), _(lesson->title));
+
+      g_assert_nonnull (strstr (words, learn));
+      g_assert_nonnull (strstr (words, play));
+    }
+}
+
+static void
+test_play (Fixture      *self,
+           gconstpointer data)
+{
+  gtk_window_present (GTK_WINDOW (self->window));
+  for (guint i = 0; i < self->lessons->len; i++)
+    {
+      const HradbyLesson *lesson = g_ptr_array_index (self->lessons, i);
+      HradbyRuleset *taught = lesson->record->game->setup->ruleset, *played;
+      const HradbyGameType *type = hradby_ruleset_get_type_info (taught);
+
+      g_assert_true (gtk_widget_activate_action (self->window, "win.play-game", "s", lesson->id));
+      played = hradby_session_get_setup (get_session (self))->ruleset;
+      g_assert_true (hradby_ruleset_get_type_info (played) == type);
+      for (guint k = 0; type->expansions != NULL && type->expansions[k] != NULL; k++)
+        g_assert_cmpint (hradby_ruleset_has_expansion (played, type->expansions[k]), ==,
+                         hradby_ruleset_has_expansion (taught, type->expansions[k]));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!app_test_init (&argc, &argv))
+    return 77;
+
+  g_test_add ("/app/lessons/through", Fixture, NULL, set_up, test_through, tear_down);
+  g_test_add ("/app/lessons/leave", Fixture, NULL, set_up, test_leave, tear_down);
+  g_test_add ("/app/lessons/game-before", Fixture, NULL, set_up, test_game_before, tear_down);
+  g_test_add ("/app/lessons/list", Fixture, NULL, set_up, test_list, tear_down);
+  g_test_add ("/app/lessons/play", Fixture, NULL, set_up, test_play, tear_down);
+  return g_test_run ();
+}
