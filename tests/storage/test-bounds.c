@@ -358,6 +358,37 @@ test_scan_bounds (void)
   check_scan (full, 1413, "<b/>", "</p>", elements, 1);
 }
 
+/* What lies behind the end of a file is none of it. */
+static void
+test_scan_end (void)
+{
+  static const struct
+  {
+    const char *text;
+    gsize       length;
+    const char *words;
+    const char *root;
+  } rows[] = {
+    { "<!----><a>", 7, NULL, NULL }, { "x<a>", 1, NULL, NULL }, { "<abc>", 3, "the middle", "ab" },
+    { "<a b='x'>", 7, "of an attribute", "a" }, { "<!---->", 6, "the middle", NULL },
+    { "<a/>\xff", 4, NULL, "a" }, { "<?y?>", 4, "the middle", NULL }, { "<a/><!x", 4, NULL, "a" },
+    { "</a>", 3, "the middle", "" }, { "", 0, NULL, NULL }, { "<a>", 0, NULL, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint32));
+      g_autofree char *root = hradby_scan_root (rows[i].text, rows[i].length);
+      guint line;
+      const char *reason = hradby_scan (rows[i].text, rows[i].length, lines, &line);
+
+      g_test_message ("row %u: %s", i, reason != NULL ? reason : "");
+      g_assert_cmpstr (root, ==, rows[i].root);
+      g_assert_cmpint (reason != NULL, ==, rows[i].words != NULL);
+      g_assert_true (reason == NULL || strstr (reason, rows[i].words) != NULL);
+    }
+}
+
 /* The line of each start tag, and the name of the first. */
 static void
 test_scan_tells (void)
@@ -397,6 +428,7 @@ main (int    argc,
   g_test_add_func ("/storage/bounds/items", test_items);
   g_test_add_func ("/storage/bounds/scan", test_scan);
   g_test_add_func ("/storage/bounds/scan-bounds", test_scan_bounds);
+  g_test_add_func ("/storage/bounds/scan-end", test_scan_end);
   g_test_add_func ("/storage/bounds/scan-tells", test_scan_tells);
 
   return g_test_run ();

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "null-game.h"
 
+#include "ai/clock.h"
 #include "study/arena.h"
 
 #include <string.h>
@@ -269,6 +270,43 @@ test_cancel (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* A clock that goes on whenever somebody looks. */
+static gint64
+tick (void)
+{
+  static gint64 time;
+
+  return time += 3;
+}
+
+/* Each decision is timed by itself, and counted for whose it was, whatever the seat. */
+static void
+test_times (void)
+{
+  static const guint n_decisions[4][N_PLAYERS] = { { 16, 16 }, { 12, 16 }, { 16, 16 }, { 12, 16 } };
+  g_autoptr(HradbySetup) setup = new_setup (FALSE);
+  HradbyArena arena = make_arena (&setup, 1, 4);
+  HradbyArenaTime times[4 * HRADBY_MAX_PLAYERS] = { { 0 } };
+  g_autofree HradbyArenaGame *games = NULL;
+
+  arena.levels[0] = arena.levels[1] = hradby_level_find ("random");
+  arena.n_jobs = 1;
+  arena.mirror = TRUE;
+  arena.times = times;
+  hradby_clock_replace (tick);
+  games = play (&arena);
+  hradby_clock_replace (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      guint player = i % HRADBY_MAX_PLAYERS;
+      guint n = player < N_PLAYERS ? n_decisions[i / HRADBY_MAX_PLAYERS][player] : 0;
+
+      g_assert_cmpuint (times[i].n, ==, n);
+      g_assert_cmpint (times[i].sum, ==, 3 * n);
+      g_assert_cmpint (times[i].worst, ==, n > 0 ? 3 : 0);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -283,6 +321,7 @@ main (int    argc,
   g_test_add_func ("/session/arena/orders", test_orders);
   g_test_add_func ("/session/arena/progress", test_progress);
   g_test_add_func ("/session/arena/time-is-up", test_time_is_up);
+  g_test_add_func ("/session/arena/times", test_times);
   g_test_add_func ("/session/arena/cancel", test_cancel);
 
   return g_test_run ();
