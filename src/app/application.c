@@ -292,6 +292,6 @@ hradby_application_init (HradbyApplication *self)
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
   g_application_set_option_context_summary (
       G_APPLICATION (self),
-      _("Plays tile-laying games by the rules of your own table. FILE is a game record "
+      _("Plays games of tiles and cards by the rules of your own table. FILE is a game record "
         "(NAME.game.xml) or a set of rules (NAME.variant.xml)."));
 }

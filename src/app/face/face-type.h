@@ -23,6 +23,7 @@ typedef struct _HradbyTileFace HradbyTileFace;
  * @beside: (nullable): one row: what lies between the play surface and the turn, and offers actions
  *   that are neither on the one nor buttons of the other; @update: the seat that decides
  * @winner: the figure of whoever won
+ * @look: label, with its key, of what leaves the result for the play surface (N_()); %NULL: a board
  * @expansions: (nullable): faces of the game's expansions, ended by %NULL
  *
  * What the application shows and says of a game. An expansion has a face, too, with just what it
@@ -42,6 +43,7 @@ struct _HradbyFace
   const HradbyFaceScore   *score;
   const HradbyFacePart    *beside;
   HradbyFigure             winner;
+  const char              *look;
   const HradbyFace *const *expansions;
 
   /* A new play surface. */

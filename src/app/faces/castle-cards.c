@@ -165,6 +165,7 @@ const HradbyFace hradby_castle_cards_face = {
   .parts = parts,
   .score = &score,
   .winner = HRADBY_FIGURE_MARKER,
+  .look = N_("_Look at the Castle"),
   .make_surface = make_surface,
   .make_picture = make_picture,
   .prompt = get_prompt,

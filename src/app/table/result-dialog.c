@@ -31,6 +31,7 @@ struct _HradbyResultDialog
   GtkGrid       *table;
   HradbyChart   *chart;
   GtkLabel      *words;
+  GtkLabel      *look_label;
   GtkWidget     *play_again;
 };
 
@@ -318,7 +319,7 @@ void
 hradby_result_dialog_present (GtkWindow     *parent,
                               HradbySession *session)
 {
-  const HradbyFaceScore *score;
+  const HradbyFace *face;
   HradbyResultDialog *self;
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
   g_autofree char *result = NULL, *words = NULL;
@@ -331,9 +332,11 @@ hradby_result_dialog_present (GtkWindow     *parent,
   gtk_label_set_text (self->heading, result);
   show_figures (self, session);
   fill_table (self, session, names);
-  score = hradby_face_get (hradby_session_get_table (session))->score;
-  if (score != NULL)
-    show_score (self, session, score, names);
+  face = hradby_face_get (hradby_session_get_table (session));
+  if (face->score != NULL)
+    show_score (self, session, face->score, names);
+  if (face->look != NULL)
+    gtk_label_set_label (self->look_label, _(face->look));
   offer_again (self, names);
   hradby_chart_set_session (self->chart, session);
   words = hradby_chart_describe (self->chart);
@@ -399,6 +402,7 @@ hradby_result_dialog_class_init (HradbyResultDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, table);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, chart);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, words);
+  gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, look_label);
   gtk_widget_class_bind_template_child (widget_class, HradbyResultDialog, play_again);
   gtk_widget_class_bind_template_callback (widget_class, new_game_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_again_cb);
