@@ -452,6 +452,17 @@ describe (const HradbyTable *table,
     [HRADBY_CARCASSONNE_SOURCE_MONASTERY] = "monastery",
   };
 
+  /* A castle is a completed city to a farm, and worth a point more. */
+  if (event->source == HRADBY_CARCASSONNE_SOURCE_FARM)
+    {
+      gint n_castles = event->points - event->count * event->each;
+
+      if (n_castles <= 0)
+        return FALSE;
+      g_string_append_printf (text, "cities=%d castles=%d", event->count - n_castles, n_castles);
+      hradby_table_append_changed (table, event->settings, text);
+      return TRUE;
+    }
   if (event->source != HRADBY_CASTLES_SOURCE)
     return FALSE;
   g_string_append_printf (text, "for=%s", event->other == HRADBY_CASTLES_SOURCE

@@ -47,7 +47,7 @@ G_BEGIN_DECLS
  * @estimate: SUM: adds what it is worth to each seat, in hundredths of a point
  * @list_pieces: APPEND: its pieces on the board, see tiling/look.h
  * @list_reach: FIRST above 0: likewise, which cells a piece there reaches
- * @describe: FIRST opinion: the detail of a points event of its own source; %FALSE for others
+ * @describe: FIRST opinion: the detail of a points event of which it knows more; %FALSE for others
  * @moot: FIRST opinion: as in the contract
  *
  * An expansion, or a part of one that is played for itself. Its functions are asked while it is on,
