@@ -248,7 +248,9 @@ list_around (const HradbyTable    *table,
   HradbySeenPart all[HRADBY_CASTLES_N_CELLS];
   HradbySeenPiece castle;
 
-  if (!hradby_castles_get_piece (table, position, part, &castle))
+  /* Without a lord nothing is scored there any more. */
+  if (!hradby_castles_get_piece (table, position, part, &castle)
+      || castle.player == HRADBY_NOBODY)
     return 0;
   hradby_castles_list_cells (&castle, all);
   for (guint i = 0; i < MIN (max, HRADBY_CASTLES_N_CELLS); i++)
