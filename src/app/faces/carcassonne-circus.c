@@ -181,12 +181,10 @@ tell_top_now (HradbySession         *session,
                           tokens);
 }
 
-/* On a ground, of players up to @last. */
 static guint
 count_acrobats (const HradbyTable    *table,
                 const HradbyPosition *position,
-                const HradbySeenPart *ground,
-                guint                 last)
+                const HradbySeenPart *ground)
 {
   HradbySeenPiece list[HRADBY_SEEN_MAX_PIECES];
   guint n = hradby_look_get (table)->list_pieces (table, position, list, HRADBY_SEEN_MAX_PIECES);
@@ -194,8 +192,7 @@ count_acrobats (const HradbyTable    *table,
 
   for (guint i = 0; i < MIN (n, HRADBY_SEEN_MAX_PIECES); i++)
     count += g_str_equal (list[i].kind, HRADBY_CIRCUS_PIECE_ACROBAT)
-             && list[i].part.x == ground->x && list[i].part.y == ground->y
-             && list[i].player <= last;
+             && list[i].part.x == ground->x && list[i].part.y == ground->y;
   return count;
 }
 
@@ -205,8 +202,7 @@ tell_pyramid_now (HradbySession         *session,
                   const HradbySeenPiece *piece)
 {
   guint count = count_acrobats (hradby_session_get_table (session),
-                                hradby_session_get_position (session), &piece->part,
-                                HRADBY_MAX_PLAYERS);
+                                hradby_session_get_position (session), &piece->part);
 
   if (piece->place != 0)
     return NULL;
@@ -350,8 +346,8 @@ get_move (const HradbyTable    *table,
   move->to = event->player;
   if (event->kind == HRADBY_TOWER_EVENT_CAPTURED)
     move->piece.player = (guint) event->other;
-  /* It stood behind those of players before. */
-  move->piece.place = count_acrobats (table, position, &move->piece.part, move->piece.player);
+  /* Its place is free now. */
+  move->piece.place = count_acrobats (table, position, &move->piece.part);
   return event->kind == HRADBY_TOWER_EVENT_CAPTURED || event->kind == HRADBY_TILING_EVENT_RETURNED;
 }
 

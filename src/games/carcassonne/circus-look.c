@@ -143,23 +143,19 @@ hradby_circus_list_pieces (const HradbyTable    *table,
                            HradbySeenPiece      *pieces,
                            guint                 max)
 {
-  const HradbyCarcassonnePosition *here = hradby_carcassonne_position_const (position);
   const HradbyCircusState *state = find_state (table, position);
   guint n = 0;
   gint x, y;
 
   for (guint i = 0; i < state->n_grounds; i++)
     {
-      HradbySeenPart cell = get_cell (table, position, state->grounds[i].spot);
-      guint place = 0;
+      const HradbyCircusGround *ground = &state->grounds[i];
+      HradbySeenPart cell = get_cell (table, position, ground->spot);
 
-      for (guint player = 0; player < table->n_players; player++)
-        for (guint j = 0; j < here->n_out[player]; j++)
-          if (here->out[player][j].place == HRADBY_CIRCUS_ACROBAT
-              && here->out[player][j].where == state->grounds[i].spot)
-            add (pieces, max, &n, (HradbySeenPiece) { .kind = HRADBY_CIRCUS_PIECE_ACROBAT,
-                                                      .part = cell, .player = player,
-                                                      .place = place++ });
+      for (guint place = 0; place < ground->n; place++)
+        add (pieces, max, &n, (HradbySeenPiece) { .kind = HRADBY_CIRCUS_PIECE_ACROBAT,
+                                                  .part = cell, .player = ground->owners[place],
+                                                  .place = place });
     }
   if (get_top (table, position, &x, &y))
     add (pieces, max, &n, (HradbySeenPiece) { .kind = HRADBY_CIRCUS_PIECE_TOP, .part = { x, y, 0 },

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* Kinds of its pieces on the board. The big top: part: the cell; place: whether a token lies under
- * it. An acrobat: part: the cell; player; place: which one of its pyramid it is, from 0, from the
- * west and then on top. */
+ * it. An acrobat: part: the cell; player; place: which one of its pyramid it is, from 0, in the
+ * order of arrival: from the west and then on top. */
 #define HRADBY_CIRCUS_PIECE_TOP     "big-top"
 #define HRADBY_CIRCUS_PIECE_ACROBAT "acrobat"
 

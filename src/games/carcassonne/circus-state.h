@@ -7,11 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* An acrobat ground on the board. */
+/* An acrobat ground on the board. @owners: of each acrobat in the order of arrival, then zeros. */
 typedef struct
 {
   guint16 spot;
-  guint16 n; /* acrobats on it */
+  guint8  n; /* acrobats on it */
+  guint8  owners[HRADBY_CIRCUS_PYRAMID];
 } HradbyCircusGround;
 
 /**

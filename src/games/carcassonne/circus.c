@@ -204,7 +204,8 @@ deploy (const HradbyCarcassonneTable *table,
                      | hradby_carcassonne_find_deploy_settings (table, position, position->player,
                                                                 HRADBY_CARCASSONNE_FOLLOWER);
 
-  state->n_full = (guint16) (state->n_full + (++ground->n == HRADBY_CIRCUS_PYRAMID));
+  ground->owners[ground->n++] = position->player;
+  state->n_full = (guint16) (state->n_full + (ground->n == HRADBY_CIRCUS_PYRAMID));
   hradby_carcassonne_send_figure (table, position, position->player, HRADBY_CARCASSONNE_FOLLOWER,
                                   HRADBY_CIRCUS_ACROBAT, ground->spot);
   hradby_event_tell (sink, &(HradbyEvent) {
@@ -253,21 +254,25 @@ score_pyramid (const HradbyCarcassonneTable *table,
                const HradbyAction           *action,
                const HradbySink             *sink)
 {
-  guint spot = hradby_circus_find_ground (table, position, action->x, action->y)->spot;
+  const HradbyCircusGround *ground
+    = hradby_circus_find_ground (table, position, action->x, action->y);
+  const HradbyCircusGround full = *ground;
 
-  score_acrobats (table, position, spot, sink);
-  for (guint player = 0; player < table->parent.n_players; player++)
-    for (guint i = position->n_out[player]; i-- > 0;)
-      {
-        if (!is_acrobat_on (&position->out[player][i], spot))
-          continue;
-        hradby_carcassonne_take_figure (table, position, player, i);
-        position->supply[player][HRADBY_CARCASSONNE_FOLLOWER]++;
-        hradby_event_tell (sink, &(HradbyEvent) {
-          .kind = HRADBY_TILING_EVENT_RETURNED, .player = (guint8) player, .turn = position->turn,
-          .x = action->x, .y = action->y, .place = HRADBY_CIRCUS_ACROBAT
-        });
-      }
+  score_acrobats (table, position, full.spot, sink);
+  for (guint n = 0; n < full.n; n++)
+    {
+      guint8 player = full.owners[n];
+      guint i = position->n_out[player] - 1;
+
+      while (!is_acrobat_on (&position->out[player][i], full.spot))
+        i--;
+      hradby_carcassonne_take_figure (table, position, player, i);
+      position->supply[player][HRADBY_CARCASSONNE_FOLLOWER]++;
+      hradby_event_tell (sink, &(HradbyEvent) {
+        .kind = HRADBY_TILING_EVENT_RETURNED, .player = player, .turn = position->turn,
+        .x = action->x, .y = action->y, .place = HRADBY_CIRCUS_ACROBAT
+      });
+    }
   hradby_carcassonne_finish_turn (table, position, sink);
 }
 
@@ -307,6 +312,20 @@ may_span (const HradbyCarcassonneTable    *table,
   return TRUE;
 }
 
+/* The acrobat of a player that came last leaves a ground; those upon it come down. */
+static void
+leave (HradbyCircusGround *ground,
+       guint               player)
+{
+  guint place = ground->n - 1;
+
+  while (place > 0 && ground->owners[place] != player)
+    place--;
+  for (; place + 1 < ground->n; place++)
+    ground->owners[place] = ground->owners[place + 1];
+  ground->owners[--ground->n] = 0;
+}
+
 /* An acrobat has left a pyramid. */
 static void
 taken (const HradbyCarcassonneTable    *table,
@@ -318,8 +337,11 @@ taken (const HradbyCarcassonneTable    *table,
 
   for (guint i = 0; standing->place == HRADBY_CIRCUS_ACROBAT && i < state->n_grounds; i++)
     if (state->grounds[i].spot == standing->where)
-      state->n_full = (guint16) (state->n_full
-                                 - (state->grounds[i].n-- == HRADBY_CIRCUS_PYRAMID));
+      {
+        state->n_full = (guint16) (state->n_full
+                                   - (state->grounds[i].n == HRADBY_CIRCUS_PYRAMID));
+        leave (&state->grounds[i], player);
+      }
 }
 
 guint

@@ -154,6 +154,7 @@ compare_circus (const Twin        *self,
       if (!g_str_equal (pieces[i].kind, HRADBY_CIRCUS_PIECE_ACROBAT))
         continue;
       g_assert_cmpuint (naive->pyramids[tile].acrobats[pieces[i].player], >, 0);
+      g_assert_cmpuint (naive->pyramids[tile].owners[pieces[i].place], ==, pieces[i].player);
       acrobats[pieces[i].player]++;
     }
   for (guint tile = 0; tile < slow->n_laid; tile++)

@@ -193,11 +193,12 @@ score_pyramid (const NaiveTable *table,
                const HradbySink *sink)
 {
   NaivePyramid *pyramid = &naive_circus (table, position)->pyramids[tile];
+  guint n = count_acrobats (table, position, tile);
 
   score_acrobats (table, position, tile, sink);
-  for (guint player = 0; player < HRADBY_MAX_PLAYERS; player++)
-    for (; pyramid->acrobats[player] > 0; pyramid->acrobats[player]--)
-      tell_acrobat (position, HRADBY_TILING_EVENT_RETURNED, player, tile, 0, sink);
+  for (guint i = 0; i < n; i++)
+    tell_acrobat (position, HRADBY_TILING_EVENT_RETURNED, pyramid->owners[i], tile, 0, sink);
+  memset (pyramid, 0, sizeof *pyramid);
 }
 
 /* Whether a figure counts for a big top on a tile. */
@@ -331,7 +332,10 @@ apply (const NaiveTable   *table,
     score_pyramid (table, position, (guint) tile, sink);
   else
     {
-      naive_circus (table, position)->pyramids[tile].acrobats[position->player]++;
+      NaivePyramid *pyramid = &naive_circus (table, position)->pyramids[tile];
+
+      pyramid->owners[count_acrobats (table, position, (guint) tile)] = (guint8) position->player;
+      pyramid->acrobats[position->player]++;
       tell_acrobat (position, HRADBY_TILING_EVENT_DEPLOYED, position->player, (guint) tile,
                     HRADBY_EVENT_SETTING (HRADBY_CIRCUS_SETTING_ACROBATS)
                     | naive_find_deploy_settings (table, position, position->player,
@@ -380,8 +384,22 @@ taken (const NaiveTable  *table,
        NaivePosition     *position,
        const NaiveFigure *figure)
 {
-  if (figure->place == HRADBY_CIRCUS_ACROBAT)
-    naive_circus (table, position)->pyramids[figure->tile].acrobats[figure->player]--;
+  NaivePyramid *pyramid;
+  guint8 owners[3] = { 0 };
+  guint n, gone = 0, n_left = 0;
+
+  if (figure->place != HRADBY_CIRCUS_ACROBAT)
+    return;
+  pyramid = &naive_circus (table, position)->pyramids[figure->tile];
+  n = count_acrobats (table, position, (guint) figure->tile);
+  for (guint i = 0; i < n; i++)
+    if (pyramid->owners[i] == figure->player)
+      gone = i;
+  for (guint i = 0; i < n; i++)
+    if (i != gone)
+      owners[n_left++] = pyramid->owners[i];
+  memcpy (pyramid->owners, owners, sizeof owners);
+  pyramid->acrobats[figure->player]--;
 }
 
 /* Whether a token still lies under the big top. */

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8 acrobats[HRADBY_MAX_PLAYERS];
+  guint8 owners[3]; /* of each, in the order of arrival */
 } NaivePyramid;
 
 /* What the expansion keeps in a position. */
