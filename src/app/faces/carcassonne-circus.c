@@ -391,7 +391,9 @@ update_ringmaster (GtkWidget     *part,
   if (!hradby_circus_is_played (table))
     return FALSE;
   around = hradby_circus_count_around (table, position, player, &x, &y);
-  if (around >= 0)
+  if (around == 0)
+    tip = g_strdup (_("The ringmaster would bring nothing: no circus tile is around"));
+  else if (around > 0)
     {
       tip = g_strdup_printf (ngettext ("The ringmaster would bring %1$d points: %2$d circus tile "
                                        "is around",
