@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/kept-games.h"
 
+#include "session/game-note.h"
 #include "session/seat-file.h"
 #include "storage/file-error.h"
 
@@ -64,9 +65,35 @@ prune (const char *folder,
 
       if (g_str_equal (path, newest))
         continue;
-      g_unlink (path);
-      hradby_seat_file_remove (path);
+      hradby_kept_games_remove (path);
     }
+}
+
+void
+hradby_kept_games_remove (const char *path)
+{
+  g_return_if_fail (path != NULL);
+
+  g_unlink (path);
+  hradby_seat_file_remove (path);
+  hradby_game_note_remove (path);
+}
+
+/* The name of then, if nothing was played since and it is free. */
+static char *
+find_path (const char    *folder,
+           HradbySession *session)
+{
+  const HradbyGame *game = hradby_session_get_game (session);
+  const HradbyGameNote *note = hradby_game_note_of (session);
+  g_autoptr(GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *path = NULL;
+
+  if (note->kept_as != NULL && note->length == game->actions->len)
+    path = g_build_filename (folder, note->kept_as, NULL);
+  if (path != NULL && !g_file_test (path, G_FILE_TEST_EXISTS))
+    return g_steal_pointer (&path);
+  return make_path (folder, now, game->table->type->id);
 }
 
 gboolean
@@ -74,7 +101,7 @@ hradby_kept_games_add (const char    *folder,
                        HradbySession *session,
                        GError       **error)
 {
-  g_autoptr(GDateTime) now = g_date_time_new_now_utc ();
+  HradbyGameNote *note;
   g_autofree char *path = NULL;
 
   g_return_val_if_fail (folder != NULL && HRADBY_IS_SESSION (session), FALSE);
@@ -84,9 +111,17 @@ hradby_kept_games_add (const char    *folder,
       hradby_file_error_set_unwritten (error, folder, g_strerror (errno));
       return FALSE;
     }
-  path = make_path (folder, now, hradby_session_get_table (session)->type->id);
-  if (!hradby_session_save_as (session, path, error))
-    return FALSE;
+  path = find_path (folder, session);
+  note = hradby_game_note_of (session);
+  g_free (note->kept_as);
+  note->kept_as = g_path_get_basename (path);
+  note->length = hradby_session_get_game (session)->actions->len;
+  if (!hradby_session_save_as (session, path, error)
+      || !hradby_game_note_write (session, path, error))
+    {
+      g_unlink (path);
+      return FALSE;
+    }
   prune (folder, path);
   return TRUE;
 }
@@ -107,6 +142,38 @@ hradby_kept_games_take_in (const char *folder,
   to = make_path (folder, time, "game");
   if (g_rename (path, to) == 0)
     hradby_seat_file_rename (path, to);
+}
+
+HradbySession *
+hradby_kept_games_open (const char     *path,
+                        HradbyLibrary  *library,
+                        GError        **error)
+{
+  HradbySession *session = hradby_session_new_from_file (path, library, error);
+  HradbyGameNote *note;
+
+  if (session == NULL)
+    return NULL;
+  note = hradby_game_note_of (session);
+  hradby_game_note_read (note, path, NULL);
+  g_free (note->kept_as);
+  note->kept_as = g_path_get_basename (path);
+  note->length = hradby_session_get_game (session)->actions->len;
+  return session;
+}
+
+GPtrArray *
+hradby_kept_games_list (const char *folder)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GPtrArray) names = NULL;
+
+  g_return_val_if_fail (folder != NULL, paths);
+
+  names = list_names (folder);
+  for (guint i = names->len; i > 0; i--)
+    g_ptr_array_add (paths, g_build_filename (folder, g_ptr_array_index (names, i - 1), NULL));
+  return paths;
 }
 
 char *

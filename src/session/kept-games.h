@@ -1,4 +1,4 @@
-/* The games that were played before the one under way: each a file in a folder, the last fifty. */
+/* The games that were played before the one under way: each a file in a folder, the last 200. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,11 +6,12 @@
 
 G_BEGIN_DECLS
 
-#define HRADBY_KEPT_GAMES 50
+#define HRADBY_KEPT_GAMES 200
 
-/* Writes the game as it is now as the newest of them; of more than %HRADBY_KEPT_GAMES the oldest
- * go. The name of the file has the time (UTC) and the game, so that names sort by age. @folder need
- * not exist yet. Failures are %HRADBY_FILE_ERROR. */
+/* Writes the game as it is now as the newest of them, with its note; of more than
+ * %HRADBY_KEPT_GAMES the oldest go. The name of the file has the time (UTC) and the game, so that
+ * names sort by age; a game that was only looked at since it was kept last gets its name of then.
+ * @folder need not exist yet. Failures are %HRADBY_FILE_ERROR. */
 gboolean hradby_kept_games_add         (const char    *folder,
                                         HradbySession *session,
                                         GError       **error);
@@ -18,6 +19,17 @@ gboolean hradby_kept_games_add         (const char    *folder,
 /* Takes in the record at @path as one that was kept when it was last written, if there is one. */
 void     hradby_kept_games_take_in     (const char    *folder,
                                         const char    *path);
+
+/* Opens one of them, which is known by its note from then on. Failures are %HRADBY_FILE_ERROR. */
+HradbySession *hradby_kept_games_open  (const char    *path,
+                                        HradbyLibrary *library,
+                                        GError       **error);
+
+/* Removes it, and what lies beside it. */
+void     hradby_kept_games_remove      (const char    *path);
+
+/* Their paths, newest first. (transfer full) (element-type filename) */
+GPtrArray *hradby_kept_games_list      (const char    *folder) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Where the newest of them lies, %NULL if there is none. */
 char    *hradby_kept_games_find_newest (const char    *folder) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,415 @@
+/* Looks through records for what is said in them once: players, rules, totals. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/game-info.h"
+
+#include "engine/registry.h"
+#include "engine/text.h"
+#include "session/game-note.h"
+#include "session/kept-games.h"
+#include "session/seat-file.h"
+#include "storage/files.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* Of the time at the beginning of the name of a kept game. */
+#define TIME_LENGTH 19
+
+struct _HradbyGameInfo
+{
+  GObject               parent_instance;
+
+  char                 *path;
+  char                 *name;
+  gboolean              is_over;
+  GDateTime            *time;
+  const HradbyGameType *game;
+  char                 *rules;
+  char                 *title;
+  HradbyGameInfoSeat    seats[HRADBY_MAX_PLAYERS];
+  guint                 n_seats;
+};
+
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_OVER,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (HradbyGameInfo, hradby_game_info, G_TYPE_OBJECT)
+
+static void
+hradby_game_info_finalize (GObject *object)
+{
+  HradbyGameInfo *self = HRADBY_GAME_INFO (object);
+
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      g_free (self->seats[i].name);
+      g_free (self->seats[i].colour);
+      g_free (self->seats[i].level);
+    }
+  g_free (self->path);
+  g_free (self->name);
+  g_free (self->rules);
+  g_free (self->title);
+  g_clear_pointer (&self->time, g_date_time_unref);
+
+  G_OBJECT_CLASS (hradby_game_info_parent_class)->finalize (object);
+}
+
+static void
+hradby_game_info_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  HradbyGameInfo *self = HRADBY_GAME_INFO (object);
+
+  if (id == PROP_NAME)
+    g_value_set_string (value, self->name);
+  else
+    g_value_set_boolean (value, self->is_over);
+}
+
+static void
+hradby_game_info_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  HradbyGameInfo *self = HRADBY_GAME_INFO (object);
+  g_auto(HradbyGameNote) note = { .id = NULL };
+
+  if (id == PROP_OVER)
+    self->is_over = g_value_get_boolean (value);
+  else
+    {
+      hradby_game_note_set_name (&note, g_value_get_string (value));
+      g_free (self->name);
+      self->name = g_steal_pointer (&note.name);
+    }
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+hradby_game_info_class_init (HradbyGameInfoClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = hradby_game_info_finalize;
+  object_class->get_property = hradby_game_info_get_property;
+  object_class->set_property = hradby_game_info_set_property;
+  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  props[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+hradby_game_info_init (HradbyGameInfo *self)
+{
+}
+
+/* Reading a record. */
+
+static const char *
+find_value (const char **names,
+            const char **values,
+            const char  *name)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], name))
+      return values[i];
+  return NULL;
+}
+
+static void
+add_seat (HradbyGameInfo *self,
+          const char     *name,
+          const char     *colour,
+          const char     *level)
+{
+  HradbyGameInfoSeat *seat = &self->seats[self->n_seats];
+
+  if (self->n_seats == HRADBY_MAX_PLAYERS || name == NULL || colour == NULL)
+    return;
+  *seat = (HradbyGameInfoSeat) { hradby_text_tidy (HRADBY_TEXT_NAME, name), g_strdup (colour),
+                                 g_strdup (level), 0 };
+  self->n_seats++;
+}
+
+static void
+set_total (HradbyGameInfo *self,
+           const char     *player,
+           const char     *total)
+{
+  guint64 number;
+  gint64 points;
+
+  if (player != NULL && total != NULL && self->n_seats > 0
+      && g_ascii_string_to_unsigned (player, 10, 0, self->n_seats - 1, &number, NULL)
+      && g_ascii_string_to_signed (total, 10, G_MININT, G_MAXINT, &points, NULL))
+    self->seats[number].total = (gint) points;
+}
+
+static void
+start_element_cb (GMarkupParseContext  *context,
+                  const char           *element,
+                  const char          **names,
+                  const char          **values,
+                  gpointer              user_data,
+                  GError              **error)
+{
+  HradbyGameInfo *self = user_data;
+  const GSList *stack = g_markup_parse_context_get_element_stack (context);
+  const char *parent = stack->next != NULL ? stack->next->data : "";
+
+  if ((stack->next == NULL) != g_str_equal (element, "game"))
+    g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "");
+  else if (stack->next == NULL)
+    {
+      const char *id = find_value (names, values, "rules");
+
+      self->game = id != NULL ? hradby_registry_find (id) : NULL;
+    }
+  else if (g_str_equal (element, "variant") && g_str_equal (parent, "game"))
+    {
+      g_free (self->rules);
+      self->rules = g_strdup (find_value (names, values, "id"));
+    }
+  else if (g_str_equal (element, "player") && g_str_equal (parent, "game"))
+    add_seat (self, find_value (names, values, "name"), find_value (names, values, "colour"),
+              find_value (names, values, "level"));
+  else if (g_str_equal (element, "points") && g_str_equal (parent, "result"))
+    set_total (self, find_value (names, values, "player"), find_value (names, values, "total"));
+}
+
+static void
+text_cb (GMarkupParseContext *context,
+         const char          *text,
+         gsize                length,
+         gpointer             user_data,
+         GError             **error)
+{
+  HradbyGameInfo *self = user_data;
+  const GSList *stack = g_markup_parse_context_get_element_stack (context);
+  g_autofree char *copy = NULL;
+
+  if (stack == NULL || stack->next == NULL || !g_str_equal (stack->data, "title")
+      || !g_str_equal (stack->next->data, "variant"))
+    return;
+  copy = g_strndup (text, length);
+  g_free (self->title);
+  self->title = hradby_text_tidy (HRADBY_TEXT_TITLE, copy);
+}
+
+/* Records of earlier versions say in a file beside them who plays. */
+static void
+read_levels (HradbyGameInfo *self)
+{
+  const HradbyLevel *levels[HRADBY_MAX_PLAYERS] = { NULL };
+
+  for (guint i = 0; i < self->n_seats; i++)
+    if (self->seats[i].level != NULL)
+      return;
+  hradby_seat_file_read (self->path, levels, self->n_seats);
+  for (guint i = 0; i < self->n_seats; i++)
+    self->seats[i].level = levels[i] != NULL ? g_strdup (levels[i]->id) : NULL;
+}
+
+static void
+read_beside (HradbyGameInfo *self)
+{
+  g_auto(HradbyGameNote) note = { .id = NULL };
+  g_autofree char *name = g_path_get_basename (self->path);
+  GStatBuf info;
+
+  read_levels (self);
+  hradby_game_note_read (&note, self->path, NULL);
+  self->name = g_steal_pointer (&note.name);
+  self->is_over = note.is_over;
+  /* The name says when it was kept; the file may have been copied since. */
+  if (strlen (name) > TIME_LENGTH)
+    {
+      g_autoptr(GTimeZone) utc = g_time_zone_new_utc ();
+
+      name[13] = name[16] = ':';
+      name[TIME_LENGTH] = '\0';
+      self->time = g_date_time_new_from_iso8601 (name, utc);
+    }
+  if (self->time == NULL && g_stat (self->path, &info) == 0)
+    self->time = g_date_time_new_from_unix_utc (info.st_mtime);
+}
+
+HradbyGameInfo *
+hradby_game_info_read (const char *path)
+{
+  static const GMarkupParser parser = { .start_element = start_element_cb, .text = text_cb };
+  g_autoptr(HradbyGameInfo) self = NULL;
+  g_autoptr(GMarkupParseContext) context = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  bytes = hradby_file_load (path, NULL);
+  if (bytes == NULL || g_bytes_get_size (bytes) == 0)
+    return NULL;
+  self = g_object_new (HRADBY_TYPE_GAME_INFO, NULL);
+  self->path = g_strdup (path);
+  context = g_markup_parse_context_new (&parser, G_MARKUP_IGNORE_QUALIFIED, self, NULL);
+  if (!g_markup_parse_context_parse (context, g_bytes_get_data (bytes, NULL),
+                                     (gssize) g_bytes_get_size (bytes), NULL)
+      || self->n_seats == 0)
+    return NULL;
+  read_beside (self);
+  return g_steal_pointer (&self);
+}
+
+HradbyGameInfo *
+hradby_game_info_of (HradbySession *session)
+{
+  HradbyGameInfo *self;
+  const HradbyGame *game;
+  GListModel *seats;
+  gint scores[HRADBY_MAX_PLAYERS] = { 0 };
+
+  g_return_val_if_fail (HRADBY_IS_SESSION (session), NULL);
+
+  self = g_object_new (HRADBY_TYPE_GAME_INFO, NULL);
+  game = hradby_session_get_game (session);
+  seats = hradby_session_get_seats (session);
+  self->game = game->table->type;
+  self->name = g_strdup (hradby_game_note_of (session)->name);
+  self->is_over = hradby_game_to_move (game) == HRADBY_NOBODY;
+  self->time = g_date_time_new_now_utc ();
+  self->rules = g_strdup (hradby_ruleset_get_id (game->setup->ruleset));
+  self->title = g_strdup (hradby_ruleset_get_title (game->setup->ruleset));
+  game->table->type->get_scores (game->table, game->position, scores);
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+      const HradbyLevel *level = hradby_seat_get_level (seat);
+
+      add_seat (self, hradby_seat_get_name (seat), hradby_seat_get_colour (seat),
+                level != NULL ? level->id : NULL);
+      self->seats[i].total = scores[i];
+    }
+  return self;
+}
+
+/* What is asked of it. */
+
+const char *
+hradby_game_info_get_path (HradbyGameInfo *self)
+{
+  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
+
+  return self->path;
+}
+
+const char *
+hradby_game_info_get_name (HradbyGameInfo *self)
+{
+  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
+
+  return self->name;
+}
+
+gboolean
+hradby_game_info_is_over (HradbyGameInfo *self)
+{
+  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), FALSE);
+
+  return self->is_over;
+}
+
+GDateTime *
+hradby_game_info_get_time (HradbyGameInfo *self)
+{
+  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
+
+  return self->time;
+}
+
+const HradbyGameType *
+hradby_game_info_get_game (HradbyGameInfo *self)
+{
+  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
+
+  return self->game;
+}
+
+const char *
+hradby_game_info_get_rules (HradbyGameInfo *self)
+{
+  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
+
+  return self->rules != NULL ? self->rules : "";
+}
+
+const char *
+hradby_game_info_get_title (HradbyGameInfo *self)
+{
+  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self), NULL);
+
+  return self->title != NULL ? self->title : "";
+}
+
+const HradbyGameInfoSeat *
+hradby_game_info_get_seats (HradbyGameInfo *self,
+                            guint          *n_seats)
+{
+  g_return_val_if_fail (HRADBY_IS_GAME_INFO (self) && n_seats != NULL, NULL);
+
+  *n_seats = self->n_seats;
+  return self->seats;
+}
+
+/* All of them. */
+
+static void
+list_thread (GTask        *task,
+             gpointer      source,
+             gpointer      folder,
+             GCancellable *cancellable)
+{
+  g_autoptr(GPtrArray) infos = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GPtrArray) paths = hradby_kept_games_list (folder);
+
+  for (guint i = 0; i < paths->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      HradbyGameInfo *info = hradby_game_info_read (paths->pdata[i]);
+
+      if (info != NULL)
+        g_ptr_array_add (infos, info);
+    }
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_pointer (task, g_steal_pointer (&infos), (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+hradby_game_info_list_async (const char          *folder,
+                             GCancellable        *cancellable,
+                             GAsyncReadyCallback  callback,
+                             gpointer             user_data)
+{
+  g_autoptr(GTask) task = NULL;
+
+  g_return_if_fail (folder != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_task_data (task, g_strdup (folder), g_free);
+  g_task_run_in_thread (task, list_thread);
+}
+
+GPtrArray *
+hradby_game_info_list_finish (GAsyncResult  *result,
+                              GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
