@@ -118,6 +118,7 @@ static const struct
   { "app.shortcuts", { "<Control>question" } },
   { "window.close", { "<Control>w" } },
   { "win.new", { "<Control>n" } },
+  { "win.games", { "<Control>g" } },
   { "win.open", { "<Control>o" } },
   { "win.save-as", { "<Control>s" } },
   { "win.undo", { "<Control>z" } },

@@ -99,7 +99,9 @@ save_as_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  hradby_window_save_as (user_data);
+  HradbyWindow *self = user_data;
+
+  hradby_window_save_as (self, GTK_WINDOW (self), self->session);
 }
 
 static void
@@ -107,7 +109,7 @@ previous_cb (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  hradby_window_take_previous (user_data);
+  hradby_window_take_up (user_data, HRADBY_WINDOW (user_data)->previous);
 }
 
 static void

@@ -5,11 +5,12 @@
 #include "app/window-files.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 #include "app/kit/file-name.h"
 #include "app/kit/show-file.h"
 #include "app/window-lessons.h"
+#include "session/autosave.h"
+#include "session/game-note.h"
 #include "session/kept-games.h"
 #include "session/session-file.h"
 
@@ -21,9 +22,9 @@ save_to (HradbyWindow *self,
 {
   g_autoptr(GError) error = NULL;
 
-  if (self->session == NULL)
+  if (self->saved == NULL)
     return;
-  if (hradby_session_save_as (self->session, path, &error))
+  if (hradby_session_save_as (self->saved, path, &error))
     hradby_window_toast (self, _("Game saved"));
   else
     hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Saved"), error->message);
@@ -68,11 +69,14 @@ save_chosen_cb (GFile    *file,
 }
 
 void
-hradby_window_save_as (HradbyWindow *self)
+hradby_window_save_as (HradbyWindow  *self,
+                       GtkWindow     *parent,
+                       HradbySession *session)
 {
-  g_autofree char *name = hradby_file_name_propose (self->session);
+  g_autofree char *name = hradby_file_name_propose (session);
 
-  hradby_dialogs_save (GTK_WINDOW (self), HRADBY_DIALOGS_GAMES, name, save_chosen_cb, self);
+  g_set_object (&self->saved, session);
+  hradby_dialogs_save (parent, HRADBY_DIALOGS_GAMES, name, save_chosen_cb, self);
 }
 
 /* Autosave. */
@@ -130,8 +134,8 @@ hradby_window_may_close (HradbyWindow *self)
 
 /* The games before this one. */
 
-static void
-find_previous (HradbyWindow *self)
+void
+hradby_window_find_previous (HradbyWindow *self)
 {
   g_autofree char *folder = hradby_window_get_folder ("games");
 
@@ -151,6 +155,32 @@ keep_game (HradbyWindow *self,
   return hradby_kept_games_add (folder, session, error);
 }
 
+static char *
+get_autosave (void)
+{
+  g_autofree char *folder = hradby_window_get_folder ("autosave");
+
+  return hradby_autosave_get_path (folder, 0);
+}
+
+void
+hradby_window_save_note (HradbyWindow *self)
+{
+  g_autofree char *path = get_autosave ();
+
+  /* Where that fails the game cannot be saved either, and people are told. */
+  hradby_game_note_write (self->session, path, NULL);
+}
+
+void
+hradby_window_recall_note (HradbyWindow  *self,
+                           HradbySession *session)
+{
+  g_autofree char *path = get_autosave ();
+
+  self->has_note = hradby_game_note_read (hradby_game_note_of (session), path, session);
+}
+
 /* A game that is taken up again is under way, and no more among those before it. Its file goes only
  * when autosave has it. */
 static void
@@ -161,10 +191,13 @@ show_pending (HradbyWindow *self)
   if (hradby_window_get_kept (self) != NULL)
     hradby_session_set_autosave (hradby_window_get_kept (self), NULL);
   hradby_window_show_session (self, session);
+  if (!self->has_note)
+    hradby_window_save_note (self);
+  self->has_note = FALSE;
   if (self->taken_up != NULL && hradby_session_flush (session))
-    g_unlink (self->taken_up);
+    hradby_kept_games_remove (self->taken_up);
   g_clear_pointer (&self->taken_up, g_free);
-  find_previous (self);
+  hradby_window_find_previous (self);
   hradby_window_update_actions (self);
 }
 
@@ -224,15 +257,23 @@ hradby_window_set_session (HradbyWindow  *self,
 }
 
 void
-hradby_window_take_previous (HradbyWindow *self)
+hradby_window_take_up (HradbyWindow *self,
+                       const char   *path)
 {
-  g_autoptr(GFile) file = g_file_new_for_path (self->previous);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HradbySession) session = hradby_kept_games_open (path, self->library, &error);
 
+  if (session == NULL)
+    {
+      hradby_dialogs_tell (GTK_WINDOW (self), _("The Game Cannot Be Opened"), error->message);
+      return;
+    }
+  if (!hradby_window_can_show (self, session))
+    return;
   g_free (self->taken_up);
-  self->taken_up = g_strdup (self->previous);
-  hradby_window_open (self, file);
-  if (self->pending == NULL)
-    g_clear_pointer (&self->taken_up, g_free);
+  self->taken_up = g_strdup (path);
+  hradby_window_set_session (self, session);
+  hradby_window_tell_remark (self, session);
 }
 
 /* What cannot be shown, or could not be read. */
@@ -261,7 +302,7 @@ hradby_window_put_aside (HradbyWindow  *self,
   g_autofree char *folder = hradby_window_get_folder ("games");
 
   hradby_kept_games_add (folder, session, NULL);
-  find_previous (self);
+  hradby_window_find_previous (self);
 }
 
 void
@@ -343,13 +384,14 @@ hradby_window_init_files (HradbyWindow *self)
   g_autofree char *path = g_build_filename (old, "game.game.xml", NULL);
 
   hradby_kept_games_take_in (folder, path);
-  find_previous (self);
+  hradby_window_find_previous (self);
 }
 
 void
 hradby_window_drop_files (HradbyWindow *self)
 {
   g_clear_object (&self->pending);
+  g_clear_object (&self->saved);
   g_clear_pointer (&self->previous, g_free);
   g_clear_pointer (&self->taken_up, g_free);
   g_clear_pointer (&self->damaged, g_free);

@@ -6,9 +6,23 @@
 
 G_BEGIN_DECLS
 
-/* "Save As …", and "Previous Game". */
-void  hradby_window_save_as        (HradbyWindow *self);
-void  hradby_window_take_previous  (HradbyWindow *self);
+/* "Save As …": lets people save @session as a file of theirs. */
+void  hradby_window_save_as        (HradbyWindow  *self,
+                                    GtkWindow     *parent,
+                                    HradbySession *session);
+
+/* Looks anew which of the kept games is the newest. */
+void  hradby_window_find_previous  (HradbyWindow *self);
+
+/* Takes up again the kept game at @path; the one that is shown is kept. */
+void  hradby_window_take_up        (HradbyWindow *self,
+                                    const char   *path);
+
+/* Writes beside the autosave what is known of the game beside its record; reads it of a game that
+ * is resumed. */
+void  hradby_window_save_note      (HradbyWindow  *self);
+void  hradby_window_recall_note    (HradbyWindow  *self,
+                                    HradbySession *session);
 
 /* Tells until the next save that the game cannot be saved, and why. */
 void  hradby_window_tell_not_saved (HradbyWindow *self,

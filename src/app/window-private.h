@@ -36,7 +36,9 @@ struct _HradbyWindow
   HradbySession        *pending;       /* is shown once the game before it is kept, or given up */
   char                 *previous;      /* the newest of the games that were kept, if there is one */
   char                 *taken_up;      /* the one of them that is shown next, if it is one */
+  gboolean              has_note;      /* the next game's note lies beside the autosave already */
   gboolean              may_lose;      /* closes although the game cannot be saved */
+  HradbySession        *saved;         /* that is to become a file of one's own */
   char                 *save_path;     /* that may replace a file, while this is asked */
   char                 *damaged;       /* what could not be read, and can be shown */
   GArray               *plays;         /* of HradbySurfacePlay: those that are shown */
@@ -78,6 +80,9 @@ struct _HradbyWindow
 /* window-actions.c: installs the actions; says which of them are possible now, and why not. */
 void  hradby_window_init_actions   (HradbyWindow *self);
 void  hradby_window_update_actions (HradbyWindow *self);
+
+/* window-games.c: the actions about all games, and what they tell of. */
+void  hradby_window_init_games     (HradbyWindow *self);
 
 /* window-pages.c: shows the page that the state of the session asks for, maybe a curtain. */
 void  hradby_window_show_page      (HradbyWindow *self);

@@ -14,6 +14,7 @@
 #include "app/window-lessons.h"
 #include "app/words/rules-store.h"
 #include "session/catalogue.h"
+#include "session/game-note.h"
 
 #define REFUSAL_SECONDS 4
 #define TOAST_LINES     2
@@ -362,6 +363,7 @@ hradby_window_resume (HradbyWindow *self,
       make_surface (self, session);
       if (HRADBY_IS_BOARD_VIEW (self->view))
         hradby_board_view_adopt (HRADBY_BOARD_VIEW (self->view), early);
+      hradby_window_recall_note (self, session);
       hradby_window_set_session (self, session);
     }
   else
@@ -405,6 +407,7 @@ hradby_window_open (HradbyWindow *self,
     }
   if (!hradby_window_can_show (self, session))
     return;
+  hradby_game_note_of (session)->is_foreign = TRUE;
   hradby_window_set_session (self, session);
   hradby_window_tell_remark (self, session);
 }
@@ -575,5 +578,6 @@ hradby_window_init (HradbyWindow *self)
   hradby_window_init_files (self);
   hradby_window_init_lessons (self);
   hradby_window_init_actions (self);
+  hradby_window_init_games (self);
   hradby_window_place_turn (self);
 }

@@ -5,6 +5,7 @@
 #include "session/game-note.h"
 #include "session/seat-file.h"
 #include "storage/file-error.h"
+#include "storage/record.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -160,6 +161,18 @@ hradby_kept_games_open (const char     *path,
   note->kept_as = g_path_get_basename (path);
   note->length = hradby_session_get_game (session)->actions->len;
   return session;
+}
+
+HradbyGame *
+hradby_kept_games_read (const char    *path,
+                        HradbyLibrary *library)
+{
+  g_autoptr(HradbyRecord) record = NULL;
+
+  g_return_val_if_fail (path != NULL && HRADBY_IS_LIBRARY (library), NULL);
+
+  record = hradby_record_load (path, library, NULL);
+  return record != NULL ? hradby_game_copy (record->game) : NULL;
 }
 
 GPtrArray *

@@ -25,6 +25,10 @@ HradbySession *hradby_kept_games_open  (const char    *path,
                                         HradbyLibrary *library,
                                         GError       **error);
 
+/* The game alone, to be looked at; in any thread in which nobody else uses @library meanwhile. */
+HradbyGame *hradby_kept_games_read     (const char    *path,
+                                        HradbyLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Removes it, and what lies beside it. */
 void     hradby_kept_games_remove      (const char    *path);
 

@@ -117,10 +117,10 @@ scale_pixels (int    pixels,
   return CLAMP ((int) (size * pixels + 0.5), 1, MAX_TILE_PIXELS);
 }
 
-static HradbyPictureKey
-get_key (const HradbyBoardSprite *sprite,
-         const char *const       *colours,
-         int                      pixels)
+HradbyPictureKey
+hradby_board_faces_find_key (const HradbyBoardSprite *sprite,
+                             const char *const       *colours,
+                             int                      pixels)
 {
   if (sprite->face != NULL)
     return hradby_piece_face_get_key (sprite->face, &sprite->piece, colours, pixels);
@@ -148,8 +148,9 @@ hradby_board_faces_request (HradbyTextures    *textures,
       const HradbyBoardSprite *sprite = &g_array_index (sprites, HradbyBoardSprite, i);
 
       hradby_textures_request (textures,
-                               get_key (sprite, colours,
-                                        scale_pixels (pixels, (double) sprite->size)));
+                               hradby_board_faces_find_key (sprite, colours,
+                                                            scale_pixels (pixels,
+                                                                          (double) sprite->size)));
     }
 }
 
@@ -245,7 +246,7 @@ hradby_board_faces_get_sprite (HradbyBoardFaces        *self,
 {
   int size = pixels > 0 ? pixels : scale_pixels (self->pixels, (double) sprite->size);
   GdkTexture *texture = hradby_textures_request (self->textures,
-                                                 get_key (sprite, self->scene->colours, size));
+                                                 hradby_board_faces_find_key (sprite, self->scene->colours, size));
 
   if (sprite->face != NULL)
     return texture;

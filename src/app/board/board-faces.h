@@ -79,6 +79,11 @@ void        hradby_board_faces_request     (HradbyTextures            *textures,
                                             int                        pixels,
                                             gboolean                   dark);
 
+/* What a sprite looks like, @pixels a side; in any thread. */
+HradbyPictureKey hradby_board_faces_find_key (const HradbyBoardSprite *sprite,
+                                              const char *const       *colours,
+                                              int                      pixels);
+
 /* Borrowed; %NULL: not yet. @pixels: a side, or 0 for that on the board. */
 GdkTexture *hradby_board_faces_get_sprite  (HradbyBoardFaces          *self,
                                             const HradbyBoardSprite   *sprite,

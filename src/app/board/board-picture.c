@@ -6,7 +6,9 @@
 
 #include <adwaita.h>
 
+#include "app/board/board-faces.h"
 #include "app/board/board-geometry.h"
+#include "app/pictures/picture-kinds.h"
 #include "tiling/look.h"
 
 /* Of the width: boards that would get higher are narrower. */
@@ -45,4 +47,62 @@ hradby_board_picture_new (const HradbyTable     *table,
   return g_object_new (ADW_TYPE_CLAMP, "orientation", GTK_ORIENTATION_VERTICAL,
                        "maximum-size", height, "tightening-threshold", height, "child", view,
                        NULL);
+}
+
+static void
+paint_sprite (cairo_t                 *cr,
+              const HradbyBoardSprite *sprite,
+              const char *const       *colours,
+              double                   tile)
+{
+  double size = (double) sprite->size * tile;
+  HradbyPictureKey key = hradby_board_faces_find_key (sprite, colours, MAX ((int) (size + 0.5), 1));
+
+  cairo_save (cr);
+  cairo_translate (cr, (double) sprite->x * tile - size / 2, (double) sprite->y * tile - size / 2);
+  hradby_picture_key_draw (cr, &key, size / key.pixels);
+  cairo_restore (cr);
+}
+
+static void
+paint_land (cairo_t    *cr,
+            HradbyWall *wall,
+            double      tile,
+            gboolean    dark)
+{
+  graphene_rect_t area;
+  HradbyPictureKey key = hradby_picture_key_of_wall (wall, MAX ((int) tile, 1), dark, &area);
+
+  cairo_save (cr);
+  cairo_translate (cr, (double) area.origin.x * tile, (double) area.origin.y * tile);
+  hradby_picture_key_draw (cr, &key, tile / key.pixels);
+  cairo_restore (cr);
+}
+
+cairo_surface_t *
+hradby_board_picture_paint (const HradbyTable    *table,
+                            const HradbyPosition *position,
+                            const char *const    *colours,
+                            int                   width,
+                            int                   height,
+                            gboolean              dark)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr(GArray) sprites = g_array_new (FALSE, TRUE, sizeof (HradbyBoardSprite));
+  HradbyBoardGrid grid;
+  double border, tile;
+
+  hradby_board_grid_init (&grid, table, position);
+  hradby_board_sprites_fill (sprites, &grid, table, position);
+  border = grid.wall != NULL ? HRADBY_BOARD_MARGIN : HRADBY_OPEN_BOARD_MARGIN;
+  tile = MIN (width / (grid.area.columns + 2 * border), height / (grid.area.rows + 2 * border));
+  cairo_translate (cr, width / 2.0 - (grid.area.x + grid.area.columns / 2.0) * tile,
+                   height / 2.0 - (grid.area.y + grid.area.rows / 2.0) * tile);
+  if (grid.wall != NULL)
+    paint_land (cr, grid.wall, tile, dark);
+  for (guint i = 0; i < sprites->len; i++)
+    paint_sprite (cr, &g_array_index (sprites, HradbyBoardSprite, i), colours, tile);
+  cairo_destroy (cr);
+  return surface;
 }

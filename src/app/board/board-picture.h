@@ -21,4 +21,12 @@ GtkWidget *hradby_board_picture_new (const HradbyTable     *table,
                                      const char            *label,
                                      HradbySurface        **surface);
 
+/* The same as an image of this size without any widget, in any thread. (transfer full) */
+cairo_surface_t *hradby_board_picture_paint (const HradbyTable    *table,
+                                             const HradbyPosition *position,
+                                             const char *const    *colours,
+                                             int                   width,
+                                             int                   height,
+                                             gboolean              dark);
+
 G_END_DECLS

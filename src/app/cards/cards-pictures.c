@@ -77,3 +77,59 @@ hradby_cards_picture_of_castle (int      pixels,
 {
   return (HradbyPictureKey) { &castle_kind, NULL, dark != FALSE, 0, 0, pixels };
 }
+
+/* Of the side of a space. */
+#define CARD_SIZE  0.9
+#define TOKEN_SIZE 0.5
+
+static void
+paint_at (cairo_t          *cr,
+          HradbyPictureKey  key,
+          double            x,
+          double            y,
+          double            size)
+{
+  key.pixels = MAX ((int) (size + 0.5), 1);
+  cairo_save (cr);
+  cairo_translate (cr, x - size / 2, y - size / 2);
+  hradby_picture_key_draw (cr, &key, size / key.pixels);
+  cairo_restore (cr);
+}
+
+cairo_surface_t *
+hradby_cards_picture_of_table (const HradbyCardsFace *face,
+                               const HradbyTable     *table,
+                               const HradbyPosition  *position,
+                               const char *const     *colours,
+                               int                    width,
+                               int                    height,
+                               gboolean               dark)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  double unit = (double) MIN (width, height) / face->ground_size, x, y;
+  HradbyPictureKey ground = face->get_ground (MAX ((int) unit, 1), dark);
+  HradbyCardsState state;
+
+  face->read (table, position, HRADBY_NOBODY, &state);
+  cairo_translate (cr, (width - unit * face->ground_size) / 2,
+                   (height - unit * face->ground_size) / 2);
+  hradby_picture_key_draw (cr, &ground, unit / MAX ((int) unit, 1));
+  for (guint place = 1; place <= face->n_places; place++)
+    {
+      const HradbyCardsStack *stack = &state.places[place];
+
+      if (stack->n == 0 || !face->get_spot (place, &x, &y))
+        continue;
+      paint_at (cr,
+                hradby_cards_picture_of_card (face->get_look (stack->cards[stack->n - 1].card), 1),
+                x * unit, y * unit, CARD_SIZE * unit);
+      if (stack->cards[stack->n - 1].owner < table->n_players)
+        paint_at (cr,
+                  hradby_cards_picture_of_token (colours[stack->cards[stack->n - 1].owner],
+                                                 stack->cards[stack->n - 1].owner, 1),
+                  x * unit, y * unit, TOKEN_SIZE * unit);
+    }
+  cairo_destroy (cr);
+  return surface;
+}

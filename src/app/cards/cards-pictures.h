@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/cards/cards-face.h"
 #include "app/pictures/picture-key.h"
 #include "paint/card-paint.h"
 
@@ -22,5 +23,15 @@ HradbyPictureKey hradby_cards_picture_of_token  (const char           *colour,
 /* The castle from above, so many pixels a space; @dark: for the dark style. */
 HradbyPictureKey hradby_cards_picture_of_castle (int                   pixels,
                                                  gboolean              dark);
+
+/* The table of @position as everybody may see it, as an image of this size; in any thread. @colours:
+ * ids, one a seat. (transfer full) */
+cairo_surface_t *hradby_cards_picture_of_table  (const HradbyCardsFace *face,
+                                                 const HradbyTable     *table,
+                                                 const HradbyPosition  *position,
+                                                 const char *const     *colours,
+                                                 int                    width,
+                                                 int                    height,
+                                                 gboolean               dark);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/cards/cards-pictures.h"
 #include "app/cards/cards-view.h"
 #include "app/faces/castle-cards-parts.h"
 #include "app/faces/faces.h"
@@ -141,6 +142,18 @@ make_picture (const HradbyTable     *table,
   return hradby_cards_view_new_picture (&hradby_castle_cards_table_face, width, label, surface);
 }
 
+static cairo_surface_t *
+paint (const HradbyTable    *table,
+       const HradbyPosition *position,
+       const char *const    *colours,
+       int                   width,
+       int                   height,
+       gboolean              dark)
+{
+  return hradby_cards_picture_of_table (&hradby_castle_cards_table_face, table, position, colours,
+                                        width, height, dark);
+}
+
 static char *
 get_prompt (HradbySession *session)
 {
@@ -168,6 +181,7 @@ const HradbyFace hradby_castle_cards_face = {
   .look = N_("_Look at the Castle"),
   .make_surface = make_surface,
   .make_picture = make_picture,
+  .paint = paint,
   .prompt = get_prompt,
   .is_button = is_button,
   .label_action = hradby_castle_cards_label,

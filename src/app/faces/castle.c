@@ -139,6 +139,7 @@ const HradbyFace hradby_castle_face = {
   .prompt = get_prompt,
   .make_surface = hradby_board_surface_new,
   .make_picture = hradby_board_picture_new,
+  .paint = hradby_board_picture_paint,
   .get_hand = hradby_tiles_get_hand,
   .is_button = is_button,
   .stands_out = hradby_tiles_stands_out,

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/kit/entry.h"
+
 #define CLOSE            "close"
 #define MAX_HEADING      80  /* letters */
 #define MAX_CENTRED      400 /* bytes: longer texts are read as prose */
@@ -169,6 +171,49 @@ answered_cb (AdwMessageDialog *dialog,
     g_ascii_string_to_unsigned (response, 10, 1, G_MAXUINT8, &number, NULL);
   if (owner != NULL)
     ((HradbyDialogChoiceFunc) answer->func) ((guint) number, owner);
+}
+
+static void
+titled_cb (AdwMessageDialog *dialog,
+           const char       *response,
+           gpointer          user_data)
+{
+  Answer *answer = user_data;
+  g_autoptr(GObject) owner = g_weak_ref_get (&answer->owner);
+  GtkEditable *entry = g_object_get_data (G_OBJECT (dialog), "entry");
+  g_autofree char *text = hradby_entry_dup_text (entry, HRADBY_TEXT_TITLE);
+
+  if (owner != NULL && !g_str_equal (response, CLOSE))
+    ((HradbyDialogTextFunc) answer->func) (text, owner);
+}
+
+void
+hradby_dialogs_ask_title (GtkWindow            *parent,
+                          const char           *heading,
+                          const char           *body,
+                          const char           *label,
+                          const char           *text,
+                          const char           *accept,
+                          HradbyDialogTextFunc  func,
+                          gpointer              owner)
+{
+  AdwMessageDialog *self = make_dialog (parent, heading, body, _("_Cancel"));
+  GtkWidget *entry = gtk_entry_new (), *box = adw_message_dialog_get_extra_child (self);
+
+  hradby_entry_limit (GTK_EDITABLE (entry), HRADBY_TEXT_TITLE);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text != NULL ? text : "");
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_box_append (GTK_BOX (box), entry);
+  g_object_set_data (G_OBJECT (self), "entry", entry);
+  adw_message_dialog_add_response (self, "accept", accept);
+  adw_message_dialog_set_response_appearance (self, "accept", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (self, "accept");
+  g_signal_connect_data (self, "response", G_CALLBACK (titled_cb),
+                         answer_new (owner, G_CALLBACK (func)), answer_free, 0);
+  present (self, parent);
+  gtk_widget_grab_focus (entry);
 }
 
 void

@@ -45,6 +45,26 @@ void hradby_dialogs_choose (GtkWindow             *parent,
                             HradbyDialogChoiceFunc func,
                             gpointer               owner);
 
+typedef void (*HradbyDialogTextFunc)   (const char *text,
+                                        gpointer    user_data);
+
+/**
+ * hradby_dialogs_ask_title:
+ * @text: (nullable): what it is called now
+ * @label: of the entry
+ * @func: called once with what was entered, a title as it may be kept, unless it was cancelled
+ *
+ * Asks what something is called.
+ */
+void hradby_dialogs_ask_title (GtkWindow            *parent,
+                               const char           *heading,
+                               const char           *body,
+                               const char           *label,
+                               const char           *text,
+                               const char           *accept,
+                               HradbyDialogTextFunc  func,
+                               gpointer              owner);
+
 /* Tells something that went wrong, with one button to close. */
 void hradby_dialogs_tell  (GtkWindow             *parent,
                            const char            *heading,

@@ -29,8 +29,8 @@ hradby_picture_key_equal (gconstpointer a,
          one->pixels == other->pixels && one->looks == other->looks;
 }
 
-cairo_surface_t *
-hradby_picture_key_paint (const HradbyPictureKey *key)
+static cairo_surface_t *
+paint (const HradbyPictureKey *key)
 {
   int width = key->pixels, height = key->pixels;
   cairo_surface_t *surface;
@@ -42,5 +42,28 @@ hradby_picture_key_paint (const HradbyPictureKey *key)
   cr = cairo_create (surface);
   key->kind->paint (cr, key);
   cairo_destroy (cr);
+  return surface;
+}
+
+cairo_surface_t *
+hradby_picture_key_paint (const HradbyPictureKey *key)
+{
+  cairo_surface_t *surface = paint (key);
+
   return key->kind->is_opaque ? surface : hradby_pixel_straighten (surface);
+}
+
+void
+hradby_picture_key_draw (cairo_t                *cr,
+                         const HradbyPictureKey *key,
+                         double                  scale)
+{
+  cairo_surface_t *surface = paint (key);
+
+  cairo_save (cr);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_restore (cr);
+  cairo_surface_destroy (surface);
 }

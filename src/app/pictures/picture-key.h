@@ -63,4 +63,9 @@ gboolean         hradby_picture_key_equal (gconstpointer           a,
 /* Paints it, with straight alpha unless it is opaque; in any thread. */
 cairo_surface_t *hradby_picture_key_paint (const HradbyPictureKey *key) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Draws it on another picture, its pixels @scale units wide; in any thread. */
+void             hradby_picture_key_draw  (cairo_t                *cr,
+                                           const HradbyPictureKey *key,
+                                           double                  scale);
+
 G_END_DECLS

@@ -1,0 +1,77 @@
+/* All games of the main window: the list of those that are kept. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/archive/archive-window.h"
+#include "app/window-files.h"
+#include "session/kept-games.h"
+
+static void
+opened_cb (HradbyWindow *self,
+           const char   *path,
+           gboolean      from_start)
+{
+  HradbySession *before = self->session;
+
+  if (path != NULL)
+    hradby_window_take_up (self, path);
+  gtk_window_present (GTK_WINDOW (self));
+  if (from_start && self->session != NULL && (path == NULL || self->session != before))
+    hradby_session_set_step (self->session, 0);
+}
+
+static void
+exported_cb (HradbyWindow *self,
+             const char   *path,
+             GtkWindow    *window)
+{
+  g_autoptr(HradbySession) session = NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (path == NULL)
+    session = g_object_ref (self->session);
+  else
+    session = hradby_kept_games_open (path, self->library, &error);
+  if (session != NULL)
+    hradby_window_save_as (self, window, session);
+  else
+    hradby_dialogs_tell (window, _("The Game Cannot Be Opened"), error->message);
+}
+
+static void
+deleted_cb (HradbyWindow *self)
+{
+  hradby_window_find_previous (self);
+  hradby_window_update_actions (self);
+}
+
+static void
+games_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autofree char *folder = hradby_window_get_folder ("games");
+  GtkWidget *window = hradby_archive_window_new (GTK_WINDOW (self), folder, self->session);
+
+  g_signal_connect_object (window, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "renamed", G_CALLBACK (hradby_window_save_note), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "deleted", G_CALLBACK (deleted_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "games", .activate = games_cb },
+};
+
+void
+hradby_window_init_games (HradbyWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}

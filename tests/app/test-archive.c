@@ -1,0 +1,296 @@
+/* My games: what is listed, found, opened, named, deleted and brought back. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app-test.h"
+
+#include "app/archive/archive-window.h"
+#include "app/archive/game-row.h"
+#include "app/window.h"
+#include "session/game-note.h"
+#include "session/kept-games.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  AppTestGame game;
+  char       *folder;
+  char       *over;  /* the game of Anna and Bruno that is over; path */
+  char       *begun; /* that of three */
+  GtkWidget  *archive;
+} Fixture;
+
+static char *
+keep (Fixture       *self,
+      HradbySession *session)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (hradby_kept_games_add (self->folder, session, &error));
+  g_assert_no_error (error);
+  return g_build_filename (self->folder, hradby_game_note_of (session)->kept_as, NULL);
+}
+
+static gboolean
+is_read (gpointer archive)
+{
+  GtkWidget *pages = app_test_get (archive, "pages");
+  const char *name = gtk_stack_get_visible_child_name (GTK_STACK (pages));
+
+  return !g_str_equal (name, "reading");
+}
+
+static gboolean
+has_three (gpointer archive)
+{
+  GtkListView *list = GTK_LIST_VIEW (app_test_get (archive, "list"));
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))) == 3;
+}
+
+static void
+open_archive (Fixture *self)
+{
+  app_test_activate (self->game.window, "win.games");
+  self->archive = app_test_wait_for (HRADBY_TYPE_ARCHIVE_WINDOW);
+  app_test_wait (is_read, self->archive);
+}
+
+static void
+set_up (Fixture      *self,
+        gconstpointer data)
+{
+  g_autoptr(HradbyRuleset) rules = app_test_new_rules ("carcassonne", NULL);
+  g_autoptr(HradbyRuleset) cards = app_test_new_rules ("castle-cards", NULL);
+  g_autoptr(HradbySession) over = app_test_new_session ("rr", 5, cards);
+  g_autoptr(HradbySession) begun = app_test_new_session ("ppp", 6, rules);
+
+  app_test_clear_state ();
+  self->folder = hradby_window_get_folder ("games");
+  app_test_wait ((gboolean (*) (gpointer)) app_test_is_finished, over);
+  self->over = keep (self, over);
+  app_test_play (begun, 1, 4);
+  self->begun = keep (self, begun);
+  app_test_open_game (&self->game, app_test_new_session ("pp", 7, NULL), -1, -1);
+  app_test_play (self->game.session, 1, 3);
+  open_archive (self);
+  app_test_wait (has_three, self->archive);
+  app_test_settle ();
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer data)
+{
+  if (self->archive != NULL)
+    app_test_destroy (self->archive);
+  app_test_close_game (&self->game);
+  g_free (self->folder);
+  g_free (self->over);
+  g_free (self->begun);
+}
+
+static GListModel *
+get_shown (Fixture *self)
+{
+  return G_LIST_MODEL (gtk_list_view_get_model (
+      GTK_LIST_VIEW (app_test_get (self->archive, "list"))));
+}
+
+/* Selects the game of this path, %NULL: the one that is played. */
+static HradbyGameInfo *
+choose (Fixture    *self,
+        const char *path)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (get_shown (self)); i++)
+    {
+      g_autoptr(HradbyGameInfo) info = g_list_model_get_item (get_shown (self), i);
+
+      if (g_strcmp0 (hradby_game_info_get_path (info), path) == 0)
+        {
+          gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (get_shown (self)), i);
+          return info; /* which the list keeps */
+        }
+    }
+  g_assert_not_reached ();
+}
+
+static void
+act (Fixture    *self,
+     const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (self->archive, action, NULL));
+}
+
+static gboolean
+are_painted (gpointer archive)
+{
+  g_autoptr(GPtrArray) pictures = app_test_list (archive, GTK_TYPE_PICTURE);
+  guint n = 0;
+
+  for (guint i = 0; i < pictures->len; i++)
+    n += gtk_picture_get_paintable (pictures->pdata[i]) != NULL;
+  return n == 3;
+}
+
+/* Each has a picture, its players, its rules, and says whether it goes on. */
+static void
+test_lists (Fixture      *self,
+            gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  app_test_wait (are_painted, self->archive);
+  text = app_test_read (self->archive);
+  g_assert_nonnull (strstr (text, "Anna, Bruno, Cyril"));
+  g_assert_nonnull (strstr (text, _("On the table")));
+  g_assert_nonnull (strstr (text, _("Going on")));
+  g_assert_nonnull (strstr (text, _("Official rules")));
+}
+
+static void
+search (Fixture    *self,
+        const char *text)
+{
+  GtkWidget *entry = app_test_get (self->archive, "search");
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (entry, "search-changed");
+}
+
+static void
+test_finds (Fixture      *self,
+            gconstpointer data)
+{
+  GtkStack *pages = GTK_STACK (app_test_get (self->archive, "pages"));
+
+  search (self, " cYRIL ");
+  g_assert_cmpuint (g_list_model_get_n_items (get_shown (self)), ==, 1);
+  choose (self, self->begun);
+  search (self, "nobody of this name");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "not-found");
+  search (self, "");
+  g_assert_cmpuint (g_list_model_get_n_items (get_shown (self)), ==, 3);
+}
+
+/* The game that was played is kept, and the other one is no more among those that are. */
+static void
+test_opens (Fixture      *self,
+            gconstpointer data)
+{
+  HradbySession *shown;
+  g_autoptr(GPtrArray) kept = NULL;
+
+  choose (self, self->begun);
+  act (self, "games.open");
+  self->archive = NULL;
+  app_test_settle ();
+  shown = hradby_window_get_session (HRADBY_WINDOW (self->game.window));
+  g_assert_true (shown != self->game.session);
+  g_assert_cmpuint (hradby_session_get_n_steps (shown), ==, 4);
+  g_assert_false (g_file_test (self->begun, G_FILE_TEST_EXISTS));
+  kept = hradby_kept_games_list (self->folder);
+  g_assert_cmpuint (kept->len, ==, 2);
+}
+
+/* A game that is over begins to be looked through at its start. */
+static void
+test_looks_back (Fixture      *self,
+                 gconstpointer data)
+{
+  HradbySession *shown;
+
+  choose (self, self->over);
+  act (self, "games.look-back");
+  self->archive = NULL;
+  app_test_settle ();
+  shown = hradby_window_get_session (HRADBY_WINDOW (self->game.window));
+  g_assert_cmpuint (hradby_session_get_step (shown), ==, 0);
+  g_assert_true (app_test_is_finished (shown));
+}
+
+static void
+name_it (Fixture    *self,
+         const char *name)
+{
+  GtkWidget *dialog, *entry;
+
+  act (self, "games.rename");
+  dialog = app_test_wait_for (ADW_TYPE_MESSAGE_DIALOG);
+  entry = g_object_get_data (G_OBJECT (dialog), "entry");
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "accept");
+  app_test_settle ();
+}
+
+/* A name lasts: of a game that is kept, and of the one that is played. */
+static void
+test_names (Fixture      *self,
+            gconstpointer data)
+{
+  HradbyGameInfo *info = choose (self, self->over);
+  g_auto(HradbyGameNote) note = { .id = NULL };
+  g_autofree char *path = NULL;
+
+  name_it (self, "<b>Sunday</b>");
+  g_assert_cmpstr (hradby_game_info_get_name (info), ==, "<b>Sunday</b>");
+  g_assert_true (hradby_game_note_read (&note, self->over, NULL));
+  g_assert_cmpstr (note.name, ==, "<b>Sunday</b>");
+
+  choose (self, NULL);
+  name_it (self, "Monday");
+  choose (self, self->over);
+  act (self, "games.open");
+  self->archive = NULL;
+  app_test_settle ();
+  path = hradby_kept_games_find_newest (self->folder);
+  g_assert_true (hradby_game_note_read (&note, path, NULL));
+  g_assert_cmpstr (note.name, ==, "Monday");
+  g_assert_cmpstr (hradby_game_note_of (hradby_window_get_session (
+      HRADBY_WINDOW (self->game.window)))->name, ==, "<b>Sunday</b>");
+}
+
+/* It is gone only when nobody can undo it any more. */
+static void
+test_deletes (Fixture      *self,
+              gconstpointer data)
+{
+  GtkWidget *undo;
+
+  choose (self, self->over);
+  act (self, "games.delete");
+  app_test_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (get_shown (self)), ==, 2);
+  g_assert_true (g_file_test (self->over, G_FILE_TEST_EXISTS));
+  undo = app_test_get_button (self->archive, _("_Undo"));
+  g_signal_emit_by_name (undo, "clicked");
+  app_test_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (get_shown (self)), ==, 3);
+
+  choose (self, self->begun);
+  act (self, "games.delete");
+  app_test_settle ();
+  app_test_destroy (self->archive);
+  self->archive = NULL;
+  g_assert_true (g_file_test (self->over, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (self->begun, G_FILE_TEST_EXISTS));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+
+#define ADD(name, func) \
+  g_test_add ("/app/archive/" name, Fixture, NULL, set_up, func, tear_down)
+
+  ADD ("lists", test_lists);
+  ADD ("finds", test_finds);
+  ADD ("opens", test_opens);
+  ADD ("looks-back", test_looks_back);
+  ADD ("names", test_names);
+  ADD ("deletes", test_deletes);
+  return g_test_run ();
+}
