@@ -81,9 +81,8 @@ struct _HradbyWindow
 void  hradby_window_init_actions   (HradbyWindow *self);
 void  hradby_window_update_actions (HradbyWindow *self);
 
-/* window-games.c: the actions about all games, and what they tell of. */
+/* window-games.c: installs the actions about all games. */
 void  hradby_window_init_games     (HradbyWindow *self);
-
 /* window-pages.c: shows the page that the state of the session asks for, maybe a curtain. */
 void  hradby_window_show_page      (HradbyWindow *self);
 gboolean hradby_window_has_curtain (HradbyWindow *self);

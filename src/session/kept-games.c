@@ -164,6 +164,14 @@ hradby_kept_games_open (const char     *path,
 }
 
 HradbyGame *
+hradby_kept_games_copy (HradbySession *session)
+{
+  g_return_val_if_fail (HRADBY_IS_SESSION (session), NULL);
+
+  return hradby_game_copy (hradby_session_get_game (session));
+}
+
+HradbyGame *
 hradby_kept_games_read (const char    *path,
                         HradbyLibrary *library)
 {

@@ -25,7 +25,9 @@ HradbySession *hradby_kept_games_open  (const char    *path,
                                         HradbyLibrary *library,
                                         GError       **error);
 
-/* The game alone, to be looked at; in any thread in which nobody else uses @library meanwhile. */
+/* The game alone, for a picture of what lies open; from a file in any thread in which nobody else
+ * uses @library meanwhile. */
+HradbyGame *hradby_kept_games_copy     (HradbySession *session) G_GNUC_WARN_UNUSED_RESULT;
 HradbyGame *hradby_kept_games_read     (const char    *path,
                                         HradbyLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
 

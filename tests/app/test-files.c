@@ -66,7 +66,7 @@ count_files (const char *name,
   guint n = 0;
 
   while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
-    n += g_str_has_prefix (file, prefix);
+    n += g_str_has_prefix (file, prefix) && !g_str_has_suffix (file, ".note");
   return n;
 }
 

@@ -20,7 +20,8 @@ new_session (HradbyLibrary *library,
              const char    *first)
 {
   const char *const names[] = { first, "Bruno" };
-  g_autoptr(HradbyRuleset) rules = hradby_library_find_variant (library, "castle", "official", NULL);
+  g_autoptr(HradbyRuleset) rules = hradby_library_find_variant (library, "castle", "official",
+                                                                NULL);
   g_autoptr(HradbySetup) setup = hradby_library_make_setup (library, rules, 2, NULL, NULL);
   g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
   g_autoptr(GError) error = NULL;

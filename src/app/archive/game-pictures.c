@@ -150,7 +150,7 @@ hradby_game_pictures_set_now (HradbyGamePictures *self,
   g_return_if_fail (HRADBY_IS_GAME_PICTURES (self) && HRADBY_IS_SESSION (session));
 
   g_clear_pointer (&self->now, hradby_game_free);
-  self->now = hradby_game_copy (hradby_session_get_game (session));
+  self->now = hradby_kept_games_copy (session);
 }
 
 GdkTexture *

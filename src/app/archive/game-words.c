@@ -41,9 +41,9 @@ hradby_game_words_title (HradbyGameInfo *self)
   return name != NULL ? g_strdup (name) : hradby_game_words_players (self);
 }
 
-const char *
-hradby_game_words_variant (const char *id,
-                           const char *title)
+static const char *
+get_variant (const char *id,
+             const char *title)
 {
   if (*title != '\0')
     return _(title);
@@ -58,8 +58,8 @@ hradby_game_words_rules (HradbyGameInfo *self)
   /* Translators: a game and its rules */
   return g_strdup_printf (C_("game", "%1$s · %2$s"),
                           game != NULL ? _(game->title) : _("Unknown game"),
-                          hradby_game_words_variant (hradby_game_info_get_rules (self),
-                                                     hradby_game_info_get_title (self)));
+                          get_variant (hradby_game_info_get_rules (self),
+                                       hradby_game_info_get_title (self)));
 }
 
 /* Everybody with the most points. */

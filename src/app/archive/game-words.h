@@ -21,8 +21,4 @@ char *hradby_game_words_state   (HradbyGameInfo *self) G_GNUC_WARN_UNUSED_RESULT
 /* All that in one text, to be heard, and to be searched. */
 char *hradby_game_words_all     (HradbyGameInfo *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What rules of this id and title are called. Static, or the title. */
-const char *hradby_game_words_variant (const char *id,
-                                       const char *title);
-
 G_END_DECLS

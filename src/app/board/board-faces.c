@@ -245,8 +245,8 @@ hradby_board_faces_get_sprite (HradbyBoardFaces        *self,
                                int                      pixels)
 {
   int size = pixels > 0 ? pixels : scale_pixels (self->pixels, (double) sprite->size);
-  GdkTexture *texture = hradby_textures_request (self->textures,
-                                                 hradby_board_faces_find_key (sprite, self->scene->colours, size));
+  HradbyPictureKey key = hradby_board_faces_find_key (sprite, self->scene->colours, size);
+  GdkTexture *texture = hradby_textures_request (self->textures, key);
 
   if (sprite->face != NULL)
     return texture;

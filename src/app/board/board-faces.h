@@ -52,7 +52,7 @@ void        hradby_board_faces_adopt       (HradbyBoardFaces          *self,
                                             HradbyTextures            *textures,
                                             int                        pixels);
 
-/* There is a game in the scene now; or there will be none. */
+/* There is a game in the scene now; there will be none; the geometry has changed (resize). */
 void        hradby_board_faces_begin       (HradbyBoardFaces          *self);
 void        hradby_board_faces_end         (HradbyBoardFaces          *self);
 
@@ -60,9 +60,7 @@ void        hradby_board_faces_end         (HradbyBoardFaces          *self);
 void        hradby_board_faces_grow        (HradbyBoardFaces          *self,
                                             const HradbyBoardGrid     *before);
 
-/* The geometry has changed. */
 void        hradby_board_faces_resize      (HradbyBoardFaces          *self);
-
 /* Has the tile in hand (nullable) painted before it is pointed with. */
 void        hradby_board_faces_prepare     (HradbyBoardFaces          *self,
                                             const HradbyTile          *hand);
@@ -79,7 +77,7 @@ void        hradby_board_faces_request     (HradbyTextures            *textures,
                                             int                        pixels,
                                             gboolean                   dark);
 
-/* What a sprite looks like, @pixels a side; in any thread. */
+/* In any thread. */
 HradbyPictureKey hradby_board_faces_find_key (const HradbyBoardSprite *sprite,
                                               const char *const       *colours,
                                               int                      pixels);
