@@ -481,6 +481,7 @@ test_takes_in (void)
   g_assert_true (hradby_session_save_as (session, path, &error));
   write_text (seats, "[seats]\nlevel-0=medium\n");
   hradby_kept_games_take_in (folder, path);
+  assert_private (folder);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   assert_private (folder);
   newest = hradby_kept_games_find_newest (folder);

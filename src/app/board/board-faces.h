@@ -11,8 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The colour of frames and lines. */
-#define HRADBY_BOARD_FRAME ((GdkRGBA) { 1, 1, 1, 0.9f })
+#define HRADBY_BOARD_FRAME ((GdkRGBA) { 1, 1, 1, 0.9f }) /* the colour of frames and lines */
 
 /* The picture of a tile or of the wall that was there last, shown until a better one is painted. */
 typedef struct
@@ -55,13 +54,12 @@ void        hradby_board_faces_adopt       (HradbyBoardFaces          *self,
 /* There is a game in the scene now; there will be none; the geometry has changed (resize). */
 void        hradby_board_faces_begin       (HradbyBoardFaces          *self);
 void        hradby_board_faces_end         (HradbyBoardFaces          *self);
+void        hradby_board_faces_resize      (HradbyBoardFaces          *self);
 
 /* The cells of the scene have new numbers; @before: the grid with the old ones. */
 void        hradby_board_faces_grow        (HradbyBoardFaces          *self,
                                             const HradbyBoardGrid     *before);
 
-void        hradby_board_faces_resize      (HradbyBoardFaces          *self);
-/* Has the tile in hand (nullable) painted before it is pointed with. */
 void        hradby_board_faces_prepare     (HradbyBoardFaces          *self,
                                             const HradbyTile          *hand);
 
