@@ -169,7 +169,7 @@ hradby_window_save_note (HradbyWindow *self)
   g_autofree char *path = get_autosave ();
 
   /* Where that fails the game cannot be saved either, and people are told. */
-  hradby_game_note_write (self->session, path, NULL);
+  hradby_game_note_write (hradby_window_get_kept (self), path, NULL);
 }
 
 void

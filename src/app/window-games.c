@@ -8,6 +8,7 @@
 
 #include "app/archive/archive-window.h"
 #include "app/window-files.h"
+#include "app/window-lessons.h"
 #include "session/kept-games.h"
 
 static void
@@ -19,6 +20,8 @@ opened_cb (HradbyWindow *self,
 
   if (path != NULL)
     hradby_window_take_up (self, path);
+  else if (hradby_window_has_lesson (self, before))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.leave-lesson", NULL);
   gtk_window_present (GTK_WINDOW (self));
   if (from_start && self->session != NULL && (path == NULL || self->session != before))
     hradby_session_set_step (self->session, 0);
@@ -33,7 +36,7 @@ exported_cb (HradbyWindow *self,
   g_autoptr(GError) error = NULL;
 
   if (path == NULL)
-    session = g_object_ref (self->session);
+    session = g_object_ref (hradby_window_get_kept (self));
   else
     session = hradby_kept_games_open (path, self->library, &error);
   if (session != NULL)
@@ -56,7 +59,8 @@ games_cb (GSimpleAction *action,
 {
   HradbyWindow *self = user_data;
   g_autofree char *folder = hradby_window_get_folder ("games");
-  GtkWidget *window = hradby_archive_window_new (GTK_WINDOW (self), folder, self->session);
+  GtkWidget *window = hradby_archive_window_new (GTK_WINDOW (self), folder,
+                                                 hradby_window_get_kept (self));
 
   g_signal_connect_object (window, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);

@@ -75,7 +75,6 @@ void        hradby_board_faces_request     (HradbyTextures            *textures,
                                             int                        pixels,
                                             gboolean                   dark);
 
-/* In any thread. */
 HradbyPictureKey hradby_board_faces_find_key (const HradbyBoardSprite *sprite,
                                               const char *const       *colours,
                                               int                      pixels);
