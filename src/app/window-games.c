@@ -21,7 +21,7 @@ opened_cb (HradbyWindow *self,
   if (path != NULL)
     hradby_window_take_up (self, path);
   else if (hradby_window_has_lesson (self, before))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.leave-lesson", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.lesson-leave", NULL);
   gtk_window_present (GTK_WINDOW (self));
   if (from_start && self->session != NULL && (path == NULL || self->session != before))
     hradby_session_set_step (self->session, 0);

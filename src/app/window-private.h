@@ -77,12 +77,12 @@ struct _HradbyWindow
   AdwBin               *bottom;
 };
 
-/* window-actions.c: installs the actions; says which of them are possible now, and why not. */
+/* window-actions.c: installs the actions, in window-games.c those about all games; says which of
+ * them are possible now, and why not. */
 void  hradby_window_init_actions   (HradbyWindow *self);
+void  hradby_window_init_games     (HradbyWindow *self);
 void  hradby_window_update_actions (HradbyWindow *self);
 
-/* window-games.c: installs the actions about all games. */
-void  hradby_window_init_games     (HradbyWindow *self);
 /* window-pages.c: shows the page that the state of the session asks for, maybe a curtain. */
 void  hradby_window_show_page      (HradbyWindow *self);
 gboolean hradby_window_has_curtain (HradbyWindow *self);
@@ -101,7 +101,6 @@ void  hradby_window_show_session   (HradbyWindow  *self,
 
 /* window-plays.c: asks for the best plays and shows them, or hides them. */
 void  hradby_window_toggle_hint    (HradbyWindow *self);
-
 void  hradby_window_hide_plays     (HradbyWindow *self);
 void  hradby_window_drop_plays     (HradbyWindow *self);
 
