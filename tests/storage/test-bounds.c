@@ -5,6 +5,7 @@
 #include "games/games.h"
 #include "storage/file-error.h"
 #include "storage/files.h"
+#include "storage/lesson.h"
 #include "storage/scan.h"
 #include "tiling/tile-set.h"
 #include "tiling/wall.h"
@@ -264,6 +265,90 @@ test_items (void)
     }
 }
 
+#define LESSON \
+  "<lesson version='1' id='l'><title>T</title><summary>S</summary>" \
+  "<game version='1' rules='carcassonne'><tiles>" \
+  "<tileset version='1' id='t' game='carcassonne'><tile id='s' count='1' start='yes'>" FIELD \
+  "</tile><tile id='a' count='9'>" FIELD "<monastery/></tile></tileset></tiles>" \
+  "<player name='A' colour='red'/><player name='B' colour='blue'/><setup seed='1'/>" \
+  "<turn player='0'><draw tile='a'/><place x='1' y='0' rotation='0'/><deploy feature='f'/></turn>" \
+  "<turn player='1'><draw tile='a'/><place x='2' y='0' rotation='0'/></turn>" \
+  "<turn player='0'><draw tile='a'/><place x='3' y='0' rotation='0'/></turn>" \
+  "<turn player='1'><draw tile='a'/><place x='0' y='1' rotation='0'/>" \
+  "<deploy feature='monastery'/></turn>" \
+  "</game>"
+
+/* Reads a lesson with these steps. Returns a word a step, where it begins and where it ends. */
+static char *
+read_lesson (const char *steps,
+             GError    **error)
+{
+  g_autofree char *file = g_strconcat (LESSON, steps, "</lesson>", NULL);
+  g_autoptr(GBytes) bytes = g_bytes_new (file, strlen (file));
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbyLesson) lesson = hradby_lesson_read (bytes, "text", library, FALSE, error);
+  GString *text;
+
+  if (lesson == NULL)
+    return NULL;
+  g_assert_cmpstr (lesson->title, ==, "T");
+  g_assert_cmpstr (lesson->summary, ==, "S");
+  text = g_string_new (NULL);
+  for (guint i = 0; i < lesson->steps->len; i++)
+    {
+      const HradbyLessonStep *step = &g_array_index (lesson->steps, HradbyLessonStep, i);
+
+      g_string_append_printf (text, "%s%s%s %u-%u", i > 0 ? ", " : "", step->text,
+                              step->wrong != NULL ? step->wrong : "", step->n_before,
+                              step->n_after);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Each step finds the next action of its name, of who is asked; and there are a hundred at most. */
+static void
+test_lessons (void)
+{
+  static const char *const rows[][2] = {
+    { "<step><text>x</text></step>", "x 0-0" },
+    { "<step do='place'><text>x</text><wrong>y</wrong></step><step><text>z</text></step>",
+      "xy 1-2, z 2-2" },
+    { "<step watch='place'><text>x</text></step><step do='place'><text>y</text></step>",
+      "x 5-5, y 7-8" },
+    { "<step do='deploy'><text>x</text></step><step watch='deploy'><text>y</text></step>"
+      "<step><text>z</text></step>", "x 2-3, y 12-12, z 12-12" },
+    { "<step do='place'><text>x</text></step><step do='place'><text>x</text></step>"
+      "<step watch='place'><text>x</text></step>", "x 1-2, x 7-8, x 11-11" },
+    { "<step do='deploy'><text>x</text></step>\n<step do='deploy'><text>y</text></step>",
+      "text:2: the record has no more “deploy” of the learner" },
+    { "<step watch='place'><text>x</text></step><step watch='place'><text>x</text></step>\n"
+      "<step watch='place'><text>y</text></step>",
+      "text:2: the record has no more “place” of another player" },
+    { "<step do='draw'><text>x</text></step>",
+      "text:1: the record has no more “draw” of the learner" },
+    { "<step do='place'><text> </text></step>", "text:1: the step says nothing" },
+  };
+  g_autoptr(GString) many = g_string_new (NULL);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *most = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(GError) reason = NULL;
+      g_autofree char *text = read_lesson (rows[i][0], &reason);
+
+      g_test_message ("row %u: %s", i, text != NULL ? text : reason->message);
+      g_assert_cmpstr (text != NULL ? text : reason->message, ==, rows[i][1]);
+    }
+  for (guint i = 0; i < 100; i++)
+    g_string_append (many, "<step><text>x</text></step>");
+  most = read_lesson (many->str, &error);
+  g_assert_no_error (error);
+  g_string_append (many, "\n<step><text>x</text></step>");
+  g_assert_null (read_lesson (many->str, &error));
+  g_assert_cmpstr (error->message, ==, "text:2: the lesson has too many steps");
+}
+
 /* Scans @begin, so many times @again, and @end. @words: of the reason, %NULL: there is none. */
 static void
 check_scan (const char *begin,
@@ -426,6 +511,7 @@ main (int    argc,
   g_test_add_func ("/storage/bounds/ends", test_ends);
   g_test_add_func ("/storage/bounds/players", test_players);
   g_test_add_func ("/storage/bounds/items", test_items);
+  g_test_add_func ("/storage/bounds/lessons", test_lessons);
   g_test_add_func ("/storage/bounds/scan", test_scan);
   g_test_add_func ("/storage/bounds/scan-bounds", test_scan_bounds);
   g_test_add_func ("/storage/bounds/scan-end", test_scan_end);
