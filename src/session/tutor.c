@@ -208,8 +208,8 @@ guide_cb (const HradbyAction *action,
   return TRUE;
 }
 
-/* After undo the step is the one that is shown in such a position; what the learner would do next
- * stands before what is only read. */
+/* Undo leads to the last step in which the learner did something, also over what the record lets
+ * the learner do without a step: passing. */
 static void
 changed_cb (HradbyTutor *self)
 {
@@ -220,11 +220,11 @@ changed_cb (HradbyTutor *self)
   if (n_played < get_step (self, self->step)->n_before)
     {
       for (guint i = 0; i <= self->step; i++)
-        if (extend (get_history (self), get_step (self, i)->n_before) <= n_played)
+        if (get_step (self, i)->n_before <= n_played
+            && get_step (self, i)->n_after > get_step (self, i)->n_before)
           step = i;
-      if (get_step (self, step)->n_after <= n_played && step < self->step)
-        step++;
       self->step = step;
+      lead_to (self, MIN (get_step (self, step)->n_before, n_played));
     }
   run (self);
 }
