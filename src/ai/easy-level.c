@@ -29,7 +29,7 @@ choose (const HradbyLevel    *self,
 
   hradby_turn_set_end (turn, hradby_clock_now () + self->microseconds);
   n_moves = hradby_turn_list (turn, decision->position, moves, HRADBY_HABITS_MOVES);
-  hradby_habits_apply (self->habits, decision, moves, n_moves);
+  hradby_habits_apply (self->habits, decision, moves, n_moves, 1);
   table->type->get_action (table, decision->position, moves[0].numbers[0], action);
 }
 

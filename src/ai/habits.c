@@ -104,15 +104,16 @@ guint
 hradby_habits_apply (const HradbyHabits   *self,
                      const HradbyDecision *decision,
                      HradbyTurnMove       *moves,
-                     guint                 n_moves)
+                     guint                 n_moves,
+                     guint                 max)
 {
   guint64 seed = hradby_random_next (decision->random);
+  guint wanted = self->greed > 0 ? n_moves : max, n = 0;
   gint leads[HRADBY_HABITS_MOVES];
-  guint n = 0;
 
   g_return_val_if_fail (n_moves > 0 && n_moves <= HRADBY_HABITS_MOVES, n_moves);
 
-  for (guint i = 0; i < n_moves; i++)
+  for (guint i = 0; i < n_moves && n < wanted; i++)
     if (!overlooks (self, decision, seed, moves[i].numbers[0]))
       moves[n++] = moves[i];
   n = MAX (n, 1);
@@ -124,5 +125,5 @@ hradby_habits_apply (const HradbyHabits   *self,
         leads[i] = judge (self, decision, &moves[i], room);
       sort (moves, leads, n);
     }
-  return n;
+  return MIN (n, max);
 }

@@ -31,14 +31,16 @@ struct _HradbyHabits
  * hradby_habits_apply:
  * @moves: (inout): as hradby_turn_list() found them; those that the seat thinks of, best first by
  *   its own judgement
+ * @max: how many of them are wanted, at least 1
  *
  * Whoever overlooks everything looks again, and finds what is best.
  *
- * Returns: how many moves are left, at least one
+ * Returns: how many moves are left, at least one and at most @max
  */
 guint hradby_habits_apply (const HradbyHabits   *self,
                            const HradbyDecision *decision,
                            HradbyTurnMove       *moves,
-                           guint                 n_moves);
+                           guint                 n_moves,
+                           guint                 max);
 
 G_END_DECLS

@@ -7,21 +7,15 @@
 #include <math.h>
 #include <string.h>
 
-guint64
-hradby_judge (const HradbyTable    *table,
+/* Chances as points; returns their hash. */
+static guint64
+tell_chances (const HradbyTable    *table,
               const HradbyPosition *position,
               gint                 *scores)
 {
   double chances[HRADBY_MAX_PLAYERS];
   guint64 hash = 0, word;
 
-  if (table->type->tell_chances == NULL)
-    {
-      table->type->estimate (table, position, scores);
-      for (guint seat = 0; seat < table->n_players; seat++)
-        hash = hradby_draws_mix (hash, (guint64) scores[seat]);
-      return hash;
-    }
   table->type->tell_chances (table, position, chances);
   for (guint seat = 0; seat < table->n_players; seat++)
     {
@@ -29,5 +23,31 @@ hradby_judge (const HradbyTable    *table,
       hash = hradby_draws_mix (hash, word);
       scores[seat] = (gint) lrint (chances[seat] * 100.0 * HRADBY_JUDGE_GAME);
     }
+  return hash;
+}
+
+void
+hradby_judge (const HradbyTable    *table,
+              const HradbyPosition *position,
+              gint                 *scores)
+{
+  if (table->type->tell_chances != NULL)
+    tell_chances (table, position, scores);
+  else
+    table->type->estimate (table, position, scores);
+}
+
+guint64
+hradby_judge_exactly (const HradbyTable    *table,
+                      const HradbyPosition *position,
+                      gint                 *scores)
+{
+  guint64 hash = 0;
+
+  if (table->type->tell_chances != NULL)
+    return tell_chances (table, position, scores);
+  table->type->estimate (table, position, scores);
+  for (guint seat = 0; seat < table->n_players; seat++)
+    hash = hradby_draws_mix (hash, (guint64) scores[seat]);
   return hash;
 }

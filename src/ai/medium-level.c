@@ -126,8 +126,7 @@ rank (const HradbyLevel    *self,
 
   hradby_turn_set_end (turn, self->microseconds > 0 ? hradby_clock_now () + self->microseconds : 0);
   n = hradby_turn_list (turn, decision->position, moves, HRADBY_HABITS_MOVES);
-  n = hradby_habits_apply (self->habits, decision, moves, n);
-  n = MIN (n, MAX_MOVES);
+  n = hradby_habits_apply (self->habits, decision, moves, n, MAX_MOVES);
   for (guint i = 0; i < n; i++)
     choices[i] = (HradbyDecisionMove) { .move = moves[i], .value = moves[i].lead / 100.0 };
   if (n > 1)

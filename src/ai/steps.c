@@ -197,7 +197,7 @@ judge (HradbySteps          *self,
        const HradbyPosition *position,
        gint                 *scores)
 {
-  guint64 hash = hradby_judge (self->table, position, scores);
+  guint64 hash = hradby_judge_exactly (self->table, position, scores);
 
   self->n_tried++;
   self->path.lead = hradby_turn_get_lead (self->table, self->scope.seat, scores);

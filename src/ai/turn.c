@@ -104,12 +104,14 @@ hradby_turn_new (const HradbyTable *table)
   gsize stride = (table->position_size + 63) & ~(gsize) 63;
   gsize pool_size = stride * (HRADBY_TURN_DEPTH + 2);
   gsize memo_size = table->type->estimator != NULL ? table->type->estimator->memo_size : 0;
-  HradbyTurn *self = g_malloc0 (sizeof *self + pool_size + memo_size);
+  HradbyTurn *self = g_malloc (sizeof *self + pool_size + memo_size);
 
+  /* The pool, the largest part, is written before it is read. */
+  memset (self, 0, sizeof *self);
   self->table = table;
   self->stride = stride;
   self->pool = (guint8 *) (self + 1);
-  self->memo = memo_size > 0 ? self->pool + pool_size : NULL;
+  self->memo = memo_size > 0 ? memset (self->pool + pool_size, 0, memo_size) : NULL;
   if (hradby_steps_has (table->type))
     self->steps = hradby_steps_new (table);
   return self;

@@ -41,7 +41,7 @@ apply (const HradbyGame   *game,
   guint n = list (game, moves);
 
   hradby_random_init (&random, seed, 1);
-  return hradby_habits_apply (habits, &decision, moves, n);
+  return hradby_habits_apply (habits, &decision, moves, n, HRADBY_HABITS_MOVES);
 }
 
 static void
