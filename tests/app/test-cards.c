@@ -266,6 +266,39 @@ find_middle (GtkWidget *view,
   *y = (double) (bounds.origin.y + bounds.size.height / 2);
 }
 
+/* In little room a hand of many cards stands in rows: none covers another one's name. */
+static void
+test_crowded_hand (void)
+{
+  Fixture fixture = { 0 };
+  GtkWidget *hand;
+  int height;
+  guint n = 0;
+
+  begin (&fixture, "pp", 7);
+  hradby_session_lift_curtain (fixture.game.session);
+  app_test_settle ();
+  hand = HRADBY_CARDS_VIEW (app_test_get_surface (fixture.game.window))->hand;
+  gtk_widget_measure (hand, GTK_ORIENTATION_VERTICAL, 320, NULL, &height, NULL, NULL);
+  gtk_widget_allocate (hand, 320, height, -1, NULL);
+  for (GtkWidget *card = gtk_widget_get_next_sibling (gtk_widget_get_first_child (hand));
+       card != NULL; card = gtk_widget_get_next_sibling (card), n++)
+    {
+      graphene_rect_t bounds, others, both;
+
+      g_assert_true (gtk_widget_compute_bounds (card, hand, &bounds));
+      for (GtkWidget *other = gtk_widget_get_next_sibling (card); other != NULL;
+           other = gtk_widget_get_next_sibling (other))
+        {
+          g_assert_true (gtk_widget_compute_bounds (other, hand, &others));
+          if (graphene_rect_intersection (&bounds, &others, &both))
+            g_assert_true (both.size.width <= 1 || both.size.height <= 1);
+        }
+    }
+  g_assert_cmpuint (n, >=, 8);
+  app_test_close_game (&fixture.game);
+}
+
 /* As a hand with the mouse would do it. */
 static void
 drag_to (GtkWidget *view,
@@ -444,6 +477,7 @@ main (int    argc,
   g_test_add_data_func ("/app/cards/five", "ppppp", test_to_the_end);
   g_test_add_func ("/app/cards/curtain", test_curtain);
   g_test_add_func ("/app/cards/motion", test_motion);
+  g_test_add_func ("/app/cards/crowded-hand", test_crowded_hand);
   g_test_add_func ("/app/cards/drag", test_drag);
   g_test_add_func ("/app/cards/plan", test_plan);
   g_test_add_func ("/app/cards/picture", test_picture);

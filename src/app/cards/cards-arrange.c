@@ -27,6 +27,9 @@
 #define MIN_HAND    58
 #define MAX_HAND    116
 #define PILE        0.86 /* of the cards in hand */
+#define CROWDED     0.5 /* of the width of a card: where a fan shows less there are two rows */
+#define MIN_ROW     46 /* of a card in two rows */
+#define MAX_ROW     64
 
 static void
 place (GtkWidget *child,
@@ -336,7 +339,34 @@ const HradbyCardsPaneFuncs hradby_cards_arrange_exchange = {
   measure_ground, arrange_exchange, NULL, hradby_cards_items_is_open, TRUE,
 };
 
-/* The hand: the pile, then a fan. */
+/* The hand: the pile, then a fan; of many cards in little room two rows, to show their names. */
+
+static double
+get_hand_left (double side)
+{
+  return side * PILE + 3 * GAP;
+}
+
+/* How many stand in each of the two rows; 0: there is room for a fan. */
+static guint
+count_in_row (GtkWidget *pane,
+              int        width)
+{
+  double side = CLAMP (width / 6, MIN_HAND, LEAST_FAN);
+  guint n = MAX (hradby_cards_pane_count (pane), 1) - 1;
+
+  if (n < 2 || width - get_hand_left (side) - GAP - side >= CROWDED * side * (n - 1))
+    return 0;
+  return (n + 1) / 2;
+}
+
+/* The side of a card in two rows. */
+static double
+get_row_side (guint columns,
+              int   width)
+{
+  return CLAMP ((width - get_hand_left (MIN_HAND) - GAP) / columns, MIN_ROW, MAX_ROW);
+}
 
 static void
 measure_hand (GtkWidget *pane,
@@ -344,8 +374,15 @@ measure_hand (GtkWidget *pane,
               int       *minimum,
               int       *natural)
 {
-  *minimum = for_width < 0 ? MIN_WIDTH : (int) (MIN_HAND * 1.16);
-  *natural = for_width < 0 ? MIN_WIDTH : (int) (CLAMP (for_width / 6, MIN_HAND, MAX_HAND) * 1.16);
+  guint columns;
+
+  *minimum = *natural = MIN_WIDTH;
+  if (for_width < 0)
+    return;
+  columns = count_in_row (pane, for_width);
+  *minimum = columns > 0 ? 2 * MIN_ROW : (int) (MIN_HAND * 1.16);
+  *natural = columns > 0 ? (int) (2 * get_row_side (columns, for_width))
+                         : (int) (CLAMP (for_width / 6, MIN_HAND, MAX_HAND) * 1.16);
 }
 
 static void
@@ -366,23 +403,54 @@ arrange_card (GtkWidget *child,
 }
 
 static void
+arrange_rows (GtkWidget *first,
+              guint      n,
+              guint      columns,
+              double     left,
+              int        width,
+              int        height)
+{
+  double side = MIN (height / 2.0, get_row_side (columns, width));
+  double room = width - left - GAP, step = MIN (side, room / columns);
+  guint i = 0;
+
+  left += (room - step * columns) / 2;
+  for (GtkWidget *child = first; child != NULL; child = gtk_widget_get_next_sibling (child), i++)
+    {
+      guint row = i >= columns;
+
+      arrange_card (child, left + (i - row * columns + row * (n % 2) / 2.0) * step,
+                    height / 2.0 + (row - 1.0) * side, side * 0.97, 0);
+    }
+}
+
+static void
 arrange_hand (GtkWidget *pane,
               int        width,
               int        height)
 {
   GtkWidget *pile = gtk_widget_get_first_child (pane), *child;
-  guint n = hradby_cards_pane_count (pane), i = 0;
-  double side = MIN (height / 1.16, MAX_HAND), left = side * PILE + 3 * GAP, room, step, middle;
+  guint n = hradby_cards_pane_count (pane), columns, i = 0;
+  double side = MIN (height / 1.16, MAX_HAND), left, room, step, middle;
   double top, few;
 
   if (pile == NULL)
     return;
+  columns = count_in_row (pane, width);
+  if (columns > 0)
+    side = MIN_HAND;
+  left = get_hand_left (side);
   place (pile, GAP, (height - side * PILE) / 2, side * PILE, side * PILE);
   gtk_widget_set_child_visible (pile, gtk_widget_get_sensitive (pile));
   if (!gtk_widget_get_sensitive (pile))
     left = GAP;
   if (--n == 0)
     return;
+  if (columns > 0)
+    {
+      arrange_rows (gtk_widget_get_next_sibling (pile), n, columns, left, width, height);
+      return;
+    }
   /* Many get smaller before they cover each other’s names. */
   few = (width - left - GAP) / (1 + SHOWN * (n - 1));
   side = CLAMP (few, MIN (LEAST_FAN, side), side);
