@@ -134,6 +134,9 @@ bind_cb (GtkSignalListItemFactory *factory,
                                G_CONNECT_SWAPPED);
       return;
     }
+  /* The turn it belonged to was taken back before the list noticed. */
+  if (told == NULL)
+    return;
   show_line (item, FALSE,
              hradby_log_line_get_player (HRADBY_LOG_LINE (told)),
              hradby_log_line_get_colour (HRADBY_LOG_LINE (told)),
