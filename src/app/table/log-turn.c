@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/number.h"
 #include "engine/game-type.h"
 
 struct _HradbyLogTurn
@@ -63,6 +64,8 @@ static char *
 make_title (HradbyLogTurn *self,
             gint           points)
 {
+  g_autofree char *number = hradby_number_format (points);
+
   if (self->player == HRADBY_NOBODY)
     /* Translators: heading in the log, above what was scored after the last turn */
     return g_strdup (_("End of the Game"));
@@ -70,9 +73,9 @@ make_title (HradbyLogTurn *self,
     /* Translators: heading in the log: number of the turn, and whose it was */
     return g_strdup_printf (_("Turn %1$u: %2$s"), self->number, self->name);
   /* Translators: heading in the log: number of the turn, whose it was, and what it brought */
-  return g_strdup_printf (ngettext ("Turn %1$u: %2$s, %3$d point", "Turn %1$u: %2$s, %3$d points",
+  return g_strdup_printf (ngettext ("Turn %1$u: %2$s, %3$s point", "Turn %1$u: %2$s, %3$s points",
                                     (gulong) ABS (points)),
-                          self->number, self->name, points);
+                          self->number, self->name, number);
 }
 
 static void
