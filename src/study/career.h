@@ -1,0 +1,77 @@
+/* How games ended that people played here: kept in one file, and what it says of a player. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/* Points that a seat has from one source of the game. */
+typedef struct
+{
+  char *source;
+  gint  points;
+} HradbyCareerSource;
+
+/* One seat; @level: id of the computer player, "" of a person; @rank: how many have more points. */
+typedef struct
+{
+  char   *name;
+  char   *level;
+  gint    points;
+  guint   rank;
+  GArray *sources; /* element-type HradbyCareerSource */
+} HradbyCareerSeat;
+
+/**
+ * HradbyCareerGame:
+ * @id: of the game; one that ends once more takes the place of itself
+ * @time: when it ended, Unix time
+ * @game: id of the game; @rules: id of the variant; @title: what the variant is called
+ * @n_first: how many have the most points; more than one: it was drawn
+ *
+ * A game that is over.
+ */
+typedef struct
+{
+  char             *id;
+  gint64            time;
+  char             *game;
+  char             *rules;
+  char             *title;
+  guint             n_seats;
+  guint             n_first;
+  HradbyCareerSeat  seats[HRADBY_MAX_PLAYERS];
+} HradbyCareerGame;
+
+/**
+ * HradbyCareer:
+ *
+ * The file, a line a game. It is written in a thread, as a whole and atomically; one that cannot be
+ * read is put aside under another name, and nothing is written over it.
+ */
+typedef struct _HradbyCareer HradbyCareer;
+
+HradbyCareer     *hradby_career_new         (const char        *path);
+
+/* Waits until all is written. */
+void              hradby_career_free        (HradbyCareer      *self);
+
+/* Adds a game that is over, soon; not one that was opened from elsewhere. @time: Unix time. */
+void              hradby_career_add         (HradbyCareer      *self,
+                                             HradbySession     *session,
+                                             gint64             time);
+
+/* (transfer full) (element-type HradbyCareerGame): all games, oldest first; in any thread. */
+GPtrArray        *hradby_career_load        (const char        *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Forgets all games. */
+gboolean          hradby_career_remove      (const char        *path,
+                                             GError           **error);
+
+/* (transfer full): a table with a line a seat, for other programs: comma-separated, UTF-8. */
+GBytes           *hradby_career_write_csv   (const GPtrArray   *games) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HradbyCareer, hradby_career_free)
+
+G_END_DECLS

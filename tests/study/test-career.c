@@ -1,0 +1,259 @@
+/* Results of games that were played: kept once each, whatever the file holds, and added up. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "user-folder.h"
+
+#include "games/games.h"
+#include "session/game-note.h"
+#include "study/career-tally.h"
+
+#include <string.h>
+
+static char *
+get_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "new", "games.results", NULL);
+}
+
+static HradbySession *
+new_session (const char *name,
+             guint64     seed)
+{
+  const char *const names[] = { name, "Bruno" };
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbyRuleset) rules = hradby_library_find_variant (library, "castle", "official",
+                                                                NULL);
+  g_autoptr(HradbySetup) setup = hradby_library_make_setup (library, rules, 2, NULL, NULL);
+  g_autoptr(GListStore) seats = g_list_store_new (HRADBY_TYPE_SEAT);
+  g_autoptr(GError) error = NULL;
+  HradbySession *session;
+
+  setup->has_seed = TRUE;
+  setup->seed = seed;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr(HradbySeat) seat = hradby_seat_new (names[i], i == 0 ? "red" : "blue", NULL);
+
+      g_list_store_append (seats, seat);
+    }
+  session = hradby_session_new (setup, G_LIST_MODEL (seats), library, &error);
+  g_assert_no_error (error);
+  return session;
+}
+
+static void
+play (HradbySession *session)
+{
+  while (hradby_session_get_to_decide (session) != HRADBY_NOBODY)
+    {
+      g_autoptr(GArray) actions = hradby_session_list_actions (session);
+      guint last = actions->len - 1;
+
+      g_assert_true (hradby_session_play (session, &g_array_index (actions, HradbyAction, last),
+                                          NULL));
+    }
+}
+
+/* Adds games, and waits until they are written. */
+static void
+add (HradbySession *session,
+     gint64         time)
+{
+  g_autofree char *path = get_path ();
+  g_autoptr(HradbyCareer) career = hradby_career_new (path);
+
+  hradby_career_add (career, session, time);
+}
+
+static GPtrArray *
+load (void)
+{
+  g_autofree char *path = get_path ();
+
+  return hradby_career_load (path);
+}
+
+/* What the sources bring is what the player has; a game that ends twice counts once. */
+static void
+test_keeps (void)
+{
+  g_autoptr(HradbySession) first = new_session ("'\"\\\n;Žofie\xe2\x80\xae", 3);
+  g_autoptr(HradbySession) second = new_session ("Anna", 4), foreign = new_session ("Anna", 5);
+  g_autoptr(GPtrArray) games = NULL;
+  const HradbyCareerGame *game;
+  gint sum = 0;
+
+  games = load ();
+  g_assert_cmpuint (games->len, ==, 0);
+  g_clear_pointer (&games, g_ptr_array_unref);
+  add (first, 1000); /* it is not over */
+  play (first);
+  add (first, 1000);
+  play (second);
+  add (second, 2000);
+  hradby_session_undo (first);
+  play (first);
+  add (first, 3000);
+  hradby_game_note_of (foreign)->is_foreign = TRUE;
+  play (foreign);
+  add (foreign, 4000);
+
+  games = load ();
+  g_assert_cmpuint (games->len, ==, 2);
+  game = games->pdata[1];
+  g_assert_cmpint (game->time, ==, 3000);
+  g_assert_cmpstr (game->id, ==, hradby_game_note_of (first)->id);
+  g_assert_cmpstr (game->game, ==, "castle");
+  g_assert_cmpstr (game->rules, ==, "official");
+  g_assert_cmpuint (game->n_seats, ==, 2);
+  g_assert_cmpstr (game->seats[0].name, ==, "'\"\\ ;Žofie");
+  g_assert_cmpuint (game->n_first, >=, 1);
+  for (guint i = 0; i < game->seats[0].sources->len; i++)
+    sum += g_array_index (game->seats[0].sources, HradbyCareerSource, i).points;
+  g_assert_cmpint (sum, ==, game->seats[0].points);
+}
+
+/* Nothing is written over what cannot be read, and what can be goes on. */
+static void
+test_damaged (void)
+{
+  static const char good[] = "('a', 5, 'castle', 'official', 'x', [('Eva', '', 3, [('path', 3)]), "
+                             "('Ota', 'easy', 1, [])])";
+  static const struct { const char *text; guint n; gboolean aside; } files[] = {
+    { "", 0, TRUE },
+    { "something else\n", 0, TRUE },
+    { "hradby-results 2\n", 0, TRUE },
+    { "hradby-results 1", 0, FALSE },
+    { "hradby-results 1\n%s\n", 1, FALSE },
+    { "hradby-results 1\n%s\n((((((\n%s", 2, TRUE },
+    { "hradby-results 1\n('a', 5)\n<1>\n%%n\n%s", 1, TRUE },
+    { "hradby-results 1\n\xff\xfe\n", 0, TRUE },
+  };
+  g_autofree char *path = get_path (), *aside = g_strconcat (path, ".damaged-1", NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr(HradbySession) session = new_session ("Anna", 6);
+      g_autoptr(GPtrArray) games = NULL;
+      g_auto(GStrv) parts = g_strsplit (files[i].text, "%s", -1);
+      g_autofree char *text = g_strjoinv (good, parts), *kept = NULL;
+
+      user_folder_empty ();
+      g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      games = load ();
+      g_assert_cmpuint (games->len, ==, files[i].n);
+      play (session);
+      add (session, 1);
+      g_assert_cmpint (g_file_get_contents (aside, &kept, NULL, NULL), ==, files[i].aside);
+      if (files[i].aside)
+        g_assert_cmpstr (kept, ==, text);
+      g_clear_pointer (&games, g_ptr_array_unref);
+      games = load ();
+      g_assert_cmpuint (games->len, ==, files[i].n + 1);
+    }
+}
+
+static GPtrArray *
+load_text (const char *text)
+{
+  g_autofree char *path = get_path (), *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return hradby_career_load (path);
+}
+
+static const char four_games[] =
+  "hradby-results 1\n"
+  "('a', 10, 'castle', 'o', 'O', [('Eva', '', 30, [('path', 20), ('house', 10)]), "
+  "('Computer', 'easy', 20, [])])\n"
+  "('b', 20, 'castle', 'o', 'O', [('Computer', 'hard', 5, []), ('Eva', '', 50, [('house', 50)])])\n"
+  "('c', 30, 'castle', 'h', 'H', [('Eva', '', 10, []), ('Ota', '', 10, [])])\n"
+  "('d', 40, 'carcassonne', 'o', 'O', [('Eva', '', 7, []), ('Ota', '', 9, [])])\n";
+
+static void
+test_tallies (void)
+{
+  g_autoptr(GPtrArray) games = load_text (four_games);
+  HradbyCareerFilter filter = { .player = "Eva" };
+  g_autoptr(HradbyCareerTally) all = hradby_career_tally_new (games, &filter), castle = NULL;
+  g_autoptr(HradbyCareerTally) easy = NULL, level = NULL, house = NULL;
+  const HradbyCareerSource *source;
+
+  g_assert_cmpuint (all->n_games, ==, 4);
+  g_assert_cmpuint (all->n_won, ==, 2);
+  g_assert_cmpuint (all->n_drawn, ==, 1);
+  g_assert_cmpuint (all->streak, ==, 0);
+  g_assert_cmpuint (all->longest, ==, 2);
+
+  filter.game = "castle";
+  castle = hradby_career_tally_new (games, &filter);
+  g_assert_cmpuint (castle->n_games, ==, 3);
+  g_assert_cmpfloat (castle->mean, ==, 30);
+  g_assert_cmpint (castle->best, ==, 50);
+  g_assert_cmpint (g_array_index (castle->points, gint, 1), ==, 50);
+  g_assert_cmpuint (castle->others->len, ==, 3);
+  source = &g_array_index (castle->sources, HradbyCareerSource, 0);
+  g_assert_cmpstr (source->source, ==, "house");
+  g_assert_cmpint (source->points, ==, 60);
+
+  filter.against = "easy";
+  easy = hradby_career_tally_new (games, &filter);
+  g_assert_cmpuint (easy->n_games, ==, 1);
+  g_assert_cmpuint (easy->streak, ==, 1);
+
+  filter = (HradbyCareerFilter) { .level = "hard", .against = "" };
+  level = hradby_career_tally_new (games, &filter);
+  g_assert_cmpuint (level->n_games, ==, 1);
+  g_assert_cmpuint (level->n_won, ==, 0);
+
+  filter = (HradbyCareerFilter) { .player = "Eva", .rules = "H" };
+  house = hradby_career_tally_new (games, &filter);
+  g_assert_cmpuint (house->n_games, ==, 1);
+}
+
+/* A table for other programs; no cell is a formula. */
+static void
+test_exports (void)
+{
+  g_autoptr(GPtrArray) games = load_text ("hradby-results 1\n"
+                                     "('a', 0, 'castle', 'o', 'A, \"B\"', [('=1+1', '', -3, "
+                                     "[('path', 1), ('keep', -4)])])\n");
+  g_autoptr(GBytes) bytes = hradby_career_write_csv (games);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autofree char *path = get_path ();
+
+  g_assert_cmpstr (text, ==,
+                   "game,time,rules,variant,player,level,points,rank,sources\n"
+                   "\"a\",\"1970-01-01T00:00:00Z\",\"castle\",\"A, \"\"B\"\"\",\"'=1+1\",\"\",-3,1,"
+                   "\"path 1; keep -4\"\n");
+  g_assert_true (hradby_career_remove (path, NULL));
+  g_clear_pointer (&games, g_ptr_array_unref);
+  games = load ();
+  g_assert_cmpuint (games->len, ==, 0);
+}
+
+static void
+run_emptied (gconstpointer func)
+{
+  user_folder_empty ();
+  ((GTestFunc) func) ();
+}
+
+#define ADD(name, func) \
+  g_test_add_data_func ("/study/career/" name, (gconstpointer) (func), run_emptied)
+
+int
+main (int    argc,
+      char **argv)
+{
+  user_folder_init (&argc, &argv);
+  hradby_games_install ();
+
+  ADD ("keeps", test_keeps);
+  ADD ("damaged", test_damaged);
+  ADD ("tallies", test_tallies);
+  ADD ("exports", test_exports);
+  return user_folder_run ();
+}
