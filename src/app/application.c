@@ -119,6 +119,7 @@ static const struct
   { "window.close", { "<Control>w" } },
   { "win.new", { "<Control>n" } },
   { "win.games", { "<Control>g" } },
+  { "win.statistics", { "<Control><Shift>s" } },
   { "win.open", { "<Control>o" } },
   { "win.save-as", { "<Control>s" } },
   { "win.undo", { "<Control>z" } },

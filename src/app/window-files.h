@@ -18,6 +18,9 @@ void  hradby_window_find_previous  (HradbyWindow *self);
 void  hradby_window_take_up        (HradbyWindow *self,
                                     const char   *path);
 
+/* Adds the game that is shown, and has just ended, to the results. */
+void  hradby_window_count_result   (HradbyWindow *self);
+
 /* Writes beside the autosave what is known of the game beside its record; reads it of a game that
  * is resumed. */
 void  hradby_window_save_note      (HradbyWindow  *self);

@@ -7,9 +7,13 @@
 #include <glib/gi18n.h>
 
 #include "app/archive/archive-window.h"
+#include "app/career/career-window.h"
 #include "app/window-files.h"
 #include "app/window-lessons.h"
 #include "session/kept-games.h"
+#include "study/career.h"
+
+#define CAREER_KEY "hradby-career"
 
 static void
 opened_cb (HradbyWindow *self,
@@ -70,7 +74,48 @@ games_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (window));
 }
 
+static char *
+get_career_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "hradby", "games.results", NULL);
+}
+
+/* Lives with the window, and is waited for when that goes. */
+static HradbyCareer *
+get_career (HradbyWindow *self)
+{
+  HradbyCareer *career = g_object_get_data (G_OBJECT (self), CAREER_KEY);
+  g_autofree char *path = NULL;
+
+  if (career == NULL)
+    {
+      path = get_career_path ();
+      career = hradby_career_new (path);
+      g_object_set_data_full (G_OBJECT (self), CAREER_KEY, career,
+                              (GDestroyNotify) hradby_career_free);
+    }
+  return career;
+}
+
+void
+hradby_window_count_result (HradbyWindow *self)
+{
+  if (!hradby_window_has_lesson (self, self->session))
+    hradby_career_add (get_career (self), self->session, g_get_real_time () / G_USEC_PER_SEC);
+}
+
+static void
+statistics_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  g_autofree char *path = get_career_path ();
+
+  gtk_window_present (GTK_WINDOW (hradby_career_window_new (GTK_WINDOW (user_data), path)));
+}
+
 static const GActionEntry entries[] = {
+  { .name = "statistics", .activate = statistics_cb },
   { .name = "games", .activate = games_cb },
 };
 

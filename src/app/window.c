@@ -119,7 +119,10 @@ show_result_once (HradbyWindow *self)
 
   g_object_get (self->session, "finished", &finished, NULL);
   if (finished && !self->was_finished)
-    hradby_result_dialog_present (GTK_WINDOW (self), self->session);
+    {
+      hradby_window_count_result (self);
+      hradby_result_dialog_present (GTK_WINDOW (self), self->session);
+    }
   self->was_finished = finished;
 }
 

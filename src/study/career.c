@@ -16,6 +16,9 @@
 /* Id, time, game, rules, title of the rules; of each seat: name, level, points, sources. */
 #define GAME_TYPE "(sxsssa(ssia(si)))"
 
+/* No game knows more, and sums of such numbers are numbers. */
+#define MAX_POINTS 10000
+
 struct _HradbyCareer
 {
   char        *path;
@@ -49,7 +52,14 @@ game_free (gpointer data)
   g_free (game);
 }
 
-static void
+static gboolean
+is_possible (gint points)
+{
+  return points >= -MAX_POINTS && points <= MAX_POINTS;
+}
+
+/* %FALSE: no seat of a game has so many points. */
+static gboolean
 read_seat (HradbyCareerSeat *seat,
            const char       *name,
            const char       *level,
@@ -57,6 +67,7 @@ read_seat (HradbyCareerSeat *seat,
            GVariantIter     *sources)
 {
   HradbyCareerSource source;
+  gboolean possible = is_possible (points);
 
   seat->name = hradby_text_tidy (HRADBY_TEXT_NAME, name);
   seat->level = g_strdup (level);
@@ -64,7 +75,11 @@ read_seat (HradbyCareerSeat *seat,
   seat->sources = g_array_new (FALSE, TRUE, sizeof (HradbyCareerSource));
   g_array_set_clear_func (seat->sources, source_clear);
   while (g_variant_iter_next (sources, "(si)", &source.source, &source.points))
-    g_array_append_val (seat->sources, source);
+    {
+      possible &= is_possible (source.points);
+      g_array_append_val (seat->sources, source);
+    }
+  return possible;
 }
 
 static void
@@ -89,6 +104,7 @@ read_game (const char *line)
   GVariantIter *sources;
   const char *name, *level, *title;
   HradbyCareerGame *game;
+  gboolean possible = TRUE;
   gint points;
 
   if (value == NULL)
@@ -100,10 +116,12 @@ read_game (const char *line)
   while (g_variant_iter_next (seats, "(&s&sia(si))", &name, &level, &points, &sources))
     {
       if (game->n_seats < HRADBY_MAX_PLAYERS)
-        read_seat (&game->seats[game->n_seats++], name, level, points, sources);
+        possible &= read_seat (&game->seats[game->n_seats++], name, level, points, sources);
       g_variant_iter_free (sources);
     }
   rank_seats (game);
+  if (!possible || game->n_seats == 0)
+    g_clear_pointer (&game, game_free);
   return game;
 }
 

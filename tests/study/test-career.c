@@ -127,6 +127,9 @@ test_damaged (void)
     { "hradby-results 1\n%s\n((((((\n%s", 2, TRUE },
     { "hradby-results 1\n('a', 5)\n<1>\n%%n\n%s", 1, TRUE },
     { "hradby-results 1\n\xff\xfe\n", 0, TRUE },
+    { "hradby-results 1\n%s\n('b', 5, 'castle', 'o', 'x', [('Eva', '', 2147483647, [])])\n",
+      1, TRUE },
+    { "hradby-results 1\n('b', 5, 'castle', 'o', 'x', [])\n", 0, TRUE },
   };
   g_autofree char *path = get_path (), *aside = g_strconcat (path, ".damaged-1", NULL);
   g_autofree char *folder = g_path_get_dirname (path);

@@ -257,9 +257,12 @@ add_filter (GtkFileChooser   *chooser,
     gtk_file_filter_set_name (filter, _("Game records"));
   else if (kinds == HRADBY_DIALOGS_VARIANTS)
     gtk_file_filter_set_name (filter, _("Variants"));
+  else if (kinds == HRADBY_DIALOGS_TABLES)
+    gtk_file_filter_set_name (filter, _("Tables"));
   else
     gtk_file_filter_set_name (filter, _("Game records and variants"));
-  gtk_file_filter_add_suffix (filter, "xml"); /* what a file is, its content tells */
+  /* What a file of ours is, its content tells. */
+  gtk_file_filter_add_suffix (filter, kinds == HRADBY_DIALOGS_TABLES ? "csv" : "xml");
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
@@ -353,10 +356,13 @@ hradby_dialogs_save (GtkWindow            *parent,
                      HradbyDialogFileFunc  func,
                      gpointer              owner)
 {
-  const char *title = kinds == HRADBY_DIALOGS_VARIANTS ? _("Export the Variant")
-                                                       : _("Save the Game");
+  const char *title = _("Save the Game");
   GtkFileChooserNative *native;
 
+  if (kinds == HRADBY_DIALOGS_VARIANTS)
+    title = _("Export the Variant");
+  else if (kinds == HRADBY_DIALOGS_TABLES)
+    title = _("Export the Results");
   native = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
                                         _("_Cancel"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);

@@ -75,6 +75,7 @@ typedef enum
 {
   HRADBY_DIALOGS_GAMES    = 1 << 0,
   HRADBY_DIALOGS_VARIANTS = 1 << 1,
+  HRADBY_DIALOGS_TABLES   = 1 << 2, /* of numbers, to be saved */
 } HradbyDialogsKind;
 
 /* Lets the user choose a file to open; @func is not called when it is cancelled. */
