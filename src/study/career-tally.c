@@ -30,14 +30,13 @@ has_opponent (const HradbyCareerFilter *filter,
   return FALSE;
 }
 
-gboolean
-hradby_career_tally_counts (const HradbyCareerFilter *filter,
-                            const HradbyCareerGame   *game,
-                            guint                    *seat)
+/* Whether a game counts, and the seat in it: of several the one with the most points. */
+static gboolean
+counts (const HradbyCareerFilter *filter,
+        const HradbyCareerGame   *game,
+        guint                    *seat)
 {
   gboolean found = FALSE;
-
-  g_return_val_if_fail (filter != NULL && game != NULL && seat != NULL, FALSE);
 
   if ((filter->game != NULL && !g_str_equal (game->game, filter->game))
       || (filter->rules != NULL && !g_str_equal (game->title, filter->rules)))
@@ -111,7 +110,7 @@ hradby_career_tally_new (const GPtrArray          *games,
                          const HradbyCareerFilter *filter)
 {
   HradbyCareerTally *self;
-  guint seat;
+  guint seat = 0;
 
   g_return_val_if_fail (games != NULL && filter != NULL, NULL);
 
@@ -121,7 +120,7 @@ hradby_career_tally_new (const GPtrArray          *games,
   self->sources = g_array_new (FALSE, TRUE, sizeof (HradbyCareerSource));
   g_array_set_clear_func (self->sources, source_clear);
   for (guint i = 0; i < games->len; i++)
-    if (hradby_career_tally_counts (filter, games->pdata[i], &seat))
+    if (counts (filter, games->pdata[i], &seat))
       add_game (self, games->pdata[i], seat);
   g_array_sort (self->sources, compare_sources);
   return self;

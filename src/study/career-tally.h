@@ -46,12 +46,6 @@ typedef struct
   GArray *sources;
 } HradbyCareerTally;
 
-/* Whether a game counts, and the seat in it: the one with the most points where there are several.
- * (out) */
-gboolean           hradby_career_tally_counts (const HradbyCareerFilter *filter,
-                                               const HradbyCareerGame   *game,
-                                               guint                    *seat);
-
 /* @games: (element-type HradbyCareerGame): oldest first */
 HradbyCareerTally *hradby_career_tally_new    (const GPtrArray          *games,
                                                const HradbyCareerFilter *filter);
