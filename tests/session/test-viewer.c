@@ -6,6 +6,7 @@
 #include "engine/action-text.h"
 #include "engine/error.h"
 #include "engine/registry.h"
+#include "session/branch.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -427,6 +428,10 @@ test_end_lays_open (void)
   cards_session_wait (session);
   while (!cards_session_is_finished (session))
     {
+      /* Whoever went on from a place in the past would know what the others have now. */
+      hradby_session_set_step (session, 0);
+      g_assert_false (hradby_session_can_branch (session));
+      hradby_session_set_step (session, hradby_session_get_n_steps (session));
       cards_session_play (session, 0);
       cards_session_wait (session);
     }
@@ -440,6 +445,8 @@ test_end_lays_open (void)
       truth = cards_session_get_truth (session);
       g_assert_cmpmem (hradby_session_get_position (session), game->table->position_size,
                        truth, game->table->position_size);
+      g_assert_true (hradby_session_can_branch (session)
+                     == (i < hradby_session_get_n_steps (session)));
     }
   g_assert_true (hradby_session_undo_reveals (session));
   hradby_session_undo (session);
