@@ -131,7 +131,7 @@ changed_cb (HradbyAnalysisView *self)
   update_current (self);
 }
 
-/* "Played: …" and "Better: …", each a line. */
+/* "Played: …", "Better: …" and, if there is more to say than that, "Why: …", each a line. */
 static char *
 tell_plays (HradbyAnalysisView *self,
             guint               index)
@@ -140,13 +140,18 @@ tell_plays (HradbyAnalysisView *self,
   const HradbyAnalysisMoment *moment = hradby_analysis_get_moment (self->analysis, index);
   const HradbyPosition *position = hradby_analysis_get_position (self->analysis, index);
   const char *names[HRADBY_MAX_PLAYERS] = { 0 };
-  g_autofree char *played = NULL, *better = NULL;
+  g_autofree char *played = NULL, *better = NULL, *why = NULL;
 
   hradby_sentence_get_names (self->session, names);
   played = hradby_suggestion_words_play (table, position, &moment->advice.played, names);
   better = hradby_suggestion_words_play (table, position, &moment->advice.moves[0], names);
-  /* Translators: what was played in a turn, and what would have been better */
-  return g_strdup_printf (_("Played: %1$s\nBetter: %2$s"), played, better);
+  why = hradby_suggestion_words_why (table, position, &moment->advice.moves[0],
+                                     &moment->advice.played);
+  if (*why == '\0')
+    /* Translators: what was played in a turn, and what would have been better */
+    return g_strdup_printf (_("Played: %1$s\nBetter: %2$s"), played, better);
+  /* Translators: the same, and what makes it better */
+  return g_strdup_printf (_("Played: %1$s\nBetter: %2$s\nWhy: %3$s"), played, better, why);
 }
 
 static char *

@@ -9,6 +9,146 @@
 
 #include "app/face/face.h"
 #include "app/words/comparison-words.h"
+#include "tiling/look.h"
+
+/* What is later is expected, not known: less than half a point of it says nothing. */
+#define LEAST_LATER 0.5
+
+/**
+ * Outcome:
+ * @own: what the player counts after a play: points, or what the game counts instead
+ * @rival: the most that another one counts
+ * @supply: followers of the player that are left; 0 where there are none
+ *
+ * What a play comes to in its turn.
+ */
+typedef struct
+{
+  gint own;
+  gint rival;
+  gint supply;
+} Outcome;
+
+/* Plays as much of @play as can be known at the beginning; later decisions may hang on what is not
+ * known yet. @position is that of its seat. */
+static void
+play_known (const HradbyTable      *table,
+            const HradbyAdviceMove *play,
+            HradbyPosition         *position)
+{
+  for (guint i = 0; i < play->n_actions; i++)
+    {
+      HradbyAction action = play->actions[i];
+
+      if (!table->type->explain (table, position, &action, NULL))
+        return;
+      table->type->apply (table, position, &action, NULL);
+    }
+}
+
+static void
+find_outcome (const HradbyTable      *table,
+              const HradbyPosition   *position,
+              const HradbyAdviceMove *play,
+              Outcome                *outcome)
+{
+  const HradbyFaceScore *score = hradby_face_get (table)->score;
+  const HradbyLook *look = hradby_look_of (table->type);
+  guint seat = table->type->to_move (table, position);
+  g_autofree HradbyPosition *copy = hradby_table_new_position (table);
+  gint scores[HRADBY_MAX_PLAYERS];
+  HradbyRandom random = { 0 };
+
+  table->type->view (table, position, seat, &random, copy);
+  play_known (table, play, copy);
+  table->type->get_scores (table, copy, scores);
+  outcome->own = score != NULL ? score->count (table, copy, seat) : scores[seat];
+  outcome->supply = look != NULL ? (gint) look->get_supply (table, copy, seat) : 0;
+  outcome->rival = G_MININT;
+  for (guint i = 0; i < table->n_players; i++)
+    if (i != seat)
+      outcome->rival = MAX (outcome->rival, scores[i]);
+}
+
+/* Takes @text. */
+static void
+append_reason (GString *out,
+               char    *text)
+{
+  g_string_append_printf (out, "%s%s", out->len > 0 ? " · " : "", text);
+  g_free (text);
+}
+
+static char *
+tell_points (gint points)
+{
+  guint n = (guint) ABS (points);
+
+  return points > 0 ? g_strdup_printf (ngettext ("%u point more at once",
+                                                 "%u points more at once", n), n)
+                    : g_strdup_printf (ngettext ("%u point fewer at once",
+                                                 "%u points fewer at once", n), n);
+}
+
+static char *
+tell_rival (gint points)
+{
+  guint n = (guint) ABS (points);
+
+  return points > 0 ? g_strdup_printf (ngettext ("%u point more for the opponent",
+                                                 "%u points more for the opponent", n), n)
+                    : g_strdup_printf (ngettext ("%u point fewer for the opponent",
+                                                 "%u points fewer for the opponent", n), n);
+}
+
+static char *
+tell_followers (gint followers)
+{
+  guint n = (guint) ABS (followers);
+
+  return followers > 0 ? g_strdup_printf (ngettext ("%u follower more in the supply",
+                                                    "%u followers more in the supply", n), n)
+                       : g_strdup_printf (ngettext ("%u follower fewer in the supply",
+                                                    "%u followers fewer in the supply", n), n);
+}
+
+static char *
+tell_later (double points)
+{
+  g_autofree char *number = hradby_comparison_words_number (fabs (points), 1, FALSE);
+
+  /* Translators: a number of points with one decimal, that are expected until the end */
+  return g_strdup_printf (points > 0 ? _("about %s points more later")
+                                     : _("about %s points fewer later"), number);
+}
+
+char *
+hradby_suggestion_words_why (const HradbyTable      *table,
+                             const HradbyPosition   *position,
+                             const HradbyAdviceMove *better,
+                             const HradbyAdviceMove *played)
+{
+  const HradbyFaceScore *score = hradby_face_get (table)->score;
+  GString *out = g_string_new (NULL);
+  Outcome best, other;
+  gint own, rival;
+  double later;
+
+  find_outcome (table, position, better, &best);
+  find_outcome (table, position, played, &other);
+  own = best.own - other.own;
+  rival = best.rival - other.rival;
+  later = better->lead - played->lead - own + rival;
+  if (own != 0)
+    append_reason (out, score != NULL ? score->tell_change (own) : tell_points (own));
+  if (rival != 0 && score == NULL)
+    append_reason (out, tell_rival (rival));
+  if (best.supply != other.supply)
+    append_reason (out, tell_followers (best.supply - other.supply));
+  if (fabs (later) >= LEAST_LATER && score == NULL)
+    append_reason (out, tell_later (later));
+  return g_string_free (out, FALSE);
+}
 
 char *
 hradby_suggestion_words_play (const HradbyTable      *table,

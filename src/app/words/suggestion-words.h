@@ -15,6 +15,14 @@ char *hradby_suggestion_words_play   (const HradbyTable      *table,
                                       const HradbyAdviceMove *play,
                                       const char *const      *names) G_GNUC_WARN_UNUSED_RESULT;
 
+/* "3 points more at once · 1 follower fewer in the supply · 2.4 points more later": why @better is,
+ * where both begin at @position, with the words of the game for its points. Empty: nothing of that
+ * is worth a word. */
+char *hradby_suggestion_words_why    (const HradbyTable      *table,
+                                      const HradbyPosition   *position,
+                                      const HradbyAdviceMove *better,
+                                      const HradbyAdviceMove *played) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "Expected lead +3.4 · chance 61 %" */
 char *hradby_suggestion_words_worth  (const HradbyAdviceMove *play) G_GNUC_WARN_UNUSED_RESULT;
 
