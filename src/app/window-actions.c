@@ -18,6 +18,7 @@
 #include "app/window-lessons.h"
 #include "app/words/rules-store.h"
 #include "engine/audience.h"
+#include "session/branch.h"
 #include "session/session-file.h"
 
 static void
@@ -203,6 +204,20 @@ now_cb (GSimpleAction *action,
   hradby_session_set_step (self->session, hradby_session_get_n_steps (self->session));
 }
 
+/* The game that is looked at is kept, as any is that another one takes the place of. */
+static void
+play_on_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+  g_autoptr(HradbySession) session = hradby_session_branch (self->session);
+
+  hradby_window_set_session (self, session);
+  if (self->session == session)
+    hradby_window_toast (self, _("This is a new game; the other one is kept as the previous game"));
+}
+
 static void
 go_on_cb (GSimpleAction *action,
           GVariant      *parameter,
@@ -384,6 +399,7 @@ static const GActionEntry entries[] = {
   { .name = "step-back", .activate = step_back_cb },
   { .name = "step-forward", .activate = step_forward_cb },
   { .name = "now", .activate = now_cb },
+  { .name = "play-on", .activate = play_on_cb },
   { .name = "go-on", .activate = go_on_cb },
   { .name = "hint", .activate = hint_cb },
   { .name = "analyse", .activate = analyse_cb },
@@ -477,6 +493,7 @@ hradby_window_update_actions (HradbyWindow *self)
   enable (self, "step-back", seen && current > 0);
   enable (self, "step-forward", seen && current < n_steps);
   enable (self, "now", !at_end);
+  enable (self, "play-on", seen && hradby_session_can_branch (self->session));
   enable (self, "result", finished);
   enable (self, "play-again", finished);
   enable (self, "analyse", seen && n_steps > 0);
@@ -486,6 +503,10 @@ hradby_window_update_actions (HradbyWindow *self)
   enable (self, "previous", self->previous != NULL);
   hradby_window_update_lesson_actions (self);
   update_tooltips (self, at_end, can_undo, can_redo, placing);
+  hradby_tooltip_set (self->play_on_button,
+                      !seen || at_end || hradby_session_can_branch (self->session)
+                      ? _("A new game that goes on from here; this one is kept")
+                      : _("Possible when the game is over: until then not everything is seen"));
 }
 
 void

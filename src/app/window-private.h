@@ -68,6 +68,7 @@ struct _HradbyWindow
   GtkRevealer          *history;
   GtkWidget            *back_button;
   GtkWidget            *forward_button;
+  GtkWidget            *play_on_button;
   GtkLabel             *history_label;
   AdwBin               *place;         /* of the play surface */
   HradbySurface        *view;          /* made by the face of the game; NULL before the first … */
@@ -77,8 +78,7 @@ struct _HradbyWindow
   AdwBin               *bottom;
 };
 
-/* window-actions.c: installs the actions, in window-games.c those about all games; says which of
- * them are possible now, and why not. */
+/* window-actions.c, window-games.c: install the actions; say which are possible, and why not. */
 void  hradby_window_init_actions   (HradbyWindow *self);
 void  hradby_window_init_games     (HradbyWindow *self);
 void  hradby_window_update_actions (HradbyWindow *self);

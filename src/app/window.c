@@ -514,6 +514,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, panel_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, back_button);
+  gtk_widget_class_bind_template_child (widget_class, HradbyWindow, play_on_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, forward_button);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, trouble);

@@ -270,6 +270,46 @@ test_words (AppTestGame  *game,
   g_assert_nonnull (strstr (worth, "99"));
 }
 
+/* What makes a play better is told with the right sign: now, of followers, and what is left of the
+ * lead for later. */
+static void
+test_why (AppTestGame  *game,
+          gconstpointer seats)
+{
+  const HradbyTable *table = hradby_session_get_table (game->session);
+  const HradbyPosition *position = hradby_session_get_position (game->session);
+  g_autoptr(GArray) actions = hradby_session_list_actions (game->session);
+  HradbyAdviceMove better = { .lead = 4.5, .n_actions = 1 }, played = { .lead = 1, .n_actions = 1 };
+  g_autofree HradbyPosition *after = hradby_table_copy_position (table, position);
+  g_autofree char *why = NULL, *none = NULL, *fewer = NULL, *more = NULL;
+  g_autofree char *one_fewer = NULL, *one_more = NULL;
+
+  played.actions[0] = better.actions[0] = g_array_index (actions, HradbyAction, 0);
+  why = hradby_suggestion_words_why (table, position, &better, &played);
+  g_assert_nonnull (strchr (why, '3'));
+  g_assert_null (strstr (why, "·"));
+  none = hradby_suggestion_words_why (table, position, &better, &better);
+  g_assert_cmpstr (none, ==, "");
+
+  /* With a follower on the tile, which is one fewer in the supply. */
+  table->type->apply (table, after, &better.actions[0], NULL);
+  for (guint i = 0; better.actions[1].kind != HRADBY_TILING_DEPLOY; i++)
+    {
+      g_assert_cmpuint (i, <, table->type->count_actions (table, after));
+      table->type->get_action (table, after, i, &better.actions[1]);
+    }
+  better.n_actions = 2;
+  better.lead = played.lead;
+  fewer = hradby_suggestion_words_why (table, position, &better, &played);
+  more = hradby_suggestion_words_why (table, position, &played, &better);
+  one_fewer = g_strdup_printf (ngettext ("%u follower fewer in the supply",
+                                         "%u followers fewer in the supply", 1), 1);
+  one_more = g_strdup_printf (ngettext ("%u follower more in the supply",
+                                        "%u followers more in the supply", 1), 1);
+  g_assert_nonnull (strstr (fewer, one_fewer));
+  g_assert_nonnull (strstr (more, one_more));
+}
+
 /* The analysis in the place of the panel; %NULL while it is not there. */
 static GtkWidget *
 find_analysis (AppTestGame *game)
@@ -306,6 +346,14 @@ close_analysis (AppTestGame *game)
   g_assert_null (find_analysis (game));
 }
 
+static guint
+count_lines (gpointer row)
+{
+  g_auto(GStrv) lines = g_strsplit (adw_action_row_get_subtitle (row), "\n", -1);
+
+  return g_strv_length (lines);
+}
+
 /* Choosing a turn shows its moment and what would have been better, which cannot be taken. */
 static void
 test_analysis (AppTestGame  *game,
@@ -322,6 +370,7 @@ test_analysis (AppTestGame  *game,
   view = analyse (game);
   turns = app_test_list (app_test_get (view, "list"), ADW_TYPE_ACTION_ROW);
   g_assert_cmpuint (turns->len, >, 2);
+  g_assert_cmpuint (count_lines (turns->pdata[0]), ==, 4);
   words = hradby_chart_describe (HRADBY_CHART (app_test_get (view, "chart")));
   g_assert_nonnull (strstr (words, "Anna"));
   g_assert_nonnull (strstr (words, "Bruno"));
@@ -337,6 +386,39 @@ test_analysis (AppTestGame  *game,
   g_assert_cmpuint (hradby_session_get_n_steps (game->session), ==, n_steps);
   app_test_activate (game->window, "win.now");
   g_assert_null (get_list (game));
+}
+
+/* From a turn that is looked at a game of its own goes on, with the board before people; the other
+ * one is kept. */
+static void
+test_play_on (AppTestGame  *game,
+              gconstpointer seats)
+{
+  GActionGroup *actions = G_ACTION_GROUP (game->window);
+  g_autoptr(GPtrArray) turns = NULL;
+  HradbySession *session;
+  GtkWidget *button;
+  guint step;
+
+  app_test_play (game->session, 3, 20);
+  g_assert_false (g_action_group_get_action_enabled (actions, "play-on"));
+  turns = app_test_list (app_test_get (analyse (game), "list"), ADW_TYPE_ACTION_ROW);
+  gtk_widget_activate (turns->pdata[0]);
+  app_test_settle ();
+  step = hradby_session_get_step (game->session);
+  g_assert_true (g_action_group_get_action_enabled (actions, "play-on"));
+
+  button = app_test_get (GTK_WIDGET (game->window), "play_on_button");
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_signal_emit_by_name (button, "clicked");
+  app_test_settle ();
+  session = hradby_window_get_session (HRADBY_WINDOW (game->window));
+  g_assert_true (session != game->session);
+  g_assert_cmpuint (hradby_session_get_n_steps (session), ==, step);
+  g_assert_cmpuint (hradby_session_get_to_decide (session), !=, HRADBY_NOBODY);
+  g_assert_null (find_analysis (game));
+  g_assert_false (g_action_group_get_action_enabled (actions, "play-on"));
+  g_assert_true (g_action_group_get_action_enabled (actions, "previous"));
 }
 
 /* When the game goes on, what was found holds no more, until it is asked for again. */
@@ -466,8 +548,10 @@ main (int   argc,
   ADD ("/app/hints/hide", "pp", test_hide);
   ADD ("/app/hints/decisions", "pp", test_decisions);
   ADD ("/app/hints/computers", "rr", test_computers);
+  ADD ("/app/hints/why", "pp", test_why);
   ADD ("/app/hints/words", "pp", test_words);
   ADD ("/app/hints/analysis", "pp", test_analysis);
+  ADD ("/app/hints/play-on", "pp", test_play_on);
   ADD ("/app/hints/analysis-again", "pp", test_analysis_again);
   ADD ("/app/hints/analysis-kept", "pp", test_analysis_kept);
   ADD ("/app/hints/analysis-fills", "pp", test_analysis_fills);
