@@ -136,6 +136,7 @@ static const struct
   { "win.zoom-fit", { "0", "<Control>0" } },
   { "win.centre", { "Home" } },
   { "win.last-move", { "l" } },
+  { "win.last-turns", { "<Shift>l" } },
   { "win.hurry", { "s" } },
   { "win.decline", { "n" } },
   { "win.remaining", { "t" } },

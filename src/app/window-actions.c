@@ -386,6 +386,17 @@ board_cb (GSimpleAction *action,
       gtk_widget_activate_action (GTK_WIDGET (self->view), names[i].board, NULL);
 }
 
+static void
+last_turns_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  HradbyWindow *self = user_data;
+
+  g_settings_set_boolean (self->settings, "last-turns",
+                          !g_settings_get_boolean (self->settings, "last-turns"));
+}
+
 static const GActionEntry entries[] = {
   { .name = "new", .activate = new_cb },
   { .name = "play", .activate = play_cb, .parameter_type = "s" },
@@ -419,6 +430,7 @@ static const GActionEntry entries[] = {
   { .name = "zoom-fit", .activate = board_cb },
   { .name = "centre", .activate = board_cb },
   { .name = "last-move", .activate = board_cb },
+  { .name = "last-turns", .activate = last_turns_cb, .state = "false" },
   { .name = "hurry", .activate = board_cb },
   { .name = "decline", .activate = board_cb },
 };
@@ -514,4 +526,25 @@ hradby_window_init_actions (HradbyWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   hradby_window_update_actions (self);
+}
+
+static void
+last_turns_changed_cb (HradbyWindow *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "last-turns");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_settings_get_value (self->settings, "last-turns"));
+}
+
+void
+hradby_window_bind_settings (HradbyWindow *self)
+{
+  last_turns_changed_cb (self);
+  g_signal_connect_object (self->settings, "changed::last-turns",
+                           G_CALLBACK (last_turns_changed_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind (self->settings, "log-moves", self->panel, "show-moves",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "show-projection", self->panel, "show-projection",
+                   G_SETTINGS_BIND_GET);
 }

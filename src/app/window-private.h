@@ -78,9 +78,10 @@ struct _HradbyWindow
   AdwBin               *bottom;
 };
 
-/* window-actions.c, window-games.c: install the actions; say which are possible, and why not. */
+/* window-actions.c, window-games.c: actions, and settings; what is possible, and why not. */
 void  hradby_window_init_actions   (HradbyWindow *self);
 void  hradby_window_init_games     (HradbyWindow *self);
+void  hradby_window_bind_settings  (HradbyWindow *self);
 void  hradby_window_update_actions (HradbyWindow *self);
 
 /* window-pages.c: shows the page that the state of the session asks for, maybe a curtain. */
@@ -104,11 +105,10 @@ void  hradby_window_toggle_hint    (HradbyWindow *self);
 void  hradby_window_hide_plays     (HradbyWindow *self);
 void  hradby_window_drop_plays     (HradbyWindow *self);
 
-/* Puts the analysis of the game that is shown in the place of the panel. */
+/* Puts the analysis of the game that is shown in the place of the panel; or back: what was
+ * found goes, too, as the game has gone. */
 void  hradby_window_analyse        (HradbyWindow *self);
 gboolean hradby_window_is_analysing (HradbyWindow *self);
-
-/* Back to the panel; what was found goes, too, as the game has gone. */
 void  hradby_window_drop_analysis  (HradbyWindow *self);
 
 /* window.c: puts the turn where there is room for it. */

@@ -48,9 +48,7 @@ hradby_window_new (GtkApplication *application,
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (settings, "show-panel"));
-  g_settings_bind (settings, "log-moves", self->panel, "show-moves", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "show-projection", self->panel, "show-projection",
-                   G_SETTINGS_BIND_GET);
+  hradby_window_bind_settings (self);
   return self;
 }
 
@@ -204,7 +202,7 @@ make_surface (HradbyWindow  *self,
   adw_bin_set_child (self->place, GTK_WIDGET (self->view));
 }
 
-/* Goes back to the moment that an entry of the log tells of. */
+/* Goes back to the moment that an entry of the log tells of, and to where it happened. */
 static void
 event_activated_cb (HradbyWindow *self,
                     guint         event)
@@ -212,6 +210,16 @@ event_activated_cb (HradbyWindow *self,
   guint step = hradby_session_find_step (self->session, event);
 
   hradby_session_set_step (self->session, step);
+  hradby_surface_show_event (self->view, self->session, (gint) event, TRUE);
+}
+
+/* The place of an entry that is pointed at stands out. */
+static void
+event_pointed_cb (HradbyWindow *self,
+                  gint          event)
+{
+  if (self->view != NULL && self->session != NULL)
+    hradby_surface_show_event (self->view, self->session, event, FALSE);
 }
 
 /* Where the window is narrow, the turn lies below the board and the panel comes on demand; the
@@ -535,6 +543,7 @@ hradby_window_class_init (HradbyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyWindow, bottom);
   gtk_widget_class_bind_template_callback (widget_class, announce_cb);
   gtk_widget_class_bind_template_callback (widget_class, event_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, event_pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
 }
 

@@ -11,6 +11,7 @@
 #include "app/board/board-cell.h"
 #include "app/board/board-view-private.h"
 #include "app/pictures/picture.h"
+#include "app/table/log-line.h"
 #include "app/table/turn-panel.h"
 #include "app/window.h"
 #include "app/words/board-words.h"
@@ -420,6 +421,92 @@ test_no_old_tile (Fixture       *fixture,
     }
 }
 
+/* The row of the log that tells of the last tile placed; moves are told. */
+static guint
+find_placed (GtkListView *log,
+             guint       *event)
+{
+  GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (log));
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr(GtkTreeListRow) row = g_list_model_get_item (rows, i);
+      g_autoptr(GObject) told = gtk_tree_list_row_get_item (row);
+
+      if (HRADBY_IS_LOG_LINE (told) && hradby_log_line_is_move (HRADBY_LOG_LINE (told)))
+        {
+          *event = hradby_log_line_get_event (HRADBY_LOG_LINE (told));
+          return i;
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* A line of the log shows its place, and leads there; a heading folds its turn. */
+static void
+test_log (Fixture       *fixture,
+          gconstpointer  game)
+{
+  GtkListView *log = GTK_LIST_VIEW (app_test_get (fixture->game.window, "log"));
+  GtkSingleSelection *selection;
+  g_autoptr(GtkTreeListRow) turn = NULL;
+  const HradbyEvent *placed;
+  guint row, event;
+
+  app_test_play (fixture->game.session, 3, 12);
+  app_test_settle ();
+  selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (log));
+  row = find_placed (log, &event);
+  gtk_single_selection_set_selected (selection, row);
+  placed = &g_array_index (hradby_session_get_events (fixture->game.session), HradbyEvent, event);
+  g_assert_true (fixture->board->told.has_event);
+  g_assert_cmpint (fixture->board->told.part.x, ==, placed->x);
+  g_assert_cmpint (fixture->board->told.part.y, ==, placed->y);
+  g_assert_cmpuint (fixture->board->light.around->len, ==, 1);
+  gtk_single_selection_set_selected (selection, GTK_INVALID_LIST_POSITION);
+  g_assert_false (fixture->board->told.has_event);
+  g_assert_cmpuint (fixture->board->light.around->len, ==, 0);
+
+  turn = g_list_model_get_item (G_LIST_MODEL (selection), 0);
+  g_assert_true (gtk_tree_list_row_get_expanded (turn));
+  g_signal_emit_by_name (log, "activate", 0);
+  g_assert_false (gtk_tree_list_row_get_expanded (turn));
+  g_signal_emit_by_name (log, "activate", 0);
+  g_assert_true (gtk_tree_list_row_get_expanded (turn));
+
+  g_signal_emit_by_name (log, "activate", row);
+  g_assert_cmpuint (hradby_session_get_step (fixture->game.session), ==,
+                    hradby_session_find_step (fixture->game.session, event));
+  g_assert_true (fixture->board->told.has_event);
+}
+
+static gboolean
+has_turn_of (const Fixture *fixture,
+             guint          player)
+{
+  for (guint i = 0; i < fixture->board->told.turns->len; i++)
+    if (g_array_index (fixture->board->told.turns, HradbySeenPiece, i).player == player)
+      return TRUE;
+  return FALSE;
+}
+
+/* The last tile of each player is marked where that is wanted, also while another one is drawn. */
+static void
+test_last_turns (Fixture       *fixture,
+                 gconstpointer  game)
+{
+  app_test_play (fixture->game.session, 3, 12);
+  g_assert_cmpuint (fixture->board->told.turns->len, ==, 0);
+  app_test_activate (fixture->game.window, "win.last-turns");
+  g_assert_true (has_turn_of (fixture, 0) && has_turn_of (fixture, 1));
+  hradby_session_set_step (fixture->game.session, 0);
+  g_assert_cmpuint (fixture->board->told.turns->len, ==, 0);
+  hradby_session_set_step (fixture->game.session, 1);
+  g_assert_true (has_turn_of (fixture, 0) && !has_turn_of (fixture, 1));
+  app_test_activate (fixture->game.window, "win.last-turns");
+  g_assert_cmpuint (fixture->board->told.turns->len, ==, 0);
+}
+
 #define ADD(path, game, test) \
   g_test_add ("/app/board-play/" path, Fixture, game, set_up, test, tear_down)
 
@@ -439,5 +526,8 @@ main (int    argc,
   ADD ("focus-after-undo", "castle", test_focus_after_undo);
   ADD ("focus-after-analysis", "castle", test_focus_after_analysis);
   ADD ("no-old-tile", "carcassonne", test_no_old_tile);
+  ADD ("log-castle", "castle", test_log);
+  ADD ("log-carcassonne", "carcassonne", test_log);
+  ADD ("last-turns", "carcassonne", test_last_turns);
   return g_test_run ();
 }

@@ -34,10 +34,11 @@ void
 hradby_board_light_init (HradbyBoardLight         *self,
                          const HradbyBoardHand    *hand,
                          const HradbyBoardPointer *pointer,
-                         const HradbyBoardChoices *choices)
+                         const HradbyBoardChoices *choices,
+                         const HradbyBoardTold    *told)
 {
   *self = (HradbyBoardLight) { .scene = hand->scene, .hand = hand, .pointer = pointer,
-                               .choices = choices, .shape_cell = -1 };
+                               .choices = choices, .told = told, .shape_cell = -1 };
   self->lit = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
   self->reach = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
   self->around = g_array_new (FALSE, TRUE, sizeof (HradbySeenPart));
@@ -356,6 +357,13 @@ hradby_board_light_update (HradbyBoardLight *self)
 
   clear_lit (self);
   self->is_faint = FALSE;
+  if (self->told->has_event)
+    {
+      if (self->told->has_part)
+        light_region (self, &self->told->part);
+      g_array_append_val (self->around, self->told->part);
+      return NULL;
+    }
   if (choice == NULL && self->pointer->by_keys)
     choice = hradby_board_choices_find (choices, GTK_STATE_FLAG_FOCUSED);
   if (choice != NULL)

@@ -5,6 +5,7 @@
 #include "app/board/board-choices.h"
 #include "app/board/board-hand.h"
 #include "app/board/board-pointer.h"
+#include "app/board/board-told.h"
 #include "paint/tile-shape.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,7 @@ G_BEGIN_DECLS
  * @hand: the tile in hand, which may not lie everywhere
  * @pointer: says what is pointed at on the board …
  * @choices: … unless one of these is
+ * @told: … and unless a line of the log is
  * @lit: (element-type HradbySeenPart): what stands out
  * @reach: (element-type HradbySeenPart): cells that a piece pointed at reaches
  * @around: (element-type HradbySeenPart): cells that are lit with what is pointed at
@@ -31,6 +33,7 @@ typedef struct
   const HradbyBoardHand    *hand;
   const HradbyBoardPointer *pointer;
   const HradbyBoardChoices *choices;
+  const HradbyBoardTold    *told;
   GArray                   *lit;
   GArray                   *reach;
   GArray                   *around;
@@ -43,7 +46,8 @@ typedef struct
 void  hradby_board_light_init   (HradbyBoardLight         *self,
                                  const HradbyBoardHand    *hand,
                                  const HradbyBoardPointer *pointer,
-                                 const HradbyBoardChoices *choices);
+                                 const HradbyBoardChoices *choices,
+                                 const HradbyBoardTold    *told);
 void  hradby_board_light_finish (HradbyBoardLight         *self);
 
 /* Nothing stands out, and nothing is known of tiles: they, or their numbers, are others now. */

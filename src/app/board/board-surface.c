@@ -25,12 +25,21 @@ show_plays (HradbySurface           *surface,
 }
 
 static void
+show_event (HradbySurface     *surface,
+            const HradbyEvent *event,
+            gboolean           go_there)
+{
+  hradby_board_view_show_event (HRADBY_BOARD_VIEW (surface), event, go_there);
+}
+
+static void
 bind_settings (HradbySurface *surface,
                GSettings     *settings)
 {
   g_settings_bind (settings, "animations", surface, "animations", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "animation-speed", surface, "speed", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "mark-dead-cells", surface, "mark-dead", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "last-turns", surface, "last-turns", G_SETTINGS_BIND_GET);
 }
 
 void
@@ -38,5 +47,6 @@ hradby_board_surface_init (HradbySurfaceInterface *iface)
 {
   iface->set_session = set_session;
   iface->show_plays = show_plays;
+  iface->show_event = show_event;
   iface->bind_settings = bind_settings;
 }

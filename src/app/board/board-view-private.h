@@ -8,6 +8,7 @@
 #include "app/board/board-light.h"
 #include "app/board/board-player.h"
 #include "app/board/board-plays.h"
+#include "app/board/board-told.h"
 #include "app/board/board-view.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,7 @@ struct _HradbyBoardView
   HradbyBoardChoices  choices;
   HradbyBoardPointer  pointer;
   HradbyBoardPlays    plays;
+  HradbyBoardTold     told;
   HradbyBoardLight    light;
   HradbyBoardCaption  caption;
 

@@ -30,6 +30,7 @@ enum
   PROP_ANIMATIONS,
   PROP_SPEED,
   PROP_MARK_DEAD,
+  PROP_LAST_TURNS,
   N_PROPS,
   PROP_HINT = N_PROPS, /* of the interface */
 };
@@ -105,6 +106,7 @@ changed_cb (HradbyBoardView *self)
   hradby_board_light_clear (&self->light);
   if (hradby_board_scene_update (&self->scene, &before))
     grow (self, &before);
+  hradby_board_told_update (&self->told);
   hradby_board_player_begin (&self->player);
   hradby_board_hand_update (&self->hand);
   update_hand (self);
@@ -190,6 +192,18 @@ hradby_board_view_show_plays (HradbyBoardView         *self,
 
   hradby_board_plays_set (&self->plays, plays, n_plays, chosen);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+hradby_board_view_show_event (HradbyBoardView   *self,
+                              const HradbyEvent *event,
+                              gboolean           go_there)
+{
+  g_return_if_fail (HRADBY_IS_BOARD_VIEW (self));
+
+  if (hradby_board_told_point (&self->told, event) && go_there)
+    hradby_board_camera_reveal (&self->camera, event->x, event->y);
+  update_light (self);
 }
 
 static void
@@ -358,6 +372,7 @@ hradby_board_view_snapshot (GtkWidget   *widget,
   hradby_board_hand_draw (&self->hand, &self->faces, snapshot);
   hradby_board_plays_draw_tile (&self->plays, &self->faces, snapshot);
   hradby_board_draw_figures (&self->player, &self->faces, snapshot);
+  hradby_board_told_draw (&self->told, &self->faces, snapshot);
   if (focus != NULL && HRADBY_IS_BOARD_CELL (focus))
     gtk_widget_snapshot_child (widget, focus, snapshot);
   hradby_board_draw_choices (&self->light, &self->faces, snapshot);
@@ -390,6 +405,9 @@ hradby_board_view_get_property (GObject    *object,
     case PROP_MARK_DEAD:
       g_value_set_boolean (value, self->scene.mark_dead);
       break;
+    case PROP_LAST_TURNS:
+      g_value_set_boolean (value, self->told.shows_turns);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -414,6 +432,10 @@ hradby_board_view_set_property (GObject      *object,
     case PROP_MARK_DEAD:
       hradby_board_scene_set_mark_dead (&self->scene, g_value_get_boolean (value));
       gtk_widget_queue_draw (GTK_WIDGET (self));
+      break;
+    case PROP_LAST_TURNS:
+      hradby_board_told_show_turns (&self->told, g_value_get_boolean (value));
+      update_light (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -440,6 +462,7 @@ hradby_board_view_finalize (GObject *object)
   HradbyBoardView *self = HRADBY_BOARD_VIEW (object);
 
   hradby_board_light_finish (&self->light);
+  hradby_board_told_finish (&self->told);
   hradby_board_plays_finish (&self->plays);
   hradby_board_choices_finish (&self->choices);
   hradby_board_cells_finish (&self->cells);
@@ -470,6 +493,7 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
   properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE, READWRITE);
   properties[PROP_SPEED] = g_param_spec_int ("speed", NULL, NULL, 25, 400, 100, READWRITE);
   properties[PROP_MARK_DEAD] = g_param_spec_boolean ("mark-dead", NULL, NULL, TRUE, READWRITE);
+  properties[PROP_LAST_TURNS] = g_param_spec_boolean ("last-turns", NULL, NULL, FALSE, READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_HINT, "hint");
 
@@ -496,7 +520,9 @@ init_parts (HradbyBoardView *self)
                                          &self->choices };
   hradby_board_pointer_init (&self->pointer);
   hradby_board_plays_init (&self->plays, &self->choices);
-  hradby_board_light_init (&self->light, &self->hand, &self->pointer, &self->choices);
+  hradby_board_told_init (&self->told, &self->scene);
+  hradby_board_light_init (&self->light, &self->hand, &self->pointer, &self->choices,
+                           &self->told);
   hradby_board_caption_init (&self->caption, &self->pointer, &self->choices);
 }
 

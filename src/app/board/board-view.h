@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (HradbyBoardView, hradby_board_view, HRADBY, BOARD_VIEW, Gt
  *
  * Property (read-only, notify): "rotation" (how the tile in hand lies, quarter turns clockwise).
  * Read-write: "animations" (whether things are seen moving), "speed" (of what moves, percent),
- * "mark-dead" (whether cells are marked in which no tile that is left fits).
+ * "mark-dead" (whether cells are marked in which no tile that is left fits), "last-turns" (whether
+ * the last turn of each player is marked).
  */
 GtkWidget *hradby_board_view_new         (void);
 
@@ -43,5 +44,10 @@ void       hradby_board_view_show_plays  (HradbyBoardView         *self,
                                           const HradbySurfacePlay *plays,
                                           guint                    n_plays,
                                           guint                    chosen);
+
+/* Lights where @event happened, %NULL: nothing, until the position changes. */
+void       hradby_board_view_show_event  (HradbyBoardView         *self,
+                                          const HradbyEvent       *event,
+                                          gboolean                 go_there);
 
 G_END_DECLS

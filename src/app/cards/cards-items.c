@@ -410,7 +410,8 @@ light_item (HradbyCardsView *self,
     state |= HRADBY_CARDS_ITEM_CHOSEN;
   if (is_planned (self, pick)
       || (pick.kind == HRADBY_CARDS_PICK_PLACE && self->picks.plan->len == 0
-          && self->fresh[pick.number]))
+          && self->fresh[pick.number])
+      || (pick.kind == HRADBY_CARDS_PICK_PLACE && self->told[pick.number]))
     state |= HRADBY_CARDS_ITEM_FRESH;
   if (pick.kind == HRADBY_CARDS_PICK_HAND && is_turn (self) && !can_play (self, pick.number))
     state |= HRADBY_CARDS_ITEM_DIM;

@@ -29,6 +29,7 @@ G_BEGIN_DECLS
  * @bar: what is said of what is looked at, and buttons for what is chosen nowhere else
  * @hand: one's own pile and the cards of one's hand
  * @fresh: places where something happened in the last step
+ * @told: places of something else that stand out: of a line of the log, or of last turns
  * @viewer: who looked when it was shown
  * @n_seen: by seat: events that whoever sits there has seen happen
  * @is_picture: only @ground and @exchange are seen, among words
@@ -52,6 +53,7 @@ struct _HradbyCardsView
   HradbyTextures        *textures;
   char                  *hint;
   gboolean               fresh[HRADBY_CARDS_MAX_PLACES];
+  gboolean               told[HRADBY_CARDS_MAX_PLACES];
   guint                  viewer;
   guint                  n_seen[HRADBY_MAX_PLAYERS];
   gboolean               is_stepping; /* events of one step are coming in */

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/cards/cards-pictures.h"
+#include "app/face/last-turns.h"
 #include "session/session-viewer.h"
 
 #define SPACING     6
@@ -91,14 +92,14 @@ hradby_cards_view_pick (HradbyCardsView *self,
 
 /* Places at which something has just happened stand out. */
 static void
-mark_fresh (HradbyCardsView   *self,
+mark_fresh (gboolean          *fresh,
             const HradbyEvent *event)
 {
   guint places[] = { event->place, event->to };
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     if (places[i] < HRADBY_CARDS_MAX_PLACES)
-      self->fresh[places[i]] = TRUE;
+      fresh[places[i]] = TRUE;
 }
 
 static void
@@ -114,7 +115,7 @@ event_cb (HradbyCardsView   *self,
     self->n_seen[viewer]++;
   if (!self->is_confirming)
     hradby_cards_player_add (&self->player, event, FALSE);
-  mark_fresh (self, event);
+  mark_fresh (self->fresh, event);
 }
 
 /* Whoever comes from behind the curtain sees what others did meanwhile. */
@@ -132,7 +133,7 @@ catch_up (HradbyCardsView *self)
       const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
 
       hradby_cards_player_add (&self->player, event, TRUE);
-      mark_fresh (self, event);
+      mark_fresh (self->fresh, event);
     }
   if (self->n_seen[viewer] < events->len)
     {
@@ -140,6 +141,22 @@ catch_up (HradbyCardsView *self)
       hradby_cards_player_begin (&self->player);
     }
   self->n_seen[viewer] = events->len;
+}
+
+/* The last turn of each player, if that is wanted. */
+static void
+mark_turns (HradbyCardsView *self)
+{
+  const GArray *events = hradby_session_get_events (self->session);
+  HradbyLastTurn turns[HRADBY_MAX_PLAYERS];
+
+  memset (self->told, 0, sizeof self->told);
+  if (self->settings == NULL || !g_settings_get_boolean (self->settings, "last-turns"))
+    return;
+  hradby_last_turns_find (self->session, turns);
+  for (guint player = 0; player < self->picks.table->n_players; player++)
+    for (guint i = turns[player].begin; i < turns[player].end; i++)
+      mark_fresh (self->told, &g_array_index (events, HradbyEvent, i));
 }
 
 static void
@@ -170,6 +187,7 @@ changed_cb (HradbyCardsView *self)
   self->viewer = hradby_session_get_viewer (self->session);
   read_seats (self);
   hradby_cards_picks_begin (&self->picks, self->session);
+  mark_turns (self);
   show (self);
   hradby_cards_player_begin (&self->player);
   catch_up (self);
@@ -222,6 +240,31 @@ show_plays (HradbySurface           *surface,
     }
 }
 
+/* Everything of a table is in view always. */
+static void
+show_event (HradbySurface     *surface,
+            const HradbyEvent *event,
+            gboolean           go_there)
+{
+  HradbyCardsView *self = HRADBY_CARDS_VIEW (surface);
+
+  if (self->session == NULL || self->picks.position == NULL)
+    return;
+  mark_turns (self);
+  if (event != NULL)
+    {
+      memset (self->told, 0, sizeof self->told);
+      mark_fresh (self->told, event);
+    }
+  hradby_cards_items_light (self);
+}
+
+static void
+turns_cb (HradbyCardsView *self)
+{
+  show_event (HRADBY_SURFACE (self), NULL, FALSE);
+}
+
 static void
 bind_settings (HradbySurface *surface,
                GSettings     *settings)
@@ -230,6 +273,8 @@ bind_settings (HradbySurface *surface,
 
   g_set_object (&self->settings, settings);
   self->player.settings = settings;
+  g_signal_connect_object (settings, "changed::last-turns", G_CALLBACK (turns_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -238,6 +283,7 @@ init_surface (HradbySurfaceInterface *interface)
   interface->bind_settings = bind_settings;
   interface->set_session = set_session;
   interface->show_plays = show_plays;
+  interface->show_event = show_event;
 }
 
 /* Keys: digits choose cards of the hand, Escape takes back. */

@@ -38,6 +38,24 @@ hradby_surface_show_plays (HradbySurface           *self,
 }
 
 void
+hradby_surface_show_event (HradbySurface *self,
+                           HradbySession *session,
+                           gint           event,
+                           gboolean       go_there)
+{
+  const GArray *events;
+  gboolean is_past;
+
+  g_return_if_fail (HRADBY_IS_SURFACE (self) && HRADBY_IS_SESSION (session));
+
+  events = hradby_session_get_events (session);
+  is_past = event >= 0 && (guint) event < events->len;
+  if (HRADBY_SURFACE_GET_IFACE (self)->show_event != NULL)
+    HRADBY_SURFACE_GET_IFACE (self)->show_event (
+      self, is_past ? &g_array_index (events, HradbyEvent, (guint) event) : NULL, go_there);
+}
+
+void
 hradby_surface_bind_settings (HradbySurface *self,
                               GSettings     *settings)
 {

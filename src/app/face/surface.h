@@ -25,6 +25,8 @@ typedef struct
  *   and plays what people choose
  * @show_plays: (nullable): shows plays that begin in the position shown, most of all the one at
  *   @chosen, until the position changes; none where @n_plays is 0. Copied
+ * @show_event: (nullable): lights the place of something that happened, %NULL: of nothing, until
+ *   the position changes; @go_there: brings it into view
  * @bind_settings: (nullable): takes from the settings of the application how it shows things
  *
  * A widget that the face of a game makes. What must be decided and is not chosen here is a button
@@ -42,6 +44,7 @@ struct _HradbySurfaceInterface
   void (*set_session)   (HradbySurface *self, HradbySession *session);
   void (*show_plays)    (HradbySurface *self, const HradbySurfacePlay *plays, guint n_plays,
                          guint chosen);
+  void (*show_event)    (HradbySurface *self, const HradbyEvent *event, gboolean go_there);
   void (*bind_settings) (HradbySurface *self, GSettings *settings);
 };
 
@@ -54,6 +57,12 @@ void hradby_surface_show_plays    (HradbySurface           *self,
                                    guint                    chosen);
 void hradby_surface_bind_settings (HradbySurface           *self,
                                    GSettings               *settings);
+
+/* Likewise; @event: the number of one of the session's events, or -1 for nothing. */
+void hradby_surface_show_event    (HradbySurface           *self,
+                                   HradbySession           *session,
+                                   gint                     event,
+                                   gboolean                 go_there);
 
 /* Tells of what the rules forbid. */
 void hradby_surface_refuse        (HradbySurface           *self,

@@ -219,21 +219,34 @@ open_turn (gpointer item,
   return HRADBY_IS_LOG_TURN (item) ? g_object_ref (G_LIST_MODEL (item)) : NULL;
 }
 
-/* Folds @n turns that are old now. */
 static void
-fold (HradbyLogView *self,
-      guint          n)
+set_open (HradbyLogView *self,
+          guint          from,
+          guint          n,
+          gboolean       open)
 {
-  guint n_open = hradby_session_get_table (self->session)->n_players;
-
-  for (guint i = n_open; self->show_moves && i < n_open + n; i++)
+  for (guint i = from; i < from + n; i++)
     {
       g_autoptr(GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->rows, i);
 
       if (row == NULL)
         break;
-      gtk_tree_list_row_set_expanded (row, FALSE);
+      gtk_tree_list_row_set_expanded (row, open);
     }
+}
+
+/* So many turns more are told: folds those that are old now. If they are fewer, some that were old
+ * are the newest again. */
+static void
+fold (HradbyLogView *self,
+      gint           n_more)
+{
+  guint n_open = hradby_session_get_table (self->session)->n_players;
+
+  if (self->show_moves && n_more > 0)
+    set_open (self, n_open, (guint) n_more, FALSE);
+  else if (n_more < 0)
+    set_open (self, 0, n_open, TRUE);
 }
 
 static void
@@ -258,7 +271,7 @@ fill (HradbyLogView *self)
   hradby_score_log_update (self->told, self->session);
   self->rows = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->told)), FALSE, TRUE,
                                         open_turn, NULL, NULL);
-  fold (self, g_list_model_get_n_items (G_LIST_MODEL (self->told)));
+  fold (self, (gint) g_list_model_get_n_items (G_LIST_MODEL (self->told)));
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
@@ -296,8 +309,7 @@ hradby_log_view_update (HradbyLogView *self)
   n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
   n_turns = g_list_model_get_n_items (G_LIST_MODEL (self->told));
   hradby_score_log_update (self->told, self->session);
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->told)) > n_turns)
-    fold (self, g_list_model_get_n_items (G_LIST_MODEL (self->told)) - n_turns);
+  fold (self, (gint) g_list_model_get_n_items (G_LIST_MODEL (self->told)) - (gint) n_turns);
   /* The list itself would stay at what it shows, and what is new comes above that. */
   if (at_newest && g_list_model_get_n_items (G_LIST_MODEL (self->rows)) > n_rows)
     gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", 0);
