@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/analysis/chart.h"
+#include "app/face/face.h"
 #include "app/kit/tooltip.h"
 #include "app/words/sentence.h"
 #include "app/words/suggestion-words.h"
@@ -162,6 +163,10 @@ tell_cost (HradbyAnalysisView *self,
   g_autofree char *points = hradby_suggestion_words_points (cost);
   g_autofree char *percent = g_strdup_printf (_("%d %%"), (int) (100 * chance + 0.5));
 
+  /* Where a game does not count in points, the lead says little that people know. */
+  if (hradby_face_get (hradby_session_get_table (self->session))->score != NULL)
+    /* Translators: what a turn cost: percent of the chance to win */
+    return g_strdup_printf (_("Cost %s of the chance"), percent);
   /* Translators: what a turn cost: points of lead, and of the chance to win in percent */
   return g_strdup_printf (_("Cost %1$s and %2$s of the chance"), points, percent);
 }

@@ -16,8 +16,9 @@
 
 /**
  * Outcome:
- * @own: what the player counts after a play: points, or what the game counts instead
- * @rival: the most that another one counts
+ * @own: points of the player
+ * @count: what the game counts instead of points, or 0
+ * @rival: the most that another one has
  * @supply: followers of the player that are left; 0 where there are none
  *
  * What a play comes to in its turn.
@@ -25,6 +26,7 @@
 typedef struct
 {
   gint own;
+  gint count;
   gint rival;
   gint supply;
 } Outcome;
@@ -62,7 +64,8 @@ find_outcome (const HradbyTable      *table,
   table->type->view (table, position, seat, &random, copy);
   play_known (table, play, copy);
   table->type->get_scores (table, copy, scores);
-  outcome->own = score != NULL ? score->count (table, copy, seat) : scores[seat];
+  outcome->own = scores[seat];
+  outcome->count = score != NULL ? score->count (table, copy, seat) : 0;
   outcome->supply = look != NULL ? (gint) look->get_supply (table, copy, seat) : 0;
   outcome->rival = G_MININT;
   for (guint i = 0; i < table->n_players; i++)
@@ -139,8 +142,11 @@ hradby_suggestion_words_why (const HradbyTable      *table,
   own = best.own - other.own;
   rival = best.rival - other.rival;
   later = better->lead - played->lead - own + rival;
-  if (own != 0)
-    append_reason (out, score != NULL ? score->tell_change (own) : tell_points (own));
+  if (own != 0 && score == NULL)
+    append_reason (out, tell_points (own));
+  /* What is not counted in points does not add up to the lead: what it loses is no reason. */
+  if (own > 0 && score != NULL)
+    append_reason (out, score->tell_change (best.count - other.count));
   if (rival != 0 && score == NULL)
     append_reason (out, tell_rival (rival));
   if (best.supply != other.supply)
