@@ -48,12 +48,11 @@ hradby_window_get_kept (HradbyWindow *self)
   return hradby_window_has_lesson (self, self->session) ? self->lesson->before : self->session;
 }
 
-/* What is to be done is marked, as a suggested play is. */
+/* What is to be done is marked, as a suggested play is, by a sign that hides no label. */
 static void
 light (HradbyWindow *self)
 {
-  /* Translators: the mark of the place where something is to be done in a lesson; short */
-  HradbySurfacePlay play = { .mark = C_("mark", "Here"), .play = { .n_actions = 1 } };
+  HradbySurfacePlay play = { .mark = "★", .play = { .n_actions = 1 } };
 
   if (self->view == NULL || !hradby_window_is_learning (self))
     return;
