@@ -254,6 +254,37 @@ test_autosaves_new (void)
   assert_private (folder);
 }
 
+/* Waits until a file says something; nobody asks for it to be written. */
+static void
+wait_for_text (const char *path,
+               const char *words)
+{
+  g_autofree char *text = read_text (path);
+
+  while (text == NULL || strstr (text, words) == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_free (text);
+      text = read_text (path);
+    }
+}
+
+/* What changes is saved soon, and once where it changes twice at a time. */
+static void
+test_saves_by_itself (void)
+{
+  g_autoptr(HradbyLibrary) library = hradby_library_new ();
+  g_autoptr(HradbySession) session = new_session (library, NULL, NULL);
+  g_autofree char *folder = get_path ("autosave"), *path = hradby_autosave_get_path (folder, 0);
+
+  hradby_session_set_autosave (session, folder);
+  wait_for_text (path, "<game");
+  hradby_session_set_level (session, 1, hradby_level_find ("hard"));
+  hradby_session_set_level (session, 1, hradby_level_find ("easy"));
+  wait_for_text (path, "level=\"easy\"");
+  g_assert_cmpuint (count_files (folder, ""), ==, 2);
+}
+
 /* Nothing can be told of what is no file at all. */
 static void
 test_damaged_folder (void)
@@ -550,6 +581,7 @@ main (int    argc,
   ADD ("old-seats", test_old_seats);
   ADD ("autosaves-levels", test_autosaves_levels);
   ADD ("autosaves-new", test_autosaves_new);
+  ADD ("saves-by-itself", test_saves_by_itself);
   ADD ("damaged-folder", test_damaged_folder);
   for (guint i = 0; i < G_N_ELEMENTS (damaged); i++)
     {
