@@ -11,6 +11,9 @@
 #include "paint/palette.h"
 #include "session/catalogue.h"
 
+/* More would be no list to choose from. */
+#define MAX_PEOPLE 12
+
 const char *const hradby_game_starters[] = {
   "first", "second", "third", "fourth", "fifth", "sixth", "lot",
 };
@@ -76,6 +79,20 @@ hradby_game_start_make_name (GListModel *seats,
       name = number_name (i, computer);
     }
   return name;
+}
+
+char *
+hradby_game_start_name_person (GListModel *seats,
+                               const char *name)
+{
+  for (guint i = 1; i <= HRADBY_MAX_PLAYERS; i++)
+    {
+      g_autofree char *computer = number_name (i, TRUE);
+
+      if (g_strcmp0 (name, computer) == 0)
+        return hradby_game_start_make_name (seats, FALSE);
+    }
+  return g_strdup (name);
 }
 
 gboolean
@@ -148,13 +165,41 @@ hradby_game_start_load_seats (GSettings            *settings,
       const HradbyLevel *played_by = *level != '\0' ? hradby_catalogue_find_level (level) : NULL;
       /* Settings can be edited by hand: what is no colour becomes one. */
       const char *known = hradby_palette_find (colour)->id;
-      g_autoptr(HradbySeat) seat = hradby_seat_new (name, known, played_by);
+      g_autofree char *person = hradby_game_start_name_person (G_LIST_MODEL (seats), name);
+      g_autoptr(HradbySeat) seat = hradby_seat_new (played_by != NULL ? name : person, known,
+                                                    played_by);
 
       g_list_store_append (seats, seat);
     }
   for (guint i = g_list_model_get_n_items (G_LIST_MODEL (seats)); i < type->min_players; i++)
     add_default_seat (seats, TRUE);
   return G_LIST_MODEL (seats);
+}
+
+/* Who sits at the table comes first; names that were made up are nobody's. */
+static void
+remember_people (GSettings  *settings,
+                 GListModel *seats)
+{
+  g_auto(GStrv) before = g_settings_get_strv (settings, "people");
+  g_autoptr(GPtrArray) people = g_ptr_array_new ();
+  g_autoptr(GListStore) alive = g_list_store_new (HRADBY_TYPE_SEAT);
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+      const char *name = hradby_seat_get_name (seat);
+
+      g_list_store_append (alive, seat);
+      if (hradby_seat_get_level (seat) == NULL && !hradby_game_start_is_made_name (name)
+          && !g_ptr_array_find_with_equal_func (people, name, g_str_equal, NULL))
+        g_ptr_array_add (people, (gpointer) name);
+    }
+  for (guint i = 0; before[i] != NULL && people->len < MAX_PEOPLE; i++)
+    if (!g_ptr_array_find_with_equal_func (people, before[i], g_str_equal, NULL))
+      g_ptr_array_add (people, before[i]);
+  g_ptr_array_add (people, NULL);
+  g_settings_set_strv (settings, "people", (const char *const *) people->pdata);
 }
 
 void
@@ -175,6 +220,7 @@ hradby_game_start_save_seats (GSettings  *settings,
                              level != NULL ? level->id : "");
     }
   g_settings_set_value (settings, "players", g_variant_builder_end (&builder));
+  remember_people (settings, seats);
 }
 
 GListModel *

@@ -28,12 +28,19 @@ GListModel           *hradby_game_start_load_seats    (GSettings            *set
                                                        const HradbyGameType *type)
                                                        G_GNUC_WARN_UNUSED_RESULT;
 
+/* People among them are remembered by their names, too. */
 void                  hradby_game_start_save_seats    (GSettings            *settings,
                                                        GListModel           *seats);
 
 /* A name for one more person or computer player, which none of @seats has. Free with g_free(). */
 char                 *hradby_game_start_make_name     (GListModel           *seats,
                                                        gboolean              computer)
+                                                       G_GNUC_WARN_UNUSED_RESULT;
+
+/* What a person in the place of whoever is called @name is called: nobody is called a computer who
+ * is none. Free with g_free(). */
+char                 *hradby_game_start_name_person   (GListModel           *seats,
+                                                       const char           *name)
                                                        G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether that made this name, and not somebody who wants to be called so. */

@@ -368,6 +368,7 @@ hradby_new_game_dialog_new (GSettings     *settings,
 {
   HradbyNewGameDialog *self = g_object_new (HRADBY_TYPE_NEW_GAME_DIALOG, NULL);
   g_autoptr(GtkListItemFactory) factory = hradby_variant_item_new_factory ();
+  g_auto(GStrv) people = NULL;
 
   self->library = g_object_ref (library);
   self->games = hradby_face_list_games ();
@@ -376,6 +377,8 @@ hradby_new_game_dialog_new (GSettings     *settings,
   adw_preferences_page_add (self->page, self->rules_group);
   self->settings = g_object_ref (settings);
   adw_combo_row_set_list_factory (self->rules, factory);
+  people = g_settings_get_strv (settings, "people");
+  hradby_seat_list_set_people (self->seats_group, (const char *const *) people);
   fill_games (self);
   game_cb (self);
   g_signal_connect_object (settings, "changed::variants", G_CALLBACK (variants_cb), self,

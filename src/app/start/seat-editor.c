@@ -23,6 +23,7 @@ struct _HradbySeatEditor
 
   GtkDropDown        *player;
   GtkDropDown        *colour;
+  GtkMenuButton      *people;
 };
 
 G_DEFINE_FINAL_TYPE (HradbySeatEditor, hradby_seat_editor, ADW_TYPE_ENTRY_ROW)
@@ -205,6 +206,47 @@ show_players (HradbySeatEditor *self)
   gtk_drop_down_set_list_factory (self->player, level);
 }
 
+/* Names of people are offered to people. */
+static void
+show_people (HradbySeatEditor *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->people),
+                          gtk_drop_down_get_selected (self->player) == 0
+                          && gtk_menu_button_get_menu_model (self->people) != NULL);
+}
+
+static void
+name_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *name)
+{
+  gtk_editable_set_text (GTK_EDITABLE (widget), g_variant_get_string (name, NULL));
+}
+
+void
+hradby_seat_editor_set_people (HradbySeatEditor  *self,
+                               const char *const *people)
+{
+  g_autoptr(GMenu) menu = g_menu_new ();
+
+  g_return_if_fail (HRADBY_IS_SEAT_EDITOR (self));
+
+  for (guint i = 0; people != NULL && people[i] != NULL; i++)
+    {
+      g_autoptr(GMenuItem) item = NULL;
+      g_auto(GStrv) parts = g_strsplit (people[i], "_", -1);
+      g_autofree char *label = g_strjoinv ("__", parts); /* one would be a mnemonic */
+
+      item = g_menu_item_new (label, NULL);
+      g_menu_item_set_action_and_target (item, "seat.name", "s", people[i]);
+      g_menu_append_item (menu, item);
+    }
+  gtk_menu_button_set_menu_model (self->people,
+                                  g_menu_model_get_n_items (G_MENU_MODEL (menu)) > 0
+                                  ? G_MENU_MODEL (menu) : NULL);
+  show_people (self);
+}
+
 static void
 player_cb (HradbySeatEditor *self)
 {
@@ -212,6 +254,7 @@ player_cb (HradbySeatEditor *self)
   gboolean computer = selected > 0 && selected != GTK_INVALID_LIST_POSITION;
 
   hradby_tooltip_set (GTK_WIDGET (self->player), computer ? describe_player (selected) : NULL);
+  show_people (self);
   if (computer == self->computer)
     return;
   self->computer = computer;
@@ -371,6 +414,8 @@ hradby_seat_editor_class_init (HradbySeatEditorClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/hradby/start/seat-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, HradbySeatEditor, player);
   gtk_widget_class_bind_template_child (widget_class, HradbySeatEditor, colour);
+  gtk_widget_class_bind_template_child (widget_class, HradbySeatEditor, people);
+  gtk_widget_class_install_action (widget_class, "seat.name", "s", name_cb);
   gtk_widget_class_bind_template_callback (widget_class, colour_cb);
   gtk_widget_class_bind_template_callback (widget_class, player_cb);
 }
@@ -385,6 +430,7 @@ hradby_seat_editor_init (HradbySeatEditor *self)
                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->colour),
                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  hradby_tooltip_set (GTK_WIDGET (self->people), _("Who Played Before"));
   hradby_press_add_combo (GTK_WIDGET (self->player));
   hradby_press_add_combo (GTK_WIDGET (self->colour));
 }

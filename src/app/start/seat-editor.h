@@ -25,6 +25,10 @@ G_DECLARE_FINAL_TYPE (HradbySeatEditor, hradby_seat_editor, HRADBY, SEAT_EDITOR,
 GtkWidget  *hradby_seat_editor_new        (guint               index,
                                            HradbySeat         *seat);
 
+/* Names of people to choose from, offered while it is a person. (nullable) */
+void        hradby_seat_editor_set_people (HradbySeatEditor   *self,
+                                           const char *const  *people);
+
 /* Emblems go by the order of play, which is chosen elsewhere. */
 void        hradby_seat_editor_set_emblem (HradbySeatEditor   *self,
                                            HradbyPaletteEmblem emblem);

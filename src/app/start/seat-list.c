@@ -12,6 +12,7 @@ struct _HradbySeatList
   AdwPreferencesGroup  parent_instance;
 
   GPtrArray           *editors; /* element-type HradbySeatEditor, borrowed */
+  GStrv                people;  /* names to choose from, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (HradbySeatList, hradby_seat_list, ADW_TYPE_PREFERENCES_GROUP)
@@ -50,11 +51,22 @@ add_editor (HradbySeatList *self,
   GtkWidget *editor = hradby_seat_editor_new (self->editors->len, seat);
 
   g_ptr_array_add (self->editors, editor);
+  hradby_seat_editor_set_people (HRADBY_SEAT_EDITOR (editor), (const char *const *) self->people);
   g_signal_connect_object (editor, "colour-changed", G_CALLBACK (colour_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "kind-changed", G_CALLBACK (kind_changed_cb), self,
                            G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), editor);
+}
+
+void
+hradby_seat_list_set_people (HradbySeatList    *self,
+                             const char *const *people)
+{
+  g_return_if_fail (HRADBY_IS_SEAT_LIST (self));
+
+  g_strfreev (self->people);
+  self->people = g_strdupv ((char **) people);
 }
 
 void
@@ -133,6 +145,7 @@ static void
 hradby_seat_list_finalize (GObject *object)
 {
   g_ptr_array_unref (HRADBY_SEAT_LIST (object)->editors);
+  g_strfreev (HRADBY_SEAT_LIST (object)->people);
   G_OBJECT_CLASS (hradby_seat_list_parent_class)->finalize (object);
 }
 

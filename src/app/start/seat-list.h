@@ -15,6 +15,10 @@ G_DECLARE_FINAL_TYPE (HradbySeatList, hradby_seat_list, HRADBY, SEAT_LIST, AdwPr
 void        hradby_seat_list_set_seats (HradbySeatList *self,
                                         GListModel     *seats);
 
+/* Names of people to choose from, for all that come from now on. */
+void        hradby_seat_list_set_people (HradbySeatList    *self,
+                                         const char *const *people);
+
 /* As many players as wished: the last ones go, more computer players come. */
 void        hradby_seat_list_set_n     (HradbySeatList *self,
                                         guint           n);
