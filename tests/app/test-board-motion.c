@@ -60,6 +60,31 @@ event_cb (HradbySession     *session,
   g_array_append_val (events, *event);
 }
 
+/* Of the fliers tiles come from beyond the board, those of others appear where they lie. */
+static void
+check_fliers (const HradbyBoardGrid *grid,
+              const GArray          *events,
+              const GArray          *motions,
+              HradbySeats            fliers)
+{
+  for (guint i = 0; i < events->len; i++)
+    {
+      const HradbyEvent *event = &g_array_index (events, HradbyEvent, i);
+
+      for (guint j = 0; event->kind == HRADBY_TILING_EVENT_PLACED && j < motions->len; j++)
+        {
+          const HradbyBoardMotion *motion = &g_array_index (motions, HradbyBoardMotion, j);
+          HradbyBoardKey start = hradby_board_motion_get (motion, -1);
+          gboolean beyond = hradby_board_grid_get_cell (grid, (gint) floorf (start.x),
+                                                        (gint) floorf (start.y)) < 0;
+
+          if (motion->sprite.face == NULL
+              && motion->sprite.cell == hradby_board_grid_get_cell (grid, event->x, event->y))
+            g_assert_cmpint (beyond, ==, (fliers >> event->player & 1) != 0);
+        }
+    }
+}
+
 /* Each motion that stays stands for one picture of the scene and ends where that lies. */
 static void
 check_step (HradbySession *session,
@@ -69,12 +94,14 @@ check_step (HradbySession *session,
   const HradbyTable *table = hradby_session_get_table (session);
   const HradbyPosition *position = hradby_session_get_position (session);
   g_autoptr(GArray) sprites = g_array_new (FALSE, TRUE, sizeof (HradbyBoardSprite));
+  const HradbySeats flier = 1 << 1;
   HradbyBoardGrid grid;
   double length;
 
   hradby_board_grid_init (&grid, table, position);
   hradby_board_sprites_fill (sprites, &grid, table, position);
-  length = hradby_board_motion_plan (motions, events, sprites, &grid, table, position);
+  length = hradby_board_motion_plan (motions, events, sprites, &grid, table, position, flier);
+  check_fliers (&grid, events, motions, flier);
   g_assert_cmpfloat (length, <=, 2600.5);
   g_assert_cmpint (length > 0, ==, motions->len > 0);
   for (guint i = 0; i < motions->len; i++)

@@ -467,7 +467,7 @@ test_motion (Fixture       *fixture,
   g_array_append_val (events, built);
   hradby_board_motion_plan (motions, events, fixture->board->scene.sprites,
                             &fixture->board->scene.grid, table,
-                            hradby_session_get_position (fixture->game.session));
+                            hradby_session_get_position (fixture->game.session), 0);
   g_assert_cmpuint (motions->len, ==, 2);
   for (guint i = 0; i < 2; i++)
     {

@@ -203,7 +203,7 @@ static void
 check_motions (const Look *look)
 {
   hradby_board_motion_plan (look->motions, look->events, look->sprites, &look->grid, look->table,
-                            look->position);
+                            look->position, 0);
   for (guint i = 0; i < look->events->len; i++)
     {
       const HradbyEvent *event = &g_array_index (look->events, HradbyEvent, i);

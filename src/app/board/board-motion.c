@@ -16,6 +16,7 @@
 #define MOST_MS      2600.0 /* all of it: the end of a game is told quickly */
 #define HOP_HEIGHT   0.35f
 #define SETTLE_SIZE  1.16f
+#define BEYOND       1.5f   /* tiles */
 #define AWAY         1.2f   /* tiles, to the north */
 #define LIFT         0.9f   /* likewise */
 
@@ -105,6 +106,7 @@ typedef struct
   const HradbyTable    *table;
   const HradbyPosition *position;
   const HradbyBoardGrid *grid;
+  HradbySeats           fliers;
   float                 time;                         /* when the next thing happens */
   float                 end;
   gint                  lifted;                       /* motion of what is in the air, or -1 */
@@ -206,19 +208,46 @@ find_piece (Plan                  *plan,
   return found;
 }
 
+/* Goes beyond the edge of the board that is nearest. */
+static void
+leave (const HradbyBoardGrid *grid,
+       HradbyBoardKey        *key)
+{
+  float west = key->x - (float) grid->area.x, north = key->y - (float) grid->area.y;
+  float east = (float) grid->area.columns - west, south = (float) grid->area.rows - north;
+  float nearest = MIN (MIN (west, east), MIN (north, south));
+
+  if (nearest == west)
+    key->x -= west + BEYOND;
+  else if (nearest == east)
+    key->x += east + BEYOND;
+  else if (nearest == north)
+    key->y -= north + BEYOND;
+  else
+    key->y += south + BEYOND;
+}
+
 static void
 plan_placed (Plan              *plan,
              const HradbyEvent *event)
 {
   const HradbyBoardSprite *sprite
     = find_tile (plan, hradby_board_grid_get_cell (plan->grid, event->x, event->y));
+  HradbyBoardKey key = { plan->time, 0, 0, SETTLE_SIZE, 0.3f, 1, 0 };
   HradbyBoardMotion *motion;
 
   if (sprite == NULL)
     return;
+  key.x = sprite->x;
+  key.y = sprite->y;
   motion = add_motion (plan, sprite, TRUE);
-  add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite->x, sprite->y, SETTLE_SIZE, 0.3f, 1,
-                                            0 });
+  if ((plan->fliers >> event->player & 1) != 0)
+    {
+      leave (plan->grid, &key);
+      key.alpha = 1;
+      plan->time += FLY_MS - SETTLE_MS;
+    }
+  add_key (plan, motion, key);
   plan->time += SETTLE_MS;
   add_key (plan, motion, (HradbyBoardKey) { plan->time, sprite->x, sprite->y, sprite->size, 1, 1,
                                             HRADBY_BOARD_WAY_SLOWING });
@@ -553,10 +582,11 @@ hradby_board_motion_plan (GArray                *motions,
                           const GArray          *sprites,
                           const HradbyBoardGrid *grid,
                           const HradbyTable     *table,
-                          const HradbyPosition  *position)
+                          const HradbyPosition  *position,
+                          HradbySeats            fliers)
 {
   Plan plan = { .motions = motions, .sprites = sprites, .grid = grid, .table = table,
-                .position = position, .lifted = -1 };
+                .position = position, .fliers = fliers, .lifted = -1 };
 
   g_array_set_size (motions, 0);
   table->type->get_scores (table, position, plan.totals);

@@ -56,13 +56,15 @@ typedef struct
 } HradbyBoardMotion;
 
 /* Fills @motions (element-type HradbyBoardMotion) with what @events show, given what the scene is
- * after them. Returns how long it takes, in milliseconds; 0 if nothing moves. */
+ * after them. Tiles of @fliers, whom nobody sees placing, come from beyond the board. Returns how
+ * long it takes, in milliseconds; 0 if nothing moves. */
 double         hradby_board_motion_plan     (GArray                  *motions,
                                              const GArray            *events,
                                              const GArray            *sprites,
                                              const HradbyBoardGrid   *grid,
                                              const HradbyTable       *table,
-                                             const HradbyPosition    *position);
+                                             const HradbyPosition    *position,
+                                             HradbySeats              fliers);
 
 /* Where @motion is at @time. */
 HradbyBoardKey hradby_board_motion_get      (const HradbyBoardMotion *motion,

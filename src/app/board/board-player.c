@@ -56,13 +56,31 @@ end (HradbyBoardPlayer *self)
   done_cb (self);
 }
 
+/* Whoever places a tile at this screen has it in hand. */
+static HradbySeats
+find_fliers (HradbySession *session)
+{
+  GListModel *seats = hradby_session_get_seats (session);
+  HradbySeats fliers = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, i);
+
+      if (hradby_seat_get_level (seat) != NULL)
+        fliers |= (HradbySeats) (1 << i);
+    }
+  return fliers;
+}
+
 static void
 move (HradbyBoardPlayer *self)
 {
   const HradbyBoardScene *scene = self->scene;
   double length = hradby_board_motion_plan (self->motions, self->events, scene->sprites,
                                             &scene->grid, scene->table,
-                                            hradby_board_scene_get_position (scene));
+                                            hradby_board_scene_get_position (scene),
+                                            find_fliers (scene->session));
   guint duration = (guint) (length * 100 / self->speed);
 
   self->time = 0;
