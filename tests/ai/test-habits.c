@@ -176,7 +176,7 @@ test_exact (void)
 
           memcpy (seen, all, n_all * sizeof *all);
           n = hradby_habits_apply (hradby_level_find (rows[i].level)->habits, &decision, seen,
-                                   n_all);
+                                   n_all, HRADBY_HABITS_MOVES);
           n_seen[i] += n;
           for (guint k = 0; k < n; k++)
             for (guint depth = 0; depth < 3; depth++)
