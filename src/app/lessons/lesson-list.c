@@ -12,7 +12,7 @@
 #define PICTURE_WIDTH  180
 #define PICTURE_HEIGHT 120
 #define SPACING        12
-#define WORDS_CHARS    38 /* beside the picture, if there is room for them */
+#define WORDS_CHARS    34 /* beside the picture, if there is room for them */
 
 struct _HradbyLessonList
 {
