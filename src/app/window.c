@@ -8,6 +8,7 @@
 
 #include "app/board/board-view.h"
 #include "app/kit/tooltip.h"
+#include "app/kit/wrap-layout.h"
 #include "app/rules/help.h"
 #include "app/table/result-dialog.h"
 #include "app/window-files.h"
@@ -575,6 +576,9 @@ hradby_window_init (HradbyWindow *self)
   self->plays = g_array_new (FALSE, FALSE, sizeof (HradbySurfacePlay));
   self->turn = g_object_ref_sink (HRADBY_TURN_PANEL (hradby_turn_panel_new ()));
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Of looking back, what does not fit beside the place in the history comes below it. */
+  gtk_widget_set_layout_manager (gtk_revealer_get_child (self->history),
+                                 hradby_wrap_layout_new (6));
   set_tooltips (self);
 
   self->signals = g_signal_group_new (HRADBY_TYPE_SESSION);

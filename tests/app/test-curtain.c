@@ -194,7 +194,7 @@ test_actions (AppTestGame  *self,
               gconstpointer data)
 {
   static const char *const shut[] = { "hint", "analyse", "step-back", "step-forward", "now",
-                                      "remaining", "result", "last-move" };
+                                      "play-on", "remaining", "result", "last-move" };
   static const char *const open[] = { "new", "save-as", "undo", "help" };
 
   come (self);
