@@ -1,0 +1,54 @@
+/* Names of people: remembered when a game begins, and offered for the next one. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app-test.h"
+
+#include "app/start/new-game-dialog.h"
+#include "app/start/seat-editor.h"
+
+#include <glib/gi18n.h>
+
+/* Whoever played under a name is offered first to people, and to them alone; a person does not keep
+ * the name of a computer player from a game before. */
+static void
+test_people (void)
+{
+  static const char *const before[] = { "Anna_1", "Eva", NULL };
+  GSettings *settings;
+  HradbyLibrary *library;
+  GtkWidget *window = app_test_new_window (&settings, &library), *dialog;
+  g_autoptr(GPtrArray) editors = NULL;
+  g_auto(GStrv) people = NULL;
+
+  g_settings_set_strv (settings, "people", before);
+  g_settings_set_value (settings, "players",
+                        g_variant_new_parsed ("[(%s, 'red', ''), ('Ota', 'blue', 'easy')]",
+                                              C_("player", "Computer")));
+  dialog = hradby_new_game_dialog_new (settings, library);
+  editors = app_test_list (dialog, HRADBY_TYPE_SEAT_EDITOR);
+  gtk_window_present (GTK_WINDOW (dialog));
+  g_assert_cmpstr (gtk_editable_get_text (editors->pdata[0]), ==, C_("player", "Player"));
+  g_assert_cmpstr (gtk_editable_get_text (editors->pdata[1]), ==, "Ota");
+  g_assert_true (gtk_widget_get_visible (app_test_get (editors->pdata[0], "people")));
+  g_assert_false (gtk_widget_get_visible (app_test_get (editors->pdata[1], "people")));
+
+  g_assert_true (gtk_widget_activate_action (editors->pdata[0], "seat.name", "s", "Eva"));
+  g_assert_cmpstr (gtk_editable_get_text (editors->pdata[0]), ==, "Eva");
+  g_signal_emit_by_name (app_test_get (dialog, "start"), "clicked");
+  app_test_settle ();
+  people = g_settings_get_strv (settings, "people");
+  g_assert_cmpuint (g_strv_length (people), ==, 2);
+  g_assert_cmpstr (people[0], ==, "Eva");
+  g_assert_cmpstr (people[1], ==, "Anna_1");
+  app_test_end (window, settings, library);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/people/offered", test_people);
+  return g_test_run ();
+}
