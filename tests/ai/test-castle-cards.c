@@ -261,7 +261,7 @@ test_brief (void)
     {
       g_autoptr(HradbyGame) game = deal (2, seed);
       g_autoptr(HradbyTurn) turn = hradby_turn_new (game->table);
-      HradbyMove whole, brief, again;
+      HradbyTurnMove whole, brief, again;
       guint n_whole, n_both;
 
       hradby_turn_list (turn, game->position, &whole, 1);
