@@ -477,6 +477,8 @@ hradby_window_update_actions (HradbyWindow *self)
                                           "decline" };
   gboolean playing = self->session != NULL, at_end = TRUE, finished = FALSE, curtain = FALSE;
   gboolean can_undo = FALSE, can_redo = FALSE, seen, placing, lays_tiles;
+  /* Before the window is whole there are no settings. */
+  gboolean aids = self->settings == NULL || !g_settings_get_boolean (self->settings, "no-aids");
   const HradbyFace *face = NULL;
   guint current = 0, n_steps = 0;
 
@@ -508,8 +510,8 @@ hradby_window_update_actions (HradbyWindow *self)
   enable (self, "play-on", seen && hradby_session_can_branch (self->session));
   enable (self, "result", finished);
   enable (self, "play-again", finished);
-  enable (self, "analyse", seen && n_steps > 0);
-  enable (self, "hint", placing && !hradby_window_is_learning (self));
+  enable (self, "analyse", seen && n_steps > 0 && (aids || finished));
+  enable (self, "hint", placing && aids && !hradby_window_is_learning (self));
   enable (self, "rotate-left", placing && lays_tiles);
   enable (self, "rotate-right", placing && lays_tiles);
   enable (self, "previous", self->previous != NULL);
@@ -537,6 +539,18 @@ last_turns_changed_cb (HradbyWindow *self)
                              g_settings_get_value (self->settings, "last-turns"));
 }
 
+static void
+aids_changed_cb (HradbyWindow *self)
+{
+  gboolean aids = !g_settings_get_boolean (self->settings, "no-aids");
+
+  g_object_set (self->panel, "show-projection",
+                aids && g_settings_get_boolean (self->settings, "show-projection"), NULL);
+  if (!aids)
+    hradby_window_hide_plays (self);
+  hradby_window_update_actions (self);
+}
+
 void
 hradby_window_bind_settings (HradbyWindow *self)
 {
@@ -545,6 +559,9 @@ hradby_window_bind_settings (HradbyWindow *self)
                            G_CALLBACK (last_turns_changed_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "log-moves", self->panel, "show-moves",
                    G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "show-projection", self->panel, "show-projection",
-                   G_SETTINGS_BIND_GET);
+  aids_changed_cb (self);
+  g_signal_connect_object (self->settings, "changed::no-aids", G_CALLBACK (aids_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::show-projection",
+                           G_CALLBACK (aids_changed_cb), self, G_CONNECT_SWAPPED);
 }

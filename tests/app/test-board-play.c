@@ -12,6 +12,7 @@
 #include "app/board/board-view-private.h"
 #include "app/pictures/picture.h"
 #include "app/table/log-line.h"
+#include "app/table/side-panel.h"
 #include "app/table/turn-panel.h"
 #include "app/window.h"
 #include "app/words/board-words.h"
@@ -507,6 +508,51 @@ test_last_turns (Fixture       *fixture,
   g_assert_cmpuint (fixture->board->told.turns->len, ==, 0);
 }
 
+static guint
+count_marks (const Fixture *fixture)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < fixture->board->scene.grid.n_cells; cell++)
+    n += hradby_board_hand_get_mark (&fixture->board->hand, cell) >= 0;
+  return n;
+}
+
+static gboolean
+is_possible (const Fixture *fixture,
+             const char    *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->game.window), action);
+}
+
+/* Whoever wants no aids gets no marks, no hints, no projection, and no analysis meanwhile. */
+static void
+test_no_aids (Fixture       *fixture,
+              gconstpointer  game)
+{
+  GtkWidget *panel = gtk_widget_get_ancestor (app_test_get (fixture->game.window, "log"),
+                                              HRADBY_TYPE_SIDE_PANEL);
+  gboolean projects;
+
+  do
+    app_test_play (fixture->game.session, 3, 1);
+  while (get_phase (fixture) != HRADBY_TILING_PHASE_PLACE);
+  g_assert_cmpuint (count_marks (fixture), >, 1);
+  g_assert_true (is_possible (fixture, "hint") && is_possible (fixture, "analyse"));
+
+  g_settings_set_boolean (fixture->game.settings, "no-aids", TRUE);
+  g_assert_cmpuint (count_marks (fixture), <=, 1); /* the tile where it is held */
+  g_assert_false (is_possible (fixture, "hint") || is_possible (fixture, "analyse"));
+  g_object_get (panel, "show-projection", &projects, NULL);
+  g_assert_false (projects);
+
+  g_settings_set_boolean (fixture->game.settings, "no-aids", FALSE);
+  g_assert_cmpuint (count_marks (fixture), >, 1);
+  g_assert_true (is_possible (fixture, "hint"));
+  g_object_get (panel, "show-projection", &projects, NULL);
+  g_assert_true (projects);
+}
+
 #define ADD(path, game, test) \
   g_test_add ("/app/board-play/" path, Fixture, game, set_up, test, tear_down)
 
@@ -529,5 +575,6 @@ main (int    argc,
   ADD ("log-castle", "castle", test_log);
   ADD ("log-carcassonne", "carcassonne", test_log);
   ADD ("last-turns", "carcassonne", test_last_turns);
+  ADD ("no-aids", "carcassonne", test_no_aids);
   return g_test_run ();
 }

@@ -371,6 +371,7 @@ test_display (Fixture      *fixture,
   static const char *const switches[] = { "animations", "show_projection", "mark_dead_cells" };
   static const char *const keys[] = { "animations", "show-projection", "mark-dead-cells" };
   GtkWidget *window = hradby_preferences_new (fixture->settings, fixture->library);
+  AdwComboRow *pace = ADW_COMBO_ROW (app_test_get (window, "computer_delay"));
   g_autofree char *appearance = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
@@ -385,8 +386,9 @@ test_display (Fixture      *fixture,
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_get (window, "appearance")), 2);
   appearance = g_settings_get_string (fixture->settings, "appearance");
   g_assert_cmpstr (appearance, ==, "dark");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_test_get (window, "computer_delay")), 1200);
-  g_assert_cmpint (g_settings_get_int (fixture->settings, "computer-delay"), ==, 1200);
+  g_assert_cmpuint (adw_combo_row_get_selected (pace), ==, 1);
+  adw_combo_row_set_selected (pace, 0);
+  g_assert_cmpint (g_settings_get_int (fixture->settings, "computer-delay"), ==, 1500);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_test_get (window, "animation_speed")), 250);
   g_assert_cmpint (g_settings_get_int (fixture->settings, "animation-speed"), ==, 250);
   app_test_destroy (window);

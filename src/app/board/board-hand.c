@@ -192,12 +192,14 @@ gint
 hradby_board_hand_get_mark (const HradbyBoardHand *self,
                             guint                  cell)
 {
-  if (self->scene->dead[cell])
+  if (self->scene->dead[cell] && !self->hides_marks)
     return HRADBY_MARK_DEAD;
   if (self->fits[cell] == 0)
     return -1;
   if ((gint) cell == self->active)
     return HRADBY_MARK_GHOST;
+  if (self->hides_marks)
+    return -1;
   return (self->fits[cell] >> self->shown & 1) != 0 ? HRADBY_MARK_LEGAL : HRADBY_MARK_TURNED;
 }
 

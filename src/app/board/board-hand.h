@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @turned: part of a step that smooth scrolling has turned since
  * @active: legal cell pointed at or focused, where it is shown, or -1
  * @shown: as it is seen everywhere: turned on until it fits there
+ * @hides_marks: cells are not marked, whatever fits there; may be set
  * @fits: by cell: a bit for each rotation in which it may lie there
  * @n_legal: how many cells it fits in
  *
@@ -29,6 +30,7 @@ typedef struct
   double                  turned;
   gint                    active;
   guint                   shown;
+  gboolean                hides_marks;
   guint8                 *fits;
   guint                   n_legal;
 } HradbyBoardHand;

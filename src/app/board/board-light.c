@@ -268,7 +268,7 @@ tell_fit (HradbyBoardLight *self,
   HradbyAction action = hradby_board_hand_get_action (self->hand, (guint) cell);
   char *text = hradby_board_words_laid (self->scene->session, &action);
 
-  if (text != NULL)
+  if (text != NULL || self->hand->hides_marks)
     return text;
   return g_strdup ((self->hand->fits[cell] >> self->hand->rotation & 1) != 0
                    ? _("A full frame: the tile fits here as it lies")
@@ -299,7 +299,7 @@ light_cell (HradbyBoardLight *self,
   tile = hradby_board_scene_get_tile (self->scene, x, y, &rotation);
   if (tile == NULL)
     {
-      if (self->scene->dead[cell])
+      if (self->scene->dead[cell] && !self->hand->hides_marks)
         return g_strdup (_("No tile that is left fits here"));
       if (self->hand->tile == NULL)
         return NULL;

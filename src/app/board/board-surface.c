@@ -40,6 +40,7 @@ bind_settings (HradbySurface *surface,
   g_settings_bind (settings, "animation-speed", surface, "speed", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "mark-dead-cells", surface, "mark-dead", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "last-turns", surface, "last-turns", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "no-aids", surface, "hide-marks", G_SETTINGS_BIND_GET);
 }
 
 void

@@ -31,6 +31,7 @@ enum
   PROP_SPEED,
   PROP_MARK_DEAD,
   PROP_LAST_TURNS,
+  PROP_HIDE_MARKS,
   N_PROPS,
   PROP_HINT = N_PROPS, /* of the interface */
 };
@@ -408,6 +409,9 @@ hradby_board_view_get_property (GObject    *object,
     case PROP_LAST_TURNS:
       g_value_set_boolean (value, self->told.shows_turns);
       break;
+    case PROP_HIDE_MARKS:
+      g_value_set_boolean (value, self->hand.hides_marks);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -435,6 +439,10 @@ hradby_board_view_set_property (GObject      *object,
       break;
     case PROP_LAST_TURNS:
       hradby_board_told_show_turns (&self->told, g_value_get_boolean (value));
+      update_light (self);
+      break;
+    case PROP_HIDE_MARKS:
+      self->hand.hides_marks = g_value_get_boolean (value);
       update_light (self);
       break;
     default:
@@ -494,6 +502,7 @@ hradby_board_view_class_init (HradbyBoardViewClass *klass)
   properties[PROP_SPEED] = g_param_spec_int ("speed", NULL, NULL, 25, 400, 100, READWRITE);
   properties[PROP_MARK_DEAD] = g_param_spec_boolean ("mark-dead", NULL, NULL, TRUE, READWRITE);
   properties[PROP_LAST_TURNS] = g_param_spec_boolean ("last-turns", NULL, NULL, FALSE, READWRITE);
+  properties[PROP_HIDE_MARKS] = g_param_spec_boolean ("hide-marks", NULL, NULL, FALSE, READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_HINT, "hint");
 

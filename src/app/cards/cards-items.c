@@ -402,10 +402,13 @@ light_item (HradbyCardsView *self,
   HradbyCardsItem *item = HRADBY_CARDS_ITEM (widget);
   HradbyCardsPick pick = hradby_cards_item_get_pick (item);
   gboolean is_own = pick.kind == HRADBY_CARDS_PICK_HAND || pick.kind == HRADBY_CARDS_PICK_PILE;
+  gboolean hides_marks = self->settings != NULL
+                         && g_settings_get_boolean (self->settings, "no-aids");
   HradbyCardsItemState state = 0;
 
   if (hradby_cards_picks_allows (&self->picks, pick))
-    state |= HRADBY_CARDS_ITEM_OPEN | (is_own && is_turn (self) ? 0 : HRADBY_CARDS_ITEM_LIT);
+    state |= HRADBY_CARDS_ITEM_OPEN
+             | ((is_own && is_turn (self)) || hides_marks ? 0 : HRADBY_CARDS_ITEM_LIT);
   if (hradby_cards_picks_has (&self->picks, pick))
     state |= HRADBY_CARDS_ITEM_CHOSEN;
   if (is_planned (self, pick)
@@ -413,7 +416,8 @@ light_item (HradbyCardsView *self,
           && self->fresh[pick.number])
       || (pick.kind == HRADBY_CARDS_PICK_PLACE && self->told[pick.number]))
     state |= HRADBY_CARDS_ITEM_FRESH;
-  if (pick.kind == HRADBY_CARDS_PICK_HAND && is_turn (self) && !can_play (self, pick.number))
+  if (pick.kind == HRADBY_CARDS_PICK_HAND && is_turn (self) && !can_play (self, pick.number)
+      && !hides_marks)
     state |= HRADBY_CARDS_ITEM_DIM;
   describe_item (self, item, state);
   hradby_cards_item_set_state (item, state);

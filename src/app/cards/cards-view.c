@@ -275,6 +275,8 @@ bind_settings (HradbySurface *surface,
   self->player.settings = settings;
   g_signal_connect_object (settings, "changed::last-turns", G_CALLBACK (turns_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::no-aids", G_CALLBACK (turns_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void

@@ -29,6 +29,7 @@ struct _HradbyPreferences
   GtkWidget     *show_projection;
   GtkWidget     *mark_dead_cells;
   GtkWidget     *computer_delay;
+  GtkWidget     *aids;
 };
 
 G_DEFINE_FINAL_TYPE (HradbyPreferences, hradby_preferences, ADW_TYPE_WINDOW)
@@ -43,6 +44,9 @@ appearance_cb (HradbyPreferences *self)
     g_settings_set_string (self->settings, "appearance",
                            appearances[adw_combo_row_get_selected (self->appearance)]);
 }
+
+/* Likewise: the pause before each step of a computer player, in milliseconds. */
+static const gint paces[] = { 1500, 700, 150 };
 
 /* What is sought on one page is sought in all games. */
 static void
@@ -133,6 +137,32 @@ add_pages (HradbyPreferences *self,
   add_page (self, self->display_page);
 }
 
+/* The step that is nearest to a pause in milliseconds. */
+static gboolean
+find_pace (GValue   *value,
+           GVariant *variant,
+           gpointer  user_data)
+{
+  guint nearest = 0;
+
+  for (guint i = 1; i < G_N_ELEMENTS (paces); i++)
+    if (ABS (paces[i] - g_variant_get_int32 (variant))
+        < ABS (paces[nearest] - g_variant_get_int32 (variant)))
+      nearest = i;
+  g_value_set_uint (value, nearest);
+  return TRUE;
+}
+
+static GVariant *
+get_pace (const GValue       *value,
+          const GVariantType *type,
+          gpointer            user_data)
+{
+  guint step = g_value_get_uint (value);
+
+  return step < G_N_ELEMENTS (paces) ? g_variant_new_int32 (paces[step]) : NULL;
+}
+
 static void
 bind_display (HradbyPreferences *self)
 {
@@ -151,9 +181,9 @@ bind_display (HradbyPreferences *self)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "mark-dead-cells", self->mark_dead_cells, "active",
                    G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "computer-delay",
-                   gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (self->computer_delay)),
-                   "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "no-aids", self->aids, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (self->settings, "computer-delay", self->computer_delay, "selected",
+                                G_SETTINGS_BIND_DEFAULT, find_pace, get_pace, NULL, NULL);
 }
 
 /* The chosen variant of that game. */
@@ -255,6 +285,7 @@ hradby_preferences_class_init (HradbyPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, show_projection);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, mark_dead_cells);
   gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, computer_delay);
+  gtk_widget_class_bind_template_child (widget_class, HradbyPreferences, aids);
   gtk_widget_class_bind_template_callback (widget_class, appearance_cb);
 }
 
