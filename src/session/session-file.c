@@ -59,6 +59,27 @@ hradby_session_try_again (HradbySession *self)
   hradby_session_queue_save (self);
 }
 
+void
+hradby_session_set_name (HradbySession *self,
+                         guint          seat,
+                         const char    *name)
+{
+  GListModel *seats;
+  g_autoptr(HradbySeat) old = NULL, new = NULL;
+
+  g_return_if_fail (HRADBY_IS_SESSION (self) && name != NULL);
+
+  seats = hradby_session_get_seats (self);
+  g_return_if_fail (seat < g_list_model_get_n_items (seats));
+  old = g_list_model_get_item (seats, seat);
+  if (g_str_equal (hradby_seat_get_name (old), name))
+    return;
+  new = hradby_seat_new (name, hradby_seat_get_colour (old), hradby_seat_get_level (old));
+  g_list_store_splice (G_LIST_STORE (seats), seat, 1, (gpointer *) &new, 1);
+  hradby_session_queue_save (self);
+  hradby_session_look_again (self);
+}
+
 /* Who plays a seat, by the record. Of those who are not known only the first is told: it is a file
  * of a program that knows others, and what to do about it is the same for all. */
 static const HradbyLevel *

@@ -10,6 +10,11 @@ G_BEGIN_DECLS
  * player is not known, and another one plays. */
 const char *hradby_session_get_remark (HradbySession *self);
 
+/* Calls the player of a seat @name from now on. */
+void        hradby_session_set_name   (HradbySession *self,
+                                       guint          seat,
+                                       const char    *name);
+
 /* Has autosave try again now what it could not write. */
 void        hradby_session_try_again  (HradbySession *self);
 

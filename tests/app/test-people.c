@@ -4,6 +4,8 @@
 
 #include "app/start/new-game-dialog.h"
 #include "app/start/seat-editor.h"
+#include "app/table/player-row.h"
+#include "session/session-file.h"
 
 #include <glib/gi18n.h>
 
@@ -42,6 +44,27 @@ test_people (void)
   app_test_end (window, settings, library);
 }
 
+/* Whoever takes over the seat of a computer is not called one. */
+static void
+test_taken_over (void)
+{
+  AppTestGame game;
+  g_autoptr(HradbySession) session = app_test_new_session ("pg", 3, NULL);
+  g_autoptr(GPtrArray) rows = NULL;
+  g_autoptr(HradbySeat) seat = NULL;
+
+  hradby_session_set_name (session, 1, C_("player", "Computer"));
+  app_test_open_game (&game, g_object_ref (session), -1, -1);
+  rows = app_test_list (game.window, HRADBY_TYPE_PLAYER_ROW);
+  g_assert_true (gtk_widget_activate_action (rows->pdata[1], "seat.level", "s", ""));
+  app_test_settle ();
+  seat = g_list_model_get_item (hradby_session_get_seats (session), 1);
+  g_assert_null (hradby_seat_get_level (seat));
+  g_assert_cmpstr (hradby_seat_get_name (seat), ==, C_("player", "Player"));
+  g_clear_object (&session);
+  app_test_close_game (&game);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -50,5 +73,6 @@ main (int   argc,
     return 0;
 
   g_test_add_func ("/app/people/offered", test_people);
+  g_test_add_func ("/app/people/taken-over", test_taken_over);
   return g_test_run ();
 }

@@ -81,11 +81,9 @@ hradby_game_start_make_name (GListModel *seats,
   return name;
 }
 
-/* What a person in the place of whoever is called @name is called: nobody is called a computer who
- * is none. */
-static char *
-name_person (GListModel *seats,
-             const char *name)
+char *
+hradby_game_start_name_person (GListModel *seats,
+                               const char *name)
 {
   for (guint i = 1; i <= HRADBY_MAX_PLAYERS; i++)
     {
@@ -167,7 +165,7 @@ hradby_game_start_load_seats (GSettings            *settings,
       const HradbyLevel *played_by = *level != '\0' ? hradby_catalogue_find_level (level) : NULL;
       /* Settings can be edited by hand: what is no colour becomes one. */
       const char *known = hradby_palette_find (colour)->id;
-      g_autofree char *person = name_person (G_LIST_MODEL (seats), name);
+      g_autofree char *person = hradby_game_start_name_person (G_LIST_MODEL (seats), name);
       g_autoptr(HradbySeat) seat = hradby_seat_new (played_by != NULL ? name : person, known,
                                                     played_by);
 

@@ -37,6 +37,12 @@ char                 *hradby_game_start_make_name     (GListModel           *sea
                                                        gboolean              computer)
                                                        G_GNUC_WARN_UNUSED_RESULT;
 
+/* What a person in the place of whoever is called @name is called: nobody is called a computer who
+ * is none. Free with g_free(). */
+char                 *hradby_game_start_name_person   (GListModel           *seats,
+                                                       const char           *name)
+                                                       G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whether that made this name, and not somebody who wants to be called so. */
 gboolean              hradby_game_start_is_made_name  (const char           *name);
 

@@ -11,7 +11,9 @@
 #include "app/kit/tooltip.h"
 #include "app/kit/wrap-layout.h"
 #include "app/pictures/picture.h"
+#include "app/start/game-start.h"
 #include "session/catalogue.h"
+#include "session/session-file.h"
 
 struct _HradbyPlayerRow
 {
@@ -173,6 +175,17 @@ make_role_menu_cb (GtkMenuButton *button,
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
+/* Nobody is called a computer who is none. */
+static void
+name_person (HradbyPlayerRow *self)
+{
+  GListModel *seats = hradby_session_get_seats (self->session);
+  g_autoptr(HradbySeat) seat = g_list_model_get_item (seats, self->player);
+  g_autofree char *name = hradby_game_start_name_person (seats, hradby_seat_get_name (seat));
+
+  hradby_session_set_name (self->session, self->player, name);
+}
+
 static void
 level_cb (GSimpleAction *action,
           GVariant      *value,
@@ -182,8 +195,11 @@ level_cb (GSimpleAction *action,
   const char *id = g_variant_get_string (value, NULL);
   const HradbyLevel *level = *id != '\0' ? hradby_catalogue_find_level (id) : NULL;
 
-  if (self->session != NULL && (*id == '\0' || level != NULL))
-    hradby_session_set_level (self->session, self->player, level);
+  if (self->session == NULL || (*id != '\0' && level == NULL))
+    return;
+  if (level == NULL)
+    name_person (self);
+  hradby_session_set_level (self->session, self->player, level);
 }
 
 static void
