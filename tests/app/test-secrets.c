@@ -27,12 +27,17 @@
 /* So many ways of hiding cards are tried. */
 #define N_TRIES 5
 
+/* So many pairs of cards, where most do not do. */
+#define N_PAIRS 30
+
 /**
  * Fixture:
  * @twin: another window, which shows the same game with other hidden cards
+ * @random: of the game and its twins; @pairs: of twins that differ in two cards
  * @n_compared: how often both were read; @n_behind: behind the curtain, @n_out_of_turn: for a
  *   choice of somebody whose turn it is not
  * @n_impossible: how often the other cards would not have let the game go so
+ * @n_alike: how often one of two cards that changed places was one of several of its kind
  */
 typedef struct
 {
@@ -45,10 +50,12 @@ typedef struct
   GtkWidget     *twin;
   char          *path;
   HradbyRandom   random;
+  HradbyRandom   pairs;
   guint          n_compared;
   guint          n_behind;
   guint          n_out_of_turn;
   guint          n_impossible;
+  guint          n_alike;
 } Fixture;
 
 #define C3 15
@@ -102,6 +109,7 @@ set_up (Fixture      *self,
   self->path = g_build_filename (g_get_user_cache_dir (), "twin.game.xml", NULL);
   g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
   hradby_random_init (&self->random, 7, 0);
+  hradby_random_init (&self->pairs, 7, 1);
   hradby_window_set_session (HRADBY_WINDOW (self->window), self->session);
   gtk_window_present (GTK_WINDOW (self->window));
   gtk_window_present (GTK_WINDOW (self->twin));
@@ -245,6 +253,86 @@ play_twin (const HradbyGame *game,
   return g_steal_pointer (&twin);
 }
 
+/* Whether the viewer has the same before him, and knows the same of all hands. */
+static gboolean
+is_known_alike (const HradbyPosition *one,
+                const HradbyPosition *other,
+                guint                 viewer)
+{
+  const HradbyCastleCardsPosition *a = hradby_castle_cards_position_const (one);
+  const HradbyCastleCardsPosition *b = hradby_castle_cards_position_const (other);
+  gboolean is_seat = viewer < HRADBY_CASTLE_CARDS_MAX_PLAYERS;
+  guint knower = is_seat ? viewer : HRADBY_CASTLE_CARDS_PUBLIC;
+
+  return a->exchange == b->exchange && a->removed == b->removed
+         && (!is_seat || a->hands[viewer] == b->hands[viewer])
+         && memcmp (a->known[knower], b->known[knower], sizeof a->known[knower]) == 0;
+}
+
+/* The same actions after another deal; %NULL if one was impossible, or the viewer saw a difference
+ * at any time. */
+static HradbyGame *
+play_unseen (Fixture     *self,
+             HradbySetup *setup)
+{
+  const HradbyGame *game = hradby_session_get_game (self->session);
+  guint viewer = hradby_session_get_viewer (self->session);
+  g_autofree HradbyPosition *position = hradby_table_new_position (game->table);
+  g_autoptr(HradbyGame) twin = hradby_game_new (setup, NULL);
+
+  g_assert_nonnull (twin);
+  for (guint i = 0; is_known_alike (position, twin->position, viewer); i++)
+    {
+      const HradbyAction *action = &g_array_index (game->actions, HradbyAction, i);
+
+      if (i == game->actions->len)
+        return g_steal_pointer (&twin);
+      if (!hradby_game_play (twin, action, NULL, NULL))
+        return NULL;
+      game->table->type->apply (game->table, position, action, NULL);
+    }
+  return NULL;
+}
+
+static gboolean
+is_dealt (const HradbyAction *item)
+{
+  return item->kind == HRADBY_CASTLE_CARDS_ITEM_HAND
+         || item->kind == HRADBY_CASTLE_CARDS_ITEM_PILE;
+}
+
+/* Two cards changed places in the deal, of which others of their kinds may have been seen. */
+static HradbyGame *
+swap_two (Fixture *self)
+{
+  const HradbySetup *setup = hradby_session_get_game (self->session)->setup;
+  guint16 same[N_KINDS];
+
+  for (guint16 kind = 0; kind < N_KINDS; kind++)
+    same[kind] = kind;
+  for (guint i = 0; i < N_PAIRS; i++)
+    {
+      g_autoptr(HradbySetup) other = new_twin_setup (setup, same);
+      HradbyAction *items = &g_array_index (other->items, HradbyAction, 0);
+      HradbyAction *one = &items[hradby_random_below (&self->pairs, other->items->len)];
+      HradbyAction *two = &items[hradby_random_below (&self->pairs, other->items->len)];
+      guint16 piece = one->piece;
+      HradbyGame *twin;
+
+      if (!is_dealt (one) || !is_dealt (two) || one->piece == two->piece)
+        continue;
+      one->piece = two->piece;
+      two->piece = piece;
+      twin = play_unseen (self, other);
+      if (twin == NULL)
+        continue;
+      self->n_alike += hradby_characters[one->piece].copies > 1
+                       || hradby_characters[two->piece].copies > 1;
+      return twin;
+    }
+  return NULL;
+}
+
 static HradbySession *
 new_twin_session (Fixture    *self,
                   HradbyGame *game)
@@ -278,13 +366,14 @@ new_twin_session (Fixture    *self,
 
 /* Points at the same thing in both windows, at any; what is said of it stands below the table. */
 static void
-point (Fixture *self)
+point (Fixture      *self,
+       HradbyRandom *random)
 {
   GtkWidget *const surfaces[] = { app_test_get_surface (self->window),
                                   app_test_get_surface (self->twin) };
   g_autoptr(GPtrArray) items = app_test_list (surfaces[0], HRADBY_TYPE_CARDS_ITEM);
   g_autoptr(GPtrArray) twins = app_test_list (surfaces[1], HRADBY_TYPE_CARDS_ITEM);
-  guint number = hradby_random_below (&self->random, items->len);
+  guint number = hradby_random_below (random, items->len);
 
   g_assert_cmpuint (items->len, ==, twins->len);
   hradby_cards_view_look (HRADBY_CARDS_VIEW (surfaces[0]), items->pdata[number]);
@@ -346,17 +435,35 @@ find_twin (Fixture *self)
   return twin;
 }
 
+/* Every third time also with two cards that may be some of several; the game itself is played by
+ * the same random numbers with and without. */
 static void
-check (Fixture *self)
+check_swapped (Fixture *self)
 {
-  HradbyGame *game = find_twin (self);
+  HradbyGame *game = hradby_random_below (&self->pairs, 3) == 0 ? swap_two (self) : NULL;
   g_autoptr(HradbySession) twin = NULL;
 
   if (game == NULL)
     return;
   twin = new_twin_session (self, game);
   hradby_window_set_session (HRADBY_WINDOW (self->twin), twin);
-  point (self);
+  point (self, &self->pairs);
+  compare (self);
+}
+
+static void
+check (Fixture *self)
+{
+  HradbyGame *game;
+  g_autoptr(HradbySession) twin = NULL;
+
+  check_swapped (self);
+  game = find_twin (self);
+  if (game == NULL)
+    return;
+  twin = new_twin_session (self, game);
+  hradby_window_set_session (HRADBY_WINDOW (self->twin), twin);
+  point (self, &self->random);
   compare (self);
   if (hradby_session_get_awaited (self->session) == HRADBY_NOBODY
       && self->n_compared % LOOK_BACK == 0)
@@ -439,9 +546,11 @@ test_game (Fixture      *self,
       decide (self);
       app_test_wait (is_at_rest, self->session);
     }
-  g_test_message ("%u compared, %u behind the curtain, %u out of turn, %u impossible",
-                  self->n_compared, self->n_behind, self->n_out_of_turn, self->n_impossible);
+  g_test_message ("%u compared, %u behind the curtain, %u out of turn, %u impossible, %u alike",
+                  self->n_compared, self->n_behind, self->n_out_of_turn, self->n_impossible,
+                  self->n_alike);
   g_assert_cmpuint (self->n_compared, >, 30);
+  g_assert_cmpuint (self->n_alike, >, 5);
   g_assert_cmpuint (self->n_impossible, <, self->n_compared / 20);
   if (strchr (strchr (seats, 'p') + 1, 'p') != NULL)
     {
